@@ -1,0 +1,84 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import {
+  CamelCasePlugin,
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  type SqliteDatabase,
+  SqliteDialect,
+} from "kysely";
+import { Pool } from "pg";
+import type { Database, Db } from "./schema.server.ts";
+
+/** Where the data is: a SQLite file (or `:memory:`), or a PostgreSQL server. */
+export type DatabaseLocation = { file: string } | { url: string; maxConnections?: number };
+
+/** The only place that names a dialect. `onIdleError` hears of PostgreSQL connections that break while idle. */
+export function connect(
+  location: DatabaseLocation,
+  onIdleError: (error: Error) => void = () => {},
+): Db {
+  const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
+  if ("file" in location) {
+    return new Kysely<Database>({
+      plugins,
+      dialect: new SqliteDialect({ database: openSqlite(location.file) }),
+    });
+  }
+  const pool = new Pool({
+    connectionString: location.url,
+    max: location.maxConnections ?? 10,
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 10_000,
+  });
+  pool.on("error", onIdleError);
+  // One that breaks in use rejects its query; emitted without a listener it would end the process.
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return new Kysely<Database>({ plugins, dialect: new PostgresDialect({ pool }) });
+}
+
+/** Durable before fast: an acknowledged booking survives a power cut (WAL, `synchronous=FULL`). */
+export const SQLITE_PRAGMAS = {
+  busy_timeout: 5_000, // first: the next one may have to wait for another process
+  journal_mode: "wal",
+  synchronous: 2, // FULL
+  foreign_keys: 1,
+  secure_delete: 1, // what a patient had erased is overwritten, not only forgotten
+} as const;
+
+const bound = (values: readonly unknown[]) => values as SQLInputValue[];
+
+function openSqlite(file: string): SqliteDatabase {
+  if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file);
+  for (const [name, value] of Object.entries(SQLITE_PRAGMAS)) {
+    database.exec(`PRAGMA ${name} = ${value}`);
+  }
+  // SQLite rolls back by itself when the disk is full; to do it again would fail and hide why.
+  const isOver = (text: string) => text === "rollback" && !database.isTransaction;
+  return {
+    close: () => database.close(),
+    prepare(text) {
+      const statement = database.prepare(isOver(text) ? "select 1 where false" : text);
+      return {
+        reader: statement.columns().length > 0,
+        all: (values) => statement.all(...bound(values)),
+        run: (values) => statement.run(...bound(values)),
+        iterate: (values) => statement.iterate(...bound(values)) as IterableIterator<unknown>,
+      };
+    },
+  };
+}
+
+const isPostgres = (db: Kysely<never> | Kysely<unknown>) =>
+  db.getExecutor().adapter instanceof PostgresAdapter;
+
+/** The column type of a file's bytes. */
+export const blobType = (db: Kysely<unknown>) => (isPostgres(db) ? "bytea" : "blob");
+
+/** Which of the two databases this is, for `doctor` and `backup`. */
+export const databaseName = (db: Db) =>
+  isPostgres(db as Kysely<unknown>) ? "PostgreSQL" : "SQLite";

@@ -1,0 +1,58 @@
+import type { Db } from "./schema.server.ts";
+
+/** What the caller sent: its Idempotency-Key and a hash of what it asked under it. */
+export type Keyed = { key: string; bodyHash: string };
+export type Answer = { status: number; body: object };
+export type StoredOnce = { ok: true; answer: Answer } | { ok: false; reason: "keyUsedForOther" };
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Runs `store` and keeps `answer` under the key, in one transaction. The same key with the same body
+ * again gets the first answer and stores nothing; with another body it is refused. The key's row goes
+ * in first, so that of many at once one wins and the others wait for it.
+ */
+export function storeOnce(
+  db: Db,
+  keyed: Keyed | undefined,
+  answer: Answer,
+  now: Date,
+  store: (trx: Db) => Promise<void>,
+): Promise<StoredOnce> {
+  return db.transaction().execute(async (trx) => {
+    if (keyed && !(await reserve(trx, keyed, answer, now))) return earlierAnswer(trx, keyed);
+    await store(trx);
+    return { ok: true, answer };
+  });
+}
+
+async function reserve(trx: Db, keyed: Keyed, answer: Answer, now: Date) {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("idempotencyKeys")
+    .values({
+      ...keyed,
+      status: answer.status,
+      answer: JSON.stringify(answer.body),
+      createdAt: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+async function earlierAnswer(trx: Db, { key, bodyHash }: Keyed): Promise<StoredOnce> {
+  const earlier = await trx
+    .selectFrom("idempotencyKeys")
+    .selectAll()
+    .where("key", "=", key)
+    .executeTakeFirstOrThrow();
+  if (earlier.bodyHash !== bodyHash) return { ok: false, reason: "keyUsedForOther" };
+  const body = JSON.parse(earlier.answer) as object;
+  return { ok: true, answer: { status: earlier.status, body } };
+}
+
+/** Forgets the answers given more than 24 hours ago. */
+export async function forgetOldAnswers(db: Db, now: Date) {
+  const oldest = new Date(now.getTime() - KEPT_MS).toISOString();
+  await db.deleteFrom("idempotencyKeys").where("createdAt", "<", oldest).execute();
+}

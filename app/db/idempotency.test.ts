@@ -1,0 +1,73 @@
+import { databases } from "#tests/databases/databases.ts";
+import { describe, expect, test } from "vitest";
+import { forgetOldAnswers, storeOnce } from "./idempotency.server.ts";
+import type { Db } from "./schema.server.ts";
+
+const noon = new Date("2026-11-21T06:30:00Z");
+const keyed = { key: "a-key-of-the-form", bodyHash: "hash" };
+const answer = (id: string) => ({ status: 201, body: { success: true, _id: id } });
+const put = (name: string) => async (trx: Db) => {
+  await trx.insertInto("settings").values({ name, value: "stored" }).execute();
+};
+const stored = async (db: Db) =>
+  (await db.selectFrom("settings").select("name").execute()).map((row) => row.name);
+
+describe.each(databases)("idempotency on $name", ({ freshDb }) => {
+  test("the same key and body get the first answer, and nothing is stored again", async () => {
+    const db = await freshDb();
+    const first = await storeOnce(db, keyed, answer("1"), noon, put("first"));
+    const second = await storeOnce(db, keyed, answer("2"), noon, put("second"));
+    expect(first).toEqual({ ok: true, answer: answer("1") });
+    expect(second).toEqual(first);
+    expect(await stored(db)).toEqual(["first"]);
+  });
+
+  test("another body under the same key is refused", async () => {
+    const db = await freshDb();
+    await storeOnce(db, keyed, answer("1"), noon, put("first"));
+    const other = { ...keyed, bodyHash: "other" };
+    expect(await storeOnce(db, other, answer("2"), noon, put("second"))).toEqual({
+      ok: false,
+      reason: "keyUsedForOther",
+    });
+    expect(await stored(db)).toEqual(["first"]);
+  });
+
+  test("of 100 at once one stores, and all get its answer", async () => {
+    const db = await freshDb();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        storeOnce(db, keyed, answer(String(index)), noon, put(`row ${index}`)),
+      ),
+    );
+    expect(await stored(db)).toHaveLength(1);
+    expect(new Set(answers.map((given) => JSON.stringify(given))).size).toBe(1);
+  });
+
+  test("what could not be stored leaves the key free", async () => {
+    const db = await freshDb();
+    const failing = storeOnce(db, keyed, answer("1"), noon, () => Promise.reject(new Error("no")));
+    await expect(failing).rejects.toThrow("no");
+    await storeOnce(db, keyed, answer("2"), noon, put("second"));
+    expect(await stored(db)).toEqual(["second"]);
+  });
+
+  test("without a key each one is stored", async () => {
+    const db = await freshDb();
+    await storeOnce(db, undefined, answer("1"), noon, put("first"));
+    await storeOnce(db, undefined, answer("1"), noon, put("second"));
+    expect(await stored(db)).toHaveLength(2);
+  });
+
+  test("answers are forgotten after 24 hours, not before", async () => {
+    const db = await freshDb();
+    await storeOnce(db, keyed, answer("1"), noon, put("first"));
+    const later = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
+    await forgetOldAnswers(db, later(23.9));
+    await storeOnce(db, keyed, answer("2"), later(23.9), put("second"));
+    expect(await stored(db)).toEqual(["first"]);
+    await forgetOldAnswers(db, later(24.1));
+    await storeOnce(db, keyed, answer("3"), later(24.1), put("third"));
+    expect(await stored(db)).toContain("third");
+  });
+});

@@ -1,0 +1,48 @@
+import type { Kysely } from "kysely";
+import { Migrator } from "kysely/migration";
+import * as first from "./migrations/001-first.server.ts";
+import type { Db } from "./schema.server.ts";
+
+const migrations = { "001-first": first };
+
+/**
+ * Brings the database to this program's schema, under Kysely's migration lock, so that several
+ * instances may start at once.
+ * @throws when the database was written by a newer program, or a migration fails (nothing is kept).
+ */
+export async function migrate(db: Db) {
+  const migrator = new Migrator({
+    db: db as Kysely<unknown>,
+    provider: { getMigrations: async () => migrations },
+  });
+  const unknown = (await appliedMigrations(db)).filter((name) => !(name in migrations));
+  if (unknown.length > 0) {
+    throw new Error(
+      `The database was written by a newer version of Doorstep (${unknown.join(", ")}). ` +
+        "Update the program; the data was not touched.",
+    );
+  }
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+/**
+ * Whether the database has this program's schema. `older`: a server has to bring it up to date first;
+ * `newer`: this program must be updated; `none`: Doorstep has never used it.
+ */
+export async function schemaState(db: Db) {
+  const applied = new Set(await appliedMigrations(db));
+  if (applied.size === 0) return "none";
+  if ([...applied].some((name) => !(name in migrations))) return "newer";
+  return Object.keys(migrations).every((name) => applied.has(name)) ? "current" : "older";
+}
+
+async function appliedMigrations(db: Db) {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some((table) => table.name === "kysely_migration")) return [];
+  const rows = await (db as Kysely<unknown> as Kysely<{ kyselyMigration: { name: string } }>)
+    .selectFrom("kyselyMigration")
+    .select("name")
+    .execute();
+  return rows.map((row) => row.name);
+}

@@ -1,0 +1,164 @@
+import type { Insertable, Kysely, Selectable } from "kysely";
+
+/**
+ * The lab's data. Only `text` and `integer` columns (and one blob), so that both databases hold the
+ * same values: ids made in the app, ISO-8601 UTC timestamps, integer paise, JSON as text, and a
+ * nullable timestamp where another schema would have a boolean.
+ */
+export type Database = {
+  tests: {
+    id: string;
+    name: string;
+    category: string;
+    originalPaise: number | null;
+    offeredPaise: number | null;
+    container: string;
+    turnaround: string;
+    fasting: string;
+    /** JSON array of other names. */
+    aliases: string;
+    description: string;
+    /** Place among the most ordered tests, 0 first; null when it is not one of them. */
+    popularity: number | null;
+    position: number;
+  };
+  packages: {
+    id: string;
+    name: string;
+    subtitle: string;
+    description: string;
+    packageType: string;
+    healthConcern: string;
+    gender: string;
+    ageGroup: string;
+    /** 1 when shown in the hero of the home page. */
+    hero: number;
+    color: string;
+    icon: string;
+    originalPaise: number | null;
+    offeredPaise: number | null;
+    position: number;
+  };
+  packageTests: { packageId: string; testId: string; position: number };
+  posts: {
+    id: string;
+    slug: string;
+    title: string;
+    image: string;
+    metaDescription: string;
+    /** Sanitised HTML. */
+    content: string;
+    category: string;
+    /** JSON array. */
+    tags: string;
+    publishDate: string;
+    createdAt: string;
+  };
+  booths: {
+    id: string;
+    name: string;
+    address: string;
+    city: string;
+    pincode: string;
+    phone: string;
+    timing: string;
+    workingDays: string | null;
+    contactPerson: string | null;
+    emergencyContact: string | null;
+    googleMapsLink: string | null;
+    /** Decimal degrees as text, both or neither. */
+    lat: string | null;
+    lng: string | null;
+    position: number;
+  };
+  bookings: {
+    id: string;
+    kind: "test" | "package" | "recommended" | "cart";
+    patientName: string;
+    phone: string;
+    email: string | null;
+    preferredDate: string;
+    preferredTime: string;
+    notes: string | null;
+    /** `women-25-50` of a recommended checkup, else null. */
+    packageType: string | null;
+    status: string;
+    /** The sum of the lines at the lab's prices; null when no line has a price. */
+    totalPaise: number | null;
+    /** What the browser showed, kept only where it differs from `totalPaise`. */
+    quotedPaise: number | null;
+    /** JSON array of what the lab should look at before it calls (`ReviewMark`). */
+    marks: string;
+    placedAt: string;
+    updatedAt: string;
+  };
+  bookingLines: {
+    bookingId: string;
+    position: number;
+    /** Catalogue id of the test or package; null when it is not in the catalogue. */
+    itemId: string | null;
+    name: string;
+    category: string;
+    quantity: number;
+    pricePaise: number | null;
+    quotedPaise: number | null;
+    /** Names of a package's tests joined by comma, as sent and shown; null for a test. */
+    testsIncluded: string | null;
+  };
+  callbacks: {
+    id: string;
+    name: string;
+    phone: string;
+    email: string | null;
+    preferredTime: string;
+    concernType: string;
+    message: string | null;
+    age: number;
+    gender: string;
+    status: string;
+    marks: string;
+    requestedAt: string;
+  };
+  reports: {
+    id: string;
+    phone: string;
+    patientName: string;
+    testName: string;
+    uploadedAt: string;
+    /** The PDF; null when its file is not available. */
+    pdf: Uint8Array | null;
+    withdrawnAt: string | null;
+  };
+  /** One-time codes for report look-ups (`REPORTS_OTP=required`), one per phone; keyed hashes only. */
+  reportCodes: { phoneHash: string; codeHash: string; tries: number; expiresAt: string };
+  idempotencyKeys: {
+    key: string;
+    bodyHash: string;
+    status: number;
+    answer: string;
+    createdAt: string;
+  };
+  /** Counters of server/limits.ts, on PostgreSQL; the shape is rate-limiter-flexible's own. */
+  rateLimits: {
+    /** A keyed hash of the phone or address. */
+    key: string;
+    points: number;
+    /** Milliseconds since 1970. */
+    expire: string;
+  };
+  /** Facts about the database itself: `dataVersion`, `secret`. */
+  settings: { name: string; value: string };
+  accessLog: {
+    id: string;
+    at: string;
+    event: string;
+    outcome: string;
+    /** Keyed hashes: they link entries without telling the phone or the address. */
+    phoneHash: string;
+    addressHash: string;
+  };
+};
+
+export type Db = Kysely<Database>;
+export type Row<T extends keyof Database> = Selectable<Database[T]>;
+export type NewRow<T extends keyof Database> = Insertable<Database[T]>;

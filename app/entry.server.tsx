@@ -1,0 +1,54 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { ownScripts } from "#app/lib/own-scripts.ts";
+import { pageErrors } from "#app/lib/page-errors.ts";
+
+const RENDER_TIMEOUT_MS = 10_000;
+
+/** Pages are sent whole: they are kept in memory, and crawlers and visitors without JavaScript see all. */
+export default function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  given: RouterContextProvider,
+) {
+  const nonce = given.get(ownScripts);
+  return new Promise<Response>((resolve, reject) => {
+    let failedStatus: number | undefined;
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={context} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        // React moves Suspense content over 12.8 kB out of place otherwise, even when it is complete.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
+          headers.set("Content-Type", "text/html; charset=utf-8");
+          const body = new PassThrough();
+          pipe(body);
+          const stream = createReadableStreamFromReadable(body);
+          resolve(new Response(stream, { headers, status: failedStatus ?? status }));
+        },
+        onShellError: reject,
+        onError(error) {
+          failedStatus = 500;
+          reject(error);
+        },
+      },
+    );
+    setTimeout(abort, RENDER_TIMEOUT_MS).unref();
+  });
+}
+
+/** Without this every unknown address would be printed, with whatever a visitor put into it. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(pageErrors)(error);
+};

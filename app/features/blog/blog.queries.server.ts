@@ -1,0 +1,39 @@
+import { insertChunks } from "#app/db/insert-chunks.server.ts";
+import type { Db, NewRow, Row } from "#app/db/schema.server.ts";
+import type { Post } from "./blog.ts";
+import { sanitisePost } from "./sanitise.server.ts";
+
+/** All posts, newest first. */
+export async function listPosts(db: Db): Promise<Post[]> {
+  return (await listPostRows(db)).map(toPost);
+}
+
+/** Posts as they are stored, newest first, for comparing with a file. */
+export const listPostRows = (db: Db) =>
+  db
+    .selectFrom("posts")
+    .selectAll()
+    .orderBy("publishDate", "desc")
+    .orderBy("createdAt", "desc")
+    .orderBy("id")
+    .execute();
+
+export async function findPost(db: Db, slug: string) {
+  const row = await db.selectFrom("posts").selectAll().where("slug", "=", slug).executeTakeFirst();
+  return row && toPost(row);
+}
+
+/** Replaces all posts. Run inside a transaction. */
+export async function replacePosts(trx: Db, rows: NewRow<"posts">[]) {
+  await trx.deleteFrom("posts").execute();
+  const clean = rows.map((row) => ({ ...row, content: sanitisePost(row.content) }));
+  for (const chunk of insertChunks(clean)) await trx.insertInto("posts").values(chunk).execute();
+}
+
+/** Sanitised again: a row may have come from an older program or another hand. */
+const toPost = ({ id, tags, content, ...row }: Row<"posts">): Post => ({
+  _id: id,
+  ...row,
+  content: sanitisePost(content),
+  tags: JSON.parse(tags) as string[],
+});

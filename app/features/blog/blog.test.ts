@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { categoryLabel, postPath, withScrollingTables } from "./blog.ts";
+
+test("a category's dashes become spaces, in upper case", () => {
+  expect(categoryLabel("vitamins-and-nutrition")).toBe("VITAMINS AND NUTRITION");
+  expect(categoryLabel("heart")).toBe("HEART");
+});
+
+test("a slug is encoded in its path", () => {
+  expect(postPath("a/b c")).toBe("/blog/a%2Fb%20c");
+});
+
+test("each table of a post scrolls in a region of its own", () => {
+  expect(withScrollingTables("<p>a</p><table><tr></tr></table><table></table>")).toBe(
+    '<p>a</p><div class="scroll" role="region" aria-label="Table 1" tabindex="0"><table><tr></tr></table></div>' +
+      '<div class="scroll" role="region" aria-label="Table 2" tabindex="0"><table></table></div>',
+  );
+});

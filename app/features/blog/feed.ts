@@ -1,0 +1,33 @@
+import type { LabDetails } from "#app/lib/lab.ts";
+import { escapeXml } from "#app/lib/xml.ts";
+import { type Post, postPath } from "./blog.ts";
+
+/** All posts in full, newest first, for feed readers (Atom, RFC 4287). */
+export function atomFeed({ url, name }: Pick<LabDetails, "url" | "name">, posts: Post[]) {
+  const changed = posts.map((post) => post.publishDate).toSorted();
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN" xml:base="${escapeXml(url)}/">
+<title>${escapeXml(name)}: Blogs</title>
+<id>${escapeXml(url)}/blogs</id>
+<link rel="self" type="application/atom+xml" href="${escapeXml(url)}/blogs/feed.xml"/>
+<link rel="alternate" type="text/html" href="${escapeXml(url)}/blogs"/>
+<updated>${changed.at(-1) ?? "1970-01-01T00:00:00.000Z"}</updated>
+<author><name>${escapeXml(name)}</name></author>
+${posts.map((post) => entry(url, post)).join("\n")}
+</feed>
+`;
+}
+
+function entry(url: string, post: Post) {
+  const address = escapeXml(url + postPath(post.slug));
+  return `<entry>
+<title>${escapeXml(post.title)}</title>
+<id>${address}</id>
+<link rel="alternate" type="text/html" href="${address}"/>
+<published>${escapeXml(post.publishDate)}</published>
+<updated>${escapeXml(post.publishDate)}</updated>
+<category term="${escapeXml(post.category)}"/>
+<summary>${escapeXml(post.metaDescription)}</summary>
+<content type="html">${escapeXml(post.content)}</content>
+</entry>`;
+}

@@ -1,0 +1,22 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import { formatLongDay } from "#app/lib/dates.ts";
+import { type PostCard as Card, postPath } from "./blog.ts";
+import { PostImage } from "./post-image.tsx";
+
+type Props = { post: Card; level?: "h2" | "h3" };
+
+/** A post in the teaser and in the list (spec §2: Blog). */
+export function PostCard({ post, level: Heading = "h3" }: Props) {
+  return (
+    <article className="post">
+      <PostImage src={post.image} lazy />
+      <p className="cap">Posted on {formatLongDay(post.publishDate)}</p>
+      <Heading>{post.title}</Heading>
+      <p className="d">{post.metaDescription}</p>
+      <Link className="more" to={postPath(post.slug)} aria-label={`Read More: ${post.title}`}>
+        Read More <ArrowRight className="icon" aria-hidden="true" />
+      </Link>
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import { type Package, priceOf, type Test } from "../catalogue/catalogue.ts";
+
+/** What is booked, as the three bodies of POST /bookings name it (spec §3). The price is the one shown. */
+
+type Bookable = Pick<Test, "_id" | "name" | "offeredPrice" | "originalPrice">;
+
+export const testBooked = (test: Bookable) => ({
+  testId: test._id,
+  testName: test.name,
+  testPrice: priceOf(test) ?? null,
+  status: "pending",
+});
+
+export const recommendedBooked = (test: Bookable, packageType: string) => ({
+  testId: test._id,
+  testName: test.name,
+  testPrice: priceOf(test) ?? null,
+  packageType,
+});
+
+/** A whole package, or what a list keeps of one. */
+export type BookablePackage = Pick<Package, "name" | "offeredPrice" | "originalPrice"> & {
+  tests: readonly Pick<Test, "name">[];
+};
+
+export const packageBooked = (pack: BookablePackage) => ({
+  packageName: pack.name,
+  packagePrice: priceOf(pack) ?? null,
+  testsIncluded: pack.tests.map((test) => test.name).join(", "),
+  status: "pending",
+});

@@ -1,0 +1,158 @@
+import * as z from "zod/mini";
+import { plainText, requiredText } from "#app/lib/contact.ts";
+import { cartFields, messages, patientFields, recommendedFields } from "./booking.ts";
+
+/** The bodies of POST /bookings and POST /cart-tests; all become one `BookingRequest` (spec §3). */
+
+export type BookingKind = "test" | "package" | "recommended" | "cart";
+
+export type AskedItem = {
+  /** Of the catalogue, if the sender knew it. */
+  id?: string | undefined;
+  name: string;
+  category?: string | undefined;
+  quantity: number;
+  /** Rupees the browser showed. */
+  price?: number | undefined;
+  testsIncluded?: string | undefined;
+};
+
+type Patient = z.output<ReturnType<typeof patientFields>>;
+
+export type BookingRequest = Omit<Patient, "email"> & {
+  kind: BookingKind;
+  email?: string | undefined;
+  notes?: string | undefined;
+  /** `women-25-50` of a recommended checkup. */
+  packageType?: string | undefined;
+  items: AskedItem[];
+  /** Rupees the browser showed for all of it. */
+  total?: number | undefined;
+};
+
+/** More than this many rupees is no booking, and paise would outgrow the database's integers. */
+export const MOST_RUPEES = 20_000_000;
+
+/** A line without a price is shown as N/A and can still be booked (readings: Cart). */
+const price = z.pipe(
+  z.nullish(
+    z
+      .number(messages.invalidPrice)
+      .check(z.minimum(0, messages.invalidPrice), z.maximum(MOST_RUPEES, messages.tooLarge)),
+  ),
+  z.transform((rupees) => rupees ?? undefined),
+);
+
+const optionalText = (maximum: number) =>
+  z.pipe(
+    z.nullish(plainText(maximum)),
+    z.transform((text) => text || undefined),
+  );
+
+const named = requiredText(300, messages.noItem);
+
+const testBody = (today: string) =>
+  z.pipe(
+    z.extend(patientFields(today), {
+      testId: optionalText(200),
+      testName: named,
+      testPrice: price,
+    }),
+    z.transform(({ testId, testName, testPrice, ...patient }): BookingRequest => ({
+      ...patient,
+      kind: "test",
+      items: [{ id: testId, name: testName, price: testPrice, quantity: 1 }],
+      total: testPrice,
+    })),
+  );
+
+const recommendedBody = (today: string) =>
+  z.pipe(
+    z.extend(recommendedFields(today), {
+      testId: requiredText(200, messages.noItem),
+      testName: named,
+      testPrice: price,
+      packageType: requiredText(200, messages.noItem),
+    }),
+    z.transform(({ testId, testName, testPrice, ...patient }): BookingRequest => ({
+      ...patient,
+      kind: "recommended",
+      items: [{ id: testId, name: testName, price: testPrice, quantity: 1 }],
+      total: testPrice,
+    })),
+  );
+
+const packageBody = (today: string) =>
+  z.pipe(
+    z.extend(patientFields(today), {
+      packageType: optionalText(200),
+      packageName: named,
+      packagePrice: price,
+      testsIncluded: optionalText(20_000),
+    }),
+    z.transform(
+      ({ packageType, packageName, packagePrice, testsIncluded, ...patient }): BookingRequest => ({
+        ...patient,
+        kind: "package",
+        items: [
+          { id: packageType, name: packageName, price: packagePrice, testsIncluded, quantity: 1 },
+        ],
+        total: packagePrice,
+      }),
+    ),
+  );
+
+const quantity = z._default(
+  z
+    .int(messages.invalidQuantity)
+    .check(z.minimum(1, messages.invalidQuantity), z.maximum(1000, messages.invalidQuantity)),
+  1,
+);
+
+const cartLine = z.object(
+  {
+    testId: optionalText(300),
+    testName: named,
+    testPrice: price,
+    category: optionalText(100),
+    quantity,
+  },
+  messages.noItem,
+);
+
+/** The body of POST /cart-tests. */
+export const cartBody = (today: string) =>
+  z.pipe(
+    z.extend(cartFields(today), {
+      tests: z
+        .array(cartLine, messages.emptyCart)
+        .check(z.minLength(1, messages.emptyCart), z.maxLength(300, messages.tooMany)),
+      totalAmount: price,
+    }),
+    z.transform(({ tests, totalAmount, notes, ...patient }): BookingRequest => ({
+      ...patient,
+      kind: "cart",
+      notes: notes || undefined,
+      items: tests.map(({ testId, testName, testPrice, ...line }) => ({
+        ...line,
+        id: testId,
+        name: testName,
+        price: testPrice,
+      })),
+      total: totalAmount,
+    })),
+  );
+
+/** The three bodies of POST /bookings. */
+export const bookingBodies = (today: string) => ({
+  test: testBody(today),
+  recommended: recommendedBody(today),
+  package: packageBody(today),
+});
+
+/** Tells the three bodies apart by their fields (readings: Bookings). */
+export function bookingBodyFor(json: unknown, today: string) {
+  const has = (field: string) => typeof json === "object" && json !== null && field in json;
+  if (has("packageName") || has("packagePrice")) return packageBody(today);
+  return has("packageType") && has("testId") ? recommendedBody(today) : testBody(today);
+}

@@ -1,0 +1,123 @@
+import type { Db, NewRow } from "#app/db/schema.server.ts";
+import { databases } from "#tests/databases/databases.ts";
+import { givenTest } from "#tests/databases/given.ts";
+import { describe, expect, test } from "vitest";
+import {
+  type BookingFilter,
+  deleteBookings,
+  findBooking,
+  listBookings,
+  listCollectionNeeds,
+  updateBookingStatus,
+} from "./booking-list.queries.server.ts";
+
+async function givenBooking(db: Db, given: Partial<NewRow<"bookings">> = {}, lines = 1) {
+  const booking: NewRow<"bookings"> = {
+    id: "b1",
+    kind: "test",
+    patientName: "Asha K",
+    phone: "1000000001",
+    email: null,
+    preferredDate: "2026-11-22",
+    preferredTime: "09:00 AM",
+    notes: null,
+    packageType: null,
+    status: "pending",
+    totalPaise: 30_000,
+    quotedPaise: null,
+    marks: "[]",
+    placedAt: "2026-11-21T10:00:00.000Z",
+    updatedAt: "2026-11-21T10:00:00.000Z",
+    ...given,
+  };
+  await db.insertInto("bookings").values(booking).execute();
+  const rows = Array.from({ length: lines }, (_, position) => ({
+    bookingId: booking.id,
+    position,
+    itemId: "cbc",
+    name: `CBC ${position}`,
+    category: "Haematology",
+    quantity: 1,
+    pricePaise: 30_000,
+    quotedPaise: null,
+    testsIncluded: null,
+  }));
+  await db.insertInto("bookingLines").values(rows).execute();
+}
+
+async function idsOf(db: Db, filter: BookingFilter, pageSize?: number) {
+  const ids: string[] = [];
+  for await (const booking of listBookings(db, filter, pageSize)) ids.push(booking.id);
+  return ids;
+}
+
+describe.each(databases)("the lab's bookings on $name", ({ freshDb }) => {
+  test("come in the order of placing, page after page, each once", async () => {
+    const db = await freshDb();
+    const times = ["10:03", "10:01", "10:01", "10:02", "10:01"];
+    for (const [index, time] of times.entries())
+      await givenBooking(db, { id: `b${index}`, placedAt: `2026-11-21T${time}:00.000Z` });
+    for (const pageSize of [1, 2, 3, 5, 500])
+      expect(await idsOf(db, {}, pageSize)).toEqual(["b1", "b2", "b4", "b3", "b0"]);
+  });
+
+  test("are filtered by time, status and phone", async () => {
+    const db = await freshDb();
+    await givenBooking(db);
+    await givenBooking(db, { id: "b2", status: "confirmed", phone: "123" });
+    await givenBooking(db, { id: "b3", placedAt: "2026-11-22T10:00:00.000Z" });
+    expect(await idsOf(db, { status: "confirmed" })).toEqual(["b2"]);
+    expect(await idsOf(db, { phones: ["1000000001", "+91 1000000001"] })).toEqual(["b1", "b3"]);
+    expect(await idsOf(db, { since: "2026-11-22T00:00:00.000Z" })).toEqual(["b3"]);
+    expect(await idsOf(db, { until: "2026-11-22T00:00:00.000Z" })).toEqual(["b1", "b2"]);
+  });
+
+  test("carry their lines in order, and one is found by its id", async () => {
+    const db = await freshDb();
+    await givenBooking(db, {}, 12);
+    const found = await findBooking(db, "b1");
+    expect(found?.lines.map((line) => line.name)).toEqual(
+      Array.from({ length: 12 }, (_, position) => `CBC ${position}`),
+    );
+    expect(await findBooking(db, "b9")).toBeUndefined();
+  });
+
+  test("take another status, with the moment", async () => {
+    const db = await freshDb();
+    await givenBooking(db);
+    const now = new Date("2026-11-21T12:00:00Z");
+    expect(await updateBookingStatus(db, "b1", "confirmed", now)).toBe(true);
+    expect(await updateBookingStatus(db, "b9", "confirmed", now)).toBe(false);
+    expect(await findBooking(db, "b1")).toMatchObject({
+      status: "confirmed",
+      placedAt: "2026-11-21T10:00:00.000Z",
+      updatedAt: "2026-11-21T12:00:00.000Z",
+    });
+  });
+
+  test("are deleted with their lines, by phone or by age", async () => {
+    const db = await freshDb();
+    await givenBooking(db);
+    await givenBooking(db, { id: "b2", phone: "123", placedAt: "2020-01-01T00:00:00.000Z" });
+    await givenBooking(db, { id: "b3", phone: "456" });
+    expect(await deleteBookings(db, { before: "2021-01-01T00:00:00.000Z" })).toBe(1);
+    expect(await deleteBookings(db, { phones: ["1000000001"] })).toBe(1);
+    expect(await idsOf(db, {})).toEqual(["b3"]);
+    expect(await db.selectFrom("bookingLines").select("bookingId").execute()).toEqual([
+      { bookingId: "b3" },
+    ]);
+  });
+
+  test("know what to bring for each test and package", async () => {
+    const db = await freshDb();
+    await givenTest(db, { id: "cbc", name: "CBC", container: "EDTA", fasting: "8-10 hours" });
+    const needs = await listCollectionNeeds(db);
+    expect(needs.tests.get("cbc")).toEqual({
+      id: "cbc",
+      name: "CBC",
+      container: "EDTA",
+      fasting: "8-10 hours",
+    });
+    expect(needs.packages.get("cbc")).toBeUndefined();
+  });
+});

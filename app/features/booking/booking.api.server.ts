@@ -1,0 +1,67 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import type { Limits } from "#app/lib/limits.server.ts";
+import type { Operation } from "#app/lib/operation.server.ts";
+import { receive } from "#app/lib/submission.server.ts";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { bookingBodies, bookingBodyFor, type BookingRequest, cartBody } from "./booking-bodies.ts";
+import { messages, sentenceOf } from "./booking.ts";
+import { placeBooking } from "./booking.service.server.ts";
+
+type Given = { db: Db; limits: Limits; now: () => Date };
+
+/** `POST /bookings` with its three bodies, and the cart's `POST /cart-tests` (spec §7). */
+export function bookingApi({ db, limits, now }: Given) {
+  const rules = {
+    sentence: sentenceOf,
+    limits,
+    limitNames: { address: "bookings.address", phone: "bookings.phone" },
+    phoneOf: (asked: BookingRequest) => asked.phoneNumber,
+    store: async (asked: BookingRequest, keyed?: { key: string; bodyHash: string }) => {
+      const placed = await placeBooking(db, asked, now(), keyed);
+      return placed.ok ? placed : { ok: false as const, message: messages[placed.reason] };
+    },
+  } as const;
+  const today = () => dayInIndia(now());
+
+  const api = new Hono();
+  api.post("/bookings", (c) =>
+    receive(c, { ...rules, schemaFor: (json) => bookingBodyFor(json, today()) }),
+  );
+  api.post("/cart-tests", (c) => receive(c, { ...rules, schemaFor: () => cartBody(today()) }));
+  return api;
+}
+
+const placedSchema = z.object({
+  success: z.literal(true),
+  _id: z.string(),
+  status: z.literal("pending"),
+  totalAmount: z.optional(z.number()),
+});
+
+const anyDay = "2000-01-01";
+const refusals = [400, 403, 413, 415, 422, 429, 503];
+
+export const bookingOperations: Operation[] = [
+  {
+    method: "post",
+    path: "/bookings",
+    summary: "Book a test, a recommended test or a package; the lab's own prices count",
+    body: z.union(Object.values(bookingBodies(anyDay))),
+    idempotent: true,
+    status: 201,
+    answer: placedSchema,
+    refusals,
+  },
+  {
+    method: "post",
+    path: "/cart-tests",
+    summary: "Book all tests of a cart; the lab's own prices count",
+    body: cartBody(anyDay),
+    idempotent: true,
+    status: 201,
+    answer: placedSchema,
+    refusals,
+  },
+];

@@ -1,0 +1,164 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { databases } from "#tests/databases/databases.ts";
+import { givenPackage, givenTest } from "#tests/databases/given.ts";
+import { describe, expect, test } from "vitest";
+import type { BookingRequest } from "./booking-bodies.ts";
+import { placeBooking } from "./booking.service.server.ts";
+
+const noon = new Date("2026-11-21T06:30:00Z");
+
+const aBooking = (given: Partial<BookingRequest> = {}): BookingRequest => ({
+  kind: "test",
+  patientName: "Asha Rao",
+  phoneNumber: "1000000009",
+  preferredDate: "2026-11-22",
+  preferredTime: "09:00 AM",
+  items: [{ id: "cbc", name: "Complete Blood Count", quantity: 1, price: 300 }],
+  total: 300,
+  ...given,
+});
+
+async function onlyBooking(db: Db) {
+  const booking = await db.selectFrom("bookings").selectAll().executeTakeFirstOrThrow();
+  const lines = await db.selectFrom("bookingLines").selectAll().orderBy("position").execute();
+  return { ...booking, marks: JSON.parse(booking.marks) as string[], lines };
+}
+
+describe.each(databases)("booking on $name", ({ freshDb }) => {
+  test("is stored as pending, with the catalogue's price and no mark", async () => {
+    const db = await freshDb();
+    await givenTest(db, { id: "cbc", offeredPaise: 30_000 });
+    const placed = await placeBooking(db, aBooking(), noon);
+    const stored = await onlyBooking(db);
+    expect(stored).toMatchObject({
+      kind: "test",
+      status: "pending",
+      phone: "1000000009",
+      email: null,
+      totalPaise: 30_000,
+      quotedPaise: null,
+      marks: [],
+      placedAt: "2026-11-21T06:30:00.000Z",
+      lines: [{ itemId: "cbc", pricePaise: 30_000, quotedPaise: null, quantity: 1 }],
+    });
+    expect(placed).toEqual({
+      ok: true,
+      answer: {
+        status: 201,
+        body: { success: true, _id: stored.id, status: "pending", totalAmount: 300 },
+      },
+    });
+  });
+
+  test("keeps the price the browser sent beside the catalogue's, and marks it", async () => {
+    const db = await freshDb();
+    await givenTest(db, { id: "cbc", offeredPaise: 30_000 });
+    const items = [{ id: "cbc", name: "Complete Blood Count", quantity: 1, price: 1 }];
+    await placeBooking(db, aBooking({ items, total: 1 }), noon);
+    expect(await onlyBooking(db)).toMatchObject({
+      totalPaise: 30_000,
+      quotedPaise: 100,
+      marks: ["price-differs"],
+      lines: [{ pricePaise: 30_000, quotedPaise: 100 }],
+    });
+  });
+
+  test("knows a test by its exact name, and takes the original price when none is offered", async () => {
+    const db = await freshDb();
+    await givenTest(db, { id: "cbc", offeredPaise: null, originalPaise: 40_000 });
+    const items = [
+      { id: "CBC-1790000000000", name: "Complete Blood Count", quantity: 1, price: 400 },
+    ];
+    await placeBooking(db, aBooking({ items, total: 400 }), noon);
+    expect(await onlyBooking(db)).toMatchObject({
+      totalPaise: 40_000,
+      marks: [],
+      lines: [{ itemId: "cbc", category: "Haematology" }],
+    });
+  });
+
+  test("stores an unknown test as sent, and marks it", async () => {
+    const db = await freshDb();
+    const items = [{ id: "x", name: "Unheard-of test", quantity: 1, price: 12.34 }];
+    await placeBooking(db, aBooking({ items, total: 12.34 }), noon);
+    expect(await onlyBooking(db)).toMatchObject({
+      totalPaise: 1_234,
+      marks: ["not-in-catalogue"],
+      lines: [{ itemId: null, name: "Unheard-of test", category: "Other", pricePaise: 1_234 }],
+    });
+  });
+
+  test("knows a package by its type or name, even where a test has the same id", async () => {
+    const db = await freshDb();
+    await givenTest(db, { id: "thyroid", name: "Thyroid" });
+    await givenPackage(db, { id: "thyroid", packageType: "thyroid-care", name: "Thyroid" });
+    const items = [{ name: "Thyroid", quantity: 1, price: 1500, testsIncluded: "T3, T4" }];
+    await placeBooking(db, aBooking({ kind: "package", items, total: 1500 }), noon);
+    expect(await onlyBooking(db)).toMatchObject({
+      totalPaise: 150_000,
+      marks: [],
+      lines: [{ itemId: "thyroid", category: "Package", testsIncluded: "T3, T4" }],
+    });
+  });
+
+  test("a package booked in a test's body gets the package's price", async () => {
+    const db = await freshDb();
+    await givenPackage(db);
+    const items = [{ name: "Full Body Checkup", quantity: 1, price: 1500 }];
+    await placeBooking(db, aBooking({ items, total: 1500 }), noon);
+    expect(await onlyBooking(db)).toMatchObject({ totalPaise: 150_000, marks: [] });
+  });
+
+  test("adds a cart up at the lab's prices, line by line", async () => {
+    const db = await freshDb();
+    await givenTest(db, { id: "cbc", offeredPaise: 30_000 });
+    await givenTest(db, { id: "esr", name: "ESR", offeredPaise: null, originalPaise: null });
+    const items = [
+      { id: "cbc", name: "Complete Blood Count", quantity: 3, price: 300 },
+      { id: "esr", name: "ESR", quantity: 2 },
+      { name: "House call", quantity: 2, price: 50 },
+    ];
+    await placeBooking(db, aBooking({ kind: "cart", items, total: 900, notes: "Ring" }), noon);
+    expect(await onlyBooking(db)).toMatchObject({
+      totalPaise: 100_000,
+      quotedPaise: 90_000,
+      notes: "Ring",
+      marks: ["price-differs", "not-in-catalogue"],
+      lines: [
+        { itemId: "cbc", quantity: 3, pricePaise: 30_000 },
+        { itemId: "esr", pricePaise: null, quotedPaise: null },
+        { itemId: null, name: "House call", pricePaise: 5_000 },
+      ],
+    });
+  });
+
+  test("a booking nothing of which has a price has no total", async () => {
+    const db = await freshDb();
+    const items = [{ name: "ESR", quantity: 1 }];
+    const placed = await placeBooking(db, aBooking({ items, total: undefined }), noon);
+    expect(await onlyBooking(db)).toMatchObject({ totalPaise: null, quotedPaise: null });
+    expect(placed).not.toHaveProperty("answer.body.totalAmount");
+  });
+
+  test("signs of a program and an odd phone number mark it, and never drop it", async () => {
+    const db = await freshDb();
+    await givenTest(db, { id: "cbc" });
+    const asked = aBooking({ phoneNumber: "12345", website: "https://spam", filledInMs: 150 });
+    await placeBooking(db, asked, noon);
+    expect((await onlyBooking(db)).marks).toEqual([
+      "phone-not-ten-digits",
+      "hidden-field-filled",
+      "filled-too-fast",
+    ]);
+  });
+
+  test("a sum that outgrows the database is refused, and nothing is written", async () => {
+    const db = await freshDb();
+    const items = [{ name: "Gold", quantity: 1000, price: 1_000_000 }];
+    expect(await placeBooking(db, aBooking({ items }), noon)).toEqual({
+      ok: false,
+      reason: "tooLarge",
+    });
+    expect(await db.selectFrom("bookings").selectAll().execute()).toEqual([]);
+  });
+});

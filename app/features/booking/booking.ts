@@ -1,0 +1,91 @@
+import * as z from "zod/mini";
+import { isEmail, optionalEmail, phoneSchema, plainText, requiredText } from "#app/lib/contact.ts";
+import type { FieldError } from "#app/lib/check.ts";
+import { dayInIndia, isIsoDay } from "#app/lib/dates.ts";
+import { normalisePhone } from "#app/lib/phone.ts";
+import { unseenFields } from "#app/lib/unseen.ts";
+import { BOOKING_TIMES } from "./booking-times.ts";
+
+/** What a visitor may book and how it is checked, in the forms and at the API alike (spec §3, §5). */
+
+/** Refusals in the specification's words where it has some (§5, §8). */
+export const messages = {
+  requiredFields: "Please fill in all required fields",
+  emptyCart: "Your cart is empty",
+  noName: "Please enter the patient's name",
+  noPhone: "Please enter the patient's phone number",
+  noEmail: "Please enter an e-mail address",
+  invalidEmail: "Please enter a valid e-mail address",
+  noDate: "Please choose a date",
+  invalidDate: "Please choose a date of the calendar",
+  pastDate: "Please choose today or a later day",
+  farDate: "Please choose a day within the next year",
+  noTime: "Please choose a time",
+  invalidTime: "Please choose one of the times offered",
+  noItem: "Please name what you book",
+  invalidPrice: "Please send the price as a number of rupees",
+  invalidQuantity: "Please choose a quantity from 1 to 1000",
+  tooMany: "Please book at most 300 tests at once",
+  tooLarge: "Please call us to book this much at once",
+  keyUsedForOther: "This Idempotency-Key was used for another request",
+} as const;
+
+const MISSING = new Set<string>([
+  messages.noName,
+  messages.noPhone,
+  messages.noEmail,
+  messages.noDate,
+  messages.noTime,
+]);
+
+/** One sentence for all that is wrong: what is missing comes first (spec §5, cart booking). */
+export function sentenceOf(errors: FieldError[]) {
+  const isMissing = errors.some(({ message }) => MISSING.has(message));
+  const [first] = errors;
+  return isMissing || !first ? messages.requiredFields : first.message;
+}
+
+/** An ISO day, or the day in India of an ISO timestamp. */
+const toDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}T/.test(text) && Number.isFinite(Date.parse(text))
+    ? dayInIndia(new Date(text))
+    : text;
+
+/** The same day of the next year; compared as text, so that 29 February needs no care. */
+const yearAfter = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+
+const dayFrom = (today: string) =>
+  z.pipe(
+    z.pipe(requiredText(40, messages.noDate), z.transform(toDay)),
+    z.string().check(
+      z.refine(isIsoDay, messages.invalidDate),
+      z.refine((day) => day >= today, messages.pastDate),
+      z.refine((day) => day <= yearAfter(today), messages.farDate),
+    ),
+  );
+
+const time = z.enum(BOOKING_TIMES, {
+  error: ({ input }) => (input ? messages.invalidTime : messages.noTime),
+});
+
+/** The fields of the test and package forms; `today` is the day in India. */
+export const patientFields = (today: string) =>
+  z.object({
+    patientName: requiredText(100, messages.noName),
+    phoneNumber: phoneSchema(messages.noPhone),
+    email: optionalEmail(messages.invalidEmail),
+    preferredDate: dayFrom(today),
+    preferredTime: time,
+    ...unseenFields,
+  });
+
+/** The cart's form: notes besides. */
+export const cartFields = (today: string) =>
+  z.extend(patientFields(today), { notes: z.optional(z.nullable(plainText(1000))) });
+
+/** The recommended checkup's form: the e-mail is required, and no check of the phone (spec §5). */
+export const recommendedFields = (today: string) =>
+  z.extend(patientFields(today), {
+    phoneNumber: z.pipe(requiredText(40, messages.noPhone), z.transform(normalisePhone)),
+    email: requiredText(254, messages.noEmail).check(z.refine(isEmail, messages.invalidEmail)),
+  });

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from "react";
+import { AddPackage } from "../cart/add-package.tsx";
+import { packagePath } from "../catalogue/catalogue.ts";
+import { ConcernPackage } from "../catalogue/concern-package.tsx";
+import type { CartablePackage } from "../catalogue/package-label.ts";
+
+const PackageBookingDialog = lazy(() => import("./package-booking-dialog.tsx"));
+
+/** The packages of a concern. Without JavaScript, Book Package leads to the package's own page. */
+export function ConcernPackages({ packages }: { packages: CartablePackage[] }) {
+  const [booked, setBooked] = useState<CartablePackage>();
+  return (
+    <>
+      <form className="pcards">
+        {packages.map((pack) => (
+          <ConcernPackage key={pack._id} pack={pack}>
+            <button
+              type="submit"
+              className="now"
+              formAction={packagePath(pack.packageType)}
+              aria-label={`Book Package: ${pack.name}`}
+              onClick={(event) => {
+                event.preventDefault();
+                setBooked(pack);
+              }}
+            >
+              Book Package
+            </button>
+            <AddPackage pack={pack} />
+          </ConcernPackage>
+        ))}
+      </form>
+      {booked && (
+        <Suspense>
+          <PackageBookingDialog pack={booked} onClose={() => setBooked(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

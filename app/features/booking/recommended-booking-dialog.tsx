@@ -1,0 +1,53 @@
+import { browserApi } from "#app/lib/api.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { showToast } from "#app/ui/toasts.ts";
+import type { TestLabel } from "../catalogue/catalogue.ts";
+import { recommendedBooked } from "./booked-items.ts";
+import { BookingForm, WhatHappensNext } from "./booking-form.tsx";
+import { placeRecommendedBooking } from "./booking.calls.ts";
+import { Slip } from "./test-booking.tsx";
+import { useBooking } from "./use-booking.ts";
+
+const FAILED = "Failed to submit booking. Please try again.";
+
+type Props = {
+  test: TestLabel;
+  /** `women-25-50` */
+  packageType: string;
+  onClose: () => void;
+};
+
+/** One test of a recommended checkup; every field is required (spec §2, §5). */
+export default function RecommendedBookingDialog({ test, packageType, onClose }: Props) {
+  const form = useBooking({
+    draft: `booking-${packageType}-${test._id}`,
+    check: async (values) =>
+      (await import("./booking-checks.ts")).checkRecommended(values, new Date()),
+    place: (value, key) =>
+      placeRecommendedBooking(
+        browserApi,
+        { ...value, ...recommendedBooked(test, packageType) },
+        key,
+      ),
+    onBooked: () => {
+      showToast("Booking submitted successfully!");
+      onClose();
+    },
+    onRefused: (sentence) => {
+      showToast(FAILED, "error");
+      return sentence ?? FAILED;
+    },
+  });
+  const close = () => {
+    form.discard();
+    onClose();
+  };
+  return (
+    <Dialog title={`Book Test: ${test.name}`} onClose={close}>
+      <Slip test={test} />
+      <BookingForm form={form} submit="Submit Booking" emailRequired onCancel={close}>
+        <WhatHappensNext />
+      </BookingForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useState } from "react";
+import { showToast } from "#app/ui/toasts.ts";
+import { CartBadge } from "../cart/cart-badge.tsx";
+import { addToCart } from "../cart/use-cart.ts";
+import type { CartableTest } from "../catalogue/catalogue.calls.ts";
+import type { Recommended } from "../catalogue/recommended-fallback.ts";
+import { RecommendedTest } from "../catalogue/recommended-test.tsx";
+
+const RecommendedBookingDialog = lazy(() => import("./recommended-booking-dialog.tsx"));
+
+/** The tests of a recommended checkup. Without JavaScript, Book Now leads to the booking page. */
+export function RecommendedTests({ recommended: { key, tests } }: { recommended: Recommended }) {
+  const [booked, setBooked] = useState<CartableTest>();
+  return (
+    <>
+      <form action="/book" className="sheet-g wide">
+        {tests.map((test) => (
+          <RecommendedTest key={test._id} test={test}>
+            <button
+              type="submit"
+              className="now"
+              name="test"
+              value={test._id}
+              aria-label={`Book Now: ${test.name}`}
+              onClick={(event) => {
+                event.preventDefault();
+                setBooked(test);
+              }}
+            >
+              Book Now
+            </button>
+            <AddTest test={test} />
+          </RecommendedTest>
+        ))}
+      </form>
+      {booked && (
+        <Suspense>
+          <RecommendedBookingDialog
+            test={booked}
+            packageType={key}
+            onClose={() => setBooked(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const AddTest = ({ test }: { test: CartableTest }) => (
+  <button
+    type="button"
+    className="add needs-script"
+    onClick={() => {
+      addToCart(test);
+      showToast(`${test.name} added to cart!`);
+    }}
+  >
+    Add to Cart<span className="sr">: {test.name}</span>
+    <CartBadge testId={test._id} />
+  </button>
+);

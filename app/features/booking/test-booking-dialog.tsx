@@ -1,0 +1,18 @@
+import { Dialog } from "#app/ui/dialog.tsx";
+import type { TestLabel } from "../catalogue/catalogue.ts";
+import { TestBooking } from "./test-booking.tsx";
+
+/** `Book Test` with the test's name and `Confirm Booking` (spec §2: Tests page). */
+export default function TestBookingDialog({
+  test,
+  onClose,
+}: {
+  test: TestLabel;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog title="Book Test" onClose={onClose}>
+      <TestBooking test={test} onDone={onClose} onCancel={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { Navigation } from "lucide-react";
+import type { ReactNode } from "react";
+import { type Booth, directionsUrl } from "./booths.ts";
+
+/** The label of a booth (spec §2: Collection booth page). */
+export function BoothCard({ booth }: { booth: Booth }) {
+  return (
+    <article className="booth">
+      <div className="booth-t">
+        <h3>{booth.name}</h3>
+        <address>
+          {booth.address}
+          <br />
+          {booth.city} - {booth.pincode}
+        </address>
+      </div>
+      <dl className="facts">
+        <Fact name="Phone">
+          <Phone number={booth.phone} />
+        </Fact>
+        <Fact name="Timing">{booth.timing}</Fact>
+        {booth.workingDays && <Fact name="Working Days">{booth.workingDays}</Fact>}
+        <Contact person={booth.contactPerson} emergency={booth.emergencyContact} />
+      </dl>
+      <a
+        className="booth-go"
+        href={directionsUrl(booth)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`Get Directions to ${booth.name}, opens in a new tab`}
+      >
+        <Navigation className="icon" aria-hidden="true" />
+        Get Directions
+      </a>
+    </article>
+  );
+}
+
+function Contact({ person, emergency }: { person?: string; emergency?: string }) {
+  if (!person && !emergency) return null;
+  return (
+    <Fact name={person ? "Contact Person" : "Emergency Contact"}>
+      {person}
+      {emergency && (
+        <span className="booth-e">
+          {person && "Emergency: "}
+          <Phone number={emergency} />
+        </span>
+      )}
+    </Fact>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** A number that can be dialled; a line of several numbers is only shown. */
+function Phone({ number }: { number: string }) {
+  const digits = number.replace(/[^\d+]/g, "");
+  return digits.length > 13 ? number : <a href={`tel:${digits}`}>{number}</a>;
+}

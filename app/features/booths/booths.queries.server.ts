@@ -1,0 +1,36 @@
+import { insertChunks } from "#app/db/insert-chunks.server.ts";
+import type { Db, NewRow, Row } from "#app/db/schema.server.ts";
+import type { Booth } from "./booths.ts";
+
+/** All booths in the lab's own order. */
+export async function listBooths(db: Db): Promise<Booth[]> {
+  return (await listBoothRows(db)).map(toBooth);
+}
+
+/** Booths as they are stored, for comparing with a file. */
+export const listBoothRows = (db: Db) =>
+  db.selectFrom("booths").selectAll().orderBy("position").execute();
+
+/** Replaces all booths. Run inside a transaction. */
+export async function replaceBooths(trx: Db, rows: NewRow<"booths">[]) {
+  await trx.deleteFrom("booths").execute();
+  for (const chunk of insertChunks(rows)) await trx.insertInto("booths").values(chunk).execute();
+}
+
+const toBooth = (row: Row<"booths">): Booth => ({
+  _id: row.id,
+  name: row.name,
+  address: row.address,
+  city: row.city,
+  pincode: row.pincode,
+  phone: row.phone,
+  timing: row.timing,
+  workingDays: row.workingDays ?? undefined,
+  contactPerson: row.contactPerson ?? undefined,
+  emergencyContact: row.emergencyContact ?? undefined,
+  googleMapsLink: row.googleMapsLink ?? undefined,
+  coordinates:
+    row.lat === null || row.lng === null
+      ? undefined
+      : { lat: Number(row.lat), lng: Number(row.lng) },
+});

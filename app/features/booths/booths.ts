@@ -1,0 +1,41 @@
+/** A place where a sample can be left, as the API tells it (spec §3). */
+export type Booth = {
+  _id: string;
+  name: string;
+  address: string;
+  city: string;
+  pincode: string;
+  phone: string;
+  timing: string;
+  workingDays?: string;
+  contactPerson?: string;
+  emergencyContact?: string;
+  googleMapsLink?: string;
+  coordinates?: { lat: number; lng: number };
+};
+
+/** The sentences of spec §2 and §8 for this screen. */
+export const messages = {
+  loading: "Loading collection booths...",
+  loadFailed: "Failed to load collection booths. Please try again later.",
+  none: "No collection centers found.",
+  noneHint: "Please check back later or contact us for assistance.",
+};
+
+const MAPS = "https://www.google.com/maps";
+
+/** A link a browser may follow: `javascript:` and the like are not. */
+export const isWebLink = (link: string) => /^https?:\/\/[^\s"'<>]+$/i.test(link);
+
+/** The booth's own map link, else directions to its coordinates, else a search for its address (spec §2). */
+export function directionsUrl(
+  booth: Pick<Booth, "googleMapsLink" | "coordinates" | "address" | "city" | "pincode">,
+) {
+  if (booth.googleMapsLink && isWebLink(booth.googleMapsLink)) return booth.googleMapsLink;
+  if (booth.coordinates) {
+    const { lat, lng } = booth.coordinates;
+    return `${MAPS}/dir/?api=1&destination=${lat},${lng}`;
+  }
+  const address = [booth.address, booth.city, booth.pincode].filter(Boolean).join(", ");
+  return `${MAPS}/search/?api=1&query=${encodeURIComponent(address)}`;
+}

@@ -1,0 +1,127 @@
+import { useNavigate } from "react-router";
+import { browserApi } from "#app/lib/api.ts";
+import type { Refused } from "#app/lib/plain-form.server.ts";
+import { ChoiceField, SelectField, SubmitButton, TextArea, TextField } from "#app/ui/field.tsx";
+import { FormMessage, Honeypot } from "#app/ui/form-parts.tsx";
+import { PhoneField } from "#app/ui/phone-field.tsx";
+import { type FieldErrors, type FormValues, useForm } from "#app/ui/use-form.ts";
+import { CALLBACK_TIMES, CONCERN_TYPES, SUBMIT_FAILED, thankYouPath } from "./callback-choices.ts";
+import { postCallback } from "./callback.calls.ts";
+
+/** Asks for a call (spec §2, §5: Callback); `posted` is what a form without JavaScript was refused with. */
+export function CallbackForm({ posted }: { posted?: Refused }) {
+  const navigate = useNavigate();
+  const { form, errors, message, pending } = useForm({
+    draft: "callback",
+    initial: posted,
+    check: async (values) => (await import("./callback-checks.ts")).checkCallback(values),
+    async send(value, key) {
+      const answer = await postCallback(browserApi, value, key).catch(() => undefined);
+      if (answer?.success) {
+        void navigate(thankYouPath(value.preferredTime), { replace: true });
+        return { ok: true };
+      }
+      const refused = answer?.errors.map(({ field, message }) => [field, message] as const) ?? [];
+      return {
+        ok: false,
+        message: answer?.message ?? SUBMIT_FAILED,
+        errors: Object.fromEntries(refused),
+      };
+    },
+  });
+  return (
+    <form {...form} method="post" action="/callback">
+      <div className="form">
+        <CallbackFields errors={errors} typed={posted?.typed ?? {}} />
+        <Honeypot />
+      </div>
+      {message && <FormMessage errors={errors}>{message}</FormMessage>}
+      <SubmitButton pending={pending} sending="Submitting...">
+        Submit Request
+      </SubmitButton>
+    </form>
+  );
+}
+
+const GENDERS = [
+  { value: "male", label: "Male" },
+  { value: "female", label: "Female" },
+  { value: "other", label: "Other" },
+];
+
+/** In the order in which the specification checks them. */
+function CallbackFields({ errors, typed }: { errors: FieldErrors; typed: FormValues }) {
+  return (
+    <>
+      <TextField
+        name="name"
+        label="Name"
+        autoComplete="name"
+        maxLength={100}
+        defaultValue={typed.name}
+        error={errors.name}
+      />
+      <PhoneField
+        name="phone"
+        label="Phone Number"
+        hint="10 digits. We call this number."
+        defaultValue={typed.phone}
+        error={errors.phone}
+      />
+      <TextField
+        wide
+        type="email"
+        name="email"
+        label="Email"
+        optional
+        autoComplete="email"
+        inputMode="email"
+        maxLength={254}
+        defaultValue={typed.email}
+        error={errors.email}
+      />
+      <ChoiceField
+        wide
+        name="preferredTime"
+        label="Preferred Time"
+        choices={CALLBACK_TIMES}
+        defaultValue={typed.preferredTime}
+        error={errors.preferredTime}
+      />
+      <SelectField
+        name="concernType"
+        label="Concern"
+        prompt="Select your concern"
+        choices={CONCERN_TYPES}
+        defaultValue={typed.concernType}
+        error={errors.concernType}
+      />
+      <TextField
+        name="age"
+        label="Age"
+        inputMode="numeric"
+        maxLength={3}
+        defaultValue={typed.age}
+        error={errors.age}
+      />
+      <ChoiceField
+        wide
+        name="gender"
+        label="Gender"
+        layout="slots three"
+        choices={GENDERS}
+        defaultValue={typed.gender}
+        error={errors.gender}
+      />
+      <TextArea
+        wide
+        name="message"
+        label="Message"
+        optional
+        maxLength={1000}
+        defaultValue={typed.message}
+        error={errors.message}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Db } from "#app/db/schema.server.ts";
+
+/** What the lab asks of its callback requests. */
+
+export type CallbackFilter = {
+  status?: string;
+  /** Timestamps: requested at or after, requested before. */
+  since?: string;
+  until?: string;
+  phones?: string[];
+};
+
+/** In the order in which they were requested. */
+export function listCallbacks(db: Db, filter: CallbackFilter) {
+  let query = db.selectFrom("callbacks").selectAll().orderBy("requestedAt").orderBy("id");
+  if (filter.status) query = query.where("status", "=", filter.status);
+  if (filter.since) query = query.where("requestedAt", ">=", filter.since);
+  if (filter.until) query = query.where("requestedAt", "<", filter.until);
+  if (filter.phones?.length) query = query.where("phone", "in", filter.phones);
+  return query.execute();
+}
+
+/** @returns how many were deleted. */
+export async function deleteCallbacks(trx: Db, which: { phones: string[] } | { before: string }) {
+  const { numDeletedRows } = await trx
+    .deleteFrom("callbacks")
+    .where((where) =>
+      "phones" in which
+        ? where("phone", "in", which.phones)
+        : where("requestedAt", "<", which.before),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

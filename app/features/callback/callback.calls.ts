@@ -1,0 +1,7 @@
+import type { Api } from "#app/lib/api.ts";
+import type * as z from "zod/mini";
+import type { callbackSchema } from "./callback.ts";
+
+/** `key` makes a second sending harmless (spec §7). */
+export const postCallback = (api: Api, body: z.input<typeof callbackSchema>, key: string) =>
+  api.post<{ _id: string }>("/callbacks", body, key);

@@ -1,0 +1,26 @@
+import { randomUUID } from "node:crypto";
+import { type Keyed, storeOnce } from "#app/db/idempotency.server.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import { unseenMarks } from "#app/lib/unseen.ts";
+import type { CallbackRequest } from "./callback.ts";
+import { insertCallback } from "./callback.queries.server.ts";
+
+/** Stores a request to be called, once; what looks like a program's is marked for the lab. */
+export function requestCallback(db: Db, asked: CallbackRequest, now: Date, keyed?: Keyed) {
+  const callback = {
+    id: randomUUID(),
+    name: asked.name,
+    phone: asked.phone,
+    email: asked.email ?? null,
+    preferredTime: asked.preferredTime,
+    concernType: asked.concernType,
+    message: asked.message || null,
+    age: asked.age,
+    gender: asked.gender,
+    status: "pending",
+    marks: JSON.stringify(unseenMarks(asked)),
+    requestedAt: now.toISOString(),
+  };
+  const answer = { status: 201, body: { success: true, _id: callback.id } };
+  return storeOnce(db, keyed, answer, now, (trx) => insertCallback(trx, callback));
+}

@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { optionalEmail, phoneSchema, plainText, requiredText } from "#app/lib/contact.ts";
+import { unseenFields } from "#app/lib/unseen.ts";
+import {
+  CALLBACK_TIMES,
+  CALLER_GENDERS,
+  CONCERN_TYPES,
+  LEAST_AGE,
+  MOST_AGE,
+} from "./callback-choices.ts";
+
+/** What is asked of a visitor who wants to be called (spec §3, §5). */
+
+export const messages = {
+  noName: "Name is required",
+  noPhone: "Phone number is required",
+  invalidPhone: "Invalid phone number (10 digits)",
+  invalidEmail: "Invalid email address",
+  noTime: "Please select preferred time",
+  noConcern: "Please select your concern",
+  noAge: "Age is required",
+  ageOutside: `Age must be between ${LEAST_AGE} and ${MOST_AGE}`,
+  noGender: "Please select your gender",
+  keyUsedForOther: "This Idempotency-Key was used for another request",
+} as const;
+
+/** Forms send text, programs a number. */
+const age = z.pipe(
+  z.pipe(
+    z
+      .union([z.number(), z.string()], messages.noAge)
+      .check(z.refine((typed) => String(typed).trim() !== "", messages.noAge)),
+    z.transform(Number),
+  ),
+  z
+    .int(messages.ageOutside)
+    .check(z.minimum(LEAST_AGE, messages.ageOutside), z.maximum(MOST_AGE, messages.ageOutside)),
+);
+
+/** The fields in the order in which the specification checks them. */
+export const callbackSchema = z.object({
+  name: requiredText(100, messages.noName),
+  phone: phoneSchema(messages.noPhone, messages.invalidPhone),
+  email: optionalEmail(messages.invalidEmail),
+  preferredTime: z.enum(CALLBACK_TIMES, messages.noTime),
+  concernType: z.enum(CONCERN_TYPES, messages.noConcern),
+  age,
+  gender: z.enum(CALLER_GENDERS, messages.noGender),
+  message: z.nullish(plainText(1000)),
+  ...unseenFields,
+});
+
+export type CallbackRequest = z.output<typeof callbackSchema>;

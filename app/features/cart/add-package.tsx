@@ -1,0 +1,17 @@
+import { alertVisitor } from "#app/ui/alert.ts";
+import { addPackageToCart } from "./use-cart.ts";
+
+/** Adds every test of the package and says so (spec §4). The cart lives in the browser, so the button needs it. */
+export const AddPackage = ({ pack }: { pack: Parameters<typeof addPackageToCart>[0] }) => (
+  <button
+    type="button"
+    className="add needs-script"
+    aria-label={`Add to Cart: ${pack.name}`}
+    onClick={() => {
+      addPackageToCart(pack);
+      alertVisitor(`All tests from ${pack.name} package added to cart!`);
+    }}
+  >
+    Add to Cart
+  </button>
+);

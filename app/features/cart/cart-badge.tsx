@@ -1,0 +1,13 @@
+import { useQuantityOf } from "./use-cart.ts";
+
+/** How often a test is in the cart; nothing while it is not. */
+export function CartBadge({ testId }: { testId: string }) {
+  const quantity = useQuantityOf(testId);
+  if (quantity === 0) return null;
+  return (
+    <span className="badge">
+      <span className="sr">in cart: </span>
+      {quantity}
+    </span>
+  );
+}

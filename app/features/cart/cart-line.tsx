@@ -1,0 +1,53 @@
+import { Minus, Plus, Trash2 } from "lucide-react";
+import { formatRupeesExact } from "#app/lib/money.ts";
+import { Glyphs } from "../catalogue/glyphs.tsx";
+import { type CartItem, lineTotal } from "./cart.ts";
+import { removeFromCart, setQuantity } from "./use-cart.ts";
+
+/** One line of the cart (spec §2: Cart page). Only quantities of 1 or more are accepted here. */
+export function CartLine({ item }: { item: CartItem }) {
+  const setTo = (quantity: number) => {
+    if (quantity >= 1) setQuantity(item._id, quantity);
+  };
+  return (
+    <li className="line">
+      <Glyphs container={item.sampleContainer ?? ""} />
+      <div>
+        <h2>
+          {item.name} <span className="chip">{item.category}</span>
+        </h2>
+        {item.description && <p className="d">{item.description}</p>}
+        <p className="unit">
+          {formatRupeesExact(item.price)} <span className="cap">each</span>
+        </p>
+      </div>
+      <div className="qty">
+        <button
+          type="button"
+          aria-label={`One fewer ${item.name}`}
+          disabled={item.quantity <= 1}
+          onClick={() => setTo(item.quantity - 1)}
+        >
+          <Minus className="icon" aria-hidden="true" />
+        </button>
+        <output aria-label={`Quantity of ${item.name}`}>{item.quantity}</output>
+        <button
+          type="button"
+          aria-label={`One more ${item.name}`}
+          onClick={() => setTo(item.quantity + 1)}
+        >
+          <Plus className="icon" aria-hidden="true" />
+        </button>
+      </div>
+      <p className="amt">{formatRupeesExact(lineTotal(item))}</p>
+      <button
+        type="button"
+        className="sq rm"
+        aria-label={`Remove ${item.name}`}
+        onClick={() => removeFromCart(item._id)}
+      >
+        <Trash2 className="icon" aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { CART_KEY, type CartItem, parseCart } from "./cart.ts";
+
+/**
+ * The cart of this browser: read from local storage at start, saved after every change, kept in step
+ * with the other tabs (storage event).
+ */
+let items: CartItem[] | undefined;
+const listeners = new Set<() => void>();
+
+export function readCart() {
+  items ??= parseCart(storedCart());
+  return items;
+}
+
+function storedCart() {
+  try {
+    return localStorage.getItem(CART_KEY);
+  } catch {
+    return null; // Storage is forbidden: the cart lives as long as the page.
+  }
+}
+
+/** Changes the cart as other tabs last left it, and saves it. */
+export function changeCart(change: (items: CartItem[]) => CartItem[]) {
+  const stored = storedCart();
+  items = change(stored === null ? readCart() : parseCart(stored));
+  try {
+    localStorage.setItem(CART_KEY, JSON.stringify(items));
+  } catch {
+    // Full or forbidden: the change still holds in this tab.
+  }
+  for (const listener of listeners) listener();
+}
+
+export function subscribeToCart(listener: () => void) {
+  if (listeners.size === 0) window.addEventListener("storage", onStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener("storage", onStorage);
+  };
+}
+
+function onStorage(event: StorageEvent) {
+  if (event.key !== CART_KEY && event.key !== null) return;
+  items = parseCart(event.newValue);
+  for (const listener of listeners) listener();
+}

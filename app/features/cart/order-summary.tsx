@@ -1,0 +1,54 @@
+import { formatRupees, formatRupeesExact } from "#app/lib/money.ts";
+import { Bars } from "#app/ui/page.tsx";
+import { type CartItem, cartTotal, lineTotal } from "./cart.ts";
+
+type Props = { items: readonly CartItem[]; onBook: () => void; onClear: () => void };
+
+/** Each line as name x quantity with its amount, and a total (spec §2: Cart page). */
+export function OrderSummary({ items, onBook, onClear }: Props) {
+  const total = cartTotal(items);
+  const listPrice = listTotal(items);
+  return (
+    <aside className="sum" aria-labelledby="order-summary">
+      <div className="sum-h">
+        <h2 id="order-summary">Order Summary</h2>
+        <Bars />
+      </div>
+      <ul>
+        {items.map((item) => (
+          <li key={item._id}>
+            <span>
+              {item.name} x {item.quantity}
+            </span>
+            <i />
+            <span>{formatRupeesExact(lineTotal(item))}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="tot">
+        <span>Total</span>
+        <b>{formatRupeesExact(total)}</b>
+      </p>
+      {listPrice > total && (
+        <p className="saved">
+          <span className="save">Save {formatRupees(listPrice - total)}</span> on the list price of{" "}
+          {formatRupeesExact(listPrice)}
+        </p>
+      )}
+      <button type="button" className="btn go big" onClick={onBook}>
+        Book All Tests
+      </button>
+      <button type="button" className="btn quiet" onClick={onClear}>
+        Clear Cart
+      </button>
+    </aside>
+  );
+}
+
+/** What the lines would cost at their original prices. */
+const listTotal = (items: readonly CartItem[]) =>
+  items.reduce(
+    (total, { price, originalPrice, quantity }) =>
+      total + Math.max(originalPrice ?? 0, price ?? 0) * quantity,
+    0,
+  );

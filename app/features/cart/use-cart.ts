@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from "react";
+import {
+  type Addable,
+  addItem,
+  cartCount,
+  type CartItem,
+  itemOf,
+  removeItem,
+  updateQuantity,
+} from "./cart.ts";
+import { changeCart, readCart, subscribeToCart } from "./cart-storage.ts";
+
+const none: CartItem[] = [];
+
+/** The cart's lines; `undefined` until the browser's own cart was read (server, first paint). */
+export function useCart() {
+  return useSyncExternalStore<CartItem[] | undefined>(subscribeToCart, readCart, () => undefined);
+}
+
+/** The sum of quantities, 0 until the browser's own cart was read. */
+export const useCartCount = () => cartCount(useCart() ?? none);
+
+/** How often one test is in the cart. */
+export const useQuantityOf = (testId: string) =>
+  useSyncExternalStore(
+    subscribeToCart,
+    () => readCart().find((line) => line.testId === testId)?.quantity ?? 0,
+    () => 0,
+  );
+
+export const addToCart = (test: Addable) =>
+  changeCart((items) => addItem(items, itemOf(test, new Date())));
+
+/** Adds every test of a package (spec §4). */
+export const addPackageToCart = (pack: { name: string; tests: readonly Addable[] }) =>
+  changeCart((items) =>
+    pack.tests.reduce((lines, test) => addItem(lines, itemOf(test, new Date(), pack.name)), items),
+  );
+
+export const removeFromCart = (id: string) => changeCart((items) => removeItem(items, id));
+
+export const setQuantity = (id: string, quantity: number) =>
+  changeCart((items) => updateQuantity(items, id, quantity));
+
+export const clearCart = () => changeCart(() => []);

@@ -1,0 +1,32 @@
+import { Link, useSearchParams } from "react-router";
+import type { countCategories } from "./test-list.ts";
+
+type Props = { categories: ReturnType<typeof countCategories>; total: number; chosen: string };
+
+/** All Tests plus one button per category (spec §2); real links, so that they work at once and can be shared. */
+export function CategoryFilter({ categories, total, chosen }: Props) {
+  const [params] = useSearchParams();
+  const sort = params.get("sort");
+  const to = (category: string) => {
+    const next = new URLSearchParams({ ...(category && { category }), ...(sort && { sort }) });
+    return { search: next.size > 0 ? `?${next}` : "" };
+  };
+  return (
+    <nav className="cats" aria-label="Test categories">
+      <h2>Category</h2>
+      <ul>
+        {[{ name: "", count: total }, ...categories].map(({ name, count }) => (
+          <li key={name}>
+            <Link
+              to={to(name)}
+              aria-current={name === chosen ? "true" : undefined}
+              preventScrollReset
+            >
+              {name || "All Tests"} <span>{count.toLocaleString("en-IN")}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { readPackages } from "./packages-file.server.ts";
+
+const known = new Set(["cbc", "esr"]);
+const heart = {
+  id: "heart",
+  name: "Heart",
+  packageType: "heart",
+  color: "#0F766E",
+  originalPrice: 1200,
+  offeredPrice: 999.5,
+  tests: ["cbc", "esr"],
+};
+const file = (...entries: object[]) =>
+  `[\n${entries.map((entry) => JSON.stringify(entry)).join(",\n")}\n]`;
+
+test("a package becomes a row in paise with its tests in order", () => {
+  expect(readPackages(file({ ...heart, hero: true }), known)).toEqual({
+    problems: [],
+    rows: [
+      {
+        id: "heart",
+        name: "Heart",
+        subtitle: "",
+        description: "",
+        packageType: "heart",
+        healthConcern: "",
+        gender: "",
+        ageGroup: "",
+        hero: 1,
+        color: "#0F766E",
+        icon: "",
+        originalPaise: 120_000,
+        offeredPaise: 99_950,
+        position: 0,
+        testIds: ["cbc", "esr"],
+      },
+    ],
+  });
+});
+
+test("every bad package is named with its line", () => {
+  const { rows, problems } = readPackages(
+    file(
+      heart,
+      { ...heart, id: "b", packageType: "heart" },
+      { ...heart, id: "c", packageType: "c", tests: ["cbc", "gone"] },
+      { ...heart, id: "d", packageType: "d", tests: ["cbc", "cbc"] },
+      { ...heart, id: "e", packageType: "e", mini: true, color: "red", offeredPrice: "99" },
+    ),
+    known,
+  );
+  expect(rows).toHaveLength(1);
+  expect(problems).toEqual([
+    { line: 3, reason: "packageType heart is already used in line 2" },
+    { line: 4, reason: "tests are not in the price list: gone" },
+    { line: 5, reason: "tests names a test twice" },
+    { line: 6, reason: "color is not a colour like #0F766E" },
+    { line: 6, reason: "offeredPrice is not a price in rupees" },
+  ]);
+});
+
+test("a mini package says so in its type", () => {
+  expect(readPackages(file({ ...heart, mini: true }), known).problems).toEqual([
+    { line: 2, reason: 'packageType must contain "mini", as the package is marked mini' },
+  ]);
+});

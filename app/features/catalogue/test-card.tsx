@@ -1,0 +1,61 @@
+import { formatRupeesExact } from "#app/lib/money.ts";
+import { fastingLabel, oldPriceOf, priceOf, type TestLabel } from "./catalogue.ts";
+import { Glyphs } from "./glyphs.tsx";
+
+/** Sample, report time and fasting of a test, in ruled cells. */
+export function TestFacts({ test }: { test: Pick<TestLabel, "container" | "tat" | "fasting"> }) {
+  return (
+    <dl className="facts">
+      <div>
+        <dt>Sample</dt>
+        <dd>{test.container}</dd>
+      </div>
+      <div>
+        <dt>Report</dt>
+        <dd>{test.tat}</dd>
+      </div>
+      <div className={test.fasting ? "fast" : undefined}>
+        <dt>Fasting</dt>
+        <dd>{fastingLabel(test)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+type Props = {
+  test: TestLabel;
+  /** How often it is in the cart, shown beside Add to Cart. */
+  inCart?: React.ReactNode;
+  marked?: boolean;
+};
+
+/**
+ * The label of a test (spec §2: Tests page). Its two buttons belong to the form around the list:
+ * `test` and `add` carry the test's id, so that 1,260 labels share one pair of handlers.
+ */
+export function TestCard({ test, inCart, marked }: Props) {
+  const old = oldPriceOf(test);
+  return (
+    <article className={marked ? "test marked" : "test"} id={marked ? "marked" : undefined}>
+      <div className="test-t">
+        <Glyphs container={test.container} />
+        <div>
+          <h3>{test.name}</h3>
+          <p className="price">
+            <b>{formatRupeesExact(priceOf(test))}</b>
+            {old !== undefined && <s className="was">{formatRupeesExact(old)}</s>}
+          </p>
+        </div>
+      </div>
+      <TestFacts test={test} />
+      <div className="do">
+        <button className="now" name="test" value={test._id}>
+          Book Now
+        </button>
+        <button className="add needs-script" name="add" value={test._id}>
+          Add to Cart{inCart}
+        </button>
+      </div>
+    </article>
+  );
+}

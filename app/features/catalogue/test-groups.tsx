@@ -1,0 +1,39 @@
+import { memo, type ReactNode, Suspense } from "react";
+import { byCategory, type TestLabel } from "./catalogue.ts";
+import { TestCard } from "./test-card.tsx";
+
+type Props = {
+  tests: readonly TestLabel[];
+  marked?: TestLabel;
+  /** What stands beside Add to Cart of a test: how often it is in the cart. */
+  inCart: (testId: string) => ReactNode;
+};
+
+/**
+ * Labels grouped by category. Each category is its own Suspense boundary, so that React makes 1,260
+ * of them interactive in slices instead of one long task.
+ */
+export const TestGroups = memo(function TestGroups({ tests, marked, inCart }: Props) {
+  return Array.from(byCategory(tests), ([category, members]) => (
+    <section className="group" key={category} aria-labelledby={idOf(category)}>
+      <div className="group-h">
+        <h2 id={idOf(category)}>{category}</h2>
+        <span className="cap">{members.length === 1 ? "1 test" : `${members.length} tests`}</span>
+      </div>
+      <Suspense>
+        <div className="sheet-g">
+          {members.map((test) => (
+            <TestCard
+              key={test._id}
+              test={test}
+              marked={test === marked}
+              inCart={inCart(test._id)}
+            />
+          ))}
+        </div>
+      </Suspense>
+    </section>
+  ));
+});
+
+const idOf = (category: string) => `c-${category.toLowerCase().replace(/[^a-z]+/g, "-")}`;

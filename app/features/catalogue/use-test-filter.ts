@@ -1,0 +1,56 @@
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
+import { browserApi } from "#app/lib/api.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { fetchTests } from "./catalogue.calls.ts";
+import type { TestLabel } from "./catalogue.ts";
+import { filterTests } from "./test-list.ts";
+
+/**
+ * What of the list is shown, kept in the URL. The server renders category and marked test, which all
+ * visitors of an address share; what was typed and the order come in after hydration.
+ */
+export function useTestFilter(tests: readonly TestLabel[]) {
+  const [params, setParams] = useSearchParams();
+  const hydrated = useHydrated();
+  const [typing, setTyping] = useState<string>();
+  const typed = typing ?? (hydrated ? (params.get("find") ?? "") : "");
+  const sort = hydrated ? (params.get("sort") ?? "") : "";
+  const otherNames = useOtherNames(typed !== "");
+
+  const marked = tests.find((test) => test._id === params.get("test"));
+  const category = marked?.category ?? params.get("category") ?? "";
+  const words = useDeferredValue(typed);
+  const shown = useMemo(() => {
+    const found = filterTests(tests, { category, typed: words, sort }, otherNames);
+    return marked ? [marked, ...found.filter((test) => test !== marked)] : found;
+  }, [tests, category, words, sort, otherNames, marked]);
+
+  function change(changed: { find?: string; sort?: string }) {
+    if (changed.find !== undefined) setTyping(changed.find);
+    setParams(
+      (current) => {
+        for (const [name, value] of Object.entries(changed)) {
+          if (value) current.set(name, value);
+          else current.delete(name);
+        }
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  return { typed, sort, change, category, marked, shown };
+}
+
+/** The tests' other names (CBC, LFT …), fetched once something is typed: the page itself stays small. */
+function useOtherNames(wanted: boolean) {
+  const [names, setNames] = useState<ReadonlyMap<string, string>>();
+  useEffect(() => {
+    if (!wanted || names) return;
+    fetchTests(browserApi).then(
+      (tests) => setNames(new Map(tests.map((test) => [test._id, test.aliases.join(" ")]))),
+      () => setNames(new Map()), // Names alone still match.
+    );
+  }, [wanted, names]);
+  return names;
+}

@@ -1,0 +1,41 @@
+import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { messages } from "../blog/blog.ts";
+import { PostCard } from "../blog/post-card.tsx";
+import type { Teaser } from "./overview.ts";
+
+/** The section the header's Blog link scrolls to, whatever it holds. */
+export function BlogSection({ more, children }: { more?: boolean; children: ReactNode }) {
+  return (
+    <section className="sec" id="blog" aria-labelledby="from-the-blog">
+      <div className="wrap">
+        <div className="sec-h">
+          <h2 id="from-the-blog">From the blog</h2>
+          {more && (
+            <Link className="more" to="/blogs">
+              See All Blogs <ArrowRight className="icon" aria-hidden="true" />
+            </Link>
+          )}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+export function BlogTeaser({ teaser: { posts, more } }: { teaser: Teaser }) {
+  return (
+    <BlogSection more={more}>
+      {posts.length === 0 ? (
+        <p>{messages.none}</p>
+      ) : (
+        <div className="posts">
+          {posts.map((post) => (
+            <PostCard key={post._id} post={post} />
+          ))}
+        </div>
+      )}
+    </BlogSection>
+  );
+}

@@ -1,0 +1,68 @@
+import type { PackageLine } from "./overview.ts";
+
+/**
+ * The featured packages, kept in local storage with the time they were had (spec §4: Hero packages
+ * cache). What storage holds is foreign input.
+ */
+export const HERO_CACHE_KEY = "heroPackages";
+export const HERO_CACHE_MS = 24 * 60 * 60 * 1000;
+
+type Kept = { savedAt: number; packages: PackageLine[] };
+
+/** Younger than 24 hours: used without a call; else the call; if that fails, the expired cache. */
+export async function loadHero(fetchFresh: () => Promise<PackageLine[]>, now: () => Date) {
+  const kept = readHero();
+  if (kept && isFresh(kept, now())) return kept.packages;
+  try {
+    const packages = await fetchFresh();
+    keepHero(packages, now());
+    return packages;
+  } catch (error) {
+    if (kept) return kept.packages;
+    throw error;
+  }
+}
+
+export function keepHero(packages: PackageLine[], now: Date) {
+  const kept: Kept = { savedAt: now.getTime(), packages };
+  try {
+    localStorage.setItem(HERO_CACHE_KEY, JSON.stringify(kept));
+  } catch {
+    // Full or forbidden: the next visit asks again.
+  }
+}
+
+/** A time in the future was set by a wrong clock: it does not keep an answer fresh for years. */
+function isFresh({ savedAt }: Kept, now: Date) {
+  const age = now.getTime() - savedAt;
+  return age >= 0 && age < HERO_CACHE_MS;
+}
+
+function readHero(): Kept | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(HERO_CACHE_KEY) ?? "null");
+    return isKept(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+const isKept = (value: unknown): value is Kept =>
+  isObject(value) &&
+  Number.isFinite(value.savedAt) &&
+  Array.isArray(value.packages) &&
+  value.packages.every(isLine);
+
+const isPrice = (value: unknown) => value === undefined || Number.isFinite(value);
+
+const isLine = (value: unknown): value is PackageLine =>
+  isObject(value) &&
+  typeof value.name === "string" &&
+  typeof value.subtitle === "string" &&
+  typeof value.packageType === "string" &&
+  Number.isFinite(value.testCount) &&
+  isPrice(value.offeredPrice) &&
+  isPrice(value.originalPrice);

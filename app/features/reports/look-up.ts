@@ -1,0 +1,47 @@
+import { type Api, ApiError } from "#app/lib/api.ts";
+import { fetchReports, requestReportCode } from "./reports.calls.ts";
+import { messages, type Report } from "./reports.ts";
+
+export type Asked = { phone: string; code?: string };
+
+/** What a look-up came to, in the browser and on a page without JavaScript alike. */
+export type Outcome =
+  | { ok: true; phone: string; reports: Report[] }
+  | {
+      ok: false;
+      status: number;
+      phone: string;
+      message: string;
+      errors: Record<string, string>;
+      /** The lab asks for a one-time code, which has been sent. */
+      codeNeeded: boolean;
+    };
+
+/** Looks a phone's reports up; where the lab asks for a code, the first look-up has it sent. */
+export async function lookUpReports(api: Api, { phone, code }: Asked): Promise<Outcome> {
+  try {
+    return { ok: true, phone, reports: await fetchReports(api, phone, code) };
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : 503;
+    const sentence = (error instanceof ApiError && error.sentence) || messages.loadFailed;
+    const refused = {
+      ok: false,
+      status,
+      phone,
+      message: "",
+      errors: {},
+      codeNeeded: false,
+    } as const;
+    if (status === 429) return { ...refused, message: sentence };
+    if (status === 422) return { ...refused, errors: { phone: sentence } };
+    if (status !== 401) return { ...refused, message: messages.loadFailed };
+    if (code) return { ...refused, codeNeeded: true, errors: { code: messages.codeNeeded } };
+    const sent = await requestReportCode(api, phone).catch(() => undefined);
+    if (sent?.success) return { ...refused, codeNeeded: true, message: messages.codeSent };
+    return {
+      ...refused,
+      status: sent?.status ?? 503,
+      message: sent?.message ?? messages.loadFailed,
+    };
+  }
+}

@@ -1,0 +1,73 @@
+import { CircleAlert, Download } from "lucide-react";
+import { useState } from "react";
+import { ApiError } from "#app/lib/api.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { fetchReportFile } from "./reports.calls.ts";
+import { downloadUrl, messages, type Report, reportFileName } from "./reports.ts";
+
+/** Saves a report under its own name (spec §7); a plain link where no script runs or it lies elsewhere. */
+export function ReportDownload({ report }: { report: Report }) {
+  const hydrated = useHydrated();
+  const [failure, setFailure] = useState("");
+  const [pending, setPending] = useState(false);
+  const url = downloadUrl(report);
+  const label = `Download ${report.testName}, ${report.patientName}`;
+
+  async function download() {
+    if (pending) return undefined;
+    setFailure("");
+    if (!url) return setFailure(messages.fileMissing);
+    setPending(true);
+    try {
+      save(await fetchReportFile(url), reportFileName(report));
+    } catch (error) {
+      const missing = error instanceof ApiError && error.status === 404;
+      setFailure(missing ? messages.fileMissing : messages.downloadFailed);
+    } finally {
+      setPending(false);
+    }
+    return undefined;
+  }
+
+  return (
+    <div className="report-d">
+      {hydrated && !isElsewhere(url) ? (
+        <button
+          type="button"
+          className="btn"
+          aria-label={label}
+          aria-busy={pending || undefined}
+          onClick={() => void download()}
+        >
+          <Download className="icon" aria-hidden="true" />
+          Download
+        </button>
+      ) : (
+        url && (
+          <a className="btn" href={url} aria-label={label} rel="noreferrer">
+            <Download className="icon" aria-hidden="true" />
+            Download
+          </a>
+        )
+      )}
+      {!hydrated && !url && <p>{messages.fileMissing}</p>}
+      <p className="err" role="alert" hidden={!failure}>
+        <CircleAlert className="icon" aria-hidden="true" />
+        {failure}
+      </p>
+    </div>
+  );
+}
+
+/** The page's policy lets scripts call this site alone. */
+const isElsewhere = (url?: string) => url !== undefined && /^https?:/i.test(url);
+
+function save(file: Blob, name: string) {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser needs the address until it has begun to save.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,39 @@
+import type { Db } from "#app/db/schema.server.ts";
+
+/** What the lab asks of its reports, withdrawn ones included. */
+
+/** Without the files, newest first; of one phone or of all. */
+export async function listReportRows(db: Db, phones?: string[]) {
+  let query = db
+    .selectFrom("reports")
+    .select(["id", "phone", "patientName", "testName", "uploadedAt", "withdrawnAt"])
+    .select((eb) => eb("pdf", "is not", null).as("hasFile"))
+    .orderBy("uploadedAt", "desc")
+    .orderBy("id");
+  if (phones) query = query.where("phone", "in", phones);
+  const rows = await query.execute();
+  return rows.map((row) => ({ ...row, hasFile: Boolean(row.hasFile) }));
+}
+
+/** With the files. */
+export const listReportsWithFiles = (db: Db, phones: string[]) =>
+  db
+    .selectFrom("reports")
+    .selectAll()
+    .where("phone", "in", phones)
+    .orderBy("uploadedAt")
+    .orderBy("id")
+    .execute();
+
+/** @returns how many were deleted. */
+export async function deleteReports(trx: Db, which: { phones: string[] } | { before: string }) {
+  const { numDeletedRows } = await trx
+    .deleteFrom("reports")
+    .where((where) =>
+      "phones" in which
+        ? where("phone", "in", which.phones)
+        : where("uploadedAt", "<", which.before),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from "react";
+import { formatLongDay } from "#app/lib/dates.ts";
+import { Empty } from "#app/ui/page.tsx";
+import { ReportDownload } from "./report-download.tsx";
+import { messages, type Report } from "./reports.ts";
+
+/** What was found for a number; its heading has the focus, so that it is read out. */
+export function ReportList({ phone, reports }: { phone: string; reports: Report[] }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="reports" aria-labelledby="reports">
+      <h2 id="reports" ref={heading} tabIndex={-1}>
+        Reports for {phone}
+      </h2>
+      {reports.length === 0 ? (
+        <Empty picture="no-reports" level="h3" title={messages.none}>
+          <p>A report appears here as soon as it is ready. Was it booked with another number?</p>
+        </Empty>
+      ) : (
+        <>
+          <ul>
+            {reports.map((report) => (
+              <li className="report" key={report._id}>
+                <div>
+                  <h3>{report.testName}</h3>
+                  <p>{report.patientName}</p>
+                  <p className="cap">
+                    Uploaded on{" "}
+                    <time dateTime={report.uploadDate}>{formatLongDay(report.uploadDate)}</time>
+                  </p>
+                </div>
+                <ReportDownload report={report} />
+              </li>
+            ))}
+          </ul>
+          <p className="hint">
+            Downloads work for 15 minutes; after that, look the number up again. On a shared device,
+            delete the file when you have read it.
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { browserApi } from "#app/lib/api.ts";
+import { SubmitButton, TextField } from "#app/ui/field.tsx";
+import { FormMessage } from "#app/ui/form-parts.tsx";
+import { Bars } from "#app/ui/page.tsx";
+import { PhoneField } from "#app/ui/phone-field.tsx";
+import { useForm } from "#app/ui/use-form.ts";
+import { type Asked, lookUpReports, type Outcome } from "./look-up.ts";
+import { ReportList } from "./report-list.tsx";
+import { messages } from "./reports.ts";
+
+/**
+ * Reports by phone number (spec §2: Reports page); `posted` is what a form without JavaScript came
+ * to. The number is in no address and is not kept: once found, the box is empty again.
+ */
+export function ReportsLookup({ posted }: { posted?: Outcome }) {
+  const [outcome, setOutcome] = useState(posted);
+  const form = useForm<Asked>({
+    initial: posted && !posted.ok ? posted : undefined,
+    check: async (values) => (await import("./lookup-schema.ts")).checkLookup(values),
+    async send(asked) {
+      setOutcome((last) => (last?.ok ? undefined : last));
+      const found = await lookUpReports(browserApi, asked);
+      setOutcome(found);
+      return found;
+    },
+  });
+  const codeNeeded = outcome?.ok === false && outcome.codeNeeded;
+  return (
+    <>
+      <section className="book" aria-labelledby="look-up">
+        <div className="book-h">
+          <h2 id="look-up">Find your reports</h2>
+          <Bars />
+        </div>
+        <LookupForm
+          form={form}
+          phone={posted?.ok === false ? posted.phone : ""}
+          code={codeNeeded}
+        />
+        <p className="next">The number is used for this look-up only and is not kept.</p>
+      </section>
+      {outcome?.ok ? (
+        <ReportList phone={outcome.phone} reports={outcome.reports} />
+      ) : (
+        <LookupNotes />
+      )}
+    </>
+  );
+}
+
+const LookupNotes = () => (
+  <aside className="beside" aria-label="About your reports">
+    <div>
+      <h2>When a report is here</h2>
+      <p>
+        As soon as the laboratory has signed it. Each test&apos;s label says how long that takes.
+      </p>
+    </div>
+    <div>
+      <h2>Who can see it</h2>
+      <p>
+        Whoever knows the number it was booked with. Tell us if you do not want that for yours.{" "}
+        <Link to="/privacy">Privacy</Link>
+      </p>
+    </div>
+    <div>
+      <h2>What it means</h2>
+      <p>A result is for your doctor to read with you.</p>
+    </div>
+  </aside>
+);
+
+type FormProps = { form: ReturnType<typeof useForm<Asked>>; phone: string; code: boolean };
+
+function LookupForm({ form: { form, errors, message, pending }, phone, code }: FormProps) {
+  useEffect(() => {
+    if (code) document.querySelector<HTMLElement>("input[name=code]")?.focus();
+  }, [code]);
+  return (
+    <form {...form} method="post" action="/reports">
+      <div className="form">
+        <PhoneField
+          name="phone"
+          label="Phone Number"
+          hint="The 10-digit number given when the test was booked."
+          defaultValue={phone}
+          error={errors.phone}
+        />
+        {code && (
+          <TextField
+            name="code"
+            label="Code"
+            hint="6 digits, from the message we sent to this number."
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            error={errors.code}
+          />
+        )}
+      </div>
+      {message &&
+        (message === messages.codeSent ? (
+          <p className="form-message" role="status">
+            {message}
+          </p>
+        ) : (
+          <FormMessage errors={errors}>{message}</FormMessage>
+        ))}
+      <SubmitButton pending={pending} sending="Fetching reports...">
+        View Reports
+      </SubmitButton>
+    </form>
+  );
+}

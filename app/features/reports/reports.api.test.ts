@@ -1,0 +1,217 @@
+import type { Db, NewRow } from "#app/db/schema.server.ts";
+import type { Limits } from "#app/lib/limits.server.ts";
+import { databases } from "#tests/databases/databases.ts";
+import { Hono } from "hono";
+import { describe, expect, test, vi } from "vitest";
+import { signLink } from "./report-link.server.ts";
+import { reportsApi, type ReportServices } from "./reports.api.server.ts";
+import { insertReport, withdrawReport } from "./reports.queries.server.ts";
+
+const now = new Date("2026-11-21T10:00:00Z");
+const ID = "4f".repeat(16);
+const known = "1000000001";
+const unknown = "1000000009";
+
+const unlimited: Limits = {
+  consume: async () => ({ ok: true }),
+  consumeDistinct: async () => ({ ok: true }),
+};
+
+function siteOver(db: Db, services: Partial<ReportServices> = {}) {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    c.set("clientAddress", "203.0.113.7");
+    await next();
+  });
+  app.route(
+    "/api",
+    reportsApi({ db, secret: "secret", now: () => now, limits: unlimited, ...services }),
+  );
+  return app;
+}
+
+const aReport: NewRow<"reports"> = {
+  id: ID,
+  phone: known,
+  patientName: "आशा K",
+  testName: "Lipid Profile",
+  uploadedAt: "2026-11-20T10:00:00.000Z",
+  pdf: Buffer.from("%PDF-1.4"),
+  withdrawnAt: null,
+};
+
+describe.each(databases)("looking up reports on $name", ({ freshDb }) => {
+  test("lists them with links that work for a quarter of an hour", async () => {
+    const db = await freshDb();
+    await insertReport(db, aReport);
+    await insertReport(db, { ...aReport, id: "b".repeat(32), pdf: null });
+    const app = siteOver(db);
+    const answer = await app.request(`/api/reports/patient/${known}`);
+    const token = signLink("secret", ID, now);
+    const common = {
+      testName: "Lipid Profile",
+      patientName: "आशा K",
+      uploadDate: "2026-11-20T10:00:00.000Z",
+    };
+    expect(await answer.json()).toEqual([
+      { _id: ID, ...common, reportUrl: `/api/reports/download/${token}`, reportFile: token },
+      { _id: "b".repeat(32), ...common },
+    ]);
+
+    const file = await app.request(`/api/reports/download/${token}`);
+    expect(file.status).toBe(200);
+    expect(await file.text()).toBe("%PDF-1.4");
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      "cache-control": "no-store",
+      "content-disposition": `attachment; filename="Lipid_Profile_____K_report.pdf"; filename*=UTF-8''${encodeURIComponent("Lipid_Profile_आशा_K_report.pdf")}`,
+      "content-security-policy": "sandbox; default-src 'none'",
+      "content-type": "application/pdf",
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+      "x-robots-tag": "noindex",
+    });
+  });
+
+  test("answers an unknown number like a known one without reports to show", async () => {
+    const db = await freshDb();
+    await insertReport(db, aReport);
+    const app = siteOver(db);
+    const [here, nowhere] = await Promise.all(
+      [known, unknown].map((phone) => app.request(`/api/reports/patient/${phone}`)),
+    );
+    expect(nowhere?.status).toBe(here?.status);
+    expect([...(nowhere?.headers ?? [])]).toEqual([...(here?.headers ?? [])]);
+    expect(await nowhere?.json()).toEqual([]);
+    const log = await db.selectFrom("accessLog").select(["event", "outcome"]).execute();
+    expect(log).toHaveLength(2);
+    expect(log).toEqual(
+      expect.arrayContaining([
+        { event: "lookup", outcome: "found" },
+        { event: "lookup", outcome: "none" },
+      ]),
+    );
+  });
+
+  test.each(["123", "12345678901", "abcdefghij", "1".repeat(5000), "%20", "../x"])(
+    "refuses %s",
+    async (phone) => {
+      const app = siteOver(await freshDb());
+      const answer = await app.request(`/api/reports/patient/${encodeURIComponent(phone)}`);
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({
+        success: false,
+        message: "Please enter a valid 10-digit phone number",
+        errors: [{ field: "phone", message: expect.any(String) }],
+      });
+    },
+  );
+
+  test("counts in every bucket and says how long to wait", async () => {
+    const consume = vi.fn<Limits["consume"]>(async (name) =>
+      name === "reports.phone"
+        ? { ok: false as const, retryAfterSeconds: 61 }
+        : { ok: true as const },
+    );
+    const app = siteOver(await freshDb(), { limits: { ...unlimited, consume } });
+    const answer = await app.request(`/api/reports/patient/${known}`);
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get("Retry-After")).toBe("61");
+    expect(consume.mock.calls).toEqual([
+      ["reports.address", "203.0.113.7"],
+      ["reports.phone", known],
+    ]);
+  });
+});
+
+describe.each(databases)("downloading on $name", ({ freshDb }) => {
+  test("a withdrawn, missing, expired or tampered report is not available", async () => {
+    const db = await freshDb();
+    await insertReport(db, aReport);
+    await insertReport(db, { ...aReport, id: "b".repeat(32), pdf: null });
+    const app = siteOver(db);
+    const good = signLink("secret", ID, now);
+    await withdrawReport(db, ID, now);
+    const tokens = [
+      good,
+      signLink("secret", "b".repeat(32), now),
+      signLink("secret", "c".repeat(32), now),
+      signLink("secret", ID, new Date(now.getTime() - 15 * 60_000)),
+      signLink("other", ID, now),
+      good.replace("4f", "4e"),
+    ];
+    for (const token of tokens) {
+      const answer = await app.request(`/api/reports/download/${token}`);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({
+        success: false,
+        message: "Report file not available for download.",
+      });
+    }
+  });
+
+  test("60 ways of leaving the folder lead nowhere", async () => {
+    const app = siteOver(await freshDb());
+    expect(TRAVERSALS.length).toBeGreaterThanOrEqual(60);
+    for (const path of TRAVERSALS) {
+      const answer = await app.request(`/api/reports/download/${path}`);
+      expect([path, answer.status]).toEqual([path, 404]);
+    }
+  });
+});
+
+describe.each(databases)("with REPORTS_OTP=required on $name", ({ freshDb }) => {
+  const askCode = (app: Hono, phone: string) =>
+    app.request("/api/reports/code", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ phone }),
+    });
+
+  test("a code opens the look-up; known and unknown numbers are told the same", async () => {
+    const db = await freshDb();
+    await insertReport(db, aReport);
+    const sendCode = vi.fn<(phone: string, code: string) => void>();
+    const app = siteOver(db, { sendCode });
+    const [here, nowhere] = [await askCode(app, known), await askCode(app, unknown)];
+    expect([nowhere.status, await nowhere.json()]).toEqual([here.status, await here.json()]);
+    expect(sendCode).toHaveBeenCalledTimes(1);
+    expect(sendCode).toHaveBeenCalledWith(known, expect.stringMatching(/^\d{6}$/));
+
+    const lookUp = (phone: string, code?: string) =>
+      app.request(`/api/reports/patient/${phone}`, {
+        headers: code ? { "X-Report-Code": code } : {},
+      });
+    const without = [await lookUp(known), await lookUp(unknown), await lookUp(known, "x")];
+    expect(without.map((answer) => answer.status)).toEqual([401, 401, 401]);
+    const opened = await lookUp(known, sendCode.mock.calls[0]?.[1]);
+    expect(await opened.json()).toHaveLength(1);
+  });
+
+  test("codes are not there unless required", async () => {
+    expect((await askCode(siteOver(await freshDb()), known)).status).toBe(404);
+  });
+});
+
+const STEPS = [
+  "../",
+  "..\\",
+  "..%2f",
+  "..%5c",
+  "%2e%2e/",
+  "%2e%2e%2f",
+  "%2e%2e%5c",
+  "%252e%252e%252f",
+];
+const ODD_STEPS = [
+  "..%c0%af",
+  "..%ef%bc%8f",
+  "..%u2215",
+  "....//",
+  "..;/",
+  "..%00/",
+  "%c0%ae%c0%ae%2f",
+];
+const TARGETS = ["etc/passwd", "data/doorstep.db", ".env", "etc%2fpasswd%00.pdf"];
+const TRAVERSALS = [...STEPS, ...ODD_STEPS].flatMap((step) =>
+  TARGETS.map((target) => step.repeat(6) + target),
+);

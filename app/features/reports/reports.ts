@@ -1,0 +1,40 @@
+/** A report as the API tells it (spec §3). */
+export type Report = {
+  _id: string;
+  testName: string;
+  patientName: string;
+  uploadDate: string;
+  /** A signed link that works for a quarter of an hour; absent when the file is not available. */
+  reportUrl?: string;
+  /** The same link's last part alone. */
+  reportFile?: string;
+};
+
+/** The sentences of spec §5 and §8 for this screen. */
+export const messages = {
+  loadFailed: "Failed to fetch reports. Please try again.",
+  fileMissing: "Report file not available for download.",
+  downloadFailed: "Failed to download report. Please try again.",
+  none: "No reports found for this phone number.",
+  codeNeeded: "Please enter the 6-digit code sent to this phone number",
+  codeSent: "If there are reports for this phone number, a 6-digit code has been sent to it.",
+};
+
+const DOWNLOADS = "/api/reports/download/";
+
+/**
+ * Where a report is downloaded from (spec §7): an absolute URL as given, a path on this site's API, a
+ * bare value below the download path. Undefined when there is no file.
+ */
+export function downloadUrl({ reportUrl, reportFile }: Pick<Report, "reportUrl" | "reportFile">) {
+  const given = reportUrl || reportFile;
+  if (!given) return undefined;
+  if (/^https?:\/\//i.test(given) || given.startsWith("/api/")) return given;
+  return DOWNLOADS + encodeURIComponent(given);
+}
+
+/** `Lipid_Profile_Asha_K_report.pdf`: letters and digits of any script stay, the rest becomes `_`. */
+export const reportFileName = (report: Pick<Report, "testName" | "patientName">) =>
+  `${`${report.testName}_${report.patientName}`
+    .replace(/[^\p{L}\p{M}\p{N}_-]/gu, "_")
+    .slice(0, 150)}_report.pdf`;

@@ -1,0 +1,31 @@
+import { addPackageToCart, addToCart } from "#app/features/cart/use-cart.ts";
+import { fetchPackage, fetchTest } from "#app/features/catalogue/catalogue.calls.ts";
+import { browserApi } from "#app/lib/api.ts";
+import { alertVisitor } from "#app/ui/alert.ts";
+import { SHORT_TOAST_MS, showToast } from "#app/ui/toasts.ts";
+import type { Suggestion } from "./suggestions.ts";
+
+type Named = Pick<Suggestion, "id" | "type" | "name">;
+
+/** Puts the catalogue's own test into the cart, or each test of the package, and says so (spec §4). */
+export async function addSuggestion({ id, type, name }: Named) {
+  try {
+    if (type === "package") await addPackage(id);
+    else await addTest(id);
+  } catch {
+    showToast(`Failed to add ${name} to cart. Please try again.`, "error", SHORT_TOAST_MS);
+  }
+}
+
+async function addTest(id: string) {
+  const test = await fetchTest(browserApi, id);
+  if (!test) throw new Error(`The catalogue no longer has ${id}`);
+  addToCart(test);
+  showToast(`${test.name} added to cart!`, "success", SHORT_TOAST_MS);
+}
+
+async function addPackage(type: string) {
+  const pack = await fetchPackage(browserApi, type);
+  addPackageToCart(pack);
+  alertVisitor(`All tests from ${pack.name} package added to cart!`);
+}

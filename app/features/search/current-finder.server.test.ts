@@ -1,0 +1,46 @@
+import { bumpDataVersion, findDataVersion } from "#app/db/settings.queries.server.ts";
+import { databases } from "#tests/databases/databases.ts";
+import { givenTest } from "#tests/databases/given.ts";
+import { describe, expect, test } from "vitest";
+import { keepFinder } from "./current-finder.server.ts";
+import { search } from "./search.server.ts";
+
+const fail = (error: unknown) => {
+  throw error;
+};
+
+describe.each(databases)("the finder on $name", ({ freshDb }) => {
+  test("is built once for all who ask at the same time", async () => {
+    const currentFinder = keepFinder(await freshDb(), fail);
+    const [one, two] = await Promise.all([currentFinder(), currentFinder()]);
+    expect(one).toBe(two);
+    expect(await currentFinder()).toBe(one);
+  });
+
+  test("finds what was added once the data version has changed", async () => {
+    const db = await freshDb();
+    const currentFinder = keepFinder(db, fail);
+    expect(search(await currentFinder(), "count").counts.test).toBe(0);
+    await givenTest(db);
+    await bumpDataVersion(db);
+    expect(search(await currentFinder(), "count").counts.test).toBe(1);
+  });
+
+  test("serves what it has read while the database does not answer, and reports it", async () => {
+    const db = await freshDb();
+    const reported: unknown[] = [];
+    await givenTest(db);
+    const currentFinder = keepFinder(db, (error) => reported.push(error));
+    await currentFinder();
+    await db.destroy();
+    expect(search(await currentFinder(), "count").counts.test).toBe(1);
+    expect(reported).toHaveLength(1);
+  });
+
+  test("fails when the database has never answered", async () => {
+    const db = await freshDb();
+    await findDataVersion(db);
+    await db.destroy();
+    await expect(keepFinder(db, fail)()).rejects.toThrow("destroyed");
+  });
+});

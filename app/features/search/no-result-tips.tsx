@@ -1,0 +1,11 @@
+/** What helps when nothing was found (spec §2: Search suggestions). */
+export const NoResultTips = () => (
+  <div className="tips">
+    <p>Try searching for:</p>
+    <ul>
+      <li>Test names such as CBC and Blood Sugar</li>
+      <li>Concerns such as Diabetes and Heart</li>
+      <li>Package types such as Full Body and Women Health</li>
+    </ul>
+  </div>
+);

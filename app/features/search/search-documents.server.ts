@@ -1,0 +1,110 @@
+import { type Post, categoryLabel, postPath } from "#app/features/blog/blog.ts";
+import {
+  CONCERNS,
+  type Package,
+  type Test,
+  concernPath,
+  concernPrint,
+  packagePath,
+  priceOf,
+  testPath,
+} from "#app/features/catalogue/catalogue.ts";
+import type { SearchDocument } from "./search-index.server.ts";
+
+/** What a visitor may call a concern, besides its name. */
+const CONCERN_WORDS: Record<(typeof CONCERNS)[number], string> = {
+  "Full Body Checkups": "whole body, annual health check, preventive, master health checkup",
+  Heart: "cardiac, cholesterol, blood pressure, BP, ECG, dil",
+  Diabetes: "sugar, glucose, HbA1c, madhumeh",
+  Fever: "dengue, malaria, typhoid, viral infection, bukhar",
+  "Allergy Panels": "allergies, itching, dust, pollen, food allergy",
+  Thyroid: "TSH, T3, T4, goitre, galgand",
+  Cancer: "tumour, tumor marker, screening, oncology",
+  "Hair & Skin Care": "hair loss, hair fall, dandruff, acne, skin problems, baal jhadna",
+};
+
+/** The most ordered test counts twice as much as one that is seldom ordered. */
+const POPULAR_WEIGHT = 1;
+
+/** Tests in the catalogue's order; `popular` are ids, the most ordered first. */
+export function testDocuments(tests: readonly Test[], popular: readonly string[]) {
+  const weights = new Map(
+    popular.map((id, rank) => [id, 1 + POPULAR_WEIGHT * (1 - rank / popular.length)]),
+  );
+  return tests.map((test): SearchDocument => {
+    const { _id, name, category, originalPrice, container, tat, fasting } = test;
+    const facts = { price: priceOf(test), originalPrice, container, tat, fasting };
+    return {
+      result: {
+        kind: "test",
+        _id,
+        name,
+        category,
+        summary: test.description,
+        ...facts,
+        path: testPath(_id),
+      },
+      aliases: test.aliases.join(" "),
+      text: test.description,
+      weight: weights.get(_id) ?? 1,
+    };
+  });
+}
+
+/** A package is also found by the tests in it. */
+export const packageDocuments = (packages: readonly Package[]) =>
+  packages.map((item): SearchDocument => {
+    const { _id, name, subtitle, healthConcern, originalPrice, tests } = item;
+    return {
+      result: {
+        kind: "package",
+        _id,
+        name,
+        category: healthConcern || "Package",
+        summary: subtitle,
+        price: priceOf(item),
+        originalPrice,
+        testCount: tests.length,
+        icon: item.icon,
+        path: packagePath(item.packageType),
+      },
+      aliases: `package ${item.gender} ${item.ageGroup}`,
+      text: [
+        subtitle,
+        item.description,
+        ...tests.flatMap((test) => [test.name, ...test.aliases]),
+      ].join(" "),
+      weight: 1,
+    };
+  });
+
+export const concernDocuments = () =>
+  CONCERNS.map((concern): SearchDocument => ({
+    result: {
+      kind: "concern",
+      _id: concern,
+      name: concern,
+      category: "Health Concern",
+      summary: "",
+      icon: concernPrint(concern),
+      path: concernPath(concern),
+    },
+    aliases: CONCERN_WORDS[concern],
+    text: "",
+    weight: 1,
+  }));
+
+export const postDocuments = (posts: readonly Post[]) =>
+  posts.map((post): SearchDocument => ({
+    result: {
+      kind: "post",
+      _id: post._id,
+      name: post.title,
+      category: categoryLabel(post.category),
+      summary: post.metaDescription,
+      path: postPath(post.slug),
+    },
+    aliases: `blog post ${post.tags.join(" ")}`,
+    text: post.metaDescription,
+    weight: 1,
+  }));

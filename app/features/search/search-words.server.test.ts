@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
+import { expect, test } from "vitest";
+import lay from "../../../catalogue/prescription-words.json" with { type: "json" };
+import {
+  phrasesFor,
+  queryWords,
+  tellingWords,
+  testsNamed,
+  wordsOf,
+} from "./search-words.server.ts";
+
+const tests = parse<{ id: string; name: string; aliases: string }>(
+  readFileSync("catalogue/tests.csv"),
+  { columns: true },
+).map(({ id, name, aliases }) => ({ _id: id, name, aliases: aliases.split("|").filter(Boolean) }));
+const phrases = phrasesFor(tests);
+
+test.each(Object.entries<string[]>(lay))("%s means its tests, in order", (phrase, ids) => {
+  expect(testsNamed(phrases, queryWords(phrase)).slice(0, ids.length)).toEqual(ids);
+});
+
+test("a query that holds other words names no test", () => {
+  expect(testsNamed(phrases, wordsOf("sugar free diet"))).toEqual([]);
+});
+
+test("words are few and short, so that no query is slow", () => {
+  const words = queryWords("a b c d e f g h i j k l m n o p q r s t".repeat(2));
+  expect(words).toHaveLength(16);
+  expect(tellingWords(words)).toEqual(["b", "c", "d", "e", "f", "g"]);
+  expect(queryWords("x".repeat(99))[0]).toHaveLength(24);
+});
+
+test("a script without capitals keeps its vowel signs", () => {
+  expect(wordsOf("थायरॉइड, शुगर")).toEqual(["थायरॉइड", "शुगर"]);
+});

@@ -1,0 +1,84 @@
+import lay from "../../../catalogue/prescription-words.json" with { type: "json" };
+
+/** Words as they are compared: of documents and of queries alike. */
+
+const MAX_WORDS = 16;
+const MAX_TELLING_WORDS = 6;
+const MAX_WORD_LENGTH = 24;
+
+/** They say nothing of which test is meant, in English or Hinglish. */
+const FILLERS = new Set(
+  `a an and are at best book can cost do for get how i in is me much my near need of on or price rate
+  test tests the to want what where which with aur chahiye hai jaanch ka karna ke ki kitna ko liye mein`.split(
+    /\s+/,
+  ),
+);
+
+/**
+ * Lower-case words without accents or punctuation, in any script. `B-12` and `B 12` are one word,
+ * and British spelling meets American: haemo- is hemo-.
+ */
+export const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036F\u200B-\u200D]/g, "")
+    .replace(/(?<![\p{L}\p{N}])(\p{L})[ -](?=\d)/gu, "$1")
+    .replace(/[ao]e/g, "e")
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** The words of a query, few and short enough that no query is slow. */
+export const queryWords = (query: string) =>
+  wordsOf(query)
+    .slice(0, MAX_WORDS)
+    .map((word) => word.slice(0, MAX_WORD_LENGTH));
+
+/** Without words such as `test`: a query of nothing else asks for any test. */
+export const tellingWords = (words: string[]) =>
+  [...new Set(words)].filter((word) => !FILLERS.has(word)).slice(0, MAX_TELLING_WORDS);
+
+/** Whole phrases and the tests they mean; words joined by one space. */
+export type Phrases = Map<string, string[]>;
+
+type Named = { _id: string; name: string; aliases: string[] };
+
+/** Lay, Hinglish and abbreviated words first, then the tests' own names, then their aliases. */
+export function phrasesFor(tests: readonly Named[]): Phrases {
+  const known = new Set(tests.map(({ _id }) => _id));
+  const phrases: Phrases = new Map();
+  const add = (text: string, ids: string[]) => {
+    const phrase = wordsOf(text).join(" ");
+    if (phrase) phrases.set(phrase, [...new Set([...(phrases.get(phrase) ?? []), ...ids])]);
+  };
+  for (const [text, ids] of Object.entries<string[]>(lay)) {
+    add(
+      text,
+      ids.filter((id) => known.has(id)),
+    );
+  }
+  for (const { _id, name } of tests) add(name, [_id]);
+  for (const { _id, aliases } of tests) for (const alias of aliases) add(alias, [_id]);
+  return phrases;
+}
+
+/**
+ * The ids of the tests that `words` name when they are made of nothing but known phrases and
+ * fillers, in that order: `sugar test`, or a whole prescription, `cbc, lft and tsh`.
+ */
+export function testsNamed(phrases: Phrases, words: string[]): string[] {
+  const ids: string[] = [];
+  for (let at = 0; at < words.length;) {
+    const length = longestPhrase(phrases, words, at);
+    if (length === 0 && !FILLERS.has(words[at] ?? "")) return [];
+    ids.push(...(phrases.get(words.slice(at, at + length).join(" ")) ?? []));
+    at += length || 1;
+  }
+  return [...new Set(ids)];
+}
+
+function longestPhrase(phrases: Phrases, words: string[], at: number) {
+  for (let length = words.length - at; length > 0; length--) {
+    if (phrases.has(words.slice(at, at + length).join(" "))) return length;
+  }
+  return 0;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { askedBy, fetchSearch } from "./search.calls.ts";
+import { asQuery, searchPath } from "./search.ts";
+import { bookPath, SUGGESTIONS } from "./suggestions.ts";
+
+test("§2 header: submitting goes to /search?q=, with the text URL-encoded", () => {
+  expect(searchPath("hair & skin")).toBe("/search?q=hair+%26+skin");
+  expect(searchPath("विटामिन", "package")).toContain("q=%E0%A4%B5");
+  expect(searchPath("cbc", "test")).toBe("/search?q=cbc&kind=test");
+});
+
+describe("what a search page's address asks for", () => {
+  test.each([
+    ["?q=%20blood%20%20sugar%20", { query: "blood sugar", kind: undefined }],
+    ["?q=cbc&kind=package", { query: "cbc", kind: "package" }],
+    ["?q=cbc&kind=doctor", { query: "cbc", kind: undefined }],
+    ["", { query: "", kind: undefined }],
+  ])("%s", (search, asked) => {
+    expect(askedBy(new URLSearchParams(search))).toEqual(asked);
+  });
+
+  test("is cut to 100 characters, never inside one", () => {
+    expect(asQuery(`${" ".repeat(200)}cbc${"x".repeat(500)}`)).toHaveLength(100);
+    expect(asQuery(`${"x".repeat(99)}💉`).isWellFormed()).toBe(true);
+  });
+});
+
+test("§5 search: empty or whitespace text makes no call", async () => {
+  const noCalls = { get: () => Promise.reject(new Error("called")), post: () => Promise.reject() };
+  expect(await fetchSearch(noCalls, askedBy(new URLSearchParams("q=%20%20")))).toBeNull();
+});
+
+describe("readings: Book and Cart act on the real test", () => {
+  const pathOf = (name: string) => SUGGESTIONS.filter((one) => one.name === name).map(bookPath);
+
+  test("Book opens the booking of a test, the page of a package", () => {
+    expect(pathOf("Blood Sugar")).toEqual(["/book?test=blood-sugar"]);
+    expect(pathOf("Cardiac Health")).toEqual(["/package/cardiac-health"]);
+  });
+
+  test("Book on a concern or condition opens its path", () => {
+    expect(pathOf("Heart")).toEqual(["/health-concern/Heart"]);
+    expect(pathOf("Fatigue")).toEqual(["/tests"]);
+  });
+});

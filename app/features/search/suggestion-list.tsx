@@ -1,0 +1,115 @@
+import { HeartPulse, Package, Thermometer, X } from "lucide-react";
+import { type RefObject, useEffect, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { formatRupees } from "#app/lib/money.ts";
+import { addSuggestion } from "./add-suggestion.ts";
+import { NoResultTips } from "./no-result-tips.tsx";
+import { messages, searchPath } from "./search.ts";
+import { useLeave, useListKeys } from "./search-box-moves.ts";
+import "./suggestion-list.css";
+import { bookPath, SEARCH_DELAY_MS, suggest, type Suggestion } from "./suggestions.ts";
+
+export type SuggestionListProps = {
+  /** The form that the list belongs to. */
+  form: RefObject<HTMLFormElement | null>;
+  query: string;
+  onClose: () => void;
+};
+
+/** Suggestions for `query`, looked up once it has rested for SEARCH_DELAY_MS (spec §2, §4). */
+export function SuggestionList({ form, query, onClose }: SuggestionListProps) {
+  useLeave(form, onClose);
+  useListKeys(form, onClose);
+  const settled = useSettled(query, SEARCH_DELAY_MS);
+  const found = settled === query ? suggest(query) : undefined;
+  return (
+    <div className="suggestions" id="suggestions" role="dialog" aria-label="Search suggestions">
+      <div className="suggestions-h">
+        <p role="status">{found ? summaryOf(found.length, query) : messages.searching}</p>
+        <button type="button" className="sq bare" aria-label="Close suggestions" onClick={onClose}>
+          <X className="icon" aria-hidden="true" />
+        </button>
+      </div>
+      {found && found.length > 0 && (
+        <ul className="hits">
+          {found.map((suggestion) => (
+            <SuggestionLine key={suggestion.id} suggestion={suggestion} onChosen={onClose} />
+          ))}
+        </ul>
+      )}
+      {found?.length === 0 && <NoResultTips />}
+      <Link className="all" to={searchPath(query)} onClick={onClose}>
+        Search all tests, packages and posts
+      </Link>
+    </div>
+  );
+}
+
+function summaryOf(count: number, query: string) {
+  if (count === 0) return messages.none(query);
+  return count === 1 ? "1 suggestion" : `${count} suggestions`;
+}
+
+type LineProps = { suggestion: Suggestion; onChosen: () => void };
+
+function SuggestionLine({ suggestion, onChosen }: LineProps) {
+  const navigate = useNavigate();
+  const { type, name, category, price, path } = suggestion;
+  const goTo = (to: string) => {
+    onChosen();
+    void navigate(to);
+  };
+  return (
+    <li>
+      <Link to={path} onClick={onChosen}>
+        <TypeIcon type={type} />
+        <span>
+          <b>{name}</b>
+          <span className="cap">
+            {price === undefined ? category : `${TYPES[type]}, ${category}`}
+          </span>
+        </span>
+        {price !== undefined && <span className="p">{formatRupees(price)}</span>}
+      </Link>
+      <span className="mini">
+        <button
+          type="button"
+          aria-label={`Book ${name}`}
+          onClick={() => goTo(bookPath(suggestion))}
+        >
+          Book
+        </button>
+        <button
+          type="button"
+          aria-label={`Cart: add ${name}`}
+          onClick={() => (price === undefined ? goTo(path) : void addSuggestion(suggestion))}
+        >
+          Cart
+        </button>
+      </span>
+    </li>
+  );
+}
+
+const TYPES: Record<Suggestion["type"], string> = {
+  test: "Test",
+  package: "Package",
+  concern: "Concern",
+  condition: "Condition",
+};
+
+function TypeIcon({ type }: Pick<Suggestion, "type">) {
+  if (type === "test") return <i className="tube capped" aria-hidden="true" />;
+  const Icon = { package: Package, concern: HeartPulse, condition: Thermometer }[type];
+  return <Icon className="icon" aria-hidden="true" />;
+}
+
+/** `value` once it has stayed the same for `ms`; before that what it was, at first nothing. */
+function useSettled(value: string, ms: number) {
+  const [settled, setSettled] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return settled;
+}

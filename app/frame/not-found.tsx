@@ -1,0 +1,21 @@
+import { Link } from "react-router";
+import { Empty } from "#app/ui/page.tsx";
+
+export const NOT_FOUND = "Page not found";
+
+/** There is nothing at this address: where to go from here. */
+export function NotFound() {
+  return (
+    <Empty picture="not-found" level="h1" title={NOT_FOUND}>
+      <p>There is nothing at this address. It may have moved, or the link may be wrong.</p>
+      <p className="acts">
+        <Link className="btn go" to="/tests">
+          Browse Tests
+        </Link>
+        <Link className="btn" to="/">
+          Home
+        </Link>
+      </p>
+    </Empty>
+  );
+}

@@ -1,0 +1,70 @@
+import { FileText, Menu, ShoppingCart } from "lucide-react";
+import { Link, NavLink } from "react-router";
+import { useCartCount } from "#app/features/cart/use-cart.ts";
+import { SearchBox } from "#app/features/search/search-box.tsx";
+import { BlogLink } from "./blog-link.tsx";
+import { Logo } from "./logo.tsx";
+
+/** On every page (spec §2: Header). On phones the links fold into a menu that needs no JavaScript. */
+export function SiteHeader({ labName }: { labName: string }) {
+  return (
+    <header className="head">
+      <div className="wrap">
+        <div className="head-1">
+          <Link className="logo" to="/" aria-label={`${labName}, home`}>
+            <Logo name={labName} tube="var(--teal)" />
+          </Link>
+          <SearchBox />
+          <div className="tools">
+            <Link className="tool" to="/reports" aria-label="Your Reports">
+              <FileText className="icon" aria-hidden="true" />
+              <span className="t">Your Reports</span>
+            </Link>
+            <CartLink />
+            <button type="button" className="tool menu" aria-label="Menu" popoverTarget="menu">
+              <Menu className="icon" aria-hidden="true" />
+            </button>
+          </div>
+        </div>
+        <nav className="nav" id="menu" popover="auto" aria-label="Main">
+          <ul>
+            <li>
+              <NavLink to="/tests">Book a Test</NavLink>
+            </li>
+            <li>
+              <NavLink to="/collection-booth">Collection booth Near Me</NavLink>
+            </li>
+            <li>
+              <Link to="/callback">Become a Partner</Link>
+            </li>
+            <li>
+              <NavLink to="/reports">My Reports</NavLink>
+            </li>
+            <li>
+              <Link to="/callback">Corporate Enquiry</Link>
+            </li>
+            <li>
+              <BlogLink />
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function CartLink() {
+  const count = useCartCount();
+  return (
+    <Link className="tool" to="/cart">
+      <ShoppingCart className="icon" aria-hidden="true" />
+      <span className="t">Cart</span>
+      {count > 0 && (
+        <>
+          <span className="badge">{count}</span>
+          <span className="sr">{count === 1 ? "item" : "items"}</span>
+        </>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import * as z from "zod/mini";
+import { type FieldError, fieldErrors } from "./check.ts";
+
+/** The shapes in which the API answers (readings: Bookings, API). */
+
+export const refusalSchema = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })),
+  requestId: z.optional(z.string()),
+});
+
+export type Refusal = z.infer<typeof refusalSchema>;
+
+/** One sentence fit to show, the fields it concerns, never anything of the program's inside. */
+export function refuse(
+  c: Context,
+  status: ContentfulStatusCode,
+  message: string,
+  errors: FieldError[] = [],
+) {
+  const requestId = c.res.headers.get("X-Request-Id") ?? undefined;
+  return c.json({ success: false, message, errors, requestId } satisfies Refusal, status);
+}
+
+export const MAX_BODY_BYTES = 64 * 1024;
+
+type Read<T> = { ok: true; value: T } | { ok: false; answer: Response };
+
+const firstMessage = (errors: FieldError[]) => errors[0]?.message ?? "The request is not valid";
+
+/**
+ * Reads a JSON body and checks it with the schema that `schemaFor` chooses for it. Refused: 415 when
+ * it is not JSON by its type, 413 over 64 KiB, 400 when it cannot be parsed, 422 when a field is
+ * wrong; the answer is ready to send. `sentence` sums the wrong fields up.
+ */
+export async function readBody<S extends z.core.$ZodType>(
+  c: Context,
+  schemaFor: (json: unknown) => S,
+  sentence = firstMessage,
+): Promise<Read<z.output<S>>> {
+  const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") {
+    return {
+      ok: false,
+      answer: refuse(c, 415, "Please send JSON (Content-Type: application/json)"),
+    };
+  }
+  const text = await readLimited(c.req.raw, MAX_BODY_BYTES);
+  if (text === undefined) {
+    return { ok: false, answer: refuse(c, 413, "The request is larger than 64 KiB") };
+  }
+  const json = parseJson(text);
+  if (!json.ok) return { ok: false, answer: refuse(c, 400, "The request is not valid JSON") };
+  if (typeof json.value !== "object" || json.value === null || Array.isArray(json.value)) {
+    return { ok: false, answer: refuse(c, 422, "Please send a JSON object") };
+  }
+  const parsed = z.safeParse(schemaFor(json.value), json.value);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const errors = fieldErrors(parsed.error);
+  return { ok: false, answer: refuse(c, 422, sentence(errors), errors) };
+}
+
+function parseJson(text: string) {
+  try {
+    return { ok: true as const, value: JSON.parse(text) as unknown };
+  } catch {
+    return { ok: false as const };
+  }
+}
+
+/** The body as text, or undefined once it grows over `maximum` bytes; the rest is not read. */
+async function readLimited(request: Request, maximum: number) {
+  if (Number(request.headers.get("Content-Length") ?? 0) > maximum) return undefined;
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.byteLength;
+    if (length > maximum) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}

@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+
+/** How forms and the API check alike: the same schema, the same messages beside the same fields. */
+
+export type FieldError = { field: string; message: string };
+
+/** One message per field, in the schema's order, which is the order the specification gives. */
+export function fieldErrors(error: z.core.$ZodError): FieldError[] {
+  const errors = new Map<string, string>();
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join(".");
+    if (!errors.has(field)) errors.set(field, issue.message);
+  }
+  return Array.from(errors, ([field, message]) => ({ field, message }));
+}
+
+/** `{field: message}`, as forms show errors. */
+export const byField = (errors: FieldError[]): Record<string, string> =>
+  Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+
+type Checked<T> = { ok: true; value: T } | { ok: false; errors: Record<string, string> };
+
+/** A form's values against its schema, as `useForm` wants them checked. */
+export function checkForm<S extends z.core.$ZodType>(
+  schema: S,
+  values: unknown,
+): Checked<z.output<S>> {
+  const parsed = z.safeParse(schema, values);
+  return parsed.success
+    ? { ok: true, value: parsed.data }
+    : { ok: false, errors: byField(fieldErrors(parsed.error)) };
+}

@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { isPhone, normalisePhone } from "./phone.ts";
+
+/** How a visitor's name, phone and e-mail are read, in forms and at the API alike (spec §5). */
+
+export const INVALID_PHONE = "Please enter a valid 10-digit phone number";
+
+/** The simple `a@b.c` shape the specification asks for; no nested repetition, so linear in length. */
+export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text);
+
+// Control characters and bidirectional overrides have no place in a name; a note may hold new lines,
+// and Indian scripts need the two joiners.
+const HIDDEN = /(?![\n\r\t\u200C\u200D])[\p{Cc}\p{Cf}]/u;
+
+/** True when `text` holds control characters or bidirectional overrides. */
+export const holdsHidden = (text: string) => HIDDEN.test(text);
+
+/** Trimmed text of at most `maximum` characters, without hidden characters. */
+export const plainText = (maximum: number, notText = "Please write text here") =>
+  z.string(notText).check(
+    z.trim(),
+    z.maxLength(maximum, `Please use at most ${maximum} characters`),
+    z.refine((text) => !holdsHidden(text), "Please remove the hidden characters from this text"),
+  );
+
+/** Like `plainText`, refused with `missing` when it is absent or nothing is left after trimming. */
+export const requiredText = (maximum: number, missing: string) =>
+  plainText(maximum, missing).check(z.minLength(1, missing));
+
+/** Ten digits, after normalisation. */
+export const phoneSchema = (missing: string, invalid = INVALID_PHONE) =>
+  z.pipe(
+    z.pipe(
+      z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(40, invalid)),
+      z.transform(normalisePhone),
+    ),
+    z.string().check(z.refine(isPhone, invalid)),
+  );
+
+/** An e-mail that may be left out; a blank one counts as absent (readings: Catalogue). */
+export const optionalEmail = (invalid: string) =>
+  z.pipe(
+    z.optional(
+      z.nullable(plainText(254).check(z.refine((text) => text === "" || isEmail(text), invalid))),
+    ),
+    z.transform((text) => text || undefined),
+  );

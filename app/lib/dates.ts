@@ -1,0 +1,36 @@
+/** Every calendar day on the site is a day in India, wherever server and browser stand (readings). */
+const ZONE = "Asia/Kolkata";
+
+const isoDay = new Intl.DateTimeFormat("en-CA", { timeZone: ZONE, dateStyle: "short" });
+const longDay = new Intl.DateTimeFormat("en-US", { timeZone: ZONE, dateStyle: "long" });
+
+/** The ISO day (`2026-11-21`) it is in India at `now`. */
+export const dayInIndia = (now: Date) => isoDay.format(now);
+
+/** The ISO day after `day`. */
+export function dayAfter(day: string) {
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+}
+
+/** `November 12, 2026` from an ISO timestamp: the long US format of spec §2 (blog). */
+export const formatLongDay = (timestamp: string) => longDay.format(new Date(timestamp));
+
+/** True for a real calendar day written `YYYY-MM-DD` (not `2026-02-30`). */
+export function isIsoDay(text: string) {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+const clock = new Intl.DateTimeFormat("en-GB", { timeZone: ZONE, timeStyle: "short" });
+
+/** `2026-11-21 15:30` in India from an ISO timestamp: sorts as text, reads the same everywhere. */
+export function formatMoment(timestamp: string) {
+  const moment = new Date(timestamp);
+  return `${dayInIndia(moment)} ${clock.format(moment)}`;
+}
+
+/** The timestamp at which an ISO day begins in India. */
+export const startOfDay = (day: string) => new Date(`${day}T00:00:00+05:30`).toISOString();

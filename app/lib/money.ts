@@ -1,0 +1,24 @@
+/**
+ * Money is kept in integer paise inside the program and in rupees at its borders (API, forms,
+ * price lists), because the specification states prices in rupees.
+ */
+
+const whole = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat("en-IN", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** `30000` paise → `300` rupees. */
+export const rupees = (paise: number) => paise / 100;
+
+/** `299.99` rupees → `29999` paise; the nearest paisa, so that 0.1 + 0.2 cannot creep in. */
+export const paise = (rupees: number) => Math.round(rupees * 100);
+
+/** `₹1,500`, or with paise where there are some: `₹99.50`. Indian digit grouping. */
+export const formatRupees = (rupees: number) =>
+  `₹${(Number.isInteger(rupees) ? whole : exact).format(rupees)}`;
+
+/** `₹1,23,456.50`: the tests page and the cart show two decimals (spec §9), N/A when not a number. */
+export const formatRupeesExact = (rupees: unknown) =>
+  typeof rupees === "number" && Number.isFinite(rupees) ? `₹${exact.format(rupees)}` : "N/A";

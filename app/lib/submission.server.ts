@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type * as z from "zod/mini";
+import { readBody, refuse } from "./answers.server.ts";
+import type { FieldError } from "./check.ts";
+import { type LimitName, type Limits, refuseTooMany } from "./limits.server.ts";
+import type { Unseen } from "./unseen.ts";
+
+/** Sent again under the same key, what was asked is the same; how long it took to fill in is not. */
+export type Keyed = { key: string; bodyHash: string };
+
+type Stored =
+  | { ok: true; answer: { status: number; body: object } }
+  | { ok: false; message: string };
+
+type Rules<A> = {
+  schemaFor: (json: unknown) => z.core.$ZodType<A>;
+  /** Sums wrong fields up in one sentence. */
+  sentence?: (errors: FieldError[]) => string;
+  limits: Limits;
+  limitNames: { address: LimitName; phone: LimitName };
+  phoneOf: (asked: A) => string;
+  store: (asked: A, keyed: Keyed | undefined) => Promise<Stored>;
+};
+
+/** The way of every POST: key, limits, body against its schema, then stored once. */
+export async function receive<A extends Unseen>(
+  c: Context,
+  { schemaFor, sentence, limits, limitNames, phoneOf, store }: Rules<A>,
+): Promise<Response> {
+  const key = c.req.header("Idempotency-Key");
+  if (key !== undefined && !/^[\x21-\x7e]{8,200}$/.test(key)) {
+    return refuse(c, 400, "The Idempotency-Key header is not 8 to 200 visible ASCII characters");
+  }
+  const fromAddress = await limits.consume(limitNames.address, c.var.clientAddress);
+  if (!fromAddress.ok) return refuseTooMany(c, fromAddress.retryAfterSeconds);
+  const body = await readBody(c, schemaFor, sentence);
+  if (!body.ok) return body.answer;
+  const ofPhone = await limits.consume(limitNames.phone, phoneOf(body.value));
+  if (!ofPhone.ok) return refuseTooMany(c, ofPhone.retryAfterSeconds);
+
+  const stored = await store(
+    body.value,
+    key === undefined ? undefined : { key, bodyHash: hashOf(c.req.path, body.value) },
+  );
+  if (!stored.ok) return refuse(c, 422, stored.message);
+  return c.json(stored.answer.body, stored.answer.status as ContentfulStatusCode);
+}
+
+const hashOf = (path: string, asked: Unseen) =>
+  createHash("sha256")
+    .update(JSON.stringify([path, { ...asked, website: undefined, filledInMs: undefined }]))
+    .digest("hex");

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { sitemapXml } from "./sitemap.ts";
+import { escapeXml, orUnavailable } from "./xml.ts";
+
+test("text is safe in elements and attributes", () => {
+  expect(escapeXml(`<b title="a" x='y'>R&D</b>`)).toBe(
+    "&lt;b title=&quot;a&quot; x=&apos;y&apos;&gt;R&amp;D&lt;/b&gt;",
+  );
+});
+
+test("what XML cannot hold is left out; every script stays", () => {
+  expect(escapeXml("a\u0000b\u001Bc\uFFFFd\uD800e आशा 🎉\n")).toBe("abcde आशा 🎉\n");
+});
+
+test("the sitemap's addresses come from the configuration, escaped", () => {
+  const xml = sitemapXml({ url: "https://doorstep.example" }, [
+    { path: "/" },
+    { path: "/health-concern/Hair%20%26%20Skin%20Care" },
+    { path: "/blog/a&b", changedAt: "2026-11-12T12:00:00.000Z" },
+  ]);
+  expect(xml).toContain("<url><loc>https://doorstep.example/</loc></url>");
+  expect(xml).toContain(
+    "<loc>https://doorstep.example/health-concern/Hair%20%26%20Skin%20Care</loc>",
+  );
+  expect(xml).toContain(
+    "<loc>https://doorstep.example/blog/a&amp;b</loc><lastmod>2026-11-12</lastmod>",
+  );
+});
+
+test("a file that cannot be made asks to be fetched again", async () => {
+  const answer = await orUnavailable(() => Promise.reject(new Error("down")));
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("Retry-After")).toBe("30");
+});

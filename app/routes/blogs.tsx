@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import { fetchPosts } from "#app/features/blog/blog.calls.ts";
+import { cardOf, messages, type PostCard as Card, postPath } from "#app/features/blog/blog.ts";
+import { PostCard } from "#app/features/blog/post-card.tsx";
+import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { listData } from "#app/lib/structured-data.ts";
+import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
+import { Empty, PageHead } from "#app/ui/page.tsx";
+import type { Route } from "./+types/blogs";
+
+const load = (api: Api) => ({ posts: fetchPosts(api).then((posts) => posts.map(cardOf)) });
+export const loader = ({ context }: Route.LoaderArgs) => settled(load(context.get(serverApi)));
+export const clientLoader = () => underWay(load(browserApi));
+
+export const meta = (args: Route.MetaArgs) => {
+  const { posts } = args.loaderData;
+  return pageMeta(args, {
+    title: "Blogs",
+    description: "How to prepare for a test and how to read a report, in plain words.",
+    data:
+      import.meta.env.SSR && Array.isArray(posts)
+        ? (lab) => [
+            listData(
+              lab,
+              posts.map(({ title, slug }) => ({ name: title, path: postPath(slug) })),
+            ),
+          ]
+        : undefined,
+  });
+};
+
+export default function Blogs({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="wrap foot-room">
+      <PageHead title="Blogs">
+        How to prepare for a test and how to read a report, in plain words.
+      </PageHead>
+      <Loaded
+        promise={loaderData.posts}
+        loading={<Loading>Loading blogs...</Loading>}
+        failed={() => <LoadFailure message={messages.loadFailed} />}
+      >
+        {(posts) => (posts.length > 0 ? <Posts posts={posts} /> : <NoPosts />)}
+      </Loaded>
+    </div>
+  );
+}
+
+const Posts = ({ posts }: { posts: Card[] }) => (
+  <div className="posts">
+    {posts.map((post) => (
+      <PostCard key={post._id} post={post} level="h2" />
+    ))}
+  </div>
+);
+
+const NoPosts = () => (
+  <Empty picture="no-posts" title={messages.none}>
+    <Link className="btn go" to="/tests">
+      Browse Tests
+    </Link>
+  </Empty>
+);

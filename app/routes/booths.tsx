@@ -1,0 +1,92 @@
+import { useRouteLoaderData } from "react-router";
+import { BoothCard } from "#app/features/booths/booth-card.tsx";
+import { fetchBooths } from "#app/features/booths/booths.calls.ts";
+import { type Booth, messages } from "#app/features/booths/booths.ts";
+import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
+import type { LabDetails } from "#app/lib/lab.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { boothData } from "#app/lib/structured-data.ts";
+import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
+import { Empty, PageHead } from "#app/ui/page.tsx";
+import type { Route } from "./+types/booths";
+
+const load = (api: Api) => ({ booths: fetchBooths(api) });
+export const loader = ({ context }: Route.LoaderArgs) => settled(load(context.get(serverApi)));
+export const clientLoader = () => underWay(load(browserApi));
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: "Collection Booth Near Me",
+    description:
+      "Collection booths where you can give a sample: address, timing, phone number and directions.",
+    data: import.meta.env.SSR
+      ? (lab) => listOf(args.loaderData.booths).map((booth) => boothData(lab, booth))
+      : undefined,
+  });
+
+const listOf = (booths: unknown): Booth[] => (Array.isArray(booths) ? booths : []);
+
+export default function Booths({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="wrap">
+        <PageHead title="Collection Booth Near Me">
+          Find the nearest collection center, its timings and the way there.
+        </PageHead>
+      </div>
+      <Loaded
+        promise={loaderData.booths}
+        loading={
+          <div className="wrap">
+            <Loading>{messages.loading}</Loading>
+          </div>
+        }
+        failed={() => (
+          <div className="wrap foot-room">
+            <LoadFailure message={messages.loadFailed} retry={() => location.reload()} />
+          </div>
+        )}
+      >
+        {(booths) => (booths.length > 0 ? <BoothList booths={booths} /> : <NoBooths />)}
+      </Loaded>
+    </>
+  );
+}
+
+function BoothList({ booths }: { booths: Booth[] }) {
+  return (
+    <section className="booths" aria-labelledby="booths">
+      <div className="wrap">
+        <h2 id="booths">Collection Centers</h2>
+        <ul className="booths-g">
+          {booths.map((booth) => (
+            <li key={booth._id}>
+              <BoothCard booth={booth} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function NoBooths() {
+  const lab = useRouteLoaderData<{ lab: LabDetails }>("root")?.lab;
+  return (
+    <div className="wrap foot-room">
+      <Empty picture="no-booths" title={messages.none}>
+        <p>{messages.noneHint}</p>
+        {lab && (
+          <p className="acts">
+            <a className="btn" href={`tel:+91${lab.phone}`}>
+              Call {lab.phone}
+            </a>
+            <a className="btn quiet" href={`mailto:${lab.email}`}>
+              {lab.email}
+            </a>
+          </p>
+        )}
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { CALLBACK_TIMES, THANK_YOU_MS } from "#app/features/callback/callback-choices.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { Empty } from "#app/ui/page.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { Route } from "./+types/callback-thanks";
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: "Thank You", description: "We will call you.", noindex: true });
+
+/** Thanks, names the slot and goes home after three seconds, unless the visitor stays (spec §2, §9). */
+export default function CallbackThanks() {
+  const [params] = useSearchParams();
+  const [stays, setStays] = useState(false);
+  const leaving = useHydrated() && !stays;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!leaving) return undefined;
+    const timer = setTimeout(() => void navigate("/", { replace: true }), THANK_YOU_MS);
+    return () => clearTimeout(timer);
+  }, [leaving, navigate]);
+  const time = CALLBACK_TIMES.find((slot) => slot === params.get("time"));
+  function stay() {
+    setStays(true);
+    // The button is about to go; reading goes on from the heading.
+    document.querySelector("h1")?.focus();
+  }
+  return (
+    <div className="wrap sec">
+      <Empty picture="thank-you" level="h1" title="Thank You">
+        {time ? (
+          <p>
+            We will call you in the time slot you chose: <b>{time}</b>
+          </p>
+        ) : (
+          <p>We will call you in the time slot you chose.</p>
+        )}
+        <p className="hint" role="status">
+          {leaving && "You will be taken to the home page in 3 seconds."}
+          {stays && "You are staying on this page."}
+        </p>
+        <p className="acts">
+          <Link className="btn go" to="/">
+            Return to Home
+          </Link>
+          {leaving && (
+            <button type="button" className="btn" onClick={stay}>
+              Stay on this page
+            </button>
+          )}
+        </p>
+      </Empty>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useRouteLoaderData } from "react-router";
+import { CallbackForm } from "#app/features/callback/callback-form.tsx";
+import { requestCallbackByForm } from "#app/features/callback/callback-posted.server.ts";
+import { serverApi } from "#app/lib/api.ts";
+import type { LabDetails } from "#app/lib/lab.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { PrivacyNote } from "#app/ui/form-parts.tsx";
+import { Bars, PageHead } from "#app/ui/page.tsx";
+import type { Route } from "./+types/callback";
+
+export const action = async ({ context, request }: Route.ActionArgs) =>
+  requestCallbackByForm(context.get(serverApi), await request.formData());
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: "Request a Callback",
+    description: "Leave your number and choose a time: a person from the lab calls you.",
+  });
+
+export default function Callback({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <PageHead title="Request a Callback">
+        Leave your number and choose a time: a person from the lab calls you.
+      </PageHead>
+      <div className="asking">
+        <section className="book" aria-labelledby="ask-title">
+          <div className="book-h">
+            <h2 id="ask-title">Whom do we call?</h2>
+            <Bars />
+          </div>
+          <CallbackForm posted={actionData} />
+          <p className="next">
+            <PrivacyNote purpose="call" />
+          </p>
+        </section>
+        <WhatHappensNext />
+      </div>
+    </div>
+  );
+}
+
+function WhatHappensNext() {
+  const lab = useRouteLoaderData<{ lab: LabDetails }>("root")?.lab;
+  return (
+    <aside className="beside" aria-label="What happens next">
+      <div>
+        <h2>We call in the time you choose</h2>
+        <p>From the lab, to the number you leave. Nothing is booked before you have agreed.</p>
+      </div>
+      <div>
+        <h2>Partners and companies</h2>
+        <p>
+          To become a partner or to arrange tests for your employees, choose Other and say so in the
+          message.
+        </p>
+      </div>
+      {lab && (
+        <div>
+          <h2>Rather call us?</h2>
+          <p>
+            <a href={`tel:+91${lab.phone}`}>{lab.phone}</a>. In an emergency call 112 or 108.
+          </p>
+        </div>
+      )}
+    </aside>
+  );
+}

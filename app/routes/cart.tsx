@@ -1,0 +1,90 @@
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
+import { CartLine } from "#app/features/cart/cart-line.tsx";
+import { type CartItem, cartTotal } from "#app/features/cart/cart.ts";
+import { OrderSummary } from "#app/features/cart/order-summary.tsx";
+import { clearCart, useCart } from "#app/features/cart/use-cart.ts";
+import { useDescriptions } from "#app/features/cart/use-descriptions.ts";
+import { WhatWeTake } from "#app/features/cart/what-we-take.tsx";
+import { formatRupeesExact } from "#app/lib/money.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { Empty, PageHead } from "#app/ui/page.tsx";
+import type { Route } from "./+types/cart";
+
+const CartBooking = lazy(() => import("#app/features/booking/cart-booking.tsx"));
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: "Shopping Cart",
+    description: "The tests you chose, what we bring for them, and the total.",
+    noindex: true,
+  });
+
+export default function Cart() {
+  const items = useCart();
+  const [booking, setBooking] = useState(false);
+  return (
+    <div className="wrap">
+      {items && items.length > 0 && <FilledCart items={items} onBook={() => setBooking(true)} />}
+      {items && items.length === 0 && !booking && <EmptyCart />}
+      {!items && (
+        <>
+          <PageHead title="Shopping Cart" />
+          <noscript>
+            <p>
+              The cart is kept in your browser and needs JavaScript. You can book a single test or a
+              package without it.
+            </p>
+          </noscript>
+        </>
+      )}
+      {booking && items && (
+        <Suspense>
+          <CartBooking items={items} onClose={() => setBooking(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <div className="sec">
+      <Empty picture="empty-rack" level="h1" title="Your Cart is Empty">
+        <p>Add some tests to your cart to get started</p>
+        <Link className="btn go" to="/tests">
+          Browse Tests
+        </Link>
+      </Empty>
+    </div>
+  );
+}
+
+function FilledCart({ items, onBook }: { items: CartItem[]; onBook: () => void }) {
+  useDescriptions(items);
+  return (
+    <>
+      <PageHead title="Shopping Cart" />
+      <div className="cart">
+        <div>
+          <ul className="lines">
+            {items.map((item) => (
+              <CartLine key={item._id} item={item} />
+            ))}
+          </ul>
+          <WhatWeTake items={items} />
+        </div>
+        <OrderSummary items={items} onBook={onBook} onClear={clearCart} />
+      </div>
+      <div className="bar on-ink">
+        <p>
+          <b>{formatRupeesExact(cartTotal(items))}</b>
+          <span>{items.length === 1 ? "1 test" : `${items.length} tests`}</span>
+        </p>
+        <button type="button" className="btn" onClick={onBook}>
+          Book All Tests
+        </button>
+      </div>
+    </>
+  );
+}

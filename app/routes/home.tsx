@@ -1,0 +1,104 @@
+import { useEffect } from "react";
+import { fetchPosts } from "#app/features/blog/blog.calls.ts";
+import { messages as blogMessages } from "#app/features/blog/blog.ts";
+import {
+  failedTo,
+  fetchHeroPackages,
+  fetchPackages,
+} from "#app/features/catalogue/catalogue.calls.ts";
+import { BlogSection, BlogTeaser } from "#app/features/home/blog-teaser.tsx";
+import { Claims } from "#app/features/home/claims.tsx";
+import { Concerns } from "#app/features/home/concerns.tsx";
+import { FeaturedPackages } from "#app/features/home/featured-packages.tsx";
+import { keepHero, loadHero } from "#app/features/home/hero-cache.ts";
+import { Hero } from "#app/features/home/hero.tsx";
+import { overviewOf, teaserOf, toLine } from "#app/features/home/overview.ts";
+import { RecommendedChart } from "#app/features/home/recommended-chart.tsx";
+import { Reviews } from "#app/features/home/reviews.tsx";
+import { WhyUs } from "#app/features/home/why-us.tsx";
+import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { labData, siteData } from "#app/lib/structured-data.ts";
+import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
+import type { Route } from "./+types/home";
+
+const fetchHero = async (api: Api) => (await fetchHeroPackages(api)).map(toLine);
+const load = (api: Api, hero: ReturnType<typeof fetchHero>) => ({
+  hero,
+  overview: fetchPackages(api).then(overviewOf),
+  teaser: fetchPosts(api).then(teaserOf),
+});
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const api = context.get(serverApi);
+  return settled(load(api, fetchHero(api)));
+};
+export const clientLoader = () =>
+  underWay(
+    load(
+      browserApi,
+      loadHero(
+        () => fetchHero(browserApi),
+        () => new Date(),
+      ),
+    ),
+  );
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: "Lab tests at home",
+    description:
+      "Book blood tests and health checkups with home collection. Prices, samples and fasting on every test; reports by phone number.",
+    data: (lab) => [labData(lab), siteData(lab)],
+  });
+
+export default function Home({ loaderData, matches }: Route.ComponentProps) {
+  const { hero, overview, teaser } = loaderData;
+  useEffect(() => {
+    // What the server rendered is a fresh answer (readings: Hero packages).
+    if (Array.isArray(hero)) keepHero(hero, new Date());
+  }, [hero]);
+  const { lab } = matches[0].loaderData;
+  return (
+    <>
+      <Hero lab={lab}>
+        <Loaded
+          promise={hero}
+          loading={<Loading>Loading packages...</Loading>}
+          failed={(status) => (
+            <LoadFailure
+              heading="Oops! Something went wrong"
+              message={`Failed to ${failedTo(status)} hero packages`}
+            />
+          )}
+        >
+          {(packages) => <FeaturedPackages packages={packages} />}
+        </Loaded>
+      </Hero>
+      <Claims claims={lab.claims} />
+      <Loaded promise={overview} loading={<Concerns />} failed={() => <Concerns />}>
+        {(known) => <Concerns overview={known} />}
+      </Loaded>
+      <Loaded promise={overview} loading={<RecommendedChart />} failed={() => <RecommendedChart />}>
+        {({ recommended }) => <RecommendedChart recommended={recommended} />}
+      </Loaded>
+      <WhyUs claims={lab.claims} />
+      <Reviews />
+      <Loaded
+        promise={teaser}
+        loading={
+          <BlogSection>
+            <Loading>Loading blogs...</Loading>
+          </BlogSection>
+        }
+        failed={() => (
+          <BlogSection>
+            <LoadFailure message={blogMessages.loadFailed} />
+          </BlogSection>
+        )}
+      >
+        {(loaded) => <BlogTeaser teaser={loaded} />}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { labContext } from "#app/lib/lab.ts";
+import { textAnswer } from "#app/lib/xml.ts";
+import type { Route } from "./+types/manifest";
+
+const icon = (name: string, size: number, purpose = "any") => ({
+  src: `/icons/${name}`,
+  sizes: `${size}x${size}`,
+  type: "image/png",
+  purpose,
+});
+
+/** `/manifest.webmanifest`: the site on a phone's home screen, under the lab's name. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { name } = context.get(labContext);
+  const manifest = {
+    name,
+    short_name: name.split(" ")[0],
+    lang: "en-IN",
+    start_url: "/",
+    display: "minimal-ui",
+    background_color: "#fbf9f4",
+    theme_color: "#fbf9f4",
+    icons: [
+      icon("icon-192.png", 192),
+      icon("icon-512.png", 512),
+      icon("icon-maskable-512.png", 512, "maskable"),
+    ],
+  };
+  return textAnswer(JSON.stringify(manifest), "application/manifest+json");
+}

@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import { fetchPost } from "#app/features/blog/blog.calls.ts";
+import { messages, type Post, postPath } from "#app/features/blog/blog.ts";
+import { PostArticle } from "#app/features/blog/post-article.tsx";
+import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { postData } from "#app/lib/structured-data.ts";
+import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
+import { Empty } from "#app/ui/page.tsx";
+import type { Route } from "./+types/post";
+
+const load = (api: Api, { slug }: Route.LoaderArgs["params"]) => ({ post: fetchPost(api, slug) });
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  settled(load(context.get(serverApi), params));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  underWay(load(browserApi, params));
+
+const isPost = (value: unknown): value is Post =>
+  typeof value === "object" && value !== null && "slug" in value;
+
+export const meta = (args: Route.MetaArgs) => {
+  const { post } = args.loaderData;
+  if (!isPost(post))
+    return pageMeta(args, { title: "Blog", description: messages.notFound, noindex: true });
+  return pageMeta(args, {
+    title: post.title,
+    description: post.metaDescription,
+    above: [{ name: "Blogs", path: "/blogs" }],
+    kind: "article",
+    image: post.image,
+    data: import.meta.env.SSR
+      ? (lab) => [postData(lab, { ...post, path: postPath(post.slug) })]
+      : undefined,
+  });
+};
+
+export default function BlogPost({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="wrap foot-room">
+      <p className="crumb">
+        <Link to="/blogs">Back to Blogs</Link>
+      </p>
+      <Loaded
+        promise={loaderData.post}
+        loading={<Loading>Loading blog post...</Loading>}
+        failed={(status) => (status === 404 ? <NoPost /> : <PostFailure />)}
+      >
+        {(post) => <PostArticle post={post} />}
+      </Loaded>
+    </div>
+  );
+}
+
+const PostFailure = () => (
+  <LoadFailure level="h1" heading={messages.oops} message={messages.postLoadFailed} />
+);
+
+const NoPost = () => (
+  <Empty picture="no-posts" level="h1" title={messages.oops}>
+    <p>{messages.notFound}</p>
+  </Empty>
+);

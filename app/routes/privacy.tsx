@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
+import type { LabDetails } from "#app/lib/lab.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { PageHead } from "#app/ui/page.tsx";
+import type { Route } from "./+types/privacy";
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: "Privacy",
+    description: "What we keep of what you tell us, why, for how long, and how to have it erased.",
+  });
+
+/** The notice that the Digital Personal Data Protection Act, 2023 asks for, in plain words. */
+export default function Privacy() {
+  const lab = useRouteLoaderData<{ lab: LabDetails }>("root")?.lab;
+  return (
+    <div className="wrap foot-room">
+      <PageHead title="Privacy">
+        What we keep of what you tell us, why, for how long, and how to have it erased.
+      </PageHead>
+      {lab && <Notice lab={lab} />}
+    </div>
+  );
+}
+
+function Notice({ lab }: { lab: LabDetails }) {
+  return (
+    <dl className="notice">
+      <Item name="Who keeps it">
+        {lab.name}, {lab.address}, {lab.city} {lab.pincode}, as the data fiduciary under the Digital
+        Personal Data Protection Act, 2023.
+      </Item>
+      <Item name="When you book">
+        The patient&apos;s name, phone number, e-mail if given, the day and time you prefer, your
+        notes, and the tests or package: to call you, take the sample and deliver the report.
+      </Item>
+      <Item name="When you ask for a call">
+        Name, phone number, e-mail if given, age, gender, your concern, message and the time you
+        prefer: to call you and answer.
+      </Item>
+      <Item name="When you look up reports">
+        The number you type is used to find the reports and is not stored. A log keeps the time of
+        the look-up with the number and network address made unreadable, so that misuse can be seen.
+        Whoever knows your number can look up your reports; tell us if you do not want that.
+      </Item>
+      <Item name="On your device">
+        The cart, the packages shown on the home page and, until you close the tab, what you typed
+        in a form you have not sent. There are no cookies, no advertising and no trackers.
+      </Item>
+      <Item name="Who else sees it">
+        Nobody outside the laboratory and those who work for it, unless a law requires it. We do not
+        sell it.
+      </Item>
+      <Item name="For how long">
+        Bookings, requests for a call and reports are kept for {inYears(lab.retentionDays)}, unless
+        a law asks for longer.
+      </Item>
+      <Item name="Your rights">
+        You may ask for a copy, a correction or the erasure of what we keep, withdraw your consent,
+        or name someone to ask for you. Write to <a href={`mailto:${lab.email}`}>{lab.email}</a> or
+        call <a href={`tel:+91${lab.phone}`}>{lab.phone}</a> from the number it concerns. If our
+        answer does not satisfy you, you may turn to the Data Protection Board of India.
+      </Item>
+    </dl>
+  );
+}
+
+const Item = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** `3 years` where the days make whole years, else the days. */
+function inYears(days: number) {
+  const years = days / 365;
+  if (!Number.isInteger(years)) return `${days} days`;
+  return years === 1 ? "one year" : `${years} years`;
+}

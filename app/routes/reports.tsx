@@ -1,0 +1,43 @@
+import { data } from "react-router";
+import { checkLookup } from "#app/features/reports/lookup-schema.ts";
+import { lookUpReports, type Outcome } from "#app/features/reports/look-up.ts";
+import { ReportsLookup } from "#app/features/reports/reports-lookup.tsx";
+import { serverApi } from "#app/lib/api.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { PageHead } from "#app/ui/page.tsx";
+import type { Route } from "./+types/reports";
+
+/** A look-up that the browser posts itself: the number is in no address (trust: Reports). */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const [phone, code] = [String(form.get("phone") ?? ""), String(form.get("code") ?? "")];
+  const checked = checkLookup({ phone, code });
+  const outcome: Outcome = checked.ok
+    ? await lookUpReports(context.get(serverApi), checked.value)
+    : { ok: false, status: 422, phone, message: "", errors: checked.errors, codeNeeded: !!code };
+  return data(outcome, {
+    status: outcome.ok ? 200 : outcome.status,
+    headers: { "Cache-Control": "no-store" },
+  });
+}
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: "Your Reports",
+    description: "Look up your reports by phone number and download them as PDF.",
+    noindex: true,
+  });
+
+export default function Reports({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <PageHead title="Your Reports">
+        Look up your reports by phone number and download them as PDF.
+      </PageHead>
+      <div className="asking small">
+        <ReportsLookup posted={actionData} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLocation } from "react-router";
+import { askedBy, fetchSearch } from "#app/features/search/search.calls.ts";
+import { messages } from "#app/features/search/search.ts";
+import {
+  NothingAsked,
+  NothingFound,
+  SearchResults,
+  totalOf,
+} from "#app/features/search/search-results.tsx";
+import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
+import { PageHead } from "#app/ui/page.tsx";
+import type { Route } from "./+types/search";
+
+const load = (api: Api, url: string) => ({
+  answer: fetchSearch(api, askedBy(new URL(url).searchParams)),
+});
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  settled(load(context.get(serverApi), request.url));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  underWay(load(browserApi, request.url));
+
+export function meta(args: Route.MetaArgs) {
+  const { query } = askedBy(new URLSearchParams(args.location.search));
+  return pageMeta(args, {
+    title: query ? `Search results for "${query}"` : "Search",
+    description: "Tests, packages, health concerns and posts of the lab.",
+    noindex: true,
+  });
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { query, kind } = askedBy(new URLSearchParams(useLocation().search));
+  return (
+    <div className="wrap found">
+      <PageHead title={query ? "Search results" : "Search"} />
+      <Loaded
+        promise={loaderData.answer}
+        loading={<Loading>{messages.searching}</Loading>}
+        failed={() => <LoadFailure message={messages.failed} />}
+      >
+        {(answer) => {
+          if (!answer) return <NothingAsked />;
+          if (totalOf(answer) === 0) return <NothingFound query={answer.query} />;
+          return <SearchResults answer={answer} kind={kind} />;
+        }}
+      </Loaded>
+    </div>
+  );
+}

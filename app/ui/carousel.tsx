@@ -1,0 +1,80 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
+
+type Props = {
+  title: string;
+  /** What the buttons move by: "Previous concerns". */
+  items: string;
+  /** Pixels a click scrolls (spec §2: 320 or 400). */
+  step: number;
+  /** The slides, each an `li`. */
+  children: ReactNode;
+};
+
+/**
+ * A row that scrolls sideways: by finger, wheel, arrow keys or the two buttons. Nothing moves by
+ * itself, and without JavaScript the row still scrolls.
+ */
+export function Carousel({ title, items, step, children }: Props) {
+  const titleId = useId();
+  const { rail, atStart, atEnd, measure } = useRail();
+  const move = (pixels: number) => rail.current?.scrollBy({ left: pixels });
+  return (
+    <section className="sec sheet" aria-labelledby={titleId} aria-roledescription="carousel">
+      <div className="wrap">
+        <div className="sec-h">
+          <h2 id={titleId}>{title}</h2>
+          <div className="ctl">
+            <Arrow label={`Previous ${items}`} ended={atStart} onClick={() => move(-step)}>
+              <ChevronLeft className="icon" aria-hidden="true" />
+            </Arrow>
+            <Arrow label={`Next ${items}`} ended={atEnd} onClick={() => move(step)}>
+              <ChevronRight className="icon" aria-hidden="true" />
+            </Arrow>
+          </div>
+        </div>
+        {/* A row that scrolls must be reachable by keyboard, also when its slides hold no links. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <ul className="rail" ref={rail} onScroll={measure} tabIndex={0} aria-labelledby={titleId}>
+          {children}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+type ArrowProps = { label: string; ended: boolean; onClick: () => void; children: ReactNode };
+
+/** Disabled at its end by `aria-disabled`: a keyboard visitor's focus stays where it is. */
+const Arrow = ({ label, ended, onClick, children }: ArrowProps) => (
+  <button
+    type="button"
+    className="sq"
+    aria-label={label}
+    aria-disabled={ended || undefined}
+    onClick={onClick}
+  >
+    {children}
+  </button>
+);
+
+function useRail() {
+  const rail = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState({ atStart: true, atEnd: false });
+  const measure = useCallback(() => {
+    if (!rail.current) return;
+    const { scrollLeft, clientWidth, scrollWidth } = rail.current;
+    const atStart = scrollLeft <= 1;
+    const atEnd = scrollLeft + clientWidth >= scrollWidth - 1;
+    setEnds((last) =>
+      last.atStart === atStart && last.atEnd === atEnd ? last : { atStart, atEnd },
+    );
+  }, []);
+  useEffect(() => {
+    if (!rail.current) return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(rail.current);
+    return () => observer.disconnect();
+  }, [measure]);
+  return { rail, measure, ...ends };
+}

@@ -1,0 +1,38 @@
+import { X } from "lucide-react";
+import { type ReactNode, useLayoutEffect, useId, useRef } from "react";
+
+type Props = { title: string; onClose: () => void; children: ReactNode };
+
+/**
+ * A modal dialog on the platform's own element: it keeps the focus inside, closes on Esc and gives
+ * the focus back to what opened it. Mount it to open it.
+ */
+export function Dialog({ title, onClose, children }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  // A layout effect: its clean-up still finds the dialog in the page, so that closing gives the focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className="dialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="dialog-h">
+        <h2 id={titleId}>{title}</h2>
+        <button type="button" className="sq bare" aria-label="Close" onClick={onClose}>
+          <X className="icon" aria-hidden="true" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,173 @@
+import { CircleAlert } from "lucide-react";
+import { type ComponentProps, type ReactNode, useId } from "react";
+
+type FieldProps = {
+  label: string;
+  /** Told beside the label: the field may be left empty. */
+  optional?: boolean;
+  hint?: string;
+  error?: string;
+  /** Across both columns of a form. */
+  wide?: boolean;
+};
+
+/** `Patient Name *` is how the specification marks a required field of the cart dialog. */
+function Label({ label, optional }: Pick<FieldProps, "label" | "optional">) {
+  return (
+    <>
+      {label}
+      {optional && <i> (optional)</i>}
+    </>
+  );
+}
+
+export function FieldNotes({
+  id,
+  hint,
+  error,
+}: { id: string } & Pick<FieldProps, "hint" | "error">) {
+  return (
+    <>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="err" id={`${id}-error`}>
+          <CircleAlert className="icon" aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+export function describedBy(id: string, { hint, error }: Pick<FieldProps, "hint" | "error">) {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
+  return ids.length > 0 ? ids.join(" ") : undefined;
+}
+
+const fieldClass = ({ error, wide }: Pick<FieldProps, "error" | "wide">) =>
+  `f${error ? " bad" : ""}${wide ? " w" : ""}`;
+
+/** Takes a field's own properties apart from those of its control, and ties the two by id. */
+function useField<P extends FieldProps>({ label, optional, hint, error, wide, ...control }: P) {
+  const id = useId();
+  return {
+    around: { className: fieldClass({ error, wide }) },
+    heading: (
+      <label htmlFor={id}>
+        <Label label={label} optional={optional} />
+      </label>
+    ),
+    notes: <FieldNotes id={id} hint={hint} error={error} />,
+    control: {
+      id,
+      "aria-describedby": describedBy(id, { hint, error }),
+      "aria-invalid": error ? true : undefined,
+      ...control,
+    },
+  };
+}
+
+/** A text box with its label above and its error below. */
+export function TextField(props: FieldProps & ComponentProps<"input">) {
+  const { around, heading, notes, control } = useField(props);
+  return (
+    <div {...around}>
+      {heading}
+      <input {...control} />
+      {notes}
+    </div>
+  );
+}
+
+/** A text box of several lines. */
+export function TextArea(props: FieldProps & ComponentProps<"textarea">) {
+  const { around, heading, notes, control } = useField(props);
+  return (
+    <div {...around}>
+      {heading}
+      <textarea rows={3} {...control} />
+      {notes}
+    </div>
+  );
+}
+
+type SelectProps = FieldProps &
+  Omit<ComponentProps<"select">, "children"> & { choices: readonly string[]; prompt: string };
+
+/** One of a list; `prompt` stands for no choice yet. */
+export function SelectField({ choices, prompt, ...props }: SelectProps) {
+  const { around, heading, notes, control } = useField(props);
+  return (
+    <div {...around}>
+      {heading}
+      <select {...control}>
+        <option value="">{prompt}</option>
+        {choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+      {notes}
+    </div>
+  );
+}
+
+type Choice = string | { value: string; label: string };
+type ChoiceProps = FieldProps & {
+  name: string;
+  choices: readonly Choice[];
+  /** The class of the row of choices; `slots` is a grid. */
+  layout?: string;
+  defaultValue?: string;
+};
+
+/** One of a few, each a large target. */
+export function ChoiceField({
+  name,
+  choices,
+  layout = "slots",
+  defaultValue,
+  ...field
+}: ChoiceProps) {
+  const id = useId();
+  return (
+    <fieldset className={fieldClass(field)} aria-describedby={describedBy(id, field)}>
+      <legend>
+        <Label {...field} />
+      </legend>
+      <div className={layout}>
+        {choices.map((choice) => {
+          const { value, label } =
+            typeof choice === "string" ? { value: choice, label: choice } : choice;
+          return (
+            <label className="opt" key={value}>
+              <input
+                type="radio"
+                name={name}
+                value={value}
+                defaultChecked={value === defaultValue}
+              />
+              <span>{label}</span>
+            </label>
+          );
+        })}
+      </div>
+      <FieldNotes id={id} {...field} />
+    </fieldset>
+  );
+}
+
+type SubmitProps = { pending: boolean; sending?: string; className?: string; children: ReactNode };
+
+/** Says what it does, shows that it is sending, and cannot be hit twice. */
+export function SubmitButton({ pending, sending, className = "btn go", children }: SubmitProps) {
+  return (
+    <button type="submit" className={className} disabled={pending} aria-busy={pending || undefined}>
+      {pending && <i className="spin" aria-hidden="true" />}
+      {pending && sending ? sending : children}
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ClipboardEvent, ComponentProps } from "react";
+import { normalisePhone, PHONE_DIGITS } from "#app/lib/phone.ts";
+import { TextField } from "./field.tsx";
+
+/** Ten digits at most; a pasted `+91 98765 43210` becomes ten digits before it is cut (spec §5). */
+export function PhoneField(props: ComponentProps<typeof TextField>) {
+  return (
+    <TextField
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      maxLength={PHONE_DIGITS}
+      onPaste={pasteNormalised}
+      {...props}
+    />
+  );
+}
+
+function pasteNormalised(event: ClipboardEvent<HTMLInputElement>) {
+  event.preventDefault();
+  const box = event.currentTarget;
+  const pasted = normalisePhone(event.clipboardData.getData("text"));
+  box.setRangeText(pasted, box.selectionStart ?? 0, box.selectionEnd ?? box.value.length, "end");
+  box.value = box.value.slice(0, PHONE_DIGITS);
+  box.dispatchEvent(new Event("input", { bubbles: true }));
+}

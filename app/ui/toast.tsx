@@ -1,0 +1,40 @@
+import { Check, CircleAlert, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { dismissToast, type Toast, useToasts } from "./toasts.ts";
+
+/** The snackbars: a polite live region; each goes by itself, but not while it is read or focused. */
+export function Toasts() {
+  const toasts = useToasts();
+  return (
+    <div className="toasts" role="status">
+      {toasts.map((toast) => (
+        <ToastLabel key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}
+
+function ToastLabel({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => dismissToast(toast.id), toast.ms);
+    return () => clearTimeout(timer);
+  }, [held, toast]);
+  const Icon = toast.kind === "success" ? Check : CircleAlert;
+  return (
+    <div
+      className={toast.kind === "success" ? "toast" : "toast bad"}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon className="icon" aria-hidden="true" />
+      <p>{toast.message}</p>
+      <button type="button" aria-label="Close" onClick={() => dismissToast(toast.id)}>
+        <X className="icon" aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

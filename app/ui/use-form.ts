@@ -1,0 +1,148 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { newKey } from "#app/lib/new-key.ts";
+
+export type FieldErrors = Record<string, string>;
+/** A field left out of a form is not a key; what was typed is never changed. */
+export type FormValues = Record<string, string>;
+export type Checked<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
+export type Sent = { ok: true } | { ok: false; message: string; errors?: FieldErrors };
+
+type Options<T> = {
+  /** The rules, usually a feature's schema, loaded when they are first needed. */
+  check: (values: FormValues) => Checked<T> | Promise<Checked<T>>;
+  /** Sends what was checked, with a key that makes a second send of it harmless. */
+  send: (value: T, key: string) => Promise<Sent>;
+  /** Under this name what was typed survives a reload of the tab, until it was sent or discarded. */
+  draft?: string;
+  /** What a server without JavaScript answered. */
+  initial?: { errors?: FieldErrors; message?: string };
+};
+
+const UNREACHABLE = "We could not reach the lab. Please check your connection and try again.";
+
+/**
+ * One form's life: check, focus the first error, send once, keep what was typed when refused.
+ * Uncontrolled: the boxes hold the text.
+ */
+export function useForm<T>({ check, send, draft, initial }: Options<T>) {
+  const ref = useRef<HTMLFormElement>(null);
+  const key = useRef("");
+  const openedAt = useRef(0);
+  const [errors, setErrors] = useState<FieldErrors>(initial?.errors ?? {});
+  const [message, setMessage] = useState(initial?.message ?? "");
+  const [pending, setPending] = useState(false);
+
+  useEffect(() => {
+    key.current = newKey();
+    openedAt.current = performance.now();
+    const form = ref.current;
+    if (draft && form) restoreDraft(form, draft);
+    return () => {
+      // Closing a dialog clears its form (spec §4); leaving a page keeps what was typed.
+      if (draft && form?.closest("dialog")) forgetDraft(draft);
+    };
+  }, [draft]);
+
+  function refuse(found: FieldErrors, sentence: string) {
+    setErrors(found);
+    setMessage(sentence);
+    const [first] = Object.keys(found);
+    // After React has marked the field.
+    if (first) setTimeout(() => focusField(ref.current, first));
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending) return;
+    const values = valuesOf(event.currentTarget);
+    setPending(true);
+    try {
+      const checked = await check({
+        ...values,
+        filledInMs: String(Math.round(performance.now() - openedAt.current)),
+      });
+      if (!checked.ok) return refuse(checked.errors, "");
+      refuse({}, "");
+      const sent = await send(checked.value, key.current);
+      if (!sent.ok) return refuse(sent.errors ?? {}, sent.message);
+      discard();
+    } catch {
+      // The rules, which come with the first submit, could not be fetched.
+      refuse({}, UNREACHABLE);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  /** Forgets what was typed and starts anew, with a new key. */
+  function discard() {
+    ref.current?.reset();
+    key.current = newKey();
+    if (draft) forgetDraft(draft);
+    setErrors({});
+    setMessage("");
+  }
+
+  const onInput = () => {
+    // Another text is another request, even when the answer to the last one was lost.
+    key.current = newKey();
+    if (draft && ref.current) saveDraft(ref.current, draft);
+  };
+
+  return { form: { ref, onSubmit, onInput, noValidate: true }, errors, message, pending, discard };
+}
+
+function valuesOf(form: HTMLFormElement): FormValues {
+  const entries = Array.from(new FormData(form).entries());
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}
+
+function focusField(form: HTMLFormElement | null, name: string) {
+  const field = form?.elements.namedItem(name);
+  const control = field instanceof RadioNodeList ? field[0] : field;
+  if (control instanceof HTMLElement) control.focus();
+}
+
+function saveDraft(form: HTMLFormElement, name: string) {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(valuesOf(form)));
+  } catch {
+    // Storage may be full or forbidden: the form works without a draft.
+  }
+}
+
+function forgetDraft(name: string) {
+  try {
+    sessionStorage.removeItem(name);
+  } catch {
+    // Storage is forbidden: nothing was kept.
+  }
+}
+
+function restoreDraft(form: HTMLFormElement, name: string) {
+  const saved = readDraft(name);
+  for (const control of Array.from(form.elements)) {
+    if (
+      !(
+        control instanceof HTMLInputElement ||
+        control instanceof HTMLTextAreaElement ||
+        control instanceof HTMLSelectElement
+      )
+    )
+      continue;
+    const value = saved[control.name];
+    if (typeof value !== "string" || control.type === "hidden") continue;
+    if (control instanceof HTMLInputElement && control.type === "radio")
+      control.checked = control.value === value;
+    else control.value = value;
+  }
+}
+
+function readDraft(name: string): Record<string, unknown> {
+  try {
+    const saved: unknown = JSON.parse(sessionStorage.getItem(name) ?? "{}");
+    return typeof saved === "object" && saved !== null ? { ...saved } : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,66 @@
+import { parseArgs, type ParseArgsConfig } from "node:util";
+import type { Config } from "#server/config.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** What every command is given. */
+export type Lab = { config: Config; terminal: Terminal; now: () => Date };
+
+export type Outcome = { ok: true } | { ok: false; reason: string; usage?: true };
+
+export const done: Outcome = { ok: true };
+export const failed = (reason: string): Outcome => ({ ok: false, reason });
+/** The command line itself is wrong: exit code 2. */
+export const misused = (reason: string): Outcome => ({ ok: false, reason, usage: true });
+
+export type Command = {
+  /** `bookings status ID STATUS`, and what it does in one line. */
+  usage: string;
+  summary: string;
+  help: string;
+  run(args: string[], lab: Lab): Promise<Outcome>;
+};
+
+type Options = NonNullable<ParseArgsConfig["options"]>;
+type Parsed<O extends Options> = ReturnType<
+  typeof parseArgs<{ options: O; allowPositionals: true; strict: true }>
+>;
+
+/** A command with its options and the names of what must be given, in order. */
+export function command<const O extends Options, const N extends readonly string[]>(spec: {
+  usage: string;
+  summary: string;
+  /** Each option and whatever else is to be known, line by line. */
+  help?: string;
+  options: O;
+  given: N;
+  run(given: { [K in keyof N]: string }, options: Parsed<O>["values"], lab: Lab): Promise<Outcome>;
+}): Command {
+  const { usage, summary, help = "" } = spec;
+  return {
+    usage,
+    summary,
+    help,
+    async run(args, lab) {
+      const parsed = parse(args, spec.options);
+      if (!parsed.ok) return misused(parsed.reason);
+      const { positionals, values } = parsed;
+      const missing = spec.given[positionals.length];
+      if (missing !== undefined) return misused(`${missing} is missing.`);
+      const extra = positionals[spec.given.length];
+      if (extra !== undefined) return misused(`"${extra}" is one word too many.`);
+      return spec.run(positionals as { [K in keyof N]: string }, values, lab);
+    },
+  };
+}
+
+function parse<const O extends Options>(args: string[], options: O) {
+  try {
+    return {
+      ok: true as const,
+      ...parseArgs({ args, options, allowPositionals: true, strict: true }),
+    };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { ok: false as const, reason: `${reason.split(/\. (?=To specify)/)[0]}` };
+  }
+}

@@ -1,0 +1,48 @@
+import type { Command } from "./command.ts";
+import { backup, restore } from "./commands/backup.ts";
+import * as bookings from "./commands/bookings.ts";
+import * as callbacks from "./commands/callbacks.ts";
+import { doctor } from "./commands/doctor.ts";
+import { importFile } from "./commands/import.ts";
+import { erase, exportPerson } from "./commands/person.ts";
+import { purge } from "./commands/purge.ts";
+import * as reports from "./commands/reports.ts";
+
+/** Everything the lab can do to its data, by the words that ask for it. */
+export const COMMANDS: Record<string, Command> = {
+  import: importFile,
+  "bookings list": bookings.list,
+  "bookings show": bookings.show,
+  "bookings status": bookings.status,
+  "bookings export": bookings.exportAll,
+  "callbacks list": callbacks.list,
+  "callbacks export": callbacks.exportAll,
+  "reports add": reports.add,
+  "reports list": reports.list,
+  "reports withdraw": reports.withdraw,
+  backup,
+  restore,
+  export: exportPerson,
+  erase,
+  purge,
+  doctor,
+};
+
+const PROGRAM = "npm run lab --";
+
+/** All commands, or those whose name begins with `group`. */
+export function overview(group = "") {
+  const shown = Object.entries(COMMANDS).filter(([name]) => name.startsWith(group));
+  const width = Math.max(...shown.map(([name]) => name.length));
+  return [
+    `Usage: ${PROGRAM} COMMAND …   (COMMAND --help tells more)`,
+    "",
+    ...shown.map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`),
+    "",
+    "Works on the data that DATA_DIR or DATABASE_URL names, while the site runs or not.",
+    "Exit codes: 0 done, 1 not done, 2 the command line is wrong.",
+  ].join("\n");
+}
+
+export const helpFor = ({ usage, summary, help }: Command) =>
+  [`Usage: ${PROGRAM} ${usage}`, "", `${summary}.`, ...(help ? [help] : [])].join("\n");

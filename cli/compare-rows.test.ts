@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { compareRows, describeChanges, isUnchanged } from "./compare-rows.ts";
+
+const row = (id: string, offeredPaise: number | null, position: number) => ({
+  id,
+  offeredPaise,
+  position,
+});
+
+test("rows are compared by id, whatever their place", () => {
+  const changes = compareRows(
+    [row("cbc", 30_000, 0), row("esr", 10_000, 1), row("old", 1, 2)],
+    [row("new", null, 0), row("cbc", 25_050, 1), row("esr", 10_000, 2)],
+  );
+  expect(describeChanges(changes, false)).toBe(
+    ["+ new", "~ cbc: offered price ₹300 → ₹250.5", "- old", "1 added, 1 changed, 1 removed"].join(
+      "\n",
+    ),
+  );
+});
+
+test("the same rows are no change, in another order they are one", () => {
+  const rows = [row("cbc", 1, 0), row("esr", 2, 1)];
+  expect(isUnchanged(compareRows(rows, rows))).toBe(true);
+  const turned = compareRows(rows, rows.toReversed());
+  expect(isUnchanged(turned)).toBe(false);
+  expect(describeChanges(turned, false)).toBe("0 added, 0 changed, 0 removed, in another order");
+});
+
+test("a long list is cut at twenty unless all is asked for", () => {
+  const many = Array.from({ length: 25 }, (_, index) => row(`t-${index}`, 1, index));
+  const changes = compareRows([], many);
+  expect(describeChanges(changes, false).split("\n")).toHaveLength(22);
+  expect(describeChanges(changes, false)).toContain("+ and 5 more added (--all)");
+  expect(describeChanges(changes, true).split("\n")).toHaveLength(26);
+});

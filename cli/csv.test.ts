@@ -1,0 +1,38 @@
+import { parse } from "csv-parse/sync";
+import { array, assert, property, string } from "fast-check";
+import { describe, expect, test } from "vitest";
+import { csvLine } from "./csv.ts";
+
+describe("a cell of CSV", () => {
+  test.each([
+    ['=HYPERLINK("http://evil.example")', '"\'=HYPERLINK(""http://evil.example"")"\r'],
+    ["+911000000001", "'+911000000001\r"],
+    ["-1+1", "'-1+1\r"],
+    ["@SUM(A1)", "'@SUM(A1)\r"],
+    ["  =1+1", "'  =1+1\r"],
+    ["\t=1+1", "'\t=1+1\r"],
+    ["\r=1+1", '"\'\r=1+1"\r'],
+    ["＝1+1", "'＝1+1\r"],
+    ["|calc", "'|calc\r"],
+    ["1000000001", "1000000001\r"],
+    ["Asha, K", '"Asha, K"\r'],
+    ["two\nlines", '"two\nlines"\r'],
+    ["", "\r"],
+  ])("%j", (cell, line) => expect(csvLine([cell])).toBe(line));
+
+  test("a number stays one, even below nothing", () => {
+    expect(csvLine([-1.5, 300, null, undefined])).toBe("-1.5,300,,\r");
+  });
+
+  test("comes back from any reader, and never begins like a formula", () => {
+    assert(
+      property(array(string({ unit: "binary" }), { minLength: 2, maxLength: 5 }), (cells) => {
+        const [row] = parse(`${csvLine(cells)}\n`, { relax_column_count: true }) as string[][];
+        expect(row?.map((cell, at) => (cell === `'${cells[at]}` ? cells[at] : cell))).toEqual(
+          cells,
+        );
+        for (const cell of row ?? []) expect(cell).not.toMatch(/^[=+\-@]/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,232 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { connect } from "#app/db/connect.server.ts";
+import { migrate } from "#app/db/migrate.server.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import { findDataVersion } from "#app/db/settings.queries.server.ts";
+import { seedWhenEmpty } from "#server/seed.ts";
+import { parse } from "csv-parse/sync";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+
+/** The program as the lab runs it: its own process, beside a server's open connection. */
+const folder = mkdtempSync(join(tmpdir(), "doorstep-lab-"));
+const inFolder = (name: string) => join(folder, name);
+let db: Db;
+
+beforeAll(async () => {
+  db = connect({ file: inFolder("doorstep.db") });
+  await migrate(db);
+  await seedWhenEmpty(db);
+  const placedAt = "2026-11-21T10:00:00.000Z";
+  await db
+    .insertInto("bookings")
+    .values({
+      id: "b1",
+      kind: "test",
+      patientName: '=HYPERLINK("http://evil.example")',
+      phone: "1000000007",
+      email: null,
+      preferredDate: "2026-11-22",
+      preferredTime: "09:00 AM",
+      notes: "Ring\ntwice, please",
+      packageType: null,
+      status: "pending",
+      totalPaise: 30_000,
+      quotedPaise: null,
+      marks: "[]",
+      placedAt,
+      updatedAt: placedAt,
+    })
+    .execute();
+  const line = { itemId: "complete-blood-count", name: "Complete Blood Count", quantity: 1 };
+  const prices = { pricePaise: 30_000, quotedPaise: null, testsIncluded: null };
+  await db
+    .insertInto("bookingLines")
+    .values({ bookingId: "b1", position: 0, category: "Haematology", ...line, ...prices })
+    .execute();
+});
+
+afterAll(async () => {
+  await db.destroy();
+  rmSync(folder, { recursive: true });
+});
+
+type Ran = { code: number | null; out: string; err: string };
+
+const lab = (...args: string[]) => labOn({ DATA_DIR: folder }, ...args);
+
+const labOn = (where: Record<string, string>, ...args: string[]) =>
+  new Promise<Ran>((resolve, reject) => {
+    const program = join(import.meta.dirname, "lab.ts");
+    const env = { PATH: process.env.PATH, NODE_ENV: "test", ...where };
+    const child = spawn(process.execPath, [program, ...args], { env, cwd: folder });
+    const ran: Ran = { code: null, out: "", err: "" };
+    child.stdout.on("data", (chunk) => (ran.out += chunk));
+    child.stderr.on("data", (chunk) => (ran.err += chunk));
+    child.on("error", reject);
+    child.on("close", (code) => resolve({ ...ran, code }));
+  });
+
+// Every run is a process of its own; a busy machine needs its time.
+describe("the lab's program", { timeout: 60_000 }, () => {
+  test("helps, and says with 2 that the command line is wrong", async () => {
+    const [help, none, wrong, missing] = await Promise.all([
+      lab("bookings", "export", "--help"),
+      lab("toString"),
+      lab("bookings", "list", "--since", "21/11/2026"),
+      lab("import", "tests"),
+    ]);
+    expect(help).toMatchObject({ code: 0, out: expect.stringContaining("--since DAY") });
+    expect(none).toMatchObject({ code: 2, err: expect.stringContaining('no command "toString"') });
+    expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining("is not a day like") });
+    expect(missing).toMatchObject({ code: 2, err: expect.stringContaining("FILE is missing.") });
+  });
+
+  test("exports a booking as CSV that runs nothing", async () => {
+    const { code, out, err } = await lab("bookings", "export");
+    expect([code, err]).toEqual([0, ""]);
+    const [row] = parse(out, { columns: true }) as Record<string, string>[];
+    expect(row).toMatchObject({
+      id: "b1",
+      placed_at_ist: "2026-11-21 15:30",
+      patient_name: `'=HYPERLINK("http://evil.example")`,
+      phone: "1000000007",
+      tests: expect.stringMatching(/^Complete Blood Count \[EDTA/),
+      total: "300",
+      notes: "Ring\ntwice, please",
+    });
+  });
+
+  test("changes a booking's status", async () => {
+    expect(await lab("bookings", "status", "b1", "confirmed")).toMatchObject({ code: 0 });
+    expect(await lab("bookings", "status", "b9", "confirmed")).toEqual({
+      code: 1,
+      out: "",
+      err: "There is no booking b9.\n",
+    });
+    const { out } = await lab("bookings", "list", "--status", "confirmed");
+    expect(out).toContain("1000000007");
+  });
+
+  test("imports a price list only when told to, and never half of one", async () => {
+    const sample = readFileSync(join(import.meta.dirname, "../catalogue/tests.csv"), "utf8");
+    const lines = sample.trimEnd().split("\n");
+    const good = [...lines, "brand-new,Brand New Test,,500,450,,,,,"].join("\n");
+    writeFileSync(inFolder("good.csv"), good);
+    writeFileSync(inFolder("bad.csv"), `${good}\nNo Id,,,5O0,,,,,,\n`);
+    const version = await findDataVersion(db);
+
+    const bad = await lab("import", "tests", "bad.csv", "--apply");
+    expect(bad.code).toBe(1);
+    expect(bad.err).toContain(`bad.csv:${lines.length + 2}: name is empty`);
+    const dry = await lab("import", "tests", "good.csv");
+    expect(dry).toMatchObject({ code: 0, out: expect.stringContaining("+ brand-new") });
+    expect(dry.out).toContain("1 added, 0 changed, 0 removed");
+    expect(await findDataVersion(db)).toBe(version);
+
+    expect(await lab("import", "tests", "good.csv", "--apply")).toMatchObject({ code: 0 });
+    expect(await findDataVersion(db)).toBe(version + 1);
+    const again = await lab("import", "tests", "good.csv", "--apply");
+    expect(again.out).toBe("0 added, 0 changed, 0 removed\n");
+    expect(await findDataVersion(db)).toBe(version + 1);
+  });
+
+  test("does not let a test go that a package holds, nor empty the site", async () => {
+    writeFileSync(inFolder("one.csv"), "id,name,original_price,offered_price\nonly,Only,1,1\n");
+    const one = await lab("import", "tests", "one.csv", "--apply");
+    expect(one).toMatchObject({ code: 1, err: expect.stringContaining('the package "') });
+    writeFileSync(inFolder("none.json"), "[]");
+    const none = await lab("import", "booths", "none.json", "--apply");
+    expect(none).toMatchObject({ code: 1, err: expect.stringContaining("holds no rows") });
+  });
+
+  test("publishes a report, exports and erases what is kept on a phone", async () => {
+    writeFileSync(inFolder("report.pdf"), "%PDF-1.4 test");
+    const fields = ["--phone", "+91 10000 00008", "--test", "Lipid Profile", "--patient", "Asha K"];
+    expect(await lab("reports", "add", "report.pdf", ...fields)).toMatchObject({ code: 0 });
+    expect(await lab("reports", "add", "good.csv", ...fields)).toMatchObject({
+      code: 1,
+      err: "good.csv is not a PDF.\n",
+    });
+    const kept = JSON.parse((await lab("export", "--phone", "1000000008")).out);
+    expect(kept.reports).toMatchObject([
+      { testName: "Lipid Profile", pdfBase64: Buffer.from("%PDF-1.4 test").toString("base64") },
+    ]);
+    const would = await lab("erase", "--phone", "1000000008");
+    expect(would.out).toBe(
+      "Would delete 0 bookings, 0 callback requests and 1 reports. Add --apply to delete them.\n",
+    );
+    const erased = await lab("erase", "--phone", "1000000008", "--apply");
+    expect(erased.out).toContain("Deleted: 0 bookings, 0 callback requests and 1 reports.");
+    const left = JSON.parse((await lab("export", "--phone", "1000000008")).out);
+    expect(left.reports).toEqual([]);
+  });
+
+  test("backs up beside a server, restores into another folder, and finds nothing damaged", async () => {
+    expect(await lab("backup", "backup.db")).toMatchObject({ code: 0 });
+    const copy = connect({ file: inFolder("backup.db") });
+    expect(await copy.selectFrom("bookings").select("id").execute()).toEqual([{ id: "b1" }]);
+    await copy.destroy();
+    const doctor = await lab("doctor");
+    expect(doctor).toMatchObject({ code: 0, out: expect.stringContaining("Integrity: ok") });
+    expect(doctor.out).toContain("44 sample packages");
+    expect(doctor.out).toContain("set LAB_NAME");
+  });
+
+  test("a reader that stops early is no error", async () => {
+    const program = join(import.meta.dirname, "lab.ts");
+    const env = { PATH: process.env.PATH, DATA_DIR: folder };
+    const child = spawn(process.execPath, [program, "--help"], { env });
+    child.stdout.destroy();
+    let err = "";
+    child.stderr.on("data", (chunk) => (err += chunk));
+    const code = await new Promise((resolve) => child.on("close", resolve));
+    expect([code, err]).toEqual([0, ""]);
+  });
+});
+
+describe.runIf(inject("postgresUrl"))(
+  "the lab's program on PostgreSQL",
+  { timeout: 60_000 },
+  () => {
+    test("imports, backs up to a file, and restores from one of SQLite", async () => {
+      const url = new URL(inject("postgresUrl"));
+      const admin = connect({ url: url.href, maxConnections: 1 });
+      url.pathname = "/doorstep_lab";
+      await sql`create database doorstep_lab`.execute(admin);
+      await admin.destroy();
+      const where = { DATABASE_URL: url.href };
+      expect(await labOn(where, "bookings", "list")).toMatchObject({
+        code: 1,
+        err: expect.stringContaining("Start the site once"),
+      });
+
+      await lab("backup", "sqlite.db");
+      const restored = await labOn(where, "restore", "sqlite.db");
+      expect(restored).toMatchObject({ code: 0, out: expect.stringContaining("1 bookings") });
+      const [here, there] = [
+        await lab("bookings", "export"),
+        await labOn(where, "bookings", "export"),
+      ];
+      expect(there).toEqual(here);
+
+      const booths = readFileSync(join(import.meta.dirname, "../catalogue/booths.json"), "utf8");
+      writeFileSync(inFolder("booths.json"), booths.replace("Hebbal Collection Booth", "Hebbal"));
+      const imported = await labOn(where, "import", "booths", "booths.json", "--apply");
+      expect(imported.out).toContain("~ hebbal: name Hebbal Collection Booth → Hebbal");
+      expect(await labOn(where, "backup", "postgres.db")).toMatchObject({ code: 0 });
+      expect(await labOn(where, "doctor")).toMatchObject({ code: 0 });
+
+      const server = connect({ url: url.href, maxConnections: 1 });
+      await findDataVersion(server);
+      expect(await labOn(where, "restore", "postgres.db")).toMatchObject({
+        code: 1,
+        err: expect.stringContaining("stop every server before restoring"),
+      });
+      await server.destroy();
+    });
+  },
+);

@@ -1,0 +1,31 @@
+import { existsSync } from "node:fs";
+import { connect } from "#app/db/connect.server.ts";
+import { schemaState } from "#app/db/migrate.server.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import { failed, type Lab, type Outcome } from "./command.ts";
+
+/**
+ * Opens the lab's data for a command, while a server runs or not, and closes it afterwards. It is
+ * never made or brought up to date here: a server that runs may not know the newer shape.
+ */
+export async function withData(
+  { config: { database } }: Lab,
+  use: (db: Db) => Promise<Outcome>,
+): Promise<Outcome> {
+  if ("file" in database && !existsSync(database.file)) {
+    return failed(`There is no data at ${database.file} yet. Start the site once (npm start).`);
+  }
+  const db = connect("url" in database ? { ...database, maxConnections: 2 } : database);
+  try {
+    const state = await schemaState(db);
+    if (state === "older" || state === "none")
+      return failed(
+        "The data has not been brought up to date yet. Start the site once (npm start).",
+      );
+    if (state === "newer")
+      return failed("The data was written by a newer version of Doorstep. Update this program.");
+    return await use(db);
+  } finally {
+    await db.destroy();
+  }
+}

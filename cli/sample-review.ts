@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Db } from "#app/db/schema.server.ts";
+import { listPostRows } from "#app/features/blog/blog.queries.server.ts";
+import { listBoothRows } from "#app/features/booths/booths.queries.server.ts";
+import {
+  listPackageRows,
+  listTestRows,
+} from "#app/features/catalogue/catalogue-import.queries.server.ts";
+import { listReportRows } from "#app/features/reports/report-list.queries.server.ts";
+import { readSampleLab } from "#server/seed.ts";
+import { compareRows } from "./compare-rows.ts";
+
+const TESTIMONIALS = join(import.meta.dirname, "../catalogue/testimonials.json");
+
+/** What is still the sample lab's, in words for the lab. */
+export async function findSamples(db: Db) {
+  const sample = readSampleLab();
+  const reports = (await listReportRows(db)).filter((row) => row.phone.startsWith("100000000"));
+  const open = reports.filter((row) => row.withdrawnAt === null);
+  const left = [
+    [same(await listTestRows(db), sample.tests), "tests (prices, turnaround): import tests"],
+    [same(await listPackageRows(db), sample.packages), "packages: import packages"],
+    [same(await listBoothRows(db), sample.booths), "booths: import booths"],
+    [
+      same(await listPostRows(db), sample.posts),
+      "posts, no doctor has reviewed them: import posts",
+    ],
+    [open.length, "reports of phones that begin with 100000000: reports withdraw"],
+  ] as const;
+  return [
+    ...left.filter(([count]) => count > 0).map(([count, what]) => `${count} sample ${what}`),
+    ...(readFileSync(TESTIMONIALS, "utf8").includes("Sample reviews")
+      ? ["catalogue/testimonials.json holds sample reviews of nobody"]
+      : []),
+  ];
+}
+
+/** How many stored rows are word for word the sample's. */
+function same(stored: { id: string }[], sample: { id: string }[]) {
+  const { added, changed } = compareRows(stored, sample);
+  return sample.length - added.length - changed.length;
+}

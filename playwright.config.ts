@@ -1,0 +1,57 @@
+import { freePort } from "#tests/databases/postgres.ts";
+import { defineConfig, devices } from "@playwright/test";
+
+// The workers read this file too: the first reader chooses the port for all.
+process.env.E2E_PORT ??= String(await freePort());
+const origin = `http://localhost:${process.env.E2E_PORT}`;
+
+/** The built site in Chromium: everything at 1280 px, what depends on the layout at 360 px too. */
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results/playwright",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  // A second try is reported as flaky, never hidden.
+  retries: process.env.CI ? 1 : 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [
+    [process.env.CI ? "dot" : "list"],
+    ["json", { outputFile: "test-results/playwright.json" }],
+  ],
+  use: {
+    baseURL: origin,
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+    actionTimeout: 15_000,
+    launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium" },
+  },
+  projects: [
+    {
+      name: "desktop",
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: "phone",
+      grep: /@phone/,
+      use: {
+        ...devices["Desktop Chrome"],
+        viewport: { width: 360, height: 740 },
+        isMobile: true,
+        hasTouch: true,
+      },
+    },
+  ],
+  webServer: {
+    command: "rm -rf test-results/data && exec node server/main.ts",
+    url: `${origin}/readyz`,
+    env: {
+      PORT: process.env.E2E_PORT,
+      DATA_DIR: "test-results/data",
+      RATE_LIMITS: "off",
+      LOG_LEVEL: "warn",
+    },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+  },
+});

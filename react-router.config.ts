@@ -1,0 +1,8 @@
+import type { Config } from "@react-router/dev/config";
+
+export default {
+  ssr: true,
+  // The whole site map ships with the first page: no manifest endpoint to serve.
+  routeDiscovery: { mode: "initial" },
+  splitRouteModules: false,
+} satisfies Config;

@@ -1,0 +1,44 @@
+import type { Plugin } from "vite";
+
+/**
+ * Modules of which this site needs nothing or the hundredth part, 4 kB of every first visit, and what
+ * stands in for them in the build. A name that a new version imports besides fails the build.
+ */
+const LEAN: Record<string, string> = {
+  // Finding routes on demand: the whole site map comes with the first page (react-router.config.ts).
+  "react-router/dist/production/lib/dom/ssr/fog-of-war.js": `
+    const never = () => { throw new Error("Routes are not found on demand"); };
+    export const isFogOfWarEnabled = () => false;
+    export const getPatchRoutesOnNavigationFunction = () => undefined;
+    export const useFogOFWarDiscovery = () => {};
+    export const getPartialManifest = never;
+    export const getManifestPath = never;
+    export const getPathsWithAncestors = never;
+    export const handleClientVersionMismatch = never;
+    export const URL_LIMIT = 7680;`,
+  // Tracing of the router's work, which would have to be asked for.
+  "react-router/dist/production/lib/router/instrumentation.js": `
+    export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
+    export const getRouteInstrumentationUpdates = () => ({});
+    export const instrumentClientSideRouter = (router) => router;
+    export const instrumentHandler = (handler) => handler;
+    export const instrumentationResultMetaContext = undefined;`,
+  // An icon is its lines; how they look stands in base.css.
+  "lucide-react/dist/esm/createLucideIcon.mjs": `
+    import { createElement } from "react";
+    export default ({ size, node }) => (props) =>
+      createElement("svg", { viewBox: "0 0 " + size + " " + size, ...props },
+        node.map(([tag, attributes]) => createElement(tag, attributes)));`,
+};
+
+/** Puts the lean modules in the place of the full ones. */
+export function leanModules(): Plugin {
+  return {
+    name: "lean-modules",
+    apply: "build",
+    load(id) {
+      const path = Object.keys(LEAN).find((path) => id.endsWith(`/node_modules/${path}`));
+      return path && LEAN[path];
+    },
+  };
+}

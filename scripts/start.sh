@@ -1,0 +1,6 @@
+#!/bin/sh
+# Installs, builds (each only when something changed) and serves. See README.md.
+set -e
+cd "$(dirname "$0")/.."
+. scripts/prepare.sh
+exec node server/main.ts

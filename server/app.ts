@@ -1,0 +1,43 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { Hono } from "hono";
+import { createApi } from "./api.ts";
+import { asClient } from "./client-address.ts";
+import type { Config } from "./config.ts";
+import { refuseCrossSitePosts } from "./cross-site.ts";
+import { healthRoutes } from "./health.ts";
+import type { Log } from "./log.ts";
+import { metricsRoute } from "./metrics-route.ts";
+import type { Metrics } from "./metrics.ts";
+import { pages } from "./pages.ts";
+import { answerErrors, identifyRequests, IN_PROCESS } from "./requests.ts";
+import { secureAnswers } from "./security.ts";
+
+/** What main.ts opens once and everything else is given. */
+export type Services = {
+  config: Config;
+  db: Db;
+  log: Log;
+  secret: string;
+  now: () => Date;
+  metrics: Metrics;
+  isStopping: () => boolean;
+};
+
+/** The whole site behind one fetch: API, health, pages. Vite's SSR entry. */
+export function createApp(services: Services) {
+  const app = new Hono();
+  app.use(secureAnswers(services.config));
+  app.use(identifyRequests(services));
+  app.onError(answerErrors(services.log));
+  app.use(refuseCrossSitePosts(services.config));
+  app.route("/", healthRoutes(services));
+  app.route("/", metricsRoute(services));
+  app.route("/api", createApi(services));
+  app.all(
+    "*",
+    pages(services, async (c, path, init) =>
+      app.request(path, asClient(c, init), { ...c.env, ...IN_PROCESS }),
+    ),
+  );
+  return app;
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readConfig, SETTINGS } from "./config.ts";
+
+const complaint = (env: Record<string, string>) => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    return error instanceof Error ? error.message : "";
+  }
+  return "";
+};
+
+describe("the configuration", () => {
+  test("stands without any setting, and blank counts as unset", () => {
+    expect(readConfig({})).toEqual(readConfig({ PORT: "", LAB_NAME: "  " }));
+    expect(readConfig({})).toMatchObject({ port: 3000, host: "127.0.0.1", rateLimits: true });
+  });
+
+  test("names every wrong setting at once", () => {
+    const said = complaint({
+      PORT: "70000",
+      LAB_EMAIL: "x",
+      HSTS: "yes",
+      DATABASE_URL: "mysql://x",
+    });
+    for (const name of ["PORT", "LAB_EMAIL", "HSTS", "DATABASE_URL"])
+      expect(said).toContain(`\n  ${name}: `);
+  });
+
+  test.each<[string, Record<string, string>, string]>([
+    [
+      "a public site without limits",
+      { RATE_LIMITS: "off", PUBLIC_URL: "https://lab.example" },
+      "RATE_LIMITS: cannot be off on a public site",
+    ],
+    ["an SMS service without address", { SMS_DRIVER: "http" }, "SMS_HTTP_URL: required"],
+    [
+      "codes in the log of a public site",
+      { REPORTS_OTP: "required", PUBLIC_URL: "https://lab.example" },
+      "SMS_DRIVER: log would write one-time codes",
+    ],
+    [
+      "a social link that would run as a script",
+      { LAB_FACEBOOK_URL: "javascript:alert(1)" },
+      "LAB_FACEBOOK_URL: ",
+    ],
+    ["a short token", { METRICS_TOKEN: "short" }, "METRICS_TOKEN: "],
+  ])("refuses %s", (_, env, words) => {
+    expect(complaint(env)).toContain(words);
+  });
+
+  test("limits may be off on a machine of one's own", () => {
+    expect(readConfig({ RATE_LIMITS: "off" }).rateLimits).toBe(false);
+  });
+
+  test("an address without a slash at its end", () => {
+    expect(readConfig({ PUBLIC_URL: "https://lab.example/" }).publicUrl).toBe(
+      "https://lab.example",
+    );
+  });
+});
+
+describe(".env.example", () => {
+  const lines = readFileSync(join(import.meta.dirname, "../.env.example"), "utf8").split("\n");
+  const settings = lines.flatMap((line, place) => {
+    const [, name = "", value = ""] = /^#([A-Z_]+)=(.*)$/.exec(line) ?? [];
+    return name ? [{ name, value, explained: lines[place - 1] ?? "" }] : [];
+  });
+
+  test("has every setting once, and no other", () => {
+    expect(settings.map(({ name }) => name).toSorted()).toEqual(SETTINGS.toSorted());
+  });
+
+  test("explains each in the line above", () => {
+    for (const { explained } of settings) expect(explained).toMatch(/^# .+\.$/);
+  });
+
+  test("shows the defaults", () => {
+    const withDefault = settings.filter(
+      ({ name }) => !["DATABASE_URL", "PUBLIC_URL"].includes(name),
+    );
+    const shown = Object.fromEntries(withDefault.map(({ name, value }) => [name, value]));
+    expect(readConfig(shown)).toEqual(readConfig({}));
+  });
+});

@@ -1,0 +1,136 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import type { DatabaseLocation } from "#app/db/connect.server.ts";
+
+/** An address a browser may follow; `javascript:` and the like are not. */
+const webAddress = z.url({ protocol: /^https?$/ });
+
+/** The demo lab answers when nothing is set; `npm run lab -- doctor` names what is still its. */
+const environment = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  HOST: z.string().default("127.0.0.1"),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: webAddress.optional(),
+  DATA_DIR: z.string().default("data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(10),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+  RATE_LIMITS: z.enum(["on", "off"]).default("on"),
+  HSTS: z.enum(["on", "off"]).default("off"),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  RETENTION_DAYS: z.coerce.number().int().min(30).default(1095),
+  REPORTS_OTP: z.enum(["off", "required"]).default("off"),
+  SMS_DRIVER: z.enum(["log", "http"]).default("log"),
+  SMS_HTTP_URL: webAddress.optional(),
+  SMS_HTTP_TOKEN: z.string().optional(),
+  LAB_NAME: z.string().min(1).default("Doorstep Diagnostics"),
+  LAB_PHONE: z
+    .string()
+    .regex(/^\d{10}$/, "ten digits")
+    .default("1000000000"),
+  LAB_EMAIL: z.email().default("care@doorstep.example"),
+  LAB_ADDRESS: z.string().min(1).default("100 Feet Road, Indiranagar"),
+  LAB_CITY: z.string().min(1).default("Bengaluru"),
+  LAB_PINCODE: z
+    .string()
+    .regex(/^\d{6}$/, "six digits")
+    .default("560038"),
+  LAB_FACEBOOK_URL: webAddress.default("https://www.facebook.com/"),
+  LAB_INSTAGRAM_URL: webAddress.default("https://www.instagram.com/"),
+  LAB_LINKEDIN_URL: webAddress.default("https://www.linkedin.com/"),
+  CLAIM_RATING: z.string().default("4.8/5"),
+  CLAIM_TESTS_DONE: z.string().default("1M+"),
+  CLAIM_BOOTHS: z.string().default("7"),
+  CLAIM_TESTS: z.string().default("700+"),
+  CLAIM_ACCREDITATION: z.string().default("NABL"),
+  CLAIM_COLLECTION: z.string().default("Under 60 min"),
+});
+
+/** The names of every setting, for the test that keeps .env.example true. */
+export const SETTINGS = Object.keys(environment.shape);
+
+/**
+ * Reads the whole environment, once. Blank counts as unset.
+ * @throws one Error that names every wrong setting.
+ */
+export function readConfig(env: Record<string, string | undefined>) {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(set);
+  const wrong = parsed.success ? contradictions(parsed.data) : parsed.error.issues.map(inWords);
+  if (!parsed.success || wrong.length > 0) {
+    throw new Error(`The configuration is wrong:\n${wrong.map((line) => `  ${line}`).join("\n")}`);
+  }
+  return toConfig(parsed.data);
+}
+
+const inWords = (issue: z.core.$ZodIssue) => `${issue.path.join(".")}: ${issue.message}`;
+
+function contradictions(env: z.infer<typeof environment>) {
+  const wrong: string[] = [];
+  if (
+    env.RATE_LIMITS === "off" &&
+    env.NODE_ENV === "production" &&
+    env.PUBLIC_URL?.startsWith("https:")
+  )
+    wrong.push(
+      "RATE_LIMITS: cannot be off on a public site (NODE_ENV=production with an https PUBLIC_URL)",
+    );
+  if (env.SMS_DRIVER === "http" && !env.SMS_HTTP_URL)
+    wrong.push("SMS_HTTP_URL: required when SMS_DRIVER=http");
+  if (
+    env.REPORTS_OTP === "required" &&
+    env.SMS_DRIVER === "log" &&
+    env.PUBLIC_URL?.startsWith("https:")
+  )
+    wrong.push("SMS_DRIVER: log would write one-time codes to the log of a public site; set http");
+  return wrong;
+}
+
+function toConfig(env: z.infer<typeof environment>) {
+  const database: DatabaseLocation = env.DATABASE_URL
+    ? { url: env.DATABASE_URL, maxConnections: env.DATABASE_CONNECTIONS }
+    : { file: resolve(env.DATA_DIR, "doorstep.db") };
+  return {
+    development: env.NODE_ENV === "development",
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ""),
+    dataDir: resolve(env.DATA_DIR),
+    database,
+    logLevel: env.LOG_LEVEL,
+    trustedProxies: env.TRUST_PROXY,
+    rateLimits: env.RATE_LIMITS === "on",
+    hsts: env.HSTS === "on",
+    metricsToken: env.METRICS_TOKEN,
+    retentionDays: env.RETENTION_DAYS,
+    reportsOtp: env.REPORTS_OTP === "required",
+    sms:
+      env.SMS_DRIVER === "http" && env.SMS_HTTP_URL
+        ? { driver: "http" as const, url: env.SMS_HTTP_URL, token: env.SMS_HTTP_TOKEN }
+        : { driver: "log" as const },
+    lab: {
+      name: env.LAB_NAME,
+      phone: env.LAB_PHONE,
+      email: env.LAB_EMAIL,
+      address: env.LAB_ADDRESS,
+      city: env.LAB_CITY,
+      pincode: env.LAB_PINCODE,
+      social: [
+        { name: "Facebook", url: env.LAB_FACEBOOK_URL },
+        { name: "Instagram", url: env.LAB_INSTAGRAM_URL },
+        { name: "LinkedIn", url: env.LAB_LINKEDIN_URL },
+      ],
+      claims: [
+        { figure: env.CLAIM_RATING, what: "ratings" },
+        { figure: env.CLAIM_TESTS_DONE, what: "tests done" },
+        { figure: env.CLAIM_BOOTHS, what: "collection booths" },
+        { figure: env.CLAIM_TESTS, what: "tests" },
+        { figure: env.CLAIM_ACCREDITATION, what: "accredited labs" },
+        { figure: env.CLAIM_COLLECTION, what: "home collection" },
+      ],
+    },
+  };
+}
+
+export type Config = ReturnType<typeof readConfig>;

@@ -1,0 +1,51 @@
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { createServer as createVite } from "vite";
+import type { Services } from "./app.ts";
+import { readConfig } from "./config.ts";
+import { listen } from "./listen.ts";
+import { createLog } from "./log.ts";
+import { Metrics } from "./metrics.ts";
+import { openDatabase } from "./open-database.ts";
+import { inOneSentence } from "./start-errors.ts";
+
+type App = typeof import("./app.ts");
+
+/** The site from its sources: nothing is kept, and an edited page or API module counts at once. */
+async function start() {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  // Opened here, outside of what Vite loads again after an edit.
+  const services: Services = {
+    config,
+    log,
+    ...(await openDatabase(config, log)),
+    now: () => new Date(),
+    metrics: new Metrics(),
+    isStopping: () => false,
+  };
+  const server = createServer();
+  const vite = await createVite({
+    appType: "custom",
+    // The browser's reload channel comes by the same address: the CSP knows no other.
+    server: { middlewareMode: true, ws: { server } },
+  });
+  let loaded: { module: App; app: ReturnType<App["createApp"]> } | undefined;
+  const answer = getRequestListener(async (request, env) => {
+    const module = (await vite.ssrLoadModule("./server/app.ts")) as App;
+    if (loaded?.module !== module) loaded = { module, app: module.createApp(services) };
+    return loaded.app.fetch(request, env);
+  });
+  server.on("request", (request, response) => {
+    vite.middlewares(request, response, () => void answer(request, response));
+  });
+  const port = await listen(server, config.port, config.host);
+  process.stdout.write(`${config.lab.name} (development) is at http://localhost:${port}\n`);
+}
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`${inOneSentence(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import type { Services } from "./app.ts";
+import { readAssets } from "./assets.ts";
+import { watchDataVersion } from "./data-version.ts";
+import type { HeaderList } from "./reply.ts";
+import { ResponseCache } from "./response-cache.ts";
+import { ownPages } from "./warm-up.ts";
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+/**
+ * All that is the same for everybody: the built files, and the public pages of the data's present
+ * version, which are rendered ahead from now on.
+ */
+export async function keepReplies(fetch: Fetch, services: Services, always: HeaderList) {
+  const { config, metrics } = services;
+  const assets = readAssets(join(import.meta.dirname, "../build/client"), always);
+  const render = async (key: string) => fetch(new Request(`${config.publicUrl}${key}`));
+  const readList = async (path: string) => {
+    const answer = await render(path);
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return answer.json();
+  };
+  const cache = new ResponseCache({ render });
+
+  metrics.add("counter", "kept_replies_total", "Answers given from memory, by route", () =>
+    Array.from(cache.hits, ([route, { count }]) => ({ labels: { route }, value: count })),
+  );
+  metrics.add("counter", "kept_replies_missed_total", "Public answers that had to be made", () => [
+    { value: cache.misses },
+  ]);
+  metrics.add("gauge", "kept_replies_bytes", "Memory of the public answers", () => [
+    { value: cache.bytes },
+  ]);
+
+  const stopWatching = await watchDataVersion({
+    ...services,
+    onVersion: async (version) => {
+      cache.setVersion(version);
+      await cache.warm(await ownPages(readList));
+    },
+  });
+  return {
+    find: (target: string) => assets.get(target) ?? cache.find(target),
+    answer: (key: string) => cache.answer(key),
+    stopWatching,
+  };
+}

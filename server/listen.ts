@@ -1,0 +1,89 @@
+import type { Server, ServerOptions } from "node:http";
+import type { Socket } from "node:net";
+import { setImmediate, setTimeout as sleep } from "node:timers/promises";
+import { INERT_POLICY } from "./security.ts";
+import type { HeaderList } from "./reply.ts";
+
+export const SERVER_OPTIONS: ServerOptions = {
+  optimizeEmptyRequests: true,
+  /** How often the time limits below are looked at. */
+  connectionsCheckingInterval: 1_000,
+};
+
+const MAX_CONNECTIONS = 8_192;
+
+/** The bounds on slow and on many clients (trust: slow clients). */
+export function boundClients(server: Server, { behindProxy }: { behindProxy: boolean }) {
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 15_000;
+  // A proxy keeps its connections longer than a visitor needs his; the proxy must be first to close.
+  server.keepAliveTimeout = behindProxy ? 75_000 : 10_000;
+  server.maxConnections = MAX_CONNECTIONS;
+}
+
+/** What node:http refuses by itself (malformed, too slow, too large) is answered in this site's manner. */
+export function answerBrokenRequests(server: Server, always: HeaderList) {
+  const lines = [["Content-Security-Policy", INERT_POLICY], ...always].map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
+    const status = STATUS_BY_ERROR[error.code ?? ""] ?? "400 Bad Request";
+    socket.end(
+      `HTTP/1.1 ${status}\r\n${lines.join("")}Content-Length: 0\r\nConnection: close\r\n\r\n`,
+    );
+  });
+}
+
+const STATUS_BY_ERROR: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+};
+
+/** @throws when the port cannot be had. @returns the port that was given. */
+export function listen(server: Server, port: number, host: string) {
+  return new Promise<number>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === "object" && address ? address.port : port);
+    });
+  });
+}
+
+/** How far its end is: asked by whatever behaves differently then. */
+export type Life = {
+  stopping: boolean;
+  /** While it is there, requests wait for it before they are looked at. */
+  held?: Promise<void> | undefined;
+};
+
+const DRAIN_MS = 1_000;
+const HOLD_MS = 100;
+const IDLE_MS = 500;
+const PATIENCE_MS = 9_000;
+
+/**
+ * Ends in order: for a moment connections are still taken, each answer closing its own, while the
+ * balancer reads from /readyz that this server goes; then no more are, and the last are waited for.
+ */
+export async function drain(server: Server, life: Life, closeFastLane: () => void) {
+  const patience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+  life.stopping = true;
+  await sleep(DRAIN_MS);
+  // A visitor who waits for his answer opens no connection. So for a moment nobody gets one, and the
+  // door is closed when the last who knocked are in: closed on them, they would see a reset.
+  const hold = Promise.withResolvers<void>();
+  life.held = hold.promise;
+  await sleep(HOLD_MS);
+  await setImmediate();
+  const closed = new Promise((resolve) => server.close(resolve));
+  life.held = undefined;
+  hold.resolve();
+  // What was accepted last may be about to ask.
+  await sleep(IDLE_MS);
+  await setImmediate(); // what has arrived meanwhile is read first
+  closeFastLane();
+  await closed;
+  clearTimeout(patience);
+}

@@ -1,0 +1,73 @@
+import { createServer } from "node:http";
+import { join } from "node:path";
+import type { Services } from "./app.ts";
+import { readConfig } from "./config.ts";
+import { addFastLane } from "./fast-lane.ts";
+import { keepReplies } from "./kept-replies.ts";
+import {
+  answerBrokenRequests,
+  boundClients,
+  drain,
+  type Life,
+  listen,
+  SERVER_OPTIONS,
+} from "./listen.ts";
+import { createListener } from "./listener.ts";
+import { createLog } from "./log.ts";
+import { Metrics } from "./metrics.ts";
+import { openDatabase } from "./open-database.ts";
+import { createGates } from "./overload.ts";
+import { securityHeaders } from "./security.ts";
+import { inOneSentence } from "./start-errors.ts";
+import { tidyHourly } from "./tidy.ts";
+
+const bundle = join(import.meta.dirname, "../build/server/index.js");
+
+async function start() {
+  // Patients' data: what is written here is for this user alone.
+  process.umask(0o077);
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const opened = await openDatabase(config, log);
+  const life: Life = { stopping: false };
+  const services: Services = {
+    config,
+    log,
+    ...opened,
+    now: () => new Date(),
+    metrics: new Metrics(),
+    isStopping: () => life.stopping,
+  };
+  const { createApp } = (await import(bundle)) as typeof import("./app.ts");
+  const { fetch } = createApp(services);
+
+  const always = securityHeaders(config);
+  const kept = await keepReplies(fetch, services, always);
+  const site = { ...services, ...kept, fetch, always, life, gates: createGates(services.metrics) };
+  const server = createServer(SERVER_OPTIONS, createListener(site));
+  boundClients(server, { behindProxy: config.trustedProxies > 0 });
+  answerBrokenRequests(server, always);
+  const stopTidying = tidyHourly(services);
+  const closeFastLane = addFastLane(server, { find: kept.find, isOpen: () => !life.stopping });
+
+  const port = await listen(server, config.port, config.host);
+  const host = config.host === "127.0.0.1" ? "localhost" : config.host;
+  process.stdout.write(`${config.lab.name} is at http://${host}:${port}\n`);
+
+  async function shutDown() {
+    await drain(server, life, closeFastLane);
+    kept.stopWatching();
+    stopTidying();
+    await opened.db.destroy();
+    process.exit(0);
+  }
+  process.once("SIGTERM", () => void shutDown());
+  process.once("SIGINT", () => void shutDown());
+}
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`${inOneSentence(error)}\n`);
+  process.exit(1);
+}

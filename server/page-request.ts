@@ -1,0 +1,51 @@
+import { MAX_BODY_BYTES, refuse } from "#app/lib/answers.server.ts";
+import type { Context } from "hono";
+
+/**
+ * What rendering is told of a request for a page: its target under this site's own address and, of a
+ * posted form, the texts. No header of the visitor's comes through, Host least of all. What is no form,
+ * or too large for one, is refused by the same rules as a call of the API.
+ */
+export async function pageRequest(c: Context, publicUrl: string): Promise<Request | Response> {
+  const { pathname, search } = new URL(c.req.url);
+  const url = publicUrl + decodable(pathname) + search;
+  const { signal } = c.req.raw;
+  const { method } = c.req;
+  if (method === "GET" || method === "HEAD") return new Request(url, { method, signal });
+  if (method !== "POST") {
+    c.header("Allow", "GET, HEAD, POST");
+    return refuse(c, 405, "This address does not take that method");
+  }
+  const form = await readForm(c);
+  return form instanceof Response ? form : new Request(url, { method, signal, body: form });
+}
+
+/**
+ * React Router decodes a path twice and prints one that it cannot decode, with whatever is in it. No
+ * address of this site has a percent sign left after decoding, so such a path may lose its own.
+ */
+function decodable(path: string) {
+  try {
+    if (!decodeURIComponent(path).includes("%")) return path;
+  } catch {
+    // Not decodable even once.
+  }
+  return path.replaceAll("%", "\uFFFD");
+}
+
+const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+
+async function readForm(c: Context) {
+  const type = c.req.header("Content-Type") ?? "";
+  if (!FORM.test(type)) return refuse(c, 415, "Please send the form of the page");
+  const bytes = await c.req.arrayBuffer();
+  if (bytes.byteLength > MAX_BODY_BYTES) return refuse(c, 413, "The form is larger than 64 KiB");
+  try {
+    const form = await new Response(bytes, { headers: { "Content-Type": type } }).formData();
+    const texts = new URLSearchParams();
+    for (const [name, value] of form) if (typeof value === "string") texts.append(name, value);
+    return texts;
+  } catch {
+    return refuse(c, 400, "The form could not be read");
+  }
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import { apiOver, serverApi } from "#app/lib/api.ts";
+import { labContext } from "#app/lib/lab.ts";
+import { ownScripts } from "#app/lib/own-scripts.ts";
+import { pageErrors } from "#app/lib/page-errors.ts";
+import type { Context, Handler } from "hono";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import type { Config } from "./config.ts";
+import type { Log } from "./log.ts";
+import { pageRequest } from "./page-request.ts";
+import { securePage } from "./security.ts";
+
+type Given = { config: Config; log: Log };
+/** The API in process; `c` is the request for the page. */
+type FetchApi = (c: Context, path: string, init?: RequestInit) => Promise<Response>;
+
+/** Every page, rendered by React Router over the API in process. */
+export function pages({ config, log }: Given, fetchApi: FetchApi): Handler {
+  const render = createRequestHandler(build, config.development ? "development" : "production");
+  const lab = { ...config.lab, url: config.publicUrl, retentionDays: config.retentionDays };
+  return async (c) => {
+    const request = await pageRequest(c, config.publicUrl);
+    if (request instanceof Response) return request;
+    let apiFailed = false;
+    const context = new RouterContextProvider();
+    const mark = randomBytes(16).toString("base64url");
+    context.set(labContext, lab);
+    context.set(ownScripts, mark);
+    context.set(pageErrors, (err) => log.error({ err }, "a page could not be rendered"));
+    context.set(
+      serverApi,
+      apiOver(async (path, init) => {
+        const answer = await fetchApi(c, path, init);
+        apiFailed ||= answer.status >= 500;
+        return answer;
+      }),
+    );
+    const page = await securePage(await render(request, context), mark);
+    // A page that had to leave something out says so, and is neither kept nor indexed.
+    return apiFailed && page.status === 200
+      ? new Response(page.body, { headers: page.headers, status: 503 })
+      : page;
+  };
+}

@@ -1,0 +1,140 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { databases } from "#tests/databases/databases.ts";
+import { givenPackage, givenTest } from "#tests/databases/given.ts";
+import { describe, expect, test } from "vitest";
+import {
+  callbackBody,
+  cartBody,
+  packageBody,
+  post,
+  recommendedBody,
+  siteOver,
+  testBody,
+} from "./site.ts";
+
+const POSTS = [
+  ["/api/bookings", testBody],
+  ["/api/bookings", packageBody],
+  ["/api/bookings", recommendedBody],
+  ["/api/cart-tests", cartBody],
+  ["/api/callbacks", callbackBody],
+] as const;
+
+const count = async (db: Db) =>
+  (await db.selectFrom("bookings").select("id").execute()).length +
+  (await db.selectFrom("callbacks").select("id").execute()).length;
+
+describe.each(databases)("what a visitor sends, on $name", ({ freshDb }) => {
+  test.each(POSTS)("POST %s is stored and answered with its _id: %j", async (path, body) => {
+    const db = await freshDb();
+    await givenTest(db);
+    await givenPackage(db);
+    const answer = await post(siteOver(db), path, body);
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({
+      success: true,
+      _id: expect.stringMatching(/.{8}/),
+    });
+    expect(await count(db)).toBe(1);
+    const [stored] = [
+      ...(await db.selectFrom("bookings").select(["status", "marks"]).execute()),
+      ...(await db.selectFrom("callbacks").select(["status", "marks"]).execute()),
+    ];
+    expect(stored).toEqual({ status: "pending", marks: "[]" });
+  });
+
+  test.each(POSTS)("100 identical posts to %s at once are one row: %j", async (path, body) => {
+    const db = await freshDb();
+    const site = siteOver(db);
+    const key = { "Idempotency-Key": "0123456789abcdef" };
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, async (_, index) => {
+        const answer = await post(site, path, { ...body, filledInMs: 5000 + index }, key);
+        return `${answer.status} ${await answer.text()}`;
+      }),
+    );
+    expect(new Set(answers).size).toBe(1);
+    expect(answers[0]).toContain('201 {"success":true');
+    expect(await count(db)).toBe(1);
+  });
+
+  test("another body, or another address, under a used key is refused", async () => {
+    const db = await freshDb();
+    const site = siteOver(db);
+    const key = { "Idempotency-Key": "0123456789abcdef" };
+    await post(site, "/api/bookings", testBody, key);
+    const other = await post(site, "/api/bookings", { ...testBody, patientName: "Ravi" }, key);
+    expect(other.status).toBe(422);
+    expect(await other.json()).toMatchObject({
+      success: false,
+      message: "This Idempotency-Key was used for another request",
+    });
+    expect((await post(site, "/api/callbacks", callbackBody, key)).status).toBe(422);
+    expect(await count(db)).toBe(1);
+  });
+
+  test("a refused request leaves its key free", async () => {
+    const db = await freshDb();
+    const site = siteOver(db);
+    const key = { "Idempotency-Key": "0123456789abcdef" };
+    const refused = await post(site, "/api/bookings", { ...testBody, phoneNumber: "12" }, key);
+    expect(refused.status).toBe(422);
+    expect((await post(site, "/api/bookings", testBody, key)).status).toBe(201);
+  });
+
+  test.each(["short", "a b c d e f g", "é".repeat(10), "x".repeat(201)])(
+    "Idempotency-Key %j is refused",
+    async (key) => {
+      const db = await freshDb();
+      const answer = await post(siteOver(db), "/api/bookings", testBody, {
+        "Idempotency-Key": key,
+      });
+      expect(answer.status).toBe(400);
+      expect(await count(db)).toBe(0);
+    },
+  );
+
+  test.each([
+    [
+      "/api/bookings",
+      { ...testBody, phoneNumber: "12345" },
+      "Please enter a valid 10-digit phone number",
+      "phoneNumber",
+    ],
+    [
+      "/api/bookings",
+      { ...testBody, preferredDate: "2026-11-20" },
+      "Please choose today or a later day",
+      "preferredDate",
+    ],
+    [
+      "/api/bookings",
+      { ...packageBody, patientName: "" },
+      "Please fill in all required fields",
+      "patientName",
+    ],
+    [
+      "/api/bookings",
+      { ...recommendedBody, email: "" },
+      "Please fill in all required fields",
+      "email",
+    ],
+    [
+      "/api/cart-tests",
+      { ...cartBody, preferredTime: "" },
+      "Please fill in all required fields",
+      "preferredTime",
+    ],
+    ["/api/cart-tests", { ...cartBody, tests: [] }, "Your cart is empty", "tests"],
+    ["/api/callbacks", { ...callbackBody, age: 121 }, "Age must be between 1 and 120", "age"],
+    ["/api/callbacks", {}, "Name is required", "name"],
+  ])("%s refuses %j and writes nothing", async (path, body, message, field) => {
+    const db = await freshDb();
+    const answer = await post(siteOver(db), path, body);
+    expect(answer.status).toBe(422);
+    const refusal = await answer.json();
+    expect(refusal).toMatchObject({ success: false, message });
+    expect(refusal).toHaveProperty("errors[0].field", field);
+    expect(await count(db)).toBe(0);
+  });
+});

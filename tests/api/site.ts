@@ -1,0 +1,89 @@
+import { createApi } from "#server/api.ts";
+import type { Services } from "#server/app.ts";
+import { readConfig } from "#server/config.ts";
+import { refuseCrossSitePosts } from "#server/cross-site.ts";
+import { createLog } from "#server/log.ts";
+import { Metrics } from "#server/metrics.ts";
+import { answerErrors, identifyRequests } from "#server/requests.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import { Hono } from "hono";
+
+/** Noon in India on 21 November 2026. */
+export const noon = new Date("2026-11-21T06:30:00Z");
+
+type Given = { env?: Record<string, string>; now?: () => Date; log?: Services["log"] };
+
+/** The API as server/app.ts composes it, without the pages, which need a build. */
+export function siteOver(db: Db, { env = {}, now = () => noon, log = silent }: Given = {}) {
+  const config = readConfig({ RATE_LIMITS: "off", ...env });
+  const metrics = new Metrics();
+  const services = { config, db, log, secret: "secret", now, metrics, isStopping: () => false };
+  const app = new Hono();
+  app.use(identifyRequests(services));
+  app.onError(answerErrors(log));
+  app.use(refuseCrossSitePosts(config));
+  app.route("/api", createApi(services));
+  return app;
+}
+
+export type Site = ReturnType<typeof siteOver>;
+
+const silent = createLog("silent");
+
+/** Posts JSON as a form of the site does. */
+export const post = async (
+  site: Pick<Site, "request">,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+) =>
+  site.request(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+
+/** What every form asks of the patient. */
+export const patient = {
+  patientName: "Asha Rao",
+  phoneNumber: "1000000009",
+  preferredDate: "2026-11-22",
+  preferredTime: "09:00 AM",
+};
+
+export const testBody = { ...patient, testName: "Complete Blood Count", testPrice: 300 };
+export const packageBody = {
+  ...patient,
+  packageName: "Full Body Checkup",
+  packagePrice: 1500,
+  testsIncluded: "Complete Blood Count, HbA1c",
+  status: "pending",
+};
+export const recommendedBody = {
+  ...testBody,
+  email: "asha@example.in",
+  testId: "complete-blood-count",
+  packageType: "women-25-50",
+};
+export const cartBody = {
+  ...patient,
+  notes: "Ring twice",
+  tests: [
+    {
+      testId: "complete-blood-count",
+      testName: "Complete Blood Count",
+      testPrice: 300,
+      category: "Haematology",
+      quantity: 2,
+    },
+  ],
+  totalAmount: 600,
+};
+export const callbackBody = {
+  name: "Asha Rao",
+  phone: "1000000009",
+  preferredTime: "9:00 AM - 11:00 AM",
+  concernType: "Blood Tests",
+  age: 34,
+  gender: "female",
+};

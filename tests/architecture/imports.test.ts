@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+
+/**
+ * Imports run downward only: server, cli → routes → features → ui, db → lib; among features
+ * catalogue ← cart ← booking, the rest are leaves (docs: ARCHITECTURE.md).
+ */
+const root = resolve(import.meta.dirname, "../..");
+const FLOORS = [
+  "server",
+  "cli",
+  "app/routes",
+  "app/frame",
+  "app/features",
+  "app/ui",
+  "app/db",
+  "app/lib",
+];
+const MAY_USE: Record<string, string[]> = {
+  server: ["server", "app/features", "app/db", "app/lib"],
+  cli: ["cli", "server", "app/features", "app/db", "app/lib"],
+  "app/routes": ["app/frame", "app/features", "app/ui", "app/lib"],
+  "app/frame": ["app/frame", "app/features", "app/ui", "app/lib"],
+  "app/features": ["app/features", "app/ui", "app/db", "app/lib"],
+  "app/ui": ["app/ui", "app/lib"],
+  "app/db": ["app/db", "app/lib"],
+  "app/lib": ["app/lib"],
+};
+/** Which other features a feature may use. */
+const FEATURES: Record<string, string[]> = {
+  catalogue: [],
+  search: ["catalogue", "cart", "booking", "blog"],
+  cart: ["catalogue"],
+  booking: ["catalogue", "cart"],
+  home: ["catalogue", "blog"],
+};
+
+const sources = ["server", "cli", "app"].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map((name) => join(folder, name)),
+);
+
+const importsOf = (file: string) =>
+  Array.from(
+    readFileSync(join(root, file), "utf8").matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g),
+    ([, specifier = ""]) => specifier,
+  )
+    .filter((specifier) => /^(\.|#)/.test(specifier))
+    .map((specifier) =>
+      specifier.startsWith("#")
+        ? specifier.slice(1)
+        : relative(root, resolve(root, dirname(file), specifier)),
+    )
+    .filter((target) => !target.includes("+types"));
+
+const floorOf = (path: string) => FLOORS.find((floor) => path.startsWith(`${floor}/`));
+const featureOf = (path: string) => /^app\/features\/([^/]+)/.exec(path)?.[1];
+
+describe("imports run downward only", () => {
+  test.each(sources.filter(floorOf))("%s", (file) => {
+    const floor = floorOf(file) ?? "";
+    const feature = featureOf(file);
+    const breaches = importsOf(file).filter((target) => {
+      const targetFloor = floorOf(target);
+      const targetFeature = featureOf(target);
+      if (targetFloor && !MAY_USE[floor]?.includes(targetFloor)) return true;
+      if (!feature || !targetFeature || feature === targetFeature) return false;
+      return !(FEATURES[feature] ?? ["catalogue"]).includes(targetFeature);
+    });
+    expect(breaches).toEqual([]);
+  });
+});
+
+test("no room is a drawer for everything", () => {
+  const drawers = sources.filter((file) =>
+    /(^|\/)(utils?|helpers?|constants|types|common|misc|index)\.tsx?$/.test(file),
+  );
+  expect(drawers).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { CompiledQuery } from "kysely";
+import { connect } from "#app/db/connect.server.ts";
+import { migrate } from "#app/db/migrate.server.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import { inject, onTestFinished } from "vitest";
+
+/** The databases every query is tested on. PostgreSQL is a real one, or the suite says it was skipped. */
+export const databases = [
+  { name: "SQLite", freshDb: freshSqlite },
+  ...(inject("postgresUrl") ? [{ name: "PostgreSQL", freshDb: freshPostgres }] : []),
+];
+
+/** An empty, migrated database, gone when the test ends. */
+async function freshSqlite(): Promise<Db> {
+  const db = connect({ file: ":memory:" });
+  onTestFinished(() => db.destroy());
+  await migrate(db);
+  return db;
+}
+
+async function freshPostgres(): Promise<Db> {
+  const url = new URL(inject("postgresUrl"));
+  const name = `t${crypto.randomUUID().replaceAll("-", "")}`;
+  const admin = connect({ url: url.href, maxConnections: 1 });
+  await sql(admin, `create database ${name} template doorstep_migrated`);
+  await admin.destroy();
+  url.pathname = `/${name}`;
+  const db = connect({ url: url.href, maxConnections: 4 });
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+const sql = (db: Db, text: string) => db.executeQuery(CompiledQuery.raw(text));

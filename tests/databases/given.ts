@@ -1,0 +1,66 @@
+import type { Db, NewRow } from "#app/db/schema.server.ts";
+
+/** A test of the catalogue with what matters to the case; the rest is a plain blood count. */
+export async function givenTest(db: Db, given: Partial<NewRow<"tests">> = {}) {
+  const row: NewRow<"tests"> = {
+    id: "complete-blood-count",
+    name: "Complete Blood Count",
+    category: "Haematology",
+    originalPaise: 40_000,
+    offeredPaise: 30_000,
+    container: "EDTA tube (lavender)",
+    turnaround: "Same day",
+    fasting: "",
+    aliases: "[]",
+    description: "Counts the cells of the blood.",
+    popularity: null,
+    position: 0,
+    ...given,
+  };
+  await db.insertInto("tests").values(row).execute();
+  return row;
+}
+
+/** A package of the catalogue with what matters to the case, without tests. */
+export async function givenPackage(db: Db, given: Partial<NewRow<"packages">> = {}) {
+  const row: NewRow<"packages"> = {
+    id: "full-body-checkup",
+    name: "Full Body Checkup",
+    subtitle: "The yearly check",
+    description: "Blood count, sugar and more.",
+    packageType: "full-body-checkup",
+    healthConcern: "Full Body Checkups",
+    gender: "",
+    ageGroup: "",
+    hero: 0,
+    color: "#0F766E",
+    icon: "shield",
+    originalPaise: 312_000,
+    offeredPaise: 150_000,
+    position: 0,
+    ...given,
+  };
+  await db.insertInto("packages").values(row).execute();
+  return row;
+}
+
+/** A request for a callback with what matters to the case. */
+export async function givenCallback(db: Db, given: Partial<NewRow<"callbacks">> = {}) {
+  const row: NewRow<"callbacks"> = {
+    id: "callback",
+    name: "Meenakshi Rao",
+    phone: "1000000001",
+    email: null,
+    preferredTime: "9:00 AM - 11:00 AM",
+    concernType: "Blood Tests",
+    message: null,
+    age: 40,
+    gender: "female",
+    status: "pending",
+    marks: "[]",
+    requestedAt: "2026-11-21T06:00:00Z",
+    ...given,
+  };
+  await db.insertInto("callbacks").values(row).execute();
+  return row;
+}

@@ -1,0 +1,6 @@
+import { buildWhenStale } from "./server.ts";
+
+/** Tests of the running server need the built site. */
+export default function setup() {
+  buildWhenStale();
+}

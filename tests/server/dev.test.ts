@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { startServer } from "./server.ts";
+
+test("the development server answers with pages and API from the sources", async () => {
+  const server = await startServer({
+    program: "server/dev.ts",
+    env: { NODE_ENV: "development" },
+  });
+  const page = await fetch(`${server.url}/tests`);
+  expect(page.status).toBe(200);
+  expect((await page.text()).includes("inject-hmr-runtime")).toBe(true);
+  expect(page.headers.get("Content-Security-Policy")).toContain("script-src 'self' 'sha256-");
+  expect((await fetch(`${server.url}/api/tests`)).status).toBe(200);
+  server.kill("SIGKILL");
+  await server.ended;
+}, 60_000);

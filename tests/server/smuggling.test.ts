@@ -1,0 +1,240 @@
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { addFastLane } from "#server/fast-lane.ts";
+import { makeReply, sendReply } from "#server/reply.ts";
+import * as fc from "fast-check";
+
+/**
+ * The fast lane reads requests itself, so it must never see another request than node:http does: what
+ * one server takes for the end of a request and another does not is how requests are smuggled. The
+ * same bytes go to plain node:http and to node:http behind the fast lane; the answers must be the same.
+ */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+const RUNS = Number(process.env.SMUGGLING_RUNS ?? 400);
+const kept = makeReply(200, [["X-Kept", "yes"]], {
+  identity: { bytes: Buffer.from("kept"), tag: "" },
+  gzip: { bytes: Buffer.from("KEPT"), tag: "-gz" },
+});
+
+/** A server, and the requests it has seen: those are what smuggling is about. */
+function givenServer() {
+  const seen: string[] = [];
+  const find = (target: string) => {
+    if (target !== "/kept") return undefined;
+    seen.push("GET /kept");
+    return kept;
+  };
+  const server = createServer({ optimizeEmptyRequests: true }, async (request, response) => {
+    const { method = "", url = "", headers } = request;
+    const reply = method === "GET" ? find(url) : undefined;
+    const { "accept-encoding": coding, "if-none-match": ifNoneMatch = "" } = headers;
+    if (reply)
+      return sendReply(
+        response,
+        reply,
+        { acceptEncoding: String(coding ?? ""), ifNoneMatch },
+        true,
+      );
+    seen.push(`${method} ${url}`);
+    const body = await text(request).catch(() => undefined);
+    // Cut off within its body: nobody is there to be answered.
+    if (body !== undefined) response.end(`${method} ${url} with ${JSON.stringify(body)}`);
+  });
+  return { server, seen, find, port: 0 };
+}
+
+const listening = (server: Server) =>
+  new Promise<number>((resolve) => {
+    server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
+  });
+
+const [plain, fast] = [givenServer(), givenServer()];
+const alone = { count: 0 };
+const closeFastLane = addFastLane(fast.server, {
+  find: (target) => {
+    const reply = fast.find(target);
+    if (reply) alone.count += 1;
+    return reply;
+  },
+  isOpen: () => true,
+});
+beforeAll(async () => {
+  for (const given of [plain, fast]) given.port = await listening(given.server);
+});
+afterAll(() => {
+  closeFastLane();
+  for (const { server } of [plain, fast]) server.close().closeAllConnections();
+});
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 2));
+
+/** Sends the packets one after the other, ends its side, and gives back what came until the end. */
+function answersTo(port: number, packets: readonly string[]) {
+  return new Promise<string>((resolve) => {
+    let answer = "";
+    const socket = connect(port, "127.0.0.1", async () => {
+      for (const packet of packets) {
+        if (socket.writable) socket.write(packet, "latin1");
+        await pause();
+      }
+      socket.end();
+    });
+    socket.setNoDelay(true).setEncoding("latin1");
+    socket.on("data", (part) => (answer += part));
+    socket.on("error", () => {});
+    socket.on("close", () => resolve(essence(answer)));
+  });
+}
+
+/** All but the time and how long a connection is kept. */
+const essence = (answer: string) =>
+  answer
+    .split("\r\n")
+    .filter((line) => !/^(date|keep-alive|connection):/i.test(line))
+    .toSorted()
+    .join("\n");
+
+const get = (...headers: string[]) => ["GET /kept HTTP/1.1", "Host: a", ...headers, "", ""];
+const lines = (...parts: string[]) => parts.join("\r\n");
+const plainGet = lines(...get());
+const hidden = lines("GET /hidden HTTP/1.1", "Host: a", "", "");
+
+const ATTACKS: Record<string, string[]> = {
+  "a plain request": [plainGet],
+  "three in three packets": [plainGet, plainGet, plainGet],
+  "two in one packet": [plainGet + hidden],
+  "one and a half": [plainGet + hidden.slice(0, 12), hidden.slice(12)],
+  "byte by byte": Array.from(plainGet),
+  "head in two packets": [plainGet.slice(0, 20), plainGet.slice(20)],
+  "the last line feed alone": [plainGet.slice(0, -1), "\n"],
+  "a length and its body": [lines(...get("Content-Length: 5")) + "hello"],
+  "a length, its body later": [lines(...get("Content-Length: 5")), "hello"],
+  "a length that hides a request": [
+    lines(...get(`Content-Length: ${hidden.length}`)) + hidden + plainGet,
+  ],
+  "two lengths": [lines(...get("Content-Length: 0", `Content-Length: ${hidden.length}`)) + hidden],
+  "a length with a sign": [lines(...get("Content-Length: +5")) + "hello"],
+  "a length in hex": [lines(...get("Content-Length: 0x5")) + "hello"],
+  chunks: [lines(...get("Transfer-Encoding: chunked")) + "5\r\nhello\r\n0\r\n\r\n"],
+  "length and chunks": [
+    lines(...get("Content-Length: 4", "Transfer-Encoding: chunked")) + `0\r\n\r\n${hidden}`,
+  ],
+  "chunks and length": [
+    lines(...get("Transfer-Encoding: chunked", "Content-Length: 4")) + `0\r\n\r\n${hidden}`,
+  ],
+  "chunks by another name": [lines(...get("Transfer-Encoding: xchunked")) + hidden],
+  "chunks twice": [
+    lines(...get("Transfer-Encoding: chunked", "Transfer-Encoding: identity")) + hidden,
+  ],
+  "chunks with a tab": [lines(...get("Transfer-Encoding:\tchunked")) + `0\r\n\r\n${hidden}`],
+  "chunks with a space before the colon": [lines(...get("Transfer-Encoding : chunked")) + hidden],
+  "chunks in a folded line": [lines(...get("A: b", " Transfer-Encoding: chunked")) + hidden],
+  "chunks behind a bare line feed": [lines(...get("A: b\nTransfer-Encoding: chunked")) + hidden],
+  "chunks behind a bare return": [lines(...get("A: b\rTransfer-Encoding: chunked")) + hidden],
+  "chunks behind a vertical tab": [lines(...get("Transfer-Encoding: \x0bchunked")) + hidden],
+  "chunks in capitals": [lines(...get("TRANSFER-ENCODING: CHUNKED")) + `0\r\n\r\n${hidden}`],
+  "a chunk size too large": [
+    lines(...get("Transfer-Encoding: chunked")) + "fffffffffffffffff\r\n" + hidden,
+  ],
+  "bare line feeds": [plainGet.replaceAll("\r\n", "\n")],
+  "bare line feeds at the end": [`${plainGet.slice(0, -2)}\n`],
+  "bare returns": [plainGet.replaceAll("\r\n", "\r")],
+  "empty lines before": [`\r\n\r\n${plainGet}`],
+  "an empty line between": [plainGet, `\r\n${hidden}`],
+  "rubbish behind": [`${plainGet}rubbish`],
+  "a small method": [plainGet.replace("GET", "get")],
+  "another method": [plainGet.replace("GET", "POST")],
+  "an unknown method": [plainGet.replace("GET", "GETT")],
+  HEAD: [plainGet.replace("GET", "HEAD"), plainGet],
+  "HTTP/1.0": [plainGet.replace("1.1", "1.0")],
+  "HTTP/1.0 kept alive": [lines(...get("Connection: keep-alive")).replace("1.1", "1.0"), plainGet],
+  "HTTP/0.9": ["GET /kept\r\n"],
+  "HTTP/1.2": [plainGet.replace("1.1", "1.2")],
+  "HTTP/2": ["PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"],
+  "a whole address": [plainGet.replace("/kept", "http://evil.example/kept")],
+  "an asterisk": [plainGet.replace("/kept", "*")],
+  CONNECT: [plainGet.replace("GET /kept", "CONNECT evil.example:80")],
+  "two spaces": [plainGet.replace(" /kept", "  /kept")],
+  "a tab": [plainGet.replace(" /kept", "\t/kept")],
+  "a fragment": [plainGet.replace("/kept", "/kept#/hidden")],
+  "a byte beyond ASCII": [plainGet.replace("/kept", "/k\u00e9pt")],
+  "a NUL in the target": [plainGet.replace("/kept", "/kept\0")],
+  "a NUL in a header": [lines(...get("A: \0"))],
+  "a byte beyond ASCII in a header": [lines(...get("A: \u00e9"))],
+  "no host": ["GET /kept HTTP/1.1\r\n\r\n"],
+  "no host but others": ["GET /kept HTTP/1.1\r\nA: b\r\n\r\n"],
+  "an empty host": ["GET /kept HTTP/1.1\r\nHost:\r\n\r\n"],
+  "two hosts": [lines(...get("Host: evil.example"))],
+  "an empty host and another": ["GET /kept HTTP/1.1\r\nHost:\r\nHost: evil.example\r\n\r\n"],
+  "a header without a name": [lines(...get(": b"))],
+  "a header without a colon": [lines(...get("nothing"))],
+  "a header with odd letters in its name": [lines(...get("A{b: c"))],
+  "an upgrade": [lines(...get("Connection: Upgrade", "Upgrade: websocket")), hidden],
+  "an upgrade to h2c": [
+    lines(...get("Connection: Upgrade, HTTP2-Settings", "Upgrade: h2c", "HTTP2-Settings: AA")),
+  ],
+  "an expectation": [lines(...get("Expect: 100-continue")), hidden],
+  "an unknown expectation": [lines(...get("Expect: nothing"))],
+  "a closing connection": [lines(...get("Connection: close")) + hidden, hidden],
+  "a closing connection of a proxy": [lines(...get("Proxy-Connection: close")), hidden],
+  "a connection with more to say": [lines(...get("Connection: keep-alive, close")), hidden],
+  "a huge header": [lines(...get(`A: ${"b".repeat(20_000)}`))],
+  "a large header": [lines(...get(`A: ${"b".repeat(9_000)}`))],
+  "2,100 headers": [lines(...get(...Array<string>(2_100).fill("A: b")))],
+  "a huge target": [plainGet.replace("/kept", `/kept?${"a".repeat(20_000)}`)],
+  codings: [lines(...get("Accept-Encoding: br;q=0, gzip")), plainGet],
+  "codings twice": [lines(...get("Accept-Encoding: br", "Accept-Encoding: gzip"))],
+  "an ETag": [lines(...get(`If-None-Match: ${kept.variants.identity.etag}`)), plainGet],
+  "an ETag twice": [lines(...get('If-None-Match: "x"', "If-None-Match: *"))],
+  nothing: [""],
+  TLS: ["\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03"],
+};
+
+test.each(Object.entries(ATTACKS))("%s", async (_, packets) => {
+  expect(await answersTo(fast.port, packets)).toBe(await answersTo(plain.port, packets));
+});
+
+const pieces = Object.values(ATTACKS).map((packets) => packets.join(""));
+const mutated = fc
+  .tuple(fc.constantFrom(...pieces), fc.nat(), fc.constantFrom("", "\r\n", "\n", " ", "\0", ":"))
+  .map(([piece, at, put]) => {
+    const place = at % (piece.length + 1);
+    return piece.slice(0, place) + put + piece.slice(place);
+  });
+const stream = fc.tuple(
+  fc.array(fc.oneof(fc.constant(plainGet), fc.constantFrom(...pieces), mutated), {
+    minLength: 1,
+    maxLength: 4,
+  }),
+  fc.oneof(fc.constant<number[]>([]), fc.array(fc.nat({ max: 400 }), { maxLength: 5 })),
+);
+
+/** Cut at the places given, or where the parts meet. */
+function packetsOf([parts, cuts]: [string[], number[]]) {
+  if (cuts.length === 0) return parts;
+  const text = parts.join("");
+  const places = [0, ...cuts.filter((cut) => cut < text.length).toSorted((a, b) => a - b)];
+  return places.map((place, index) => text.slice(place, places[index + 1]));
+}
+
+/** The requests a server sees in these packets. */
+async function seenBy({ port, seen }: typeof plain, packets: string[]) {
+  seen.length = 0;
+  await answersTo(port, packets);
+  return seen.join("\n");
+}
+
+test(`${RUNS} mixtures of these, cut anywhere, are read as node:http reads them`, async () => {
+  alone.count = 0;
+  const alike = fc.asyncProperty(stream, async (mixture) => {
+    const packets = packetsOf(mixture);
+    const [expected, got] = await Promise.all([seenBy(plain, packets), seenBy(fast, packets)]);
+    expect(got).toBe(expected);
+  });
+  await fc.assert(alike, { numRuns: RUNS });
+  process.stdout.write(`${RUNS} mixtures alike, ${alone.count} answers by the fast lane\n`);
+  expect(alone.count).toBeGreaterThan(RUNS / 20);
+});

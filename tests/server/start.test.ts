@@ -1,0 +1,79 @@
+import { DatabaseSync } from "node:sqlite";
+import { mkdtempSync, readdirSync, statSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test, vi } from "vitest";
+import { startServer } from "./server.ts";
+
+// Starting a server takes a second, or many on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const folder = () => mkdtempSync(join(tmpdir(), "doorstep-start-"));
+
+/** What it says on its way out; nothing else may stand on standard error. */
+const refusal = (env: Record<string, string>) =>
+  startServer({ env: { DATA_DIR: folder(), ...env } }).then(
+    async (server) => {
+      await server.stop();
+      throw new Error("it started");
+    },
+    (error: Error) => error.message,
+  );
+
+describe("a start that cannot be says why in a sentence", () => {
+  test("wrong settings, all at once", async () => {
+    const said = await refusal({ PORT: "http", LAB_PHONE: "123", LOG_LEVEL: "loud" });
+    expect(said).toMatch(/^The server ended with 1: The configuration is wrong:\n {2}PORT: /);
+    for (const name of ["LAB_PHONE", "LOG_LEVEL"]) expect(said).toContain(`\n  ${name}: `);
+    expect(said).not.toContain("    at ");
+  });
+
+  test("a port in use", async () => {
+    const other = createServer();
+    const port = await new Promise<number>((resolve) =>
+      other.listen(0, "127.0.0.1", () => resolve((other.address() as { port: number }).port)),
+    );
+    const said = await refusal({ PORT: String(port) });
+    other.close();
+    expect(said).toBe(
+      "The server ended with 1: The port is in use by another program. Stop it, or set PORT to a free one.\n",
+    );
+  });
+
+  test("a data file in use", async () => {
+    const first = await startServer();
+    const said = await refusal({ DATA_DIR: first.dataDir });
+    await first.stop();
+    expect(said).toMatch(/^The server ended with 1: Another Doorstep server is using .*\.\n$/);
+  });
+
+  test("data of a newer program", async () => {
+    const dataDir = folder();
+    await (await startServer({ env: { DATA_DIR: dataDir } })).stop();
+    const file = new DatabaseSync(join(dataDir, "doorstep.db"));
+    file.exec("insert into kysely_migration values ('999-future', '2030-01-01T00:00:00Z')");
+    file.close();
+    const said = await refusal({ DATA_DIR: dataDir });
+    expect(said).toContain("newer version of Doorstep (999-future)");
+    expect(said).not.toContain("    at ");
+  });
+
+  test("a database that does not answer, without its password", async () => {
+    const said = await refusal({ DATABASE_URL: "postgres://lab:secret@127.0.0.1:1/lab" });
+    expect(said).toBe(
+      "The server ended with 1: The database cannot be reached or used (ECONNREFUSED). Check that it runs, and DATABASE_URL.\n",
+    );
+  });
+});
+
+test("the data can be read by the server's own user alone", async () => {
+  const server = await startServer();
+  const modes = readdirSync(server.dataDir).map((name) => [
+    name,
+    statSync(join(server.dataDir, name)).mode & 0o077,
+  ]);
+  await server.stop();
+  expect(Object.fromEntries(modes)).toMatchObject({ "doorstep.db": 0 });
+  expect(modes.filter(([, others]) => others !== 0)).toEqual([]);
+});

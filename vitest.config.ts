@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["{app,server,cli,tests}/**/*.test.{ts,tsx}"],
+    exclude: ["tests/e2e/**", "tests/faults/**"],
+    globalSetup: ["tests/databases/setup.ts", "tests/server/build.ts"],
+    restoreMocks: true,
+    // Shared machines stall for seconds; a test that hangs still ends.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
