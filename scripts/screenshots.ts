@@ -1,0 +1,117 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { ROUTES } from "#tests/e2e/routes.ts";
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
+
+/** Writes every route at 360 and 1280 px to docs/screenshots/, from a server of its own. */
+const FOLDER = join(import.meta.dirname, "../docs/screenshots");
+const WIDTHS = [360, 1280];
+/** Long pages are cut here: what lies below looks the same. */
+const MAX_HEIGHT_PX = 2_000;
+const QUALITY = 60;
+
+const CART = [
+  {
+    _id: "Complete Blood Count-1",
+    testId: "complete-blood-count",
+    name: "Complete Blood Count",
+    price: 300,
+    originalPrice: 400,
+    category: "Haematology",
+    description: "",
+    quantity: 2,
+    sampleContainer: "EDTA tube (lavender)",
+    turnaroundTime: "Same day",
+  },
+  {
+    _id: "Lipid Profile-1",
+    testId: "lipid-profile",
+    name: "Lipid Profile",
+    price: 300,
+    category: "Heart & Lipids",
+    description: "",
+    quantity: 1,
+    sampleContainer: "Plain/SST tube (red/gold)",
+    turnaroundTime: "Same day",
+    fasting: "10-12 hours",
+  },
+];
+
+const dataDir = mkdtempSync(join(tmpdir(), "doorstep-screenshots-"));
+const server = spawn(process.execPath, [join(import.meta.dirname, "../server/main.ts")], {
+  env: { ...process.env, PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "warn" },
+  stdio: ["ignore", "pipe", "inherit"],
+});
+try {
+  await shootAll(await addressOf(server.stdout));
+} finally {
+  server.kill();
+  await once(server, "exit");
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** The address in the one line that the server prints. */
+async function addressOf(output: NodeJS.ReadableStream) {
+  for await (const line of createInterface(output)) {
+    const address = /http:\S+/.exec(line)?.[0];
+    if (address) return address;
+  }
+  throw new Error("the server ended before it listened");
+}
+
+async function shootAll(address: string) {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM });
+  for (const width of WIDTHS) {
+    const context = await browser.newContext({
+      baseURL: address,
+      viewport: { width, height: 800 },
+      locale: "en-IN",
+      reducedMotion: "reduce",
+    });
+    for (const [path] of ROUTES) await shoot(context, path, nameOf(path, width));
+    await shoot(context, "/tests?test=complete-blood-count", nameOf("/dialog", width), openDialog);
+    await context.addInitScript((cart) => localStorage.setItem("cart", cart), JSON.stringify(CART));
+    await shoot(context, "/cart", nameOf("/cart-filled", width));
+    await context.close();
+  }
+  await browser.close();
+}
+
+/** `/package/full-body-checkup` at 360 px → `package-full-body-checkup-360.webp`. */
+function nameOf(path: string, width: number) {
+  const name = path.replace(/(%\w\w|\W)+/g, "-").replace(/^-+|-+$/g, "");
+  return `${name || "home"}-${width}.webp`;
+}
+
+async function shoot(
+  context: BrowserContext,
+  path: string,
+  name: string,
+  prepare?: (page: Page) => Promise<void>,
+) {
+  const page = await context.newPage();
+  await page.goto(path, { waitUntil: "networkidle" });
+  await page.evaluate(() => document.fonts.ready);
+  await prepare?.(page);
+  const { width, height } = await page.evaluate(() => ({
+    width: innerWidth,
+    height: document.documentElement.scrollHeight,
+  }));
+  // A window as tall as the picture, so that everything in it is drawn.
+  await page.setViewportSize({ width, height: prepare ? 800 : Math.min(height, MAX_HEIGHT_PX) });
+  const devtools = await context.newCDPSession(page);
+  const shot = await devtools.send("Page.captureScreenshot", { format: "webp", quality: QUALITY });
+  writeFileSync(join(FOLDER, name), Buffer.from(shot.data, "base64"));
+  await page.close();
+}
+
+async function openDialog(page: Page) {
+  await page.getByRole("button", { name: "Book Now" }).first().click();
+  await page.getByRole("dialog").locator("[name=patientName]").waitFor();
+}

@@ -1,0 +1,197 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { fillBooking } from "./forms.ts";
+import { ROUTES } from "./routes.ts";
+import {
+  expect,
+  failCalls,
+  FAILED_CALL,
+  givenCart,
+  holdCalls,
+  nextAlert,
+  open,
+  type Page,
+  test,
+} from "./site.ts";
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const told = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
+  );
+  expect(told).toEqual([]);
+}
+
+/** 1,260 labels of one kind take axe minutes; the first of each category tells the same. */
+async function openShortTests(page: Page) {
+  await open(page, "/checkups/women");
+  await page.route("**/api/tests", async (route) => {
+    const { data }: { data: { category: string }[] } = await (await route.fetch()).json();
+    const groups = Object.values(Object.groupBy(data, (test) => test.category));
+    const json = { success: true, data: groups.flatMap((tests) => tests?.slice(0, 1) ?? []) };
+    await route.fulfill({ json });
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Tests", exact: true }).click();
+  await expect(page.locator("article")).toHaveCount(32);
+}
+
+const line = {
+  _id: "a",
+  testId: "complete-blood-count",
+  name: "Complete Blood Count",
+  price: 300,
+  category: "Haematology",
+  description: "Counts the cells of the blood.",
+  quantity: 2,
+};
+
+test.describe("WCAG: axe finds no violation on", () => {
+  for (const [path] of ROUTES) {
+    test(`${path} @phone`, async ({ page }) => {
+      test.slow(path === "/tests");
+      await (path === "/tests" ? openShortTests(page) : open(page, path));
+      await expectAccessible(page);
+    });
+  }
+
+  for (const path of [
+    "/tests?test=complete-blood-count",
+    "/tests?category=Thyroid",
+    "/book?test=complete-blood-count",
+    "/booked/test",
+    "/health-concern/Gout",
+    "/search",
+    "/search?q=qqqqzzzz",
+    "/recommended-checkup/men/teenage",
+  ])
+    test(`${path} @phone`, async ({ page }) => {
+      await open(page, path);
+      await expectAccessible(page);
+    });
+
+  for (const path of ["/no/such/page", "/package/none", "/blog/none"])
+    test(`${path}, which is not there @phone`, async ({ page, expectedErrors }) => {
+      expectedErrors.push(FAILED_CALL);
+      await page.goto(path);
+      await expectAccessible(page);
+    });
+});
+
+test.describe("WCAG: axe finds no violation in", () => {
+  test("the dialog Book Test, empty, refused and failed @phone", async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(FAILED_CALL);
+    await open(page, "/tests?test=complete-blood-count");
+    await page.getByRole("button", { name: "Book Now" }).first().click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.locator("[name=patientName]")).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Confirm Booking" }).click();
+    await expect(dialog.locator("[aria-invalid=true]").first()).toBeVisible();
+    await expectAccessible(page);
+    await fillBooking(dialog);
+    await failCalls(page, "/api/bookings");
+    await dialog.getByRole("button", { name: "Confirm Booking" }).click();
+    await expect(page.getByText("Failed to submit booking").first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("the dialog Book Package @phone", async ({ page }) => {
+    await open(page, "/health-concern/Heart");
+    await page.getByRole("button", { name: "Book Package" }).first().click();
+    await expect(page.getByRole("dialog").locator("[name=patientName]")).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("the dialog Book Test of a recommended checkup @phone", async ({ page }) => {
+    await open(page, "/recommended-checkup/women/25-50");
+    await page.getByRole("button", { name: "Book Now" }).first().click();
+    await expect(page.getByRole("dialog").locator("[name=patientName]")).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("the filled cart, its dialog and its success @phone", async ({ page }) => {
+    await givenCart(page, [line]);
+    await open(page, "/cart");
+    await expect(page.getByRole("button", { name: "Remove Complete Blood Count" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Book All Tests" }).first().click();
+    const dialog = page.getByRole("dialog");
+    await fillBooking(dialog);
+    await expectAccessible(page);
+    const alert = nextAlert(page);
+    await dialog.getByRole("button", { name: "Book Tests" }).click();
+    await alert;
+    await expect(page.getByText("Thank you for your booking!")).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("the package form refused, and the callback form refused and thanked @phone", async ({
+    page,
+  }) => {
+    await open(page, "/package/full-body-checkup");
+    await page.getByRole("main").locator("button[type=submit]").click();
+    await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+    await expectAccessible(page);
+    await open(page, "/callback");
+    await page.getByRole("main").locator("button[type=submit]").click();
+    await expect(page.getByText("Name is required").first()).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("the suggestions, found and not found @phone", async ({ page }) => {
+    await open(page, "/checkups/women");
+    const box = page.getByRole("banner").locator("input[name=q]");
+    await box.fill("diabetes");
+    await expect(page.getByRole("button", { name: "Book Diabetes Screening" })).toBeVisible();
+    await expectAccessible(page);
+    await box.fill("xyzzy");
+    await expect(page.getByText(/No results found/)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("the menu, and a snackbar @phone", async ({ page, isMobile }) => {
+    await open(page, "/tests?test=complete-blood-count");
+    await page.getByRole("button", { name: "Add to Cart" }).first().click();
+    await expect(page.getByRole("status").getByText(/added to cart/)).toBeVisible();
+    if (isMobile) await page.getByRole("banner").getByRole("button", { name: "Menu" }).click();
+    await expectAccessible(page);
+  });
+
+  test("loading, failure and emptiness @phone", async ({ page, expectedErrors }) => {
+    expectedErrors.push(FAILED_CALL);
+    await open(page, "/checkups/women");
+    const call = await holdCalls(page, "/api/booths");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Collection booths" }).click();
+    await expect(page.getByText("Loading collection booths...")).toBeVisible();
+    await expectAccessible(page);
+    call.release();
+    await page.getByRole("link", { name: /^Cart/ }).click();
+    await failCalls(page, "/api/booths");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Collection booths" }).click();
+    await expect(page.getByRole("button", { name: "Try Again" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).click();
+    await page.unrouteAll();
+    await page.route("**/api/booths", (route) => route.fulfill({ json: [] }));
+    await page.getByRole("contentinfo").getByRole("link", { name: "Collection booths" }).click();
+    await expect(page.getByText("No collection centers found.")).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test("the reports refused, found and none found @phone", async ({ page }) => {
+    await open(page, "/reports");
+    const box = page.getByRole("main").locator("[name=phone]");
+    for (const [phone, words] of [
+      ["123", "Please enter a valid 10-digit phone number"],
+      ["1000000001", "Reports for 1000000001"],
+      ["1999999999", "No reports found for this phone number."],
+    ] as const) {
+      await box.fill(phone);
+      await box.press("Enter");
+      await expect(page.getByText(words).first()).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+});

@@ -1,0 +1,125 @@
+import { field, fillBooking } from "./forms.ts";
+import { expect, givenCart, indianDay, open, type Page, test } from "./site.ts";
+
+const packageForm = (page: Page) =>
+  page
+    .getByRole("main")
+    .locator("form")
+    .filter({ has: page.locator("[name=patientName]") });
+
+async function paste(page: Page, text: string) {
+  await page.evaluate((pasted) => {
+    const data = new DataTransfer();
+    data.setData("text/plain", pasted);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, text);
+}
+
+test.describe("§5 phone", () => {
+  for (const pasted of ["+91 98765 43210", "09876543210", "98765-43210", "+919876543210"])
+    test(`pasted ${pasted} becomes ten digits`, async ({ page }) => {
+      await open(page, "/package/full-body-checkup");
+      await field(packageForm(page), "phoneNumber").focus();
+      await paste(page, pasted);
+      await expect(field(packageForm(page), "phoneNumber")).toHaveValue("9876543210");
+    });
+
+  test("the box asks for digits and fills in from the visitor's own number", async ({ page }) => {
+    await open(page, "/package/full-body-checkup");
+    const box = field(packageForm(page), "phoneNumber");
+    await expect(box).toHaveAttribute("inputmode", /numeric|tel/);
+    await expect(box).toHaveAttribute("autocomplete", /tel/);
+    await expect(field(packageForm(page), "patientName")).toHaveAttribute("autocomplete", "name");
+    await expect(field(packageForm(page), "email")).toHaveAttribute("autocomplete", "email");
+  });
+});
+
+test.describe("§5 date minimum today: India's day, wherever the browser is", () => {
+  for (const timezoneId of ["America/Los_Angeles", "Pacific/Auckland", "Pacific/Kiritimati"]) {
+    test.describe(timezoneId, () => {
+      test.use({ timezoneId });
+      for (const path of ["/package/full-body-checkup", "/book?test=complete-blood-count"])
+        test(path, async ({ page }) => {
+          await open(page, path);
+          await expect(field(packageForm(page), "preferredDate")).toHaveAttribute(
+            "min",
+            indianDay(),
+          );
+        });
+    });
+  }
+
+  test("a page left open over midnight in India knows the new day", async ({ page }) => {
+    await page.clock.install();
+    await open(page, "/tests?test=complete-blood-count");
+    await page.clock.fastForward("24:00:00");
+    await page.getByRole("button", { name: "Book Now" }).first().click();
+    await expect(field(page.getByRole("dialog"), "preferredDate")).toHaveAttribute(
+      "min",
+      indianDay(1),
+    );
+  });
+
+  test("Today and Tomorrow set the date", async ({ page }) => {
+    await open(page, "/package/full-body-checkup");
+    const form = packageForm(page);
+    await form.locator("label").filter({ hasText: "Tomorrow" }).click();
+    await expect(field(form, "preferredDate")).toHaveValue(indianDay(1));
+    await form.locator("label").filter({ hasText: "Today" }).click();
+    await expect(field(form, "preferredDate")).toHaveValue(indianDay());
+  });
+});
+
+test.describe("forms keep what was typed", () => {
+  test("over a reload of the tab", async ({ page }) => {
+    await open(page, "/package/full-body-checkup");
+    const patient = await fillBooking(packageForm(page));
+    await page.reload();
+    await expect(field(packageForm(page), "patientName")).toHaveValue(patient.name);
+    await expect(field(packageForm(page), "phoneNumber")).toHaveValue(patient.phone);
+    await expect(field(packageForm(page), "preferredDate")).toHaveValue(patient.day);
+  });
+
+  test("a double click sends one booking, with one key", async ({ page }) => {
+    await open(page, "/tests?test=complete-blood-count");
+    await page.getByRole("button", { name: "Book Now" }).first().click();
+    await fillBooking(page.getByRole("dialog"));
+    const keys: (string | undefined)[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST") keys.push(request.headers()["idempotency-key"]);
+    });
+    await page.getByRole("button", { name: "Confirm Booking" }).dblclick();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    expect(keys).toHaveLength(1);
+    expect(keys[0]).toMatch(/.{16,}/);
+  });
+
+  test("a lost answer and a second send is one booking", async ({ page, expectedErrors }) => {
+    expectedErrors.push(/Failed to load|API error|ERR_/);
+    await givenCart(page, [
+      { _id: "a", testId: "ecg", name: "ECG", price: 200, category: "Heart", quantity: 1 },
+    ]);
+    await open(page, "/cart");
+    await page.getByRole("button", { name: "Book All Tests" }).first().click();
+    const dialog = page.getByRole("dialog");
+    await fillBooking(dialog);
+    const ids: string[] = [];
+    let lost = false;
+    await page.route("**/api/cart-tests", async (route) => {
+      const answer = await route.fetch();
+      ids.push((await answer.json())._id);
+      if (lost) return route.fulfill({ response: answer });
+      lost = true;
+      return route.abort();
+    });
+    page.on("dialog", (alert) => alert.accept());
+    await dialog.getByRole("button", { name: "Book Tests" }).click();
+    await expect(page.getByText("Failed to book tests. Please try again.").first()).toBeVisible();
+    await dialog.getByRole("button", { name: "Book Tests" }).click();
+    await expect(page.getByText("Thank you for your booking!")).toBeVisible();
+    expect(ids).toHaveLength(2);
+    expect(ids[0]).toBe(ids[1]);
+  });
+});

@@ -1,0 +1,134 @@
+import { choose, field, fillBooking } from "./forms.ts";
+import { ROUTES } from "./routes.ts";
+import { aPatient, expect, indianDay, test } from "./site.ts";
+
+test.use({ javaScriptEnabled: false });
+
+/** What a browser says of a form that was refused: the page it shows has status 422. */
+const REFUSED = /status of 422/;
+
+test.describe("without JavaScript", () => {
+  for (const [path, heading] of ROUTES) {
+    test(`${path} is readable and complete @phone`, async ({ page }) => {
+      await page.goto(path);
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+      // The cart is the browser's: without scripts it has only its own heading.
+      if (heading && path !== "/cart")
+        await expect(main.getByRole("heading", { level: 1 })).toHaveText(heading);
+      await expect(main).not.toContainText("Loading");
+      await expect(page.locator("[hidden] article, template article")).toHaveCount(0);
+    });
+  }
+
+  test("all tests are in the page", async ({ page }) => {
+    await page.goto("/tests");
+    await expect(page.locator("article")).toHaveCount(1260);
+  });
+
+  test("a category is a link @phone", async ({ page }) => {
+    await page.goto("/tests");
+    await page
+      .getByRole("navigation", { name: "Test categories" })
+      .getByRole("link", { name: /^Thyroid/ })
+      .click();
+    await expect(page).toHaveURL(/category=Thyroid/);
+    await expect(page.locator("article").first()).toBeVisible();
+    expect(await page.locator("article").count()).toBeLessThan(200);
+  });
+
+  test("search @phone", async ({ page }) => {
+    await page.goto("/");
+    const box = page.getByRole("banner").locator("input[name=q]");
+    await box.fill("hemogram");
+    await box.press("Enter");
+    await expect(page).toHaveURL(/\/search\?q=hemogram/);
+    await expect(
+      page.getByRole("main").getByRole("heading", { name: "Complete Blood Count", exact: true }),
+    ).toBeVisible();
+  });
+
+  test("test booking: Book Now, refusals with what was typed, confirmation @phone", async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(REFUSED);
+    await page.goto("/tests?test=complete-blood-count");
+    await page.getByRole("button", { name: "Book Now" }).first().click();
+    await expect(page.getByRole("heading", { name: "Book Test" })).toBeVisible();
+    const form = page.getByRole("main").locator("form").last();
+    await fillBooking(form, { name: "Asha Rao", phone: "12345" });
+    await form.getByRole("button", { name: "Confirm Booking" }).click();
+    await expect(page.getByText("Please enter a valid 10-digit phone number")).toBeVisible();
+    await expect(field(form, "patientName")).toHaveValue("Asha Rao");
+    await field(form, "phoneNumber").fill(aPatient().phone);
+    await form.getByRole("button", { name: "Confirm Booking" }).click();
+    await expect(
+      page.getByText("Booking submitted successfully! We will contact you shortly."),
+    ).toBeVisible();
+  });
+
+  test("package booking @phone", async ({ page, expectedErrors }) => {
+    expectedErrors.push(REFUSED);
+    await page.goto("/package/full-body-checkup");
+    const form = page.getByRole("main").locator("form").last();
+    await fillBooking(form, { phone: "12345" });
+    await form.locator("button[type=submit]").click();
+    await expect(page.getByText("Please enter a valid 10-digit phone number")).toBeVisible();
+    await field(form, "phoneNumber").fill(aPatient().phone);
+    await field(form, "preferredDate").fill(indianDay(1));
+    await form.locator("button[type=submit]").click();
+    await expect(
+      page.getByText("Package booked successfully! We'll contact you soon."),
+    ).toBeVisible();
+  });
+
+  test("callback @phone", async ({ page, expectedErrors }) => {
+    expectedErrors.push(REFUSED);
+    await page.goto("/callback");
+    const form = page.getByRole("main").locator("form").last();
+    await form.locator("button[type=submit]").click();
+    await expect(page.getByText("Name is required").first()).toBeVisible();
+    const patient = aPatient();
+    await field(form, "name").fill(patient.name);
+    await field(form, "phone").fill(patient.phone);
+    await choose(form, "preferredTime", "2:00 PM - 4:00 PM");
+    await choose(form, "concernType", "Blood Tests");
+    await field(form, "age").fill("51");
+    await choose(form, "gender", "Male");
+    await form.locator("button[type=submit]").click();
+    await expect(page.getByRole("heading", { name: /Thank You/ })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("2:00 PM - 4:00 PM");
+  });
+
+  test("report look-up and download @phone", async ({ page, expectedErrors }) => {
+    expectedErrors.push(REFUSED);
+    await page.goto("/reports");
+    const box = page.getByRole("main").locator("[name=phone]");
+    await box.fill("123");
+    await box.press("Enter");
+    await expect(page.getByText("Please enter a valid 10-digit phone number")).toBeVisible();
+    await box.fill("1999999999");
+    await box.press("Enter");
+    await expect(page.getByText("No reports found for this phone number.")).toBeVisible();
+    await box.fill("1000000001");
+    await box.press("Enter");
+    await expect(page).toHaveURL("/reports");
+    const link = page
+      .getByRole("main")
+      .getByRole("link", { name: /^Download/ })
+      .first();
+    const download = page.waitForEvent("download");
+    await link.click();
+    expect((await download).suggestedFilename()).toMatch(/_report\.pdf$/);
+  });
+
+  test("the phone's menu opens @phone", async ({ page, isMobile }) => {
+    await page.goto("/");
+    const banner = page.getByRole("banner");
+    if (isMobile) await banner.getByRole("button", { name: "Menu" }).click();
+    await banner.getByRole("link", { name: "Collection booth Near Me" }).click();
+    await expect(page).toHaveURL("/collection-booth");
+    await expect(page.getByRole("article")).toHaveCount(7);
+  });
+});

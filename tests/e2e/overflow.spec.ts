@@ -1,0 +1,83 @@
+import { ROUTES } from "./routes.ts";
+import { expect, givenCart, open, type Page, test } from "./site.ts";
+
+/** 320 CSS pixels: the narrowest phones, and a window of 1280 at 400 % zoom. */
+test.use({ viewport: { width: 320, height: 640 } });
+
+async function expectFits(page: Page) {
+  const wider = await page.evaluate(() =>
+    document.documentElement.scrollWidth <= innerWidth
+      ? []
+      : Array.from(document.querySelectorAll("body *"))
+          .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+          .slice(0, 5)
+          .map((element) => element.outerHTML.slice(0, 120)),
+  );
+  expect(wider).toEqual([]);
+}
+
+test.describe("phones first: nothing is wider than a screen of 320 px, or of 1280 px at 400 % zoom", () => {
+  const more = [
+    "/tests?test=complete-blood-count",
+    "/book?test=complete-blood-count",
+    "/health-concern/Heart",
+    "/search?q=qqqqzzzz",
+    "/blog/dengue-and-fever-panel-when-to-test",
+  ];
+  for (const path of [...ROUTES.map(([route]) => route), ...more]) {
+    test(path, async ({ page }) => {
+      await open(page, path);
+      await expectFits(page);
+    });
+  }
+
+  test("the filled cart and its dialog", async ({ page }) => {
+    await givenCart(page, [
+      {
+        _id: "a",
+        name: "Antineutrophilcytoplasmicantibody immunofluorescence with reflex",
+        price: 123456.5,
+        category: "Autoimmune and Rheumatology",
+        quantity: 99,
+      },
+    ]);
+    await open(page, "/cart");
+    await expect(page.getByText("₹1,22,22,193.50").first()).toBeVisible();
+    await expectFits(page);
+    await page.getByRole("button", { name: "Book All Tests" }).first().click();
+    await expect(page.getByRole("dialog").locator("[name=notes]")).toBeAttached();
+    await expectFits(page);
+    const dialog = await page.getByRole("dialog").boundingBox();
+    expect(dialog?.width).toBeLessThanOrEqual(320);
+  });
+
+  test("the suggestions and the menu", async ({ page }) => {
+    await open(page, "/checkups/women");
+    await page.getByRole("banner").locator("input[name=q]").fill("diabetes");
+    await expect(page.getByRole("button", { name: "Book Diabetes Screening" })).toBeVisible();
+    await expectFits(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("banner").getByRole("button", { name: "Menu" }).click();
+    await expectFits(page);
+  });
+});
+
+test("phones first: targets of at least 44 px on a phone @phone", async ({ page }) => {
+  test.slow();
+  const small: string[] = [];
+  for (const path of ["/", "/tests?category=Thyroid", "/package/full-body-checkup", "/callback"]) {
+    await open(page, path);
+    const found = await page.evaluate(() =>
+      Array.from(document.querySelectorAll("button, a.btn, .tool, input:not([type=radio]), select"))
+        .filter((element) => element.checkVisibility() && !element.closest(".sr"))
+        .map((element) => ({ box: element.getBoundingClientRect(), html: element.outerHTML }))
+        .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < 43.5)
+        .map(
+          ({ box, html }) =>
+            `${Math.round(box.width)}x${Math.round(box.height)} ${html.slice(0, 90)}`,
+        ),
+    );
+    small.push(...found);
+  }
+  expect(small).toEqual([]);
+});

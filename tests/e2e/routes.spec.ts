@@ -1,0 +1,71 @@
+import { ROUTES } from "./routes.ts";
+import { expect, givenCart, open, test } from "./site.ts";
+
+test.describe("§2 screens and routes", () => {
+  for (const [path, heading] of ROUTES) {
+    test(`${path} answers, inside a header and footer, with no error on the console @phone`, async ({
+      page,
+    }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole("banner")).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+      const title = page.getByRole("heading", { level: 1 });
+      await expect(title).toHaveCount(1);
+      if (heading) await expect(title).toHaveText(heading);
+      await page.waitForLoadState("networkidle");
+    });
+  }
+
+  test("the page scrolls to the top on load @phone", async ({ page }) => {
+    await open(page, "/packages");
+    await page.getByRole("link", { name: "Book Now: Men Under 25 Health Check" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Men Under 25 Health Check");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
+test.describe("§8 errors", () => {
+  test("an unknown route is a 404 page in the site's frame @phone", async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 404/);
+    const answer = await page.goto("/no/such/page");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+  });
+
+  test("router fallback: an error while rendering shows Unexpected Application Error @phone", async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/a broken browser/);
+    await givenCart(page, [{ _id: "a", name: "A", price: 1, category: "Other", quantity: 1 }]);
+    await open(page, "/checkups/women");
+    await page.evaluate(() =>
+      Object.defineProperty(Intl.NumberFormat.prototype, "format", {
+        get() {
+          throw new Error("a broken browser");
+        },
+      }),
+    );
+    await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).click();
+    await expect(page.getByRole("heading", { name: "Unexpected Application Error" })).toBeVisible();
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+  });
+});
+
+test.describe("§7 calls", () => {
+  test("API errors are logged to the console", async ({ page, expectedErrors }) => {
+    expectedErrors.push(/./);
+    await open(page, "/checkups/women");
+    await page.route("**/api/booths", (route) => route.fulfill({ status: 503, json: {} }));
+    const logged = page.waitForEvent("console", (line) => line.text().includes("/booths"));
+    await page.getByRole("contentinfo").getByRole("link", { name: "Collection booths" }).click();
+    expect((await logged).type()).toBe("error");
+  });
+});

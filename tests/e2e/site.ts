@@ -1,0 +1,120 @@
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+
+export { expect, type Page };
+
+type Fixtures = {
+  /** Lines a test puts on the console on purpose are pushed here; any other error fails it. */
+  expectedErrors: RegExp[];
+};
+
+/** Fails a test on console errors, page errors, breaches of the CSP and requests to other origins. */
+export const test = base.extend<Fixtures>({
+  expectedErrors: [
+    async ({ context, baseURL }, use) => {
+      const troubles = watch(context, baseURL ?? "");
+      const expected: RegExp[] = [];
+      await use(expected);
+      const unexpected = troubles.filter((line) => !expected.some((words) => words.test(line)));
+      expect(unexpected, "console errors, page errors and foreign requests").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function watch(context: BrowserContext, origin: string) {
+  const troubles: string[] = [];
+  context.on("console", (line) => {
+    if (line.type() === "error") troubles.push(line.text());
+  });
+  context.on("weberror", (thrown) => troubles.push(String(thrown.error())));
+  context.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !/^(data|blob|about):/.test(url))
+      troubles.push(`request to ${url}`);
+  });
+  return troubles;
+}
+
+/** What the browser and the site log when a call fails. */
+export const FAILED_CALL = /Failed to load resource|\/api\/|ApiError|answered \d+|Failed to fetch/;
+
+/** Opens a page and waits until React listens, so that a click is a navigation inside the site. */
+export async function open(page: Page, path: string) {
+  await page.goto(path);
+  await ready(page);
+}
+
+export const ready = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector("header a") ?? {}).some((key) => key.startsWith("__react")),
+  );
+
+/** The words of the next browser alert, which is accepted. */
+export const nextAlert = (page: Page) =>
+  new Promise<string>((resolve) => {
+    page.once("dialog", async (dialog) => {
+      await dialog.accept();
+      resolve(dialog.message());
+    });
+  });
+
+/** Makes every call whose path begins so fail, from now on. */
+export async function failCalls(page: Page, path: string, status = 500, body: unknown = {}) {
+  await page.route(
+    (url) => `${url.pathname}${url.search}`.startsWith(path),
+    (route) => route.fulfill({ status, json: body }),
+  );
+}
+
+/** Holds every call whose path begins so until `release()`. */
+export async function holdCalls(page: Page, path: string) {
+  const held = Promise.withResolvers<void>();
+  await page.route(
+    (url) => `${url.pathname}${url.search}`.startsWith(path),
+    async (route) => {
+      await held.promise;
+      await route.continue();
+    },
+  );
+  return { release: () => held.resolve() };
+}
+
+/** A made-up patient whose number no other test uses; demo numbers begin with 1. */
+export const aPatient = () => {
+  const digits = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+  const phone = `1${String(digits % 1e9).padStart(9, "0")}`;
+  return { name: `Asha ${phone.slice(-4)}`, phone, email: `asha${phone}@example.com` };
+};
+
+/** India's date so many days from now, as date boxes hold it. */
+export const indianDay = (days = 0) =>
+  new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(
+    Date.now() + days * 86_400_000,
+  );
+
+/** What the browser's storage holds under the key `cart` (spec §9). */
+export const cartOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]") as unknown);
+
+/** Puts lines into the stored cart before any page of the test loads. */
+export const givenCart = (page: Page, lines: object[]) =>
+  page.addInitScript((stored) => {
+    if (!sessionStorage.getItem("given")) localStorage.setItem("cart", stored);
+    sessionStorage.setItem("given", "once");
+  }, JSON.stringify(lines));
+
+/** The addresses posted to from now on. */
+export function countPosts(page: Page) {
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts.push(request.url());
+  });
+  return posts;
+}
+
+/** A snackbar by its words. */
+export const snackbarOf = (page: Page, words: string) =>
+  page.getByRole("status").getByText(words, { exact: true });
+
+/** Stops the page's clock a minute from now; timers then run only by `page.clock.runFor`. */
+export const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);

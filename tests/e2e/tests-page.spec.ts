@@ -1,0 +1,262 @@
+import { choose, field, fillBooking } from "./forms.ts";
+import {
+  cartOf,
+  countPosts,
+  expect,
+  failCalls,
+  FAILED_CALL,
+  holdCalls,
+  indianDay,
+  open,
+  type Page,
+  snackbarOf,
+  stopClock,
+  test,
+} from "./site.ts";
+
+/** From another page by its link, so that the browser makes the call. */
+const goToTests = (page: Page) =>
+  page.getByRole("contentinfo").getByRole("link", { name: "Tests", exact: true }).click();
+
+const cardOf = (page: Page, name: string) =>
+  page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
+
+const book = async (page: Page, id = "complete-blood-count") => {
+  await open(page, `/tests?test=${id}`);
+  await page.getByRole("button", { name: "Book Now" }).first().click();
+  return page.getByRole("dialog");
+};
+
+test.describe("§2 tests", () => {
+  test("has its title and a category filter: All Tests plus one button per category @phone", async ({
+    page,
+  }) => {
+    await open(page, "/tests");
+    await expect(page.getByRole("heading", { level: 1, name: "Available Tests" })).toBeVisible();
+    const filter = page.getByRole("navigation", { name: "Test categories" }).getByRole("link");
+    await expect(filter.first()).toHaveText(/^All Tests/);
+    await expect(filter).toHaveCount(33);
+  });
+
+  test("cards are grouped by category; a category shows its own @phone", async ({ page }) => {
+    await open(page, "/tests");
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toContainText([
+      "Allergy",
+    ]);
+    await expect(page.getByRole("article")).toHaveCount(1260);
+    await page
+      .getByRole("navigation", { name: "Test categories" })
+      .getByRole("link", { name: /^Thyroid/ })
+      .click();
+    await expect(page).toHaveURL(/\/tests\?category=Thyroid$/);
+    await expect(cardOf(page, "Thyroid Profile")).toBeVisible();
+    await expect(cardOf(page, "Complete Blood Count")).toHaveCount(0);
+  });
+
+  test("a card has name, offered price with 2 decimals, sample container, TAT and its buttons @phone", async ({
+    page,
+  }) => {
+    await open(page, "/tests?test=complete-blood-count");
+    const card = cardOf(page, "Complete Blood Count");
+    await expect(card).toContainText("₹300.00");
+    await expect(card).toContainText("EDTA tube (lavender)");
+    await expect(card).toContainText("Same day");
+    await expect(card.getByRole("button", { name: "Book Now" })).toBeVisible();
+    await expect(card.getByRole("button", { name: "Add to Cart" })).toBeVisible();
+  });
+
+  test("the price is the offered price, else the original price, else N/A", async ({ page }) => {
+    await open(page, "/checkups/women");
+    const plain = { category: "Other", container: "Urine cup", tat: "Same day", fasting: "" };
+    await page.route("**/api/tests", (route) =>
+      route.fulfill({
+        json: {
+          success: true,
+          data: [
+            { ...plain, _id: "a", name: "Offered", offeredPrice: 99.5, originalPrice: 120 },
+            { ...plain, _id: "b", name: "Original", originalPrice: 120 },
+            { ...plain, _id: "c", name: "Unpriced" },
+          ],
+        },
+      }),
+    );
+    await goToTests(page);
+    await expect(cardOf(page, "Offered")).toContainText("₹99.50");
+    await expect(cardOf(page, "Original")).toContainText("₹120.00");
+    await expect(cardOf(page, "Unpriced")).toContainText("N/A");
+  });
+
+  test("booking opens a dialog Book Test with the test name and Confirm Booking @phone", async ({
+    page,
+  }) => {
+    const dialog = await book(page);
+    await expect(dialog.getByRole("heading", { name: "Book Test" })).toBeVisible();
+    await expect(dialog).toContainText("Complete Blood Count");
+    await expect(dialog.getByRole("button", { name: "Confirm Booking" })).toBeVisible();
+  });
+});
+
+test.describe("§4 tests", () => {
+  test("page data: loading, then error, and Try Again reloads @phone", async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(FAILED_CALL);
+    await open(page, "/checkups/women");
+    await failCalls(page, "/api/tests");
+    await goToTests(page);
+    await expect(page.getByText("Failed to load tests")).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(cardOf(page, "Complete Blood Count")).toBeAttached();
+    await expect(page.getByText("Failed to load tests")).toBeHidden();
+  });
+
+  test("closing clears form and selected test", async ({ page }) => {
+    const dialog = await book(page);
+    await fillBooking(dialog);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await page.getByRole("button", { name: "Book Now" }).nth(1).click();
+    await expect(dialog).not.toContainText("Complete Blood Count");
+    await expect(field(dialog, "patientName")).toHaveValue("");
+  });
+
+  test("the submitting flag disables the button, submitting closes and clears", async ({
+    page,
+  }) => {
+    const dialog = await book(page);
+    await fillBooking(dialog);
+    const call = await holdCalls(page, "/api/bookings");
+    await dialog.getByRole("button", { name: "Confirm Booking" }).click();
+    await expect(dialog.locator("button[type=submit]")).toBeDisabled();
+    call.release();
+    await expect(dialog).toBeHidden();
+    await page.getByRole("button", { name: "Book Now" }).first().click();
+    await expect(field(dialog, "patientName")).toHaveValue("");
+  });
+
+  test("Add to Cart appends with quantity 1, then raises the quantity by 1", async ({ page }) => {
+    await open(page, "/tests?test=complete-blood-count");
+    const add = page.getByRole("button", { name: "Add to Cart" }).first();
+    await add.click();
+    await expect.poll(() => cartOf(page)).toMatchObject([{ quantity: 1, price: 300 }]);
+    await add.click();
+    await expect.poll(() => cartOf(page)).toMatchObject([{ quantity: 2 }]);
+  });
+
+  test("its snackbar hides after 6 s", async ({ page }) => {
+    await page.clock.install();
+    await open(page, "/tests?test=complete-blood-count");
+    await stopClock(page);
+    await page.getByRole("button", { name: "Add to Cart" }).first().click();
+    const snackbar = snackbarOf(page, "Complete Blood Count added to cart!");
+    await expect(snackbar).toBeVisible();
+    await page.clock.runFor(5_990);
+    await expect(snackbar).toBeVisible();
+    await page.clock.runFor(20);
+    await expect(snackbar).toBeHidden();
+  });
+});
+
+test.describe("§5 test booking", () => {
+  const parts = ["name", "phone", "day", "time"] as const;
+  for (const part of parts) {
+    test(`the ${part} is required`, async ({ page }) => {
+      const dialog = await book(page);
+      await fillBooking(dialog, { [part]: "" });
+      const posts = countPosts(page);
+      await dialog.getByRole("button", { name: "Confirm Booking" }).click();
+      await expect(dialog.locator("[aria-invalid=true], .bad").first()).toBeVisible();
+      expect(posts.length).toBe(0);
+    });
+  }
+
+  test("the phone takes 10 digits, else Please enter a valid 10-digit phone number @phone", async ({
+    page,
+  }) => {
+    const dialog = await book(page);
+    await fillBooking(dialog, { phone: "12345" });
+    await dialog.getByRole("button", { name: "Confirm Booking" }).click();
+    await expect(dialog.getByText("Please enter a valid 10-digit phone number")).toBeVisible();
+    await expect(field(dialog, "phoneNumber")).toBeFocused();
+    await expect(field(dialog, "phoneNumber")).toHaveValue("12345");
+  });
+
+  test("e-mail is optional and a blank one is left out; the date is today at the earliest", async ({
+    page,
+  }) => {
+    const dialog = await book(page);
+    await expect(field(dialog, "preferredDate")).toHaveAttribute("min", indianDay());
+    await fillBooking(dialog, { email: "", day: indianDay() });
+    const request = page.waitForRequest("**/api/bookings");
+    await dialog.getByRole("button", { name: "Confirm Booking" }).click();
+    const sent = (await request).postDataJSON();
+    expect(sent).not.toHaveProperty("email");
+    expect(sent).toMatchObject({
+      preferredDate: indianDay(),
+      preferredTime: "10:00 AM",
+      testName: "Complete Blood Count",
+      testPrice: 300,
+      status: "pending",
+    });
+    await expect(
+      snackbarOf(page, "Booking submitted successfully! We will contact you shortly."),
+    ).toBeVisible();
+  });
+
+  test("a date before today is refused", async ({ page }) => {
+    const dialog = await book(page);
+    await fillBooking(dialog, { day: indianDay(-1) });
+    const posts = countPosts(page);
+    await dialog.getByRole("button", { name: "Confirm Booking" }).click();
+    await expect(dialog.locator("[aria-invalid=true], .bad").first()).toBeVisible();
+    expect(posts.length).toBe(0);
+  });
+
+  test("the eight times can be chosen", async ({ page }) => {
+    const dialog = await book(page);
+    for (const time of [
+      "09:00 AM",
+      "10:00 AM",
+      "11:00 AM",
+      "12:00 PM",
+      "02:00 PM",
+      "03:00 PM",
+      "04:00 PM",
+      "05:00 PM",
+    ])
+      await choose(dialog, "preferredTime", time);
+  });
+});
+
+test.describe("§8 test booking", () => {
+  test("success: Booking submitted successfully! We will contact you shortly. @phone", async ({
+    page,
+  }) => {
+    const dialog = await book(page);
+    await fillBooking(dialog);
+    await dialog.getByRole("button", { name: "Confirm Booking" }).click();
+    await expect(
+      page.getByText("Booking submitted successfully! We will contact you shortly.", {
+        exact: true,
+      }),
+    ).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  test("error: Failed to submit booking. Please try again. keeps what was typed", async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(FAILED_CALL);
+    const dialog = await book(page);
+    const patient = await fillBooking(dialog);
+    await failCalls(page, "/api/bookings");
+    await dialog.getByRole("button", { name: "Confirm Booking" }).click();
+    await expect(
+      page.getByText("Failed to submit booking. Please try again.", { exact: true }).first(),
+    ).toBeVisible();
+    await expect(field(dialog, "patientName")).toHaveValue(patient.name);
+  });
+});
