@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Test } from "#app/features/catalogue/catalogue.ts";
+import { buildFinder, search } from "#app/features/search/search.server.ts";
+import { parse } from "csv-parse/sync";
+
+/** Full search over the sample lab's tests, and over as many more as asked, made from them. */
+
+const QUERIES = `
+  cbc; sugar test; thyroid profile; vitamin d; vit b12; liver function test; allergen specific ige
+  blood; urine culture; serum; antibody; hba1c; iron; diabetes; heart; pregnancy test; x ray chest
+  thyriod; choletserol; vitmain d; compleet blod cuont; kindey; hemoglobine; full body checkup
+  cbc, lft, kft and tsh; sugar free diet plan; what is the price of a serum ige test; test; ct
+  a; an; al; pro; anti; zzzzz; थायरॉइड; a b c d e f g h; ${"ab".repeat(50)}
+  allergen specific ige serum plasma blood test`
+  .trim()
+  .split(/;|\n/);
+const ROUNDS = 40;
+const SYLLABLES = ["ka", "lo", "mi", "tra", "ven", "dor", "phos", "glu", "ter", "ani", "bex", "ol"];
+
+export async function benchSearch(size: number) {
+  const tests = makeTests(size);
+  const startedAt = performance.now();
+  const finder = await buildFinder({ tests, popular: [], packages: [], posts: [] });
+  const buildMs = performance.now() - startedAt;
+  for (const query of QUERIES) search(finder, query);
+  const times = QUERIES.flatMap((query) =>
+    Array.from({ length: ROUNDS }, () => {
+      const askedAt = performance.now();
+      search(finder, query);
+      return { query, ms: performance.now() - askedAt };
+    }),
+  ).toSorted((a, b) => a.ms - b.ms);
+  const at = (share: number) => times[Math.floor(share * (times.length - 1))]?.ms ?? NaN;
+  return { size, buildMs, p50Ms: at(0.5), p99Ms: at(0.99), slowest: times.at(-1) };
+}
+
+function makeTests(size: number): Test[] {
+  const file = join(import.meta.dirname, "../catalogue/tests.csv");
+  const rows = parse<Record<string, string>>(readFileSync(file), { columns: true });
+  return Array.from({ length: size }, (_, n) => {
+    const { id = "", name = "", aliases = "", ...row } = rows[n % rows.length] ?? {};
+    const variant = n < rows.length ? "" : ` ${madeUpWord(n)}`;
+    return {
+      _id: `${id}${variant && `-${n}`}`,
+      name: name + variant,
+      category: row.category ?? "",
+      price: Number(row.offered_price),
+      container: row.sample_container ?? "",
+      sampleContainer: row.sample_container ?? "",
+      tat: row.turnaround_time ?? "",
+      turnaroundTime: row.turnaround_time ?? "",
+      fasting: row.fasting ?? "",
+      aliases: aliases.split("|").map((alias) => alias + variant),
+      description: row.description ?? "",
+    };
+  });
+}
+
+/** The same number makes the same word. */
+const madeUpWord = (n: number) =>
+  Array.from(
+    { length: 3 },
+    (_, place) => SYLLABLES[Math.floor((n * 7919) / 12 ** place) % SYLLABLES.length],
+  ).join("");
+
+if (import.meta.main) {
+  for (const size of [1_260, 50_000]) {
+    const { buildMs, p50Ms, p99Ms, slowest } = await benchSearch(size);
+    process.stdout.write(
+      `${size} tests: built in ${buildMs.toFixed(0)} ms; p50 ${p50Ms.toFixed(2)} ms, p99 ${p99Ms.toFixed(2)} ms, slowest ${slowest?.ms.toFixed(1)} ms (${slowest?.query.slice(0, 40)})\n`,
+    );
+  }
+}

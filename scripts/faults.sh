@@ -1,0 +1,7 @@
+#!/bin/sh
+# Kills, cuts off and floods servers, and counts what was lost. Some minutes; KILLS=200 for more.
+set -e
+cd "$(dirname "$0")/.."
+. scripts/prepare.sh
+exec vitest run --config tests/faults/vitest.config.ts --root . \
+  --reporter=default --reporter=json --outputFile.json=test-results/faults.json

@@ -1,0 +1,67 @@
+import { execFileSync } from "node:child_process";
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startServer } from "#tests/server/server.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { postBooking } from "./patients.ts";
+
+/** A disk of 24 MB, or undefined where this user may not mount one. */
+function smallDisk() {
+  const folder = mkdtempSync(join(tmpdir(), "doorstep-disk-"));
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=24m", "tmpfs", folder], { stdio: "ignore" });
+    return folder;
+  } catch {
+    rmSync(folder, { recursive: true });
+    process.stderr.write(
+      "\n*** No right to mount a small disk: the disk-full test is SKIPPED ***\n",
+    );
+    return undefined;
+  }
+}
+
+function fill(file: string) {
+  const descriptor = openSync(file, "w");
+  try {
+    for (let size = 64 * 1024; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        for (;;) writeSync(descriptor, Buffer.alloc(size));
+      } catch {
+        continue; // smaller pieces may still fit
+      }
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+test("a full disk: writes are refused, reads go on, and with room it works again", async ({
+  skip,
+}) => {
+  const disk = smallDisk();
+  if (!disk) return skip("mounting needs root");
+  onTestFinished(() => {
+    execFileSync("umount", [disk]);
+    rmSync(disk, { recursive: true });
+  });
+  const env = { DATA_DIR: join(disk, "data"), RATE_LIMITS: "off", LOG_LEVEL: "silent" };
+  const server = await startServer({ env });
+  const book = () => postBooking(server.url, crypto.randomUUID());
+  expect((await book()).status).toBe(201);
+
+  const ballast = join(disk, "ballast");
+  fill(ballast);
+  let refused = await book();
+  for (let tries = 0; refused.status === 201 && tries < 5_000; tries++) refused = await book();
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get("Retry-After")).not.toBeNull();
+  expect(await refused.json()).toMatchObject({ success: false, message: expect.any(String) });
+  for (const path of ["/", "/tests", `/health-concern/${Math.random()}`, "/readyz"]) {
+    expect((await fetch(`${server.url}${path}`)).status, path).toBe(200);
+  }
+
+  rmSync(ballast);
+  expect((await book()).status).toBe(201);
+  await server.stop();
+});

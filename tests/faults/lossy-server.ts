@@ -1,0 +1,56 @@
+/**
+ * The server with a broken write path, to show that the kill test can fail: LOSSY=late answers before
+ * the commit, LOSSY=forgetful keeps no idempotency key. Never part of the product.
+ */
+import { randomUUID } from "node:crypto";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+
+const prepare = DatabaseSync.prototype.prepare;
+const LATE_MS = 50;
+let open = false;
+
+/** As if it had been carried out. */
+const pretend = (real: StatementSync) =>
+  Object.assign(Object.create(real) as StatementSync, {
+    columns: () => [],
+    run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  });
+
+DatabaseSync.prototype.prepare = function (text, ...options) {
+  const statement = prepare.call(this, text, ...options);
+  if (process.env.LOSSY === "late") {
+    if (text === "begin") {
+      const running = open;
+      open = true;
+      return running ? pretend(statement) : statement;
+    }
+    if (text === "commit") {
+      setTimeout(() => {
+        if (open) statement.run();
+        open = false;
+      }, LATE_MS);
+      return pretend(statement);
+    }
+  }
+  // Most of its time passes between commit and answer, where a kill makes the patient ask again.
+  if (process.env.LOSSY === "forgetful" && text === "commit") {
+    return Object.assign(Object.create(statement) as StatementSync, {
+      columns: () => [],
+      run: () => {
+        const result = statement.run();
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_MS);
+        return result;
+      },
+    });
+  }
+  if (process.env.LOSSY === "forgetful" && text.startsWith('insert into "idempotency_keys"')) {
+    return Object.assign(Object.create(statement) as StatementSync, {
+      columns: () => statement.columns(),
+      run: (_key: SQLInputValue, ...values: SQLInputValue[]) =>
+        statement.run(randomUUID(), ...values),
+    });
+  }
+  return statement;
+};
+
+await import("#server/main.ts");

@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+/** Faults take the whole machine and some minutes, so they run one after the other, apart from the rest. */
+export default defineConfig({
+  test: {
+    include: ["tests/faults/*.test.ts"],
+    globalSetup: "tests/server/build.ts",
+    fileParallelism: false,
+    testTimeout: 180_000,
+    hookTimeout: 60_000,
+    disableConsoleIntercept: true,
+  },
+});
