@@ -260,3 +260,19 @@ test.describe("§8 test booking", () => {
     await expect(field(dialog, "patientName")).toHaveValue(patient.name);
   });
 });
+
+test.describe("the long list", () => {
+  test("lays out only what is near the view; the browser's own search finds the rest", async ({
+    page,
+  }) => {
+    await open(page, "/tests");
+    const last = page.locator("article").last();
+    const isLaidOut = () =>
+      last.evaluate((card) => card.checkVisibility({ contentVisibilityAuto: true }));
+    expect(await isLaidOut()).toBe(false);
+    const name = await last.getByRole("heading").textContent();
+    expect(await page.evaluate(`window.find(${JSON.stringify(name)})`)).toBe(true);
+    await expect(last).toBeInViewport();
+    expect(await isLaidOut()).toBe(true);
+  });
+});

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, Suspense } from "react";
 import { byCategory, type TestLabel } from "./catalogue.ts";
 import { TestCard } from "./test-card.tsx";
+import { sliced } from "./test-list.ts";
 
 type Props = {
   tests: readonly TestLabel[];
@@ -10,8 +11,9 @@ type Props = {
 };
 
 /**
- * Labels grouped by category. Each category is its own Suspense boundary, so that React makes 1,260
- * of them interactive in slices instead of one long task.
+ * Labels grouped by category. Each slice of a category is its own Suspense boundary, so that React
+ * makes 1,260 of them interactive one slice after the other, and its own sheet, so that the browser
+ * lays out only those in view.
  */
 export const TestGroups = memo(function TestGroups({ tests, marked, inCart }: Props) {
   return Array.from(byCategory(tests), ([category, members]) => (
@@ -20,18 +22,20 @@ export const TestGroups = memo(function TestGroups({ tests, marked, inCart }: Pr
         <h2 id={idOf(category)}>{category}</h2>
         <span className="cap">{members.length === 1 ? "1 test" : `${members.length} tests`}</span>
       </div>
-      <Suspense>
-        <div className="sheet-g">
-          {members.map((test) => (
-            <TestCard
-              key={test._id}
-              test={test}
-              marked={test === marked}
-              inCart={inCart(test._id)}
-            />
-          ))}
-        </div>
-      </Suspense>
+      {sliced(members).map((slice) => (
+        <Suspense key={slice[0]?._id}>
+          <div className="sheet-g slice">
+            {slice.map((test) => (
+              <TestCard
+                key={test._id}
+                test={test}
+                marked={test === marked}
+                inCart={inCart(test._id)}
+              />
+            ))}
+          </div>
+        </Suspense>
+      ))}
     </section>
   ));
 });

@@ -35,3 +35,12 @@ function sorted(tests: TestLabel[], sort: string) {
     return tests.toSorted((a, b) => (priceOf(a) ?? Infinity) - (priceOf(b) ?? Infinity));
   return tests;
 }
+
+/** Fills the rows of one, two or three columns. */
+const SLICE = 6;
+
+/** A list in pieces small enough to be drawn and made interactive at one go. */
+export const sliced = <T>(list: readonly T[]) =>
+  Array.from({ length: Math.ceil(list.length / SLICE) }, (_, n) =>
+    list.slice(n * SLICE, (n + 1) * SLICE),
+  );
