@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 import { chunkGroups } from "./scripts/bundle/chunks.ts";
 import { leanModules } from "./scripts/bundle/lean-modules.ts";
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   plugins: [reactRouter(), leanModules()],
   environments: {
     client: {
@@ -18,8 +18,6 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // The API and the pages share one module graph: server/app.ts is the SSR entry.
       build: { rolldownOptions: { input: "./server/app.ts" } },
-      // Left outside, the server would load every icon there is at its start.
-      resolve: { noExternal: command === "build" ? ["lucide-react"] : [] },
     },
   },
   build: {
@@ -30,4 +28,4 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: (file) => (file.endsWith(".woff2") ? false : undefined),
   },
   server: { fs: { deny: ["data", ".env", ".env.*"] } },
-}));
+});

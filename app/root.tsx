@@ -14,6 +14,7 @@ import { SiteFooter } from "./frame/site-footer.tsx";
 import { SiteHeader } from "./frame/site-header.tsx";
 import { labContext } from "./lib/lab.ts";
 import "./styles/app.css";
+import { IconSprite } from "./ui/icon.tsx";
 import { Toasts } from "./ui/toast.tsx";
 import { Empty } from "./ui/page.tsx";
 import type { Route } from "./+types/root";
@@ -54,6 +55,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body>
+        <IconSprite />
         <a className="skip" href="#main">
           Skip to content
         </a>

@@ -1,7 +1,7 @@
-import { FileText, Menu, ShoppingCart } from "lucide-react";
 import { Link, NavLink } from "react-router";
 import { useCartCount } from "#app/features/cart/use-cart.ts";
 import { SearchBox } from "#app/features/search/search-box.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { BlogLink } from "./blog-link.tsx";
 import { Logo } from "./logo.tsx";
 
@@ -17,12 +17,12 @@ export function SiteHeader({ labName }: { labName: string }) {
           <SearchBox />
           <div className="tools">
             <Link className="tool" to="/reports" aria-label="Your Reports">
-              <FileText className="icon" aria-hidden="true" />
+              <Icon name="report" />
               <span className="t">Your Reports</span>
             </Link>
             <CartLink />
             <button type="button" className="tool menu" aria-label="Menu" popoverTarget="menu">
-              <Menu className="icon" aria-hidden="true" />
+              <Icon name="menu" />
             </button>
           </div>
         </div>
@@ -57,7 +57,7 @@ function CartLink() {
   const count = useCartCount();
   return (
     <Link className="tool" to="/cart">
-      <ShoppingCart className="icon" aria-hidden="true" />
+      <Icon name="cart" />
       <span className="t">Cart</span>
       {count > 0 && (
         <>

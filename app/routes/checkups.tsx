@@ -1,8 +1,8 @@
-import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { AGE_GROUPS, GENDERS } from "#app/features/catalogue/catalogue.ts";
 import { AGE_LABELS, isGender, recommendedPath } from "#app/features/catalogue/recommended.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/checkups";
 
@@ -29,7 +29,7 @@ export default function Checkups({ params: { type } }: Route.ComponentProps) {
               <li key={ageGroup}>
                 <Link to={recommendedPath(gender, ageGroup)}>
                   {AGE_LABELS[ageGroup]}
-                  <ArrowRight className="icon" aria-hidden="true" />
+                  <Icon name="arrow" />
                 </Link>
               </li>
             ))}

@@ -1,4 +1,3 @@
-import { Clock, House, Package as Box } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { AddPackage } from "#app/features/cart/add-package.tsx";
@@ -15,6 +14,7 @@ import {
 import { listOf } from "#app/features/catalogue/package-list-data.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty, PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/mini-packages";
@@ -78,15 +78,15 @@ const OnSheet = ({ children }: { children: ReactNode }) => (
 const Stats = ({ count }: { count: number }) => (
   <ul className="wrap stats">
     <li>
-      <Box className="icon" aria-hidden="true" />
+      <Icon name="package" />
       {count === 1 ? "1 package" : `${count} packages`}
     </li>
     <li>
-      <Clock className="icon" aria-hidden="true" />
+      <Icon name="clock" />
       24/7 Support
     </li>
     <li>
-      <House className="icon" aria-hidden="true" />
+      <Icon name="home" />
       Home Collection
     </li>
   </ul>

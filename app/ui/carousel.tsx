@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
+import { Icon } from "./icon.tsx";
 
 type Props = {
   title: string;
@@ -26,10 +26,10 @@ export function Carousel({ title, items, step, children }: Props) {
           <h2 id={titleId}>{title}</h2>
           <div className="ctl">
             <Arrow label={`Previous ${items}`} ended={atStart} onClick={() => move(-step)}>
-              <ChevronLeft className="icon" aria-hidden="true" />
+              <Icon name="previous" />
             </Arrow>
             <Arrow label={`Next ${items}`} ended={atEnd} onClick={() => move(step)}>
-              <ChevronRight className="icon" aria-hidden="true" />
+              <Icon name="next" />
             </Arrow>
           </div>
         </div>

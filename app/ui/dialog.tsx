@@ -1,5 +1,5 @@
-import { X } from "lucide-react";
 import { type ReactNode, useLayoutEffect, useId, useRef } from "react";
+import { Icon } from "./icon.tsx";
 
 type Props = { title: string; onClose: () => void; children: ReactNode };
 
@@ -29,7 +29,7 @@ export function Dialog({ title, onClose, children }: Props) {
       <div className="dialog-h">
         <h2 id={titleId}>{title}</h2>
         <button type="button" className="sq bare" aria-label="Close" onClick={onClose}>
-          <X className="icon" aria-hidden="true" />
+          <Icon name="close" />
         </button>
       </div>
       {children}

@@ -1,5 +1,5 @@
-import { CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { Icon } from "./icon.tsx";
 
 type FieldProps = {
   label: string;
@@ -35,7 +35,7 @@ export function FieldNotes({
       )}
       {error && (
         <p className="err" id={`${id}-error`}>
-          <CircleAlert className="icon" aria-hidden="true" />
+          <Icon name="alert" />
           {error}
         </p>
       )}

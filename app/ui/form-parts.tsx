@@ -1,5 +1,5 @@
-import { CircleAlert } from "lucide-react";
 import { Link } from "react-router";
+import { Icon } from "./icon.tsx";
 import type { FieldErrors } from "./use-form.ts";
 
 /** Why the whole form was refused; a single field's fault stands beside the field. */
@@ -7,7 +7,7 @@ export function FormMessage({ errors, children }: { errors: FieldErrors; childre
   if (Object.values(errors).includes(children)) return null;
   return (
     <p className="err form-message" role="alert">
-      <CircleAlert className="icon" aria-hidden="true" />
+      <Icon name="alert" />
       {children}
     </p>
   );

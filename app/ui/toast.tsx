@@ -1,5 +1,5 @@
-import { Check, CircleAlert, X } from "lucide-react";
 import { useEffect, useState } from "react";
+import { Icon } from "./icon.tsx";
 import { dismissToast, type Toast, useToasts } from "./toasts.ts";
 
 /** The snackbars: a polite live region; each goes by itself, but not while it is read or focused. */
@@ -21,7 +21,6 @@ function ToastLabel({ toast }: { toast: Toast }) {
     const timer = setTimeout(() => dismissToast(toast.id), toast.ms);
     return () => clearTimeout(timer);
   }, [held, toast]);
-  const Icon = toast.kind === "success" ? Check : CircleAlert;
   return (
     <div
       className={toast.kind === "success" ? "toast" : "toast bad"}
@@ -30,10 +29,10 @@ function ToastLabel({ toast }: { toast: Toast }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon className="icon" aria-hidden="true" />
+      <Icon name={toast.kind === "success" ? "check" : "alert"} />
       <p>{toast.message}</p>
       <button type="button" aria-label="Close" onClick={() => dismissToast(toast.id)}>
-        <X className="icon" aria-hidden="true" />
+        <Icon name="close" />
       </button>
     </div>
   );

@@ -3,7 +3,6 @@ type Graph = { getModuleInfo: (id: string) => { importers: readonly string[] } |
 const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler)\/|preload-helper/;
 const EVERY_PAGE =
   /\/app\/(?:root\.tsx|ui\/(?:loaded|page)\.tsx|lib\/(?:page-meta|money)\.ts|features\/catalogue\/catalogue\.calls\.ts)$/;
-const ALL_ICONS = /lucide-react\.mjs$/;
 
 /**
  * What every first visit loads, the framework and the site's frame, comes in one file: files of their
@@ -18,7 +17,7 @@ export const chunkGroups = [
 
 function isOnEveryPage(id: string, graph: Graph, seen = new Set<string>()): boolean {
   if (EVERY_PAGE.test(id)) return true;
-  if (seen.has(id) || ALL_ICONS.test(id)) return false;
+  if (seen.has(id)) return false;
   seen.add(id);
   const importers = graph.getModuleInfo(id)?.importers ?? [];
   return importers.some((importer) => isOnEveryPage(importer, graph, seen));

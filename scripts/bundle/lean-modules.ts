@@ -23,12 +23,6 @@ const LEAN: Record<string, string> = {
     export const instrumentClientSideRouter = (router) => router;
     export const instrumentHandler = (handler) => handler;
     export const instrumentationResultMetaContext = undefined;`,
-  // An icon is its lines; how they look stands in base.css.
-  "lucide-react/dist/esm/createLucideIcon.mjs": `
-    import { createElement } from "react";
-    export default ({ size, node }) => (props) =>
-      createElement("svg", { viewBox: "0 0 " + size + " " + size, ...props },
-        node.map(([tag, attributes]) => createElement(tag, attributes)));`,
 };
 
 /** Puts the lean modules in the place of the full ones. */

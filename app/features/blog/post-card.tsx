@@ -1,6 +1,6 @@
-import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { formatLongDay } from "#app/lib/dates.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { type PostCard as Card, postPath } from "./blog.ts";
 import { PostImage } from "./post-image.tsx";
 
@@ -15,7 +15,7 @@ export function PostCard({ post, level: Heading = "h3" }: Props) {
       <Heading>{post.title}</Heading>
       <p className="d">{post.metaDescription}</p>
       <Link className="more" to={postPath(post.slug)} aria-label={`Read More: ${post.title}`}>
-        Read More <ArrowRight className="icon" aria-hidden="true" />
+        Read More <Icon name="arrow" />
       </Link>
     </article>
   );

@@ -1,5 +1,5 @@
-import { Navigation } from "lucide-react";
 import type { ReactNode } from "react";
+import { Icon } from "#app/ui/icon.tsx";
 import { type Booth, directionsUrl } from "./booths.ts";
 
 /** The label of a booth (spec §2: Collection booth page). */
@@ -29,7 +29,7 @@ export function BoothCard({ booth }: { booth: Booth }) {
         rel="noopener noreferrer"
         aria-label={`Get Directions to ${booth.name}, opens in a new tab`}
       >
-        <Navigation className="icon" aria-hidden="true" />
+        <Icon name="directions" />
         Get Directions
       </a>
     </article>

@@ -1,5 +1,5 @@
-import { Minus, Plus, Trash2 } from "lucide-react";
 import { formatRupeesExact } from "#app/lib/money.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Glyphs } from "../catalogue/glyphs.tsx";
 import { type CartItem, lineTotal } from "./cart.ts";
 import { removeFromCart, setQuantity } from "./use-cart.ts";
@@ -28,7 +28,7 @@ export function CartLine({ item }: { item: CartItem }) {
           disabled={item.quantity <= 1}
           onClick={() => setTo(item.quantity - 1)}
         >
-          <Minus className="icon" aria-hidden="true" />
+          <Icon name="minus" />
         </button>
         <output aria-label={`Quantity of ${item.name}`}>{item.quantity}</output>
         <button
@@ -36,7 +36,7 @@ export function CartLine({ item }: { item: CartItem }) {
           aria-label={`One more ${item.name}`}
           onClick={() => setTo(item.quantity + 1)}
         >
-          <Plus className="icon" aria-hidden="true" />
+          <Icon name="plus" />
         </button>
       </div>
       <p className="amt">{formatRupeesExact(lineTotal(item))}</p>
@@ -46,7 +46,7 @@ export function CartLine({ item }: { item: CartItem }) {
         aria-label={`Remove ${item.name}`}
         onClick={() => removeFromCart(item._id)}
       >
-        <Trash2 className="icon" aria-hidden="true" />
+        <Icon name="bin" />
       </button>
     </li>
   );

@@ -1,6 +1,6 @@
-import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
 import { messages } from "../blog/blog.ts";
 import { PostCard } from "../blog/post-card.tsx";
 import type { Teaser } from "./overview.ts";
@@ -14,7 +14,7 @@ export function BlogSection({ more, children }: { more?: boolean; children: Reac
           <h2 id="from-the-blog">From the blog</h2>
           {more && (
             <Link className="more" to="/blogs">
-              See All Blogs <ArrowRight className="icon" aria-hidden="true" />
+              See All Blogs <Icon name="arrow" />
             </Link>
           )}
         </div>

@@ -1,5 +1,5 @@
-import { Clock, FileText, Phone, ShieldCheck } from "lucide-react";
 import type { LabDetails } from "#app/lib/lab.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { figureOf } from "./claims.tsx";
 import { TubeRack } from "./tube-rack.tsx";
 
@@ -7,35 +7,35 @@ import { TubeRack } from "./tube-rack.tsx";
 export function WhyUs({ claims }: { claims: LabDetails["claims"] }) {
   const reasons = [
     {
-      Icon: Clock,
+      icon: "clock",
       title: `Home collection: ${figureOf(claims, "home collection").toLowerCase()}`,
       text: `Choose a time, or visit one of our ${figureOf(claims, "collection booths")} collection booths.`,
     },
     {
-      Icon: ShieldCheck,
+      icon: "shield",
       title: `${figureOf(claims, "accredited labs")} accredited labs`,
       text: "Every sample is run and reported in an accredited lab.",
     },
     {
-      Icon: FileText,
+      icon: "report",
       title: "Reports by phone number",
       text: "Download the PDF as soon as it is ready. No account to make.",
     },
     {
-      Icon: Phone,
+      icon: "phone",
       title: "A person confirms your booking",
       text: "We call you before we come, and tell you how to prepare.",
     },
-  ];
+  ] as const;
   return (
     <section className="sec dark on-ink" aria-labelledby="why">
       <div className="wrap why">
         <div>
           <h2 id="why">Why choose us</h2>
           <ul className="reasons">
-            {reasons.map(({ Icon, title, text }) => (
+            {reasons.map(({ icon, title, text }) => (
               <li key={title}>
-                <Icon className="icon" aria-hidden="true" />
+                <Icon name={icon} />
                 <div>
                   <h3>{title}</h3>
                   <p>{text}</p>

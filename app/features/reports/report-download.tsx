@@ -1,6 +1,6 @@
-import { CircleAlert, Download } from "lucide-react";
 import { useState } from "react";
 import { ApiError } from "#app/lib/api.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { fetchReportFile } from "./reports.calls.ts";
 import { downloadUrl, messages, type Report, reportFileName } from "./reports.ts";
@@ -39,20 +39,20 @@ export function ReportDownload({ report }: { report: Report }) {
           aria-busy={pending || undefined}
           onClick={() => void download()}
         >
-          <Download className="icon" aria-hidden="true" />
+          <Icon name="download" />
           Download
         </button>
       ) : (
         url && (
           <a className="btn" href={url} aria-label={label} rel="noreferrer">
-            <Download className="icon" aria-hidden="true" />
+            <Icon name="download" />
             Download
           </a>
         )
       )}
       {!hydrated && !url && <p>{messages.fileMissing}</p>}
       <p className="err" role="alert" hidden={!failure}>
-        <CircleAlert className="icon" aria-hidden="true" />
+        <Icon name="alert" />
         {failure}
       </p>
     </div>

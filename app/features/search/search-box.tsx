@@ -1,6 +1,6 @@
-import { Search, X } from "lucide-react";
 import { type ComponentType, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
 import { asQuery, searchPath } from "./search.ts";
 import type { SuggestionListProps } from "./suggestion-list.tsx";
 
@@ -68,11 +68,11 @@ export function SearchBox() {
       />
       {typed && (
         <button type="button" className="clear" aria-label="Clear search" onClick={clear}>
-          <X className="icon" aria-hidden="true" />
+          <Icon name="close" />
         </button>
       )}
       <button type="submit" aria-label="Search">
-        <Search className="icon" aria-hidden="true" />
+        <Icon name="search" />
       </button>
       {shown && <Suggestions form={form} query={typed} onClose={close} />}
     </form>

@@ -1,7 +1,7 @@
-import { HeartPulse, Package, Thermometer, X } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { formatRupees } from "#app/lib/money.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { addSuggestion } from "./add-suggestion.ts";
 import { NoResultTips } from "./no-result-tips.tsx";
 import { messages, searchPath } from "./search.ts";
@@ -27,7 +27,7 @@ export function SuggestionList({ form, query, onClose }: SuggestionListProps) {
       <div className="suggestions-h">
         <p role="status">{found ? summaryOf(found.length, query) : messages.searching}</p>
         <button type="button" className="sq bare" aria-label="Close suggestions" onClick={onClose}>
-          <X className="icon" aria-hidden="true" />
+          <Icon name="close" />
         </button>
       </div>
       {found && found.length > 0 && (
@@ -100,8 +100,7 @@ const TYPES: Record<Suggestion["type"], string> = {
 
 function TypeIcon({ type }: Pick<Suggestion, "type">) {
   if (type === "test") return <i className="tube capped" aria-hidden="true" />;
-  const Icon = { package: Package, concern: HeartPulse, condition: Thermometer }[type];
-  return <Icon className="icon" aria-hidden="true" />;
+  return <Icon name={type} />;
 }
 
 /** `value` once it has stayed the same for `ms`; before that what it was, at first nothing. */

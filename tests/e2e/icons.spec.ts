@@ -1,0 +1,61 @@
+import { ROUTES } from "./routes.ts";
+import { expect, givenCart, open, type Page, test } from "./site.ts";
+
+/** The icons in view that point to nothing or show nothing, by what they point to. */
+const blankIcons = (page: Page) =>
+  page.locator("svg.icon use").evaluateAll((uses) =>
+    uses
+      .filter((use): use is SVGUseElement => use instanceof SVGUseElement && use.checkVisibility())
+      .filter((use) => {
+        const { width, height } = use.getBBox();
+        return width + height === 0;
+      })
+      .map((use) => use.href.baseVal),
+  );
+
+test.describe("icons of the interface", () => {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+      test.use({ javaScriptEnabled });
+
+      test("show on every page", async ({ page }) => {
+        for (const [path] of ROUTES) {
+          await page.goto(path);
+          expect(await page.locator("svg.icon").count()).toBeGreaterThan(3);
+          expect(await blankIcons(page), path).toEqual([]);
+        }
+      });
+    });
+  }
+
+  test("show in a dialog, in a snackbar and after a navigation", async ({ page }) => {
+    await open(page, "/");
+    await page.getByRole("main").getByRole("link", { name: "Book a Test" }).click();
+    const card = page.getByRole("article").first();
+    await card.getByRole("button", { name: /Cart/ }).click();
+    await expect(page.locator(".toast .icon")).toHaveCount(2);
+    await card.getByRole("button", { name: "Book Now" }).click();
+    await expect(page.getByRole("dialog").locator(".icon")).toHaveCount(1);
+    expect(await blankIcons(page)).toEqual([]);
+  });
+
+  test("show on the page that stands in for one that could not be shown", async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/a broken browser/);
+    await givenCart(page, [{ _id: "a", name: "A", price: 1, category: "Other", quantity: 1 }]);
+    await open(page, "/checkups/women");
+    await page.evaluate(() =>
+      Object.defineProperty(Intl.NumberFormat.prototype, "format", {
+        get() {
+          throw new Error("a broken browser");
+        },
+      }),
+    );
+    await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).click();
+    await expect(page.getByRole("heading", { name: "Unexpected Application Error" })).toBeVisible();
+    expect(await blankIcons(page)).toEqual([]);
+    expect(await page.locator("header .icon").count()).toBeGreaterThan(2);
+  });
+});
