@@ -36,10 +36,21 @@ export function pages({ config, log }: Given, fetchApi: FetchApi): Handler {
         return answer;
       }),
     );
-    const page = await securePage(await render(request, context), mark);
+    const page = await securePage(await paintFirst(await render(request, context)), mark);
     // A page that had to leave something out says so, and is neither kept nor indexed.
     return apiFailed && page.status === 200
       ? new Response(page.body, { headers: page.headers, status: 503 })
       : page;
   };
+}
+
+/**
+ * A page can be read before it can be used: its scripts, a hundred times its size, wait for what it is
+ * drawn with. (React Router names them in the page's head without a priority, which is a high one.)
+ */
+export async function paintFirst(page: Response) {
+  if (!page.headers.get("Content-Type")?.startsWith("text/html")) return page;
+  const html = await page.text();
+  const later = html.replaceAll('<link rel="modulepreload"', '$& fetchPriority="low"');
+  return new Response(later, page);
 }
