@@ -17,7 +17,6 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: "Shopping Cart",
     description: "The tests you chose, what we bring for them, and the total.",
-    noindex: true,
   });
 
 export default function Cart() {

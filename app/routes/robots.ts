@@ -2,8 +2,8 @@ import { labContext } from "#app/lib/lab.ts";
 import { textAnswer } from "#app/lib/xml.ts";
 import type { Route } from "./+types/robots";
 
-/** What is personal, leads nowhere new or is no page stays out of search engines. */
-const CLOSED = ["/api/", "/reports", "/search", "/cart", "/book", "/callback/"];
+/** What is personal, comes after a form or is no page stays out of search engines. */
+const CLOSED = ["/api/", "/reports", "/book", "/callback/"];
 
 /** `/robots.txt` */
 export function loader({ context }: Route.LoaderArgs) {

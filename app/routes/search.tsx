@@ -26,7 +26,8 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: query ? `Search results for "${query}"` : "Search",
     description: "Tests, packages, health concerns and posts of the lab.",
-    noindex: true,
+    // Whatever was asked for, search engines know one page.
+    path: "/search",
   });
 }
 

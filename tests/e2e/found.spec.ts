@@ -93,7 +93,16 @@ test.describe("found and shared", () => {
     expect(new Set(heads).size).toBe(PAGES.length * 2);
   });
 
-  for (const path of ["/cart", "/reports", "/search?q=sugar", "/book?test=ecg", "/booked/test"])
+  test("every search is one page to search engines", async ({ page, baseURL }) => {
+    for (const path of ["/search", "/search?q=sugar", "/search?q=sugar&kind=test"]) {
+      await page.goto(path);
+      const canonical = page.locator("link[rel=canonical]");
+      await expect(canonical).toHaveAttribute("href", `${baseURL}/search`);
+      await expect(page.locator("meta[name=robots]")).toHaveCount(0);
+    }
+  });
+
+  for (const path of ["/reports", "/book?test=ecg", "/booked/test"])
     test(`${path} is kept out of search engines`, async ({ page }) => {
       await page.goto(path);
       await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);

@@ -14,8 +14,8 @@ export function PostCard({ post, level: Heading = "h3" }: Props) {
       <p className="cap">Posted on {formatLongDay(post.publishDate)}</p>
       <Heading>{post.title}</Heading>
       <p className="d">{post.metaDescription}</p>
-      <Link className="more" to={postPath(post.slug)} aria-label={`Read More: ${post.title}`}>
-        Read More <Icon name="arrow" />
+      <Link className="more" to={postPath(post.slug)}>
+        Read More<span className="sr">: {post.title}</span> <Icon name="arrow" />
       </Link>
     </article>
   );
