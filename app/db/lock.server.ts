@@ -22,10 +22,13 @@ export function lockDataFile(file: string) {
     );
   }
   held = lock;
+  // Nothing else would read it: a bundler may drop it, and collected it would give its lock back.
+  process.once("exit", unlockDataFile);
 }
 
 /** Gives the lock back, for tests and orderly shutdown. */
 export function unlockDataFile() {
+  process.off("exit", unlockDataFile);
   held?.close();
   held = undefined;
 }
