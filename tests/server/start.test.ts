@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { DatabaseSync } from "node:sqlite";
 import { mkdtempSync, readdirSync, statSync } from "node:fs";
 import { createServer } from "node:net";
@@ -65,6 +67,23 @@ describe("a start that cannot be says why in a sentence", () => {
       "The server ended with 1: The database cannot be reached or used (ECONNREFUSED). Check that it runs, and DATABASE_URL.\n",
     );
   });
+});
+
+test("npm passes SIGTERM on: the server ends in order", async () => {
+  const npm = spawn("npm", ["start"], {
+    env: { ...process.env, DATA_DIR: folder(), PORT: "0", LOG_LEVEL: "silent" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(npm, "exit");
+  let said = "";
+  for await (const text of npm.stdout.setEncoding("utf8")) {
+    said += String(text);
+    if (said.includes(" is at http://")) break;
+  }
+  const port = /:(\d+)\n/.exec(said)?.[1];
+  npm.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
+  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow("fetch failed");
 });
 
 test("the data can be read by the server's own user alone", async () => {
