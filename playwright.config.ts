@@ -44,7 +44,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: "rm -rf test-results/data && exec node server/main.ts",
+    command: "rm -rf test-results/data && exec sh scripts/serve.sh",
     url: `${origin}/readyz`,
     env: {
       PORT: process.env.E2E_PORT,

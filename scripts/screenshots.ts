@@ -42,7 +42,7 @@ const CART = [
 ];
 
 const dataDir = mkdtempSync(join(tmpdir(), "doorstep-screenshots-"));
-const server = spawn(process.execPath, [join(import.meta.dirname, "../server/main.ts")], {
+const server = spawn("sh", [join(import.meta.dirname, "serve.sh")], {
   env: { ...process.env, PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "warn" },
   stdio: ["ignore", "pipe", "inherit"],
 });

@@ -3,4 +3,4 @@
 set -e
 cd "$(dirname "$0")/.."
 . scripts/prepare.sh
-exec node server/main.ts
+exec sh scripts/serve.sh

@@ -1,5 +1,4 @@
 import { createServer } from "node:http";
-import { join } from "node:path";
 import type { Services } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { addFastLane } from "./fast-lane.ts";
@@ -21,8 +20,6 @@ import { securityHeaders } from "./security.ts";
 import { inOneSentence } from "./start-errors.ts";
 import { tidyHourly } from "./tidy.ts";
 
-const bundle = join(import.meta.dirname, "../build/server/index.js");
-
 async function start() {
   // Patients' data: what is written here is for this user alone.
   process.umask(0o077);
@@ -38,7 +35,7 @@ async function start() {
     metrics: new Metrics(),
     isStopping: () => life.stopping,
   };
-  const { createApp } = (await import(bundle)) as typeof import("./app.ts");
+  const { createApp } = await import("#built");
   const { fetch } = createApp(services);
 
   const always = securityHeaders(config);

@@ -16,7 +16,7 @@ const SOURCES = [
 
 /** Builds the site as `npm start` does, unless the last build is newer than every source. */
 export function buildWhenStale() {
-  const built = join(root, "build/server/index.js");
+  const built = join(root, "build/main.js");
   const builtAt = existsSync(built) ? statSync(built).mtimeMs : 0;
   if (SOURCES.some((source) => newestBelow(join(root, source)) > builtAt))
     execFileSync("npm", ["run", "--silent", "build"], { cwd: root, stdio: "pipe" });
@@ -42,10 +42,11 @@ type Options = {
  * folder of its own, and waits until it takes requests.
  * @throws with what it wrote when it ends instead.
  */
-export async function startServer({ env = {}, program = "server/main.ts" }: Options = {}) {
+export async function startServer({ env = {}, program }: Options = {}) {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "doorstep-data-"));
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [program], {
+  const [file, script] = program ? [process.execPath, program] : ["sh", "scripts/serve.sh"];
+  const child = spawn(file, [script], {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "warn", DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "pipe"],
