@@ -124,3 +124,25 @@ export const headers = fc
     const { "Idempotency-Key": key, ...rest } = given;
     return key === undefined ? rest : { ...rest, "Idempotency-Key": key };
   });
+
+/** An address of `path` (`/posts/{slug}`) with arbitrary words in it and in its query, all encoded. */
+export function addressFor(path: string, parameters: { name: string; in: string }[]) {
+  const word = fc.oneof(
+    oddText,
+    soundText("", 40),
+    fc.constantFrom(...Object.values(SOUND).flat()),
+  );
+  const encoded = word.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 4_000));
+  const inPath = parameters.filter((parameter) => parameter.in === "path");
+  const inQuery = parameters.filter((parameter) => parameter.in === "query");
+  const pathWords = fc.tuple(...inPath.map(() => encoded));
+  const queryNames = fc.constantFrom(...inQuery.map(({ name }) => name), "other", "__proto__");
+  const query = fc.array(fc.tuple(queryNames, encoded), { maxLength: 4 });
+  return fc.tuple(pathWords, query).map(([words, pairs]) => {
+    const filled = inPath.reduce(
+      (address, { name }, place) => address.replace(`{${name}}`, () => words[place] ?? ""),
+      path,
+    );
+    return `${filled}?${pairs.map(([name, value]) => `${name}=${value}`).join("&")}`;
+  });
+}
