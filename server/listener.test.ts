@@ -5,13 +5,15 @@ import { createListener } from "./listener.ts";
 import { Gate } from "./overload.ts";
 import { securityHeaders } from "./security.ts";
 
+const NONE = { inside: 0, atWork: 0 };
+
 test("a full house says so, with the security headers, and still answers the probes", async () => {
   const server = createServer(
     createListener({
       fetch: () => new Response("ok"),
       find: () => undefined,
       answer: () => Promise.reject(new Error("not asked")),
-      gates: { pages: new Gate(0), calls: new Gate(0) },
+      gates: { pages: new Gate(NONE), calls: new Gate(NONE) },
       always: securityHeaders({ hsts: true }),
       life: { stopping: false },
     }),

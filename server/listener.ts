@@ -51,7 +51,8 @@ export function createListener(site: Site): RequestListener {
 
   function work(gate: Gate, request: IncomingMessage, response: ServerResponse) {
     response.once("close", gate.enter());
-    void handle(request, response);
+    // Its turn ends with its beginning: a slow reader must not keep the others waiting.
+    void gate.inTurn(() => void handle(request, response));
   }
 
   async function sendWhenMade(
@@ -62,7 +63,9 @@ export function createListener(site: Site): RequestListener {
   ) {
     const leave = gate.enter();
     try {
-      send(request, response, await site.answer(key));
+      // Whoever had his turn before may have asked for the same.
+      const made = gate.inTurn(() => site.find(key) ?? site.answer(key));
+      send(request, response, await made);
     } catch {
       response.destroy();
     } finally {
@@ -87,7 +90,7 @@ const inert = (always: HeaderList): HeaderList => [
 ];
 
 /** Whoever is refused at once asks again at once: the work would go into refusing. */
-const REFUSE_AFTER_MS = 250;
+const REFUSE_AFTER_MS = 500;
 const refuseLater = (response: ServerResponse, always: HeaderList) =>
   void setTimeout(() => refuseForNow(response, always), REFUSE_AFTER_MS);
 

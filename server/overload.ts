@@ -1,11 +1,16 @@
 import type { Metrics } from "./metrics.ts";
 
 /**
- * How many requests may be worked on at once. All of them share one thread, so that each waits for
- * those before it: a page takes some milliseconds, a call a fraction of one. What comes on top is
- * refused, not queued; kept replies and the probes still get through.
+ * How many requests may be inside, and how many of them worked on at once. All share one thread, so
+ * that whoever asks waits for all that is begun: a page takes some milliseconds, a call a fraction of
+ * one. Few are begun, so that the thread is soon free for kept replies and probes; some wait for their
+ * turn; what comes on top is refused.
  */
-const LIMITS = { pages: 32, calls: 200 };
+const LIMITS = {
+  pages: { inside: 32, atWork: 2 },
+  // Many calls at work are calls that wait for PostgreSQL.
+  calls: { inside: 200, atWork: 200 },
+};
 
 export type Gates = Record<keyof typeof LIMITS, Gate>;
 
@@ -29,26 +34,54 @@ export function createGates(metrics: Pick<Metrics, "add">): Gates {
 }
 
 export class Gate {
-  readonly #limit: number;
+  readonly #limit: { inside: number; atWork: number };
+  readonly #waiting: (() => void)[] = [];
+  #atWork = 0;
+  #calling = false;
   inside = 0;
   refused = 0;
 
-  constructor(limit: number) {
+  constructor(limit: { inside: number; atWork: number }) {
     this.#limit = limit;
   }
 
   /** Asked once for each request. */
   refuses() {
-    if (this.inside < this.#limit) return false;
+    if (this.inside < this.#limit.inside) return false;
     this.refused += 1;
     return true;
   }
 
-  /** @returns what to call, once, when the work is done. */
+  /** @returns what to call, once, when the request is answered. */
   enter() {
     this.inside += 1;
     return () => {
       this.inside -= 1;
     };
+  }
+
+  /** Does the work when it is its turn: one is begun in each round of the event loop. */
+  async inTurn<T>(work: () => T | Promise<T>): Promise<T> {
+    await new Promise<void>((begin) => {
+      this.#waiting.push(begin);
+      this.#callNext();
+    });
+    try {
+      return await work();
+    } finally {
+      this.#atWork -= 1;
+      this.#callNext();
+    }
+  }
+
+  #callNext() {
+    if (this.#calling || !this.#waiting.length || this.#atWork >= this.#limit.atWork) return;
+    this.#calling = true;
+    this.#atWork += 1;
+    setImmediate(() => {
+      this.#calling = false;
+      this.#waiting.shift()?.();
+      this.#callNext();
+    });
   }
 }
