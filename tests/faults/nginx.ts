@@ -7,6 +7,8 @@ import { freePort } from "#tests/databases/postgres.ts";
 
 const PROGRAM = "/usr/sbin/nginx";
 export const nginxIsInstalled = existsSync(PROGRAM);
+if (!nginxIsInstalled && process.env.CI)
+  throw new Error("nginx is not installed: the test of many servers needs it in CI");
 
 /** nginx before several servers, as docs/operations.md sets it up; asks the next when one is gone. */
 export async function startNginx(ports: number[]) {
