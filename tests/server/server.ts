@@ -19,7 +19,12 @@ export function buildWhenStale() {
   const built = join(root, "build/main.js");
   const builtAt = existsSync(built) ? statSync(built).mtimeMs : 0;
   if (SOURCES.some((source) => newestBelow(join(root, source)) > builtAt))
-    execFileSync("npm", ["run", "--silent", "build"], { cwd: root, stdio: "pipe" });
+    execFileSync("npm", ["run", "--silent", "build"], {
+      cwd: root,
+      stdio: "pipe",
+      // The test runner's own value would build another site than the one that is served.
+      env: { ...process.env, NODE_ENV: "production" },
+    });
 }
 
 function newestBelow(path: string) {
