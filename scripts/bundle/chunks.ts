@@ -2,18 +2,31 @@ type Graph = { getModuleInfo: (id: string) => { importers: readonly string[] } |
 
 const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler)\/|preload-helper/;
 const EVERY_PAGE =
-  /\/app\/(?:root\.tsx|ui\/(?:loaded|page)\.tsx|lib\/(?:page-meta|money)\.ts|features\/catalogue\/catalogue\.calls\.ts)$/;
+  /\/app\/(?:root\.tsx|ui\/(?:loaded|page|still)\.tsx|lib\/(?:page-meta|money|dates)\.ts|features\/catalogue\/(?:catalogue\.calls|recommended)\.ts)$/;
+
+/** Modules that the same pages need, one file for each group. */
+const TOGETHER = {
+  posts: /\/features\/blog\/(?:post-card|post-image|blog)\./,
+  samples: /\/features\/catalogue\/(?:glyphs|container)\./,
+  "test-labels": /\/features\/(?:catalogue\/test-card|cart\/cart-badge)\./,
+  "package-labels":
+    /\/features\/(?:catalogue\/(?:package-card|package-label|browse-on)|cart\/add-package)\./,
+  form: /\/(?:ui\/(?:use-form|field|form-parts|phone-field)|lib\/(?:phone|new-key))\./,
+  booking:
+    /\/features\/booking\/(?:booked-items|booking-form|booking-times|booking\.calls|date-field|use-booking)\./,
+};
+
+const isForEveryPage = (id: string, graph: Graph) => FRAMEWORK.test(id) || isOnEveryPage(id, graph);
 
 /**
- * What every first visit loads, the framework and the site's frame, comes in one file: files of their
- * own for every shared module compress badly and each is a request.
+ * What every first visit loads, the framework and the site's frame, comes in one file, and so does what
+ * several pages share: a file of its own for every small module compresses badly and is a request. A
+ * group takes along what its modules import, unless an earlier group has it.
  */
 export const chunkGroups = [
-  {
-    name: (id: string, graph: Graph) =>
-      FRAMEWORK.test(id) || isOnEveryPage(id, graph) ? "site" : null,
-  },
-];
+  { name: (id: string, graph: Graph) => (isForEveryPage(id, graph) ? "site" : null) },
+  ...Object.entries(TOGETHER).map(([name, test]) => ({ name, test })),
+].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 function isOnEveryPage(id: string, graph: Graph, seen = new Set<string>()): boolean {
   if (EVERY_PAGE.test(id)) return true;
