@@ -7,7 +7,10 @@ import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { PageHead } from "#app/ui/page.tsx";
+import { still } from "#app/ui/still.tsx";
 import type { Route } from "./+types/book";
+
+const TestSlip = still(() => import("#app/features/booking/test-slip.tsx"));
 
 /**
  * `/book?test={id}`: the Book Test dialog as a page, where Book Now leads without JavaScript and
@@ -19,8 +22,10 @@ const load = (api: Api, url: string) => ({
 });
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   settled(load(context.get(serverApi), request.url));
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  underWay(load(browserApi, request.url));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  void TestSlip.preload();
+  return underWay(load(browserApi, request.url));
+};
 
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(serverApi);
@@ -50,6 +55,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
           test ? (
             <TestBooking
               test={test}
+              slip={<TestSlip key={test._id} test={test} />}
               posted={actionData}
               onDone={() => void navigate(testPath(test._id))}
               onCancel={() => void navigate(testPath(test._id))}

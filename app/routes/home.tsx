@@ -14,46 +14,47 @@ import { keepHero, loadHero } from "#app/features/home/hero-cache.ts";
 import { Hero } from "#app/features/home/hero.tsx";
 import { overviewOf, teaserOf, toLine } from "#app/features/home/overview.ts";
 import { RecommendedChart } from "#app/features/home/recommended-chart.tsx";
-import { Reviews } from "#app/features/home/reviews.tsx";
-import { WhyUs } from "#app/features/home/why-us.tsx";
+import { fetchReviews, Reviews } from "#app/features/home/reviews.tsx";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { labData, siteData } from "#app/lib/structured-data.ts";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
+import { still } from "#app/ui/still.tsx";
 import type { Route } from "./+types/home";
+
+const WhyUs = still(() => import("#app/features/home/why-us.tsx"));
 
 const fetchHero = async (api: Api) => (await fetchHeroPackages(api)).map(toLine);
 const load = (api: Api, hero: ReturnType<typeof fetchHero>) => ({
   hero,
   overview: fetchPackages(api).then(overviewOf),
   teaser: fetchPosts(api).then(teaserOf),
+  reviews: fetchReviews(),
 });
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const api = context.get(serverApi);
   return settled(load(api, fetchHero(api)));
 };
-export const clientLoader = () =>
-  underWay(
-    load(
-      browserApi,
-      loadHero(
-        () => fetchHero(browserApi),
-        () => new Date(),
-      ),
-    ),
+export const clientLoader = () => {
+  void WhyUs.preload();
+  const hero = loadHero(
+    () => fetchHero(browserApi),
+    () => new Date(),
   );
+  return underWay(load(browserApi, hero));
+};
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: "Lab tests at home",
     description:
       "Book blood tests and health checkups with home collection. Prices, samples and fasting on every test; reports by phone number.",
-    data: (lab) => [labData(lab), siteData(lab)],
+    data: import.meta.env.SSR ? (lab) => [labData(lab), siteData(lab)] : undefined,
   });
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
-  const { hero, overview, teaser } = loaderData;
+  const { hero, overview, teaser, reviews } = loaderData;
   useEffect(() => {
     // What the server rendered is a fresh answer (readings: Hero packages).
     if (Array.isArray(hero)) keepHero(hero, new Date());
@@ -83,7 +84,9 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
         {({ recommended }) => <RecommendedChart recommended={recommended} />}
       </Loaded>
       <WhyUs claims={lab.claims} />
-      <Reviews />
+      <Loaded promise={reviews} loading={<Reviews />} failed={() => null}>
+        {(known) => <Reviews reviews={known} />}
+      </Loaded>
       <Loaded
         promise={teaser}
         loading={

@@ -8,21 +8,24 @@ import {
   priceOf,
   savingsOf,
 } from "#app/features/catalogue/catalogue.ts";
-import { IncludedTests } from "#app/features/catalogue/included-tests.tsx";
-import { PackageFacts, PackagePrice } from "#app/features/catalogue/package-facts.tsx";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import { formatRupees } from "#app/lib/money.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { productData } from "#app/lib/structured-data.ts";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty, Print } from "#app/ui/page.tsx";
+import { still } from "#app/ui/still.tsx";
 import type { Route } from "./+types/package";
+
+const PackageAbout = still(() => import("#app/features/catalogue/package-about.tsx"));
 
 const load = (api: Api, type: string) => ({ pack: fetchPackage(api, type) });
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   settled(load(context.get(serverApi), params.type));
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  underWay(load(browserApi, params.type));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => {
+  void PackageAbout.preload();
+  return underWay(load(browserApi, params.type));
+};
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const api = context.get(serverApi);
@@ -38,14 +41,15 @@ export const meta = (args: Route.MetaArgs) => {
     description: known?.description ?? "A health checkup package, collected at home.",
     above: [{ name: "Packages", path: "/packages" }],
     noindex: !known,
-    data: (lab) =>
-      known
-        ? productData(lab, {
-            ...known,
-            path: packagePath(known.packageType),
-            price: priceOf(known),
-          })
-        : [],
+    data:
+      import.meta.env.SSR && known
+        ? (lab) =>
+            productData(lab, {
+              ...known,
+              path: packagePath(known.packageType),
+              price: priceOf(known),
+            })
+        : undefined,
   });
 };
 
@@ -101,10 +105,7 @@ function Details({ pack, posted }: DetailsProps) {
               <p className="s">{pack.subtitle}</p>
             </div>
           </div>
-          <p className="about">{pack.description}</p>
-          <PackagePrice pack={pack} />
-          <PackageFacts tests={pack.tests} />
-          <IncludedTests tests={pack.tests} />
+          <PackageAbout key={pack.packageType} pack={pack} />
         </div>
         <PackageBooking pack={pack} posted={posted} />
       </div>

@@ -5,7 +5,7 @@ import type { TestLabel } from "../catalogue/catalogue.ts";
 import { recommendedBooked } from "./booked-items.ts";
 import { BookingForm, WhatHappensNext } from "./booking-form.tsx";
 import { placeRecommendedBooking } from "./booking.calls.ts";
-import { Slip } from "./test-booking.tsx";
+import TestSlip from "./test-slip.tsx";
 import { useBooking } from "./use-booking.ts";
 
 const FAILED = "Failed to submit booking. Please try again.";
@@ -44,7 +44,7 @@ export default function RecommendedBookingDialog({ test, packageType, onClose }:
   };
   return (
     <Dialog title={`Book Test: ${test.name}`} onClose={close}>
-      <Slip test={test} />
+      <TestSlip test={test} />
       <BookingForm form={form} submit="Submit Booking" emailRequired onCancel={close}>
         <WhatHappensNext />
       </BookingForm>

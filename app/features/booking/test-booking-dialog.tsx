@@ -1,6 +1,7 @@
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { TestLabel } from "../catalogue/catalogue.ts";
 import { TestBooking } from "./test-booking.tsx";
+import TestSlip from "./test-slip.tsx";
 
 /** `Book Test` with the test's name and `Confirm Booking` (spec §2: Tests page). */
 export default function TestBookingDialog({
@@ -12,7 +13,12 @@ export default function TestBookingDialog({
 }) {
   return (
     <Dialog title="Book Test" onClose={onClose}>
-      <TestBooking test={test} onDone={onClose} onCancel={onClose} />
+      <TestBooking
+        test={test}
+        slip={<TestSlip test={test} />}
+        onDone={onClose}
+        onCancel={onClose}
+      />
     </Dialog>
   );
 }

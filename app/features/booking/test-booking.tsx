@@ -1,10 +1,8 @@
+import type { ReactNode } from "react";
 import { browserApi } from "#app/lib/api.ts";
-import { formatRupeesExact } from "#app/lib/money.ts";
 import type { Refused } from "#app/lib/plain-form.server.ts";
 import { showToast } from "#app/ui/toasts.ts";
-import { oldPriceOf, priceOf, type TestLabel } from "../catalogue/catalogue.ts";
-import { Glyphs } from "../catalogue/glyphs.tsx";
-import { TestFacts } from "../catalogue/test-card.tsx";
+import type { TestLabel } from "../catalogue/catalogue.ts";
 import { testBooked } from "./booked-items.ts";
 import { BookingForm, WhatHappensNext } from "./booking-form.tsx";
 import { placeTestBooking } from "./booking.calls.ts";
@@ -14,14 +12,16 @@ const FAILED = "Failed to submit booking. Please try again.";
 
 type Props = {
   test: TestLabel;
+  /** The test's label again. */
+  slip: ReactNode;
   /** Closes the dialog or leaves the page; also after a booking, which says so itself. */
   onDone: () => void;
   onCancel?: () => void;
   posted?: Refused;
 };
 
-/** The booking of one test: its label again, and who, when (spec §2: Tests page; §8: Test booking). */
-export function TestBooking({ test, onDone, onCancel, posted }: Props) {
+/** The booking of one test: its label again, who and when (spec §2: Tests page; §8: Test booking). */
+export function TestBooking({ test, slip, onDone, onCancel, posted }: Props) {
   const form = useBooking({
     draft: `booking-${test._id}`,
     posted,
@@ -38,7 +38,7 @@ export function TestBooking({ test, onDone, onCancel, posted }: Props) {
   });
   return (
     <>
-      <Slip test={test} />
+      {slip}
       <BookingForm
         form={form}
         submit="Confirm Booking"
@@ -48,23 +48,5 @@ export function TestBooking({ test, onDone, onCancel, posted }: Props) {
         <WhatHappensNext />
       </BookingForm>
     </>
-  );
-}
-
-/** The label you pressed is the one you fill in. */
-export function Slip({ test }: { test: TestLabel }) {
-  const old = oldPriceOf(test);
-  return (
-    <div className="slip">
-      <div className="slip-t">
-        <Glyphs container={test.container} />
-        <b>{test.name}</b>
-        <p className="r">
-          <b>{formatRupeesExact(priceOf(test))}</b>
-          {old !== undefined && <s className="was cap">{formatRupeesExact(old)}</s>}
-        </p>
-      </div>
-      {test.container && <TestFacts test={test} />}
-    </div>
   );
 }

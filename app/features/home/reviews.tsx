@@ -1,14 +1,19 @@
 import { Carousel } from "#app/ui/carousel.tsx";
-import testimonials from "../../../catalogue/testimonials.json" with { type: "json" };
 
 const STEP_PIXELS = 400;
 const STARS = [1, 2, 3, 4, 5];
 
-/** The 8 fixed reviews (spec §2: Home). */
-export function Reviews() {
+/** The 8 fixed reviews (spec §2: Home): they come with the page, not in its script. */
+export const fetchReviews = async () =>
+  (await import("../../../catalogue/testimonials.json", { with: { type: "json" } })).default
+    .reviews;
+
+type Props = { reviews?: Awaited<ReturnType<typeof fetchReviews>> };
+
+export function Reviews({ reviews = [] }: Props) {
   return (
     <Carousel title="What patients say" items="reviews" step={STEP_PIXELS}>
-      {testimonials.reviews.map(({ id, name, area, rating, text }) => (
+      {reviews.map(({ id, name, area, rating, text }) => (
         <li key={id}>
           <figure className="review">
             <p className="stars">

@@ -4,7 +4,7 @@ import { figureOf } from "./claims.tsx";
 import { TubeRack } from "./tube-rack.tsx";
 
 /** The why-choose-us block (spec §2: Home), in the lab's own figures. */
-export function WhyUs({ claims }: { claims: LabDetails["claims"] }) {
+export default function WhyUs({ claims }: { claims: LabDetails["claims"] }) {
   const reasons = [
     {
       icon: "clock",
