@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import "./booths.css";
 import { type Booth, directionsUrl } from "./booths.ts";
 
 /** The label of a booth (spec §2: Collection booth page). */
