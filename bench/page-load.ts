@@ -23,7 +23,12 @@ export type PageLoad = {
 /** Lighthouse's slow 4G and its phone. */
 const SLOW_4G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const SLOWER_CPU = 4;
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true };
+export const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
 const LONG_MS = 50;
 /** A page that had no long task for so long has become quiet. */
 const QUIET_MS = 2_000;
@@ -48,13 +53,13 @@ export async function measurePageLoad(
 }
 
 async function visit(browser: Browser, url: string): Promise<PageLoad> {
-  const context = await browser.newContext({ ...PHONE, hasTouch: true });
+  const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
     const client = await context.newCDPSession(page);
     await slowDown(client);
     await page.addInitScript(observe);
-    const tasks = await traced(client, async () => {
+    const tasks = await taskTimes(client, async () => {
       await page.goto(url, { waitUntil: "load" });
       await quiet(page);
     });
@@ -141,10 +146,10 @@ type TraceEvent = {
 };
 
 /**
- * The processor time in ms of each task of the page's main thread after the first paint: what other
- * programs on the machine do is not in it.
+ * The processor time in ms of each task of the page's main thread while something happens (after the
+ * first paint, when a page loads): what other programs on the machine do is not in it.
  */
-async function traced(client: CDPSession, act: () => Promise<unknown>) {
+export async function taskTimes(client: CDPSession, act: () => Promise<unknown>) {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]));
   client.on("Tracing.dataCollected", collect);
@@ -156,14 +161,16 @@ async function traced(client: CDPSession, act: () => Promise<unknown>) {
   await act();
   await client.send("Tracing.end");
   await ended;
+  client.off("Tracing.dataCollected", collect);
   const paint = events.find(({ name }) => name === "firstContentfulPaint");
+  const frame = paint ?? events.find(({ name }) => name === "EventDispatch");
   return events
-    .filter(({ name, pid, tid }) => name === TASK && pid === paint?.pid && tid === paint.tid)
+    .filter(({ name, pid, tid }) => name === TASK && pid === frame?.pid && tid === frame.tid)
     .filter(({ ts }) => ts >= (paint?.ts ?? 0))
     .map(({ tdur = 0 }) => tdur / 1_000);
 }
 
-const median = (values: number[]) =>
+export const median = (values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? NaN;
 
 /** The machine's Chromium, without a window. */

@@ -1,0 +1,78 @@
+import type { Browser, CDPSession, Page } from "@playwright/test";
+import { launchChromium, median, PHONE, slowDown, taskTimes } from "./page-load.ts";
+
+/**
+ * How long typing into the site waits for an answer, on a processor four times slower.
+ * `node bench/typing.ts http://localhost:3000` prints both boxes.
+ */
+
+export type Typing = {
+  /** From a key to the next frame (Event Timing, in steps of 8 ms): the median and the slowest key. */
+  keyMs: number;
+  slowestKeyMs: number;
+  /** The longest task's processor time, while typing and until all of the answer is there. */
+  longestTaskCpu: number;
+};
+
+/** Filter-as-you-type on /tests: a common word, letter by letter, and back. */
+export async function measureFilter(browser: Browser, site: string): Promise<Typing> {
+  return onSlowPhone(browser, `${site}/tests`, async (page, client) => {
+    const box = page.locator("#filter");
+    await box.focus();
+    const tasks = await taskTimes(client, async () => {
+      for (const key of [..."serum", ..."Backspace ".repeat(5).trim().split(" ")]) {
+        await page.keyboard.press(key);
+        await page.waitForTimeout(KEY_EVERY_MS);
+      }
+      await page.waitForTimeout(REST_MS);
+    });
+    const keys = await page.evaluate(() => window.keyTimes);
+    return {
+      keyMs: median(keys),
+      slowestKeyMs: Math.max(...keys),
+      longestTaskCpu: Math.max(...tasks),
+    };
+  });
+}
+
+/** Someone types fast. */
+const KEY_EVERY_MS = 150;
+const REST_MS = 1_500;
+
+declare global {
+  interface Window {
+    keyTimes: number[];
+  }
+}
+
+async function onSlowPhone<T>(
+  browser: Browser,
+  url: string,
+  measure: (page: Page, client: CDPSession) => Promise<T>,
+) {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    const client = await context.newCDPSession(page);
+    await page.addInitScript(() => {
+      window.keyTimes = [];
+      new PerformanceObserver((list) => {
+        for (const { name, duration } of list.getEntries())
+          if (name === "keydown") window.keyTimes.push(duration);
+      }).observe(Object.assign({ type: "event", buffered: true }, { durationThreshold: 16 }));
+    });
+    await page.goto(url);
+    await page.waitForTimeout(REST_MS);
+    await slowDown(client);
+    return await measure(page, client);
+  } finally {
+    await context.close();
+  }
+}
+
+if (import.meta.main) {
+  const browser = await launchChromium();
+  const [site = "http://localhost:3000"] = process.argv.slice(2);
+  process.stdout.write(`filter: ${JSON.stringify(await measureFilter(browser, site))}\n`);
+  await browser.close();
+}
