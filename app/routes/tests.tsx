@@ -1,12 +1,12 @@
-import { lazy, type SubmitEvent, Suspense, useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { CartBadge } from "#app/features/cart/cart-badge.tsx";
 import { addToCart } from "#app/features/cart/use-cart.ts";
 import { fetchTests, toLabel } from "#app/features/catalogue/catalogue.calls.ts";
 import type { TestLabel } from "#app/features/catalogue/catalogue.ts";
 import { CategoryFilter } from "#app/features/catalogue/category-filter.tsx";
-import { TestGroups } from "#app/features/catalogue/test-groups.tsx";
 import { countCategories } from "#app/features/catalogue/test-list.ts";
+import { TestLists } from "#app/features/catalogue/test-lists.tsx";
 import { TestTools } from "#app/features/catalogue/test-tools.tsx";
 import { useTestFilter } from "#app/features/catalogue/use-test-filter.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
@@ -77,10 +77,9 @@ function TestList({ tests }: { tests: TestLabel[] }) {
   const categories = useMemo(() => countCategories(tests), [tests]);
   const [booked, setBooked] = useState<TestLabel>();
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    const button = event.nativeEvent.submitter;
-    if (!(button instanceof HTMLButtonElement)) return;
-    const test = tests.find((one) => one._id === button.value);
+  function onClick(event: MouseEvent) {
+    const button = event.target instanceof Element && event.target.closest("button");
+    const test = button && tests.find((one) => one._id === button.value);
     if (!test) return;
     event.preventDefault();
     if (button.name === "test") return setBooked(test);
@@ -88,14 +87,19 @@ function TestList({ tests }: { tests: TestLabel[] }) {
     return showToast(`${test.name} added to cart!`);
   }
 
+  const onClicks = (labels: HTMLElement | null) => {
+    labels?.addEventListener("click", onClick);
+    return () => labels?.removeEventListener("click", onClick);
+  };
+
   return (
     <div className="wrap tests">
       <CategoryFilter categories={categories} total={tests.length} chosen={filter.category} />
       <div>
         <TestTools {...filter} count={filter.shown.length} />
-        <form action="/book" onSubmit={onSubmit}>
-          <TestGroups tests={filter.shown} marked={filter.marked} inCart={inCart} />
-        </form>
+        <div ref={onClicks}>
+          <TestLists tests={tests} {...filter} inCart={inCart} />
+        </div>
         {filter.shown.length === 0 && <NothingFound typed={filter.typed} />}
       </div>
       {booked && (

@@ -275,4 +275,33 @@ test.describe("the long list", () => {
     await expect(last).toBeInViewport();
     expect(await isLaidOut()).toBe(true);
   });
+
+  test("is filtered as one types, by name or other name, and comes back whole @phone", async ({
+    page,
+  }) => {
+    await open(page, "/tests");
+    const box = page.getByRole("searchbox", { name: "Find in this list" });
+    const status = page.getByRole("search", { name: "Tests" }).getByRole("status");
+    await box.pressSequentially("hemogram");
+    await expect(cardOf(page, "Complete Blood Count")).toBeVisible();
+    await expect(cardOf(page, "Thyroid Profile")).toBeHidden();
+    await expect(page).toHaveURL(/\?find=hemogram$/);
+    await box.fill("serum");
+    await expect(status).not.toHaveText(/1,260/);
+    const found = Number((await status.textContent())?.match(/\d+/)?.[0]);
+    expect(found).toBeGreaterThan(30);
+    await expect(page.getByRole("article")).toHaveCount(found);
+    await box.fill("");
+    await expect(page.getByRole("article")).toHaveCount(1260);
+    await expect(page).toHaveURL(/\/tests$/);
+  });
+
+  test("what was found can be put into the cart and booked", async ({ page }) => {
+    await open(page, "/tests?find=hemogram");
+    const card = cardOf(page, "Complete Blood Count");
+    await card.getByRole("button", { name: "Add to Cart" }).click();
+    await expect.poll(() => cartOf(page)).toMatchObject([{ quantity: 1, price: 300 }]);
+    await card.getByRole("button", { name: "Book Now" }).click();
+    await expect(page.getByRole("dialog")).toContainText("Complete Blood Count");
+  });
 });

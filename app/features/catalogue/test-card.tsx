@@ -30,8 +30,8 @@ type Props = {
 };
 
 /**
- * The label of a test (spec §2: Tests page). Its two buttons belong to the form around the list:
- * `test` and `add` carry the test's id, so that 1,260 labels share one pair of handlers.
+ * The label of a test (spec §2: Tests page). Its two buttons, `test` and `add`, carry
+ * the test's id, so that all labels of a list share the form and the handler around them.
  */
 export function TestCard({ test, inCart, marked }: Props) {
   const old = oldPriceOf(test);

@@ -1,10 +1,10 @@
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { browserApi } from "#app/lib/api.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { fetchTests } from "./catalogue.calls.ts";
 import type { TestLabel } from "./catalogue.ts";
-import { filterTests } from "./test-list.ts";
+import { filterTests, filterTexts } from "./test-list.ts";
 
 /**
  * What of the list is shown, kept in the URL. The server renders category and marked test, which all
@@ -17,30 +17,39 @@ export function useTestFilter(tests: readonly TestLabel[]) {
   const typed = typing ?? (hydrated ? (params.get("find") ?? "") : "");
   const sort = hydrated ? (params.get("sort") ?? "") : "";
   const otherNames = useOtherNames(typed !== "");
+  const later = useRef<number>(undefined);
+  useEffect(() => () => clearTimeout(later.current), []);
 
   const marked = tests.find((test) => test._id === params.get("test"));
   const category = marked?.category ?? params.get("category") ?? "";
   const words = useDeferredValue(typed);
+  const texts = useMemo(() => filterTexts(tests, otherNames), [tests, otherNames]);
   const shown = useMemo(() => {
-    const found = filterTests(tests, { category, typed: words, sort }, otherNames);
+    const found = filterTests(tests, { category, typed: words, sort }, texts);
     return marked ? [marked, ...found.filter((test) => test !== marked)] : found;
-  }, [tests, category, words, sort, otherNames, marked]);
+  }, [tests, category, words, sort, texts, marked]);
 
   function change(changed: { find?: string; sort?: string }) {
-    if (changed.find !== undefined) setTyping(changed.find);
-    setParams(
-      (current) => {
-        for (const [name, value] of Object.entries(changed)) {
-          if (value) current.set(name, value);
-          else current.delete(name);
-        }
-        return current;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    clearTimeout(later.current);
+    if (changed.find === undefined) return put({ find: typed, ...changed });
+    setTyping(changed.find);
+    later.current = window.setTimeout(() => put(changed), URL_DELAY_MS);
+  }
+
+  /** Beside what the address says by now: a category may have been chosen meanwhile. */
+  function put(changed: Record<string, string>) {
+    const next = new URLSearchParams(window.location.search);
+    for (const [name, value] of Object.entries(changed)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    setParams(next, { replace: true, preventScrollReset: true });
   }
   return { typed, sort, change, category, marked, shown };
 }
+
+/** Typing is not held up by a navigation for each letter. */
+const URL_DELAY_MS = 300;
 
 /** The tests' other names (CBC, LFT …), fetched once something is typed: the page itself stays small. */
 function useOtherNames(wanted: boolean) {
