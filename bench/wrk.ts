@@ -1,0 +1,45 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
+
+type Load = {
+  connections: number;
+  seconds: number;
+  /** Which of `bench/wrk/*.lua` makes the requests; without it, plain GETs of `url`. */
+  script?: "bookings" | "searches";
+};
+
+/** Loads a server with wrk (from Debian), one thread. @throws when an answer was not 2xx. */
+export async function runWrk(url: string, { connections, seconds, script }: Load) {
+  const { stdout } = await promisify(execFile)(
+    "wrk",
+    [
+      "-t1",
+      `-c${connections}`,
+      `-d${seconds}s`,
+      "--latency",
+      "--timeout=10s",
+      "--header=Accept-Encoding: br",
+      ...(script ? ["-s", join(import.meta.dirname, `wrk/${script}.lua`)] : []),
+      url,
+    ],
+    { env: { ...process.env, DATE: dayAfter(dayInIndia(new Date())), RUN: crypto.randomUUID() } },
+  );
+  const figure = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? NaN);
+  const refused = figure(/Non-2xx or 3xx responses: (\d+)/) || 0;
+  if (refused > 0) throw new Error(`${refused} answers of ${url} were not 2xx:\n${stdout}`);
+  return {
+    requestsPerSecond: figure(/Requests\/sec:\s+([\d.]+)/),
+    p50Ms: milliseconds(/\b50%\s+(\S+)/.exec(stdout)?.[1]),
+    p99Ms: milliseconds(/\b99%\s+(\S+)/.exec(stdout)?.[1]),
+  };
+}
+
+const UNITS: Record<string, number> = { us: 0.001, ms: 1, s: 1_000 };
+
+/** `1.25ms`, as wrk prints it. */
+function milliseconds(text = "") {
+  const [, value, unit = ""] = /^([\d.]+)(\w+)$/.exec(text) ?? [];
+  return Number(value) * (UNITS[unit] ?? NaN);
+}
