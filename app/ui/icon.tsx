@@ -14,7 +14,12 @@ export const Icon = ({ name }: Props) => (
  * paint, and their drawings are in no script. In the browser it is what came with the page.
  */
 export const IconSprite = () => (
-  <svg id="icons" display="none" aria-hidden="true" dangerouslySetInnerHTML={{ __html: sprite }} />
+  <svg
+    id="icons"
+    style={{ display: "none" }}
+    aria-hidden="true"
+    dangerouslySetInnerHTML={{ __html: sprite }}
+  />
 );
 
 const sprite = import.meta.env.SSR

@@ -9,6 +9,7 @@ test.describe("§2 screens and routes", () => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(200);
       await expect(page.getByRole("banner")).toBeVisible();
+      expect(await page.getByRole("banner").boundingBox()).toMatchObject({ x: 0, y: 0 });
       await expect(page.getByRole("contentinfo")).toBeVisible();
       const title = page.getByRole("heading", { level: 1 });
       await expect(title).toHaveCount(1);
