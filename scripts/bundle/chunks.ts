@@ -12,8 +12,8 @@ const TOGETHER = {
   "package-labels":
     /\/features\/(?:catalogue\/(?:package-card|package-label|browse-on)|cart\/add-package)\./,
   form: /\/(?:ui\/(?:use-form|field|form-parts|phone-field)|lib\/(?:phone|new-key))\./,
-  booking:
-    /\/features\/booking\/(?:booked-items|booking-form|booking-times|booking\.calls|date-field|use-booking)\./,
+  booking: /\/features\/booking\/(?:booking-form|booking-times|date-field|use-booking)\./,
+  "booking-sent": /\/features\/booking\/(?:booked-items|booking\.calls)\./,
 };
 
 const isForEveryPage = (id: string, graph: Graph) => FRAMEWORK.test(id) || isOnEveryPage(id, graph);

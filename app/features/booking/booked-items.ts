@@ -2,7 +2,8 @@ import { type Package, priceOf, type Test } from "../catalogue/catalogue.ts";
 
 /** What is booked, as the three bodies of POST /bookings name it (spec §3). The price is the one shown. */
 
-type Bookable = Pick<Test, "_id" | "name" | "offeredPrice" | "originalPrice">;
+/** A test that can be booked. */
+export type Bookable = Pick<Test, "_id" | "name" | "offeredPrice" | "originalPrice">;
 
 export const testBooked = (test: Bookable) => ({
   testId: test._id,

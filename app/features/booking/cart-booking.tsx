@@ -9,7 +9,6 @@ import type { FormValues } from "#app/ui/use-form.ts";
 import { type CartItem, cartTotal } from "../cart/cart.ts";
 import { clearCart } from "../cart/use-cart.ts";
 import { BookingForm, WhatHappensNext } from "./booking-form.tsx";
-import { placeCartBooking } from "./booking.calls.ts";
 import { useBooking } from "./use-booking.ts";
 
 const FAILED = "Failed to book tests. Please try again.";
@@ -39,7 +38,8 @@ function Asking({ items, onClose, onBooked }: AskingProps) {
   const form = useBooking({
     draft: "booking-cart",
     check: (values) => checkAloud(values, items),
-    place: (value, key) => placeCartBooking(browserApi, value, items, key),
+    place: async (value, key) =>
+      (await import("./booking.calls.ts")).placeCartBooking(browserApi, value, items, key),
     onBooked: ({ patientName, phoneNumber }) => {
       alertVisitor(
         `Booking Successful! ${items.length} test(s) booked for ${patientName}. We will contact you at ${phoneNumber}.`,

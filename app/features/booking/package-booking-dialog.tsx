@@ -3,9 +3,8 @@ import { formatRupees } from "#app/lib/money.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { SHORT_TOAST_MS, showToast } from "#app/ui/toasts.ts";
 import { priceOf } from "../catalogue/catalogue.ts";
-import { type BookablePackage, packageBooked } from "./booked-items.ts";
+import type { BookablePackage } from "./booked-items.ts";
 import { BookingForm, WhatHappensNext } from "./booking-form.tsx";
-import { placePackageBooking } from "./booking.calls.ts";
 import { useBooking } from "./use-booking.ts";
 
 const FAILED = "Failed to book package. Please try again.";
@@ -18,8 +17,8 @@ export default function PackageBookingDialog({ pack, onClose }: Props) {
   const form = useBooking({
     draft: `booking-${pack.packageType}`,
     check: async (values) => (await import("./booking-checks.ts")).checkPatient(values, new Date()),
-    place: (value, key) =>
-      placePackageBooking(browserApi, { ...value, ...packageBooked(pack) }, key),
+    place: async (value, key) =>
+      (await import("./booking.calls.ts")).placePackageBooking(browserApi, pack, value, key),
     onBooked: () => {
       showToast("Package booked successfully! We'll contact you soon.", "success", SHORT_TOAST_MS);
       onClose();

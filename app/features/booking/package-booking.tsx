@@ -5,9 +5,7 @@ import { alertVisitor } from "#app/ui/alert.ts";
 import { PrivacyNote } from "#app/ui/form-parts.tsx";
 import { Bars } from "#app/ui/page.tsx";
 import type { Package } from "../catalogue/catalogue.ts";
-import { packageBooked } from "./booked-items.ts";
 import { BookingForm } from "./booking-form.tsx";
-import { placePackageBooking } from "./booking.calls.ts";
 import { useBooking } from "./use-booking.ts";
 
 const FAILED = "Failed to book package. Please try again.";
@@ -19,8 +17,8 @@ export function PackageBooking({ pack, posted }: { pack: Package; posted?: Refus
     draft: `booking-${pack.packageType}`,
     posted,
     check: async (values) => (await import("./booking-checks.ts")).checkPatient(values, new Date()),
-    place: (value, key) =>
-      placePackageBooking(browserApi, { ...value, ...packageBooked(pack) }, key),
+    place: async (value, key) =>
+      (await import("./booking.calls.ts")).placePackageBooking(browserApi, pack, value, key),
     onBooked: () => {
       alertVisitor("Package booked successfully! We'll contact you soon.");
       void navigate("/");

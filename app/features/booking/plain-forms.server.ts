@@ -1,7 +1,6 @@
 import type { Api } from "#app/lib/api.ts";
 import { answerPlainForm } from "#app/lib/plain-form.server.ts";
 import type { Package, TestLabel } from "../catalogue/catalogue.ts";
-import { packageBooked, testBooked } from "./booked-items.ts";
 import { checkPatient } from "./booking-checks.ts";
 import { placePackageBooking, placeTestBooking } from "./booking.calls.ts";
 
@@ -10,7 +9,7 @@ import { placePackageBooking, placeTestBooking } from "./booking.calls.ts";
 export const bookTestByForm = (api: Api, test: TestLabel, form: FormData, now: Date) =>
   answerPlainForm(form, {
     check: (typed) => checkPatient(typed, now),
-    send: (value, key) => placeTestBooking(api, { ...value, ...testBooked(test) }, key),
+    send: (value, key) => placeTestBooking(api, test, value, key),
     about: test._id,
     done: "/booked/test",
   });
@@ -18,7 +17,7 @@ export const bookTestByForm = (api: Api, test: TestLabel, form: FormData, now: D
 export const bookPackageByForm = (api: Api, pack: Package, form: FormData, now: Date) =>
   answerPlainForm(form, {
     check: (typed) => checkPatient(typed, now),
-    send: (value, key) => placePackageBooking(api, { ...value, ...packageBooked(pack) }, key),
+    send: (value, key) => placePackageBooking(api, pack, value, key),
     about: pack._id,
     done: "/booked/package",
   });

@@ -2,9 +2,7 @@ import { browserApi } from "#app/lib/api.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import type { TestLabel } from "../catalogue/catalogue.ts";
-import { recommendedBooked } from "./booked-items.ts";
 import { BookingForm, WhatHappensNext } from "./booking-form.tsx";
-import { placeRecommendedBooking } from "./booking.calls.ts";
 import TestSlip from "./test-slip.tsx";
 import { useBooking } from "./use-booking.ts";
 
@@ -23,12 +21,10 @@ export default function RecommendedBookingDialog({ test, packageType, onClose }:
     draft: `booking-${packageType}-${test._id}`,
     check: async (values) =>
       (await import("./booking-checks.ts")).checkRecommended(values, new Date()),
-    place: (value, key) =>
-      placeRecommendedBooking(
-        browserApi,
-        { ...value, ...recommendedBooked(test, packageType) },
-        key,
-      ),
+    async place(value, key) {
+      const { placeRecommendedBooking } = await import("./booking.calls.ts");
+      return placeRecommendedBooking(browserApi, { test, packageType }, value, key);
+    },
     onBooked: () => {
       showToast("Booking submitted successfully!");
       onClose();

@@ -3,9 +3,7 @@ import { browserApi } from "#app/lib/api.ts";
 import type { Refused } from "#app/lib/plain-form.server.ts";
 import { showToast } from "#app/ui/toasts.ts";
 import type { TestLabel } from "../catalogue/catalogue.ts";
-import { testBooked } from "./booked-items.ts";
 import { BookingForm, WhatHappensNext } from "./booking-form.tsx";
-import { placeTestBooking } from "./booking.calls.ts";
 import { useBooking } from "./use-booking.ts";
 
 const FAILED = "Failed to submit booking. Please try again.";
@@ -26,7 +24,8 @@ export function TestBooking({ test, slip, onDone, onCancel, posted }: Props) {
     draft: `booking-${test._id}`,
     posted,
     check: async (values) => (await import("./booking-checks.ts")).checkPatient(values, new Date()),
-    place: (value, key) => placeTestBooking(browserApi, { ...value, ...testBooked(test) }, key),
+    place: async (value, key) =>
+      (await import("./booking.calls.ts")).placeTestBooking(browserApi, test, value, key),
     onBooked: () => {
       showToast("Booking submitted successfully! We will contact you shortly.");
       onDone();
