@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { NOT_FOUND, NotFound } from "./frame/not-found.tsx";
+import { Prefetch } from "./frame/prefetch.tsx";
 import { SiteFooter } from "./frame/site-footer.tsx";
 import { SiteHeader } from "./frame/site-header.tsx";
 import { labContext } from "./lib/lab.ts";
@@ -65,6 +66,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         </main>
         {lab && <SiteFooter lab={lab} />}
         <Toasts />
+        <Prefetch />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,0 +1,77 @@
+import { ROUTES } from "./routes.ts";
+import { expect, open, type Page, test } from "./site.ts";
+
+/** The module files asked for from now on. */
+function watchModules(page: Page) {
+  const modules = new Set<string>();
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".js")) modules.add(pathname);
+  });
+  return modules;
+}
+
+test.describe("speed: first load", () => {
+  const others = ["/book?test=complete-blood-count", "/booked/test", "/callback/thank-you?time=x"];
+  for (const path of [...ROUTES.map(([path]) => path), ...others]) {
+    test(`${path} fetches the modules its head names and nothing later; no image moves it`, async ({
+      page,
+    }) => {
+      const modules = watchModules(page);
+      await open(page, path);
+      await page.waitForLoadState("networkidle");
+      const named = await page
+        .locator("link[rel=modulepreload]")
+        .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+      expect(Array.from(modules).toSorted()).toEqual(named.toSorted());
+      expect(await page.locator("img:not([width][height])").count()).toBe(0);
+    });
+  }
+});
+
+test.describe("speed: the likely next page", () => {
+  const packageModule = /\/assets\/package-[^/]+\.js$/;
+  const isFetched = (modules: Set<string>) =>
+    Array.from(modules).some((path) => packageModule.test(path));
+
+  test("is fetched while the pointer rests on its link, its data is not", async ({ page }) => {
+    await open(page, "/packages");
+    const modules = watchModules(page);
+    const calls: string[] = [];
+    page.on("request", (request) => {
+      if (/\/api\/|\.data/.test(request.url())) calls.push(request.url());
+    });
+    await page
+      .getByRole("link", { name: /Full Body Checkup/ })
+      .first()
+      .hover();
+    await expect.poll(() => isFetched(modules)).toBe(true);
+    await expect(page).toHaveURL("/packages");
+    expect(calls).toEqual([]);
+  });
+
+  test("is fetched when the focus or a finger is on its link", async ({ page }) => {
+    await open(page, "/packages");
+    const modules = watchModules(page);
+    const link = page.getByRole("link", { name: /Full Body Checkup/ }).first();
+    await link.focus();
+    await expect.poll(() => isFetched(modules)).toBe(true);
+    await page.getByRole("link", { name: "Your Reports" }).dispatchEvent("touchstart");
+    await expect
+      .poll(() => Array.from(modules).some((path) => /\/assets\/reports-/.test(path)))
+      .toBe(true);
+  });
+
+  test("is not fetched for a visitor who saves data", async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+    );
+    await open(page, "/packages");
+    const fetched = page.waitForRequest(packageModule, { timeout: 1_000 });
+    await page
+      .getByRole("link", { name: /Full Body Checkup/ })
+      .first()
+      .hover();
+    await expect(fetched).rejects.toThrow("Timeout");
+  });
+});
