@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Test } from "#app/features/catalogue/catalogue.ts";
 import { buildFinder, search } from "#app/features/search/search.server.ts";
 import { parse } from "csv-parse/sync";
+import { madeUpWord } from "./large-catalogue.ts";
 
 /** Full search over the sample lab's tests, and over as many more as asked, made from them. */
 
@@ -16,7 +17,6 @@ const QUERIES = `
   .trim()
   .split(/;|\n/);
 const ROUNDS = 40;
-const SYLLABLES = ["ka", "lo", "mi", "tra", "ven", "dor", "phos", "glu", "ter", "ani", "bex", "ol"];
 
 export async function benchSearch(size: number) {
   const tests = makeTests(size);
@@ -56,13 +56,6 @@ function makeTests(size: number): Test[] {
     };
   });
 }
-
-/** The same number makes the same word. */
-const madeUpWord = (n: number) =>
-  Array.from(
-    { length: 3 },
-    (_, place) => SYLLABLES[Math.floor((n * 7919) / 12 ** place) % SYLLABLES.length],
-  ).join("");
 
 if (import.meta.main) {
   for (const size of [1_260, 50_000]) {
