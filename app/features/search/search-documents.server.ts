@@ -9,6 +9,7 @@ import {
   priceOf,
   testPath,
 } from "#app/features/catalogue/catalogue.ts";
+import { inPieces } from "#app/lib/pieces.server.ts";
 import type { SearchDocument } from "./search-index.server.ts";
 
 /** What a visitor may call a concern, besides its name. */
@@ -27,11 +28,11 @@ const CONCERN_WORDS: Record<(typeof CONCERNS)[number], string> = {
 const POPULAR_WEIGHT = 1;
 
 /** Tests in the catalogue's order; `popular` are ids, the most ordered first. */
-export function testDocuments(tests: readonly Test[], popular: readonly string[]) {
+export async function testDocuments(tests: readonly Test[], popular: readonly string[]) {
   const weights = new Map(
     popular.map((id, rank) => [id, 1 + POPULAR_WEIGHT * (1 - rank / popular.length)]),
   );
-  return tests.map((test): SearchDocument => {
+  const toDocument = (test: Test): SearchDocument => {
     const { _id, name, category, originalPrice, container, tat, fasting } = test;
     const facts = { price: priceOf(test), originalPrice, container, tat, fasting };
     return {
@@ -48,7 +49,10 @@ export function testDocuments(tests: readonly Test[], popular: readonly string[]
       text: test.description,
       weight: weights.get(_id) ?? 1,
     };
-  });
+  };
+  const documents: SearchDocument[] = [];
+  for await (const piece of inPieces(tests)) documents.push(...piece.map(toDocument));
+  return documents;
 }
 
 /** A package is also found by the tests in it. */

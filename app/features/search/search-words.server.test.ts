@@ -14,7 +14,7 @@ const tests = parse<{ id: string; name: string; aliases: string }>(
   readFileSync("catalogue/tests.csv"),
   { columns: true },
 ).map(({ id, name, aliases }) => ({ _id: id, name, aliases: aliases.split("|").filter(Boolean) }));
-const phrases = phrasesFor(tests);
+const phrases = await phrasesFor(tests);
 
 test.each(Object.entries<string[]>(lay))("%s means its tests, in order", (phrase, ids) => {
   expect(testsNamed(phrases, queryWords(phrase)).slice(0, ids.length)).toEqual(ids);

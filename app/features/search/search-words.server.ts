@@ -1,3 +1,4 @@
+import { inPieces } from "#app/lib/pieces.server.ts";
 import lay from "../../../catalogue/prescription-words.json" with { type: "json" };
 
 /** Words as they are compared: of documents and of queries alike. */
@@ -42,8 +43,11 @@ export type Phrases = Map<string, string[]>;
 
 type Named = { _id: string; name: string; aliases: string[] };
 
-/** Lay, Hinglish and abbreviated words first, then the tests' own names, then their aliases. */
-export function phrasesFor(tests: readonly Named[]): Phrases {
+/**
+ * Lay, Hinglish and abbreviated words first, then the tests' own names, then their aliases. In
+ * pieces: the words of 50,000 tests take half a second.
+ */
+export async function phrasesFor(tests: readonly Named[]): Promise<Phrases> {
   const known = new Set(tests.map(({ _id }) => _id));
   const phrases: Phrases = new Map();
   const add = (text: string, ids: string[]) => {
@@ -56,8 +60,12 @@ export function phrasesFor(tests: readonly Named[]): Phrases {
       ids.filter((id) => known.has(id)),
     );
   }
-  for (const { _id, name } of tests) add(name, [_id]);
-  for (const { _id, aliases } of tests) for (const alias of aliases) add(alias, [_id]);
+  for await (const piece of inPieces(tests)) {
+    for (const { _id, name } of piece) add(name, [_id]);
+  }
+  for await (const piece of inPieces(tests)) {
+    for (const { _id, aliases } of piece) for (const alias of aliases) add(alias, [_id]);
+  }
   return phrases;
 }
 

@@ -44,12 +44,12 @@ export async function buildFinder({
 }: Searchable): Promise<Finder> {
   return {
     indexes: {
-      test: await buildIndex(testDocuments(tests, popular)),
+      test: await buildIndex(await testDocuments(tests, popular)),
       package: await buildIndex(packageDocuments(packages)),
       concern: await buildIndex(concernDocuments()),
       post: await buildIndex(postDocuments(posts)),
     },
-    phrases: phrasesFor(tests),
+    phrases: await phrasesFor(tests),
     testAt: new Map(tests.map(({ _id }, at) => [_id, at])),
   };
 }
