@@ -7,6 +7,8 @@ describe("what is kept, and under which name", () => {
     ["/tests", "/tests"],
     ["/tests?category=Heart&test=hba1c", "/tests?test=hba1c&category=Heart"],
     ["/tests?utm_source=x&category=Heart", "/tests?category=Heart"],
+    ["/tests?page=2&sort=name&category=Heart", "/tests?category=Heart&sort=name&page=2"],
+    ["/api/tests/page?page=2&x=1", "/api/tests/page?page=2"],
     ["/?utm_source=x", "/"],
     ["/package/full-body-checkup?q=1", "/package/full-body-checkup"],
     ["/health-concern/Hair%20%26%20Skin%20Care", "/health-concern/Hair%20%26%20Skin%20Care"],

@@ -4,7 +4,7 @@
  */
 const CACHEABLE: Record<string, readonly string[]> = {
   "/": [],
-  "/tests": ["test", "category"],
+  "/tests": ["test", "category", "sort", "page"],
   "/book": ["test"],
   "/booked/:kind": [],
   "/packages": [],
@@ -26,6 +26,7 @@ const CACHEABLE: Record<string, readonly string[]> = {
   "/blogs/feed.xml": [],
   "/manifest.webmanifest": [],
   "/api/tests": ["id"],
+  "/api/tests/page": ["test", "category", "sort", "page"],
   "/api/packages": ["healthConcern", "gender", "ageGroup"],
   "/api/packages/hero": [],
   "/api/packages/type/:type": [],

@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import * as first from "./migrations/001-first.server.ts";
+import * as testsByCategory from "./migrations/002-tests-by-category.server.ts";
 import type { Db } from "./schema.server.ts";
 
-const migrations = { "001-first": first };
+const migrations = { "001-first": first, "002-tests-by-category": testsByCategory };
 
 /**
  * Brings the database to this program's schema, under Kysely's migration lock, so that several

@@ -1,28 +1,29 @@
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { BookableLabels } from "#app/features/booking/bookable-labels.tsx";
 import { CartBadge } from "#app/features/cart/cart-badge.tsx";
-import { addToCart } from "#app/features/cart/use-cart.ts";
-import { fetchTests, toLabel } from "#app/features/catalogue/catalogue.calls.ts";
+import { fetchTestList } from "#app/features/catalogue/catalogue.calls.ts";
 import type { TestLabel } from "#app/features/catalogue/catalogue.ts";
 import { CategoryFilter } from "#app/features/catalogue/category-filter.tsx";
 import { countCategories } from "#app/features/catalogue/test-list.ts";
 import { TestLists } from "#app/features/catalogue/test-lists.tsx";
+import { askedTests } from "#app/features/catalogue/test-pages.ts";
 import { TestTools } from "#app/features/catalogue/test-tools.tsx";
 import { useTestFilter } from "#app/features/catalogue/use-test-filter.ts";
+import { PagedTests } from "#app/features/search/paged-tests.tsx";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty, PageHead } from "#app/ui/page.tsx";
-import { showToast } from "#app/ui/toasts.ts";
 import type { Route } from "./+types/tests";
 
-const TestBookingDialog = lazy(() => import("#app/features/booking/test-booking-dialog.tsx"));
-
-const load = (api: Api) => ({
-  tests: fetchTests(api).then((tests) => tests.map(toLabel)),
+const load = (api: Api, url: string) => ({
+  list: fetchTestList(api, askedTests(new URL(url).searchParams)),
 });
-export const loader = ({ context }: Route.LoaderArgs) => settled(load(context.get(serverApi)));
-export const clientLoader = () => underWay(load(browserApi));
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  settled(load(context.get(serverApi), request.url));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  underWay(load(browserApi, request.url));
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -31,7 +32,7 @@ export const meta = (args: Route.MetaArgs) =>
       "Book blood, urine and other lab tests for home collection: price, sample, fasting and report time on every label.",
   });
 
-/** Choosing a category or an order needs no call: all tests are here. */
+/** Choosing a category or an order needs no call where all tests are here; PagedTests makes its own. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -51,7 +52,7 @@ export default function Tests({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="tests-bg">
         <Loaded
-          promise={loaderData.tests}
+          promise={loaderData.list}
           loading={<Waiting />}
           failed={() => (
             <div className="wrap">
@@ -59,7 +60,13 @@ export default function Tests({ loaderData }: Route.ComponentProps) {
             </div>
           )}
         >
-          {(tests) => <TestList tests={tests} />}
+          {(list) =>
+            "page" in list ? (
+              <PagedTests page={list.page} inCart={inCart} />
+            ) : (
+              <TestList tests={list.tests} />
+            )
+          }
         </Loaded>
       </div>
     </>
@@ -75,38 +82,16 @@ const Waiting = () => (
 function TestList({ tests }: { tests: TestLabel[] }) {
   const filter = useTestFilter(tests);
   const categories = useMemo(() => countCategories(tests), [tests]);
-  const [booked, setBooked] = useState<TestLabel>();
-
-  function onClick(event: MouseEvent) {
-    const button = event.target instanceof Element && event.target.closest("button");
-    const test = button && tests.find((one) => one._id === button.value);
-    if (!test) return;
-    event.preventDefault();
-    if (button.name === "test") return setBooked(test);
-    addToCart(test);
-    return showToast(`${test.name} added to cart!`);
-  }
-
-  const onClicks = (labels: HTMLElement | null) => {
-    labels?.addEventListener("click", onClick);
-    return () => labels?.removeEventListener("click", onClick);
-  };
-
   return (
     <div className="wrap tests">
       <CategoryFilter categories={categories} total={tests.length} chosen={filter.category} />
       <div>
         <TestTools {...filter} count={filter.shown.length} />
-        <div ref={onClicks}>
+        <BookableLabels tests={tests}>
           <TestLists tests={tests} {...filter} inCart={inCart} />
-        </div>
+        </BookableLabels>
         {filter.shown.length === 0 && <NothingFound typed={filter.typed} />}
       </div>
-      {booked && (
-        <Suspense>
-          <TestBookingDialog test={booked} onClose={() => setBooked(undefined)} />
-        </Suspense>
-      )}
     </div>
   );
 }

@@ -1,16 +1,20 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { refuse } from "#app/lib/answers.server.ts";
+import { inPieces } from "#app/lib/pieces.server.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { isForConcern } from "./catalogue.ts";
 import {
+  countTests,
   findPackageByType,
   findTest,
   listHeroPackages,
   listPackages,
   listTests,
 } from "./catalogue.queries.server.ts";
+import { askedTests, TESTS_PER_PAGE, TOTAL_HEADER, WHOLE_LIST_MAX } from "./test-pages.ts";
+import { findTestPage } from "./test-pages.service.server.ts";
 
 const GENDER_WORDS: Record<string, string> = {
   women: "women",
@@ -25,9 +29,14 @@ export function catalogueApi({ db }: { db: Db }) {
 
   api.get("/tests", async (c) => {
     const id = c.req.query("id");
-    if (id === undefined) return c.json({ success: true, data: await listTests(db) });
+    if (id === undefined) return answerAllTests(c, db);
     const test = await findTest(db, id);
     return c.json({ success: true, data: test ? [test] : [] });
+  });
+
+  api.get("/tests/page", async (c) => {
+    const asked = askedTests(new URL(c.req.url).searchParams);
+    return c.json({ success: true, data: await findTestPage(db, asked) });
   });
 
   api.get("/packages", async (c) => {
@@ -52,6 +61,30 @@ export function catalogueApi({ db }: { db: Db }) {
   });
 
   return api;
+}
+
+/** Says how many tests there are; of a long list the rest is made only if somebody reads on. */
+async function answerAllTests(c: Context, db: Db) {
+  const total = await countTests(db);
+  c.header(TOTAL_HEADER, String(total));
+  if (total <= WHOLE_LIST_MAX) return c.json({ success: true, data: await listTests(db) });
+  c.header("Content-Type", "application/json");
+  const pieces = jsonInPieces(db);
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    const { value, done } = await pieces.next();
+    if (done) controller.close();
+    else controller.enqueue(value);
+  };
+  return c.body(new ReadableStream({ pull }, { highWaterMark: 0 }));
+}
+
+async function* jsonInPieces(db: Db) {
+  let before = '{"success":true,"data":[';
+  for await (const piece of inPieces(await listTests(db))) {
+    yield Buffer.from(before + JSON.stringify(piece).slice(1, -1));
+    before = ",";
+  }
+  yield Buffer.from("]}");
 }
 
 const testSchema = z.object({
@@ -87,6 +120,30 @@ const packageSchema = z.object({
   tests: z.array(testSchema),
 });
 
+const labelSchema = z.pick(testSchema, {
+  _id: true,
+  name: true,
+  category: true,
+  offeredPrice: true,
+  originalPrice: true,
+  container: true,
+  tat: true,
+  fasting: true,
+});
+
+const pageSchema = z.object({
+  asked: z.object({
+    category: z.string(),
+    sort: z.string(),
+    page: z.number(),
+    test: z.string(),
+  }),
+  category: z.string(),
+  tests: z.array(labelSchema),
+  categories: z.array(z.object({ name: z.string(), count: z.number() })),
+  count: z.number(),
+});
+
 const found = <S extends z.core.$ZodType>(data: S) => z.object({ success: z.literal(true), data });
 
 export const catalogueOperations: Operation[] = [
@@ -96,6 +153,19 @@ export const catalogueOperations: Operation[] = [
     summary: "All tests, most ordered first",
     query: { id: { description: "Only the test with this id" } },
     answer: found(z.array(testSchema)),
+    refusals: [],
+  },
+  {
+    method: "get",
+    path: "/tests/page",
+    summary: `A page of ${TESTS_PER_PAGE} tests, for lists longer than ${WHOLE_LIST_MAX}`,
+    query: {
+      category: { description: "Only this category" },
+      sort: { description: "name or price; else most ordered first" },
+      page: { description: "From 1" },
+      test: { description: "This test first, and its category" },
+    },
+    answer: found(pageSchema),
     refusals: [],
   },
   {

@@ -1,13 +1,22 @@
 import { type Api, ApiError } from "#app/lib/api.ts";
 import type { Package, Test, TestLabel } from "./catalogue.ts";
+import {
+  type AskedTests,
+  type TestList,
+  type TestPage,
+  testParams,
+  TOTAL_HEADER,
+  WHOLE_LIST_MAX,
+} from "./test-pages.ts";
 
 type Found<T> = { success: boolean; data: T };
 
 /** Stands for an answer that came with success false, where other failures have their status. */
 export const UNSUCCESSFUL = 200;
 
-async function getData<T>(api: Api, path: string) {
-  const { success, data } = await api.get<Found<T>>(path);
+const getData = async <T>(api: Api, path: string) => dataOf(path, await api.get<Found<T>>(path));
+
+function dataOf<T>(path: string, { success, data }: Found<T>) {
   if (!success) throw new ApiError(path, UNSUCCESSFUL);
   return data;
 }
@@ -16,6 +25,14 @@ async function getData<T>(api: Api, path: string) {
 export const failedTo = (status: number) => (status === UNSUCCESSFUL ? "fetch" : "load");
 
 export const fetchTests = (api: Api) => getData<Test[]>(api, "/tests");
+
+/** All tests, or one page of a list that is too long for a page. */
+export async function fetchTestList(api: Api, asked: AskedTests): Promise<TestList> {
+  const isTooLong = (head: Headers) => Number(head.get(TOTAL_HEADER)) > WHOLE_LIST_MAX;
+  const all = await api.getUnless<Found<Test[]>>(isTooLong, "/tests");
+  if (all) return { tests: dataOf("/tests", all).map(toLabel) };
+  return { page: await getData<TestPage>(api, `/tests/page?${testParams(asked)}`) };
+}
 
 /** One test, or undefined when the catalogue no longer has it. */
 export async function fetchTest(api: Api, id: string) {

@@ -1,29 +1,87 @@
+import { setImmediate } from "node:timers/promises";
 import type { Db, Row } from "#app/db/schema.server.ts";
+import { inPieces } from "#app/lib/pieces.server.ts";
 import { rupees } from "#app/lib/money.ts";
 import { type Package, type Test, priceOf, savingsOf } from "./catalogue.ts";
 
+/** Rows that are read at one go: a few milliseconds' work, then others have their turn. */
+const AT_ONCE = 500;
+
 /**
  * All tests, most ordered first: categories by their most ordered test, then by name; inside a
- * category likewise.
+ * category likewise. Category by category and in pieces, so that the server answers meanwhile.
  */
 export async function listTests(db: Db): Promise<Test[]> {
-  const rows = await db.selectFrom("tests").selectAll().execute();
-  const rank = (row: Row<"tests">) => row.popularity ?? Number.MAX_SAFE_INTEGER;
-  const categoryRank = new Map<string, number>();
-  for (const row of rows) {
-    categoryRank.set(row.category, Math.min(categoryRank.get(row.category) ?? Infinity, rank(row)));
+  const tests: Test[] = [];
+  for (const { name } of await listCategories(db)) {
+    const rows = inOrder(await readCategory(db, name));
+    for await (const piece of inPieces(rows)) tests.push(...piece.map(toTest));
   }
-  const order = (row: Row<"tests">) => categoryRank.get(row.category) ?? 0;
-  return rows
-    .toSorted(
-      (a, b) =>
-        order(a) - order(b) ||
-        a.category.localeCompare(b.category) ||
-        rank(a) - rank(b) ||
-        a.name.localeCompare(b.name),
-    )
-    .map(toTest);
+  return tests;
 }
+
+export async function countTests(db: Db) {
+  const { count } = await db
+    .selectFrom("tests")
+    .select(({ fn }) => fn.countAll<number | string>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The categories in that order, each with the number of its tests. */
+export async function listCategories(db: Db) {
+  const rows = await db
+    .selectFrom("tests")
+    .select(({ fn }) => [
+      "category",
+      fn.countAll<number | string>().as("count"),
+      fn.min("popularity").as("rank"),
+    ])
+    .groupBy("category")
+    .execute();
+  return rows
+    .toSorted((a, b) => rankOf(a.rank) - rankOf(b.rank) || compare(a.category, b.category))
+    .map(({ category, count }) => ({ name: category, count: Number(count) }));
+}
+
+/** Those of a category at the places `from` to `to`, by name or price or else most ordered first. */
+export async function listTestsBetween(
+  db: Db,
+  category: string,
+  { from, to, sort }: { from: number; to: number; sort: string },
+) {
+  const rows = inOrder(await readCategory(db, category));
+  const order = ORDERS[sort];
+  return (order ? rows.toSorted(order) : rows).slice(from, to).map(toTest);
+}
+
+async function readCategory(db: Db, category: string) {
+  const rows: Row<"tests">[] = [];
+  for (;;) {
+    const read = await db
+      .selectFrom("tests")
+      .selectAll()
+      .where("category", "=", category)
+      .where("id", ">", rows.at(-1)?.id ?? "")
+      .orderBy("id")
+      .limit(AT_ONCE)
+      .execute();
+    rows.push(...read);
+    if (read.length < AT_ONCE) return rows;
+    await setImmediate();
+  }
+}
+
+const { compare } = new Intl.Collator();
+const paiseOf = (row: Row<"tests">) => row.offeredPaise ?? row.originalPaise ?? Infinity;
+const ORDERS: Record<string, (a: Row<"tests">, b: Row<"tests">) => number> = {
+  name: (a, b) => compare(a.name, b.name),
+  price: (a, b) => paiseOf(a) - paiseOf(b),
+};
+
+const rankOf = (popularity: number | null) => popularity ?? Number.MAX_SAFE_INTEGER;
+const inOrder = (rows: readonly Row<"tests">[]) =>
+  rows.toSorted((a, b) => rankOf(a.popularity) - rankOf(b.popularity) || compare(a.name, b.name));
 
 export async function findTest(db: Db, id: string) {
   const row = await db.selectFrom("tests").selectAll().where("id", "=", id).executeTakeFirst();

@@ -63,7 +63,7 @@ export type AgeGroup = (typeof AGE_GROUPS)[number];
 export const AT_CENTRE = "At centre";
 export const OTHER_CATEGORY = "Other";
 
-export type Priced = { offeredPrice?: number; originalPrice?: number };
+type Priced = { offeredPrice?: number; originalPrice?: number };
 
 /** The offered price, else the original one (spec §2 tests). */
 export const priceOf = ({ offeredPrice, originalPrice }: Priced) => offeredPrice ?? originalPrice;

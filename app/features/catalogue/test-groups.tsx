@@ -1,6 +1,7 @@
 import { memo, type ReactNode, Suspense, useId } from "react";
 import type { TestLabel } from "./catalogue.ts";
 import { TestCard } from "./test-card.tsx";
+import type { CategoryCount } from "./test-pages.ts";
 import { drawnGroups, sliced } from "./test-list.ts";
 import { useGrowing } from "./use-growing.ts";
 
@@ -9,6 +10,8 @@ type Props = {
   marked?: TestLabel;
   /** What stands beside Add to Cart of a test: how often it is in the cart. */
   inCart: (testId: string) => ReactNode;
+  /** How many tests a category has, where the list holds only some of them. */
+  sizes?: readonly CategoryCount[];
   /** Made by the server: all of it is in the page already. */
   served: boolean;
 };
@@ -20,15 +23,22 @@ type Props = {
  * the first few instead of making new ones. Nothing may draw the list again while it becomes
  * interactive, or React does all of it at once.
  */
-export const TestGroups = memo(function TestGroups({ tests, marked, inCart, served }: Props) {
+export const TestGroups = memo(function TestGroups({
+  tests,
+  marked,
+  inCart,
+  sizes,
+  served,
+}: Props) {
   const list = useId();
   return drawnGroups(tests, useGrowing(tests, served)).map(({ category, count, drawn }) => {
+    const size = sizes?.find(({ name }) => name === category)?.count ?? count;
     const heading = `${list}${category}`.replace(/[^\w«»]+/g, "-");
     return (
       <section className="group" key={category} aria-labelledby={heading}>
         <div className="group-h">
           <h2 id={heading}>{category}</h2>
-          <span className="cap">{count === 1 ? "1 test" : `${count} tests`}</span>
+          <span className="cap">{size === 1 ? "1 test" : `${size} tests`}</span>
         </div>
         {sliced(drawn).map((slice, place) => (
           <Suspense key={place}>

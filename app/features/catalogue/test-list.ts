@@ -1,4 +1,4 @@
-import { byCategory, type Priced, priceOf, type TestLabel } from "./catalogue.ts";
+import { byCategory, priceOf, type TestLabel } from "./catalogue.ts";
 
 /** How a visitor narrows and orders the tests; kept in the URL. */
 export type TestFilter = { category: string; typed: string; sort: string };
@@ -41,7 +41,7 @@ export function filterTests(
 }
 
 /** In the order that is asked for, else as they are. */
-export function sortTests<T extends Priced & { name: string }>(tests: readonly T[], sort: string) {
+function sortTests(tests: readonly TestLabel[], sort: string) {
   if (sort === "name") return tests.toSorted((a, b) => a.name.localeCompare(b.name));
   if (sort === "price")
     return tests.toSorted((a, b) => (priceOf(a) ?? Infinity) - (priceOf(b) ?? Infinity));

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, startTransition, useEffect, useState } from "react";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { TestLabel } from "./catalogue.ts";
+import type { CategoryCount } from "./test-pages.ts";
 import { TestGroups } from "./test-groups.tsx";
 
 type Props = {
@@ -9,13 +10,15 @@ type Props = {
   shown: readonly TestLabel[];
   marked?: TestLabel;
   inCart: (testId: string) => ReactNode;
+  /** How many tests each category has, where `tests` is one page of many. */
+  sizes?: readonly CategoryCount[];
 };
 
 /** Taking 1,260 labels away takes time; by then what was found is on the screen. */
 const LEAVE_MS = 300;
 
 /** The tests that are shown. The whole list is hidden at once when it is narrowed, and goes later. */
-export function TestLists({ tests, shown, marked, inCart }: Props) {
+export function TestLists({ tests, shown, marked, inCart, sizes }: Props) {
   const narrowed = shown !== tests;
   const [whole, setWhole] = useState(!narrowed);
   useEffect(() => {
@@ -27,7 +30,7 @@ export function TestLists({ tests, shown, marked, inCart }: Props) {
     <>
       {(whole || !narrowed) && (
         <div hidden={narrowed}>
-          <List tests={tests} inCart={inCart} />
+          <List tests={tests} marked={marked} inCart={inCart} sizes={sizes} />
         </div>
       )}
       {narrowed && <List tests={shown} marked={marked} inCart={inCart} />}

@@ -4,6 +4,7 @@ import { CartBadge } from "../cart/cart-badge.tsx";
 import { addToCart } from "../cart/use-cart.ts";
 import type { TestLabel } from "../catalogue/catalogue.ts";
 import { TestCard } from "../catalogue/test-card.tsx";
+import { labelOf } from "./found-label.ts";
 import type { SearchResult } from "./search.ts";
 
 const TestBookingDialog = lazy(() => import("../booking/test-booking-dialog.tsx"));
@@ -44,14 +45,3 @@ export function FoundTests({ found }: { found: SearchResult[] }) {
     </>
   );
 }
-
-const labelOf = (result: SearchResult): TestLabel => ({
-  _id: result._id,
-  name: result.name,
-  category: result.category,
-  offeredPrice: result.price,
-  originalPrice: result.originalPrice,
-  container: result.container ?? "",
-  tat: result.tat ?? "",
-  fasting: result.fasting ?? "",
-});

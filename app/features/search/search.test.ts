@@ -26,7 +26,11 @@ describe("what a search page's address asks for", () => {
 });
 
 test("§5 search: empty or whitespace text makes no call", async () => {
-  const noCalls = { get: () => Promise.reject(new Error("called")), post: () => Promise.reject() };
+  const noCalls = {
+    get: () => Promise.reject(new Error("called")),
+    getUnless: () => Promise.reject(),
+    post: () => Promise.reject(),
+  };
   expect(await fetchSearch(noCalls, askedBy(new URLSearchParams("q=%20%20")))).toBeNull();
 });
 

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useRevalidator, useSearchParams } from "react-router";
+import { Empty } from "#app/ui/page.tsx";
+import { BookableLabels } from "../booking/bookable-labels.tsx";
+import { CategoryFilter } from "../catalogue/category-filter.tsx";
+import { PageLinks } from "../catalogue/page-links.tsx";
+import { TestLists } from "../catalogue/test-lists.tsx";
+import { askedTests, type TestPage, testParams } from "../catalogue/test-pages.ts";
+import { TestTools } from "../catalogue/test-tools.tsx";
+import { messages } from "./search.ts";
+import { useFoundTests } from "./use-found-tests.ts";
+
+type Props = { page: TestPage; inCart: (testId: string) => ReactNode };
+
+/**
+ * /tests of a catalogue too long for one page: a page of it, with links to the others and to each
+ * category's own, and the search over all of it where a shorter list is filtered in the browser.
+ */
+export function PagedTests({ page, inCart }: Props) {
+  const [params, setParams] = useSearchParams();
+  const [typed, setTyped] = useState("");
+  const found = useFoundTests(typed);
+  useAskedPage(page, params);
+
+  const { asked, category, tests, categories } = page;
+  const total = categories.reduce((sum, { count }) => sum + count, 0);
+  function change(changed: { find?: string; sort?: string }) {
+    if (changed.find !== undefined) return setTyped(changed.find);
+    return setParams(testParams({ category, sort: changed.sort }), { replace: true });
+  }
+
+  return (
+    <div className="wrap tests">
+      <CategoryFilter categories={categories} total={total} chosen={category} />
+      <div>
+        <TestTools
+          typed={typed}
+          sort={asked.sort}
+          change={change}
+          count={found?.count ?? page.count}
+        />
+        <BookableLabels tests={found?.tests ?? tests}>
+          <TestLists
+            tests={tests}
+            shown={found?.tests ?? tests}
+            marked={found ? undefined : tests.find(({ _id }) => _id === asked.test)}
+            inCart={inCart}
+            sizes={categories}
+          />
+        </BookableLabels>
+        {found?.tests.length === 0 && (
+          <Empty
+            picture="empty-search"
+            title={found.failed ? messages.failed : messages.none(found.query)}
+          />
+        )}
+        {!found && <PageLinks page={page} />}
+      </div>
+    </div>
+  );
+}
+
+/** A link inside the page changes the address only; what it asks for has to be fetched. */
+function useAskedPage({ asked }: TestPage, params: URLSearchParams) {
+  const { revalidate, state } = useRevalidator();
+  const isOther = String(testParams(asked)) !== String(testParams(askedTests(params)));
+  useEffect(() => {
+    if (isOther && state === "idle") void revalidate();
+  }, [isOther, state, revalidate]);
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from "react";
+import { browserApi } from "#app/lib/api.ts";
+import type { TestLabel } from "../catalogue/catalogue.ts";
+import { labelOf } from "./found-label.ts";
+import { fetchSearch } from "./search.calls.ts";
+import { asQuery } from "./search.ts";
+
+/** As long as the header's search waits for the next key (spec §4). */
+const REST_MS = 300;
+
+type Found = { query: string; tests: TestLabel[]; count: number; failed?: true };
+
+/** The best tests of the whole catalogue for what is typed; the last answer until the next is there. */
+export function useFoundTests(typed: string): Found | undefined {
+  const query = asQuery(typed);
+  const [found, setFound] = useState<Found>();
+  useEffect(() => {
+    if (!query) return undefined;
+    let stale = false;
+    const timer = setTimeout(() => {
+      fetchSearch(browserApi, { query, kind: "test" }).then(
+        (answer) => {
+          const tests = answer?.results.map(labelOf) ?? [];
+          if (!stale) setFound({ query, tests, count: answer?.counts.test ?? 0 });
+        },
+        () => {
+          if (!stale) setFound({ query, tests: [], count: 0, failed: true });
+        },
+      );
+    }, REST_MS);
+    return () => {
+      stale = true;
+      clearTimeout(timer);
+    };
+  }, [query]);
+  return query ? found : undefined;
+}
