@@ -5,7 +5,7 @@ import { createListener } from "./listener.ts";
 import { Gate } from "./overload.ts";
 import { securityHeaders } from "./security.ts";
 
-const NONE = { inside: 0, atWork: 0 };
+const NONE = { inside: 0, atWork: 0, aRound: 0 };
 
 test("a full house says so, with the security headers, and still answers the probes", async () => {
   const server = createServer(

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Gate } from "./overload.ts";
 
 test("as many as may are inside, the next is refused", () => {
-  const gate = new Gate({ inside: 2, atWork: 1 });
+  const gate = new Gate({ inside: 2, atWork: 1, aRound: 1 });
   const leave = gate.enter();
   gate.enter();
   expect(gate.refuses()).toBe(true);
@@ -13,7 +13,7 @@ test("as many as may are inside, the next is refused", () => {
 });
 
 test("few are worked on at once, in the order they came, one begun in each round", async () => {
-  const gate = new Gate({ inside: 9, atWork: 2 });
+  const gate = new Gate({ inside: 9, atWork: 2, aRound: 1 });
   const begun: number[] = [];
   const jobs = [0, 1, 2, 3].map((n) => ({ n, ...Promise.withResolvers<void>() }));
   const done = jobs.map(({ n, promise }) =>
@@ -36,7 +36,7 @@ test("few are worked on at once, in the order they came, one begun in each round
 });
 
 test("work that fails ends its turn", async () => {
-  const gate = new Gate({ inside: 9, atWork: 1 });
+  const gate = new Gate({ inside: 9, atWork: 1, aRound: 1 });
   const failed = gate.inTurn(() => Promise.reject(new Error("no database")));
   const next = gate.inTurn(() => "done");
   await expect(failed).rejects.toThrow("no database");

@@ -7,10 +7,11 @@ import type { Metrics } from "./metrics.ts";
  * turn; what comes on top is refused.
  */
 const LIMITS = {
-  pages: { inside: 32, atWork: 2 },
-  // Many calls at work are calls that wait for PostgreSQL.
-  calls: { inside: 200, atWork: 200 },
+  pages: { inside: 32, atWork: 2, aRound: 1 },
+  // Many calls at work are calls that wait for the database; bookings begun together share a commit.
+  calls: { inside: 200, atWork: 200, aRound: 8 },
 };
+type Limit = (typeof LIMITS)[keyof typeof LIMITS];
 
 export type Gates = Record<keyof typeof LIMITS, Gate>;
 
@@ -34,14 +35,14 @@ export function createGates(metrics: Pick<Metrics, "add">): Gates {
 }
 
 export class Gate {
-  readonly #limit: { inside: number; atWork: number };
+  readonly #limit: Limit;
   readonly #waiting: (() => void)[] = [];
   #atWork = 0;
   #calling = false;
   inside = 0;
   refused = 0;
 
-  constructor(limit: { inside: number; atWork: number }) {
+  constructor(limit: Limit) {
     this.#limit = limit;
   }
 
@@ -60,7 +61,7 @@ export class Gate {
     };
   }
 
-  /** Does the work when it is its turn: one is begun in each round of the event loop. */
+  /** Does the work when it is its turn: few are begun in each round of the event loop. */
   async inTurn<T>(work: () => T | Promise<T>): Promise<T> {
     await new Promise<void>((begin) => {
       this.#waiting.push(begin);
@@ -77,10 +78,13 @@ export class Gate {
   #callNext() {
     if (this.#calling || !this.#waiting.length || this.#atWork >= this.#limit.atWork) return;
     this.#calling = true;
-    this.#atWork += 1;
     setImmediate(() => {
       this.#calling = false;
-      this.#waiting.shift()?.();
+      const free = Math.min(this.#limit.aRound, this.#limit.atWork - this.#atWork);
+      for (const begin of this.#waiting.splice(0, free)) {
+        this.#atWork += 1;
+        begin();
+      }
       this.#callNext();
     });
   }

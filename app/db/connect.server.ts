@@ -7,9 +7,9 @@ import {
   PostgresAdapter,
   PostgresDialect,
   type SqliteDatabase,
-  SqliteDialect,
 } from "kysely";
 import { Pool } from "pg";
+import { GroupCommitDialect } from "./group-commit.server.ts";
 import type { Database, Db } from "./schema.server.ts";
 
 /** Where the data is: a SQLite file (or `:memory:`), or a PostgreSQL server. */
@@ -24,7 +24,7 @@ export function connect(
   if ("file" in location) {
     return new Kysely<Database>({
       plugins,
-      dialect: new SqliteDialect({ database: openSqlite(location.file) }),
+      dialect: new GroupCommitDialect({ database: openSqlite(location.file) }),
     });
   }
   const pool = new Pool({
@@ -49,6 +49,11 @@ export const SQLITE_PRAGMAS = {
   secure_delete: 1, // what a patient had erased is overwritten, not only forgotten
 } as const;
 
+type PreparedStatement = ReturnType<SqliteDatabase["prepare"]>;
+/** The site asks with some dozens of texts; an import makes many more, each once. */
+const MAX_PREPARED = 200;
+const ENDS_OR_BEGINS = /^(begin|commit|rollback|savepoint|release)/;
+
 const bound = (values: readonly unknown[]) => values as SQLInputValue[];
 
 function openSqlite(file: string): SqliteDatabase {
@@ -59,18 +64,27 @@ function openSqlite(file: string): SqliteDatabase {
   }
   // SQLite rolls back by itself when the disk is full; to do it again would fail and hide why.
   const isOver = (text: string) => text === "rollback" && !database.isTransaction;
+  const prepared = new Map<string, PreparedStatement>();
   return {
     close: () => database.close(),
     prepare(text) {
-      const statement = database.prepare(isOver(text) ? "select 1 where false" : text);
-      return {
-        reader: statement.columns().length > 0,
-        all: (values) => statement.all(...bound(values)),
-        run: (values) => statement.run(...bound(values)),
-        iterate: (values) => statement.iterate(...bound(values)) as IterableIterator<unknown>,
-      };
+      if (ENDS_OR_BEGINS.test(text)) return prepare(isOver(text) ? "select 1 where false" : text);
+      const known = prepared.get(text) ?? prepare(text);
+      if (prepared.size >= MAX_PREPARED) prepared.clear();
+      prepared.set(text, known);
+      return known;
     },
   };
+
+  function prepare(text: string): PreparedStatement {
+    const statement = database.prepare(text);
+    return {
+      reader: statement.columns().length > 0,
+      all: (values) => statement.all(...bound(values)),
+      run: (values) => statement.run(...bound(values)),
+      iterate: (values) => statement.iterate(...bound(values)) as IterableIterator<unknown>,
+    };
+  }
 }
 
 const isPostgres = (db: Kysely<never> | Kysely<unknown>) =>

@@ -101,20 +101,35 @@ describe("while the database is away", () => {
     },
   };
 
+  test("on a full disk exactly what was acknowledged is there", async () => {
+    const db = await away["SQLite has no room"]();
+    const site = siteOver(db);
+    const body = { ...callbackBody, message: "x".repeat(1000) };
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => post(site, "/api/callbacks", body)),
+    );
+    const kept = await db.selectFrom("callbacks").select("id").execute();
+    expect(kept).toHaveLength(answers.filter(({ status }) => status === 201).length);
+  });
+
   test.each(Object.entries(away))("%s: 503, Retry-After and a sentence", async (_, awayDb) => {
     const site = siteOver(await awayDb());
     const body = { ...callbackBody, message: "x".repeat(1000) };
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => post(site, "/api/callbacks", body)),
     );
-    const last = answers.at(-1);
-    expect(last?.status).toBe(503);
-    expect(Number(last?.headers.get("Retry-After"))).toBeGreaterThan(0);
-    expect(await last?.json()).toMatchObject({
-      success: false,
-      message: "We could not save this just now. Please try again in a minute.",
-      errors: [],
-    });
+    // On a disk that fills up, whoever comes after a refusal may find the room it gave back.
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const answer of refused) {
+      expect(answer.status).toBe(503);
+      expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+      expect(await answer.json()).toMatchObject({
+        success: false,
+        message: "We could not save this just now. Please try again in a minute.",
+        errors: [],
+      });
+    }
   });
 });
 

@@ -30,7 +30,8 @@ export async function killAgainAndAgain({
   const readyMs: number[] = [];
   for (let kill = 0; kill < kills; kill++) {
     await patients.bookMore(5 + Math.random() * 40);
-    await sleep(Math.random() * 5);
+    // Bookings of a group are acknowledged together: the kill must fall anywhere before the next.
+    await sleep(Math.random() * 60);
     server.kill("SIGKILL");
     await server.ended;
     server = await start();
