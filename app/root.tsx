@@ -13,8 +13,8 @@ import { NOT_FOUND, NotFound } from "./frame/not-found.tsx";
 import { Prefetch } from "./frame/prefetch.tsx";
 import { SiteFooter } from "./frame/site-footer.tsx";
 import { SiteHeader } from "./frame/site-header.tsx";
+import { SiteStyles } from "./frame/site-styles.tsx";
 import { labContext } from "./lib/lab.ts";
-import "./styles/app.css";
 import { IconSprite } from "./ui/icon.tsx";
 import { Toasts } from "./ui/toast.tsx";
 import { Empty } from "./ui/page.tsx";
@@ -52,6 +52,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           title={`${lab?.name ?? ""} Blogs`.trim()}
           href="/blogs/feed.xml"
         />
+        <SiteStyles />
         <Meta />
         <Links />
       </head>
