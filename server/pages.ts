@@ -8,6 +8,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import type { Config } from "./config.ts";
 import type { Log } from "./log.ts";
+import { paintFirst } from "./paint-first.ts";
 import { pageRequest } from "./page-request.ts";
 import { securePage } from "./security.ts";
 
@@ -36,21 +37,10 @@ export function pages({ config, log }: Given, fetchApi: FetchApi): Handler {
         return answer;
       }),
     );
-    const page = await securePage(await paintFirst(await render(request, context)), mark);
+    const page = await securePage(await paintFirst(await render(request, context), mark), mark);
     // A page that had to leave something out says so, and is neither kept nor indexed.
     return apiFailed && page.status === 200
       ? new Response(page.body, { headers: page.headers, status: 503 })
       : page;
   };
-}
-
-/**
- * A page can be read before it can be used: its scripts, a hundred times its size, wait for what it is
- * drawn with. (React Router names them in the page's head without a priority, which is a high one.)
- */
-export async function paintFirst(page: Response) {
-  if (!page.headers.get("Content-Type")?.startsWith("text/html")) return page;
-  const html = await page.text();
-  const later = html.replaceAll('<link rel="modulepreload"', '$& fetchPriority="low"');
-  return new Response(later, page);
 }

@@ -21,7 +21,7 @@ export async function firstLoad(origin: string, path: string): Promise<FirstLoad
   const inline = scriptsIn(page);
   const data = inline.filter((script) => DATA.test(script)).join("");
   const code = inline.filter((script) => !DATA.test(script));
-  const told = hrefs(page, "modulepreload");
+  const told = hrefs(page, "later");
   const entries = [...sources(page), ...code.flatMap(importsOf)];
   const files = await allImported([...told, ...entries], origin);
   const styles = await Promise.all(hrefs(page, "stylesheet").map((href) => text(origin + href)));

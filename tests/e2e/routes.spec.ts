@@ -26,6 +26,21 @@ test.describe("§2 screens and routes", () => {
   });
 });
 
+test("a page's scripts are fetched when it has been read and painted", async ({ page }) => {
+  await open(page, "/packages");
+  const { readAt, askedAt } = await page.evaluate(() => {
+    const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const files = performance.getEntriesByType("resource");
+    const scripts = files.filter(({ name }) => /\/assets\/.*\.js$/.test(name));
+    return {
+      readAt: load?.domContentLoadedEventStart ?? NaN,
+      askedAt: scripts.map(({ startTime }) => startTime),
+    };
+  });
+  expect(askedAt.length).toBeGreaterThan(3);
+  expect(Math.min(...askedAt)).toBeGreaterThanOrEqual(readAt);
+});
+
 test.describe("§8 errors", () => {
   test("an unknown route is a 404 page in the site's frame @phone", async ({
     page,

@@ -75,13 +75,6 @@ describe("security headers", () => {
 });
 
 describe("a kept page", () => {
-  test("is painted before its scripts are fetched: they wait at low priority", async () => {
-    const html = await (await ask("/")).text();
-    const named = Array.from(html.matchAll(/<link rel="modulepreload"[^>]*>/g), ([link]) => link);
-    expect(named.length).toBeGreaterThan(3);
-    expect(named.filter((link) => !link.includes('fetchPriority="low"'))).toEqual([]);
-  });
-
   const browser = { "Accept-Encoding": "br" };
 
   test("is the same for everybody, whatever else the request says", async () => {
