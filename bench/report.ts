@@ -1,0 +1,50 @@
+import { execFileSync } from "node:child_process";
+import { cpus, loadavg, totalmem } from "node:os";
+
+/** A line of the table: what speed asks for, and what was measured here. */
+export type Row = {
+  what: string;
+  goal: string;
+  measured: string;
+  /** To nginx or to the uncached path, where that is what counts. */
+  ratio?: string;
+  /** Undefined where there is nothing to reach. */
+  reached?: boolean;
+};
+
+/** The table in Markdown. */
+export function tableOf(rows: readonly Row[]) {
+  const lines = rows.map(({ what, goal, measured, ratio = "", reached }) =>
+    [what, goal, measured, ratio, reached === undefined ? "" : reached ? "yes" : "**no**"].join(
+      " | ",
+    ),
+  );
+  return markdown(["What", "Goal", "Measured (median)", "Ratio", "Reached"].join(" | "), lines);
+}
+
+/** A Markdown table of lines whose cells are already joined. */
+export function markdown(head: string, lines: readonly string[]) {
+  const rule = head.replaceAll(/[^|]+/g, "---");
+  return [head, rule, ...lines].map((line) => `| ${line} |`).join("\n");
+}
+
+const versionOf = (program: string, args: string[]) => {
+  try {
+    return /\d+(\.\d+)+/.exec(execFileSync(program, args, { encoding: "utf8" }))?.[0] ?? "?";
+  } catch {
+    return "?";
+  }
+};
+
+/** What the figures were measured on; the load of others shows in them. */
+export function machine() {
+  const { model = "?" } = cpus()[0] ?? {};
+  const memory = Math.round(totalmem() / 2 ** 30);
+  const chromium = versionOf(process.env.CHROMIUM ?? "/usr/bin/chromium", ["--version"]);
+  const [minute = 0] = loadavg();
+  return `${cpus().length} processors (${model.trim()}), ${memory} GiB, Linux, Node ${process.versions.node}, Chromium ${chromium}; load average at the start ${minute.toFixed(1)}`;
+}
+
+export const ms = (value: number) => `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`;
+export const kB = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
+export const perSecond = (value: number) => `${Math.round(value).toLocaleString("en-IN")}/s`;

@@ -1,0 +1,122 @@
+import { readFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { join } from "node:path";
+import { median } from "./numbers.ts";
+import { pin, run } from "./processes.ts";
+import { fetchRaw, NGINX, startStaticNginx } from "./static-nginx.ts";
+
+const WRK = "/usr/bin/wrk";
+/** What these benches need, by Debian's name. */
+export const PROGRAMS = { nginx: NGINX, wrk: WRK };
+
+const CONNECTIONS = 32;
+const ROUNDS = 3;
+const ROUND_SECONDS = 2;
+const TWO_PROCESSORS = cpus().length > 1;
+
+type Load = { name: string; path: string; coding: "br" | "gzip"; known?: true };
+const LOADS: Load[] = [
+  { name: "home, brotli", path: "/", coding: "br" },
+  { name: "home, gzip", path: "/", coding: "gzip" },
+  { name: "/tests, brotli", path: "/tests", coding: "br" },
+  { name: "/package, brotli", path: "/package/full-body-checkup", coding: "br" },
+  { name: "home, 304 for a known ETag", path: "/", coding: "br", known: true },
+  { name: "GET /api/packages/hero", path: "/api/packages/hero", coding: "br" },
+  { name: "GET /api/tests", path: "/api/tests", coding: "br" },
+  { name: "GET /api/tests, 304", path: "/api/tests", coding: "br", known: true },
+];
+
+type Server = { url: string; pid: number };
+/** Requests per second, and requests per second of its own processor time, which others' load leaves be. */
+type Speed = { perSecond: number; perCpuSecond: number };
+export type Compared = {
+  name: string;
+  ours: Speed;
+  theirs: Speed;
+  /** Ours divided by theirs, the median of the rounds. */
+  ratio: Speed;
+};
+
+/**
+ * Kept answers against one nginx worker that serves the very same bytes with the same headers from a
+ * file. The two take turns. Where there are two processors, the server has one and wrk the other.
+ */
+export async function benchThroughput(server: Server): Promise<Compared[]> {
+  const answers = await Promise.all(
+    LOADS.map(({ path, coding }) => fetchRaw(server.url + path, coding)),
+  );
+  const nginx = await startStaticNginx(answers);
+  try {
+    if (TWO_PROCESSORS) for (const { pid } of [server, nginx]) await pin(pid, 0);
+    const results: Compared[] = [];
+    for (const [index, { name, path, coding, known }] of LOADS.entries()) {
+      const copy = await fetchRaw(`${nginx.url}/${index}`, coding);
+      const asking = (etag = "") => [
+        ...header("Accept-Encoding", coding),
+        ...(known ? header("If-None-Match", etag) : []),
+      ];
+      const ours = [...asking(answers[index]?.headers.etag), server.url + path];
+      const theirs = [...asking(copy.headers.etag), `${nginx.url}/${index}`];
+      results.push({
+        name,
+        ...(await takeTurns(
+          () => measure(server.pid, ours),
+          () => measure(nginx.pid, theirs),
+        )),
+      });
+    }
+    return results;
+  } finally {
+    await nginx.stop();
+  }
+}
+
+/** A kept page beside the same page rendered for every request: what the response cache is worth. */
+export async function benchRendering({ url, pid }: Server): Promise<Compared> {
+  const script = join(import.meta.dirname, "uncached-searches.lua");
+  const compared = await takeTurns(
+    () => measure(pid, [...header("Accept-Encoding", "identity"), `${url}/search?q=sugar`]),
+    () => measure(pid, ["-s", script, ...header("Accept-Encoding", "identity"), url]),
+  );
+  return { name: "/search kept, beside rendered each time", ...compared };
+}
+
+async function takeTurns(ours: () => Promise<Speed>, theirs: () => Promise<Speed>) {
+  const rounds: { ours: Speed; theirs: Speed }[] = [];
+  await ours();
+  for (let round = 0; round < ROUNDS; round += 1)
+    rounds.push({ ours: await ours(), theirs: await theirs() });
+  const medianOf = (pick: (round: (typeof rounds)[number], key: keyof Speed) => number): Speed => ({
+    perSecond: median(rounds.map((round) => pick(round, "perSecond"))),
+    perCpuSecond: median(rounds.map((round) => pick(round, "perCpuSecond"))),
+  });
+  return {
+    ours: medianOf((round, key) => round.ours[key]),
+    theirs: medianOf((round, key) => round.theirs[key]),
+    ratio: medianOf((round, key) => round.ours[key] / round.theirs[key]),
+  };
+}
+
+const header = (name: string, value: string) => ["-H", `${name}: ${value}`];
+
+async function measure(pid: number, args: readonly string[]): Promise<Speed> {
+  const wrk = [WRK, "-t1", `-c${CONNECTIONS}`, `-d${ROUND_SECONDS}s`, ...args];
+  const [program = "", ...rest] = TWO_PROCESSORS ? ["taskset", "-c", "1", ...wrk] : wrk;
+  const before = cpuSeconds(pid);
+  const report = await run(program, rest);
+  const used = cpuSeconds(pid) - before;
+  if (/Non-2xx|Socket errors/.test(report)) throw new Error(`wrk ${args.join(" ")}:\n${report}`);
+  const requests = Number(/(\d+) requests in/.exec(report)?.[1]);
+  return {
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(report)?.[1]),
+    perCpuSecond: requests / used,
+  };
+}
+
+const TICKS_PER_SECOND = 100;
+
+/** What a process has used of the processor, for itself and in the system. */
+function cpuSeconds(pid: number) {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
