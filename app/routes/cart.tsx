@@ -8,6 +8,7 @@ import { useDescriptions } from "#app/features/cart/use-descriptions.ts";
 import { WhatWeTake } from "#app/features/cart/what-we-take.tsx";
 import { formatRupeesExact } from "#app/lib/money.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { Loading } from "#app/ui/loaded.tsx";
 import { Empty, PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/cart";
 
@@ -29,6 +30,7 @@ export default function Cart() {
       {!items && (
         <>
           <PageHead title="Shopping Cart" />
+          <Loading>Reading your cart...</Loading>
           <noscript>
             <p>
               The cart is kept in your browser and needs JavaScript. You can book a single test or a

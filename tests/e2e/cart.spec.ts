@@ -54,6 +54,16 @@ async function book(page: Page, lines: object[] = [count, sugar]) {
 }
 
 test.describe("§2 cart", () => {
+  test("until the scripts are there, the cart is being read", async ({ page }) => {
+    const { release } = await holdCalls(page, "/assets/manifest");
+    await page.goto("/cart", { waitUntil: "commit" });
+    await expect(
+      page.getByRole("status").filter({ hasText: "Reading your cart..." }),
+    ).toBeVisible();
+    release();
+    await expect(page.getByRole("heading", { name: "Your Cart is Empty" })).toBeVisible();
+  });
+
   test("empty: Your Cart is Empty, Add some tests to your cart to get started, button Browse Tests to /tests @phone", async ({
     page,
   }) => {

@@ -21,6 +21,13 @@ test.describe("without JavaScript", () => {
     });
   }
 
+  test("the cart says that it needs JavaScript, and keeps nobody waiting", async ({ page }) => {
+    await page.goto("/cart");
+    await expect(page.locator("noscript p")).toContainText("needs JavaScript.");
+    await expect(page.locator("noscript p")).toBeVisible();
+    await expect(page.getByRole("status")).toBeHidden();
+  });
+
   test("all tests are in the page", async ({ page }) => {
     await page.goto("/tests");
     await expect(page.locator("article")).toHaveCount(1260);
