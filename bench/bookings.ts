@@ -1,6 +1,7 @@
 import { postgresPrograms, startPostgres } from "#tests/databases/postgres.ts";
 import { startServer, type StartedServer } from "#tests/server/server.ts";
-import { median, onFilledData, settings, settle } from "./built-server.ts";
+import { onFilledData, settings, settle } from "./built-server.ts";
+import { median } from "./numbers.ts";
 import { runWrk } from "./wrk.ts";
 
 /** Durable bookings at 32 connections: the median of three runs, and the longest stall of them all. */

@@ -22,6 +22,3 @@ export async function onFilledData<T>(
 
 /** Until all pages are rendered and compressed as hard as can be. */
 export const settle = (seconds: number) => sleep(seconds * 1_000);
-
-export const median = (figures: number[]) =>
-  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? NaN;

@@ -1,4 +1,5 @@
-import { median, onFilledData } from "./built-server.ts";
+import { onFilledData } from "./built-server.ts";
+import { median } from "./numbers.ts";
 
 /** From starting the server, its data being there, to the first home page, median of `starts`. */
 export function benchColdStart(starts = 7) {

@@ -24,7 +24,7 @@ export function tableOf(rows: readonly Row[]) {
 
 /** A Markdown table of lines whose cells are already joined. */
 export function markdown(head: string, lines: readonly string[]) {
-  const rule = head.replaceAll(/[^|]+/g, "---");
+  const rule = head.replaceAll(/[^|]+/g, " --- ").trim();
   return [head, rule, ...lines].map((line) => `| ${line} |`).join("\n");
 }
 
@@ -46,5 +46,5 @@ export function machine() {
 }
 
 export const ms = (value: number) => `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`;
-export const kB = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
-export const perSecond = (value: number) => `${Math.round(value).toLocaleString("en-IN")}/s`;
+export const count = (value: number) => Math.round(value).toLocaleString("en-IN");
+export const perSecond = (value: number) => `${count(value)}/s`;

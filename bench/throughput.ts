@@ -1,16 +1,12 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { cpus } from "node:os";
-import { join } from "node:path";
 import { median } from "./numbers.ts";
-import { pin, run } from "./processes.ts";
-import { fetchRaw, NGINX, startStaticNginx } from "./static-nginx.ts";
-
-const WRK = "/usr/bin/wrk";
-/** What these benches need, by Debian's name. */
-export const PROGRAMS = { nginx: NGINX, wrk: WRK };
+import { fetchRaw, startStaticNginx } from "./static-nginx.ts";
+import { runWrk } from "./wrk.ts";
 
 const CONNECTIONS = 32;
-const ROUNDS = 3;
+const ROUNDS = 5;
 const ROUND_SECONDS = 2;
 const TWO_PROCESSORS = cpus().length > 1;
 
@@ -47,16 +43,16 @@ export async function benchThroughput(server: Server): Promise<Compared[]> {
   );
   const nginx = await startStaticNginx(answers);
   try {
-    if (TWO_PROCESSORS) for (const { pid } of [server, nginx]) await pin(pid, 0);
+    if (TWO_PROCESSORS) for (const { pid } of [server, nginx]) keepOnFirstProcessor(pid);
     const results: Compared[] = [];
     for (const [index, { name, path, coding, known }] of LOADS.entries()) {
       const copy = await fetchRaw(`${nginx.url}/${index}`, coding);
-      const asking = (etag = "") => [
-        ...header("Accept-Encoding", coding),
-        ...(known ? header("If-None-Match", etag) : []),
-      ];
-      const ours = [...asking(answers[index]?.headers.etag), server.url + path];
-      const theirs = [...asking(copy.headers.etag), `${nginx.url}/${index}`];
+      const asking = (etag = "") => ({
+        "Accept-Encoding": coding,
+        ...(known ? { "If-None-Match": etag } : {}),
+      });
+      const ours = { url: server.url + path, headers: asking(answers[index]?.headers.etag) };
+      const theirs = { url: `${nginx.url}/${index}`, headers: asking(copy.headers.etag) };
       results.push({
         name,
         ...(await takeTurns(
@@ -73,10 +69,10 @@ export async function benchThroughput(server: Server): Promise<Compared[]> {
 
 /** A kept page beside the same page rendered for every request: what the response cache is worth. */
 export async function benchRendering({ url, pid }: Server): Promise<Compared> {
-  const script = join(import.meta.dirname, "uncached-searches.lua");
+  const headers = { "Accept-Encoding": "identity" };
   const compared = await takeTurns(
-    () => measure(pid, [...header("Accept-Encoding", "identity"), `${url}/search?q=sugar`]),
-    () => measure(pid, ["-s", script, ...header("Accept-Encoding", "identity"), url]),
+    () => measure(pid, { url: `${url}/search?q=sugar`, headers }),
+    () => measure(pid, { url, headers, script: "new-searches" }),
   );
   return { name: "/search kept, beside rendered each time", ...compared };
 }
@@ -97,20 +93,22 @@ async function takeTurns(ours: () => Promise<Speed>, theirs: () => Promise<Speed
   };
 }
 
-const header = (name: string, value: string) => ["-H", `${name}: ${value}`];
+/** The process with all its threads; wrk gets the other one. */
+const keepOnFirstProcessor = (pid: number) =>
+  execFileSync("taskset", ["--all-tasks", "--pid", "--cpu-list", "0", String(pid)]);
 
-async function measure(pid: number, args: readonly string[]): Promise<Speed> {
-  const wrk = [WRK, "-t1", `-c${CONNECTIONS}`, `-d${ROUND_SECONDS}s`, ...args];
-  const [program = "", ...rest] = TWO_PROCESSORS ? ["taskset", "-c", "1", ...wrk] : wrk;
+type Asked = { url: string; headers: Record<string, string>; script?: "new-searches" };
+
+async function measure(pid: number, { url, ...asked }: Asked): Promise<Speed> {
   const before = cpuSeconds(pid);
-  const report = await run(program, rest);
-  const used = cpuSeconds(pid) - before;
-  if (/Non-2xx|Socket errors/.test(report)) throw new Error(`wrk ${args.join(" ")}:\n${report}`);
-  const requests = Number(/(\d+) requests in/.exec(report)?.[1]);
-  return {
-    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(report)?.[1]),
-    perCpuSecond: requests / used,
-  };
+  const { requests, requestsPerSecond } = await runWrk(url, {
+    ...asked,
+    connections: CONNECTIONS,
+    seconds: ROUND_SECONDS,
+    processor: TWO_PROCESSORS ? 1 : undefined,
+  });
+  const perCpuSecond = requests / (cpuSeconds(pid) - before);
+  return { perSecond: requestsPerSecond, perCpuSecond };
 }
 
 const TICKS_PER_SECOND = 100;

@@ -7,20 +7,26 @@ type Load = {
   connections: number;
   seconds: number;
   /** Which of `bench/wrk/*.lua` makes the requests; without it, plain GETs of `url`. */
-  script?: "bookings" | "searches";
+  script?: "bookings" | "searches" | "new-searches";
+  headers?: Record<string, string>;
+  /** The one it may use, where the server has another for itself. */
+  processor?: number | undefined;
 };
 
-/** Loads a server with wrk (from Debian), one thread. @throws when an answer was not 2xx. */
-export async function runWrk(url: string, { connections, seconds, script }: Load) {
+/** Loads a server with wrk (from Debian), one thread. @throws when an answer was neither 2xx nor 3xx. */
+export async function runWrk(url: string, load: Load) {
+  const { connections, seconds, script, processor } = load;
+  const headers = { "Accept-Encoding": "br", ...load.headers };
   const { stdout } = await promisify(execFile)(
-    "wrk",
+    processor === undefined ? "wrk" : "taskset",
     [
+      ...(processor === undefined ? [] : ["--cpu-list", String(processor), "wrk"]),
       "-t1",
       `-c${connections}`,
       `-d${seconds}s`,
       "--latency",
       "--timeout=10s",
-      "--header=Accept-Encoding: br",
+      ...Object.entries(headers).map(([name, value]) => `--header=${name}: ${value}`),
       ...(script ? ["-s", join(import.meta.dirname, `wrk/${script}.lua`)] : []),
       url,
     ],
@@ -28,8 +34,9 @@ export async function runWrk(url: string, { connections, seconds, script }: Load
   );
   const figure = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? NaN);
   const refused = figure(/Non-2xx or 3xx responses: (\d+)/) || 0;
-  if (refused > 0) throw new Error(`${refused} answers of ${url} were not 2xx:\n${stdout}`);
+  if (refused > 0) throw new Error(`${refused} answers of ${url} were refusals:\n${stdout}`);
   return {
+    requests: figure(/(\d+) requests in/),
     requestsPerSecond: figure(/Requests\/sec:\s+([\d.]+)/),
     p50Ms: milliseconds(/\b50%\s+(\S+)/.exec(stdout)?.[1]),
     p99Ms: milliseconds(/\b99%\s+(\S+)/.exec(stdout)?.[1]),
