@@ -3,8 +3,8 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { BookableLabels } from "#app/features/booking/bookable-labels.tsx";
 import { CartBadge } from "#app/features/cart/cart-badge.tsx";
 import { fetchTestList } from "#app/features/catalogue/catalogue.calls.ts";
-import type { TestLabel } from "#app/features/catalogue/catalogue.ts";
 import { CategoryFilter } from "#app/features/catalogue/category-filter.tsx";
+import { unpackLabels } from "#app/features/catalogue/packed-labels.ts";
 import { countCategories } from "#app/features/catalogue/test-list.ts";
 import { TestLists } from "#app/features/catalogue/test-lists.tsx";
 import { askedTests } from "#app/features/catalogue/test-pages.ts";
@@ -64,7 +64,7 @@ export default function Tests({ loaderData }: Route.ComponentProps) {
             "page" in list ? (
               <PagedTests page={list.page} inCart={inCart} />
             ) : (
-              <TestList tests={list.tests} />
+              <TestList packed={list.packed} />
             )
           }
         </Loaded>
@@ -79,7 +79,8 @@ const Waiting = () => (
   </div>
 );
 
-function TestList({ tests }: { tests: TestLabel[] }) {
+function TestList({ packed }: { packed: string }) {
+  const tests = useMemo(() => unpackLabels(packed), [packed]);
   const filter = useTestFilter(tests);
   const categories = useMemo(() => countCategories(tests), [tests]);
   return (

@@ -1,5 +1,6 @@
 import { type Api, ApiError } from "#app/lib/api.ts";
 import type { Package, Test, TestLabel } from "./catalogue.ts";
+import { packLabels } from "./packed-labels.ts";
 import {
   type AskedTests,
   type TestList,
@@ -30,7 +31,7 @@ export const fetchTests = (api: Api) => getData<Test[]>(api, "/tests");
 export async function fetchTestList(api: Api, asked: AskedTests): Promise<TestList> {
   const isTooLong = (head: Headers) => Number(head.get(TOTAL_HEADER)) > WHOLE_LIST_MAX;
   const all = await api.getUnless<Found<Test[]>>(isTooLong, "/tests");
-  if (all) return { tests: dataOf("/tests", all).map(toLabel) };
+  if (all) return { packed: packLabels(dataOf("/tests", all)) };
   return { page: await getData<TestPage>(api, `/tests/page?${testParams(asked)}`) };
 }
 

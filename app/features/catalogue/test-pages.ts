@@ -26,8 +26,8 @@ export type TestPage = {
   count: number;
 };
 
-/** The tests of /tests: all of them, or one page. */
-export type TestList = { tests: TestLabel[] } | { page: TestPage };
+/** The tests of /tests: all of them (packed-labels.ts), or one page. */
+export type TestList = { packed: string } | { page: TestPage };
 
 export function askedTests(params: URLSearchParams): AskedTests {
   const page = Number(params.get("page"));
