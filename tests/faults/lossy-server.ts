@@ -7,6 +7,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 
 const prepare = DatabaseSync.prototype.prepare;
 const LATE_MS = 50;
+const UNHEARD_MS = 200;
 let open = false;
 
 /** As if it had been carried out. */
@@ -38,7 +39,7 @@ DatabaseSync.prototype.prepare = function (text, ...options) {
       columns: () => [],
       run: () => {
         const result = statement.run();
-        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LATE_MS);
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, UNHEARD_MS);
         return result;
       },
     });
