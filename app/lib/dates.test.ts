@@ -22,7 +22,6 @@ describe.each(SERVERS)("on a server in %s", (zone, offset) => {
   const before = process.env.TZ;
   beforeEach(() => {
     process.env.TZ = zone;
-    expect(new Date(halfPastMidnight).getTimezoneOffset()).toBe(offset);
   });
   afterEach(() => {
     if (before === undefined) delete process.env.TZ;
@@ -30,6 +29,7 @@ describe.each(SERVERS)("on a server in %s", (zone, offset) => {
   });
 
   test("today is India's", () => {
+    expect(new Date(halfPastMidnight).getTimezoneOffset()).toBe(offset);
     expect(dayInIndia(new Date(halfPastMidnight))).toBe("2026-11-22");
     expect(dayInIndia(new Date("2026-11-21T18:29:59.999Z"))).toBe("2026-11-21");
   });
