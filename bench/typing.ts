@@ -35,6 +35,58 @@ export async function measureFilter(browser: Browser, site: string): Promise<Typ
   });
 }
 
+/** How long the header's suggestions take once typing has rested for 300 ms, at this machine's speed. */
+export async function measureSuggestions(browser: Browser, site: string) {
+  const context = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(observeSuggestions);
+    await page.goto(site);
+    await page.waitForTimeout(REST_MS);
+    await page.locator("#q").focus();
+    for (const word of ["cbc", "sugar", "heart", "full", "vitamin", "fever", "thyroid"]) {
+      await page.keyboard.type(word, { delay: 40 });
+      await page.waitForTimeout(REST_MS);
+      await page.locator("#q").fill("");
+    }
+    const { shown } = await page.evaluate(() => window.suggestionTimes);
+    return { shownMs: median(shown), slowestMs: Math.max(...shown) };
+  } finally {
+    await context.close();
+  }
+}
+
+declare global {
+  interface Window {
+    suggestionTimes: { shown: number[]; firedAt: number };
+  }
+}
+
+/** Runs in the page: from the moment the 300 ms are over to the frame that shows the suggestions. */
+function observeSuggestions() {
+  const times = { shown: [] as number[], firedAt: 0 };
+  window.suggestionTimes = times;
+  const { setTimeout } = window;
+  const timed = (act: () => void, ms?: number) =>
+    setTimeout(() => {
+      if (ms === 300) times.firedAt = performance.now();
+      act();
+    }, ms);
+  window.setTimeout = Object.assign(timed, setTimeout) as typeof window.setTimeout;
+  const look = () => {
+    if (times.firedAt === 0 || !document.querySelector(".hits li")) return;
+    const { firedAt } = times;
+    times.firedAt = 0;
+    requestAnimationFrame(() => {
+      const frame = new MessageChannel();
+      frame.port1.addEventListener("message", () => times.shown.push(performance.now() - firedAt));
+      frame.port1.start();
+      frame.port2.postMessage(0);
+    });
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+}
+
 /** Someone types fast. */
 const KEY_EVERY_MS = 150;
 const REST_MS = 1_500;
@@ -74,5 +126,6 @@ if (import.meta.main) {
   const browser = await launchChromium();
   const [site = "http://localhost:3000"] = process.argv.slice(2);
   process.stdout.write(`filter: ${JSON.stringify(await measureFilter(browser, site))}\n`);
+  process.stdout.write(`suggestions: ${JSON.stringify(await measureSuggestions(browser, site))}\n`);
   await browser.close();
 }

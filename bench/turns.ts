@@ -1,0 +1,20 @@
+/**
+ * Does something and tells the longest turn of the event loop meanwhile, in ms of processor time:
+ * what other programs on the machine do is not in it.
+ */
+export async function longestTurn<T>(act: () => Promise<T>) {
+  let longestMs = 0;
+  let ended = false;
+  let last = process.threadCpuUsage();
+  const look = () => {
+    const { user, system } = process.threadCpuUsage(last);
+    longestMs = Math.max(longestMs, (user + system) / 1_000);
+    last = process.threadCpuUsage();
+    if (!ended) setImmediate(look);
+  };
+  setImmediate(look);
+  const result = await act();
+  ended = true;
+  look();
+  return { result, longestMs };
+}
