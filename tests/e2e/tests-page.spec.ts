@@ -287,7 +287,7 @@ test.describe("the long list", () => {
     await expect(cardOf(page, "Thyroid Profile")).toBeHidden();
     await expect(page).toHaveURL(/\?find=hemogram$/);
     await box.fill("serum");
-    await expect(status).not.toHaveText(/1,260/);
+    await expect(status).toHaveText(/^\d{2,} tests$/);
     const found = Number((await status.textContent())?.match(/\d+/)?.[0]);
     expect(found).toBeGreaterThan(30);
     await expect(page.getByRole("article")).toHaveCount(found);

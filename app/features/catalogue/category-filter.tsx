@@ -1,10 +1,11 @@
+import { memo } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { countCategories } from "./test-list.ts";
 
 type Props = { categories: ReturnType<typeof countCategories>; total: number; chosen: string };
 
 /** All Tests plus one button per category (spec §2); real links, so that they work at once and can be shared. */
-export function CategoryFilter({ categories, total, chosen }: Props) {
+export const CategoryFilter = memo(function CategoryFilter({ categories, total, chosen }: Props) {
   const [params] = useSearchParams();
   const sort = params.get("sort");
   const to = (category: string) => {
@@ -29,4 +30,4 @@ export function CategoryFilter({ categories, total, chosen }: Props) {
       </ul>
     </nav>
   );
-}
+});

@@ -14,18 +14,18 @@ type Props = {
   sizes?: readonly CategoryCount[];
 };
 
-/** Taking 1,260 labels away takes time; by then what was found is on the screen. */
-const LEAVE_MS = 300;
+/** Taking 1,260 labels away takes time: it waits until typing rests. */
+const LEAVE_MS = 400;
 
 /** The tests that are shown. The whole list is hidden at once when it is narrowed, and goes later. */
 export function TestLists({ tests, shown, marked, inCart, sizes }: Props) {
   const narrowed = shown !== tests;
   const [whole, setWhole] = useState(!narrowed);
   useEffect(() => {
-    const change = () => startTransition(() => setWhole(!narrowed));
+    const change = () => startTransition(() => setWhole(shown === tests));
     const timer = setTimeout(change, LEAVE_MS);
     return () => clearTimeout(timer);
-  }, [narrowed]);
+  }, [shown, tests]);
   return (
     <>
       {(whole || !narrowed) && (

@@ -31,25 +31,34 @@ export function useTestFilter(tests: readonly TestLabel[]) {
 
   function change(changed: { find?: string; sort?: string }) {
     clearTimeout(later.current);
-    if (changed.find === undefined) return put({ find: typed, ...changed });
-    setTyping(changed.find);
-    later.current = window.setTimeout(() => put(changed), URL_DELAY_MS);
-  }
-
-  /** Beside what the address says by now: a category may have been chosen meanwhile. */
-  function put(changed: Record<string, string>) {
-    const next = new URLSearchParams(window.location.search);
-    for (const [name, value] of Object.entries(changed)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
+    if (changed.find === undefined) {
+      const search = searchWith({ find: typed, ...changed });
+      return setParams(search, { replace: true, preventScrollReset: true });
     }
-    setParams(next, { replace: true, preventScrollReset: true });
+    setTyping(changed.find);
+    later.current = window.setTimeout(() => remember(searchWith(changed)), URL_DELAY_MS);
   }
   return { typed, sort, change, category, marked, shown };
 }
 
-/** Typing is not held up by a navigation for each letter. */
 const URL_DELAY_MS = 300;
+
+/** Beside what the address says by now: a category may have been chosen meanwhile. */
+function searchWith(changed: Record<string, string>) {
+  const search = new URLSearchParams(window.location.search);
+  for (const [name, value] of Object.entries(changed)) {
+    if (value) search.set(name, value);
+    else search.delete(name);
+  }
+  return search;
+}
+
+/** Into the address alone: a navigation would have React look through all labels. */
+function remember(search: URLSearchParams) {
+  const url = new URL(window.location.href);
+  url.search = String(search);
+  window.history.replaceState(window.history.state, "", url);
+}
 
 /** The tests' other names (CBC, LFT …), fetched once something is typed: the page itself stays small. */
 function useOtherNames(wanted: boolean) {
