@@ -52,6 +52,9 @@ const NOTICED_LENGTHS = new Set(
   [...WANTED, ...ENDS_SIMPLICITY, "connection"].map((name) => name.length),
 );
 
+/** How long a connection that comes during the end may stay silent. */
+const LAST_MS = 2_000;
+
 type Lane = {
   find: (target: string) => Reply | undefined;
   /** While it says false, every connection goes to node:http, which knows how to end one. */
@@ -98,7 +101,7 @@ export function addFastLane(server: Server, { find, isOpen }: Lane) {
       socket.resume();
     };
     for (const [event, listener] of Object.entries(listeners)) socket.on(event, listener);
-    socket.setTimeout(server.keepAliveTimeout);
+    socket.setTimeout(isOpen() ? server.keepAliveTimeout : LAST_MS);
     here.add(socket);
   });
   return () => {

@@ -61,7 +61,8 @@ export type Life = {
 const DRAIN_MS = 1_000;
 const HOLD_MS = 100;
 const IDLE_MS = 500;
-const PATIENCE_MS = 9_000;
+/** Short of ten seconds by what ending takes on a busy machine. */
+const PATIENCE_MS = 7_500;
 
 /**
  * Ends in order: for a moment connections are still taken, each answer closing its own, while the
