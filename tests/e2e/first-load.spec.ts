@@ -1,5 +1,5 @@
 import { ROUTES } from "./routes.ts";
-import { expect, open, type Page, test } from "./site.ts";
+import { expect, open, type Page, ready, test } from "./site.ts";
 
 /** The module files asked for from now on. */
 function watchModules(page: Page) {
@@ -25,6 +25,42 @@ test.describe("speed: first load", () => {
         .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
       expect(Array.from(modules).toSorted()).toEqual(named.toSorted());
       expect(await page.locator("img:not([width][height])").count()).toBe(0);
+    });
+  }
+});
+
+test.describe("speed: nothing moves when the font comes", () => {
+  for (const [path] of ROUTES) {
+    test(`${path} @phone`, async ({ page }) => {
+      const held = Promise.withResolvers<void>();
+      await page.route("**/*.woff2", async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await page.addInitScript(() => {
+        let moved = 0;
+        new PerformanceObserver((list) => {
+          for (const shift of list.getEntries()) if ("value" in shift) moved += Number(shift.value);
+          document.documentElement.dataset.moved = String(moved);
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      // The page's load waits for the font.
+      await page.goto(path, { waitUntil: "commit" });
+      await ready(page);
+      const fonts = await page.evaluate(() =>
+        document.fonts.load('16px "Stand-in"').then(
+          (faces) => faces.length,
+          () => 0,
+        ),
+      );
+      test.skip(fonts === 0, "this machine has none of the fonts that stand in");
+      held.resolve();
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      });
+      const moved = await page.locator("html").getAttribute("data-moved");
+      expect(Number(moved)).toBeLessThan(0.005);
     });
   }
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { formatLongDay } from "#app/lib/dates.ts";
 import { Empty } from "#app/ui/page.tsx";
+import "./reports.css";
 import { ReportDownload } from "./report-download.tsx";
 import { messages, type Report } from "./reports.ts";
 
