@@ -2,7 +2,6 @@ import { useMemo } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { BookableLabels } from "#app/features/booking/bookable-labels.tsx";
 import { CartBadge } from "#app/features/cart/cart-badge.tsx";
-import { fetchTestList } from "#app/features/catalogue/catalogue.calls.ts";
 import { CategoryFilter } from "#app/features/catalogue/category-filter.tsx";
 import { unpackLabels } from "#app/features/catalogue/packed-labels.ts";
 import { countCategories } from "#app/features/catalogue/test-list.ts";
@@ -17,8 +16,14 @@ import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.
 import { Empty, PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/tests";
 
+/** The first visit has the list in its page: what fetches it comes with a navigation. */
+async function fetchList(api: Api, url: string) {
+  const { fetchTestList } = await import("#app/features/catalogue/test-list.calls.ts");
+  return fetchTestList(api, askedTests(new URL(url).searchParams));
+}
+
 const load = (api: Api, url: string) => ({
-  list: fetchTestList(api, askedTests(new URL(url).searchParams)),
+  list: fetchList(api, url),
 });
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   settled(load(context.get(serverApi), request.url));

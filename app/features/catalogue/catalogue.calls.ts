@@ -1,23 +1,15 @@
 import { type Api, ApiError } from "#app/lib/api.ts";
 import type { Package, Test, TestLabel } from "./catalogue.ts";
-import { packLabels } from "./packed-labels.ts";
-import {
-  type AskedTests,
-  type TestList,
-  type TestPage,
-  testParams,
-  TOTAL_HEADER,
-  WHOLE_LIST_MAX,
-} from "./test-pages.ts";
 
-type Found<T> = { success: boolean; data: T };
+export type Found<T> = { success: boolean; data: T };
 
 /** Stands for an answer that came with success false, where other failures have their status. */
 export const UNSUCCESSFUL = 200;
 
-const getData = async <T>(api: Api, path: string) => dataOf(path, await api.get<Found<T>>(path));
+export const getData = async <T>(api: Api, path: string) =>
+  dataOf(path, await api.get<Found<T>>(path));
 
-function dataOf<T>(path: string, { success, data }: Found<T>) {
+export function dataOf<T>(path: string, { success, data }: Found<T>) {
   if (!success) throw new ApiError(path, UNSUCCESSFUL);
   return data;
 }
@@ -26,14 +18,6 @@ function dataOf<T>(path: string, { success, data }: Found<T>) {
 export const failedTo = (status: number) => (status === UNSUCCESSFUL ? "fetch" : "load");
 
 export const fetchTests = (api: Api) => getData<Test[]>(api, "/tests");
-
-/** All tests, or one page of a list that is too long for a page. */
-export async function fetchTestList(api: Api, asked: AskedTests): Promise<TestList> {
-  const isTooLong = (head: Headers) => Number(head.get(TOTAL_HEADER)) > WHOLE_LIST_MAX;
-  const all = await api.getUnless<Found<Test[]>>(isTooLong, "/tests");
-  if (all) return { packed: packLabels(dataOf("/tests", all)) };
-  return { page: await getData<TestPage>(api, `/tests/page?${testParams(asked)}`) };
-}
 
 /** One test, or undefined when the catalogue no longer has it. */
 export async function fetchTest(api: Api, id: string) {

@@ -1,0 +1,20 @@
+import type { Api } from "#app/lib/api.ts";
+import { dataOf, type Found, getData } from "./catalogue.calls.ts";
+import type { Test } from "./catalogue.ts";
+import { packLabels } from "./packed-labels.ts";
+import {
+  type AskedTests,
+  type TestList,
+  type TestPage,
+  testParams,
+  TOTAL_HEADER,
+  WHOLE_LIST_MAX,
+} from "./test-pages.ts";
+
+/** All tests, or one page of a list that is too long for a page. */
+export async function fetchTestList(api: Api, asked: AskedTests): Promise<TestList> {
+  const isTooLong = (head: Headers) => Number(head.get(TOTAL_HEADER)) > WHOLE_LIST_MAX;
+  const all = await api.getUnless<Found<Test[]>>(isTooLong, "/tests");
+  if (all) return { packed: packLabels(dataOf("/tests", all)) };
+  return { page: await getData<TestPage>(api, `/tests/page?${testParams(asked)}`) };
+}
