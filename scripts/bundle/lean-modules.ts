@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Plugin } from "vite";
 
 /**
@@ -36,11 +37,17 @@ const COMPONENT = /(?<== )React\$1\.forwardRef\(/g;
 export const prunable = (code: string) =>
   code.replace(DEVELOPER_NAME, "").replace(COMPONENT, "/* @__PURE__ */ $&");
 
+/** Vite's part of every `import()`, and the file that stands in for it. */
+const PRELOAD_HELPER = "\0vite/preload-helper.js";
+const LEAN_HELPER = join(import.meta.dirname, "preload-helper.ts");
+
 /** Puts the lean modules in the place of the full ones. */
 export function leanModules(): Plugin {
   return {
     name: "lean-modules",
     apply: "build",
+    enforce: "pre",
+    resolveId: (id) => (id === PRELOAD_HELPER ? LEAN_HELPER : undefined),
     load(id) {
       const path = Object.keys(LEAN).find((path) => id.endsWith(`/node_modules/${path}`));
       return path && LEAN[path];

@@ -1,8 +1,9 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parseAst } from "vite";
 import { LEAN, prunable } from "../../scripts/bundle/lean-modules.ts";
+import { buildWhenStale } from "../server/server.ts";
 
 /** A new version of React Router that goes past the lean modules is noticed here, or by the build. */
 const modules = join(import.meta.dirname, "../../node_modules");
@@ -30,5 +31,14 @@ describe("lean modules", () => {
     const pruned = prunable(library);
     expect(pruned).not.toMatch(/^\w+\.displayName/m);
     expect(pruned).toContain("const Form = /* @__PURE__ */ React$1.forwardRef(");
+  });
+
+  test("Vite's part of every import() is this site's own", () => {
+    buildWhenStale();
+    const built = join(import.meta.dirname, "../../build/client/assets");
+    const scripts = readdirSync(built).filter((file) => file.endsWith(".js"));
+    const code = scripts.map((file) => readFileSync(join(built, file), "utf8")).join("");
+    expect(code).toContain(" could not be loaded");
+    expect(code).not.toContain("vite:preloadError");
   });
 });
