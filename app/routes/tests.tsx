@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { BookableLabels } from "#app/features/booking/bookable-labels.tsx";
 import { CartBadge } from "#app/features/cart/cart-badge.tsx";
@@ -6,20 +6,21 @@ import { CategoryFilter } from "#app/features/catalogue/category-filter.tsx";
 import { unpackLabels } from "#app/features/catalogue/packed-labels.ts";
 import { countCategories } from "#app/features/catalogue/test-list.ts";
 import { TestLists } from "#app/features/catalogue/test-lists.tsx";
-import { askedTests } from "#app/features/catalogue/test-pages.ts";
 import { TestTools } from "#app/features/catalogue/test-tools.tsx";
 import { useTestFilter } from "#app/features/catalogue/use-test-filter.ts";
-import { PagedTests } from "#app/features/search/paged-tests.tsx";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty, PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/tests";
 
+/** For a list of more than 2,000 tests alone (docs/decisions/010). */
+const PagedTests = lazy(() => import("#app/features/search/paged-tests.tsx"));
+
 /** The first visit has the list in its page: what fetches it comes with a navigation. */
 async function fetchList(api: Api, url: string) {
   const { fetchTestList } = await import("#app/features/catalogue/test-list.calls.ts");
-  return fetchTestList(api, askedTests(new URL(url).searchParams));
+  return fetchTestList(api, new URL(url).searchParams);
 }
 
 const load = (api: Api, url: string) => ({
@@ -67,7 +68,9 @@ export default function Tests({ loaderData }: Route.ComponentProps) {
         >
           {(list) =>
             "page" in list ? (
-              <PagedTests page={list.page} inCart={inCart} />
+              <Suspense fallback={<Waiting />}>
+                <PagedTests page={list.page} inCart={inCart} />
+              </Suspense>
             ) : (
               <TestList packed={list.packed} />
             )

@@ -8,7 +8,7 @@ const EVERY_PAGE =
 const TOGETHER = {
   posts: /\/features\/blog\/(?:post-card|post-image|blog)\./,
   samples: /\/features\/catalogue\/(?:glyphs|container)\./,
-  "test-labels": /\/features\/(?:catalogue\/(?:test-card|test-pages)|cart\/cart-badge)\./,
+  "test-labels": /\/features\/(?:catalogue\/test-card|cart\/cart-badge)\./,
   "package-labels":
     /\/features\/(?:catalogue\/(?:package-card|package-label|browse-on)|cart\/add-package)\./,
   form: /\/(?:ui\/(?:use-form|field|form-parts|phone-field)|lib\/(?:phone|new-key))\./,

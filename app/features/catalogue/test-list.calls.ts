@@ -3,7 +3,7 @@ import { dataOf, type Found, getData } from "./catalogue.calls.ts";
 import type { Test } from "./catalogue.ts";
 import { packLabels } from "./packed-labels.ts";
 import {
-  type AskedTests,
+  askedTests,
   type TestList,
   type TestPage,
   testParams,
@@ -11,10 +11,10 @@ import {
   WHOLE_LIST_MAX,
 } from "./test-pages.ts";
 
-/** All tests, or one page of a list that is too long for a page. */
-export async function fetchTestList(api: Api, asked: AskedTests): Promise<TestList> {
+/** All tests, or the page that is asked for of a list that is too long for one. */
+export async function fetchTestList(api: Api, params: URLSearchParams): Promise<TestList> {
   const isTooLong = (head: Headers) => Number(head.get(TOTAL_HEADER)) > WHOLE_LIST_MAX;
   const all = await api.getUnless<Found<Test[]>>(isTooLong, "/tests");
   if (all) return { packed: packLabels(dataOf("/tests", all)) };
-  return { page: await getData<TestPage>(api, `/tests/page?${testParams(asked)}`) };
+  return { page: await getData<TestPage>(api, `/tests/page?${testParams(askedTests(params))}`) };
 }

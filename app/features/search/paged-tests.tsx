@@ -16,7 +16,7 @@ type Props = { page: TestPage; inCart: (testId: string) => ReactNode };
  * /tests of a catalogue too long for one page: a page of it, with links to the others and to each
  * category's own, and the search over all of it where a shorter list is filtered in the browser.
  */
-export function PagedTests({ page, inCart }: Props) {
+export default function PagedTests({ page, inCart }: Props) {
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState("");
   const found = useFoundTests(typed);
