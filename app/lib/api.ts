@@ -4,8 +4,8 @@ import { createContext } from "react-router";
 export type Api = {
   /** The parsed answer. @throws ApiError on any status but 2xx, or when nothing answered. */
   get<T>(path: string, headers?: Record<string, string>): Promise<T>;
-  /** The same, or undefined where the answer's head shows that its body is not wanted. */
-  getUnless<T>(unwanted: (head: Headers) => boolean, path: string): Promise<T | undefined>;
+  /** The same with its body yet unread, for who decides by its head. */
+  open(path: string, headers?: Record<string, string>): Promise<Response>;
   /** The parsed answer of any status; refusals are answers too. @throws when nothing answered. */
   post<T>(path: string, body: unknown, key?: string): Promise<Posted<T>>;
 };
@@ -35,14 +35,13 @@ export type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 /** An Api over any fetch that knows where `/api` is. */
 export const apiOver = (fetchApi: Fetch): Api => ({
   async get<T>(path: string, headers?: Record<string, string>) {
-    const response = await fetchGood(fetchApi, path, headers);
+    const response = await this.open(path, headers);
     return (await response.json()) as T;
   },
-  async getUnless<T>(unwanted: (head: Headers) => boolean, path: string) {
-    const response = await fetchGood(fetchApi, path);
-    if (!unwanted(response.headers)) return (await response.json()) as T;
-    await response.body?.cancel();
-    return undefined;
+  async open(path, headers) {
+    const response = await fetchApi(`/api${path}`, headers && { headers });
+    if (!response.ok) throw new ApiError(path, response.status, await sentenceOf(response));
+    return response;
   },
   async post<T>(path: string, body: unknown, key?: string) {
     const response = await fetchApi(`/api${path}`, {
@@ -56,12 +55,6 @@ export const apiOver = (fetchApi: Fetch): Api => ({
       : { ...answer, status: response.status, errors: answer.errors ?? [] };
   },
 });
-
-async function fetchGood(fetchApi: Fetch, path: string, headers?: Record<string, string>) {
-  const response = await fetchApi(`/api${path}`, headers && { headers });
-  if (!response.ok) throw new ApiError(path, response.status, await sentenceOf(response));
-  return response;
-}
 
 async function sentenceOf(refused: Response) {
   const answer: unknown = await refused.json().catch(() => null);

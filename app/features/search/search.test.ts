@@ -28,7 +28,7 @@ describe("what a search page's address asks for", () => {
 test("§5 search: empty or whitespace text makes no call", async () => {
   const noCalls = {
     get: () => Promise.reject(new Error("called")),
-    getUnless: () => Promise.reject(),
+    open: () => Promise.reject(),
     post: () => Promise.reject(),
   };
   expect(await fetchSearch(noCalls, askedBy(new URLSearchParams("q=%20%20")))).toBeNull();
