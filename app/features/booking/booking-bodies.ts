@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { plainText, requiredText } from "#app/lib/contact.ts";
+import { daily } from "#app/lib/daily.ts";
 import { cartFields, messages, patientFields, recommendedFields } from "./booking.ts";
 
 /** The bodies of POST /bookings and POST /cart-tests; all become one `BookingRequest` (spec §3). */
@@ -51,7 +52,7 @@ const optionalText = (maximum: number) =>
 
 const named = requiredText(300, messages.noItem);
 
-const testBody = (today: string) =>
+const testBody = daily((today) =>
   z.pipe(
     z.extend(patientFields(today), {
       testId: optionalText(200),
@@ -64,9 +65,10 @@ const testBody = (today: string) =>
       items: [{ id: testId, name: testName, price: testPrice, quantity: 1 }],
       total: testPrice,
     })),
-  );
+  ),
+);
 
-const recommendedBody = (today: string) =>
+const recommendedBody = daily((today) =>
   z.pipe(
     z.extend(recommendedFields(today), {
       testId: requiredText(200, messages.noItem),
@@ -80,9 +82,10 @@ const recommendedBody = (today: string) =>
       items: [{ id: testId, name: testName, price: testPrice, quantity: 1 }],
       total: testPrice,
     })),
-  );
+  ),
+);
 
-const packageBody = (today: string) =>
+const packageBody = daily((today) =>
   z.pipe(
     z.extend(patientFields(today), {
       packageType: optionalText(200),
@@ -100,7 +103,8 @@ const packageBody = (today: string) =>
         total: packagePrice,
       }),
     ),
-  );
+  ),
+);
 
 const quantity = z._default(
   z
@@ -121,7 +125,7 @@ const cartLine = z.object(
 );
 
 /** The body of POST /cart-tests. */
-export const cartBody = (today: string) =>
+export const cartBody = daily((today) =>
   z.pipe(
     z.extend(cartFields(today), {
       tests: z
@@ -141,7 +145,8 @@ export const cartBody = (today: string) =>
       })),
       total: totalAmount,
     })),
-  );
+  ),
+);
 
 /** The three bodies of POST /bookings. */
 export const bookingBodies = (today: string) => ({
