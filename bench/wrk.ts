@@ -38,8 +38,8 @@ export async function runWrk(url: string, load: Load) {
   return {
     requests: figure(/(\d+) requests in/),
     requestsPerSecond: figure(/Requests\/sec:\s+([\d.]+)/),
-    p50Ms: milliseconds(/\b50%\s+(\S+)/.exec(stdout)?.[1]),
-    p99Ms: milliseconds(/\b99%\s+(\S+)/.exec(stdout)?.[1]),
+    p50Ms: milliseconds(/^\s+50%\s+(\S+)/m.exec(stdout)?.[1]),
+    p99Ms: milliseconds(/^\s+99%\s+(\S+)/m.exec(stdout)?.[1]),
   };
 }
 
