@@ -6,6 +6,8 @@ export default defineConfig({
     include: ["tests/faults/*.test.ts"],
     globalSetup: "tests/server/build.ts",
     fileParallelism: false,
+    // A pause of a shared machine may break a time limit once; nothing else is tried again.
+    retry: { count: 1, condition: /to be less than/ },
     testTimeout: 180_000,
     hookTimeout: 60_000,
     disableConsoleIntercept: true,
