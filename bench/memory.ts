@@ -20,7 +20,8 @@ export function benchMemory() {
   });
 }
 
-const residentMb = (pid: number) =>
+/** The memory of a process that is its own or shared, in MiB. */
+export const residentMb = (pid: number) =>
   Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 
 if (import.meta.main) {

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
+import { median } from "./numbers.ts";
 
 /**
  * How a page loads on a slow phone: cold cache, slow 4G, a processor four times slower than this one.
@@ -169,9 +170,6 @@ export async function taskTimes(client: CDPSession, act: () => Promise<unknown>)
     .filter(({ ts }) => ts >= (paint?.ts ?? 0))
     .map(({ tdur = 0 }) => tdur / 1_000);
 }
-
-export const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? NaN;
 
 /** The machine's Chromium, without a window. */
 export const launchChromium = () =>

@@ -29,7 +29,8 @@ function whatIsMissing() {
 }
 
 async function measure(names: string[]) {
-  const described = `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine()}.`;
+  const beganAt = performance.now();
+  const described = `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine()}`;
   const all = [];
   for (const name of names) {
     const startedAt = performance.now();
@@ -38,8 +39,13 @@ async function measure(names: string[]) {
     process.stderr.write(`${name}: ${Math.round((performance.now() - startedAt) / 1_000)} s\n`);
     all.push(found);
   }
+  const minutes = ((performance.now() - beganAt) / 60_000).toFixed(0);
   const table = tableOf(all.flatMap(({ rows }) => rows));
-  return [described, table, ...all.flatMap(({ more }) => more ?? [])].join("\n\n");
+  return [
+    `${described}; took ${minutes} minutes.`,
+    table,
+    ...all.flatMap(({ more }) => more ?? []),
+  ].join("\n\n");
 }
 
 const missing = whatIsMissing();

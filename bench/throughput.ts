@@ -7,7 +7,7 @@ import { runWrk } from "./wrk.ts";
 
 const CONNECTIONS = 32;
 const ROUNDS = 5;
-const ROUND_SECONDS = 2;
+const ROUND_SECONDS = 1;
 const TWO_PROCESSORS = cpus().length > 1;
 
 type Load = { name: string; path: string; coding: "br" | "gzip"; known?: true };

@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
-import { launchChromium, median, PHONE, slowDown, taskTimes } from "./page-load.ts";
+import { median } from "./numbers.ts";
+import { launchChromium, PHONE, slowDown, taskTimes } from "./page-load.ts";
 
 /**
  * How long typing into the site waits for an answer, on a processor four times slower.
