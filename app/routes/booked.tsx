@@ -4,10 +4,10 @@ import { Empty } from "#app/ui/page.tsx";
 import type { Route } from "./+types/booked";
 
 /** Where a booking form posted without JavaScript leads; it holds nothing personal. */
-const SENTENCES: Record<string, string> = {
-  test: "Booking submitted successfully! We will contact you shortly.",
-  package: "Package booked successfully! We'll contact you soon.",
-};
+const sentenceFor = (kind: string) =>
+  kind === "package"
+    ? "Package booked successfully! We'll contact you soon."
+    : "Booking submitted successfully! We will contact you shortly.";
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: "Booked", description: "Your booking was submitted.", noindex: true });
@@ -16,7 +16,7 @@ export default function Booked({ params }: Route.ComponentProps) {
   return (
     <div className="wrap sec">
       <Empty picture="thank-you" level="h1" title="Thank you for your booking!">
-        <p>{SENTENCES[params.kind] ?? SENTENCES.test}</p>
+        <p>{sentenceFor(params.kind)}</p>
         <p>A person calls you to confirm the day and the time and tells you how to prepare.</p>
         <Link className="btn go" to="/">
           Return to Home

@@ -145,6 +145,31 @@ describe("odd paths", () => {
     expect(head + body).not.toMatch(new RegExp(`(href|src|action|content)="[^"]*//${EVIL}`));
   });
 
+  // Every object in JavaScript has these names; a look-up by a visitor's word must not find them.
+  test.each(["__proto__", "constructor", "toString", "hasOwnProperty"])(
+    "%s is a word like any other",
+    async (word) => {
+      const found = [
+        `/booked/${word}`,
+        `/tests?sort=${word}&category=${word}&test=${word}`,
+        `/search?q=${word}&kind=${word}`,
+        `/book?test=${word}`,
+        `/health-concern/${word}`,
+        `/recommended-checkup/${word}/${word}`,
+        `/checkups/${word}`,
+        `/api/tests/page?sort=${word}&category=${word}`,
+        `/api/tests?id=${word}`,
+        `/api/packages?healthConcern=${word}&gender=${word}&ageGroup=${word}`,
+        `/api/search?q=${word}`,
+      ];
+      const missing = [`/package/${word}`, `/blog/${word}`, `/api/packages/type/${word}`];
+      for (const target of found)
+        expect([target, (await raw(target)).status]).toEqual([target, 200]);
+      for (const target of missing)
+        expect([target, (await raw(target)).status]).toEqual([target, 404]);
+    },
+  );
+
   test("80 ways of leaving the download path lead nowhere", async () => {
     expect(TRAVERSALS.length).toBeGreaterThanOrEqual(60);
     for (const way of TRAVERSALS) {

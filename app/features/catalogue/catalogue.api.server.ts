@@ -16,12 +16,12 @@ import {
 import { askedTests, TESTS_PER_PAGE, TOTAL_HEADER, WHOLE_LIST_MAX } from "./test-pages.ts";
 import { findTestPage } from "./test-pages.service.server.ts";
 
-const GENDER_WORDS: Record<string, string> = {
-  women: "women",
-  female: "women",
-  men: "men",
-  male: "men",
-};
+const GENDER_WORDS = new Map([
+  ["women", "women"],
+  ["female", "women"],
+  ["men", "men"],
+  ["male", "men"],
+]);
 
 /** Tests and packages, as spec §7 and its readings shape them. */
 export function catalogueApi({ db }: { db: Db }) {
@@ -41,7 +41,7 @@ export function catalogueApi({ db }: { db: Db }) {
 
   api.get("/packages", async (c) => {
     const { healthConcern, gender, ageGroup } = c.req.query();
-    const wantedGender = gender && (GENDER_WORDS[gender.toLowerCase()] ?? gender);
+    const wantedGender = gender && (GENDER_WORDS.get(gender.toLowerCase()) ?? gender);
     const data = (await listPackages(db)).filter(
       (item) =>
         (!healthConcern || isForConcern(item, healthConcern)) &&

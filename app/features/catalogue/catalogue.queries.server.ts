@@ -51,7 +51,7 @@ export async function listTestsBetween(
   { from, to, sort }: { from: number; to: number; sort: string },
 ) {
   const rows = inOrder(await readCategory(db, category));
-  const order = ORDERS[sort];
+  const order = ORDERS.get(sort);
   return (order ? rows.toSorted(order) : rows).slice(from, to).map(toTest);
 }
 
@@ -74,10 +74,10 @@ async function readCategory(db: Db, category: string) {
 
 const { compare } = new Intl.Collator();
 const paiseOf = (row: Row<"tests">) => row.offeredPaise ?? row.originalPaise ?? Infinity;
-const ORDERS: Record<string, (a: Row<"tests">, b: Row<"tests">) => number> = {
-  name: (a, b) => compare(a.name, b.name),
-  price: (a, b) => paiseOf(a) - paiseOf(b),
-};
+const ORDERS = new Map<string, (a: Row<"tests">, b: Row<"tests">) => number>([
+  ["name", (a, b) => compare(a.name, b.name)],
+  ["price", (a, b) => paiseOf(a) - paiseOf(b)],
+]);
 
 const rankOf = (popularity: number | null) => popularity ?? Number.MAX_SAFE_INTEGER;
 const inOrder = (rows: readonly Row<"tests">[]) =>
