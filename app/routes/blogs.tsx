@@ -49,8 +49,8 @@ export default function Blogs({ loaderData }: Route.ComponentProps) {
 
 const Posts = ({ posts }: { posts: Card[] }) => (
   <div className="posts">
-    {posts.map((post) => (
-      <PostCard key={post._id} post={post} level="h2" />
+    {posts.map((post, place) => (
+      <PostCard key={post._id} post={post} level="h2" first={place === 0} />
     ))}
   </div>
 );

@@ -4,13 +4,18 @@ import { Icon } from "#app/ui/icon.tsx";
 import { type PostCard as Card, postPath } from "./blog.ts";
 import { PostImage } from "./post-image.tsx";
 
-type Props = { post: Card; level?: "h2" | "h3" };
+type Props = {
+  post: Card;
+  level?: "h2" | "h3";
+  /** Whether its picture is seen at once; others wait until they are scrolled to. */
+  first?: boolean;
+};
 
 /** A post in the teaser and in the list (spec §2: Blog). */
-export function PostCard({ post, level: Heading = "h3" }: Props) {
+export function PostCard({ post, level: Heading = "h3", first = false }: Props) {
   return (
     <article className="post">
-      <PostImage src={post.image} lazy />
+      <PostImage src={post.image} lazy={!first} />
       <p className="cap">Posted on {formatLongDay(post.publishDate)}</p>
       <Heading>{post.title}</Heading>
       <p className="d">{post.metaDescription}</p>
