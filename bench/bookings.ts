@@ -28,7 +28,7 @@ export async function benchBookingsOnPostgres() {
 }
 
 async function loaded(server: StartedServer): Promise<Bookings> {
-  await settle(12);
+  await settle(8);
   const book = (seconds: number) =>
     runWrk(server.url, { connections: 32, seconds, script: "bookings" });
   await book(3); // until the code is compiled

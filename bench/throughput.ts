@@ -15,7 +15,6 @@ const LOADS: Load[] = [
   { name: "home, brotli", path: "/", coding: "br" },
   { name: "home, gzip", path: "/", coding: "gzip" },
   { name: "/tests, brotli", path: "/tests", coding: "br" },
-  { name: "/package, brotli", path: "/package/full-body-checkup", coding: "br" },
   { name: "home, 304 for a known ETag", path: "/", coding: "br", known: true },
   { name: "GET /api/packages/hero", path: "/api/packages/hero", coding: "br" },
   { name: "GET /api/tests", path: "/api/tests", coding: "br" },
