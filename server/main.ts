@@ -47,10 +47,6 @@ async function start() {
   const stopTidying = tidyHourly(services);
   const closeFastLane = addFastLane(server, { find: kept.find, isOpen: () => !life.stopping });
 
-  const port = await listen(server, config.port, config.host);
-  const host = config.host === "127.0.0.1" ? "localhost" : config.host;
-  process.stdout.write(`${config.lab.name} is at http://${host}:${port}\n`);
-
   async function shutDown() {
     await drain(server, life, closeFastLane);
     kept.stopWatching();
@@ -58,8 +54,14 @@ async function start() {
     await opened.db.destroy();
     process.exit(0);
   }
-  process.once("SIGTERM", () => void shutDown());
-  process.once("SIGINT", () => void shutDown());
+  // Whoever reads the address may end the server at once, and a supervisor may say so twice.
+  let ending: Promise<void> | undefined;
+  process.on("SIGTERM", () => void (ending ??= shutDown()));
+  process.once("SIGINT", () => void (ending ??= shutDown()));
+
+  const port = await listen(server, config.port, config.host);
+  const host = config.host === "127.0.0.1" ? "localhost" : config.host;
+  process.stdout.write(`${config.lab.name} is at http://${host}:${port}\n`);
 }
 
 try {
