@@ -7,8 +7,8 @@ import { type FirstLoad, firstLoad } from "./first-load.ts";
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 /** Bytes a first visit may cost (speed: JavaScript of a first visit, CSS, HTML of /tests). */
-const SCRIPT_GZ = 118_000;
-const SCRIPT_BR = 103_000;
+const SCRIPT_GZ = 125_000;
+const SCRIPT_BR = 110_000;
 const STYLE_GZ = 12_000;
 const TESTS_HTML_BR = 70_000;
 
@@ -66,7 +66,7 @@ describe("a first visit", () => {
   describe.each(Object.values(PAGES))("of %s", (path) => {
     const load = () => loads.get(path) ?? expect.fail("was not measured");
 
-    test("costs at most 118 kB of JavaScript with gzip, 103 kB with brotli", () => {
+    test("costs at most 125 kB of JavaScript with gzip, 110 kB with brotli", () => {
       expect(load().script.gz).toBeGreaterThan(0.8 * SCRIPT_GZ);
       expect(load().script.gz).toBeLessThanOrEqual(SCRIPT_GZ);
       expect(load().script.br).toBeLessThanOrEqual(SCRIPT_BR);
