@@ -42,6 +42,7 @@ const sheet = (lines: Row<"bookingLines">[], given: Partial<Row<"bookings">> = {
       totalPaise: 39_950,
       quotedPaise: 100,
       marks: '["price-differs"]',
+      labNotes: "2026-11-22 09:00 Blue gate",
       placedAt: "2026-11-21T20:00:00.000Z",
       updatedAt: "2026-11-21T20:00:00.000Z",
       lines,
@@ -73,6 +74,7 @@ test("a booking says whom to call, when to come and what to bring", () => {
     package_type: null,
     marks: "price-differs",
     notes: "Ring twice",
+    lab_notes: "2026-11-22 09:00 Blue gate",
   });
 });
 

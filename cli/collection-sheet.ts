@@ -25,6 +25,7 @@ export const SHEET_COLUMNS = [
   "package_type",
   "marks",
   "notes",
+  "lab_notes",
 ] as const;
 
 type Needs = Awaited<ReturnType<typeof listCollectionNeeds>>;
@@ -51,6 +52,7 @@ export function sheetRow(booking: ListedBooking, needs: Needs) {
     booking.packageType,
     (JSON.parse(booking.marks) as string[]).join(", "),
     booking.notes,
+    booking.labNotes,
   ];
 }
 

@@ -25,7 +25,15 @@ type Parsed<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true; strict: true }>
 >;
 
-/** A command with its options and the names of what must be given, in order. */
+/** What is given under each name; a name that ends in "…" takes one word or more. */
+type Given<N extends readonly string[]> = {
+  [K in keyof N]: N[K] extends `${string}…` ? string[] : string;
+};
+
+/**
+ * A command with its options and the names of its positional arguments, in order. At most one name may
+ * end in "…"; it takes every word that the others leave.
+ */
 export function command<const O extends Options, const N extends readonly string[]>(spec: {
   usage: string;
   summary: string;
@@ -33,7 +41,7 @@ export function command<const O extends Options, const N extends readonly string
   help?: string;
   options: O;
   given: N;
-  run(given: { [K in keyof N]: string }, options: Parsed<O>["values"], lab: Lab): Promise<Outcome>;
+  run(given: Given<N>, options: Parsed<O>["values"], lab: Lab): Promise<Outcome>;
 }): Command {
   const { usage, summary, help = "" } = spec;
   return {
@@ -46,11 +54,19 @@ export function command<const O extends Options, const N extends readonly string
       const { positionals, values } = parsed;
       const missing = spec.given[positionals.length];
       if (missing !== undefined) return misused(`${missing} is missing.`);
-      const extra = positionals[spec.given.length];
+      const many = spec.given.findIndex((name) => name.endsWith("…"));
+      const extra = many < 0 ? positionals[spec.given.length] : undefined;
       if (extra !== undefined) return misused(`"${extra}" is one word too many.`);
-      return spec.run(positionals as { [K in keyof N]: string }, values, lab);
+      return spec.run(grouped(positionals, many, spec.given.length) as Given<N>, values, lab);
     },
   };
+}
+
+/** The words in `names` places, with all that the place `many` takes as a list; -1 takes none. */
+function grouped(words: string[], many: number, names: number): (string | string[])[] {
+  if (many < 0) return words;
+  const end = words.length - (names - many - 1);
+  return [...words.slice(0, many), words.slice(many, end), ...words.slice(end)];
 }
 
 function parse<const O extends Options>(args: string[], options: O) {

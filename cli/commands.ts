@@ -1,5 +1,6 @@
 import type { Command } from "./command.ts";
 import { backup, restore } from "./commands/backup.ts";
+import * as bookingChanges from "./commands/booking-changes.ts";
 import * as bookings from "./commands/bookings.ts";
 import * as callbacks from "./commands/callbacks.ts";
 import { doctor } from "./commands/doctor.ts";
@@ -13,9 +14,12 @@ export const COMMANDS: Record<string, Command> = {
   import: importFile,
   "bookings list": bookings.list,
   "bookings show": bookings.show,
-  "bookings status": bookings.status,
+  "bookings status": bookingChanges.status,
+  "bookings move": bookingChanges.move,
+  "bookings note": bookingChanges.note,
   "bookings export": bookings.exportAll,
   "callbacks list": callbacks.list,
+  "callbacks status": callbacks.status,
   "callbacks export": callbacks.exportAll,
   "reports add": reports.add,
   "reports list": reports.list,

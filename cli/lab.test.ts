@@ -6,6 +6,8 @@ import { connect } from "#app/db/connect.server.ts";
 import { migrate } from "#app/db/migrate.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { findDataVersion } from "#app/db/settings.queries.server.ts";
+import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
+import { givenCallback } from "#tests/databases/given.ts";
 import { seedWhenEmpty } from "#server/seed.ts";
 import { parse } from "csv-parse/sync";
 import { sql } from "kysely";
@@ -100,15 +102,67 @@ describe("the lab's program", { timeout: 60_000 }, () => {
     });
   });
 
-  test("changes a booking's status", async () => {
+  test("changes a booking's status, day and time, and adds the lab's notes", async () => {
     expect(await lab("bookings", "status", "b1", "confirmed")).toMatchObject({ code: 0 });
-    expect(await lab("bookings", "status", "b9", "confirmed")).toEqual({
+    expect(await lab("bookings", "status", "b1", "b9", "cancelled")).toEqual({
       code: 1,
       out: "",
-      err: "There is no booking b9.\n",
+      err: "There is no booking b9. Nothing was changed.\n",
     });
-    const { out } = await lab("bookings", "list", "--status", "confirmed");
-    expect(out).toContain("1000000007");
+    const day = dayAfter(dayInIndia(new Date()));
+    const moved = await lab("bookings", "move", "b1", "tomorrow", "2 pm");
+    expect(moved.out).toBe(`Booking b1: 2026-11-22 09:00 AM → ${day} 02:00 PM.\n`);
+    expect(await lab("bookings", "move", "b1", "2026-11-20", "2 pm")).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("2026-11-20 is past."),
+    });
+    expect(await lab("bookings", "move", "b1", "tomorrow", "1 pm")).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('"1 pm" is none of 09:00 AM, 10:00 AM'),
+    });
+    await lab("bookings", "note", "b1", "12, 4th Cross,\nblue gate");
+    expect((await lab("bookings", "show", "b1")).out).toMatch(
+      /lab_notes +\d{4}-\d\d-\d\d \d\d:\d\d 12, 4th Cross, blue gate\n/,
+    );
+  });
+
+  test("lists the visits of a day and finds a patient by name or number", async () => {
+    expect((await lab("bookings", "list", "--for", "tomorrow")).out).toContain("02:00 PM");
+    expect((await lab("bookings", "list", "--for", "today")).out).toBe("No bookings.\n");
+    expect((await lab("bookings", "list", "--find", "hyperLINK")).out).toContain("1000000007");
+    expect((await lab("bookings", "list", "--find", "10000 00007")).out).toContain("b1");
+    expect((await lab("bookings", "list", "--find", "Nobody")).out).toBe("No bookings.\n");
+  });
+
+  test("leaves cancelled bookings out of the export unless they are asked for", async () => {
+    await lab("bookings", "status", "b1", "cancelled");
+    const ids = async (...options: string[]) => {
+      const { out } = await lab("bookings", "export", ...options);
+      return (parse(out, { columns: true }) as { id: string }[]).map(({ id }) => id);
+    };
+    expect(await ids()).toEqual([]);
+    expect(await ids("--for", "tomorrow")).toEqual([]);
+    expect(await ids("--status", "cancelled")).toEqual(["b1"]);
+    expect(await ids("--status", "all")).toEqual(["b1"]);
+    expect(await lab("bookings", "move", "b1", "tomorrow", "2 pm")).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("Booking b1 is cancelled."),
+    });
+    await lab("bookings", "status", "b1", "pending");
+  });
+
+  test("ends a request for a callback", async () => {
+    await givenCallback(db, { id: "c1c1c1" });
+    expect((await lab("callbacks", "status", "c1c1", "done")).out).toBe(
+      "Callback request c1c1c1 is done.\n",
+    );
+    expect((await lab("callbacks", "list", "--status", "pending")).out).toBe(
+      "No callback requests.\n",
+    );
+    expect(await lab("callbacks", "status", "c1c1", "gone")).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('"gone" is none of pending, no-answer, wrong-number, done.'),
+    });
   });
 
   test("imports a price list only when told to, and never half of one", async () => {

@@ -1,18 +1,33 @@
-import { dayAfter, isIsoDay, startOfDay } from "#app/lib/dates.ts";
+import { dayAfter, dayInIndia, isIsoDay, startOfDay } from "#app/lib/dates.ts";
 
 /** The options `--since DAY --until DAY` (both included, days in India) as timestamps. */
 export const periodOptions = { since: { type: "string" }, until: { type: "string" } } as const;
 
-export const PERIOD_HELP = `  --since DAY      from this day on, like 2026-11-21
-  --until DAY      up to this day, itself included`;
+export const PERIOD_HELP = `  --since DAY      placed on this day or later; a day is like 2026-11-21, today or tomorrow
+  --until DAY      placed on this day or before`;
 
-export function readPeriod({ since, until }: { since?: string; until?: string }) {
-  const wrong = [since, until].find((day) => day !== undefined && !isIsoDay(day));
-  if (wrong !== undefined)
-    return { ok: false as const, reason: `"${wrong}" is not a day like 2026-11-21.` };
+/** The ISO day meant by `2026-11-21`, `today` or `tomorrow`; undefined for anything else. */
+export function readDay(typed: string, now: Date) {
+  const today = dayInIndia(now);
+  if (typed === "today") return today;
+  if (typed === "tomorrow") return dayAfter(today);
+  return isIsoDay(typed) ? typed : undefined;
+}
+
+export const notADay = (typed: string) =>
+  `"${typed}" is not a day like 2026-11-21, today or tomorrow.`;
+
+type Period = { since?: string; until?: string };
+type ReadPeriod = ({ ok: true } & Period) | { ok: false; reason: string };
+
+export function readPeriod({ since, until }: Period, now: Date): ReadPeriod {
+  const from = since === undefined ? undefined : readDay(since, now);
+  if (since !== undefined && !from) return { ok: false, reason: notADay(since) };
+  const to = until === undefined ? undefined : readDay(until, now);
+  if (until !== undefined && !to) return { ok: false, reason: notADay(until) };
   return {
-    ok: true as const,
-    since: since && startOfDay(since),
-    until: until && startOfDay(dayAfter(until)),
+    ok: true,
+    ...(from && { since: startOfDay(from) }),
+    ...(to && { until: startOfDay(dayAfter(to)) }),
   };
 }

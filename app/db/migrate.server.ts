@@ -2,9 +2,14 @@ import type { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import * as first from "./migrations/001-first.server.ts";
 import * as testsByCategory from "./migrations/002-tests-by-category.server.ts";
+import * as labNotes from "./migrations/006-lab-notes.server.ts";
 import type { Db } from "./schema.server.ts";
 
-const migrations = { "001-first": first, "002-tests-by-category": testsByCategory };
+const migrations = {
+  "001-first": first,
+  "002-tests-by-category": testsByCategory,
+  "006-lab-notes": labNotes,
+};
 
 /**
  * Brings the database to this program's schema, under Kysely's migration lock, so that several

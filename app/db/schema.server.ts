@@ -89,6 +89,8 @@ export type Database = {
     quotedPaise: number | null;
     /** JSON array of what the lab should look at before it calls (`ReviewMark`). */
     marks: string;
+    /** The lab's own notes, a line each with its moment; the patient does not see them. */
+    labNotes: string | null;
     placedAt: string;
     updatedAt: string;
   };

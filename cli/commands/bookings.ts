@@ -1,55 +1,35 @@
-import type { Db } from "#app/db/schema.server.ts";
 import {
-  type BookingFilter,
   findBooking,
-  listBookings,
+  findBookingIds,
   listCollectionNeeds,
-  updateBookingStatus,
 } from "#app/features/booking/booking-list.queries.server.ts";
-import { BOOKING_STATUSES, isBookingStatus } from "#app/features/booking/booking-status.ts";
 import { formatMoment } from "#app/lib/dates.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
+import {
+  BOOKING_FILTER_HELP,
+  BOOKING_USAGE,
+  bookingOptions,
+  selectBookings,
+} from "../booking-filter.ts";
 import { SHEET_COLUMNS, sheetRow } from "../collection-sheet.ts";
 import { command, done, failed, misused } from "../command.ts";
 import { csvLine } from "../csv.ts";
 import { withData } from "../open-data.ts";
-import { PERIOD_HELP, periodOptions, readPeriod } from "../period.ts";
-import { phonesAs } from "../phone.ts";
+import { resolveIds } from "../resolve-ids.ts";
 import { table } from "../terminal.ts";
 
-const filterOptions = {
-  ...periodOptions,
-  status: { type: "string" },
-  phone: { type: "string" },
-} as const;
-const FILTER_HELP = `${PERIOD_HELP}
-  --status STATUS  ${BOOKING_STATUSES.join(", ")}
-  --phone PHONE    of this phone number`;
-
-type Given = { since?: string; until?: string; status?: string; phone?: string };
-type ReadFilter = { ok: true; filter: BookingFilter } | { ok: false; reason: string };
-
-function readFilter({ status, phone, ...period }: Given): ReadFilter {
-  const read = readPeriod(period);
-  if (!read.ok) return read;
-  if (status !== undefined && !isBookingStatus(status))
-    return { ok: false, reason: `"${status}" is none of ${BOOKING_STATUSES.join(", ")}.` };
-  const phones = phone === undefined ? undefined : phonesAs(phone);
-  return { ok: true, filter: { since: read.since, until: read.until, status, phones } };
-}
-
 export const list = command({
-  usage: "bookings list [--since DAY] [--until DAY] [--status STATUS] [--phone PHONE]",
-  summary: "List bookings, oldest first",
-  help: FILTER_HELP,
-  options: filterOptions,
+  usage: `bookings list ${BOOKING_USAGE}`,
+  summary: "List bookings, oldest first, or the visits of a day by time",
+  help: BOOKING_FILTER_HELP,
+  options: bookingOptions,
   given: [],
   async run(_, options, lab) {
-    const read = readFilter(options);
-    if (!read.ok) return misused(read.reason);
+    const selected = selectBookings(options, lab.now());
+    if (!selected.ok) return misused(selected.reason);
     return withData(lab, async (db) => {
       const rows: string[][] = [];
-      for await (const booking of listBookings(db, read.filter)) {
+      for await (const booking of selected.bookings(db)) {
         const [first, ...more] = booking.lines;
         rows.push([
           booking.id,
@@ -60,10 +40,13 @@ export const list = command({
           `${booking.preferredDate} ${booking.preferredTime}`,
           booking.totalPaise === null ? "" : formatRupees(rupees(booking.totalPaise)),
           `${first?.name ?? ""}${more.length > 0 ? ` +${more.length} more` : ""}`,
+          (JSON.parse(booking.marks) as string[]).join(", "),
         ]);
       }
       const head = ["ID", "PLACED (IST)", "STATUS", "PATIENT", "PHONE", "WHEN", "TOTAL", "TESTS"];
-      await lab.terminal.print(rows.length > 0 ? table(head, rows) : "No bookings.");
+      await lab.terminal.print(
+        rows.length > 0 ? table([...head, "TO CHECK"], rows) : "No bookings.",
+      );
       return done;
     });
   },
@@ -72,12 +55,16 @@ export const list = command({
 export const show = command({
   usage: "bookings show ID",
   summary: "Show one booking with all that was sent",
+  help: "The first characters of an id are enough.",
   options: {},
   given: ["ID"],
-  run: ([id], _, lab) =>
+  run: ([typed], _, lab) =>
     withData(lab, async (db) => {
+      const resolved = await resolveIds("booking", [typed], (id) => findBookingIds(db, id));
+      if (!resolved.ok) return failed(resolved.reason);
+      const [id = ""] = resolved.ids;
       const booking = await findBooking(db, id);
-      if (!booking) return failed(`There is no booking ${id}.`);
+      if (!booking) return failed(`There is no booking ${typed}.`);
       const cells = sheetRow(booking, await listCollectionNeeds(db));
       const rows = SHEET_COLUMNS.map((column, at) => [column, String(cells[at] ?? "")]);
       await lab.terminal.print(table(["", ""], rows).trimStart());
@@ -85,43 +72,23 @@ export const show = command({
     }),
 });
 
-export const status = command({
-  usage: "bookings status ID STATUS",
-  summary: `Set a booking to ${BOOKING_STATUSES.join(", ")}`,
-  options: {},
-  given: ["ID", "STATUS"],
-  async run([id, word], _, lab) {
-    if (!isBookingStatus(word))
-      return misused(`"${word}" is none of ${BOOKING_STATUSES.join(", ")}.`);
-    return withData(lab, async (db) => {
-      if (!(await updateBookingStatus(db, id, word, lab.now())))
-        return failed(`There is no booking ${id}.`);
-      await lab.terminal.print(`Booking ${id} is ${word}.`);
-      return done;
-    });
-  },
-});
-
 export const exportAll = command({
-  usage: "bookings export [--since DAY] [--until DAY] [--status STATUS] [--phone PHONE]",
-  summary: "Write bookings as CSV to standard output",
-  help: `${FILTER_HELP}
+  usage: `bookings export ${BOOKING_USAGE}`,
+  summary: "Write bookings as CSV to standard output, without cancelled ones",
+  help: `${BOOKING_FILTER_HELP}
 npm adds two lines of its own unless it is silent: npm run --silent lab -- bookings export > bookings.csv
 Cells that a spreadsheet would run as a formula begin with an apostrophe. Money is in rupees.`,
-  options: filterOptions,
+  options: bookingOptions,
   given: [],
   async run(_, options, lab) {
-    const read = readFilter(options);
-    if (!read.ok) return misused(read.reason);
+    const selected = selectBookings(options, lab.now(), true);
+    if (!selected.ok) return misused(selected.reason);
     return withData(lab, async (db) => {
-      for await (const line of sheet(db, read.filter)) await lab.terminal.print(line);
+      const needs = await listCollectionNeeds(db);
+      await lab.terminal.print(csvLine(SHEET_COLUMNS));
+      for await (const booking of selected.bookings(db))
+        await lab.terminal.print(csvLine(sheetRow(booking, needs)));
       return done;
     });
   },
 });
-
-async function* sheet(db: Db, filter: BookingFilter) {
-  yield csvLine(SHEET_COLUMNS);
-  const needs = await listCollectionNeeds(db);
-  for await (const booking of listBookings(db, filter)) yield csvLine(sheetRow(booking, needs));
-}

@@ -1,50 +1,102 @@
 import type { Row } from "#app/db/schema.server.ts";
-import { listCallbacks } from "#app/features/callback/callback-list.queries.server.ts";
+import {
+  findCallbackIds,
+  listCallbacks,
+  updateCallbackStatus,
+} from "#app/features/callback/callback-list.queries.server.ts";
+import { CALLBACK_STATUSES, isCallbackStatus } from "#app/features/callback/callback-status.ts";
+import type { Db } from "#app/db/schema.server.ts";
 import { formatMoment } from "#app/lib/dates.ts";
-import { command, done, misused } from "../command.ts";
+import { command, done, failed, misused } from "../command.ts";
 import { csvLine } from "../csv.ts";
+import { FIND_HELP, findOption, personFinder } from "../find-person.ts";
 import { withData } from "../open-data.ts";
 import { PERIOD_HELP, periodOptions, readPeriod } from "../period.ts";
+import { resolveIds } from "../resolve-ids.ts";
 import { table } from "../terminal.ts";
 
+const filterOptions = { ...periodOptions, ...findOption, status: { type: "string" } } as const;
+const FILTER_USAGE = "[--since DAY] [--until DAY] [--status STATUS] [--find TEXT]";
+const FILTER_HELP = `${PERIOD_HELP}
+  --status STATUS  ${CALLBACK_STATUSES.join(", ")}
+${FIND_HELP}`;
+
+type Given = { [K in keyof typeof filterOptions]?: string };
+type Selected =
+  | { ok: true; callbacks: (db: Db) => Promise<Row<"callbacks">[]> }
+  | { ok: false; reason: string };
+
+function selectCallbacks({ status, find, ...days }: Given, now: Date): Selected {
+  const period = readPeriod(days, now);
+  if (!period.ok) return period;
+  if (status !== undefined && !isCallbackStatus(status))
+    return { ok: false, reason: `"${status}" is none of ${CALLBACK_STATUSES.join(", ")}.` };
+  const { since, until } = period;
+  return {
+    ok: true,
+    callbacks: async (db) =>
+      (await listCallbacks(db, { since, until, status })).filter(personFinder(find)),
+  };
+}
+
 export const list = command({
-  usage: "callbacks list [--since DAY] [--until DAY]",
+  usage: `callbacks list ${FILTER_USAGE}`,
   summary: "List requests for a callback, oldest first",
-  help: PERIOD_HELP,
-  options: periodOptions,
+  help: FILTER_HELP,
+  options: filterOptions,
   given: [],
   async run(_, options, lab) {
-    const period = readPeriod(options);
-    if (!period.ok) return misused(period.reason);
+    const selected = selectCallbacks(options, lab.now());
+    if (!selected.ok) return misused(selected.reason);
     return withData(lab, async (db) => {
-      const rows = (await listCallbacks(db, period)).map((row) => [
+      const rows = (await selected.callbacks(db)).map((row) => [
         row.id,
         formatMoment(row.requestedAt),
+        row.status,
         row.name,
         row.phone,
         row.preferredTime,
         row.concernType,
       ]);
-      const head = ["ID", "REQUESTED (IST)", "NAME", "PHONE", "WHEN", "CONCERN"];
+      const head = ["ID", "REQUESTED (IST)", "STATUS", "NAME", "PHONE", "WHEN", "CONCERN"];
       await lab.terminal.print(rows.length > 0 ? table(head, rows) : "No callback requests.");
       return done;
     });
   },
 });
 
+export const status = command({
+  usage: "callbacks status ID… STATUS",
+  summary: `Set requests for a callback to ${CALLBACK_STATUSES.join(", ")}`,
+  help: "Several ids at once; nothing is changed unless each of them is found. The first characters of an id are enough.",
+  options: {},
+  given: ["ID…", "STATUS"],
+  async run([typed, word], _, lab) {
+    if (!isCallbackStatus(word))
+      return misused(`"${word}" is none of ${CALLBACK_STATUSES.join(", ")}.`);
+    return withData(lab, async (db) => {
+      const find = (prefix: string) => findCallbackIds(db, prefix);
+      const resolved = await resolveIds("callback request", typed, find);
+      if (!resolved.ok) return failed(`${resolved.reason} Nothing was changed.`);
+      await updateCallbackStatus(db, resolved.ids, word);
+      for (const id of resolved.ids) await lab.terminal.print(`Callback request ${id} is ${word}.`);
+      return done;
+    });
+  },
+});
+
 export const exportAll = command({
-  usage: "callbacks export [--since DAY] [--until DAY]",
+  usage: `callbacks export ${FILTER_USAGE}`,
   summary: "Write requests for a callback as CSV to standard output",
-  help: PERIOD_HELP,
-  options: periodOptions,
+  help: FILTER_HELP,
+  options: filterOptions,
   given: [],
   async run(_, options, lab) {
-    const period = readPeriod(options);
-    if (!period.ok) return misused(period.reason);
+    const selected = selectCallbacks(options, lab.now());
+    if (!selected.ok) return misused(selected.reason);
     return withData(lab, async (db) => {
       await lab.terminal.print(csvLine(COLUMNS));
-      for (const row of await listCallbacks(db, period))
-        await lab.terminal.print(csvLine(cells(row)));
+      for (const row of await selected.callbacks(db)) await lab.terminal.print(csvLine(cells(row)));
       return done;
     });
   },

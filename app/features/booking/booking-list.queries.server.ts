@@ -1,9 +1,14 @@
 import type { Db, Row } from "#app/db/schema.server.ts";
+import { sql } from "kysely";
+import { minutesOf } from "./booking-times.ts";
 
 /** What the lab asks of its bookings; the site itself only ever adds to them. */
 
 export type BookingFilter = {
   status?: string;
+  exceptStatus?: string;
+  /** ISO day of the visit. */
+  visitDay?: string;
   /** Timestamps: placed at or after, placed before. */
   since?: string;
   until?: string;
@@ -22,9 +27,18 @@ export async function* listBookings(db: Db, filter: BookingFilter, pageSize = 50
   } while (last);
 }
 
+/** The bookings of one day by the time of the visit, then in the order in which they were placed. */
+export async function listVisits(db: Db, filter: BookingFilter & { visitDay: string }) {
+  const visits: ListedBooking[] = [];
+  for await (const visit of listBookings(db, filter)) visits.push(visit);
+  return visits.toSorted((a, b) => minutesOf(a.preferredTime) - minutesOf(b.preferredTime));
+}
+
 function findPage(db: Db, filter: BookingFilter, last: Row<"bookings"> | undefined, size: number) {
   let query = db.selectFrom("bookings").selectAll().orderBy("placedAt").orderBy("id").limit(size);
   if (filter.status) query = query.where("status", "=", filter.status);
+  if (filter.exceptStatus) query = query.where("status", "!=", filter.exceptStatus);
+  if (filter.visitDay) query = query.where("preferredDate", "=", filter.visitDay);
   if (filter.since) query = query.where("placedAt", ">=", filter.since);
   if (filter.until) query = query.where("placedAt", "<", filter.until);
   if (filter.phones?.length) query = query.where("phone", "in", filter.phones);
@@ -57,14 +71,42 @@ export async function findBooking(db: Db, id: string) {
   return row && (await withLines(db, [row]))[0];
 }
 
-/** @returns whether there is such a booking. */
-export async function updateBookingStatus(db: Db, id: string, status: string, now: Date) {
+/** The ids that begin with `prefix`, in order. */
+export async function findBookingIds(db: Db, prefix: string) {
+  const rows = await db
+    .selectFrom("bookings")
+    .select("id")
+    .where("id", ">=", prefix)
+    .orderBy("id")
+    .limit(50)
+    .execute();
+  return rows.map(({ id }) => id).filter((id) => id.startsWith(prefix));
+}
+
+type Changes = Partial<
+  Pick<Row<"bookings">, "status" | "preferredDate" | "preferredTime" | "labNotes">
+>;
+
+/** Changes every booking of `ids`. @returns how many there are. */
+export async function updateBookings(db: Db, ids: readonly string[], set: Changes, now: Date) {
   const { numUpdatedRows } = await db
     .updateTable("bookings")
-    .set({ status, updatedAt: now.toISOString() })
-    .where("id", "=", id)
+    .set({ ...set, updatedAt: now.toISOString() })
+    .where("id", "in", ids)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return Number(numUpdatedRows);
+}
+
+/** Adds a line to the lab's notes on a booking, in one statement: two who write at once lose nothing. */
+export async function appendLabNote(db: Db, id: string, line: string, now: Date) {
+  await db
+    .updateTable("bookings")
+    .set((row) => ({
+      labNotes: sql<string>`coalesce(${row.ref("labNotes")} || ${"\n"}, '') || ${line}`,
+      updatedAt: now.toISOString(),
+    }))
+    .where("id", "=", id)
+    .execute();
 }
 
 /** What must be brought along for each test, and the tests of each package, by catalogue id. */

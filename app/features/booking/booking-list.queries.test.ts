@@ -4,11 +4,14 @@ import { givenTest } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
 import {
   type BookingFilter,
+  appendLabNote,
   deleteBookings,
   findBooking,
+  findBookingIds,
   listBookings,
   listCollectionNeeds,
-  updateBookingStatus,
+  listVisits,
+  updateBookings,
 } from "./booking-list.queries.server.ts";
 
 async function givenBooking(db: Db, given: Partial<NewRow<"bookings">> = {}, lines = 1) {
@@ -82,17 +85,57 @@ describe.each(databases)("the lab's bookings on $name", ({ freshDb }) => {
     expect(await findBooking(db, "b9")).toBeUndefined();
   });
 
-  test("take another status, with the moment", async () => {
+  test("of a day come by the time of the visit, not by its text", async () => {
+    const db = await freshDb();
+    const visits = { v1: "02:00 PM", v2: "09:00 AM", v3: "12:00 PM", v4: "09:00 AM" };
+    for (const [id, preferredTime] of Object.entries(visits))
+      await givenBooking(db, { id, preferredTime });
+    await givenBooking(db, { id: "other-day", preferredDate: "2026-11-23" });
+    await givenBooking(db, { id: "off", status: "cancelled" });
+    const filter = { visitDay: "2026-11-22", exceptStatus: "cancelled" };
+    expect((await listVisits(db, filter)).map((visit) => visit.id)).toEqual([
+      "v2",
+      "v4",
+      "v3",
+      "v1",
+    ]);
+  });
+
+  test("are found by the beginning of an id", async () => {
+    const db = await freshDb();
+    for (const id of ["ab12", "ab13", "ac00"]) await givenBooking(db, { id });
+    expect(await findBookingIds(db, "ab1")).toEqual(["ab12", "ab13"]);
+    expect(await findBookingIds(db, "ac00")).toEqual(["ac00"]);
+    expect(await findBookingIds(db, "ad")).toEqual([]);
+  });
+
+  test("take another status, day and time, several at once, with the moment", async () => {
     const db = await freshDb();
     await givenBooking(db);
+    await givenBooking(db, { id: "b2" });
+    await givenBooking(db, { id: "b3" });
     const now = new Date("2026-11-21T12:00:00Z");
-    expect(await updateBookingStatus(db, "b1", "confirmed", now)).toBe(true);
-    expect(await updateBookingStatus(db, "b9", "confirmed", now)).toBe(false);
+    expect(await updateBookings(db, ["b1", "b2", "b9"], { status: "confirmed" }, now)).toBe(2);
+    const moved = { preferredDate: "2026-11-24", preferredTime: "10:00 AM" };
+    expect(await updateBookings(db, ["b1"], moved, now)).toBe(1);
     expect(await findBooking(db, "b1")).toMatchObject({
+      ...moved,
       status: "confirmed",
       placedAt: "2026-11-21T10:00:00.000Z",
       updatedAt: "2026-11-21T12:00:00.000Z",
     });
+    expect(await findBooking(db, "b3")).toMatchObject({ status: "pending" });
+  });
+
+  test("keep every note of the lab, a line each", async () => {
+    const db = await freshDb();
+    await givenBooking(db);
+    await givenBooking(db, { id: "b2" });
+    const now = new Date("2026-11-21T12:00:00Z");
+    await appendLabNote(db, "b1", "12, 4th Cross", now);
+    await appendLabNote(db, "b1", "Blue gate", now);
+    expect(await findBooking(db, "b1")).toMatchObject({ labNotes: "12, 4th Cross\nBlue gate" });
+    expect(await findBooking(db, "b2")).toMatchObject({ labNotes: null });
   });
 
   test("are deleted with their lines, by phone or by age", async () => {

@@ -1,7 +1,12 @@
 import type { Db, NewRow } from "#app/db/schema.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { describe, expect, test } from "vitest";
-import { deleteCallbacks, listCallbacks } from "./callback-list.queries.server.ts";
+import {
+  deleteCallbacks,
+  findCallbackIds,
+  listCallbacks,
+  updateCallbackStatus,
+} from "./callback-list.queries.server.ts";
 
 async function givenCallback(db: Db, given: Partial<NewRow<"callbacks">> = {}) {
   const row: NewRow<"callbacks"> = {
@@ -35,6 +40,14 @@ describe.each(databases)("the lab's callback requests on $name", ({ freshDb }) =
     expect(await ids({ phones: ["1000000001"] })).toEqual(["c1", "c2"]);
     expect(await ids({ since: "2026-11-22T00:00:00.000Z" })).toEqual(["c2"]);
     expect(await ids({ until: "2026-11-22T00:00:00.000Z" })).toEqual(["c1", "c3"]);
+  });
+
+  test("leave pending, several at once, found by the beginning of their ids", async () => {
+    const db = await freshDb();
+    for (const id of ["ab12", "ab13", "ac00"]) await givenCallback(db, { id });
+    expect(await findCallbackIds(db, "ab")).toEqual(["ab12", "ab13"]);
+    await updateCallbackStatus(db, ["ab12", "ac00"], "done");
+    expect((await listCallbacks(db, { status: "pending" })).map((row) => row.id)).toEqual(["ab13"]);
   });
 
   test("are deleted by phone or by age", async () => {

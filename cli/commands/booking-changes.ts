@@ -1,0 +1,92 @@
+import {
+  appendLabNote,
+  findBooking,
+  findBookingIds,
+  updateBookings,
+} from "#app/features/booking/booking-list.queries.server.ts";
+import {
+  BOOKING_STATUSES,
+  canBeMoved,
+  isBookingStatus,
+} from "#app/features/booking/booking-status.ts";
+import { BOOKING_TIMES, slotOf } from "#app/features/booking/booking-times.ts";
+import { dayInIndia, formatMoment } from "#app/lib/dates.ts";
+import { command, done, failed, misused } from "../command.ts";
+import { withData } from "../open-data.ts";
+import { notADay, readDay } from "../period.ts";
+import { resolveIds } from "../resolve-ids.ts";
+
+const ID_HELP = "The first characters of an id are enough.";
+
+export const status = command({
+  usage: "bookings status ID… STATUS",
+  summary: `Set bookings to ${BOOKING_STATUSES.join(", ")}`,
+  help: `Several ids at once; nothing is changed unless each of them is found. ${ID_HELP}`,
+  options: {},
+  given: ["ID…", "STATUS"],
+  async run([typed, word], _, lab) {
+    if (!isBookingStatus(word))
+      return misused(`"${word}" is none of ${BOOKING_STATUSES.join(", ")}.`);
+    return withData(lab, async (db) => {
+      const resolved = await resolveIds("booking", typed, (id) => findBookingIds(db, id));
+      if (!resolved.ok) return failed(`${resolved.reason} Nothing was changed.`);
+      await updateBookings(db, resolved.ids, { status: word }, lab.now());
+      for (const id of resolved.ids) await lab.terminal.print(`Booking ${id} is ${word}.`);
+      return done;
+    });
+  },
+});
+
+export const move = command({
+  usage: "bookings move ID DAY TIME",
+  summary: "Give a booking another day and time",
+  help: `A day is like 2026-11-21, today or tomorrow; a time is one of
+${BOOKING_TIMES.join(", ")} ("10 am" and 14:00 do as well).
+${ID_HELP}`,
+  options: {},
+  given: ["ID", "DAY", "TIME"],
+  async run([typed, typedDay, typedTime], _, lab) {
+    const now = lab.now();
+    const day = readDay(typedDay, now);
+    if (!day) return misused(notADay(typedDay));
+    if (day < dayInIndia(now)) return misused(`${day} is past.`);
+    const time = slotOf(typedTime);
+    if (!time) return misused(`"${typedTime}" is none of ${BOOKING_TIMES.join(", ")}.`);
+    return withData(lab, async (db) => {
+      const resolved = await resolveIds("booking", [typed], (id) => findBookingIds(db, id));
+      if (!resolved.ok) return failed(resolved.reason);
+      const [id = ""] = resolved.ids;
+      const booking = await findBooking(db, id);
+      if (!booking) return failed(`There is no booking ${typed}.`);
+      if (!canBeMoved(booking.status))
+        return failed(
+          `Booking ${id} is ${booking.status}. Set it to pending or confirmed first: bookings status ${id} pending`,
+        );
+      await updateBookings(db, [id], { preferredDate: day, preferredTime: time }, now);
+      const before = `${booking.preferredDate} ${booking.preferredTime}`;
+      await lab.terminal.print(`Booking ${id}: ${before} → ${day} ${time}.`);
+      return done;
+    });
+  },
+});
+
+export const note = command({
+  usage: 'bookings note ID "TEXT"',
+  summary: "Add a line to the lab's notes on a booking: an address, a landmark, a wish",
+  help: `"bookings show" and the export have the notes; the patient does not see them. ${ID_HELP}`,
+  options: {},
+  given: ["ID", "TEXT"],
+  async run([typed, text], _, lab) {
+    const words = text.replaceAll(/\s+/g, " ").trim();
+    if (words === "") return misused("TEXT is empty.");
+    return withData(lab, async (db) => {
+      const resolved = await resolveIds("booking", [typed], (id) => findBookingIds(db, id));
+      if (!resolved.ok) return failed(resolved.reason);
+      const now = lab.now();
+      const [id = ""] = resolved.ids;
+      await appendLabNote(db, id, `${formatMoment(now.toISOString())} ${words}`, now);
+      await lab.terminal.print(`Noted on booking ${id}.`);
+      return done;
+    });
+  },
+});
