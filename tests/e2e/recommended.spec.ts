@@ -42,6 +42,17 @@ test.describe("§2 recommended checkup", () => {
     });
   }
 
+  test("an unknown pair's Lipid Profile says to fast, on its label and in the cart", async ({
+    page,
+  }) => {
+    await open(page, "/recommended-checkup/kids/5");
+    const lipid = cardOf(page, "Lipid Profile");
+    await expect(lipid).toContainText("10–12 h");
+    await lipid.getByRole("button", { name: "Add to Cart" }).click();
+    await open(page, "/cart");
+    await expect(page.getByText("Fasting: 10–12 hours.")).toBeVisible();
+  });
+
   test("intro: Select the tests you need and book them individually or add to cart for bulk booking. @phone", async ({
     page,
   }) => {

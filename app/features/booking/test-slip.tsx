@@ -1,7 +1,7 @@
 import { formatRupeesExact } from "#app/lib/money.ts";
 import { oldPriceOf, priceOf, type TestLabel } from "../catalogue/catalogue.ts";
 import { Glyphs } from "../catalogue/glyphs.tsx";
-import { TestFacts } from "../catalogue/test-card.tsx";
+import { hasFacts, TestFacts } from "../catalogue/test-card.tsx";
 
 /** The label you pressed is the one you fill in. */
 export default function TestSlip({ test }: { test: TestLabel }) {
@@ -16,7 +16,7 @@ export default function TestSlip({ test }: { test: TestLabel }) {
           {old !== undefined && <s className="was cap">{formatRupeesExact(old)}</s>}
         </p>
       </div>
-      {test.container && <TestFacts test={test} />}
+      {hasFacts(test) && <TestFacts test={test} />}
     </div>
   );
 }

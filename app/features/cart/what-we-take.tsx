@@ -1,15 +1,11 @@
-import { AT_CENTRE } from "../catalogue/catalogue.ts";
-import { containersOf, glyphOf } from "../catalogue/container.ts";
-import { longestFast } from "../catalogue/preparation.ts";
+import { containersOf, glyphOf, isAtCentre } from "../catalogue/container.ts";
 import type { CartItem } from "./cart.ts";
+import { cartFasting } from "./cart-fasting.ts";
 
 /** What the phlebotomist brings for this cart, what is done at a centre, and whether to fast. */
 export function WhatWeTake({ items }: { items: readonly CartItem[] }) {
   const containers = new Set(items.flatMap((item) => containersOf(item.sampleContainer ?? "")));
-  const atCentre = containers.delete(AT_CENTRE);
-  const brought = Array.from(containers);
-  const fast = longestFast(items.map((item) => item.fasting ?? ""));
-  if (brought.length === 0 && !atCentre) return null;
+  const brought = Array.from(containers).filter((container) => !isAtCentre(container));
   return (
     <div className="take">
       <span className="tubes" aria-hidden="true">
@@ -18,9 +14,10 @@ export function WhatWeTake({ items }: { items: readonly CartItem[] }) {
         ))}
       </span>
       <p>
-        <b>{fast ? `Fast for ${fast.replace("-", " to ")} before we come. ` : "No fasting. "}</b>
+        <b>{cartFasting(items)} </b>
         {brought.length > 0 && `We bring: ${brought.join(", ")}. `}
-        {atCentre && "Some of these tests are done at our centre; we agree a time when we call."}
+        {brought.length < containers.size &&
+          "Some of these tests are done at our centre; we agree a time when we call."}
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import type { Db, Row } from "#app/db/schema.server.ts";
 import { inPieces } from "#app/lib/pieces.server.ts";
 import { rupees } from "#app/lib/money.ts";
 import { type Package, type Test, priceOf, savingsOf } from "./catalogue.ts";
+import { fastingOf } from "./fasting.ts";
 
 /** Rows that are read at one go: a few milliseconds' work, then others have their turn. */
 const AT_ONCE = 500;
@@ -144,7 +145,7 @@ function toTest(row: Row<"tests">): Test {
     sampleContainer: row.container,
     tat: row.turnaround,
     turnaroundTime: row.turnaround,
-    fasting: row.fasting,
+    fasting: fastingOf(row),
     aliases: JSON.parse(row.aliases) as string[],
     description: row.description,
   };

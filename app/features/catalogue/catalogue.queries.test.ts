@@ -25,4 +25,17 @@ describe.each(databases)("catalogue on $name", ({ freshDb }) => {
       { _id: "cbc", price: 400, originalPrice: 400, container: "EDTA", sampleContainer: "EDTA" },
     ]);
   });
+
+  test("says of each test whether to fast, and never guesses", async () => {
+    const db = await freshDb();
+    await givenTest(db, { id: "cbc", name: "CBC", container: "EDTA", fasting: "" });
+    await givenTest(db, { id: "ecg", name: "ECG", container: "At centre", fasting: "" });
+    await givenTest(db, { id: "lipid", name: "Lipid", container: "SST", fasting: "10-12 hours" });
+    const said = (await listTests(db)).map(({ _id, fasting }) => [_id, fasting]);
+    expect(said).toEqual([
+      ["cbc", "Not needed"],
+      ["ecg", "Ask us"],
+      ["lipid", "10-12 hours"],
+    ]);
+  });
 });

@@ -13,7 +13,7 @@ export type Test = {
   sampleContainer: string;
   tat: string;
   turnaroundTime: string;
-  /** `8-10 hours`, or empty. */
+  /** `8-10 hours`, `Not needed` or `Ask us` (fasting.ts). */
   fasting: string;
   aliases: string[];
   description: string;
@@ -60,7 +60,6 @@ export const AGE_GROUPS = ["under-25", "25-50", "above-50"] as const;
 export type Gender = (typeof GENDERS)[number];
 export type AgeGroup = (typeof AGE_GROUPS)[number];
 
-export const AT_CENTRE = "At centre";
 export const OTHER_CATEGORY = "Other";
 
 type Priced = { offeredPrice?: number; originalPrice?: number };
@@ -77,12 +76,6 @@ export const oldPriceOf = ({ offeredPrice, originalPrice }: Priced) =>
 /** Rupees saved against the original price; 0 when nothing is. */
 export const savingsOf = (item: Priced) =>
   Math.max(0, (item.originalPrice ?? 0) - (priceOf(item) ?? 0));
-
-/** `8–10 h` for a label's fasting cell; `Not needed` only for what is taken at home. */
-export function fastingLabel({ fasting, container }: Pick<Test, "fasting" | "container">) {
-  if (fasting) return fasting.replace("-", "–").replace(/ hours?$/, " h");
-  return container.split(" + ").includes(AT_CENTRE) ? "Ask us" : "Not needed";
-}
 
 /** `https://…/health-concern/Hair%20%26%20Skin%20Care` and the like (spec §2: URL-encoded). */
 export const concernPath = (concern: string) => `/health-concern/${encodeURIComponent(concern)}`;

@@ -1,5 +1,3 @@
-import { AT_CENTRE } from "./catalogue.ts";
-
 /** Cap colours as the trade names them, to the class that paints them. */
 const CAPS: [string, string][] = [
   ["(lavender)", "capped lavender"],
@@ -20,15 +18,25 @@ const SHAPES: [RegExp, string][] = [
 ];
 
 /** `EDTA tube (lavender) + Slide` → its parts. */
-export const containersOf = (container: string) => container.split(" + ").filter(Boolean);
+export const containersOf = (container: string) =>
+  container
+    .split(/\s\+\s/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** True for the part `At centre`, however a price list spells it: it cannot be collected at home. */
+export const isAtCentre = (part: string) => /^at (?:the |our )?cent(?:re|er)$/i.test(part);
 
 /** The picture of one container, as a class of glyph.css; its name in words always stands beside it. */
 export function glyphOf(container: string) {
-  if (container === AT_CENTRE) return "centre";
+  if (isAtCentre(container)) return "centre";
   const cap = CAPS.find(([colour]) => container.includes(colour));
   if (cap) return cap[1];
   return SHAPES.find(([pattern]) => pattern.test(container))?.[1] ?? "cup";
 }
 
-/** True when the phlebotomist can take it at the door. */
-export const isTakenAtHome = (container: string) => !containersOf(container).includes(AT_CENTRE);
+/** True when the phlebotomist can take it at the door; false when the container is not known. */
+export function isTakenAtHome(container: string) {
+  const parts = containersOf(container);
+  return parts.length > 0 && !parts.some(isAtCentre);
+}

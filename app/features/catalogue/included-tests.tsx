@@ -1,5 +1,6 @@
 import { formatRupees } from "#app/lib/money.ts";
 import type { Test } from "./catalogue.ts";
+import { ASK_US, fastingTogether, withDash } from "./fasting.ts";
 import { Glyphs } from "./glyphs.tsx";
 
 /** Every test of the package, with what it would cost alone. */
@@ -16,10 +17,7 @@ export function IncludedTests({ tests }: { tests: readonly Test[] }) {
             <Glyphs container={test.container} />
             <div>
               <h3>{test.name}</h3>
-              <p className="cap">
-                {test.container}. {test.tat}
-                {test.fasting && `. Fast ${test.fasting.replace("-", "–")}`}
-              </p>
+              <p className="cap">{factsOf(test)}</p>
             </div>
             {test.price !== undefined && (
               <span className="cap">{formatRupees(test.price)} alone</span>
@@ -29,4 +27,17 @@ export function IncludedTests({ tests }: { tests: readonly Test[] }) {
       </ul>
     </section>
   );
+}
+
+/** `EDTA tube (lavender). Same day. Fast 8–10 hours`, without what is not known or not needed. */
+function factsOf(test: Test) {
+  const fasting = fastingTogether([test]);
+  return [
+    test.container,
+    test.tat,
+    fasting.isNeeded && `Fast ${withDash(fasting.text)}`,
+    !fasting.isKnown && `Fasting: ${ASK_US.toLowerCase()}`,
+  ]
+    .filter(Boolean)
+    .join(". ");
 }

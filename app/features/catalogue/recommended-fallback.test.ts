@@ -43,4 +43,10 @@ describe("§3 fallback recommended packages", () => {
     expect(prices.get("colonoscopy")).toBe(2000);
     expect(prices.get("mammography")).toBe(1200);
   });
+
+  test("says for which tests to fast", () => {
+    const { tests } = fallbackFor("kids", "5");
+    const lipid = tests.find((one) => one._id === "lipid-profile");
+    expect(lipid).toMatchObject({ name: "Lipid Profile", fasting: "10-12 hours" });
+  });
 });

@@ -12,8 +12,15 @@ export type Recommended = Pick<Package, "name" | "subtitle"> & {
 };
 
 const UNKNOWN_KEY = "men-under-25";
-type FallbackTest = (typeof fallbacks)[typeof UNKNOWN_KEY]["tests"][number];
-const known: Record<string, (typeof fallbacks)[typeof UNKNOWN_KEY] | undefined> = fallbacks;
+type FallbackTest = {
+  id: string;
+  name: string;
+  offeredPrice: number;
+  category: string;
+  fasting?: string;
+};
+type Fallback = { name: string; subtitle: string; tests: FallbackTest[] };
+const known: Record<string, Fallback | undefined> = fallbacks;
 
 /** Built from type and age group; an unknown pair falls back to men under 25 (spec §3). */
 export function fallbackFor(type: string, ageGroup: string): Recommended {
@@ -23,13 +30,13 @@ export function fallbackFor(type: string, ageGroup: string): Recommended {
   return { key, name, subtitle, tests: tests.map(toFallbackTest) };
 }
 
-/** The fallback does not know what a test takes: the label leaves it out. */
-const toFallbackTest = ({ id, ...test }: FallbackTest): CartableTest => ({
+/** The fallback knows whether to fast, but not what a test takes: the label leaves that out. */
+const toFallbackTest = ({ id, fasting = "", ...test }: FallbackTest): CartableTest => ({
   _id: id,
   ...test,
   container: "",
   tat: "",
-  fasting: "",
+  fasting,
   description: "",
 });
 

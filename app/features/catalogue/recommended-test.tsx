@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatRupees } from "#app/lib/money.ts";
 import { oldPriceOf, priceOf, type TestLabel } from "./catalogue.ts";
 import { Glyphs } from "./glyphs.tsx";
-import { TestFacts } from "./test-card.tsx";
+import { hasFacts, TestFacts } from "./test-card.tsx";
 
 /** A test of a recommended checkup (spec §2); its buttons are the children. */
 export function RecommendedTest({ test, children }: { test: TestLabel; children: ReactNode }) {
@@ -22,7 +22,7 @@ export function RecommendedTest({ test, children }: { test: TestLabel; children:
           </p>
         </div>
       </div>
-      {test.container ? <TestFacts test={test} /> : <div />}
+      {hasFacts(test) ? <TestFacts test={test} /> : <div />}
       <div className="do">{children}</div>
     </article>
   );

@@ -1,26 +1,34 @@
 import { formatRupeesExact } from "#app/lib/money.ts";
-import { fastingLabel, oldPriceOf, priceOf, type TestLabel } from "./catalogue.ts";
+import { oldPriceOf, priceOf, type TestLabel } from "./catalogue.ts";
+import { ASK_US, fastingLabel, needsFast } from "./fasting.ts";
 import { Glyphs } from "./glyphs.tsx";
+import { reportTime } from "./turnaround.ts";
+
+type Facts = Pick<TestLabel, "container" | "tat" | "fasting">;
 
 /** Sample, report time and fasting of a test, in ruled cells. */
-export function TestFacts({ test }: { test: Pick<TestLabel, "container" | "tat" | "fasting"> }) {
+export function TestFacts({ test }: { test: Facts }) {
   return (
     <dl className="facts">
       <div>
         <dt>Sample</dt>
-        <dd>{test.container}</dd>
+        <dd>{test.container || ASK_US}</dd>
       </div>
       <div>
         <dt>Report</dt>
-        <dd>{test.tat}</dd>
+        <dd>{reportTime(test.tat)}</dd>
       </div>
-      <div className={test.fasting ? "fast" : undefined}>
+      <div className={needsFast(test) ? "fast" : undefined}>
         <dt>Fasting</dt>
         <dd>{fastingLabel(test)}</dd>
       </div>
     </dl>
   );
 }
+
+/** False for a test of which only name and price are known: it has no facts to show. */
+export const hasFacts = ({ container, tat, fasting }: Facts) =>
+  container !== "" || tat !== "" || fasting !== "";
 
 type Props = {
   test: TestLabel;

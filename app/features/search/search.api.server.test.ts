@@ -46,7 +46,7 @@ describe.each(databases)("GET /api/search over the sample lab on $name", ({ fres
       originalPrice: 150,
       container: "Fluoride tube (grey)",
       tat: "6 hours",
-      fasting: "",
+      fasting: "Not needed",
       path: "/tests?test=blood-sugar",
     });
     const pathsOf = (kind: string) =>
