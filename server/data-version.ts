@@ -1,41 +1,67 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { findDataVersion } from "#app/db/settings.queries.server.ts";
+import { isUnavailable } from "#app/db/unavailable.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import type { Log } from "./log.ts";
 
 const INTERVAL_MS = 500;
+/** After a failure to render the pages ahead; until then they are rendered when they are asked for. */
+const RETRY_MS = 5_000;
 
 type Watch = { db: Db; log: Log; now: () => Date; onVersion: (version: string) => Promise<void> };
 
 /**
- * Asks the database twice a second for the version of its public data and tells each new one; the
- * day in India is part of it, because forms print "today". While the database is away the last
- * version stands.
+ * Asks the database twice a second for the version of its public data and reports each new one. The
+ * day in India is part of the version, because forms print "today". While the database cannot be
+ * asked, the last version stays.
  * @returns what ends the watch.
  */
 export async function watchDataVersion({ db, log, now, onVersion }: Watch) {
   let known = "";
-  let reachable = true;
-  const look = async () => {
+  let failing = false;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function readVersion() {
     try {
       const version = `${await findDataVersion(db)} ${dayInIndia(now())}`;
-      if (!reachable) log.info("the database is back");
-      reachable = true;
-      if (version === known) return;
-      known = version;
-      void onVersion(version).catch((error: unknown) => {
-        log.warn({ err: error }, "the pages could not be rendered ahead; another try follows");
-        known = "";
-      });
-    } catch (error) {
-      if (reachable) log.warn({ err: error }, "the database is away; pages come from memory");
-      reachable = false;
+      if (failing) log.info("the database is back");
+      failing = false;
+      return version;
+    } catch (err) {
+      // Once per outage, not twice a second.
+      if (!failing && isUnavailable(err))
+        log.warn({ err }, "the database is away; pages come from memory");
+      else if (!failing) log.error({ err }, "the version of the data could not be read");
+      failing = true;
+      return known;
     }
-  };
+  }
+
+  async function look() {
+    const version = await readVersion();
+    if (version === known) return;
+    known = version;
+    onVersion(version).catch((err: unknown) => {
+      log.warn({ err }, "the pages could not be rendered ahead; another try follows");
+      setTimeout(() => (known = ""), RETRY_MS).unref();
+    });
+  }
+
+  function lookAgainLater() {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      look().then(lookAgainLater, (err: unknown) => {
+        log.error({ err }, "the version of the data could not be watched");
+        lookAgainLater();
+      });
+    }, INTERVAL_MS).unref();
+  }
+
   await look();
-  let timer = setTimeout(async function again() {
-    await look();
-    timer = setTimeout(again, INTERVAL_MS).unref();
-  }, INTERVAL_MS).unref();
-  return () => clearTimeout(timer);
+  lookAgainLater();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
 }

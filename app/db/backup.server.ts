@@ -129,7 +129,11 @@ export async function restoreInto(db: Db, backup: string) {
     const counts = await checkBackup(copy);
     const source = connect({ file: copy });
     await migrate(db);
-    await copyData(source, db).finally(() => source.destroy());
+    try {
+      await copyData(source, db);
+    } finally {
+      await source.destroy();
+    }
     return counts;
   } finally {
     rmSync(folder, { recursive: true });
