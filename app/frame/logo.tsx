@@ -1,4 +1,6 @@
-/** A doorway that holds a tube; the name in two lines where it has two words. */
+const LONG_NAME = 24;
+
+/** A doorway that holds a tube; the name in two lines where it has two words, a long one in small type. */
 export function Logo({ name, tube }: { name: string; tube: string }) {
   const [first, ...rest] = name.split(" ");
   return (
@@ -13,11 +15,15 @@ export function Logo({ name, tube }: { name: string; tube: string }) {
         />
         <rect x="9" y="9" width="16" height="8" rx="1.5" fill={tube} />
       </svg>
-      <b>
-        {first}
-        {rest.length > 0 && <br />}
-        {rest.join(" ")}
-      </b>
+      {name.length > LONG_NAME ? (
+        <b className="long">{name}</b>
+      ) : (
+        <b>
+          {first}
+          {rest.length > 0 && <br />}
+          {rest.join(" ")}
+        </b>
+      )}
     </>
   );
 }

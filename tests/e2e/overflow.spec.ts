@@ -1,20 +1,8 @@
 import { ROUTES } from "./routes.ts";
-import { expect, givenCart, open, type Page, test } from "./site.ts";
+import { expect, expectFits, givenCart, open, test } from "./site.ts";
 
 /** 320 CSS pixels: the narrowest phones, and a window of 1280 at 400 % zoom. */
 test.use({ viewport: { width: 320, height: 640 } });
-
-async function expectFits(page: Page) {
-  const wider = await page.evaluate(() =>
-    document.documentElement.scrollWidth <= innerWidth
-      ? []
-      : Array.from(document.querySelectorAll("body *"))
-          .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-          .slice(0, 5)
-          .map((element) => element.outerHTML.slice(0, 120)),
-  );
-  expect(wider).toEqual([]);
-}
 
 test.describe("phones first: nothing is wider than a screen of 320 px, or of 1280 px at 400 % zoom", () => {
   const more = [

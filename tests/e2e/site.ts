@@ -66,6 +66,19 @@ export async function failCalls(page: Page, path: string, status = 500, body: un
   );
 }
 
+/** Nothing on the page is wider than the window. */
+export async function expectFits(page: Page) {
+  const wider = await page.evaluate(() =>
+    document.documentElement.scrollWidth <= innerWidth
+      ? []
+      : Array.from(document.querySelectorAll("body *"))
+          .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+          .slice(0, 5)
+          .map((element) => element.outerHTML.slice(0, 120)),
+  );
+  expect(wider).toEqual([]);
+}
+
 /** Holds every call whose path begins so until `release()`. */
 export async function holdCalls(page: Page, path: string) {
   const held = Promise.withResolvers<void>();
