@@ -18,6 +18,21 @@ describe("the configuration", () => {
     expect(readConfig({})).toMatchObject({ port: 3000, host: "127.0.0.1", rateLimits: true });
   });
 
+  test("leaves out a claim and a social link that are set to nothing", () => {
+    const { lab } = readConfig({
+      CLAIM_RATING: "",
+      CLAIM_ACCREDITATION: "  ",
+      LAB_LINKEDIN_URL: "",
+    });
+    expect(lab.claims.map(({ what }) => what)).toEqual([
+      "tests done",
+      "collection booths",
+      "tests",
+      "home collection",
+    ]);
+    expect(lab.social.map(({ name }) => name)).toEqual(["Facebook", "Instagram"]);
+  });
+
   test("names every wrong setting at once", () => {
     const said = complaint({
       PORT: "70000",

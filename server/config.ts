@@ -5,6 +5,11 @@ import type { DatabaseLocation } from "#app/db/connect.server.ts";
 /** An address a browser may follow; `javascript:` and the like are not. */
 const webAddress = z.url({ protocol: /^https?$/ });
 
+/** What a lab may not have: unset shows the sample lab's, blank leaves it out of the site. */
+const optionalLink = (sample: string) => z.union([z.literal(""), webAddress]).default(sample);
+const claim = (sample: string) => z.string().default(sample);
+const MAY_BE_BLANK = /^(CLAIM_\w+|LAB_\w+_URL)$/;
+
 /** The demo lab answers when nothing is set; `npm run lab -- doctor` names what is still its. */
 const environment = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -36,26 +41,29 @@ const environment = z.object({
     .string()
     .regex(/^\d{6}$/, "six digits")
     .default("560038"),
-  LAB_FACEBOOK_URL: webAddress.default("https://www.facebook.com/"),
-  LAB_INSTAGRAM_URL: webAddress.default("https://www.instagram.com/"),
-  LAB_LINKEDIN_URL: webAddress.default("https://www.linkedin.com/"),
-  CLAIM_RATING: z.string().default("4.8/5"),
-  CLAIM_TESTS_DONE: z.string().default("1M+"),
-  CLAIM_BOOTHS: z.string().default("7"),
-  CLAIM_TESTS: z.string().default("700+"),
-  CLAIM_ACCREDITATION: z.string().default("NABL"),
-  CLAIM_COLLECTION: z.string().default("Under 60 min"),
+  LAB_FACEBOOK_URL: optionalLink("https://www.facebook.com/"),
+  LAB_INSTAGRAM_URL: optionalLink("https://www.instagram.com/"),
+  LAB_LINKEDIN_URL: optionalLink("https://www.linkedin.com/"),
+  CLAIM_RATING: claim("4.8/5"),
+  CLAIM_TESTS_DONE: claim("1M+"),
+  CLAIM_BOOTHS: claim("7"),
+  CLAIM_TESTS: claim("700+"),
+  CLAIM_ACCREDITATION: claim("NABL"),
+  CLAIM_COLLECTION: claim("Under 60 min"),
 });
 
 /** The names of every setting, for the test that keeps .env.example true. */
 export const SETTINGS = Object.keys(environment.shape);
 
 /**
- * Reads the whole environment, once. Blank counts as unset.
+ * Reads the whole environment, once. Blank counts as unset, but for what a lab may not have.
  * @throws one Error that names every wrong setting.
  */
 export function readConfig(env: Record<string, string | undefined>) {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const given = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const);
+  const set = Object.fromEntries(
+    given.filter(([name, value]) => value || (value === "" && MAY_BE_BLANK.test(name))),
+  );
   const parsed = environment.safeParse(set);
   const wrong = parsed.success ? contradictions(parsed.data) : parsed.error.issues.map(inWords);
   if (!parsed.success || wrong.length > 0) {
@@ -120,7 +128,7 @@ function toConfig(env: z.infer<typeof environment>) {
         { name: "Facebook", url: env.LAB_FACEBOOK_URL },
         { name: "Instagram", url: env.LAB_INSTAGRAM_URL },
         { name: "LinkedIn", url: env.LAB_LINKEDIN_URL },
-      ],
+      ].filter(({ url }) => url),
       claims: [
         { figure: env.CLAIM_RATING, what: "ratings" },
         { figure: env.CLAIM_TESTS_DONE, what: "tests done" },
@@ -128,7 +136,7 @@ function toConfig(env: z.infer<typeof environment>) {
         { figure: env.CLAIM_TESTS, what: "tests" },
         { figure: env.CLAIM_ACCREDITATION, what: "accredited labs" },
         { figure: env.CLAIM_COLLECTION, what: "home collection" },
-      ],
+      ].filter(({ figure }) => figure),
     },
   };
 }

@@ -9,6 +9,7 @@ export type LabDetails = {
   city: string;
   pincode: string;
   social: { name: string; url: string }[];
+  /** Only what the lab claims: a sentence that repeats a claim is shown only with it. */
   claims: { figure: string; what: string }[];
   /** How long bookings, callback requests and reports are kept. */
   retentionDays: number;

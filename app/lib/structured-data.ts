@@ -31,7 +31,7 @@ export const labData = (lab: LabDetails): StructuredData => ({
   currenciesAccepted: CURRENCY,
   areaServed: lab.city,
   address: postalAddress(lab),
-  sameAs: lab.social.map(({ url }) => url),
+  ...(lab.social.length > 0 && { sameAs: lab.social.map(({ url }) => url) }),
 });
 
 /** The site, with the address of its search. */

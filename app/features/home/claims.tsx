@@ -2,12 +2,13 @@ import type { LabDetails } from "#app/lib/lab.ts";
 
 type Claim = LabDetails["claims"][number];
 
-/** The lab's own figure for one of the claims of spec §1. */
+/** The lab's own figure for one of the claims of spec §1; undefined when it does not claim it. */
 export const figureOf = (claims: Claim[], what: string) =>
-  claims.find((claim) => claim.what === what)?.figure ?? "";
+  claims.find((claim) => claim.what === what)?.figure;
 
-/** The six claims of the home page (spec §1), one ruled strip. */
+/** The claims of the home page (spec §1) as one ruled strip, however many the lab makes. */
 export function Claims({ claims }: { claims: Claim[] }) {
+  if (claims.length === 0) return null;
   return (
     <section className="claims" aria-label="In figures">
       <div className="wrap">

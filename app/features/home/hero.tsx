@@ -5,6 +5,7 @@ import { figureOf } from "./claims.tsx";
 
 /** What the lab does, its two first steps, and the featured packages (spec §2: Home). */
 export function Hero({ lab, children }: { lab: LabDetails; children: ReactNode }) {
+  const accreditation = figureOf(lab.claims, "accredited labs");
   return (
     <section className="hero" aria-labelledby="home">
       <div className="wrap">
@@ -13,8 +14,8 @@ export function Hero({ lab, children }: { lab: LabDetails; children: ReactNode }
             The lab comes to your door.
           </h1>
           <p className="lede">
-            Blood tests and health checkups in {lab.city}. We collect the sample at your home and
-            read it in {figureOf(lab.claims, "accredited labs")} accredited labs.
+            Blood tests and health checkups in {lab.city}. We collect the sample at your home
+            {accreditation && ` and read it in ${accreditation} accredited labs`}.
           </p>
           <p className="acts">
             <Link className="btn go big" to="/tests">

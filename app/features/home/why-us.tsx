@@ -1,21 +1,33 @@
+import type { ComponentProps } from "react";
 import type { LabDetails } from "#app/lib/lab.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { figureOf } from "./claims.tsx";
 import { TubeRack } from "./tube-rack.tsx";
 
-/** The why-choose-us block (spec §2: Home), in the lab's own figures. */
-export default function WhyUs({ claims }: { claims: LabDetails["claims"] }) {
-  const reasons = [
+type Reason = { icon: ComponentProps<typeof Icon>["name"]; title: string; text: string };
+
+/** A reason that repeats a claim is given only by a lab that makes the claim. */
+function reasonsOf(claims: LabDetails["claims"]): Reason[] {
+  const collection = figureOf(claims, "home collection");
+  const booths = figureOf(claims, "collection booths");
+  const accreditation = figureOf(claims, "accredited labs");
+  return [
     {
       icon: "clock",
-      title: `Home collection: ${figureOf(claims, "home collection").toLowerCase()}`,
-      text: `Choose a time, or visit one of our ${figureOf(claims, "collection booths")} collection booths.`,
+      title: collection ? `Home collection: ${collection.toLowerCase()}` : "Home collection",
+      text: booths
+        ? `Choose a time, or visit one of our ${booths} collection booths.`
+        : "Choose the day and the time that suit you.",
     },
-    {
-      icon: "shield",
-      title: `${figureOf(claims, "accredited labs")} accredited labs`,
-      text: "Every sample is run and reported in an accredited lab.",
-    },
+    ...(accreditation
+      ? [
+          {
+            icon: "shield" as const,
+            title: `${accreditation} accredited labs`,
+            text: "Every sample is run and reported in an accredited lab.",
+          },
+        ]
+      : []),
     {
       icon: "report",
       title: "Reports by phone number",
@@ -26,14 +38,18 @@ export default function WhyUs({ claims }: { claims: LabDetails["claims"] }) {
       title: "A person confirms your booking",
       text: "We call you before we come, and tell you how to prepare.",
     },
-  ] as const;
+  ];
+}
+
+/** The why-choose-us block (spec §2: Home), in the lab's own figures. */
+export default function WhyUs({ claims }: { claims: LabDetails["claims"] }) {
   return (
     <section className="sec dark on-ink" aria-labelledby="why">
       <div className="wrap why">
         <div>
           <h2 id="why">Why choose us</h2>
           <ul className="reasons">
-            {reasons.map(({ icon, title, text }) => (
+            {reasonsOf(claims).map(({ icon, title, text }) => (
               <li key={title}>
                 <Icon name={icon} />
                 <div>
