@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { clientAddress } from "./client-address.ts";
+import { clientAddress, widerNetwork } from "./client-address.ts";
 
 describe("the client's address", () => {
   test.each([
@@ -9,7 +9,14 @@ describe("the client's address", () => {
     ["fewer entries than proxies", "10.0.0.1", "1.1.1.1", 3, "1.1.1.1"],
     ["a proxy that sent nothing", "10.0.0.1", undefined, 1, "10.0.0.1"],
     ["no address at all in the header", "10.0.0.1", "<script>", 1, "10.0.0.1"],
-    ["IPv4 in IPv6's clothes", "::ffff:9.9.9.9", undefined, 0, "9.9.9.9"],
+    ["IPv4 mapped into IPv6", "::ffff:9.9.9.9", undefined, 0, "9.9.9.9"],
+    ["the same in hex", "::ffff:c000:0201", undefined, 0, "192.0.2.1"],
+    ["the same without ::", "0:0:0:0:0:ffff:192.0.2.1", undefined, 0, "192.0.2.1"],
+    ["IPv4 through NAT64", "64:ff9b::c000:201", undefined, 0, "192.0.2.1"],
+    ["a proxy that appends IPv4 with its port", "10.0.0.1", "192.0.2.1:50000", 1, "192.0.2.1"],
+    ["IPv6 with its port", "10.0.0.1", "[2001:db8::1]:50000", 1, "2001:db8:0:0::/64"],
+    ["IPv6 in brackets", "10.0.0.1", "[2001:db8::1]", 1, "2001:db8:0:0::/64"],
+    ["nothing but a port", "10.0.0.1", ":50000", 1, "10.0.0.1"],
     ["in process", undefined, undefined, 0, "unknown"],
   ])("%s", (_, peer, forwardedFor, proxies, expected) => {
     expect(clientAddress(peer, forwardedFor, proxies)).toBe(expected);
@@ -23,5 +30,11 @@ describe("the client's address", () => {
     ["::1", "0:0:0:0::/64"],
   ])("IPv6 %s counts by its /64", (peer, expected) => {
     expect(clientAddress(peer, undefined, 0)).toBe(expected);
+  });
+
+  test("a /64 lies in its /48, anything else in none", () => {
+    expect(widerNetwork("2001:db8:1:2::/64")).toBe("2001:db8:1::/48");
+    expect(widerNetwork("192.0.2.1")).toBeUndefined();
+    expect(widerNetwork("1000000001")).toBeUndefined();
   });
 });

@@ -29,6 +29,7 @@ const environment = z.object({
   SMS_DRIVER: z.enum(["log", "http"]).default("log"),
   SMS_HTTP_URL: webAddress.optional(),
   SMS_HTTP_TOKEN: z.string().optional(),
+  SMS_HOURLY_LIMIT: z.coerce.number().int().min(1).max(100_000).default(200),
   LAB_NAME: z.string().min(1).default("Doorstep Diagnostics"),
   LAB_PHONE: z
     .string()
@@ -117,6 +118,7 @@ function toConfig(env: z.infer<typeof environment>) {
       env.SMS_DRIVER === "http" && env.SMS_HTTP_URL
         ? { driver: "http" as const, url: env.SMS_HTTP_URL, token: env.SMS_HTTP_TOKEN }
         : { driver: "log" as const },
+    messagesPerHour: env.SMS_HOURLY_LIMIT,
     lab: {
       name: env.LAB_NAME,
       phone: env.LAB_PHONE,

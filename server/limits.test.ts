@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { createLimits } from "./limits.ts";
 
 const configs = {
-  SQLite: { database: { file: ":memory:" }, rateLimits: true },
-  PostgreSQL: { database: { url: "postgres://shared" }, rateLimits: true },
+  SQLite: { database: { file: ":memory:" }, rateLimits: true, messagesPerHour: 3 },
+  PostgreSQL: { database: { url: "postgres://shared" }, rateLimits: true, messagesPerHour: 3 },
 };
 
 describe.each(databases)("limits on $name", ({ name, freshDb }) => {
@@ -29,6 +29,48 @@ describe.each(databases)("limits on $name", ({ name, freshDb }) => {
     for (let phone = 1; phone <= 10; phone++) expect(await ask(phone)).toEqual({ ok: true });
     for (let time = 0; time < 3; time++) expect(await ask(11)).toMatchObject({ ok: false });
     expect(await ask(10)).toEqual({ ok: true });
+  });
+
+  test("a phone asked for many times at once counts once, and none passes above the limit", async () => {
+    const limits = createLimits({ config, db: await freshDb(), secret: "s" });
+    const askAtOnce = (phone: number) =>
+      Promise.all(
+        Array.from({ length: 6 }, () =>
+          limits.consumeDistinct("reports.address.phones", "10.0.0.1", String(phone)),
+        ),
+      );
+    for (let phone = 1; phone <= 10; phone++)
+      expect((await askAtOnce(phone)).every(({ ok }) => ok)).toBe(true);
+    for (let phone = 11; phone <= 16; phone++)
+      expect((await askAtOnce(phone)).some(({ ok }) => ok)).toBe(false);
+    expect(await askAtOnce(10)).toContainEqual({ ok: true });
+  });
+
+  test("counts the networks of one IPv6 /48 together, with more room", async () => {
+    const limits = createLimits({ config, db: await freshDb(), secret: "s" });
+    let phone = 0;
+    const askFrom = async (network: number, times: number) => {
+      let passed = 0;
+      for (let time = 0; time < times; time++) {
+        const address = `2001:db8:1:${network}::/64`;
+        const asked = await limits.consumeDistinct("reports.address.phones", address, `${phone++}`);
+        if (asked.ok) passed++;
+      }
+      return passed;
+    };
+    for (let network = 0; network < 5; network++) expect(await askFrom(network, 12)).toBe(10);
+    expect(await askFrom(5, 1)).toBe(0);
+    expect(await limits.consume("reports.address", "2001:db8:2:5::/64")).toEqual({ ok: true });
+  });
+
+  test("looks whether a limit is reached without counting, and takes the ceiling of messages from the configuration", async () => {
+    const limits = createLimits({ config, db: await freshDb(), secret: "s" });
+    for (let time = 0; time < 3; time++) {
+      expect(await limits.check("codes.messages", "all")).toEqual({ ok: true });
+      expect(await limits.consume("codes.messages", "all")).toEqual({ ok: true });
+    }
+    for (const asked of ["check", "consume"] as const)
+      expect(await limits[asked]("codes.messages", "all")).toMatchObject({ ok: false });
   });
 
   test("100 requests at once cannot slip past", async () => {
@@ -58,6 +100,13 @@ describe.runIf(databases.length > 1)("limits of several servers on PostgreSQL", 
     for (let time = 0; time < 6; time++)
       answers.push(await servers[time % 2]?.consume("reports.phone", "1000000001"));
     expect(answers.map((answer) => answer?.ok)).toEqual([true, true, true, true, true, false]);
+    const phones = await Promise.all(
+      Array.from({ length: 60 }, (_, time) =>
+        servers[time % 2]?.consumeDistinct("reports.address.phones", "10.0.0.1", `${time % 15}`),
+      ),
+    );
+    const passed = new Set(phones.flatMap((answer, time) => (answer?.ok ? [time % 15] : [])));
+    expect(passed.size).toBeLessThanOrEqual(10);
     const rows = await db.selectFrom("rateLimits").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain("1000000001");
   });

@@ -1,9 +1,17 @@
 import type { Context } from "hono";
 import { refuse } from "./answers.server.ts";
 
+type Limit = {
+  times: number;
+  /** The window. */
+  seconds: number;
+  /** How often an IPv6 /48 may ask; `times` counts one /64, and a customer may hold a whole /48. */
+  network?: number;
+};
+
 /**
- * How often one address or phone may ask, in seconds of a window (trust: Limits). Generous where
- * people book, because mobile carriers put thousands behind one address; strict on reports.
+ * How often one address or phone may ask (trust: Limits). Generous where people book, because mobile
+ * carriers put thousands behind one address; strict on reports.
  */
 export const LIMITS = {
   "bookings.address": { times: 300, seconds: 15 * 60 },
@@ -11,12 +19,15 @@ export const LIMITS = {
   "callbacks.address": { times: 150, seconds: 15 * 60 },
   "callbacks.phone": { times: 10, seconds: 60 * 60 },
   "reports.phone": { times: 5, seconds: 15 * 60 },
+  "reports.address": { times: 60, seconds: 60 * 60, network: 300 },
   /** Different phones, counted by `consumeDistinct`. */
-  "reports.address.phones": { times: 10, seconds: 15 * 60 },
-  /** One-time codes sent to a phone. */
-  "reports.codes": { times: 3, seconds: 15 * 60 },
-  "reports.address": { times: 60, seconds: 60 * 60 },
-} as const;
+  "reports.address.phones": { times: 10, seconds: 15 * 60, network: 50 },
+  "codes.phone": { times: 3, seconds: 15 * 60 },
+  "codes.address": { times: 20, seconds: 60 * 60, network: 100 },
+  /** Messages sent by the whole installation; `times` is the default of SMS_HOURLY_LIMIT. */
+  "codes.messages": { times: 200, seconds: 60 * 60 },
+  "downloads.address": { times: 30, seconds: 60 * 60, network: 150 },
+} as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
 export type Consumed = { ok: true } | { ok: false; retryAfterSeconds: number };
@@ -26,11 +37,13 @@ export type Limits = {
   consume(name: LimitName, key: string): Promise<Consumed>;
   /** Counts `item` against `key`'s window the first time the two are seen together. */
   consumeDistinct(name: LimitName, key: string, item: string): Promise<Consumed>;
+  /** What `consume` would answer, without counting. */
+  check(name: LimitName, key: string): Promise<Consumed>;
 };
 
 declare module "hono" {
   interface ContextVariableMap {
-    /** Who asks, as limits and the access log know them: an IPv4 address, or an IPv6 network (/64). */
+    /** The client as limits and the access log know it: an IPv4 address, or an IPv6 /64. */
     clientAddress: string;
   }
 }

@@ -88,7 +88,7 @@ async function takeLookup(limits: Limits, address: string, phone: string): Promi
 /** Codes cost money and wake people up, so they are counted apart from look-ups. */
 async function takeCode(limits: Limits, address: string, phone: string): Promise<Consumed> {
   const phones = await limits.consumeDistinct("reports.address.phones", address, phone);
-  return phones.ok ? limits.consume("reports.codes", phone) : phones;
+  return phones.ok ? limits.consume("codes.phone", phone) : phones;
 }
 
 /** Saved, never shown in place; and if a browser shows it all the same, it may do nothing. */

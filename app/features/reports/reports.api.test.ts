@@ -12,10 +12,8 @@ const ID = "4f".repeat(16);
 const known = "1000000001";
 const unknown = "1000000009";
 
-const unlimited: Limits = {
-  consume: async () => ({ ok: true }),
-  consumeDistinct: async () => ({ ok: true }),
-};
+const allowed = async () => ({ ok: true }) as const;
+const unlimited: Limits = { consume: allowed, consumeDistinct: allowed, check: allowed };
 
 function siteOver(db: Db, services: Partial<ReportServices> = {}) {
   const app = new Hono();
