@@ -37,7 +37,8 @@ export function createApi(services: Services) {
   api.route("/", catalogueApi(services));
   api.route("/", boothsApi(services));
   api.route("/", blogApi(services));
-  api.route("/", reportsApi({ ...services, limits, sendCode: createCodeSender(services) }));
+  const sendCode = createCodeSender({ ...services, limits });
+  api.route("/", reportsApi({ ...services, limits, sendCode }));
   api.route("/", searchApi(services));
   api.route("/", bookingApi({ ...services, limits }));
   api.route("/", callbackApi({ ...services, limits }));

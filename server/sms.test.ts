@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { expect, onTestFinished, test, vi } from "vitest";
+import type { Limits } from "#app/lib/limits.server.ts";
 import { createCodeSender } from "./sms.ts";
 import { readConfig } from "./config.ts";
 
@@ -8,14 +9,19 @@ const silentLog = () => ({
   error: vi.fn<(fields: object, message: string) => void>(),
 });
 const base = readConfig({});
+const known = async () => true;
+const allowed = async () => ({ ok: true }) as const;
+const limits: Limits = { consume: allowed, consumeDistinct: allowed, check: allowed };
 
 test("no codes are sent unless the lab asks for them", () => {
-  expect(createCodeSender({ config: base, log: silentLog() })).toBeUndefined();
+  expect(createCodeSender({ config: base, limits, log: silentLog() })).toBeUndefined();
 });
 
-test("the log driver writes the text without the number", () => {
+test("the log driver writes the text without the number", async () => {
   const log = silentLog();
-  createCodeSender({ config: { ...base, reportsOtp: true }, log })?.("1000000001", "012345");
+  const send = createCodeSender({ config: { ...base, reportsOtp: true }, limits, log });
+  send?.("1000000001", "012345", known);
+  await vi.waitFor(() => expect(log.info).toHaveBeenCalled(), 5_000);
   expect(JSON.stringify(log.info.mock.calls)).toContain("012345 is your code");
   expect(JSON.stringify(log.info.mock.calls)).not.toContain("1000000001");
 });
@@ -36,13 +42,36 @@ test("the HTTP driver posts number and text with its token, and a failure is log
   const port = typeof address === "object" ? address?.port : 0;
   const sms = { driver: "http" as const, url: `http://127.0.0.1:${port}/send`, token: "t0ken" };
   const log = silentLog();
-  const send = createCodeSender({ config: { ...base, reportsOtp: true, sms }, log });
-  send?.("1000000001", "012345");
-  await vi.waitFor(() => expect(posted).toHaveLength(1));
+  const send = createCodeSender({ config: { ...base, reportsOtp: true, sms }, limits, log });
+  send?.("1000000001", "012345", known);
+  await vi.waitFor(() => expect(posted).toHaveLength(1), 5_000);
   expect(posted[0]?.authorization).toBe("Bearer t0ken");
   expect(JSON.parse(posted[0]?.body ?? "")).toMatchObject({ to: "+911000000001" });
-  send?.("1000000001", "012345");
-  await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(1));
+  send?.("1000000001", "012345", known);
+  await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(1), 5_000);
   const failed = new Error("The SMS gateway answered 502");
   expect(log.error).toHaveBeenCalledWith({ err: failed }, "a one-time code could not be sent");
+});
+
+test("an unknown number is found out later, and gets no message", async () => {
+  const log = silentLog();
+  const isKnown = vi.fn<() => Promise<boolean>>(async () => false);
+  const consume = vi.fn<Limits["consume"]>(allowed);
+  const config = { ...base, reportsOtp: true };
+  createCodeSender({ config, limits: { ...limits, consume }, log })?.("1", "012345", isKnown);
+  expect(isKnown).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(isKnown).toHaveBeenCalled(), 5_000);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect([consume.mock.calls, log.info.mock.calls]).toEqual([[], []]);
+});
+
+test("no message is sent beyond the hour's ceiling, and the log says why", async () => {
+  const log = silentLog();
+  const full = { ...limits, consume: async () => ({ ok: false as const, retryAfterSeconds: 60 }) };
+  const config = { ...base, reportsOtp: true };
+  createCodeSender({ config, limits: full, log })?.("1000000001", "012345", known);
+  await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(1), 5_000);
+  const reached = new Error("SMS_HOURLY_LIMIT is reached");
+  expect(log.error).toHaveBeenCalledWith({ err: reached }, "a one-time code could not be sent");
+  expect(log.info).not.toHaveBeenCalled();
 });

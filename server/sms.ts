@@ -1,22 +1,37 @@
+import { randomInt } from "node:crypto";
+import type { SendCode } from "#app/features/reports/report-codes.service.server.ts";
+import type { Limits } from "#app/lib/limits.server.ts";
 import type { Config } from "./config.ts";
 
 type Given = {
   config: Pick<Config, "reportsOtp" | "sms" | "lab">;
+  limits: Limits;
   log: Record<"info" | "error", (fields: object, message: string) => void>;
 };
 
+/** Longer than any work a request causes. */
+const MAX_DELAY_MS = 1_000;
+
 /**
- * Sends one-time codes when the lab asks for them (`REPORTS_OTP=required`), else undefined. Nobody
- * waits for the message: how long it takes must not tell whether a number is known.
+ * Sends one-time codes when the lab asks for them (`REPORTS_OTP=required`), else undefined. Whether the
+ * number has reports is looked up after the answer, at a random moment: neither this answer's time nor
+ * the next one's tells whether a message was sent.
  */
-export function createCodeSender({ config, log }: Given) {
+export function createCodeSender({ config, limits, log }: Given): SendCode | undefined {
   if (!config.reportsOtp) return undefined;
-  return (phone: string, code: string) => {
+  async function sendWhenKnown(...[phone, code, isKnown]: Parameters<SendCode>) {
+    if (!(await isKnown())) return;
+    const counted = await limits.consume("codes.messages", "all");
+    if (!counted.ok) throw new Error("SMS_HOURLY_LIMIT is reached");
     const text = `${code} is your code for reports at ${config.lab.name}. It works for 10 minutes. Never share it.`;
-    deliver(config.sms, log, phone, text).catch((error: unknown) =>
-      log.error({ err: error }, "a one-time code could not be sent"),
-    );
-  };
+    await deliver(config.sms, log, phone, text);
+  }
+  return (...message) =>
+    void setTimeout(() => {
+      sendWhenKnown(...message).catch((error: unknown) =>
+        log.error({ err: error }, "a one-time code could not be sent"),
+      );
+    }, randomInt(MAX_DELAY_MS));
 }
 
 /** `log` writes the text (never the number) to the log, for trying out; `http` posts it to a gateway. */

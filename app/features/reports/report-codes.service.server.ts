@@ -8,6 +8,9 @@ import { deleteExpiredCodes, storeCode, takeTry, useCode } from "./report-codes.
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 
+/** Sends a code without making anyone wait, unless `isKnown` turns out false. */
+export type SendCode = (phone: string, code: string, isKnown: () => Promise<boolean>) => void;
+
 /** Makes and keeps a code of six digits; only its keyed hash is stored. Any number gets one. */
 export async function makeCode(db: Db, secret: string, phone: string, now: Date) {
   const code = String(randomInt(1_000_000)).padStart(6, "0");

@@ -6,7 +6,7 @@ import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { insertAccess } from "./access-log.queries.server.ts";
 import { lookupSchema, reportPhone } from "./lookup-schema.ts";
-import { makeCode, redeemCode } from "./report-codes.service.server.ts";
+import { makeCode, redeemCode, type SendCode } from "./report-codes.service.server.ts";
 import { openLink, signLink } from "./report-link.server.ts";
 import { messages, type Report, reportFileName } from "./reports.ts";
 import { findReport, listReportsFor } from "./reports.queries.server.ts";
@@ -16,8 +16,8 @@ export type ReportServices = {
   secret: string;
   now: () => Date;
   limits: Limits;
-  /** Set when a one-time code is required; sends it without making the visitor wait. */
-  sendCode?: (phone: string, code: string) => void;
+  /** Set when a one-time code is required. */
+  sendCode?: SendCode;
 };
 
 /** Reports by phone number and their files (spec §7). Known and unknown numbers are answered alike. */
@@ -53,8 +53,7 @@ export function reportsApi({ db, secret, now, limits, sendCode }: ReportServices
     const taken = await takeCode(limits, c.var.clientAddress, phone);
     if (!taken.ok) return refuseTooMany(c, taken.retryAfterSeconds);
     const code = await makeCode(db, secret, phone, now());
-    const known = (await listReportsFor(db, phone)).length > 0;
-    if (known) sendCode(phone, code);
+    sendCode(phone, code, async () => (await listReportsFor(db, phone)).length > 0);
     return c.json({ success: true, message: messages.codeSent });
   });
 
@@ -85,8 +84,12 @@ async function takeLookup(limits: Limits, address: string, phone: string): Promi
   return phones.ok ? limits.consume("reports.phone", phone) : phones;
 }
 
-/** Codes cost money and wake people up, so they are counted apart from look-ups. */
+/** Codes cost money and wake people up: counted apart from look-ups, with a ceiling for everyone. */
 async function takeCode(limits: Limits, address: string, phone: string): Promise<Consumed> {
+  const messages = await limits.check("codes.messages", "all");
+  if (!messages.ok) return messages;
+  const byAddress = await limits.consume("codes.address", address);
+  if (!byAddress.ok) return byAddress;
   const phones = await limits.consumeDistinct("reports.address.phones", address, phone);
   return phones.ok ? limits.consume("codes.phone", phone) : phones;
 }

@@ -3,6 +3,7 @@ import type { Limits } from "#app/lib/limits.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { Hono } from "hono";
 import { describe, expect, test, vi } from "vitest";
+import type { SendCode } from "./report-codes.service.server.ts";
 import { signLink } from "./report-link.server.ts";
 import { reportsApi, type ReportServices } from "./reports.api.server.ts";
 import { insertReport, withdrawReport } from "./reports.queries.server.ts";
@@ -168,12 +169,15 @@ describe.each(databases)("with REPORTS_OTP=required on $name", ({ freshDb }) => 
   test("a code opens the look-up; known and unknown numbers are told the same", async () => {
     const db = await freshDb();
     await insertReport(db, aReport);
-    const sendCode = vi.fn<(phone: string, code: string) => void>();
+    const sendCode = vi.fn<SendCode>();
     const app = siteOver(db, { sendCode });
     const [here, nowhere] = [await askCode(app, known), await askCode(app, unknown)];
     expect([nowhere.status, await nowhere.json()]).toEqual([here.status, await here.json()]);
-    expect(sendCode).toHaveBeenCalledTimes(1);
-    expect(sendCode).toHaveBeenCalledWith(known, expect.stringMatching(/^\d{6}$/));
+    const isKnown = sendCode.mock.calls.map(async ([phone, , ask]) => [phone, await ask()]);
+    expect(await Promise.all(isKnown)).toEqual([
+      [known, true],
+      [unknown, false],
+    ]);
 
     const lookUp = (phone: string, code?: string) =>
       app.request(`/api/reports/patient/${phone}`, {
@@ -183,6 +187,31 @@ describe.each(databases)("with REPORTS_OTP=required on $name", ({ freshDb }) => 
     expect(without.map((answer) => answer.status)).toEqual([401, 401, 401]);
     const opened = await lookUp(known, sendCode.mock.calls[0]?.[1]);
     expect(await opened.json()).toHaveLength(1);
+  });
+
+  test("codes are counted per address and phone, and end for everyone with the hour's messages", async () => {
+    const asked: string[] = [];
+    const counting = (used: string): Limits => {
+      const ask = (name: string) => {
+        asked.push(name);
+        return name === used ? { ok: false as const, retryAfterSeconds: 9 } : { ok: true as const };
+      };
+      return {
+        consume: async (name) => ask(name),
+        consumeDistinct: async (name) => ask(name),
+        check: async (name) => ask(name),
+      };
+    };
+    const db = await freshDb();
+    const sendCode = vi.fn<SendCode>();
+    const all = ["codes.messages", "codes.address", "reports.address.phones", "codes.phone"];
+    for (const [place, used] of all.entries()) {
+      asked.length = 0;
+      const app = siteOver(db, { sendCode, limits: counting(used) });
+      expect((await askCode(app, known)).status).toBe(429);
+      expect(asked).toEqual(all.slice(0, place + 1));
+    }
+    expect(sendCode).not.toHaveBeenCalled();
   });
 
   test("codes are not there unless required", async () => {
