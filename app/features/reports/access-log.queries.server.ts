@@ -2,11 +2,14 @@ import type { Db } from "#app/db/schema.server.ts";
 import { newKey } from "#app/lib/new-key.ts";
 import { keyedHash } from "./keyed-hash.server.ts";
 
-type Access = {
+export type Access = {
   event: "lookup" | "download" | "code";
   outcome: "found" | "none" | "refused";
-  phone: string;
+  /** Absent when it is not known whose report was asked for. */
+  phone?: string;
   address: string;
+  /** Of accesses with the same text (and event and outcome) only the first is recorded. */
+  once?: string;
 };
 
 /** Who looked at whose reports and when, in hashes that link entries without naming anyone. */
@@ -14,14 +17,18 @@ export const insertAccess = (db: Db, secret: string, now: Date, access: Access) 
   db
     .insertInto("accessLog")
     .values({
-      id: newKey(),
+      id: idOf(access, secret),
       at: now.toISOString(),
       event: access.event,
       outcome: access.outcome,
-      phoneHash: keyedHash(secret, "phone", access.phone),
+      phoneHash: keyedHash(secret, "phone", access.phone ?? ""),
       addressHash: keyedHash(secret, "address", access.address),
     })
+    .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
+
+const idOf = ({ event, outcome, once }: Access, secret: string) =>
+  once === undefined ? newKey() : keyedHash(secret, "access", event, outcome, once);
 
 /** Who looked at the reports of these phones, oldest first. */
 export const listAccess = (db: Db, secret: string, phones: string[]) =>

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-type Purpose = "link" | "phone" | "address" | "code";
+type Purpose = "link" | "phone" | "address" | "code" | "access";
 
 /** HMAC-SHA256 with the installation's secret. A hash made for one purpose is worth nothing for another. */
 export const keyedHash = (secret: string, purpose: Purpose, ...parts: string[]) =>

@@ -1,15 +1,18 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { readBody, refuse } from "#app/lib/answers.server.ts";
 import { INVALID_PHONE } from "#app/lib/contact.ts";
-import { type Consumed, type Limits, refuseTooMany } from "#app/lib/limits.server.ts";
+import { type Limits, refuseTooMany } from "#app/lib/limits.server.ts";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
-import { insertAccess } from "./access-log.queries.server.ts";
+import { type Access, insertAccess } from "./access-log.queries.server.ts";
+import { countDownloads } from "./downloads-in-work.server.ts";
 import { lookupSchema, reportPhone } from "./lookup-schema.ts";
 import { makeCode, redeemCode, type SendCode } from "./report-codes.service.server.ts";
+import { streamReport } from "./report-file.server.ts";
+import { takeCode, takeLookup } from "./report-limits.server.ts";
 import { openLink, signLink } from "./report-link.server.ts";
 import { messages, type Report, reportFileName } from "./reports.ts";
-import { findReport, listReportsFor } from "./reports.queries.server.ts";
+import { findReportFile, listReportsFor } from "./reports.queries.server.ts";
 
 export type ReportServices = {
   db: Db;
@@ -20,9 +23,13 @@ export type ReportServices = {
   sendCode?: SendCode;
 };
 
+const RETRY_DOWNLOAD_SECONDS = 10;
+
 /** Reports by phone number and their files (spec §7). Known and unknown numbers are answered alike. */
 export function reportsApi({ db, secret, now, limits, sendCode }: ReportServices) {
   const api = new Hono();
+  const beginDownload = countDownloads();
+  const record = (access: Access) => insertAccess(db, secret, now(), access);
   api.use("/reports/*", keepPrivate);
 
   api.get("/reports/patient/:phone", async (c) => {
@@ -33,15 +40,19 @@ export function reportsApi({ db, secret, now, limits, sendCode }: ReportServices
     const phone = parsed.data;
     const address = c.var.clientAddress;
     const taken = await takeLookup(limits, address, phone);
-    if (!taken.ok) return refuseTooMany(c, taken.retryAfterSeconds);
+    if (!taken.ok) {
+      const once = hourly(taken.by === "phone" ? `${address} ${phone}` : address);
+      await record({ event: "lookup", outcome: "refused", phone, address, once });
+      return refuseTooMany(c, taken.retryAfterSeconds);
+    }
     const code = c.req.header("X-Report-Code") ?? "";
     if (sendCode && !(await redeemCode(db, secret, { phone, code }, now()))) {
-      await insertAccess(db, secret, now(), { event: "code", outcome: "refused", phone, address });
+      await record({ event: "code", outcome: "refused", phone, address });
       return refuse(c, 401, messages.codeNeeded, [{ field: "code", message: messages.codeNeeded }]);
     }
     const rows = await listReportsFor(db, phone);
     const outcome = rows.length > 0 ? "found" : "none";
-    await insertAccess(db, secret, now(), { event: "lookup", outcome, phone, address });
+    await record({ event: "lookup", outcome, phone, address });
     return c.json(rows.map((row) => toReport(row, secret, now())));
   });
 
@@ -50,23 +61,55 @@ export function reportsApi({ db, secret, now, limits, sendCode }: ReportServices
     const body = await readBody(c, () => lookupSchema);
     if (!body.ok) return body.answer;
     const { phone } = body.value;
-    const taken = await takeCode(limits, c.var.clientAddress, phone);
-    if (!taken.ok) return refuseTooMany(c, taken.retryAfterSeconds);
+    const address = c.var.clientAddress;
+    const taken = await takeCode(limits, address, phone);
+    if (!taken.ok) {
+      const once = hourly(address);
+      await record({ event: "code", outcome: "refused", phone, address, once });
+      return refuseTooMany(c, taken.retryAfterSeconds);
+    }
     const code = await makeCode(db, secret, phone, now());
     sendCode(phone, code, async () => (await listReportsFor(db, phone)).length > 0);
     return c.json({ success: true, message: messages.codeSent });
   });
 
   api.get("/reports/download/:file", async (c) => {
-    const id = openLink(secret, c.req.param("file"), now());
-    const report = id === undefined ? undefined : await findReport(db, id);
-    if (!report?.pdf) return refuse(c, 404, messages.fileMissing);
-    const access = { phone: report.phone, address: c.var.clientAddress };
-    await insertAccess(db, secret, now(), { event: "download", outcome: "found", ...access });
-    return c.body(new Uint8Array(report.pdf), 200, attachment(reportFileName(report)));
+    const link = c.req.param("file");
+    const address = c.var.clientAddress;
+    const id = openLink(secret, link, now());
+    const report = id === undefined ? undefined : await findReportFile(db, id);
+    if (!report) {
+      // Not counted by a limit: another site's page could lock its visitors out with invented links.
+      await record({ event: "download", outcome: "refused", address, once: hourly(address) });
+      return refuse(c, 404, messages.fileMissing);
+    }
+    const head = attachment(reportFileName(report), report.bytes);
+    if (c.req.method === "HEAD") return c.body(null, 200, head);
+    const end = beginDownload(link, address);
+    if (!end) return refuseTooMany(c, RETRY_DOWNLOAD_SECONDS);
+    try {
+      const { phone } = report;
+      const counted = await limits.consume("downloads.address", address);
+      if (!counted.ok) {
+        end();
+        const once = hourly(`${address} ${phone}`);
+        await record({ event: "download", outcome: "refused", phone, address, once });
+        return refuseTooMany(c, counted.retryAfterSeconds);
+      }
+      await record({ event: "download", outcome: "found", phone, address, once: link });
+      return c.body(streamReport(db, report, c.req.raw.signal, end), 200, head);
+    } catch (error) {
+      end();
+      throw error;
+    }
   });
 
   return api;
+
+  /** Refusals are recorded once an hour, so that a flood of them does not fill the log. */
+  function hourly(key: string) {
+    return `${now().toISOString().slice(0, 13)} ${key}`;
+  }
 }
 
 function keepPrivate(c: Context, next: () => Promise<void>) {
@@ -76,27 +119,10 @@ function keepPrivate(c: Context, next: () => Promise<void>) {
   return next();
 }
 
-/** Independent buckets: per address, different phones per address, and per phone (trust: Reports). */
-async function takeLookup(limits: Limits, address: string, phone: string): Promise<Consumed> {
-  const byAddress = await limits.consume("reports.address", address);
-  if (!byAddress.ok) return byAddress;
-  const phones = await limits.consumeDistinct("reports.address.phones", address, phone);
-  return phones.ok ? limits.consume("reports.phone", phone) : phones;
-}
-
-/** Codes cost money and wake people up: counted apart from look-ups, with a ceiling for everyone. */
-async function takeCode(limits: Limits, address: string, phone: string): Promise<Consumed> {
-  const messages = await limits.check("codes.messages", "all");
-  if (!messages.ok) return messages;
-  const byAddress = await limits.consume("codes.address", address);
-  if (!byAddress.ok) return byAddress;
-  const phones = await limits.consumeDistinct("reports.address.phones", address, phone);
-  return phones.ok ? limits.consume("codes.phone", phone) : phones;
-}
-
 /** Saved, never shown in place; and if a browser shows it all the same, it may do nothing. */
-const attachment = (name: string) => ({
+const attachment = (name: string, bytes: number) => ({
   "Content-Type": "application/pdf",
+  "Content-Length": String(bytes),
   "Content-Disposition": `attachment; filename="${name.replace(/[^\x20-\x7e]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(name)}`,
   "X-Content-Type-Options": "nosniff",
   "Content-Security-Policy": "sandbox; default-src 'none'",

@@ -1,9 +1,10 @@
 import type { Db, NewRow } from "#app/db/schema.server.ts";
-import type { Limits } from "#app/lib/limits.server.ts";
+import { LIMITS, type Limits } from "#app/lib/limits.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { Hono } from "hono";
 import { describe, expect, test, vi } from "vitest";
 import type { SendCode } from "./report-codes.service.server.ts";
+import { PIECE_BYTES } from "./report-file.server.ts";
 import { signLink } from "./report-link.server.ts";
 import { reportsApi, type ReportServices } from "./reports.api.server.ts";
 import { insertReport, withdrawReport } from "./reports.queries.server.ts";
@@ -111,7 +112,8 @@ describe.each(databases)("looking up reports on $name", ({ freshDb }) => {
         ? { ok: false as const, retryAfterSeconds: 61 }
         : { ok: true as const },
     );
-    const app = siteOver(await freshDb(), { limits: { ...unlimited, consume } });
+    const db = await freshDb();
+    const app = siteOver(db, { limits: { ...unlimited, consume } });
     const answer = await app.request(`/api/reports/patient/${known}`);
     expect(answer.status).toBe(429);
     expect(answer.headers.get("Retry-After")).toBe("61");
@@ -119,6 +121,9 @@ describe.each(databases)("looking up reports on $name", ({ freshDb }) => {
       ["reports.address", "203.0.113.7"],
       ["reports.phone", known],
     ]);
+    await app.request(`/api/reports/patient/${known}`);
+    const recorded = await db.selectFrom("accessLog").select(["event", "outcome"]).execute();
+    expect(recorded).toEqual([{ event: "lookup", outcome: "refused" }]);
   });
 });
 
@@ -146,6 +151,76 @@ describe.each(databases)("downloading on $name", ({ freshDb }) => {
         message: "Report file not available for download.",
       });
     }
+  });
+
+  const loggedIn = (db: Db) =>
+    db.selectFrom("accessLog").select(["event", "outcome"]).orderBy("at").execute();
+
+  test("a large file comes whole, in pieces, and is recorded once per link", async () => {
+    const db = await freshDb();
+    const pdf = Buffer.alloc(2 * PIECE_BYTES + 321, "%PDF-1.4 and so on ");
+    await insertReport(db, { ...aReport, pdf });
+    const path = `/api/reports/download/${signLink("secret", ID, now)}`;
+    const app = siteOver(db);
+    for (let time = 0; time < 3; time++) {
+      const answer = await app.request(path);
+      expect(answer.headers.get("Content-Length")).toBe(String(pdf.length));
+      expect(pdf.equals(Buffer.from(await answer.arrayBuffer()))).toBe(true);
+    }
+    expect(await loggedIn(db)).toEqual([{ event: "download", outcome: "found" }]);
+    expect((await app.request(path, { method: "HEAD" })).headers.get("Content-Length")).toBe(
+      String(pdf.length),
+    );
+  });
+
+  test("two at a time per link and four per address, and what ended makes room", async () => {
+    const db = await freshDb();
+    await insertReport(db, aReport);
+    const app = siteOver(db);
+    const links = [0, 1, 2].map((minute) =>
+      signLink("secret", ID, new Date(now.getTime() - minute * 60_000)),
+    );
+    const ask = (link = "") => app.request(`/api/reports/download/${link}`);
+    const unread = [await ask(links[0]), await ask(links[0])];
+    const third = await ask(links[0]);
+    expect([third.status, third.headers.get("Retry-After")]).toEqual([429, "10"]);
+    unread.push(await ask(links[1]), await ask(links[1]));
+    expect((await ask(links[2])).status).toBe(429);
+    expect(unread.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    await unread[0]?.body?.cancel();
+    expect((await ask(links[2])).status).toBe(200);
+    expect((await ask(links[2])).status).toBe(429);
+    await unread[1]?.text();
+    expect((await ask(links[2])).status).toBe(200);
+  });
+
+  test("more than 30 an hour are refused; refusals and invented links are recorded once an hour", async () => {
+    const db = await freshDb();
+    await insertReport(db, aReport);
+    const consume = vi.fn<Limits["consume"]>(async () => ({ ok: false, retryAfterSeconds: 60 }));
+    const app = siteOver(db, { limits: { ...unlimited, consume } });
+    for (let time = 0; time < 3; time++) {
+      await app.request(`/api/reports/download/invented${time}.1.x`);
+      const answer = await app.request(`/api/reports/download/${signLink("secret", ID, now)}`);
+      expect(answer.status).toBe(429);
+    }
+    expect(consume.mock.calls.at(0)).toEqual(["downloads.address", "203.0.113.7"]);
+    expect(consume).toHaveBeenCalledTimes(3);
+    const refused = { event: "download", outcome: "refused" };
+    expect(await loggedIn(db)).toEqual([refused, refused]);
+    expect(LIMITS["downloads.address"]).toMatchObject({ times: 30, seconds: 3600 });
+  });
+
+  test("a report withdrawn while it is sent ends there", async () => {
+    const db = await freshDb();
+    await insertReport(db, { ...aReport, pdf: Buffer.alloc(PIECE_BYTES + 1) });
+    const answer = await siteOver(db).request(
+      `/api/reports/download/${signLink("secret", ID, now)}`,
+    );
+    const reader = answer.body?.getReader();
+    expect((await reader?.read())?.value).toHaveLength(PIECE_BYTES);
+    await withdrawReport(db, ID, now);
+    await expect(reader?.read()).rejects.toThrow("withdrawn while it was being sent");
   });
 
   test("60 ways of leaving the folder lead nowhere", async () => {

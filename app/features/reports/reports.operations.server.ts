@@ -33,6 +33,6 @@ export const reportsOperations: Operation[] = [
     path: "/reports/download/:file",
     summary: "The PDF behind a report's link",
     answer: { binary: "application/pdf" },
-    refusals: [404],
+    refusals: [404, 429],
   },
 ];

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db, NewRow } from "#app/db/schema.server.ts";
 
 /** What is told of a phone's reports, newest first; never the files themselves. */
@@ -14,14 +15,32 @@ export async function listReportsFor(db: Db, phone: string) {
   return rows.map((row) => ({ ...row, hasFile: Boolean(row.hasFile) }));
 }
 
-/** A report with its file, unless it was withdrawn. */
-export const findReport = (db: Db, id: string) =>
+/** A published report and the size of its file in bytes; undefined when withdrawn or without a file. */
+export const findReportFile = (db: Db, id: string) =>
   db
     .selectFrom("reports")
-    .selectAll()
+    .select(["id", "phone", "patientName", "testName"])
+    .select(sql<number>`length(pdf)`.as("bytes"))
     .where("id", "=", id)
     .where("withdrawnAt", "is", null)
+    .where("pdf", "is not", null)
     .executeTakeFirst();
+
+/** PostgreSQL must be told the types of what is bound; positions begin at 1. */
+const substringOf = (start: number, length: number) =>
+  sql<Uint8Array>`substr(pdf, cast(${start + 1} as integer), cast(${length} as integer))`;
+
+/** `length` bytes of a published report's file from `start`; undefined when there are none. */
+export async function findReportPiece(db: Db, id: string, start: number, length: number) {
+  const row = await db
+    .selectFrom("reports")
+    .select(substringOf(start, length).as("piece"))
+    .where("id", "=", id)
+    .where("withdrawnAt", "is", null)
+    .where("pdf", "is not", null)
+    .executeTakeFirst();
+  return row && row.piece.byteLength > 0 ? row.piece : undefined;
+}
 
 export const insertReport = (db: Db, row: NewRow<"reports">) =>
   db.insertInto("reports").values(row).execute();

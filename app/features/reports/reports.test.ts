@@ -21,4 +21,10 @@ describe("a report's file name", () => {
   ])("%s of %s", (testName, patientName, name) => {
     expect(reportFileName({ testName, patientName })).toBe(name);
   });
+
+  test.each([148, 149, 150])("can be sent when cut behind %i letters", (letters) => {
+    const name = reportFileName({ testName: "a".repeat(letters - 1), patientName: "𑄌𑄋𑄴𑄟𑄳𑄦" });
+    expect([...name].length).toBeLessThanOrEqual(150 + "_report.pdf".length);
+    expect(name.isWellFormed()).toBe(true);
+  });
 });

@@ -34,7 +34,8 @@ export function downloadUrl({ reportUrl, reportFile }: Pick<Report, "reportUrl" 
 }
 
 /** `Lipid_Profile_Asha_K_report.pdf`: letters and digits of any script stay, the rest becomes `_`. */
-export const reportFileName = (report: Pick<Report, "testName" | "patientName">) =>
-  `${`${report.testName}_${report.patientName}`
-    .replace(/[^\p{L}\p{M}\p{N}_-]/gu, "_")
-    .slice(0, 150)}_report.pdf`;
+export function reportFileName(report: Pick<Report, "testName" | "patientName">) {
+  const name = `${report.testName}_${report.patientName}`.replace(/[^\p{L}\p{M}\p{N}_-]/gu, "_");
+  // Cut between characters: half of a surrogate pair cannot be encoded for the header.
+  return `${[...name].slice(0, 150).join("")}_report.pdf`;
+}
