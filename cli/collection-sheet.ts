@@ -1,8 +1,11 @@
-import type { Row } from "#app/db/schema.server.ts";
+import type { BookedTest } from "#app/features/booking/booked-tests.ts";
 import type {
   ListedBooking,
-  listCollectionNeeds,
+  ListedLine,
 } from "#app/features/booking/booking-list.queries.server.ts";
+import { containersOf } from "#app/features/catalogue/container.ts";
+import { fastingTogether } from "#app/features/catalogue/fasting.ts";
+import { slowestReport } from "#app/features/catalogue/turnaround.ts";
 import { formatMoment } from "#app/lib/dates.ts";
 import { rupees } from "#app/lib/money.ts";
 
@@ -20,6 +23,7 @@ export const SHEET_COLUMNS = [
   "tests",
   "containers",
   "fasting",
+  "report",
   "total",
   "quoted",
   "package_type",
@@ -28,12 +32,9 @@ export const SHEET_COLUMNS = [
   "lab_notes",
 ] as const;
 
-type Needs = Awaited<ReturnType<typeof listCollectionNeeds>>;
-type Line = Row<"bookingLines">;
-
 /** The cells of one booking, in the order of `SHEET_COLUMNS`. Money is in rupees. */
-export function sheetRow(booking: ListedBooking, needs: Needs) {
-  const tests = booking.lines.flatMap((line) => testsOf(line, needs));
+export function sheetRow(booking: ListedBooking) {
+  const tests = booking.lines.flatMap(testsOf);
   return [
     booking.id,
     formatMoment(booking.placedAt),
@@ -44,9 +45,10 @@ export function sheetRow(booking: ListedBooking, needs: Needs) {
     booking.email,
     booking.preferredDate,
     booking.preferredTime,
-    booking.lines.map((line) => describeLine(line, needs)).join("; "),
-    distinct(tests.flatMap((test) => test.container.split(" + "))),
-    distinct(tests.map((test) => test.fasting)),
+    booking.lines.map(describeLine).join("; "),
+    distinct(tests.flatMap((test) => containersOf(test.container))),
+    fastingOf(tests),
+    reportOf(tests),
     inRupees(booking.totalPaise),
     inRupees(booking.quotedPaise),
     booking.packageType,
@@ -56,24 +58,43 @@ export function sheetRow(booking: ListedBooking, needs: Needs) {
   ];
 }
 
-/** The catalogue's tests behind a line: itself, or those of a package; none when it is unknown. */
-function testsOf({ itemId, testsIncluded }: Line, { tests, packages }: Needs) {
-  if (itemId === null) return [];
-  const ids = testsIncluded === null ? [itemId] : (packages.get(itemId) ?? []).map((l) => l.testId);
-  return ids.flatMap((id) => tests.get(id) ?? []);
-}
+/** What the lab reads where the site says "Ask us". */
+const NOT_KNOWN = "not known";
+
+/** The tests of a line as they were booked; an item that was not in the catalogue is known by its name alone. */
+const testsOf = ({ name, bookedTests }: ListedLine): Omit<BookedTest, "id">[] =>
+  bookedTests.length > 0 ? bookedTests : [{ name, container: "", fasting: "", turnaround: "" }];
 
 /** `Lipid Profile x2 [Plain tube; fasting 10-12 hours]`, a package with its tests after a colon. */
-function describeLine(line: Line, needs: Needs) {
+function describeLine(line: ListedLine) {
   const name = line.quantity > 1 ? `${line.name} x${line.quantity}` : line.name;
-  const tests = testsOf(line, needs).map((test) => {
-    const fasting = test.fasting && `fasting ${test.fasting}`;
-    return { name: test.name, needs: [test.container, fasting].filter(Boolean).join("; ") };
-  });
-  if (line.testsIncluded === null) return tests[0]?.needs ? `${name} [${tests[0].needs}]` : name;
+  const tests = line.bookedTests.map((test) => ({ name: test.name, needs: needsOf(test) }));
+  if (line.testsIncluded === null) return tests[0] ? `${name} [${tests[0].needs}]` : name;
   const included = tests.map((test) => `${test.name} [${test.needs}]`).join(", ");
   return `${name}: ${included || line.testsIncluded}`;
 }
+
+function needsOf(test: BookedTest) {
+  const { text, isNeeded, isKnown } = fastingTogether([test]);
+  const fasting = isNeeded ? `fasting ${text}` : !isKnown && `fasting ${NOT_KNOWN}`;
+  return [test.container, fasting].filter(Boolean).join("; ");
+}
+
+/** The longest fast; and by name, the tests of which it is not known. */
+function fastingOf(tests: Omit<BookedTest, "id">[]) {
+  const { text, isNeeded, isKnown } = fastingTogether(tests);
+  const unknown = tests.filter((test) => !fastingTogether([test]).isKnown);
+  return [
+    (isNeeded || isKnown) && text,
+    !isKnown && `${NOT_KNOWN}: ${unknown.map(({ name }) => name).join(", ")}`,
+  ]
+    .filter(Boolean)
+    .join("; ");
+}
+
+/** When the last report was promised; undefined when that is not known of every test. */
+const reportOf = (tests: Omit<BookedTest, "id">[]) =>
+  slowestReport(tests.map(({ turnaround }) => ({ tat: turnaround })));
 
 const distinct = (words: string[]) => [...new Set(words.filter(Boolean))].join(" + ");
 const inRupees = (paise: number | null) => (paise === null ? null : rupees(paise));

@@ -45,9 +45,25 @@ beforeAll(async () => {
     .execute();
   const line = { itemId: "complete-blood-count", name: "Complete Blood Count", quantity: 1 };
   const prices = { pricePaise: 30_000, quotedPaise: null, testsIncluded: null };
+  const bookedTests = JSON.stringify([
+    {
+      id: line.itemId,
+      name: line.name,
+      container: "EDTA tube (lavender)",
+      fasting: "",
+      turnaround: "Same day",
+    },
+  ]);
   await db
     .insertInto("bookingLines")
-    .values({ bookingId: "b1", position: 0, category: "Haematology", ...line, ...prices })
+    .values({
+      bookingId: "b1",
+      position: 0,
+      category: "Haematology",
+      ...line,
+      ...prices,
+      bookedTests,
+    })
     .execute();
 });
 

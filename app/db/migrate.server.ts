@@ -2,12 +2,14 @@ import type { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import * as first from "./migrations/001-first.server.ts";
 import * as testsByCategory from "./migrations/002-tests-by-category.server.ts";
+import * as bookedTests from "./migrations/003-booked-tests.server.ts";
 import * as labNotes from "./migrations/006-lab-notes.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
   "001-first": first,
   "002-tests-by-category": testsByCategory,
+  "003-booked-tests": bookedTests,
   "006-lab-notes": labNotes,
 };
 

@@ -104,8 +104,10 @@ export type Database = {
     quantity: number;
     pricePaise: number | null;
     quotedPaise: number | null;
-    /** Names of a package's tests joined by comma, as sent and shown; null for a test. */
+    /** Names of a package's tests joined by comma, as sent, else the catalogue's; null for a test. */
     testsIncluded: string | null;
+    /** JSON array of the line's tests as they were when booked (`BookedTest`); null when not known. */
+    bookedTests: string | null;
   };
   callbacks: {
     id: string;

@@ -1,8 +1,4 @@
-import {
-  findBooking,
-  findBookingIds,
-  listCollectionNeeds,
-} from "#app/features/booking/booking-list.queries.server.ts";
+import { findBooking, findBookingIds } from "#app/features/booking/booking-list.queries.server.ts";
 import { formatMoment } from "#app/lib/dates.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import {
@@ -65,7 +61,7 @@ export const show = command({
       const [id = ""] = resolved.ids;
       const booking = await findBooking(db, id);
       if (!booking) return failed(`There is no booking ${typed}.`);
-      const cells = sheetRow(booking, await listCollectionNeeds(db));
+      const cells = sheetRow(booking);
       const rows = SHEET_COLUMNS.map((column, at) => [column, String(cells[at] ?? "")]);
       await lab.terminal.print(table(["", ""], rows).trimStart());
       return done;
@@ -84,10 +80,9 @@ Cells that a spreadsheet would run as a formula begin with an apostrophe. Money 
     const selected = selectBookings(options, lab.now(), true);
     if (!selected.ok) return misused(selected.reason);
     return withData(lab, async (db) => {
-      const needs = await listCollectionNeeds(db);
       await lab.terminal.print(csvLine(SHEET_COLUMNS));
       for await (const booking of selected.bookings(db))
-        await lab.terminal.print(csvLine(sheetRow(booking, needs)));
+        await lab.terminal.print(csvLine(sheetRow(booking)));
       return done;
     });
   },

@@ -1,5 +1,6 @@
 import type { Db, Row } from "#app/db/schema.server.ts";
 import { sql } from "kysely";
+import { type BookedTest, bookedTests } from "./booked-tests.ts";
 import { minutesOf } from "./booking-times.ts";
 
 /** What the lab asks of its bookings; the site itself only ever adds to them. */
@@ -15,7 +16,8 @@ export type BookingFilter = {
   phones?: string[];
 };
 
-export type ListedBooking = Row<"bookings"> & { lines: Row<"bookingLines">[] };
+export type ListedLine = Omit<Row<"bookingLines">, "bookedTests"> & { bookedTests: BookedTest[] };
+export type ListedBooking = Row<"bookings"> & { lines: ListedLine[] };
 
 /** Bookings in the order in which they were placed, in pages, so that any number fits in memory. */
 export async function* listBookings(db: Db, filter: BookingFilter, pageSize = 500) {
@@ -62,7 +64,8 @@ async function withLines(db: Db, bookings: Row<"bookings">[]): Promise<ListedBoo
     .where("bookingId", "in", ids)
     .orderBy("position")
     .execute();
-  const linesOf = Map.groupBy(lines, (line) => line.bookingId);
+  const listed = lines.map((line) => ({ ...line, bookedTests: bookedTests(line.bookedTests) }));
+  const linesOf = Map.groupBy(listed, (line) => line.bookingId);
   return bookings.map((booking) => ({ ...booking, lines: linesOf.get(booking.id) ?? [] }));
 }
 
@@ -107,19 +110,6 @@ export async function appendLabNote(db: Db, id: string, line: string, now: Date)
     }))
     .where("id", "=", id)
     .execute();
-}
-
-/** What must be brought along for each test, and the tests of each package, by catalogue id. */
-export async function listCollectionNeeds(db: Db) {
-  const tests = await db
-    .selectFrom("tests")
-    .select(["id", "name", "container", "fasting"])
-    .execute();
-  const lines = await db.selectFrom("packageTests").selectAll().orderBy("position").execute();
-  return {
-    tests: new Map(tests.map((test) => [test.id, test])),
-    packages: Map.groupBy(lines, (line) => line.packageId),
-  };
 }
 
 /** Deletes bookings with their lines. @returns how many there were. */

@@ -1,6 +1,5 @@
 import type { Db, NewRow } from "#app/db/schema.server.ts";
 import { databases } from "#tests/databases/databases.ts";
-import { givenTest } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
 import {
   type BookingFilter,
@@ -9,7 +8,6 @@ import {
   findBooking,
   findBookingIds,
   listBookings,
-  listCollectionNeeds,
   listVisits,
   updateBookings,
 } from "./booking-list.queries.server.ts";
@@ -149,18 +147,5 @@ describe.each(databases)("the lab's bookings on $name", ({ freshDb }) => {
     expect(await db.selectFrom("bookingLines").select("bookingId").execute()).toEqual([
       { bookingId: "b3" },
     ]);
-  });
-
-  test("know what to bring for each test and package", async () => {
-    const db = await freshDb();
-    await givenTest(db, { id: "cbc", name: "CBC", container: "EDTA", fasting: "8-10 hours" });
-    const needs = await listCollectionNeeds(db);
-    expect(needs.tests.get("cbc")).toEqual({
-      id: "cbc",
-      name: "CBC",
-      container: "EDTA",
-      fasting: "8-10 hours",
-    });
-    expect(needs.packages.get("cbc")).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import type { Db, NewRow } from "#app/db/schema.server.ts";
+import type { BookedTest } from "./booked-tests.ts";
 
 type NewLine = Omit<NewRow<"bookingLines">, "bookingId" | "position">;
 
@@ -16,13 +17,15 @@ export type Offer = {
   name: string;
   category: string;
   pricePaise: number | null;
+  /** A test itself, or the tests of a package in order. */
+  tests: BookedTest[];
 };
 
 /** Every test and package that one of `words` names: by id, by a package's type, or by exact name. */
 export async function findOffers(db: Db, words: string[]): Promise<Offer[]> {
   const tests = await db
     .selectFrom("tests")
-    .select(["id", "name", "category", "offeredPaise", "originalPaise"])
+    .select(["category", "offeredPaise", "originalPaise", ...BOOKED])
     .where((match) => match.or([match("id", "in", words), match("name", "in", words)]))
     .orderBy("position")
     .execute();
@@ -38,16 +41,58 @@ export async function findOffers(db: Db, words: string[]): Promise<Offer[]> {
     )
     .orderBy("position")
     .execute();
+  const testsOf = await findPackageTests(
+    db,
+    packages.map(({ id }) => id),
+  );
   return [
-    ...tests.map((row) => ({ ...row, kind: "test" as const, pricePaise: paiseOf(row) })),
+    ...tests.map((row) => ({
+      kind: "test" as const,
+      id: row.id,
+      name: row.name,
+      category: row.category,
+      pricePaise: paiseOf(row),
+      tests: [bookedTest(row)],
+    })),
     ...packages.map((row) => ({
-      ...row,
       kind: "package" as const,
+      id: row.id,
+      packageType: row.packageType,
+      name: row.name,
       category: "Package",
       pricePaise: paiseOf(row),
+      tests: (testsOf.get(row.id) ?? []).map(bookedTest),
     })),
   ];
 }
+
+const BOOKED = [
+  "tests.id",
+  "tests.name",
+  "tests.container",
+  "tests.fasting",
+  "tests.turnaround",
+] as const;
+
+async function findPackageTests(db: Db, packageIds: string[]) {
+  if (packageIds.length === 0) return new Map<string, never[]>();
+  const rows = await db
+    .selectFrom("packageTests")
+    .innerJoin("tests", "tests.id", "packageTests.testId")
+    .select(["packageTests.packageId", ...BOOKED])
+    .where("packageTests.packageId", "in", packageIds)
+    .orderBy("packageTests.position")
+    .execute();
+  return Map.groupBy(rows, (row) => row.packageId);
+}
+
+const bookedTest = ({ id, name, container, fasting, turnaround }: BookedTest): BookedTest => ({
+  id,
+  name,
+  container,
+  fasting,
+  turnaround,
+});
 
 type Priced = { offeredPaise: number | null; originalPaise: number | null };
 const paiseOf = ({ offeredPaise, originalPaise }: Priced) => offeredPaise ?? originalPaise;

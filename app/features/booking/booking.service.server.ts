@@ -3,6 +3,7 @@ import { type Keyed, storeOnce } from "#app/db/idempotency.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { paise, rupees } from "#app/lib/money.ts";
 import { type AskedItem, type BookingRequest, MOST_RUPEES } from "./booking-bodies.ts";
+import { namesOf, storedTests } from "./booked-tests.ts";
 import { findOffers, insertBooking, type Offer } from "./booking.queries.server.ts";
 import { quotedIfOther, reviewMarks, totalOf } from "./review.ts";
 
@@ -64,7 +65,9 @@ async function priceLines(db: Db, { kind, items }: BookingRequest) {
       quantity: item.quantity,
       pricePaise,
       quotedPaise: quotedIfOther(quotedPaise, pricePaise),
-      testsIncluded: item.testsIncluded ?? null,
+      testsIncluded:
+        item.testsIncluded ?? (offer?.kind === "package" ? namesOf(offer.tests) : null),
+      bookedTests: storedTests(offer?.tests),
     };
   });
 }

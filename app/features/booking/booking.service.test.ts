@@ -2,6 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenPackage, givenTest } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
+import { type ListedBooking, listBookings } from "./booking-list.queries.server.ts";
 import type { BookingRequest } from "./booking-bodies.ts";
 import { placeBooking } from "./booking.service.server.ts";
 
@@ -23,6 +24,39 @@ async function onlyBooking(db: Db) {
   const lines = await db.selectFrom("bookingLines").selectAll().orderBy("position").execute();
   return { ...booking, marks: JSON.parse(booking.marks) as string[], lines };
 }
+
+const BLOOD_COUNT = {
+  id: "cbc",
+  name: "Complete Blood Count",
+  container: "EDTA tube (lavender)",
+  fasting: "",
+  turnaround: "Same day",
+};
+const LIPID = {
+  id: "lipid-profile",
+  name: "Lipid Profile",
+  container: "Plain/SST tube (red/gold)",
+  fasting: "10-12 hours",
+  turnaround: "24 hours",
+};
+
+/** The basic package with its two tests. */
+async function givenBasic(db: Db) {
+  await givenTest(db, BLOOD_COUNT);
+  await givenTest(db, LIPID);
+  await givenPackage(db, { id: "basic", packageType: "basic", name: "Basic" });
+  const tests = ["cbc", "lipid-profile"].map((testId, position) => ({ testId, position }));
+  await db
+    .insertInto("packageTests")
+    .values(tests.map((line) => ({ ...line, packageId: "basic" })))
+    .execute();
+}
+
+const listed = async (db: Db) => {
+  const bookings: ListedBooking[] = [];
+  for await (const booking of listBookings(db, {})) bookings.push(booking);
+  return bookings;
+};
 
 describe.each(databases)("booking on $name", ({ freshDb }) => {
   test("is stored as pending, with the catalogue's price and no mark", async () => {
@@ -160,5 +194,42 @@ describe.each(databases)("booking on $name", ({ freshDb }) => {
       reason: "tooLarge",
     });
     expect(await db.selectFrom("bookings").selectAll().execute()).toEqual([]);
+  });
+
+  test("keeps tubes, fasting and a package's tests when an import changes or removes them", async () => {
+    const db = await freshDb();
+    await givenBasic(db);
+    const items = [
+      { name: "Basic", quantity: 1, price: 1500 },
+      { id: "lipid-profile", name: "Lipid Profile", quantity: 1, price: 300 },
+    ];
+    await placeBooking(db, aBooking({ kind: "cart", items, total: 1800 }), noon);
+    await db.deleteFrom("packageTests").execute();
+    await db.deleteFrom("tests").where("id", "=", "lipid-profile").execute();
+    await db.updateTable("tests").set({ container: "Another tube" }).execute();
+    const [booking] = await listed(db);
+    expect(booking?.lines).toMatchObject([
+      { name: "Basic", bookedTests: [BLOOD_COUNT, LIPID] },
+      { name: "Lipid Profile", bookedTests: [LIPID] },
+    ]);
+  });
+
+  test("a package sent without its tests gets the catalogue's", async () => {
+    const db = await freshDb();
+    await givenBasic(db);
+    const items = [{ id: "basic", name: "Basic", quantity: 1, price: 1500 }];
+    await placeBooking(db, aBooking({ kind: "package", items, total: 1500 }), noon);
+    const [booking] = await listed(db);
+    expect(booking?.lines).toMatchObject([
+      { testsIncluded: "Complete Blood Count, Lipid Profile", bookedTests: [BLOOD_COUNT, LIPID] },
+    ]);
+  });
+
+  test("what the catalogue does not know has no tests", async () => {
+    const db = await freshDb();
+    const items = [{ name: "Old Package", quantity: 1, testsIncluded: "CBC, PSA" }];
+    await placeBooking(db, aBooking({ kind: "package", items }), noon);
+    const [booking] = await listed(db);
+    expect(booking?.lines).toMatchObject([{ testsIncluded: "CBC, PSA", bookedTests: [] }]);
   });
 });

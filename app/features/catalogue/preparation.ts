@@ -1,6 +1,6 @@
 import type { Test } from "./catalogue.ts";
 import { containersOf, glyphOf, isAtCentre } from "./container.ts";
-import { fastingTogether, withDash } from "./fasting.ts";
+import { ASK_US, fastingTogether, withDash } from "./fasting.ts";
 import { slowestReport } from "./turnaround.ts";
 
 type Prepared = Pick<Test, "container" | "tat" | "fasting">;
@@ -12,7 +12,7 @@ export function preparationFor(tests: readonly Prepared[]) {
   return {
     containers,
     samples: inWords(containers),
-    report: slowestReport(tests),
+    report: slowestReport(tests) ?? ASK_US,
     fastingNeeded: fasting.isNeeded,
     fasting: withDash(fasting.text),
   };

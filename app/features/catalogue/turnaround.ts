@@ -30,12 +30,12 @@ function hoursOf(turnaround: string) {
   return Number(most) * hours;
 }
 
-/** When the last report of several tests is ready; `Ask us` when that is not known of one of them. */
+/** When the last report of several tests is ready; undefined when that is not known of one of them. */
 export function slowestReport(tests: readonly Pick<Test, "tat">[]) {
   const reports = tests.map(({ tat }) => ({ tat: tat.trim(), hours: hoursOf(tat) }));
-  if (reports.some(({ hours }) => hours === undefined)) return ASK_US;
+  if (reports.some(({ hours }) => hours === undefined)) return undefined;
   const [slowest] = reports.toSorted((a, b) => (b.hours ?? 0) - (a.hours ?? 0));
-  return slowest?.tat ?? ASK_US;
+  return slowest?.tat;
 }
 
 /** When the report of one test is ready, as the lab wrote it. */
