@@ -26,6 +26,7 @@ const FIXED = [
   "/api/blogs",
   "/api/booths",
   "/api/openapi.json",
+  "/api/suggestions",
   // Any search builds the index, so that no visitor waits for it.
   "/api/search?q=cbc",
 ];

@@ -1,4 +1,14 @@
-import { cartOf, expect, open, type Page, stopClock, test } from "./site.ts";
+import {
+  cartOf,
+  expect,
+  failCalls,
+  FAILED_CALL,
+  holdCalls,
+  open,
+  type Page,
+  stopClock,
+  test,
+} from "./site.ts";
 
 const box = (page: Page) => page.getByRole("banner").locator("input[name=q]");
 const list = (page: Page) => page.getByRole("dialog", { name: "Search suggestions" });
@@ -159,14 +169,65 @@ test.describe("§4 search", () => {
     await expect(list(page)).toBeHidden();
   });
 
-  test("suggestions are a local catalogue: no call is made", async ({ page }) => {
+  test("typing makes no call: the list comes once, with the box's focus", async ({ page }) => {
     const calls: string[] = [];
     page.on("request", (request) => {
-      if (request.url().includes("/api/")) calls.push(request.url());
+      if (request.url().includes("/api/")) calls.push(new URL(request.url()).pathname);
     });
+    await box(page).focus();
+    await expect.poll(() => calls).toEqual(["/api/suggestions"]);
     await type(page, "sugar");
     await expect(lineOf(page, "Blood Sugar")).toBeVisible();
-    expect(calls).toEqual([]);
+    await box(page).fill("heart");
+    await expect(lineOf(page, "Heart")).toBeVisible();
+    await box(page).blur();
+    await box(page).focus();
+    expect(calls).toEqual(["/api/suggestions"]);
+  });
+});
+
+test.describe("suggestions on a slow or broken line", () => {
+  test("Searching... until the list is there", async ({ page }) => {
+    await page.clock.install();
+    await open(page, "/checkups/women");
+    const call = await holdCalls(page, "/api/suggestions");
+    await stopClock(page);
+    await type(page, "cbc");
+    await page.clock.runFor(1_000);
+    await expect(list(page).getByText("Searching...")).toBeVisible();
+    call.release();
+    await expect(lineOf(page, "Complete Blood Count")).toBeVisible();
+  });
+
+  test("Searching... until the list's code is there; leaving the box hides it", async ({
+    page,
+  }) => {
+    await open(page, "/checkups/women");
+    await holdCalls(page, "/assets/suggestion-list");
+    await type(page, "cbc");
+    const searching = page.getByRole("banner").getByText("Searching...");
+    await expect(searching).toBeVisible();
+    await box(page).blur();
+    await expect(searching).toBeHidden();
+  });
+
+  test("a list that cannot be had is said, and asked for again by the next key @phone", async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(FAILED_CALL);
+    await open(page, "/checkups/women");
+    await failCalls(page, "/api/suggestions");
+    await type(page, "cb");
+    await expect(list(page).getByText("Failed to load search results")).toBeVisible();
+    await expect(list(page)).not.toContainText("No results found");
+    await expect(list(page).getByRole("link", { name: /^Search all tests/ })).toHaveAttribute(
+      "href",
+      "/search?q=cb",
+    );
+    await page.unrouteAll();
+    await type(page, "c");
+    await expect(lineOf(page, "Complete Blood Count")).toBeVisible();
   });
 });
 

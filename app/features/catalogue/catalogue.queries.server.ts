@@ -89,6 +89,42 @@ export async function findTest(db: Db, id: string) {
   return row && toTest(row);
 }
 
+/** The tests with the id or else exactly the name of one of `called`, of which there is at least one. */
+export async function findTestsCalled(db: Db, called: readonly { id: string; name: string }[]) {
+  const rows = await db
+    .selectFrom("tests")
+    .selectAll()
+    .where(({ eb, or }) =>
+      or([
+        eb(
+          "id",
+          "in",
+          called.map(({ id }) => id),
+        ),
+        eb(
+          "name",
+          "in",
+          called.map(({ name }) => name),
+        ),
+      ]),
+    )
+    .execute();
+  return rows.map(toTest);
+}
+
+/** The most ordered tests; after those that are marked so, the first of the price list. */
+export async function listPopularTests(db: Db, limit: number) {
+  const rows = await db
+    .selectFrom("tests")
+    .selectAll()
+    .orderBy(({ eb }) => eb.case().when("popularity", "is", null).then(1).else(0).end())
+    .orderBy("popularity")
+    .orderBy("position")
+    .limit(limit)
+    .execute();
+  return rows.map(toTest);
+}
+
 /** All packages in the lab's own order, each with its tests. */
 export async function listPackages(db: Db): Promise<Package[]> {
   const packages = await db.selectFrom("packages").selectAll().orderBy("position").execute();

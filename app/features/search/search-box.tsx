@@ -1,8 +1,8 @@
-import { type ComponentType, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { asQuery, searchPath } from "./search.ts";
-import type { SuggestionListProps } from "./suggestion-list.tsx";
+import { asQuery, messages, searchPath } from "./search.ts";
+import { useSuggestions } from "./use-suggestions.ts";
 
 /**
  * The header's search with live suggestions (spec §2, §4). Before JavaScript it is a plain form that
@@ -14,9 +14,9 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
-  const [Suggestions, loadSuggestions] = useSuggestionList();
+  const { List, entries, load } = useSuggestions();
   const close = () => setOpen(false);
-  const shown = open && typed !== "" && Suggestions !== undefined;
+  const wanted = open && typed !== "" && List !== "failed";
 
   const asked = useAskedQuery((query) => {
     if (input.current) input.current.value = query;
@@ -27,7 +27,7 @@ export function SearchBox() {
     const query = asQuery(text);
     setTyped(query);
     setOpen(query !== "");
-    loadSuggestions();
+    load();
   }
 
   function clear() {
@@ -57,13 +57,15 @@ export function SearchBox() {
         type="search"
         role="combobox"
         aria-haspopup="dialog"
-        aria-expanded={shown}
-        aria-controls={shown ? "suggestions" : undefined}
+        aria-expanded={wanted && List !== undefined}
+        aria-controls={wanted && List ? "suggestions" : undefined}
         placeholder="Search tests, packages, concerns"
         autoComplete="off"
         enterKeyHint="search"
         defaultValue={asked}
-        onFocus={loadSuggestions}
+        onFocus={load}
+        // Once it is here, the list closes itself.
+        onBlur={List ? undefined : close}
         onChange={(event) => type(event.target.value)}
       />
       {typed && (
@@ -74,22 +76,14 @@ export function SearchBox() {
       <button type="submit" aria-label="Search">
         <Icon name="search" />
       </button>
-      {shown && <Suggestions form={form} query={typed} onClose={close} />}
+      {wanted && List && <List form={form} entries={entries} query={typed} onClose={close} />}
+      {wanted && !List && (
+        <p className="searching" role="status">
+          {messages.searching}
+        </p>
+      )}
     </form>
   );
-}
-
-/** The list and what loads it; where it cannot be had, the box still leads to the search page. */
-function useSuggestionList() {
-  const [List, setList] = useState<ComponentType<SuggestionListProps>>();
-  function load() {
-    if (List) return;
-    import("./suggestion-list.tsx").then(
-      ({ SuggestionList }) => setList(() => SuggestionList),
-      () => undefined, // Offline: the next focus tries again.
-    );
-  }
-  return [List, load] as const;
 }
 
 /** What the page in view was searched for; `changed` is told when a navigation changes it. */

@@ -6,10 +6,14 @@ import * as z from "zod/mini";
 import { keepFinder } from "./current-finder.server.ts";
 import { SEARCH_KINDS, isSearchKind } from "./search.ts";
 import { search } from "./search.server.ts";
+import { listSuggestions } from "./suggestions.server.ts";
 
 type Services = { db: Db; log: { warn(facts: { err: unknown }, text: string): void } };
 
-/** `GET /search?q=`: the whole live catalogue (readings: Catalogue and search). */
+/**
+ * `GET /search?q=`: the whole live catalogue (readings: Catalogue and search). `GET /suggestions`: the
+ * short list that the header's box searches by itself.
+ */
 export function searchApi({ db, log }: Services) {
   const api = new Hono();
   const currentFinder = keepFinder(db, (err) =>
@@ -23,6 +27,8 @@ export function searchApi({ db, log }: Services) {
     }
     return c.json(search(await currentFinder(), c.req.query("q") ?? "", kind));
   });
+
+  api.get("/suggestions", async (c) => c.json({ success: true, data: await listSuggestions(db) }));
 
   return api;
 }
@@ -41,6 +47,21 @@ const resultSchema = z.object({
   testCount: z.optional(z.number()),
   icon: z.optional(z.string()),
   path: z.string(),
+});
+
+const suggestionSchema = z.object({
+  id: z.string(),
+  type: z.enum(["test", "package", "concern", "condition"]),
+  name: z.string(),
+  category: z.string(),
+  price: z.optional(z.number()),
+  path: z.string(),
+  aliases: z.optional(z.array(z.string())),
+  originalPrice: z.optional(z.number()),
+  container: z.optional(z.string()),
+  tat: z.optional(z.string()),
+  fasting: z.optional(z.string()),
+  tests: z.optional(z.array(z.string())),
 });
 
 export const searchOperations: Operation[] = [
@@ -63,5 +84,12 @@ export const searchOperations: Operation[] = [
       }),
     }),
     refusals: [400],
+  },
+  {
+    method: "get",
+    path: "/suggestions",
+    summary: "What the header's search box suggests: tests, packages, concerns and conditions",
+    answer: z.object({ success: z.literal(true), data: z.array(suggestionSchema) }),
+    refusals: [],
   },
 ];

@@ -1,5 +1,6 @@
 import type { Api } from "#app/lib/api.ts";
 import { asQuery, isSearchKind, type SearchAnswer } from "./search.ts";
+import type { Suggestion } from "./suggestions.ts";
 
 /** What a search page's address asks for; an unknown kind means every kind. */
 export function askedBy(params: URLSearchParams) {
@@ -12,4 +13,10 @@ export async function fetchSearch(api: Api, { query, kind }: ReturnType<typeof a
   if (!query) return null;
   const params = new URLSearchParams({ q: query, ...(kind && { kind }) });
   return api.get<SearchAnswer>(`/search?${params}`);
+}
+
+/** What the header's box suggests, all of it. */
+export async function fetchSuggestions(api: Api) {
+  const { data } = await api.get<{ data: Suggestion[] }>("/suggestions");
+  return data;
 }

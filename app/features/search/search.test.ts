@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { askedBy, fetchSearch } from "./search.calls.ts";
 import { asQuery, searchPath } from "./search.ts";
-import { bookPath, SUGGESTIONS } from "./suggestions.ts";
 
 test("§2 header: submitting goes to /search?q=, with the text URL-encoded", () => {
   expect(searchPath("hair & skin")).toBe("/search?q=hair+%26+skin");
@@ -32,18 +31,4 @@ test("§5 search: empty or whitespace text makes no call", async () => {
     post: () => Promise.reject(),
   };
   expect(await fetchSearch(noCalls, askedBy(new URLSearchParams("q=%20%20")))).toBeNull();
-});
-
-describe("readings: Book and Cart act on the real test", () => {
-  const pathOf = (name: string) => SUGGESTIONS.filter((one) => one.name === name).map(bookPath);
-
-  test("Book opens the booking of a test, the page of a package", () => {
-    expect(pathOf("Blood Sugar")).toEqual(["/book?test=blood-sugar"]);
-    expect(pathOf("Cardiac Health")).toEqual(["/package/cardiac-health"]);
-  });
-
-  test("Book on a concern or condition opens its path", () => {
-    expect(pathOf("Heart")).toEqual(["/health-concern/Heart"]);
-    expect(pathOf("Fatigue")).toEqual(["/tests"]);
-  });
 });

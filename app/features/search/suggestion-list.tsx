@@ -7,25 +7,29 @@ import { NoResultTips } from "./no-result-tips.tsx";
 import { messages, searchPath } from "./search.ts";
 import { useLeave, useListKeys } from "./search-box-moves.ts";
 import "./suggestion-list.css";
-import { bookPath, SEARCH_DELAY_MS, suggest, type Suggestion } from "./suggestions.ts";
+import { bookPath, isSold, SEARCH_DELAY_MS, suggest, type Suggestion } from "./suggestions.ts";
+import type { Entries } from "./use-suggestions.ts";
 
 export type SuggestionListProps = {
   /** The form that the list belongs to. */
   form: RefObject<HTMLFormElement | null>;
+  /** What is searched; undefined while it is on its way. */
+  entries: Entries | undefined;
   query: string;
   onClose: () => void;
 };
 
 /** Suggestions for `query`, looked up once it has rested for SEARCH_DELAY_MS (spec §2, §4). */
-export function SuggestionList({ form, query, onClose }: SuggestionListProps) {
+export function SuggestionList({ form, entries, query, onClose }: SuggestionListProps) {
   useLeave(form, onClose);
   useListKeys(form, onClose);
   const settled = useSettled(query, SEARCH_DELAY_MS);
-  const found = settled === query ? suggest(query) : undefined;
+  const looked = settled === query ? lookUp(entries, query) : undefined;
+  const found = looked === "failed" ? undefined : looked;
   return (
     <div className="suggestions" id="suggestions" role="dialog" aria-label="Search suggestions">
       <div className="suggestions-h">
-        <p role="status">{found ? summaryOf(found.length, query) : messages.searching}</p>
+        <p role="status">{summaryOf(looked, query)}</p>
         <button type="button" className="sq bare" aria-label="Close suggestions" onClick={onClose}>
           <Icon name="close" />
         </button>
@@ -33,7 +37,11 @@ export function SuggestionList({ form, query, onClose }: SuggestionListProps) {
       {found && found.length > 0 && (
         <ul className="hits">
           {found.map((suggestion) => (
-            <SuggestionLine key={suggestion.id} suggestion={suggestion} onChosen={onClose} />
+            <SuggestionLine
+              key={suggestion.path + suggestion.id}
+              suggestion={suggestion}
+              onChosen={onClose}
+            />
           ))}
         </ul>
       )}
@@ -45,9 +53,14 @@ export function SuggestionList({ form, query, onClose }: SuggestionListProps) {
   );
 }
 
-function summaryOf(count: number, query: string) {
-  if (count === 0) return messages.none(query);
-  return count === 1 ? "1 suggestion" : `${count} suggestions`;
+const lookUp = (entries: Entries | undefined, query: string) =>
+  Array.isArray(entries) ? suggest(entries, query) : entries;
+
+function summaryOf(looked: Entries | undefined, query: string) {
+  if (!looked) return messages.searching;
+  if (looked === "failed") return messages.failed;
+  if (looked.length === 0) return messages.none(query);
+  return looked.length === 1 ? "1 suggestion" : `${looked.length} suggestions`;
 }
 
 type LineProps = { suggestion: Suggestion; onChosen: () => void };
@@ -66,7 +79,7 @@ function SuggestionLine({ suggestion, onChosen }: LineProps) {
         <span>
           <b>{name}</b>
           <span className="cap">
-            {price === undefined ? category : `${TYPES[type]}, ${category}`}
+            {isSold(suggestion) ? `${TYPES[type]}, ${category}` : category}
           </span>
         </span>
         {price !== undefined && <span className="p">{formatRupees(price)}</span>}
@@ -82,7 +95,7 @@ function SuggestionLine({ suggestion, onChosen }: LineProps) {
         <button
           type="button"
           aria-label={`Cart: add ${name}`}
-          onClick={() => (price === undefined ? goTo(path) : void addSuggestion(suggestion))}
+          onClick={() => (isSold(suggestion) ? void addSuggestion(suggestion) : goTo(path))}
         >
           Cart
         </button>

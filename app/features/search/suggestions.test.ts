@@ -1,10 +1,14 @@
-import { readFileSync } from "node:fs";
-import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
-import { SEARCH_DELAY_MS, SUGGESTION_LIMIT, SUGGESTIONS, suggest } from "./suggestions.ts";
+import entries from "../../../catalogue/search-catalogue.json" with { type: "json" };
+import {
+  SEARCH_DELAY_MS,
+  type Suggestion,
+  suggest as suggestFrom,
+  SUGGESTION_LIMIT,
+} from "./suggestions.ts";
 
+const suggest = (query: string) => suggestFrom(entries as Suggestion[], query);
 const names = (query: string) => suggest(query).map(({ name }) => name);
-const sample = (name: string) => readFileSync(`catalogue/${name}`, "utf8");
 
 describe("§5 search: matching is case-insensitive on name, category or type", () => {
   test("name", () => {
@@ -66,90 +70,3 @@ test.each(["zzz", "(.*", "\\", "थायरॉइड", "a".repeat(5000)])(
     expect(suggest(text)).toEqual([]);
   },
 );
-
-test("§3 search catalogue: 10 tests, 5 packages, 5 concerns, 5 conditions, with their prices", () => {
-  const pricesOf = (type: string) =>
-    SUGGESTIONS.filter((entry) => entry.type === type).map(({ name, price }) => [name, price]);
-  expect(pricesOf("test")).toEqual([
-    ["Complete Blood Count", 300],
-    ["Blood Sugar", 100],
-    ["Lipid Profile", 300],
-    ["Thyroid Profile", 400],
-    ["Kidney Function", 400],
-    ["Liver Function", 500],
-    ["Vitamin D", 600],
-    ["PSA", 500],
-    ["Pap Smear", 800],
-    ["ECG", 200],
-  ]);
-  expect(pricesOf("package")).toEqual([
-    ["Full Body Checkup", 1500],
-    ["Diabetes Screening", 800],
-    ["Cardiac Health", 1200],
-    ["Women Health Package", 1000],
-    ["Men Health Package", 1000],
-  ]);
-  expect(pricesOf("concern").map(([name]) => name)).toEqual([
-    "Heart",
-    "Diabetes",
-    "Thyroid",
-    "Cancer",
-    "Hair & Skin Care",
-  ]);
-  expect(pricesOf("condition").map(([name]) => name)).toEqual([
-    "Fever",
-    "Fatigue",
-    "Weight Loss",
-    "Hair Loss",
-    "Skin Problems",
-  ]);
-  expect(SUGGESTIONS).toHaveLength(25);
-});
-
-test("§3 search catalogue: Fatigue and Weight Loss link to /tests", () => {
-  const pathOf = (name: string) => SUGGESTIONS.find((entry) => entry.name === name)?.path;
-  expect(pathOf("Fatigue")).toBe("/tests");
-  expect(pathOf("Weight Loss")).toBe("/tests");
-});
-
-describe("every entry leads to something the lab has", () => {
-  const prices = new Map(
-    parse<Record<string, string>>(sample("tests.csv"), { columns: true }).map((row) => [
-      row.id,
-      Number(row.offered_price || row.original_price),
-    ]),
-  );
-  const packages = JSON.parse(sample("packages.json")) as {
-    packageType: string;
-    healthConcern: string;
-    offeredPrice: number;
-  }[];
-  const concerns = new Set(packages.map(({ healthConcern }) => healthConcern));
-
-  test.each(SUGGESTIONS.filter(({ type }) => type === "test"))(
-    "$name, a test",
-    ({ id, price, path }) => {
-      expect(prices.get(id)).toBe(price);
-      expect(path).toBe(`/tests?test=${id}`);
-    },
-  );
-
-  test.each(SUGGESTIONS.filter(({ type }) => type === "package"))(
-    "$name, a package",
-    ({ id, price, path }) => {
-      expect(packages.find((item) => item.packageType === id)?.offeredPrice).toBe(price);
-      expect(path).toBe(`/package/${id}`);
-    },
-  );
-
-  test.each(SUGGESTIONS.filter(({ type }) => type === "concern" || type === "condition"))(
-    "$type $name",
-    ({ path, price }) => {
-      const concern = /^\/health-concern\/(.+)$/.exec(path)?.[1];
-      expect(price).toBeUndefined();
-      expect(concern ? concerns.has(decodeURIComponent(concern)) : path).toBe(
-        concern ? true : "/tests",
-      );
-    },
-  );
-});

@@ -1,0 +1,96 @@
+import type { Db } from "#app/db/schema.server.ts";
+import {
+  findTestsCalled,
+  listHeroPackages,
+  listPackages,
+  listPopularTests,
+} from "#app/features/catalogue/catalogue.queries.server.ts";
+import {
+  isForConcern,
+  type Package,
+  packagePath,
+  priceOf,
+  type Test,
+  testPath,
+} from "#app/features/catalogue/catalogue.ts";
+import specified from "../../../catalogue/search-catalogue.json" with { type: "json" };
+import type { Suggestion } from "./suggestions.ts";
+
+// JSON cannot state that `type` is one of four words; suggestions.server.test.ts reads every entry.
+const ENTRIES = specified as Suggestion[];
+const entriesOf = (type: Suggestion["type"]) => ENTRIES.filter((entry) => entry.type === type);
+
+/**
+ * The header's suggestions for this lab (docs/decisions/024): the entries of the specification that
+ * it sells, at its own names and prices, and in place of the others its own popular tests and
+ * featured packages. Concerns and conditions are those whose path shows something.
+ */
+export async function listSuggestions(db: Db): Promise<Suggestion[]> {
+  const packages = await listPackages(db);
+  const featured = await listHeroPackages(db);
+  const tests = entriesOf("test");
+  // Twice as many as there are entries: some of them may be entries already.
+  const popular = await listPopularTests(db, 2 * tests.length);
+  return [
+    ...choose(tests, [await findTestsCalled(db, tests), popular].flat(), ({ _id }) => _id).map(
+      ofTest,
+    ),
+    ...choose(entriesOf("package"), [...featured, ...packages], (pack) => pack.packageType).map(
+      ofPackage,
+    ),
+    ...[...entriesOf("concern"), ...entriesOf("condition")].filter(({ path }) =>
+      showsSomething(path, packages),
+    ),
+  ];
+}
+
+/**
+ * Of what the lab sells, as many as there are `entries`: first what an entry means, by its id or else
+ * its name, then the others in their order.
+ */
+function choose<T extends { name: string }>(
+  entries: readonly Suggestion[],
+  sold: readonly T[],
+  idOf: (item: T) => string,
+): T[] {
+  const meant = entries.flatMap(
+    ({ id, name }) =>
+      sold.find((item) => idOf(item) === id) ?? sold.find((item) => item.name === name) ?? [],
+  );
+  const unique = new Map([...meant, ...sold].map((item) => [idOf(item), item]));
+  return Array.from(unique.values()).slice(0, entries.length);
+}
+
+const ofTest = (test: Test): Suggestion => ({
+  id: test._id,
+  type: "test",
+  name: test.name,
+  category: test.category,
+  price: priceOf(test),
+  path: testPath(test._id),
+  aliases: test.aliases,
+  originalPrice: test.originalPrice,
+  container: test.container,
+  tat: test.tat,
+  fasting: test.fasting,
+});
+
+/** A package of no concern keeps the category that its entry gives it. */
+const ofPackage = (pack: Package): Suggestion => ({
+  id: pack.packageType,
+  type: "package",
+  name: pack.name,
+  category:
+    pack.healthConcern ||
+    (ENTRIES.find(({ id }) => id === pack.packageType)?.category ?? "Package"),
+  price: priceOf(pack),
+  path: packagePath(pack.packageType),
+  originalPrice: pack.originalPrice,
+  tests: pack.tests.map(({ name }) => name),
+});
+
+/** A concern's page is empty without packages; other paths are pages of the site. */
+function showsSomething(path: string, packages: readonly Package[]) {
+  const concern = /^\/health-concern\/(.+)$/.exec(path)?.[1];
+  return !concern || packages.some((pack) => isForConcern(pack, decodeURIComponent(concern)));
+}

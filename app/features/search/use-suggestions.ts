@@ -1,0 +1,31 @@
+import { type ComponentType, useRef, useState } from "react";
+import { browserApi } from "#app/lib/api.ts";
+import { fetchSuggestions } from "./search.calls.ts";
+import type { SuggestionListProps } from "./suggestion-list.tsx";
+import type { Suggestion } from "./suggestions.ts";
+
+export type Entries = readonly Suggestion[] | "failed";
+
+/**
+ * The list, its entries and what loads both, side by side. What could not be had is asked for again
+ * by the next key; until then the box still leads to the search page.
+ */
+export function useSuggestions() {
+  const [List, setList] = useState<ComponentType<SuggestionListProps> | "failed">();
+  const [entries, setEntries] = useState<Entries>();
+  const loading = useRef(false);
+
+  function load() {
+    if (loading.current) return;
+    loading.current = true;
+    const code = import("./suggestion-list.tsx").then(
+      ({ SuggestionList }) => setList(() => SuggestionList),
+      () => setList("failed"),
+    );
+    const data = Array.isArray(entries)
+      ? undefined
+      : fetchSuggestions(browserApi).then(setEntries, () => setEntries("failed"));
+    void Promise.all([code, data]).then(() => (loading.current = false));
+  }
+  return { List, entries, load };
+}
