@@ -29,6 +29,7 @@ const CACHEABLE: Record<string, readonly string[]> = {
   "/api/tests/page": ["test", "category", "sort", "page"],
   "/api/packages": ["healthConcern", "gender", "ageGroup"],
   "/api/packages/hero": [],
+  "/api/packages/fallback": ["gender", "ageGroup"],
   "/api/packages/type/:type": [],
   "/api/blogs": [],
   "/api/blogs/:slug": [],

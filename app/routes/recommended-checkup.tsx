@@ -1,63 +1,86 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { RecommendedTests } from "#app/features/booking/recommended-tests.tsx";
 import { BrowseOn } from "#app/features/catalogue/browse-on.tsx";
-import { fetchRecommended } from "#app/features/catalogue/catalogue.calls.ts";
+import { fetchFallback, fetchRecommended } from "#app/features/catalogue/catalogue.calls.ts";
 import { oldPriceOf, packagePath, priceOf } from "#app/features/catalogue/catalogue.ts";
 import {
-  fallbackFor,
+  fromFallback,
   type Recommended,
   toRecommended,
-} from "#app/features/catalogue/recommended-fallback.ts";
-import { isCombination } from "#app/features/catalogue/recommended.ts";
+} from "#app/features/catalogue/recommended-package.ts";
+import {
+  AGE_LABELS,
+  checkupTitle,
+  combinationOf,
+  GENERAL_SUBTITLE,
+  UNKNOWN_PAIR,
+} from "#app/features/catalogue/recommended.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import { formatRupees } from "#app/lib/money.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
+import { type Loadable, Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
+import { Empty } from "#app/ui/page.tsx";
 import type { Route } from "./+types/recommended-checkup";
 
 type Params = { type: string; ageGroup: string };
 
+const shownFor = ({ type, ageGroup }: Params) => combinationOf(type, ageGroup) ?? UNKNOWN_PAIR;
+
 /** The lab's first package for the combination; null where the fallback is to be shown. */
 async function findRecommended(api: Api, { type, ageGroup }: Params) {
-  if (!isCombination(type, ageGroup)) return null;
-  const [first] = await fetchRecommended(api, type, ageGroup);
+  const asked = combinationOf(type, ageGroup);
+  if (!asked) return null;
+  const [first] = await fetchRecommended(api, asked.gender, asked.ageGroup);
   return first ? toRecommended(first, `${type}-${ageGroup}`) : null;
 }
 
-const load = (api: Api, params: Params) => ({ recommended: findRecommended(api, params) });
+/** The fallback is asked for when there is no package, or none could be had (spec §8). */
+function load(api: Api, params: Params) {
+  const recommended = findRecommended(api, params);
+  const ask = async () => fromFallback(await fetchFallback(api, shownFor(params)));
+  return { recommended, fallback: recommended.then((found) => (found ? null : ask()), ask) };
+}
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   settled(load(context.get(serverApi), params));
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   underWay(load(browserApi, params));
 
 export const meta = (args: Route.MetaArgs) => {
-  const { type, ageGroup } = args.params;
-  const { name, subtitle } = fallbackFor(type, ageGroup);
+  const shown = shownFor(args.params);
   return pageMeta(args, {
-    title: name,
-    description: `${subtitle}. Select the tests you need, each with its price and sample, collected at home.`,
-    noindex: !isCombination(type, ageGroup),
+    title: checkupTitle(shown),
+    description: `Tests for ${shown.gender}, ${AGE_LABELS[shown.ageGroup].toLowerCase()}. Select those you need, each with its price and sample, collected at home.`,
+    noindex: !combinationOf(args.params.type, args.params.ageGroup),
   });
 };
 
-export default function RecommendedCheckup({ loaderData, params }: Route.ComponentProps) {
-  const fallback = fallbackFor(params.type, params.ageGroup);
+export default function RecommendedCheckup({
+  loaderData: { recommended, fallback },
+  params,
+}: Route.ComponentProps) {
+  const showFallback = (failed: ReactNode) => (
+    <Loaded promise={fallback} loading={<Waiting />} failed={() => failed}>
+      {(found) => found && <TestList recommended={found} />}
+    </Loaded>
+  );
+  const failure = <LoadFailure message="Failed to load package data" />;
   return (
     <>
-      <Head recommended={loaderData.recommended} fallback={fallback} />
+      <Head recommended={recommended} fallback={fallback} params={params} />
       <div className="on-sheet">
         <div className="wrap">
           <Loaded
-            promise={loaderData.recommended}
-            loading={<Loading>Loading recommended tests...</Loading>}
+            promise={recommended}
+            loading={<Waiting />}
             failed={() => (
               <>
-                <LoadFailure message="Failed to load package data" />
-                <TestList recommended={fallback} />
+                {failure}
+                {showFallback(null)}
               </>
             )}
           >
-            {(recommended) => <TestList recommended={recommended ?? fallback} />}
+            {(found) => (found ? <TestList recommended={found} /> : showFallback(failure))}
           </Loaded>
         </div>
       </div>
@@ -66,18 +89,27 @@ export default function RecommendedCheckup({ loaderData, params }: Route.Compone
   );
 }
 
-type HeadProps = {
-  recommended: Route.ComponentProps["loaderData"]["recommended"];
-  fallback: Recommended;
+const Waiting = () => <Loading>Loading recommended tests...</Loading>;
+
+type HeadProps = Record<"recommended" | "fallback", Loadable<Recommended | null>> & {
+  params: Params;
 };
 
 /** The heading stays in place while the package is on its way: it has the focus after a navigation. */
-function Head({ recommended, fallback }: HeadProps) {
-  const show = (text: (shown: Recommended) => string) => (
-    <Loaded promise={recommended} loading={text(fallback)} failed={() => text(fallback)}>
-      {(found) => text(found ?? fallback)}
-    </Loaded>
-  );
+function Head({ recommended, fallback, params }: HeadProps) {
+  const built = { name: checkupTitle(shownFor(params)), subtitle: GENERAL_SUBTITLE };
+  const show = (text: (shown: typeof built) => string) => {
+    const ofFallback = () => (
+      <Loaded promise={fallback} loading={text(built)} failed={() => text(built)}>
+        {(found) => text(found ?? built)}
+      </Loaded>
+    );
+    return (
+      <Loaded promise={recommended} loading={text(built)} failed={ofFallback}>
+        {(found) => (found ? text(found) : ofFallback())}
+      </Loaded>
+    );
+  };
   return (
     <div className="wrap page-h">
       <div>
@@ -89,13 +121,31 @@ function Head({ recommended, fallback }: HeadProps) {
   );
 }
 
-const TestList = ({ recommended }: { recommended: Recommended }) => (
-  <>
-    {recommended.whole && (
-      <WholePackage whole={recommended.whole} count={recommended.tests.length} />
-    )}
-    <RecommendedTests recommended={recommended} />
-  </>
+function TestList({ recommended }: { recommended: Recommended }) {
+  if (recommended.tests.length === 0) return <NoTests />;
+  return (
+    <>
+      {recommended.whole && (
+        <WholePackage whole={recommended.whole} count={recommended.tests.length} />
+      )}
+      <RecommendedTests recommended={recommended} />
+    </>
+  );
+}
+
+/** The lab has neither a package for this age nor any test of the fallback. */
+const NoTests = () => (
+  <Empty picture="empty-rack" title="No recommended tests at the moment">
+    <p>Please choose from all our tests, or let us call you and advise.</p>
+    <p className="acts">
+      <Link className="btn go" to="/tests">
+        Browse Tests
+      </Link>
+      <Link className="btn" to="/callback">
+        Request a Callback
+      </Link>
+    </p>
+  </Empty>
 );
 
 type WholeProps = { whole: NonNullable<Recommended["whole"]>; count: number };

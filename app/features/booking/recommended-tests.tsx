@@ -3,7 +3,7 @@ import { showToast } from "#app/ui/toasts.ts";
 import { CartBadge } from "../cart/cart-badge.tsx";
 import { addToCart } from "../cart/use-cart.ts";
 import type { CartableTest } from "../catalogue/catalogue.calls.ts";
-import type { Recommended } from "../catalogue/recommended-fallback.ts";
+import type { Recommended } from "../catalogue/recommended-package.ts";
 import { RecommendedTest } from "../catalogue/recommended-test.tsx";
 
 const RecommendedBookingDialog = lazy(() => import("./recommended-booking-dialog.tsx"));

@@ -13,6 +13,8 @@ import {
   listPackages,
   listTests,
 } from "./catalogue.queries.server.ts";
+import { findFallback } from "./recommended-fallback.server.ts";
+import { combinationOf, UNKNOWN_PAIR } from "./recommended.ts";
 import { askedTests, TESTS_PER_PAGE, TOTAL_HEADER, WHOLE_LIST_MAX } from "./test-pages.ts";
 import { findTestPage } from "./test-pages.service.server.ts";
 
@@ -22,6 +24,8 @@ const GENDER_WORDS = new Map([
   ["men", "men"],
   ["male", "men"],
 ]);
+
+const genderOf = (word: string) => GENDER_WORDS.get(word.toLowerCase()) ?? word;
 
 /** Tests and packages, as spec §7 and its readings shape them. */
 export function catalogueApi({ db }: { db: Db }) {
@@ -41,7 +45,7 @@ export function catalogueApi({ db }: { db: Db }) {
 
   api.get("/packages", async (c) => {
     const { healthConcern, gender, ageGroup } = c.req.query();
-    const wantedGender = gender && (GENDER_WORDS.get(gender.toLowerCase()) ?? gender);
+    const wantedGender = gender && genderOf(gender);
     const data = (await listPackages(db)).filter(
       (item) =>
         (!healthConcern || isForConcern(item, healthConcern)) &&
@@ -54,6 +58,12 @@ export function catalogueApi({ db }: { db: Db }) {
   api.get("/packages/hero", async (c) =>
     c.json({ success: true, data: await listHeroPackages(db) }),
   );
+
+  api.get("/packages/fallback", async (c) => {
+    const { gender = "", ageGroup = "" } = c.req.query();
+    const combination = combinationOf(genderOf(gender), ageGroup) ?? UNKNOWN_PAIR;
+    return c.json({ success: true, data: await findFallback(db, combination) });
+  });
 
   api.get("/packages/type/:type", async (c) => {
     const data = await findPackageByType(db, c.req.param("type"));
@@ -185,6 +195,24 @@ export const catalogueOperations: Operation[] = [
     path: "/packages/hero",
     summary: "The featured packages of the home page",
     answer: found(z.array(packageSchema)),
+    refusals: [],
+  },
+  {
+    method: "get",
+    path: "/packages/fallback",
+    summary: "A checkup by sex and age where there is no package: tests that the lab sells",
+    query: {
+      gender: { description: "women or men (also female, male)" },
+      ageGroup: { description: "under-25, 25-50 or above-50; any other pair is men, under-25" },
+    },
+    answer: found(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        subtitle: z.string(),
+        tests: z.array(testSchema),
+      }),
+    ),
     refusals: [],
   },
   {

@@ -1,5 +1,6 @@
 import { type Api, ApiError } from "#app/lib/api.ts";
 import type { Package, Test, TestLabel } from "./catalogue.ts";
+import type { Combination, Fallback } from "./recommended.ts";
 
 export type Found<T> = { success: boolean; data: T };
 
@@ -38,6 +39,10 @@ export const fetchConcernPackages = (api: Api, concern: string) =>
 
 export const fetchRecommended = (api: Api, gender: string, ageGroup: string) =>
   getData<Package[]>(api, `/packages?${new URLSearchParams({ gender, ageGroup })}`);
+
+/** What is shown where the lab has no package for a combination. */
+export const fetchFallback = (api: Api, { gender, ageGroup }: Combination) =>
+  getData<Fallback>(api, `/packages/fallback?${new URLSearchParams({ gender, ageGroup })}`);
 
 /** What a label needs of a test, so that a page of 1,260 stays small. */
 export const toLabel = ({

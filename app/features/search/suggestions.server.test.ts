@@ -128,7 +128,7 @@ describe.each(databases)("suggestions on $name", ({ freshDb }) => {
     expect(cbc).toMatchObject({
       container: "EDTA tube (lavender)",
       tat: "Same day",
-      fasting: "",
+      fasting: "Not needed",
       originalPrice: expect.any(Number),
     });
     const [fullBody] = await suggestionsOf(db, "package");
