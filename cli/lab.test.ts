@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -244,6 +244,23 @@ describe("the lab's program", { timeout: 60_000 }, () => {
     expect(doctor).toMatchObject({ code: 0, out: expect.stringContaining("Integrity: ok") });
     expect(doctor.out).toContain("44 sample packages");
     expect(doctor.out).toContain("set LAB_NAME");
+  });
+
+  test("says what is wrong with the file of a backup", async () => {
+    const noFolder = await lab("backup", "missing/backup.db");
+    expect(noFolder).toEqual({
+      code: 1,
+      out: "",
+      err: `There is no folder ${inFolder("missing")}. Make it first, or name another file.\n`,
+    });
+    const aFolder = await lab("backup", ".");
+    expect(aFolder).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(" is not a file. Name"),
+    });
+    execFileSync("mkfifo", [inFolder("pipe")]);
+    const aPipe = await lab("restore", "pipe");
+    expect(aPipe).toMatchObject({ code: 1, err: `${inFolder("pipe")} is not a regular file.\n` });
   });
 
   test("a reader that stops early is no error", async () => {

@@ -1,22 +1,8 @@
-import {
-  chmodSync,
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdtempSync,
-  openSync,
-  renameSync,
-  rmSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { closeSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { sql } from "kysely";
 import { connect, databaseName } from "./connect.server.ts";
 import { copyData, countRows } from "./copy-data.server.ts";
-import { checkIntegrity, otherConnections } from "./inspect.server.ts";
-import { lockDataFile, unlockDataFile } from "./lock.server.ts";
+import { checkIntegrity, listActiveObjects } from "./inspect.server.ts";
 import { migrate, schemaState } from "./migrate.server.ts";
 import type { Db } from "./schema.server.ts";
 
@@ -53,13 +39,19 @@ async function copyInto(db: Db, file: string) {
 
 /**
  * Checks a backup of our own making or a copy of one (opening may write to it).
+ * @returns how many rows of each table it holds.
  * @throws in a sentence when it is not a whole backup that this program can read.
  */
-async function checkBackup(file: string) {
+export async function checkBackup(file: string) {
   const backup = openCopy(file);
   try {
     const damage = await checkIntegrity(backup);
     if (damage) throw new Error(`The backup is damaged: ${damage}`);
+    const [active] = await listActiveObjects(backup);
+    if (active)
+      throw new Error(
+        `The file is not a backup as Doorstep writes it: it holds a ${active.type} named "${active.name}"`,
+      );
     const state = await schemaState(backup);
     if (state === "newer") throw new Error("The backup was written by a newer version of Doorstep");
     if (state === "none") throw new Error(NOT_A_BACKUP);
@@ -82,65 +74,8 @@ function openCopy(file: string) {
   }
 }
 
-/**
- * Puts a backup in the place of the SQLite database at `target`, in one step; what was there stays
- * beside it under `aside`. @throws when a server runs on it, or the file is not a whole backup.
- */
-export async function restoreFile(backup: string, target: string, aside: string) {
-  lockDataFile(target);
-  const incoming = `${target}.incoming`;
-  try {
-    copyFileSync(backup, incoming);
-    chmodSync(incoming, 0o600);
-    const counts = await checkBackup(incoming);
-    flush(incoming);
-    if (existsSync(target)) {
-      await foldLog(target);
-      linkSync(target, aside);
-    }
-    renameSync(incoming, target);
-    return counts;
-  } finally {
-    rmSync(incoming, { force: true });
-    unlockDataFile();
-  }
-}
-
-/** Brings what is still in the write-ahead log into the file, so that the file alone is whole. */
-async function foldLog(file: string) {
-  const db = connect({ file });
-  await sql`pragma wal_checkpoint(truncate)`.execute(db);
-  await db.destroy();
-}
-
-/** Puts a backup into a PostgreSQL database, all or nothing. @throws when anyone else is connected. */
-export async function restoreInto(db: Db, backup: string) {
-  const others = await otherConnections(db);
-  if (others > 0) {
-    throw new Error(
-      `${others} other connection(s) are open to this database: stop every server before restoring.`,
-    );
-  }
-  const folder = mkdtempSync(join(tmpdir(), "doorstep-restore-"));
-  try {
-    const copy = join(folder, "backup.db");
-    copyFileSync(backup, copy);
-    chmodSync(copy, 0o600);
-    const counts = await checkBackup(copy);
-    const source = connect({ file: copy });
-    await migrate(db);
-    try {
-      await copyData(source, db);
-    } finally {
-      await source.destroy();
-    }
-    return counts;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-function flush(file: string) {
+/** Waits until the disk has the file. */
+export function flush(file: string) {
   const descriptor = openSync(file, "r+");
   fsyncSync(descriptor);
   closeSync(descriptor);

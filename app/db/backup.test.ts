@@ -4,11 +4,12 @@ import { join } from "node:path";
 import { databases } from "#tests/databases/databases.ts";
 import { givenTest } from "#tests/databases/given.ts";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { backUp, restoreFile, restoreInto } from "./backup.server.ts";
+import { backUp } from "./backup.server.ts";
 import { connect } from "./connect.server.ts";
 import { countRows } from "./copy-data.server.ts";
 import { lockDataFile, unlockDataFile } from "./lock.server.ts";
 import { migrate } from "./migrate.server.ts";
+import { restoreFile, restoreInto } from "./restore.server.ts";
 import type { Db } from "./schema.server.ts";
 import { bumpDataVersion, findDataVersion, findOrMakeSecret } from "./settings.queries.server.ts";
 

@@ -27,3 +27,15 @@ export async function otherConnections(db: Db) {
   `.execute(db);
   return Number(rows[0]?.count);
 }
+
+/**
+ * What would run by itself when rows are read or written; Doorstep makes none of it, so a SQLite file
+ * that holds some was changed by someone else.
+ */
+export async function listActiveObjects(db: Db) {
+  const { rows } = await sql<{ type: string; name: string }>`
+    select type, name from sqlite_master
+    where type in ('trigger', 'view') or sql like 'create virtual table%'
+  `.execute(db);
+  return rows;
+}

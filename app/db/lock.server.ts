@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { isLocked } from "./unavailable.server.ts";
 
 let held: DatabaseSync | undefined;
 
@@ -14,19 +15,21 @@ export function lockDataFile(file: string) {
   const lock = new DatabaseSync(`${file}.lock`);
   try {
     lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
-  } catch {
+  } catch (error) {
     lock.close();
+    if (!isLocked(error)) throw error;
     throw new Error(
       `Another Doorstep server is using ${file}. Stop it first, or give this one its own DATA_DIR; ` +
         "to run several servers, set DATABASE_URL to a PostgreSQL database.",
+      { cause: error },
     );
   }
   held = lock;
-  // Nothing else would read it: a bundler may drop it, and collected it would give its lock back.
+  // Keep a reference: garbage collection would release the lock.
   process.once("exit", unlockDataFile);
 }
 
-/** Gives the lock back, for tests and orderly shutdown. */
+/** Releases the lock, for tests and orderly shutdown. */
 export function unlockDataFile() {
   process.off("exit", unlockDataFile);
   held?.close();

@@ -10,12 +10,32 @@ const NETWORK_CODES = /^(ECONN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|ENOTFOUN
 const LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;
 
+/** SQLite's primary result code, or undefined when the error is not SQLite's. */
+const sqliteCode = (error: unknown) =>
+  error instanceof Error &&
+  "code" in error &&
+  error.code === "ERR_SQLITE_ERROR" &&
+  "errcode" in error
+    ? Number(error.errcode) & 0xff
+    : undefined;
+
+/** True when another connection to the SQLite file holds the lock: busy or locked. */
+export const isLocked = (error: unknown) => [5, 6].includes(sqliteCode(error) ?? 0);
+
+/** True when a SQLite file is malformed, or is no database at all. */
+export const isDamaged = (error: unknown) => [11, 26].includes(sqliteCode(error) ?? 0);
+
+/** True when the disk has no room left, as SQLite or the operating system says it. */
+export const isDiskFull = (error: unknown) =>
+  sqliteCode(error) === 13 ||
+  (error instanceof Error && "code" in error && error.code === "ENOSPC");
+
 /** True when the database could not be asked or could not write: nothing was kept, try again later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
+  const sqlite = sqliteCode(error);
+  if (sqlite !== undefined) return SQLITE_CODES.has(sqlite);
   const code = "code" in error ? String(error.code) : "";
-  if (code === "ERR_SQLITE_ERROR")
-    return "errcode" in error && SQLITE_CODES.has(Number(error.errcode) & 0xff);
   return POSTGRES_CODES.test(code) || NETWORK_CODES.test(code) || LOST.test(error.message);
 }

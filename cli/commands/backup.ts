@@ -1,7 +1,9 @@
 import { existsSync, statSync } from "node:fs";
-import { resolve } from "node:path";
-import { backUp, restoreFile, restoreInto } from "#app/db/backup.server.ts";
+import { dirname, resolve } from "node:path";
+import { backUp } from "#app/db/backup.server.ts";
 import { connect } from "#app/db/connect.server.ts";
+import { restoreFile, restoreInto } from "#app/db/restore.server.ts";
+import { isDiskFull } from "#app/db/unavailable.server.ts";
 import { command, done, failed, type Lab } from "../command.ts";
 import { withData } from "../open-data.ts";
 
@@ -13,27 +15,41 @@ It is written from either database and can be restored into either, so that it i
 SQLite to PostgreSQL. An older file of the same name is replaced once the new one is whole.`,
   options: {},
   given: ["FILE"],
-  run: ([name], _, lab) =>
-    withData(lab, async (db) => {
-      const file = resolve(name);
-      const counts = await backUp(db, file);
+  async run([name], _, lab) {
+    const file = resolve(name);
+    if (!existsSync(dirname(file)))
+      return failed(`There is no folder ${dirname(file)}. Make it first, or name another file.`);
+    if (existsSync(file) && !statSync(file).isFile())
+      return failed(`${file} is not a file. Name one, like ${resolve(file, "doorstep.db")}.`);
+    return withData(lab, async (db) => {
+      const counts = await backUp(db, file).catch(tellOfFullDisk("No backup was written."));
       const size = (statSync(file).size / 1024 / 1024).toFixed(1);
       await lab.terminal.print(`${file}: ${size} MB, ${inWords(counts)}.`);
       return done;
-    }),
+    });
+  },
 });
+
+/** Rethrows, in words that say what to do when the disk has no room. */
+const tellOfFullDisk = (outcome: string) => (error: unknown) => {
+  throw isDiskFull(error)
+    ? new Error(`The disk is full: make room, then try again. ${outcome}`, { cause: error })
+    : error;
+};
 
 export const restore = command({
   usage: "restore FILE",
-  summary: "Put a backup in the place of the data; refused while a server runs",
-  help: `With SQLite the data that was there stays beside it, in doorstep.db.before-…
+  summary: "Put a backup in the place of the data; refused while anything has the data open",
+  help: `Stop the server first, and end every other command, also one that waits under "less".
+With SQLite the data that was there stays beside it, in doorstep.db.before-…
 With PostgreSQL it is replaced in one transaction: make a backup of it first.`,
   options: {},
   given: ["FILE"],
   async run([name], _, lab) {
     const file = resolve(name);
     if (!existsSync(file)) return failed(`There is no file ${file}.`);
-    const restored = await put(file, lab);
+    if (!statSync(file).isFile()) return failed(`${file} is not a regular file.`);
+    const restored = await put(file, lab).catch(tellOfFullDisk("Nothing was changed."));
     await lab.terminal.print(`Restored: ${inWords(restored.counts)}.`);
     if (restored.aside) await lab.terminal.print(`What was there is kept in ${restored.aside}.`);
     return done;

@@ -1,9 +1,18 @@
 import { execFileSync } from "node:child_process";
-import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  writeSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServer } from "#tests/server/server.ts";
 import { expect, onTestFinished, test } from "vitest";
+import { lab } from "./lab.ts";
 import { postBooking } from "./patients.ts";
 
 /** A disk of 24 MB, or undefined where this user may not mount one. */
@@ -36,15 +45,19 @@ function fill(file: string) {
   }
 }
 
+function unmountAfterwards(disk: string) {
+  onTestFinished(() => {
+    execFileSync("umount", [disk]);
+    rmSync(disk, { recursive: true });
+  });
+}
+
 test("a full disk: writes are refused, reads go on, and with room it works again", async ({
   skip,
 }) => {
   const disk = smallDisk();
   if (!disk) return skip("mounting needs root");
-  onTestFinished(() => {
-    execFileSync("umount", [disk]);
-    rmSync(disk, { recursive: true });
-  });
+  unmountAfterwards(disk);
   const env = { DATA_DIR: join(disk, "data"), RATE_LIMITS: "off", LOG_LEVEL: "silent" };
   const server = await startServer({ env });
   const book = () => postBooking(server.url, crypto.randomUUID());
@@ -64,4 +77,37 @@ test("a full disk: writes are refused, reads go on, and with room it works again
   rmSync(ballast);
   expect((await book()).status).toBe(201);
   await server.stop();
+});
+
+test("restoring or backing up onto a full disk says so, changes nothing, and works with room", async ({
+  skip,
+}) => {
+  const disk = smallDisk();
+  if (!disk) return skip("mounting needs root");
+  unmountAfterwards(disk);
+  const env = { DATA_DIR: join(disk, "data"), LOG_LEVEL: "silent" };
+  const server = await startServer({ env });
+  await server.stop();
+  const elsewhere = mkdtempSync(join(tmpdir(), "doorstep-elsewhere-"));
+  onTestFinished(() => rmSync(elsewhere, { recursive: true }));
+  const backup = join(elsewhere, "backup.db");
+  expect(await lab(env, "backup", backup)).toMatchObject({ code: 0 });
+
+  const ballast = join(disk, "ballast");
+  fill(ballast);
+  const full = { code: 1, out: "", err: expect.stringMatching(/^The disk is full: make room/) };
+  expect(await lab(env, "restore", backup)).toMatchObject(full);
+  const roomy = { DATA_DIR: join(elsewhere, "data") };
+  expect(await lab(roomy, "restore", backup)).toMatchObject({ code: 0 });
+  expect(await lab(roomy, "backup", join(disk, "backup.db"))).toMatchObject(full);
+  expect(readdirSync(env.DATA_DIR).filter((name) => /incoming|before/.test(name))).toEqual([]);
+  expect(existsSync(join(disk, "backup.db"))).toBe(false);
+
+  rmSync(ballast);
+  expect(await lab(env, "restore", backup)).toMatchObject({ code: 0 });
+
+  // A database that is not there yet: nothing has made the files beside it either.
+  rmSync(env.DATA_DIR, { recursive: true });
+  fill(ballast);
+  expect(await lab(env, "restore", backup)).toMatchObject(full);
 });

@@ -1,0 +1,46 @@
+import { closeSync, existsSync, openSync, readSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { isDamaged, isLocked } from "./unavailable.server.ts";
+
+/** How long a command that is about to end may take. */
+const WAIT_MS = 2_000;
+
+/**
+ * Folds the write-ahead log into a SQLite file and locks every other connection out, readers too,
+ * until `close()`. A program that waited meanwhile cannot write to the file after it was renamed:
+ * outside of WAL mode SQLite checks that (SQLITE_READONLY_DBMOVED).
+ * @returns undefined when the file is damaged, so that nobody can use it anyway.
+ * @throws when another connection is open. Nothing is changed then.
+ */
+export function lockOthersOut(file: string) {
+  // SQLite would delete the log of a file that is no database; it may be all that is left.
+  if (!isSqlite(file)) return undefined;
+  const database = new DatabaseSync(file, { timeout: WAIT_MS });
+  try {
+    // Leaving WAL mode fails while any other connection is open, even one that does nothing.
+    database.exec("PRAGMA journal_mode = DELETE");
+    database.exec("BEGIN EXCLUSIVE");
+    const mode = database.prepare("PRAGMA journal_mode").get();
+    if (mode?.journal_mode !== "delete" || existsSync(`${file}-wal`)) throw inUse(file);
+    return database;
+  } catch (error) {
+    database.close();
+    if (isDamaged(error)) return undefined;
+    throw isLocked(error) ? inUse(file, error) : error;
+  }
+}
+
+function isSqlite(file: string) {
+  const head = Buffer.alloc(16);
+  const descriptor = openSync(file, "r");
+  readSync(descriptor, head);
+  closeSync(descriptor);
+  return head.toString("latin1") === "SQLite format 3\0";
+}
+
+const inUse = (file: string, cause?: unknown) =>
+  new Error(
+    `Another program has ${file} open: a command such as "bookings export" in another window, ` +
+      "a backup, or a database tool. End it and try again. Nothing was changed.",
+    { cause },
+  );
