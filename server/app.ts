@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { createApi } from "./api.ts";
 import { asClient } from "./client-address.ts";
 import type { Config } from "./config.ts";
-import { refuseCrossSitePosts } from "./cross-site.ts";
+import { refuseCrossSite } from "./cross-site.ts";
 import { healthRoutes } from "./health.ts";
 import type { Log } from "./log.ts";
 import { metricsRoute } from "./metrics-route.ts";
@@ -29,7 +29,7 @@ export function createApp(services: Services) {
   app.use(secureAnswers(services.config));
   app.use(identifyRequests(services));
   app.onError(answerErrors(services.log));
-  app.use(refuseCrossSitePosts(services.config));
+  app.use(refuseCrossSite(services.config));
   app.route("/", healthRoutes(services));
   app.route("/", metricsRoute(services));
   app.route("/api", createApi(services));

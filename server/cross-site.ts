@@ -4,15 +4,29 @@ import type { Config } from "./config.ts";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Another site's page can make a browser post a form here; such a post is refused. */
-export const refuseCrossSitePosts =
+/** Reading here uses up limits and may show a report, so it is protected like a post. */
+const PRIVATE = "/api/reports/";
+const DOWNLOADS = "/api/reports/download/";
+
+/**
+ * Another site's page can make a browser post a form here, or look up reports with an `<img>`: that
+ * would use up the limits of the visitor's address. Both are refused before they are counted.
+ */
+export const refuseCrossSite =
   ({ publicUrl }: Pick<Config, "publicUrl">): MiddlewareHandler =>
   async (c, next) => {
-    if (!READS.has(c.req.method) && isForeign(c, publicUrl)) {
-      return refuse(c, 403, "This form was sent from another site. Please use the form on ours.");
-    }
-    await next();
+    const reads = READS.has(c.req.method);
+    const open = reads && (!c.req.path.startsWith(PRIVATE) || isOpenedDownload(c));
+    if (open || !isForeign(c, publicUrl)) return next();
+    const what = reads ? "request" : "form";
+    return refuse(c, 403, `This ${what} was sent from another site. Please use the form on ours.`);
   };
+
+/** A download link that somebody opens from a web mail or chat; decision 018. */
+const isOpenedDownload = (c: Context) =>
+  c.req.path.startsWith(DOWNLOADS) &&
+  c.req.header("Sec-Fetch-Mode") === "navigate" &&
+  c.req.header("Sec-Fetch-Dest") === "document";
 
 /**
  * Browsers say where a request comes from, and no page can make them say otherwise; older ones only

@@ -153,3 +153,47 @@ describe("posts from another site's page", () => {
     expect(await answer.json()).toHaveProperty("success", status === 201);
   });
 });
+
+describe("reports asked for from another site's page", () => {
+  const lookUp = "/api/reports/patient/1000000001";
+  const download = "/api/reports/download/x.1.y";
+  const opened = { "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" };
+  const embedded = { "Sec-Fetch-Mode": "no-cors", "Sec-Fetch-Dest": "image" };
+  const crossSite = { "Sec-Fetch-Site": "cross-site" };
+
+  test.each<[string, string, Record<string, string>, number]>([
+    ["an image", lookUp, { ...crossSite, ...embedded }, 403],
+    ["a link", lookUp, { ...crossSite, ...opened }, 403],
+    ["another spelling", "/api/%72eports/patient/1000000001", crossSite, 403],
+    ["a neighbouring site", lookUp, { "Sec-Fetch-Site": "same-site" }, 403],
+    ["an older browser's call", lookUp, { Origin: "https://evil.example" }, 403],
+    ["this site's script", lookUp, { "Sec-Fetch-Site": "same-origin" }, 200],
+    ["a typed address", lookUp, { "Sec-Fetch-Site": "none", ...opened }, 200],
+    ["a program", lookUp, {}, 200],
+    ["an embedded download", download, { ...crossSite, ...embedded }, 403],
+    [
+      "a download in a frame",
+      download,
+      { ...crossSite, ...opened, "Sec-Fetch-Dest": "iframe" },
+      403,
+    ],
+    ["a download link in a web mail", download, { ...crossSite, ...opened }, 404],
+    ["a download link in an SMS", download, { "Sec-Fetch-Site": "none", ...opened }, 404],
+    ["a download link on the page", download, { "Sec-Fetch-Site": "same-origin", ...opened }, 404],
+    ["the catalogue, which is public", "/api/booths", crossSite, 200],
+  ])("%s: %s", async (_, path, headers, status) => {
+    const db = await databases[0]?.freshDb();
+    if (!db) throw new Error("SQLite is missing");
+    const site = siteOver(db, { env: { RATE_LIMITS: "on", PUBLIC_URL: "https://lab.example" } });
+    expect((await site.request(path, { headers })).status).toBe(status);
+  });
+
+  test("spend none of the visitor's look-ups", async () => {
+    const db = await databases[0]?.freshDb();
+    if (!db) throw new Error("SQLite is missing");
+    const site = siteOver(db, { env: { RATE_LIMITS: "on" } });
+    for (let time = 0; time < 20; time++) await site.request(lookUp, { headers: crossSite });
+    expect((await site.request(lookUp)).status).toBe(200);
+    expect(await db.selectFrom("accessLog").select("event").execute()).toHaveLength(1);
+  });
+});

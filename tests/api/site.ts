@@ -1,7 +1,7 @@
 import { createApi } from "#server/api.ts";
 import type { Services } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
-import { refuseCrossSitePosts } from "#server/cross-site.ts";
+import { refuseCrossSite } from "#server/cross-site.ts";
 import { createLog } from "#server/log.ts";
 import { Metrics } from "#server/metrics.ts";
 import { answerErrors, identifyRequests } from "#server/requests.ts";
@@ -21,7 +21,7 @@ export function siteOver(db: Db, { env = {}, now = () => noon, log = silent }: G
   const app = new Hono();
   app.use(identifyRequests(services));
   app.onError(answerErrors(log));
-  app.use(refuseCrossSitePosts(config));
+  app.use(refuseCrossSite(config));
   app.route("/api", createApi(services));
   return app;
 }

@@ -18,7 +18,7 @@ export const reportsOperations: Operation[] = [
     summary:
       "The reports of a phone number; with REPORTS_OTP=required the header X-Report-Code is needed",
     answer: z.array(reportSchema),
-    refusals: [401, 422, 429],
+    refusals: [401, 403, 422, 429],
   },
   {
     method: "post",
@@ -26,13 +26,13 @@ export const reportsOperations: Operation[] = [
     summary: "Sends a one-time code to a phone number (REPORTS_OTP=required)",
     body: lookupSchema,
     answer: z.object({ success: z.literal(true), message: z.string() }),
-    refusals: [400, 404, 413, 415, 422, 429],
+    refusals: [400, 403, 404, 413, 415, 422, 429],
   },
   {
     method: "get",
     path: "/reports/download/:file",
     summary: "The PDF behind a report's link",
     answer: { binary: "application/pdf" },
-    refusals: [404, 429],
+    refusals: [403, 404, 429],
   },
 ];
