@@ -3,6 +3,7 @@ import { apiOver, serverApi } from "#app/lib/api.ts";
 import { labContext } from "#app/lib/lab.ts";
 import { ownScripts } from "#app/lib/own-scripts.ts";
 import { pageErrors } from "#app/lib/page-errors.ts";
+import { formKey, formKeyWith } from "#app/lib/plain-form.server.ts";
 import type { Context, Handler } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
@@ -12,14 +13,15 @@ import { paintFirst } from "./paint-first.ts";
 import { pageRequest } from "./page-request.ts";
 import { securePage } from "./security.ts";
 
-type Given = { config: Config; log: Log };
+type Given = { config: Config; log: Log; secret: string };
 /** The API in process; `c` is the request for the page. */
 type FetchApi = (c: Context, path: string, init?: RequestInit) => Promise<Response>;
 
 /** Every page, rendered by React Router over the API in process. */
-export function pages({ config, log }: Given, fetchApi: FetchApi): Handler {
+export function pages({ config, log, secret }: Given, fetchApi: FetchApi): Handler {
   const render = createRequestHandler(build, config.development ? "development" : "production");
   const lab = { ...config.lab, url: config.publicUrl, retentionDays: config.retentionDays };
+  const keyOf = formKeyWith(secret);
   return async (c) => {
     const request = await pageRequest(c, config.publicUrl);
     if (request instanceof Response) return request;
@@ -27,6 +29,7 @@ export function pages({ config, log }: Given, fetchApi: FetchApi): Handler {
     const context = new RouterContextProvider();
     const mark = randomBytes(16).toString("base64url");
     context.set(labContext, lab);
+    context.set(formKey, keyOf);
     context.set(ownScripts, mark);
     context.set(pageErrors, (err) => log.error({ err }, "a page could not be rendered"));
     context.set(

@@ -1,8 +1,11 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { answerPlainForm } from "./plain-form.server.ts";
+import { answerPlainForm, formKeyWith } from "./plain-form.server.ts";
+
+type Given = { about?: object; secret?: string };
 
 /** The key under which a form is sent. */
-async function keyOf(fields: Record<string, string>, about?: string) {
+async function keyOf(fields: Record<string, string>, { about, secret = "s" }: Given = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   let key = "";
@@ -12,6 +15,7 @@ async function keyOf(fields: Record<string, string>, about?: string) {
       key = given;
       return { success: true };
     },
+    keyOf: formKeyWith(secret),
     about,
     done: "/booked/test",
   });
@@ -19,11 +23,21 @@ async function keyOf(fields: Record<string, string>, about?: string) {
 }
 
 const asha = { patientName: "Asha Rao", phoneNumber: "1000000009" };
+const hba1c = { testId: "hba1c", testPrice: 300 };
+const lipids = { testId: "lipid-profile", testPrice: 300 };
 
-test("the same form for the same thing is one request, for another thing another", async () => {
-  expect(await keyOf(asha, "hba1c")).toBe(await keyOf(asha, "hba1c"));
-  expect(await keyOf(asha, "lipid-profile")).not.toBe(await keyOf(asha, "hba1c"));
-  expect(await keyOf({ ...asha, patientName: "Ravi Rao" }, "hba1c")).not.toBe(
-    await keyOf(asha, "hba1c"),
-  );
+test("the same form for the same thing is one request, for another thing or price another", async () => {
+  const key = await keyOf(asha, { about: hba1c });
+  expect(await keyOf(asha, { about: { ...hba1c } })).toBe(key);
+  expect(await keyOf(asha, { about: lipids })).not.toBe(key);
+  expect(await keyOf(asha, { about: { ...hba1c, testPrice: 330 } })).not.toBe(key);
+  expect(await keyOf({ ...asha, patientName: "Ravi Rao" }, { about: hba1c })).not.toBe(key);
+});
+
+test("nobody can compute a form's key without the installation's secret", async () => {
+  const key = await keyOf(asha, { about: hba1c });
+  expect(await keyOf(asha, { about: hba1c, secret: "other" })).not.toBe(key);
+  const plain = JSON.stringify(["/booked/test", hba1c, asha]);
+  for (const encoding of ["hex", "base64url"] as const)
+    expect(createHash("sha256").update(plain).digest(encoding)).not.toBe(key);
 });

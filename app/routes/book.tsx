@@ -5,6 +5,7 @@ import { fetchTest, toLabel } from "#app/features/catalogue/catalogue.calls.ts";
 import { testPath } from "#app/features/catalogue/catalogue.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { formKey } from "#app/lib/plain-form.server.ts";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { PageHead } from "#app/ui/page.tsx";
 import { still } from "#app/ui/still.tsx";
@@ -31,7 +32,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(serverApi);
   const test = await fetchTest(api, testIdIn(request.url));
   if (!test) return redirect("/tests");
-  return bookTestByForm(api, toLabel(test), await request.formData(), new Date());
+  return bookTestByForm(toLabel(test), {
+    api,
+    keyOf: context.get(formKey),
+    form: await request.formData(),
+    now: new Date(),
+  });
 }
 
 export const meta = (args: Route.MetaArgs) =>

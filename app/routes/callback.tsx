@@ -4,12 +4,13 @@ import { requestCallbackByForm } from "#app/features/callback/callback-posted.se
 import { serverApi } from "#app/lib/api.ts";
 import type { LabDetails } from "#app/lib/lab.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { formKey } from "#app/lib/plain-form.server.ts";
 import { PrivacyNote } from "#app/ui/form-parts.tsx";
 import { Bars, PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/callback";
 
 export const action = async ({ context, request }: Route.ActionArgs) =>
-  requestCallbackByForm(context.get(serverApi), await request.formData());
+  requestCallbackByForm(context.get(serverApi), context.get(formKey), await request.formData());
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {

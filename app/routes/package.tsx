@@ -11,6 +11,7 @@ import {
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import { formatRupees } from "#app/lib/money.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { formKey } from "#app/lib/plain-form.server.ts";
 import { productData } from "#app/lib/structured-data.ts";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty, Print } from "#app/ui/page.tsx";
@@ -30,7 +31,12 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) => {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const api = context.get(serverApi);
   const pack = await fetchPackage(api, params.type);
-  return bookPackageByForm(api, pack, await request.formData(), new Date());
+  return bookPackageByForm(pack, {
+    api,
+    keyOf: context.get(formKey),
+    form: await request.formData(),
+    now: new Date(),
+  });
 }
 
 export const meta = (args: Route.MetaArgs) => {

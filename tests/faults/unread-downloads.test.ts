@@ -24,7 +24,7 @@ test("40 downloads of a 20 MB report that nobody reads need little memory", asyn
   });
   await db.destroy();
   const found = await fetch(`${server.url}/api/reports/patient/1000000077`);
-  const [{ reportUrl = "" } = {}] = (await found.json()) as { reportUrl?: string }[];
+  const [{ reportUrl }] = (await found.json()) as [{ reportUrl: string }];
   await sleep(3_000); // until its pages are rendered
 
   const before = await residentMB(server.url);
