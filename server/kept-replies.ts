@@ -1,9 +1,12 @@
 import { join } from "node:path";
 import type { Services } from "./app.ts";
 import { readAssets } from "./assets.ts";
+import { findRoute, pathOf } from "./cacheable.ts";
 import { watchDataVersion } from "./data-version.ts";
-import type { HeaderList } from "./reply.ts";
+import { type HeaderList, makeReply } from "./reply.ts";
+import { reportError, RETRY_AFTER } from "./requests.ts";
 import { ResponseCache } from "./response-cache.ts";
+import { INERT_POLICY } from "./security.ts";
 import { ownPages } from "./warm-up.ts";
 
 type Fetch = (request: Request) => Response | Promise<Response>;
@@ -13,7 +16,7 @@ type Fetch = (request: Request) => Response | Promise<Response>;
  * version, which are rendered ahead from now on.
  */
 export async function keepReplies(fetch: Fetch, services: Services, always: HeaderList) {
-  const { config, metrics } = services;
+  const { config, log, metrics } = services;
   const assets = readAssets(join(import.meta.dirname, "../build/client"), always);
   const render = async (key: string) => fetch(new Request(`${config.publicUrl}${key}`));
   const readList = async (path: string) => {
@@ -21,7 +24,10 @@ export async function keepReplies(fetch: Fetch, services: Services, always: Head
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
     return answer.json();
   };
-  const cache = new ResponseCache({ render });
+  const cache = new ResponseCache({
+    render,
+    onError: (error, key) => failureReply(reportError(log, error, factsOf(key)), always),
+  });
 
   metrics.add("counter", "kept_replies_total", "Answers given from memory, by route", () =>
     Array.from(cache.hits, ([route, { count }]) => ({ labels: { route }, value: count })),
@@ -45,4 +51,19 @@ export async function keepReplies(fetch: Fetch, services: Services, always: Head
     answer: (key: string) => cache.answer(key),
     stopWatching,
   };
+}
+
+const factsOf = (key: string) => ({ method: "GET", route: findRoute(pathOf(key))?.pattern ?? "*" });
+
+/** In the API's shape of a refusal: only its lists come in pieces and can fail after they have begun. */
+function failureReply({ status, message }: ReturnType<typeof reportError>, always: HeaderList) {
+  const headers: HeaderList = [
+    ["Content-Type", "application/json"],
+    ["Cache-Control", "no-store"],
+    ["Content-Security-Policy", INERT_POLICY],
+    ...(status === 503 ? [RETRY_AFTER] : []),
+    ...always,
+  ];
+  const bytes = Buffer.from(JSON.stringify({ success: false, message, errors: [] }));
+  return makeReply(status, headers, { identity: { bytes, tag: "" } });
 }

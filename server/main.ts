@@ -19,12 +19,14 @@ import { createGates } from "./overload.ts";
 import { securityHeaders } from "./security.ts";
 import { inOneSentence } from "./start-errors.ts";
 import { tidyHourly } from "./tidy.ts";
+import { logUnhandledRejections } from "./unhandled.ts";
 
 async function start() {
   // Patients' data: what is written here is for this user alone.
   process.umask(0o077);
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
+  logUnhandledRejections(log);
   const opened = await openDatabase(config, log);
   const life: Life = { stopping: false };
   const services: Services = {

@@ -76,7 +76,7 @@ function makePacket(status: number, headers: HeaderList, body: Buffer = Buffer.a
 
 const httpDate = { second: 0, text: new Date(0).toUTCString() };
 
-function choose({ variants }: Reply, { acceptEncoding, ifNoneMatch }: Wishes) {
+function choose({ status, variants }: Reply, { acceptEncoding, ifNoneMatch }: Wishes) {
   let variant = variants.identity;
   for (const coding of acceptedCodings(acceptEncoding)) {
     const offered = variants[coding];
@@ -84,7 +84,9 @@ function choose({ variants }: Reply, { acceptEncoding, ifNoneMatch }: Wishes) {
     variant = offered;
     break;
   }
-  return ifNoneMatch && matchesEtag(ifNoneMatch, variant.etag) ? variant.notModified : variant.full;
+  // Conditions count for what would be 200 alone (RFC 9110, 13.2.1).
+  const conditional = status === 200 && ifNoneMatch;
+  return conditional && matchesEtag(ifNoneMatch, variant.etag) ? variant.notModified : variant.full;
 }
 
 /** The very bytes to write to a connection, dated now. The Date is set in place, once a second. */

@@ -42,20 +42,33 @@ const BOOKINGS = new Set(["/api/bookings", "/api/cart-tests"]);
 
 const NOT_NOW = "We cannot do this right now. Please try again in a moment.";
 const NOT_SAVED = "We could not save this just now. Please try again in a minute.";
+const OUR_FAULT = "Something went wrong on our side. Please try again.";
 
 /**
- * A database that is away is 503: the same request may succeed in a moment. All else is a bug: logged
- * once with its stack, answered with a sentence that tells nothing of the inside.
+ * Logs an error, once, and says what to answer. A database that is away is 503: the same request may
+ * succeed in a moment. All else is a bug: 500, with its stack in the log and nothing of it in the answer.
  */
+export function reportError(
+  log: Log,
+  err: unknown,
+  facts: { method: string; route: string; requestId?: string | undefined },
+) {
+  if (isUnavailable(err)) {
+    log.warn({ ...facts, err });
+    return { status: 503, message: facts.method === "POST" ? NOT_SAVED : NOT_NOW } as const;
+  }
+  log.error({ ...facts, err });
+  return { status: 500, message: OUR_FAULT } as const;
+}
+
+export const RETRY_AFTER = ["Retry-After", "2"] as const;
+
 export const answerErrors =
   (log: Log): ErrorHandler =>
   (error, c) => {
-    if (isUnavailable(error)) {
-      log.warn({ method: c.req.method, route: routeOf(c), err: error });
-      c.header("Retry-After", "2");
-      return refuse(c, 503, c.req.method === "POST" ? NOT_SAVED : NOT_NOW);
-    }
-    const requestId = c.res.headers.get("X-Request-Id");
-    log.error({ requestId, method: c.req.method, route: routeOf(c), err: error });
-    return refuse(c, 500, "Something went wrong on our side. Please try again.");
+    const requestId = c.res.headers.get("X-Request-Id") ?? undefined;
+    const facts = { requestId, method: c.req.method, route: routeOf(c) };
+    const { status, message } = reportError(log, error, facts);
+    if (status === 503) c.header(...RETRY_AFTER);
+    return refuse(c, status, message);
   };

@@ -1,14 +1,19 @@
 import { describe, expect, test, vi } from "vitest";
 import { ResponseCache } from "./response-cache.ts";
-import { wireBytes, type Reply } from "./reply.ts";
+import { makeReply, wireBytes, type Reply } from "./reply.ts";
 
 const page = (text: string, init?: ResponseInit) =>
   new Response(text, { headers: { "Content-Type": "text/html" }, ...init });
 
 type Render = (key: string) => Promise<Response>;
 
+const failure = (error: unknown) => {
+  const bytes = Buffer.from(error instanceof Error ? error.message : "");
+  return makeReply(503, [], { identity: { bytes, tag: "" } });
+};
+
 function givenCache(render: Render, options = {}) {
-  const cache = new ResponseCache({ render, ...options });
+  const cache = new ResponseCache({ render, onError: failure, ...options });
   cache.setVersion("1");
   return cache;
 }
@@ -44,6 +49,39 @@ describe("rendering", () => {
     expect((await cache.answer("/package/x")).status).toBe(status);
     expect(cache.find("/package/x")).toBeUndefined();
     expect(cache.bytes).toBe(0);
+  });
+
+  /** Its beginning arrives, then its source fails. */
+  const brokenOff = () => {
+    const pieces = [Buffer.from('{"data":[1')];
+    const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      const piece = pieces.shift();
+      if (piece) controller.enqueue(piece);
+      else controller.error(new Error("the database went away"));
+    };
+    return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }));
+  };
+
+  test("an answer that breaks off is a failure: told once, neither kept nor given", async () => {
+    const onError = vi.fn<typeof failure>(failure);
+    const cache = givenCache(async () => brokenOff(), { onError });
+    const replies = await Promise.all([cache.answer("/api/tests"), cache.answer("/api/tests")]);
+    expect(replies.map((reply) => reply.status)).toEqual([503, 503]);
+    expect(text(replies[0])).toBe("the database went away");
+    expect(onError).toHaveBeenCalledTimes(1);
+    expect(cache.find("/api/tests")).toBeUndefined();
+  });
+
+  test("behind an old answer it harms nobody: the old one stands", async () => {
+    let render = async () => page("good");
+    const onError = vi.fn<typeof failure>(failure);
+    const cache = givenCache(() => render(), { onError });
+    await cache.answer("/api/tests");
+    render = async () => brokenOff();
+    cache.setVersion("2");
+    expect(text(cache.find("/api/tests"))).toBe("good");
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
+    expect(text(await cache.answer("/api/tests"))).toBe("good");
   });
 
   test("what a handler marks no-store is not kept, nor anything meant for one visitor", async () => {

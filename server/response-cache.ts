@@ -6,6 +6,8 @@ import { type HeaderList, makeReply, type Reply } from "./reply.ts";
 type Options = {
   /** Asks the site itself; the request carries nothing of the visitor's but the key. */
   render: (key: string) => Promise<Response>;
+  /** Reports why an answer could not be made, and says what to give instead. */
+  onError: (error: unknown, key: string) => Reply;
   /** Bound of all kept bytes; what was used least recently goes first, the site's own pages never. */
   maxBytes?: number;
   /** How long after a change an old answer may still be given while the new one is made. */
@@ -57,6 +59,7 @@ export class ResponseCache {
     if (!key || !entry) return undefined;
     if (entry.version !== this.#version) {
       if (performance.now() - this.#changedAt > this.#options.staleMs) return undefined;
+      // Never rejects: what fails is told to `onError`.
       void this.#refresh(key);
     }
     if (!entry.pinned) this.#touch(key, entry);
@@ -85,7 +88,9 @@ export class ResponseCache {
     const flight = `${this.#version} ${key}`;
     const running = this.#rendering.get(flight);
     if (running) return running;
-    const started = this.#render(key).finally(() => this.#rendering.delete(flight));
+    const started = this.#render(key)
+      .catch((error: unknown) => this.#options.onError(error, key))
+      .finally(() => this.#rendering.delete(flight));
     this.#rendering.set(flight, started);
     return started;
   }
@@ -93,6 +98,7 @@ export class ResponseCache {
   async #render(key: string) {
     const version = this.#version;
     const response = await this.#options.render(key);
+    // Read to its end before anything is kept or sent: an answer that breaks off is a failure.
     const body = Buffer.from(await response.arrayBuffer());
     const headers = Array.from(response.headers).filter(([name]) => !SET_BY_REPLY.has(name));
     if (response.status === 200 && response.headers.get("Cache-Control") !== "no-store") {
@@ -139,13 +145,16 @@ export class ResponseCache {
   /** Compresses once more as hard as possible, one page after the other, for the many who will ask. */
   #improve(key: string, reply: Reply, headers: HeaderList, body: Buffer) {
     const made = performance.now();
-    this.#improvements = this.#improvements.then(async () => {
+    const improve = async () => {
       await until(made + IMPROVE_AFTER_MS);
       if (this.#entries.get(key)?.reply !== reply) return;
       const better = makeReply(200, headers, await compressed(body, "best"));
       const entry = this.#entries.get(key);
       if (entry?.reply === reply) this.#keep(key, { ...entry, reply: better });
-    });
+    };
+    this.#improvements = this.#improvements
+      .then(improve)
+      .catch((error: unknown) => void this.#options.onError(error, key));
   }
 }
 

@@ -2,6 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { refuse } from "#app/lib/answers.server.ts";
 import { inPieces } from "#app/lib/pieces.server.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
+import { streamed } from "#app/lib/streamed.server.ts";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { isForConcern } from "./catalogue.ts";
@@ -26,14 +27,15 @@ const GENDER_WORDS = new Map([
 ]);
 
 const genderOf = (word: string) => GENDER_WORDS.get(word.toLowerCase()) ?? word;
+type Services = { db: Db; log: { error(facts: { err: unknown }, text: string): void } };
 
 /** Tests and packages, as spec §7 and its readings shape them. */
-export function catalogueApi({ db }: { db: Db }) {
+export function catalogueApi({ db, log }: Services) {
   const api = new Hono();
 
   api.get("/tests", async (c) => {
     const id = c.req.query("id");
-    if (id === undefined) return answerAllTests(c, db);
+    if (id === undefined) return answerAllTests(c, { db, log });
     const test = await findTest(db, id);
     return c.json({ success: true, data: test ? [test] : [] });
   });
@@ -73,19 +75,13 @@ export function catalogueApi({ db }: { db: Db }) {
   return api;
 }
 
-/** Says how many tests there are; of a long list the rest is made only if somebody reads on. */
-async function answerAllTests(c: Context, db: Db) {
+/** Says how many tests there are; the body of a long list is made only if somebody reads it. */
+async function answerAllTests(c: Context, { db, log }: Services) {
   const total = await countTests(db);
   c.header(TOTAL_HEADER, String(total));
   if (total <= WHOLE_LIST_MAX) return c.json({ success: true, data: await listTests(db) });
   c.header("Content-Type", "application/json");
-  const pieces = jsonInPieces(db);
-  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    const { value, done } = await pieces.next();
-    if (done) controller.close();
-    else controller.enqueue(value);
-  };
-  return c.body(new ReadableStream({ pull }, { highWaterMark: 0 }));
+  return streamed(c, jsonInPieces(db), (err) => log.error({ err }, "the list of tests broke off"));
 }
 
 async function* jsonInPieces(db: Db) {
