@@ -25,7 +25,7 @@ export function pages({ config, log, secret }: Given, fetchApi: FetchApi): Handl
   return async (c) => {
     const request = await pageRequest(c, config.publicUrl);
     if (request instanceof Response) return request;
-    let apiFailed = false;
+    let failure = 0;
     const context = new RouterContextProvider();
     const mark = randomBytes(16).toString("base64url");
     context.set(labContext, lab);
@@ -36,14 +36,14 @@ export function pages({ config, log, secret }: Given, fetchApi: FetchApi): Handl
       serverApi,
       apiOver(async (path, init) => {
         const answer = await fetchApi(c, path, init);
-        apiFailed ||= answer.status >= 500;
+        if (answer.status >= 500) failure ||= answer.status;
         return answer;
       }),
     );
     const page = await securePage(await paintFirst(await render(request, context), mark), mark);
     // A page that had to leave something out says so, and is neither kept nor indexed.
-    return apiFailed && page.status === 200
-      ? new Response(page.body, { headers: page.headers, status: 503 })
+    return failure && page.status === 200
+      ? new Response(page.body, { headers: page.headers, status: failure })
       : page;
   };
 }

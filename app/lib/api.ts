@@ -2,11 +2,11 @@ import { createContext } from "react-router";
 
 /** The calls of spec §7, made over HTTP in the browser and in process while a page is rendered. */
 export type Api = {
-  /** The parsed answer. @throws ApiError on any status but 2xx, or when nothing answered. */
+  /** The parsed answer. @throws ApiError on any status but 2xx, or `NO_ANSWER`. */
   get<T>(path: string, headers?: Record<string, string>): Promise<T>;
-  /** The same with its body yet unread, for who decides by its head. */
+  /** The Response unread, for callers that need the headers first. */
   open(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** The parsed answer of any status; refusals are answers too. @throws when nothing answered. */
+  /** The parsed answer of any status; refusals are answers too. @throws ApiError `NO_ANSWER`. */
   post<T>(path: string, body: unknown, key?: string): Promise<Posted<T>>;
 };
 
@@ -19,15 +19,37 @@ export type Posted<T> =
       errors: { field: string; message: string }[];
     };
 
+/** The status of an ApiError when no answer came through: no network, or not this site that answered. */
+export const NO_ANSWER = 0;
+
 /** Carries the status, so that a page can tell "not found" from "failed", and the API's own sentence. */
 export class ApiError extends Error {
   readonly status: number;
   readonly sentence: string | undefined;
-  constructor(path: string, status: number, sentence?: string) {
-    super(`${withoutPhone(path)} answered ${status}`);
+  constructor(path: string, status: number, { sentence, cause }: Details = {}) {
+    super(`${withoutPhone(path)} answered ${status || "nothing"}`, { cause });
     this.status = status;
     this.sentence = sentence;
   }
+}
+
+type Details = { sentence?: string | undefined; cause?: unknown };
+
+/** Browsers have no other name for this failure: a part of the program could not be fetched. */
+const PART_NOT_FETCHED = /dynamically imported module|importing a module script failed/i;
+
+/**
+ * True when the network failed, for a call or for a part of the program. Any other error that is not
+ * an ApiError is a bug.
+ */
+export const isUnreachable = (error: unknown) =>
+  error instanceof ApiError
+    ? error.status === NO_ANSWER
+    : error instanceof TypeError && PART_NOT_FETCHED.test(error.message);
+
+/** For `catch`: no answer counts as undefined, a bug stays a rejection. */
+export function ifUnreachable(error: unknown): undefined {
+  if (!isUnreachable(error)) throw error;
 }
 
 export type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
@@ -35,12 +57,13 @@ export type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 /** An Api over any fetch that knows where `/api` is. */
 export const apiOver = (fetchApi: Fetch): Api => ({
   async get<T>(path: string, headers?: Record<string, string>) {
-    const response = await this.open(path, headers);
-    return (await response.json()) as T;
+    return readJson<T>(path, await this.open(path, headers));
   },
   async open(path, headers) {
     const response = await fetchApi(`/api${path}`, headers && { headers });
-    if (!response.ok) throw new ApiError(path, response.status, await sentenceOf(response));
+    if (!response.ok) {
+      throw new ApiError(path, response.status, { sentence: await sentenceOf(response) });
+    }
     return response;
   },
   async post<T>(path: string, body: unknown, key?: string) {
@@ -49,14 +72,24 @@ export const apiOver = (fetchApi: Fetch): Api => ({
       headers: { "Content-Type": "application/json", ...(key && { "Idempotency-Key": key }) },
       body: JSON.stringify(body),
     });
-    const answer = (await response.json()) as Posted<T>;
+    const answer = await readJson<Posted<T>>(path, response);
     return answer.success
       ? answer
       : { ...answer, status: response.status, errors: answer.errors ?? [] };
   },
 });
 
+/** Cut off, or not JSON (a portal's page): no answer of this site came through. */
+export async function readJson<T>(path: string, response: Response) {
+  try {
+    return (await response.json()) as T;
+  } catch (cause) {
+    throw new ApiError(path, NO_ANSWER, { cause });
+  }
+}
+
 async function sentenceOf(refused: Response) {
+  // A proxy's error page has no sentence for visitors.
   const answer: unknown = await refused.json().catch(() => null);
   const message =
     typeof answer === "object" && answer !== null && "message" in answer && answer.message;
@@ -65,15 +98,13 @@ async function sentenceOf(refused: Response) {
 
 /** In the browser; API errors are logged to the console (spec §7). */
 export const browserApi = apiOver(async (path, init) => {
-  try {
-    const response = await fetch(path, init);
-    if (!response.ok)
-      console.error(`API error: ${init?.method ?? "GET"} ${withoutPhone(path)} ${response.status}`);
-    return response;
-  } catch (error) {
-    console.error(`API error: ${init?.method ?? "GET"} ${withoutPhone(path)}`, error);
-    throw error;
-  }
+  const call = `${init?.method ?? "GET"} ${withoutPhone(path)}`;
+  const response = await fetch(path, init).catch((cause: unknown) => {
+    console.error(`API error: ${call}`, cause);
+    throw new ApiError(path, NO_ANSWER, { cause });
+  });
+  if (!response.ok) console.error(`API error: ${call} ${response.status}`);
+  return response;
 });
 
 const withoutPhone = (path: string) => path.replace(/\d{10}/, "…");

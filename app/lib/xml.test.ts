@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ApiError } from "./api.ts";
 import { sitemapXml } from "./sitemap.ts";
 import { escapeXml, orUnavailable } from "./xml.ts";
 
@@ -28,7 +29,9 @@ test("the sitemap's addresses come from the configuration, escaped", () => {
 });
 
 test("a file that cannot be made asks to be fetched again", async () => {
-  const answer = await orUnavailable(() => Promise.reject(new Error("down")));
+  const answer = await orUnavailable(() => Promise.reject(new ApiError("/blogs", 503)));
   expect(answer.status).toBe(503);
   expect(answer.headers.get("Retry-After")).toBe("30");
+  const bug = new TypeError("x is undefined");
+  await expect(orUnavailable(() => Promise.reject(bug))).rejects.toBe(bug);
 });

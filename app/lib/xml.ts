@@ -1,3 +1,5 @@
+import { ApiError } from "./api.ts";
+
 const ESCAPES: Record<string, string> = {
   "&": "&amp;",
   "<": "&lt;",
@@ -23,9 +25,10 @@ export const textAnswer = (body: string, type: string) =>
 export async function orUnavailable(make: () => Promise<Response>) {
   try {
     return await make();
-  } catch {
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status < 500) throw error;
     return new Response("Please try again in a moment.\n", {
-      status: 503,
+      status: error.status,
       headers: { "Content-Type": "text/plain; charset=utf-8", "Retry-After": "30" },
     });
   }

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, Suspense } from "react";
 import { Await, data, useAsyncError, useLocation, useRevalidator } from "react-router";
-import { ApiError } from "#app/lib/api.ts";
+import { ApiError, isUnreachable, NO_ANSWER } from "#app/lib/api.ts";
 
 /** What a page shows is here, on its way (client-side navigation), or could not be had. */
 export type Failed = { failed: number };
@@ -9,11 +9,9 @@ export type Loadable<T> = T | Promise<T> | Failed;
 const isFailed = (value: unknown): value is Failed =>
   typeof value === "object" && value !== null && "failed" in value;
 
-const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 503);
-
 /**
- * For server loaders: waits for everything a page loads, so that it arrives whole. What failed is
- * told with its status, which becomes the page's.
+ * For server loaders: waits for everything a page loads, so that it arrives whole. What the API has
+ * refused becomes the page's status. Anything else is a bug, left to the router's error page.
  */
 export async function settled<T extends Record<string, unknown>>(loading: T) {
   const entries = await Promise.all(
@@ -21,7 +19,8 @@ export async function settled<T extends Record<string, unknown>>(loading: T) {
       try {
         return [name, await promise] as const;
       } catch (error) {
-        return [name, { failed: statusOf(error) } satisfies Failed] as const;
+        if (!(error instanceof ApiError) || error.status === NO_ANSWER) throw error;
+        return [name, { failed: error.status } satisfies Failed] as const;
       }
     }),
   );
@@ -31,8 +30,8 @@ export async function settled<T extends Record<string, unknown>>(loading: T) {
 }
 
 /**
- * For client loaders: hands on what is under way. A call that fails before the page is there to show
- * it, or after the visitor has gone on, is not an unhandled error.
+ * For client loaders: hands on what is under way. The page reports a failure when it shows it (`Loaded`);
+ * one before that, or after the visitor has left, is not an unhandled rejection.
  */
 export function underWay<T extends Record<string, Promise<unknown>>>(loading: T) {
   for (const promise of Object.values(loading)) promise.catch(() => {});
@@ -61,7 +60,10 @@ export function Loaded<T>({ promise, loading, failed, children }: Props<T>) {
 }
 
 function Rejected({ children }: { children: (status: number) => ReactNode }) {
-  return children(statusOf(useAsyncError()));
+  const error = useAsyncError();
+  if (error instanceof ApiError) return children(error.status);
+  if (isUnreachable(error)) return children(NO_ANSWER);
+  throw error; // A bug: the router's error page shows, and React logs it.
 }
 
 const ids = new WeakMap<Promise<unknown>, number>();

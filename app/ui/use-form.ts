@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { isUnreachable } from "#app/lib/api.ts";
 import { newKey } from "#app/lib/new-key.ts";
 
 export type FieldErrors = Record<string, string>;
@@ -19,6 +20,7 @@ type Options<T> = {
 };
 
 const UNREACHABLE = "We could not reach the lab. Please check your connection and try again.";
+const OUR_FAULT = "Something went wrong on our side. Please try again.";
 
 /**
  * One form's life: check, focus the first error, send once, keep what was typed when refused.
@@ -66,9 +68,11 @@ export function useForm<T>({ check, send, draft, initial }: Options<T>) {
       const sent = await send(checked.value, key.current);
       if (!sent.ok) return refuse(sent.errors ?? {}, sent.message);
       discard();
-    } catch {
-      // The rules, which come with the first submit, could not be fetched.
-      refuse({}, UNREACHABLE);
+    } catch (error) {
+      // The rules come with the first submit: they, too, can fail to be fetched.
+      if (isUnreachable(error)) return refuse({}, UNREACHABLE);
+      console.error(error);
+      refuse({}, OUR_FAULT);
     } finally {
       setPending(false);
     }

@@ -208,6 +208,18 @@ test.describe("§8 callback failure", () => {
     await expect(submit(page)).toBeEnabled();
   });
 
+  test("a bug is told as ours, logged, and loses nothing", async ({ page, expectedErrors }) => {
+    expectedErrors.push(/TypeError/);
+    await open(page, "/callback");
+    const patient = await fill(page);
+    await page.route("**/api/callbacks", (route) => route.fulfill({ json: null }));
+    await submit(page).click();
+    const sentence = "Something went wrong on our side. Please try again.";
+    await expect(page.getByText(sentence).first()).toBeVisible();
+    await expect(field(form(page), "name")).toHaveValue(patient.name);
+    await expect(submit(page)).toBeEnabled();
+  });
+
   test("else Failed to submit request", async ({ page, expectedErrors }) => {
     expectedErrors.push(FAILED_CALL);
     await open(page, "/callback");

@@ -1,4 +1,4 @@
-import type { Posted } from "#app/lib/api.ts";
+import { ifUnreachable, type Posted } from "#app/lib/api.ts";
 import type { Refused } from "#app/lib/plain-form.server.ts";
 import { type Checked, type FormValues, useForm } from "#app/ui/use-form.ts";
 import type { Placed } from "./booking.calls.ts";
@@ -20,7 +20,7 @@ export function useBooking<T>({ check, place, draft, onBooked, onRefused, posted
     draft,
     initial: posted,
     async send(value, key) {
-      const answer = await place(value, key).catch(() => undefined);
+      const answer = await place(value, key).catch(ifUnreachable);
       if (answer?.success) {
         onBooked(value);
         return { ok: true };

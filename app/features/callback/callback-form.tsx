@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { browserApi } from "#app/lib/api.ts";
+import { browserApi, ifUnreachable } from "#app/lib/api.ts";
 import type { Refused } from "#app/lib/plain-form.server.ts";
 import { ChoiceField, SelectField, SubmitButton, TextArea, TextField } from "#app/ui/field.tsx";
 import { FormMessage, Honeypot } from "#app/ui/form-parts.tsx";
@@ -16,7 +16,7 @@ export function CallbackForm({ posted }: { posted?: Refused }) {
     initial: posted,
     check: async (values) => (await import("./callback-checks.ts")).checkCallback(values),
     async send(value, key) {
-      const answer = await postCallback(browserApi, value, key).catch(() => undefined);
+      const answer = await postCallback(browserApi, value, key).catch(ifUnreachable);
       if (answer?.success) {
         void navigate(thankYouPath(value.preferredTime), { replace: true });
         return { ok: true };

@@ -1,4 +1,4 @@
-import type { Api } from "#app/lib/api.ts";
+import { type Api, readJson } from "#app/lib/api.ts";
 import { dataOf, type Found, getData } from "./catalogue.calls.ts";
 import type { Test } from "./catalogue.ts";
 import { packLabels } from "./packed-labels.ts";
@@ -15,7 +15,7 @@ import {
 export async function fetchTestList(api: Api, params: URLSearchParams): Promise<TestList> {
   const all = await api.open("/tests");
   if (Number(all.headers.get(TOTAL_HEADER)) <= WHOLE_LIST_MAX)
-    return { packed: packLabels(dataOf("/tests", (await all.json()) as Found<Test[]>)) };
+    return { packed: packLabels(dataOf("/tests", await readJson<Found<Test[]>>("/tests", all))) };
   await all.body?.cancel();
   return { page: await getData<TestPage>(api, `/tests/page?${testParams(askedTests(params))}`) };
 }

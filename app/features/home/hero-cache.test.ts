@@ -1,3 +1,4 @@
+import { ApiError } from "#app/lib/api.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { HERO_CACHE_KEY, keepHero, loadHero } from "./hero-cache.ts";
 import type { PackageLine } from "./overview.ts";
@@ -7,7 +8,7 @@ const after = (hours: number) => () => new Date(noon.getTime() + hours * 3_600_0
 const line = (name: string) => ({ name, subtitle: "", packageType: "heart", testCount: 7 });
 const answers = (name: string) => vi.fn<() => Promise<PackageLine[]>>(async () => [line(name)]);
 const fails = () =>
-  vi.fn<() => Promise<PackageLine[]>>(() => Promise.reject(new Error("no network")));
+  vi.fn<() => Promise<PackageLine[]>>(() => Promise.reject(new ApiError("/packages/hero", 503)));
 
 let stored: Map<string, string>;
 beforeEach(() => {
@@ -39,7 +40,13 @@ describe("§4 hero packages cache", () => {
   });
 
   test("if there is none, the failure is the page's", async () => {
-    await expect(loadHero(fails(), after(0))).rejects.toThrow("no network");
+    await expect(loadHero(fails(), after(0))).rejects.toThrow("answered 503");
+  });
+
+  test("a bug is not taken for a call that failed", async () => {
+    keepHero([line("Kept")], noon);
+    const broken = () => Promise.reject(new TypeError("x is undefined"));
+    await expect(loadHero(broken, after(1000))).rejects.toThrow("x is undefined");
   });
 
   test("a time in the future does not keep an answer fresh", async () => {
@@ -60,7 +67,7 @@ describe("§4 hero packages cache", () => {
     '{"savedAt":1,"packages":[{"name":"A","subtitle":"","packageType":"a","testCount":1,"offeredPrice":"x"}]}',
   ])("foreign content %j is ignored", async (content) => {
     stored.set(HERO_CACHE_KEY, content);
-    await expect(loadHero(fails(), after(0))).rejects.toThrow("no network");
+    await expect(loadHero(fails(), after(0))).rejects.toThrow("answered 503");
     expect(await loadHero(answers("Fresh"), after(0))).toMatchObject([{ name: "Fresh" }]);
   });
 

@@ -1,3 +1,4 @@
+import { ApiError } from "#app/lib/api.ts";
 import type { PackageLine } from "./overview.ts";
 
 /**
@@ -18,7 +19,7 @@ export async function loadHero(fetchFresh: () => Promise<PackageLine[]>, now: ()
     keepHero(packages, now());
     return packages;
   } catch (error) {
-    if (kept) return kept.packages;
+    if (kept && error instanceof ApiError) return kept.packages;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { type Api, ApiError } from "#app/lib/api.ts";
+import { type Api, ApiError, ifUnreachable, NO_ANSWER } from "#app/lib/api.ts";
 import { fetchReports, requestReportCode } from "./reports.calls.ts";
 import { messages, type Report } from "./reports.ts";
 
@@ -22,8 +22,9 @@ export async function lookUpReports(api: Api, { phone, code }: Asked): Promise<O
   try {
     return { ok: true, phone, reports: await fetchReports(api, phone, code) };
   } catch (error) {
-    const status = error instanceof ApiError ? error.status : 503;
-    const sentence = (error instanceof ApiError && error.sentence) || messages.loadFailed;
+    if (!(error instanceof ApiError)) throw error;
+    const status = error.status === NO_ANSWER ? 503 : error.status;
+    const sentence = error.sentence || messages.loadFailed;
     const refused = {
       ok: false,
       status,
@@ -36,7 +37,7 @@ export async function lookUpReports(api: Api, { phone, code }: Asked): Promise<O
     if (status === 422) return { ...refused, errors: { phone: sentence } };
     if (status !== 401) return { ...refused, message: messages.loadFailed };
     if (code) return { ...refused, codeNeeded: true, errors: { code: messages.codeNeeded } };
-    const sent = await requestReportCode(api, phone).catch(() => undefined);
+    const sent = await requestReportCode(api, phone).catch(ifUnreachable);
     if (sent?.success) return { ...refused, codeNeeded: true, message: messages.codeSent };
     return {
       ...refused,

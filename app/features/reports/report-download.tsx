@@ -22,6 +22,7 @@ export function ReportDownload({ report }: { report: Report }) {
       save(await fetchReportFile(url), reportFileName(report));
     } catch (error) {
       const missing = error instanceof ApiError && error.status === 404;
+      if (!(error instanceof ApiError)) console.error(error);
       setFailure(missing ? messages.fileMissing : messages.downloadFailed);
     } finally {
       setPending(false);

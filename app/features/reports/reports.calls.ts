@@ -1,4 +1,4 @@
-import { type Api, ApiError } from "#app/lib/api.ts";
+import { type Api, ApiError, NO_ANSWER } from "#app/lib/api.ts";
 import type { Report } from "./reports.ts";
 
 /**
@@ -15,11 +15,17 @@ export const fetchReports = (api: Api, phone: string, code?: string) =>
 export const requestReportCode = (api: Api, phone: string) =>
   api.post<{ message: string }>("/reports/code", { phone });
 
+/** In place of the address, which opens the report for whoever has it. */
+const DOWNLOAD = "/reports/download/…";
+
 /** A report's PDF. @throws ApiError: 404 when there is no such file, or its link has expired. */
 export async function fetchReportFile(url: string) {
-  const response = await fetch(url);
-  if (response.ok) return response.blob();
-  // Not the address: it opens the report for whoever has it.
-  console.error(`API error: GET /api/reports/download/… ${response.status}`);
-  throw new ApiError("/reports/download/…", response.status);
+  const response = await fetch(url).catch(lost);
+  if (response.ok) return response.blob().catch(lost);
+  console.error(`API error: GET /api${DOWNLOAD} ${response.status}`);
+  throw new ApiError(DOWNLOAD, response.status);
+}
+
+function lost(cause: unknown): never {
+  throw new ApiError(DOWNLOAD, NO_ANSWER, { cause });
 }
