@@ -82,7 +82,7 @@ test("a booking says whom to call, when to come and what to bring", () => {
     total: 399.5,
     quoted: 1,
     package_type: null,
-    marks: "price-differs",
+    marks: "another price was shown",
     notes: "Ring twice",
     lab_notes: "2026-11-22 09:00 Blue gate",
   });
@@ -98,7 +98,7 @@ test("a package lists its tests; one the catalogue does not know lists what was 
   });
   const unknown = { itemId: null, name: "Old Package", testsIncluded: "CBC, PSA", bookedTests: [] };
   expect(sheet([aLine(unknown)])).toMatchObject({
-    tests: "Old Package: CBC, PSA",
+    tests: "Old Package [not in the price list]: CBC, PSA",
     containers: "",
     fasting: "not known: Old Package",
     report: undefined,

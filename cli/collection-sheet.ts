@@ -8,6 +8,7 @@ import { fastingTogether } from "#app/features/catalogue/fasting.ts";
 import { slowestReport } from "#app/features/catalogue/turnaround.ts";
 import { formatMoment } from "#app/lib/dates.ts";
 import { rupees } from "#app/lib/money.ts";
+import { markInWords, marksInWords } from "#app/lib/review-marks.ts";
 
 /** What the lab needs to call the patient and to collect, one booking per line. */
 export const SHEET_COLUMNS = [
@@ -52,7 +53,7 @@ export function sheetRow(booking: ListedBooking) {
     inRupees(booking.totalPaise),
     inRupees(booking.quotedPaise),
     booking.packageType,
-    (JSON.parse(booking.marks) as string[]).join(", "),
+    marksInWords(booking.marks),
     booking.notes,
     booking.labNotes,
   ];
@@ -69,6 +70,10 @@ const testsOf = ({ name, bookedTests }: ListedLine): Omit<BookedTest, "id">[] =>
 function describeLine(line: ListedLine) {
   const name = line.quantity > 1 ? `${line.name} x${line.quantity}` : line.name;
   const tests = line.bookedTests.map((test) => ({ name: test.name, needs: needsOf(test) }));
+  if (line.itemId === null) {
+    const sent = line.testsIncluded === null ? "" : `: ${line.testsIncluded}`;
+    return `${name} [${markInWords("not-in-catalogue")}]${sent}`;
+  }
   if (line.testsIncluded === null) return tests[0] ? `${name} [${tests[0].needs}]` : name;
   const included = tests.map((test) => `${test.name} [${test.needs}]`).join(", ");
   return `${name}: ${included || line.testsIncluded}`;

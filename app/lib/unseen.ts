@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { ReviewMark } from "./review-marks.ts";
 
 /** What every form sends beside its own fields. It marks a submission for the lab, never drops it. */
 export const unseenFields = {
@@ -21,7 +22,7 @@ const LEAST_FILL_MS = 2_000;
 
 /** Signs that a program filled the form in. */
 export function unseenMarks({ website, filledInMs }: Unseen) {
-  const marks: ("hidden-field-filled" | "filled-too-fast")[] = [];
+  const marks: ReviewMark[] = [];
   if (website?.trim()) marks.push("hidden-field-filled");
   if (filledInMs !== undefined && !(filledInMs >= LEAST_FILL_MS)) marks.push("filled-too-fast");
   return marks;

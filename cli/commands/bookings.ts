@@ -1,6 +1,7 @@
 import { findBooking, findBookingIds } from "#app/features/booking/booking-list.queries.server.ts";
 import { formatMoment } from "#app/lib/dates.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
+import { marksInWords } from "#app/lib/review-marks.ts";
 import {
   BOOKING_FILTER_HELP,
   BOOKING_USAGE,
@@ -36,7 +37,7 @@ export const list = command({
           `${booking.preferredDate} ${booking.preferredTime}`,
           booking.totalPaise === null ? "" : formatRupees(rupees(booking.totalPaise)),
           `${first?.name ?? ""}${more.length > 0 ? ` +${more.length} more` : ""}`,
-          (JSON.parse(booking.marks) as string[]).join(", "),
+          marksInWords(booking.marks),
         ]);
       }
       const head = ["ID", "PLACED (IST)", "STATUS", "PATIENT", "PHONE", "WHEN", "TOTAL", "TESTS"];

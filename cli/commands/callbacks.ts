@@ -7,6 +7,7 @@ import {
 import { CALLBACK_STATUSES, isCallbackStatus } from "#app/features/callback/callback-status.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { formatMoment } from "#app/lib/dates.ts";
+import { marksInWords } from "#app/lib/review-marks.ts";
 import { command, done, failed, misused } from "../command.ts";
 import { csvLine } from "../csv.ts";
 import { FIND_HELP, findOption, personFinder } from "../find-person.ts";
@@ -128,6 +129,6 @@ const cells = (row: Row<"callbacks">) => [
   row.concernType,
   row.age,
   row.gender,
-  (JSON.parse(row.marks) as string[]).join(", "),
+  marksInWords(row.marks),
   row.message,
 ];

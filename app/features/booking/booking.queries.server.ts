@@ -1,7 +1,7 @@
 import type { Db, NewRow } from "#app/db/schema.server.ts";
 import type { BookedTest } from "./booked-tests.ts";
 
-type NewLine = Omit<NewRow<"bookingLines">, "bookingId" | "position">;
+export type NewLine = Omit<NewRow<"bookingLines">, "bookingId" | "position">;
 
 /** A booking with its lines in order. Run inside a transaction. */
 export async function insertBooking(trx: Db, booking: NewRow<"bookings">, lines: NewLine[]) {
@@ -9,6 +9,36 @@ export async function insertBooking(trx: Db, booking: NewRow<"bookings">, lines:
   const rows = lines.map((line, position) => ({ ...line, bookingId: booking.id, position }));
   await trx.insertInto("bookingLines").values(rows).execute();
 }
+
+type Visit = Pick<NewRow<"bookings">, "phone" | "preferredDate" | "preferredTime">;
+
+/** Bookings of the same phone for the same visit since `since`, the latest twenty, with their lines. */
+export async function findSameVisits(db: Db, visit: Visit, since: string) {
+  const bookings = await db
+    .selectFrom("bookings")
+    .select(["id", "marks"])
+    .where("phone", "=", visit.phone)
+    .where("preferredDate", "=", visit.preferredDate)
+    .where("preferredTime", "=", visit.preferredTime)
+    .where("status", "!=", "cancelled")
+    .where("placedAt", ">=", since)
+    .orderBy("placedAt", "desc")
+    .orderBy("id")
+    .limit(20)
+    .execute();
+  if (bookings.length === 0) return [];
+  const ids = bookings.map(({ id }) => id);
+  const lines = await db
+    .selectFrom("bookingLines")
+    .select(["bookingId", "itemId", "name", "quantity"])
+    .where("bookingId", "in", ids)
+    .execute();
+  const linesOf = Map.groupBy(lines, (line) => line.bookingId);
+  return bookings.map((booking) => ({ ...booking, lines: linesOf.get(booking.id) ?? [] }));
+}
+
+export const updateMarks = (db: Db, id: string, marks: string) =>
+  db.updateTable("bookings").set({ marks }).where("id", "=", id).execute();
 
 export type Offer = {
   kind: "test" | "package";

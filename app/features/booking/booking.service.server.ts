@@ -1,11 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { type Keyed, storeOnce } from "#app/db/idempotency.server.ts";
-import type { Db } from "#app/db/schema.server.ts";
+import type { Db, NewRow } from "#app/db/schema.server.ts";
 import { paise, rupees } from "#app/lib/money.ts";
+import { withMark } from "#app/lib/review-marks.ts";
 import { type AskedItem, type BookingRequest, MOST_RUPEES } from "./booking-bodies.ts";
 import { namesOf, storedTests } from "./booked-tests.ts";
-import { findOffers, insertBooking, type Offer } from "./booking.queries.server.ts";
-import { quotedIfOther, reviewMarks, totalOf } from "./review.ts";
+import {
+  findOffers,
+  findSameVisits,
+  insertBooking,
+  type NewLine,
+  type Offer,
+  updateMarks,
+} from "./booking.queries.server.ts";
+import { isSameOrder, quotedIfOther, reviewMarks, totalOf } from "./review.ts";
 
 /**
  * Stores a booking once. The lab's prices count, not the browser's: where they differ both are kept
@@ -36,7 +44,21 @@ export async function placeBooking(db: Db, asked: BookingRequest, now: Date, key
     updatedAt: now.toISOString(),
   };
   const answer = { status: 201, body: placed(booking) };
-  return storeOnce(db, keyed, answer, now, (trx) => insertBooking(trx, booking, lines));
+  return storeOnce(db, keyed, answer, now, (trx) => insertWithTwins(trx, booking, lines, now));
+}
+
+/** Booked twice within this time, the same items for the same visit are probably one wish. */
+const TWIN_MS = 24 * 60 * 60 * 1000;
+
+/** Stores the booking; it and those that ask for the same are marked as possible duplicates, and all are kept. */
+async function insertWithTwins(trx: Db, booking: NewRow<"bookings">, lines: NewLine[], now: Date) {
+  const since = new Date(now.getTime() - TWIN_MS).toISOString();
+  const visits = await findSameVisits(trx, booking, since);
+  const twins = visits.filter((visit) => isSameOrder(visit.lines, lines));
+  for (const { id, marks } of twins)
+    await updateMarks(trx, id, withMark(marks, "possible-duplicate"));
+  const marks = twins.length > 0 ? withMark(booking.marks, "possible-duplicate") : booking.marks;
+  await insertBooking(trx, { ...booking, marks }, lines);
 }
 
 type Stored = { id: string; status: string; totalPaise: number | null };

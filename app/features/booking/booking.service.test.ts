@@ -232,4 +232,56 @@ describe.each(databases)("booking on $name", ({ freshDb }) => {
     const [booking] = await listed(db);
     expect(booking?.lines).toMatchObject([{ testsIncluded: "CBC, PSA", bookedTests: [] }]);
   });
+
+  test("a test that cannot be taken at home is marked, with a price or without", async () => {
+    for (const offeredPaise of [50_000, null]) {
+      const db = await freshDb();
+      await givenTest(db, {
+        id: "ecg",
+        name: "ECG",
+        container: "At centre",
+        offeredPaise,
+        originalPaise: null,
+      });
+      const price = offeredPaise === null ? undefined : 500;
+      const items = [{ id: "ecg", name: "ECG", quantity: 1, price }];
+      await placeBooking(db, aBooking({ items, total: price }), noon);
+      expect(await onlyBooking(db)).toMatchObject({ marks: ["at-centre"] });
+    }
+  });
+
+  test("the same items for the same visit again are both kept and both marked", async () => {
+    const db = await freshDb();
+    await givenTest(db, { id: "cbc" });
+    await givenTest(db, { id: "esr", name: "ESR" });
+    const items = ["cbc", "esr"].map((id) => ({ id, name: id, quantity: 1 }));
+    const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+    const book = (given: Partial<BookingRequest>, minutes: number) =>
+      placeBooking(db, aBooking({ items, total: undefined, ...given }), minutesLater(minutes));
+    await book({}, 0);
+    await book({ preferredTime: "10:00 AM" }, 1);
+    await book({ preferredDate: "2026-11-23" }, 2);
+    await book({ phoneNumber: "1000000008" }, 3);
+    await book({ items: items.slice(0, 1) }, 4);
+    const marks = async () => (await listed(db)).map((booking) => booking.marks);
+    const none = JSON.parse((await marks())[0] ?? "") as string[];
+    expect(none).not.toContain("possible-duplicate");
+    expect(new Set(await marks()).size).toBe(1);
+
+    await book({ items: items.toReversed(), patientName: "Asha R" }, 5);
+    const twice = (await listed(db)).filter(({ marks: all }) => all.includes("possible-duplicate"));
+    expect(twice.map(({ placedAt }) => placedAt)).toEqual(
+      [0, 5].map((minutes) => minutesLater(minutes).toISOString()),
+    );
+  });
+
+  test("a booking of another day, or a cancelled one, is no duplicate", async () => {
+    const db = await freshDb();
+    await givenTest(db, { id: "cbc", offeredPaise: 30_000 });
+    await placeBooking(db, aBooking(), new Date(noon.getTime() - 25 * 60 * 60_000));
+    await placeBooking(db, aBooking(), noon);
+    await db.updateTable("bookings").set({ status: "cancelled" }).execute();
+    await placeBooking(db, aBooking(), noon);
+    for (const booking of await listed(db)) expect(booking.marks).toBe("[]");
+  });
 });

@@ -1,13 +1,9 @@
 import { isPhone } from "#app/lib/phone.ts";
+import type { ReviewMark } from "#app/lib/review-marks.ts";
 import { unseenMarks } from "#app/lib/unseen.ts";
+import { containersOf, isAtCentre } from "../catalogue/container.ts";
+import { bookedTests } from "./booked-tests.ts";
 import type { BookingRequest } from "./booking-bodies.ts";
-
-/** What the lab should look at before it calls; a booking is marked, never refused for it. */
-export type ReviewMark =
-  | "price-differs"
-  | "not-in-catalogue"
-  | "phone-not-ten-digits"
-  | ReturnType<typeof unseenMarks>[number];
 
 export type PricedLine = {
   itemId: string | null;
@@ -16,6 +12,7 @@ export type PricedLine = {
   /** What the browser showed, where it showed another price. */
   quotedPaise: number | null;
   quantity: number;
+  bookedTests: string | null;
 };
 
 /** What the browser showed, kept only where the lab's own price is another. */
@@ -40,6 +37,21 @@ export function reviewMarks(
   if (quotedTotalPaise !== null || lines.some((line) => line.quotedPaise !== null))
     marks.push("price-differs");
   if (lines.some((line) => line.itemId === null)) marks.push("not-in-catalogue");
+  const containers = lines
+    .flatMap((line) => bookedTests(line.bookedTests))
+    .flatMap(({ container }) => containersOf(container));
+  if (containers.some(isAtCentre)) marks.push("at-centre");
   if (!isPhone(asked.phoneNumber)) marks.push("phone-not-ten-digits");
   return [...marks, ...unseenMarks(asked)];
 }
+
+type SameLine = { itemId?: string | null; name: string; quantity: number };
+
+/** True when both hold the same items, in whatever order. */
+export const isSameOrder = (one: readonly SameLine[], other: readonly SameLine[]) =>
+  orderKey(one) === orderKey(other);
+
+const orderKey = (lines: readonly SameLine[]) =>
+  JSON.stringify(
+    lines.map(({ itemId, name, quantity }) => [itemId ?? name, quantity].join(" x ")).toSorted(),
+  );

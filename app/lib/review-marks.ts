@@ -1,0 +1,25 @@
+/** What the lab should look at before it calls, in the words its front desk reads. */
+const WORDS = {
+  "price-differs": "another price was shown",
+  "not-in-catalogue": "not in the price list",
+  "at-centre": "cannot be taken at home",
+  "possible-duplicate": "possible duplicate",
+  "phone-not-ten-digits": "phone number is not 10 digits",
+  "hidden-field-filled": "perhaps sent by a program",
+  "filled-too-fast": "filled in within 2 seconds",
+} as const;
+
+/** A submission is marked, never refused for it. */
+export type ReviewMark = keyof typeof WORDS;
+
+const isMark = (text: string): text is ReviewMark => Object.hasOwn(WORDS, text);
+export const markInWords = (mark: string) => (isMark(mark) ? WORDS[mark] : mark);
+
+const parsed = (stored: string) => JSON.parse(stored) as string[];
+
+/** `possible duplicate, not in the price list`, from the stored marks. */
+export const marksInWords = (stored: string) => parsed(stored).map(markInWords).join(", ");
+
+/** The stored marks with one more. */
+export const withMark = (stored: string, mark: ReviewMark) =>
+  JSON.stringify([...new Set([...parsed(stored), mark])]);
