@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as z from "zod/mini";
 import { type FieldError, fieldErrors } from "./check.ts";
+import { unknownFields } from "./unknown-fields.server.ts";
 
 /** The shapes in which the API answers (readings: Bookings, API). */
 
@@ -27,7 +28,8 @@ export function refuse(
 
 export const MAX_BODY_BYTES = 64 * 1024;
 
-type Read<T> = { ok: true; value: T } | { ok: false; answer: Response };
+/** `ignored` names the fields of the body that the schema does not know. */
+type Read<T> = { ok: true; value: T; ignored: string[] } | { ok: false; answer: Response };
 
 const firstMessage = (errors: FieldError[]) => errors[0]?.message ?? "The request is not valid";
 
@@ -57,8 +59,10 @@ export async function readBody<S extends z.core.$ZodType>(
   if (typeof json.value !== "object" || json.value === null || Array.isArray(json.value)) {
     return { ok: false, answer: refuse(c, 422, "Please send a JSON object") };
   }
-  const parsed = z.safeParse(schemaFor(json.value), json.value);
-  if (parsed.success) return { ok: true, value: parsed.data };
+  const schema = schemaFor(json.value);
+  const parsed = z.safeParse(schema, json.value);
+  if (parsed.success)
+    return { ok: true, value: parsed.data, ignored: unknownFields(schema, json.value) };
   const errors = fieldErrors(parsed.error);
   return { ok: false, answer: refuse(c, 422, sentence(errors), errors) };
 }

@@ -24,7 +24,10 @@ type Rules<A> = {
   store: (asked: A, keyed: Keyed | undefined) => Promise<Stored>;
 };
 
-/** The way of every POST: key, limits, body against its schema, then stored once. */
+/**
+ * The way of every POST: key, limits, body against its schema, then stored once. The answer names what
+ * was sent and not stored, so that nobody believes that it arrived.
+ */
 export async function receive<A extends Unseen>(
   c: Context,
   { schemaFor, sentence, limits, limitNames, phoneOf, store }: Rules<A>,
@@ -45,7 +48,9 @@ export async function receive<A extends Unseen>(
     key === undefined ? undefined : { key, bodyHash: hashOf(c.req.path, body.value) },
   );
   if (!stored.ok) return refuse(c, 422, stored.message);
-  return c.json(stored.answer.body, stored.answer.status as ContentfulStatusCode);
+  const { body: answer, status } = stored.answer;
+  const told = body.ignored.length > 0 ? { ...answer, ignored: body.ignored } : answer;
+  return c.json(told, status as ContentfulStatusCode);
 }
 
 const hashOf = (path: string, asked: Unseen) =>

@@ -58,6 +58,27 @@ describe.each(databases)("what a visitor sends, on $name", ({ freshDb }) => {
     expect(await count(db)).toBe(1);
   });
 
+  test("what is sent beyond the known fields is named in the answer, not lost silently", async () => {
+    const db = await freshDb();
+    const site = siteOver(db);
+    const [line] = cartBody.tests;
+    const sent = [
+      ["/api/bookings", { ...testBody, address: "12, 4th Cross" }, ["address"]],
+      ["/api/bookings", { ...packageBody, address: "", pin: 5 }, ["address", "pin"]],
+      ["/api/cart-tests", { ...cartBody, tests: [{ ...line, tube: "x" }] }, ["tests.0.tube"]],
+      ["/api/callbacks", { ...callbackBody, address: "12" }, ["address"]],
+      ["/api/bookings", { ...testBody, status: "confirmed" }, undefined],
+      ["/api/bookings", recommendedBody, undefined],
+      ["/api/cart-tests", cartBody, undefined],
+      ["/api/callbacks", callbackBody, undefined],
+    ] as const;
+    for (const [path, body, ignored] of sent) {
+      const answer = await post(site, path, body);
+      expect(answer.status).toBe(201);
+      expect(((await answer.json()) as { ignored?: string[] }).ignored).toEqual(ignored);
+    }
+  });
+
   test("another body, or another address, under a used key is refused", async () => {
     const db = await freshDb();
     const site = siteOver(db);

@@ -3,6 +3,7 @@ import { dayInIndia } from "#app/lib/dates.ts";
 import type { Limits } from "#app/lib/limits.server.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
 import { receive } from "#app/lib/submission.server.ts";
+import { ignoredSchema } from "#app/lib/unknown-fields.server.ts";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { bookingBodies, bookingBodyFor, type BookingRequest, cartBody } from "./booking-bodies.ts";
@@ -38,6 +39,7 @@ const placedSchema = z.object({
   _id: z.string(),
   status: z.literal("pending"),
   totalAmount: z.optional(z.number()),
+  ignored: ignoredSchema,
 });
 
 const anyDay = "2000-01-01";

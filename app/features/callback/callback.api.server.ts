@@ -2,6 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import type { Limits } from "#app/lib/limits.server.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
 import { receive } from "#app/lib/submission.server.ts";
+import { ignoredSchema } from "#app/lib/unknown-fields.server.ts";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { callbackSchema, messages } from "./callback.ts";
@@ -35,7 +36,7 @@ export const callbackOperations: Operation[] = [
     body: callbackSchema,
     idempotent: true,
     status: 201,
-    answer: z.object({ success: z.literal(true), _id: z.string() }),
+    answer: z.object({ success: z.literal(true), _id: z.string(), ignored: ignoredSchema }),
     refusals: [400, 403, 413, 415, 422, 429, 503],
   },
 ];
