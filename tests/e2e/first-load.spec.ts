@@ -111,3 +111,23 @@ test.describe("speed: the likely next page", () => {
     await expect(fetched).rejects.toThrow("Timeout");
   });
 });
+
+test("the style sheet stays ours when a browser extension has put one before it", async ({
+  page,
+  expectedErrors,
+}) => {
+  // A page that an extension has changed cannot be hydrated: React draws all of it anew.
+  expectedErrors.push(/hydrat|Minified React error/i);
+  await page.addInitScript(() =>
+    document.addEventListener("DOMContentLoaded", () => {
+      const style = document.createElement("style");
+      style.textContent = "#of-an-extension { color: red }";
+      document.head.prepend(style);
+      document.querySelector("h1")?.replaceChildren("Changed by an extension");
+    }),
+  );
+  await open(page, "/checkups/women");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Checkup Information");
+  const logo = page.getByRole("banner").getByRole("link", { name: /home$/ });
+  await expect(logo).toHaveCSS("text-decoration-line", "none");
+});
