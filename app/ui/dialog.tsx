@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useId, useRef } from "react";
 import { Icon } from "./icon.tsx";
+import { Toasts } from "./toast.tsx";
 
 type Props = { title: string; onClose: () => void; children: ReactNode };
 
@@ -33,6 +34,7 @@ export function Dialog({ title, onClose, children }: Props) {
         </button>
       </div>
       {children}
+      <Toasts />
     </dialog>
   );
 }

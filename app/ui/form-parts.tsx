@@ -1,16 +1,47 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
 import type { FieldErrors } from "./use-form.ts";
 
-/** Why the whole form was refused; a single field's fault stands beside the field. */
-export function FormMessage({ errors, children }: { errors: FieldErrors; children: string }) {
-  if (Object.values(errors).includes(children)) return null;
+type MessageProps = {
+  /** One sentence for the whole form, blank when there is none. */
+  message: string;
+  errors: FieldErrors;
+  /** The names of the fields on the screen: these show their own errors. */
+  fields: readonly string[];
+};
+
+/**
+ * Why the form was refused: the sentence, unless it stands beside a field already, and the errors of
+ * fields that the form does not show. It is scrolled to where no field takes the focus.
+ */
+export function FormMessage({ message, errors, fields }: MessageProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const sentences = summaryOf({ message, errors, fields });
+  const summary = sentences.join("\n");
+  const isFieldWrong = fields.some((field) => errors[field]);
+  useEffect(() => {
+    if (summary && !isFieldWrong) ref.current?.scrollIntoView({ block: "nearest" });
+  }, [summary, isFieldWrong]);
+  if (!summary) return null;
   return (
-    <p className="err form-message" role="alert">
-      <Icon name="alert" />
-      {children}
-    </p>
+    <div className="form-message" role="alert" ref={ref}>
+      {sentences.map((sentence) => (
+        <p className="err" key={sentence}>
+          <Icon name="alert" />
+          {sentence}
+        </p>
+      ))}
+    </div>
   );
+}
+
+/** Each sentence once, without those that stand beside a field on the screen. */
+export function summaryOf({ message, errors, fields }: MessageProps) {
+  const shown = new Set(fields.map((field) => errors[field]));
+  const hidden = Object.keys(errors).filter((field) => !fields.includes(field));
+  const sentences = [message, ...hidden.map((field) => errors[field] ?? "")];
+  return Array.from(new Set(sentences)).filter((sentence) => sentence && !shown.has(sentence));
 }
 
 /** Only programs fill it; what they send is marked for the lab, never dropped (trust: Limits). */

@@ -1,10 +1,15 @@
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { Icon } from "./icon.tsx";
-import { dismissToast, type Toast, useToasts } from "./toasts.ts";
+import { addRegion, dismissToast, type Toast, useToasts } from "./toasts.ts";
 
-/** The snackbars: a polite live region; each goes by itself, but not while it is read or focused. */
+/**
+ * The snackbars: a polite live region; each goes by itself, but not while it is read or focused. One
+ * is in the page and one in every dialog, which makes the rest of the page inert and covers it.
+ */
 export function Toasts() {
-  const toasts = useToasts();
+  const id = useId();
+  const toasts = useToasts(id);
+  useEffect(() => addRegion(id), [id]);
   return (
     <div className="toasts" role="status">
       {toasts.map((toast) => (

@@ -30,12 +30,26 @@ export const dismissToast = (id: number) => publish(toasts.filter((toast) => toa
 
 const none: Toast[] = [];
 
-export const useToasts = () =>
+/** Where snackbars can be shown, in the order in which they came: the page, then each open dialog. */
+let regions: string[] = [];
+
+/** Adds a region until the returned function is called. */
+export function addRegion(id: string) {
+  regions = [...regions, id];
+  publish(toasts);
+  return () => {
+    regions = regions.filter((region) => region !== id);
+    publish(toasts);
+  };
+}
+
+/** The snackbars of a region: all of them for the topmost one, what lies below a dialog is inert. */
+export const useToasts = (region: string) =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => toasts,
+    () => (regions.at(-1) === region ? toasts : none),
     () => none,
   );

@@ -48,9 +48,8 @@ export function useForm<T>({ check, send, draft, initial }: Options<T>) {
   function refuse(found: FieldErrors, sentence: string) {
     setErrors(found);
     setMessage(sentence);
-    const [first] = Object.keys(found);
-    // After React has marked the field.
-    if (first) setTimeout(() => focusField(ref.current, first));
+    // After React has marked the fields.
+    setTimeout(() => focusFirst(ref.current, Object.keys(found)));
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -101,10 +100,13 @@ function valuesOf(form: HTMLFormElement): FormValues {
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
-function focusField(form: HTMLFormElement | null, name: string) {
-  const field = form?.elements.namedItem(name);
-  const control = field instanceof RadioNodeList ? field[0] : field;
-  if (control instanceof HTMLElement) control.focus();
+/** A field that the form does not show cannot take the focus; the form's message tells of it. */
+function focusFirst(form: HTMLFormElement | null, names: string[]) {
+  for (const name of names) {
+    const field = form?.elements.namedItem(name);
+    const control = field instanceof RadioNodeList ? field[0] : field;
+    if (control instanceof HTMLElement) return control.focus();
+  }
 }
 
 function saveDraft(form: HTMLFormElement, name: string) {

@@ -21,6 +21,8 @@ type Props = {
   children?: ReactNode;
 };
 
+const FIELDS = ["patientName", "phoneNumber", "email", "preferredDate", "preferredTime"];
+
 /** Who, how to reach them, and when: the fields of every booking (spec §2, §5). */
 export function BookingForm({
   form,
@@ -88,7 +90,11 @@ export function BookingForm({
         )}
         <Honeypot />
       </div>
-      {message && <FormMessage errors={errors}>{message}</FormMessage>}
+      <FormMessage
+        message={message}
+        errors={errors}
+        fields={cart ? [...FIELDS, "notes"] : FIELDS}
+      />
       {children}
       <div className="dialog-f">
         {onCancel && (

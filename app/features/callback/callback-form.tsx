@@ -35,13 +35,24 @@ export function CallbackForm({ posted }: { posted?: Refused }) {
         <CallbackFields errors={errors} typed={posted?.typed ?? {}} />
         <Honeypot />
       </div>
-      {message && <FormMessage errors={errors}>{message}</FormMessage>}
+      <FormMessage message={message} errors={errors} fields={FIELDS} />
       <SubmitButton pending={pending} sending="Submitting...">
         Submit Request
       </SubmitButton>
     </form>
   );
 }
+
+const FIELDS = [
+  "name",
+  "phone",
+  "email",
+  "preferredTime",
+  "concernType",
+  "age",
+  "gender",
+  "message",
+];
 
 const GENDERS = [
   { value: "male", label: "Male" },

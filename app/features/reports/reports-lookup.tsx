@@ -100,14 +100,17 @@ function LookupForm({ form: { form, errors, message, pending }, phone, code }: F
           />
         )}
       </div>
-      {message &&
-        (message === messages.codeSent ? (
-          <p className="form-message" role="status">
-            {message}
-          </p>
-        ) : (
-          <FormMessage errors={errors}>{message}</FormMessage>
-        ))}
+      {message === messages.codeSent ? (
+        <p className="form-message" role="status">
+          {message}
+        </p>
+      ) : (
+        <FormMessage
+          message={message}
+          errors={errors}
+          fields={code ? ["phone", "code"] : ["phone"]}
+        />
+      )}
       <SubmitButton pending={pending} sending="Fetching reports...">
         View Reports
       </SubmitButton>
