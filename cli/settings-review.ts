@@ -26,8 +26,31 @@ export function defaultSettings({ lab, publicUrl }: Pick<Config, "lab" | "public
   ];
 }
 
+type Risky = Pick<
+  Config,
+  "rateLimits" | "development" | "publicUrl" | "hsts" | "trustedProxies" | "database"
+>;
+
 /** Settings that are fit for trying out only. */
-export const riskySettings = (config: Pick<Config, "rateLimits" | "development">) => [
-  ...(config.rateLimits ? [] : ["RATE_LIMITS is off"]),
-  ...(config.development ? ["NODE_ENV is development"] : []),
-];
+export function riskySettings(config: Risky) {
+  const isPublic = config.publicUrl.startsWith("https:");
+  return [
+    ...(config.rateLimits ? [] : ["RATE_LIMITS is off"]),
+    ...(config.development ? ["NODE_ENV is development"] : []),
+    ...(isPublic && !config.hsts ? ["HSTS is off: set it on once https works for good"] : []),
+    ...(isPublic && config.trustedProxies === 0
+      ? [
+          "TRUST_PROXY is 0: behind the proxy that ends TLS all visitors share one limit; set how many proxies stand in front",
+        ]
+      : []),
+    ...("url" in config.database && crossesNetworkInTheClear(config.database.url)
+      ? ["DATABASE_URL has no sslmode: patients' data crosses the network unencrypted"]
+      : []),
+  ];
+}
+
+function crossesNetworkInTheClear(url: string) {
+  const { hostname, searchParams } = new URL(url);
+  const isHere = ["", "localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  return !isHere && (searchParams.get("sslmode") ?? "disable") === "disable";
+}

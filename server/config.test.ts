@@ -61,6 +61,22 @@ describe("the configuration", () => {
       { LAB_FACEBOOK_URL: "javascript:alert(1)" },
       "LAB_FACEBOOK_URL: ",
     ],
+    [
+      "one-time codes sent in the clear from a public site",
+      {
+        PUBLIC_URL: "https://lab.example",
+        SMS_DRIVER: "http",
+        SMS_HTTP_URL: "http://sms.example/send",
+      },
+      "SMS_HTTP_URL: one-time codes and their phone numbers would cross the network unencrypted",
+    ],
+    ...["u:p@lab.example", "lab.example/x", "lab.example/?y", "lab.example/#z"].map(
+      (rest): [string, Record<string, string>, string] => [
+        `the address ${rest}`,
+        { PUBLIC_URL: `https://${rest}` },
+        "PUBLIC_URL: only scheme, host and port, like https://lab.example",
+      ],
+    ),
     ["a short token", { METRICS_TOKEN: "short" }, "METRICS_TOKEN: "],
   ])("refuses %s", (_, env, words) => {
     expect(complaint(env)).toContain(words);
@@ -68,6 +84,13 @@ describe("the configuration", () => {
 
   test("limits may be off on a machine of one's own", () => {
     expect(readConfig({ RATE_LIMITS: "off" }).rateLimits).toBe(false);
+  });
+
+  test("an SMS relay on this machine may speak http", () => {
+    const sms = { SMS_DRIVER: "http", SMS_HTTP_URL: "http://127.0.0.1:8080/send" };
+    expect(readConfig({ ...sms, PUBLIC_URL: "https://lab.example" }).sms).toMatchObject({
+      url: "http://127.0.0.1:8080/send",
+    });
   });
 
   test("an address without a slash at its end", () => {

@@ -10,12 +10,20 @@ const optionalLink = (sample: string) => z.union([z.literal(""), webAddress]).de
 const claim = (sample: string) => z.string().default(sample);
 const MAY_BE_BLANK = /^(CLAIM_\w+|LAB_\w+_URL)$/;
 
+/** Absolute links are made by appending a path to it. */
+function isOrigin(address: string) {
+  const { username, password, pathname, search, hash } = new URL(address);
+  return [username, password, search, hash].every((part) => part === "") && pathname === "/";
+}
+
 /** The demo lab answers when nothing is set; `npm run lab -- doctor` names what is still its. */
 const environment = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   HOST: z.string().default("127.0.0.1"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  PUBLIC_URL: webAddress.optional(),
+  PUBLIC_URL: webAddress
+    .refine(isOrigin, "only scheme, host and port, like https://lab.example")
+    .optional(),
   DATA_DIR: z.string().default("data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(10),
@@ -77,24 +85,27 @@ const inWords = (issue: z.core.$ZodIssue) => `${issue.path.join(".")}: ${issue.m
 
 function contradictions(env: z.infer<typeof environment>) {
   const wrong: string[] = [];
-  if (
-    env.RATE_LIMITS === "off" &&
-    env.NODE_ENV === "production" &&
-    env.PUBLIC_URL?.startsWith("https:")
-  )
+  const isPublic = env.PUBLIC_URL?.startsWith("https:");
+  if (env.RATE_LIMITS === "off" && env.NODE_ENV === "production" && isPublic)
     wrong.push(
       "RATE_LIMITS: cannot be off on a public site (NODE_ENV=production with an https PUBLIC_URL)",
     );
   if (env.SMS_DRIVER === "http" && !env.SMS_HTTP_URL)
     wrong.push("SMS_HTTP_URL: required when SMS_DRIVER=http");
-  if (
-    env.REPORTS_OTP === "required" &&
-    env.SMS_DRIVER === "log" &&
-    env.PUBLIC_URL?.startsWith("https:")
-  )
+  if (env.REPORTS_OTP === "required" && env.SMS_DRIVER === "log" && isPublic)
     wrong.push("SMS_DRIVER: log would write one-time codes to the log of a public site; set http");
+  if (env.SMS_HTTP_URL && isPublic && !isEncrypted(env.SMS_HTTP_URL))
+    wrong.push(
+      "SMS_HTTP_URL: one-time codes and their phone numbers would cross the network unencrypted; use https, or http to this machine",
+    );
   return wrong;
 }
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** https, or nothing that leaves this machine. */
+const isEncrypted = (address: string) =>
+  address.startsWith("https:") || LOOPBACK.test(new URL(address).hostname);
 
 function toConfig(env: z.infer<typeof environment>) {
   const database: DatabaseLocation = env.DATABASE_URL
@@ -104,7 +115,7 @@ function toConfig(env: z.infer<typeof environment>) {
     development: env.NODE_ENV === "development",
     host: env.HOST,
     port: env.PORT,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ""),
+    publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
     dataDir: resolve(env.DATA_DIR),
     database,
     logLevel: env.LOG_LEVEL,
