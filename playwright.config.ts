@@ -47,6 +47,7 @@ export default defineConfig({
     command: "rm -rf test-results/data && exec sh scripts/serve.sh",
     url: `${origin}/readyz`,
     env: {
+      ENV_FILE: "/dev/null",
       PORT: process.env.E2E_PORT,
       DATA_DIR: "test-results/data",
       RATE_LIMITS: "off",

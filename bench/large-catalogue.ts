@@ -53,7 +53,7 @@ export async function importTests(size: number, env: NodeJS.ProcessEnv) {
   const startedAt = performance.now();
   const lab = spawn(process.execPath, ["cli/lab.ts", "import", "tests", file, "--apply"], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ENV_FILE: "/dev/null", ...env },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const code = await new Promise((resolve) => lab.once("exit", resolve));

@@ -79,7 +79,7 @@ const lab = (...args: string[]) => labOn({ DATA_DIR: folder }, ...args);
 const labOn = (where: Record<string, string>, ...args: string[]) =>
   new Promise<Ran>((resolve, reject) => {
     const program = join(import.meta.dirname, "lab.ts");
-    const env = { PATH: process.env.PATH, NODE_ENV: "test", ...where };
+    const env = { PATH: process.env.PATH, NODE_ENV: "test", ENV_FILE: "/dev/null", ...where };
     const child = spawn(process.execPath, [program, ...args], { env, cwd: folder });
     const ran: Ran = { code: null, out: "", err: "" };
     child.stdout.on("data", (chunk) => (ran.out += chunk));
@@ -101,6 +101,17 @@ describe("the lab's program", { timeout: 60_000 }, () => {
     expect(none).toMatchObject({ code: 2, err: expect.stringContaining('no command "toString"') });
     expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining("is not a day like") });
     expect(missing).toMatchObject({ code: 2, err: expect.stringContaining("FILE is missing.") });
+  });
+
+  test("reads the settings file that the server reads", async () => {
+    writeFileSync(inFolder("settings.env"), `DATA_DIR=${folder}\nLAB_NAME=Our Own Lab\n`);
+    const doctor = await labOn({ ENV_FILE: "settings.env" }, "doctor");
+    expect(doctor).toMatchObject({ code: 0, out: expect.stringContaining("Integrity: ok") });
+    expect(doctor.out).not.toContain("LAB_NAME");
+    expect(await labOn({ ENV_FILE: "none.env" }, "doctor")).toMatchObject({
+      code: 1,
+      err: `ENV_FILE: there is no file ${inFolder("none.env")}.\n`,
+    });
   });
 
   test("exports a booking as CSV that runs nothing", async () => {
@@ -265,7 +276,7 @@ describe("the lab's program", { timeout: 60_000 }, () => {
 
   test("a reader that stops early is no error", async () => {
     const program = join(import.meta.dirname, "lab.ts");
-    const env = { PATH: process.env.PATH, DATA_DIR: folder };
+    const env = { PATH: process.env.PATH, ENV_FILE: "/dev/null", DATA_DIR: folder };
     const child = spawn(process.execPath, [program, "--help"], { env });
     child.stdout.destroy();
     let err = "";

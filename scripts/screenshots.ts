@@ -43,7 +43,7 @@ const CART = [
 
 const dataDir = mkdtempSync(join(tmpdir(), "doorstep-screenshots-"));
 const server = spawn("sh", [join(import.meta.dirname, "serve.sh")], {
-  env: { ...process.env, PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "warn" },
+  env: { ...process.env, ENV_FILE: "/dev/null", PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "warn" },
   stdio: ["ignore", "pipe", "inherit"],
 });
 try {

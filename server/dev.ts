@@ -7,13 +7,14 @@ import { listen } from "./listen.ts";
 import { createLog } from "./log.ts";
 import { Metrics } from "./metrics.ts";
 import { openDatabase } from "./open-database.ts";
+import { readSettings } from "./settings-file.ts";
 import { inOneSentence } from "./start-errors.ts";
 
 type App = typeof import("./app.ts");
 
 /** The site from its sources: nothing is kept, and an edited page or API module counts at once. */
 async function start() {
-  const config = readConfig(process.env);
+  const config = readConfig(readSettings(process.env));
   const log = createLog(config.logLevel);
   // Opened here, outside of what Vite loads again after an edit.
   const services: Services = {

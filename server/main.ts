@@ -17,6 +17,7 @@ import { Metrics } from "./metrics.ts";
 import { openDatabase } from "./open-database.ts";
 import { createGates } from "./overload.ts";
 import { securityHeaders } from "./security.ts";
+import { readSettings } from "./settings-file.ts";
 import { inOneSentence } from "./start-errors.ts";
 import { tidyHourly } from "./tidy.ts";
 import { logUnhandledRejections } from "./unhandled.ts";
@@ -24,7 +25,7 @@ import { logUnhandledRejections } from "./unhandled.ts";
 async function start() {
   // Patients' data: what is written here is for this user alone.
   process.umask(0o077);
-  const config = readConfig(process.env);
+  const config = readConfig(readSettings(process.env));
   const log = createLog(config.logLevel);
   logUnhandledRejections(log);
   const opened = await openDatabase(config, log);

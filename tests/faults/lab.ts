@@ -6,7 +6,7 @@ export const lab = (env: Record<string, string>, ...args: string[]) =>
   new Promise<{ code: number | null; out: string; err: string }>((resolve, reject) => {
     const program = join(import.meta.dirname, "../../cli/lab.ts");
     const child = spawn(process.execPath, [program, ...args], {
-      env: { PATH: process.env.PATH, ...env },
+      env: { PATH: process.env.PATH, ENV_FILE: "/dev/null", ...env },
     });
     const ran = { out: "", err: "" };
     child.stdout.on("data", (chunk) => (ran.out += chunk));

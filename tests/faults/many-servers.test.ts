@@ -30,7 +30,7 @@ async function importPrice(databaseUrl: string, price: number) {
     prices.replace(/^(complete-blood-count,[^,]*,[^,]*),\d+,\d+,/m, `$1,${price + 100},${price},`),
   );
   await promisify(execFile)(process.execPath, ["cli/lab.ts", "import", "tests", file, "--apply"], {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
+    env: { ...process.env, ENV_FILE: "/dev/null", DATABASE_URL: databaseUrl },
   });
   rmSync(folder, { recursive: true });
 }

@@ -53,7 +53,14 @@ export async function startServer({ env = {}, program }: Options = {}) {
   const [file, script] = program ? [process.execPath, program] : ["sh", "scripts/serve.sh"];
   const child = spawn(file, [script], {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "warn", DATA_DIR: dataDir, ...env },
+    env: {
+      PATH: process.env.PATH,
+      ENV_FILE: "/dev/null",
+      PORT: "0",
+      LOG_LEVEL: "warn",
+      DATA_DIR: dataDir,
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const written = { out: "", err: "" };

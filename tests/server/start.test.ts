@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { DatabaseSync } from "node:sqlite";
-import { mkdtempSync, readdirSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -67,6 +67,17 @@ describe("a start that cannot be says why in a sentence", () => {
       "The server ended with 1: The database cannot be reached or used (ECONNREFUSED). Check that it runs, and DATABASE_URL.\n",
     );
   });
+});
+
+test("settings come from the file that ENV_FILE names, which must be there", async () => {
+  const file = join(folder(), "settings.env");
+  writeFileSync(file, "LAB_NAME=Our Own Lab\nPORT=http\n");
+  const server = await startServer({ env: { ENV_FILE: file } });
+  expect(server.written.out).toMatch(/^Our Own Lab is at /m);
+  await server.stop();
+  expect(await refusal({ ENV_FILE: `${file}.old` })).toBe(
+    `The server ended with 1: ENV_FILE: there is no file ${file}.old.\n`,
+  );
 });
 
 test("npm passes SIGTERM on: the server ends in order", async () => {

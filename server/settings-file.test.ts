@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { readSettings, settingsFile } from "./settings-file.ts";
+
+/** A folder that is gone when the test ends. */
+function aFolder() {
+  const folder = mkdtempSync(join(tmpdir(), "doorstep-settings-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+function aFile(text: string) {
+  const file = join(aFolder(), "settings.env");
+  writeFileSync(file, text);
+  return file;
+}
+
+test("the file's settings count below the environment's own", () => {
+  const file = aFile(
+    '\uFEFF# ours\r\nRETENTION_DAYS=30\r\nLAB_NAME=Our Own Lab\r\nMETRICS_TOKEN="a#b"\r\nLAB_CITY=\r\n',
+  );
+  expect(readSettings({ ENV_FILE: file, LAB_NAME: "Another", PORT: "1" })).toEqual({
+    ENV_FILE: file,
+    RETENTION_DAYS: "30",
+    METRICS_TOKEN: "a#b",
+    LAB_CITY: "",
+    LAB_NAME: "Another",
+    PORT: "1",
+  });
+});
+
+test("without ENV_FILE it is .env in the project's folder, wherever the program is started", () => {
+  const inProject = join(import.meta.dirname, "../.env");
+  expect(settingsFile({})).toBe(inProject);
+  expect(settingsFile({ ENV_FILE: " " })).toBe(inProject);
+});
+
+test("a named file must be there, and any must be readable", () => {
+  const missing = join(aFolder(), "none.env");
+  expect(() => readSettings({ ENV_FILE: missing })).toThrow(
+    `ENV_FILE: there is no file ${missing}.`,
+  );
+  const folder = aFolder();
+  expect(() => readSettings({ ENV_FILE: folder })).toThrow(
+    `The settings in ${folder} cannot be read (EISDIR). Run this as the server's user.`,
+  );
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseEnv } from "node:util";
+
+type Environment = Record<string, string | undefined>;
+
+/** Below the project's folder lie both this module and the built server, build/main.js. */
+const PROJECT = join(import.meta.dirname, "..");
+
+/** `.env` in the project's folder, or the file that ENV_FILE names. */
+export function settingsFile(env: Environment) {
+  const named = env.ENV_FILE?.trim();
+  return named ? resolve(named) : join(PROJECT, ".env");
+}
+
+/**
+ * The settings of the file with the environment's own above them: server and command line see the same.
+ * @throws when a named file is missing, or a file cannot be read: its defaults would be another lab's.
+ */
+export function readSettings(env: Environment): Environment {
+  const file = settingsFile(env);
+  const text = readIfThere(file, Boolean(env.ENV_FILE?.trim()));
+  return { ...parseEnv(text.replace(/^\uFEFF/, "")), ...env };
+}
+
+function readIfThere(file: string, named: boolean) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "ENOENT" && !named) return "";
+    if (code === "ENOENT") throw new Error(`ENV_FILE: there is no file ${file}.`, { cause: error });
+    throw new Error(
+      `The settings in ${file} cannot be read (${String(code)}). Run this as the server's user.`,
+      { cause: error },
+    );
+  }
+}
