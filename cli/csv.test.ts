@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { array, assert, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { csvLine } from "./csv.ts";
+import { csvHeader, csvLine } from "./csv.ts";
 
 describe("a cell of CSV", () => {
   test.each([
@@ -10,15 +10,22 @@ describe("a cell of CSV", () => {
     ["-1+1", "'-1+1\r"],
     ["@SUM(A1)", "'@SUM(A1)\r"],
     ["  =1+1", "'  =1+1\r"],
-    ["\t=1+1", "'\t=1+1\r"],
+    ["\t=1+1", '"\'\t=1+1"\r'],
     ["\r=1+1", '"\'\r=1+1"\r'],
     ["＝1+1", "'＝1+1\r"],
     ["|calc", "'|calc\r"],
+    ["'=1+1", "''=1+1\r"],
     ["1000000001", "1000000001\r"],
     ["Asha, K", '"Asha, K"\r'],
+    ["Asha; K", '"Asha; K"\r'],
+    ["Asha\tK", '"Asha\tK"\r'],
     ["two\nlines", '"two\nlines"\r'],
     ["", "\r"],
   ])("%j", (cell, line) => expect(csvLine([cell])).toBe(line));
+
+  test("the first line says that the file is UTF-8", () => {
+    expect(csvHeader(["patient", "phone"])).toBe("\uFEFFpatient,phone\r");
+  });
 
   test("a number stays one, even below nothing", () => {
     expect(csvLine([-1.5, 300, null, undefined])).toBe("-1.5,300,,\r");

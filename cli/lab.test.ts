@@ -117,7 +117,7 @@ describe("the lab's program", { timeout: 60_000 }, () => {
   test("exports a booking as CSV that runs nothing", async () => {
     const { code, out, err } = await lab("bookings", "export");
     expect([code, err]).toEqual([0, ""]);
-    const [row] = parse(out, { columns: true }) as Record<string, string>[];
+    const [row] = parse(out, { columns: true, bom: true }) as Record<string, string>[];
     expect(row).toMatchObject({
       id: "b1",
       placed_at_ist: "2026-11-21 15:30",

@@ -10,7 +10,7 @@ import {
 } from "../booking-filter.ts";
 import { SHEET_COLUMNS, sheetRow } from "../collection-sheet.ts";
 import { command, done, failed, misused } from "../command.ts";
-import { csvLine } from "../csv.ts";
+import { csvHeader, csvLine } from "../csv.ts";
 import { withData } from "../open-data.ts";
 import { resolveIds } from "../resolve-ids.ts";
 import { table } from "../terminal.ts";
@@ -81,7 +81,7 @@ Cells that a spreadsheet would run as a formula begin with an apostrophe. Money 
     const selected = selectBookings(options, lab.now(), true);
     if (!selected.ok) return misused(selected.reason);
     return withData(lab, async (db) => {
-      await lab.terminal.print(csvLine(SHEET_COLUMNS));
+      await lab.terminal.print(csvHeader(SHEET_COLUMNS));
       for await (const booking of selected.bookings(db))
         await lab.terminal.print(csvLine(sheetRow(booking)));
       return done;

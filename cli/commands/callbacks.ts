@@ -9,7 +9,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { formatMoment } from "#app/lib/dates.ts";
 import { marksInWords } from "#app/lib/review-marks.ts";
 import { command, done, failed, misused } from "../command.ts";
-import { csvLine } from "../csv.ts";
+import { csvHeader, csvLine } from "../csv.ts";
 import { FIND_HELP, findOption, personFinder } from "../find-person.ts";
 import { withData } from "../open-data.ts";
 import { PERIOD_HELP, periodOptions, readPeriod } from "../period.ts";
@@ -96,7 +96,7 @@ export const exportAll = command({
     const selected = selectCallbacks(options, lab.now());
     if (!selected.ok) return misused(selected.reason);
     return withData(lab, async (db) => {
-      await lab.terminal.print(csvLine(COLUMNS));
+      await lab.terminal.print(csvHeader(COLUMNS));
       for (const row of await selected.callbacks(db)) await lab.terminal.print(csvLine(cells(row)));
       return done;
     });
