@@ -4,6 +4,7 @@ import * as bookingChanges from "./commands/booking-changes.ts";
 import * as bookings from "./commands/bookings.ts";
 import * as callbacks from "./commands/callbacks.ts";
 import { doctor } from "./commands/doctor.ts";
+import { EXPORTS } from "./commands/export.ts";
 import { importFile } from "./commands/import.ts";
 import { erase, exportPerson } from "./commands/person.ts";
 import { purge } from "./commands/purge.ts";
@@ -12,6 +13,7 @@ import * as reports from "./commands/reports.ts";
 /** Everything the lab can do to its data, by the words that ask for it. */
 export const COMMANDS: Record<string, Command> = {
   import: importFile,
+  ...EXPORTS,
   "bookings list": bookings.list,
   "bookings show": bookings.show,
   "bookings status": bookingChanges.status,

@@ -13,7 +13,7 @@ test("rows are compared by id, whatever their place", () => {
     [row("new", null, 0), row("cbc", 25_050, 1), row("esr", 10_000, 2)],
   );
   expect(describeChanges(changes, false)).toBe(
-    ["+ new", "~ cbc: offered price ₹300 → ₹250.5", "- old", "1 added, 1 changed, 1 removed"].join(
+    ["+ new", "~ cbc: offered price ₹300 → ₹250.50", "- old", "1 added, 1 changed, 1 removed"].join(
       "\n",
     ),
   );
@@ -22,7 +22,7 @@ test("rows are compared by id, whatever their place", () => {
 test("the same rows are no change, in another order they are one", () => {
   const rows = [row("cbc", 1, 0), row("esr", 2, 1)];
   expect(isUnchanged(compareRows(rows, rows))).toBe(true);
-  const turned = compareRows(rows, rows.toReversed());
+  const turned = compareRows(rows, [row("esr", 2, 0), row("cbc", 1, 1)]);
   expect(isUnchanged(turned)).toBe(false);
   expect(describeChanges(turned, false)).toBe("0 added, 0 changed, 0 removed, in another order");
 });
@@ -31,6 +31,16 @@ test("a long list is cut at twenty unless all is asked for", () => {
   const many = Array.from({ length: 25 }, (_, index) => row(`t-${index}`, 1, index));
   const changes = compareRows([], many);
   expect(describeChanges(changes, false).split("\n")).toHaveLength(22);
-  expect(describeChanges(changes, false)).toContain("+ and 5 more added (--all)");
+  expect(describeChanges(changes, false)).toContain("+ and 5 more added; --all shows every one");
   expect(describeChanges(changes, true).split("\n")).toHaveLength(26);
+});
+
+test("odd prices come first", () => {
+  const changes = compareRows([], [row("cbc", 0, 0)]);
+  expect(describeChanges(changes, false, ["cbc: offered price is ₹0"]).split("\n")).toEqual([
+    "Prices to look at twice (1):",
+    "! cbc: offered price is ₹0",
+    "+ cbc",
+    "1 added, 0 changed, 0 removed",
+  ]);
 });

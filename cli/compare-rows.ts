@@ -1,13 +1,15 @@
+import { differingFields, type FieldChange } from "#app/db/row-changes.server.ts";
+import { formatRupees, rupees } from "#app/lib/money.ts";
+
 /** What an import would change, by id. */
 export type Changes = {
   added: string[];
-  changed: { id: string; fields: Field[] }[];
+  changed: { id: string; fields: FieldChange[] }[];
   removed: string[];
   /** The same rows in another order. */
   reordered: boolean;
 };
-type Field = { name: string; from: unknown; to: unknown };
-type Keyed = { id: string };
+type Keyed = { id: string; position?: number };
 
 /** `position` is not compared: one row put in would move all that follow. */
 export function compareRows(stored: readonly Keyed[], wanted: readonly Keyed[]): Changes {
@@ -19,7 +21,7 @@ export function compareRows(stored: readonly Keyed[], wanted: readonly Keyed[]):
     return fields.length > 0 ? [{ id: row.id, fields }] : [];
   });
   const common = (rows: readonly Keyed[]) =>
-    rows.filter(({ id }) => before.has(id) && after.has(id)).map(({ id }) => id);
+    inPlace(rows.filter(({ id }) => before.has(id) && after.has(id))).map(({ id }) => id);
   return {
     added: wanted.filter(({ id }) => !before.has(id)).map(({ id }) => id),
     changed,
@@ -28,29 +30,31 @@ export function compareRows(stored: readonly Keyed[], wanted: readonly Keyed[]):
   };
 }
 
-function changedFields(old: object, wanted: object): Field[] {
-  const before = new Map<string, unknown>(Object.entries(old));
-  return Object.entries(wanted)
-    .map(([name, to]) => ({ name, from: before.get(name), to: to as unknown }))
-    .filter(
-      ({ name, from, to }) => name !== "position" && JSON.stringify(from) !== JSON.stringify(to),
-    );
-}
+const inPlace = (rows: readonly Keyed[]) =>
+  rows.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0));
+
+const changedFields = (old: object, wanted: object) =>
+  differingFields(old, wanted).filter(({ name }) => name !== "position");
 
 export const isUnchanged = ({ added, changed, removed, reordered }: Changes) =>
   added.length + changed.length + removed.length === 0 && !reordered;
 
 const SHOWN = 20;
 
-/** `+` added, `~` changed, `-` removed; the first twenty of each unless `all`. */
-export function describeChanges(changes: Changes, all: boolean) {
+/** `!` odd, `+` added, `~` changed, `-` removed; the first twenty of each unless `all`. */
+export function describeChanges(changes: Changes, all: boolean, odd: readonly string[] = []) {
   const most = all ? Number.POSITIVE_INFINITY : SHOWN;
-  const listed = (sign: string, what: string, lines: string[]) => [
+  const listed = (sign: string, what: string, lines: readonly string[]) => [
     ...lines.slice(0, most).map((line) => `${sign} ${line}`),
-    ...(lines.length > most ? [`${sign} and ${lines.length - most} more ${what} (--all)`] : []),
+    ...(lines.length > most
+      ? [`${sign} and ${lines.length - most} more ${what}; --all shows every one`]
+      : []),
   ];
   const { added, changed, removed, reordered } = changes;
+  const summary = `${added.length} added, ${changed.length} changed, ${removed.length} removed`;
   return [
+    ...(odd.length > 0 ? [`Prices to look at twice (${odd.length}):`] : []),
+    ...listed("!", "odd prices", odd),
     ...listed("+", "added", added),
     ...listed(
       "~",
@@ -58,15 +62,15 @@ export function describeChanges(changes: Changes, all: boolean) {
       changed.map(({ id, fields }) => `${id}: ${fields.map(inWords).join(", ")}`),
     ),
     ...listed("-", "removed", removed),
-    `${added.length} added, ${changed.length} changed, ${removed.length} removed${reordered ? ", in another order" : ""}`,
+    isUnchanged(changes) ? "No change." : `${summary}${reordered ? ", in another order" : ""}`,
   ].join("\n");
 }
 
-function inWords({ name, from, to }: Field) {
+function inWords({ name, from, to }: FieldChange) {
   const word = name.replace(/Paise$/, " price");
   const shown = (value: unknown) => {
     if (value === null || value === undefined || value === "") return "nothing";
-    if (name.endsWith("Paise")) return `₹${Number(value) / 100}`;
+    if (name.endsWith("Paise")) return formatRupees(rupees(Number(value)));
     const text = typeof value === "string" ? value : JSON.stringify(value);
     return text.length > 40 ? `${text.slice(0, 40)}…` : text;
   };

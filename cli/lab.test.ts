@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect } from "#app/db/connect.server.ts";
@@ -202,7 +202,7 @@ describe("the lab's program", { timeout: 60_000 }, () => {
 
     const bad = await lab("import", "tests", "bad.csv", "--apply");
     expect(bad.code).toBe(1);
-    expect(bad.err).toContain(`bad.csv:${lines.length + 2}: name is empty`);
+    expect(bad.err).toContain(`bad.csv:${lines.length + 2}: original_price is not a price`);
     const dry = await lab("import", "tests", "good.csv");
     expect(dry).toMatchObject({ code: 0, out: expect.stringContaining("+ brand-new") });
     expect(dry.out).toContain("1 added, 0 changed, 0 removed");
@@ -211,17 +211,57 @@ describe("the lab's program", { timeout: 60_000 }, () => {
     expect(await lab("import", "tests", "good.csv", "--apply")).toMatchObject({ code: 0 });
     expect(await findDataVersion(db)).toBe(version + 1);
     const again = await lab("import", "tests", "good.csv", "--apply");
-    expect(again.out).toBe("0 added, 0 changed, 0 removed\n");
+    expect(again.out).toBe("No change.\n");
     expect(await findDataVersion(db)).toBe(version + 1);
   });
 
-  test("does not let a test go that a package holds, nor empty the site", async () => {
-    writeFileSync(inFolder("one.csv"), "id,name,original_price,offered_price\nonly,Only,1,1\n");
-    const one = await lab("import", "tests", "one.csv", "--apply");
-    expect(one).toMatchObject({ code: 1, err: expect.stringContaining('the package "') });
-    writeFileSync(inFolder("none.json"), "[]");
-    const none = await lab("import", "booths", "none.json", "--apply");
-    expect(none).toMatchObject({ code: 1, err: expect.stringContaining("holds no rows") });
+  test("does not let a test go that a package holds, but both together", async () => {
+    const one = "id,name,original_price,offered_price\nonly,Only,1,1\n";
+    mkdirSync(inFolder("own"));
+    writeFileSync(inFolder("own/tests.csv"), one);
+    const alone = await lab("import", "tests", "own/tests.csv", "--apply");
+    expect(alone).toMatchObject({ code: 1, err: expect.stringContaining("import all FOLDER") });
+    expect(alone.err).toContain("1 problem(s)");
+    expect(await lab("import", "tests", "own")).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("import all own"),
+    });
+
+    const exported = await lab("export", "all", "sample");
+    expect(exported.code).toBe(0);
+    writeFileSync(inFolder("own/packages.json"), "[]");
+    const together = await lab("import", "all", "own", "--apply");
+    expect(together).toMatchObject({ code: 0, out: expect.stringContaining("44 removed") });
+    expect(await db.selectFrom("tests").select("id").execute()).toEqual([{ id: "only" }]);
+    expect(await db.selectFrom("booths").select("id").execute()).toHaveLength(7);
+    expect(await lab("import", "all", "sample", "--apply")).toMatchObject({ code: 0 });
+    expect(await db.selectFrom("packages").select("id").execute()).toHaveLength(44);
+  });
+
+  test("imports what it exported as no change, of every kind", async () => {
+    expect(await lab("export", "all", "again")).toMatchObject({ code: 0 });
+    expect(await lab("import", "all", "again")).toEqual({
+      code: 0,
+      out: ["tests", "packages", "booths", "posts"]
+        .map((kind) => `${kind}:\nNo change.\n`)
+        .join(""),
+      err: "",
+    });
+    const { out } = await lab("export", "tests");
+    expect(out).toBe(readFileSync(inFolder("again/tests.csv"), "utf8"));
+  });
+
+  test("names a workbook, and refuses an empty price list", async () => {
+    writeFileSync(inFolder("prices.xlsx"), Buffer.from("504b030414000600", "hex"));
+    expect(await lab("import", "tests", "prices.xlsx")).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^prices\.xlsx:1: this is a spreadsheet workbook.*CSV UTF-8/),
+    });
+    writeFileSync(inFolder("empty.csv"), "id,name,offered_price\n");
+    expect(await lab("import", "tests", "empty.csv")).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("the price list holds no tests"),
+    });
   });
 
   test("publishes a report, exports and erases what is kept on a phone", async () => {

@@ -1,94 +1,152 @@
-import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import type { Db } from "#app/db/schema.server.ts";
-import { listPostRows, replacePosts } from "#app/features/blog/blog.queries.server.ts";
+import { changesBetween, type RowChanges } from "#app/db/row-changes.server.ts";
+import { listPostRows, savePosts } from "#app/features/blog/blog.queries.server.ts";
 import { readPosts } from "#app/features/blog/posts-file.server.ts";
 import { readBooths } from "#app/features/booths/booths-file.server.ts";
-import { listBoothRows, replaceBooths } from "#app/features/booths/booths.queries.server.ts";
+import { listBoothRows, saveBooths } from "#app/features/booths/booths.queries.server.ts";
 import {
+  deleteTests,
   listPackageRows,
-  listPopularIds,
   listTestRows,
-  replacePackages,
-  replaceTests,
+  putTests,
+  savePackages,
 } from "#app/features/catalogue/catalogue-import.queries.server.ts";
 import { readPackages } from "#app/features/catalogue/packages-file.server.ts";
 import { readPriceList } from "#app/features/catalogue/price-list.server.ts";
 import type { Read, RowProblem } from "#app/lib/import-rows.server.ts";
 import { type Changes, compareRows } from "./compare-rows.ts";
+import { bodyBeside, hasPublicFile, type Kind, readTextFile } from "./import-files.ts";
+import { oddPrices } from "./odd-prices.ts";
+import { readPopular } from "./popular-file.ts";
 
-/** A file that was read and compared, ready to be written. */
-export type Prepared = {
-  count: number;
-  problems: RowProblem[];
-  changes: Changes;
-  write(trx: Db, onProgress: Progress): Promise<void>;
-};
 type Progress = (done: number, total: number) => void;
 
-export const KINDS = ["tests", "packages", "booths", "posts"] as const;
-export type Kind = (typeof KINDS)[number];
+/** What a file would change, ready to be written. */
+type Part = {
+  count: number;
+  problems: RowProblem[];
+  notes: string[];
+  /** Prices to look at twice, in words. */
+  odd: string[];
+  changes: Changes;
+  write(trx: Db, onProgress: Progress): Promise<void>;
+  /** What can be deleted only when every file has been written. */
+  finish?(trx: Db): Promise<void>;
+};
+export type ImportFile = { kind: Kind; file: string };
+export type Prepared = ImportFile & Part;
 
-/** @throws when the file cannot be read. */
-export function prepareImport(kind: Kind, db: Db, file: string, popularFile?: string) {
-  const text = readFileSync(file, "utf8");
-  switch (kind) {
-    case "tests":
-      return prepareTests(db, text, popularFile);
-    case "packages":
-      return preparePackages(db, text);
-    case "booths":
-      return prepare(readBooths(text), listBoothRows(db), replaceBooths);
-    case "posts": {
-      const bodyOf = (slug: string) => readIfThere(join(dirname(file), `${slug}.html`));
-      return prepare(readPosts(text, bodyOf), listPostRows(db), replacePosts);
-    }
-  }
-}
+/** The catalogue as the files read so far will leave it. */
+type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
+const readCatalogue = async (db: Db) => ({
+  tests: await listTestRows(db),
+  packages: await listPackageRows(db),
+});
 
-/** Which tests are most ordered stays as it is unless a file says otherwise. */
-async function prepareTests(db: Db, csv: string, popularFile?: string) {
-  const popular = popularFile
-    ? (JSON.parse(readFileSync(popularFile, "utf8")) as string[])
-    : await listPopularIds(db);
-  const read = readPriceList(csv, popular);
-  const prepared = await prepare(read, listTestRows(db), replaceTests);
-  const gone = new Set(prepared.changes.removed);
-  for (const { name, testIds } of await listPackageRows(db)) {
-    const held = testIds.filter((id) => gone.has(id));
-    if (held.length > 0) {
-      const reason = `${held.join(", ")} cannot go: the package "${name}" holds it (import packages first)`;
-      prepared.problems.push({ line: 0, reason });
-    }
+/**
+ * Reads files that belong together: packages may hold tests of the same import, and tests may go that
+ * the new packages no longer hold. Tests come before packages.
+ * @throws when a file cannot be read.
+ */
+export async function prepareImport(db: Db, files: readonly ImportFile[], popularFile?: string) {
+  const stored = await readCatalogue(db);
+  const after = { ...stored };
+  const prepared: Prepared[] = [];
+  for (const source of files) {
+    const text = readTextFile(source.file);
+    const part = text.ok
+      ? await readPart(db, source, text.text, { stored, after, popularFile })
+      : unreadable(text.reason);
+    if (text.ok && text.note) part.notes.unshift(text.note);
+    prepared.push({ ...source, ...part });
   }
+  const tests = prepared.find(({ kind }) => kind === "tests");
+  if (tests?.problems.length === 0) refuseHeldTests(tests, after);
   return prepared;
 }
 
-async function preparePackages(db: Db, json: string) {
-  const known = new Set((await listTestRows(db)).map((row) => row.id));
-  return prepare(readPackages(json, known), listPackageRows(db), replacePackages);
+type Context = { stored: Catalogue; after: Catalogue; popularFile: string | undefined };
+
+async function readPart(
+  db: Db,
+  { kind, file }: ImportFile,
+  text: string,
+  { stored, after, popularFile }: Context,
+): Promise<Part> {
+  switch (kind) {
+    case "tests": {
+      const popular = popularFile === undefined ? undefined : readPopular(popularFile);
+      const read = readPriceList(text, stored.tests, popular?.ids);
+      read.problems.push(...(popular?.problems ?? []));
+      if (read.rows.length === 0 && read.problems.length === 0)
+        read.problems.push({ line: 1, reason: "the price list holds no tests" });
+      // The ids of bad rows are not known: the packages must not be blamed for them.
+      after.tests = read.problems.length > 0 ? [...stored.tests, ...read.rows] : read.rows;
+      const { removed } = changesBetween(stored.tests, read.rows);
+      return {
+        ...compared(read, stored.tests, (trx, { put }, onProgress) =>
+          putTests(trx, put, onProgress),
+        ),
+        odd: oddPrices(stored.tests, read.rows),
+        finish: (trx) => deleteTests(trx, removed),
+      };
+    }
+    case "packages": {
+      const known = new Set(after.tests.map((row) => row.id));
+      const read = readPackages(text, known, stored.packages);
+      after.packages = read.rows;
+      return {
+        ...compared(read, stored.packages, savePackages),
+        odd: oddPrices(stored.packages, read.rows),
+      };
+    }
+    case "booths": {
+      const booths = await listBoothRows(db);
+      return compared(readBooths(text, booths), booths, saveBooths);
+    }
+    case "posts": {
+      const posts = await listPostRows(db);
+      const source = { bodyOf: (slug: string) => bodyBeside(file, slug), hasFile: hasPublicFile };
+      return compared(readPosts(text, posts, source), posts, savePosts);
+    }
+  }
 }
 
-async function prepare<Row extends { id: string }>(
-  { rows, problems }: Read<Row>,
-  stored: Promise<{ id: string }[]>,
-  replace: (trx: Db, rows: Row[], onProgress: Progress) => Promise<void>,
-): Promise<Prepared> {
-  if (rows.length === 0 && problems.length === 0) {
-    problems.push({ line: 1, reason: "the file holds no rows; it would empty the site" });
-  }
+function compared<Row extends { id: string }>(
+  { rows, ...read }: Read<Row>,
+  stored: readonly { id: string }[],
+  save: (trx: Db, changes: RowChanges<Row>, onProgress: Progress) => Promise<void>,
+): Part {
+  const toWrite = changesBetween(stored, rows);
   return {
-    count: rows.length,
-    problems,
-    changes: compareRows(await stored, rows),
-    write: (trx, onProgress) => replace(trx, rows, onProgress),
+    ...read,
+    count: toWrite.put.length + toWrite.removed.length,
+    odd: [],
+    changes: compareRows(stored, rows),
+    write: (trx, onProgress) => save(trx, toWrite, onProgress),
   };
 }
 
-function readIfThere(file: string) {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return undefined;
+const unreadable = (reason: string): Part => ({
+  count: 0,
+  problems: [{ line: 1, reason }],
+  notes: [],
+  odd: [],
+  changes: compareRows([], []),
+  write: async () => {},
+});
+
+/** A test cannot go while a package holds it. */
+function refuseHeldTests(tests: Prepared, { packages }: Catalogue) {
+  const gone = new Set(tests.changes.removed);
+  for (const { name, testIds } of packages) {
+    const held = testIds.filter((id) => gone.has(id));
+    if (held.length === 0) continue;
+    tests.problems.push({
+      line: 0,
+      reason:
+        "the file leaves out tests that packages hold: import tests.csv and packages.json of one folder together (import all FOLDER)",
+      value: `${name}: ${held.join(", ")}`,
+    });
   }
 }

@@ -2,14 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Db } from "#app/db/schema.server.ts";
 import { claimFirstDataVersion, findDataVersion } from "#app/db/settings.queries.server.ts";
-import { replacePosts } from "#app/features/blog/blog.queries.server.ts";
+import { savePosts } from "#app/features/blog/blog.queries.server.ts";
 import { readPosts } from "#app/features/blog/posts-file.server.ts";
 import { readBooths } from "#app/features/booths/booths-file.server.ts";
-import { replaceBooths } from "#app/features/booths/booths.queries.server.ts";
-import {
-  replacePackages,
-  replaceTests,
-} from "#app/features/catalogue/catalogue-import.queries.server.ts";
+import { saveBooths } from "#app/features/booths/booths.queries.server.ts";
+import { putTests, savePackages } from "#app/features/catalogue/catalogue-import.queries.server.ts";
 import { readPackages } from "#app/features/catalogue/packages-file.server.ts";
 import { readPriceList } from "#app/features/catalogue/price-list.server.ts";
 import { insertReport } from "#app/features/reports/reports.queries.server.ts";
@@ -26,10 +23,10 @@ export async function seedWhenEmpty(db: Db) {
   const reports = await makeSampleReports();
   await db.transaction().execute(async (trx) => {
     if (!(await claimFirstDataVersion(trx))) return;
-    await replaceTests(trx, lab.tests);
-    await replacePackages(trx, lab.packages);
-    await replaceBooths(trx, lab.booths);
-    await replacePosts(trx, lab.posts);
+    await putTests(trx, lab.tests);
+    await savePackages(trx, { put: lab.packages, removed: [] });
+    await saveBooths(trx, { put: lab.booths, removed: [] });
+    await savePosts(trx, { put: lab.posts, removed: [] });
     for (const report of reports) await insertReport(trx, report);
   });
 }
@@ -37,7 +34,7 @@ export async function seedWhenEmpty(db: Db) {
 /** The sample lab's rows, read as an import of the lab's own files would read them. */
 export function readSampleLab() {
   const popular = JSON.parse(sample("popular-tests.json")) as string[];
-  const tests = whole("tests.csv", readPriceList(sample("tests.csv"), popular));
+  const tests = whole("tests.csv", readPriceList(sample("tests.csv"), [], popular));
   const known = new Set(tests.map((row) => row.id));
   return {
     tests,
@@ -45,7 +42,7 @@ export function readSampleLab() {
     booths: whole("booths.json", readBooths(sample("booths.json"))),
     posts: whole(
       "posts.json",
-      readPosts(sample("posts/posts.json"), (slug) => sample(`posts/${slug}.html`)),
+      readPosts(sample("posts/posts.json"), [], { bodyOf: (slug) => sample(`posts/${slug}.html`) }),
     ),
   };
 }

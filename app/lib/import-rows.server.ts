@@ -4,10 +4,20 @@ import { paise } from "./money.ts";
 
 /** How files of the lab are read: every bad row is named, in words for the lab, and none is guessed. */
 
-export type RowProblem = { line: number; reason: string };
-export type Read<T> = { rows: T[]; problems: RowProblem[] };
+/** `value` is what the file holds; the same reason in many lines is one problem for its reader. */
+export type RowProblem = { line: number; reason: string; value?: string };
+export type Read<T> = {
+  rows: T[];
+  problems: RowProblem[];
+  /** What is worth knowing although it is not wrong: columns that are ignored or missing. */
+  notes: string[];
+};
 
 const visible = z.refine<string>((text) => !holdsHidden(text), "holds hidden characters");
+const whole = z.refine<string>(
+  (text) => !text.includes("\uFFFD"),
+  "holds a character that was lost when the file was saved: save it as UTF-8",
+);
 const short = (maximum: number) => z.maxLength(maximum, `is longer than ${maximum} characters`);
 
 /** A lower-case id like `complete-blood-count`. */
@@ -19,25 +29,53 @@ export const idField = z
     short(120),
   );
 
+/** `BIO/001` → `bio-001`; empty when nothing of the text can stand in an id. */
+export const idFrom = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, 120)
+    .replace(/^-|-$/g, "");
+
 /** Text that may be left out. */
 export const textField = (maximum: number) =>
-  z._default(z.string("is not text").check(z.trim(), short(maximum), visible), "");
+  z._default(z.string("is not text").check(z.trim(), short(maximum), visible, whole), "");
 
 /** Text that must be there. */
 export const namedField = (maximum = 200) =>
   z
     .string("is missing or not text")
-    .check(z.trim(), z.minLength(1, "is empty"), short(maximum), visible);
+    .check(z.trim(), z.minLength(1, "is empty"), short(maximum), visible, whole);
+
+const NOT_A_PRICE =
+  "is not a price: write rupees with at most two decimals, like 300, 1,200.50 or Rs. 300/-, or leave it empty";
+const MOST_RUPEES = 10_000_000;
 
 const isPrice = (rupees: number) =>
-  rupees >= 0 && rupees < 10_000_000 && Math.abs(rupees * 100 - paise(rupees)) < 1e-6;
+  rupees >= 0 && rupees < MOST_RUPEES && Math.abs(rupees * 100 - paise(rupees)) < 1e-6;
 
-/** Rupees with at most two decimals, or nothing; comes out in paise. */
+const WRITTEN_PRICE =
+  /^(?:₹|rs\.?|inr)?\s*(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d{1,2})?\s*(?:\/[-=]|rs\.?|inr)?$/i;
+
+/** The rupees in a text like `Rs. 1,20,000/-`; null when it is empty, NaN when it is no price. */
+function rupeesIn(text: string) {
+  if (text.trim() === "") return null;
+  const [, digits, decimals = ""] = WRITTEN_PRICE.exec(text.trim()) ?? [];
+  return digits === undefined ? Number.NaN : Number(digits.replaceAll(",", "") + decimals);
+}
+
+/** Rupees as a number, or as a lab writes them, or nothing; comes out in paise. */
 export const priceField = z.pipe(
-  z.nullish(
-    z.number("is not a price in rupees").check(z.refine(isPrice, "is not a price in rupees")),
+  z.pipe(
+    z.nullish(z.union([z.number(), z.string()], NOT_A_PRICE)),
+    z.transform((given) => (typeof given === "string" ? rupeesIn(given) : (given ?? null))),
   ),
-  z.transform((rupees) => (rupees === null || rupees === undefined ? null : paise(rupees))),
+  z.pipe(
+    z.nullable(z.number(NOT_A_PRICE).check(z.refine(isPrice, NOT_A_PRICE))),
+    z.transform((rupees) => (rupees === null ? null : paise(rupees))),
+  ),
 );
 
 /** Checks one row; what is wrong with it is added to `problems`. */
@@ -49,12 +87,26 @@ export function checkRow<S extends z.core.$ZodType>(
 ): z.output<S> | undefined {
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
-  for (const issue of parsed.error.issues) {
-    const reason = `${issue.path.join(".") || "the entry"} ${issue.message}`;
-    problems.push({ line, reason });
+  for (const { path, message } of parsed.error.issues) {
+    const reason = `${path.join(".") || "the entry"} ${message}`;
+    problems.push({ line, reason, value: shown(at(value, path)) });
   }
   return undefined;
 }
+
+const at = (value: unknown, path: readonly PropertyKey[]) =>
+  path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === "object" && inner !== null
+        ? new Map<PropertyKey, unknown>(Object.entries(inner)).get(String(key))
+        : undefined,
+    value,
+  );
+
+const shown = (value: unknown) =>
+  (typeof value === "string" && value.trim() !== "") || typeof value === "number"
+    ? String(value).slice(0, 80)
+    : undefined;
 
 /** Refuses the second use of what must be unique (an id, a slug); keep one per column. */
 export function uniqueness(column: string, problems: RowProblem[]) {
@@ -65,43 +117,4 @@ export function uniqueness(column: string, problems: RowProblem[]) {
     problems.push({ line, reason: `${column} ${value} is already used in line ${first}` });
     return false;
   };
-}
-
-type Entry = { value: unknown; line: number };
-
-/** The entries of a JSON list, each with the line it begins in. */
-export function jsonEntries(text: string, problems: RowProblem[]): Entry[] {
-  const json = text.replace(/^\uFEFF/, "");
-  try {
-    const list: unknown = JSON.parse(json);
-    if (Array.isArray(list)) {
-      const lines = entryLines(json);
-      return list.map((value, index) => ({ value, line: lines[index] ?? 1 }));
-    }
-    problems.push({ line: 1, reason: "the file is not a JSON list" });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : "unreadable";
-    problems.push({ line: Number(/line (\d+)/.exec(reason)?.[1] ?? 1), reason });
-  }
-  return [];
-}
-
-/** In valid JSON: the line in which each element of the outermost list begins. */
-function entryLines(json: string) {
-  const lines: number[] = [];
-  let line = 1;
-  let depth = 0;
-  let awaited = false;
-  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{},\n]|[^\s"[\]{},]+/g)) {
-    if (token === "\n") {
-      line++;
-      continue;
-    }
-    const closes = token === "]" || token === "}";
-    if (depth === 1 && awaited && !closes) lines.push(line);
-    if (depth === 1) awaited = token === ",";
-    if (token === "[" || token === "{") awaited = ++depth === 1;
-    if (closes) depth--;
-  }
-  return lines;
 }

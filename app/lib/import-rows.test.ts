@@ -1,34 +1,6 @@
-import { array, assert, jsonValue, property } from "fast-check";
 import { expect, test } from "vitest";
-import { jsonEntries, priceField, type RowProblem } from "./import-rows.server.ts";
 import * as z from "zod/mini";
-
-const linesOf = (text: string) => jsonEntries(text, []).map((entry) => entry.line);
-
-test("every entry of a list knows the line it begins in", () => {
-  expect(linesOf('[\n {"a": "x, [y]\\" {"},\n {"b": [1,\n 2]},\n\n 3, "four",\n null]')).toEqual([
-    2, 3, 6, 6, 7,
-  ]);
-  expect(linesOf("[]")).toEqual([]);
-});
-
-test("each entry has its line, whatever the list holds", () => {
-  assert(
-    property(array(jsonValue()), (list) => {
-      const oneLineEach = `[\n${list.map((value) => JSON.stringify(value)).join(",\n")}\n]`;
-      expect(linesOf(oneLineEach)).toEqual(list.map((_, index) => index + 2));
-    }),
-  );
-});
-
-test.each([
-  ['[\n{"a": 1},\n{"a" 2}\n]', 3],
-  ['{"a": 1}', 1],
-])("what cannot be read is named: %s", (text, line) => {
-  const problems: RowProblem[] = [];
-  expect(jsonEntries(text, problems)).toEqual([]);
-  expect(problems).toMatchObject([{ line }]);
-});
+import { checkRow, idFrom, namedField, priceField, type RowProblem } from "./import-rows.server.ts";
 
 test.each([
   [300, 30_000],
@@ -36,10 +8,48 @@ test.each([
   [0.1 + 0.2, 30],
   [null, null],
   [undefined, null],
-])("%s rupees are %s paise", (rupees, paise) => {
+  ["", null],
+  ["300", 30_000],
+  [" 299.5 ", 29_950],
+  ["Rs. 300/-", 30_000],
+  ["Rs 1,200", 120_000],
+  ["\u20B9\u00A01,20,000.50", 12_000_050],
+  ["INR 300 /=", 30_000],
+])("%j rupees are %s paise", (rupees, paise) => {
   expect(z.parse(priceField, rupees)).toBe(paise);
 });
 
-test.each([-1, 1.005, 1e9, "300", Number.NaN])("%s is not a price", (rupees) => {
-  expect(z.safeParse(priceField, rupees).success).toBe(false);
+test.each([-1, 1.005, 1e9, Number.NaN, "1O0", "12,34", "1,5", "-300", "300.999", "N/A", "300 400"])(
+  "%s is not a price",
+  (rupees) => {
+    expect(z.safeParse(priceField, rupees).success).toBe(false);
+  },
+);
+
+test("a problem shows the value, and what is allowed", () => {
+  const problems: RowProblem[] = [];
+  checkRow(
+    z.object({ price: priceField, name: namedField() }),
+    { price: "1O0", name: " " },
+    7,
+    problems,
+  );
+  expect(problems).toEqual([
+    { line: 7, value: "1O0", reason: expect.stringMatching(/^price is not a price: .*Rs\. 300/) },
+    { line: 7, reason: "name is empty" },
+  ]);
 });
+
+test("a letter lost in an earlier conversion is refused", () => {
+  const problems: RowProblem[] = [];
+  checkRow(z.object({ name: namedField() }), { name: "Caf\uFFFD" }, 2, problems);
+  expect(problems).toMatchObject([{ reason: expect.stringContaining("save it as UTF-8") }]);
+});
+
+test.each([
+  ["complete-blood-count", "complete-blood-count"],
+  ["BIO/001", "bio-001"],
+  ["Lipids, extended", "lipids-extended"],
+  [" Sj\u00F6gren (SS-A) ", "sjogren-ss-a"],
+  ["\u0930\u0915\u094D\u0924", ""],
+])("%j makes the id %j", (text, id) => expect(idFrom(text)).toBe(id));

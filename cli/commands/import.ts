@@ -2,50 +2,95 @@ import { bumpDataVersion, findDataVersion } from "#app/db/settings.queries.serve
 import type { Db } from "#app/db/schema.server.ts";
 import { command, done, failed, type Lab, misused } from "../command.ts";
 import { describeChanges, isUnchanged } from "../compare-rows.ts";
+import { describeProblems } from "../describe-problems.ts";
+import { filesIn, isFolder, KINDS } from "../import-files.ts";
 import { withData } from "../open-data.ts";
-import { KINDS, prepareImport, type Prepared } from "../prepare-import.ts";
+import { type ImportFile, prepareImport, type Prepared } from "../prepare-import.ts";
+
+const WORDS = [...KINDS, "all"].join("|");
 
 export const importFile = command({
-  usage: `import ${KINDS.join("|")} FILE [--apply]`,
-  summary: "Replace the price list, packages, booths or posts by a file",
-  help: `Shows what would change and every bad row with its line and reason; nothing is written.
+  usage: `import ${WORDS} FILE [--apply]`,
+  summary: "Replace the price list, packages, booths or posts by a file, or all by a folder",
+  help: `Shows what would change, odd prices first, and what is wrong with its line; nothing is written.
   --apply          write it, all or nothing; running servers show it within a second
-  --all            list every change, not only the first twenty of a kind
+  --all            list every change and every bad line, not only the first of a kind
   --popular FILE   for tests: a JSON list of ids, the most ordered first
                    (without it the most ordered tests stay the same)
-The files look like those in catalogue/: tests.csv, packages.json, booths.json, posts/posts.json.
+"import all FOLDER" reads tests.csv, packages.json, booths.json and posts.json, those that
+are there, as one: tests and packages that belong together come in together.
+"export" writes files to start from. Tests are CSV (comma, semicolon or tab; UTF-8, UTF-16 or Windows-1252),
+the others JSON. What a file has no column or field for stays as it is; an empty cell empties.
 A post without "content" takes its text from SLUG.html beside the file.`,
   options: {
     apply: { type: "boolean", default: false },
     all: { type: "boolean", default: false },
     popular: { type: "string" },
   },
-  given: [KINDS.join("|"), "FILE"],
-  async run([word, file], options, lab) {
-    const kind = KINDS.find((known) => known === word);
-    if (!kind) return misused(`"${word}" cannot be imported; choose ${KINDS.join(", ")}.`);
+  given: [WORDS, "FILE"],
+  async run([word, path], options, lab) {
+    const files = filesFor(word, path);
+    if (!files.ok) return files.outcome;
     return withData(lab, async (db) => {
-      const prepared = await prepareImport(kind, db, file, options.popular);
-      if (prepared.problems.length > 0) {
-        for (const { line, reason } of prepared.problems)
-          lab.terminal.note(line ? `${file}:${line}: ${reason}` : `${file}: ${reason}`);
-        return failed(`${prepared.problems.length} problem(s); nothing was changed.`);
+      const version = await findDataVersion(db);
+      const prepared = await prepareImport(db, files.files, options.popular);
+      const problems = tell(prepared, options.all, lab);
+      if (problems > 0) return failed(`${problems} problem(s); nothing was changed.`);
+      for (const part of prepared) {
+        if (prepared.length > 1) await lab.terminal.print(`${part.kind}:`);
+        await lab.terminal.print(describeChanges(part.changes, options.all, part.odd));
       }
-      await lab.terminal.print(describeChanges(prepared.changes, options.all));
-      if (isUnchanged(prepared.changes)) return done;
-      if (options.apply) await write(db, prepared, lab);
-      else await lab.terminal.print("Nothing was changed yet. Add --apply to write this.");
+      if (prepared.every((part) => isUnchanged(part.changes))) return done;
+      if (options.apply) return write(db, prepared, version, lab);
+      await lab.terminal.print("Nothing was changed yet. Add --apply to write this.");
       return done;
     });
   },
 });
 
-async function write(db: Db, prepared: Prepared, { terminal }: Lab) {
-  await db.transaction().execute(async (trx) => {
+function filesFor(word: string, path: string) {
+  const refused = (outcome: ReturnType<typeof failed>) => ({ ok: false as const, outcome });
+  if (word === "all") {
+    if (!isFolder(path)) return refused(failed(`There is no folder ${path}.`));
+    const files = filesIn(path);
+    return files.length > 0
+      ? { ok: true as const, files }
+      : refused(failed(`${path} holds none of tests.csv, packages.json, booths.json, posts.json.`));
+  }
+  const kind = KINDS.find((known) => known === word);
+  if (!kind)
+    return refused(misused(`"${word}" cannot be imported; choose ${KINDS.join(", ")} or all.`));
+  if (isFolder(path)) return refused(failed(`${path} is a folder: use import all ${path}.`));
+  const files: ImportFile[] = [{ kind, file: path }];
+  return { ok: true as const, files };
+}
+
+/** Writes notes and problems. @returns the number of causes. */
+function tell(prepared: readonly Prepared[], all: boolean, { terminal }: Lab) {
+  let causes = 0;
+  for (const { file, notes, problems } of prepared) {
+    for (const note of notes) terminal.note(`${file}: note: ${note}`);
+    const { count, text } = describeProblems(file, problems, all);
+    if (count > 0) terminal.note(text);
+    causes += count;
+  }
+  return causes;
+}
+
+async function write(db: Db, prepared: readonly Prepared[], version: number, { terminal }: Lab) {
+  const count = prepared.reduce((sum, part) => sum + part.count, 0);
+  const written = await db.transaction().execute(async (trx) => {
     // First, so that this transaction begins as a writer and waits its turn beside a server's.
     await bumpDataVersion(trx);
-    await prepared.write(trx, (count, total) => terminal.progress("Written", count, total));
+    const now = await findDataVersion(trx);
+    if (now !== version + 1) throw new Error(STALE);
+    for (const part of prepared)
+      await part.write(trx, (rows, total) => terminal.progress("Written", rows, total));
+    for (const part of prepared) await part.finish?.(trx);
+    return now;
   });
-  const version = await findDataVersion(db);
-  await terminal.print(`Written: ${prepared.count} rows, data version ${version}.`);
+  await terminal.print(`Written: ${count} rows, data version ${written}.`);
+  return done;
 }
+
+const STALE = "Another import was written meanwhile; nothing was changed. Run this one again.";

@@ -1,4 +1,19 @@
+import {
+  type PackageEntry,
+  putTests,
+  savePackages,
+} from "#app/features/catalogue/catalogue-import.queries.server.ts";
 import type { Db, NewRow } from "#app/db/schema.server.ts";
+
+type Catalogue = { tests: readonly NewRow<"tests">[]; packages: readonly PackageEntry[] };
+
+/** These tests and packages, and no others. */
+export async function givenCatalogue(db: Db, { tests, packages }: Catalogue) {
+  await db.deleteFrom("packages").execute();
+  await db.deleteFrom("tests").execute();
+  await putTests(db, tests);
+  await savePackages(db, { put: [...packages], removed: [] });
+}
 
 /** A test of the catalogue with what matters to the case; the rest is a plain blood count. */
 export async function givenTest(db: Db, given: Partial<NewRow<"tests">> = {}) {

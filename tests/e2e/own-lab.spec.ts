@@ -1,11 +1,8 @@
 import { join } from "node:path";
 import { connect } from "#app/db/connect.server.ts";
 import { bumpDataVersion } from "#app/db/settings.queries.server.ts";
-import {
-  replacePackages,
-  replaceTests,
-} from "#app/features/catalogue/catalogue-import.queries.server.ts";
 import { readSampleLab } from "#server/seed.ts";
+import { givenCatalogue } from "../databases/given.ts";
 import { type StartedServer, startServer } from "../server/server.ts";
 import { expect, open, type Page, test as base } from "./site.ts";
 
@@ -32,8 +29,7 @@ async function importOwn({ dataDir }: StartedServer) {
   );
   await db.transaction().execute(async (trx) => {
     await bumpDataVersion(trx);
-    await replacePackages(trx, []);
-    await replaceTests(trx, own);
+    await givenCatalogue(trx, { tests: own, packages: [] });
   });
   await db.destroy();
 }

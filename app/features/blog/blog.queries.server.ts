@@ -1,6 +1,7 @@
 import { insertChunks } from "#app/db/insert-chunks.server.ts";
+import { deleteRows, type RowChanges } from "#app/db/row-changes.server.ts";
 import type { Db, NewRow, Row } from "#app/db/schema.server.ts";
-import type { Post } from "./blog.ts";
+import { FALLBACK_IMAGE, type Post } from "./blog.ts";
 import { sanitisePost } from "./sanitise.server.ts";
 
 /** All posts, newest first. */
@@ -23,17 +24,18 @@ export async function findPost(db: Db, slug: string) {
   return row && toPost(row);
 }
 
-/** Replaces all posts. Run inside a transaction. */
-export async function replacePosts(trx: Db, rows: NewRow<"posts">[]) {
-  await trx.deleteFrom("posts").execute();
-  const clean = rows.map((row) => ({ ...row, content: sanitisePost(row.content) }));
+/** Run inside a transaction. */
+export async function savePosts(trx: Db, { put, removed }: RowChanges<NewRow<"posts">>) {
+  await deleteRows(trx, "posts", [...removed, ...put.map((row) => row.id)]);
+  const clean = put.map((row) => ({ ...row, content: sanitisePost(row.content) }));
   for (const chunk of insertChunks(clean)) await trx.insertInto("posts").values(chunk).execute();
 }
 
 /** Sanitised again: a row may have come from an older program or another hand. */
-const toPost = ({ id, tags, content, ...row }: Row<"posts">): Post => ({
+const toPost = ({ id, tags, content, image, ...row }: Row<"posts">): Post => ({
   _id: id,
   ...row,
+  image: image || FALLBACK_IMAGE,
   content: sanitisePost(content),
   tags: JSON.parse(tags) as string[],
 });

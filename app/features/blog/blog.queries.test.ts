@@ -1,7 +1,7 @@
 import type { NewRow } from "#app/db/schema.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { describe, expect, test } from "vitest";
-import { findPost, listPosts, replacePosts } from "./blog.queries.server.ts";
+import { findPost, listPosts, savePosts } from "./blog.queries.server.ts";
 
 const aPost = (given: Partial<NewRow<"posts">> = {}): NewRow<"posts"> => ({
   id: given.slug ?? "lipids",
@@ -17,20 +17,25 @@ const aPost = (given: Partial<NewRow<"posts">> = {}): NewRow<"posts"> => ({
   ...given,
 });
 
+const put = (posts: NewRow<"posts">[]) => ({ put: posts, removed: [] });
+
 describe.each(databases)("posts on $name", ({ freshDb }) => {
   test("come newest first", async () => {
     const db = await freshDb();
-    await replacePosts(db, [
-      aPost({ slug: "middle" }),
-      aPost({ slug: "oldest", publishDate: "2025-01-02T12:00:00.000Z" }),
-      aPost({ slug: "newest", publishDate: "2026-11-12T12:00:00.000Z" }),
-    ]);
+    await savePosts(
+      db,
+      put([
+        aPost({ slug: "middle" }),
+        aPost({ slug: "oldest", publishDate: "2025-01-02T12:00:00.000Z" }),
+        aPost({ slug: "newest", publishDate: "2026-11-12T12:00:00.000Z" }),
+      ]),
+    );
     expect((await listPosts(db)).map((post) => post.slug)).toEqual(["newest", "middle", "oldest"]);
   });
 
   test("are found by slug, with tags as a list", async () => {
     const db = await freshDb();
-    await replacePosts(db, [aPost()]);
+    await savePosts(db, put([aPost()]));
     expect(await findPost(db, "lipids")).toMatchObject({
       _id: "lipids",
       title: "Lipids",
@@ -42,11 +47,17 @@ describe.each(databases)("posts on $name", ({ freshDb }) => {
   test("are sanitised on the way in and on the way out", async () => {
     const db = await freshDb();
     const content = "<p>Text</p><script>alert(1)</script>";
-    await replacePosts(db, [aPost({ content })]);
+    await savePosts(db, put([aPost({ content })]));
     const stored = await db.selectFrom("posts").select("content").executeTakeFirstOrThrow();
     expect(stored.content).toBe("<p>Text</p>");
     await db.updateTable("posts").set({ content }).execute();
     expect((await findPost(db, "lipids"))?.content).toBe("<p>Text</p>");
     expect((await listPosts(db))[0]?.content).toBe("<p>Text</p>");
+  });
+
+  test("without a picture of their own come with the fallback", async () => {
+    const db = await freshDb();
+    await savePosts(db, put([aPost({ image: "" })]));
+    expect(await findPost(db, "lipids")).toMatchObject({ image: "/images/blog/fallback.svg" });
   });
 });

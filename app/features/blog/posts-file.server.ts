@@ -1,18 +1,20 @@
-import type { NewRow } from "#app/db/schema.server.ts";
+import type { Row } from "#app/db/schema.server.ts";
 import {
   checkRow,
   idField,
-  jsonEntries,
   namedField,
   type Read,
   type RowProblem,
   textField,
   uniqueness,
 } from "#app/lib/import-rows.server.ts";
+import { completed, namedEntries } from "#app/lib/json-list.server.ts";
 import * as z from "zod/mini";
-import { sanitisePost } from "./sanitise.server.ts";
+import { pictureSources, sanitisePost } from "./sanitise.server.ts";
 
-const isPictureAddress = (text: string) => /^(\/(?!\/)|https?:\/\/)[^\s"'<>]+$/.test(text);
+const isPictureAddress = (text: string) => /^(\/(?!\/)|https:\/\/)[^\s"'<>]+$/.test(text);
+const NO_PICTURE =
+  "is not a picture's address: a path of this site beginning with / (a file in public/), or a link beginning with https://";
 const timestamp = z.pipe(
   z.string("is missing").check(
     z.regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/, "is not a date like 2026-11-21"),
@@ -27,38 +29,68 @@ const postRow = z.object({
   metaDescription: textField(500),
   category: textField(80),
   tags: z._default(z.array(namedField(60), "is not a list of words"), []),
-  image: z
-    .string("is missing")
-    .check(z.refine(isPictureAddress, "is neither a path beginning with / nor a link")),
+  image: z._default(
+    z.string("is not text").check(
+      z.trim(),
+      z.refine((text) => text === "" || isPictureAddress(text), NO_PICTURE),
+    ),
+    "",
+  ),
   publishDate: timestamp,
   createdAt: z.optional(timestamp),
   content: z.optional(z.string("is not text")),
 });
 
-type Dated = Pick<NewRow<"posts">, "publishDate" | "createdAt" | "id">;
+type Dated = Pick<Row<"posts">, "publishDate" | "createdAt" | "id">;
 const sortKey = (post: Dated) => post.publishDate + post.createdAt;
 const newestFirst = (a: Dated, b: Dated) =>
   sortKey(b).localeCompare(sortKey(a)) || a.id.localeCompare(b.id);
 
+/** A stored post as the file writes it. */
+export function postEntry(row: Row<"posts">) {
+  const { id: _, tags, ...entry } = row;
+  return { ...entry, tags: JSON.parse(tags) as string[] };
+}
+
+type Source = {
+  /** The file `slug.html` beside the list, for a post without `content`. */
+  bodyOf?: (slug: string) => string | undefined;
+  /** Whether the site has a file at a path like `/images/x.png`. */
+  hasFile?: (path: string) => boolean;
+};
+
 /**
- * Reads a list of posts (as catalogue/posts/posts.json). A post without `content` takes its body from
- * `bodyOf(slug)`, the file `slug.html` beside the list. Bodies come out sanitised.
+ * Reads a list of posts (as catalogue/posts/posts.json). Bodies come out sanitised; pictures that no
+ * visitor could load are refused, or noted where only this site's files can tell.
  */
 export function readPosts(
   json: string,
-  bodyOf: (slug: string) => string | undefined,
-): Read<NewRow<"posts">> {
+  stored: readonly Row<"posts">[] = [],
+  { bodyOf = () => undefined, hasFile = () => true }: Source = {},
+): Read<Row<"posts">> {
   const problems: RowProblem[] = [];
-  const rows: NewRow<"posts">[] = [];
+  const rows: Row<"posts">[] = [];
   const isNew = uniqueness("slug", problems);
-  for (const { value, line } of jsonEntries(json, problems)) {
-    const row = checkRow(postRow, value, line, problems);
+  const complete = completed("slug", stored.map(postEntry));
+  const { entries, notes } = namedEntries(json, Object.keys(postRow.shape), problems, [
+    "content",
+    "createdAt",
+  ]);
+  const unserved = new Set<string>();
+  for (const { value, line } of entries) {
+    const row = checkRow(postRow, complete(withBody(value, bodyOf)), line, problems);
     if (!row || !isNew(row.slug, line)) continue;
-    const content = sanitisePost((row.content ?? bodyOf(row.slug) ?? "").replaceAll("\0", ""));
+    const written = (row.content ?? "").replaceAll("\0", "");
+    const pictures = pictureSources(written);
+    const broken = pictures.filter((src) => !isPictureAddress(src));
+    for (const src of broken)
+      problems.push({ line, reason: `content: src ${NO_PICTURE}`, value: src || "no src" });
+    const content = sanitisePost(written);
     if (content.trim() === "") {
       problems.push({ line, reason: `content is missing: no text, and no file ${row.slug}.html` });
-      continue;
     }
+    for (const path of [row.image, ...pictures])
+      if (path.startsWith("/") && !hasFile(path)) unserved.add(path);
     rows.push({
       ...row,
       id: row.slug,
@@ -67,5 +99,18 @@ export function readPosts(
       createdAt: row.createdAt ?? row.publishDate,
     });
   }
-  return { rows: rows.toSorted(newestFirst), problems };
+  if (unserved.size > 0)
+    notes.push(`pictures that this site has no file for: ${[...unserved].join(", ")}`);
+  return { rows: rows.toSorted(newestFirst), problems, notes };
+}
+
+/** A body in the entry itself counts before the file beside the list. */
+function withBody(value: unknown, bodyOf: (slug: string) => string | undefined) {
+  const parsed = z.safeParse(
+    z.looseObject({ slug: idField, content: z.optional(z.undefined()) }),
+    value,
+  );
+  if (!parsed.success) return value;
+  const content = bodyOf(parsed.data.slug);
+  return content === undefined ? value : { ...parsed.data, content };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPosts } from "./posts-file.server.ts";
+import { postEntry, readPosts } from "./posts-file.server.ts";
 
 const lipids = {
   slug: "lipids",
@@ -12,7 +12,7 @@ const file = (...entries: object[]) =>
 const bodyOf = (slug: string) => (slug === "lipids" ? "<p>Fat</p><script>x()</script>" : undefined);
 
 test("a post takes its body from the file beside the list, sanitised", () => {
-  expect(readPosts(file(lipids), bodyOf)).toEqual({
+  expect(readPosts(file(lipids), [], { bodyOf })).toMatchObject({
     problems: [],
     rows: [
       {
@@ -40,13 +40,63 @@ test("every bad post is named with its line", () => {
       { ...lipids, slug: "../../etc/passwd" },
       { ...lipids, slug: "bodyless" },
     ),
-    bodyOf,
+    [],
+    { bodyOf },
   );
   expect(problems).toEqual([
-    { line: 2, reason: "publishDate is not a date like 2026-11-21" },
-    { line: 3, reason: "publishDate is not a real date" },
-    { line: 4, reason: "image is neither a path beginning with / nor a link" },
-    { line: 5, reason: "slug is not a lower-case id like complete-blood-count" },
+    { line: 2, reason: "publishDate is not a date like 2026-11-21", value: "20 October" },
+    { line: 3, reason: "publishDate is not a real date", value: "2026-19-99" },
+    {
+      line: 4,
+      reason: expect.stringMatching(/^image is not a picture's address: /),
+      value: "//evil.example/x.png",
+    },
+    {
+      line: 5,
+      reason: "slug is not a lower-case id like complete-blood-count",
+      value: "../../etc/passwd",
+    },
     { line: 6, reason: "content is missing: no text, and no file bodyless.html" },
   ]);
+});
+
+test("a post needs no picture", () => {
+  const { image: _, ...plain } = lipids;
+  const { rows, problems } = readPosts(file(plain), [], { bodyOf });
+  expect([problems, rows[0]?.image]).toEqual([[], ""]);
+});
+
+test("pictures that no visitor could load are named, in every post", () => {
+  const content = [
+    '<p><img src="winter_files/one.png"><img alt="two">',
+    '<img src="http://lab.example/three.png"><img src="data:image/png;base64,AA">',
+    '<img src="https://lab.example/ok.png"><img src="/images/there.png"></p>',
+  ].join("");
+  const { problems } = readPosts(file({ ...lipids, content }));
+  expect(problems.map(({ value }) => value)).toEqual([
+    "winter_files/one.png",
+    "no src",
+    "http://lab.example/three.png",
+    "data:image/png;base64,AA",
+  ]);
+  for (const { line, reason } of problems)
+    expect([line, reason]).toEqual([2, expect.stringMatching(/^content: src is not a picture's/)]);
+});
+
+test("pictures that this site has no file for are noted", () => {
+  const content = '<p>Text <img src="/images/gone.png"></p>';
+  const hasFile = (path: string) => path === lipids.image;
+  const { notes, problems } = readPosts(file({ ...lipids, content }), [], { hasFile });
+  expect(problems).toEqual([]);
+  expect(notes).toContain("pictures that this site has no file for: /images/gone.png");
+});
+
+test("what a post does not name stays as it is stored", () => {
+  const entry = { ...lipids, tags: ["heart"], content: "<p>Fat</p>" };
+  const [stored] = readPosts(file(entry)).rows;
+  if (!stored) throw new Error("the post was refused");
+  expect(readPosts(file({ slug: "lipids", title: "Fats" }), [stored]).rows).toEqual([
+    { ...stored, title: "Fats" },
+  ]);
+  expect(readPosts(file(postEntry(stored)), [stored]).rows).toEqual([stored]);
 });

@@ -32,3 +32,18 @@ const isOutside = (href = "") => /^https?:/i.test(href);
 
 /** A post's HTML without anything that could run or take over the page; run on the way in and out. */
 export const sanitisePost = (html: string) => sanitizeHtml(html, RULES);
+
+/** What the pictures of a post point to, as it was written; "" for one that points to nothing. */
+export function pictureSources(html: string) {
+  const sources: string[] = [];
+  sanitizeHtml(html, {
+    allowedTags: ["img"],
+    transformTags: {
+      img: (tagName, attribs) => {
+        sources.push(attribs.src?.trim() ?? "");
+        return { tagName, attribs: {} };
+      },
+    },
+  });
+  return sources;
+}

@@ -1,17 +1,23 @@
-import type { NewRow } from "#app/db/schema.server.ts";
+import type { Row } from "#app/db/schema.server.ts";
 import {
   checkRow,
   idField,
-  jsonEntries,
   namedField,
   type Read,
   type RowProblem,
+  textField,
   uniqueness,
 } from "#app/lib/import-rows.server.ts";
+import { completed, namedEntries } from "#app/lib/json-list.server.ts";
 import * as z from "zod/mini";
 import { isWebLink } from "./booths.ts";
 
-const optional = (maximum: number) => z.nullish(namedField(maximum));
+/** Stored as null when it is left out or empty. */
+const optional = (maximum: number) =>
+  z.pipe(
+    z.nullish(textField(maximum)),
+    z.transform((text) => text || null),
+  );
 const degrees = (most: number) =>
   z
     .number("is not a number")
@@ -28,33 +34,48 @@ const boothRow = z.object({
   workingDays: optional(100),
   contactPerson: optional(100),
   emergencyContact: optional(40),
-  googleMapsLink: z.nullish(
-    namedField(1000).check(z.refine(isWebLink, "is not a link beginning with http")),
+  googleMapsLink: z.pipe(
+    optional(1000),
+    z.nullable(z.string().check(z.refine(isWebLink, "is not a link beginning with http"))),
   ),
   coordinates: z.nullish(
     z.object({ lat: degrees(90), lng: degrees(180) }, "is not a pair of lat and lng"),
   ),
 });
 
+/** A stored booth as the file writes it. */
+export function boothEntry(row: Row<"booths">) {
+  const { lat, lng, position: _, ...entry } = row;
+  return {
+    ...entry,
+    workingDays: row.workingDays ?? "",
+    contactPerson: row.contactPerson ?? "",
+    emergencyContact: row.emergencyContact ?? "",
+    googleMapsLink: row.googleMapsLink ?? "",
+    coordinates: lat === null || lng === null ? null : { lat: Number(lat), lng: Number(lng) },
+  };
+}
+
 /** Reads a list of booths (as catalogue/booths.json). */
-export function readBooths(json: string): Read<NewRow<"booths">> {
+export function readBooths(
+  json: string,
+  stored: readonly Row<"booths">[] = [],
+): Read<Row<"booths">> {
   const problems: RowProblem[] = [];
-  const rows: NewRow<"booths">[] = [];
+  const rows: Row<"booths">[] = [];
   const isNew = uniqueness("id", problems);
-  for (const { value, line } of jsonEntries(json, problems)) {
-    const row = checkRow(boothRow, value, line, problems);
+  const complete = completed("id", stored.map(boothEntry));
+  const { entries, notes } = namedEntries(json, Object.keys(boothRow.shape), problems);
+  for (const { value, line } of entries) {
+    const row = checkRow(boothRow, complete(value), line, problems);
     if (!row || !isNew(row.id, line)) continue;
     const { coordinates, ...columns } = row;
     rows.push({
       ...columns,
-      workingDays: row.workingDays ?? null,
-      contactPerson: row.contactPerson ?? null,
-      emergencyContact: row.emergencyContact ?? null,
-      googleMapsLink: row.googleMapsLink ?? null,
       lat: coordinates ? String(coordinates.lat) : null,
       lng: coordinates ? String(coordinates.lng) : null,
       position: rows.length,
     });
   }
-  return { rows, problems };
+  return { rows, problems, notes };
 }

@@ -35,10 +35,14 @@ test("every bad booth is named with its line", () => {
     ),
   );
   expect(problems).toEqual([
-    { line: 2, reason: "pincode is not six digits" },
-    { line: 3, reason: "googleMapsLink is not a link beginning with http" },
-    { line: 4, reason: "coordinates.lat is above 90" },
-    { line: 5, reason: expect.stringMatching(/^the entry /) },
+    { line: 2, reason: "pincode is not six digits", value: "56002" },
+    {
+      line: 3,
+      reason: "googleMapsLink is not a link beginning with http",
+      value: "javascript:alert(1)",
+    },
+    { line: 4, reason: "coordinates.lat is above 90", value: "130" },
+    { line: 5, reason: expect.stringMatching(/^the entry /), value: "a booth" },
     { line: 7, reason: "id hebbal is already used in line 6" },
   ]);
 });

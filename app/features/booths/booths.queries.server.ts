@@ -1,4 +1,5 @@
 import { insertChunks } from "#app/db/insert-chunks.server.ts";
+import { deleteRows, type RowChanges } from "#app/db/row-changes.server.ts";
 import type { Db, NewRow, Row } from "#app/db/schema.server.ts";
 import type { Booth } from "./booths.ts";
 
@@ -11,10 +12,10 @@ export async function listBooths(db: Db): Promise<Booth[]> {
 export const listBoothRows = (db: Db) =>
   db.selectFrom("booths").selectAll().orderBy("position").execute();
 
-/** Replaces all booths. Run inside a transaction. */
-export async function replaceBooths(trx: Db, rows: NewRow<"booths">[]) {
-  await trx.deleteFrom("booths").execute();
-  for (const chunk of insertChunks(rows)) await trx.insertInto("booths").values(chunk).execute();
+/** Run inside a transaction. */
+export async function saveBooths(trx: Db, { put, removed }: RowChanges<NewRow<"booths">>) {
+  await deleteRows(trx, "booths", [...removed, ...put.map((row) => row.id)]);
+  for (const chunk of insertChunks(put)) await trx.insertInto("booths").values(chunk).execute();
 }
 
 const toBooth = (row: Row<"booths">): Booth => ({

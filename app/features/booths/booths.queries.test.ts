@@ -1,6 +1,6 @@
 import { databases } from "#tests/databases/databases.ts";
 import { describe, expect, test } from "vitest";
-import { listBooths, replaceBooths } from "./booths.queries.server.ts";
+import { listBooths, saveBooths } from "./booths.queries.server.ts";
 
 const aBooth = {
   id: "hebbal",
@@ -22,10 +22,8 @@ const aBooth = {
 describe.each(databases)("booths on $name", ({ freshDb }) => {
   test("come in the lab's order, with coordinates as numbers and without what is absent", async () => {
     const db = await freshDb();
-    await replaceBooths(db, [
-      { ...aBooth, position: 1 },
-      { ...aBooth, id: "indiranagar", lat: "12.9719", lng: "77.6412", position: 0 },
-    ]);
+    const indiranagar = { ...aBooth, id: "indiranagar", lat: "12.9719", lng: "77.6412" };
+    await saveBooths(db, { put: [{ ...aBooth, position: 1 }, indiranagar], removed: [] });
     const [first, second] = await listBooths(db);
     expect(first).toMatchObject({
       _id: "indiranagar",
@@ -42,10 +40,12 @@ describe.each(databases)("booths on $name", ({ freshDb }) => {
     });
   });
 
-  test("are replaced as a whole, down to none", async () => {
+  test("are written anew, and deleted down to none", async () => {
     const db = await freshDb();
-    await replaceBooths(db, [aBooth]);
-    await replaceBooths(db, []);
+    await saveBooths(db, { put: [aBooth], removed: [] });
+    await saveBooths(db, { put: [{ ...aBooth, name: "Hebbal" }], removed: [] });
+    expect(await listBooths(db)).toMatchObject([{ name: "Hebbal" }]);
+    await saveBooths(db, { put: [], removed: ["hebbal"] });
     expect(await listBooths(db)).toEqual([]);
   });
 });

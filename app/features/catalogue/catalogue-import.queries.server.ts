@@ -1,23 +1,15 @@
 import { insertChunks } from "#app/db/insert-chunks.server.ts";
-import type { Db, NewRow } from "#app/db/schema.server.ts";
+import { deleteRows, type RowChanges } from "#app/db/row-changes.server.ts";
+import type { Db, NewRow, Row } from "#app/db/schema.server.ts";
 
 /** The price list as it is stored, for comparing with a file. */
 export const listTestRows = (db: Db) =>
   db.selectFrom("tests").selectAll().orderBy("position").execute();
 
-/** Ids of the most ordered tests, first is most ordered. */
-export async function listPopularIds(db: Db) {
-  const rows = await db
-    .selectFrom("tests")
-    .select("id")
-    .where("popularity", "is not", null)
-    .orderBy("popularity")
-    .execute();
-  return rows.map((row) => row.id);
-}
+export type PackageEntry = Row<"packages"> & { testIds: string[] };
 
 /** Packages as they are stored, each with the ids of its tests. */
-export async function listPackageRows(db: Db) {
+export async function listPackageRows(db: Db): Promise<PackageEntry[]> {
   const packages = await db.selectFrom("packages").selectAll().orderBy("position").execute();
   const lines = await db.selectFrom("packageTests").selectAll().orderBy("position").execute();
   const linesOf = Map.groupBy(lines, (line) => line.packageId);
@@ -27,24 +19,15 @@ export async function listPackageRows(db: Db) {
   }));
 }
 
-export type PackageEntry = NewRow<"packages"> & { testIds: string[] };
+type Progress = (done: number, total: number) => void;
 
-/**
- * Replaces the whole price list; ids that stay keep their packages. Run inside a transaction.
- * @throws when a package holds a test that is gone (the foreign key).
- */
-export async function replaceTests(
+/** Writes tests that are new or differ; those that stay keep their packages. Run inside a transaction. */
+export async function putTests(
   trx: Db,
-  rows: NewRow<"tests">[],
-  onProgress: (done: number, total: number) => void = () => {},
+  rows: readonly NewRow<"tests">[],
+  onProgress: Progress = () => {},
 ) {
   let done = 0;
-  const kept = new Set(rows.map((row) => row.id));
-  const gone = (await listTestRows(trx)).filter((row) => !kept.has(row.id));
-  for (const chunk of insertChunks(gone)) {
-    const ids = chunk.map((row) => row.id);
-    await trx.deleteFrom("tests").where("id", "in", ids).execute();
-  }
   for (const chunk of insertChunks(rows)) {
     await trx
       .insertInto("tests")
@@ -69,12 +52,17 @@ export async function replaceTests(
   }
 }
 
-/** Replaces all packages and their tests. Run inside a transaction. */
-export async function replacePackages(trx: Db, entries: PackageEntry[]) {
-  await trx.deleteFrom("packageTests").execute();
-  await trx.deleteFrom("packages").execute();
-  const rows = entries.map(({ testIds: _testIds, ...row }) => row);
-  const lines = entries.flatMap(({ id, testIds }) =>
+/**
+ * Run inside a transaction, after the packages that held these tests have been written.
+ * @throws when a package holds one of them (the foreign key).
+ */
+export const deleteTests = (trx: Db, ids: readonly string[]) => deleteRows(trx, "tests", ids);
+
+/** Writes packages with their tests, which must be stored. Run inside a transaction. */
+export async function savePackages(trx: Db, { put, removed }: RowChanges<PackageEntry>) {
+  await deleteRows(trx, "packages", [...removed, ...put.map((row) => row.id)]);
+  const rows = put.map(({ testIds: _testIds, ...row }) => row);
+  const lines = put.flatMap(({ id, testIds }) =>
     testIds.map((testId, position) => ({ packageId: id, testId, position })),
   );
   for (const chunk of insertChunks(rows)) await trx.insertInto("packages").values(chunk).execute();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPackages } from "./packages-file.server.ts";
+import { packageEntry, readPackages } from "./packages-file.server.ts";
 
 const known = new Set(["cbc", "esr"]);
 const heart = {
@@ -15,7 +15,7 @@ const file = (...entries: object[]) =>
   `[\n${entries.map((entry) => JSON.stringify(entry)).join(",\n")}\n]`;
 
 test("a package becomes a row in paise with its tests in order", () => {
-  expect(readPackages(file({ ...heart, hero: true }), known)).toEqual({
+  expect(readPackages(file({ ...heart, hero: true }), known)).toMatchObject({
     problems: [],
     rows: [
       {
@@ -46,22 +46,41 @@ test("every bad package is named with its line", () => {
       { ...heart, id: "b", packageType: "heart" },
       { ...heart, id: "c", packageType: "c", tests: ["cbc", "gone"] },
       { ...heart, id: "d", packageType: "d", tests: ["cbc", "cbc"] },
-      { ...heart, id: "e", packageType: "e", mini: true, color: "red", offeredPrice: "99" },
+      { ...heart, id: "e", packageType: "e", mini: true, color: "red", offeredPrice: "ninety" },
     ),
     known,
   );
   expect(rows).toHaveLength(1);
   expect(problems).toEqual([
     { line: 3, reason: "packageType heart is already used in line 2" },
-    { line: 4, reason: "tests are not in the price list: gone" },
+    { line: 4, reason: "tests names what is not in the price list", value: "gone" },
     { line: 5, reason: "tests names a test twice" },
-    { line: 6, reason: "color is not a colour like #0F766E" },
-    { line: 6, reason: "offeredPrice is not a price in rupees" },
+    { line: 6, reason: "color is not a colour like #0F766E", value: "red" },
+    { line: 6, reason: expect.stringMatching(/^offeredPrice is not a price: /), value: "ninety" },
   ]);
 });
 
 test("a mini package says so in its type", () => {
   expect(readPackages(file({ ...heart, mini: true }), known).problems).toEqual([
-    { line: 2, reason: 'packageType must contain "mini", as the package is marked mini' },
+    {
+      line: 2,
+      reason: 'packageType must contain "mini", as the package is marked mini',
+      value: "heart",
+    },
   ]);
+});
+
+test("tests may be named as the price list names them, by code or by name", () => {
+  const named = { ...heart, tests: ["CBC", "Esr "] };
+  expect(readPackages(file(named), known).rows).toMatchObject([{ testIds: ["cbc", "esr"] }]);
+});
+
+test("what a package does not name stays as it is stored", () => {
+  const [stored] = readPackages(file({ ...heart, subtitle: "For adults", hero: true }), known).rows;
+  if (!stored) throw new Error("the package was refused");
+  const changed = { id: "heart", offeredPrice: 900, subtitle: "" };
+  expect(readPackages(file(changed), known, [stored]).rows).toEqual([
+    { ...stored, offeredPaise: 90_000, subtitle: "" },
+  ]);
+  expect(readPackages(file(packageEntry(stored)), known, [stored]).rows).toEqual([stored]);
 });

@@ -1,31 +1,26 @@
+import type { Row } from "#app/db/schema.server.ts";
+import { readTable, type Table } from "#app/lib/csv-table.server.ts";
 import {
   checkRow,
   idField,
+  idFrom,
   namedField,
+  priceField,
   type Read,
   type RowProblem,
   textField,
   uniqueness,
 } from "#app/lib/import-rows.server.ts";
-import { paise } from "#app/lib/money.ts";
-import { parse } from "csv-parse/sync";
+import { rupees } from "#app/lib/money.ts";
 import * as z from "zod/mini";
-import type { NewRow } from "#app/db/schema.server.ts";
 import { OTHER_CATEGORY } from "./catalogue.ts";
-
-const price = z.pipe(
-  z
-    .string("is missing")
-    .check(z.trim(), z.regex(/^(\d{1,7}(\.\d{1,2})?)?$/, "is not a price in rupees")),
-  z.transform((text) => (text === "" ? null : paise(Number(text)))),
-);
 
 const testRow = z.object({
   id: idField,
   name: namedField(),
   category: textField(80),
-  original_price: price,
-  offered_price: price,
+  original_price: priceField,
+  offered_price: priceField,
   sample_container: textField(200),
   turnaround_time: textField(60),
   fasting: textField(60),
@@ -33,20 +28,53 @@ const testRow = z.object({
   description: textField(1000),
 });
 
+export const TEST_COLUMNS = Object.keys(testRow.shape);
+const PRICES = ["original_price", "offered_price"];
+
+const inRupees = (paise: number | null) => (paise === null ? "" : String(rupees(paise)));
+
+/** A stored test as the file writes it. */
+export const testEntry = (row: Row<"tests">): Record<string, string> => ({
+  id: row.id,
+  name: row.name,
+  category: row.category,
+  original_price: inRupees(row.originalPaise),
+  offered_price: inRupees(row.offeredPaise),
+  sample_container: row.container,
+  turnaround_time: row.turnaround,
+  fasting: row.fasting,
+  aliases: (JSON.parse(row.aliases) as string[]).join("|"),
+  description: row.description,
+});
+
 /**
- * Reads a price list (columns as in catalogue/README.md). Every bad row is named with its line;
- * `popular` holds ids, most ordered first.
+ * Reads a price list (columns as in catalogue/README.md). What the file has no column for stays as it
+ * is `stored`. `popular` holds ids, most ordered first; without it that order stays too, and so does
+ * the place of every stored test.
  */
-export function readPriceList(csv: string, popular: string[] = []): Read<NewRow<"tests">> {
+export function readPriceList(
+  csv: string,
+  stored: readonly Row<"tests">[] = [],
+  popular?: readonly string[],
+): Read<Row<"tests">> {
   const problems: RowProblem[] = [];
-  const rows: NewRow<"tests">[] = [];
+  const table = readTable(csv, TEST_COLUMNS, problems);
+  if (table.rows.length > 0 && !table.present.has("id"))
+    table.notes.push("without ids a test is known by its name: a new name is a new test");
+  const byId = new Map(stored.map((row) => [row.id, row]));
+  const idOf = idReader(stored, table.notes);
   const isNew = uniqueness("id", problems);
-  const rank = new Map(popular.map((id, index) => [id, index]));
-  for (const { record, line } of records(csv, problems)) {
-    const row = checkRow(testRow, record, line, problems);
+  const rank = popular && new Map(popular.map((id, index) => [id, index]));
+  let nextPosition = stored.reduce((most, { position }) => Math.max(most, position + 1), 0);
+  const rows: Row<"tests">[] = [];
+  for (const { cells, line } of table.rows) {
+    const id = idOf(cells);
+    const old = byId.get(id);
+    const entry = { ...(old && testEntry(old)), ...cells, id };
+    const row = checkRow(testRow, entry, line, problems);
     if (!row || !isNew(row.id, line)) continue;
     rows.push({
-      id: row.id,
+      id,
       name: row.name,
       category: row.category || OTHER_CATEGORY,
       originalPaise: row.original_price,
@@ -54,56 +82,47 @@ export function readPriceList(csv: string, popular: string[] = []): Read<NewRow<
       container: row.sample_container,
       turnaround: row.turnaround_time,
       fasting: row.fasting,
-      aliases: JSON.stringify(
-        row.aliases
-          .split("|")
-          .map((alias) => alias.trim())
-          .filter(Boolean),
-      ),
+      aliases: JSON.stringify(aliasesIn(row.aliases)),
       description: row.description,
-      popularity: rank.get(row.id) ?? null,
-      position: rows.length,
+      popularity: (rank ? rank.get(id) : old?.popularity) ?? null,
+      position: old?.position ?? nextPosition++,
     });
   }
-  return { rows, problems: problems.toSorted((a, b) => a.line - b.line) };
+  refuseWithoutPrices(
+    table,
+    rows.filter((row) => !byId.has(row.id)),
+    problems,
+  );
+  return { rows, problems: problems.toSorted((a, b) => a.line - b.line), notes: table.notes };
 }
 
-type Numbered = {
-  record: Record<string, string>;
-  info: { lines: number; error?: { message: string } };
-};
+const aliasesIn = (text: string) =>
+  text
+    .split("|")
+    .map((alias) => alias.trim())
+    .filter(Boolean);
 
-const REQUIRED = ["id", "name", "original_price", "offered_price"];
-
-function records(csv: string, problems: RowProblem[]) {
-  const numbered = parseCsv(csv, problems);
-  const absent = REQUIRED.filter((column) => numbered[0] && !(column in numbered[0].record));
-  if (absent.length > 0) {
-    problems.push({ line: 1, reason: `the first line names no column ${absent.join(", ")}` });
-    return [];
-  }
-  return numbered.flatMap(({ record, info }) => {
-    if (!info.error) return [{ record, line: info.lines }];
-    problems.push({ line: info.lines, reason: "has more or fewer columns than the first line" });
-    return [];
-  });
+/** The id in the file, written as ids are; without one the stored test of that name, else one made of the name. */
+function idReader(stored: readonly Row<"tests">[], notes: string[]) {
+  const byName = new Map(stored.map((row) => [row.name.toLowerCase(), row.id]));
+  const rewritten: string[] = [];
+  return ({ id = "", name = "" }: Record<string, string>) => {
+    const given = id.trim();
+    if (given === "") return byName.get(name.trim().toLowerCase()) ?? idFrom(name);
+    const made = idFrom(given);
+    if (made !== given && rewritten.push(given) === 1)
+      notes.push(`ids are written in lower case: "${given}" is ${made}`);
+    return made || given;
+  };
 }
 
-function parseCsv(csv: string, problems: RowProblem[]): Numbered[] {
-  try {
-    return parse(csv, {
-      columns: true,
-      bom: true,
-      info: true,
-      skip_empty_lines: true,
-      relax_column_count: true,
-    });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : "unreadable";
-    problems.push({ line: lineOf(error), reason });
-    return [];
-  }
+function refuseWithoutPrices(
+  { present, rows }: Table,
+  added: readonly Row<"tests">[],
+  problems: RowProblem[],
+) {
+  if (rows.length === 0 || added.length === 0 || PRICES.some((name) => present.has(name))) return;
+  const some = added.slice(0, 3).map((row) => row.id);
+  const reason = `no column ${PRICES.join(" or ")}, and ${added.length} test(s) are new: ${some.join(", ")}${added.length > 3 ? " …" : ""}`;
+  problems.push({ line: 1, reason });
 }
-
-const lineOf = (error: unknown) =>
-  typeof error === "object" && error && "lines" in error ? Number(error.lines) : 1;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readPriceList } from "./price-list.server.ts";
+import { readPriceList, testEntry } from "./price-list.server.ts";
 
 const HEADER =
   "id,name,category,original_price,offered_price,sample_container,turnaround_time,fasting,aliases,description";
@@ -8,10 +8,8 @@ const CBC =
 
 describe("a price list", () => {
   test("becomes rows in paise, with aliases as a list and the place among the popular ones", () => {
-    const { rows, problems } = readPriceList(`${HEADER}\n${CBC}\nesr,ESR,,,,,,,,\n`, [
-      "esr",
-      "cbc",
-    ]);
+    const csv = `${HEADER}\n${CBC}\nesr,ESR,,,,,,,,\n`;
+    const { rows, problems } = readPriceList(csv, [], ["esr", "cbc"]);
     expect(problems).toEqual([]);
     expect(rows).toEqual([
       {
@@ -32,12 +30,12 @@ describe("a price list", () => {
     ]);
   });
 
-  test("names every bad row with its line", () => {
+  test("names every bad row with its line and what it holds", () => {
     const { problems } = readPriceList(
       [
         HEADER,
         CBC,
-        "Not An Id,Name,,100,,,,,,",
+        "\u0930\u0915\u094D\u0924,Name,,100,,,,,,",
         'multi,"Name over\ntwo lines",,1O0,,,,,,',
         "short,Name",
         "cbc,Again,,100,90,,,,,",
@@ -45,29 +43,83 @@ describe("a price list", () => {
         `hidden,Name\u202E,,100,90,,,,,`,
       ].join("\n"),
     );
+    const notAPrice = (column: string) => expect.stringMatching(`^${column} is not a price: `);
     expect(problems).toEqual([
-      { line: 3, reason: "id is not a lower-case id like complete-blood-count" },
-      { line: 5, reason: "original_price is not a price in rupees" },
-      { line: 6, reason: "has more or fewer columns than the first line" },
+      {
+        line: 3,
+        reason: "id is not a lower-case id like complete-blood-count",
+        value: "\u0930\u0915\u094D\u0924",
+      },
+      { line: 5, reason: notAPrice("original_price"), value: "1O0" },
+      {
+        line: 6,
+        reason: expect.stringContaining("does not have 10 cells like the header line"),
+        value: "2 cells",
+      },
       { line: 7, reason: "id cbc is already used in line 2" },
       { line: 8, reason: "name is empty" },
-      { line: 8, reason: "offered_price is not a price in rupees" },
-      { line: 9, reason: "name holds hidden characters" },
+      { line: 8, reason: notAPrice("offered_price"), value: "90.999" },
+      { line: 9, reason: "name holds hidden characters", value: "Name\u202E" },
     ]);
   });
 
-  test("with a column missing is refused in one sentence", () => {
-    expect(readPriceList("id,name,price\ncbc,CBC,300\n")).toEqual({
-      rows: [],
-      problems: [
-        { line: 1, reason: "the first line names no column original_price, offered_price" },
-      ],
-    });
+  test("with a wrong header is one problem, however many rows follow", () => {
+    const rows = Array.from({ length: 45 }, (_, index) => `t-${index},Test,300`);
+    expect(readPriceList(["id,name,prize", ...rows].join("\n")).problems).toEqual([
+      {
+        line: 1,
+        reason:
+          "no column original_price or offered_price, and 45 test(s) are new: t-0, t-1, t-2 …",
+      },
+    ]);
+  });
+});
+
+describe("a price list over stored tests", () => {
+  const { rows: stored } = readPriceList(
+    `${HEADER}\n${CBC}\nesr,ESR,Blood,200,150,EDTA tube,6 hours,8-10 hours,,\n`,
+    [],
+    ["old", "esr"],
+  );
+
+  test("keeps what it has no column for, and empties what it leaves empty", () => {
+    const { rows, notes } = readPriceList("id,name,category\ncbc,CBC,\nesr,ESR,Blood\n", stored);
+    expect(rows).toEqual([{ ...stored[0], name: "CBC", category: "Other" }, stored[1]]);
+    expect(notes).toContain(
+      "no column original_price, offered_price, sample_container, turnaround_time, fasting, aliases, description: what is stored stays",
+    );
   });
 
-  test("that is not CSV is named by the line where reading stopped", () => {
-    const { rows, problems } = readPriceList(`${HEADER}\n${CBC}\nesr,"ESR,,,,,,,,\n`);
-    expect(rows).toEqual([]);
-    expect(problems).toHaveLength(1);
+  test("knows its columns whatever their case and spaces", () => {
+    const header = HEADER.replace("category", "Category")
+      .replace("fasting", "Fasting")
+      .replace("sample_container", "Sample Container ");
+    const csv = [header, ...stored.map((row) => Object.values(testEntry(row)).join(","))];
+    expect(readPriceList(csv.join("\n"), stored).rows).toEqual(stored);
+  });
+
+  test("again, or turned about, moves nothing: neither the most ordered nor the places", () => {
+    const lines = stored.map((row) => Object.values(testEntry(row)).join(","));
+    const turned = [HEADER, ...lines.toReversed()].join("\n");
+    expect(readPriceList(turned, stored).rows.toReversed()).toEqual(stored);
+    const added = [HEADER, "tsh,TSH,,100,90,,,,,", ...lines].join("\n");
+    expect(readPriceList(added, stored).rows).toEqual([
+      expect.objectContaining({ id: "tsh", position: 2, popularity: null }),
+      ...stored,
+    ]);
+  });
+
+  test("needs no ids: a test is known by its name, a new one gets an id", () => {
+    const csv = 'name,offered_price\ncomplete blood count,310\n"Lipids, extended",500\n';
+    expect(readPriceList(csv, stored).rows).toMatchObject([
+      { id: "cbc", offeredPaise: 31_000, container: "EDTA tube" },
+      { id: "lipids-extended", offeredPaise: 50_000 },
+    ]);
+  });
+
+  test("takes a lab's own codes as ids, and says so", () => {
+    const { rows, notes } = readPriceList("id,name,offered_price\nBIO/001,Urea,90\n", stored);
+    expect(rows).toMatchObject([{ id: "bio-001" }]);
+    expect(notes).toContain('ids are written in lower case: "BIO/001" is bio-001');
   });
 });

@@ -4,7 +4,7 @@ import { givenTest } from "#tests/databases/given.ts";
 import { readSampleLab } from "#server/seed.ts";
 import { describe, expect, test } from "vitest";
 import { AGE_GROUPS, GENDERS } from "./catalogue.ts";
-import { replaceTests } from "./catalogue-import.queries.server.ts";
+import { putTests } from "./catalogue-import.queries.server.ts";
 import { findFallback } from "./recommended-fallback.server.ts";
 import { checkupTitle, type Fallback } from "./recommended.ts";
 
@@ -13,7 +13,7 @@ const PAIRS = GENDERS.flatMap((gender) => AGE_GROUPS.map((ageGroup) => ({ gender
 describe.each(databases)("§3 fallback recommended packages on $name", ({ freshDb }) => {
   test("of the sample lab: name, subtitle and tests with prices from 100 to 2000", async () => {
     const db = await freshDb();
-    await replaceTests(db, readSampleLab().tests);
+    await putTests(db, readSampleLab().tests);
     const counts: number[] = [];
     const prices = new Map<string, number | undefined>();
     for (const pair of PAIRS) {
@@ -38,7 +38,7 @@ describe.each(databases)("§3 fallback recommended packages on $name", ({ freshD
 
   test("say for which tests to fast, as the lab does", async () => {
     const db = await freshDb();
-    await replaceTests(db, readSampleLab().tests);
+    await putTests(db, readSampleLab().tests);
     const { tests } = await findFallback(db, { gender: "men", ageGroup: "under-25" });
     const lipid = tests.find((one) => one._id === "lipid-profile");
     expect(lipid).toMatchObject({ name: "Lipid Profile", fasting: "10-12 hours" });

@@ -1,10 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
-import {
-  replacePackages,
-  replaceTests,
-} from "#app/features/catalogue/catalogue-import.queries.server.ts";
 import { readSampleLab } from "#server/seed.ts";
 import { databases } from "#tests/databases/databases.ts";
+import { givenCatalogue } from "#tests/databases/given.ts";
 import { givenPackage, givenTest } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
 import { suggest } from "./suggestions.ts";
@@ -13,8 +10,7 @@ import { listSuggestions } from "./suggestions.server.ts";
 const sample = readSampleLab();
 
 async function givenSample(db: Db) {
-  await replaceTests(db, sample.tests);
-  await replacePackages(db, sample.packages);
+  await givenCatalogue(db, sample);
 }
 
 async function suggestionsOf(db: Db, type: string) {
@@ -82,8 +78,7 @@ describe.each(databases)("suggestions on $name", ({ freshDb }) => {
     const own = sample.tests
       .filter(({ id }) => id !== "pap-smear")
       .map((row) => (row.id === "complete-blood-count" ? { ...row, offeredPaise: 33_000 } : row));
-    await replacePackages(db, []);
-    await replaceTests(db, own);
+    await givenCatalogue(db, { tests: own, packages: [] });
     const tests = await suggestionsOf(db, "test");
     expect(tests).toHaveLength(10);
     expect(suggest(tests, "complete")).toMatchObject([{ price: 330 }]);

@@ -1,0 +1,69 @@
+import { array, assert, jsonValue, property } from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { RowProblem } from "./import-rows.server.ts";
+import { completed, jsonEntries, namedEntries } from "./json-list.server.ts";
+
+const linesOf = (text: string) => jsonEntries(text, []).map((entry) => entry.line);
+
+test("every entry of a list knows the line it begins in", () => {
+  expect(linesOf('[\n {"a": "x, [y]\\" {"},\n {"b": [1,\n 2]},\n\n 3, "four",\n null]')).toEqual([
+    2, 3, 6, 6, 7,
+  ]);
+  expect(linesOf("[]")).toEqual([]);
+});
+
+test("each entry has its line, whatever the list holds", () => {
+  assert(
+    property(array(jsonValue()), (list) => {
+      const oneLineEach = `[\n${list.map((value) => JSON.stringify(value)).join(",\n")}\n]`;
+      expect(linesOf(oneLineEach)).toEqual(list.map((_, index) => index + 2));
+    }),
+  );
+});
+
+test.each([
+  ['[\n{"a": 1},\n{"a" 2}\n]', 3],
+  ['{"a": 1}', 1],
+])("what cannot be read is named: %s", (text, line) => {
+  const problems: RowProblem[] = [];
+  expect(jsonEntries(text, problems)).toEqual([]);
+  expect(problems).toMatchObject([{ line }]);
+});
+
+describe("the fields of an entry", () => {
+  test("are found whatever their case and spaces; unknown and absent ones are named", () => {
+    const problems: RowProblem[] = [];
+    const { entries, notes } = namedEntries(
+      '[{"Id ": "a", "Offered Price": 300, "rank": 1}, {"id": "b"}]',
+      ["id", "offeredPrice", "color"],
+      problems,
+    );
+    expect(problems).toEqual([]);
+    expect(entries.map(({ value }) => value)).toEqual([
+      { id: "a", offeredPrice: 300 },
+      { id: "b" },
+    ]);
+    expect(notes).toEqual([
+      "unknown fields are ignored: rank",
+      "no entry names color: what is stored stays",
+    ]);
+  });
+
+  test("that look misspelt are refused", () => {
+    const problems: RowProblem[] = [];
+    namedEntries('[{"id": "a", "colour": "#000000"}]', ["id", "color"], problems);
+    expect(problems).toEqual([
+      {
+        line: 1,
+        reason: 'the field "colour" is not known; rename it to "color", or remove it',
+      },
+    ]);
+  });
+
+  test("that are absent keep what is stored, those left empty do not", () => {
+    const complete = completed("id", [{ id: "a", phone: "1", timing: "7 AM" }]);
+    expect(complete({ id: "a", timing: "" })).toEqual({ id: "a", phone: "1", timing: "" });
+    expect(complete({ id: "b", timing: "" })).toEqual({ id: "b", timing: "" });
+    expect(complete("a")).toBe("a");
+  });
+});

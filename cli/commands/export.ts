@@ -1,0 +1,71 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Db } from "#app/db/schema.server.ts";
+import { listPostRows } from "#app/features/blog/blog.queries.server.ts";
+import { postEntry } from "#app/features/blog/posts-file.server.ts";
+import { boothEntry } from "#app/features/booths/booths-file.server.ts";
+import { listBoothRows } from "#app/features/booths/booths.queries.server.ts";
+import {
+  listPackageRows,
+  listTestRows,
+} from "#app/features/catalogue/catalogue-import.queries.server.ts";
+import { packageEntry } from "#app/features/catalogue/packages-file.server.ts";
+import { TEST_COLUMNS, testEntry } from "#app/features/catalogue/price-list.server.ts";
+import { type Command, command, done } from "../command.ts";
+import { csvHeader, csvLine } from "../csv.ts";
+import { fileName, type Kind, KINDS } from "../import-files.ts";
+import { withData } from "../open-data.ts";
+
+/** Files to start from: what an export wrote, an import takes as "no change". */
+
+const asJson = (entries: readonly object[]) => JSON.stringify(entries, undefined, 2);
+
+const WRITERS: Record<Kind, (db: Db) => Promise<string>> = {
+  async tests(db) {
+    const lines = (await listTestRows(db)).map((row) => {
+      const entry = testEntry(row);
+      return csvLine(TEST_COLUMNS.map((column) => entry[column]));
+    });
+    return [csvHeader(TEST_COLUMNS), ...lines].join("\n");
+  },
+  packages: async (db) => asJson((await listPackageRows(db)).map(packageEntry)),
+  booths: async (db) => asJson((await listBoothRows(db)).map(boothEntry)),
+  posts: async (db) => asJson((await listPostRows(db)).map(postEntry)),
+};
+
+const exportKind = (kind: Kind) =>
+  command({
+    usage: `export ${kind}`,
+    summary: `Write the ${kind === "tests" ? "price list as CSV" : `${kind} as JSON`} to standard output`,
+    help: `In the form that "import ${kind}" reads: npm run --silent lab -- export ${kind} > ${fileName(kind)}`,
+    options: {},
+    given: [],
+    run: (_, _options, lab) =>
+      withData(lab, async (db) => {
+        await lab.terminal.print(await WRITERS[kind](db));
+        return done;
+      }),
+  });
+
+const exportFolder = command({
+  usage: "export all FOLDER",
+  summary: 'Write all of these into a folder, as "import all" reads them',
+  help: "Makes the folder; files of the same names are replaced.",
+  options: {},
+  given: ["FOLDER"],
+  run: ([folder], _options, lab) =>
+    withData(lab, async (db) => {
+      mkdirSync(folder, { recursive: true });
+      for (const kind of KINDS) {
+        const file = join(folder, fileName(kind));
+        writeFileSync(file, `${await WRITERS[kind](db)}\n`);
+        await lab.terminal.print(`Written: ${file}`);
+      }
+      return done;
+    }),
+});
+
+export const EXPORTS: Record<string, Command> = {
+  ...Object.fromEntries(KINDS.map((kind) => [`export ${kind}`, exportKind(kind)])),
+  "export all": exportFolder,
+};

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { readText } from "#app/lib/file-text.server.ts";
+
+export const KINDS = ["tests", "packages", "booths", "posts"] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** The names under which `import all` looks for a kind's file, the first that is there. */
+const FILE_NAMES: Record<Kind, readonly string[]> = {
+  tests: ["tests.csv"],
+  packages: ["packages.json"],
+  booths: ["booths.json"],
+  posts: ["posts.json", "posts/posts.json"],
+};
+
+/** What `export all` writes. */
+export const fileName = (kind: Kind) => FILE_NAMES[kind][0] ?? kind;
+
+/** The files of a folder, by kind, in the order in which they are imported. */
+export const filesIn = (folder: string) =>
+  KINDS.flatMap((kind) => {
+    const name = FILE_NAMES[kind].find((candidate) => existsSync(join(folder, candidate)));
+    return name ? [{ kind, file: join(folder, name) }] : [];
+  });
+
+export const isFolder = (path: string) =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/** @throws when the file cannot be read. */
+export const readTextFile = (file: string) => readText(readFileSync(file));
+
+/** The text beside a list of posts: `SLUG.html`. */
+export function bodyBeside(file: string, slug: string) {
+  const body = join(dirname(file), `${slug}.html`);
+  if (!existsSync(body)) return undefined;
+  const read = readTextFile(body);
+  return read.ok ? read.text : undefined;
+}
+
+const ROOT = join(import.meta.dirname, "..");
+
+/** Whether the site serves a file at this path, now or after the next build. */
+export const hasPublicFile = (path: string) =>
+  ["public", "build/client"].some((folder) => existsSync(join(ROOT, folder, decoded(path))));
+
+function decoded(path: string) {
+  const [bare = ""] = path.split(/[?#]/, 1);
+  try {
+    return decodeURIComponent(bare);
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error; // a % that encodes nothing stands for itself
+    return bare;
+  }
+}
