@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { readText } from "#app/lib/file-text.server.ts";
 
-export const KINDS = ["tests", "packages", "booths", "posts"] as const;
+export const KINDS = ["tests", "packages", "booths", "posts", "reviews"] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** The names under which `import all` looks for a kind's file, the first that is there. */
@@ -11,6 +11,7 @@ const FILE_NAMES: Record<Kind, readonly string[]> = {
   packages: ["packages.json"],
   booths: ["booths.json"],
   posts: ["posts.json", "posts/posts.json"],
+  reviews: ["reviews.json"],
 };
 
 /** What `export all` writes. */

@@ -13,6 +13,8 @@ import {
 } from "#app/features/catalogue/catalogue-import.queries.server.ts";
 import { readPackages } from "#app/features/catalogue/packages-file.server.ts";
 import { readPriceList } from "#app/features/catalogue/price-list.server.ts";
+import { readReviews } from "#app/features/reviews/reviews-file.server.ts";
+import { listReviewRows, saveReviews } from "#app/features/reviews/reviews.queries.server.ts";
 import type { Read, RowProblem } from "#app/lib/import-rows.server.ts";
 import { type Changes, compareRows } from "./compare-rows.ts";
 import { bodyBeside, hasPublicFile, type Kind, readTextFile } from "./import-files.ts";
@@ -108,6 +110,10 @@ async function readPart(
       const posts = await listPostRows(db);
       const source = { bodyOf: (slug: string) => bodyBeside(file, slug), hasFile: hasPublicFile };
       return compared(readPosts(text, posts, source), posts, savePosts);
+    }
+    case "reviews": {
+      const reviews = await listReviewRows(db);
+      return compared(readReviews(text, reviews), reviews, saveReviews);
     }
   }
 }

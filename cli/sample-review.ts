@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Db } from "#app/db/schema.server.ts";
 import { listPostRows } from "#app/features/blog/blog.queries.server.ts";
 import { listBoothRows } from "#app/features/booths/booths.queries.server.ts";
@@ -8,10 +6,9 @@ import {
   listTestRows,
 } from "#app/features/catalogue/catalogue-import.queries.server.ts";
 import { listReportRows } from "#app/features/reports/report-list.queries.server.ts";
+import { listReviewRows } from "#app/features/reviews/reviews.queries.server.ts";
 import { readSampleLab } from "#server/seed.ts";
 import { compareRows } from "./compare-rows.ts";
-
-const TESTIMONIALS = join(import.meta.dirname, "../catalogue/testimonials.json");
 
 /** What is still the sample lab's, in words for the lab. */
 export async function findSamples(db: Db) {
@@ -26,14 +23,13 @@ export async function findSamples(db: Db) {
       same(await listPostRows(db), sample.posts),
       "posts, no doctor has reviewed them: import posts",
     ],
+    [
+      same(await listReviewRows(db), sample.reviews),
+      "reviews, nobody has written them: import reviews",
+    ],
     [open.length, "reports of phones that begin with 100000000: reports withdraw"],
   ] as const;
-  return [
-    ...left.filter(([count]) => count > 0).map(([count, what]) => `${count} sample ${what}`),
-    ...(readFileSync(TESTIMONIALS, "utf8").includes("Sample reviews")
-      ? ["catalogue/testimonials.json holds sample reviews of nobody"]
-      : []),
-  ];
+  return left.filter(([count]) => count > 0).map(([count, what]) => `${count} sample ${what}`);
 }
 
 /** How many stored rows are word for word the sample's. */

@@ -4,6 +4,7 @@ import { boothsApi, boothsOperations } from "#app/features/booths/booths.api.ser
 import { callbackApi, callbackOperations } from "#app/features/callback/callback.api.server.ts";
 import { catalogueApi, catalogueOperations } from "#app/features/catalogue/catalogue.api.server.ts";
 import { reportsApi } from "#app/features/reports/reports.api.server.ts";
+import { reviewsApi, reviewsOperations } from "#app/features/reviews/reviews.api.server.ts";
 import { searchApi, searchOperations } from "#app/features/search/search.api.server.ts";
 import { reportsOperations } from "#app/features/reports/reports.operations.server.ts";
 import { refuse } from "#app/lib/answers.server.ts";
@@ -22,6 +23,7 @@ const operations = [
   ...callbackOperations,
   ...reportsOperations,
   ...searchOperations,
+  ...reviewsOperations,
   openApiOperation,
 ];
 
@@ -40,6 +42,7 @@ export function createApi(services: Services) {
   const sendCode = createCodeSender({ ...services, limits });
   api.route("/", reportsApi({ ...services, limits, sendCode }));
   api.route("/", searchApi(services));
+  api.route("/", reviewsApi(services));
   api.route("/", bookingApi({ ...services, limits }));
   api.route("/", callbackApi({ ...services, limits }));
   api.get(openApiOperation.path, (c) =>

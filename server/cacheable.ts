@@ -34,6 +34,7 @@ const CACHEABLE: Record<string, readonly string[]> = {
   "/api/blogs": [],
   "/api/blogs/:slug": [],
   "/api/booths": [],
+  "/api/reviews": [],
   "/api/search": ["q", "kind"],
   "/api/suggestions": [],
   "/api/openapi.json": [],

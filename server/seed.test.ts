@@ -6,6 +6,7 @@ import {
   listTests,
 } from "#app/features/catalogue/catalogue.queries.server.ts";
 import { findDataVersion } from "#app/db/settings.queries.server.ts";
+import { listReviews } from "#app/features/reviews/reviews.queries.server.ts";
 import { listReportsFor } from "#app/features/reports/reports.queries.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { describe, expect, test } from "vitest";
@@ -21,6 +22,7 @@ describe.each(databases)("the sample lab on $name", ({ freshDb }) => {
     expect(await listHeroPackages(db)).toHaveLength(4);
     expect(await listPosts(db)).toHaveLength(9);
     expect(await listBooths(db)).toHaveLength(7);
+    expect(await listReviews(db)).toHaveLength(8);
     expect(await listReportsFor(db, "1000000001")).toHaveLength(3);
     expect(await listReportsFor(db, "1000000002")).toMatchObject([{ hasFile: false }]);
     expect(await findDataVersion(db)).toBe(1);

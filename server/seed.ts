@@ -9,6 +9,8 @@ import { saveBooths } from "#app/features/booths/booths.queries.server.ts";
 import { putTests, savePackages } from "#app/features/catalogue/catalogue-import.queries.server.ts";
 import { readPackages } from "#app/features/catalogue/packages-file.server.ts";
 import { readPriceList } from "#app/features/catalogue/price-list.server.ts";
+import { readReviews } from "#app/features/reviews/reviews-file.server.ts";
+import { saveReviews } from "#app/features/reviews/reviews.queries.server.ts";
 import { insertReport } from "#app/features/reports/reports.queries.server.ts";
 import type { Read } from "#app/lib/import-rows.server.ts";
 import { makeSampleReports } from "./sample-reports.ts";
@@ -27,6 +29,7 @@ export async function seedWhenEmpty(db: Db) {
     await savePackages(trx, { put: lab.packages, removed: [] });
     await saveBooths(trx, { put: lab.booths, removed: [] });
     await savePosts(trx, { put: lab.posts, removed: [] });
+    await saveReviews(trx, { put: lab.reviews, removed: [] });
     for (const report of reports) await insertReport(trx, report);
   });
 }
@@ -44,6 +47,7 @@ export function readSampleLab() {
       "posts.json",
       readPosts(sample("posts/posts.json"), [], { bodyOf: (slug) => sample(`posts/${slug}.html`) }),
     ),
+    reviews: whole("reviews.json", readReviews(sample("reviews.json"))),
   };
 }
 

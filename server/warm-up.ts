@@ -25,6 +25,7 @@ const FIXED = [
   "/api/packages/hero",
   "/api/blogs",
   "/api/booths",
+  "/api/reviews",
   "/api/openapi.json",
   "/api/suggestions",
   // Any search builds the index, so that no visitor waits for it.

@@ -10,6 +10,7 @@ const KEYS: Record<Exclude<keyof Database, "rateLimits">, readonly string[]> = {
   packageTests: ["packageId", "testId"],
   posts: ["id"],
   booths: ["id"],
+  reviews: ["id"],
   bookings: ["id"],
   bookingLines: ["bookingId", "position"],
   callbacks: ["id"],

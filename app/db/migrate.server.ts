@@ -3,6 +3,7 @@ import { Migrator } from "kysely/migration";
 import * as first from "./migrations/001-first.server.ts";
 import * as testsByCategory from "./migrations/002-tests-by-category.server.ts";
 import * as bookedTests from "./migrations/003-booked-tests.server.ts";
+import * as reviews from "./migrations/004-reviews.server.ts";
 import * as labNotes from "./migrations/006-lab-notes.server.ts";
 import type { Db } from "./schema.server.ts";
 
@@ -10,6 +11,7 @@ const migrations = {
   "001-first": first,
   "002-tests-by-category": testsByCategory,
   "003-booked-tests": bookedTests,
+  "004-reviews": reviews,
   "006-lab-notes": labNotes,
 };
 

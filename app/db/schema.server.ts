@@ -71,6 +71,17 @@ export type Database = {
     lng: string | null;
     position: number;
   };
+  reviews: {
+    id: string;
+    name: string;
+    /** The part of the city, and the city. */
+    area: string;
+    city: string;
+    /** Stars, 1 to 5. */
+    rating: number;
+    text: string;
+    position: number;
+  };
   bookings: {
     id: string;
     kind: "test" | "package" | "recommended" | "cart";

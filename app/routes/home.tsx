@@ -14,7 +14,8 @@ import { keepHero, loadHero } from "#app/features/home/hero-cache.ts";
 import { Hero } from "#app/features/home/hero.tsx";
 import { overviewOf, teaserOf, toLine } from "#app/features/home/overview.ts";
 import { RecommendedChart } from "#app/features/home/recommended-chart.tsx";
-import { fetchReviews, Reviews } from "#app/features/home/reviews.tsx";
+import { fetchReviews } from "#app/features/reviews/reviews.calls.ts";
+import { Reviews } from "#app/features/reviews/reviews.tsx";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { labData, siteData } from "#app/lib/structured-data.ts";
@@ -29,7 +30,7 @@ const load = (api: Api, hero: ReturnType<typeof fetchHero>) => ({
   hero,
   overview: fetchPackages(api).then(overviewOf),
   teaser: fetchPosts(api).then(teaserOf),
-  reviews: fetchReviews(),
+  reviews: fetchReviews(api),
 });
 
 export const loader = ({ context }: Route.LoaderArgs) => {

@@ -11,6 +11,8 @@ import {
 } from "#app/features/catalogue/catalogue-import.queries.server.ts";
 import { packageEntry } from "#app/features/catalogue/packages-file.server.ts";
 import { TEST_COLUMNS, testEntry } from "#app/features/catalogue/price-list.server.ts";
+import { reviewEntry } from "#app/features/reviews/reviews-file.server.ts";
+import { listReviewRows } from "#app/features/reviews/reviews.queries.server.ts";
 import { type Command, command, done } from "../command.ts";
 import { csvHeader, csvLine } from "../csv.ts";
 import { fileName, type Kind, KINDS } from "../import-files.ts";
@@ -31,6 +33,7 @@ const WRITERS: Record<Kind, (db: Db) => Promise<string>> = {
   packages: async (db) => asJson((await listPackageRows(db)).map(packageEntry)),
   booths: async (db) => asJson((await listBoothRows(db)).map(boothEntry)),
   posts: async (db) => asJson((await listPostRows(db)).map(postEntry)),
+  reviews: async (db) => asJson((await listReviewRows(db)).map(reviewEntry)),
 };
 
 const exportKind = (kind: Kind) =>

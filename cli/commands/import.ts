@@ -11,13 +11,14 @@ const WORDS = [...KINDS, "all"].join("|");
 
 export const importFile = command({
   usage: `import ${WORDS} FILE [--apply]`,
-  summary: "Replace the price list, packages, booths or posts by a file, or all by a folder",
+  summary:
+    "Replace the price list, packages, booths, posts or reviews by a file, or all by a folder",
   help: `Shows what would change, odd prices first, and what is wrong with its line; nothing is written.
   --apply          write it, all or nothing; running servers show it within a second
   --all            list every change and every bad line, not only the first of a kind
   --popular FILE   for tests: a JSON list of ids, the most ordered first
                    (without it the most ordered tests stay the same)
-"import all FOLDER" reads tests.csv, packages.json, booths.json and posts.json, those that
+"import all FOLDER" reads tests.csv, packages.json, booths.json, posts.json and reviews.json, those that
 are there, as one: tests and packages that belong together come in together.
 "export" writes files to start from. Tests are CSV (comma, semicolon or tab; UTF-8, UTF-16 or Windows-1252),
 the others JSON. What a file has no column or field for stays as it is; an empty cell empties.
@@ -55,7 +56,11 @@ function filesFor(word: string, path: string) {
     const files = filesIn(path);
     return files.length > 0
       ? { ok: true as const, files }
-      : refused(failed(`${path} holds none of tests.csv, packages.json, booths.json, posts.json.`));
+      : refused(
+          failed(
+            `${path} holds none of tests.csv, packages.json, booths.json, posts.json, reviews.json.`,
+          ),
+        );
   }
   const kind = KINDS.find((known) => known === word);
   if (!kind)

@@ -1,20 +1,16 @@
 import { Carousel } from "#app/ui/carousel.tsx";
+import type { Review } from "./reviews.ts";
 
 const STEP_PIXELS = 400;
 const STARS = [1, 2, 3, 4, 5];
 
-/** The 8 fixed reviews (spec §2: Home): they come with the page, not in its script. */
-export const fetchReviews = async () =>
-  (await import("../../../catalogue/testimonials.json", { with: { type: "json" } })).default
-    .reviews;
-
-type Props = { reviews?: Awaited<ReturnType<typeof fetchReviews>> };
-
-export function Reviews({ reviews = [] }: Props) {
+/** The testimonials of the home page (spec §2); `undefined` while they load, nothing without any. */
+export function Reviews({ reviews }: { reviews?: readonly Review[] }) {
+  if (reviews?.length === 0) return null;
   return (
     <Carousel title="What patients say" items="reviews" step={STEP_PIXELS}>
-      {reviews.map(({ id, name, area, rating, text }) => (
-        <li key={id}>
+      {reviews?.map(({ _id, name, area, rating, text }) => (
+        <li key={_id}>
           <figure className="review">
             <p className="stars">
               <i aria-hidden="true">
