@@ -14,6 +14,14 @@ import {
 import { rupees } from "#app/lib/money.ts";
 import * as z from "zod/mini";
 import { OTHER_CATEGORY } from "./catalogue.ts";
+import { isFastingUnderstood } from "./fasting.ts";
+import { isTurnaroundUnderstood } from "./turnaround.ts";
+
+// Text that no rule can compare would make a package promise too little or too much.
+const NOT_A_FAST =
+  "is not understood: write hours (8-10 hours), Overnight, Not needed or Ask us, or leave it empty";
+const NOT_A_TURNAROUND =
+  "is not understood: write Same day, Next day, hours (6 hours), days (3-5 days) or weeks (2 weeks), or leave it empty";
 
 const testRow = z.object({
   id: idField,
@@ -22,8 +30,8 @@ const testRow = z.object({
   original_price: priceField,
   offered_price: priceField,
   sample_container: textField(200),
-  turnaround_time: textField(60),
-  fasting: textField(60),
+  turnaround_time: textField(60).check(z.refine(isTurnaroundUnderstood, NOT_A_TURNAROUND)),
+  fasting: textField(60).check(z.refine(isFastingUnderstood, NOT_A_FAST)),
   aliases: textField(600),
   description: textField(1000),
 });

@@ -63,6 +63,22 @@ describe("a price list", () => {
     ]);
   });
 
+  test.each([
+    ["Overnight", "Next day", 0],
+    ["10 to 12 hrs", "3-5 days", 0],
+    ["Not needed", "2 weeks", 0],
+    ["", "", 0],
+    ["after breakfast", "when ready", 2],
+  ])("is read for fasting %j and turnaround %j: %i problems", (fasting, turnaround, count) => {
+    const csv = `id,name,original_price,turnaround_time,fasting\ncbc,CBC,1,${turnaround},${fasting}\n`;
+    const { problems } = readPriceList(csv);
+    expect(problems).toHaveLength(count);
+    for (const { reason, value } of problems) {
+      expect(reason).toMatch(/is not understood: write .* or leave it empty$/);
+      expect([fasting, turnaround]).toContain(value);
+    }
+  });
+
   test("with a wrong header is one problem, however many rows follow", () => {
     const rows = Array.from({ length: 45 }, (_, index) => `t-${index},Test,300`);
     expect(readPriceList(["id,name,prize", ...rows].join("\n")).problems).toEqual([
