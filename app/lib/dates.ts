@@ -7,6 +7,10 @@ const longDay = new Intl.DateTimeFormat("en-US", { timeZone: ZONE, dateStyle: "l
 /** The ISO day (`2026-11-21`) it is in India at `now`. */
 export const dayInIndia = (now: Date) => isoDay.format(now);
 
+/** Minutes since midnight in India at `now`; its clocks are never changed. */
+export const minutesInIndia = (now: Date) =>
+  (Math.floor(now.getTime() / 60_000) + 5 * 60 + 30) % (24 * 60);
+
 /** The ISO day after `day`. */
 export function dayAfter(day: string) {
   const next = new Date(`${day}T00:00:00Z`);

@@ -104,7 +104,8 @@ function valuesOf(form: HTMLFormElement): FormValues {
 function focusFirst(form: HTMLFormElement | null, names: string[]) {
   for (const name of names) {
     const field = form?.elements.namedItem(name);
-    const control = field instanceof RadioNodeList ? field[0] : field;
+    const controls = field instanceof RadioNodeList ? Array.from(field) : [field];
+    const control = controls.find((one) => !(one instanceof HTMLInputElement && one.disabled));
     if (control instanceof HTMLElement) return control.focus();
   }
 }

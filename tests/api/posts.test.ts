@@ -94,6 +94,13 @@ describe.each(databases)("what a visitor sends, on $name", ({ freshDb }) => {
     expect(await count(db)).toBe(1);
   });
 
+  test("a time that began while the form was on its way is taken", async () => {
+    const db = await freshDb();
+    const site = siteOver(db, { now: () => new Date("2026-11-21T06:34:00Z") });
+    const body = { ...testBody, preferredDate: "2026-11-21", preferredTime: "12:00 PM" };
+    expect((await post(site, "/api/bookings", body)).status).toBe(201);
+  });
+
   test("a refused request leaves its key free", async () => {
     const db = await freshDb();
     const site = siteOver(db);
@@ -127,6 +134,12 @@ describe.each(databases)("what a visitor sends, on $name", ({ freshDb }) => {
       { ...testBody, preferredDate: "2026-11-20" },
       "Please choose today or a later day",
       "preferredDate",
+    ],
+    [
+      "/api/bookings",
+      { ...testBody, preferredDate: "2026-11-21", preferredTime: "11:00 AM" },
+      "This time has passed. Please choose a later time or another day",
+      "preferredTime",
     ],
     [
       "/api/bookings",

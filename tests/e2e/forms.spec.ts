@@ -62,6 +62,25 @@ test.describe("§5 date minimum today: India's day, wherever the browser is", ()
     );
   });
 
+  test("times of today that are past cannot be chosen @phone", async ({ page }) => {
+    // One o'clock in India.
+    await page.clock.setFixedTime("2026-11-21T07:30:00Z");
+    await open(page, "/package/full-body-checkup");
+    const form = packageForm(page);
+    const time = (name: string) => form.getByRole("radio", { name });
+    await form.locator("label").filter({ hasText: "12:00 PM" }).click();
+    await form.locator("label").filter({ hasText: "Today" }).click();
+    await expect(time("12:00 PM")).toBeDisabled();
+    await expect(time("12:00 PM")).not.toBeChecked();
+    await expect(time("02:00 PM")).toBeEnabled();
+    await form.locator("button[type=submit]").click();
+    await expect(form.getByText("Please choose a time")).toBeVisible();
+    await form.locator("label").filter({ hasText: "Tomorrow" }).click();
+    await expect(time("12:00 PM")).toBeEnabled();
+    await field(form, "preferredDate").fill("2026-11-21");
+    await expect(time("09:00 AM")).toBeDisabled();
+  });
+
   test("Today and Tomorrow set the date", async ({ page }) => {
     await open(page, "/package/full-body-checkup");
     const form = packageForm(page);

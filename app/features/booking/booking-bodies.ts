@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { plainText, requiredText } from "#app/lib/contact.ts";
-import { daily } from "#app/lib/daily.ts";
-import { cartFields, messages, patientFields, recommendedFields } from "./booking.ts";
+import { lastMade } from "#app/lib/last-made.ts";
+import type { BookingClock } from "./booking-times.ts";
+import { cartFields, messages, patientFields, recommendedFields, timeToCome } from "./booking.ts";
 
 /** The bodies of POST /bookings and POST /cart-tests; all become one `BookingRequest` (spec §3). */
 
@@ -52,13 +53,15 @@ const optionalText = (maximum: number) =>
 
 const named = requiredText(300, messages.noItem);
 
-const testBody = daily((today) =>
+const testBody = lastMade((clock: BookingClock) =>
   z.pipe(
-    z.extend(patientFields(today), {
-      testId: optionalText(200),
-      testName: named,
-      testPrice: price,
-    }),
+    z
+      .extend(patientFields(clock), {
+        testId: optionalText(200),
+        testName: named,
+        testPrice: price,
+      })
+      .check(timeToCome(clock)),
     z.transform(({ testId, testName, testPrice, ...patient }): BookingRequest => ({
       ...patient,
       kind: "test",
@@ -68,14 +71,16 @@ const testBody = daily((today) =>
   ),
 );
 
-const recommendedBody = daily((today) =>
+const recommendedBody = lastMade((clock: BookingClock) =>
   z.pipe(
-    z.extend(recommendedFields(today), {
-      testId: requiredText(200, messages.noItem),
-      testName: named,
-      testPrice: price,
-      packageType: requiredText(200, messages.noItem),
-    }),
+    z
+      .extend(recommendedFields(clock), {
+        testId: requiredText(200, messages.noItem),
+        testName: named,
+        testPrice: price,
+        packageType: requiredText(200, messages.noItem),
+      })
+      .check(timeToCome(clock)),
     z.transform(({ testId, testName, testPrice, ...patient }): BookingRequest => ({
       ...patient,
       kind: "recommended",
@@ -85,14 +90,16 @@ const recommendedBody = daily((today) =>
   ),
 );
 
-const packageBody = daily((today) =>
+const packageBody = lastMade((clock: BookingClock) =>
   z.pipe(
-    z.extend(patientFields(today), {
-      packageType: optionalText(200),
-      packageName: named,
-      packagePrice: price,
-      testsIncluded: optionalText(20_000),
-    }),
+    z
+      .extend(patientFields(clock), {
+        packageType: optionalText(200),
+        packageName: named,
+        packagePrice: price,
+        testsIncluded: optionalText(20_000),
+      })
+      .check(timeToCome(clock)),
     z.transform(
       ({ packageType, packageName, packagePrice, testsIncluded, ...patient }): BookingRequest => ({
         ...patient,
@@ -125,14 +132,16 @@ const cartLine = z.object(
 );
 
 /** The body of POST /cart-tests. */
-export const cartBody = daily((today) =>
+export const cartBody = lastMade((clock: BookingClock) =>
   z.pipe(
-    z.extend(cartFields(today), {
-      tests: z
-        .array(cartLine, messages.emptyCart)
-        .check(z.minLength(1, messages.emptyCart), z.maxLength(300, messages.tooMany)),
-      totalAmount: price,
-    }),
+    z
+      .extend(cartFields(clock), {
+        tests: z
+          .array(cartLine, messages.emptyCart)
+          .check(z.minLength(1, messages.emptyCart), z.maxLength(300, messages.tooMany)),
+        totalAmount: price,
+      })
+      .check(timeToCome(clock)),
     z.transform(({ tests, totalAmount, notes, ...patient }): BookingRequest => ({
       ...patient,
       kind: "cart",
@@ -149,15 +158,15 @@ export const cartBody = daily((today) =>
 );
 
 /** The three bodies of POST /bookings. */
-export const bookingBodies = (today: string) => ({
-  test: testBody(today),
-  recommended: recommendedBody(today),
-  package: packageBody(today),
+export const bookingBodies = (clock: BookingClock) => ({
+  test: testBody(clock),
+  recommended: recommendedBody(clock),
+  package: packageBody(clock),
 });
 
 /** Tells the three bodies apart by their fields (readings: Bookings). */
-export function bookingBodyFor(json: unknown, today: string) {
+export function bookingBodyFor(json: unknown, clock: BookingClock) {
   const has = (field: string) => typeof json === "object" && json !== null && field in json;
-  if (has("packageName") || has("packagePrice")) return packageBody(today);
-  return has("packageType") && has("testId") ? recommendedBody(today) : testBody(today);
+  if (has("packageName") || has("packagePrice")) return packageBody(clock);
+  return has("packageType") && has("testId") ? recommendedBody(clock) : testBody(clock);
 }

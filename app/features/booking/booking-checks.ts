@@ -1,17 +1,23 @@
 import { checkForm } from "#app/lib/check.ts";
-import { dayInIndia } from "#app/lib/dates.ts";
 import type { FormValues } from "#app/ui/use-form.ts";
-import { cartFields, patientFields, recommendedFields, sentenceOf } from "./booking.ts";
+import { bookingClock } from "./booking-times.ts";
+import { cartFields, patientFields, recommendedFields, sentenceOf, timeToCome } from "./booking.ts";
 
 /** The booking forms' boxes against their schemas. Import it when a form is sent: schemas are heavy. */
-export const checkPatient = (values: FormValues, now: Date) =>
-  checkForm(patientFields(dayInIndia(now)), withDay(values));
+export function checkPatient(values: FormValues, now: Date) {
+  const clock = bookingClock(now);
+  return checkForm(patientFields(clock).check(timeToCome(clock)), withDay(values));
+}
 
-export const checkRecommended = (values: FormValues, now: Date) =>
-  checkForm(recommendedFields(dayInIndia(now)), withDay(values));
+export function checkRecommended(values: FormValues, now: Date) {
+  const clock = bookingClock(now);
+  return checkForm(recommendedFields(clock).check(timeToCome(clock)), withDay(values));
+}
 
-export const checkCart = (values: FormValues, now: Date) =>
-  checkForm(cartFields(dayInIndia(now)), withDay(values));
+export function checkCart(values: FormValues, now: Date) {
+  const clock = bookingClock(now);
+  return checkForm(cartFields(clock).check(timeToCome(clock)), withDay(values));
+}
 
 /** The shortcut counts when the date box is empty, as it is without JavaScript. */
 const withDay = ({ preferredDay = "", ...values }: FormValues) => ({

@@ -5,6 +5,7 @@ import { ChoiceField, SubmitButton, TextArea, TextField } from "#app/ui/field.ts
 import { PhoneField } from "#app/ui/phone-field.tsx";
 import { BOOKING_TIMES } from "./booking-times.ts";
 import { DateField } from "./date-field.tsx";
+import { usePastTimes } from "./use-past-times.ts";
 
 type Props = {
   form: ReturnType<typeof useForm>;
@@ -35,6 +36,7 @@ export function BookingForm({
   children,
 }: Props) {
   const { errors, message, pending } = form;
+  usePastTimes(form.form.ref);
   const star = cart ? " *" : "";
   return (
     <form {...form.form} method="post" action={action}>

@@ -1,3 +1,5 @@
+import { dayInIndia, minutesInIndia } from "#app/lib/dates.ts";
+
 /** The times a visit can be booked for (spec §5). Apart from booking.ts: a page's first load has no schemas. */
 export const BOOKING_TIMES = [
   "09:00 AM",
@@ -15,6 +17,20 @@ export function minutesOf(time: string) {
   const [, hour = "0", minute = "0", half = "AM"] = /^(\d+):(\d+) ([AP]M)$/.exec(time) ?? [];
   return ((Number(hour) % 12) + (half === "PM" ? 12 : 0)) * 60 + Number(minute);
 }
+
+/** What a booking's rules ask of the clock: the day in India, and how many of its times have begun. */
+export type BookingClock = { today: string; begun: number };
+
+/** @param graceMinutes how long after its beginning a time still counts as not begun. */
+export function bookingClock(now: Date, graceMinutes = 0): BookingClock {
+  const minutes = minutesInIndia(now) - graceMinutes;
+  const begun = BOOKING_TIMES.filter((time) => minutesOf(time) < minutes).length;
+  return { today: dayInIndia(now), begun };
+}
+
+/** The times of `day` that can no longer be chosen. */
+export const begunTimes = (day: string, { today, begun }: BookingClock): readonly string[] =>
+  day === today ? BOOKING_TIMES.slice(0, begun) : [];
 
 /** The slot meant by `10:00 AM`, `10 am`, `10:00` or `14:00`; undefined when none is offered then. */
 export function slotOf(typed: string) {

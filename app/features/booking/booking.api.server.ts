@@ -1,5 +1,4 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { dayInIndia } from "#app/lib/dates.ts";
 import type { Limits } from "#app/lib/limits.server.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
 import { receive } from "#app/lib/submission.server.ts";
@@ -7,8 +6,12 @@ import { ignoredSchema } from "#app/lib/unknown-fields.server.ts";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { bookingBodies, bookingBodyFor, type BookingRequest, cartBody } from "./booking-bodies.ts";
+import { bookingClock } from "./booking-times.ts";
 import { messages, sentenceOf } from "./booking.ts";
 import { placeBooking } from "./booking.service.server.ts";
+
+/** A form that was sent just in time, or again because its answer was lost, is still taken. */
+const GRACE_MINUTES = 5;
 
 type Given = { db: Db; limits: Limits; now: () => Date };
 
@@ -24,13 +27,13 @@ export function bookingApi({ db, limits, now }: Given) {
       return placed.ok ? placed : { ok: false as const, message: messages[placed.reason] };
     },
   } as const;
-  const today = () => dayInIndia(now());
+  const clock = () => bookingClock(now(), GRACE_MINUTES);
 
   const api = new Hono();
   api.post("/bookings", (c) =>
-    receive(c, { ...rules, schemaFor: (json) => bookingBodyFor(json, today()) }),
+    receive(c, { ...rules, schemaFor: (json) => bookingBodyFor(json, clock()) }),
   );
-  api.post("/cart-tests", (c) => receive(c, { ...rules, schemaFor: () => cartBody(today()) }));
+  api.post("/cart-tests", (c) => receive(c, { ...rules, schemaFor: () => cartBody(clock()) }));
   return api;
 }
 
@@ -42,7 +45,7 @@ const placedSchema = z.object({
   ignored: ignoredSchema,
 });
 
-const anyDay = "2000-01-01";
+const anyDay = { today: "2000-01-01", begun: 0 };
 const refusals = [400, 403, 413, 415, 422, 429, 503];
 
 export const bookingOperations: Operation[] = [

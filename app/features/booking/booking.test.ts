@@ -4,7 +4,8 @@ import * as z from "zod/mini";
 import { bookingBodyFor, cartBody } from "./booking-bodies.ts";
 import { sentenceOf } from "./booking.ts";
 
-const TODAY = "2026-11-21";
+/** Before the first time of the day. */
+const TODAY = { today: "2026-11-21", begun: 0 };
 const patient = {
   patientName: "Asha Rao",
   phoneNumber: "1000000009",
@@ -32,8 +33,8 @@ function check(schema: z.core.$ZodType, body: unknown) {
   const errors = fieldErrors(parsed.error);
   return { value: undefined, errors: byField(errors), sentence: sentenceOf(errors) };
 }
-const checkBooking = (body: unknown) => check(bookingBodyFor(body, TODAY), body);
-const checkCart = (body: unknown) => check(cartBody(TODAY), body);
+const checkBooking = (body: unknown, clock = TODAY) => check(bookingBodyFor(body, clock), body);
+const checkCart = (body: unknown, clock = TODAY) => check(cartBody(clock), body);
 
 describe("§5 the three bodies of POST /bookings", () => {
   test.each([
@@ -105,6 +106,29 @@ describe("§5 the three bodies of POST /bookings", () => {
     expect(checkBooking({ ...aTest, preferredTime: "01:00 PM" }).errors).toEqual({
       preferredTime: "Please choose one of the times offered",
     });
+  });
+
+  test.each([aTest, aPackage, recommended, cart])("a time of today that is past: %j", (body) => {
+    const atHalfPastNoon = { today: "2026-11-21", begun: 4 };
+    const on = (preferredDate: string, preferredTime: string, clock = atHalfPastNoon) => {
+      const asked = { ...body, preferredDate, preferredTime };
+      return (body === cart ? checkCart(asked, clock) : checkBooking(asked, clock)).errors;
+    };
+    const past = "This time has passed. Please choose a later time or another day";
+    expect(on("2026-11-21", "12:00 PM")).toEqual({ preferredTime: past });
+    expect(on("2026-11-21", "02:00 PM")).toEqual({});
+    expect(on("2026-11-22", "09:00 AM")).toEqual({});
+    const evening = { today: "2026-11-21", begun: 8 };
+    const none = "No time is left today. Please choose another day";
+    expect(on("2026-11-21", "05:00 PM", evening)).toEqual({ preferredDate: none });
+    expect(on("2026-11-22", "09:00 AM", evening)).toEqual({});
+  });
+
+  test("a past time is told beside what else is wrong", () => {
+    const body = { ...aTest, patientName: "", preferredDate: "2026-11-21" };
+    const { errors, sentence } = checkBooking(body, { today: "2026-11-21", begun: 1 });
+    expect(Object.keys(errors)).toEqual(["patientName", "preferredTime"]);
+    expect(sentence).toBe("Please fill in all required fields");
   });
 
   test("recommended checkup: the e-mail is required, and no phone check blocks", () => {

@@ -4,7 +4,7 @@ import type { FieldError } from "#app/lib/check.ts";
 import { dayInIndia, isIsoDay } from "#app/lib/dates.ts";
 import { normalisePhone } from "#app/lib/phone.ts";
 import { unseenFields } from "#app/lib/unseen.ts";
-import { BOOKING_TIMES } from "./booking-times.ts";
+import { begunTimes, BOOKING_TIMES, type BookingClock } from "./booking-times.ts";
 
 /** What a visitor may book and how it is checked, in the forms and at the API alike (spec §3, §5). */
 
@@ -22,6 +22,8 @@ export const messages = {
   farDate: "Please choose a day within the next year",
   noTime: "Please choose a time",
   invalidTime: "Please choose one of the times offered",
+  pastTime: "This time has passed. Please choose a later time or another day",
+  noTimeLeft: "No time is left today. Please choose another day",
   noItem: "Please name what you book",
   invalidPrice: "Please send the price as a number of rupees",
   invalidQuantity: "Please choose a quantity from 1 to 1000",
@@ -54,12 +56,13 @@ const toDay = (text: string) =>
 /** The same day of the next year; compared as text, so that 29 February needs no care. */
 const yearAfter = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 
-const dayFrom = (today: string) =>
+const dayFrom = ({ today, begun }: BookingClock) =>
   z.pipe(
     z.pipe(requiredText(40, messages.noDate), z.transform(toDay)),
     z.string().check(
       z.refine(isIsoDay, messages.invalidDate),
       z.refine((day) => day >= today, messages.pastDate),
+      z.refine((day) => day !== today || begun < BOOKING_TIMES.length, messages.noTimeLeft),
       z.refine((day) => day <= yearAfter(today), messages.farDate),
     ),
   );
@@ -68,24 +71,38 @@ const time = z.enum(BOOKING_TIMES, {
   error: ({ input }) => (input ? messages.invalidTime : messages.noTime),
 });
 
-/** The fields of the test and package forms; `today` is the day in India. */
-export const patientFields = (today: string) =>
+/** The fields of the test and package forms. */
+export const patientFields = (clock: BookingClock) =>
   z.object({
     patientName: requiredText(100, messages.noName),
     phoneNumber: phoneSchema(messages.noPhone),
     email: optionalEmail(messages.invalidEmail),
-    preferredDate: dayFrom(today),
+    preferredDate: dayFrom(clock),
     preferredTime: time,
     ...unseenFields,
   });
 
 /** The cart's form: notes besides. */
-export const cartFields = (today: string) =>
-  z.extend(patientFields(today), { notes: z.optional(z.nullable(plainText(1000))) });
+export const cartFields = (clock: BookingClock) =>
+  z.extend(patientFields(clock), { notes: z.optional(z.nullable(plainText(1000))) });
 
 /** The recommended checkup's form: the e-mail is required, and no check of the phone (spec §5). */
-export const recommendedFields = (today: string) =>
-  z.extend(patientFields(today), {
+export const recommendedFields = (clock: BookingClock) =>
+  z.extend(patientFields(clock), {
     phoneNumber: z.pipe(requiredText(40, messages.noPhone), z.transform(normalisePhone)),
     email: requiredText(254, messages.noEmail).check(z.refine(isEmail, messages.invalidEmail)),
   });
+
+/** The check of day and time together, for the finished object of any of these fields. */
+export const timeToCome = (clock: BookingClock) =>
+  z.refine<{ preferredDate: string; preferredTime: string }>(
+    ({ preferredDate, preferredTime }) =>
+      clock.begun === BOOKING_TIMES.length ||
+      !begunTimes(preferredDate, clock).includes(preferredTime),
+    {
+      path: ["preferredTime"],
+      error: messages.pastTime,
+      // Also beside other wrong fields.
+      when: ({ value }) => typeof value === "object" && value !== null,
+    },
+  );
