@@ -123,11 +123,12 @@ test("the style sheet stays ours when a browser extension has put one before it"
       const style = document.createElement("style");
       style.textContent = "#of-an-extension { color: red }";
       document.head.prepend(style);
-      document.querySelector("h1")?.replaceChildren("Changed by an extension");
+      document.querySelector("header")?.replaceChildren("Changed by an extension");
     }),
   );
   await open(page, "/checkups/women");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Checkup Information");
-  const logo = page.getByRole("banner").getByRole("link", { name: /home$/ });
-  await expect(logo).toHaveCSS("text-decoration-line", "none");
+  await expect(page.getByRole("banner").getByRole("link", { name: /home$/ })).toBeVisible();
+  const sheets = await page.locator("style").allTextContents();
+  expect(sheets.filter((text) => text.includes("#of-an-extension"))).toHaveLength(1);
+  expect(sheets.filter((text) => text.includes(".logo"))).not.toHaveLength(0);
 });
