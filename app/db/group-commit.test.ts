@@ -107,10 +107,17 @@ test("a write of its own does not share the fate of a group", async () => {
   expect(committed()).toHaveLength(1);
 });
 
-test("closing the database commits what is open", async () => {
+test("closing the database commits a group whose commit has not begun", async () => {
+  const memberReleased = Promise.withResolvers<void>();
+  const prepare = DatabaseSync.prototype.prepare;
+  vi.spyOn(DatabaseSync.prototype, "prepare").mockImplementation(function (this: DatabaseSync, text) {
+    if (text === "release member") memberReleased.resolve();
+    return prepare.call(this, text);
+  });
   const kept = inTransaction("a");
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  await memberReleased.promise;
+  expect(committed()).toEqual([]);
+  await db.destroy();
+  expect(committed()).toEqual(["a"]);
   await kept;
-  await inTransaction("b");
-  expect(committed()).toEqual(["a", "b"]);
 });
