@@ -1,6 +1,7 @@
 /**
- * The server with a broken write path, to show that the kill test can fail: LOSSY=late answers before
- * the commit, LOSSY=forgetful keeps no idempotency key. Never part of the product.
+ * The server with a broken write path, to show that the tests of kills and of power loss can fail:
+ * LOSSY=late answers before the commit, LOSSY=forgetful keeps no idempotency key, LOSSY=unsynced does
+ * not wait for the disk. Never part of the product.
  */
 import { randomUUID } from "node:crypto";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
@@ -53,5 +54,12 @@ DatabaseSync.prototype.prepare = function (text, ...options) {
   }
   return statement;
 };
+
+if (process.env.LOSSY === "unsynced") {
+  const exec = DatabaseSync.prototype.exec;
+  DatabaseSync.prototype.exec = function (text) {
+    return exec.call(this, text.replace(/(synchronous\s*=\s*)2/i, "$11"));
+  };
+}
 
 await import("#server/main.ts");

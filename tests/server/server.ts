@@ -1,37 +1,12 @@
 import { execFileSync, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
-const SOURCES = [
-  "app",
-  "server",
-  "public",
-  "scripts/bundle",
-  "vite.config.ts",
-  "react-router.config.ts",
-  "package-lock.json",
-];
-
 /** Builds the site as `npm start` does, unless the last build is newer than every source. */
 export function buildWhenStale() {
-  const built = join(root, "build/main.js");
-  const builtAt = existsSync(built) ? statSync(built).mtimeMs : 0;
-  if (SOURCES.some((source) => newestBelow(join(root, source)) > builtAt))
-    execFileSync("npm", ["run", "--silent", "build"], {
-      cwd: root,
-      stdio: "pipe",
-      // The test runner's own value would build another site than the one that is served.
-      env: { ...process.env, NODE_ENV: "production" },
-    });
-}
-
-function newestBelow(path: string) {
-  const { mtimeMs } = statSync(path);
-  if (!statSync(path).isDirectory()) return mtimeMs;
-  const files = readdirSync(path, { recursive: true, encoding: "utf8" });
-  return Math.max(...files.map((file) => statSync(join(path, file)).mtimeMs));
+  execFileSync("sh", ["scripts/build-when-stale.sh"], { cwd: root, stdio: "pipe" });
 }
 
 export type StartedServer = Awaited<ReturnType<typeof startServer>>;
@@ -40,6 +15,8 @@ type Options = {
   env?: Record<string, string>;
   /** Another program than the real one, for negative controls. */
   program?: string;
+  /** A command that starts the program and leaves it the direct child, such as `strace -D`. */
+  under?: string[];
 };
 
 /**
@@ -47,11 +24,12 @@ type Options = {
  * folder of its own, and waits until it takes requests.
  * @throws with what it wrote when it ends instead.
  */
-export async function startServer({ env = {}, program }: Options = {}) {
+export async function startServer({ env = {}, program, under = [] }: Options = {}) {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "doorstep-data-"));
   const startedAt = performance.now();
-  const [file, script] = program ? [process.execPath, program] : ["sh", "scripts/serve.sh"];
-  const child = spawn(file, [script], {
+  const started = program ? [process.execPath, program] : ["sh", "scripts/serve.sh"];
+  const [file = "", ...args] = [...under, ...started];
+  const child = spawn(file, args, {
     cwd: root,
     env: {
       PATH: process.env.PATH,
