@@ -110,7 +110,10 @@ test("a write of its own does not share the fate of a group", async () => {
 test("closing the database commits a group whose commit has not begun", async () => {
   const memberReleased = Promise.withResolvers<void>();
   const prepare = DatabaseSync.prototype.prepare;
-  vi.spyOn(DatabaseSync.prototype, "prepare").mockImplementation(function (this: DatabaseSync, text) {
+  vi.spyOn(DatabaseSync.prototype, "prepare").mockImplementation(function (
+    this: DatabaseSync,
+    text,
+  ) {
     if (text === "release member") memberReleased.resolve();
     return prepare.call(this, text);
   });

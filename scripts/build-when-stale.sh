@@ -1,0 +1,9 @@
+# Builds the site unless the last whole build is newer than every source. The one list of sources:
+# scripts/prepare.sh and the tests of the running server come here.
+cd "$(dirname "$0")/.." || exit 1
+sources="app server public catalogue scripts/bundle scripts/compress-assets.ts
+  package-lock.json vite.config.ts react-router.config.ts"
+# shellcheck disable=SC2086 # a list of words
+[ -f build/built ] && [ -z "$(find $sources -newer build/built | head -n 1)" ] && exit 0
+# A test runner's NODE_ENV would build another site than the one that is served.
+NODE_ENV=production npm run --silent build
