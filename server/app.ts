@@ -11,6 +11,7 @@ import type { Metrics } from "./metrics.ts";
 import { pages } from "./pages.ts";
 import { answerErrors, identifyRequests, IN_PROCESS } from "./requests.ts";
 import { secureAnswers } from "./security.ts";
+import { redirectSpellings } from "./spellings.ts";
 
 /** What main.ts opens once and everything else is given. */
 export type Services = {
@@ -30,6 +31,7 @@ export function createApp(services: Services) {
   app.use(identifyRequests(services));
   app.onError(answerErrors(services.log));
   app.use(refuseCrossSite(services.config));
+  app.use(redirectSpellings);
   app.route("/", healthRoutes(services));
   app.route("/", metricsRoute(services));
   app.route("/api", createApi(services));

@@ -5,7 +5,7 @@ describe("what is kept, and under which name", () => {
   test.each([
     ["/", "/"],
     ["/tests", "/tests"],
-    ["/tests?category=Heart&test=hba1c", "/tests?test=hba1c&category=Heart"],
+    ["/tests?test=hba1c&category=Heart", "/tests?category=Heart&test=hba1c"],
     ["/tests?utm_source=x&category=Heart", "/tests?category=Heart"],
     ["/tests?page=2&sort=name&category=Heart", "/tests?category=Heart&sort=name&page=2"],
     ["/api/tests/page?page=2&x=1", "/api/tests/page?page=2"],
@@ -15,26 +15,45 @@ describe("what is kept, and under which name", () => {
     ["/api/packages?ageGroup=25-50&gender=women", "/api/packages?gender=women&ageGroup=25-50"],
     ["/tests?category=a&category=b", "/tests?category=a"],
     ["/search?q=sugar+test&x=1", "/search?q=sugar+test"],
+    ["/search?q=%20sugar%20%20test%20", "/search?q=sugar+test"],
+    ["/search?q=+&kind=", "/search"],
+    [`/search?q=${"x".repeat(400)}`, `/search?q=${"x".repeat(100)}`],
+    ["/tests?sort=zzz&page=1&category=Heart", "/tests?category=Heart"],
+    ["/tests?page=-1&sort=", "/tests"],
+    ["/tests?page=1001", "/tests"],
+    [`/tests?test=${"x".repeat(201)}`, "/tests"],
+    ["/nothing", "/not-found"],
+    ["/nothing/at?all=1", "/not-found"],
+    ["/package/a/b", "/not-found"],
+    ["/package/", "/not-found"],
+    ["/%zz", "/not-found"],
+    ["//evil.example", "/not-found"],
+    ["/assets/gone.js", "/not-found"],
   ])("%s is kept as %s", (target, key) => {
     expect(cacheKey(target)).toBe(key);
   });
 
   test.each([
-    "/nothing",
+    "/api/nothing",
+    "/api",
+    "/API/nothing",
+    "/callback/thank-you?time=x",
     "/api/reports/patient/1000000001",
     "/api/reports/download/x",
     "/healthz",
     "/metrics",
     "/tests/",
-    "/package/",
-    "/package/a/b",
+    "/TESTS",
+    "/tests.data",
+    "/./tests",
     "/package/..",
     "/package/%2e%2e",
     "/package/a\\b",
     "//tests",
     "http://elsewhere.example/tests",
     "/tests#x",
-    `/search?q=${"x".repeat(400)}`,
+    `/health-concern/${"x".repeat(1_600)}`,
+    "*",
   ])("%s is not kept", (target) => {
     expect(cacheKey(target)).toBeUndefined();
   });

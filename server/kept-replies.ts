@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Services } from "./app.ts";
 import { readAssets } from "./assets.ts";
-import { findRoute, pathOf } from "./cacheable.ts";
+import { findAddress, pathOf } from "./addresses.ts";
 import { watchDataVersion } from "./data-version.ts";
 import { type HeaderList, makeReply } from "./reply.ts";
 import { reportError, RETRY_AFTER } from "./requests.ts";
@@ -47,13 +47,17 @@ export async function keepReplies(fetch: Fetch, services: Services, always: Head
     },
   });
   return {
-    find: (target: string) => assets.get(target) ?? cache.find(target),
+    // A file is the same file whatever its query says.
+    find: (target: string) => assets.get(pathOf(target)) ?? cache.find(target),
     answer: (key: string) => cache.answer(key),
     stopWatching,
   };
 }
 
-const factsOf = (key: string) => ({ method: "GET", route: findRoute(pathOf(key))?.pattern ?? "*" });
+const factsOf = (key: string) => ({
+  method: "GET",
+  route: findAddress(pathOf(key))?.pattern ?? "*",
+});
 
 /** In the API's shape of a refusal: only its lists come in pieces and can fail after they have begun. */
 function failureReply({ status, message }: ReturnType<typeof reportError>, always: HeaderList) {

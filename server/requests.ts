@@ -3,19 +3,20 @@ import { isUnavailable } from "#app/db/unavailable.server.ts";
 import { refuse } from "#app/lib/answers.server.ts";
 import type { Context, ErrorHandler, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
-import { findRoute } from "./cacheable.ts";
+import { findAddress } from "./addresses.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** Calls made by the pages themselves: part of a request, not requests. */
 export const IN_PROCESS = { inProcess: true };
 
-const isInProcess = (c: Context) => (c.env as { inProcess?: boolean } | undefined)?.inProcess;
+export const isInProcess = (c: Context) =>
+  (c.env as { inProcess?: boolean } | undefined)?.inProcess;
 
 /** The pattern of what answered last, never the address: that may hold a phone number. */
 function routeOf(c: Context) {
   const pattern = routePath(c);
-  return pattern.includes("*") ? (findRoute(c.req.path)?.pattern ?? pattern) : pattern;
+  return pattern.includes("*") ? (findAddress(c.req.path)?.pattern ?? pattern) : pattern;
 }
 
 /** Every request gets an id, told to the client and the log, and is counted. */

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { compressed } from "./compression.ts";
-import { cacheKey, findRoute, pathOf } from "./cacheable.ts";
+import { findAddress, pathOf } from "./addresses.ts";
+import { cacheKey, NOT_FOUND } from "./cacheable.ts";
 import { type HeaderList, makeReply, type Reply } from "./reply.ts";
 
 type Options = {
@@ -101,16 +102,18 @@ export class ResponseCache {
     // Read to its end before anything is kept or sent: an answer that breaks off is a failure.
     const body = Buffer.from(await response.arrayBuffer());
     const headers = Array.from(response.headers).filter(([name]) => !SET_BY_REPLY.has(name));
-    if (response.status === 200 && response.headers.get("Cache-Control") !== "no-store") {
+    const { status } = response;
+    const isKept = status === (key === NOT_FOUND ? 404 : 200);
+    if (isKept && response.headers.get("Cache-Control") !== "no-store") {
       const shared = headers.filter(([name]) => !PERSONAL.has(name));
       const kept: HeaderList = [...shared, ["cache-control", "public, no-cache"]];
-      const reply = makeReply(200, kept, await compressed(body, "quick"));
+      const reply = makeReply(status, kept, await compressed(body, "quick"));
       this.#keep(key, { reply, version, pinned: this.#pinned.has(key), hits: this.#tally(key) });
       if (this.#pinned.has(key)) this.#improve(key, reply, kept, body);
       return reply;
     }
-    if (response.status < 500) this.#drop(key);
-    return makeReply(response.status, headers, { identity: { bytes: body, tag: "" } });
+    if (status < 500) this.#drop(key);
+    return makeReply(status, headers, await compressed(body, "quick"));
   }
 
   #keep(key: string, entry: Entry) {
@@ -126,7 +129,7 @@ export class ResponseCache {
   }
 
   #tally(key: string) {
-    const pattern = findRoute(pathOf(key))?.pattern ?? key;
+    const pattern = findAddress(pathOf(key))?.pattern ?? key;
     const tally = this.hits.get(pattern) ?? { count: 0 };
     this.hits.set(pattern, tally);
     return tally;
@@ -148,7 +151,7 @@ export class ResponseCache {
     const improve = async () => {
       await until(made + IMPROVE_AFTER_MS);
       if (this.#entries.get(key)?.reply !== reply) return;
-      const better = makeReply(200, headers, await compressed(body, "best"));
+      const better = makeReply(reply.status, headers, await compressed(body, "best"));
       const entry = this.#entries.get(key);
       if (entry?.reply === reply) this.#keep(key, { ...entry, reply: better });
     };

@@ -5,6 +5,7 @@ import {
   GENDERS,
   packagePath,
 } from "#app/features/catalogue/catalogue.ts";
+import { NOT_FOUND } from "./cacheable.ts";
 
 const FIXED = [
   "/",
@@ -18,6 +19,7 @@ const FIXED = [
   "/reports",
   "/privacy",
   "/search",
+  NOT_FOUND,
   "/sitemap.xml",
   "/robots.txt",
   "/api/tests",

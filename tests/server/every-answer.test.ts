@@ -50,7 +50,7 @@ describe("what every answer says of its use", () => {
 
   test("on every page and call", async () => {
     const pages =
-      "/ /tests /book?test=complete-blood-count /packages /packages/mini /health-concern/heart /recommended-checkup/women/25-50 /checkups/men /cart /callback /callback/thank-you?time=x /blogs /reports /collection-booth /privacy /search?q=cbc /robots.txt /sitemap.xml /booked/test /tests.data /icons.svg".split(
+      "/ /tests /book?test=complete-blood-count /packages /packages/mini /health-concern/heart /recommended-checkup/women/25-50 /checkups/men /cart /callback /callback/thank-you?time=x /blogs /reports /collection-booth /privacy /search?q=cbc /robots.txt /sitemap.xml /booked/test /icons.svg?v=2".split(
         " ",
       );
     const calls =
@@ -63,6 +63,9 @@ describe("what every answer says of its use", () => {
   });
 
   test.each<Asked>([
+    [308, "/tests.data"],
+    [308, "//tests/"],
+    [308, "/api/%74ests"],
     [404, "/nothing"],
     [404, "/api/nothing"],
     [404, "/assets/nothing.js"],
@@ -88,7 +91,7 @@ describe("what every answer says of its use", () => {
     post(403, "/callback", `${form}Origin: https://evil.example\r\n`, "name=a"),
     [400, "/\u0001"],
     [400, "/nothing\\..\\here"],
-    [400, "/nothing", "GET", "Host: a b\r\n"],
+    [400, "/callback/thank-you", "GET", "Host: a b\r\n"],
     [431, `/?${"a".repeat(20_000)}`],
   ])("on %i for %s %s", async (...asked) => {
     expect(await faultsOf(asked)).toEqual([]);

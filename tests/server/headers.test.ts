@@ -35,6 +35,8 @@ describe("security headers", () => {
     ["another method", "/api/tests", { method: "DELETE" }, 405],
     ["the probes", "/healthz", {}, 200],
     ["a file", "/icons.svg", {}, 200],
+    ["a file with a query", "/icons.svg?v=2", {}, 200],
+    ["another spelling", "/tests/", {}, 308],
   ])("%s", async (_, path, init, status) => {
     const answer = await ask(path, init);
     expect(answer.status).toBe(status);
@@ -128,7 +130,9 @@ describe("a kept page", () => {
   test("only answers not kept carry a request id", async () => {
     await ask("/");
     expect((await ask("/")).headers.has("X-Request-Id")).toBe(false);
-    expect((await ask("/nothing")).headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await ask("/nothing")).headers.has("X-Request-Id")).toBe(false);
+    const personal = await ask("/callback/thank-you");
+    expect(personal.headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
     expect((await ask("/api/nothing")).headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
   });
 });

@@ -1,4 +1,5 @@
 import type { TestLabel } from "./catalogue.ts";
+import { SORTS } from "./test-list.ts";
 
 /**
  * Up to so many tests /tests holds all of them: 2,000 labels are 100 kB and two seconds of a slow
@@ -29,13 +30,25 @@ export type TestPage = {
 /** The tests of /tests: all of them (packed-labels.ts), or one page. */
 export type TestList = { packed: string } | { page: TestPage };
 
+/** Above what any catalogue fills, so that nobody can ask for pages without end. */
+const MAX_PAGE = 1_000;
+const MAX_NAME_LENGTH = 200;
+
+/** What is longer names nothing here. */
+function nameIn(params: URLSearchParams, parameter: string) {
+  const name = params.get(parameter) ?? "";
+  return name.length <= MAX_NAME_LENGTH ? name : "";
+}
+
+/** What an address asks for, without what names no order, no page and nothing of the catalogue. */
 export function askedTests(params: URLSearchParams): AskedTests {
   const page = Number(params.get("page"));
+  const sort = params.get("sort") ?? "";
   return {
-    category: params.get("category") ?? "",
-    sort: params.get("sort") ?? "",
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    test: params.get("test") ?? "",
+    category: nameIn(params, "category"),
+    sort: SORTS.some(({ value }) => value === sort) ? sort : "",
+    page: Number.isSafeInteger(page) && page > 0 && page <= MAX_PAGE ? page : 1,
+    test: nameIn(params, "test"),
   };
 }
 
