@@ -74,6 +74,12 @@ afterAll(async () => {
 
 type Ran = { code: number | null; out: string; err: string };
 
+/** As little of a PDF as one can be. */
+function aPdf(about: string) {
+  const start = `%PDF-1.4\n% ${about}\n`;
+  return `${start}xref\n0 0\ntrailer<<>>\nstartxref\n${start.length}\n%%EOF\n`;
+}
+
 const lab = (...args: string[]) => labOn({ DATA_DIR: folder }, ...args);
 
 const labOn = (where: Record<string, string>, ...args: string[]) =>
@@ -265,16 +271,19 @@ describe("the lab's program", { timeout: 60_000 }, () => {
   });
 
   test("publishes a report, exports and erases what is kept on a phone", async () => {
-    writeFileSync(inFolder("report.pdf"), "%PDF-1.4 test");
+    const pdf = aPdf("of Asha");
+    writeFileSync(inFolder("report.pdf"), pdf);
     const fields = ["--phone", "+91 10000 00008", "--test", "Lipid Profile", "--patient", "Asha K"];
-    expect(await lab("reports", "add", "report.pdf", ...fields)).toMatchObject({ code: 0 });
-    expect(await lab("reports", "add", "good.csv", ...fields)).toMatchObject({
+    const add = (file: string, ...more: string[]) =>
+      lab("reports", "add", file, ...fields, ...more);
+    expect(await add("report.pdf", "--yes")).toMatchObject({ code: 0 });
+    expect(await add("good.csv", "--yes")).toMatchObject({
       code: 1,
       err: "good.csv is not a PDF.\n",
     });
     const kept = JSON.parse((await lab("export", "--phone", "1000000008")).out);
     expect(kept.reports).toMatchObject([
-      { testName: "Lipid Profile", pdfBase64: Buffer.from("%PDF-1.4 test").toString("base64") },
+      { testName: "Lipid Profile", pdfBase64: Buffer.from(pdf).toString("base64") },
     ]);
     const would = await lab("erase", "--phone", "1000000008");
     expect(would.out).toBe(
@@ -284,6 +293,36 @@ describe("the lab's program", { timeout: 60_000 }, () => {
     expect(erased.out).toContain("Deleted: 0 bookings, 0 callback requests and 1 reports.");
     const left = JSON.parse((await lab("export", "--phone", "1000000008")).out);
     expect(left.reports).toEqual([]);
+  });
+
+  test("asks before a report goes to an unknown phone or out twice, and withdraws it whole", async () => {
+    writeFileSync(inFolder("second.pdf"), aPdf("of Ravi"));
+    const rest = ["--test", "HbA1c", "--patient", "Ravi Rao"];
+    const add = (phone: string, ...more: string[]) =>
+      lab("reports", "add", "second.pdf", "--phone", phone, ...rest, ...more);
+
+    const unknown = await add("1000000070");
+    expect(unknown.code).toBe(1);
+    expect(unknown.err).toContain("Nothing was booked with 1000000070.\n  Do you mean 1000000007,");
+    expect(unknown.err).toContain("add --yes");
+    const booked = await add("1000000007");
+    const id = /Report (\w+) can/.exec(booked.out)?.[1] ?? "";
+    expect(booked.code).toBe(0);
+
+    const again = await add("1000000007");
+    expect(again.err).toMatch(/published on .* for 1000000007, Ravi Rao, HbA1c.*withdraw \w+/);
+    expect(await lab("reports", "withdraw", id)).toMatchObject({ code: 0 });
+    const exported = await lab("export", "--phone", "1000000007");
+    expect(exported.out).toContain(id);
+    expect(exported.out).not.toMatch(/Ravi Rao|HbA1c/);
+    expect((await lab("reports", "withdraw", id)).err).toMatch(
+      /^Report \w+ was already withdrawn on \d{4}-\d\d-\d\d \d\d:\d\d\.\n$/,
+    );
+    expect((await lab("reports", "withdraw", "none")).err).toBe("There is no report none.\n");
+
+    writeFileSync(inFolder("cut.pdf"), aPdf("of Ravi").slice(0, 30));
+    const cut = await lab("reports", "add", "cut.pdf", "--phone", "1000000007", ...rest, "--yes");
+    expect(cut).toMatchObject({ code: 1, err: expect.stringContaining("cut.pdf is cut off") });
   });
 
   test("backs up beside a server, restores into another folder, and finds nothing damaged", async () => {

@@ -4,6 +4,7 @@ import * as first from "./migrations/001-first.server.ts";
 import * as testsByCategory from "./migrations/002-tests-by-category.server.ts";
 import * as bookedTests from "./migrations/003-booked-tests.server.ts";
 import * as reviews from "./migrations/004-reviews.server.ts";
+import * as blankWithdrawn from "./migrations/005-blank-withdrawn-reports.server.ts";
 import * as labNotes from "./migrations/006-lab-notes.server.ts";
 import type { Db } from "./schema.server.ts";
 
@@ -12,6 +13,7 @@ const migrations = {
   "002-tests-by-category": testsByCategory,
   "003-booked-tests": bookedTests,
   "004-reviews": reviews,
+  "005-blank-withdrawn-reports": blankWithdrawn,
   "006-lab-notes": labNotes,
 };
 

@@ -1,5 +1,11 @@
 import { readFileSync, statSync } from "node:fs";
-import { listReportRows } from "#app/features/reports/report-list.queries.server.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import { listPatients } from "#app/features/booking/booking-list.queries.server.ts";
+import {
+  findWithdrawal,
+  listReportRows,
+  listReportsOfFile,
+} from "#app/features/reports/report-list.queries.server.ts";
 import { insertReport, withdrawReport } from "#app/features/reports/reports.queries.server.ts";
 import { INVALID_PHONE } from "#app/lib/contact.ts";
 import { formatMoment } from "#app/lib/dates.ts";
@@ -8,7 +14,9 @@ import { newKey } from "#app/lib/new-key.ts";
 import { isPhone, normalisePhone } from "#app/lib/phone.ts";
 import * as z from "zod/mini";
 import { command, done, failed, misused } from "../command.ts";
+import { nearPhones } from "../near-phones.ts";
 import { withData } from "../open-data.ts";
+import { problemOfPdf } from "../pdf-check.ts";
 import { phonesAs } from "../phone.ts";
 import { table } from "../terminal.ts";
 
@@ -23,10 +31,17 @@ const reportFields = z.object({
 });
 
 export const add = command({
-  usage: 'reports add FILE.pdf --phone PHONE --test "TEST NAME" --patient "PATIENT NAME"',
+  usage: 'reports add FILE.pdf --phone PHONE --test "TEST NAME" --patient "PATIENT NAME" [--yes]',
   summary: "Publish a report to the holder of a phone number",
-  help: `The file (a PDF of at most ${MAX_MEGABYTES} MB) is kept in the database; the id is printed.`,
-  options: { phone: { type: "string" }, test: { type: "string" }, patient: { type: "string" } },
+  help: `The file (a PDF of at most ${MAX_MEGABYTES} MB) is kept in the database; the id is printed.
+Not published when nothing was booked with the phone, or the same file was published before:
+  --yes            publish it all the same`,
+  options: {
+    phone: { type: "string" },
+    test: { type: "string" },
+    patient: { type: "string" },
+    yes: { type: "boolean", default: false },
+  },
   given: ["FILE.pdf"],
   async run([file], options, lab) {
     const problems: RowProblem[] = [];
@@ -36,6 +51,11 @@ export const add = command({
     if (!pdf.ok) return failed(pdf.reason);
     const id = newKey();
     return withData(lab, async (db) => {
+      const doubts = options.yes ? [] : await doubtsOn(db, fields, pdf.bytes);
+      if (doubts.length > 0)
+        return failed(
+          `${file} is not published.\n${doubts.join("\n")}\nTo publish it all the same, add --yes.`,
+        );
       await insertReport(db, {
         id,
         phone: fields.phone,
@@ -55,9 +75,34 @@ function readPdf(file: string) {
   if (statSync(file).size > MAX_MEGABYTES * 1024 * 1024)
     return { ok: false as const, reason: `${file} is larger than ${MAX_MEGABYTES} MB.` };
   const bytes = readFileSync(file);
-  return bytes.subarray(0, 1024).includes("%PDF-")
+  const problem = problemOfPdf(bytes);
+  return problem === undefined
     ? { ok: true as const, bytes }
-    : { ok: false as const, reason: `${file} is not a PDF.` };
+    : { ok: false as const, reason: `${file} ${problem}` };
+}
+
+const MOST_NEAR = 5;
+
+/** Why this may be the wrong phone or file: a report cannot be called back from who has seen it. */
+async function doubtsOn(
+  db: Db,
+  { phone, patient }: { phone: string; patient: string },
+  pdf: Buffer,
+) {
+  const patients = await listPatients(db);
+  const isKnown = patients.some((known) => normalisePhone(known.phone) === phone);
+  const near = isKnown ? [] : nearPhones({ phone, patientName: patient }, patients);
+  const earlier = await listReportsOfFile(db, pdf);
+  return [
+    ...(isKnown ? [] : [`Nothing was booked with ${phone}.`]),
+    ...near
+      .slice(0, MOST_NEAR)
+      .map((known) => `  Do you mean ${known.phone}, ${known.patientName}?`),
+    ...earlier.map(
+      (report) =>
+        `The same file was published on ${formatMoment(report.uploadedAt)} for ${report.phone}, ${report.patientName}, ${report.testName}. If that is wrong: reports withdraw ${report.id}`,
+    ),
+  ];
 }
 
 export const list = command({
@@ -72,8 +117,8 @@ export const list = command({
         row.id,
         formatMoment(row.uploadedAt),
         row.phone,
-        row.patientName,
-        row.testName,
+        row.patientName || "-",
+        row.testName || "-",
         row.withdrawnAt ? "withdrawn" : row.hasFile ? "published" : "no file",
       ]);
       const head = ["ID", "UPLOADED (IST)", "PHONE", "PATIENT", "TEST", "STATE"];
@@ -84,12 +129,19 @@ export const list = command({
 
 export const withdraw = command({
   usage: "reports withdraw ID",
-  summary: "Take a report back; its links stop working at once and its file is deleted",
+  summary: "Take a report back; its links stop working at once, its file and names are deleted",
   options: {},
   given: ["ID"],
   run: ([id], _, lab) =>
     withData(lab, async (db) => {
-      if (!(await withdrawReport(db, id, lab.now()))) return failed(`There is no report ${id}.`);
+      if (!(await withdrawReport(db, id, lab.now()))) {
+        const withdrawnAt = await findWithdrawal(db, id);
+        return failed(
+          withdrawnAt
+            ? `Report ${id} was already withdrawn on ${formatMoment(withdrawnAt)}.`
+            : `There is no report ${id}.`,
+        );
+      }
       await lab.terminal.print(`Report ${id} is withdrawn.`);
       return done;
     }),

@@ -36,6 +36,10 @@ export async function listVisits(db: Db, filter: BookingFilter & { visitDay: str
   return visits.toSorted((a, b) => minutesOf(a.preferredTime) - minutesOf(b.preferredTime));
 }
 
+/** Whom bookings are for: each phone with each name, whenever it was last used. */
+export const listPatients = (db: Db) =>
+  db.selectFrom("bookings").select(["phone", "patientName"]).distinct().execute();
+
 function findPage(db: Db, filter: BookingFilter, last: Row<"bookings"> | undefined, size: number) {
   let query = db.selectFrom("bookings").selectAll().orderBy("placedAt").orderBy("id").limit(size);
   if (filter.status) query = query.where("status", "=", filter.status);

@@ -45,11 +45,14 @@ export async function findReportPiece(db: Db, id: string, start: number, length:
 export const insertReport = (db: Db, row: NewRow<"reports">) =>
   db.insertInto("reports").values(row).execute();
 
-/** Takes a report back and lets go of its file. @returns whether there was such a report. */
+/**
+ * Takes a report back and lets go of its file, the patient's name and the test: it may have been
+ * published to the wrong phone. @returns whether there was such a report, not yet withdrawn.
+ */
 export async function withdrawReport(db: Db, id: string, now: Date) {
   const { numUpdatedRows } = await db
     .updateTable("reports")
-    .set({ withdrawnAt: now.toISOString(), pdf: null })
+    .set({ withdrawnAt: now.toISOString(), pdf: null, patientName: "", testName: "" })
     .where("id", "=", id)
     .where("withdrawnAt", "is", null)
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { up as blankWithdrawn } from "#app/db/migrations/005-blank-withdrawn-reports.server.ts";
 import type { NewRow } from "#app/db/schema.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { describe, expect, test } from "vitest";
@@ -5,7 +6,9 @@ import { deleteAccess, insertAccess, listAccess } from "./access-log.queries.ser
 import { keyedHash } from "./keyed-hash.server.ts";
 import {
   deleteReports,
+  findWithdrawal,
   listReportRows,
+  listReportsOfFile,
   listReportsWithFiles,
 } from "./report-list.queries.server.ts";
 import {
@@ -68,7 +71,31 @@ describe.each(databases)("reports on $name", ({ freshDb }) => {
     expect(await findReportFile(db, "r1")).toBeUndefined();
     expect(await findReportPiece(db, "r1", 0, 4)).toBeUndefined();
     expect(await listReportsFor(db, phone)).toEqual([]);
-    expect(await db.selectFrom("reports").select("pdf").execute()).toEqual([{ pdf: null }]);
+    // Not the patient's name either: it may have been published to a stranger's phone.
+    expect(await listReportsWithFiles(db, [phone])).toMatchObject([
+      { id: "r1", patientName: "", testName: "", pdf: null, withdrawnAt: now.toISOString() },
+    ]);
+    expect(await findWithdrawal(db, "r1")).toBe(now.toISOString());
+    expect(await findWithdrawal(db, "r9")).toBeUndefined();
+  });
+
+  test("withdrawn by an earlier version lose the patient's name at the upgrade", async () => {
+    const db = await freshDb();
+    await insertReport(db, aReport({ withdrawnAt: "2026-11-20T11:00:00.000Z", pdf: null }));
+    await insertReport(db, aReport({ id: "r2" }));
+    await blankWithdrawn(db.$extendTables());
+    const names = await db.selectFrom("reports").select("patientName").orderBy("id").execute();
+    expect(names).toEqual([{ patientName: "" }, { patientName: "Asha K" }]);
+  });
+
+  test("are found by the same file, unless withdrawn", async () => {
+    const db = await freshDb();
+    const pdf = aReport().pdf ?? Buffer.alloc(0);
+    await insertReport(db, aReport());
+    await insertReport(db, aReport({ id: "r2", pdf: Buffer.from("%PDF-1.4 \0\xfe", "latin1") }));
+    expect(await listReportsOfFile(db, pdf)).toMatchObject([{ id: "r1", phone }]);
+    await withdrawReport(db, "r1", now);
+    expect(await listReportsOfFile(db, pdf)).toEqual([]);
   });
 
   test("are all listed for the lab, and deleted by phone or by age", async () => {

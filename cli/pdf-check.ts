@@ -1,0 +1,21 @@
+/** Readers look for the end of a PDF in its last kilobyte. */
+const END_BYTES = 1024;
+
+/**
+ * What is wrong with a PDF, in words that follow its name; undefined when its frame is whole: the header,
+ * the end mark, and the table of objects where the end says it is. The pages themselves are not read.
+ */
+export function problemOfPdf(bytes: Buffer) {
+  const header = bytes.subarray(0, END_BYTES).indexOf("%PDF-");
+  if (header < 0) return "is not a PDF.";
+  const end = bytes.subarray(-END_BYTES).toString("latin1");
+  if (!end.includes("%%EOF")) return "is cut off: its end is missing. Copy or save it again.";
+  const place = Number([...end.matchAll(/startxref\s+(\d+)/g)].at(-1)?.[1] ?? NaN);
+  // Counted from the header by some programs, from the first byte by others.
+  return [place, header + place].some((at) => isTableOfObjects(bytes, at))
+    ? undefined
+    : "is damaged: its table of objects is not where it should be. Open it in a PDF reader and save it again.";
+}
+
+const isTableOfObjects = (bytes: Buffer, at: number) =>
+  /^\s*(xref|\d+\s+\d+\s+obj)\b/.test(bytes.subarray(at, at + 64).toString("latin1"));
