@@ -110,11 +110,15 @@ export function BookingForm({
   );
 }
 
-/** What happens next, and what the details are for; above the buttons of every booking. */
-export function WhatHappensNext() {
+/**
+ * What happens next, and what the details are for; above the buttons of every booking.
+ * @param atCentre nobody comes: the patient visits the centre.
+ */
+export function WhatHappensNext({ atCentre = false }: { atCentre?: boolean }) {
   return (
     <p className="next">
-      <b>What happens next.</b> We call you to confirm, come at the time you chose, and put the
+      <b>What happens next.</b> We call you to{" "}
+      {atCentre ? "agree a time at our centre" : "confirm, come at the time you chose"}, and put the
       report under Your Reports, found by your phone number. <PrivacyNote purpose="booking" />
     </p>
   );

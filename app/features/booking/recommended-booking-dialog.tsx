@@ -2,6 +2,7 @@ import { browserApi } from "#app/lib/api.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { showToast } from "#app/ui/toasts.ts";
 import type { TestLabel } from "../catalogue/catalogue.ts";
+import { isDoneAtCentre } from "../catalogue/container.ts";
 import { BookingForm, WhatHappensNext } from "./booking-form.tsx";
 import TestSlip from "./test-slip.tsx";
 import { useBooking } from "./use-booking.ts";
@@ -42,7 +43,7 @@ export default function RecommendedBookingDialog({ test, packageType, onClose }:
     <Dialog title={`Book Test: ${test.name}`} onClose={close}>
       <TestSlip test={test} />
       <BookingForm form={form} submit="Submit Booking" emailRequired onCancel={close}>
-        <WhatHappensNext />
+        <WhatHappensNext atCentre={isDoneAtCentre(test.container)} />
       </BookingForm>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { isPhone } from "#app/lib/phone.ts";
 import type { ReviewMark } from "#app/lib/review-marks.ts";
 import { unseenMarks } from "#app/lib/unseen.ts";
-import { containersOf, isAtCentre } from "../catalogue/container.ts";
+import { isDoneAtCentre } from "../catalogue/container.ts";
 import { bookedTests } from "./booked-tests.ts";
 import type { BookingRequest } from "./booking-bodies.ts";
 
@@ -37,10 +37,8 @@ export function reviewMarks(
   if (quotedTotalPaise !== null || lines.some((line) => line.quotedPaise !== null))
     marks.push("price-differs");
   if (lines.some((line) => line.itemId === null)) marks.push("not-in-catalogue");
-  const containers = lines
-    .flatMap((line) => bookedTests(line.bookedTests))
-    .flatMap(({ container }) => containersOf(container));
-  if (containers.some(isAtCentre)) marks.push("at-centre");
+  const tests = lines.flatMap((line) => bookedTests(line.bookedTests));
+  if (tests.some(({ container }) => isDoneAtCentre(container))) marks.push("at-centre");
   if (!isPhone(asked.phoneNumber)) marks.push("phone-not-ten-digits");
   return [...marks, ...unseenMarks(asked)];
 }

@@ -3,6 +3,7 @@ import { browserApi } from "#app/lib/api.ts";
 import type { Refused } from "#app/lib/plain-form.server.ts";
 import { showToast } from "#app/ui/toasts.ts";
 import type { TestLabel } from "../catalogue/catalogue.ts";
+import { isDoneAtCentre } from "../catalogue/container.ts";
 import { BookingForm, WhatHappensNext } from "./booking-form.tsx";
 import { useBooking } from "./use-booking.ts";
 
@@ -44,7 +45,7 @@ export function TestBooking({ test, slip, onDone, onCancel, posted }: Props) {
         onCancel={onCancel && (() => (form.discard(), onCancel()))}
         typed={posted?.typed}
       >
-        <WhatHappensNext />
+        <WhatHappensNext atCentre={isDoneAtCentre(test.container)} />
       </BookingForm>
     </>
   );

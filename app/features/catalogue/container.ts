@@ -35,8 +35,9 @@ export function glyphOf(container: string) {
   return SHAPES.find(([pattern]) => pattern.test(container))?.[1] ?? "cup";
 }
 
+/** True when a part of it cannot be collected at home. */
+export const isDoneAtCentre = (container: string) => containersOf(container).some(isAtCentre);
+
 /** True when the phlebotomist can take it at the door; false when the container is not known. */
-export function isTakenAtHome(container: string) {
-  const parts = containersOf(container);
-  return parts.length > 0 && !parts.some(isAtCentre);
-}
+export const isTakenAtHome = (container: string) =>
+  containersOf(container).length > 0 && !isDoneAtCentre(container);
