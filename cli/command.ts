@@ -2,8 +2,8 @@ import { parseArgs, type ParseArgsConfig } from "node:util";
 import type { Config } from "#server/config.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** What every command is given. */
-export type Lab = { config: Config; terminal: Terminal; now: () => Date };
+/** What every command is given; the settings file may be missing, then the environment alone counts. */
+export type Lab = { config: Config; settingsFile: string; terminal: Terminal; now: () => Date };
 
 export type Outcome = { ok: true } | { ok: false; reason: string; usage?: true };
 

@@ -114,6 +114,8 @@ describe("the lab's program", { timeout: 60_000 }, () => {
     const doctor = await labOn({ ENV_FILE: "settings.env" }, "doctor");
     expect(doctor).toMatchObject({ code: 0, out: expect.stringContaining("Integrity: ok") });
     expect(doctor.out).not.toContain("LAB_NAME");
+    expect(doctor.out).toContain(`Data in ${inFolder("doorstep.db")}`);
+    expect(doctor.out).toContain(`Settings from ${inFolder("settings.env")} and the environment`);
     expect(await labOn({ ENV_FILE: "none.env" }, "doctor")).toMatchObject({
       code: 1,
       err: `ENV_FILE: there is no file ${inFolder("none.env")}.\n`,

@@ -1,5 +1,5 @@
 import { readConfig } from "#server/config.ts";
-import { readSettings } from "#server/settings-file.ts";
+import { readSettings, settingsFile } from "#server/settings-file.ts";
 import { COMMANDS, helpFor, overview } from "./commands.ts";
 import { createTerminal } from "./terminal.ts";
 
@@ -28,7 +28,12 @@ async function main(args: string[]) {
     return 0;
   }
   try {
-    const lab = { config: readConfig(readSettings(process.env)), terminal, now: () => new Date() };
+    const lab = {
+      config: readConfig(readSettings(process.env)),
+      settingsFile: settingsFile(process.env),
+      terminal,
+      now: () => new Date(),
+    };
     const outcome = await found.run(rest, lab);
     if (outcome.ok) return 0;
     terminal.note(outcome.reason);

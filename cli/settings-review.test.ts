@@ -1,8 +1,38 @@
 import { readConfig } from "#server/config.ts";
 import { expect, test } from "vitest";
-import { riskySettings } from "./settings-review.ts";
+import { defaultSettings, riskySettings } from "./settings-review.ts";
+
+const defaultsOf = (env: Record<string, string>) =>
+  defaultSettings(readConfig({ PUBLIC_URL: "https://lab.example", ...env })).join("\n");
 
 const risksOf = (env: Record<string, string>) => riskySettings(readConfig(env)).join("\n");
+
+test("each setting is decided by itself: set to the sample's value, to another, or to nothing", () => {
+  const left = defaultsOf({ LAB_CITY: "Bengaluru", LAB_LINKEDIN_URL: "", CLAIM_RATING: "4.9/5" });
+  for (const name of ["LAB_CITY", "LAB_LINKEDIN_URL", "CLAIM_RATING"])
+    expect(left).not.toContain(name);
+  for (const name of ["LAB_NAME", "LAB_FACEBOOK_URL", "CLAIM_TESTS_DONE", "CLAIM_ACCREDITATION"])
+    expect(left).toContain(name);
+});
+
+test("nothing is left only when every setting of the lab is decided", () => {
+  const decided = Object.fromEntries(readConfig({}).sampleSettings.map((name) => [name, ""]));
+  const must = {
+    LAB_NAME: "Our Own Lab",
+    LAB_PHONE: "1000000000",
+    LAB_EMAIL: "a@lab.example",
+    LAB_ADDRESS: "1 Our Road",
+    LAB_CITY: "Bengaluru",
+    LAB_PINCODE: "560038",
+  };
+  expect(defaultsOf({ ...decided, ...must })).toBe("");
+  const { CLAIM_TESTS: _, ...allButOne } = decided;
+  expect(defaultsOf({ ...allButOne, ...must })).toMatch(/^set CLAIM_TESTS,/);
+});
+
+test("a blank that the lab must have is not decided", () => {
+  expect(defaultsOf({ LAB_NAME: " " })).toContain("LAB_NAME");
+});
 
 test("names what is unsafe behind an https address", () => {
   const open = risksOf({ PUBLIC_URL: "https://lab.example" });

@@ -1,27 +1,26 @@
-import { type Config, readConfig } from "#server/config.ts";
+import type { Config } from "#server/config.ts";
 
-const LAB_SETTINGS = [
-  ["LAB_NAME", "name"],
-  ["LAB_PHONE", "phone"],
-  ["LAB_EMAIL", "email"],
-  ["LAB_ADDRESS", "address"],
-  ["LAB_CITY", "city"],
-  ["LAB_PINCODE", "pincode"],
-] as const;
-
-/** The settings that still say what the sample lab says. */
-export function defaultSettings({ lab, publicUrl }: Pick<Config, "lab" | "publicUrl">) {
-  const sample = readConfig({}).lab;
-  const same = LAB_SETTINGS.filter(([, key]) => lab[key] === sample[key]).map(([name]) => name);
-  const links = lab.social
-    .filter(({ url }, at) => url === sample.social[at]?.url)
-    .map(({ name }) => `LAB_${name.toUpperCase()}_URL`);
-  const claims = lab.claims.every(({ figure }, at) => figure === sample.claims[at]?.figure);
+/**
+ * The settings for which the sample lab's still stand. One that is set is the lab's own word, whatever
+ * its value; each is decided by itself.
+ */
+export function defaultSettings({
+  sampleSettings,
+  publicUrl,
+}: Pick<Config, "sampleSettings" | "publicUrl">) {
+  const [claims, lab] = [
+    sampleSettings.filter((name) => name.startsWith("CLAIM_")),
+    sampleSettings.filter((name) => name.startsWith("LAB_")),
+  ];
   return [
-    ...(same.length + links.length > 0
-      ? [`set ${[...same, ...links].join(", ")}: the site shows the sample lab's`]
+    ...(lab.length > 0
+      ? [`set ${lab.join(", ")}: the site shows the sample lab's (a …_URL may be blank)`]
       : []),
-    ...(claims ? ["set CLAIM_…: the figures of the home page are the sample lab's"] : []),
+    ...(claims.length > 0
+      ? [
+          `set ${claims.join(", ")}, or leave blank what you do not claim: the site shows the sample lab's`,
+        ]
+      : []),
     ...(publicUrl.startsWith("https:") ? [] : ["set PUBLIC_URL to the site's https address"]),
   ];
 }

@@ -78,7 +78,12 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (!parsed.success || wrong.length > 0) {
     throw new Error(`The configuration is wrong:\n${wrong.map((line) => `  ${line}`).join("\n")}`);
   }
-  return toConfig(parsed.data);
+  const sampleSettings = SETTINGS.filter((name) => /^(LAB|CLAIM)_/.test(name) && !(name in set));
+  return {
+    ...toConfig(parsed.data),
+    /** What nobody has set of the lab itself: the site shows the sample lab's. */
+    sampleSettings,
+  };
 }
 
 const inWords = (issue: z.core.$ZodIssue) => `${issue.path.join(".")}: ${issue.message}`;

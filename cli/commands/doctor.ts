@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { DatabaseLocation } from "#app/db/connect.server.ts";
 import { countRows } from "#app/db/copy-data.server.ts";
 import { checkIntegrity, databaseVersion } from "#app/db/inspect.server.ts";
 import { findDataVersion } from "#app/db/settings.queries.server.ts";
@@ -10,10 +11,20 @@ import { findSamples } from "../sample-review.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
+/** Where the data is, without the password. */
+function placeOf(location: DatabaseLocation) {
+  if ("file" in location) return location.file;
+  const url = new URL(location.url);
+  url.password = "";
+  url.search = "";
+  return url.href;
+}
+
 export const doctor = command({
   usage: "doctor",
   summary: "Check the data, and name what is still sample content or default configuration",
-  help: "Exit code 1 when the data is damaged; what is still to be done before going live is only named.",
+  help: `What is still to be done before going live is named and changes no exit code.
+Exit codes: 0 the data is whole, 1 it is damaged or cannot be read, 2 the command line is wrong.`,
   options: {},
   given: [],
   run: (_, _options, lab) =>
@@ -27,6 +38,12 @@ export const doctor = command({
       await print([
         `Doorstep ${version}, Node ${process.versions.node}, ${await databaseVersion(db)}`,
         `Data version ${await findDataVersion(db)}: ${counts.map(([name, rows]) => `${name} ${rows}`).join(", ")}`,
+        `Data in ${placeOf(lab.config.database)}`,
+        `Settings from ${
+          existsSync(lab.settingsFile)
+            ? `${lab.settingsFile} and the environment`
+            : `the environment alone, there is no ${lab.settingsFile}`
+        }`,
         `Integrity: ${damage ?? "ok"}`,
       ]);
       const todo = [
