@@ -6,9 +6,11 @@ import TestSlip from "./test-slip.tsx";
 /** `Book Test` with the test's name and `Confirm Booking` (spec §2: Tests page). */
 export default function TestBookingDialog({
   test,
+  toastMs,
   onClose,
 }: {
   test: TestLabel;
+  toastMs?: number;
   onClose: () => void;
 }) {
   return (
@@ -16,6 +18,7 @@ export default function TestBookingDialog({
       <TestBooking
         test={test}
         slip={<TestSlip test={test} />}
+        toastMs={toastMs}
         onDone={onClose}
         onCancel={onClose}
       />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { browserApi } from "#app/lib/api.ts";
 import type { Refused } from "#app/lib/plain-form.server.ts";
-import { showToast } from "#app/ui/toasts.ts";
+import { LONG_TOAST_MS, showToast } from "#app/ui/toasts.ts";
 import type { TestLabel } from "../catalogue/catalogue.ts";
 import { isDoneAtCentre } from "../catalogue/container.ts";
 import { BookingForm, WhatHappensNext } from "./booking-form.tsx";
@@ -17,10 +17,19 @@ type Props = {
   onDone: () => void;
   onCancel?: () => void;
   posted?: Refused;
+  /** How long the snackbar stays; shorter in the header (spec §4). */
+  toastMs?: number;
 };
 
 /** The booking of one test: its label again, who and when (spec §2: Tests page; §8: Test booking). */
-export function TestBooking({ test, slip, onDone, onCancel, posted }: Props) {
+export function TestBooking({
+  test,
+  slip,
+  onDone,
+  onCancel,
+  posted,
+  toastMs = LONG_TOAST_MS,
+}: Props) {
   const form = useBooking({
     draft: `booking-${test._id}`,
     posted,
@@ -28,11 +37,11 @@ export function TestBooking({ test, slip, onDone, onCancel, posted }: Props) {
     place: async (value, key) =>
       (await import("./booking.calls.ts")).placeTestBooking(browserApi, test, value, key),
     onBooked: () => {
-      showToast("Booking submitted successfully! We will contact you shortly.");
+      showToast("Booking submitted successfully! We will contact you shortly.", "success", toastMs);
       onDone();
     },
     onRefused: (sentence) => {
-      showToast(FAILED, "error");
+      showToast(FAILED, "error", toastMs);
       return sentence ?? FAILED;
     },
   });

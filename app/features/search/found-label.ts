@@ -1,8 +1,13 @@
 import type { TestLabel } from "../catalogue/catalogue.ts";
 import type { SearchResult } from "./search.ts";
 
-/** A test that was found, as a label shows it. */
-export const labelOf = (result: SearchResult): TestLabel => ({
+type Found = Pick<
+  SearchResult,
+  "_id" | "name" | "category" | "price" | "originalPrice" | "container" | "tat" | "fasting"
+>;
+
+/** A test that was found or suggested, as a label shows it. */
+export const labelOf = (result: Found): TestLabel => ({
   _id: result._id,
   name: result.name,
   category: result.category,

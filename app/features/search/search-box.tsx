@@ -2,11 +2,13 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { asQuery, messages, searchPath } from "./search.ts";
+import type { Suggestion } from "./suggestions.ts";
+import { preloadDialog, useSuggestedBooking } from "./use-suggested-booking.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 
 /**
  * The header's search with live suggestions (spec §2, §4). Before JavaScript it is a plain form that
- * leads to the search page; the suggestions load once the box has the focus.
+ * leads to the search page; suggestions and booking dialog load once the box has the focus.
  */
 export function SearchBox() {
   const navigate = useNavigate();
@@ -15,6 +17,7 @@ export function SearchBox() {
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState(false);
   const { List, entries, load } = useSuggestions();
+  const { book, dialog } = useSuggestedBooking(input);
   const close = () => setOpen(false);
   const wanted = open && typed !== "" && List !== "failed";
 
@@ -45,44 +48,65 @@ export function SearchBox() {
     void navigate(searchPath(query));
   }
 
+  async function bookSuggestion(suggestion: Suggestion) {
+    await book(suggestion);
+    close();
+  }
+
+  function focus() {
+    load();
+    preloadDialog();
+  }
+
   return (
-    <form ref={form} className="find" role="search" action="/search" onSubmit={submit}>
-      <label className="sr" htmlFor="q">
-        Search tests, packages and concerns
-      </label>
-      <input
-        ref={input}
-        id="q"
-        name="q"
-        type="search"
-        role="combobox"
-        aria-haspopup="dialog"
-        aria-expanded={wanted && List !== undefined}
-        aria-controls={wanted && List ? "suggestions" : undefined}
-        placeholder="Search tests, packages, concerns"
-        autoComplete="off"
-        enterKeyHint="search"
-        defaultValue={asked}
-        onFocus={load}
-        // Once it is here, the list closes itself.
-        onBlur={List ? undefined : close}
-        onChange={(event) => type(event.target.value)}
-      />
-      {typed && (
-        <button type="button" className="clear" aria-label="Clear search" onClick={clear}>
-          <Icon name="close" />
+    <>
+      <form ref={form} className="find" role="search" action="/search" onSubmit={submit}>
+        <label className="sr" htmlFor="q">
+          Search tests, packages and concerns
+        </label>
+        <input
+          ref={input}
+          id="q"
+          name="q"
+          type="search"
+          role="combobox"
+          aria-haspopup="dialog"
+          aria-expanded={wanted && List !== undefined}
+          aria-controls={wanted && List ? "suggestions" : undefined}
+          placeholder="Search tests, packages, concerns"
+          autoComplete="off"
+          enterKeyHint="search"
+          defaultValue={asked}
+          onFocus={focus}
+          // Once it is here, the list closes itself.
+          onBlur={List ? undefined : close}
+          onChange={(event) => type(event.target.value)}
+        />
+        {typed && (
+          <button type="button" className="clear" aria-label="Clear search" onClick={clear}>
+            <Icon name="close" />
+          </button>
+        )}
+        <button type="submit" aria-label="Search">
+          <Icon name="search" />
         </button>
-      )}
-      <button type="submit" aria-label="Search">
-        <Icon name="search" />
-      </button>
-      {wanted && List && <List form={form} entries={entries} query={typed} onClose={close} />}
-      {wanted && !List && (
-        <p className="searching" role="status">
-          {messages.searching}
-        </p>
-      )}
-    </form>
+        {wanted && List && (
+          <List
+            form={form}
+            entries={entries}
+            query={typed}
+            onBook={(suggestion) => void bookSuggestion(suggestion)}
+            onClose={close}
+          />
+        )}
+        {wanted && !List && (
+          <p className="searching" role="status">
+            {messages.searching}
+          </p>
+        )}
+      </form>
+      {dialog}
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { NoResultTips } from "./no-result-tips.tsx";
 import { messages, searchPath } from "./search.ts";
 import { useLeave, useListKeys } from "./search-box-moves.ts";
 import "./suggestion-list.css";
-import { bookPath, isSold, SEARCH_DELAY_MS, suggest, type Suggestion } from "./suggestions.ts";
+import { isSold, SEARCH_DELAY_MS, suggest, type Suggestion } from "./suggestions.ts";
 import type { Entries } from "./use-suggestions.ts";
 
 export type SuggestionListProps = {
@@ -16,11 +16,13 @@ export type SuggestionListProps = {
   /** What is searched; undefined while it is on its way. */
   entries: Entries | undefined;
   query: string;
+  /** Of a test or a package. */
+  onBook: (suggestion: Suggestion) => void;
   onClose: () => void;
 };
 
 /** Suggestions for `query`, looked up once it has rested for SEARCH_DELAY_MS (spec §2, §4). */
-export function SuggestionList({ form, entries, query, onClose }: SuggestionListProps) {
+export function SuggestionList({ form, entries, query, onBook, onClose }: SuggestionListProps) {
   useLeave(form, onClose);
   useListKeys(form, onClose);
   const settled = useSettled(query, SEARCH_DELAY_MS);
@@ -40,6 +42,7 @@ export function SuggestionList({ form, entries, query, onClose }: SuggestionList
             <SuggestionLine
               key={suggestion.path + suggestion.id}
               suggestion={suggestion}
+              onBook={onBook}
               onChosen={onClose}
             />
           ))}
@@ -63,14 +66,18 @@ function summaryOf(looked: Entries | undefined, query: string) {
   return looked.length === 1 ? "1 suggestion" : `${looked.length} suggestions`;
 }
 
-type LineProps = { suggestion: Suggestion; onChosen: () => void };
+type LineProps = {
+  suggestion: Suggestion;
+  onBook: SuggestionListProps["onBook"];
+  onChosen: () => void;
+};
 
-function SuggestionLine({ suggestion, onChosen }: LineProps) {
+function SuggestionLine({ suggestion, onBook, onChosen }: LineProps) {
   const navigate = useNavigate();
   const { type, name, category, price, path } = suggestion;
-  const goTo = (to: string) => {
+  const goToPage = () => {
     onChosen();
-    void navigate(to);
+    void navigate(path);
   };
   return (
     <li>
@@ -88,14 +95,14 @@ function SuggestionLine({ suggestion, onChosen }: LineProps) {
         <button
           type="button"
           aria-label={`Book ${name}`}
-          onClick={() => goTo(bookPath(suggestion))}
+          onClick={() => (isSold(suggestion) ? onBook(suggestion) : goToPage())}
         >
           Book
         </button>
         <button
           type="button"
           aria-label={`Cart: add ${name}`}
-          onClick={() => (isSold(suggestion) ? void addSuggestion(suggestion) : goTo(path))}
+          onClick={() => (isSold(suggestion) ? void addSuggestion(suggestion) : goToPage())}
         >
           Cart
         </button>

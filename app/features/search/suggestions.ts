@@ -53,6 +53,6 @@ function distanceOf({ type, ...entry }: Suggestion, wanted: string) {
 /** Tests and packages can be booked; concerns and conditions lead to a page. */
 export const isSold = ({ type }: Pick<Suggestion, "type">) => type === "test" || type === "package";
 
-/** Book opens a test's booking; everything else is booked where it leads (readings). */
+/** Where a test or a package is booked on a page of its own. */
 export const bookPath = ({ id, type, path }: Pick<Suggestion, "id" | "type" | "path">) =>
   type === "test" ? bookTestPath(id) : path;
