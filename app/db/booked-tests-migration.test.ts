@@ -21,6 +21,8 @@ test.each(databases)(
   async (on) => {
     const db = await on.freshDb();
     await db.schema.alterTable("booking_lines").dropColumn("booked_tests").execute();
+    await db.schema.dropIndex("bookings_by_phone_and_time").execute();
+    await db.schema.createIndex("bookings_by_phone").on("bookings").column("phone").execute();
     const cbc = { id: "cbc", name: "CBC", container: "EDTA", fasting: "", turnaround: "Same day" };
     const lipid = { ...cbc, id: "lipid", name: "Lipid", container: "SST", fasting: "10-12 hours" };
     for (const one of [cbc, lipid]) await givenTest(db, one);

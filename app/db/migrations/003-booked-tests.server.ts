@@ -13,6 +13,13 @@ type Then = {
  */
 export async function up(db: Kysely<Then>) {
   await db.schema.alterTable("booking_lines").addColumn("booked_tests", "text").execute();
+  // Finds the latest of a phone, for duplicates; it does all that the index on the phone did.
+  await db.schema
+    .createIndex("bookings_by_phone_and_time")
+    .on("bookings")
+    .columns(["phone", "placed_at"])
+    .execute();
+  await db.schema.dropIndex("bookings_by_phone").execute();
   const booked = await db
     .selectFrom("bookingLines")
     .select(["itemId", "category"])

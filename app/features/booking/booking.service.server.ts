@@ -55,8 +55,10 @@ async function insertWithTwins(trx: Db, booking: NewRow<"bookings">, lines: NewL
   const since = new Date(now.getTime() - TWIN_MS).toISOString();
   const visits = await findSameVisits(trx, booking, since);
   const twins = visits.filter((visit) => isSameOrder(visit.lines, lines));
-  for (const { id, marks } of twins)
-    await updateMarks(trx, id, withMark(marks, "possible-duplicate"));
+  for (const { id, marks } of twins) {
+    const marked = withMark(marks, "possible-duplicate");
+    if (marked !== marks) await updateMarks(trx, id, marked);
+  }
   const marks = twins.length > 0 ? withMark(booking.marks, "possible-duplicate") : booking.marks;
   await insertBooking(trx, { ...booking, marks }, lines);
 }
