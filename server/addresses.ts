@@ -125,7 +125,7 @@ function decodedParts(path: string) {
     const parts = partsOf(new URL(`http://localhost${path}`).pathname).map(decodeURIComponent);
     return parts[0]?.toLowerCase() === "api" ? parts : pageOf(parts);
   } catch {
-    return undefined; // Not UTF-8: nothing is there.
+    return undefined; // URIError: not UTF-8, so nothing is there.
   }
 }
 

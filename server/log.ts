@@ -10,10 +10,16 @@ export const createLog = (level: string) =>
   });
 
 /** A database puts the offending values into an error's other fields. */
-const withoutData = (error: unknown) => {
+const withoutData = (error: unknown): object => {
   if (!(error instanceof Error)) return { type: typeof error };
-  const { name, message, stack } = error;
-  return { name, message, stack, ...("code" in error && { code: error.code }) };
+  const { name, message, stack, cause } = error;
+  return {
+    name,
+    message,
+    stack,
+    ...("code" in error && { code: error.code }),
+    ...(cause instanceof Error && { cause: withoutData(cause) }),
+  };
 };
 
 export type Log = ReturnType<typeof createLog>;

@@ -28,7 +28,7 @@ function decodable(path: string) {
   try {
     if (!decodeURIComponent(path).includes("%")) return path;
   } catch {
-    // Not decodable even once.
+    // URIError: not decodable even once.
   }
   return path.replaceAll("%", "\uFFFD");
 }
@@ -45,7 +45,8 @@ async function readForm(c: Context) {
     const texts = new URLSearchParams();
     for (const [name, value] of form) if (typeof value === "string") texts.append(name, value);
     return texts;
-  } catch {
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error; // TypeError: not what its type says
     return refuse(c, 400, "The form could not be read");
   }
 }

@@ -47,6 +47,11 @@ export const isUnreachable = (error: unknown) =>
     ? error.status === NO_ANSWER
     : error instanceof TypeError && PART_NOT_FETCHED.test(error.message);
 
+/** For what goes on without an answer: a failed call is in the console already, a bug must come there. */
+export function logBug(error: unknown) {
+  if (!(error instanceof ApiError || isUnreachable(error))) console.error(error);
+}
+
 /** For `catch`: no answer counts as undefined, a bug stays a rejection. */
 export function ifUnreachable(error: unknown): undefined {
   if (!isUnreachable(error)) throw error;
@@ -84,6 +89,7 @@ export async function readJson<T>(path: string, response: Response) {
   try {
     return (await response.json()) as T;
   } catch (cause) {
+    // Not JSON, or cut off: nothing else comes of reading an answer.
     throw new ApiError(path, NO_ANSWER, { cause });
   }
 }

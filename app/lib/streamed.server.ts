@@ -1,15 +1,15 @@
 import type { Context } from "hono";
 
 /**
- * Sends a body piece by piece, each made when the one before has been taken. A failure midway must not
- * look like the end: it cuts the connection, or, read in process, rejects the read.
- * @param report is told of a failure that no reader in process will see.
+ * A body that is sent piece by piece must not look whole when it fails midway: over HTTP the connection
+ * is cut and `report` is told; read in process, the read rejects and its caller reports.
  */
-export function streamed(
+export function cutOnFailure(
   c: Context,
-  pieces: AsyncGenerator<Uint8Array<ArrayBuffer>>,
+  body: AsyncIterable<Uint8Array>,
   report: (error: unknown) => void,
 ) {
+  const pieces = body[Symbol.asyncIterator]();
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
     try {
       const { value, done } = await pieces.next();
@@ -19,14 +19,14 @@ export function streamed(
       const connection = connectionOf(c);
       if (!connection) return controller.error(error);
       report(error);
-      // An errored stream would be printed, with its stack, by @hono/node-server.
+      // @hono/node-server would print the stack of an errored stream and send its message.
       connection.destroy();
     }
   };
   const cancel = async () => {
-    await pieces.return(undefined);
+    await pieces.return?.();
   };
-  return c.body(new ReadableStream({ pull, cancel }, { highWaterMark: 0 }));
+  return new ReadableStream<Uint8Array>({ pull, cancel }, { highWaterMark: 0 });
 }
 
 type Environment = { outgoing?: { destroy(): unknown }; inProcess?: boolean };

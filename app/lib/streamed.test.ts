@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { streamed } from "./streamed.server.ts";
+import { cutOnFailure } from "./streamed.server.ts";
 
 async function* pieces(broken: boolean) {
   for (let n = 0; n < 40; n++) yield Buffer.from(`${n},`.repeat(1_000));
@@ -18,9 +18,9 @@ async function* brokenAtOnce() {
 function givenApp() {
   const report = vi.fn<(error: unknown) => void>();
   const app = new Hono();
-  app.get("/whole", (c) => streamed(c, pieces(false), report));
-  app.get("/midway", (c) => streamed(c, pieces(true), report));
-  app.get("/at-once", (c) => streamed(c, brokenAtOnce(), report));
+  app.get("/whole", (c) => c.body(cutOnFailure(c, pieces(false), report)));
+  app.get("/midway", (c) => c.body(cutOnFailure(c, pieces(true), report)));
+  app.get("/at-once", (c) => c.body(cutOnFailure(c, brokenAtOnce(), report)));
   return { app, report };
 }
 

@@ -150,6 +150,6 @@ function readDraft(name: string): Record<string, unknown> {
     const saved: unknown = JSON.parse(sessionStorage.getItem(name) ?? "{}");
     return typeof saved === "object" && saved !== null ? { ...saved } : {};
   } catch {
-    return {};
+    return {}; // Storage is forbidden, or holds what is not JSON.
   }
 }

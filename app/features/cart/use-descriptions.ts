@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { browserApi } from "#app/lib/api.ts";
+import { browserApi, logBug } from "#app/lib/api.ts";
 import { fetchTest } from "../catalogue/catalogue.calls.ts";
 import { type CartItem, describeTest } from "./cart.ts";
 import { changeCart } from "./cart-storage.ts";
@@ -12,7 +12,7 @@ export function useDescriptions(items: readonly CartItem[]) {
     for (const id of ids.split(",").filter(Boolean)) {
       fetchTest(browserApi, id).then(
         (test) => test && changeCart((lines) => describeTest(lines, test)),
-        () => {}, // A line without its description is still a line.
+        logBug, // A line without its description is still a line.
       );
     }
   }, [ids]);

@@ -2,7 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { refuse } from "#app/lib/answers.server.ts";
 import { inPieces } from "#app/lib/pieces.server.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
-import { streamed } from "#app/lib/streamed.server.ts";
+import { cutOnFailure } from "#app/lib/streamed.server.ts";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { isForConcern } from "./catalogue.ts";
@@ -81,7 +81,8 @@ async function answerAllTests(c: Context, { db, log }: Services) {
   c.header(TOTAL_HEADER, String(total));
   if (total <= WHOLE_LIST_MAX) return c.json({ success: true, data: await listTests(db) });
   c.header("Content-Type", "application/json");
-  return streamed(c, jsonInPieces(db), (err) => log.error({ err }, "the list of tests broke off"));
+  const report = (err: unknown) => log.error({ err }, "the list of tests broke off");
+  return c.body(cutOnFailure(c, jsonInPieces(db), report));
 }
 
 async function* jsonInPieces(db: Db) {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { browserApi } from "#app/lib/api.ts";
+import { browserApi, logBug } from "#app/lib/api.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { fetchTests } from "./catalogue.calls.ts";
 import type { TestLabel } from "./catalogue.ts";
@@ -67,7 +67,10 @@ function useOtherNames(wanted: boolean) {
     if (!wanted || names) return;
     fetchTests(browserApi).then(
       (tests) => setNames(new Map(tests.map((test) => [test._id, test.aliases.join(" ")]))),
-      () => setNames(new Map()), // Names alone still match.
+      (error: unknown) => {
+        logBug(error);
+        setNames(new Map()); // Names alone still match.
+      },
     );
   }, [wanted, names]);
   return names;

@@ -44,7 +44,7 @@ function readHero(): Kept | undefined {
     const kept: unknown = JSON.parse(localStorage.getItem(HERO_CACHE_KEY) ?? "null");
     return isKept(kept) ? kept : undefined;
   } catch {
-    return undefined;
+    return undefined; // Storage is forbidden, or holds what is not JSON.
   }
 }
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ApiError } from "#app/lib/api.ts";
+import { ApiError, logBug } from "#app/lib/api.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { fetchReportFile } from "./reports.calls.ts";
@@ -22,7 +22,7 @@ export function ReportDownload({ report }: { report: Report }) {
       save(await fetchReportFile(url), reportFileName(report));
     } catch (error) {
       const missing = error instanceof ApiError && error.status === 404;
-      if (!(error instanceof ApiError)) console.error(error);
+      logBug(error);
       setFailure(missing ? messages.fileMissing : messages.downloadFailed);
     } finally {
       setPending(false);

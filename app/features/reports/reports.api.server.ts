@@ -2,6 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { readBody, refuse } from "#app/lib/answers.server.ts";
 import { INVALID_PHONE } from "#app/lib/contact.ts";
 import { type Limits, refuseTooMany } from "#app/lib/limits.server.ts";
+import { cutOnFailure } from "#app/lib/streamed.server.ts";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { type Access, insertAccess } from "./access-log.queries.server.ts";
@@ -19,6 +20,7 @@ export type ReportServices = {
   secret: string;
   now: () => Date;
   limits: Limits;
+  log: { error(facts: { err: unknown }, text: string): void };
   /** Set when a one-time code is required. */
   sendCode?: SendCode;
 };
@@ -26,7 +28,7 @@ export type ReportServices = {
 const RETRY_DOWNLOAD_SECONDS = 10;
 
 /** Reports by phone number and their files (spec §7). Known and unknown numbers are answered alike. */
-export function reportsApi({ db, secret, now, limits, sendCode }: ReportServices) {
+export function reportsApi({ db, secret, now, limits, log, sendCode }: ReportServices) {
   const api = new Hono();
   const beginDownload = countDownloads();
   const record = (access: Access) => insertAccess(db, secret, now(), access);
@@ -97,7 +99,9 @@ export function reportsApi({ db, secret, now, limits, sendCode }: ReportServices
         return refuseTooMany(c, counted.retryAfterSeconds);
       }
       await record({ event: "download", outcome: "found", phone, address, once: link });
-      return c.body(streamReport(db, report, c.req.raw.signal, end), 200, head);
+      const file = streamReport(db, report, c.req.raw.signal, end);
+      const broken = (err: unknown) => log.error({ err }, "the download of a report broke off");
+      return c.body(cutOnFailure(c, file, broken), 200, head);
     } catch (error) {
       end();
       throw error;

@@ -17,6 +17,12 @@ const unknown = "1000000009";
 const allowed = async () => ({ ok: true }) as const;
 const unlimited: Limits = { consume: allowed, consumeDistinct: allowed, check: allowed };
 
+const log = {
+  error({ err }: { err: unknown }) {
+    throw err;
+  },
+};
+
 function siteOver(db: Db, services: Partial<ReportServices> = {}) {
   const app = new Hono();
   app.use(async (c, next) => {
@@ -25,7 +31,7 @@ function siteOver(db: Db, services: Partial<ReportServices> = {}) {
   });
   app.route(
     "/api",
-    reportsApi({ db, secret: "secret", now: () => now, limits: unlimited, ...services }),
+    reportsApi({ db, secret: "secret", now: () => now, limits: unlimited, log, ...services }),
   );
   return app;
 }

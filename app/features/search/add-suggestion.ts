@@ -1,6 +1,6 @@
 import { addPackageToCart, addToCart } from "#app/features/cart/use-cart.ts";
 import { fetchPackage, fetchTest } from "#app/features/catalogue/catalogue.calls.ts";
-import { ApiError, browserApi } from "#app/lib/api.ts";
+import { browserApi, logBug } from "#app/lib/api.ts";
 import { alertVisitor } from "#app/ui/alert.ts";
 import { SHORT_TOAST_MS, showToast } from "#app/ui/toasts.ts";
 import type { Suggestion } from "./suggestions.ts";
@@ -13,8 +13,7 @@ export async function addSuggestion({ id, type, name }: Named) {
     if (type === "package") await addPackage(id);
     else await addTest(id);
   } catch (error) {
-    // The network is reported where it failed (app/lib/api.ts).
-    if (!(error instanceof ApiError)) console.error(error);
+    logBug(error);
     showToast(`Failed to add ${name} to cart. Please try again.`, "error", SHORT_TOAST_MS);
   }
 }

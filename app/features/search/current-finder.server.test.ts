@@ -1,9 +1,23 @@
 import { bumpDataVersion, findDataVersion } from "#app/db/settings.queries.server.ts";
+import type { Db } from "#app/db/schema.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenTest } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
 import { keepFinder } from "./current-finder.server.ts";
 import { search } from "./search.server.ts";
+
+/** A database whose every query fails once `by` is set. */
+function breakable(db: Db) {
+  const state: { db: Db; by?: Error } = { db };
+  state.db = db.withPlugin({
+    transformQuery({ node }) {
+      if (state.by) throw state.by;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  return state;
+}
 
 const fail = (error: unknown) => {
   throw error;
@@ -27,14 +41,22 @@ describe.each(databases)("the finder on $name", ({ freshDb }) => {
   });
 
   test("serves what it has read while the database does not answer, and reports it", async () => {
-    const db = await freshDb();
+    const broken = breakable(await freshDb());
     const reported: unknown[] = [];
-    await givenTest(db);
-    const currentFinder = keepFinder(db, (error) => reported.push(error));
+    await givenTest(broken.db);
+    const currentFinder = keepFinder(broken.db, (error) => reported.push(error));
     await currentFinder();
-    await db.destroy();
+    broken.by = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
     expect(search(await currentFinder(), "count").counts.test).toBe(1);
-    expect(reported).toHaveLength(1);
+    expect(reported).toEqual([broken.by]);
+  });
+
+  test("does not hide a bug behind what it has read", async () => {
+    const broken = breakable(await freshDb());
+    const currentFinder = keepFinder(broken.db, fail);
+    await currentFinder();
+    broken.by = new TypeError("x is undefined");
+    await expect(currentFinder()).rejects.toBe(broken.by);
   });
 
   test("fails when the database has never answered", async () => {

@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { findDataVersion } from "#app/db/settings.queries.server.ts";
+import { isUnavailable } from "#app/db/unavailable.server.ts";
 import { listPosts } from "#app/features/blog/blog.queries.server.ts";
 import { listPackages, listTests } from "#app/features/catalogue/catalogue.queries.server.ts";
 import { type Finder, buildFinder } from "./search.server.ts";
@@ -18,7 +19,7 @@ export function keepFinder(db: Db, report: (error: unknown) => void) {
     if (kept?.version === version) return kept.finder;
     const finder = readFinder(db);
     kept = { version, finder };
-    finder.catch(() => (kept = undefined));
+    finder.catch(() => (kept = undefined)); // its callers get the error
     return finder;
   }
 
@@ -26,7 +27,7 @@ export function keepFinder(db: Db, report: (error: unknown) => void) {
     try {
       return (last = await finderFor(await findDataVersion(db)));
     } catch (error) {
-      if (!last) throw error;
+      if (!last || !isUnavailable(error)) throw error;
       report(error);
       return last;
     }

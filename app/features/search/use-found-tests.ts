@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { browserApi } from "#app/lib/api.ts";
+import { browserApi, logBug } from "#app/lib/api.ts";
 import type { TestLabel } from "../catalogue/catalogue.ts";
 import { labelOf } from "./found-label.ts";
 import { fetchSearch } from "./search.calls.ts";
@@ -23,7 +23,8 @@ export function useFoundTests(typed: string): Found | undefined {
           const tests = answer?.results.map(labelOf) ?? [];
           if (!stale) setFound({ query, tests, count: answer?.counts.test ?? 0 });
         },
-        () => {
+        (error: unknown) => {
+          logBug(error);
           if (!stale) setFound({ query, tests: [], count: 0, failed: true });
         },
       );

@@ -1,5 +1,5 @@
 import { type ComponentType, useRef, useState } from "react";
-import { browserApi } from "#app/lib/api.ts";
+import { browserApi, logBug } from "#app/lib/api.ts";
 import { fetchSuggestions } from "./search.calls.ts";
 import type { SuggestionListProps } from "./suggestion-list.tsx";
 import type { Suggestion } from "./suggestions.ts";
@@ -20,11 +20,17 @@ export function useSuggestions() {
     loading.current = true;
     const code = import("./suggestion-list.tsx").then(
       ({ SuggestionList }) => setList(() => SuggestionList),
-      () => setList("failed"),
+      (error: unknown) => {
+        logBug(error);
+        setList("failed");
+      },
     );
     const data = Array.isArray(entries)
       ? undefined
-      : fetchSuggestions(browserApi).then(setEntries, () => setEntries("failed"));
+      : fetchSuggestions(browserApi).then(setEntries, (error: unknown) => {
+          logBug(error);
+          setEntries("failed");
+        });
     void Promise.all([code, data]).then(() => (loading.current = false));
   }
   return { List, entries, load };
