@@ -9,6 +9,7 @@ import { importFile } from "./commands/import.ts";
 import { erase, exportPerson } from "./commands/person.ts";
 import { purge } from "./commands/purge.ts";
 import * as reports from "./commands/reports.ts";
+import * as secret from "./commands/secret.ts";
 
 /** Everything the lab can do to its data, by the words that ask for it. */
 export const COMMANDS: Record<string, Command> = {
@@ -31,6 +32,7 @@ export const COMMANDS: Record<string, Command> = {
   export: exportPerson,
   erase,
   purge,
+  "secret rotate": secret.rotate,
   doctor,
 };
 

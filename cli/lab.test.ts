@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { connect } from "#app/db/connect.server.ts";
 import { migrate } from "#app/db/migrate.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import { findDataVersion } from "#app/db/settings.queries.server.ts";
+import { findDataVersion, findOrMakeSecret } from "#app/db/settings.queries.server.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
 import { givenCallback } from "#tests/databases/given.ts";
 import { seedWhenEmpty } from "#server/seed.ts";
@@ -325,6 +325,18 @@ describe("the lab's program", { timeout: 60_000 }, () => {
     writeFileSync(inFolder("cut.pdf"), aPdf("of Ravi").slice(0, 30));
     const cut = await lab("reports", "add", "cut.pdf", "--phone", "1000000007", ...rest, "--yes");
     expect(cut).toMatchObject({ code: 1, err: expect.stringContaining("cut.pdf is cut off") });
+  });
+
+  test("replaces the secret only when told to", async () => {
+    const secret = await findOrMakeSecret(db);
+    expect((await lab("secret", "rotate")).out).toContain("Add --apply to replace it.");
+    expect(await findOrMakeSecret(db)).toBe(secret);
+    const rotated = await lab("secret", "rotate", "--apply");
+    expect(rotated).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("Restart every server"),
+    });
+    expect(await findOrMakeSecret(db)).not.toBe(secret);
   });
 
   test("backs up beside a server, restores into another folder, and finds nothing damaged", async () => {

@@ -34,11 +34,19 @@ export async function claimFirstDataVersion(trx: Db) {
   return claimed !== undefined;
 }
 
+const newSecret = () => ({ name: "secret", value: randomBytes(32).toString("hex") });
+
+/** Running servers keep the old one until they are started again. */
+export async function replaceSecret(db: Db) {
+  const { name, value } = newSecret();
+  await db.updateTable("settings").set({ value }).where("name", "=", name).execute();
+}
+
 /** The installation's own secret, made on first use: 32 bytes, hex. Signs report links, keys hashes. */
 export async function findOrMakeSecret(db: Db) {
   await db
     .insertInto("settings")
-    .values({ name: "secret", value: randomBytes(32).toString("hex") })
+    .values(newSecret())
     .onConflict((conflict) => conflict.column("name").doNothing())
     .execute();
   const secret = await findSetting(db, "secret");

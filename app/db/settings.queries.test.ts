@@ -5,6 +5,7 @@ import {
   claimFirstDataVersion,
   findDataVersion,
   findOrMakeSecret,
+  replaceSecret,
 } from "./settings.queries.server.ts";
 
 describe.each(databases)("settings on $name", ({ freshDb }) => {
@@ -27,5 +28,16 @@ describe.each(databases)("settings on $name", ({ freshDb }) => {
     const secrets = await Promise.all([findOrMakeSecret(db), findOrMakeSecret(db)]);
     expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/);
     expect(new Set([...secrets, await findOrMakeSecret(db)]).size).toBe(1);
+  });
+
+  test("the secret can be replaced, and nothing else changes", async () => {
+    const db = await freshDb();
+    const old = await findOrMakeSecret(db);
+    await bumpDataVersion(db);
+    await replaceSecret(db);
+    const replaced = await findOrMakeSecret(db);
+    expect(replaced).toMatch(/^[0-9a-f]{64}$/);
+    expect(replaced).not.toBe(old);
+    expect(await findDataVersion(db)).toBe(1);
   });
 });
