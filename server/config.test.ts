@@ -120,6 +120,7 @@ describe(".env.example", () => {
       ({ name }) => !["DATABASE_URL", "PUBLIC_URL"].includes(name),
     );
     const shown = Object.fromEntries(withDefault.map(({ name, value }) => [name, value]));
-    expect(readConfig(shown)).toEqual({ ...readConfig({}), sampleSettings: [] });
+    const told = { sampleSettings: [], retentionDaysGiven: true };
+    expect(readConfig(shown)).toEqual({ ...readConfig({}), ...told });
   });
 });

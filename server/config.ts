@@ -32,7 +32,7 @@ const environment = z.object({
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   HSTS: z.enum(["on", "off"]).default("off"),
   METRICS_TOKEN: z.string().min(16).optional(),
-  RETENTION_DAYS: z.coerce.number().int().min(30).default(1095),
+  RETENTION_DAYS: z.coerce.number().int().min(30).optional(),
   REPORTS_OTP: z.enum(["off", "required"]).default("off"),
   SMS_DRIVER: z.enum(["log", "http"]).default("log"),
   SMS_HTTP_URL: webAddress.optional(),
@@ -128,7 +128,8 @@ function toConfig(env: z.infer<typeof environment>) {
     rateLimits: env.RATE_LIMITS === "on",
     hsts: env.HSTS === "on",
     metricsToken: env.METRICS_TOKEN,
-    retentionDays: env.RETENTION_DAYS,
+    retentionDays: env.RETENTION_DAYS ?? 1095,
+    retentionDaysGiven: env.RETENTION_DAYS !== undefined,
     reportsOtp: env.REPORTS_OTP === "required",
     sms:
       env.SMS_DRIVER === "http" && env.SMS_HTTP_URL

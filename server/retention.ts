@@ -1,26 +1,106 @@
-import { forgetOldAnswers } from "#app/db/idempotency.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import { deleteBookings } from "#app/features/booking/booking-list.queries.server.ts";
-import { deleteCallbacks } from "#app/features/callback/callback-list.queries.server.ts";
-import { deleteAccess } from "#app/features/reports/access-log.queries.server.ts";
-import { deleteExpiredCodes } from "#app/features/reports/report-codes.queries.server.ts";
-import { deleteReports } from "#app/features/reports/report-list.queries.server.ts";
+import { deleteInPieces } from "#app/db/write.server.ts";
+import {
+  countBookings,
+  deleteBookings,
+  findNewestBooking,
+} from "#app/features/booking/booking-retention.queries.server.ts";
+import {
+  countCallbacks,
+  deleteCallbacks,
+  findNewestCallback,
+} from "#app/features/callback/callback-retention.queries.server.ts";
+import {
+  countAccess,
+  deleteAccess,
+  findNewestAccess,
+} from "#app/features/reports/access-retention.queries.server.ts";
+import {
+  countReports,
+  deleteReports,
+  findNewestReport,
+} from "#app/features/reports/report-retention.queries.server.ts";
+import { formatMoment } from "#app/lib/dates.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Deleting a report overwrites a file of up to 20 MB, so one at a time. */
+const ROWS = 100;
+const REPORTS = 1;
+
+/** More than this share of a kind at once, and more than this many, is more than a day's worth. */
+const UNUSUAL_SHARE = 0.05;
+const UNUSUAL_COUNT = 20;
+
+type Kind = "bookings" | "callbacks" | "reports" | "accesses";
+export type Counts = Record<Kind, number>;
+
+const WORDS: Record<Kind, string> = {
+  bookings: "bookings",
+  callbacks: "callback requests",
+  reports: "reports",
+  accesses: "access log entries",
+};
+
+/** `3 bookings, 0 callback requests, 1 reports and 12 access log entries`. */
+export const inWords = ({ bookings, callbacks, reports, accesses }: Counts) =>
+  `${bookings} bookings, ${callbacks} callback requests, ${reports} reports and ${accesses} access log entries`;
+
+const cutOff = (now: Date, days: number) => ({
+  before: new Date(now.getTime() - days * DAY_MS).toISOString(),
+});
+
 /**
- * Deletes what came in more than `days` days ago, as the privacy page promises, and what has expired
- * by itself. Run it inside a transaction.
- * @returns how many rows of each kind went.
+ * What is older than `days` days: bookings by the day of the visit or, if that is later, the day they
+ * were placed; everything else by the day it came in. Reads only.
+ * @returns how many rows of each kind are due, and what is unusual about that, if anything: a clock
+ * that is wrong would delete everything.
  */
-export async function deleteExpired(trx: Db, now: Date, days: number) {
-  const before = new Date(now.getTime() - days * DAY_MS).toISOString();
-  await forgetOldAnswers(trx, now);
-  await deleteExpiredCodes(trx, now);
+export async function findExpired(db: Db, now: Date, days: number) {
+  const which = cutOff(now, days);
+  const due = await countAll(db, which);
+  const all = await countAll(db);
+  return { due, unusual: (await allIsOld(db, which, now)) ?? tooMany(due, all, now) };
+}
+
+const countAll = async (db: Db, which?: { before: string }): Promise<Counts> => ({
+  bookings: await countBookings(db, which),
+  callbacks: await countCallbacks(db, which),
+  reports: await countReports(db, which),
+  accesses: await countAccess(db, which),
+});
+
+async function allIsOld(db: Db, { before }: { before: string }, now: Date) {
+  const newest = [
+    await findNewestBooking(db),
+    await findNewestCallback(db),
+    await findNewestReport(db),
+    await findNewestAccess(db),
+  ].reduce((one, other) => ((one ?? "") > (other ?? "") ? one : other));
+  if (newest === null || newest >= before) return undefined;
+  return `Even the newest entry (${formatMoment(newest)}) is that old. ${isClockRight(now)}`;
+}
+
+function tooMany(due: Counts, all: Counts, now: Date) {
+  const kinds = Object.keys(WORDS) as Kind[];
+  const kind = kinds.find(
+    (name) => due[name] > UNUSUAL_COUNT && due[name] > all[name] * UNUSUAL_SHARE,
+  );
+  if (!kind) return undefined;
+  const percent = Math.round((100 * due[kind]) / all[kind]);
+  return `${due[kind]} of ${all[kind]} ${WORDS[kind]} (${percent} %) would go at once. ${isClockRight(now)}`;
+}
+
+const isClockRight = (now: Date) =>
+  `Is the clock right (${formatMoment(now.toISOString())} in India), and RETENTION_DAYS?`;
+
+/** Deletes what `findExpired` counts, in short pieces. @returns how many rows of each kind went. */
+export async function deleteExpired(db: Db, now: Date, days: number): Promise<Counts> {
+  const which = cutOff(now, days);
   return {
-    bookings: await deleteBookings(trx, { before }),
-    callbacks: await deleteCallbacks(trx, { before }),
-    reports: await deleteReports(trx, { before }),
-    accesses: await deleteAccess(trx, before),
+    bookings: await deleteInPieces(db, ROWS, (trx, limit) => deleteBookings(trx, which, limit)),
+    callbacks: await deleteInPieces(db, ROWS, (trx, limit) => deleteCallbacks(trx, which, limit)),
+    reports: await deleteInPieces(db, REPORTS, (trx, limit) => deleteReports(trx, which, limit)),
+    accesses: await deleteInPieces(db, ROWS, (trx, limit) => deleteAccess(trx, which, limit)),
   };
 }

@@ -6,6 +6,7 @@ import {
   Kysely,
   PostgresAdapter,
   PostgresDialect,
+  sql,
   type SqliteDatabase,
 } from "kysely";
 import { Pool } from "pg";
@@ -85,6 +86,14 @@ function openSqlite(file: string): SqliteDatabase {
       iterate: (values) => statement.iterate(...bound(values)) as IterableIterator<unknown>,
     };
   }
+}
+
+/**
+ * For a server, once it has started: SQLite runs in its only thread, so that a wait for another
+ * program's lock would hold up every request. `writeTransaction` waits instead.
+ */
+export async function neverBlock(db: Db) {
+  if (databaseName(db) === "SQLite") await sql`pragma busy_timeout = 0`.execute(db);
 }
 
 const isPostgres = (db: Kysely<never> | Kysely<unknown>) =>

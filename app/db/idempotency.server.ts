@@ -1,4 +1,5 @@
 import type { Db } from "./schema.server.ts";
+import { writeTransaction } from "./write.server.ts";
 
 /** What the caller sent: its Idempotency-Key and a hash of what it asked under it. */
 export type Keyed = { key: string; bodyHash: string };
@@ -19,7 +20,7 @@ export function storeOnce(
   now: Date,
   store: (trx: Db) => Promise<void>,
 ): Promise<StoredOnce> {
-  return db.transaction().execute(async (trx) => {
+  return writeTransaction(db, async (trx) => {
     if (keyed && !(await reserve(trx, keyed, answer, now))) return earlierAnswer(trx, keyed);
     await store(trx);
     return { ok: true, answer };
@@ -51,8 +52,17 @@ async function earlierAnswer(trx: Db, { key, bodyHash }: Keyed): Promise<StoredO
   return { ok: true, answer: { status: earlier.status, body } };
 }
 
-/** Forgets the answers given more than 24 hours ago. */
-export async function forgetOldAnswers(db: Db, now: Date) {
+/** Deletes at most `limit` answers given more than 24 hours ago. @returns how many were deleted. */
+export async function deleteOldAnswers(trx: Db, now: Date, limit: number) {
   const oldest = new Date(now.getTime() - KEPT_MS).toISOString();
-  await db.deleteFrom("idempotencyKeys").where("createdAt", "<", oldest).execute();
+  const piece = trx
+    .selectFrom("idempotencyKeys")
+    .select("key")
+    .where("createdAt", "<", oldest)
+    .limit(limit);
+  const { numDeletedRows } = await trx
+    .deleteFrom("idempotencyKeys")
+    .where("key", "in", piece)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -1,6 +1,6 @@
 import { databases } from "#tests/databases/databases.ts";
 import { describe, expect, test } from "vitest";
-import { forgetOldAnswers, storeOnce } from "./idempotency.server.ts";
+import { deleteOldAnswers, storeOnce } from "./idempotency.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const noon = new Date("2026-11-21T06:30:00Z");
@@ -63,10 +63,10 @@ describe.each(databases)("idempotency on $name", ({ freshDb }) => {
     const db = await freshDb();
     await storeOnce(db, keyed, answer("1"), noon, put("first"));
     const later = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
-    await forgetOldAnswers(db, later(23.9));
+    await deleteOldAnswers(db, later(23.9), 10);
     await storeOnce(db, keyed, answer("2"), later(23.9), put("second"));
     expect(await stored(db)).toEqual(["first"]);
-    await forgetOldAnswers(db, later(24.1));
+    await deleteOldAnswers(db, later(24.1), 10);
     await storeOnce(db, keyed, answer("3"), later(24.1), put("third"));
     expect(await stored(db)).toContain("third");
   });

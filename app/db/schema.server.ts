@@ -161,7 +161,7 @@ export type Database = {
     /** Milliseconds since 1970. */
     expire: string;
   };
-  /** Facts about the database itself: `dataVersion`, `secret`. */
+  /** Facts about the database itself: `dataVersion`, `secret`, `retentionDays`. */
   settings: { name: string; value: string };
   accessLog: {
     id: string;

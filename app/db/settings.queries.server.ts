@@ -42,6 +42,22 @@ export async function replaceSecret(db: Db) {
   await db.updateTable("settings").set({ value }).where("name", "=", name).execute();
 }
 
+/** The RETENTION_DAYS with which a server started last, for a command that is not told them. */
+export async function findRetentionDays(db: Db) {
+  const stored = await findSetting(db, "retentionDays");
+  return stored && Number(stored.value);
+}
+
+export async function storeRetentionDays(db: Db, days: number) {
+  if ((await findRetentionDays(db)) === days) return;
+  const value = String(days);
+  await db
+    .insertInto("settings")
+    .values({ name: "retentionDays", value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
+}
+
 /** The installation's own secret, made on first use: 32 bytes, hex. Signs report links, keys hashes. */
 export async function findOrMakeSecret(db: Db) {
   await db

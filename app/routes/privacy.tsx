@@ -53,8 +53,8 @@ function Notice({ lab }: { lab: LabDetails }) {
         sell it.
       </Item>
       <Item name="For how long">
-        Bookings, requests for a call and reports are kept for {inYears(lab.retentionDays)}, unless
-        a law asks for longer.
+        Bookings are kept for {inYears(lab.retentionDays)} from the day of the visit, requests for a
+        call and reports for as long from the day they came in, unless a law asks for longer.
       </Item>
       <Item name="Your rights">
         You may ask for a copy, a correction or the erasure of what we keep, withdraw your consent,

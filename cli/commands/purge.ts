@@ -1,30 +1,68 @@
-import { deleteExpired } from "#server/retention.ts";
-import { command, done } from "../command.ts";
+import { rmSync } from "node:fs";
+import { findRetentionDays } from "#app/db/settings.queries.server.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import { deleteExpired, findExpired, inWords } from "#server/retention.ts";
+import { command, done, failed, type Lab } from "../command.ts";
 import { withData } from "../open-data.ts";
-import { rehearse } from "../rehearse.ts";
+import { removeTraces } from "../remove-traces.ts";
+import { listReplacedFiles } from "../replaced-files.ts";
 
 export const purge = command({
-  usage: "purge [--apply]",
+  usage: "purge [--apply] [--force] | purge --replaced [--apply] | purge --compact",
   summary: "Delete what is older than RETENTION_DAYS",
-  help: `Bookings, callback requests, reports and the access log, by the day they came in.
-Shows what would be deleted; nothing is.
-  --apply          delete it now (a running server does so every hour)`,
-  options: { apply: { type: "boolean", default: false } },
+  help: `Bookings, by the day of the visit or the day placed, whichever is later; callback requests,
+reports and the access log, by the day they came in. Shows what would be deleted; nothing is.
+  --apply          delete it now (a running server does so every hour)
+  --force          even if it is unusually much: look at the clock and RETENTION_DAYS first
+  --replaced       instead, the databases that restores have replaced (doorstep.db.before-…)
+  --compact        instead, remove what deleted rows left in the files of SQLite; bookings wait meanwhile`,
+  options: {
+    apply: { type: "boolean", default: false },
+    force: { type: "boolean", default: false },
+    replaced: { type: "boolean", default: false },
+    compact: { type: "boolean", default: false },
+  },
   given: [],
-  run: (_, { apply }, lab) =>
-    withData(lab, async (db) => {
-      const now = lab.now();
-      const days = lab.config.retentionDays;
-      const purged = await rehearse(db, apply, async (trx) => {
-        const gone = await deleteExpired(trx, now, days);
-        return `${gone.bookings} bookings, ${gone.callbacks} callback requests, ${gone.reports} reports and ${gone.accesses} access log entries`;
-      });
-      const age = `older than ${days} days`;
-      await lab.terminal.print(
-        apply
-          ? `Deleted ${age}: ${purged}.`
-          : `Would delete ${age}: ${purged}. Add --apply to delete them.`,
-      );
-      return done;
-    }),
+  async run(_, { apply, force, replaced, compact }, lab) {
+    if (replaced) return purgeReplaced(lab, apply);
+    if (compact) return withData(lab, (db) => removeTraces(db, lab, true));
+    return withData(lab, (db) => purgeExpired(db, lab, apply, force));
+  },
 });
+
+async function purgeExpired(db: Db, lab: Lab, apply: boolean, force: boolean) {
+  const now = lab.now();
+  const { days, source } = await retentionOf(db, lab);
+  const { due, unusual } = await findExpired(db, now, days);
+  const age = `older than ${days} days (${source})`;
+  if (unusual) lab.terminal.note(unusual);
+  if (!apply) {
+    await lab.terminal.print(
+      `Would delete ${age}: ${inWords(due)}. Add --apply${unusual ? " --force" : ""} to delete them.`,
+    );
+    return done;
+  }
+  if (unusual && !force)
+    return failed("Nothing was deleted. If clock and days are right, add --force.");
+  await lab.terminal.print(`Deleted ${age}: ${inWords(await deleteExpired(db, now, days))}.`);
+  return removeTraces(db, lab);
+}
+
+async function retentionOf(db: Db, { config }: Lab) {
+  if (config.retentionDaysGiven)
+    return { days: config.retentionDays, source: "RETENTION_DAYS as set here" };
+  const stored = await findRetentionDays(db);
+  return stored
+    ? { days: stored, source: "as the server was last started with" }
+    : { days: config.retentionDays, source: "the default: no server has stored its own yet" };
+}
+
+async function purgeReplaced(lab: Lab, apply: boolean) {
+  const files = listReplacedFiles(lab);
+  if (apply) for (const file of files) rmSync(file);
+  const listed = files.join("\n");
+  if (files.length === 0) await lab.terminal.print("No restore has left a replaced file.");
+  else if (apply) await lab.terminal.print(`Deleted:\n${listed}`);
+  else await lab.terminal.print(`Would delete:\n${listed}\nAdd --apply to delete them.`);
+  return done;
+}

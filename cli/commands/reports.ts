@@ -18,6 +18,7 @@ import { nearPhones } from "../near-phones.ts";
 import { withData } from "../open-data.ts";
 import { problemOfPdf } from "../pdf-check.ts";
 import { phonesAs } from "../phone.ts";
+import { removeTraces } from "../remove-traces.ts";
 import { table } from "../terminal.ts";
 
 const MAX_MEGABYTES = 20;
@@ -143,6 +144,6 @@ export const withdraw = command({
         );
       }
       await lab.terminal.print(`Report ${id} is withdrawn.`);
-      return done;
+      return removeTraces(db, lab);
     }),
 });

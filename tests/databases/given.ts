@@ -79,3 +79,28 @@ export async function givenCallback(db: Db, given: Partial<NewRow<"callbacks">> 
   await db.insertInto("callbacks").values(row).execute();
   return row;
 }
+
+/** A booking with what matters to the case, without lines. */
+export async function givenBooking(db: Db, given: Partial<NewRow<"bookings">> = {}) {
+  const placedAt = given.placedAt ?? "2026-11-21T06:00:00.000Z";
+  const row: NewRow<"bookings"> = {
+    id: "booking",
+    kind: "test",
+    patientName: "Meenakshi Rao",
+    phone: "1000000001",
+    email: null,
+    preferredDate: placedAt.slice(0, 10),
+    preferredTime: "09:00 AM",
+    notes: null,
+    packageType: null,
+    status: "pending",
+    totalPaise: 30_000,
+    quotedPaise: null,
+    marks: "[]",
+    placedAt,
+    updatedAt: placedAt,
+    ...given,
+  };
+  await db.insertInto("bookings").values(row).execute();
+  return row;
+}

@@ -115,14 +115,3 @@ export async function appendLabNote(db: Db, id: string, line: string, now: Date)
     .where("id", "=", id)
     .execute();
 }
-
-/** Deletes bookings with their lines. @returns how many there were. */
-export async function deleteBookings(trx: Db, which: { phones: string[] } | { before: string }) {
-  const { numDeletedRows } = await trx
-    .deleteFrom("bookings")
-    .where((where) =>
-      "phones" in which ? where("phone", "in", which.phones) : where("placedAt", "<", which.before),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}

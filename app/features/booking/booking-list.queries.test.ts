@@ -4,13 +4,13 @@ import { describe, expect, test } from "vitest";
 import {
   type BookingFilter,
   appendLabNote,
-  deleteBookings,
   findBooking,
   findBookingIds,
   listBookings,
   listVisits,
   updateBookings,
 } from "./booking-list.queries.server.ts";
+import { countBookings, deleteBookings } from "./booking-retention.queries.server.ts";
 
 async function givenBooking(db: Db, given: Partial<NewRow<"bookings">> = {}, lines = 1) {
   const booking: NewRow<"bookings"> = {
@@ -136,13 +136,25 @@ describe.each(databases)("the lab's bookings on $name", ({ freshDb }) => {
     expect(await findBooking(db, "b2")).toMatchObject({ labNotes: null });
   });
 
-  test("are deleted with their lines, by phone or by age", async () => {
+  test("are deleted with their lines, by phone or by age, in pieces", async () => {
     const db = await freshDb();
     await givenBooking(db);
-    await givenBooking(db, { id: "b2", phone: "123", placedAt: "2020-01-01T00:00:00.000Z" });
+    await givenBooking(db, {
+      id: "b2",
+      phone: "123",
+      placedAt: "2020-01-01T00:00:00.000Z",
+      preferredDate: "2020-01-02",
+    });
+    await givenBooking(db, { id: "b4", phone: "1000000001" });
     await givenBooking(db, { id: "b3", phone: "456" });
-    expect(await deleteBookings(db, { before: "2021-01-01T00:00:00.000Z" })).toBe(1);
-    expect(await deleteBookings(db, { phones: ["1000000001"] })).toBe(1);
+    const old = { before: "2021-01-01T00:00:00.000Z" };
+    const phones = { phones: ["1000000001"] };
+    expect([await countBookings(db), await countBookings(db, old)]).toEqual([4, 1]);
+    expect(await countBookings(db, phones)).toBe(2);
+    expect(await deleteBookings(db, old, 9)).toBe(1);
+    expect(await deleteBookings(db, phones, 1)).toBe(1);
+    expect(await deleteBookings(db, phones, 1)).toBe(1);
+    expect(await deleteBookings(db, phones, 1)).toBe(0);
     expect(await idsOf(db, {})).toEqual(["b3"]);
     expect(await db.selectFrom("bookingLines").select("bookingId").execute()).toEqual([
       { bookingId: "b3" },

@@ -35,16 +35,3 @@ export async function findCallbackIds(db: Db, prefix: string) {
 /** Sets every request of `ids` to a status. */
 export const updateCallbackStatus = (db: Db, ids: readonly string[], status: string) =>
   db.updateTable("callbacks").set({ status }).where("id", "in", ids).execute();
-
-/** @returns how many were deleted. */
-export async function deleteCallbacks(trx: Db, which: { phones: string[] } | { before: string }) {
-  const { numDeletedRows } = await trx
-    .deleteFrom("callbacks")
-    .where((where) =>
-      "phones" in which
-        ? where("phone", "in", which.phones)
-        : where("requestedAt", "<", which.before),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}

@@ -42,12 +42,3 @@ export const listAccess = (db: Db, secret: string, phones: string[]) =>
     )
     .orderBy("at")
     .execute();
-
-/** @returns how many were deleted. */
-export async function deleteAccess(trx: Db, before: string) {
-  const { numDeletedRows } = await trx
-    .deleteFrom("accessLog")
-    .where("at", "<", before)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}

@@ -41,16 +41,3 @@ export const listReportsWithFiles = (db: Db, phones: string[]) =>
     .orderBy("uploadedAt")
     .orderBy("id")
     .execute();
-
-/** @returns how many were deleted. */
-export async function deleteReports(trx: Db, which: { phones: string[] } | { before: string }) {
-  const { numDeletedRows } = await trx
-    .deleteFrom("reports")
-    .where((where) =>
-      "phones" in which
-        ? where("phone", "in", which.phones)
-        : where("uploadedAt", "<", which.before),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}

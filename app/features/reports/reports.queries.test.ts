@@ -2,15 +2,16 @@ import { up as blankWithdrawn } from "#app/db/migrations/005-blank-withdrawn-rep
 import type { NewRow } from "#app/db/schema.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { describe, expect, test } from "vitest";
-import { deleteAccess, insertAccess, listAccess } from "./access-log.queries.server.ts";
+import { insertAccess, listAccess } from "./access-log.queries.server.ts";
+import { deleteAccess } from "./access-retention.queries.server.ts";
 import { keyedHash } from "./keyed-hash.server.ts";
 import {
-  deleteReports,
   findWithdrawal,
   listReportRows,
   listReportsOfFile,
   listReportsWithFiles,
 } from "./report-list.queries.server.ts";
+import { deleteReports } from "./report-retention.queries.server.ts";
 import {
   findReportFile,
   findReportPiece,
@@ -114,8 +115,8 @@ describe.each(databases)("reports on $name", ({ freshDb }) => {
     expect(await listReportRows(db, ["2"])).toHaveLength(1);
     const [file] = await listReportsWithFiles(db, [phone]);
     expect(Buffer.from(file?.pdf ?? []).toString("latin1")).toBe("%PDF-1.4 \0\xff");
-    expect(await deleteReports(db, { before: "2021-01-01T00:00:00.000Z" })).toBe(1);
-    expect(await deleteReports(db, { phones: [phone] })).toBe(1);
+    expect(await deleteReports(db, { before: "2021-01-01T00:00:00.000Z" }, 9)).toBe(1);
+    expect(await deleteReports(db, { phones: [phone] }, 9)).toBe(1);
     expect(await listReportRows(db)).toMatchObject([{ id: "r2" }]);
   });
 
@@ -131,8 +132,8 @@ describe.each(databases)("reports on $name", ({ freshDb }) => {
     expect(JSON.stringify(row)).not.toMatch(/1000000001|203\.0\.113\.7/);
     expect(await listAccess(db, "secret", [phone])).toMatchObject([{ event: "lookup" }]);
     expect(await listAccess(db, "secret", ["1000000002"])).toEqual([]);
-    expect(await deleteAccess(db, now.toISOString())).toBe(0);
-    expect(await deleteAccess(db, later(1).toISOString())).toBe(2);
+    expect(await deleteAccess(db, { before: now.toISOString() }, 9)).toBe(0);
+    expect(await deleteAccess(db, { before: later(1).toISOString() }, 9)).toBe(2);
   });
 });
 

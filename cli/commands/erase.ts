@@ -1,0 +1,65 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { deleteInPieces } from "#app/db/write.server.ts";
+import {
+  countBookings,
+  deleteBookings,
+} from "#app/features/booking/booking-retention.queries.server.ts";
+import {
+  countCallbacks,
+  deleteCallbacks,
+} from "#app/features/callback/callback-retention.queries.server.ts";
+import {
+  countReports,
+  deleteReports,
+} from "#app/features/reports/report-retention.queries.server.ts";
+import { command, done, misused } from "../command.ts";
+import { withData } from "../open-data.ts";
+import { phonesAs } from "../phone.ts";
+import { removeTraces } from "../remove-traces.ts";
+import { listReplacedFiles } from "../replaced-files.ts";
+
+export const erase = command({
+  usage: "erase --phone PHONE [--apply]",
+  summary: "Delete every booking, callback request and report of a phone number",
+  help: `Shows what would be deleted; nothing is.
+  --apply          delete it; only a backup could bring it back
+Entries of the access log name nobody and stay until "purge" takes them; backups keep what they hold,
+and so do the files that a restore has replaced ("purge --replaced" deletes those).`,
+  options: { phone: { type: "string" }, apply: { type: "boolean", default: false } },
+  given: [],
+  async run(_, { phone, apply }, lab) {
+    if (!phone?.trim()) return misused("--phone is missing.");
+    const which = { phones: phonesAs(phone) };
+    const replaced = listReplacedFiles(lab);
+    if (replaced.length > 0)
+      lab.terminal.note(
+        "These files, which restores have replaced, may hold the person too; " +
+          `"npm run lab -- purge --replaced --apply" deletes them:\n${replaced.join("\n")}`,
+      );
+    return withData(lab, async (db) => {
+      const counts = inWords(await (apply ? deleteAll(db, which) : countAll(db, which)));
+      await lab.terminal.print(
+        apply ? `Deleted: ${counts}.` : `Would delete ${counts}. Add --apply to delete them.`,
+      );
+      return apply ? removeTraces(db, lab) : done;
+    });
+  },
+});
+
+type Counts = { bookings: number; callbacks: number; reports: number };
+type Phones = { phones: string[] };
+
+const inWords = ({ bookings, callbacks, reports }: Counts) =>
+  `${bookings} bookings, ${callbacks} callback requests and ${reports} reports`;
+
+const countAll = async (db: Db, which: Phones) => ({
+  bookings: await countBookings(db, which),
+  callbacks: await countCallbacks(db, which),
+  reports: await countReports(db, which),
+});
+
+const deleteAll = async (db: Db, which: Phones) => ({
+  bookings: await deleteInPieces(db, 100, (trx, limit) => deleteBookings(trx, which, limit)),
+  callbacks: await deleteInPieces(db, 100, (trx, limit) => deleteCallbacks(trx, which, limit)),
+  reports: await deleteInPieces(db, 1, (trx, limit) => deleteReports(trx, which, limit)),
+});

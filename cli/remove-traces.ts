@@ -1,0 +1,25 @@
+import { compact, emptyLog, fileMegabytes } from "#app/db/log-file.server.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import { done, failed, type Lab } from "./command.ts";
+
+/** Rewriting this many megabytes keeps bookings waiting for about a second and a half. */
+const MOST_MEGABYTES = 100;
+
+/**
+ * Removes what deleted rows leave behind in SQLite's files, so that they can be read by nobody. A file
+ * that is too large to be rewritten while bookings come in is left as it is, with a word on it.
+ */
+export async function removeTraces(db: Db, { terminal }: Lab, anySize = false) {
+  if (anySize || (await fileMegabytes(db)) <= MOST_MEGABYTES) await compact(db);
+  else
+    terminal.note(
+      "The database is large: copies of single phone numbers may remain in unused parts of its file " +
+        "until you run, in a quiet hour: npm run lab -- purge --compact",
+    );
+  if (await emptyLog(db)) return done;
+  return failed(
+    "It is deleted, but can still be read in the database's write-ahead log, because another program " +
+      "reads the database (an export that waits, a backup): end it, then run: " +
+      "npm run lab -- purge --compact",
+  );
+}
