@@ -216,7 +216,10 @@ describe("the lab's program", { timeout: 60_000 }, () => {
     expect(dry.out).toContain("1 added, 0 changed, 0 removed");
     expect(await findDataVersion(db)).toBe(version);
 
-    expect(await lab("import", "tests", "good.csv", "--apply")).toMatchObject({ code: 0 });
+    expect(await lab("import", "tests", "good.csv", "--apply")).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("Written: 1 rows"),
+    });
     expect(await findDataVersion(db)).toBe(version + 1);
     const again = await lab("import", "tests", "good.csv", "--apply");
     expect(again.out).toBe("No change.\n");

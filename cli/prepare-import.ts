@@ -8,8 +8,9 @@ import {
   deleteTests,
   listPackageRows,
   listTestRows,
-  putTests,
+  runTestWrites,
   savePackages,
+  testWrites,
 } from "#app/features/catalogue/catalogue-import.queries.server.ts";
 import { readPackages } from "#app/features/catalogue/packages-file.server.ts";
 import { readPriceList } from "#app/features/catalogue/price-list.server.ts";
@@ -21,7 +22,7 @@ import { bodyBeside, hasPublicFile, type Kind, readTextFile } from "./import-fil
 import { oddPrices } from "./odd-prices.ts";
 import { readPopular } from "./popular-file.ts";
 
-type Progress = (done: number, total: number) => void;
+type Write = (trx: Db, onWritten: (count: number) => void) => Promise<void>;
 
 /** What a file would change, ready to be written. */
 type Part = {
@@ -31,7 +32,8 @@ type Part = {
   /** Prices to look at twice, in words. */
   odd: string[];
   changes: Changes;
-  write(trx: Db, onProgress: Progress): Promise<void>;
+  /** Makes the statements, before the transaction in which they are run. */
+  writer(): Write;
   /** What can be deleted only when every file has been written. */
   finish?(trx: Db): Promise<void>;
 };
@@ -84,13 +86,14 @@ async function readPart(
         read.problems.push({ line: 1, reason: "the price list holds no tests" });
       // The ids of bad rows are not known: the packages must not be blamed for them.
       after.tests = read.problems.length > 0 ? [...stored.tests, ...read.rows] : read.rows;
-      const { removed } = changesBetween(stored.tests, read.rows);
+      const part = compared(read, stored.tests, ({ put }) => {
+        const writes = testWrites(db, put);
+        return (trx, onWritten) => runTestWrites(trx, writes, onWritten);
+      });
       return {
-        ...compared(read, stored.tests, (trx, { put }, onProgress) =>
-          putTests(trx, put, onProgress),
-        ),
+        ...part,
         odd: oddPrices(stored.tests, read.rows),
-        finish: (trx) => deleteTests(trx, removed),
+        finish: (trx) => deleteTests(trx, part.changes.removed),
       };
     }
     case "packages": {
@@ -98,22 +101,34 @@ async function readPart(
       const read = readPackages(text, known, stored.packages);
       after.packages = read.rows;
       return {
-        ...compared(read, stored.packages, savePackages),
+        ...compared(read, stored.packages, (changes) => (trx) => savePackages(trx, changes)),
         odd: oddPrices(stored.packages, read.rows),
       };
     }
     case "booths": {
       const booths = await listBoothRows(db);
-      return compared(readBooths(text, booths), booths, saveBooths);
+      return compared(
+        readBooths(text, booths),
+        booths,
+        (changes) => (trx) => saveBooths(trx, changes),
+      );
     }
     case "posts": {
       const posts = await listPostRows(db);
       const source = { bodyOf: (slug: string) => bodyBeside(file, slug), hasFile: hasPublicFile };
-      return compared(readPosts(text, posts, source), posts, savePosts);
+      return compared(
+        readPosts(text, posts, source),
+        posts,
+        (changes) => (trx) => savePosts(trx, changes),
+      );
     }
     case "reviews": {
       const reviews = await listReviewRows(db);
-      return compared(readReviews(text, reviews), reviews, saveReviews);
+      return compared(
+        readReviews(text, reviews),
+        reviews,
+        (changes) => (trx) => saveReviews(trx, changes),
+      );
     }
   }
 }
@@ -121,7 +136,7 @@ async function readPart(
 function compared<Row extends { id: string }>(
   { rows, ...read }: Read<Row>,
   stored: readonly { id: string }[],
-  save: (trx: Db, changes: RowChanges<Row>, onProgress: Progress) => Promise<void>,
+  writer: (changes: RowChanges<Row>) => Write,
 ): Part {
   const toWrite = changesBetween(stored, rows);
   return {
@@ -129,7 +144,7 @@ function compared<Row extends { id: string }>(
     count: toWrite.put.length + toWrite.removed.length,
     odd: [],
     changes: compareRows(stored, rows),
-    write: (trx, onProgress) => save(trx, toWrite, onProgress),
+    writer: () => writer(toWrite),
   };
 }
 
@@ -139,7 +154,7 @@ const unreadable = (reason: string): Part => ({
   notes: [],
   odd: [],
   changes: compareRows([], []),
-  write: async () => {},
+  writer: () => async () => {},
 });
 
 /** A test cannot go while a package holds it. */

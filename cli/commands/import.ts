@@ -84,13 +84,15 @@ function tell(prepared: readonly Prepared[], all: boolean, { terminal }: Lab) {
 
 async function write(db: Db, prepared: readonly Prepared[], version: number, { terminal }: Lab) {
   const count = prepared.reduce((sum, part) => sum + part.count, 0);
+  const writes = prepared.map((part) => part.writer());
+  let rows = 0;
+  const onWritten = (some: number) => terminal.progress("Written", (rows += some), count);
   const written = await db.transaction().execute(async (trx) => {
     // First, so that this transaction begins as a writer and waits its turn beside a server's.
     await bumpDataVersion(trx);
     const now = await findDataVersion(trx);
     if (now !== version + 1) throw new Error(STALE);
-    for (const part of prepared)
-      await part.write(trx, (rows, total) => terminal.progress("Written", rows, total));
+    for (const write of writes) await write(trx, onWritten);
     for (const part of prepared) await part.finish?.(trx);
     return now;
   });

@@ -19,17 +19,14 @@ export async function listPackageRows(db: Db): Promise<PackageEntry[]> {
   }));
 }
 
-type Progress = (done: number, total: number) => void;
-
-/** Writes tests that are new or differ; those that stay keep their packages. Run inside a transaction. */
-export async function putTests(
-  trx: Db,
-  rows: readonly NewRow<"tests">[],
-  onProgress: Progress = () => {},
-) {
-  let done = 0;
-  for (const chunk of insertChunks(rows)) {
-    await trx
+/**
+ * The statements that write tests that are new or differ; those that stay keep their packages. Made
+ * before the transaction: for a long list this takes longer than SQLite takes to run them.
+ */
+export const testWrites = (db: Db, rows: readonly NewRow<"tests">[]) =>
+  Array.from(insertChunks(rows), (chunk) => ({
+    count: chunk.length,
+    query: db
       .insertInto("tests")
       .values(chunk)
       .onConflict((conflict) =>
@@ -47,10 +44,24 @@ export async function putTests(
           position: eb.ref("excluded.position"),
         })),
       )
-      .execute();
-    onProgress((done += chunk.length), rows.length);
+      .compile(),
+  }));
+
+/** Runs them; inside a transaction. */
+export async function runTestWrites(
+  trx: Db,
+  writes: ReturnType<typeof testWrites>,
+  onWritten: (count: number) => void = () => {},
+) {
+  for (const { count, query } of writes) {
+    await trx.executeQuery(query);
+    onWritten(count);
   }
 }
+
+/** Writes tests that are new or differ. Run inside a transaction. */
+export const putTests = (trx: Db, rows: readonly NewRow<"tests">[]) =>
+  runTestWrites(trx, testWrites(trx, rows));
 
 /**
  * Run inside a transaction, after the packages that held these tests have been written.
