@@ -7,6 +7,8 @@ type Priced = {
 };
 
 const TIMES = 10;
+const MUCH_MORE = "ten times as much or more";
+const MUCH_LESS = "a tenth or less";
 
 /** Prices of an import that are likely mistakes, in words; rows that stay as they are raise none. */
 export function oddPrices(stored: readonly Priced[], wanted: readonly Priced[]) {
@@ -28,9 +30,7 @@ function doubtsAbout(row: Priced, old: Priced | undefined) {
     const [now, was] = [row[field], old?.[field] ?? null];
     if (now === 0 && was !== 0) doubts.push(`${name} is ₹0`);
     if (now && was && (now >= was * TIMES || was >= now * TIMES))
-      doubts.push(
-        `${name} ${shown(was)} → ${shown(now)}, ${TIMES} times ${now > was ? "more" : "less"} or beyond`,
-      );
+      doubts.push(`${name} ${shown(was)} → ${shown(now)}, ${now > was ? MUCH_MORE : MUCH_LESS}`);
   }
   const { originalPaise: list, offeredPaise: offered } = row;
   if (list !== null && offered !== null && offered > list)

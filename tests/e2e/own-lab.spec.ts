@@ -6,7 +6,7 @@ import { givenCatalogue } from "../databases/given.ts";
 import { type StartedServer, startServer } from "../server/server.ts";
 import { expect, open, type Page, test as base } from "./site.ts";
 
-/** The site of a lab with its own price list: no Pap Smear, a blood count at ₹330, no package. */
+/** A lab with its own price list: no Pap Smear, a blood count at ₹330, no package and no review. */
 const test = base.extend<object, { site: StartedServer }>({
   site: [
     async ({ browserName: _browserName }, use) => {
@@ -30,6 +30,7 @@ async function importOwn({ dataDir }: StartedServer) {
   await db.transaction().execute(async (trx) => {
     await bumpDataVersion(trx);
     await givenCatalogue(trx, { tests: own, packages: [] });
+    await trx.deleteFrom("reviews").execute();
   });
   await db.destroy();
 }
@@ -78,4 +79,16 @@ test("a fallback checkup with nothing left shows the way on @phone", async ({ pa
   await expect(page.getByText("No recommended tests at the moment")).toBeVisible();
   await page.locator(".empty").getByRole("link", { name: "Browse Tests" }).click();
   await expect(page).toHaveURL("/tests");
+});
+
+test("the home page shows no reviews where there are none @phone", async ({ page }) => {
+  const why = page.getByRole("heading", { name: "Why choose us" });
+  const reviews = page.getByRole("heading", { name: "What patients say" });
+  await open(page, "/");
+  await expect(why).toBeVisible();
+  await expect(reviews).toHaveCount(0);
+  await open(page, "/checkups/women");
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(why).toBeVisible();
+  await expect(reviews).toHaveCount(0);
 });

@@ -97,4 +97,4 @@ export function readPackages(
   return { rows, problems, notes };
 }
 
-const NO_SUCH_TEST = "tests names what is not in the price list";
+const NO_SUCH_TEST = "tests: not in the price list";

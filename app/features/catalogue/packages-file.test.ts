@@ -53,7 +53,7 @@ test("every bad package is named with its line", () => {
   expect(rows).toHaveLength(1);
   expect(problems).toEqual([
     { line: 3, reason: "packageType heart is already used in line 2" },
-    { line: 4, reason: "tests names what is not in the price list", value: "gone" },
+    { line: 4, reason: "tests: not in the price list", value: "gone" },
     { line: 5, reason: "tests names a test twice" },
     { line: 6, reason: "color is not a colour like #0F766E", value: "red" },
     { line: 6, reason: expect.stringMatching(/^offeredPrice is not a price: /), value: "ninety" },
