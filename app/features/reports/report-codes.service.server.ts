@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Db } from "#app/db/schema.server.ts";
+import { writeTransaction } from "#app/db/write.server.ts";
 import { keyedHash, sameHash } from "./keyed-hash.server.ts";
 import { deleteExpiredCodes, storeCode, takeTry, useCode } from "./report-codes.queries.server.ts";
 
@@ -14,12 +15,14 @@ export type SendCode = (phone: string, code: string, isKnown: () => Promise<bool
 /** Makes and keeps a code of six digits; only its keyed hash is stored. Any number gets one. */
 export async function makeCode(db: Db, secret: string, phone: string, now: Date) {
   const code = String(randomInt(1_000_000)).padStart(6, "0");
-  await deleteExpiredCodes(db, now);
-  await storeCode(db, {
-    phoneHash: keyedHash(secret, "phone", phone),
-    codeHash: keyedHash(secret, "code", phone, code),
-    tries: 0,
-    expiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000).toISOString(),
+  await writeTransaction(db, async (trx) => {
+    await deleteExpiredCodes(trx, now);
+    await storeCode(trx, {
+      phoneHash: keyedHash(secret, "phone", phone),
+      codeHash: keyedHash(secret, "code", phone, code),
+      tries: 0,
+      expiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000).toISOString(),
+    });
   });
   return code;
 }
@@ -32,7 +35,8 @@ export async function redeemCode(
   now: Date,
 ) {
   const phoneHash = keyedHash(secret, "phone", asked.phone);
-  const expected = await takeTry(db, phoneHash, CODE_TRIES, now);
+  const expected = await writeTransaction(db, (trx) => takeTry(trx, phoneHash, CODE_TRIES, now));
   const given = keyedHash(secret, "code", asked.phone, asked.code);
-  return expected !== undefined && sameHash(expected, given) && useCode(db, phoneHash, expected);
+  if (expected === undefined || !sameHash(expected, given)) return false;
+  return writeTransaction(db, (trx) => useCode(trx, phoneHash, expected));
 }

@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { writeTransaction } from "#app/db/write.server.ts";
 import { readBody, refuse } from "#app/lib/answers.server.ts";
 import { INVALID_PHONE } from "#app/lib/contact.ts";
 import { type Limits, refuseTooMany } from "#app/lib/limits.server.ts";
@@ -31,7 +32,8 @@ const RETRY_DOWNLOAD_SECONDS = 10;
 export function reportsApi({ db, secret, now, limits, log, sendCode }: ReportServices) {
   const api = new Hono();
   const beginDownload = countDownloads();
-  const record = (access: Access) => insertAccess(db, secret, now(), access);
+  const record = (access: Access) =>
+    writeTransaction(db, (trx) => insertAccess(trx, secret, now(), access));
   api.use("/reports/*", keepPrivate);
 
   api.get("/reports/patient/:phone", async (c) => {
