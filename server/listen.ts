@@ -1,13 +1,15 @@
-import type { Server, ServerOptions } from "node:http";
+import type { Server, ServerOptions, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
-import { INERT_POLICY } from "./security.ts";
 import type { HeaderList } from "./reply.ts";
+import { inertHeaders } from "./security.ts";
 
 export const SERVER_OPTIONS: ServerOptions = {
   optimizeEmptyRequests: true,
-  /** How often the time limits below are looked at. */
+  /** How often the time limits below are checked. */
   connectionsCheckingInterval: 1_000,
+  /** The listener refuses a missing Host, with the security headers. */
+  requireHostHeader: false,
 };
 
 const MAX_CONNECTIONS = 8_192;
@@ -21,11 +23,13 @@ export function boundClients(server: Server, { behindProxy }: { behindProxy: boo
   server.maxConnections = MAX_CONNECTIONS;
 }
 
-/** What node:http refuses by itself (malformed, too slow, too large) is answered in this site's manner. */
+/** What node:http refuses by itself (malformed, too slow, too large) gets the security headers too. */
 export function answerBrokenRequests(server: Server, always: HeaderList) {
-  const lines = [["Content-Security-Policy", INERT_POLICY], ...always].map(
-    ([name, value]) => `${name}: ${value}\r\n`,
-  );
+  const headers = inertHeaders(always);
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`);
+  server.on("checkExpectation", (_request, response: ServerResponse) => {
+    response.writeHead(417, [...headers, ["Content-Length", "0"]].flat()).end();
+  });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable || error.code === "ECONNRESET") return void socket.destroy();
     const status = STATUS_BY_ERROR[error.code ?? ""] ?? "400 Bad Request";

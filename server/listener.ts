@@ -5,7 +5,7 @@ import type { Life } from "./listen.ts";
 import type { Gate, Gates } from "./overload.ts";
 import { type HeaderList, type Reply, sendReply } from "./reply.ts";
 import { readWholeBody } from "./request-body.ts";
-import { INERT_POLICY } from "./security.ts";
+import { inertHeaders } from "./security.ts";
 
 type Site = {
   fetch: (request: Request) => Response | Promise<Response>;
@@ -24,11 +24,13 @@ const PROBES = new Set(["/healthz", "/readyz", "/metrics"]);
 /** What node:http calls: kept replies first, then public answers to be made, then everything else. */
 export function createListener(site: Site): RequestListener {
   const handle = getRequestListener(site.fetch, {
+    // HTTP/1.0 needs no Host; no answer depends on it.
+    hostname: "localhost",
     // Reached with what is no address (a Host or target that no URL can be made of).
     errorHandler: (error) =>
       new Response(null, {
         status: error instanceof RequestError ? 400 : 500,
-        headers: Object.fromEntries(inert(site.always)),
+        headers: Object.fromEntries(inertHeaders(site.always)),
       }),
   });
   return listener;
@@ -36,6 +38,8 @@ export function createListener(site: Site): RequestListener {
   function listener(request: IncomingMessage, response: ServerResponse): void {
     if (site.life.held) return void site.life.held.then(() => listener(request, response));
     if (site.life.stopping) response.setHeader("Connection", "close");
+    if (request.httpVersion === "1.1" && request.headers.host === undefined)
+      return refuseHostless(response);
     const target = request.url ?? "/";
     const reads = request.method === "GET" || request.method === "HEAD";
     const reply = reads ? site.find(target) : undefined;
@@ -47,6 +51,14 @@ export function createListener(site: Site): RequestListener {
     if (key !== undefined) return void sendWhenMade(key, gate, request, response);
     if (reads) return work(gate, request, response);
     readWholeBody(request, () => work(gate, request, response));
+  }
+
+  function refuseHostless(response: ServerResponse) {
+    const ending: HeaderList = [
+      ["Content-Length", "0"],
+      ["Connection", "close"],
+    ];
+    response.writeHead(400, [...inertHeaders(site.always), ...ending].flat()).end();
   }
 
   function work(gate: Gate, request: IncomingMessage, response: ServerResponse) {
@@ -84,11 +96,6 @@ function send(request: IncomingMessage, response: ServerResponse, reply: Reply) 
 
 const BUSY = "We are very busy right now. Please try again in a few seconds.";
 
-const inert = (always: HeaderList): HeaderList => [
-  ["Content-Security-Policy", INERT_POLICY],
-  ...always,
-];
-
 /** Whoever is refused at once asks again at once: the work would go into refusing. */
 const REFUSE_AFTER_MS = 500;
 const refuseLater = (response: ServerResponse, always: HeaderList) =>
@@ -101,7 +108,7 @@ function refuseForNow(response: ServerResponse, always: HeaderList) {
     ["Content-Length", String(Buffer.byteLength(body))],
     ["Retry-After", "2"],
     ["Cache-Control", "no-store"],
-    ...inert(always),
+    ...inertHeaders(always),
   ];
   response.writeHead(503, headers.flat());
   response.end(body);

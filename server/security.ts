@@ -18,6 +18,12 @@ export const securityHeaders = ({ hsts }: { hsts: boolean }): HeaderList => [
   ...(hsts ? [["Strict-Transport-Security", "max-age=31536000; includeSubDomains"] as const] : []),
 ];
 
+/** For an answer that is made outside of the app. */
+export const inertHeaders = (always: HeaderList): HeaderList => [
+  ["Content-Security-Policy", INERT_POLICY],
+  ...always,
+];
+
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script/gi;
 
 /**

@@ -92,10 +92,24 @@ describe("what every answer says of its use", () => {
     [400, "/\u0001"],
     [400, "/nothing\\..\\here"],
     [400, "/callback/thank-you", "GET", "Host: a b\r\n"],
+    [417, "/callback/thank-you", "GET", "Expect: wonders\r\n"],
     [431, `/?${"a".repeat(20_000)}`],
   ])("on %i for %s %s", async (...asked) => {
     expect(await faultsOf(asked)).toEqual([]);
   });
+
+  test("on 400 without a Host", async () => {
+    const head = await exchange(server.url, "GET / HTTP/1.1\r\nConnection: close\r\n\r\n");
+    for (const line of [/^HTTP\/1\.1 400 /, ...ALWAYS]) expect(head).toMatch(line);
+  });
+
+  test.each(["/healthz", "/readyz"])(
+    "on %s as a balancer asks by HTTP/1.0, without a Host",
+    async (path) => {
+      const head = await exchange(server.url, `GET ${path} HTTP/1.0\r\n\r\n`);
+      for (const line of [/^HTTP\/1\.1 200 /, ...ALWAYS]) expect(head).toMatch(line);
+    },
+  );
 
   test("on 429", async () => {
     for (let time = 0; time < 5; time++)
