@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
+import { paceConnections } from "./paced-connection.ts";
 import { type Reply, wireBytes } from "./reply.ts";
 
 /** A request this simple needs no more than a look-up to be answered. */
@@ -67,8 +68,9 @@ type Lane = {
  * @returns what closes the connections that are still here.
  */
 export function addFastLane(server: Server, { find, isOpen }: Lane) {
-  const [serveHttp] = server.listeners("connection");
+  const serveHttp = paceConnections(server);
   const here = new Set<Socket>();
+  const idleMs = () => (isOpen() ? server.keepAliveTimeout : LAST_MS);
   server.removeAllListeners("connection");
   server.on("connection", (socket: Socket) => {
     const onData = (chunk: Buffer) => {
@@ -76,7 +78,8 @@ export function addFastLane(server: Server, { find, isOpen }: Lane) {
       if (!reply) return handOver(chunk);
       if (socket.write(reply)) return;
       socket.pause();
-      socket.once("drain", () => socket.resume());
+      socket.setTimeout(server.timeout);
+      socket.once("drain", () => socket.setTimeout(idleMs()).resume());
     };
     const answerTo = (chunk: Buffer) => {
       if (chunk.length > MAX_HEAD_BYTES) return undefined;
@@ -93,15 +96,12 @@ export function addFastLane(server: Server, { find, isOpen }: Lane) {
     };
     const handOver = (chunk: Buffer) => {
       here.delete(socket);
-      socket.pause();
       socket.setTimeout(0);
       for (const [event, listener] of Object.entries(listeners)) socket.off(event, listener);
-      serveHttp?.call(server, socket);
-      socket.unshift(chunk);
-      socket.resume();
+      serveHttp(socket, chunk);
     };
     for (const [event, listener] of Object.entries(listeners)) socket.on(event, listener);
-    socket.setTimeout(isOpen() ? server.keepAliveTimeout : LAST_MS);
+    socket.setTimeout(idleMs());
     here.add(socket);
   });
   return () => {

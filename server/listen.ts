@@ -8,16 +8,20 @@ export const SERVER_OPTIONS: ServerOptions = {
   optimizeEmptyRequests: true,
   /** How often the time limits below are checked. */
   connectionsCheckingInterval: 1_000,
-  /** The listener refuses a missing Host, with the security headers. */
+  /** The listener refuses a missing Host, with the security headers and known to the pacing. */
   requireHostHeader: false,
 };
 
 const MAX_CONNECTIONS = 8_192;
 
+/** How long a client may leave an answer unread, or a request unfinished, without any progress. */
+const STALLED_MS = 20_000;
+
 /** The bounds on slow and on many clients (trust: slow clients). */
 export function boundClients(server: Server, { behindProxy }: { behindProxy: boolean }) {
   server.headersTimeout = 10_000;
   server.requestTimeout = 15_000;
+  server.timeout = STALLED_MS;
   // A proxy keeps its connections longer than a visitor needs his; the proxy must be first to close.
   server.keepAliveTimeout = behindProxy ? 75_000 : 10_000;
   server.maxConnections = MAX_CONNECTIONS;

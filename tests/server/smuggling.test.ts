@@ -1,19 +1,27 @@
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
+import { type Duplex, duplexPair } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { addFastLane } from "#server/fast-lane.ts";
+import { answerBrokenRequests, SERVER_OPTIONS } from "#server/listen.ts";
 import { makeReply, sendReply } from "#server/reply.ts";
 import * as fc from "fast-check";
 
 /**
- * The fast lane reads requests itself, so it must never see another request than node:http does: what
- * one server takes for the end of a request and another does not is how requests are smuggled. The
- * same bytes go to plain node:http and to node:http behind the fast lane; the answers must be the same.
+ * The fast lane reads requests itself and hands others to node:http one at a time, so it must never see
+ * another request than node:http does: what one server takes for the end of a request and another does
+ * not is how requests are smuggled. The same bytes go to plain node:http and to node:http behind the
+ * fast lane; the answers must be the same.
+ *
+ * Plain node:http gets each head in a chunk of its own. Several in one chunk are read otherwise: what
+ * follows an untaken `Upgrade` in its chunk is dropped (so over TCP the result depends on how packets
+ * are joined), and what follows `Connection: close` is still answered.
  */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const RUNS = Number(process.env.SMUGGLING_RUNS ?? 400);
+const SEED = Number(process.env.SMUGGLING_SEED ?? Date.now());
 const kept = makeReply(200, [["X-Kept", "yes"]], {
   identity: { bytes: Buffer.from("kept"), tag: "" },
   gzip: { bytes: Buffer.from("KEPT"), tag: "-gz" },
@@ -27,8 +35,10 @@ function givenServer() {
     seen.push("GET /kept");
     return kept;
   };
-  const server = createServer({ optimizeEmptyRequests: true }, async (request, response) => {
+  const server = createServer(SERVER_OPTIONS, async (request, response) => {
     const { method = "", url = "", headers } = request;
+    // The fast lane's side does so by itself.
+    if (headers.upgrade !== undefined) response.setHeader("Connection", "close");
     const reply = method === "GET" ? find(url) : undefined;
     const { "accept-encoding": coding, "if-none-match": ifNoneMatch = "" } = headers;
     if (reply)
@@ -43,13 +53,9 @@ function givenServer() {
     // Cut off within its body: nobody is there to be answered.
     if (body !== undefined) response.end(`${method} ${url} with ${JSON.stringify(body)}`);
   });
-  return { server, seen, find, port: 0 };
+  answerBrokenRequests(server, []);
+  return { server, seen, find };
 }
-
-const listening = (server: Server) =>
-  new Promise<number>((resolve) => {
-    server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
-  });
 
 const [plain, fast] = [givenServer(), givenServer()];
 const alone = { count: 0 };
@@ -62,7 +68,8 @@ const closeFastLane = addFastLane(fast.server, {
   isOpen: () => true,
 });
 beforeAll(async () => {
-  for (const given of [plain, fast]) given.port = await listening(given.server);
+  for (const { server } of [plain, fast])
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 afterAll(() => {
   closeFastLane();
@@ -71,22 +78,35 @@ afterAll(() => {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 2));
 
-/** Sends the packets one after the other, ends its side, and gives back what came until the end. */
-function answersTo(port: number, packets: readonly string[]) {
-  return new Promise<string>((resolve) => {
-    let answer = "";
-    const socket = connect(port, "127.0.0.1", async () => {
-      for (const packet of packets) {
-        if (socket.writable) socket.write(packet, "latin1");
-        await pause();
-      }
-      socket.end();
-    });
-    socket.setNoDelay(true).setEncoding("latin1");
-    socket.on("data", (part) => (answer += part));
-    socket.on("error", () => {});
-    socket.on("close", () => resolve(essence(answer)));
-  });
+/** Sends the chunks one after the other, ends its side, and gives back what came until the end. */
+function answersOn(connection: Duplex, chunks: readonly string[]) {
+  let answer = "";
+  connection.setEncoding("latin1").on("data", (part) => (answer += part));
+  connection.on("error", () => {});
+  const closed = new Promise((resolve) => connection.on("close", resolve));
+  return (async () => {
+    for (const chunk of chunks) {
+      if (connection.writable) connection.write(chunk, "latin1");
+      await pause();
+    }
+    connection.end();
+    await closed;
+    return essence(answer);
+  })();
+}
+
+function answersOfFast(packets: readonly string[]) {
+  const socket = connect((fast.server.address() as AddressInfo).port, "127.0.0.1");
+  return answersOn(socket.setNoDelay(true), packets);
+}
+
+function answersOfPlain(packets: readonly string[]) {
+  const [client, connection] = duplexPair();
+  connection.on("close", () => client.destroy());
+  const destroySoon = () => connection.end(() => connection.destroy());
+  plain.server.emit("connection", Object.assign(connection, { destroySoon }));
+  const heads = packets.flatMap((packet) => packet.split(/(?<=\r\n\r\n)/));
+  return answersOn(client, heads);
 }
 
 /** All but the time and how long a connection is kept. */
@@ -194,7 +214,7 @@ const ATTACKS: Record<string, string[]> = {
 };
 
 test.each(Object.entries(ATTACKS))("%s", async (_, packets) => {
-  expect(await answersTo(fast.port, packets)).toBe(await answersTo(plain.port, packets));
+  expect(await answersOfFast(packets)).toBe(await answersOfPlain(packets));
 });
 
 const pieces = Object.values(ATTACKS).map((packets) => packets.join(""));
@@ -220,21 +240,25 @@ function packetsOf([parts, cuts]: [string[], number[]]) {
   return places.map((place, index) => text.slice(place, places[index + 1]));
 }
 
-/** The requests a server sees in these packets. */
-async function seenBy({ port, seen }: typeof plain, packets: string[]) {
+/** The requests a server has seen, once it has answered. */
+async function seenBy({ seen }: typeof plain, answer: () => Promise<string>) {
   seen.length = 0;
-  await answersTo(port, packets);
+  await answer();
   return seen.join("\n");
 }
 
 test(`${RUNS} mixtures of these, cut anywhere, are read as node:http reads them`, async () => {
   alone.count = 0;
+  process.stdout.write(`mixtures of SMUGGLING_SEED=${SEED}\n`);
   const alike = fc.asyncProperty(stream, async (mixture) => {
     const packets = packetsOf(mixture);
-    const [expected, got] = await Promise.all([seenBy(plain, packets), seenBy(fast, packets)]);
+    const [expected, got] = await Promise.all([
+      seenBy(plain, () => answersOfPlain(packets)),
+      seenBy(fast, () => answersOfFast(packets)),
+    ]);
     expect(got).toBe(expected);
   });
-  await fc.assert(alike, { numRuns: RUNS });
+  await fc.assert(alike, { numRuns: RUNS, seed: SEED });
   process.stdout.write(`${RUNS} mixtures alike, ${alone.count} answers by the fast lane\n`);
   expect(alone.count).toBeGreaterThan(RUNS / 20);
 });
