@@ -1,14 +1,15 @@
 import type { Metrics } from "./metrics.ts";
 
 /**
- * How many requests may be inside, and how many of them worked on at once. All share one thread, so
- * that whoever asks waits for all that is begun: a page takes some milliseconds, a call a fraction of
- * one. Few are begun, so that the thread is soon free for kept replies and probes; some wait for their
- * turn; what comes on top is refused.
+ * How many requests may be inside, how many of them worked on at once, and how many begun in one
+ * round of the event loop. There is one thread: kept replies and probes wait for all work begun in
+ * a round. What exceeds `inside` is refused.
  */
 const LIMITS = {
   pages: { inside: 32, atWork: 2, aRound: 1 },
-  // Many calls at work are calls that wait for the database; bookings begun together share a commit.
+  // Some milliseconds of computing each, by the call or by the page.
+  searches: { inside: 32, atWork: 1, aRound: 1 },
+  // Mostly waiting for the database; bookings begun together share a commit.
   calls: { inside: 200, atWork: 200, aRound: 8 },
 };
 type Limit = (typeof LIMITS)[keyof typeof LIMITS];
@@ -16,7 +17,11 @@ type Limit = (typeof LIMITS)[keyof typeof LIMITS];
 export type Gates = Record<keyof typeof LIMITS, Gate>;
 
 export function createGates(metrics: Pick<Metrics, "add">): Gates {
-  const gates = { pages: new Gate(LIMITS.pages), calls: new Gate(LIMITS.calls) };
+  const gates = {
+    pages: new Gate(LIMITS.pages),
+    searches: new Gate(LIMITS.searches),
+    calls: new Gate(LIMITS.calls),
+  };
   const samples = (read: (gate: Gate) => number) => () =>
     Object.entries(gates).map(([kind, gate]) => ({ labels: { kind }, value: read(gate) }));
   metrics.add(
@@ -46,14 +51,13 @@ export class Gate {
     this.#limit = limit;
   }
 
-  /** Asked once for each request. */
   refuses() {
     if (this.inside < this.#limit.inside) return false;
     this.refused += 1;
     return true;
   }
 
-  /** @returns what to call, once, when the request is answered. */
+  /** @returns what to call, once, when the answer is made. */
   enter() {
     this.inside += 1;
     return () => {
