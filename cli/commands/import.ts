@@ -1,4 +1,4 @@
-import { bumpDataVersion, findDataVersion } from "#app/db/settings.queries.server.ts";
+import { findDataVersion } from "#app/db/settings.queries.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { command, done, failed, type Lab, misused } from "../command.ts";
 import { describeChanges, isUnchanged } from "../compare-rows.ts";
@@ -6,6 +6,7 @@ import { describeProblems } from "../describe-problems.ts";
 import { filesIn, isFolder, KINDS } from "../import-files.ts";
 import { withData } from "../open-data.ts";
 import { type ImportFile, prepareImport, type Prepared } from "../prepare-import.ts";
+import { writeImport } from "../write-import.ts";
 
 const WORDS = [...KINDS, "all"].join("|");
 
@@ -84,20 +85,9 @@ function tell(prepared: readonly Prepared[], all: boolean, { terminal }: Lab) {
 
 async function write(db: Db, prepared: readonly Prepared[], version: number, { terminal }: Lab) {
   const count = prepared.reduce((sum, part) => sum + part.count, 0);
-  const writes = prepared.map((part) => part.writer());
   let rows = 0;
   const onWritten = (some: number) => terminal.progress("Written", (rows += some), count);
-  const written = await db.transaction().execute(async (trx) => {
-    // First, so that this transaction begins as a writer and waits its turn beside a server's.
-    await bumpDataVersion(trx);
-    const now = await findDataVersion(trx);
-    if (now !== version + 1) throw new Error(STALE);
-    for (const write of writes) await write(trx, onWritten);
-    for (const part of prepared) await part.finish?.(trx);
-    return now;
-  });
+  const written = await writeImport(db, prepared, version, onWritten);
   await terminal.print(`Written: ${count} rows, data version ${written}.`);
   return done;
 }
-
-const STALE = "Another import was written meanwhile; nothing was changed. Run this one again.";

@@ -1,0 +1,28 @@
+import { bumpDataVersion, findDataVersion } from "#app/db/settings.queries.server.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import type { Prepared } from "./prepare-import.ts";
+
+/**
+ * Writes what was prepared from data version `version`, all or nothing; the statements are made before
+ * the transaction, so that it is short. @returns the new data version.
+ * @throws when the data has changed since; then nothing is written.
+ */
+export async function writeImport(
+  db: Db,
+  prepared: readonly Prepared[],
+  version: number,
+  onWritten: (count: number) => void,
+) {
+  const writes = prepared.map((part) => part.writer());
+  return db.transaction().execute(async (trx) => {
+    // First, so that this transaction begins as a writer and waits its turn beside a server's.
+    await bumpDataVersion(trx);
+    const now = await findDataVersion(trx);
+    if (now !== version + 1) throw new Error(STALE);
+    for (const write of writes) await write(trx, onWritten);
+    for (const part of prepared) await part.finish?.(trx);
+    return now;
+  });
+}
+
+const STALE = "Another import was written meanwhile; nothing was changed. Run this one again.";
