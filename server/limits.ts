@@ -105,7 +105,7 @@ const createLimiter = (options: Options, storeClient?: object) =>
       })
     : new RateLimiterMemory(options);
 
-/** The little of a `pg` client that the limiter uses, over the pool that is there already. */
+/** What the limiter uses of a `pg` client, over the pool that is already open. */
 const clientOver = (db: Db) => ({
   async query({ text, values }: { text: string; values: unknown[] }) {
     const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
