@@ -21,7 +21,7 @@ test.each([
   const answer = await ask(target);
   expect(answer.status).toBe(308);
   expect(answer.headers.get("Location")).toBe(location);
-  expect(answer.headers.get("Cache-Control")).toBe("no-cache");
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
 });
 
 test.each(["POST", "PUT", "HEAD"])("%s is sent on with its method", async (method) => {

@@ -13,8 +13,8 @@ export const redirectSpellings: MiddlewareHandler = async (c, next) => {
   const path = pathOf(target);
   const canonical = canonicalPath(path);
   if (canonical === undefined || canonical === path) return next();
-  // Browsers keep a 308 for ever unless they are told to ask.
-  c.header("Cache-Control", "no-cache");
+  // Browsers keep a 308 for ever by themselves, and a report's address may hold a phone number.
+  c.header("Cache-Control", "no-store");
   return c.redirect(canonical + target.slice(path.length), 308);
 };
 
