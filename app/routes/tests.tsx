@@ -4,6 +4,7 @@ import { BookableLabels } from "#app/features/booking/bookable-labels.tsx";
 import { CartBadge } from "#app/features/cart/cart-badge.tsx";
 import { CategoryFilter } from "#app/features/catalogue/category-filter.tsx";
 import { unpackLabels } from "#app/features/catalogue/packed-labels.ts";
+import { redirectToOwnAddress } from "#app/features/catalogue/test-address.server.ts";
 import { countCategories } from "#app/features/catalogue/test-list.ts";
 import { TestLists } from "#app/features/catalogue/test-lists.tsx";
 import { TestTools } from "#app/features/catalogue/test-tools.tsx";
@@ -26,8 +27,12 @@ async function fetchList(api: Api, url: string) {
 const load = (api: Api, url: string) => ({
   list: fetchList(api, url),
 });
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  settled(load(context.get(serverApi), request.url));
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const answer = await settled(load(context.get(serverApi), request.url));
+  const { list } = answer.data;
+  if (!("failed" in list)) redirectToOwnAddress(list, request.url);
+  return answer;
+}
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   underWay(load(browserApi, request.url));
 

@@ -37,6 +37,17 @@ test.each(["/tests/", "/TESTS", "/%74ests", "/tests//", "/./tests", "//tests", "
   },
 );
 
+test.each([
+  ["/tests?test=nothing", "/tests"],
+  ["/tests?category=Heart&page=7&test=nothing", "/tests?category=Heart"],
+])("%s of a whole list shows what %s shows, and is sent there", async (target, location) => {
+  const { status, answer, bytes } = await ask(target);
+  expect(status).toBe(307);
+  expect(/^location: (.*)\r$/im.exec(answer)?.[1]).toBe(location);
+  expect(bytes).toBeLessThan(1_500);
+  expect((await ask("/tests?test=complete-blood-count")).status).toBe(200);
+});
+
 test.each(["/api/%74ests", "/api/tests/", "//api/tests", "/api/./tests"])(
   "%s is sent to /api/tests",
   async (target) => {
