@@ -59,8 +59,14 @@ async function start() {
   }
   // Whoever reads the address may end the server at once, and a supervisor may say so twice.
   let ending: Promise<void> | undefined;
-  process.on("SIGTERM", () => void (ending ??= shutDown()));
-  process.once("SIGINT", () => void (ending ??= shutDown()));
+  const end = () => {
+    ending ??= shutDown().catch((err: unknown) => {
+      log.error({ err }, "the server could not end in order");
+      process.exit(1);
+    });
+  };
+  process.on("SIGTERM", end);
+  process.once("SIGINT", end);
 
   const port = await listen(server, config.port, config.host);
   const host = config.host === "127.0.0.1" ? "localhost" : config.host;

@@ -60,7 +60,7 @@ class GroupCommitDriver implements Driver {
     if (!this.#group) {
       await turn.run("begin");
       this.#group = Promise.withResolvers();
-      this.#group.promise.catch(() => {}); // its members hear of it
+      this.#group.promise.catch(() => {}); // each member awaits it
     }
     turn.inTransaction = true;
     await turn.run("savepoint member");
@@ -101,8 +101,11 @@ class GroupCommitDriver implements Driver {
   async #commitInTurn(group: Group | undefined) {
     if (!group || this.#group !== group) return;
     await this.#lock();
-    if (this.#group === group) await this.#commitGroup();
-    this.#unlock();
+    try {
+      if (this.#group === group) await this.#commitGroup();
+    } finally {
+      this.#unlock(); // or nobody would have a turn again
+    }
   }
 
   /** Called by whoever has the turn, outside of a transaction of his own. */
