@@ -26,7 +26,7 @@ export function SiteHeader({ labName }: { labName: string }) {
             </button>
           </div>
         </div>
-        <nav className="nav" id="menu" popover="auto" aria-label="Main">
+        <nav className="nav" id="menu" popover="auto" aria-label="Main" ref={closeWhenLeft}>
           <ul>
             <li>
               <NavLink to="/tests">Book a Test</NavLink>
@@ -51,6 +51,17 @@ export function SiteHeader({ labName }: { labName: string }) {
       </div>
     </header>
   );
+}
+
+/** Left with Tab, the open menu would lie over what has the focus. Its button closes it by itself. */
+function closeWhenLeft(menu: HTMLElement) {
+  const onFocusOut = ({ relatedTarget: next }: FocusEvent) => {
+    if (!(next instanceof Element) || menu.contains(next) || next.hasAttribute("popovertarget"))
+      return;
+    if (menu.matches(":popover-open")) menu.hidePopover();
+  };
+  menu.addEventListener("focusout", onFocusOut);
+  return () => menu.removeEventListener("focusout", onFocusOut);
 }
 
 function CartLink() {

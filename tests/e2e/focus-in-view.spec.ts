@@ -13,6 +13,13 @@ const WINDOWS = [
 /** More stops of one page are like those before them: cards, links of a list. */
 const MOST_STOPS = 30;
 
+const MORE_PAGES = [
+  "/book?test=complete-blood-count",
+  "/booked/test",
+  "/callback/thank-you",
+  "/no/such/page",
+];
+
 // Scrolling without animation ends before the next look.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -59,8 +66,15 @@ async function tabThrough(page: Page, where: string, key: "Tab" | "Shift+Tab" = 
   return hidden;
 }
 
+/** Backwards too, where something sticks: then what comes from above may stop below it. */
 async function thereAndBack(page: Page, where: string) {
-  return [...(await tabThrough(page, where)), ...(await tabThrough(page, where, "Shift+Tab"))];
+  const hidden = await tabThrough(page, where);
+  const isSticky = await page.evaluate(() =>
+    Array.from(document.querySelectorAll("main *, dialog *")).some(
+      (element) => getComputedStyle(element).position === "sticky",
+    ),
+  );
+  return isSticky ? [...hidden, ...(await tabThrough(page, where, "Shift+Tab"))] : hidden;
 }
 
 /** The error state too: sent empty, the first wrong field has the focus. */
@@ -87,10 +101,11 @@ for (const viewport of WINDOWS) {
   test.describe(`${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
 
-    test("the focus is never hidden on a page", async ({ page }) => {
+    test("the focus is never hidden on a page", async ({ page, expectedErrors }) => {
       test.slow();
+      expectedErrors.push(/status of 404/);
       const hidden: string[] = [];
-      for (const path of [...ROUTES.map(([route]) => route), "/book?test=complete-blood-count"]) {
+      for (const path of [...ROUTES.map(([route]) => route), ...MORE_PAGES]) {
         await open(page, path);
         await page.locator("main").focus();
         hidden.push(...(await thereAndBack(page, path)));
@@ -102,7 +117,9 @@ for (const viewport of WINDOWS) {
       expect(hidden).toEqual([]);
     });
 
-    test("nor in a dialog, in the filled cart or in the header's lists", async ({ page }) => {
+    test("nor in a dialog, in the filled cart, in the menu or in the suggestions", async ({
+      page,
+    }) => {
       test.slow();
       const hidden: string[] = [];
       const dialog = page.getByRole("dialog");
@@ -134,9 +151,24 @@ for (const viewport of WINDOWS) {
       hidden.push(...(await thereAndBack(page, "filled cart")));
 
       await open(page, "/checkups/women");
-      await page.getByRole("banner").locator("input[name=q]").fill("blood");
-      await expect(page.getByRole("button", { name: "Book Complete Blood Count" })).toBeVisible();
+      const menu = page.getByRole("banner").getByRole("button", { name: "Menu" });
+      if (await menu.isVisible()) {
+        await menu.click();
+        hidden.push(...(await tabThrough(page, "menu")));
+        await page.keyboard.press("Escape");
+      }
+      const box = page.getByRole("banner").locator("input[name=q]");
+      await box.fill("blood");
+      const book = page.getByRole("button", { name: "Book Complete Blood Count" });
+      await expect(book).toBeVisible();
+      await box.focus();
       hidden.push(...(await tabThrough(page, "suggestions")));
+      // Past its end the list is closed.
+      await box.fill("complete");
+      await book.click();
+      const fromHeader = page.getByRole("dialog", { name: "Book Test" });
+      await expect(fromHeader.locator("[name=patientName]")).toBeVisible();
+      hidden.push(...(await formAndErrors(page, fromHeader, "header dialog")));
       expect(hidden).toEqual([]);
     });
   });
