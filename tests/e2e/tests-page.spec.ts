@@ -208,8 +208,9 @@ test.describe("§5 test booking", () => {
   test("a test that is not taken at home says so before it is booked @phone", async ({ page }) => {
     await open(page, "/book?test=ecg");
     const main = page.getByRole("main");
-    await expect(main).toContainText("This test is done at our centre, not at home.");
-    await expect(main).toContainText("We call you to agree a time at our centre");
+    await expect(main).toContainText(
+      "We call you to agree a time at our centre, where this test is done,",
+    );
     await expect(main).toContainText("FastingAsk us");
     await open(page, "/book?test=complete-blood-count");
     await expect(main).toContainText("FastingNot needed");

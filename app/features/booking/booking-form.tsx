@@ -118,8 +118,11 @@ export function WhatHappensNext({ atCentre = false }: { atCentre?: boolean }) {
   return (
     <p className="next">
       <b>What happens next.</b> We call you to{" "}
-      {atCentre ? "agree a time at our centre" : "confirm, come at the time you chose"}, and put the
-      report under Your Reports, found by your phone number. <PrivacyNote purpose="booking" />
+      {atCentre
+        ? "agree a time at our centre, where this test is done"
+        : "confirm, come at the time you chose"}
+      , and put the report under Your Reports, found by your phone number.{" "}
+      <PrivacyNote purpose="booking" />
     </p>
   );
 }

@@ -1,6 +1,5 @@
 import { formatRupeesExact } from "#app/lib/money.ts";
 import { oldPriceOf, priceOf, type TestLabel } from "../catalogue/catalogue.ts";
-import { isDoneAtCentre } from "../catalogue/container.ts";
 import { Glyphs } from "../catalogue/glyphs.tsx";
 import { hasFacts, TestFacts } from "../catalogue/test-card.tsx";
 
@@ -18,9 +17,6 @@ export default function TestSlip({ test }: { test: TestLabel }) {
         </p>
       </div>
       {hasFacts(test) && <TestFacts test={test} />}
-      {isDoneAtCentre(test.container) && (
-        <p className="slip-n">This test is done at our centre, not at home.</p>
-      )}
     </div>
   );
 }
