@@ -9,6 +9,7 @@ import type { FormValues } from "#app/ui/use-form.ts";
 import { type CartItem, cartTotal } from "../cart/cart.ts";
 import { clearCart } from "../cart/use-cart.ts";
 import { BookingForm, WhatHappensNext } from "./booking-form.tsx";
+import "./cart-booking.css";
 import { useBooking } from "./use-booking.ts";
 
 const FAILED = "Failed to book tests. Please try again.";
