@@ -71,6 +71,19 @@ test.describe("§2 header", () => {
   });
 });
 
+test("the focus ring of the search box lies above the button beside it", async ({ page }) => {
+  await open(page, "/checkups/women");
+  const box = header(page).locator("input[name=q]");
+  await box.fill("cbc");
+  await expect(box).toHaveCSS("z-index", "1");
+  await expect(header(page).getByRole("button", { name: "Search", exact: true })).toHaveCSS(
+    "z-index",
+    "auto",
+  );
+  await header(page).getByRole("button", { name: "Clear search" }).click();
+  await expect(box).toHaveValue("");
+});
+
 test.describe("§2 footer", () => {
   const links = [
     ["Tests", /\/tests$/],

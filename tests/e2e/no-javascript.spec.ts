@@ -50,6 +50,7 @@ test.describe("without JavaScript", () => {
     await box.fill("hemogram");
     await box.press("Enter");
     await expect(page).toHaveURL(/\/search\?q=hemogram/);
+    await expect(page.getByRole("button", { name: "Clear search" })).toBeHidden();
     await expect(
       page.getByRole("main").getByRole("heading", { name: "Complete Blood Count", exact: true }),
     ).toBeVisible();

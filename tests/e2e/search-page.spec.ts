@@ -54,6 +54,16 @@ test.describe("§2 search page", () => {
     await expect(page.getByRole("banner").locator("input[name=q]")).toHaveValue(/<img/);
   });
 
+  test("a hard load has its text in the box, and Clear empties it @phone", async ({ page }) => {
+    await open(page, "/search?q=thyroid");
+    const box = page.getByRole("banner").locator("input[name=q]");
+    await expect(box).toHaveValue("thyroid");
+    await page.getByRole("button", { name: "Clear search" }).click();
+    await expect(box).toHaveValue("");
+    await expect(box).toBeFocused();
+    await expect(page.getByRole("button", { name: "Clear search" })).toBeHidden();
+  });
+
   test("a failed search can be tried again", async ({ page, expectedErrors }) => {
     expectedErrors.push(FAILED_CALL);
     await open(page, "/checkups/women");

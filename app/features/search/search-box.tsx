@@ -14,17 +14,21 @@ export function SearchBox() {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState("");
+  const asked = useAskedQuery();
+  const [typed, setTyped] = useState(asked);
   const [open, setOpen] = useState(false);
   const { List, entries, load } = useSuggestions();
   const { book, dialog } = useSuggestedBooking(input);
   const close = () => setOpen(false);
   const wanted = open && typed !== "" && List !== "failed";
 
-  const asked = useAskedQuery((query) => {
-    if (input.current) input.current.value = query;
-    setTyped(query);
-  });
+  const last = useRef(asked);
+  useEffect(() => {
+    if (last.current === asked) return;
+    last.current = asked;
+    if (input.current) input.current.value = asked;
+    setTyped(asked);
+  }, [asked]);
 
   function type(text: string) {
     const query = asQuery(text);
@@ -83,7 +87,12 @@ export function SearchBox() {
           onChange={(event) => type(event.target.value)}
         />
         {typed && (
-          <button type="button" className="clear" aria-label="Clear search" onClick={clear}>
+          <button
+            type="button"
+            className="clear needs-script"
+            aria-label="Clear search"
+            onClick={clear}
+          >
             <Icon name="close" />
           </button>
         )}
@@ -110,15 +119,8 @@ export function SearchBox() {
   );
 }
 
-/** What the page in view was searched for; `changed` is told when a navigation changes it. */
-function useAskedQuery(changed: (query: string) => void) {
+/** What the page in view was searched for. */
+function useAskedQuery() {
   const { pathname, search } = useLocation();
-  const asked = pathname === "/search" ? asQuery(new URLSearchParams(search).get("q") ?? "") : "";
-  const last = useRef(asked);
-  useEffect(() => {
-    if (last.current === asked) return;
-    last.current = asked;
-    changed(asked);
-  });
-  return asked;
+  return pathname === "/search" ? asQuery(new URLSearchParams(search).get("q") ?? "") : "";
 }
