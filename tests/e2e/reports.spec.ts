@@ -22,6 +22,22 @@ test.describe("§2 reports", () => {
   });
 });
 
+test("the number stays in its box after the look-up, and can be looked up again @phone", async ({
+  page,
+}) => {
+  const box = main(page).locator('input[type="tel"]');
+  await open(page, "/reports");
+  await lookUp(page, "1000000001");
+  await expect(downloads(page)).toHaveCount(3);
+  await expect(box).toHaveValue("1000000001");
+  await main(page).locator("button[type=submit]").first().click();
+  await expect(downloads(page)).toHaveCount(3);
+  await expect(box).toHaveValue("1000000001");
+  await lookUp(page, "1999999999");
+  await expect(page.getByText("No reports found for this phone number.")).toBeVisible();
+  await expect(box).toHaveValue("1999999999");
+});
+
 test.describe("§5 report lookup", () => {
   for (const phone of ["", "12345", "abcdefghij"]) {
     test(`"${phone}": phone 10 digits, else Please enter a valid 10-digit phone number`, async ({

@@ -12,14 +12,16 @@ import { messages } from "./reports.ts";
 
 /**
  * Reports by phone number (spec §2: Reports page); `posted` is what a form without JavaScript came
- * to. The number is in no address and is not kept: once found, the box is empty again.
+ * to. The number stays in its box, to look once more, but is in no address and is not stored.
  */
 export function ReportsLookup({ posted }: { posted?: Outcome }) {
   const [outcome, setOutcome] = useState(posted);
+  const [phone, setPhone] = useState(posted?.phone ?? "");
   const form = useForm<Asked>({
     initial: posted && !posted.ok ? posted : undefined,
     check: async (values) => (await import("./lookup-schema.ts")).checkLookup(values),
     async send(asked) {
+      setPhone(asked.phone);
       setOutcome((last) => (last?.ok ? undefined : last));
       const found = await lookUpReports(browserApi, asked);
       setOutcome(found);
@@ -34,11 +36,7 @@ export function ReportsLookup({ posted }: { posted?: Outcome }) {
           <h2 id="look-up">Find your reports</h2>
           <Bars />
         </div>
-        <LookupForm
-          form={form}
-          phone={posted?.ok === false ? posted.phone : ""}
-          code={codeNeeded}
-        />
+        <LookupForm form={form} phone={phone} code={codeNeeded} />
         <p className="next">The number is used for this look-up only and is not kept.</p>
       </section>
       {outcome?.ok ? (
