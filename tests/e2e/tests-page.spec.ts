@@ -145,6 +145,14 @@ test.describe("§4 tests", () => {
     await expect.poll(() => cartOf(page)).toMatchObject([{ quantity: 2 }]);
   });
 
+  test("a line of the stored cart has its test's description at once", async ({ page }) => {
+    await open(page, "/tests?test=complete-blood-count");
+    await page.getByRole("button", { name: "Add to Cart" }).first().click();
+    await expect
+      .poll(() => cartOf(page))
+      .toMatchObject([{ description: expect.stringMatching(/\w{3,}/), quantity: 1 }]);
+  });
+
   test("its snackbar hides after 6 s", async ({ page }) => {
     await page.clock.install();
     await open(page, "/tests?test=complete-blood-count");

@@ -9,6 +9,7 @@ import {
   updateQuantity,
 } from "./cart.ts";
 import { changeCart, readCart, subscribeToCart } from "./cart-storage.ts";
+import { fetchDescription } from "./use-descriptions.ts";
 
 const none: CartItem[] = [];
 
@@ -28,8 +29,11 @@ export const useQuantityOf = (testId: string) =>
     () => 0,
   );
 
-export const addToCart = (test: Addable) =>
+export function addToCart(test: Addable) {
   changeCart((items) => addItem(items, itemOf(test, new Date())));
+  const line = readCart().find(({ testId }) => testId === test._id);
+  if (line?.description === "") fetchDescription(test._id);
+}
 
 /** Adds every test of a package (spec §4). */
 export const addPackageToCart = (pack: { name: string; tests: readonly Addable[] }) =>

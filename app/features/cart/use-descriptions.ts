@@ -4,16 +4,19 @@ import { fetchTest } from "../catalogue/catalogue.calls.ts";
 import { type CartItem, describeTest } from "./cart.ts";
 import { changeCart } from "./cart-storage.ts";
 
-/** Lines added from a list lack their description, which labels do not carry: fetches it once each. */
+/** Fetches the description of a test in the cart: the labels of lists do not carry it. */
+export function fetchDescription(testId: string) {
+  fetchTest(browserApi, testId).then(
+    (test) => test && changeCart((lines) => describeTest(lines, test)),
+    logBug, // A line without its description is still a line.
+  );
+}
+
+/** Lines whose description could not be fetched when they were added ask once more. */
 export function useDescriptions(items: readonly CartItem[]) {
   const missing = items.filter((item) => !item.description && item.testId);
   const ids = missing.map((item) => item.testId).join();
   useEffect(() => {
-    for (const id of ids.split(",").filter(Boolean)) {
-      fetchTest(browserApi, id).then(
-        (test) => test && changeCart((lines) => describeTest(lines, test)),
-        logBug, // A line without its description is still a line.
-      );
-    }
+    for (const id of ids.split(",").filter(Boolean)) fetchDescription(id);
   }, [ids]);
 }
