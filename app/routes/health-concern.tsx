@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { ConcernPackages } from "#app/features/booking/concern-packages.tsx";
 import { BrowseOn } from "#app/features/catalogue/browse-on.tsx";
-import { failedTo, fetchConcernPackages } from "#app/features/catalogue/catalogue.calls.ts";
+import { failureOf, fetchConcernPackages } from "#app/features/catalogue/catalogue.calls.ts";
 import { concernPath, CONCERNS, isForConcern } from "#app/features/catalogue/catalogue.ts";
 import { toCartablePackage } from "#app/features/catalogue/package-label.ts";
 import { listOf } from "#app/features/catalogue/package-list-data.ts";
@@ -48,7 +48,7 @@ export default function HealthConcern({ loaderData, params: { concern } }: Route
           <Loaded
             promise={loaderData.packages}
             loading={<Loading>Loading packages...</Loading>}
-            failed={(status) => <LoadFailure message={`Failed to ${failedTo(status)} packages`} />}
+            failed={(status) => <LoadFailure message={failureOf("packages", status)} />}
           >
             {(packages) =>
               packages.length > 0 ? (

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { fetchPosts } from "#app/features/blog/blog.calls.ts";
 import { messages as blogMessages } from "#app/features/blog/blog.ts";
 import {
-  failedTo,
+  failureOf,
   fetchHeroPackages,
   fetchPackages,
 } from "#app/features/catalogue/catalogue.calls.ts";
@@ -68,10 +68,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
           promise={hero}
           loading={<Loading>Loading packages...</Loading>}
           failed={(status) => (
-            <LoadFailure
-              heading="Oops! Something went wrong"
-              message={`Failed to ${failedTo(status)} hero packages`}
-            />
+            <LoadFailure heading="Oops! Something went wrong" message={failureOf("hero", status)} />
           )}
         >
           {(packages) => <FeaturedPackages packages={packages} />}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { AddPackage } from "#app/features/cart/add-package.tsx";
 import { BrowseOn } from "#app/features/catalogue/browse-on.tsx";
-import { failedTo, fetchPackages } from "#app/features/catalogue/catalogue.calls.ts";
+import { failureOf, fetchPackages } from "#app/features/catalogue/catalogue.calls.ts";
 import { isMini } from "#app/features/catalogue/catalogue.ts";
 import { BookNow, PackageCard, TestPreview } from "#app/features/catalogue/package-card.tsx";
 import {
@@ -50,7 +50,7 @@ export default function MiniPackages({ loaderData }: Route.ComponentProps) {
         }
         failed={(status) => (
           <OnSheet>
-            <LoadFailure message={`Failed to ${failedTo(status)} packages`} />
+            <LoadFailure message={failureOf("packages", status)} />
           </OnSheet>
         )}
       >

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { PackageBooking } from "#app/features/booking/package-booking.tsx";
 import { bookPackageByForm } from "#app/features/booking/plain-forms.server.ts";
-import { failedTo, fetchPackage } from "#app/features/catalogue/catalogue.calls.ts";
+import { failureOf, fetchPackage } from "#app/features/catalogue/catalogue.calls.ts";
 import {
   type Package,
   packagePath,
@@ -72,10 +72,7 @@ export default function PackageDetails({ loaderData, actionData }: Route.Compone
           status === 404 ? (
             <NotFound />
           ) : (
-            <LoadFailure
-              heading="Package not found"
-              message={`Failed to ${failedTo(status)} package details`}
-            />
+            <LoadFailure heading="Package not found" message={failureOf("details", status)} />
           )
         }
       >

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { BrowseOn } from "#app/features/catalogue/browse-on.tsx";
-import { failedTo, fetchPackages } from "#app/features/catalogue/catalogue.calls.ts";
+import { failureOf, fetchPackages } from "#app/features/catalogue/catalogue.calls.ts";
 import {
   BookNow,
   PackageCard,
@@ -49,7 +49,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
           <Loaded
             promise={loaderData.packages}
             loading={<Loading>Loading packages...</Loading>}
-            failed={(status) => <LoadFailure message={`Failed to ${failedTo(status)} packages`} />}
+            failed={(status) => <LoadFailure message={failureOf("packages", status)} />}
           >
             {(packages) => <PackageList packages={packages} />}
           </Loaded>

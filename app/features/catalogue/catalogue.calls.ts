@@ -15,8 +15,21 @@ export function dataOf<T>(path: string, { success, data }: Found<T>) {
   return data;
 }
 
-/** "fetch" when the API answered with success false, "load" when the request failed (spec §8). */
-export const failedTo = (status: number) => (status === UNSUCCESSFUL ? "fetch" : "load");
+/** Spec §8: what is said of an answer with success false, and of a request that failed. */
+const FAILURES = {
+  packages: { unsuccessful: "Failed to fetch packages", failed: "Failed to load packages" },
+  details: {
+    unsuccessful: "Failed to fetch package details",
+    failed: "Failed to load package details",
+  },
+  hero: {
+    unsuccessful: "Failed to fetch hero packages",
+    failed: "Failed to load hero packages",
+  },
+};
+
+export const failureOf = (what: keyof typeof FAILURES, status: number) =>
+  FAILURES[what][status === UNSUCCESSFUL ? "unsuccessful" : "failed"];
 
 export const fetchTests = (api: Api) => getData<Test[]>(api, "/tests");
 
