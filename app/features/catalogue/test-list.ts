@@ -4,7 +4,7 @@ import { byCategory, priceOf, type TestLabel } from "./catalogue.ts";
 export type TestFilter = { category: string; typed: string; sort: string };
 
 export const SORTS = [
-  { value: "", label: "Most booked" },
+  { value: "", label: "Popular" },
   { value: "name", label: "Name" },
   { value: "price", label: "Price, low to high" },
 ] as const;
