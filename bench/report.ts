@@ -46,6 +46,6 @@ export function machine() {
 }
 
 export const ms = (value: number) => `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`;
-export const count = (value: number) => Math.round(value).toLocaleString("en-IN");
+export const count = (value: number) => Math.round(value).toLocaleString("en");
 export const perSecond = (value: number) => `${count(value)}/s`;
 export const kB = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;

@@ -1,0 +1,6 @@
+import { expect, test } from "vitest";
+import { perSecond } from "../../bench/report.ts";
+
+test("the table of figures groups digits by thousands", () => {
+  expect(perSecond(124_228.4)).toBe("124,228/s");
+});
