@@ -1,5 +1,6 @@
 import { type ComponentType, type RefObject, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { ifUnreachable } from "#app/lib/api.ts";
 import type { SuggestedBookingProps } from "./suggested-booking.tsx";
 import { bookPath, type Suggestion } from "./suggestions.ts";
 
@@ -7,7 +8,7 @@ import { bookPath, type Suggestion } from "./suggestions.ts";
 const loadDialog = () => import("./suggested-booking.tsx");
 
 /** Call it when a booking may follow: when it fails, `book` tries again. */
-export const preloadDialog = () => void loadDialog().catch(() => undefined);
+export const preloadDialog = () => void loadDialog().catch(ifUnreachable);
 
 type Open = {
   Dialog: ComponentType<SuggestedBookingProps>;
@@ -23,7 +24,7 @@ export function useSuggestedBooking(box: RefObject<HTMLInputElement | null>) {
   const [open, setOpen] = useState<Open>();
 
   async function book(suggestion: Suggestion) {
-    const code = await loadDialog().catch(() => undefined);
+    const code = await loadDialog().catch(ifUnreachable);
     if (code) setOpen({ Dialog: code.SuggestedBooking, suggestion, page });
     else void navigate(bookPath(suggestion));
   }
