@@ -1,6 +1,7 @@
 import type { Command } from "./command.ts";
 import { backup, restore } from "./commands/backup.ts";
 import * as bookingChanges from "./commands/booking-changes.ts";
+import { correct } from "./commands/booking-correction.ts";
 import * as bookings from "./commands/bookings.ts";
 import * as callbacks from "./commands/callbacks.ts";
 import { doctor } from "./commands/doctor.ts";
@@ -21,6 +22,7 @@ export const COMMANDS: Record<string, Command> = {
   "bookings status": bookingChanges.status,
   "bookings move": bookingChanges.move,
   "bookings note": bookingChanges.note,
+  "bookings correct": correct,
   "bookings export": bookings.exportAll,
   "callbacks list": callbacks.list,
   "callbacks status": callbacks.status,

@@ -161,6 +161,22 @@ describe("the lab's program", { timeout: 60_000 }, () => {
     );
   });
 
+  test("corrects a patient's phone and e-mail, and refuses what a form would refuse", async () => {
+    expect(await lab("bookings", "correct", "b1", "--phone", "12345")).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("--phone: Please enter a valid 10-digit phone number."),
+    });
+    expect(await lab("bookings", "correct", "b1")).toMatchObject({ code: 2 });
+    const fields = ["--phone", "+91 10000 00099", "--email", "asha@example.com"];
+    expect(await lab("bookings", "correct", "b1", ...fields)).toMatchObject({ code: 0 });
+    const corrected = { phone: "1000000099", email: "asha@example.com" };
+    const row = () =>
+      db.selectFrom("bookings").selectAll().where("id", "=", "b1").executeTakeFirstOrThrow();
+    expect(await row()).toMatchObject({ ...corrected, patientName: expect.stringMatching("=HYP") });
+    await lab("bookings", "correct", "b1", "--phone", "1000000007", "--email", "");
+    expect(await row()).toMatchObject({ phone: "1000000007", email: null });
+  });
+
   test("lists the visits of a day and finds a patient by name or number", async () => {
     expect((await lab("bookings", "list", "--for", "tomorrow")).out).toContain("02:00 PM");
     expect((await lab("bookings", "list", "--for", "today")).out).toBe("No bookings.\n");

@@ -42,7 +42,8 @@ function Notice({ lab }: { lab: LabDetails }) {
       <Item name="When you look up reports">
         The number you type is used to find the reports and is not stored. A log keeps the time of
         the look-up with the number and network address made unreadable, so that misuse can be seen.
-        Whoever knows your number can look up your reports; tell us if you do not want that.
+        Whoever knows your number can look up your reports. If you do not want that, tell us: we
+        take them off this site and bring them to you another way.
       </Item>
       <Item name="On your device">
         The cart, the packages shown on the home page and, until you close the tab, what you typed

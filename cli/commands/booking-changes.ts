@@ -9,7 +9,12 @@ import {
   canBeMoved,
   isBookingStatus,
 } from "#app/features/booking/booking-status.ts";
-import { BOOKING_TIMES, slotOf } from "#app/features/booking/booking-times.ts";
+import {
+  begunTimes,
+  BOOKING_TIMES,
+  bookingClock,
+  slotOf,
+} from "#app/features/booking/booking-times.ts";
 import { dayInIndia, formatMoment } from "#app/lib/dates.ts";
 import { command, done, failed, misused } from "../command.ts";
 import { withData } from "../open-data.ts";
@@ -52,6 +57,8 @@ ${ID_HELP}`,
     if (day < dayInIndia(now)) return misused(`${day} is past.`);
     const time = slotOf(typedTime);
     if (!time) return misused(`"${typedTime}" is none of ${BOOKING_TIMES.join(", ")}.`);
+    if (begunTimes(day, bookingClock(now)).includes(time))
+      return misused(`${time} of ${day} is past.`);
     return withData(lab, async (db) => {
       const resolved = await resolveIds("booking", [typed], (id) => findBookingIds(db, id));
       if (!resolved.ok) return failed(resolved.reason);

@@ -91,7 +91,10 @@ export async function findBookingIds(db: Db, prefix: string) {
 }
 
 type Changes = Partial<
-  Pick<Row<"bookings">, "status" | "preferredDate" | "preferredTime" | "labNotes">
+  Pick<
+    Row<"bookings">,
+    "status" | "preferredDate" | "preferredTime" | "patientName" | "phone" | "email"
+  >
 >;
 
 /** Changes every booking of `ids`. @returns how many there are. */

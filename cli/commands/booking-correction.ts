@@ -1,0 +1,55 @@
+import {
+  findBookingIds,
+  updateBookings,
+} from "#app/features/booking/booking-list.queries.server.ts";
+import { messages } from "#app/features/booking/booking.ts";
+import { optionalEmail, phoneSchema, requiredText } from "#app/lib/contact.ts";
+import * as z from "zod/mini";
+import { command, done, failed, misused } from "../command.ts";
+import { withData } from "../open-data.ts";
+import { resolveIds } from "../resolve-ids.ts";
+
+const options = {
+  name: { type: "string" },
+  phone: { type: "string" },
+  email: { type: "string" },
+} as const;
+
+const corrections = z.object({
+  name: z.optional(requiredText(100, messages.noName)),
+  phone: z.optional(phoneSchema(messages.noPhone)),
+  email: optionalEmail(messages.invalidEmail),
+});
+
+export const correct = command({
+  usage: "bookings correct ID [--name NAME] [--phone PHONE] [--email EMAIL]",
+  summary: "Correct a patient's name, phone number or e-mail, as the privacy page promises",
+  help: `--email "" removes the e-mail. The first characters of an id are enough.
+A wrong name or number on a report: withdraw it and publish it again.`,
+  options,
+  given: ["ID"],
+  async run([typed], given, lab) {
+    if (Object.keys(given).length === 0)
+      return misused("Say what to correct: --name, --phone or --email.");
+    const parsed = z.safeParse(corrections, given);
+    if (!parsed.success)
+      return misused(
+        parsed.error.issues
+          .map(({ path, message }) => `--${path.join(".")}: ${message}.`)
+          .join(" "),
+      );
+    const { name, phone, email } = parsed.data;
+    return withData(lab, async (db) => {
+      const resolved = await resolveIds("booking", [typed], (id) => findBookingIds(db, id));
+      if (!resolved.ok) return failed(resolved.reason);
+      const set = {
+        ...(name !== undefined && { patientName: name }),
+        ...(phone !== undefined && { phone }),
+        ...(given.email !== undefined && { email: email ?? null }),
+      };
+      await updateBookings(db, resolved.ids, set, lab.now());
+      await lab.terminal.print(`Booking ${resolved.ids[0]} is corrected.`);
+      return done;
+    });
+  },
+});
