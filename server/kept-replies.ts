@@ -50,7 +50,11 @@ export async function keepReplies(fetch: Fetch, services: Services, always: Head
     // A file is the same file whatever its query says.
     find: (target: string) => assets.get(pathOf(target)) ?? cache.find(target),
     answer: (key: string) => cache.answer(key),
-    stopWatching,
+    /** Nothing is rendered or compressed ahead any more; what is asked for is still answered. */
+    stop() {
+      stopWatching();
+      cache.stop();
+    },
   };
 }
 

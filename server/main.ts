@@ -51,8 +51,9 @@ async function start() {
   const closeFastLane = addFastLane(server, { find: kept.find, isOpen: () => !life.stopping });
 
   async function shutDown() {
+    // First: the process cannot exit while the thread pool compresses.
+    kept.stop();
     await drain(server, life, closeFastLane);
-    kept.stopWatching();
     stopTidying();
     await opened.db.destroy();
     process.exit(0);

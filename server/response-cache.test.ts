@@ -162,6 +162,16 @@ describe("a new version of the data", () => {
   });
 });
 
+test("once it is stopped no more pages are rendered ahead, but those asked for are", async () => {
+  const render = vi.fn<Render>(async (key) => page(key));
+  const cache = givenCache(render);
+  const warming = cache.warm(["/", "/tests", "/packages"]);
+  cache.stop();
+  await warming;
+  expect(render).toHaveBeenCalledExactlyOnceWith("/");
+  expect(text(await cache.answer("/tests"))).toBe("/tests");
+});
+
 describe("memory", () => {
   const heavy = async (key: string) => page(key.padEnd(500));
 

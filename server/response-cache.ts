@@ -37,6 +37,7 @@ export class ResponseCache {
   #changedAt = Number.NEGATIVE_INFINITY;
   #bytes = 0;
   #improvements = Promise.resolve();
+  readonly #stopping = new AbortController();
 
   constructor(options: Options) {
     this.#options = { maxBytes: 64 * 1024 * 1024, staleMs: 2_000, ...options };
@@ -80,9 +81,15 @@ export class ResponseCache {
     this.#pinned = new Set(keys);
     for (const [key, entry] of this.#entries) entry.pinned = this.#pinned.has(key);
     for (const key of keys) {
+      if (this.#stopping.signal.aborted) return;
       if (this.#entries.get(key)?.version !== this.#version) await this.#refresh(key);
       await setImmediate(); // visitors first
     }
+  }
+
+  /** Ends what is done ahead of visitors; what they ask for is still answered. */
+  stop() {
+    this.#stopping.abort();
   }
 
   #refresh(key: string) {
@@ -148,16 +155,17 @@ export class ResponseCache {
   /** Compresses once more as hard as possible, one page after the other, for the many who will ask. */
   #improve(key: string, reply: Reply, headers: HeaderList, body: Buffer) {
     const made = performance.now();
+    const { signal } = this.#stopping;
     const improve = async () => {
       await until(made + IMPROVE_AFTER_MS);
-      if (this.#entries.get(key)?.reply !== reply) return;
-      const better = makeReply(reply.status, headers, await compressed(body, "best"));
+      if (signal.aborted || this.#entries.get(key)?.reply !== reply) return;
+      const better = makeReply(reply.status, headers, await compressed(body, "best", signal));
       const entry = this.#entries.get(key);
       if (entry?.reply === reply) this.#keep(key, { ...entry, reply: better });
     };
-    this.#improvements = this.#improvements
-      .then(improve)
-      .catch((error: unknown) => void this.#options.onError(error, key));
+    this.#improvements = this.#improvements.then(improve).catch((error: unknown) => {
+      if (!signal.aborted) this.#options.onError(error, key);
+    });
   }
 }
 
