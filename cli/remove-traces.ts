@@ -1,5 +1,6 @@
 import { compact, emptyLog, fileMegabytes } from "#app/db/log-file.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
+import { isDiskFull } from "#app/db/unavailable.server.ts";
 import { done, failed, type Lab } from "./command.ts";
 
 /** Rewriting this many megabytes keeps bookings waiting for about a second and a half. */
@@ -10,10 +11,10 @@ const MOST_MEGABYTES = 100;
  * that is too large to be rewritten while bookings come in is left as it is, with a word on it.
  */
 export async function removeTraces(db: Db, { terminal }: Lab, anySize = false) {
-  if (anySize || (await fileMegabytes(db)) <= MOST_MEGABYTES) await compact(db);
-  else
+  const left = await compactUpTo(anySize ? Infinity : MOST_MEGABYTES, db);
+  if (left)
     terminal.note(
-      "The database is large: copies of single phone numbers may remain in unused parts of its file " +
+      `${left}: copies of single phone numbers may remain in unused parts of the database's file ` +
         "until you run, in a quiet hour: npm run lab -- purge --compact",
     );
   if (await emptyLog(db)) return done;
@@ -22,4 +23,16 @@ export async function removeTraces(db: Db, { terminal }: Lab, anySize = false) {
       "reads the database (an export that waits, a backup): end it, then run: " +
       "npm run lab -- purge --compact",
   );
+}
+
+/** @returns why the file was not rewritten, if it was not. */
+async function compactUpTo(mostMegabytes: number, db: Db) {
+  if ((await fileMegabytes(db)) > mostMegabytes) return "The database is large";
+  try {
+    await compact(db);
+    return undefined;
+  } catch (error) {
+    if (isDiskFull(error)) return "The disk has no room for a second copy";
+    throw error;
+  }
 }
