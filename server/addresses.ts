@@ -14,6 +14,15 @@ function search(asked: URLSearchParams) {
   return new URLSearchParams({ ...(query && { q: query }), ...(kind && { kind }) });
 }
 
+/** The call takes two parameters more than the page. */
+function searchCall(asked: URLSearchParams) {
+  const kept = search(asked);
+  const { category, sort } = askedTests(asked);
+  if (category) kept.set("category", category);
+  if (sort) kept.set("sort", sort);
+  return kept;
+}
+
 /**
  * What is the same for every visitor: the public pages (spec §2) and the catalogue API (§7). Only these
  * are kept, and nothing else of a request can change them.
@@ -51,7 +60,7 @@ export const KEPT: Record<string, Query> = {
   "/api/blogs/:slug": [],
   "/api/booths": [],
   "/api/reviews": [],
-  "/api/search": search,
+  "/api/search": searchCall,
   "/api/suggestions": [],
   "/api/openapi.json": [],
 };

@@ -98,7 +98,12 @@ function TestList({ packed }: { packed: string }) {
   const categories = useMemo(() => countCategories(tests), [tests]);
   return (
     <div className="wrap tests">
-      <CategoryFilter categories={categories} total={tests.length} chosen={filter.category} />
+      <CategoryFilter
+        categories={categories}
+        total={tests.length}
+        chosen={filter.category}
+        typed={filter.typed}
+      />
       <div>
         <TestTools {...filter} count={filter.shown.length} />
         <BookableLabels tests={tests}>

@@ -45,14 +45,50 @@ test("the filter asks for the whole catalogue; what it finds can be put into the
 }) => {
   await open(page, "/tests?category=Thyroid");
   await page.getByRole("searchbox", { name: "Find in this list" }).fill("hemogram");
+  await expect(page.getByText('No results found for "hemogram"')).toBeVisible();
+  await categories(page)
+    .getByRole("link", { name: /^All Tests/ })
+    .click();
   const card = page
     .getByRole("article")
     .filter({ has: page.getByRole("heading", { name: "Complete Blood Count", exact: true }) });
   await card.getByRole("button", { name: "Add to Cart" }).click();
   await expect.poll(() => cartOf(page)).toMatchObject([{ quantity: 1, price: 300 }]);
   await page.getByRole("searchbox", { name: "Find in this list" }).fill("");
-  await expect(page.getByRole("heading", { level: 2, name: "Thyroid" })).toBeVisible();
-  await expect(card).toHaveCount(0);
+  await expect(page.getByRole("article")).toHaveCount(240);
+});
+
+test("while typing, category and order work, and the counter says what is shown of what", async ({
+  page,
+}) => {
+  await open(page, "/tests");
+  const box = page.getByRole("searchbox", { name: "Find in this list" });
+  const status = page.getByRole("search", { name: "Tests" }).getByRole("status");
+  await box.fill("antibody");
+  await expect(status).toHaveText(/^The best 60 of \d{2,3} tests$/);
+  await expect(page.getByRole("article")).toHaveCount(60);
+  await page.getByLabel("Sort by").selectOption("Price, low to high");
+  await expect(page).toHaveURL(/sort=price/);
+  const answer = page.waitForResponse(/\/api\/search\?q=antibody.*category=Thyroid&sort=price/);
+  await categories(page)
+    .getByRole("link", { name: /^Thyroid/ })
+    .click();
+  await expect(page).toHaveURL(/category=Thyroid&sort=price&find=antibody$/);
+  await expect(page.getByRole("heading", { level: 2 }).filter({ visible: true })).toContainText([
+    "Category",
+    "Thyroid",
+  ]);
+  const { counts } = await (await answer).json();
+  await expect(status).toHaveText(`${counts.test} tests`);
+  const shown = page.getByRole("article").filter({ visible: true });
+  await expect(shown).toHaveCount(counts.test);
+  const prices = (await shown.locator(".price b").allTextContents()).map((text) =>
+    Number(text.replace(/[^\d.]/g, "")),
+  );
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  await page.reload();
+  await expect(box).toHaveValue("antibody");
+  await expect(status).toHaveText(`${counts.test} tests`);
 });
 
 test("a suggestion's test stands first; a price order begins with the cheapest", async ({

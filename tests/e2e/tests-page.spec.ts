@@ -9,6 +9,7 @@ import {
   indianDay,
   open,
   type Page,
+  ready,
   snackbarOf,
   stopClock,
   test,
@@ -315,6 +316,27 @@ test.describe("the long list", () => {
     await box.fill("");
     await expect(page.getByRole("article")).toHaveCount(1260);
     await expect(page).toHaveURL(/\/tests$/);
+  });
+
+  test("keeps what is typed when a category is chosen; a reload shows the same list @phone", async ({
+    page,
+  }) => {
+    await open(page, "/tests");
+    const box = page.getByRole("searchbox", { name: "Find in this list" });
+    const status = page.getByRole("search", { name: "Tests" }).getByRole("status");
+    await box.pressSequentially("tsh");
+    await expect(page).toHaveURL(/find=tsh/);
+    await page
+      .getByRole("navigation", { name: "Test categories" })
+      .getByRole("link", { name: /^Thyroid/ })
+      .click();
+    await expect(page).toHaveURL(/\?(?=.*category=Thyroid)(?=.*find=tsh)/);
+    await expect(status).toHaveText(/^[1-9]\d? tests?$/);
+    const count = (await status.textContent()) ?? "";
+    await page.reload();
+    await ready(page);
+    await expect(box).toHaveValue("tsh");
+    await expect(status).toHaveText(count);
   });
 
   test("what was found can be put into the cart and booked", async ({ page }) => {

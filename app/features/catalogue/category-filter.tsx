@@ -2,14 +2,29 @@ import { memo } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { countCategories } from "./test-list.ts";
 
-type Props = { categories: ReturnType<typeof countCategories>; total: number; chosen: string };
+type Props = {
+  categories: ReturnType<typeof countCategories>;
+  total: number;
+  chosen: string;
+  /** What is typed into the filter stays when a category is chosen. */
+  typed: string;
+};
 
 /** All Tests plus one button per category (spec §2); real links, so that they work at once and can be shared. */
-export const CategoryFilter = memo(function CategoryFilter({ categories, total, chosen }: Props) {
+export const CategoryFilter = memo(function CategoryFilter({
+  categories,
+  total,
+  chosen,
+  typed,
+}: Props) {
   const [params] = useSearchParams();
   const sort = params.get("sort");
   const to = (category: string) => {
-    const next = new URLSearchParams({ ...(category && { category }), ...(sort && { sort }) });
+    const next = new URLSearchParams({
+      ...(category && { category }),
+      ...(sort && { sort }),
+      ...(typed && { find: typed }),
+    });
     return { search: next.size > 0 ? `?${next}` : "" };
   };
   return (

@@ -4,12 +4,14 @@ type Props = {
   typed: string;
   sort: string;
   change: (changed: { find?: string; sort?: string }) => void;
-  /** How many tests are shown, announced as it changes. */
+  /** How many tests there are, announced as it changes. */
   count: number;
+  /** How many of them the list holds, where it is not all. */
+  listed?: number;
 };
 
 /** Filter-as-you-type and order. Without JavaScript the box searches the whole site. */
-export function TestTools({ typed, sort, change, count }: Props) {
+export function TestTools({ typed, sort, change, count, listed = count }: Props) {
   return (
     <form className="tools-row" role="search" aria-label="Tests" action="/search">
       <div className="f">
@@ -35,6 +37,7 @@ export function TestTools({ typed, sort, change, count }: Props) {
         </select>
       </div>
       <p className="cap" role="status">
+        {listed < count && `The best ${listed.toLocaleString("en-IN")} of `}
         {count === 1 ? "1 test" : `${count.toLocaleString("en-IN")} tests`}
       </p>
     </form>

@@ -13,12 +13,9 @@ import { filterTests, filterTexts } from "./test-list.ts";
 export function useTestFilter(tests: readonly TestLabel[]) {
   const [params, setParams] = useSearchParams();
   const hydrated = useHydrated();
-  const [typing, setTyping] = useState<string>();
-  const typed = typing ?? (hydrated ? (params.get("find") ?? "") : "");
+  const [typed, type] = useTyped(params);
   const sort = hydrated ? (params.get("sort") ?? "") : "";
   const otherNames = useOtherNames(typed !== "");
-  const later = useRef<number>(undefined);
-  useEffect(() => () => clearTimeout(later.current), []);
 
   const marked = tests.find((test) => test._id === params.get("test"));
   const category = marked?.category ?? params.get("category") ?? "";
@@ -30,15 +27,26 @@ export function useTestFilter(tests: readonly TestLabel[]) {
   }, [tests, category, words, sort, texts, marked]);
 
   function change(changed: { find?: string; sort?: string }) {
-    clearTimeout(later.current);
-    if (changed.find === undefined) {
-      const search = searchWith({ find: typed, ...changed });
-      return setParams(search, { replace: true, preventScrollReset: true });
-    }
-    setTyping(changed.find);
-    later.current = window.setTimeout(() => remember(searchWith(changed)), URL_DELAY_MS);
+    if (changed.find !== undefined) return type(changed.find);
+    const search = searchWith({ find: typed, ...changed });
+    return setParams(search, { replace: true, preventScrollReset: true });
   }
   return { typed, sort, change, category, marked, shown };
+}
+
+/** What is typed into the filter, and what changes it; kept in the address once typing rests. */
+export function useTyped(params: URLSearchParams) {
+  const hydrated = useHydrated();
+  const [typing, setTyping] = useState<string>();
+  const later = useRef<number>(undefined);
+  useEffect(() => () => clearTimeout(later.current), []);
+
+  function type(find: string) {
+    clearTimeout(later.current);
+    setTyping(find);
+    later.current = window.setTimeout(() => remember(searchWith({ find })), URL_DELAY_MS);
+  }
+  return [typing ?? (hydrated ? (params.get("find") ?? "") : ""), type] as const;
 }
 
 const URL_DELAY_MS = 300;

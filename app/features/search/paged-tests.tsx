@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { Empty } from "#app/ui/page.tsx";
 import { BookableLabels } from "../booking/bookable-labels.tsx";
@@ -7,6 +7,7 @@ import { PageLinks } from "../catalogue/page-links.tsx";
 import { TestLists } from "../catalogue/test-lists.tsx";
 import { askedTests, type TestPage, testParams } from "../catalogue/test-pages.ts";
 import { TestTools } from "../catalogue/test-tools.tsx";
+import { useTyped } from "../catalogue/use-test-filter.ts";
 import { messages } from "./search.ts";
 import { useFoundTests } from "./use-found-tests.ts";
 
@@ -18,26 +19,29 @@ type Props = { page: TestPage; inCart: (testId: string) => ReactNode };
  */
 export default function PagedTests({ page, inCart }: Props) {
   const [params, setParams] = useSearchParams();
-  const [typed, setTyped] = useState("");
-  const found = useFoundTests(typed);
+  const [typed, type] = useTyped(params);
+  const { asked, category, tests, categories } = page;
+  const found = useFoundTests(typed, { category, sort: asked.sort });
   useAskedPage(page, params);
 
-  const { asked, category, tests, categories } = page;
   const total = categories.reduce((sum, { count }) => sum + count, 0);
   function change(changed: { find?: string; sort?: string }) {
-    if (changed.find !== undefined) return setTyped(changed.find);
-    return setParams(testParams({ category, sort: changed.sort }), { replace: true });
+    if (changed.find !== undefined) return type(changed.find);
+    const search = testParams({ category, sort: changed.sort });
+    if (typed) search.set("find", typed);
+    return setParams(search, { replace: true });
   }
 
   return (
     <div className="wrap tests">
-      <CategoryFilter categories={categories} total={total} chosen={category} />
+      <CategoryFilter categories={categories} total={total} chosen={category} typed={typed} />
       <div>
         <TestTools
           typed={typed}
           sort={asked.sort}
           change={change}
           count={found?.count ?? page.count}
+          listed={found?.tests.length}
         />
         <BookableLabels tests={found?.tests ?? tests}>
           <TestLists

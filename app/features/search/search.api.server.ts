@@ -25,7 +25,8 @@ export function searchApi({ db, log }: Services) {
     if (kind !== undefined && !isSearchKind(kind)) {
       return refuse(c, 400, `The kind is one of ${SEARCH_KINDS.join(", ")}`);
     }
-    return c.json(search(await currentFinder(), c.req.query("q") ?? "", kind));
+    const { q = "", category, sort } = c.req.query();
+    return c.json(search(await currentFinder(), q, kind, { category, sort }));
   });
 
   api.get("/suggestions", async (c) => c.json({ success: true, data: await listSuggestions(db) }));
@@ -72,6 +73,8 @@ export const searchOperations: Operation[] = [
     query: {
       q: { description: "What to look for; at most 100 characters count" },
       kind: { description: "Only test, package, concern or post" },
+      category: { description: "Of the tests only those of this category" },
+      sort: { description: "name or price: the order of the tests; else the best first" },
     },
     answer: z.object({
       query: z.string(),

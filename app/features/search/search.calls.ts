@@ -1,5 +1,5 @@
 import type { Api } from "#app/lib/api.ts";
-import { asQuery, isSearchKind, type SearchAnswer } from "./search.ts";
+import { asQuery, isSearchKind, type SearchAnswer, type TestsAsked } from "./search.ts";
 import type { Suggestion } from "./suggestions.ts";
 
 /** What a search page's address asks for; an unknown kind means every kind. */
@@ -9,9 +9,17 @@ export function askedBy(params: URLSearchParams) {
 }
 
 /** Null where nothing is asked for: empty or whitespace text makes no call (spec §5). */
-export async function fetchSearch(api: Api, { query, kind }: ReturnType<typeof askedBy>) {
+export async function fetchSearch(
+  api: Api,
+  { query, kind, category, sort }: ReturnType<typeof askedBy> & TestsAsked,
+) {
   if (!query) return null;
-  const params = new URLSearchParams({ q: query, ...(kind && { kind }) });
+  const params = new URLSearchParams({
+    q: query,
+    ...(kind && { kind }),
+    ...(category && { category }),
+    ...(sort && { sort }),
+  });
   return api.get<SearchAnswer>(`/search?${params}`);
 }
 

@@ -10,15 +10,20 @@ const REST_MS = 300;
 
 type Found = { query: string; tests: TestLabel[]; count: number; failed?: true };
 
-/** The best tests of the whole catalogue for what is typed; the last answer until the next is there. */
-export function useFoundTests(typed: string): Found | undefined {
+type Narrowed = { category: string; sort: string };
+
+/**
+ * The best tests of the whole catalogue, or of a category, for what is typed; the last answer until
+ * the next is there.
+ */
+export function useFoundTests(typed: string, { category, sort }: Narrowed): Found | undefined {
   const query = asQuery(typed);
   const [found, setFound] = useState<Found>();
   useEffect(() => {
     if (!query) return undefined;
     let stale = false;
     const timer = setTimeout(() => {
-      fetchSearch(browserApi, { query, kind: "test" }).then(
+      fetchSearch(browserApi, { query, kind: "test", category, sort }).then(
         (answer) => {
           const tests = answer?.results.map(labelOf) ?? [];
           if (!stale) setFound({ query, tests, count: answer?.counts.test ?? 0 });
@@ -33,6 +38,6 @@ export function useFoundTests(typed: string): Found | undefined {
       stale = true;
       clearTimeout(timer);
     };
-  }, [query]);
+  }, [query, category, sort]);
   return query ? found : undefined;
 }
