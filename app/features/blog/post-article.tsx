@@ -3,6 +3,7 @@ import { formatLongDay } from "#app/lib/dates.ts";
 import { usePageTitle } from "#app/ui/use-page-title.ts";
 import { categoryLabel, type Post, withScrollingTables } from "./blog.ts";
 import { PostImage } from "./post-image.tsx";
+import "./post-article.css";
 
 /** A post as it is read (spec §2: Blog). */
 export function PostArticle({ post }: { post: Post }) {
