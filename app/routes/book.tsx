@@ -14,8 +14,8 @@ import type { Route } from "./+types/book";
 const TestSlip = still(() => import("#app/features/booking/test-slip.tsx"));
 
 /**
- * `/book?test={id}`: the Book Test dialog as a page, where Book Now leads without JavaScript and
- * Book in the suggestions with it.
+ * `/book?test={id}`: the Book Test dialog as a page, where Book Now leads without JavaScript, and Book in
+ * the suggestions when the dialog's code cannot be fetched.
  */
 const testIdIn = (url: string) => new URL(url).searchParams.get("test") ?? "";
 const load = (api: Api, url: string) => ({

@@ -37,7 +37,7 @@ export function TestTools({ typed, sort, change, count, listed = count }: Props)
         </select>
       </div>
       <p className="cap" role="status">
-        {listed < count && `The best ${listed.toLocaleString("en-IN")} of `}
+        {listed < count && `The first ${listed.toLocaleString("en-IN")} of `}
         {count === 1 ? "1 test" : `${count.toLocaleString("en-IN")} tests`}
       </p>
     </form>
