@@ -22,7 +22,7 @@ export const refuseCrossSite =
     return refuse(c, 403, `This ${what} was sent from another site. Please use the form on ours.`);
   };
 
-/** A download link that somebody opens from a web mail or chat; decision 018. */
+/** A download link that somebody opens from a web mail or chat; decision 15. */
 const isOpenedDownload = (c: Context) =>
   c.req.path.startsWith(DOWNLOADS) &&
   c.req.header("Sec-Fetch-Mode") === "navigate" &&

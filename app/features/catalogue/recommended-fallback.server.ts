@@ -5,7 +5,7 @@ import { type Combination, type Fallback, GENERAL_SUBTITLE } from "./recommended
 
 /**
  * A fallback checkup of the specification (§3) as this lab can do it: tests that it does not sell are
- * left out, the others are its own, at its prices (docs/decisions/024).
+ * left out, the others are its own, at its prices (docs/decisions/020).
  */
 export async function findFallback(db: Db, { gender, ageGroup }: Combination): Promise<Fallback> {
   const key = `${gender}-${ageGroup}` as const;

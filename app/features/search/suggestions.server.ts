@@ -21,7 +21,7 @@ const ENTRIES = specified as Suggestion[];
 const entriesOf = (type: Suggestion["type"]) => ENTRIES.filter((entry) => entry.type === type);
 
 /**
- * The header's suggestions for this lab (docs/decisions/024): the entries of the specification that
+ * The header's suggestions for this lab (docs/decisions/020): the entries of the specification that
  * it sells, at its own names and prices, and in place of the others its own popular tests and
  * featured packages. Concerns and conditions are those whose path shows something.
  */
