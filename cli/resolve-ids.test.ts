@@ -1,29 +1,41 @@
-import { expect, test } from "vitest";
+import { databases } from "#tests/databases/databases.ts";
+import { givenCallback } from "#tests/databases/given.ts";
+import { describe, expect, test } from "vitest";
 import { resolveIds } from "./resolve-ids.ts";
 
-const ids = ["ab12cd", "ab12ef", "b1", "b1ff00"];
-const resolve = (...typed: string[]) =>
-  resolveIds("booking", typed, async (prefix) => ids.filter((id) => id.startsWith(prefix)));
+describe.each(databases)("ids as they are typed, on $name", ({ freshDb }) => {
+  async function resolver() {
+    const db = await freshDb();
+    for (const id of ["ab12cd", "ab12ef", "b1", "b1ff00"]) await givenCallback(db, { id });
+    return (...typed: string[]) => resolveIds(db, "callbacks", typed);
+  }
 
-test("an id is meant by its first characters, if they fit only one", async () => {
-  expect(await resolve("ab12c", "b1ff", "ab12cd")).toEqual({ ok: true, ids: ["ab12cd", "b1ff00"] });
-  expect(await resolve("ab12")).toEqual({
-    ok: false,
-    reason: '"ab12" is the beginning of 2 ids: ab12cd, ab12ef.',
+  test("the first characters are enough, if they fit only one", async () => {
+    const resolve = await resolver();
+    expect(await resolve("ab12c", "b1ff", "ab12cd")).toEqual({
+      ok: true,
+      ids: ["ab12cd", "b1ff00"],
+    });
+    expect(await resolve("ab12")).toEqual({
+      ok: false,
+      reason: '"ab12" is the beginning of 2 ids: ab12cd, ab12ef.',
+    });
   });
-});
 
-test("a whole id is meant even when others begin with it, and however short it is", async () => {
-  expect(await resolve("b1")).toEqual({ ok: true, ids: ["b1"] });
-});
-
-test("too short or unknown is refused as a whole", async () => {
-  expect(await resolve("ab12cd", "ffff")).toEqual({
-    ok: false,
-    reason: "There is no booking ffff.",
+  test("a whole id is meant even when others begin with it, and however short it is", async () => {
+    const resolve = await resolver();
+    expect(await resolve("b1")).toEqual({ ok: true, ids: ["b1"] });
   });
-  expect(await resolve("b1f")).toMatchObject({
-    ok: false,
-    reason: expect.stringContaining("at least 4"),
+
+  test("too short or unknown is refused as a whole", async () => {
+    const resolve = await resolver();
+    expect(await resolve("ab12cd", "ffff")).toEqual({
+      ok: false,
+      reason: "There is no callback request ffff.",
+    });
+    expect(await resolve("b1f")).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining("at least 4"),
+    });
   });
 });

@@ -1,22 +1,26 @@
+import { findIds } from "#app/db/find-ids.server.ts";
+import type { Db } from "#app/db/schema.server.ts";
+
 /** Fewer characters than this are more likely a slip than an abbreviation. */
 const SHORTEST_PREFIX = 4;
 
 type Resolved = { ok: true; ids: string[] } | { ok: false; reason: string };
 
+const WORDS = { bookings: "booking", callbacks: "callback request", reports: "report" };
+
 /**
- * The ids meant by what was typed, each whole or by its first characters. Refused as a whole when one of
- * them names nothing or more than one row.
- * @param what the kind of row in a sentence, like `booking`.
- * @param findIds the ids that begin with a prefix.
+ * The ids of a table meant by what was typed, each whole or by its first characters. Refused as a whole
+ * when one of them names nothing or more than one row.
  */
 export async function resolveIds(
-  what: string,
+  db: Db,
+  table: keyof typeof WORDS,
   typed: readonly string[],
-  findIds: (prefix: string) => Promise<string[]>,
 ): Promise<Resolved> {
+  const what = WORDS[table];
   const ids = new Set<string>();
   for (const word of typed) {
-    const found = await findIds(word);
+    const found = await findIds(db, table, word);
     const id = found.includes(word) ? word : found[0];
     if (id === undefined) return { ok: false, reason: `There is no ${what} ${word}.` };
     if (id !== word && word.length < SHORTEST_PREFIX)

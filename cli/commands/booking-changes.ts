@@ -1,7 +1,6 @@
 import {
   appendLabNote,
   findBooking,
-  findBookingIds,
   updateBookings,
 } from "#app/features/booking/booking-list.queries.server.ts";
 import {
@@ -33,7 +32,7 @@ export const status = command({
     if (!isBookingStatus(word))
       return misused(`"${word}" is none of ${BOOKING_STATUSES.join(", ")}.`);
     return withData(lab, async (db) => {
-      const resolved = await resolveIds("booking", typed, (id) => findBookingIds(db, id));
+      const resolved = await resolveIds(db, "bookings", typed);
       if (!resolved.ok) return failed(`${resolved.reason} Nothing was changed.`);
       await updateBookings(db, resolved.ids, { status: word }, lab.now());
       for (const id of resolved.ids) await lab.terminal.print(`Booking ${id} is ${word}.`);
@@ -60,7 +59,7 @@ ${ID_HELP}`,
     if (begunTimes(day, bookingClock(now)).includes(time))
       return misused(`${time} of ${day} is past.`);
     return withData(lab, async (db) => {
-      const resolved = await resolveIds("booking", [typed], (id) => findBookingIds(db, id));
+      const resolved = await resolveIds(db, "bookings", [typed]);
       if (!resolved.ok) return failed(resolved.reason);
       const [id = ""] = resolved.ids;
       const booking = await findBooking(db, id);
@@ -87,7 +86,7 @@ export const note = command({
     const words = text.replaceAll(/\s+/g, " ").trim();
     if (words === "") return misused("TEXT is empty.");
     return withData(lab, async (db) => {
-      const resolved = await resolveIds("booking", [typed], (id) => findBookingIds(db, id));
+      const resolved = await resolveIds(db, "bookings", [typed]);
       if (!resolved.ok) return failed(resolved.reason);
       const now = lab.now();
       const [id = ""] = resolved.ids;

@@ -1,7 +1,4 @@
-import {
-  findBookingIds,
-  updateBookings,
-} from "#app/features/booking/booking-list.queries.server.ts";
+import { updateBookings } from "#app/features/booking/booking-list.queries.server.ts";
 import { messages } from "#app/features/booking/booking.ts";
 import { optionalEmail, phoneSchema, requiredText } from "#app/lib/contact.ts";
 import * as z from "zod/mini";
@@ -40,7 +37,7 @@ A wrong name or number on a report: withdraw it and publish it again.`,
       );
     const { name, phone, email } = parsed.data;
     return withData(lab, async (db) => {
-      const resolved = await resolveIds("booking", [typed], (id) => findBookingIds(db, id));
+      const resolved = await resolveIds(db, "bookings", [typed]);
       if (!resolved.ok) return failed(resolved.reason);
       const set = {
         ...(name !== undefined && { patientName: name }),

@@ -1,4 +1,4 @@
-import { findBooking, findBookingIds } from "#app/features/booking/booking-list.queries.server.ts";
+import { findBooking } from "#app/features/booking/booking-list.queries.server.ts";
 import { formatMoment } from "#app/lib/dates.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { marksInWords } from "#app/lib/review-marks.ts";
@@ -57,7 +57,7 @@ export const show = command({
   given: ["ID"],
   run: ([typed], _, lab) =>
     withData(lab, async (db) => {
-      const resolved = await resolveIds("booking", [typed], (id) => findBookingIds(db, id));
+      const resolved = await resolveIds(db, "bookings", [typed]);
       if (!resolved.ok) return failed(resolved.reason);
       const [id = ""] = resolved.ids;
       const booking = await findBooking(db, id);

@@ -1,6 +1,5 @@
 import type { Row } from "#app/db/schema.server.ts";
 import {
-  findCallbackIds,
   listCallbacks,
   updateCallbackStatus,
 } from "#app/features/callback/callback-list.queries.server.ts";
@@ -76,8 +75,7 @@ export const status = command({
     if (!isCallbackStatus(word))
       return misused(`"${word}" is none of ${CALLBACK_STATUSES.join(", ")}.`);
     return withData(lab, async (db) => {
-      const find = (prefix: string) => findCallbackIds(db, prefix);
-      const resolved = await resolveIds("callback request", typed, find);
+      const resolved = await resolveIds(db, "callbacks", typed);
       if (!resolved.ok) return failed(`${resolved.reason} Nothing was changed.`);
       await updateCallbackStatus(db, resolved.ids, word);
       for (const id of resolved.ids) await lab.terminal.print(`Callback request ${id} is ${word}.`);

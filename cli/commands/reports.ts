@@ -19,6 +19,7 @@ import { withData } from "../open-data.ts";
 import { problemOfPdf } from "../pdf-check.ts";
 import { phonesAs } from "../phone.ts";
 import { removeTraces } from "../remove-traces.ts";
+import { resolveIds } from "../resolve-ids.ts";
 import { table } from "../terminal.ts";
 
 const MAX_MEGABYTES = 20;
@@ -129,21 +130,26 @@ export const list = command({
 });
 
 export const withdraw = command({
-  usage: "reports withdraw ID",
-  summary: "Take a report back; its links stop working at once, its file and names are deleted",
+  usage: "reports withdraw ID…",
+  summary: "Take reports back; links stop working at once, files and names are deleted",
+  help: "Several ids at once; nothing is withdrawn unless each of them is found. The first characters of an id are enough.",
   options: {},
-  given: ["ID"],
-  run: ([id], _, lab) =>
+  given: ["ID…"],
+  run: ([typed], _, lab) =>
     withData(lab, async (db) => {
-      if (!(await withdrawReport(db, id, lab.now()))) {
-        const withdrawnAt = await findWithdrawal(db, id);
-        return failed(
-          withdrawnAt
-            ? `Report ${id} was already withdrawn on ${formatMoment(withdrawnAt)}.`
-            : `There is no report ${id}.`,
-        );
+      const resolved = await resolveIds(db, "reports", typed);
+      if (!resolved.ok) return failed(resolved.reason);
+      const earlier: string[] = [];
+      for (const id of resolved.ids) {
+        if (await withdrawReport(db, id, lab.now()))
+          await lab.terminal.print(`Report ${id} is withdrawn.`);
+        else
+          earlier.push(
+            `Report ${id} was already withdrawn on ${formatMoment((await findWithdrawal(db, id)) ?? "")}.`,
+          );
       }
-      await lab.terminal.print(`Report ${id} is withdrawn.`);
+      if (earlier.length === resolved.ids.length) return failed(earlier.join("\n"));
+      if (earlier.length > 0) lab.terminal.note(earlier.join("\n"));
       return removeTraces(db, lab);
     }),
 });

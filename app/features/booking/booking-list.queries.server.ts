@@ -78,18 +78,6 @@ export async function findBooking(db: Db, id: string) {
   return row && (await withLines(db, [row]))[0];
 }
 
-/** The ids that begin with `prefix`, in order. */
-export async function findBookingIds(db: Db, prefix: string) {
-  const rows = await db
-    .selectFrom("bookings")
-    .select("id")
-    .where("id", ">=", prefix)
-    .orderBy("id")
-    .limit(50)
-    .execute();
-  return rows.map(({ id }) => id).filter((id) => id.startsWith(prefix));
-}
-
 type Changes = Partial<
   Pick<
     Row<"bookings">,

@@ -5,7 +5,6 @@ import {
   type BookingFilter,
   appendLabNote,
   findBooking,
-  findBookingIds,
   listBookings,
   listVisits,
   updateBookings,
@@ -97,14 +96,6 @@ describe.each(databases)("the lab's bookings on $name", ({ freshDb }) => {
       "v3",
       "v1",
     ]);
-  });
-
-  test("are found by the beginning of an id", async () => {
-    const db = await freshDb();
-    for (const id of ["ab12", "ab13", "ac00"]) await givenBooking(db, { id });
-    expect(await findBookingIds(db, "ab1")).toEqual(["ab12", "ab13"]);
-    expect(await findBookingIds(db, "ac00")).toEqual(["ac00"]);
-    expect(await findBookingIds(db, "ad")).toEqual([]);
   });
 
   test("take another status, day and time, several at once, with the moment", async () => {

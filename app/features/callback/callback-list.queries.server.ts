@@ -20,18 +20,6 @@ export function listCallbacks(db: Db, filter: CallbackFilter) {
   return query.execute();
 }
 
-/** The ids that begin with `prefix`, in order. */
-export async function findCallbackIds(db: Db, prefix: string) {
-  const rows = await db
-    .selectFrom("callbacks")
-    .select("id")
-    .where("id", ">=", prefix)
-    .orderBy("id")
-    .limit(50)
-    .execute();
-  return rows.map(({ id }) => id).filter((id) => id.startsWith(prefix));
-}
-
 /** Sets every request of `ids` to a status. */
 export const updateCallbackStatus = (db: Db, ids: readonly string[], status: string) =>
   db.updateTable("callbacks").set({ status }).where("id", "in", ids).execute();

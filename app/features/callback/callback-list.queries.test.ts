@@ -1,11 +1,7 @@
 import type { Db, NewRow } from "#app/db/schema.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { describe, expect, test } from "vitest";
-import {
-  findCallbackIds,
-  listCallbacks,
-  updateCallbackStatus,
-} from "./callback-list.queries.server.ts";
+import { listCallbacks, updateCallbackStatus } from "./callback-list.queries.server.ts";
 import { deleteCallbacks } from "./callback-retention.queries.server.ts";
 
 async function givenCallback(db: Db, given: Partial<NewRow<"callbacks">> = {}) {
@@ -42,10 +38,9 @@ describe.each(databases)("the lab's callback requests on $name", ({ freshDb }) =
     expect(await ids({ until: "2026-11-22T00:00:00.000Z" })).toEqual(["c1", "c3"]);
   });
 
-  test("leave pending, several at once, found by the beginning of their ids", async () => {
+  test("leave pending, several at once", async () => {
     const db = await freshDb();
     for (const id of ["ab12", "ab13", "ac00"]) await givenCallback(db, { id });
-    expect(await findCallbackIds(db, "ab")).toEqual(["ab12", "ab13"]);
     await updateCallbackStatus(db, ["ab12", "ac00"], "done");
     expect((await listCallbacks(db, { status: "pending" })).map((row) => row.id)).toEqual(["ab13"]);
   });
