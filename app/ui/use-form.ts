@@ -15,6 +15,8 @@ type Options<T> = {
   send: (value: T, key: string) => Promise<Sent>;
   /** Under this name what was typed survives a reload of the tab, until it was sent or discarded. */
   draft?: string;
+  /** What was typed stays after it was sent, to be sent once more. */
+  keep?: boolean;
   /** What a server without JavaScript answered. */
   initial?: { errors?: FieldErrors; message?: string };
 };
@@ -26,7 +28,7 @@ const OUR_FAULT = "Something went wrong on our side. Please try again.";
  * One form's life: check, focus the first error, send once, keep what was typed when refused.
  * Uncontrolled: the boxes hold the text.
  */
-export function useForm<T>({ check, send, draft, initial }: Options<T>) {
+export function useForm<T>({ check, send, draft, keep, initial }: Options<T>) {
   const ref = useRef<HTMLFormElement>(null);
   const key = useRef("");
   const openedAt = useRef(0);
@@ -66,7 +68,8 @@ export function useForm<T>({ check, send, draft, initial }: Options<T>) {
       refuse({}, "");
       const sent = await send(checked.value, key.current);
       if (!sent.ok) return refuse(sent.errors ?? {}, sent.message);
-      discard();
+      if (keep) startAnew();
+      else discard();
     } catch (error) {
       // The rules come with the first submit: they, too, can fail to be fetched.
       if (isUnreachable(error)) return refuse({}, UNREACHABLE);
@@ -80,8 +83,12 @@ export function useForm<T>({ check, send, draft, initial }: Options<T>) {
   /** Forgets what was typed and starts anew, with a new key. */
   function discard() {
     ref.current?.reset();
-    key.current = newKey();
     if (draft) forgetDraft(draft);
+    startAnew();
+  }
+
+  function startAnew() {
+    key.current = newKey();
     setErrors({});
     setMessage("");
   }

@@ -1,4 +1,4 @@
-import { expect, failCalls, FAILED_CALL, open, type Page, test } from "./site.ts";
+import { expect, failCalls, FAILED_CALL, holdCalls, open, type Page, test } from "./site.ts";
 
 const main = (page: Page) => page.getByRole("main");
 
@@ -35,6 +35,17 @@ test("the number stays in its box after the look-up, and can be looked up again 
   await expect(box).toHaveValue("1000000001");
   await lookUp(page, "1999999999");
   await expect(page.getByText("No reports found for this phone number.")).toBeVisible();
+  await expect(box).toHaveValue("1999999999");
+});
+
+test("a number that is typed while another is looked up stays in its box", async ({ page }) => {
+  const box = main(page).locator('input[type="tel"]');
+  await open(page, "/reports");
+  const held = await holdCalls(page, "/api/reports");
+  await lookUp(page, "1000000001");
+  await box.fill("1999999999");
+  held.release();
+  await expect(downloads(page)).toHaveCount(3);
   await expect(box).toHaveValue("1999999999");
 });
 

@@ -16,12 +16,11 @@ import { messages } from "./reports.ts";
  */
 export function ReportsLookup({ posted }: { posted?: Outcome }) {
   const [outcome, setOutcome] = useState(posted);
-  const [phone, setPhone] = useState(posted?.phone ?? "");
   const form = useForm<Asked>({
+    keep: true,
     initial: posted && !posted.ok ? posted : undefined,
     check: async (values) => (await import("./lookup-schema.ts")).checkLookup(values),
     async send(asked) {
-      setPhone(asked.phone);
       setOutcome((last) => (last?.ok ? undefined : last));
       const found = await lookUpReports(browserApi, asked);
       setOutcome(found);
@@ -36,7 +35,7 @@ export function ReportsLookup({ posted }: { posted?: Outcome }) {
           <h2 id="look-up">Find your reports</h2>
           <Bars />
         </div>
-        <LookupForm form={form} phone={phone} code={codeNeeded} />
+        <LookupForm form={form} phone={posted?.phone ?? ""} code={codeNeeded} />
         <p className="next">The number is used for this look-up only and is not kept.</p>
       </section>
       {outcome?.ok ? (
