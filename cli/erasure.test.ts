@@ -93,6 +93,9 @@ describe("erasing", { timeout: 60_000 }, () => {
       /^Would delete older than 400 days \(as the server was last started with\): 21 bookings, .* Add --apply --force/,
     );
     expect(would.err).toMatch(/^21 of 22 bookings \(95 %\) would go at once\. Is the clock right/);
+    expect((await lab("doctor")).out).toMatch(
+      /^Old entries are not deleted any more\. 21 of 22 bookings .* npm run lab -- purge$/m,
+    );
     const set = await labOn({ DATA_DIR: folder, RETENTION_DAYS: "36500" }, "purge");
     expect(set.out).toContain("older than 36500 days (RETENTION_DAYS as set here): 0 bookings");
     expect(await lab("purge", "--apply")).toMatchObject({
@@ -104,6 +107,7 @@ describe("erasing", { timeout: 60_000 }, () => {
     });
     const purged = await lab("purge", "--apply", "--force");
     expect(purged).toMatchObject({ code: 0, out: expect.stringContaining("server was last") });
+    expect((await lab("doctor")).out).not.toContain("Old entries");
     expect(await db.selectFrom("bookings").select("id").execute()).toEqual([{ id: "b1" }]);
   });
 });

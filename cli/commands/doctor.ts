@@ -4,8 +4,11 @@ import type { DatabaseLocation } from "#app/db/connect.server.ts";
 import { countRows } from "#app/db/copy-data.server.ts";
 import { checkIntegrity, databaseVersion } from "#app/db/inspect.server.ts";
 import { findDataVersion } from "#app/db/settings.queries.server.ts";
-import { command, done, failed } from "../command.ts";
+import { findExpired } from "#server/retention.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import { command, done, failed, type Lab } from "../command.ts";
 import { withData } from "../open-data.ts";
+import { retentionOf } from "../retention-days.ts";
 import { defaultSettings, riskySettings } from "../settings-review.ts";
 import { findSamples } from "../sample-review.ts";
 
@@ -18,6 +21,12 @@ function placeOf(location: DatabaseLocation) {
   url.password = "";
   url.search = "";
   return url.href;
+}
+
+/** Why the hourly deletion of old entries stands still, if it does. */
+async function findStandstill(db: Db, lab: Lab) {
+  const { days } = await retentionOf(db, lab);
+  return (await findExpired(db, lab.now(), days)).unusual;
 }
 
 export const doctor = command({
@@ -35,6 +44,7 @@ Exit codes: 0 the data is whole, 1 it is damaged or cannot be read, 2 the comman
       };
       const counts = Object.entries(await countRows(db));
       const damage = await checkIntegrity(db);
+      const unusual = damage ? undefined : await findStandstill(db, lab);
       await print([
         `Doorstep ${version}, Node ${process.versions.node}, ${await databaseVersion(db)}`,
         `Data version ${await findDataVersion(db)}: ${counts.map(([name, rows]) => `${name} ${rows}`).join(", ")}`,
@@ -45,6 +55,9 @@ Exit codes: 0 the data is whole, 1 it is damaged or cannot be read, 2 the comman
             : `the environment alone, there is no ${lab.settingsFile}`
         }`,
         `Integrity: ${damage ?? "ok"}`,
+        ...(unusual
+          ? [`Old entries are not deleted any more. ${unusual} See: npm run lab -- purge`]
+          : []),
       ]);
       const todo = [
         ...(await findSamples(db)),

@@ -1,11 +1,11 @@
 import { rmSync } from "node:fs";
-import { findRetentionDays } from "#app/db/settings.queries.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { deleteExpired, findExpired, inWords } from "#server/retention.ts";
 import { command, done, failed, type Lab } from "../command.ts";
 import { withData } from "../open-data.ts";
 import { removeTraces } from "../remove-traces.ts";
 import { listReplacedFiles } from "../replaced-files.ts";
+import { retentionOf } from "../retention-days.ts";
 
 export const purge = command({
   usage: "purge [--apply] [--force] | purge --replaced [--apply] | purge --compact",
@@ -46,15 +46,6 @@ async function purgeExpired(db: Db, lab: Lab, apply: boolean, force: boolean) {
     return failed("Nothing was deleted. If clock and days are right, add --force.");
   await lab.terminal.print(`Deleted ${age}: ${inWords(await deleteExpired(db, now, days))}.`);
   return removeTraces(db, lab);
-}
-
-async function retentionOf(db: Db, { config }: Lab) {
-  if (config.retentionDaysGiven)
-    return { days: config.retentionDays, source: "RETENTION_DAYS as set here" };
-  const stored = await findRetentionDays(db);
-  return stored
-    ? { days: stored, source: "as the server was last started with" }
-    : { days: config.retentionDays, source: "the default: no server has stored its own yet" };
 }
 
 async function purgeReplaced(lab: Lab, apply: boolean) {

@@ -1,0 +1,13 @@
+import { findRetentionDays } from "#app/db/settings.queries.server.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import type { Lab } from "./command.ts";
+
+/** How many days entries are kept, and where the number comes from. */
+export async function retentionOf(db: Db, { config }: Lab) {
+  if (config.retentionDaysGiven)
+    return { days: config.retentionDays, source: "RETENTION_DAYS as set here" };
+  const stored = await findRetentionDays(db);
+  return stored
+    ? { days: stored, source: "as the server was last started with" }
+    : { days: config.retentionDays, source: "the default: no server has stored its own yet" };
+}
