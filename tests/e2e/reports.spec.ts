@@ -31,6 +31,8 @@ test("the number stays in its box after the look-up, and can be looked up again 
   await expect(downloads(page)).toHaveCount(3);
   await expect(box).toHaveValue("1000000001");
   await main(page).locator("button[type=submit]").first().click();
+  // The list is the same: that it came anew shows in the focus, which the click had taken.
+  await expect(page.getByRole("heading", { name: "Reports for 1000000001" })).toBeFocused();
   await expect(downloads(page)).toHaveCount(3);
   await expect(box).toHaveValue("1000000001");
   await lookUp(page, "1999999999");
@@ -46,6 +48,7 @@ test("a number that is typed while another is looked up stays in its box", async
   await box.fill("1999999999");
   held.release();
   await expect(downloads(page)).toHaveCount(3);
+  await expect(box).toBeFocused();
   await expect(box).toHaveValue("1999999999");
 });
 

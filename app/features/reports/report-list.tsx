@@ -1,14 +1,17 @@
 import { useEffect, useRef } from "react";
 import { formatLongDay } from "#app/lib/dates.ts";
+import { normalisePhone } from "#app/lib/phone.ts";
 import { Empty } from "#app/ui/page.tsx";
 import "./reports.css";
 import { ReportDownload } from "./report-download.tsx";
 import { messages, type Report } from "./reports.ts";
 
-/** What was found for a number; its heading has the focus, so that it is read out. */
+/** What was found for a number; its heading takes the focus, so that it is read out. */
 export function ReportList({ phone, reports }: { phone: string; reports: Report[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (!isTypingAnother(phone)) heading.current?.focus();
+  }, [phone]);
   return (
     <section className="reports" aria-labelledby="reports">
       <h2 id="reports" ref={heading} tabIndex={-1}>
@@ -43,4 +46,11 @@ export function ReportList({ phone, reports }: { phone: string; reports: Report[
       )}
     </section>
   );
+}
+
+/** The focus stays with a visitor who types the next number already. */
+function isTypingAnother(phone: string) {
+  const box = document.activeElement;
+  if (!(box instanceof HTMLInputElement) || box.name !== "phone") return false;
+  return normalisePhone(box.value) !== phone;
 }
