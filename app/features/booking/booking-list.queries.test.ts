@@ -1,5 +1,6 @@
 import type { Db, NewRow } from "#app/db/schema.server.ts";
 import { databases } from "#tests/databases/databases.ts";
+import { givenBooking as givenPlainBooking } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
 import {
   type BookingFilter,
@@ -12,25 +13,9 @@ import {
 import { countBookings, deleteBookings } from "./booking-retention.queries.server.ts";
 
 async function givenBooking(db: Db, given: Partial<NewRow<"bookings">> = {}, lines = 1) {
-  const booking: NewRow<"bookings"> = {
-    id: "b1",
-    kind: "test",
-    patientName: "Asha K",
-    phone: "1000000001",
-    email: null,
-    preferredDate: "2026-11-22",
-    preferredTime: "09:00 AM",
-    notes: null,
-    packageType: null,
-    status: "pending",
-    totalPaise: 30_000,
-    quotedPaise: null,
-    marks: "[]",
-    placedAt: "2026-11-21T10:00:00.000Z",
-    updatedAt: "2026-11-21T10:00:00.000Z",
-    ...given,
-  };
-  await db.insertInto("bookings").values(booking).execute();
+  const placedAt = "2026-11-21T10:00:00.000Z";
+  const visit = { preferredDate: "2026-11-22", placedAt, updatedAt: placedAt };
+  const booking = await givenPlainBooking(db, { id: "b1", ...visit, ...given });
   const rows = Array.from({ length: lines }, (_, position) => ({
     bookingId: booking.id,
     position,
