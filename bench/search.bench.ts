@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Test } from "#app/features/catalogue/catalogue.ts";
+import type { Test } from "#app/features/lab-tests/lab-test.ts";
 import { buildFinder, search } from "#app/features/search/search.server.ts";
 import { parse } from "csv-parse/sync";
 import { madeUpWord } from "./large-catalogue.ts";

@@ -3,9 +3,9 @@ import type {
   ListedBooking,
   ListedLine,
 } from "#app/features/booking/booking-list.queries.server.ts";
-import { containersOf } from "#app/features/catalogue/container.ts";
-import { fastingTogether } from "#app/features/catalogue/fasting.ts";
-import { slowestReport } from "#app/features/catalogue/turnaround.ts";
+import { containersOf } from "#app/features/lab-tests/container.ts";
+import { fastingTogether } from "#app/features/lab-tests/fasting.ts";
+import { slowestReport } from "#app/features/lab-tests/turnaround.ts";
 import { formatMoment } from "#app/lib/dates.ts";
 import { rupees } from "#app/lib/money.ts";
 import { markInWords, marksInWords } from "#app/lib/review-marks.ts";

@@ -8,7 +8,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { findDataVersion, findOrMakeSecret } from "#app/db/settings.queries.server.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
 import { givenCallback } from "#tests/databases/given.ts";
-import { seedWhenEmpty } from "#server/seed.ts";
+import { seedWhenEmpty } from "#server/data/seed.ts";
 import { parse } from "csv-parse/sync";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";

@@ -1,4 +1,4 @@
-import { makeSampleReports } from "#server/sample-reports.ts";
+import { makeSampleReports } from "#server/data/sample-reports.ts";
 import { expect, test } from "vitest";
 import { problemOfPdf } from "./pdf-check.ts";
 

@@ -11,9 +11,9 @@ import {
   runTestWrites,
   savePackages,
   testWrites,
-} from "#app/features/catalogue/catalogue-import.queries.server.ts";
-import { readPackages } from "#app/features/catalogue/packages-file.server.ts";
-import { readPriceList } from "#app/features/catalogue/price-list.server.ts";
+} from "#app/features/lab-tests/lab-test-import.queries.server.ts";
+import { readPackages } from "#app/features/packages/packages-file.server.ts";
+import { readPriceList } from "#app/features/lab-tests/price-list.server.ts";
 import { readReviews } from "#app/features/reviews/reviews-file.server.ts";
 import { listReviewRows, saveReviews } from "#app/features/reviews/reviews.queries.server.ts";
 import type { Read, RowProblem } from "#app/lib/import-rows.server.ts";

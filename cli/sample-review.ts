@@ -4,10 +4,10 @@ import { listBoothRows } from "#app/features/booths/booths.queries.server.ts";
 import {
   listPackageRows,
   listTestRows,
-} from "#app/features/catalogue/catalogue-import.queries.server.ts";
+} from "#app/features/lab-tests/lab-test-import.queries.server.ts";
 import { listReportRows } from "#app/features/reports/report-list.queries.server.ts";
 import { listReviewRows } from "#app/features/reviews/reviews.queries.server.ts";
-import { readSampleLab } from "#server/seed.ts";
+import { readSampleLab } from "#server/data/seed.ts";
 import { compareRows } from "./compare-rows.ts";
 
 /** What is still the sample lab's, in words for the lab. */

@@ -2,7 +2,7 @@ import { blogApi, blogOperations } from "#app/features/blog/blog.api.server.ts";
 import { bookingApi, bookingOperations } from "#app/features/booking/booking.api.server.ts";
 import { boothsApi, boothsOperations } from "#app/features/booths/booths.api.server.ts";
 import { callbackApi, callbackOperations } from "#app/features/callback/callback.api.server.ts";
-import { catalogueApi, catalogueOperations } from "#app/features/catalogue/catalogue.api.server.ts";
+import { catalogueApi, catalogueOperations } from "#app/features/lab-tests/lab-test.api.server.ts";
 import { reportsApi } from "#app/features/reports/reports.api.server.ts";
 import { reviewsApi, reviewsOperations } from "#app/features/reviews/reviews.api.server.ts";
 import { searchApi, searchOperations } from "#app/features/search/search.api.server.ts";
@@ -10,8 +10,8 @@ import { reportsOperations } from "#app/features/reports/reports.operations.serv
 import { refuse } from "#app/lib/answers.server.ts";
 import { Hono } from "hono";
 import type { Services } from "./app.ts";
-import { identifyClients } from "./client-address.ts";
-import { createLimits } from "./limits.ts";
+import { identifyClients } from "#server/guard/client-address.ts";
+import { createLimits } from "#server/guard/limits.ts";
 import { openApiDocument, openApiOperation } from "./openapi.ts";
 import { createCodeSender } from "./sms.ts";
 

@@ -1,17 +1,17 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { Hono } from "hono";
 import { createApi } from "./api.ts";
-import { asClient } from "./client-address.ts";
+import { asClient } from "#server/guard/client-address.ts";
 import type { Config } from "./config.ts";
-import { refuseCrossSite } from "./cross-site.ts";
-import { healthRoutes } from "./health.ts";
-import type { Log } from "./log.ts";
-import { metricsRoute } from "./metrics-route.ts";
-import type { Metrics } from "./metrics.ts";
+import { refuseCrossSite } from "#server/guard/cross-site.ts";
+import { healthRoutes } from "#server/observe/health.ts";
+import type { Log } from "#server/observe/log.ts";
+import { metricsRoute } from "#server/observe/metrics-route.ts";
+import type { Metrics } from "#server/observe/metrics.ts";
 import { pages } from "./pages.ts";
-import { answerErrors, identifyRequests, IN_PROCESS } from "./requests.ts";
-import { secureAnswers } from "./security.ts";
-import { redirectSpellings } from "./spellings.ts";
+import { answerErrors, identifyRequests, IN_PROCESS } from "#server/http/requests.ts";
+import { secureAnswers } from "#server/guard/security.ts";
+import { redirectSpellings } from "#server/http/spellings.ts";
 
 /** What main.ts opens once and everything else is given. */
 export type Services = {

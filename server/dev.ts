@@ -3,10 +3,10 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
 import type { Services } from "./app.ts";
 import { readConfig } from "./config.ts";
-import { listen } from "./listen.ts";
-import { createLog } from "./log.ts";
-import { Metrics } from "./metrics.ts";
-import { openDatabase } from "./open-database.ts";
+import { listen } from "#server/http/listen.ts";
+import { createLog } from "#server/observe/log.ts";
+import { Metrics } from "#server/observe/metrics.ts";
+import { openDatabase } from "#server/data/open-database.ts";
 import { readSettings } from "./settings-file.ts";
 import { inOneSentence } from "./start-errors.ts";
 

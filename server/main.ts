@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { Services } from "./app.ts";
 import { readConfig } from "./config.ts";
-import { addFastLane } from "./fast-lane.ts";
-import { keepReplies } from "./kept-replies.ts";
+import { addFastLane } from "#server/http/fast-lane.ts";
+import { keepReplies } from "#server/cache/kept-replies.ts";
 import {
   answerBrokenRequests,
   boundClients,
@@ -10,17 +10,17 @@ import {
   type Life,
   listen,
   SERVER_OPTIONS,
-} from "./listen.ts";
-import { createListener } from "./listener.ts";
-import { createLog } from "./log.ts";
-import { Metrics } from "./metrics.ts";
-import { openDatabase } from "./open-database.ts";
-import { createGates } from "./overload.ts";
-import { securityHeaders } from "./security.ts";
+} from "#server/http/listen.ts";
+import { createListener } from "#server/http/listener.ts";
+import { createLog } from "#server/observe/log.ts";
+import { Metrics } from "#server/observe/metrics.ts";
+import { openDatabase } from "#server/data/open-database.ts";
+import { createGates } from "#server/guard/overload.ts";
+import { securityHeaders } from "#server/guard/security.ts";
 import { readSettings } from "./settings-file.ts";
 import { inOneSentence } from "./start-errors.ts";
-import { tidyHourly } from "./tidy.ts";
-import { logUnhandledRejections } from "./unhandled.ts";
+import { tidyHourly } from "#server/data/tidy.ts";
+import { logUnhandledRejections } from "#server/observe/unhandled.ts";
 
 async function start() {
   // Patients' data: what is written here is for this user alone.

@@ -8,10 +8,10 @@ import type { Context, Handler } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import type { Config } from "./config.ts";
-import type { Log } from "./log.ts";
-import { paintFirst } from "./paint-first.ts";
-import { pageRequest } from "./page-request.ts";
-import { securePage } from "./security.ts";
+import type { Log } from "#server/observe/log.ts";
+import { paintFirst } from "#server/http/paint-first.ts";
+import { pageRequest } from "#server/http/page-request.ts";
+import { securePage } from "#server/guard/security.ts";
 
 type Given = { config: Config; log: Log; secret: string };
 /** The API in process; `c` is the request for the page. */

@@ -1,16 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
+import { PROJECT_FOLDER } from "./project-folder.ts";
 
 type Environment = Record<string, string | undefined>;
-
-/** Below the project's folder lie both this module and the built server, build/main.js. */
-const PROJECT = join(import.meta.dirname, "..");
 
 /** `.env` in the project's folder, or the file that ENV_FILE names. */
 export function settingsFile(env: Environment) {
   const named = env.ENV_FILE?.trim();
-  return named ? resolve(named) : join(PROJECT, ".env");
+  return named ? resolve(named) : join(PROJECT_FOLDER, ".env");
 }
 
 /**

@@ -153,7 +153,7 @@ export type Database = {
     answer: string;
     createdAt: string;
   };
-  /** Counters of server/limits.ts, on PostgreSQL; the shape is rate-limiter-flexible's own. */
+  /** Counters of server/guard/limits.ts, on PostgreSQL; the shape is rate-limiter-flexible's own. */
   rateLimits: {
     /** A keyed hash of the phone or address. */
     key: string;

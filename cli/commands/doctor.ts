@@ -4,7 +4,7 @@ import type { DatabaseLocation } from "#app/db/connect.server.ts";
 import { countRows } from "#app/db/copy-data.server.ts";
 import { checkIntegrity, databaseVersion } from "#app/db/inspect.server.ts";
 import { findDataVersion } from "#app/db/settings.queries.server.ts";
-import { findExpired } from "#server/retention.ts";
+import { findExpired } from "#server/data/retention.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { command, done, failed, type Lab } from "../command.ts";
 import { withData } from "../open-data.ts";

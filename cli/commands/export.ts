@@ -8,9 +8,9 @@ import { listBoothRows } from "#app/features/booths/booths.queries.server.ts";
 import {
   listPackageRows,
   listTestRows,
-} from "#app/features/catalogue/catalogue-import.queries.server.ts";
-import { packageEntry } from "#app/features/catalogue/packages-file.server.ts";
-import { TEST_COLUMNS, testEntry } from "#app/features/catalogue/price-list.server.ts";
+} from "#app/features/lab-tests/lab-test-import.queries.server.ts";
+import { packageEntry } from "#app/features/packages/packages-file.server.ts";
+import { TEST_COLUMNS, testEntry } from "#app/features/lab-tests/price-list.server.ts";
 import { reviewEntry } from "#app/features/reviews/reviews-file.server.ts";
 import { listReviewRows } from "#app/features/reviews/reviews.queries.server.ts";
 import { type Command, command, done } from "../command.ts";

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import type { Db } from "#app/db/schema.server.ts";
-import { deleteExpired, findExpired, inWords } from "#server/retention.ts";
+import { deleteExpired, findExpired, inWords } from "#server/data/retention.ts";
 import { command, done, failed, type Lab } from "../command.ts";
 import { withData } from "../open-data.ts";
 import { removeTraces } from "../remove-traces.ts";

@@ -2,15 +2,14 @@ type Graph = { getModuleInfo: (id: string) => { importers: readonly string[] } |
 
 const FRAMEWORK = /node_modules\/(?:react|react-dom|react-router|scheduler)\/|preload-helper/;
 const EVERY_PAGE =
-  /\/app\/(?:root\.tsx|ui\/(?:loaded|page|still)\.tsx|lib\/(?:page-meta|money|dates)\.ts|features\/catalogue\/(?:catalogue\.calls|recommended)\.ts)$/;
+  /\/app\/(?:site\/root\.tsx|ui\/(?:loaded|page|still)\.tsx|lib\/(?:page-meta|money|dates)\.ts|features\/(?:lab-tests\/lab-test\.calls|checkups\/checkup)\.ts)$/;
 
 /** Modules that the same pages need, one file for each group. */
 const TOGETHER = {
   posts: /\/features\/blog\/(?:post-card|post-image|blog)\./,
-  samples: /\/features\/catalogue\/(?:glyphs|container)\./,
-  "test-labels": /\/features\/(?:catalogue\/test-card|cart\/cart-badge)\./,
-  "package-labels":
-    /\/features\/(?:catalogue\/(?:package-card|package-label|browse-on)|cart\/add-package)\./,
+  samples: /\/features\/lab-tests\/(?:glyphs|container)\./,
+  "test-labels": /\/features\/(?:lab-tests\/lab-test-card|cart\/cart-badge)\./,
+  "package-labels": /\/features\/(?:packages\/(?:package-card|package-label)|cart\/add-package)\./,
   form: /\/(?:ui\/(?:use-form|field|form-parts|phone-field)|lib\/(?:phone|new-key))\./,
   booking: /\/features\/booking\/(?:booking-form|booking-times|date-field|use-booking)\./,
   "booking-sent": /\/features\/booking\/(?:booked-items|booking\.calls)\./,

@@ -1,10 +1,10 @@
 import { createApi } from "#server/api.ts";
 import type { Services } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
-import { refuseCrossSite } from "#server/cross-site.ts";
-import { createLog } from "#server/log.ts";
-import { Metrics } from "#server/metrics.ts";
-import { answerErrors, identifyRequests } from "#server/requests.ts";
+import { refuseCrossSite } from "#server/guard/cross-site.ts";
+import { createLog } from "#server/observe/log.ts";
+import { Metrics } from "#server/observe/metrics.ts";
+import { answerErrors, identifyRequests } from "#server/http/requests.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { Hono } from "hono";
 

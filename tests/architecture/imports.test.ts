@@ -3,37 +3,30 @@ import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 
 /**
- * Imports run downward only: server, cli → routes → features → ui, db → lib; among features
- * catalogue ← cart ← booking, the rest are leaves (docs: ARCHITECTURE.md).
+ * Imports run downward only: server, cli → site → features → ui, db → lib; among features
+ * lab-tests ← packages ← checkups ← cart ← booking, the rest are leaves (ARCHITECTURE.md).
  */
 const root = resolve(import.meta.dirname, "../..");
-const FLOORS = [
-  "server",
-  "cli",
-  "app/routes",
-  "app/frame",
-  "app/features",
-  "app/ui",
-  "app/db",
-  "app/lib",
-];
+const FLOORS = ["server", "cli", "app/site", "app/features", "app/ui", "app/db", "app/lib"];
 const MAY_USE: Record<string, string[]> = {
   server: ["server", "app/features", "app/db", "app/lib"],
   cli: ["cli", "server", "app/features", "app/db", "app/lib"],
-  "app/routes": ["app/frame", "app/features", "app/ui", "app/lib"],
-  "app/frame": ["app/frame", "app/features", "app/ui", "app/lib"],
+  "app/site": ["app/site", "app/features", "app/ui", "app/lib"],
   "app/features": ["app/features", "app/ui", "app/db", "app/lib"],
   "app/ui": ["app/ui", "app/lib"],
   "app/db": ["app/db", "app/lib"],
   "app/lib": ["app/lib"],
 };
+const CATALOGUE = ["lab-tests", "packages", "checkups"];
+
 /** Which other features a feature may use. */
 const FEATURES: Record<string, string[]> = {
-  catalogue: [],
-  search: ["catalogue", "cart", "booking", "blog"],
-  cart: ["catalogue"],
-  booking: ["catalogue", "cart"],
-  home: ["catalogue", "blog"],
+  "lab-tests": [],
+  packages: ["lab-tests"],
+  checkups: ["lab-tests", "packages"],
+  search: [...CATALOGUE, "cart", "booking", "blog"],
+  cart: CATALOGUE,
+  booking: [...CATALOGUE, "cart"],
 };
 
 const sources = ["server", "cli", "app"].flatMap((folder) =>
@@ -67,7 +60,7 @@ describe("imports run downward only", () => {
       const targetFeature = featureOf(target);
       if (targetFloor && !MAY_USE[floor]?.includes(targetFloor)) return true;
       if (!feature || !targetFeature || feature === targetFeature) return false;
-      return !(FEATURES[feature] ?? ["catalogue"]).includes(targetFeature);
+      return !(FEATURES[feature] ?? CATALOGUE).includes(targetFeature);
     });
     expect(breaches).toEqual([]);
   });

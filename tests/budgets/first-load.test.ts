@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import routes from "#app/routes.ts";
+import routes from "#app/site/routes.ts";
 import { startServer, type StartedServer } from "#tests/server/server.ts";
 import { type FirstLoad, firstLoad } from "./first-load.ts";
 
@@ -15,16 +15,16 @@ const TESTS_HTML_BR = 70_000;
 /** An address for every page of the site map. */
 const PAGES: Record<string, string> = {
   "routes/home.tsx": "/",
-  "routes/tests.tsx": "/tests",
+  "routes/lab-tests.tsx": "/tests",
   "routes/search.tsx": "/search?q=sugar",
   "routes/booths.tsx": "/collection-booth",
   "routes/blogs.tsx": "/blogs",
   "routes/post.tsx": "/blog/vitamin-d-in-sunny-india",
   "routes/book.tsx": "/book?test=complete-blood-count",
   "routes/booked.tsx": "/booked/test",
-  "routes/package.tsx": "/package/full-body-checkup",
+  "routes/package-details.tsx": "/package/full-body-checkup",
   "routes/cart.tsx": "/cart",
-  "routes/packages.tsx": "/packages",
+  "routes/package-list.tsx": "/packages",
   "routes/mini-packages.tsx": "/packages/mini",
   "routes/health-concern.tsx": "/health-concern/Hair%20%26%20Skin%20Care",
   "routes/recommended-checkup.tsx": "/recommended-checkup/women/25-50",

@@ -2,7 +2,7 @@ import {
   type PackageEntry,
   putTests,
   savePackages,
-} from "#app/features/catalogue/catalogue-import.queries.server.ts";
+} from "#app/features/lab-tests/lab-test-import.queries.server.ts";
 import type { Db, NewRow } from "#app/db/schema.server.ts";
 
 type Catalogue = { tests: readonly NewRow<"tests">[]; packages: readonly PackageEntry[] };

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { connect } from "#app/db/connect.server.ts";
 import { bumpDataVersion } from "#app/db/settings.queries.server.ts";
-import { readSampleLab } from "#server/seed.ts";
+import { readSampleLab } from "#server/data/seed.ts";
 import { givenCatalogue } from "../databases/given.ts";
 import { type StartedServer, startServer } from "../server/server.ts";
 import { expect, open, type Page, test as base } from "./site.ts";

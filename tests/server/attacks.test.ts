@@ -76,7 +76,7 @@ describe("one visitor cannot change what the next one gets", () => {
 
   test.each([
     "utm_source=x",
-    "_data=routes/tests",
+    "_data=routes/lab-tests",
     "_routes=root",
     "index",
     "__proto__[a]=b",

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { showToast } from "#app/ui/toasts.ts";
 import { addToCart } from "../cart/use-cart.ts";
-import type { TestLabel } from "../catalogue/catalogue.ts";
+import type { TestLabel } from "#app/features/lab-tests/lab-test.ts";
 
 const TestBookingDialog = lazy(() => import("./test-booking-dialog.tsx"));
 

@@ -1,4 +1,4 @@
-import { type Package, priceOf, type Test } from "../catalogue/catalogue.ts";
+import { type Package, priceOf, type Test } from "#app/features/lab-tests/lab-test.ts";
 
 /** What is booked, as the three bodies of POST /bookings name it (spec §3). The price is the one shown. */
 

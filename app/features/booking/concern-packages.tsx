@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { AddPackage } from "../cart/add-package.tsx";
-import { packagePath } from "../catalogue/catalogue.ts";
-import { ConcernPackage } from "../catalogue/concern-package.tsx";
-import type { CartablePackage } from "../catalogue/package-label.ts";
+import { packagePath } from "#app/features/lab-tests/lab-test.ts";
+import { ConcernPackage } from "#app/features/packages/concern-package.tsx";
+import type { CartablePackage } from "#app/features/packages/package-label.ts";
 
 const PackageBookingDialog = lazy(() => import("./package-booking-dialog.tsx"));
 

@@ -1,8 +1,8 @@
 import { browserApi } from "#app/lib/api.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { showToast } from "#app/ui/toasts.ts";
-import type { TestLabel } from "../catalogue/catalogue.ts";
-import { isDoneAtCentre } from "../catalogue/container.ts";
+import type { TestLabel } from "#app/features/lab-tests/lab-test.ts";
+import { isDoneAtCentre } from "#app/features/lab-tests/container.ts";
 import { BookingForm, WhatHappensNext } from "./booking-form.tsx";
 import TestSlip from "./test-slip.tsx";
 import { useBooking } from "./use-booking.ts";

@@ -2,9 +2,9 @@ import { lazy, Suspense, useState } from "react";
 import { showToast } from "#app/ui/toasts.ts";
 import { CartBadge } from "../cart/cart-badge.tsx";
 import { addToCart } from "../cart/use-cart.ts";
-import type { CartableTest } from "../catalogue/catalogue.calls.ts";
-import type { Recommended } from "../catalogue/recommended-package.ts";
-import { RecommendedTest } from "../catalogue/recommended-test.tsx";
+import type { CartableTest } from "#app/features/lab-tests/lab-test.calls.ts";
+import type { Recommended } from "#app/features/checkups/recommended-package.ts";
+import { RecommendedTest } from "#app/features/checkups/recommended-test.tsx";
 
 const RecommendedBookingDialog = lazy(() => import("./recommended-booking-dialog.tsx"));
 

@@ -1,7 +1,7 @@
 import { isPhone } from "#app/lib/phone.ts";
 import type { ReviewMark } from "#app/lib/review-marks.ts";
 import { unseenMarks } from "#app/lib/unseen.ts";
-import { isDoneAtCentre } from "../catalogue/container.ts";
+import { isDoneAtCentre } from "#app/features/lab-tests/container.ts";
 import { bookedTests } from "./booked-tests.ts";
 import type { BookingRequest } from "./booking-bodies.ts";
 

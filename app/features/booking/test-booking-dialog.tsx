@@ -1,5 +1,5 @@
 import { Dialog } from "#app/ui/dialog.tsx";
-import type { TestLabel } from "../catalogue/catalogue.ts";
+import type { TestLabel } from "#app/features/lab-tests/lab-test.ts";
 import { TestBooking } from "./test-booking.tsx";
 import TestSlip from "./test-slip.tsx";
 

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { browserApi } from "#app/lib/api.ts";
 import type { Refused } from "#app/lib/plain-form.server.ts";
 import { LONG_TOAST_MS, showToast } from "#app/ui/toasts.ts";
-import type { TestLabel } from "../catalogue/catalogue.ts";
-import { isDoneAtCentre } from "../catalogue/container.ts";
+import type { TestLabel } from "#app/features/lab-tests/lab-test.ts";
+import { isDoneAtCentre } from "#app/features/lab-tests/container.ts";
 import { BookingForm, WhatHappensNext } from "./booking-form.tsx";
 import { useBooking } from "./use-booking.ts";
 

@@ -1,7 +1,7 @@
 import { formatRupeesExact } from "#app/lib/money.ts";
-import { oldPriceOf, priceOf, type TestLabel } from "../catalogue/catalogue.ts";
-import { Glyphs } from "../catalogue/glyphs.tsx";
-import { hasFacts, TestFacts } from "../catalogue/test-card.tsx";
+import { oldPriceOf, priceOf, type TestLabel } from "#app/features/lab-tests/lab-test.ts";
+import { Glyphs } from "#app/features/lab-tests/glyphs.tsx";
+import { hasFacts, TestFacts } from "#app/features/lab-tests/lab-test-card.tsx";
 
 /** The label you pressed is the one you fill in. */
 export default function TestSlip({ test }: { test: TestLabel }) {

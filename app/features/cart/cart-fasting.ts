@@ -1,4 +1,4 @@
-import { fastingTogether, withDash } from "../catalogue/fasting.ts";
+import { fastingTogether, withDash } from "#app/features/lab-tests/fasting.ts";
 import type { CartItem } from "./cart.ts";
 
 /** `Fasting: 10–12 hours. Ask us whether to fast for ECG.` */

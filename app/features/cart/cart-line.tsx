@@ -1,6 +1,6 @@
 import { formatRupeesExact } from "#app/lib/money.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Glyphs } from "../catalogue/glyphs.tsx";
+import { Glyphs } from "#app/features/lab-tests/glyphs.tsx";
 import "./cart.css";
 import { type CartItem, lineTotal } from "./cart.ts";
 import { removeFromCart, setQuantity } from "./use-cart.ts";

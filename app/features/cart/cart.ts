@@ -1,4 +1,4 @@
-import { priceOf, type Test } from "../catalogue/catalogue.ts";
+import { priceOf, type Test } from "#app/features/lab-tests/lab-test.ts";
 
 /** A line of the cart (spec §3, readings: Cart). */
 export type CartItem = {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { browserApi, logBug } from "#app/lib/api.ts";
-import { fetchTest } from "../catalogue/catalogue.calls.ts";
+import { fetchTest } from "#app/features/lab-tests/lab-test.calls.ts";
 import { type CartItem, describeTest } from "./cart.ts";
 import { changeCart } from "./cart-storage.ts";
 

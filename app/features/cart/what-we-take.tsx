@@ -1,4 +1,4 @@
-import { containersOf, glyphOf, isAtCentre } from "../catalogue/container.ts";
+import { containersOf, glyphOf, isAtCentre } from "#app/features/lab-tests/container.ts";
 import type { CartItem } from "./cart.ts";
 import { cartFasting } from "./cart-fasting.ts";
 

@@ -1,5 +1,5 @@
 import { addPackageToCart, addToCart } from "#app/features/cart/use-cart.ts";
-import { fetchPackage, fetchTest } from "#app/features/catalogue/catalogue.calls.ts";
+import { fetchPackage, fetchTest } from "#app/features/lab-tests/lab-test.calls.ts";
 import { browserApi, logBug } from "#app/lib/api.ts";
 import { alertVisitor } from "#app/ui/alert.ts";
 import { SHORT_TOAST_MS, showToast } from "#app/ui/toasts.ts";

@@ -1,4 +1,4 @@
-import type { TestLabel } from "../catalogue/catalogue.ts";
+import type { TestLabel } from "#app/features/lab-tests/lab-test.ts";
 import type { SearchResult } from "./search.ts";
 
 type Found = Pick<

@@ -2,8 +2,8 @@ import { lazy, type SubmitEvent, Suspense, useState } from "react";
 import { showToast } from "#app/ui/toasts.ts";
 import { CartBadge } from "../cart/cart-badge.tsx";
 import { addToCart } from "../cart/use-cart.ts";
-import type { TestLabel } from "../catalogue/catalogue.ts";
-import { TestCard } from "../catalogue/test-card.tsx";
+import type { TestLabel } from "#app/features/lab-tests/lab-test.ts";
+import { TestCard } from "#app/features/lab-tests/lab-test-card.tsx";
 import { labelOf } from "./found-label.ts";
 import type { SearchResult } from "./search.ts";
 

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { Empty } from "#app/ui/page.tsx";
 import { BookableLabels } from "../booking/bookable-labels.tsx";
-import { CategoryFilter } from "../catalogue/category-filter.tsx";
-import { PageLinks } from "../catalogue/page-links.tsx";
-import { TestLists } from "../catalogue/test-lists.tsx";
-import { askedTests, type TestPage, testParams } from "../catalogue/test-pages.ts";
-import { TestTools } from "../catalogue/test-tools.tsx";
-import { useTyped } from "../catalogue/use-test-filter.ts";
+import { CategoryFilter } from "#app/features/lab-tests/list/category-filter.tsx";
+import { PageLinks } from "#app/features/lab-tests/list/page-links.tsx";
+import { TestLists } from "#app/features/lab-tests/list/test-lists.tsx";
+import { askedTests, type TestPage, testParams } from "#app/features/lab-tests/list/test-pages.ts";
+import { TestTools } from "#app/features/lab-tests/list/test-tools.tsx";
+import { useTyped } from "#app/features/lab-tests/list/use-test-filter.ts";
 import { messages } from "./search.ts";
 import { useFoundTests } from "./use-found-tests.ts";
 

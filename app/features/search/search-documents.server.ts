@@ -8,7 +8,7 @@ import {
   packagePath,
   priceOf,
   testPath,
-} from "#app/features/catalogue/catalogue.ts";
+} from "#app/features/lab-tests/lab-test.ts";
 import { inPieces } from "#app/lib/pieces.server.ts";
 import type { SearchDocument } from "./search-index.server.ts";
 

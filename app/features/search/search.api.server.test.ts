@@ -1,4 +1,4 @@
-import { seedWhenEmpty } from "#server/seed.ts";
+import { seedWhenEmpty } from "#server/data/seed.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { describe, expect, test } from "vitest";
 import { searchApi } from "./search.api.server.ts";

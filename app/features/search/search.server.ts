@@ -1,5 +1,5 @@
 import type { Post } from "#app/features/blog/blog.ts";
-import type { Package, Test } from "#app/features/catalogue/catalogue.ts";
+import type { Package, Test } from "#app/features/lab-tests/lab-test.ts";
 import {
   RESULTS_PER_KIND,
   SEARCH_KINDS,

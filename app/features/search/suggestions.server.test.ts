@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { readSampleLab } from "#server/seed.ts";
+import { readSampleLab } from "#server/data/seed.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenCatalogue } from "#tests/databases/given.ts";
 import { givenPackage, givenTest } from "#tests/databases/given.ts";

@@ -4,7 +4,7 @@ import {
   listHeroPackages,
   listPackages,
   listPopularTests,
-} from "#app/features/catalogue/catalogue.queries.server.ts";
+} from "#app/features/lab-tests/lab-test.queries.server.ts";
 import {
   isForConcern,
   type Package,
@@ -12,7 +12,7 @@ import {
   priceOf,
   type Test,
   testPath,
-} from "#app/features/catalogue/catalogue.ts";
+} from "#app/features/lab-tests/lab-test.ts";
 import specified from "../../../catalogue/search-catalogue.json" with { type: "json" };
 import type { Suggestion } from "./suggestions.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { browserApi, logBug } from "#app/lib/api.ts";
-import type { TestLabel } from "../catalogue/catalogue.ts";
+import type { TestLabel } from "#app/features/lab-tests/lab-test.ts";
 import { labelOf } from "./found-label.ts";
 import { fetchSearch } from "./search.calls.ts";
 import { asQuery } from "./search.ts";

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { formatRupees } from "#app/lib/money.ts";
+import { oldPriceOf, priceOf, type TestLabel } from "#app/features/lab-tests/lab-test.ts";
+import { Glyphs } from "#app/features/lab-tests/glyphs.tsx";
+import { hasFacts, TestFacts } from "#app/features/lab-tests/lab-test-card.tsx";
+
+/** A test of a recommended checkup (spec §2); its buttons are the children. */
+export function RecommendedTest({ test, children }: { test: TestLabel; children: ReactNode }) {
+  const [price, old] = [priceOf(test), oldPriceOf(test)];
+  return (
+    <article className="test">
+      <div className="test-t">
+        <Glyphs container={test.container} />
+        <div>
+          <h2>{test.name}</h2>
+          <p>
+            <span className="chip">{test.category}</span>
+          </p>
+          <p className="price">
+            <b>{price === undefined ? "N/A" : formatRupees(price)}</b>{" "}
+            {old !== undefined && <s className="was">{formatRupees(old)}</s>}
+          </p>
+        </div>
+      </div>
+      {hasFacts(test) ? <TestFacts test={test} /> : <div />}
+      <div className="do">{children}</div>
+    </article>
+  );
+}

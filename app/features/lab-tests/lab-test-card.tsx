@@ -1,0 +1,69 @@
+import { formatRupeesExact } from "#app/lib/money.ts";
+import { oldPriceOf, priceOf, type TestLabel } from "./lab-test.ts";
+import { ASK_US, fastingLabel, needsFast } from "./fasting.ts";
+import { Glyphs } from "./glyphs.tsx";
+import { reportTime } from "./turnaround.ts";
+
+type Facts = Pick<TestLabel, "container" | "tat" | "fasting">;
+
+/** Sample, report time and fasting of a test, in ruled cells. */
+export function TestFacts({ test }: { test: Facts }) {
+  return (
+    <dl className="facts">
+      <div>
+        <dt>Sample</dt>
+        <dd>{test.container || ASK_US}</dd>
+      </div>
+      <div>
+        <dt>Report</dt>
+        <dd>{reportTime(test.tat)}</dd>
+      </div>
+      <div className={needsFast(test) ? "fast" : undefined}>
+        <dt>Fasting</dt>
+        <dd>{fastingLabel(test)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** False for a test of which only name and price are known: it has no facts to show. */
+export const hasFacts = ({ container, tat, fasting }: Facts) =>
+  container !== "" || tat !== "" || fasting !== "";
+
+type Props = {
+  test: TestLabel;
+  /** How often it is in the cart, shown beside Add to Cart. */
+  inCart?: React.ReactNode;
+  marked?: boolean;
+};
+
+/**
+ * The label of a test (spec §2: Tests page). Its two buttons, `test` and `add`, carry
+ * the test's id, so that all labels of a list share the form and the handler around them.
+ */
+export function TestCard({ test, inCart, marked }: Props) {
+  const old = oldPriceOf(test);
+  return (
+    <article className={marked ? "test marked" : "test"} id={marked ? "marked" : undefined}>
+      <div className="test-t">
+        <Glyphs container={test.container} />
+        <div>
+          <h3>{test.name}</h3>
+          <p className="price">
+            <b>{formatRupeesExact(priceOf(test))}</b>
+            {old !== undefined && <s className="was">{formatRupeesExact(old)}</s>}
+          </p>
+        </div>
+      </div>
+      <TestFacts test={test} />
+      <div className="do">
+        <button className="now" name="test" value={test._id}>
+          Book Now
+        </button>
+        <button className="add needs-script" name="add" value={test._id}>
+          Add to Cart{inCart}
+        </button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,210 @@
+import { setImmediate } from "node:timers/promises";
+import type { Db, Row } from "#app/db/schema.server.ts";
+import { inPieces } from "#app/lib/pieces.server.ts";
+import { rupees } from "#app/lib/money.ts";
+import { type Package, type Test, priceOf, savingsOf } from "./lab-test.ts";
+import { fastingOf } from "./fasting.ts";
+
+/** Rows that are read at one go: a few milliseconds' work, then others have their turn. */
+const AT_ONCE = 500;
+
+/**
+ * All tests, most ordered first: categories by their most ordered test, then by name; inside a
+ * category likewise. Category by category and in pieces, so that the server answers meanwhile.
+ */
+export async function listTests(db: Db): Promise<Test[]> {
+  const tests: Test[] = [];
+  for (const { name } of await listCategories(db)) {
+    const rows = inOrder(await readCategory(db, name));
+    for await (const piece of inPieces(rows)) tests.push(...piece.map(toTest));
+  }
+  return tests;
+}
+
+export async function countTests(db: Db) {
+  const { count } = await db
+    .selectFrom("tests")
+    .select(({ fn }) => fn.countAll<number | string>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The categories in that order, each with the number of its tests. */
+export async function listCategories(db: Db) {
+  const rows = await db
+    .selectFrom("tests")
+    .select(({ fn }) => [
+      "category",
+      fn.countAll<number | string>().as("count"),
+      fn.min("popularity").as("rank"),
+    ])
+    .groupBy("category")
+    .execute();
+  return rows
+    .toSorted((a, b) => rankOf(a.rank) - rankOf(b.rank) || compare(a.category, b.category))
+    .map(({ category, count }) => ({ name: category, count: Number(count) }));
+}
+
+/** Those of a category at the places `from` to `to`, by name or price or else most ordered first. */
+export async function listTestsBetween(
+  db: Db,
+  category: string,
+  { from, to, sort }: { from: number; to: number; sort: string },
+) {
+  const rows = inOrder(await readCategory(db, category));
+  const order = ORDERS.get(sort);
+  return (order ? rows.toSorted(order) : rows).slice(from, to).map(toTest);
+}
+
+async function readCategory(db: Db, category: string) {
+  const rows: Row<"tests">[] = [];
+  for (;;) {
+    const read = await db
+      .selectFrom("tests")
+      .selectAll()
+      .where("category", "=", category)
+      .where("id", ">", rows.at(-1)?.id ?? "")
+      .orderBy("id")
+      .limit(AT_ONCE)
+      .execute();
+    rows.push(...read);
+    if (read.length < AT_ONCE) return rows;
+    await setImmediate();
+  }
+}
+
+const { compare } = new Intl.Collator();
+const paiseOf = (row: Row<"tests">) => row.offeredPaise ?? row.originalPaise ?? Infinity;
+const ORDERS = new Map<string, (a: Row<"tests">, b: Row<"tests">) => number>([
+  ["name", (a, b) => compare(a.name, b.name)],
+  ["price", (a, b) => paiseOf(a) - paiseOf(b)],
+]);
+
+const rankOf = (popularity: number | null) => popularity ?? Number.MAX_SAFE_INTEGER;
+const inOrder = (rows: readonly Row<"tests">[]) =>
+  rows.toSorted((a, b) => rankOf(a.popularity) - rankOf(b.popularity) || compare(a.name, b.name));
+
+export async function findTest(db: Db, id: string) {
+  const row = await db.selectFrom("tests").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && toTest(row);
+}
+
+/** The tests with the id or else exactly the name of one of `called`, of which there is at least one. */
+export async function findTestsCalled(db: Db, called: readonly { id: string; name: string }[]) {
+  const rows = await db
+    .selectFrom("tests")
+    .selectAll()
+    .where(({ eb, or }) =>
+      or([
+        eb(
+          "id",
+          "in",
+          called.map(({ id }) => id),
+        ),
+        eb(
+          "name",
+          "in",
+          called.map(({ name }) => name),
+        ),
+      ]),
+    )
+    .execute();
+  return rows.map(toTest);
+}
+
+/** The most ordered tests; after those that are marked so, the first of the price list. */
+export async function listPopularTests(db: Db, limit: number) {
+  const rows = await db
+    .selectFrom("tests")
+    .selectAll()
+    .orderBy(({ eb }) => eb.case().when("popularity", "is", null).then(1).else(0).end())
+    .orderBy("popularity")
+    .orderBy("position")
+    .limit(limit)
+    .execute();
+  return rows.map(toTest);
+}
+
+/** All packages in the lab's own order, each with its tests. */
+export async function listPackages(db: Db): Promise<Package[]> {
+  const packages = await db.selectFrom("packages").selectAll().orderBy("position").execute();
+  const lines = await db
+    .selectFrom("packageTests")
+    .innerJoin("tests", "tests.id", "packageTests.testId")
+    .selectAll("tests")
+    .select("packageTests.packageId")
+    .orderBy("packageTests.packageId")
+    .orderBy("packageTests.position")
+    .execute();
+  const testsOf = Map.groupBy(lines, (line) => line.packageId);
+  return packages.map((row) => toPackage(row, (testsOf.get(row.id) ?? []).map(toTest)));
+}
+
+/** The featured packages of the home page, in order. */
+export async function listHeroPackages(db: Db) {
+  const rows = await db.selectFrom("packages").select("id").where("hero", "=", 1).execute();
+  const hero = new Set(rows.map((row) => row.id));
+  return (await listPackages(db)).filter((item) => hero.has(item._id));
+}
+
+export async function findPackageByType(db: Db, packageType: string) {
+  const row = await db
+    .selectFrom("packages")
+    .selectAll()
+    .where("packageType", "=", packageType)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const tests = await db
+    .selectFrom("packageTests")
+    .innerJoin("tests", "tests.id", "packageTests.testId")
+    .selectAll("tests")
+    .where("packageTests.packageId", "=", row.id)
+    .orderBy("packageTests.position")
+    .execute();
+  return toPackage(row, tests.map(toTest));
+}
+
+const inRupees = (paise: number | null) => (paise === null ? undefined : rupees(paise));
+
+function toTest(row: Row<"tests">): Test {
+  const prices = {
+    offeredPrice: inRupees(row.offeredPaise),
+    originalPrice: inRupees(row.originalPaise),
+  };
+  return {
+    _id: row.id,
+    name: row.name,
+    category: row.category,
+    ...prices,
+    price: priceOf(prices),
+    container: row.container,
+    sampleContainer: row.container,
+    tat: row.turnaround,
+    turnaroundTime: row.turnaround,
+    fasting: fastingOf(row),
+    aliases: JSON.parse(row.aliases) as string[],
+    description: row.description,
+  };
+}
+
+function toPackage(row: Row<"packages">, tests: Test[]): Package {
+  const prices = {
+    offeredPrice: inRupees(row.offeredPaise),
+    originalPrice: inRupees(row.originalPaise),
+  };
+  return {
+    _id: row.id,
+    name: row.name,
+    subtitle: row.subtitle,
+    description: row.description,
+    packageType: row.packageType,
+    healthConcern: row.healthConcern,
+    gender: row.gender,
+    ageGroup: row.ageGroup,
+    ...prices,
+    savings: savingsOf(prices),
+    color: row.color,
+    icon: row.icon,
+    tests,
+  };
+}

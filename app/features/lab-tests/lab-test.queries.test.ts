@@ -1,0 +1,41 @@
+import { databases } from "#tests/databases/databases.ts";
+import { givenTest } from "#tests/databases/given.ts";
+import { describe, expect, test } from "vitest";
+import { listTests } from "./lab-test.queries.server.ts";
+
+describe.each(databases)("catalogue on $name", ({ freshDb }) => {
+  test("the most ordered category comes first, and its most ordered test first in it", async () => {
+    const db = await freshDb();
+    await givenTest(db, { id: "acacia", name: "Acacia", category: "Allergy" });
+    await givenTest(db, { id: "esr", name: "ESR", category: "Haematology", popularity: 1 });
+    await givenTest(db, { id: "cbc", name: "CBC", category: "Haematology", popularity: 0 });
+    const ids = (await listTests(db)).map((found) => found._id);
+    expect(ids).toEqual(["cbc", "esr", "acacia"]);
+  });
+
+  test("sends the fields that come in pairs, and the offered price, else the original one", async () => {
+    const db = await freshDb();
+    await givenTest(db, {
+      id: "cbc",
+      offeredPaise: null,
+      originalPaise: 40_000,
+      container: "EDTA",
+    });
+    expect(await listTests(db)).toMatchObject([
+      { _id: "cbc", price: 400, originalPrice: 400, container: "EDTA", sampleContainer: "EDTA" },
+    ]);
+  });
+
+  test("says of each test whether to fast, and never guesses", async () => {
+    const db = await freshDb();
+    await givenTest(db, { id: "cbc", name: "CBC", container: "EDTA", fasting: "" });
+    await givenTest(db, { id: "ecg", name: "ECG", container: "At centre", fasting: "" });
+    await givenTest(db, { id: "lipid", name: "Lipid", container: "SST", fasting: "10-12 hours" });
+    const said = (await listTests(db)).map(({ _id, fasting }) => [_id, fasting]);
+    expect(said).toEqual([
+      ["cbc", "Not needed"],
+      ["ecg", "Ask us"],
+      ["lipid", "10-12 hours"],
+    ]);
+  });
+});

@@ -1,0 +1,136 @@
+import type { Row } from "#app/db/schema.server.ts";
+import { readTable, type Table } from "#app/lib/csv-table.server.ts";
+import {
+  checkRow,
+  idField,
+  idFrom,
+  namedField,
+  priceField,
+  type Read,
+  type RowProblem,
+  textField,
+  uniqueness,
+} from "#app/lib/import-rows.server.ts";
+import { rupees } from "#app/lib/money.ts";
+import * as z from "zod/mini";
+import { OTHER_CATEGORY } from "./lab-test.ts";
+import { isFastingUnderstood } from "./fasting.ts";
+import { isTurnaroundUnderstood } from "./turnaround.ts";
+
+// Text that no rule can compare would make a package promise too little or too much.
+const NOT_A_FAST =
+  "is not understood: write hours (8-10 hours), Overnight, Not needed or Ask us, or leave it empty";
+const NOT_A_TURNAROUND =
+  "is not understood: write Same day, Next day, hours (6 hours), days (3-5 days) or weeks (2 weeks), or leave it empty";
+
+const testRow = z.object({
+  id: idField,
+  name: namedField(),
+  category: textField(80),
+  original_price: priceField,
+  offered_price: priceField,
+  sample_container: textField(200),
+  turnaround_time: textField(60).check(z.refine(isTurnaroundUnderstood, NOT_A_TURNAROUND)),
+  fasting: textField(60).check(z.refine(isFastingUnderstood, NOT_A_FAST)),
+  aliases: textField(600),
+  description: textField(1000),
+});
+
+export const TEST_COLUMNS = Object.keys(testRow.shape);
+const PRICES = ["original_price", "offered_price"];
+
+const inRupees = (paise: number | null) => (paise === null ? "" : String(rupees(paise)));
+
+/** A stored test as the file writes it. */
+export const testEntry = (row: Row<"tests">): Record<string, string> => ({
+  id: row.id,
+  name: row.name,
+  category: row.category,
+  original_price: inRupees(row.originalPaise),
+  offered_price: inRupees(row.offeredPaise),
+  sample_container: row.container,
+  turnaround_time: row.turnaround,
+  fasting: row.fasting,
+  aliases: (JSON.parse(row.aliases) as string[]).join("|"),
+  description: row.description,
+});
+
+/**
+ * Reads a price list (columns as in catalogue/README.md). What the file has no column for stays as it
+ * is `stored`. `popular` holds ids, most ordered first; without it that order stays too, and so does
+ * the place of every stored test.
+ */
+export function readPriceList(
+  csv: string,
+  stored: readonly Row<"tests">[] = [],
+  popular?: readonly string[],
+): Read<Row<"tests">> {
+  const problems: RowProblem[] = [];
+  const table = readTable(csv, TEST_COLUMNS, problems);
+  if (table.rows.length > 0 && !table.present.has("id"))
+    table.notes.push("without ids a test is known by its name: a new name is a new test");
+  const byId = new Map(stored.map((row) => [row.id, row]));
+  const idOf = idReader(stored, table.notes);
+  const isNew = uniqueness("id", problems);
+  const rank = popular && new Map(popular.map((id, index) => [id, index]));
+  let nextPosition = stored.reduce((most, { position }) => Math.max(most, position + 1), 0);
+  const rows: Row<"tests">[] = [];
+  for (const { cells, line } of table.rows) {
+    const id = idOf(cells);
+    const old = byId.get(id);
+    const entry = { ...(old && testEntry(old)), ...cells, id };
+    const row = checkRow(testRow, entry, line, problems);
+    if (!row || !isNew(row.id, line)) continue;
+    rows.push({
+      id,
+      name: row.name,
+      category: row.category || OTHER_CATEGORY,
+      originalPaise: row.original_price,
+      offeredPaise: row.offered_price,
+      container: row.sample_container,
+      turnaround: row.turnaround_time,
+      fasting: row.fasting,
+      aliases: JSON.stringify(aliasesIn(row.aliases)),
+      description: row.description,
+      popularity: (rank ? rank.get(id) : old?.popularity) ?? null,
+      position: old?.position ?? nextPosition++,
+    });
+  }
+  refuseWithoutPrices(
+    table,
+    rows.filter((row) => !byId.has(row.id)),
+    problems,
+  );
+  return { rows, problems: problems.toSorted((a, b) => a.line - b.line), notes: table.notes };
+}
+
+const aliasesIn = (text: string) =>
+  text
+    .split("|")
+    .map((alias) => alias.trim())
+    .filter(Boolean);
+
+/** The id in the file, written as ids are; without one the stored test of that name, else one made of the name. */
+function idReader(stored: readonly Row<"tests">[], notes: string[]) {
+  const byName = new Map(stored.map((row) => [row.name.toLowerCase(), row.id]));
+  const rewritten: string[] = [];
+  return ({ id = "", name = "" }: Record<string, string>) => {
+    const given = id.trim();
+    if (given === "") return byName.get(name.trim().toLowerCase()) ?? idFrom(name);
+    const made = idFrom(given);
+    if (made !== given && rewritten.push(given) === 1)
+      notes.push(`ids are written in lower case: "${given}" is ${made}`);
+    return made || given;
+  };
+}
+
+function refuseWithoutPrices(
+  { present, rows }: Table,
+  added: readonly Row<"tests">[],
+  problems: RowProblem[],
+) {
+  if (rows.length === 0 || added.length === 0 || PRICES.some((name) => present.has(name))) return;
+  const some = added.slice(0, 3).map((row) => row.id);
+  const reason = `no column ${PRICES.join(" or ")}, and ${added.length} test(s) are new: ${some.join(", ")}${added.length > 3 ? " …" : ""}`;
+  problems.push({ line: 1, reason });
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { formatRupees } from "#app/lib/money.ts";
+import { oldPriceOf, priceOf } from "#app/features/lab-tests/lab-test.ts";
+import { PackageCard } from "./package-card.tsx";
+import { type CartablePackage, CONCERN_PREVIEW_TESTS } from "./package-label.ts";
+
+type Props = { pack: CartablePackage; children: ReactNode };
+
+/** A package on a concern's page (spec §2: Health concern page); its buttons are the children. */
+export function ConcernPackage({ pack, children }: Props) {
+  const [price, old] = [priceOf(pack), oldPriceOf(pack)];
+  const hidden = pack.tests.length - CONCERN_PREVIEW_TESTS;
+  const saving = price !== undefined && old !== undefined && (
+    <span className="save">Save {formatRupees(old - price)}</span>
+  );
+  return (
+    <PackageCard pack={pack} about={pack.description} saving={saving}>
+      <div className="pcard-in">
+        <h3>Tests Included ({pack.tests.length})</h3>
+        <ul className="chips">
+          {pack.tests.slice(0, CONCERN_PREVIEW_TESTS).map((test) => (
+            <li className="chip" key={test._id}>
+              {test.name}
+            </li>
+          ))}
+          {hidden > 0 && <li className="chip">+{hidden} more</li>}
+        </ul>
+      </div>
+      <div className="do">{children}</div>
+    </PackageCard>
+  );
+}

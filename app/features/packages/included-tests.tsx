@@ -1,0 +1,43 @@
+import { formatRupees } from "#app/lib/money.ts";
+import type { Test } from "#app/features/lab-tests/lab-test.ts";
+import { ASK_US, fastingTogether, withDash } from "#app/features/lab-tests/fasting.ts";
+import { Glyphs } from "#app/features/lab-tests/glyphs.tsx";
+
+/** Every test of the package, with what it would cost alone. */
+export function IncludedTests({ tests }: { tests: readonly Test[] }) {
+  return (
+    <section className="inc">
+      <div className="inc-h">
+        <h2>Tests included</h2>
+        <span className="cap">{tests.length === 1 ? "1 test" : `${tests.length} tests`}</span>
+      </div>
+      <ul>
+        {tests.map((test) => (
+          <li key={test._id}>
+            <Glyphs container={test.container} />
+            <div>
+              <h3>{test.name}</h3>
+              <p className="cap">{factsOf(test)}</p>
+            </div>
+            {test.price !== undefined && (
+              <span className="cap">{formatRupees(test.price)} alone</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** `EDTA tube (lavender). Same day. Fast 8–10 hours`, without what is not known or not needed. */
+function factsOf(test: Test) {
+  const fasting = fastingTogether([test]);
+  return [
+    test.container,
+    test.tat,
+    fasting.isNeeded && `Fast ${withDash(fasting.text)}`,
+    !fasting.isKnown && `Fasting: ${ASK_US.toLowerCase()}`,
+  ]
+    .filter(Boolean)
+    .join(". ");
+}

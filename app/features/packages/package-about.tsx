@@ -1,0 +1,15 @@
+import type { Package } from "#app/features/lab-tests/lab-test.ts";
+import { IncludedTests } from "./included-tests.tsx";
+import { PackageFacts, PackagePrice } from "./package-facts.tsx";
+
+/** What a package is for, costs, takes and holds (spec §2: Package details). */
+export default function PackageAbout({ pack }: { pack: Package }) {
+  return (
+    <>
+      <p className="about">{pack.description}</p>
+      <PackagePrice pack={pack} />
+      <PackageFacts tests={pack.tests} />
+      <IncludedTests tests={pack.tests} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { formatRupees } from "#app/lib/money.ts";
+import { Print } from "#app/ui/page.tsx";
+import { oldPriceOf, packagePath, priceOf, savingsOf } from "#app/features/lab-tests/lab-test.ts";
+import { Glyphs } from "#app/features/lab-tests/glyphs.tsx";
+import type { PackageLabel } from "./package-label.ts";
+
+type Props = {
+  pack: Omit<PackageLabel, "tests">;
+  about: string;
+  badge?: string;
+  /** Beside the price: what is saved. */
+  saving?: ReactNode;
+  /** What is in it, and what can be done. */
+  children: ReactNode;
+};
+
+/** The label of a package, under a border of its own colour (spec §2). */
+export function PackageCard({ pack, about, badge, saving, children }: Props) {
+  const [price, old] = [priceOf(pack), oldPriceOf(pack)];
+  return (
+    <article className="pcard" style={{ borderTopColor: pack.color }}>
+      <div className="pcard-h">
+        <div>
+          <h2>{pack.name}</h2>
+          {badge && <span className="chip">{badge}</span>}
+          <p>{about}</p>
+        </div>
+        <Print icon={pack.icon} />
+      </div>
+      <p className="money">
+        <b>{price === undefined ? "N/A" : formatRupees(price)}</b>{" "}
+        {old !== undefined && <s className="was">{formatRupees(old)}</s>} {saving}
+      </p>
+      {children}
+    </article>
+  );
+}
+
+/** `Save ₹1,620`, where something is saved. */
+export function SaveBadge({ pack }: { pack: Props["pack"] }) {
+  const saved = savingsOf(pack);
+  return saved > 0 && <span className="save">Save {formatRupees(saved)}</span>;
+}
+
+type PreviewProps = { pack: PackageLabel; count: number; more: (hidden: number) => string };
+
+/** The first tests of a package, each with its tube, and how many more there are. */
+export function TestPreview({ pack, count, more }: PreviewProps) {
+  const hidden = pack.testCount - count;
+  return (
+    <ul>
+      {pack.tests.slice(0, count).map((test) => (
+        <li key={test._id}>
+          <Glyphs container={test.container} />
+          {test.name}
+        </li>
+      ))}
+      {hidden > 0 && <li className="m">{more(hidden)}</li>}
+    </ul>
+  );
+}
+
+/** Book Now leads to the package's own page (readings: Catalogue). */
+export const BookNow = ({ pack, className }: { pack: Props["pack"]; className: string }) => (
+  <Link
+    className={className}
+    to={packagePath(pack.packageType)}
+    aria-label={`Book Now: ${pack.name}`}
+  >
+    Book Now
+  </Link>
+);

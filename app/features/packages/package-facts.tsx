@@ -1,0 +1,52 @@
+import { formatRupees } from "#app/lib/money.ts";
+import { type Package, priceOf, savingsOf, type Test } from "#app/features/lab-tests/lab-test.ts";
+import { glyphOf } from "#app/features/lab-tests/container.ts";
+import { preparationFor } from "#app/features/lab-tests/preparation.ts";
+
+/** Price, what it was, and what that saves. */
+export function PackagePrice({ pack }: { pack: Package }) {
+  const savings = savingsOf(pack);
+  const price = priceOf(pack);
+  return (
+    <p className="money">
+      <b>{price === undefined ? "N/A" : formatRupees(price)}</b>
+      {savings > 0 && pack.originalPrice !== undefined && (
+        <>
+          <s className="was">{formatRupees(pack.originalPrice)}</s>
+          <span className="save">Save {formatRupees(savings)}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** What we take for all its tests together, when the last report is ready, and whether to fast. */
+export function PackageFacts({ tests }: { tests: readonly Test[] }) {
+  const { containers, samples, report, fasting, fastingNeeded } = preparationFor(tests);
+  return (
+    <dl className="facts">
+      <div>
+        <dt>We take</dt>
+        <dd>
+          <span className="tubes" aria-hidden="true">
+            {containers.slice(0, 4).map((container) => (
+              <i key={container} className={`tube ${glyphOf(container)}`} />
+            ))}
+          </span>
+        </dd>
+      </div>
+      <div>
+        <dt>Sample</dt>
+        <dd>{samples}</dd>
+      </div>
+      <div>
+        <dt>Report</dt>
+        <dd>{report}</dd>
+      </div>
+      <div className={fastingNeeded ? "fast" : undefined}>
+        <dt>Fasting</dt>
+        <dd>{fasting}</dd>
+      </div>
+    </dl>
+  );
+}

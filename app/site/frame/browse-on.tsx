@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import { AGE_GROUPS, concernPath, CONCERNS, GENDERS } from "#app/features/lab-tests/lab-test.ts";
+import { AGE_LABELS, recommendedPath } from "#app/features/checkups/checkup.ts";
+
+/** Ways on from a list that did not have it: by concern, by age, all tests. */
+export function BrowseOn() {
+  return (
+    <nav className="wrap sec browse-on" aria-label="Browse on">
+      <h2>Looking for something else?</h2>
+      <dl>
+        <div>
+          <dt>By health concern</dt>
+          {CONCERNS.map((concern) => (
+            <dd key={concern}>
+              <Link to={concernPath(concern)}>{concern}</Link>
+            </dd>
+          ))}
+        </div>
+        {GENDERS.map((gender) => (
+          <div key={gender}>
+            <dt>For {gender}</dt>
+            {AGE_GROUPS.map((ageGroup) => (
+              <dd key={ageGroup}>
+                <Link to={recommendedPath(gender, ageGroup)}>
+                  <span className="sr">For {gender}, </span>
+                  {AGE_LABELS[ageGroup]}
+                </Link>
+              </dd>
+            ))}
+          </div>
+        ))}
+        <div>
+          <dt>Everything</dt>
+          <dd>
+            <Link to="/packages">All packages</Link>
+          </dd>
+          <dd>
+            <Link to="/packages/mini">Mini packages</Link>
+          </dd>
+          <dd>
+            <Link to="/tests">All tests</Link>
+          </dd>
+        </div>
+      </dl>
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { messages } from "#app/features/blog/blog.ts";
+import { PostCard } from "#app/features/blog/post-card.tsx";
+import type { Teaser } from "./overview.ts";
+
+/** The section the header's Blog link scrolls to, whatever it holds. */
+export function BlogSection({ more, children }: { more?: boolean; children: ReactNode }) {
+  return (
+    <section className="sec" id="blog" aria-labelledby="from-the-blog">
+      <div className="wrap">
+        <div className="sec-h">
+          <h2 id="from-the-blog">From the blog</h2>
+          {more && (
+            <Link className="more" to="/blogs">
+              See All Blogs <Icon name="arrow" />
+            </Link>
+          )}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+export function BlogTeaser({ teaser: { posts, more } }: { teaser: Teaser }) {
+  return (
+    <BlogSection more={more}>
+      {posts.length === 0 ? (
+        <p>{messages.none}</p>
+      ) : (
+        <div className="posts">
+          {posts.map((post) => (
+            <PostCard key={post._id} post={post} />
+          ))}
+        </div>
+      )}
+    </BlogSection>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+import { formatRupees } from "#app/lib/money.ts";
+import { oldPriceOf, packagePath, priceOf } from "#app/features/lab-tests/lab-test.ts";
+import { counted, type PackageLine } from "./overview.ts";
+
+/** The rate card of the hero: a line for each featured package. */
+export function FeaturedPackages({ packages }: { packages: PackageLine[] }) {
+  return (
+    <ul>
+      {packages.map((pack) => {
+        const [price, old] = [priceOf(pack), oldPriceOf(pack)];
+        return (
+          <li key={pack.packageType}>
+            <Link to={packagePath(pack.packageType)}>
+              <span className="n">
+                {pack.name} <small>{counted(pack.testCount, "test")}</small>
+              </span>
+              <span className="dots" />
+              {old !== undefined && <s className="was">{formatRupees(old)}</s>}
+              {price !== undefined && <span className="p">{formatRupees(price)}</span>}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import { cardOf, type Post, type PostCard, TEASER_POSTS } from "#app/features/blog/blog.ts";
+import {
+  AGE_GROUPS,
+  type AgeGroup,
+  CONCERNS,
+  type Gender,
+  GENDERS,
+  isForConcern,
+  isMini,
+  type Package,
+} from "#app/features/lab-tests/lab-test.ts";
+
+/** What the home page shows of packages and posts: a few words of each, not all that the API tells. */
+
+export type PackageLine = Pick<
+  Package,
+  "name" | "subtitle" | "packageType" | "offeredPrice" | "originalPrice"
+> & { testCount: number };
+
+export const toLine = ({
+  name,
+  subtitle,
+  packageType,
+  offeredPrice,
+  originalPrice,
+  tests,
+}: Package): PackageLine => ({
+  name,
+  subtitle,
+  packageType,
+  offeredPrice,
+  originalPrice,
+  testCount: tests.length,
+});
+
+export type Overview = {
+  /** How many packages a concern's own page shows. */
+  concerns: Record<string, number>;
+  packages: number;
+  mini: number;
+  /** The package recommended for each of the six combinations, where the lab has one. */
+  recommended: { gender: Gender; ageGroup: AgeGroup; pack?: PackageLine }[];
+};
+
+export const overviewOf = (packages: readonly Package[]): Overview => ({
+  concerns: Object.fromEntries(
+    CONCERNS.map((concern) => [
+      concern,
+      packages.filter((pack) => isForConcern(pack, concern)).length,
+    ]),
+  ),
+  packages: packages.length,
+  mini: packages.filter(isMini).length,
+  recommended: GENDERS.flatMap((gender) =>
+    AGE_GROUPS.map((ageGroup) => {
+      const pack = packages.find((one) => one.gender === gender && one.ageGroup === ageGroup);
+      return { gender, ageGroup, pack: pack && toLine(pack) };
+    }),
+  ),
+});
+
+export type Teaser = { posts: PostCard[]; more: boolean };
+
+/** The first 3 posts, and whether there are more (spec §2: Blog). */
+export const teaserOf = (posts: readonly Post[]): Teaser => ({
+  posts: posts.slice(0, TEASER_POSTS).map(cardOf),
+  more: posts.length > TEASER_POSTS,
+});
+
+/** `1 test`, `9 tests`. */
+export const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;

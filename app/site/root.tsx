@@ -1,0 +1,130 @@
+import { useEffect, useRef } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from "react-router";
+import { NOT_FOUND, NotFound } from "./frame/not-found.tsx";
+import { Prefetch } from "./frame/prefetch.tsx";
+import { SiteFooter } from "./frame/site-footer.tsx";
+import { SiteHeader } from "./frame/site-header.tsx";
+import { SiteStyles } from "./frame/site-styles.tsx";
+import { labContext } from "#app/lib/lab.ts";
+import { IconSprite } from "#app/ui/icon.tsx";
+import { Toasts } from "#app/ui/toast.tsx";
+import { Empty } from "#app/ui/page.tsx";
+import type { Route } from "./+types/root";
+
+const FAILED = "Unexpected Application Error";
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ lab: context.get(labContext) });
+
+/** Reached when nothing below can speak for itself: an error while loading or rendering. */
+export const meta = ({ error }: Route.MetaArgs) => [
+  { title: isMissing(error) ? NOT_FOUND : FAILED },
+  { name: "robots", content: "noindex" },
+];
+
+const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
+
+/** What the lab says of itself does not change while a visitor reads. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const lab = useRouteLoaderData<typeof loader>("root")?.lab;
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf9f4" />
+        <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={`${lab?.name ?? ""} Blogs`.trim()}
+          href="/blogs/feed.xml"
+        />
+        <SiteStyles />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <IconSprite />
+        <a className="skip" href="#main">
+          Skip to content
+        </a>
+        <SiteHeader labName={lab?.name ?? ""} />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        {lab && <SiteFooter lab={lab} />}
+        <Toasts />
+        <Prefetch />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Site() {
+  useFocusOnNavigation();
+  return <Outlet />;
+}
+
+/** After a navigation the page's heading has the focus, so that it is read out (experience: Forms). */
+function useFocusOnNavigation() {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    forgetFirstPage();
+    const heading =
+      document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
+    heading?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+/** What was told to crawlers speaks of the page that the server sent (app/lib/page-meta.ts). */
+function forgetFirstPage() {
+  const told = '[property^="og:"], [name^="twitter:"], [type="application/ld+json"]';
+  for (const element of document.head.querySelectorAll(told)) element.remove();
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { pathname, search } = useLocation();
+  const missing = isMissing(error);
+  useEffect(() => {
+    // An error in the browser changes neither title nor focus by itself.
+    document.title = missing ? NOT_FOUND : FAILED;
+    document.querySelector<HTMLElement>("main h1")?.focus();
+  }, [missing]);
+  return (
+    <div className="wrap sec">
+      {missing ? (
+        <NotFound />
+      ) : (
+        <Empty picture="error" level="h1" title={FAILED}>
+          <p>This page could not be shown. Your cart is safe; please try again.</p>
+          <p className="acts">
+            <a className="btn go" href={pathname + search}>
+              Try Again
+            </a>
+            <a className="btn" href="/">
+              Home
+            </a>
+          </p>
+        </Empty>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link, redirect, useNavigate } from "react-router";
+import { bookTestByForm } from "#app/features/booking/plain-forms.server.ts";
+import { TestBooking } from "#app/features/booking/test-booking.tsx";
+import { fetchTest, toLabel } from "#app/features/lab-tests/lab-test.calls.ts";
+import { testPath } from "#app/features/lab-tests/lab-test.ts";
+import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { formKey } from "#app/lib/plain-form.server.ts";
+import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
+import { PageHead } from "#app/ui/page.tsx";
+import { still } from "#app/ui/still.tsx";
+import type { Route } from "./+types/book";
+
+const TestSlip = still(() => import("#app/features/booking/test-slip.tsx"));
+
+/**
+ * `/book?test={id}`: the Book Test dialog as a page, where Book Now leads without JavaScript, and Book in
+ * the suggestions when the dialog's code cannot be fetched.
+ */
+const testIdIn = (url: string) => new URL(url).searchParams.get("test") ?? "";
+const load = (api: Api, url: string) => ({
+  test: fetchTest(api, testIdIn(url)).then((test) => (test ? toLabel(test) : null)),
+});
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  settled(load(context.get(serverApi), request.url));
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  void TestSlip.preload();
+  return underWay(load(browserApi, request.url));
+};
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(serverApi);
+  const test = await fetchTest(api, testIdIn(request.url));
+  if (!test) return redirect("/tests");
+  return bookTestByForm(toLabel(test), {
+    api,
+    keyOf: context.get(formKey),
+    form: await request.formData(),
+    now: new Date(),
+  });
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: "Book Test",
+    description: "Choose a date and a time; we come to your home.",
+    noindex: true,
+  });
+
+export default function Book({ loaderData, actionData }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  return (
+    <div className="wrap narrow">
+      <PageHead title="Book Test" />
+      <Loaded
+        promise={loaderData.test}
+        loading={<Loading>Loading tests...</Loading>}
+        failed={() => <LoadFailure message="Failed to load tests" />}
+      >
+        {(test) =>
+          test ? (
+            <TestBooking
+              test={test}
+              slip={<TestSlip key={test._id} test={test} />}
+              posted={actionData}
+              onDone={() => void navigate(testPath(test._id))}
+              onCancel={() => void navigate(testPath(test._id))}
+            />
+          ) : (
+            <p>
+              This test is no longer offered. <Link to="/tests">Browse Tests</Link>
+            </p>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}

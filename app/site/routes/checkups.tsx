@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { AGE_GROUPS, GENDERS } from "#app/features/lab-tests/lab-test.ts";
+import { AGE_LABELS, isGender, recommendedPath } from "#app/features/checkups/checkup.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { PageHead } from "#app/ui/page.tsx";
+import type { Route } from "./+types/checkups";
+
+const TITLE = "Checkup Information";
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: isGender(args.params.type) ? `${TITLE} for ${args.params.type}` : TITLE,
+    description: "Age-specific details of our health checkups.",
+    noindex: !isGender(args.params.type),
+  });
+
+/** A placeholder (spec §2: /checkups/{type}), with the pages that have the details already. */
+export default function Checkups({ params: { type } }: Route.ComponentProps) {
+  const genders = isGender(type) ? [type] : GENDERS;
+  return (
+    <div className="wrap checkups">
+      <PageHead title={TITLE}>Age-specific details will be shown here.</PageHead>
+      {genders.map((gender) => (
+        <section key={gender} aria-labelledby={gender}>
+          <h2 id={gender}>Recommended checkups for {gender}</h2>
+          <ul className="ways">
+            {AGE_GROUPS.map((ageGroup) => (
+              <li key={ageGroup}>
+                <Link to={recommendedPath(gender, ageGroup)}>
+                  {AGE_LABELS[ageGroup]}
+                  <Icon name="arrow" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from "react-router";
+import { ConcernPackages } from "#app/features/booking/concern-packages.tsx";
+import { BrowseOn } from "../frame/browse-on.tsx";
+import { failureOf, fetchConcernPackages } from "#app/features/lab-tests/lab-test.calls.ts";
+import { concernPath, CONCERNS, isForConcern } from "#app/features/lab-tests/lab-test.ts";
+import { toCartablePackage } from "#app/features/packages/package-label.ts";
+import { listOf } from "#app/features/packages/package-list-data.ts";
+import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
+import { Empty, PageHead } from "#app/ui/page.tsx";
+import type { Route } from "./+types/health-concern";
+
+// Filtered here as well, as the specification has it (§7).
+const load = (api: Api, concern: string) => ({
+  packages: fetchConcernPackages(api, concern).then((packages) =>
+    packages.filter((pack) => isForConcern(pack, concern)).map(toCartablePackage),
+  ),
+});
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  settled(load(context.get(serverApi), params.concern));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  underWay(load(browserApi, params.concern));
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: `${args.params.concern} Tests`,
+    description: `Comprehensive diagnostic tests for ${args.params.concern} concerns: packages, prices and what each holds, collected at home.`,
+    path: concernPath(args.params.concern),
+    // Any text is an address here; only the eight concerns are worth finding.
+    noindex: !CONCERNS.some((concern) => concern === args.params.concern),
+    data: import.meta.env.SSR ? listOf(args.loaderData?.packages) : undefined,
+  });
+
+export default function HealthConcern({ loaderData, params: { concern } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="wrap">
+        <p className="crumb">
+          <Link to="/">Back to Home</Link>
+        </p>
+        <PageHead title={`${concern} Tests`}>
+          Comprehensive diagnostic tests for {concern} concerns
+        </PageHead>
+      </div>
+      <div className="on-sheet">
+        <div className="wrap">
+          <Loaded
+            promise={loaderData.packages}
+            loading={<Loading>Loading packages...</Loading>}
+            failed={(status) => <LoadFailure message={failureOf("packages", status)} />}
+          >
+            {(packages) =>
+              packages.length > 0 ? (
+                <ConcernPackages packages={packages} />
+              ) : (
+                <NoPackages concern={concern} />
+              )
+            }
+          </Loaded>
+        </div>
+      </div>
+      <BrowseOn />
+    </>
+  );
+}
+
+const NoPackages = ({ concern }: { concern: string }) => (
+  <Empty picture="no-packages" title={`No packages found for ${concern}`}>
+    <p>Please check back later or contact us for more information.</p>
+    <Link className="btn go" to="/">
+      Go to Home
+    </Link>
+  </Empty>
+);

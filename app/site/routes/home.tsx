@@ -1,0 +1,105 @@
+import { useEffect } from "react";
+import { fetchPosts } from "#app/features/blog/blog.calls.ts";
+import { messages as blogMessages } from "#app/features/blog/blog.ts";
+import {
+  failureOf,
+  fetchHeroPackages,
+  fetchPackages,
+} from "#app/features/lab-tests/lab-test.calls.ts";
+import { BlogSection, BlogTeaser } from "../home/blog-teaser.tsx";
+import { Claims } from "../home/claims.tsx";
+import { Concerns } from "../home/concerns.tsx";
+import { FeaturedPackages } from "../home/featured-packages.tsx";
+import { keepHero, loadHero } from "../home/hero-cache.ts";
+import { Hero } from "../home/hero.tsx";
+import { overviewOf, teaserOf, toLine } from "../home/overview.ts";
+import { RecommendedChart } from "../home/recommended-chart.tsx";
+import { fetchReviews } from "#app/features/reviews/reviews.calls.ts";
+import { Reviews } from "#app/features/reviews/reviews.tsx";
+import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { labData, siteData } from "#app/lib/structured-data.ts";
+import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
+import { still } from "#app/ui/still.tsx";
+import type { Route } from "./+types/home";
+
+const WhyUs = still(() => import("../home/why-us.tsx"));
+
+const fetchHero = async (api: Api) => (await fetchHeroPackages(api)).map(toLine);
+const load = (api: Api, hero: ReturnType<typeof fetchHero>) => ({
+  hero,
+  overview: fetchPackages(api).then(overviewOf),
+  teaser: fetchPosts(api).then(teaserOf),
+  reviews: fetchReviews(api),
+});
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const api = context.get(serverApi);
+  return settled(load(api, fetchHero(api)));
+};
+export const clientLoader = () => {
+  void WhyUs.preload();
+  const hero = loadHero(
+    () => fetchHero(browserApi),
+    () => new Date(),
+  );
+  return underWay(load(browserApi, hero));
+};
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: "Lab tests at home",
+    description:
+      "Book blood tests and health checkups with home collection. Prices, samples and fasting on every test; reports by phone number.",
+    data: import.meta.env.SSR ? (lab) => [labData(lab), siteData(lab)] : undefined,
+  });
+
+export default function Home({ loaderData, matches }: Route.ComponentProps) {
+  const { hero, overview, teaser, reviews } = loaderData;
+  useEffect(() => {
+    // What the server rendered is a fresh answer (readings: Hero packages).
+    if (Array.isArray(hero)) keepHero(hero, new Date());
+  }, [hero]);
+  const { lab } = matches[0].loaderData;
+  return (
+    <>
+      <Hero lab={lab}>
+        <Loaded
+          promise={hero}
+          loading={<Loading>Loading packages...</Loading>}
+          failed={(status) => (
+            <LoadFailure heading="Oops! Something went wrong" message={failureOf("hero", status)} />
+          )}
+        >
+          {(packages) => <FeaturedPackages packages={packages} />}
+        </Loaded>
+      </Hero>
+      <Claims claims={lab.claims} />
+      <Loaded promise={overview} loading={<Concerns />} failed={() => <Concerns />}>
+        {(known) => <Concerns overview={known} />}
+      </Loaded>
+      <Loaded promise={overview} loading={<RecommendedChart />} failed={() => <RecommendedChart />}>
+        {({ recommended }) => <RecommendedChart recommended={recommended} />}
+      </Loaded>
+      <WhyUs claims={lab.claims} />
+      <Loaded promise={reviews} loading={<Reviews />} failed={() => null}>
+        {(known) => <Reviews reviews={known} />}
+      </Loaded>
+      <Loaded
+        promise={teaser}
+        loading={
+          <BlogSection>
+            <Loading>Loading blogs...</Loading>
+          </BlogSection>
+        }
+        failed={() => (
+          <BlogSection>
+            <LoadFailure message={blogMessages.loadFailed} />
+          </BlogSection>
+        )}
+      >
+        {(loaded) => <BlogTeaser teaser={loaded} />}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { AddPackage } from "#app/features/cart/add-package.tsx";
+import { BrowseOn } from "../frame/browse-on.tsx";
+import { failureOf, fetchPackages } from "#app/features/lab-tests/lab-test.calls.ts";
+import { isMini } from "#app/features/lab-tests/lab-test.ts";
+import { BookNow, PackageCard, TestPreview } from "#app/features/packages/package-card.tsx";
+import {
+  type CartablePackage,
+  MINI_PREVIEW_TESTS,
+  percentOff,
+  toCartablePackage,
+} from "#app/features/packages/package-label.ts";
+import { listOf } from "#app/features/packages/package-list-data.ts";
+import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
+import { Empty, PageHead } from "#app/ui/page.tsx";
+import type { Route } from "./+types/mini-packages";
+
+const load = (api: Api) => ({
+  packages: fetchPackages(api).then((all) => all.filter(isMini).map(toCartablePackage)),
+});
+export const loader = ({ context }: Route.LoaderArgs) => settled(load(context.get(serverApi)));
+export const clientLoader = () => underWay(load(browserApi));
+
+const TITLE = "Mini Packages";
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: TITLE,
+    description: "Small packages of a few tests for one question, collected at home.",
+    above: [{ name: "Health Checkup Packages", path: "/packages" }],
+    data: import.meta.env.SSR ? listOf(args.loaderData?.packages) : undefined,
+  });
+
+export default function MiniPackages({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="wrap">
+        <PageHead title={TITLE}>A few tests for one question.</PageHead>
+      </div>
+      <Loaded
+        promise={loaderData.packages}
+        loading={
+          <OnSheet>
+            <Loading>Loading packages...</Loading>
+          </OnSheet>
+        }
+        failed={(status) => (
+          <OnSheet>
+            <LoadFailure message={failureOf("packages", status)} />
+          </OnSheet>
+        )}
+      >
+        {(packages) => (
+          <>
+            <Stats count={packages.length} />
+            <OnSheet>
+              <MiniList packages={packages} />
+            </OnSheet>
+          </>
+        )}
+      </Loaded>
+      <AskOrSeeAll />
+      <BrowseOn />
+    </>
+  );
+}
+
+const OnSheet = ({ children }: { children: ReactNode }) => (
+  <div className="on-sheet">
+    <div className="wrap">{children}</div>
+  </div>
+);
+
+const Stats = ({ count }: { count: number }) => (
+  <ul className="wrap stats">
+    <li>
+      <Icon name="package" />
+      {count === 1 ? "1 package" : `${count} packages`}
+    </li>
+    <li>
+      <Icon name="clock" />
+      24/7 Support
+    </li>
+    <li>
+      <Icon name="home" />
+      Home Collection
+    </li>
+  </ul>
+);
+
+function MiniList({ packages }: { packages: CartablePackage[] }) {
+  if (packages.length === 0)
+    return <Empty picture="no-packages" title="No packages available at the moment." />;
+  return (
+    <div className="pcards">
+      {packages.map((pack) => (
+        <PackageCard
+          key={pack._id}
+          pack={pack}
+          badge="Mini"
+          about={pack.subtitle}
+          saving={<PercentOff pack={pack} />}
+        >
+          <TestPreview
+            pack={pack}
+            count={MINI_PREVIEW_TESTS}
+            more={(hidden) => `+${hidden} more`}
+          />
+          <div className="do">
+            <BookNow pack={pack} className="now" />
+            <AddPackage pack={pack} />
+          </div>
+        </PackageCard>
+      ))}
+    </div>
+  );
+}
+
+function PercentOff({ pack }: { pack: CartablePackage }) {
+  const percent = percentOff(pack);
+  return percent !== undefined && <span className="save">{percent}% off</span>;
+}
+
+const AskOrSeeAll = () => (
+  <section className="sec dark on-ink" aria-labelledby="not-sure">
+    <div className="wrap ask">
+      <div>
+        <h2 id="not-sure">Not sure which one?</h2>
+        <p>We call you and help you choose. A doctor's advice comes first.</p>
+      </div>
+      <p className="acts">
+        <Link className="btn" to="/callback">
+          Request Callback
+        </Link>
+        <Link className="btn" to="/packages">
+          View All Packages
+        </Link>
+      </p>
+    </div>
+  </section>
+);

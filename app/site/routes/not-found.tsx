@@ -1,0 +1,23 @@
+import { data } from "react-router";
+import { NOT_FOUND, NotFound } from "../frame/not-found.tsx";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import type { Route } from "./+types/not-found";
+
+/** Every address that no other line of the site map names. */
+export const loader = () => data(null, { status: 404 });
+export const clientLoader = () => null;
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: NOT_FOUND,
+    description: "There is nothing at this address.",
+    noindex: true,
+  });
+
+export default function Missing() {
+  return (
+    <div className="wrap sec">
+      <NotFound />
+    </div>
+  );
+}

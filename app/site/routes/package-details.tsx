@@ -1,0 +1,124 @@
+import { Link } from "react-router";
+import { PackageBooking } from "#app/features/booking/package-booking.tsx";
+import { bookPackageByForm } from "#app/features/booking/plain-forms.server.ts";
+import { failureOf, fetchPackage } from "#app/features/lab-tests/lab-test.calls.ts";
+import { type Package, packagePath, priceOf, savingsOf } from "#app/features/lab-tests/lab-test.ts";
+import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
+import { formatRupees } from "#app/lib/money.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { formKey } from "#app/lib/plain-form.server.ts";
+import { productData } from "#app/lib/structured-data.ts";
+import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
+import { Empty, Print } from "#app/ui/page.tsx";
+import { still } from "#app/ui/still.tsx";
+import type { Route } from "./+types/package-details";
+
+const PackageAbout = still(() => import("#app/features/packages/package-about.tsx"));
+
+const load = (api: Api, type: string) => ({ pack: fetchPackage(api, type) });
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  settled(load(context.get(serverApi), params.type));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => {
+  void PackageAbout.preload();
+  return underWay(load(browserApi, params.type));
+};
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const api = context.get(serverApi);
+  const pack = await fetchPackage(api, params.type);
+  return bookPackageByForm(pack, {
+    api,
+    keyOf: context.get(formKey),
+    form: await request.formData(),
+    now: new Date(),
+  });
+}
+
+export const meta = (args: Route.MetaArgs) => {
+  const pack = args.loaderData?.pack;
+  const known = pack && "name" in pack ? pack : undefined;
+  return pageMeta(args, {
+    title: known?.name ?? "Package",
+    description: known?.description ?? "A health checkup package, collected at home.",
+    above: [{ name: "Packages", path: "/packages" }],
+    noindex: !known,
+    data:
+      import.meta.env.SSR && known
+        ? (lab) =>
+            productData(lab, {
+              ...known,
+              path: packagePath(known.packageType),
+              price: priceOf(known),
+            })
+        : undefined,
+  });
+};
+
+export default function PackageDetails({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap">
+      <p className="crumb">
+        <Link to="/packages">Back to Packages</Link>
+      </p>
+      <Loaded
+        promise={loaderData.pack}
+        loading={<Loading>Loading package details...</Loading>}
+        failed={(status) =>
+          status === 404 ? (
+            <NotFound />
+          ) : (
+            <LoadFailure heading="Package not found" message={failureOf("details", status)} />
+          )
+        }
+      >
+        {(pack) => <Details pack={pack} posted={actionData} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function NotFound() {
+  return (
+    <Empty picture="no-packages" level="h1" title="Package not found">
+      <p>The requested package does not exist</p>
+      <Link className="btn go" to="/packages">
+        Back to Packages
+      </Link>
+    </Empty>
+  );
+}
+
+type DetailsProps = { pack: Package; posted: Route.ComponentProps["actionData"] };
+
+function Details({ pack, posted }: DetailsProps) {
+  const price = priceOf(pack);
+  return (
+    <>
+      <div className="pack">
+        <div style={{ "--pk": pack.color } as React.CSSProperties}>
+          <div className="pack-h">
+            <Print icon={pack.icon} />
+            <div>
+              <h1 tabIndex={-1}>{pack.name}</h1>
+              <p className="s">{pack.subtitle}</p>
+            </div>
+          </div>
+          <PackageAbout key={pack.packageType} pack={pack} />
+        </div>
+        <PackageBooking pack={pack} posted={posted} />
+      </div>
+      <div className="bar on-ink">
+        <p>
+          <b>{price === undefined ? "N/A" : formatRupees(price)}</b>
+          <span>
+            {pack.tests.length} tests
+            {savingsOf(pack) > 0 && `, Save ${formatRupees(savingsOf(pack))}`}
+          </span>
+        </p>
+        <a className="btn" href="#book">
+          Book Package
+        </a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Link } from "react-router";
+import { BrowseOn } from "../frame/browse-on.tsx";
+import { failureOf, fetchPackages } from "#app/features/lab-tests/lab-test.calls.ts";
+import {
+  BookNow,
+  PackageCard,
+  SaveBadge,
+  TestPreview,
+} from "#app/features/packages/package-card.tsx";
+import {
+  type PackageLabel,
+  PREVIEW_TESTS,
+  toPackageLabel,
+} from "#app/features/packages/package-label.ts";
+import { listOf } from "#app/features/packages/package-list-data.ts";
+import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
+import { Empty, PageHead } from "#app/ui/page.tsx";
+import type { Route } from "./+types/package-list";
+
+const load = (api: Api) => ({
+  packages: fetchPackages(api).then((packages) => packages.map(toPackageLabel)),
+});
+export const loader = ({ context }: Route.LoaderArgs) => settled(load(context.get(serverApi)));
+export const clientLoader = () => underWay(load(browserApi));
+
+const TITLE = "Health Checkup Packages";
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: TITLE,
+    description:
+      "Health checkup packages with home collection: what each holds, what it costs and what it saves against the single tests.",
+    data: import.meta.env.SSR ? listOf(args.loaderData?.packages) : undefined,
+  });
+
+export default function Packages({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="wrap">
+        <PageHead title={TITLE}>
+          Tests that belong together, at one price. Every label shows what is in it and what it
+          saves.
+        </PageHead>
+      </div>
+      <div className="on-sheet">
+        <div className="wrap">
+          <Loaded
+            promise={loaderData.packages}
+            loading={<Loading>Loading packages...</Loading>}
+            failed={(status) => <LoadFailure message={failureOf("packages", status)} />}
+          >
+            {(packages) => <PackageList packages={packages} />}
+          </Loaded>
+        </div>
+      </div>
+      <BrowseOn />
+    </>
+  );
+}
+
+function PackageList({ packages }: { packages: PackageLabel[] }) {
+  if (packages.length === 0)
+    return (
+      <Empty picture="no-packages" title="No packages available at the moment.">
+        <Link className="btn go" to="/tests">
+          Browse Tests
+        </Link>
+      </Empty>
+    );
+  return (
+    <div className="pcards">
+      {packages.map((pack) => (
+        <PackageCard
+          key={pack._id}
+          pack={pack}
+          about={pack.subtitle}
+          saving={<SaveBadge pack={pack} />}
+        >
+          <TestPreview
+            pack={pack}
+            count={PREVIEW_TESTS}
+            more={(hidden) => `+${hidden} more ${hidden === 1 ? "test" : "tests"}`}
+          />
+          <BookNow pack={pack} className="go" />
+        </PackageCard>
+      ))}
+    </div>
+  );
+}

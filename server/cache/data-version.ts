@@ -1,0 +1,67 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { findDataVersion } from "#app/db/settings.queries.server.ts";
+import { isUnavailable } from "#app/db/unavailable.server.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import type { Log } from "#server/observe/log.ts";
+
+const INTERVAL_MS = 500;
+/** After a failure to render the pages ahead; until then they are rendered when they are asked for. */
+const RETRY_MS = 5_000;
+
+type Watch = { db: Db; log: Log; now: () => Date; onVersion: (version: string) => Promise<void> };
+
+/**
+ * Asks the database twice a second for the version of its public data and reports each new one. The
+ * day in India is part of the version, because forms print "today". While the database cannot be
+ * asked, the last version stays.
+ * @returns what ends the watch.
+ */
+export async function watchDataVersion({ db, log, now, onVersion }: Watch) {
+  let known = "";
+  let failing = false;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function readVersion() {
+    try {
+      const version = `${await findDataVersion(db)} ${dayInIndia(now())}`;
+      if (failing) log.info("the database is back");
+      failing = false;
+      return version;
+    } catch (err) {
+      // Once per outage, not twice a second.
+      if (!failing && isUnavailable(err))
+        log.warn({ err }, "the database is away; pages come from memory");
+      else if (!failing) log.error({ err }, "the version of the data could not be read");
+      failing = true;
+      return known;
+    }
+  }
+
+  async function look() {
+    const version = await readVersion();
+    if (version === known) return;
+    known = version;
+    onVersion(version).catch((err: unknown) => {
+      log.warn({ err }, "the pages could not be rendered ahead; another try follows");
+      setTimeout(() => (known = ""), RETRY_MS).unref();
+    });
+  }
+
+  function lookAgainLater() {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      look().then(lookAgainLater, (err: unknown) => {
+        log.error({ err }, "the version of the data could not be watched");
+        lookAgainLater();
+      });
+    }, INTERVAL_MS).unref();
+  }
+
+  await look();
+  lookAgainLater();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
+}

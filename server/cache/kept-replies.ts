@@ -1,0 +1,78 @@
+import { join } from "node:path";
+import type { Services } from "#server/app.ts";
+import { readAssets } from "#server/http/assets.ts";
+import { findAddress, pathOf } from "./addresses.ts";
+import { watchDataVersion } from "./data-version.ts";
+import { type HeaderList, makeReply } from "#server/http/reply.ts";
+import { reportError, RETRY_AFTER } from "#server/http/requests.ts";
+import { PROJECT_FOLDER } from "../project-folder.ts";
+import { ResponseCache } from "./response-cache.ts";
+import { INERT_POLICY } from "#server/guard/security.ts";
+import { ownPages } from "./warm-up.ts";
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+/**
+ * All that is the same for everybody: the built files, and the public pages of the data's present
+ * version, which are rendered ahead from now on.
+ */
+export async function keepReplies(fetch: Fetch, services: Services, always: HeaderList) {
+  const { config, log, metrics } = services;
+  const assets = readAssets(join(PROJECT_FOLDER, "build/client"), always);
+  const render = async (key: string) => fetch(new Request(`${config.publicUrl}${key}`));
+  const readList = async (path: string) => {
+    const answer = await render(path);
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return answer.json();
+  };
+  const cache = new ResponseCache({
+    render,
+    onError: (error, key) => failureReply(reportError(log, error, factsOf(key)), always),
+  });
+
+  metrics.add("counter", "kept_replies_total", "Answers given from memory, by route", () =>
+    Array.from(cache.hits, ([route, { count }]) => ({ labels: { route }, value: count })),
+  );
+  metrics.add("counter", "kept_replies_missed_total", "Public answers that had to be made", () => [
+    { value: cache.misses },
+  ]);
+  metrics.add("gauge", "kept_replies_bytes", "Memory of the public answers", () => [
+    { value: cache.bytes },
+  ]);
+
+  const stopWatching = await watchDataVersion({
+    ...services,
+    onVersion: async (version) => {
+      cache.setVersion(version);
+      await cache.warm(await ownPages(readList));
+    },
+  });
+  return {
+    // A file is the same file whatever its query says.
+    find: (target: string) => assets.get(pathOf(target)) ?? cache.find(target),
+    answer: (key: string) => cache.answer(key),
+    /** Nothing is rendered or compressed ahead any more; what is asked for is still answered. */
+    stop() {
+      stopWatching();
+      cache.stop();
+    },
+  };
+}
+
+const factsOf = (key: string) => ({
+  method: "GET",
+  route: findAddress(pathOf(key))?.pattern ?? "*",
+});
+
+/** In the API's shape of a refusal: only its lists come in pieces and can fail after they have begun. */
+function failureReply({ status, message }: ReturnType<typeof reportError>, always: HeaderList) {
+  const headers: HeaderList = [
+    ["Content-Type", "application/json"],
+    ["Cache-Control", "no-store"],
+    ["Content-Security-Policy", INERT_POLICY],
+    ...(status === 503 ? [RETRY_AFTER] : []),
+    ...always,
+  ];
+  const bytes = Buffer.from(JSON.stringify({ success: false, message, errors: [] }));
+  return makeReply(status, headers, { identity: { bytes, tag: "" } });
+}

@@ -1,0 +1,197 @@
+import { describe, expect, test, vi } from "vitest";
+import { ResponseCache } from "./response-cache.ts";
+import { makeReply, wireBytes, type Reply } from "#server/http/reply.ts";
+
+const page = (text: string, init?: ResponseInit) =>
+  new Response(text, { headers: { "Content-Type": "text/html" }, ...init });
+
+type Render = (key: string) => Promise<Response>;
+
+const failure = (error: unknown) => {
+  const bytes = Buffer.from(error instanceof Error ? error.message : "");
+  return makeReply(503, [], { identity: { bytes, tag: "" } });
+};
+
+function givenCache(render: Render, options = {}) {
+  const cache = new ResponseCache({ render, onError: failure, ...options });
+  cache.setVersion("1");
+  return cache;
+}
+
+const text = (reply: Reply | undefined) =>
+  reply &&
+  wireBytes(reply, { acceptEncoding: "", ifNoneMatch: "" }).toString().split("\r\n\r\n")[1];
+
+const PERSONAL = { "Set-Cookie": "a=b", "X-Request-Id": "1" };
+
+describe("rendering", () => {
+  test("a page is rendered once, however many ask at the same time", async () => {
+    const render = vi.fn<Render>(async (key) => page(key));
+    const cache = givenCache(render);
+    const replies = await Promise.all(Array.from({ length: 100 }, () => cache.answer("/tests")));
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(new Set(replies).size).toBe(1);
+    expect(text(cache.find("/tests"))).toBe("/tests");
+  });
+
+  test("every spelling of a target finds the same page", async () => {
+    const cache = givenCache(async (key) => page(key));
+    await cache.answer("/tests?category=b&test=a");
+    const kept = cache.find("/tests?category=b&test=a");
+    expect(cache.find("/tests?utm=1&test=a&category=b")).toBe(kept);
+    expect(cache.find("/tests?category=c&test=a")).toBeUndefined();
+    expect(cache.find("/tests")).toBeUndefined();
+  });
+
+  test.each([404, 500, 503, 302])("a %d is given but not kept", async (status) => {
+    const render = vi.fn<Render>(async () => page("no", { status }));
+    const cache = givenCache(render);
+    expect((await cache.answer("/package/x")).status).toBe(status);
+    expect(cache.find("/package/x")).toBeUndefined();
+    expect(cache.bytes).toBe(0);
+  });
+
+  /** Its beginning arrives, then its source fails. */
+  const brokenOff = () => {
+    const pieces = [Buffer.from('{"data":[1')];
+    const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      const piece = pieces.shift();
+      if (piece) controller.enqueue(piece);
+      else controller.error(new Error("the database went away"));
+    };
+    return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }));
+  };
+
+  test("an answer that breaks off is a failure: told once, neither kept nor given", async () => {
+    const onError = vi.fn<typeof failure>(failure);
+    const cache = givenCache(async () => brokenOff(), { onError });
+    const replies = await Promise.all([cache.answer("/api/tests"), cache.answer("/api/tests")]);
+    expect(replies.map((reply) => reply.status)).toEqual([503, 503]);
+    expect(text(replies[0])).toBe("the database went away");
+    expect(onError).toHaveBeenCalledTimes(1);
+    expect(cache.find("/api/tests")).toBeUndefined();
+  });
+
+  test("behind an old answer it harms nobody: the old one stands", async () => {
+    let render = async () => page("good");
+    const onError = vi.fn<typeof failure>(failure);
+    const cache = givenCache(() => render(), { onError });
+    await cache.answer("/api/tests");
+    render = async () => brokenOff();
+    cache.setVersion("2");
+    expect(text(cache.find("/api/tests"))).toBe("good");
+    await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(1));
+    expect(text(await cache.answer("/api/tests"))).toBe("good");
+  });
+
+  test("one page stands for every unknown address: kept, compressed, never 304", async () => {
+    const render = vi.fn<Render>(async () => page("Not here. ".repeat(100), { status: 404 }));
+    const cache = givenCache(render);
+    const reply = await cache.answer("/not-found");
+    expect(reply.status).toBe(404);
+    expect(cache.find("/not-found")).toBe(reply);
+    const etag = /etag: (.*)\r/i.exec(reply.variants.br?.full.bytes.toString("latin1") ?? "")?.[1];
+    const again = wireBytes(reply, { acceptEncoding: "br", ifNoneMatch: etag ?? "none" });
+    expect(again.toString("latin1")).toMatch(/^HTTP\/1\.1 404 /);
+  });
+
+  test("what a handler marks no-store is not kept, nor anything meant for one visitor", async () => {
+    const cache = givenCache(async (key) =>
+      page("x", { headers: key === "/cart" ? { "Cache-Control": "no-store" } : PERSONAL }),
+    );
+    await cache.answer("/cart");
+    expect(cache.find("/cart")).toBeUndefined();
+    const { variants } = await cache.answer("/tests");
+    const sent = variants.identity.full.bytes.toString().toLowerCase();
+    expect(sent).not.toContain("set-cookie");
+    expect(sent).not.toContain("x-request-id");
+  });
+});
+
+describe("a new version of the data", () => {
+  test("gives the old page while the new one is made, then the new one", async () => {
+    let price = "₹300";
+    const cache = givenCache(async () => page(price));
+    await cache.answer("/tests");
+    price = "₹250";
+    cache.setVersion("2");
+    expect(text(cache.find("/tests"))).toBe("₹300");
+    await vi.waitFor(() => expect(text(cache.find("/tests"))).toBe("₹250"));
+  });
+
+  test("after the grace the old page is not given any more", async () => {
+    let price = "₹300";
+    const cache = givenCache(async () => page(price), { staleMs: 0 });
+    await cache.answer("/tests");
+    price = "₹250";
+    cache.setVersion("2");
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    expect(cache.find("/tests")).toBeUndefined();
+    expect(text(await cache.answer("/tests"))).toBe("₹250");
+  });
+
+  test("a page begun before the change does not count as new", async () => {
+    const begun = Promise.withResolvers<Response>();
+    const render = vi.fn<Render>(async () => page("new")).mockReturnValueOnce(begun.promise);
+    const cache = givenCache(render);
+    const old = cache.answer("/tests");
+    cache.setVersion("2");
+    await cache.answer("/tests");
+    begun.resolve(page("old"));
+    expect(text(await old)).toBe("old");
+    expect(text(cache.find("/tests"))).toBe("new");
+  });
+
+  test("while rendering fails the last good page stands", async () => {
+    let status = 200;
+    const cache = givenCache(async () => page("good", { status }), { staleMs: 0 });
+    await cache.answer("/tests");
+    status = 503;
+    cache.setVersion("2");
+    expect(text(await cache.answer("/tests"))).toBe("good");
+  });
+
+  test("a page that is gone is forgotten", async () => {
+    let status = 200;
+    const cache = givenCache(async () => page("x", { status }), { staleMs: 0 });
+    await cache.answer("/package/x");
+    status = 404;
+    cache.setVersion("2");
+    expect((await cache.answer("/package/x")).status).toBe(404);
+    expect(cache.bytes).toBe(0);
+  });
+});
+
+test("once it is stopped no more pages are rendered ahead, but those asked for are", async () => {
+  const render = vi.fn<Render>(async (key) => page(key));
+  const cache = givenCache(render);
+  const warming = cache.warm(["/", "/tests", "/packages"]);
+  cache.stop();
+  await warming;
+  expect(render).toHaveBeenCalledExactlyOnceWith("/");
+  expect(text(await cache.answer("/tests"))).toBe("/tests");
+});
+
+describe("memory", () => {
+  const heavy = async (key: string) => page(key.padEnd(500));
+
+  test("is bounded: what was used least recently goes first", async () => {
+    const cache = givenCache(heavy, { maxBytes: 8_000 });
+    await cache.answer("/search?q=a");
+    await cache.answer("/search?q=b");
+    cache.find("/search?q=a");
+    for (const q of "cde") await cache.answer(`/search?q=${q}`);
+    expect(cache.bytes).toBeLessThanOrEqual(8_000);
+    expect(cache.find("/search?q=b")).toBeUndefined();
+    expect(cache.find("/search?q=e")).toBeDefined();
+  });
+
+  test("a flood of others does not drive out the site's own pages", async () => {
+    const cache = givenCache(heavy, { maxBytes: 8_000 });
+    await cache.warm(["/", "/tests"]);
+    for (let n = 0; n < 50; n++) await cache.answer(`/search?q=${n}`);
+    expect(cache.find("/")).toBeDefined();
+    expect(cache.find("/tests")).toBeDefined();
+    expect(cache.bytes).toBeLessThanOrEqual(8_000);
+  });
+});

@@ -1,0 +1,19 @@
+import { connect, neverBlock } from "#app/db/connect.server.ts";
+import { lockDataFile } from "#app/db/lock.server.ts";
+import { migrate } from "#app/db/migrate.server.ts";
+import { findOrMakeSecret, storeRetentionDays } from "#app/db/settings.queries.server.ts";
+import type { Config } from "#server/config.ts";
+import type { Log } from "#server/observe/log.ts";
+import { seedWhenEmpty } from "./seed.ts";
+
+/** The data, locked where only one server may use it, brought up to date and never empty. */
+export async function openDatabase({ database, retentionDays }: Config, log: Log) {
+  if ("file" in database) lockDataFile(database.file);
+  const db = connect(database, (error) => log.warn({ err: error }, "a database connection broke"));
+  await migrate(db);
+  await seedWhenEmpty(db);
+  await storeRetentionDays(db, retentionDays);
+  const secret = await findOrMakeSecret(db);
+  await neverBlock(db);
+  return { db, secret };
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Db } from "#app/db/schema.server.ts";
+import { claimFirstDataVersion, findDataVersion } from "#app/db/settings.queries.server.ts";
+import { savePosts } from "#app/features/blog/blog.queries.server.ts";
+import { readPosts } from "#app/features/blog/posts-file.server.ts";
+import { readBooths } from "#app/features/booths/booths-file.server.ts";
+import { saveBooths } from "#app/features/booths/booths.queries.server.ts";
+import { putTests, savePackages } from "#app/features/lab-tests/lab-test-import.queries.server.ts";
+import { readPackages } from "#app/features/packages/packages-file.server.ts";
+import { readPriceList } from "#app/features/lab-tests/price-list.server.ts";
+import { readReviews } from "#app/features/reviews/reviews-file.server.ts";
+import { saveReviews } from "#app/features/reviews/reviews.queries.server.ts";
+import { insertReport } from "#app/features/reports/reports.queries.server.ts";
+import type { Read } from "#app/lib/import-rows.server.ts";
+import { PROJECT_FOLDER } from "../project-folder.ts";
+import { makeSampleReports } from "./sample-reports.ts";
+
+const SAMPLE = join(PROJECT_FOLDER, "catalogue");
+const sample = (name: string) => readFileSync(join(SAMPLE, name), "utf8");
+
+/** Loads the sample lab into a database that has never held data; all or nothing. */
+export async function seedWhenEmpty(db: Db) {
+  if ((await findDataVersion(db)) > 0) return;
+  const lab = readSampleLab();
+  const reports = await makeSampleReports();
+  await db.transaction().execute(async (trx) => {
+    if (!(await claimFirstDataVersion(trx))) return;
+    await putTests(trx, lab.tests);
+    await savePackages(trx, { put: lab.packages, removed: [] });
+    await saveBooths(trx, { put: lab.booths, removed: [] });
+    await savePosts(trx, { put: lab.posts, removed: [] });
+    await saveReviews(trx, { put: lab.reviews, removed: [] });
+    for (const report of reports) await insertReport(trx, report);
+  });
+}
+
+/** The sample lab's rows, read as an import of the lab's own files would read them. */
+export function readSampleLab() {
+  const popular = JSON.parse(sample("popular-tests.json")) as string[];
+  const tests = whole("tests.csv", readPriceList(sample("tests.csv"), [], popular));
+  const known = new Set(tests.map((row) => row.id));
+  return {
+    tests,
+    packages: whole("packages.json", readPackages(sample("packages.json"), known)),
+    booths: whole("booths.json", readBooths(sample("booths.json"))),
+    posts: whole(
+      "posts.json",
+      readPosts(sample("posts/posts.json"), [], { bodyOf: (slug) => sample(`posts/${slug}.html`) }),
+    ),
+    reviews: whole("reviews.json", readReviews(sample("reviews.json"))),
+  };
+}
+
+function whole<T>(file: string, { rows, problems }: Read<T>) {
+  const first = problems[0];
+  if (first) throw new Error(`catalogue/${file} line ${first.line}: ${first.reason}`);
+  return rows;
+}

@@ -1,0 +1,41 @@
+import { deleteOldAnswers } from "#app/db/idempotency.server.ts";
+import { emptyLog } from "#app/db/log-file.server.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import { deleteInPieces, writeTransaction } from "#app/db/write.server.ts";
+import { deleteExpiredCodes } from "#app/features/reports/report-codes.queries.server.ts";
+import type { Log } from "#server/observe/log.ts";
+import { deleteExpired, findExpired } from "./retention.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+type Given = { db: Db; log: Log; now: () => Date; config: { retentionDays: number } };
+
+/**
+ * Once an hour deletes what is older than RETENTION_DAYS and what was kept only for a while.
+ * @returns what stops it.
+ */
+export function tidyHourly({ db, log, now, config }: Given) {
+  async function tidy() {
+    const at = now();
+    await deleteInPieces(db, 500, (trx, limit) => deleteOldAnswers(trx, at, limit));
+    await writeTransaction(db, (trx) => deleteExpiredCodes(trx, at));
+    const { due, unusual } = await findExpired(db, at, config.retentionDays);
+    if (unusual) {
+      log.warn(
+        { due, retentionDays: config.retentionDays },
+        `nothing was deleted: ${unusual} If both are right: npm run lab -- purge --apply --force`,
+      );
+      return;
+    }
+    const deleted = await deleteExpired(db, at, config.retentionDays);
+    if (Object.values(deleted).every((count) => count === 0)) return;
+    log.info({ deleted, retentionDays: config.retentionDays }, "deleted what was kept long enough");
+    if (!(await emptyLog(db, 1)))
+      log.warn("what was deleted stays in the write-ahead log: another program reads the database");
+  }
+  const timer = setInterval(() => {
+    tidy().catch((err: unknown) => log.warn({ err }, "could not tidy up"));
+  }, HOUR_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

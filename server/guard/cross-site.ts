@@ -1,0 +1,41 @@
+import { refuse } from "#app/lib/answers.server.ts";
+import type { Context, MiddlewareHandler } from "hono";
+import type { Config } from "#server/config.ts";
+
+const READS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Reading here uses up limits and may show a report, so it is protected like a post. */
+const PRIVATE = "/api/reports/";
+const DOWNLOADS = "/api/reports/download/";
+
+/**
+ * Another site's page can make a browser post a form here, or look up reports with an `<img>`: that
+ * would use up the limits of the visitor's address. Both are refused before they are counted.
+ */
+export const refuseCrossSite =
+  ({ publicUrl }: Pick<Config, "publicUrl">): MiddlewareHandler =>
+  async (c, next) => {
+    const reads = READS.has(c.req.method);
+    const open = reads && (!c.req.path.startsWith(PRIVATE) || isOpenedDownload(c));
+    if (open || !isForeign(c, publicUrl)) return next();
+    const what = reads ? "request" : "form";
+    return refuse(c, 403, `This ${what} was sent from another site. Please use the form on ours.`);
+  };
+
+/** A download link that somebody opens from a web mail or chat; decision 15. */
+const isOpenedDownload = (c: Context) =>
+  c.req.path.startsWith(DOWNLOADS) &&
+  c.req.header("Sec-Fetch-Mode") === "navigate" &&
+  c.req.header("Sec-Fetch-Dest") === "document";
+
+/**
+ * Browsers say where a request comes from, and no page can make them say otherwise; older ones only
+ * send Origin. A program sends neither and needs no defence against other sites.
+ */
+function isForeign(c: Context, publicUrl: string) {
+  const site = c.req.header("Sec-Fetch-Site");
+  if (site !== undefined) return site !== "same-origin" && site !== "none";
+  const origin = c.req.header("Origin");
+  if (origin === undefined || origin === new URL(publicUrl).origin) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== new URL(c.req.url).host;
+}

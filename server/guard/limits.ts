@@ -1,0 +1,135 @@
+import { createHmac } from "node:crypto";
+import { CompiledQuery } from "kysely";
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from "rate-limiter-flexible";
+import type { Db } from "#app/db/schema.server.ts";
+import { type Consumed, type LimitName, LIMITS, type Limits } from "#app/lib/limits.server.ts";
+import { widerNetwork } from "./client-address.ts";
+import type { Config } from "#server/config.ts";
+
+type Given = {
+  config: Pick<Config, "database" | "rateLimits" | "messagesPerHour">;
+  db: Db;
+  secret: string;
+};
+
+/** One counter: the requests of an address or phone, or of an IPv6 /48. */
+type Bucket = { limiter: RateLimiterAbstract; key: string };
+
+/**
+ * The limits of this installation: counted in memory on SQLite (one process), in the database on
+ * PostgreSQL, so that several servers share them. Keys are hashed: no phone or address is kept.
+ */
+export function createLimits({ config, db, secret }: Given): Limits {
+  if (!config.rateLimits) return unlimited;
+  const shared = "url" in config.database ? clientOver(db) : undefined;
+  const limiters = new Map<string, RateLimiterAbstract>();
+  const limiterFor = (keyPrefix: string, points: number, duration: number) => {
+    const made = limiters.get(keyPrefix) ?? createLimiter({ keyPrefix, points, duration }, shared);
+    limiters.set(keyPrefix, made);
+    return made;
+  };
+  const hashed = (...parts: string[]) =>
+    createHmac("sha256", secret).update(JSON.stringify(parts)).digest("base64url");
+
+  /** The bucket of `key`, then the wider one of its network. */
+  const bucketsOf = (name: LimitName, key: string): Bucket[] => {
+    const { times, seconds, network } = { network: 0, ...LIMITS[name] };
+    const most = name === "codes.messages" ? config.messagesPerHour : times;
+    const wide = network > 0 ? widerNetwork(key) : undefined;
+    return [
+      { limiter: limiterFor(`${name}.count`, most, seconds), key: hashed(key) },
+      ...(wide
+        ? [{ limiter: limiterFor(`${name}.wide`, network, seconds), key: hashed(wide) }]
+        : []),
+    ];
+  };
+
+  const deciding = new Map<string, Promise<Consumed>>();
+  /**
+   * The mark of `item` is set only once it has been counted, so nothing passes on the mark of a request
+   * that is refused later. Requests for the same item at the same time share one decision; on other
+   * servers they are counted again, which may refuse too much but never too little.
+   */
+  async function countOnce({ limiter, key }: Bucket, name: LimitName, item: string) {
+    const marks = limiterFor(`${name}.seen`, 1, LIMITS[name].seconds);
+    const pair = hashed(name, key, item);
+    const pending = deciding.get(pair);
+    if (pending) return pending;
+    const decide = async () => {
+      if (await marks.get(pair)) return { ok: true } as const;
+      const counted = await count(limiter, key);
+      if (counted.ok) await marks.penalty(pair);
+      return counted;
+    };
+    const decision = decide().finally(() => deciding.delete(pair));
+    deciding.set(pair, decision);
+    return decision;
+  }
+
+  return {
+    consume: (name, key) =>
+      allOf(bucketsOf(name, key), (bucket) => count(bucket.limiter, bucket.key)),
+    consumeDistinct: (name, key, item) =>
+      allOf(bucketsOf(name, key), (bucket) => countOnce(bucket, name, item)),
+    check: (name, key) => allOf(bucketsOf(name, key), peek),
+  };
+}
+
+const allowed = async () => ({ ok: true }) as const;
+const unlimited: Limits = { consume: allowed, consumeDistinct: allowed, check: allowed };
+
+/** One after the other: what the first bucket refuses is not counted in the next. */
+async function allOf(buckets: Bucket[], ask: (bucket: Bucket) => Promise<Consumed>) {
+  for (const bucket of buckets) {
+    const answer = await ask(bucket);
+    if (!answer.ok) return answer;
+  }
+  return { ok: true } as const;
+}
+
+type Options = { keyPrefix: string; points: number; duration: number };
+
+const createLimiter = (options: Options, storeClient?: object) =>
+  storeClient
+    ? new RateLimiterPostgres({
+        ...options,
+        storeClient,
+        storeType: "client",
+        tableName: "rate_limits",
+        tableCreated: true, // by the migration
+      })
+    : new RateLimiterMemory(options);
+
+/** What the limiter uses of a `pg` client, over the pool that is already open. */
+const clientOver = (db: Db) => ({
+  async query({ text, values }: { text: string; values: unknown[] }) {
+    const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+    return { rows, rowCount: rows.length };
+  },
+});
+
+/** The limiter throws its answer when the limit is reached, and an Error when its store is down. */
+async function count(limiter: RateLimiterAbstract, key: string): Promise<Consumed> {
+  try {
+    await limiter.consume(key);
+    return { ok: true };
+  } catch (thrown) {
+    if (!(thrown instanceof RateLimiterRes)) throw thrown;
+    return refusedFor(thrown);
+  }
+}
+
+async function peek({ limiter, key }: Bucket): Promise<Consumed> {
+  const now = await limiter.get(key);
+  return now && now.consumedPoints >= limiter.points ? refusedFor(now) : { ok: true };
+}
+
+const refusedFor = ({ msBeforeNext }: RateLimiterRes) => ({
+  ok: false as const,
+  retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+});

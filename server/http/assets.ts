@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { extname, join, relative } from "node:path";
+import { type HeaderList, makeReply, type Reply } from "./reply.ts";
+import { INERT_POLICY } from "#server/guard/security.ts";
+
+const TYPES: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".webmanifest": "application/manifest+json",
+  ".txt": "text/plain; charset=utf-8",
+};
+
+/**
+ * The built files by their path, read once into memory with the `.br` and `.gz` beside them. Files
+ * under /assets carry a hash in their name and never change.
+ */
+export function readAssets(folder: string, always: HeaderList): ReadonlyMap<string, Reply> {
+  const paths = filesBelow(folder).filter((path) => extname(path) in TYPES);
+  return new Map(
+    paths.map((path) => {
+      const address = `/${relative(folder, path)}`;
+      const headers: HeaderList = [
+        ["Content-Type", TYPES[extname(path)] ?? "application/octet-stream"],
+        ["Cache-Control", address.startsWith("/assets/") ? FOREVER : "public, max-age=86400"],
+        ["Content-Security-Policy", INERT_POLICY],
+        ...always,
+      ];
+      return [address, makeReply(200, headers, readBodies(path))];
+    }),
+  );
+}
+
+const FOREVER = "public, max-age=31536000, immutable";
+
+const filesBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+function readBodies(path: string) {
+  const gzip = readIfThere(`${path}.gz`);
+  const br = readIfThere(`${path}.br`);
+  return {
+    identity: { bytes: readFileSync(path), tag: "" },
+    ...(gzip && { gzip: { bytes: gzip, tag: "-gz" } }),
+    ...(br && { br: { bytes: br, tag: "-br" } }),
+  };
+}
+
+const readIfThere = (path: string) =>
+  statSync(path, { throwIfNoEntry: false }) ? readFileSync(path) : undefined;

@@ -1,0 +1,134 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { exchange } from "#tests/server/raw.ts";
+import { SERVER_OPTIONS } from "./listen.ts";
+import { createListener } from "./listener.ts";
+import { Gate } from "#server/guard/overload.ts";
+import { securityHeaders } from "#server/guard/security.ts";
+
+const NONE = { inside: 0, atWork: 0, aRound: 0 };
+const ONE = { inside: 1, atWork: 1, aRound: 1 };
+const MANY = { inside: 99, atWork: 99, aRound: 99 };
+const gatesOf = (limit: typeof NONE) => ({
+  pages: new Gate(limit),
+  searches: new Gate(limit),
+  calls: new Gate(limit),
+});
+
+type Site = Parameters<typeof createListener>[0];
+
+async function givenSite(site: Partial<Site> = {}) {
+  const log = { error: vi.fn<Site["log"]["error"]>() };
+  const listener = createListener({
+    fetch: () => new Response("ok"),
+    find: () => undefined,
+    answer: () => Promise.reject(new Error("not made")),
+    gates: gatesOf(MANY),
+    always: securityHeaders({ hsts: true }),
+    life: { stopping: false },
+    log,
+    ...site,
+  });
+  const server = createServer(SERVER_OPTIONS, listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => server.close().closeAllConnections());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, log };
+}
+
+const ALWAYS = Object.fromEntries(
+  securityHeaders({ hsts: true }).map(([name, value]) => [name.toLowerCase(), value]),
+);
+
+test("a full house says so, with the security headers, and still answers the probes", async () => {
+  const { url } = await givenSite({ gates: gatesOf(NONE) });
+  for (const [path, init] of [
+    ["/tests"],
+    ["/api/search?q=x"],
+    ["/api/bookings", { method: "POST", body: "{}" }],
+  ] as [string, RequestInit?][]) {
+    const answer = await fetch(url + path, init);
+    expect(answer.status).toBe(503);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      ...ALWAYS,
+      "retry-after": "2",
+      "cache-control": "no-store",
+      "content-security-policy": expect.stringContaining("default-src 'none'"),
+    });
+    expect(await answer.json()).toMatchObject({ success: false, errors: [] });
+  }
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+});
+
+describe("a gate", () => {
+  test("is left when the answer is made, whether or not it is read", async () => {
+    const gates = gatesOf(ONE);
+    const endless = () =>
+      new ReadableStream({ pull: (body) => body.enqueue(new Uint8Array(9_999)) });
+    const { url } = await givenSite({ gates, fetch: () => new Response(endless()) });
+    const unread = await fetch(`${url}/api/x`);
+    expect(gates.calls.inside).toBe(0);
+    await unread.body?.cancel();
+  });
+
+  test("is not left by going away while the answer is being made", async () => {
+    const gates = gatesOf(ONE);
+    const made = Promise.withResolvers<Response>();
+    const { url } = await givenSite({ gates, fetch: () => made.promise });
+    const impatient = fetch(`${url}/api/x`, { signal: AbortSignal.timeout(50) });
+    await expect(impatient).rejects.toThrow("timeout");
+    expect(gates.calls.inside).toBe(1);
+    made.resolve(new Response("ok"));
+    await vi.waitFor(() => expect(gates.calls.inside).toBe(0));
+  });
+
+  test("holds for bodies that end at the same time", async () => {
+    const gates = gatesOf(ONE);
+    const made = Promise.withResolvers<Response>();
+    const { url } = await givenSite({ gates, fetch: () => made.promise });
+    const posts = [1, 2, 3].map(() =>
+      request(`${url}/callback`, { method: "POST", headers: { "Content-Length": 6 } }),
+    );
+    for (const post of posts) post.write("name=");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(gates.pages.inside).toBe(0);
+    const answers = posts.map((post) => once(post.end("a"), "response"));
+    await vi.waitFor(() => expect(gates.pages.refused).toBe(2));
+    made.resolve(new Response("ok"));
+    const statuses = (await Promise.all(answers)).map(([answer]) => {
+      return (answer as IncomingMessage).resume().statusCode;
+    });
+    expect(statuses.toSorted()).toEqual([200, 503, 503]);
+  });
+});
+
+test("an answer that cannot be made is logged and answered 500", async () => {
+  const { url, log } = await givenSite();
+  const answer = await fetch(`${url}/tests`);
+  expect(answer.status).toBe(500);
+  expect(Object.fromEntries(answer.headers)).toMatchObject(ALWAYS);
+  expect(log.error).toHaveBeenCalledExactlyOnceWith(
+    { err: new Error("not made") },
+    "a public answer could not be made or sent",
+  );
+});
+
+test("a handler that fails is logged and answered 500", async () => {
+  const error = new Error("a bug");
+  const { url, log } = await givenSite({ fetch: () => Promise.reject(error) });
+  expect((await fetch(`${url}/api/x`)).status).toBe(500);
+  expect(log.error).toHaveBeenCalledExactlyOnceWith(
+    { err: error },
+    "a request could not be answered",
+  );
+});
+
+test.each([
+  ["HTTP/1.0 without a Host is served", "GET /readyz HTTP/1.0\r\n\r\n", 200],
+  ["HTTP/1.1 without a Host is refused", "GET /readyz HTTP/1.1\r\n\r\n", 400],
+])("%s", async (_, request, status) => {
+  const { url } = await givenSite();
+  const answer = await exchange(url, request);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+});

@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { isUnavailable } from "#app/db/unavailable.server.ts";
+import { refuse } from "#app/lib/answers.server.ts";
+import type { Context, ErrorHandler, MiddlewareHandler } from "hono";
+import { routePath } from "hono/route";
+import { findAddress } from "#server/cache/addresses.ts";
+import type { Log } from "#server/observe/log.ts";
+import type { Metrics } from "#server/observe/metrics.ts";
+
+/** Calls made by the pages themselves: part of a request, not requests. */
+export const IN_PROCESS = { inProcess: true };
+
+export const isInProcess = (c: Context) =>
+  (c.env as { inProcess?: boolean } | undefined)?.inProcess;
+
+/** The pattern of what answered last, never the address: that may hold a phone number. */
+function routeOf(c: Context) {
+  const pattern = routePath(c);
+  return pattern.includes("*") ? (findAddress(c.req.path)?.pattern ?? pattern) : pattern;
+}
+
+/** Every request gets an id, told to the client and the log, and is counted. */
+export const identifyRequests =
+  ({ log, metrics }: { log: Log; metrics: Metrics }): MiddlewareHandler =>
+  async (c, next) => {
+    const startedAt = performance.now();
+    const requestId = randomUUID();
+    c.header("X-Request-Id", requestId);
+    await next();
+    c.res.headers.set("X-Request-Id", requestId);
+    const { method } = c.req;
+    const { status } = c.res;
+    const route = routeOf(c);
+    if (method === "POST" && status < 300 && BOOKINGS.has(route)) metrics.countBooking();
+    if (isInProcess(c)) return;
+    const ms = performance.now() - startedAt;
+    metrics.observe({ route, method, status, ms });
+    const level = method === "POST" || status >= 500 ? "info" : "debug";
+    log[level]({ requestId, method, route, status, ms: Math.round(ms) });
+  };
+
+const BOOKINGS = new Set(["/api/bookings", "/api/cart-tests"]);
+
+const NOT_NOW = "We cannot do this right now. Please try again in a moment.";
+const NOT_SAVED = "We could not save this just now. Please try again in a minute.";
+const OUR_FAULT = "Something went wrong on our side. Please try again.";
+
+/**
+ * Logs an error, once, and says what to answer. A database that is away is 503: the same request may
+ * succeed in a moment. All else is a bug: 500, with its stack in the log and nothing of it in the answer.
+ */
+export function reportError(
+  log: Log,
+  err: unknown,
+  facts: { method: string; route: string; requestId?: string | undefined },
+) {
+  if (isUnavailable(err)) {
+    log.warn({ ...facts, err });
+    return { status: 503, message: facts.method === "POST" ? NOT_SAVED : NOT_NOW } as const;
+  }
+  log.error({ ...facts, err });
+  return { status: 500, message: OUR_FAULT } as const;
+}
+
+export const RETRY_AFTER = ["Retry-After", "2"] as const;
+
+export const answerErrors =
+  (log: Log): ErrorHandler =>
+  (error, c) => {
+    const requestId = c.res.headers.get("X-Request-Id") ?? undefined;
+    const facts = { requestId, method: c.req.method, route: routeOf(c) };
+    const { status, message } = reportError(log, error, facts);
+    if (status === 503) c.header(...RETRY_AFTER);
+    return refuse(c, status, message);
+  };

@@ -1,0 +1,34 @@
+import { timingSafeEqual, createHash } from "node:crypto";
+import { refuse } from "#app/lib/answers.server.ts";
+import { type Context, Hono } from "hono";
+import type { Config } from "#server/config.ts";
+import type { Metrics } from "./metrics.ts";
+
+/** `/metrics`, for whoever asks from this machine itself or shows METRICS_TOKEN. */
+export function metricsRoute({ config, metrics }: { config: Config; metrics: Metrics }) {
+  const app = new Hono();
+  app.get("/metrics", (c) =>
+    isLocal(c) || showsToken(c, config.metricsToken)
+      ? c.text(metrics.text(), 200, { "Cache-Control": "no-store" })
+      : refuse(c, 403, "The metrics are open to this machine, or with METRICS_TOKEN"),
+  );
+  return app;
+}
+
+const FORWARDED = ["X-Forwarded-For", "X-Real-IP", "Forwarded", "Via"];
+
+/** A proxy on the same machine forwards for others: what it sends is not local. */
+function isLocal(c: Context) {
+  const environment: { incoming?: { socket?: { remoteAddress?: string } } } | undefined = c.env;
+  const peer = environment?.incoming?.socket?.remoteAddress ?? "";
+  return /^(::ffff:)?127\.|^::1$/.test(peer) && !FORWARDED.some((name) => c.req.header(name));
+}
+
+function showsToken(c: Context, token: string | undefined) {
+  const shown = c.req.header("Authorization")?.replace(/^Bearer /i, "");
+  return (
+    token !== undefined && shown !== undefined && timingSafeEqual(digest(shown), digest(token))
+  );
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
