@@ -19,7 +19,7 @@ type Found = { rows: Row[]; more?: string };
 
 const LIGHTHOUSE_RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 const WARM_UP_MS = 9_000;
-/** Spec §2's fifteen routes; the privacy notice is ours. */
+/** The routes of product §2 that visitors see. */
 const PATHS = ROUTES.map(([path]) => path).filter((path) => path !== "/privacy");
 
 /** The built site on the sample lab, its pages in memory. */

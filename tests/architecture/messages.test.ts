@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 
-/** The error catalogue (spec §8). Each sentence stands whole in the sources, so that a search finds it. */
+/** The error catalogue (product §8). Each sentence stands whole in the sources, so that a search finds it. */
 const SENTENCES = [
   "Failed to load tests",
   "Failed to submit booking. Please try again.",

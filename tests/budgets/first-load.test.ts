@@ -6,7 +6,7 @@ import { type FirstLoad, firstLoad } from "./first-load.ts";
 // Compressing a third of a megabyte at the highest level takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-/** Bytes a first visit may cost (speed: JavaScript of a first visit, CSS, HTML of /tests). */
+/** Budgets in bytes for a first visit. */
 const SCRIPT_GZ = 125_000;
 const SCRIPT_BR = 110_000;
 const STYLE_GZ = 12_000;

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { aPatient, indianDay } from "./site.ts";
 
-/** The control of a form by the name the specification gives its field. */
+/** The control of a form by its field's name (product §3). */
 export const field = (form: Locator, name: string) => form.locator(`[name="${name}"]`);
 
 /** Chooses one of a few, be it drawn as radio buttons or as a list. */

@@ -1,4 +1,4 @@
-/** Every route of spec §2, with the heading it answers with. */
+/** Every route of product §2, with the heading it answers with. */
 export const ROUTES = [
   ["/", "The lab comes to your door."],
   ["/tests", "Available Tests"],

@@ -105,7 +105,7 @@ export const indianDay = (days = 0) =>
     Date.now() + days * 86_400_000,
   );
 
-/** What the browser's storage holds under the key `cart` (spec §9). */
+/** What the browser's storage holds under the key `cart` (product §9). */
 export const cartOf = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]") as unknown);
 
