@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { type FieldError, fieldErrors } from "./check.ts";
 import { unknownFields } from "./unknown-fields.server.ts";
 
-/** The shapes in which the API answers (readings: Bookings, API). */
+/** The shapes in which the API answers (product §7: Answers). */
 
 export const refusalSchema = z.object({
   success: z.literal(false),

@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 
-/** The calls of spec §7, made over HTTP in the browser and in process while a page is rendered. */
+/** The calls of product §7, made over HTTP in the browser and in process while a page is rendered. */
 export type Api = {
   /** The parsed answer. @throws ApiError on any status but 2xx, or `NO_ANSWER`. */
   get<T>(path: string, headers?: Record<string, string>): Promise<T>;
@@ -102,7 +102,7 @@ async function sentenceOf(refused: Response) {
   return typeof message === "string" ? message : undefined;
 }
 
-/** In the browser; API errors are logged to the console (spec §7). */
+/** In the browser; API errors are logged to the console (product §7). */
 export const browserApi = apiOver(async (path, init) => {
   const call = `${init?.method ?? "GET"} ${withoutPhone(path)}`;
   const response = await fetch(path, init).catch((cause: unknown) => {

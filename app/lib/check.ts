@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 
 export type FieldError = { field: string; message: string };
 
-/** One message per field, in the schema's order, which is the order the specification gives. */
+/** One message per field, in the schema's order, which is that of product §5. */
 export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   const errors = new Map<string, string>();
   for (const issue of error.issues) {

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { isPhone, normalisePhone } from "./phone.ts";
 
-/** How a visitor's name, phone and e-mail are read, in forms and at the API alike (spec §5). */
+/** How a visitor's name, phone and e-mail are read, in forms and at the API alike (product §5). */
 
 export const INVALID_PHONE = "Please enter a valid 10-digit phone number";
 
-/** The simple `a@b.c` shape the specification asks for; no nested repetition, so linear in length. */
+/** The simple `a@b.c` shape (product §5: Callback); no nested repetition, so linear in length. */
 export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text);
 
 // Control characters and bidirectional overrides have no place in a name; a note may hold new lines,
@@ -37,7 +37,7 @@ export const phoneSchema = (missing: string, invalid = INVALID_PHONE) =>
     z.string().check(z.refine(isPhone, invalid)),
   );
 
-/** An e-mail that may be left out; a blank one counts as absent (readings: Catalogue). */
+/** An e-mail that may be left out; a blank one counts as absent (product §3: Booking requests). */
 export const optionalEmail = (invalid: string) =>
   z.pipe(
     z.optional(

@@ -1,4 +1,4 @@
-/** Every calendar day on the site is a day in India, wherever server and browser stand (readings). */
+/** Every calendar day on the site is a day in India, in any server's or browser's time zone (product §5: Booking). */
 const ZONE = "Asia/Kolkata";
 
 const isoDay = new Intl.DateTimeFormat("en-CA", { timeZone: ZONE, dateStyle: "short" });
@@ -18,7 +18,7 @@ export function dayAfter(day: string) {
   return next.toISOString().slice(0, 10);
 }
 
-/** `November 12, 2026` from an ISO timestamp: the long US format of spec §2 (blog). */
+/** `November 12, 2026` from an ISO timestamp: the long US format (product §2: Blog). */
 export const formatLongDay = (timestamp: string) => longDay.format(new Date(timestamp));
 
 /** True for a real calendar day written `YYYY-MM-DD` (not `2026-02-30`). */

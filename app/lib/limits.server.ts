@@ -10,7 +10,7 @@ type Limit = {
 };
 
 /**
- * How often one address or phone may ask (trust: Limits). Generous where people book, because mobile
+ * How often one address or phone may ask (product §6: Limits). Generous where people book, because mobile
  * carriers put thousands behind one address; strict on reports.
  */
 export const LIMITS = {

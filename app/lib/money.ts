@@ -1,6 +1,6 @@
 /**
  * Money is kept in integer paise inside the program and in rupees at its borders (API, forms,
- * price lists), because the specification states prices in rupees.
+ * price lists), because the product states prices in rupees (product §3).
  */
 
 const whole = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
@@ -19,6 +19,6 @@ export const paise = (rupees: number) => Math.round(rupees * 100);
 export const formatRupees = (rupees: number) =>
   `₹${(Number.isInteger(rupees) ? whole : exact).format(rupees)}`;
 
-/** `₹1,23,456.50`: the tests page and the cart show two decimals (spec §9), N/A when not a number. */
+/** `₹1,23,456.50`: the tests page and the cart show two decimals (product §9), N/A when not a number. */
 export const formatRupeesExact = (rupees: unknown) =>
   typeof rupees === "number" && Number.isFinite(rupees) ? `₹${exact.format(rupees)}` : "N/A";

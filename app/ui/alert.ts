@@ -1,6 +1,6 @@
 /**
- * Where the specification says "alert" it is the browser's own; a lab that wants another way changes
- * it here (readings: Bookings).
+ * The browser's own alert (product §4: Snackbars and alerts); a lab that wants another way changes it
+ * here.
  */
 export function alertVisitor(message: string) {
   window.alert(message);

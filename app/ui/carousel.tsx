@@ -5,7 +5,7 @@ type Props = {
   title: string;
   /** What the buttons move by: "Previous concerns". */
   items: string;
-  /** Pixels a click scrolls (spec §2: 320 or 400). */
+  /** Pixels a click scrolls (product §2: Home). */
   step: number;
   /** The slides, each an `li`. */
   children: ReactNode;

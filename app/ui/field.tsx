@@ -11,7 +11,7 @@ type FieldProps = {
   wide?: boolean;
 };
 
-/** `Patient Name *` is how the specification marks a required field of the cart dialog. */
+/** `Patient Name *` marks a required field of the cart dialog (product §2: Cart page). */
 function Label({ label, optional }: Pick<FieldProps, "label" | "optional">) {
   return (
     <>

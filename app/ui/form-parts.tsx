@@ -44,7 +44,7 @@ export function summaryOf({ message, errors, fields }: MessageProps) {
   return Array.from(new Set(sentences)).filter((sentence) => sentence && !shown.has(sentence));
 }
 
-/** Only programs fill it; what they send is marked for the lab, never dropped (trust: Limits). */
+/** Only programs fill it; what they send is marked for the lab, never dropped (product §4: Review marks). */
 export function Honeypot() {
   return (
     <div className="sr" aria-hidden="true">
@@ -56,7 +56,7 @@ export function Honeypot() {
   );
 }
 
-/** At every form: what the details are for, and where it is written down (trust: Privacy). */
+/** At every form: what the details are for, and where it is written down (product §6: Privacy). */
 export function PrivacyNote({ purpose }: { purpose: string }) {
   return (
     <>

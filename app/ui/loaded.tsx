@@ -84,7 +84,7 @@ type FailureProps = {
 };
 
 /**
- * A sentence and Try Again, which makes the page's calls once more (spec §4: Page data). Without
+ * A sentence and Try Again, which makes the page's calls once more (product §4: Page data). Without
  * JavaScript the form loads the page anew.
  */
 export function LoadFailure({ heading, level: Heading = "h2", message, retry }: FailureProps) {
@@ -116,7 +116,7 @@ export function LoadFailure({ heading, level: Heading = "h2", message, retry }: 
   );
 }
 
-/** The page is on its way: a quiet line in the specification's words, announced. */
+/** The page is loading: a quiet line, announced to screen readers. */
 export function Loading({ children }: { children: ReactNode }) {
   return (
     <p className="loading" role="status">

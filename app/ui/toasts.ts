@@ -7,7 +7,7 @@ export type Toast = {
   ms: number;
 };
 
-/** How long a snackbar stays: 4 s in header, package page and concern page, 6 s elsewhere (spec §4). */
+/** How long a snackbar stays: 4 s in header, package page and concern page, 6 s elsewhere (product §4). */
 export const SHORT_TOAST_MS = 4_000;
 export const LONG_TOAST_MS = 6_000;
 

@@ -42,7 +42,7 @@ export function useForm<T>({ check, send, draft, keep, initial }: Options<T>) {
     const form = ref.current;
     if (draft && form) restoreDraft(form, draft);
     return () => {
-      // Closing a dialog clears its form (spec §4); leaving a page keeps what was typed.
+      // Closing a dialog clears its form (product §4); leaving a page keeps what was typed.
       if (draft && form?.closest("dialog")) forgetDraft(draft);
     };
   }, [draft]);
