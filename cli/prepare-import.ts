@@ -6,12 +6,14 @@ import { readBooths } from "#app/features/booths/booths-file.server.ts";
 import { listBoothRows, saveBooths } from "#app/features/booths/booths.queries.server.ts";
 import {
   deleteTests,
-  listPackageRows,
   listTestRows,
   runTestWrites,
-  savePackages,
   testWrites,
 } from "#app/features/lab-tests/lab-test-import.queries.server.ts";
+import {
+  listPackageRows,
+  savePackages,
+} from "#app/features/packages/package-import.queries.server.ts";
 import { readPackages } from "#app/features/packages/packages-file.server.ts";
 import { readPriceList } from "#app/features/lab-tests/price-list.server.ts";
 import { readReviews } from "#app/features/reviews/reviews-file.server.ts";

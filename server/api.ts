@@ -2,7 +2,9 @@ import { blogApi, blogOperations } from "#app/features/blog/blog.api.server.ts";
 import { bookingApi, bookingOperations } from "#app/features/booking/booking.api.server.ts";
 import { boothsApi, boothsOperations } from "#app/features/booths/booths.api.server.ts";
 import { callbackApi, callbackOperations } from "#app/features/callback/callback.api.server.ts";
-import { catalogueApi, catalogueOperations } from "#app/features/lab-tests/lab-test.api.server.ts";
+import { checkupApi, checkupOperations } from "#app/features/checkups/checkup.api.server.ts";
+import { labTestApi, labTestOperations } from "#app/features/lab-tests/lab-test.api.server.ts";
+import { packageApi, packageOperations } from "#app/features/packages/package.api.server.ts";
 import { reportsApi } from "#app/features/reports/reports.api.server.ts";
 import { reviewsApi, reviewsOperations } from "#app/features/reviews/reviews.api.server.ts";
 import { searchApi, searchOperations } from "#app/features/search/search.api.server.ts";
@@ -16,7 +18,9 @@ import { openApiDocument, openApiOperation } from "./openapi.ts";
 import { createCodeSender } from "./sms.ts";
 
 const operations = [
-  ...catalogueOperations,
+  ...labTestOperations,
+  ...packageOperations,
+  ...checkupOperations,
   ...boothsOperations,
   ...blogOperations,
   ...bookingOperations,
@@ -36,7 +40,9 @@ export function createApi(services: Services) {
   api.use(async (c, next) =>
     /%00/.test(c.req.url) ? refuse(c, 404, "There is nothing at this address") : await next(),
   );
-  api.route("/", catalogueApi(services));
+  api.route("/", labTestApi(services));
+  api.route("/", packageApi(services));
+  api.route("/", checkupApi(services));
   api.route("/", boothsApi(services));
   api.route("/", blogApi(services));
   const sendCode = createCodeSender({ ...services, limits });

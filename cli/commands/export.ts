@@ -5,10 +5,8 @@ import { listPostRows } from "#app/features/blog/blog.queries.server.ts";
 import { postEntry } from "#app/features/blog/posts-file.server.ts";
 import { boothEntry } from "#app/features/booths/booths-file.server.ts";
 import { listBoothRows } from "#app/features/booths/booths.queries.server.ts";
-import {
-  listPackageRows,
-  listTestRows,
-} from "#app/features/lab-tests/lab-test-import.queries.server.ts";
+import { listPackageRows } from "#app/features/packages/package-import.queries.server.ts";
+import { listTestRows } from "#app/features/lab-tests/lab-test-import.queries.server.ts";
 import { packageEntry } from "#app/features/packages/packages-file.server.ts";
 import { TEST_COLUMNS, testEntry } from "#app/features/lab-tests/price-list.server.ts";
 import { reviewEntry } from "#app/features/reviews/reviews-file.server.ts";

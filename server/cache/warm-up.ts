@@ -1,10 +1,6 @@
-import {
-  AGE_GROUPS,
-  CONCERNS,
-  concernPath,
-  GENDERS,
-  packagePath,
-} from "#app/features/lab-tests/lab-test.ts";
+import { AGE_GROUPS, GENDERS } from "#app/features/checkups/checkup.ts";
+import { CONCERNS, concernPath } from "#app/features/packages/concern.ts";
+import { packagePath } from "#app/features/packages/package.ts";
 import { NOT_FOUND } from "./cacheable.ts";
 
 const FIXED = [

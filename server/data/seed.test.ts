@@ -1,10 +1,7 @@
 import { listPosts } from "#app/features/blog/blog.queries.server.ts";
 import { listBooths } from "#app/features/booths/booths.queries.server.ts";
-import {
-  listHeroPackages,
-  listPackages,
-  listTests,
-} from "#app/features/lab-tests/lab-test.queries.server.ts";
+import { listHeroPackages, listPackages } from "#app/features/packages/package.queries.server.ts";
+import { listTests } from "#app/features/lab-tests/lab-test.queries.server.ts";
 import { findDataVersion } from "#app/db/settings.queries.server.ts";
 import { listReviews } from "#app/features/reviews/reviews.queries.server.ts";
 import { listReportsFor } from "#app/features/reports/reports.queries.server.ts";

@@ -1,8 +1,8 @@
 import {
   type PackageEntry,
-  putTests,
   savePackages,
-} from "#app/features/lab-tests/lab-test-import.queries.server.ts";
+} from "#app/features/packages/package-import.queries.server.ts";
+import { putTests } from "#app/features/lab-tests/lab-test-import.queries.server.ts";
 import type { Db, NewRow } from "#app/db/schema.server.ts";
 
 type Catalogue = { tests: readonly NewRow<"tests">[]; packages: readonly PackageEntry[] };

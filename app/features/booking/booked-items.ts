@@ -1,4 +1,6 @@
-import { type Package, priceOf, type Test } from "#app/features/lab-tests/lab-test.ts";
+import type { Package } from "#app/features/packages/package.ts";
+import { priceOf } from "#app/lib/price.ts";
+import type { Test } from "#app/features/lab-tests/lab-test.ts";
 
 /** What is booked, as the three bodies of POST /bookings name it (spec §3). The price is the one shown. */
 

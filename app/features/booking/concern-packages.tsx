@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { AddPackage } from "../cart/add-package.tsx";
-import { packagePath } from "#app/features/lab-tests/lab-test.ts";
+import { packagePath } from "#app/features/packages/package.ts";
 import { ConcernPackage } from "#app/features/packages/concern-package.tsx";
 import type { CartablePackage } from "#app/features/packages/package-label.ts";
 

@@ -2,7 +2,7 @@ import { browserApi } from "#app/lib/api.ts";
 import { formatRupees } from "#app/lib/money.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { SHORT_TOAST_MS, showToast } from "#app/ui/toasts.ts";
-import { priceOf } from "#app/features/lab-tests/lab-test.ts";
+import { priceOf } from "#app/lib/price.ts";
 import type { BookablePackage } from "./booked-items.ts";
 import { BookingForm, WhatHappensNext } from "./booking-form.tsx";
 import { useBooking } from "./use-booking.ts";

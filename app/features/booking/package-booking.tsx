@@ -4,7 +4,7 @@ import type { Refused } from "#app/lib/plain-form.server.ts";
 import { alertVisitor } from "#app/ui/alert.ts";
 import { PrivacyNote } from "#app/ui/form-parts.tsx";
 import { Bars } from "#app/ui/page.tsx";
-import type { Package } from "#app/features/lab-tests/lab-test.ts";
+import type { Package } from "#app/features/packages/package.ts";
 import { BookingForm } from "./booking-form.tsx";
 import { useBooking } from "./use-booking.ts";
 

@@ -1,6 +1,7 @@
 import type { Api } from "#app/lib/api.ts";
 import { answerPlainForm, type FormKey } from "#app/lib/plain-form.server.ts";
-import type { Package, TestLabel } from "#app/features/lab-tests/lab-test.ts";
+import type { Package } from "#app/features/packages/package.ts";
+import type { TestLabel } from "#app/features/lab-tests/lab-test.ts";
 import { packageBooked, testBooked } from "./booked-items.ts";
 import { checkPatient } from "./booking-checks.ts";
 import { placePackageBooking, placeTestBooking } from "./booking.calls.ts";

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { showToast } from "#app/ui/toasts.ts";
 import { CartBadge } from "../cart/cart-badge.tsx";
 import { addToCart } from "../cart/use-cart.ts";
-import type { CartableTest } from "#app/features/lab-tests/lab-test.calls.ts";
+import type { CartableTest } from "#app/features/lab-tests/lab-test.ts";
 import type { Recommended } from "#app/features/checkups/recommended-package.ts";
 import { RecommendedTest } from "#app/features/checkups/recommended-test.tsx";
 

@@ -1,5 +1,6 @@
 import { formatRupeesExact } from "#app/lib/money.ts";
-import { oldPriceOf, priceOf, type TestLabel } from "#app/features/lab-tests/lab-test.ts";
+import { oldPriceOf, priceOf } from "#app/lib/price.ts";
+import type { TestLabel } from "#app/features/lab-tests/lab-test.ts";
 import { Glyphs } from "#app/features/lab-tests/glyphs.tsx";
 import { hasFacts, TestFacts } from "#app/features/lab-tests/lab-test-card.tsx";
 

@@ -1,4 +1,5 @@
-import { priceOf, type Test } from "#app/features/lab-tests/lab-test.ts";
+import { priceOf } from "#app/lib/price.ts";
+import type { Test } from "#app/features/lab-tests/lab-test.ts";
 
 /** A line of the cart (spec §3, readings: Cart). */
 export type CartItem = {

@@ -1,5 +1,5 @@
-import { type CartableTest, toCartable } from "#app/features/lab-tests/lab-test.calls.ts";
-import type { Package } from "#app/features/lab-tests/lab-test.ts";
+import { type CartableTest, toCartable } from "#app/features/lab-tests/lab-test.ts";
+import type { Package } from "#app/features/packages/package.ts";
 import type { Fallback } from "./checkup.ts";
 
 /** What the page shows of a recommended package, the lab's own or the fallback. */

@@ -1,5 +1,6 @@
 import { formatRupeesExact } from "#app/lib/money.ts";
-import { oldPriceOf, priceOf, type TestLabel } from "./lab-test.ts";
+import { oldPriceOf, priceOf } from "#app/lib/price.ts";
+import type { TestLabel } from "./lab-test.ts";
 import { ASK_US, fastingLabel, needsFast } from "./fasting.ts";
 import { Glyphs } from "./glyphs.tsx";
 import { reportTime } from "./turnaround.ts";

@@ -1,23 +1,10 @@
 import { insertChunks } from "#app/db/insert-chunks.server.ts";
-import { deleteRows, type RowChanges } from "#app/db/row-changes.server.ts";
-import type { Db, NewRow, Row } from "#app/db/schema.server.ts";
+import { deleteRows } from "#app/db/row-changes.server.ts";
+import type { Db, NewRow } from "#app/db/schema.server.ts";
 
 /** The price list as it is stored, for comparing with a file. */
 export const listTestRows = (db: Db) =>
   db.selectFrom("tests").selectAll().orderBy("position").execute();
-
-export type PackageEntry = Row<"packages"> & { testIds: string[] };
-
-/** Packages as they are stored, each with the ids of its tests. */
-export async function listPackageRows(db: Db): Promise<PackageEntry[]> {
-  const packages = await db.selectFrom("packages").selectAll().orderBy("position").execute();
-  const lines = await db.selectFrom("packageTests").selectAll().orderBy("position").execute();
-  const linesOf = Map.groupBy(lines, (line) => line.packageId);
-  return packages.map((row) => ({
-    ...row,
-    testIds: (linesOf.get(row.id) ?? []).map((line) => line.testId),
-  }));
-}
 
 /**
  * The statements that write tests that are new or differ; those that stay keep their packages. Made
@@ -68,16 +55,3 @@ export const putTests = (trx: Db, rows: readonly NewRow<"tests">[]) =>
  * @throws when a package holds one of them (the foreign key).
  */
 export const deleteTests = (trx: Db, ids: readonly string[]) => deleteRows(trx, "tests", ids);
-
-/** Writes packages with their tests, which must be stored. Run inside a transaction. */
-export async function savePackages(trx: Db, { put, removed }: RowChanges<PackageEntry>) {
-  await deleteRows(trx, "packages", [...removed, ...put.map((row) => row.id)]);
-  const rows = put.map(({ testIds: _testIds, ...row }) => row);
-  const lines = put.flatMap(({ id, testIds }) =>
-    testIds.map((testId, position) => ({ packageId: id, testId, position })),
-  );
-  for (const chunk of insertChunks(rows)) await trx.insertInto("packages").values(chunk).execute();
-  for (const chunk of insertChunks(lines)) {
-    await trx.insertInto("packageTests").values(chunk).execute();
-  }
-}

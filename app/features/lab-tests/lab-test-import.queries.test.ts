@@ -2,13 +2,11 @@ import type { Row } from "#app/db/schema.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenTest } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
+import { deleteTests, listTestRows, putTests } from "./lab-test-import.queries.server.ts";
 import {
-  deleteTests,
   listPackageRows,
-  listTestRows,
-  putTests,
   savePackages,
-} from "./lab-test-import.queries.server.ts";
+} from "#app/features/packages/package-import.queries.server.ts";
 
 const aTest = (id: string, position: number): Row<"tests"> => ({
   id,

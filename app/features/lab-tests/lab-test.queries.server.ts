@@ -2,7 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import type { Db, Row } from "#app/db/schema.server.ts";
 import { inPieces } from "#app/lib/pieces.server.ts";
 import { rupees } from "#app/lib/money.ts";
-import { type Package, type Test, priceOf, savingsOf } from "./lab-test.ts";
+import type { Test } from "./lab-test.ts";
+import { priceOf } from "#app/lib/price.ts";
 import { fastingOf } from "./fasting.ts";
 
 /** Rows that are read at one go: a few milliseconds' work, then others have their turn. */
@@ -125,48 +126,10 @@ export async function listPopularTests(db: Db, limit: number) {
   return rows.map(toTest);
 }
 
-/** All packages in the lab's own order, each with its tests. */
-export async function listPackages(db: Db): Promise<Package[]> {
-  const packages = await db.selectFrom("packages").selectAll().orderBy("position").execute();
-  const lines = await db
-    .selectFrom("packageTests")
-    .innerJoin("tests", "tests.id", "packageTests.testId")
-    .selectAll("tests")
-    .select("packageTests.packageId")
-    .orderBy("packageTests.packageId")
-    .orderBy("packageTests.position")
-    .execute();
-  const testsOf = Map.groupBy(lines, (line) => line.packageId);
-  return packages.map((row) => toPackage(row, (testsOf.get(row.id) ?? []).map(toTest)));
-}
+export const inRupees = (paise: number | null) => (paise === null ? undefined : rupees(paise));
 
-/** The featured packages of the home page, in order. */
-export async function listHeroPackages(db: Db) {
-  const rows = await db.selectFrom("packages").select("id").where("hero", "=", 1).execute();
-  const hero = new Set(rows.map((row) => row.id));
-  return (await listPackages(db)).filter((item) => hero.has(item._id));
-}
-
-export async function findPackageByType(db: Db, packageType: string) {
-  const row = await db
-    .selectFrom("packages")
-    .selectAll()
-    .where("packageType", "=", packageType)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const tests = await db
-    .selectFrom("packageTests")
-    .innerJoin("tests", "tests.id", "packageTests.testId")
-    .selectAll("tests")
-    .where("packageTests.packageId", "=", row.id)
-    .orderBy("packageTests.position")
-    .execute();
-  return toPackage(row, tests.map(toTest));
-}
-
-const inRupees = (paise: number | null) => (paise === null ? undefined : rupees(paise));
-
-function toTest(row: Row<"tests">): Test {
+/** A stored test as the API answers it, prices in rupees. */
+export function toTest(row: Row<"tests">): Test {
   const prices = {
     offeredPrice: inRupees(row.offeredPaise),
     originalPrice: inRupees(row.originalPaise),
@@ -184,27 +147,5 @@ function toTest(row: Row<"tests">): Test {
     fasting: fastingOf(row),
     aliases: JSON.parse(row.aliases) as string[],
     description: row.description,
-  };
-}
-
-function toPackage(row: Row<"packages">, tests: Test[]): Package {
-  const prices = {
-    offeredPrice: inRupees(row.offeredPaise),
-    originalPrice: inRupees(row.originalPaise),
-  };
-  return {
-    _id: row.id,
-    name: row.name,
-    subtitle: row.subtitle,
-    description: row.description,
-    packageType: row.packageType,
-    healthConcern: row.healthConcern,
-    gender: row.gender,
-    ageGroup: row.ageGroup,
-    ...prices,
-    savings: savingsOf(prices),
-    color: row.color,
-    icon: row.icon,
-    tests,
   };
 }

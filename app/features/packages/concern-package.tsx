@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatRupees } from "#app/lib/money.ts";
-import { oldPriceOf, priceOf } from "#app/features/lab-tests/lab-test.ts";
+import { oldPriceOf, priceOf } from "#app/lib/price.ts";
 import { PackageCard } from "./package-card.tsx";
 import { type CartablePackage, CONCERN_PREVIEW_TESTS } from "./package-label.ts";
 

@@ -1,4 +1,4 @@
-import type { Package } from "#app/features/lab-tests/lab-test.ts";
+import type { Package } from "./package.ts";
 import { IncludedTests } from "./included-tests.tsx";
 import { PackageFacts, PackagePrice } from "./package-facts.tsx";
 

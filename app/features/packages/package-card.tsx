@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatRupees } from "#app/lib/money.ts";
 import { Print } from "#app/ui/page.tsx";
-import { oldPriceOf, packagePath, priceOf, savingsOf } from "#app/features/lab-tests/lab-test.ts";
+import { oldPriceOf, priceOf, savingsOf } from "#app/lib/price.ts";
+import { packagePath } from "./package.ts";
 import { Glyphs } from "#app/features/lab-tests/glyphs.tsx";
 import type { PackageLabel } from "./package-label.ts";
 

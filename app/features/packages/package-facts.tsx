@@ -1,5 +1,7 @@
 import { formatRupees } from "#app/lib/money.ts";
-import { type Package, priceOf, savingsOf, type Test } from "#app/features/lab-tests/lab-test.ts";
+import type { Package } from "./package.ts";
+import { priceOf, savingsOf } from "#app/lib/price.ts";
+import type { Test } from "#app/features/lab-tests/lab-test.ts";
 import { glyphOf } from "#app/features/lab-tests/container.ts";
 import { preparationFor } from "#app/features/lab-tests/preparation.ts";
 

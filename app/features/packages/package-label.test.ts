@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Package, Test } from "#app/features/lab-tests/lab-test.ts";
+import type { Package } from "./package.ts";
+import type { Test } from "#app/features/lab-tests/lab-test.ts";
 import { percentOff, toCartablePackage, toPackageLabel } from "./package-label.ts";
 
 const aTest = (name: string): Test => ({

@@ -1,5 +1,7 @@
-import { type CartableTest, toCartable } from "#app/features/lab-tests/lab-test.calls.ts";
-import { oldPriceOf, type Package, priceOf, type Test } from "#app/features/lab-tests/lab-test.ts";
+import { type CartableTest, toCartable } from "#app/features/lab-tests/lab-test.ts";
+import { oldPriceOf, priceOf } from "#app/lib/price.ts";
+import type { Package } from "./package.ts";
+import type { Test } from "#app/features/lab-tests/lab-test.ts";
 
 /** What a package's label on a list shows; only its first tests, because a page may hold all packages. */
 export type PackageLabel = Pick<

@@ -1,7 +1,7 @@
 import type { LabDetails } from "#app/lib/lab.ts";
 import { listData, type StructuredData } from "#app/lib/structured-data.ts";
 import type { Loadable } from "#app/ui/loaded.tsx";
-import { type Package, packagePath } from "#app/features/lab-tests/lab-test.ts";
+import { type Package, packagePath } from "./package.ts";
 
 type Listed = Pick<Package, "name" | "packageType">;
 

@@ -12,8 +12,9 @@ import {
 import { completed, namedEntries } from "#app/lib/json-list.server.ts";
 import { rupees } from "#app/lib/money.ts";
 import * as z from "zod/mini";
-import { AGE_GROUPS, GENDERS, isMini } from "#app/features/lab-tests/lab-test.ts";
-import type { PackageEntry } from "#app/features/lab-tests/lab-test-import.queries.server.ts";
+import { AGE_GROUPS, GENDERS } from "#app/features/checkups/checkup.ts";
+import { isMini } from "./package.ts";
+import type { PackageEntry } from "./package-import.queries.server.ts";
 
 const choice = (words: readonly string[]) =>
   z._default(z.enum(["", ...words], `is not one of ${words.join(", ")}`), "");

@@ -1,5 +1,6 @@
 import { addPackageToCart, addToCart } from "#app/features/cart/use-cart.ts";
-import { fetchPackage, fetchTest } from "#app/features/lab-tests/lab-test.calls.ts";
+import { fetchPackage } from "#app/features/packages/package.calls.ts";
+import { fetchTest } from "#app/features/lab-tests/lab-test.calls.ts";
 import { browserApi, logBug } from "#app/lib/api.ts";
 import { alertVisitor } from "#app/ui/alert.ts";
 import { SHORT_TOAST_MS, showToast } from "#app/ui/toasts.ts";

@@ -2,7 +2,8 @@ import type { Db } from "#app/db/schema.server.ts";
 import { findDataVersion } from "#app/db/settings.queries.server.ts";
 import { isUnavailable } from "#app/db/unavailable.server.ts";
 import { listPosts } from "#app/features/blog/blog.queries.server.ts";
-import { listPackages, listTests } from "#app/features/lab-tests/lab-test.queries.server.ts";
+import { listPackages } from "#app/features/packages/package.queries.server.ts";
+import { listTests } from "#app/features/lab-tests/lab-test.queries.server.ts";
 import { type Finder, buildFinder } from "./search.server.ts";
 import { listPopularTestIds } from "./search.queries.server.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { formatRupees } from "#app/lib/money.ts";
 import { Print } from "#app/ui/page.tsx";
-import { oldPriceOf } from "#app/features/lab-tests/lab-test.ts";
+import { oldPriceOf } from "#app/lib/price.ts";
 import type { SearchResult } from "./search.ts";
 
 type Props = { found: SearchResult[] };

@@ -1,14 +1,8 @@
 import { type Post, categoryLabel, postPath } from "#app/features/blog/blog.ts";
-import {
-  CONCERNS,
-  type Package,
-  type Test,
-  concernPath,
-  concernPrint,
-  packagePath,
-  priceOf,
-  testPath,
-} from "#app/features/lab-tests/lab-test.ts";
+import { CONCERNS, concernPath, concernPrint } from "#app/features/packages/concern.ts";
+import { type Package, packagePath } from "#app/features/packages/package.ts";
+import { type Test, testPath } from "#app/features/lab-tests/lab-test.ts";
+import { priceOf } from "#app/lib/price.ts";
 import { inPieces } from "#app/lib/pieces.server.ts";
 import type { SearchDocument } from "./search-index.server.ts";
 

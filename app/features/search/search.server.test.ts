@@ -1,4 +1,5 @@
-import type { Package, Test } from "#app/features/lab-tests/lab-test.ts";
+import type { Package } from "#app/features/packages/package.ts";
+import type { Test } from "#app/features/lab-tests/lab-test.ts";
 import { describe, expect, test } from "vitest";
 import { MAX_QUERY_LENGTH, RESULTS_PER_KIND, type SearchKind } from "./search.ts";
 import { buildFinder, search } from "./search.server.ts";

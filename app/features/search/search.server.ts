@@ -1,5 +1,6 @@
 import type { Post } from "#app/features/blog/blog.ts";
-import type { Package, Test } from "#app/features/lab-tests/lab-test.ts";
+import type { Package } from "#app/features/packages/package.ts";
+import type { Test } from "#app/features/lab-tests/lab-test.ts";
 import {
   RESULTS_PER_KIND,
   SEARCH_KINDS,

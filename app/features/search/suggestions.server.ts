@@ -1,18 +1,13 @@
 import type { Db } from "#app/db/schema.server.ts";
 import {
   findTestsCalled,
-  listHeroPackages,
-  listPackages,
   listPopularTests,
 } from "#app/features/lab-tests/lab-test.queries.server.ts";
-import {
-  isForConcern,
-  type Package,
-  packagePath,
-  priceOf,
-  type Test,
-  testPath,
-} from "#app/features/lab-tests/lab-test.ts";
+import { listHeroPackages, listPackages } from "#app/features/packages/package.queries.server.ts";
+import { isForConcern } from "#app/features/packages/concern.ts";
+import { type Package, packagePath } from "#app/features/packages/package.ts";
+import { priceOf } from "#app/lib/price.ts";
+import { type Test, testPath } from "#app/features/lab-tests/lab-test.ts";
 import specified from "../../../catalogue/search-catalogue.json" with { type: "json" };
 import type { Suggestion } from "./suggestions.ts";
 

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { AGE_GROUPS, concernPath, CONCERNS, GENDERS } from "#app/features/lab-tests/lab-test.ts";
+import { AGE_GROUPS, GENDERS } from "#app/features/checkups/checkup.ts";
+import { concernPath, CONCERNS } from "#app/features/packages/concern.ts";
 import { AGE_LABELS, recommendedPath } from "#app/features/checkups/checkup.ts";
 
 /** Ways on from a list that did not have it: by concern, by age, all tests. */

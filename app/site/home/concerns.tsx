@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { Print } from "#app/ui/page.tsx";
-import { concernPath, concernPrint, CONCERNS } from "#app/features/lab-tests/lab-test.ts";
+import { concernPath, concernPrint, CONCERNS } from "#app/features/packages/concern.ts";
 import { counted, type Overview } from "./overview.ts";
 
 const STEP_PIXELS = 320;

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { formatRupees } from "#app/lib/money.ts";
-import { oldPriceOf, packagePath, priceOf } from "#app/features/lab-tests/lab-test.ts";
+import { oldPriceOf, priceOf } from "#app/lib/price.ts";
+import { packagePath } from "#app/features/packages/package.ts";
 import { counted, type PackageLine } from "./overview.ts";
 
 /** The rate card of the hero: a line for each featured package. */

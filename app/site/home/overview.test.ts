@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Post } from "#app/features/blog/blog.ts";
-import type { Package } from "#app/features/lab-tests/lab-test.ts";
+import type { Package } from "#app/features/packages/package.ts";
 import { counted, overviewOf, teaserOf } from "./overview.ts";
 
 const aPackage = (given: Partial<Package>): Package => ({

@@ -1,14 +1,7 @@
 import { cardOf, type Post, type PostCard, TEASER_POSTS } from "#app/features/blog/blog.ts";
-import {
-  AGE_GROUPS,
-  type AgeGroup,
-  CONCERNS,
-  type Gender,
-  GENDERS,
-  isForConcern,
-  isMini,
-  type Package,
-} from "#app/features/lab-tests/lab-test.ts";
+import { AGE_GROUPS, type AgeGroup, type Gender, GENDERS } from "#app/features/checkups/checkup.ts";
+import { CONCERNS, isForConcern } from "#app/features/packages/concern.ts";
+import { isMini, type Package } from "#app/features/packages/package.ts";
 
 /** What the home page shows of packages and posts: a few words of each, not all that the API tells. */
 

@@ -1,14 +1,8 @@
 import { Link } from "react-router";
 import { formatRupees } from "#app/lib/money.ts";
 import { Print } from "#app/ui/page.tsx";
-import {
-  AGE_GROUPS,
-  type AgeGroup,
-  type Gender,
-  GENDERS,
-  oldPriceOf,
-  priceOf,
-} from "#app/features/lab-tests/lab-test.ts";
+import { AGE_GROUPS, type AgeGroup, type Gender, GENDERS } from "#app/features/checkups/checkup.ts";
+import { oldPriceOf, priceOf } from "#app/lib/price.ts";
 import { AGE_LABELS, recommendedPath } from "#app/features/checkups/checkup.ts";
 import { counted, type Overview, type PackageLine } from "./overview.ts";
 

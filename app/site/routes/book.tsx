@@ -1,7 +1,8 @@
 import { Link, redirect, useNavigate } from "react-router";
 import { bookTestByForm } from "#app/features/booking/plain-forms.server.ts";
 import { TestBooking } from "#app/features/booking/test-booking.tsx";
-import { fetchTest, toLabel } from "#app/features/lab-tests/lab-test.calls.ts";
+import { fetchTest } from "#app/features/lab-tests/lab-test.calls.ts";
+import { toLabel } from "#app/features/lab-tests/lab-test.ts";
 import { testPath } from "#app/features/lab-tests/lab-test.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { ConcernPackages } from "#app/features/booking/concern-packages.tsx";
 import { BrowseOn } from "../frame/browse-on.tsx";
-import { failureOf, fetchConcernPackages } from "#app/features/lab-tests/lab-test.calls.ts";
-import { concernPath, CONCERNS, isForConcern } from "#app/features/lab-tests/lab-test.ts";
+import { failureOf, fetchConcernPackages } from "#app/features/packages/package.calls.ts";
+import { concernPath, CONCERNS, isForConcern } from "#app/features/packages/concern.ts";
 import { toCartablePackage } from "#app/features/packages/package-label.ts";
 import { listOf } from "#app/features/packages/package-list-data.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";

@@ -5,7 +5,7 @@ import {
   failureOf,
   fetchHeroPackages,
   fetchPackages,
-} from "#app/features/lab-tests/lab-test.calls.ts";
+} from "#app/features/packages/package.calls.ts";
 import { BlogSection, BlogTeaser } from "../home/blog-teaser.tsx";
 import { Claims } from "../home/claims.tsx";
 import { Concerns } from "../home/concerns.tsx";

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { AddPackage } from "#app/features/cart/add-package.tsx";
 import { BrowseOn } from "../frame/browse-on.tsx";
-import { failureOf, fetchPackages } from "#app/features/lab-tests/lab-test.calls.ts";
-import { isMini } from "#app/features/lab-tests/lab-test.ts";
+import { failureOf, fetchPackages } from "#app/features/packages/package.calls.ts";
+import { isMini } from "#app/features/packages/package.ts";
 import { BookNow, PackageCard, TestPreview } from "#app/features/packages/package-card.tsx";
 import {
   type CartablePackage,

@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import { PackageBooking } from "#app/features/booking/package-booking.tsx";
 import { bookPackageByForm } from "#app/features/booking/plain-forms.server.ts";
-import { failureOf, fetchPackage } from "#app/features/lab-tests/lab-test.calls.ts";
-import { type Package, packagePath, priceOf, savingsOf } from "#app/features/lab-tests/lab-test.ts";
+import { failureOf, fetchPackage } from "#app/features/packages/package.calls.ts";
+import { type Package, packagePath } from "#app/features/packages/package.ts";
+import { priceOf, savingsOf } from "#app/lib/price.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import { formatRupees } from "#app/lib/money.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { BrowseOn } from "../frame/browse-on.tsx";
-import { failureOf, fetchPackages } from "#app/features/lab-tests/lab-test.calls.ts";
+import { failureOf, fetchPackages } from "#app/features/packages/package.calls.ts";
 import {
   BookNow,
   PackageCard,

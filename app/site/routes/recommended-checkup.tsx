@@ -2,8 +2,10 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { RecommendedTests } from "#app/features/booking/recommended-tests.tsx";
 import { BrowseOn } from "../frame/browse-on.tsx";
-import { fetchFallback, fetchRecommended } from "#app/features/lab-tests/lab-test.calls.ts";
-import { oldPriceOf, packagePath, priceOf } from "#app/features/lab-tests/lab-test.ts";
+import { fetchFallback } from "#app/features/checkups/checkup.calls.ts";
+import { fetchRecommended } from "#app/features/packages/package.calls.ts";
+import { oldPriceOf, priceOf } from "#app/lib/price.ts";
+import { packagePath } from "#app/features/packages/package.ts";
 import {
   fromFallback,
   type Recommended,

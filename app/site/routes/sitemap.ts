@@ -1,13 +1,9 @@
 import { fetchPosts } from "#app/features/blog/blog.calls.ts";
 import { postPath } from "#app/features/blog/blog.ts";
-import { fetchPackages } from "#app/features/lab-tests/lab-test.calls.ts";
-import {
-  AGE_GROUPS,
-  concernPath,
-  CONCERNS,
-  GENDERS,
-  packagePath,
-} from "#app/features/lab-tests/lab-test.ts";
+import { fetchPackages } from "#app/features/packages/package.calls.ts";
+import { AGE_GROUPS, GENDERS } from "#app/features/checkups/checkup.ts";
+import { concernPath, CONCERNS } from "#app/features/packages/concern.ts";
+import { packagePath } from "#app/features/packages/package.ts";
 import { recommendedPath } from "#app/features/checkups/checkup.ts";
 import { serverApi } from "#app/lib/api.ts";
 import { labContext } from "#app/lib/lab.ts";

@@ -1,5 +1,5 @@
 import { type Api, readJson } from "#app/lib/api.ts";
-import { dataOf, type Found, getData } from "../lab-test.calls.ts";
+import { dataOf, type Found, getData } from "#app/lib/api-data.ts";
 import type { Test } from "../lab-test.ts";
 import { packLabels } from "./packed-labels.ts";
 import {

@@ -1,4 +1,5 @@
-import { byCategory, priceOf, type TestLabel } from "../lab-test.ts";
+import { byCategory, type TestLabel } from "../lab-test.ts";
+import { priceOf } from "#app/lib/price.ts";
 
 /** How a visitor narrows and orders the tests; kept in the URL. */
 export type TestFilter = { category: string; typed: string; sort: string };

@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { findTest, listCategories, listTestsBetween } from "../lab-test.queries.server.ts";
-import { toLabel } from "../lab-test.calls.ts";
+import { toLabel } from "../lab-test.ts";
 import { type AskedTests, placesOnPage, type TestPage } from "./test-pages.ts";
 
 /**

@@ -1,0 +1,7 @@
+import type { Api } from "#app/lib/api.ts";
+import { getData } from "#app/lib/api-data.ts";
+import type { Combination, Fallback } from "./checkup.ts";
+
+/** What is shown where the lab has no package for a combination. */
+export const fetchFallback = (api: Api, { gender, ageGroup }: Combination) =>
+  getData<Fallback>(api, `/packages/fallback?${new URLSearchParams({ gender, ageGroup })}`);

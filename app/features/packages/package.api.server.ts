@@ -1,0 +1,84 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { testSchema } from "#app/features/lab-tests/lab-test.api.server.ts";
+import { refuse } from "#app/lib/answers.server.ts";
+import { found } from "#app/lib/found.server.ts";
+import type { Operation } from "#app/lib/operation.server.ts";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { isForConcern } from "./concern.ts";
+import { genderOf } from "./gender.ts";
+import { findPackageByType, listHeroPackages, listPackages } from "./package.queries.server.ts";
+
+/** Packages, as spec §7 and its readings shape them. */
+export function packageApi({ db }: { db: Db }) {
+  const api = new Hono();
+
+  api.get("/packages", async (c) => {
+    const { healthConcern, gender, ageGroup } = c.req.query();
+    const wantedGender = gender && genderOf(gender);
+    const data = (await listPackages(db)).filter(
+      (item) =>
+        (!healthConcern || isForConcern(item, healthConcern)) &&
+        (!wantedGender || item.gender === wantedGender) &&
+        (!ageGroup || item.ageGroup === ageGroup),
+    );
+    return c.json({ success: true, data });
+  });
+
+  api.get("/packages/hero", async (c) =>
+    c.json({ success: true, data: await listHeroPackages(db) }),
+  );
+
+  api.get("/packages/type/:type", async (c) => {
+    const data = await findPackageByType(db, c.req.param("type"));
+    return data ? c.json({ success: true, data }) : refuse(c, 404, "Package not found");
+  });
+
+  return api;
+}
+
+const packageSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  subtitle: z.string(),
+  description: z.string(),
+  packageType: z.string(),
+  healthConcern: z.string(),
+  gender: z.string(),
+  ageGroup: z.string(),
+  offeredPrice: z.optional(z.number()),
+  originalPrice: z.optional(z.number()),
+  savings: z.number(),
+  color: z.string(),
+  icon: z.string(),
+  tests: z.array(testSchema),
+});
+
+export const packageOperations: Operation[] = [
+  {
+    method: "get",
+    path: "/packages",
+    summary: "Packages, each with its tests",
+    query: {
+      healthConcern: { description: "This concern, or a name that contains it" },
+      gender: { description: "women or men (also female, male)" },
+      ageGroup: { description: "under-25, 25-50 or above-50" },
+    },
+    answer: found(z.array(packageSchema)),
+    refusals: [],
+  },
+  {
+    method: "get",
+    path: "/packages/hero",
+    summary: "The featured packages of the home page",
+    answer: found(z.array(packageSchema)),
+    refusals: [],
+  },
+  {
+    method: "get",
+    path: "/packages/type/:type",
+    summary: "One package by its type",
+    answer: found(packageSchema),
+    refusals: [404],
+  },
+];

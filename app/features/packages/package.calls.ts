@@ -1,0 +1,33 @@
+import type { Api } from "#app/lib/api.ts";
+import { getData, UNSUCCESSFUL } from "#app/lib/api-data.ts";
+import type { Package } from "./package.ts";
+
+/** Spec §8: what is said of an answer with success false, and of a request that failed. */
+const FAILURES = {
+  packages: { unsuccessful: "Failed to fetch packages", failed: "Failed to load packages" },
+  details: {
+    unsuccessful: "Failed to fetch package details",
+    failed: "Failed to load package details",
+  },
+  hero: {
+    unsuccessful: "Failed to fetch hero packages",
+    failed: "Failed to load hero packages",
+  },
+};
+
+export const failureOf = (what: keyof typeof FAILURES, status: number) =>
+  FAILURES[what][status === UNSUCCESSFUL ? "unsuccessful" : "failed"];
+
+export const fetchPackages = (api: Api) => getData<Package[]>(api, "/packages");
+
+export const fetchPackage = (api: Api, type: string) =>
+  getData<Package>(api, `/packages/type/${encodeURIComponent(type)}`);
+
+export const fetchHeroPackages = (api: Api) => getData<Package[]>(api, "/packages/hero");
+
+/** Packages for a concern; the caller filters once more, as the specification has the page do (§7). */
+export const fetchConcernPackages = (api: Api, concern: string) =>
+  getData<Package[]>(api, `/packages?healthConcern=${encodeURIComponent(concern)}`);
+
+export const fetchRecommended = (api: Api, gender: string, ageGroup: string) =>
+  getData<Package[]>(api, `/packages?${new URLSearchParams({ gender, ageGroup })}`);

@@ -1,0 +1,66 @@
+import type { Db, Row } from "#app/db/schema.server.ts";
+import { inRupees, toTest } from "#app/features/lab-tests/lab-test.queries.server.ts";
+import type { Test } from "#app/features/lab-tests/lab-test.ts";
+import { savingsOf } from "#app/lib/price.ts";
+import type { Package } from "./package.ts";
+
+/** All packages in the lab's own order, each with its tests. */
+export async function listPackages(db: Db): Promise<Package[]> {
+  const packages = await db.selectFrom("packages").selectAll().orderBy("position").execute();
+  const lines = await db
+    .selectFrom("packageTests")
+    .innerJoin("tests", "tests.id", "packageTests.testId")
+    .selectAll("tests")
+    .select("packageTests.packageId")
+    .orderBy("packageTests.packageId")
+    .orderBy("packageTests.position")
+    .execute();
+  const testsOf = Map.groupBy(lines, (line) => line.packageId);
+  return packages.map((row) => toPackage(row, (testsOf.get(row.id) ?? []).map(toTest)));
+}
+
+/** The featured packages of the home page, in order. */
+export async function listHeroPackages(db: Db) {
+  const rows = await db.selectFrom("packages").select("id").where("hero", "=", 1).execute();
+  const hero = new Set(rows.map((row) => row.id));
+  return (await listPackages(db)).filter((item) => hero.has(item._id));
+}
+
+export async function findPackageByType(db: Db, packageType: string) {
+  const row = await db
+    .selectFrom("packages")
+    .selectAll()
+    .where("packageType", "=", packageType)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const tests = await db
+    .selectFrom("packageTests")
+    .innerJoin("tests", "tests.id", "packageTests.testId")
+    .selectAll("tests")
+    .where("packageTests.packageId", "=", row.id)
+    .orderBy("packageTests.position")
+    .execute();
+  return toPackage(row, tests.map(toTest));
+}
+
+function toPackage(row: Row<"packages">, tests: Test[]): Package {
+  const prices = {
+    offeredPrice: inRupees(row.offeredPaise),
+    originalPrice: inRupees(row.originalPaise),
+  };
+  return {
+    _id: row.id,
+    name: row.name,
+    subtitle: row.subtitle,
+    description: row.description,
+    packageType: row.packageType,
+    healthConcern: row.healthConcern,
+    gender: row.gender,
+    ageGroup: row.ageGroup,
+    ...prices,
+    savings: savingsOf(prices),
+    color: row.color,
+    icon: row.icon,
+    tests,
+  };
+}
