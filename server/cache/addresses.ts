@@ -24,7 +24,7 @@ function searchCall(asked: URLSearchParams) {
 }
 
 /**
- * What is the same for every visitor: the public pages (spec §2) and the catalogue API (§7). Only these
+ * What is the same for every visitor: the public pages (product §2) and the catalogue API (§7). Only these
  * are kept, and nothing else of a request can change them.
  */
 export const KEPT: Record<string, Query> = {

@@ -33,7 +33,7 @@ const SAMPLES: { testName: string; uploadedAt: string; values: Value[] }[] = [
   },
 ];
 
-/** Three reports with files and one without, of people who do not exist (readings: Sample lab). */
+/** Three reports with files and one without, of people who do not exist (product §1: Sample lab). */
 export async function makeSampleReports(): Promise<NewRow<"reports">[]> {
   const common = { patientName: "Sample Patient", withdrawnAt: null };
   const withFiles = SAMPLES.map(async ({ testName, uploadedAt, values }) => ({

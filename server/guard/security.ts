@@ -29,7 +29,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script/gi;
 /**
  * The policy of one page: only our own files, and of the inline scripts exactly those that carry the
  * mark of this rendering, by hash (a nonce could not be kept in a cache). A script that came in with
- * the data has no mark and does not run. Posts may show pictures from elsewhere (spec §3); the build
+ * the data has no mark and does not run. Posts may show pictures from elsewhere (product §3); the build
  * puts the rupee sign's tiny font into the style sheet.
  */
 export function pagePolicy(html: string, mark: string) {

@@ -17,7 +17,7 @@ const MAX_CONNECTIONS = 8_192;
 /** How long a client may leave an answer unread, or a request unfinished, without any progress. */
 const STALLED_MS = 20_000;
 
-/** The bounds on slow and on many clients (trust: slow clients). */
+/** The bounds on slow and on many clients (SECURITY.md: Limits). */
 export function boundClients(server: Server, { behindProxy }: { behindProxy: boolean }) {
   server.headersTimeout = 10_000;
   server.requestTimeout = 15_000;
