@@ -80,7 +80,7 @@ export default function Site() {
   return <Outlet />;
 }
 
-/** After a navigation the page's heading has the focus, so that it is read out (experience: Forms). */
+/** After a navigation the page's heading has the focus, so that it is read out (product §2: Access). */
 function useFocusOnNavigation() {
   const { pathname } = useLocation();
   const last = useRef(pathname);

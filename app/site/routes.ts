@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The site map: one line per URL of spec §2. */
+/** The site map: one line per URL of product §2. */
 export default [
   index("routes/home.tsx"),
   route("tests", "routes/lab-tests.tsx"),

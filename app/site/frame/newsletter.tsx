@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { alertVisitor } from "#app/ui/alert.ts";
 
-/** The specification asks for the two alerts and no call (spec §5). */
+/** Two alerts and no call (product §5: Newsletter). */
 export function Newsletter() {
   function subscribe(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

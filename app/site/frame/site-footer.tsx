@@ -5,7 +5,7 @@ import { BlogLink } from "./blog-link.tsx";
 import { Logo } from "./logo.tsx";
 import { Newsletter } from "./newsletter.tsx";
 
-/** On every page: contact, quick links, social links, newsletter (spec §1, §2). */
+/** On every page: contact, quick links, social links, newsletter (product §1, §2). */
 export function SiteFooter({ lab }: { lab: LabDetails }) {
   return (
     <footer className="foot on-ink">

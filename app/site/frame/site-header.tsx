@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { BlogLink } from "./blog-link.tsx";
 import { Logo } from "./logo.tsx";
 
-/** On every page (spec §2: Header). On phones the links fold into a menu that needs no JavaScript. */
+/** On every page (product §2: Header). On phones the links fold into a menu that needs no JavaScript. */
 export function SiteHeader({ labName }: { labName: string }) {
   return (
     <header className="head">

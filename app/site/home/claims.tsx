@@ -2,11 +2,11 @@ import type { LabDetails } from "#app/lib/lab.ts";
 
 type Claim = LabDetails["claims"][number];
 
-/** The lab's own figure for one of the claims of spec §1; undefined when it does not claim it. */
+/** The lab's own figure for one of the claims of product §1; undefined when it does not claim it. */
 export const figureOf = (claims: Claim[], what: string) =>
   claims.find((claim) => claim.what === what)?.figure;
 
-/** The claims of the home page (spec §1) as one ruled strip, however many the lab makes. */
+/** The claims of the home page (product §1) as one ruled strip, however many the lab makes. */
 export function Claims({ claims }: { claims: Claim[] }) {
   if (claims.length === 0) return null;
   return (

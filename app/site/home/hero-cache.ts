@@ -2,7 +2,7 @@ import { ApiError } from "#app/lib/api.ts";
 import type { PackageLine } from "./overview.ts";
 
 /**
- * The featured packages, kept in local storage with the time they were had (spec §4: Hero packages
+ * The featured packages, kept in local storage with the time they were had (product §4: Hero packages
  * cache). What storage holds is foreign input.
  */
 export const HERO_CACHE_KEY = "heroPackages";

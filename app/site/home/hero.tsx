@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { LabDetails } from "#app/lib/lab.ts";
 import { figureOf } from "./claims.tsx";
 
-/** What the lab does, its two first steps, and the featured packages (spec §2: Home). */
+/** What the lab does, its two first steps, and the featured packages (product §2: Home). */
 export function Hero({ lab, children }: { lab: LabDetails; children: ReactNode }) {
   const accreditation = figureOf(lab.claims, "accredited labs");
   return (

@@ -41,7 +41,7 @@ function reasonsOf(claims: LabDetails["claims"]): Reason[] {
   ];
 }
 
-/** The why-choose-us block (spec §2: Home), in the lab's own figures. */
+/** The why-choose-us block (product §2: Home), in the lab's own figures. */
 export default function WhyUs({ claims }: { claims: LabDetails["claims"] }) {
   return (
     <section className="sec dark on-ink" aria-labelledby="why">

@@ -9,7 +9,7 @@ import type { Route } from "./+types/callback-thanks";
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: "Thank You", description: "We will call you.", noindex: true });
 
-/** Thanks, names the slot and goes home after three seconds, unless the visitor stays (spec §2, §9). */
+/** Thanks, names the slot and goes home after three seconds, unless the visitor stays (product §2, §9). */
 export default function CallbackThanks() {
   const [params] = useSearchParams();
   const [stays, setStays] = useState(false);

@@ -7,7 +7,7 @@ import { pageMeta } from "#app/lib/page-meta.ts";
 import { PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/reports";
 
-/** A look-up that the browser posts itself: the number is in no address (trust: Reports). */
+/** A look-up that the browser posts itself: the number is in no address (product §6: Report access). */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const [phone, code] = [String(form.get("phone") ?? ""), String(form.get("code") ?? "")];
