@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { messages } from "./blog.ts";
 import { findPost, listPosts } from "./blog.queries.server.ts";
 
-/** `GET /blogs`: a bare list, newest first; `GET /blogs/{slug}`: the post itself (spec §7). */
+/** `GET /blogs`: a bare list, newest first; `GET /blogs/{slug}`: the post itself (product §7). */
 export function blogApi({ db }: { db: Db }) {
   const api = new Hono();
   api.get("/blogs", async (c) => c.json(await listPosts(db)));

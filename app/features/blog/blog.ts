@@ -1,4 +1,4 @@
-/** A blog post as the API tells it (spec §3). */
+/** A blog post as the API tells it (product §3). */
 export type Post = {
   _id: string;
   title: string;
@@ -36,11 +36,11 @@ export const cardOf = ({
   publishDate,
 });
 
-/** Posts shown in the teaser of the home page (spec §9). */
+/** Posts shown in the teaser of the home page (product §9). */
 export const TEASER_POSTS = 3;
 export const FALLBACK_IMAGE = "/images/blog/fallback.svg";
 
-/** The sentences of spec §2 and §8 for these screens. */
+/** The sentences of product §2 and §8 for these screens. */
 export const messages = {
   none: "No blogs available at the moment.",
   loadFailed: "Failed to load blogs",
@@ -49,7 +49,7 @@ export const messages = {
   notFound: "Blog post not found",
 };
 
-/** `heart-health` → `HEART HEALTH`: dashes to spaces, upper case (spec §2). */
+/** `heart-health` → `HEART HEALTH`: dashes to spaces, upper case (product §2). */
 export const categoryLabel = (category: string) => category.replaceAll("-", " ").toUpperCase();
 
 export const postPath = (slug: string) => `/blog/${encodeURIComponent(slug)}`;

@@ -5,7 +5,7 @@ import { categoryLabel, type Post, withScrollingTables } from "./blog.ts";
 import { PostImage } from "./post-image.tsx";
 import "./post-article.css";
 
-/** A post as it is read (spec §2: Blog). */
+/** A post as it is read (product §2: Blog). */
 export function PostArticle({ post }: { post: Post }) {
   usePageTitle(post.title);
   return (

@@ -11,7 +11,7 @@ type Props = {
   first?: boolean;
 };
 
-/** A post in the teaser and in the list (spec §2: Blog). */
+/** A post in the teaser and in the list (product §2: Blog). */
 export function PostCard({ post, level: Heading = "h3", first = false }: Props) {
   return (
     <article className="post">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { FALLBACK_IMAGE } from "./blog.ts";
 
-/** The picture of a post; one that cannot be loaded gives way to the fallback (spec §2: Blog). */
+/** The picture of a post; one that cannot be loaded gives way to the fallback (product §2: Blog). */
 export function PostImage({ src, lazy }: { src: string; lazy?: boolean }) {
   const ref = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState("");

@@ -4,7 +4,7 @@ import { lastMade } from "#app/lib/last-made.ts";
 import type { BookingClock } from "./booking-times.ts";
 import { cartFields, messages, patientFields, recommendedFields, timeToCome } from "./booking.ts";
 
-/** The bodies of POST /bookings and POST /cart-tests; all become one `BookingRequest` (spec §3). */
+/** The bodies of POST /bookings and POST /cart-tests; all become one `BookingRequest` (product §3). */
 
 export type BookingKind = "test" | "package" | "recommended" | "cart";
 
@@ -35,7 +35,7 @@ export type BookingRequest = Omit<Patient, "email"> & {
 /** More than this many rupees is no booking, and paise would outgrow the database's integers. */
 export const MOST_RUPEES = 20_000_000;
 
-/** A line without a price is shown as N/A and can still be booked (readings: Cart). */
+/** A line without a price shows N/A and can still be booked (product §9: Prices). */
 const price = z.pipe(
   z.nullish(
     z
@@ -164,7 +164,7 @@ export const bookingBodies = (clock: BookingClock) => ({
   package: packageBody(clock),
 });
 
-/** Tells the three bodies apart by their fields (readings: Bookings). */
+/** Tells the three bodies apart by their fields (product §3: Booking requests). */
 export function bookingBodyFor(json: unknown, clock: BookingClock) {
   const has = (field: string) => typeof json === "object" && json !== null && field in json;
   if (has("packageName") || has("packagePrice")) return packageBody(clock);

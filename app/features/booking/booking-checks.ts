@@ -26,6 +26,6 @@ const withDay = ({ preferredDay = "", ...values }: FormValues) => ({
   preferredTime: values.preferredTime ?? "",
 });
 
-/** One sentence for the whole cart form: what is missing comes first (spec §5: Cart booking). */
+/** One sentence for the whole cart form: what is missing comes first (product §5: Booking). */
 export const cartSentence = (errors: Record<string, string>) =>
   sentenceOf(Object.entries(errors).map(([field, message]) => ({ field, message })));

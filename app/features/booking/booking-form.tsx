@@ -11,9 +11,9 @@ type Props = {
   form: ReturnType<typeof useForm>;
   submit: string;
   onCancel?: () => void;
-  /** Recommended checkups require the e-mail (spec §5). */
+  /** Recommended checkups require the e-mail (product §5). */
   emailRequired?: boolean;
-  /** The cart's dialog marks required fields with a star and takes notes (spec §2). */
+  /** The cart's dialog marks required fields with a star and takes notes (product §2). */
   cart?: boolean;
   /** What was typed when a page without JavaScript was refused. */
   typed?: FormValues;
@@ -24,7 +24,7 @@ type Props = {
 
 const FIELDS = ["patientName", "phoneNumber", "email", "preferredDate", "preferredTime"];
 
-/** Who, how to reach them, and when: the fields of every booking (spec §2, §5). */
+/** Who, how to reach them, and when: the fields of every booking (product §2, §5). */
 export function BookingForm({
   form,
   submit,

@@ -1,4 +1,4 @@
-/** The lab's own steps after `pending`, which every booking begins with (spec §4). */
+/** The lab's own steps after `pending`, which every booking begins with (product §4). */
 export const BOOKING_STATUSES = [
   "pending",
   "confirmed",

@@ -15,7 +15,7 @@ const GRACE_MINUTES = 5;
 
 type Given = { db: Db; limits: Limits; now: () => Date };
 
-/** `POST /bookings` with its three bodies, and the cart's `POST /cart-tests` (spec §7). */
+/** `POST /bookings` with its three bodies, and the cart's `POST /cart-tests` (product §7). */
 export function bookingApi({ db, limits, now }: Given) {
   const rules = {
     sentence: sentenceOf,

@@ -19,7 +19,7 @@ type Body<K extends keyof Bodies> = z.input<Bodies[K]>;
 /** What was typed: the body without what is booked. */
 type Typed<K extends keyof Bodies, Booked> = Omit<Body<K>, keyof Booked>;
 
-/** The calls behind every booking form (spec §7); `key` makes a second sending harmless. */
+/** The calls behind every booking form (product §7); `key` makes a second sending harmless. */
 export function placeTestBooking(
   api: Api,
   test: Bookable,

@@ -17,7 +17,7 @@ import { isSameOrder, quotedIfOther, reviewMarks, totalOf } from "./review.ts";
 
 /**
  * Stores a booking once. The lab's prices count, not the browser's: where they differ both are kept
- * and the booking is marked (readings: Prices). The status is pending whatever was sent.
+ * and the booking is marked (product §4: Prices decided by the server). The status is pending whatever was sent.
  */
 export async function placeBooking(db: Db, asked: BookingRequest, now: Date, keyed?: Keyed) {
   const lines = await priceLines(db, asked);

@@ -97,7 +97,7 @@ describe("§5 the three bodies of POST /bookings", () => {
     expect(checkBooking({ ...aTest, preferredDate }).value).toMatchObject({ preferredDate: day });
   });
 
-  test("times are the eight of the specification", () => {
+  test("§5 times are the eight that are offered", () => {
     const times = "09:00 AM,10:00 AM,11:00 AM,12:00 PM,02:00 PM,03:00 PM,04:00 PM,05:00 PM".split(
       ",",
     );

@@ -6,9 +6,9 @@ import { normalisePhone } from "#app/lib/phone.ts";
 import { unseenFields } from "#app/lib/unseen.ts";
 import { begunTimes, BOOKING_TIMES, type BookingClock } from "./booking-times.ts";
 
-/** What a visitor may book and how it is checked, in the forms and at the API alike (spec §3, §5). */
+/** What a visitor may book and how it is checked, in the forms and at the API alike (product §3, §5). */
 
-/** Refusals in the specification's words where it has some (§5, §8). */
+/** Why a booking is refused (product §5, §8). */
 export const messages = {
   requiredFields: "Please fill in all required fields",
   emptyCart: "Your cart is empty",
@@ -40,7 +40,7 @@ const MISSING = new Set<string>([
   messages.noTime,
 ]);
 
-/** One sentence for all that is wrong: what is missing comes first (spec §5, cart booking). */
+/** One sentence for all that is wrong: what is missing comes first (product §5: Booking). */
 export function sentenceOf(errors: FieldError[]) {
   const isMissing = errors.some(({ message }) => MISSING.has(message));
   const [first] = errors;
@@ -86,7 +86,7 @@ export const patientFields = (clock: BookingClock) =>
 export const cartFields = (clock: BookingClock) =>
   z.extend(patientFields(clock), { notes: z.optional(z.nullable(plainText(1000))) });
 
-/** The recommended checkup's form: the e-mail is required, and no check of the phone (spec §5). */
+/** The recommended checkup's form: the e-mail is required, and no check of the phone (product §5). */
 export const recommendedFields = (clock: BookingClock) =>
   z.extend(patientFields(clock), {
     phoneNumber: z.pipe(requiredText(40, messages.noPhone), z.transform(normalisePhone)),

@@ -16,7 +16,7 @@ const FAILED = "Failed to book tests. Please try again.";
 
 type Booked = { patientName: string; tests: number; amount: number };
 
-/** Books everything in the cart, then says so (spec §2: Cart page, §4, §8: Cart booking). */
+/** Books everything in the cart, then says so (product §2: Cart page, §4, §8). */
 export default function CartBooking({
   items,
   onClose,
@@ -74,7 +74,7 @@ function Asking({ items, onClose, onBooked }: AskingProps) {
   );
 }
 
-/** Checks the form; the snackbar sums up what is wrong (spec §5: Cart booking). */
+/** Checks the form; the snackbar sums up what is wrong (product §5: Booking). */
 async function checkAloud(values: FormValues, items: CartItem[]) {
   if (items.length === 0) {
     // Another tab emptied it while the dialog was open.

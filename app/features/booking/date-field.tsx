@@ -5,7 +5,7 @@ import { FieldNotes, describedBy } from "#app/ui/field.tsx";
 type Props = { label: string; error?: string; defaultValue?: string };
 
 /**
- * The day of the visit, today in India at the earliest (spec §5). Today and Tomorrow set the date
+ * The day of the visit, today in India at the earliest (product §5). Today and Tomorrow set the date
  * box; without JavaScript they are sent as `preferredDay` and count when the box is empty.
  */
 export function DateField({ label, error, defaultValue = "" }: Props) {

@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** One test of a recommended checkup; every field is required (spec §2, §5). */
+/** One test of a recommended checkup; every field is required (product §2, §5). */
 export default function RecommendedBookingDialog({ test, packageType, onClose }: Props) {
   const form = useBooking({
     draft: `booking-${packageType}-${test._id}`,

@@ -3,7 +3,7 @@ import type { TestLabel } from "#app/features/lab-tests/lab-test.ts";
 import { TestBooking } from "./test-booking.tsx";
 import TestSlip from "./test-slip.tsx";
 
-/** `Book Test` with the test's name and `Confirm Booking` (spec §2: Tests page). */
+/** `Book Test` with the test's name and `Confirm Booking` (product §2: Tests page). */
 export default function TestBookingDialog({
   test,
   toastMs,

@@ -17,11 +17,11 @@ type Props = {
   onDone: () => void;
   onCancel?: () => void;
   posted?: Refused;
-  /** How long the snackbar stays; shorter in the header (spec §4). */
+  /** How long the snackbar stays; shorter in the header (product §4). */
   toastMs?: number;
 };
 
-/** The booking of one test: its label again, who and when (spec §2: Tests page; §8: Test booking). */
+/** The booking of one test: its label again, who and when (product §2: Tests page, §8). */
 export function TestBooking({
   test,
   slip,

@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import "./booths.css";
 import { type Booth, directionsUrl } from "./booths.ts";
 
-/** The label of a booth (spec §2: Collection booth page). */
+/** The label of a booth (product §2: Collection booth page). */
 export function BoothCard({ booth }: { booth: Booth }) {
   return (
     <article className="booth">

@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { listBooths } from "./booths.queries.server.ts";
 
-/** `GET /booths`: a bare list (spec §7). */
+/** `GET /booths`: a bare list (product §7). */
 export function boothsApi({ db }: { db: Db }) {
   const api = new Hono();
   api.get("/booths", async (c) => c.json(await listBooths(db)));

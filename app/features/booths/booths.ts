@@ -1,4 +1,4 @@
-/** A place where a sample can be left, as the API tells it (spec §3). */
+/** A place where a sample can be left, as the API tells it (product §3). */
 export type Booth = {
   _id: string;
   name: string;
@@ -14,7 +14,7 @@ export type Booth = {
   coordinates?: { lat: number; lng: number };
 };
 
-/** The sentences of spec §2 and §8 for this screen. */
+/** The sentences of product §2 and §8 for this screen. */
 export const messages = {
   loading: "Loading collection booths...",
   loadFailed: "Failed to load collection booths. Please try again later.",
@@ -27,7 +27,7 @@ const MAPS = "https://www.google.com/maps";
 /** A link a browser may follow: `javascript:` and the like are not. */
 export const isWebLink = (link: string) => /^https?:\/\/[^\s"'<>]+$/i.test(link);
 
-/** The booth's own map link, else directions to its coordinates, else a search for its address (spec §2). */
+/** The booth's own map link, else directions to its coordinates, else a search for its address (product §2). */
 export function directionsUrl(
   booth: Pick<Booth, "googleMapsLink" | "coordinates" | "address" | "city" | "pincode">,
 ) {

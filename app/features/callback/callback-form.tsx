@@ -8,7 +8,7 @@ import { type FieldErrors, type FormValues, useForm } from "#app/ui/use-form.ts"
 import { CALLBACK_TIMES, CONCERN_TYPES, SUBMIT_FAILED, thankYouPath } from "./callback-choices.ts";
 import { postCallback } from "./callback.calls.ts";
 
-/** Asks for a call (spec §2, §5: Callback); `posted` is what a form without JavaScript was refused with. */
+/** Asks for a call (product §2, §5: Callback); `posted` is what a form without JavaScript was refused with. */
 export function CallbackForm({ posted }: { posted?: Refused }) {
   const navigate = useNavigate();
   const { form, errors, message, pending } = useForm({
@@ -60,7 +60,7 @@ const GENDERS = [
   { value: "other", label: "Other" },
 ];
 
-/** In the order in which the specification checks them. */
+/** In the order in which they are checked (product §5: Callback). */
 function CallbackFields({ errors, typed }: { errors: FieldErrors; typed: FormValues }) {
   return (
     <>

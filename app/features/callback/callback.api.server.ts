@@ -10,7 +10,7 @@ import { requestCallback } from "./callback.service.server.ts";
 
 type Given = { db: Db; limits: Limits; now: () => Date };
 
-/** `POST /callbacks` (spec §7). */
+/** `POST /callbacks` (product §7). */
 export function callbackApi({ db, limits, now }: Given) {
   const api = new Hono();
   api.post("/callbacks", (c) =>

@@ -20,7 +20,7 @@ function sentences(body: unknown) {
 }
 
 describe("§5 the callback form", () => {
-  test("is checked in the specification's order", () => {
+  test("§5 is checked in the stated order", () => {
     expect(sentences({ email: "asha@" })).toEqual([
       "Name is required",
       "Phone number is required",

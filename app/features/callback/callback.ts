@@ -9,7 +9,7 @@ import {
   MOST_AGE,
 } from "./callback-choices.ts";
 
-/** What is asked of a visitor who wants to be called (spec §3, §5). */
+/** What is asked of a visitor who wants to be called (product §3, §5). */
 
 export const messages = {
   noName: "Name is required",
@@ -37,7 +37,7 @@ const age = z.pipe(
     .check(z.minimum(LEAST_AGE, messages.ageOutside), z.maximum(MOST_AGE, messages.ageOutside)),
 );
 
-/** The fields in the order in which the specification checks them. */
+/** The fields in the order in which they are checked (product §5: Callback). */
 export const callbackSchema = z.object({
   name: requiredText(100, messages.noName),
   phone: phoneSchema(messages.noPhone, messages.invalidPhone),

@@ -1,7 +1,7 @@
 import { alertVisitor } from "#app/ui/alert.ts";
 import { addPackageToCart } from "./use-cart.ts";
 
-/** Adds every test of the package and says so (spec §4). The cart lives in the browser, so the button needs it. */
+/** Adds every test of the package and says so (product §4). The cart lives in the browser, so the button needs it. */
 export const AddPackage = ({ pack }: { pack: Parameters<typeof addPackageToCart>[0] }) => (
   <button
     type="button"

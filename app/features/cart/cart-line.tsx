@@ -5,7 +5,7 @@ import "./cart.css";
 import { type CartItem, lineTotal } from "./cart.ts";
 import { removeFromCart, setQuantity } from "./use-cart.ts";
 
-/** One line of the cart (spec §2: Cart page). Only quantities of 1 or more are accepted here. */
+/** One line of the cart (product §2: Cart page). Only quantities of 1 or more are accepted here. */
 export function CartLine({ item }: { item: CartItem }) {
   const setTo = (quantity: number) => {
     if (quantity >= 1) setQuantity(item._id, quantity);

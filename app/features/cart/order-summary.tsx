@@ -4,7 +4,7 @@ import { type CartItem, cartTotal, lineTotal } from "./cart.ts";
 
 type Props = { items: readonly CartItem[]; onBook: () => void; onClear: () => void };
 
-/** Each line as name x quantity with its amount, and a total (spec §2: Cart page). */
+/** Each line as name x quantity with its amount, and a total (product §2: Cart page). */
 export function OrderSummary({ items, onBook, onClear }: Props) {
   const total = cartTotal(items);
   const listPrice = listTotal(items);

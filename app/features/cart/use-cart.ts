@@ -35,7 +35,7 @@ export function addToCart(test: Addable) {
   if (line?.description === "") fetchDescription(test._id);
 }
 
-/** Adds every test of a package (spec §4). */
+/** Adds every test of a package (product §4). */
 export const addPackageToCart = (pack: { name: string; tests: readonly Addable[] }) =>
   changeCart((items) =>
     pack.tests.reduce((lines, test) => addItem(lines, itemOf(test, new Date(), pack.name)), items),

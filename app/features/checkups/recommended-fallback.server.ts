@@ -4,7 +4,7 @@ import { findTestsCalled } from "#app/features/lab-tests/lab-test.queries.server
 import { type Combination, type Fallback, GENERAL_SUBTITLE } from "./checkup.ts";
 
 /**
- * A fallback checkup of the specification (§3) as this lab can do it: tests that it does not sell are
+ * A fallback checkup (product §3) as this lab can do it: tests that it does not sell are
  * left out, the others are its own, at its prices (docs/decisions/020).
  */
 export async function findFallback(db: Db, { gender, ageGroup }: Combination): Promise<Fallback> {

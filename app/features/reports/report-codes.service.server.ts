@@ -4,7 +4,7 @@ import { writeTransaction } from "#app/db/write.server.ts";
 import { keyedHash, sameHash } from "./keyed-hash.server.ts";
 import { deleteExpiredCodes, storeCode, takeTry, useCode } from "./report-codes.queries.server.ts";
 
-/** One-time codes by SMS, for labs that set `REPORTS_OTP=required` (trust: Reports). */
+/** One-time codes by SMS, for labs that set `REPORTS_OTP=required` (product §6: Report access). */
 
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;

@@ -5,7 +5,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { fetchReportFile } from "./reports.calls.ts";
 import { downloadUrl, messages, type Report, reportFileName } from "./reports.ts";
 
-/** Saves a report under its own name (spec §7); a plain link where no script runs or it lies elsewhere. */
+/** Saves a report under its own name (product §7); a plain link where no script runs or it lies elsewhere. */
 export function ReportDownload({ report }: { report: Report }) {
   const hydrated = useHydrated();
   const [failure, setFailure] = useState("");

@@ -5,7 +5,7 @@ type Taken = Consumed & {
   by?: "address" | "phone";
 };
 
-/** Independent buckets: per address, different phones per address, and per phone (trust: Reports). */
+/** Independent buckets: per address, different phones per address, and per phone (product §6: Report access). */
 export async function takeLookup(limits: Limits, address: string, phone: string): Promise<Taken> {
   const byAddress = await limits.consume("reports.address", address);
   if (!byAddress.ok) return { ...byAddress, by: "address" };

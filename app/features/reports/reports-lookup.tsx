@@ -11,7 +11,7 @@ import { ReportList } from "./report-list.tsx";
 import { messages } from "./reports.ts";
 
 /**
- * Reports by phone number (spec §2: Reports page); `posted` is what a form without JavaScript came
+ * Reports by phone number (product §2: Reports page); `posted` is what a form without JavaScript came
  * to. The number stays in its box, to look once more, but is in no address and is not stored.
  */
 export function ReportsLookup({ posted }: { posted?: Outcome }) {

@@ -28,7 +28,7 @@ export type ReportServices = {
 
 const RETRY_DOWNLOAD_SECONDS = 10;
 
-/** Reports by phone number and their files (spec §7). Known and unknown numbers are answered alike. */
+/** Reports by phone number and their files (product §7). Known and unknown numbers are answered alike. */
 export function reportsApi({ db, secret, now, limits, log, sendCode }: ReportServices) {
   const api = new Hono();
   const beginDownload = countDownloads();

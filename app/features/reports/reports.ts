@@ -1,4 +1,4 @@
-/** A report as the API tells it (spec §3). */
+/** A report as the API tells it (product §3). */
 export type Report = {
   _id: string;
   testName: string;
@@ -10,7 +10,7 @@ export type Report = {
   reportFile?: string;
 };
 
-/** The sentences of spec §5 and §8 for this screen. */
+/** The sentences of product §5 and §8 for this screen. */
 export const messages = {
   loadFailed: "Failed to fetch reports. Please try again.",
   fileMissing: "Report file not available for download.",
@@ -23,7 +23,7 @@ export const messages = {
 const DOWNLOADS = "/api/reports/download/";
 
 /**
- * Where a report is downloaded from (spec §7): an absolute URL as given, a path on this site's API, a
+ * Where a report is downloaded from (product §7): an absolute URL as given, a path on this site's API, a
  * bare value below the download path. Undefined when there is no file.
  */
 export function downloadUrl({ reportUrl, reportFile }: Pick<Report, "reportUrl" | "reportFile">) {

@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { listReviews } from "./reviews.queries.server.ts";
 
-/** `GET /reviews`: a bare list; beyond the specification, whose reviews are fixed (decision 16). */
+/** `GET /reviews`: a bare list (product §7, decision 16). */
 export function reviewsApi({ db }: { db: Db }) {
   const api = new Hono();
   api.get("/reviews", async (c) => c.json(await listReviews(db)));

@@ -1,4 +1,4 @@
-/** What a patient says about the lab, as the API tells it (spec §2: Home). */
+/** What a patient says about the lab, as the API tells it (product §2: Home). */
 export type Review = {
   _id: string;
   name: string;

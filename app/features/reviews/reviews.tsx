@@ -4,7 +4,7 @@ import type { Review } from "./reviews.ts";
 const STEP_PIXELS = 400;
 const STARS = [1, 2, 3, 4, 5];
 
-/** The testimonials of the home page (spec §2); `undefined` while they load, nothing without any. */
+/** The testimonials of the home page (product §2); `undefined` while they load, nothing without any. */
 export function Reviews({ reviews }: { reviews?: readonly Review[] }) {
   if (reviews?.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** What helps when nothing was found (spec §2: Search suggestions). */
+/** What helps when nothing was found (product §2: Search suggestions). */
 export const NoResultTips = () => (
   <div className="tips">
     <p>Try searching for:</p>

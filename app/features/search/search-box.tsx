@@ -7,7 +7,7 @@ import { preloadDialog, useSuggestedBooking } from "./use-suggested-booking.tsx"
 import { useSuggestions } from "./use-suggestions.ts";
 
 /**
- * The header's search with live suggestions (spec §2, §4). Before JavaScript it is a plain form that
+ * The header's search with live suggestions (product §2, §4). Before JavaScript it is a plain form that
  * leads to the search page; suggestions and booking dialog load once the box has the focus.
  */
 export function SearchBox() {

@@ -32,7 +32,7 @@ const KINDS: Shown[] = [
 
 type Props = { answer: SearchAnswer; kind?: SearchKind };
 
-/** What was found, by kind; one kind alone on request (readings: Catalogue and search). */
+/** What was found, by kind; one kind alone on request (product §2: Search page). */
 export function SearchResults({ answer, kind }: Props) {
   const { query, results, counts } = answer;
   const count = kind ? counts[kind] : totalOf(answer);

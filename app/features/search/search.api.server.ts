@@ -11,7 +11,7 @@ import { listSuggestions } from "./suggestions.server.ts";
 type Services = { db: Db; log: { warn(facts: { err: unknown }, text: string): void } };
 
 /**
- * `GET /search?q=`: the whole live catalogue (readings: Catalogue and search). `GET /suggestions`: the
+ * `GET /search?q=`: the whole live catalogue (product §2: Search page). `GET /suggestions`: the
  * short list that the header's box searches by itself.
  */
 export function searchApi({ db, log }: Services) {

@@ -8,7 +8,7 @@ export function askedBy(params: URLSearchParams) {
   return { query: asQuery(params.get("q") ?? ""), kind: isSearchKind(kind) ? kind : undefined };
 }
 
-/** Null where nothing is asked for: empty or whitespace text makes no call (spec §5). */
+/** Null where nothing is asked for: empty or whitespace text makes no call (product §5). */
 export async function fetchSearch(
   api: Api,
   { query, kind, category, sort }: ReturnType<typeof askedBy> & TestsAsked,

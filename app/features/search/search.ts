@@ -1,4 +1,4 @@
-/** The full search over the lab's live data, as the API tells it (readings: Catalogue and search). */
+/** The full search over the lab's live data, as the API tells it (product §2: Search page). */
 
 export const SEARCH_KINDS = ["test", "package", "concern", "post"] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
@@ -51,14 +51,14 @@ export const asQuery = (typed: string) =>
     .toWellFormed()
     .trim();
 
-/** `/search?q=…`, narrowed to one kind on request (spec §2). */
+/** `/search?q=…`, narrowed to one kind on request (product §2). */
 export const searchPath = (query: string, kind?: SearchKind) =>
   `/search?${new URLSearchParams({ q: query, ...(kind && { kind }) })}`;
 
-/** Where a test is booked from any page (readings: Local search catalogue). */
+/** Where a test is booked from any page (product §2: Without JavaScript). */
 export const bookTestPath = (testId: string) => `/book?test=${encodeURIComponent(testId)}`;
 
-/** The sentences of these screens; the first two also stand in the header's suggestions (spec §2). */
+/** The sentences of these screens; the first two also stand in the header's suggestions (product §2). */
 export const messages = {
   searching: "Searching...",
   none: (query: string) => `No results found for "${query}"`,

@@ -12,7 +12,7 @@ export type SuggestedBookingProps = {
   onClose: () => void;
 };
 
-/** The header's booking dialog (spec §2, §5, §9), over the page where the visitor is. */
+/** The header's booking dialog (product §2, §5, §9), over the page where the visitor is. */
 export function SuggestedBooking({ suggestion, box, onClose }: SuggestedBookingProps) {
   useFocusAfterwards(box);
   const { id, name, price, originalPrice, tests = [] } = suggestion;

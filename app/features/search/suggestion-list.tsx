@@ -21,7 +21,7 @@ export type SuggestionListProps = {
   onClose: () => void;
 };
 
-/** Suggestions for `query`, looked up once it has rested for SEARCH_DELAY_MS (spec §2, §4). */
+/** Suggestions for `query`, looked up once it has rested for SEARCH_DELAY_MS (product §2, §4). */
 export function SuggestionList({ form, entries, query, onBook, onClose }: SuggestionListProps) {
   useLeave(form, onClose);
   useListKeys(form, onClose);

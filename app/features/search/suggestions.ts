@@ -13,7 +13,7 @@ export type Suggestion = {
   category: string;
   price?: number;
   path: string;
-  /** Matched like the name: CBC, LFT … (readings: Catalogue and search). */
+  /** Matched like the name: CBC, LFT … (product §3: Search catalogue entry). */
   aliases?: string[];
   /** What the booking of a test or a package shows and sends besides. */
   originalPrice?: number;
@@ -26,7 +26,7 @@ export type Suggestion = {
 
 /**
  * At most SUGGESTION_LIMIT entries whose name, category, type or alias contains `query`, ignoring
- * case (spec §5). The entry so called comes first, then names that start with it, then the others
+ * case (product §5). The entry so called comes first, then names that start with it, then the others
  * in the catalogue's order. Empty or whitespace finds nothing.
  */
 export function suggest(entries: readonly Suggestion[], query: string): Suggestion[] {

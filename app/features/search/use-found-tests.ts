@@ -5,7 +5,7 @@ import { labelOf } from "./found-label.ts";
 import { fetchSearch } from "./search.calls.ts";
 import { asQuery } from "./search.ts";
 
-/** As long as the header's search waits for the next key (spec §4). */
+/** As long as the header's search waits for the next key (product §4). */
 const REST_MS = 300;
 
 type Found = { query: string; tests: TestLabel[]; count: number; failed?: true };

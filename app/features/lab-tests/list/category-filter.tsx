@@ -10,7 +10,7 @@ type Props = {
   typed: string;
 };
 
-/** All Tests plus one button per category (spec §2); real links, so that they work at once and can be shared. */
+/** All Tests plus one button per category (product §2); real links, so that they work at once and can be shared. */
 export const CategoryFilter = memo(function CategoryFilter({
   categories,
   total,
