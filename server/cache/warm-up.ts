@@ -1,4 +1,4 @@
-import { AGE_GROUPS, GENDERS } from "#app/features/checkups/checkup.ts";
+import { AGE_GROUPS, GENDERS } from "#app/features/packages/audience.ts";
 import { CONCERNS, concernPath } from "#app/features/packages/concern.ts";
 import { packagePath } from "#app/features/packages/package.ts";
 import { NOT_FOUND } from "./cacheable.ts";

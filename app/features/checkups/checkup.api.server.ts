@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { testSchema } from "#app/features/lab-tests/lab-test.api.server.ts";
-import { genderOf } from "#app/features/packages/gender.ts";
+import { genderOf } from "#app/features/packages/audience.ts";
 import { found } from "#app/lib/found.server.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
 import { Hono } from "hono";

@@ -1,11 +1,12 @@
+import {
+  AGE_GROUPS,
+  type AgeGroup,
+  type Gender,
+  GENDERS,
+} from "#app/features/packages/audience.ts";
 import type { Test } from "#app/features/lab-tests/lab-test.ts";
 
 /** Checkups by sex and age (spec §2: Recommended checkup page). */
-
-export const GENDERS = ["women", "men"] as const;
-export const AGE_GROUPS = ["under-25", "25-50", "above-50"] as const;
-export type Gender = (typeof GENDERS)[number];
-export type AgeGroup = (typeof AGE_GROUPS)[number];
 
 export const AGE_LABELS: Record<AgeGroup, string> = {
   "under-25": "Under 25",

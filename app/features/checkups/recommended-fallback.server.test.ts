@@ -3,7 +3,7 @@ import { databases } from "#tests/databases/databases.ts";
 import { givenTest } from "#tests/databases/given.ts";
 import { readSampleLab } from "#server/data/seed.ts";
 import { describe, expect, test } from "vitest";
-import { AGE_GROUPS, GENDERS } from "./checkup.ts";
+import { AGE_GROUPS, GENDERS } from "#app/features/packages/audience.ts";
 import { putTests } from "#app/features/lab-tests/lab-test-import.queries.server.ts";
 import { findFallback } from "./recommended-fallback.server.ts";
 import { checkupTitle, type Fallback } from "./checkup.ts";

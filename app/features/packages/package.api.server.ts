@@ -6,7 +6,7 @@ import type { Operation } from "#app/lib/operation.server.ts";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { isForConcern } from "./concern.ts";
-import { genderOf } from "./gender.ts";
+import { genderOf } from "./audience.ts";
 import { findPackageByType, listHeroPackages, listPackages } from "./package.queries.server.ts";
 
 /** Packages, as spec §7 and its readings shape them. */

@@ -12,7 +12,7 @@ import {
 import { completed, namedEntries } from "#app/lib/json-list.server.ts";
 import { rupees } from "#app/lib/money.ts";
 import * as z from "zod/mini";
-import { AGE_GROUPS, GENDERS } from "#app/features/checkups/checkup.ts";
+import { AGE_GROUPS, GENDERS } from "./audience.ts";
 import { isMini } from "./package.ts";
 import type { PackageEntry } from "./package-import.queries.server.ts";
 

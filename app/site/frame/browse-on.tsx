@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { AGE_GROUPS, GENDERS } from "#app/features/checkups/checkup.ts";
+import { AGE_GROUPS, GENDERS } from "#app/features/packages/audience.ts";
 import { concernPath, CONCERNS } from "#app/features/packages/concern.ts";
 import { AGE_LABELS, recommendedPath } from "#app/features/checkups/checkup.ts";
 

@@ -1,5 +1,10 @@
 import { cardOf, type Post, type PostCard, TEASER_POSTS } from "#app/features/blog/blog.ts";
-import { AGE_GROUPS, type AgeGroup, type Gender, GENDERS } from "#app/features/checkups/checkup.ts";
+import {
+  AGE_GROUPS,
+  type AgeGroup,
+  type Gender,
+  GENDERS,
+} from "#app/features/packages/audience.ts";
 import { CONCERNS, isForConcern } from "#app/features/packages/concern.ts";
 import { isMini, type Package } from "#app/features/packages/package.ts";
 

@@ -1,7 +1,12 @@
 import { Link } from "react-router";
 import { formatRupees } from "#app/lib/money.ts";
 import { Print } from "#app/ui/page.tsx";
-import { AGE_GROUPS, type AgeGroup, type Gender, GENDERS } from "#app/features/checkups/checkup.ts";
+import {
+  AGE_GROUPS,
+  type AgeGroup,
+  type Gender,
+  GENDERS,
+} from "#app/features/packages/audience.ts";
 import { oldPriceOf, priceOf } from "#app/lib/price.ts";
 import { AGE_LABELS, recommendedPath } from "#app/features/checkups/checkup.ts";
 import { counted, type Overview, type PackageLine } from "./overview.ts";

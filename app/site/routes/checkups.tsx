@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { AGE_GROUPS, GENDERS } from "#app/features/checkups/checkup.ts";
+import { AGE_GROUPS, GENDERS } from "#app/features/packages/audience.ts";
 import { AGE_LABELS, isGender, recommendedPath } from "#app/features/checkups/checkup.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";

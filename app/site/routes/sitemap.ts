@@ -1,7 +1,7 @@
 import { fetchPosts } from "#app/features/blog/blog.calls.ts";
 import { postPath } from "#app/features/blog/blog.ts";
 import { fetchPackages } from "#app/features/packages/package.calls.ts";
-import { AGE_GROUPS, GENDERS } from "#app/features/checkups/checkup.ts";
+import { AGE_GROUPS, GENDERS } from "#app/features/packages/audience.ts";
 import { concernPath, CONCERNS } from "#app/features/packages/concern.ts";
 import { packagePath } from "#app/features/packages/package.ts";
 import { recommendedPath } from "#app/features/checkups/checkup.ts";

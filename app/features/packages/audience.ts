@@ -1,3 +1,9 @@
+/** For whom a package is (spec §3). */
+export const GENDERS = ["women", "men"] as const;
+export const AGE_GROUPS = ["under-25", "25-50", "above-50"] as const;
+export type Gender = (typeof GENDERS)[number];
+export type AgeGroup = (typeof AGE_GROUPS)[number];
+
 const GENDER_WORDS = new Map([
   ["women", "women"],
   ["female", "women"],
