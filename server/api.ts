@@ -31,7 +31,7 @@ const operations = [
   openApiOperation,
 ];
 
-/** The whole HTTP surface below /api (spec §7). */
+/** The whole HTTP surface below /api (product §7). */
 export function createApi(services: Services) {
   const api = new Hono();
   const limits = createLimits(services);

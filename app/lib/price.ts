@@ -1,6 +1,6 @@
 type Priced = { offeredPrice?: number; originalPrice?: number };
 
-/** The offered price, else the original one (spec §2 tests). */
+/** The offered price, else the original one (product §9: Prices). */
 export const priceOf = ({ offeredPrice, originalPrice }: Priced) => offeredPrice ?? originalPrice;
 
 /** The original price where it is higher than the one asked, to be struck through. */

@@ -2,7 +2,7 @@ import type { Package } from "#app/features/packages/package.ts";
 import { priceOf } from "#app/lib/price.ts";
 import type { Test } from "#app/features/lab-tests/lab-test.ts";
 
-/** What is booked, as the three bodies of POST /bookings name it (spec §3). The price is the one shown. */
+/** What is booked, as the three bodies of POST /bookings name it (product §3). The price is the one shown. */
 
 /** A test that can be booked. */
 export type Bookable = Pick<Test, "_id" | "name" | "offeredPrice" | "originalPrice">;

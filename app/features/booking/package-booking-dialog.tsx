@@ -11,7 +11,7 @@ const FAILED = "Failed to book package. Please try again.";
 
 type Props = { pack: BookablePackage & { packageType: string }; onClose: () => void };
 
-/** `Book Package: {name}` with price and test count (spec §2: Health concern page). */
+/** `Book Package: {name}` with price and test count (product §2: Health concern page). */
 export default function PackageBookingDialog({ pack, onClose }: Props) {
   const price = priceOf(pack);
   const form = useBooking({

@@ -10,7 +10,7 @@ import { useBooking } from "./use-booking.ts";
 
 const FAILED = "Failed to book package. Please try again.";
 
-/** The form of the package page; a booking says so and goes home (spec §8: Package booking). */
+/** The form of the package page; a booking says so and goes home (product §8). */
 export function PackageBooking({ pack, posted }: { pack: Package; posted?: Refused }) {
   const navigate = useNavigate();
   const form = useBooking({

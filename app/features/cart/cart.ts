@@ -1,7 +1,7 @@
 import { priceOf } from "#app/lib/price.ts";
 import type { Test } from "#app/features/lab-tests/lab-test.ts";
 
-/** A line of the cart (spec §3, readings: Cart). */
+/** A line of the cart (product §3: Cart item). */
 export type CartItem = {
   /** Name plus timestamp when it was made from a test. */
   _id: string;
@@ -20,7 +20,7 @@ export type CartItem = {
   packageName?: string;
 };
 
-/** The cart is kept under this key in local storage (spec §9). */
+/** The cart is kept under this key in local storage (product §9). */
 export const CART_KEY = "cart";
 
 /** What a cart line is made from: a whole test, or what a list keeps of one. */
@@ -29,7 +29,7 @@ export type Addable = Pick<Test, "_id" | "name" | "category"> &
     Pick<Test, "offeredPrice" | "originalPrice" | "container" | "tat" | "fasting" | "description">
   >;
 
-/** A new line for a test, with offered price else original price (spec §4). */
+/** A new line for a test, with offered price else original price (product §4). */
 export function itemOf(test: Addable, now: Date, packageName?: string): CartItem {
   return {
     _id: `${test.name}-${now.getTime()}`,
@@ -59,7 +59,7 @@ export function addItem(items: readonly CartItem[], item: CartItem): CartItem[] 
 export const removeItem = (items: readonly CartItem[], id: string) =>
   items.filter((line) => line._id !== id);
 
-/** The stored cart's own rule: 0 or less removes the line (spec §4). */
+/** The stored cart's own rule: 0 or less removes the line (product §4). */
 export function updateQuantity(items: readonly CartItem[], id: string, quantity: number) {
   if (quantity <= 0) return removeItem(items, id);
   return items.map((line) => (line._id === id ? { ...line, quantity } : line));
@@ -77,11 +77,11 @@ const priceIn = ({ price }: CartItem) => (Number.isFinite(price) ? Number(price)
 export const lineTotal = (item: CartItem) =>
   Number.isFinite(item.price) ? priceIn(item) * item.quantity : undefined;
 
-/** The sum of price times quantity (spec §9). */
+/** The sum of price times quantity (product §9). */
 export const cartTotal = (items: readonly CartItem[]) =>
   items.reduce((total, item) => total + priceIn(item) * item.quantity, 0);
 
-/** The sum of quantities (spec §9). */
+/** The sum of quantities (product §9). */
 export const cartCount = (items: readonly CartItem[]) =>
   items.reduce((count, item) => count + item.quantity, 0);
 

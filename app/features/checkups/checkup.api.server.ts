@@ -8,7 +8,7 @@ import * as z from "zod/mini";
 import { combinationOf, UNKNOWN_PAIR } from "./checkup.ts";
 import { findFallback } from "./recommended-fallback.server.ts";
 
-/** The checkup shown where the lab has no package for a gender and an age group (spec §3). */
+/** The checkup shown where the lab has no package for a gender and an age group (product §3). */
 export function checkupApi({ db }: { db: Db }) {
   const api = new Hono();
 

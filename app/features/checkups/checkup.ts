@@ -6,7 +6,7 @@ import {
 } from "#app/features/packages/audience.ts";
 import type { Test } from "#app/features/lab-tests/lab-test.ts";
 
-/** Checkups by sex and age (spec §2: Recommended checkup page). */
+/** Checkups by sex and age (product §2: Recommended checkup page). */
 
 export const AGE_LABELS: Record<AgeGroup, string> = {
   "under-25": "Under 25",
@@ -20,24 +20,24 @@ export const isAgeGroup = (text: string): text is AgeGroup =>
 
 export type Combination = { gender: Gender; ageGroup: AgeGroup };
 
-/** One of the six combinations; any other pair is undefined and shows the fallback (readings: Pages). */
+/** One of the six combinations; any other pair is undefined and shows the fallback (product §2: Recommended checkup page). */
 export const combinationOf = (type: string, ageGroup: string): Combination | undefined =>
   isGender(type) && isAgeGroup(ageGroup) ? { gender: type, ageGroup } : undefined;
 
-/** What an unknown pair falls back to (spec §3). */
+/** What an unknown pair falls back to (product §2: Recommended checkup page). */
 export const UNKNOWN_PAIR: Combination = { gender: "men", ageGroup: "under-25" };
 
 export const recommendedPath = (gender: Gender, ageGroup: AgeGroup) =>
   `/recommended-checkup/${gender}/${ageGroup}`;
 
-/** `Women 25 to 50 Health Check`, built from type and age group where the lab has no package (spec §2). */
+/** `Women 25 to 50 Health Check`, built from type and age group where the lab has no package (product §2). */
 export const checkupTitle = ({ gender, ageGroup }: Combination) =>
   `${gender === "women" ? "Women" : "Men"} ${AGE_LABELS[ageGroup]} Health Check`;
 
 /** True of whatever tests are shown below it. */
 export const GENERAL_SUBTITLE = "Tests often chosen at this age";
 
-/** A checkup where the lab has no package: those tests of the specification's that it sells. */
+/** A checkup where the lab has no package: the fallback's tests that it sells (product §3: Fallback checkups). */
 export type Fallback = {
   /** `women-25-50` */
   key: string;

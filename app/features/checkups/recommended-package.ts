@@ -4,7 +4,7 @@ import type { Fallback } from "./checkup.ts";
 
 /** What the page shows of a recommended package, the lab's own or the fallback. */
 export type Recommended = Pick<Package, "name" | "subtitle"> & {
-  /** `women-25-50`: sent with a booking (spec §3). */
+  /** `women-25-50`: sent with a booking (product §3). */
   key: string;
   /** The lab's package, which can also be booked as a whole; the fallback is none. */
   whole?: Pick<Package, "packageType" | "offeredPrice" | "originalPrice">;

@@ -39,7 +39,7 @@ type Props = {
 };
 
 /**
- * The label of a test (spec §2: Tests page). Its two buttons, `test` and `add`, carry
+ * The label of a test (product §2: Tests page). Its two buttons, `test` and `add`, carry
  * the test's id, so that all labels of a list share the form and the handler around them.
  */
 export function TestCard({ test, inCart, marked }: Props) {

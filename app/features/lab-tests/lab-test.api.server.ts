@@ -11,7 +11,7 @@ import { findTestPage } from "./list/test-pages.service.server.ts";
 
 type Services = { db: Db; log: { error(facts: { err: unknown }, text: string): void } };
 
-/** Tests, as spec §7 and its readings shape them. */
+/** Tests, in the shapes of product §7. */
 export function labTestApi({ db, log }: Services) {
   const api = new Hono();
 

@@ -1,4 +1,4 @@
-/** The catalogue as the API tells it and the pages show it. Prices are rupees (spec §3). */
+/** The catalogue as the API tells it and the pages show it. Prices are rupees (product §3). */
 
 export type Test = {
   _id: string;
@@ -54,7 +54,7 @@ export const toLabel = ({
   fasting,
 });
 
-/** What a cart line keeps of a test (spec §3). */
+/** What a cart line keeps of a test (product §3). */
 export type CartableTest = TestLabel & Pick<Test, "description">;
 
 export const toCartable = (test: Test): CartableTest => ({

@@ -6,7 +6,7 @@ import { type CartablePackage, CONCERN_PREVIEW_TESTS } from "./package-label.ts"
 
 type Props = { pack: CartablePackage; children: ReactNode };
 
-/** A package on a concern's page (spec §2: Health concern page); its buttons are the children. */
+/** A package on a concern's page (product §2: Health concern page); its buttons are the children. */
 export function ConcernPackage({ pack, children }: Props) {
   const [price, old] = [priceOf(pack), oldPriceOf(pack)];
   const hidden = pack.tests.length - CONCERN_PREVIEW_TESTS;

@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The label of a package, under a border of its own colour (spec §2). */
+/** The label of a package, under a border of its own colour (product §2). */
 export function PackageCard({ pack, about, badge, saving, children }: Props) {
   const [price, old] = [priceOf(pack), oldPriceOf(pack)];
   return (
@@ -63,7 +63,7 @@ export function TestPreview({ pack, count, more }: PreviewProps) {
   );
 }
 
-/** Book Now leads to the package's own page (readings: Catalogue). */
+/** Book Now leads to the package's own page (product §2: Mini packages page). */
 export const BookNow = ({ pack, className }: { pack: Props["pack"]; className: string }) => (
   <Link
     className={className}

@@ -20,7 +20,7 @@ export type PackageLabel = Pick<
 /** A label whose whole package can be put into the cart. */
 export type CartablePackage = Omit<PackageLabel, "tests"> & { tests: CartableTest[] };
 
-/** Tests named on a label (spec §9): packages page, mini list, concern page. */
+/** Tests named on a label (product §9): packages page, mini list, concern page. */
 export const PREVIEW_TESTS = 4;
 export const MINI_PREVIEW_TESTS = 3;
 export const CONCERN_PREVIEW_TESTS = 3;
@@ -61,7 +61,7 @@ export const toCartablePackage = (pack: Package): CartablePackage => ({
   tests: pack.tests.map(toCartable),
 });
 
-/** Whole percent off where the original price exceeds the offered one (spec §2: Mini packages). */
+/** Whole percent off where the original price exceeds the offered one (product §2: Mini packages page). */
 export function percentOff(pack: Pick<Package, "offeredPrice" | "originalPrice">) {
   const [price, old] = [priceOf(pack), oldPriceOf(pack)];
   return price === undefined || old === undefined ? undefined : Math.round((1 - price / old) * 100);

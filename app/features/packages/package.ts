@@ -20,6 +20,6 @@ export type Package = {
 
 export const packagePath = (packageType: string) => `/package/${encodeURIComponent(packageType)}`;
 
-/** Mini packages are marked by their type (readings: Catalogue). */
+/** Mini packages are marked by their type (product §2: Mini packages page). */
 export const isMini = ({ packageType }: Pick<Package, "packageType">) =>
   packageType.includes("mini");

@@ -8,15 +8,15 @@ import { isForConcern } from "#app/features/packages/concern.ts";
 import { type Package, packagePath } from "#app/features/packages/package.ts";
 import { priceOf } from "#app/lib/price.ts";
 import { type Test, testPath } from "#app/features/lab-tests/lab-test.ts";
-import specified from "../../../catalogue/search-catalogue.json" with { type: "json" };
+import entries from "../../../catalogue/search-catalogue.json" with { type: "json" };
 import type { Suggestion } from "./suggestions.ts";
 
 // JSON cannot state that `type` is one of four words; suggestions.server.test.ts reads every entry.
-const ENTRIES = specified as Suggestion[];
+const ENTRIES = entries as Suggestion[];
 const entriesOf = (type: Suggestion["type"]) => ENTRIES.filter((entry) => entry.type === type);
 
 /**
- * The header's suggestions for this lab (docs/decisions/020): the entries of the specification that
+ * The header's suggestions for this lab (docs/decisions/020): the entries of the search catalogue that
  * it sells, at its own names and prices, and in place of the others its own popular tests and
  * featured packages. Concerns and conditions are those whose path shows something.
  */

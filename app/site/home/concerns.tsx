@@ -6,7 +6,7 @@ import { counted, type Overview } from "./overview.ts";
 
 const STEP_PIXELS = 320;
 
-/** Browse by health concern (spec §2: Home), all packages at its end; counts come when they are known. */
+/** Browse by health concern (product §2: Home), all packages at its end; counts come when they are known. */
 export function Concerns({ overview }: { overview?: Overview }) {
   const count = (packages?: number) => (
     <span className="cap">{packages === undefined ? "\u00a0" : counted(packages, "package")}</span>

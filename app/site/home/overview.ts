@@ -59,7 +59,7 @@ export const overviewOf = (packages: readonly Package[]): Overview => ({
 
 export type Teaser = { posts: PostCard[]; more: boolean };
 
-/** The first 3 posts, and whether there are more (spec §2: Blog). */
+/** The first 3 posts, and whether there are more (product §2: Blog). */
 export const teaserOf = (posts: readonly Post[]): Teaser => ({
   posts: posts.slice(0, TEASER_POSTS).map(cardOf),
   more: posts.length > TEASER_POSTS,

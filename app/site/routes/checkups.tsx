@@ -15,7 +15,7 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: !isGender(args.params.type),
   });
 
-/** A placeholder (spec §2: /checkups/{type}), with the pages that have the details already. */
+/** A placeholder (product §2), with the pages that have the details already. */
 export default function Checkups({ params: { type } }: Route.ComponentProps) {
   const genders = isGender(type) ? [type] : GENDERS;
   return (

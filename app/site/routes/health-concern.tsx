@@ -11,7 +11,7 @@ import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.
 import { Empty, PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/health-concern";
 
-// Filtered here as well, as the specification has it (§7).
+// Filtered here as well (product §7: Packages for a concern).
 const load = (api: Api, concern: string) => ({
   packages: fetchConcernPackages(api, concern).then((packages) =>
     packages.filter((pack) => isForConcern(pack, concern)).map(toCartablePackage),

@@ -57,7 +57,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
   const { hero, overview, teaser, reviews } = loaderData;
   useEffect(() => {
-    // What the server rendered is a fresh answer (readings: Hero packages).
+    // What the server rendered is a fresh answer (product §4: Hero packages cache).
     if (Array.isArray(hero)) keepHero(hero, new Date());
   }, [hero]);
   const { lab } = matches[0].loaderData;

@@ -37,7 +37,7 @@ async function findRecommended(api: Api, { type, ageGroup }: Params) {
   return first ? toRecommended(first, `${type}-${ageGroup}`) : null;
 }
 
-/** The fallback is asked for when there is no package, or none could be had (spec §8). */
+/** The fallback is asked for when there is no package, or none could be had (product §8). */
 function load(api: Api, params: Params) {
   const recommended = findRecommended(api, params);
   const ask = async () => fromFallback(await fetchFallback(api, shownFor(params)));

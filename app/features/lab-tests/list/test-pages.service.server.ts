@@ -5,7 +5,7 @@ import { type AskedTests, placesOnPage, type TestPage } from "./test-pages.ts";
 
 /**
  * One page of a long list: of a category or of all of them, one category after the other. A test that
- * is asked for comes first and brings its category (readings: /tests?test=).
+ * is asked for comes first and brings its category (product §2: Tests page).
  */
 export async function findTestPage(db: Db, asked: AskedTests): Promise<TestPage> {
   const categories = await listCategories(db);
