@@ -1,6 +1,6 @@
 import type { Package } from "./package.ts";
 
-/** The eight concerns, in the order of the home page (product §2: Mini packages page). */
+/** The eight concerns, in the order of the home page (product §2: Concerns). */
 export const CONCERNS = [
   "Full Body Checkups",
   "Heart",

@@ -9,7 +9,7 @@ import { isForConcern } from "./concern.ts";
 import { genderOf } from "./audience.ts";
 import { findPackageByType, listHeroPackages, listPackages } from "./package.queries.server.ts";
 
-/** Packages, as product §7 and its readings shape them. */
+/** Packages, in the shapes of product §7. */
 export function packageApi({ db }: { db: Db }) {
   const api = new Hono();
 

@@ -2,7 +2,7 @@ import type { Api } from "#app/lib/api.ts";
 import { getData, UNSUCCESSFUL } from "#app/lib/api-data.ts";
 import type { Package } from "./package.ts";
 
-/** Spec §8: what is said of an answer with success false, and of a request that failed. */
+/** The sentences for an answer with success false, and for a request that failed (product §8). */
 const FAILURES = {
   packages: { unsuccessful: "Failed to fetch packages", failed: "Failed to load packages" },
   details: {
@@ -25,7 +25,7 @@ export const fetchPackage = (api: Api, type: string) =>
 
 export const fetchHeroPackages = (api: Api) => getData<Package[]>(api, "/packages/hero");
 
-/** Packages for a concern; the caller filters once more, as the specification has the page do (§7). */
+/** Packages for a concern; the page filters once more (product §7: Packages for a concern). */
 export const fetchConcernPackages = (api: Api, concern: string) =>
   getData<Package[]>(api, `/packages?healthConcern=${encodeURIComponent(concern)}`);
 
