@@ -3,19 +3,23 @@ import { showToast } from "#app/ui/toasts.ts";
 import { CartBadge } from "../cart/cart-badge.tsx";
 import { addToCart } from "../cart/use-cart.ts";
 import type { CartableTest } from "#app/features/lab-tests/lab-test.ts";
-import type { Recommended } from "#app/features/checkups/recommended-package.ts";
-import { RecommendedTest } from "#app/features/checkups/recommended-test.tsx";
+import type { RecommendedCheckup } from "#app/features/checkups/recommended-checkup.ts";
+import { RecommendedTestCard } from "#app/features/checkups/recommended-test-card.tsx";
 
 const RecommendedBookingDialog = lazy(() => import("./recommended-booking-dialog.tsx"));
 
 /** The tests of a recommended checkup. Without JavaScript, Book Now leads to the booking page. */
-export function RecommendedTests({ recommended: { key, tests } }: { recommended: Recommended }) {
+export function RecommendedTests({
+  recommended: { key, tests },
+}: {
+  recommended: RecommendedCheckup;
+}) {
   const [booked, setBooked] = useState<CartableTest>();
   return (
     <>
       <form action="/book" className="sheet-g wide">
         {tests.map((test) => (
-          <RecommendedTest key={test._id} test={test}>
+          <RecommendedTestCard key={test._id} test={test}>
             <button
               type="submit"
               className="now"
@@ -30,7 +34,7 @@ export function RecommendedTests({ recommended: { key, tests } }: { recommended:
               Book Now
             </button>
             <AddTest test={test} />
-          </RecommendedTest>
+          </RecommendedTestCard>
         ))}
       </form>
       {booked && (

@@ -6,7 +6,7 @@ import type { Operation } from "#app/lib/operation.server.ts";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { combinationOf, UNKNOWN_PAIR } from "./checkup.ts";
-import { findFallback } from "./recommended-fallback.server.ts";
+import { findFallback } from "./fallback-checkup.server.ts";
 
 /** The checkup shown where the lab has no package for a gender and an age group (product §3). */
 export function checkupApi({ db }: { db: Db }) {

@@ -24,7 +24,7 @@ export type Combination = { gender: Gender; ageGroup: AgeGroup };
 export const combinationOf = (type: string, ageGroup: string): Combination | undefined =>
   isGender(type) && isAgeGroup(ageGroup) ? { gender: type, ageGroup } : undefined;
 
-/** What an unknown pair falls back to (product §2: Recommended checkup page). */
+/** The pair shown for an unknown one (product §2: Recommended checkup page). */
 export const UNKNOWN_PAIR: Combination = { gender: "men", ageGroup: "under-25" };
 
 export const recommendedPath = (gender: Gender, ageGroup: AgeGroup) =>
@@ -34,10 +34,10 @@ export const recommendedPath = (gender: Gender, ageGroup: AgeGroup) =>
 export const checkupTitle = ({ gender, ageGroup }: Combination) =>
   `${gender === "women" ? "Women" : "Men"} ${AGE_LABELS[ageGroup]} Health Check`;
 
-/** True of whatever tests are shown below it. */
+/** A subtitle that holds for any selection of tests. */
 export const GENERAL_SUBTITLE = "Tests often chosen at this age";
 
-/** A checkup where the lab has no package: the fallback's tests that it sells (product §3: Fallback checkups). */
+/** Shown where the lab has no package: those tests of the fallback that the lab sells (product §3: Fallback checkups). */
 export type Fallback = {
   /** `women-25-50` */
   key: string;

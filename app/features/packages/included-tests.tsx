@@ -3,7 +3,7 @@ import type { Test } from "#app/features/lab-tests/lab-test.ts";
 import { ASK_US, fastingTogether, withDash } from "#app/features/lab-tests/fasting.ts";
 import { Glyphs } from "#app/features/lab-tests/glyphs.tsx";
 
-/** Every test of the package, with what it would cost alone. */
+/** The tests of a package, each with its price when booked alone. */
 export function IncludedTests({ tests }: { tests: readonly Test[] }) {
   return (
     <section className="inc">
@@ -29,7 +29,7 @@ export function IncludedTests({ tests }: { tests: readonly Test[] }) {
   );
 }
 
-/** `EDTA tube (lavender). Same day. Fast 8–10 hours`, without what is not known or not needed. */
+/** `EDTA tube (lavender). Same day. Fast 8–10 hours`, leaving out what is unknown or not needed. */
 function factsOf(test: Test) {
   const fasting = fastingTogether([test]);
   return [

@@ -2,7 +2,7 @@ import type { Package } from "./package.ts";
 import { IncludedTests } from "./included-tests.tsx";
 import { PackageFacts, PackagePrice } from "./package-facts.tsx";
 
-/** What a package is for, costs, takes and holds (product §2: Package details). */
+/** Description, price, preparation and tests of a package (product §2: Package details). */
 export default function PackageAbout({ pack }: { pack: Package }) {
   return (
     <>

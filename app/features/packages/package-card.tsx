@@ -11,13 +11,13 @@ type Props = {
   pack: Omit<PackageLabel, "tests">;
   about: string;
   badge?: string;
-  /** Beside the price: what is saved. */
+  /** What is saved, beside the price. */
   saving?: ReactNode;
-  /** What is in it, and what can be done. */
+  /** The tests preview and the actions. */
   children: ReactNode;
 };
 
-/** The label of a package, under a border of its own colour (product §2). */
+/** The card of a package, with a border in its own colour (product §2). */
 export function PackageCard({ pack, about, badge, saving, children }: Props) {
   const [price, old] = [priceOf(pack), oldPriceOf(pack)];
   return (
@@ -39,7 +39,7 @@ export function PackageCard({ pack, about, badge, saving, children }: Props) {
   );
 }
 
-/** `Save ₹1,620`, where something is saved. */
+/** `Save ₹1,620`; nothing when nothing is saved. */
 export function SaveBadge({ pack }: { pack: Props["pack"] }) {
   const saved = savingsOf(pack);
   return saved > 0 && <span className="save">Save {formatRupees(saved)}</span>;
@@ -47,7 +47,7 @@ export function SaveBadge({ pack }: { pack: Props["pack"] }) {
 
 type PreviewProps = { pack: PackageLabel; count: number; more: (hidden: number) => string };
 
-/** The first tests of a package, each with its tube, and how many more there are. */
+/** The first tests of a package with their containers, and how many more there are. */
 export function TestPreview({ pack, count, more }: PreviewProps) {
   const hidden = pack.testCount - count;
   return (
@@ -63,7 +63,7 @@ export function TestPreview({ pack, count, more }: PreviewProps) {
   );
 }
 
-/** Book Now leads to the package's own page (product §2: Mini packages page). */
+/** Leads to the package's own page (product §2: Mini packages page). */
 export const BookNow = ({ pack, className }: { pack: Props["pack"]; className: string }) => (
   <Link
     className={className}

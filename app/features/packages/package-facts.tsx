@@ -5,7 +5,7 @@ import type { Test } from "#app/features/lab-tests/lab-test.ts";
 import { glyphOf } from "#app/features/lab-tests/container.ts";
 import { preparationFor } from "#app/features/lab-tests/preparation.ts";
 
-/** Price, what it was, and what that saves. */
+/** Price, original price and savings. */
 export function PackagePrice({ pack }: { pack: Package }) {
   const savings = savingsOf(pack);
   const price = priceOf(pack);
@@ -22,7 +22,7 @@ export function PackagePrice({ pack }: { pack: Package }) {
   );
 }
 
-/** What we take for all its tests together, when the last report is ready, and whether to fast. */
+/** Samples for all tests together, the slowest report, and whether to fast. */
 export function PackageFacts({ tests }: { tests: readonly Test[] }) {
   const { containers, samples, report, fasting, fastingNeeded } = preparationFor(tests);
   return (

@@ -3,7 +3,7 @@ import { oldPriceOf, priceOf } from "#app/lib/price.ts";
 import type { Package } from "./package.ts";
 import type { Test } from "#app/features/lab-tests/lab-test.ts";
 
-/** What a package's label on a list shows; only its first tests, because a page may hold all packages. */
+/** The part of a package that a card shows. Only its first tests: a page may list every package. */
 export type PackageLabel = Pick<
   Package,
   | "_id"
@@ -17,15 +17,15 @@ export type PackageLabel = Pick<
   | "icon"
 > & { tests: Pick<Test, "_id" | "name" | "container">[]; testCount: number };
 
-/** A label whose whole package can be put into the cart. */
+/** A package card with every test, so that the package can be added to the cart. */
 export type CartablePackage = Omit<PackageLabel, "tests"> & { tests: CartableTest[] };
 
-/** Tests named on a label (product §9): packages page, mini list, concern page. */
+/** How many tests a card names (product §9): packages page, mini list, concern page. */
 export const PREVIEW_TESTS = 4;
 export const MINI_PREVIEW_TESTS = 3;
 export const CONCERN_PREVIEW_TESTS = 3;
 
-const words = ({
+const cardFields = ({
   _id,
   name,
   subtitle,
@@ -50,18 +50,18 @@ const words = ({
 });
 
 export const toPackageLabel = (pack: Package): PackageLabel => ({
-  ...words(pack),
+  ...cardFields(pack),
   tests: pack.tests
     .slice(0, PREVIEW_TESTS)
     .map(({ _id, name, container }) => ({ _id, name, container })),
 });
 
 export const toCartablePackage = (pack: Package): CartablePackage => ({
-  ...words(pack),
+  ...cardFields(pack),
   tests: pack.tests.map(toCartable),
 });
 
-/** Whole percent off where the original price exceeds the offered one (product §2: Mini packages page). */
+/** The discount in whole percent where the original price exceeds the offered one (product §2: Mini packages page). */
 export function percentOff(pack: Pick<Package, "offeredPrice" | "originalPrice">) {
   const [price, old] = [priceOf(pack), oldPriceOf(pack)];
   return price === undefined || old === undefined ? undefined : Math.round((1 - price / old) * 100);

@@ -5,8 +5,8 @@ import { type Package, packagePath } from "./package.ts";
 
 type Listed = Pick<Package, "name" | "packageType">;
 
-/** For search engines, the packages a page leads to; nothing while they are on their way or failed. */
-export const listOf =
+/** The list of packages as structured data for search engines; empty while loading or after a failure. */
+export const packageListData =
   (packages: Loadable<Listed[]> | undefined) =>
   (lab: LabDetails): StructuredData[] =>
     Array.isArray(packages) && packages.length > 0

@@ -20,7 +20,7 @@ const choice = (words: readonly string[]) =>
   z._default(z.enum(["", ...words], `is not one of ${words.join(", ")}`), "");
 const flag = z._default(z.boolean("is neither true nor false"), false);
 
-/** As the price list reads an id: a code or a test's name will do. */
+/** An id as the price list reads it: a code or a test name. */
 const testId = z.pipe(z.string("is not a test id"), z.transform(idFrom));
 
 const packageShape = z.object({
@@ -54,7 +54,7 @@ const packageRow = packageShape.check(
 
 const inRupees = (paise: number | null) => (paise === null ? null : rupees(paise));
 
-/** A stored package as the file writes it. */
+/** A stored package as an entry of packages.json. */
 export function packageEntry(row: PackageEntry) {
   const { hero, originalPaise, offeredPaise, position: _, testIds, ...columns } = row;
   return {
@@ -67,7 +67,7 @@ export function packageEntry(row: PackageEntry) {
   };
 }
 
-/** Reads a list of packages (as catalogue/packages.json); `known` are the ids of the price list. */
+/** Parses packages.json. `known` holds the ids of the price list; `stored` completes missing fields. */
 export function readPackages(
   json: string,
   known: ReadonlySet<string>,

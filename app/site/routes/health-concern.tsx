@@ -4,7 +4,7 @@ import { BrowseOn } from "../frame/browse-on.tsx";
 import { failureOf, fetchConcernPackages } from "#app/features/packages/package.calls.ts";
 import { concernPath, CONCERNS, isForConcern } from "#app/features/packages/concern.ts";
 import { toCartablePackage } from "#app/features/packages/package-label.ts";
-import { listOf } from "#app/features/packages/package-list-data.ts";
+import { packageListData } from "#app/features/packages/package-list-data.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
@@ -29,7 +29,7 @@ export const meta = (args: Route.MetaArgs) =>
     path: concernPath(args.params.concern),
     // Any text is an address here; only the eight concerns are worth finding.
     noindex: !CONCERNS.some((concern) => concern === args.params.concern),
-    data: import.meta.env.SSR ? listOf(args.loaderData?.packages) : undefined,
+    data: import.meta.env.SSR ? packageListData(args.loaderData?.packages) : undefined,
   });
 
 export default function HealthConcern({ loaderData, params: { concern } }: Route.ComponentProps) {

@@ -11,7 +11,7 @@ import {
   percentOff,
   toCartablePackage,
 } from "#app/features/packages/package-label.ts";
-import { listOf } from "#app/features/packages/package-list-data.ts";
+import { packageListData } from "#app/features/packages/package-list-data.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -32,7 +32,7 @@ export const meta = (args: Route.MetaArgs) =>
     title: TITLE,
     description: "Small packages of a few tests for one question, collected at home.",
     above: [{ name: "Health Checkup Packages", path: "/packages" }],
-    data: import.meta.env.SSR ? listOf(args.loaderData?.packages) : undefined,
+    data: import.meta.env.SSR ? packageListData(args.loaderData?.packages) : undefined,
   });
 
 export default function MiniPackages({ loaderData }: Route.ComponentProps) {

@@ -12,7 +12,7 @@ import {
   PREVIEW_TESTS,
   toPackageLabel,
 } from "#app/features/packages/package-label.ts";
-import { listOf } from "#app/features/packages/package-list-data.ts";
+import { packageListData } from "#app/features/packages/package-list-data.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
@@ -32,7 +32,7 @@ export const meta = (args: Route.MetaArgs) =>
     title: TITLE,
     description:
       "Health checkup packages with home collection: what each holds, what it costs and what it saves against the single tests.",
-    data: import.meta.env.SSR ? listOf(args.loaderData?.packages) : undefined,
+    data: import.meta.env.SSR ? packageListData(args.loaderData?.packages) : undefined,
   });
 
 export default function Packages({ loaderData }: Route.ComponentProps) {

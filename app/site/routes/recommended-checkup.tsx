@@ -8,9 +8,9 @@ import { oldPriceOf, priceOf } from "#app/lib/price.ts";
 import { packagePath } from "#app/features/packages/package.ts";
 import {
   fromFallback,
-  type Recommended,
-  toRecommended,
-} from "#app/features/checkups/recommended-package.ts";
+  type RecommendedCheckup,
+  toRecommendedCheckup,
+} from "#app/features/checkups/recommended-checkup.ts";
 import {
   AGE_LABELS,
   checkupTitle,
@@ -34,7 +34,7 @@ async function findRecommended(api: Api, { type, ageGroup }: Params) {
   const asked = combinationOf(type, ageGroup);
   if (!asked) return null;
   const [first] = await fetchRecommended(api, asked.gender, asked.ageGroup);
-  return first ? toRecommended(first, `${type}-${ageGroup}`) : null;
+  return first ? toRecommendedCheckup(first, `${type}-${ageGroup}`) : null;
 }
 
 /** The fallback is asked for when there is no package, or none could be had (product §8). */
@@ -57,7 +57,7 @@ export const meta = (args: Route.MetaArgs) => {
   });
 };
 
-export default function RecommendedCheckup({
+export default function RecommendedCheckupPage({
   loaderData: { recommended, fallback },
   params,
 }: Route.ComponentProps) {
@@ -93,7 +93,7 @@ export default function RecommendedCheckup({
 
 const Waiting = () => <Loading>Loading recommended tests...</Loading>;
 
-type HeadProps = Record<"recommended" | "fallback", Loadable<Recommended | null>> & {
+type HeadProps = Record<"recommended" | "fallback", Loadable<RecommendedCheckup | null>> & {
   params: Params;
 };
 
@@ -123,7 +123,7 @@ function Head({ recommended, fallback, params }: HeadProps) {
   );
 }
 
-function TestList({ recommended }: { recommended: Recommended }) {
+function TestList({ recommended }: { recommended: RecommendedCheckup }) {
   if (recommended.tests.length === 0) return <NoTests />;
   return (
     <>
@@ -150,7 +150,7 @@ const NoTests = () => (
   </Empty>
 );
 
-type WholeProps = { whole: NonNullable<Recommended["whole"]>; count: number };
+type WholeProps = { whole: NonNullable<RecommendedCheckup["whole"]>; count: number };
 
 /** All of it at the package's price, for those who need every test. */
 function WholePackage({ whole, count }: WholeProps) {

@@ -5,7 +5,7 @@ import { readSampleLab } from "#server/data/seed.ts";
 import { describe, expect, test } from "vitest";
 import { AGE_GROUPS, GENDERS } from "#app/features/packages/audience.ts";
 import { putTests } from "#app/features/lab-tests/lab-test-import.queries.server.ts";
-import { findFallback } from "./recommended-fallback.server.ts";
+import { findFallback } from "./fallback-checkup.server.ts";
 import { checkupTitle, type Fallback } from "./checkup.ts";
 
 const PAIRS = GENDERS.flatMap((gender) => AGE_GROUPS.map((ageGroup) => ({ gender, ageGroup })));

@@ -6,7 +6,7 @@ import { Glyphs } from "#app/features/lab-tests/glyphs.tsx";
 import { hasFacts, TestFacts } from "#app/features/lab-tests/lab-test-card.tsx";
 
 /** A test of a recommended checkup (product §2); its buttons are the children. */
-export function RecommendedTest({ test, children }: { test: TestLabel; children: ReactNode }) {
+export function RecommendedTestCard({ test, children }: { test: TestLabel; children: ReactNode }) {
   const [price, old] = [priceOf(test), oldPriceOf(test)];
   return (
     <article className="test">

@@ -2,16 +2,16 @@ import { type CartableTest, toCartable } from "#app/features/lab-tests/lab-test.
 import type { Package } from "#app/features/packages/package.ts";
 import type { Fallback } from "./checkup.ts";
 
-/** What the page shows of a recommended package, the lab's own or the fallback. */
-export type Recommended = Pick<Package, "name" | "subtitle"> & {
-  /** `women-25-50`: sent with a booking (product §3). */
+/** A recommended checkup as its page shows it: the lab's package, or the fallback. */
+export type RecommendedCheckup = Pick<Package, "name" | "subtitle"> & {
+  /** `women-25-50`, sent with each booking (product §3). */
   key: string;
-  /** The lab's package, which can also be booked as a whole; the fallback is none. */
+  /** The lab's package, bookable as a whole; absent for the fallback. */
   whole?: Pick<Package, "packageType" | "offeredPrice" | "originalPrice">;
   tests: CartableTest[];
 };
 
-export const toRecommended = (pack: Package, key: string): Recommended => ({
+export const toRecommendedCheckup = (pack: Package, key: string): RecommendedCheckup => ({
   key,
   name: pack.name,
   subtitle: pack.subtitle,
@@ -23,7 +23,7 @@ export const toRecommended = (pack: Package, key: string): Recommended => ({
   tests: pack.tests.map(toCartable),
 });
 
-export const fromFallback = ({ tests, ...fallback }: Fallback): Recommended => ({
+export const fromFallback = ({ tests, ...fallback }: Fallback): RecommendedCheckup => ({
   ...fallback,
   tests: tests.map(toCartable),
 });

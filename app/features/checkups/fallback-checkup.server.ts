@@ -4,8 +4,8 @@ import { findTestsCalled } from "#app/features/lab-tests/lab-test.queries.server
 import { type Combination, type Fallback, GENERAL_SUBTITLE } from "./checkup.ts";
 
 /**
- * A fallback checkup (product §3) as this lab can do it: tests that it does not sell are
- * left out, the others are its own, at its prices (docs/decisions/020).
+ * A fallback checkup (product §3) as this lab sells it: tests it does not sell are left
+ * out, the others come at its own prices (docs/decisions/020).
  */
 export async function findFallback(db: Db, { gender, ageGroup }: Combination): Promise<Fallback> {
   const key = `${gender}-${ageGroup}` as const;
@@ -15,7 +15,7 @@ export async function findFallback(db: Db, { gender, ageGroup }: Combination): P
     ({ id, name }) =>
       sold.find((test) => test._id === id) ?? sold.find((test) => test.name === name) ?? [],
   );
-  // The set's subtitle may name the very test that is missing.
+  // The subtitle of the full set may name a test that is missing here.
   return {
     key,
     name,
