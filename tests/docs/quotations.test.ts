@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { files, read } from "./documents.ts";
+
+/** docs/product.md quotes the site to the letter; a renamed button must not leave it behind. */
+test("the sentences that docs/product.md quotes are in the sources", () => {
+  const quoted = Array.from(
+    read("docs/product.md").matchAll(/"([^"\n]+)"/g),
+    ([, text = ""]) => text,
+  );
+  expect(quoted.length).toBeGreaterThan(100);
+  expect(quoted.filter((text) => !COMPOSED.includes(text) && !isInSources(text))).toEqual([]);
+});
+
+/** The program puts these together from parts. */
+const COMPOSED = [
+  "+{n} more tests",
+  "Phone Number *",
+  "Preferred Date *",
+  "Preferred Time *",
+  "Age must be between 1 and 120",
+  "Too many requests. Please try again in {n} minutes.",
+];
+
+const sources = files
+  .filter((file) => /^app\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .map(read)
+  .join("\n")
+  .replace(/\s+/g, " ")
+  .replaceAll("&apos;", "'");
+
+/** `{…}` stands for what changes. */
+const isInSources = (text: string) =>
+  text.split(/\{[^}]+\}/).every((part) => sources.includes(part.trim()));
