@@ -1,13 +1,17 @@
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { apiOver, serverApi } from "#app/lib/api.ts";
 import { labContext } from "#app/lib/lab.ts";
 import { ownScripts } from "#app/lib/own-scripts.ts";
 import { pageErrors } from "#app/lib/page-errors.ts";
 import { formKey, formKeyWith } from "#app/lib/plain-form.server.ts";
+import { styleSheet } from "#app/lib/style-sheet.ts";
 import type { Context, Handler } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import type { Config } from "./config.ts";
+import { PROJECT_FOLDER } from "./project-folder.ts";
 import type { Log } from "#server/observe/log.ts";
 import { paintFirst } from "#server/http/paint-first.ts";
 import { pageRequest } from "#server/http/page-request.ts";
@@ -22,6 +26,7 @@ export function pages({ config, log, secret }: Given, fetchApi: FetchApi): Handl
   const render = createRequestHandler(build, config.development ? "development" : "production");
   const lab = { ...config.lab, url: config.publicUrl, retentionDays: config.retentionDays };
   const keyOf = formKeyWith(secret);
+  const styles = readStyles();
   return async (c) => {
     const request = await pageRequest(c, config.publicUrl);
     if (request instanceof Response) return request;
@@ -31,6 +36,7 @@ export function pages({ config, log, secret }: Given, fetchApi: FetchApi): Handl
     context.set(labContext, lab);
     context.set(formKey, keyOf);
     context.set(ownScripts, mark);
+    context.set(styleSheet, styles);
     context.set(pageErrors, (err) => log.error({ err }, "a page could not be rendered"));
     context.set(
       serverApi,
@@ -47,3 +53,11 @@ export function pages({ config, log, secret }: Given, fetchApi: FetchApi): Handl
       : page;
   };
 }
+
+/** The built style sheet; in development there is none, Vite adds the styles itself. */
+const readStyles = () =>
+  (build.assets.routes.root?.css ?? [])
+    .map((address) =>
+      readFileSync(join(PROJECT_FOLDER, build.assetsBuildDirectory, address), "utf8"),
+    )
+    .join("");

@@ -10,6 +10,8 @@ import {
 } from "react-router";
 import { ownScripts } from "#app/lib/own-scripts.ts";
 import { pageErrors } from "#app/lib/page-errors.ts";
+import { styleSheet } from "#app/lib/style-sheet.ts";
+import { StyleSheet } from "./frame/site-styles.tsx";
 
 const RENDER_TIMEOUT_MS = 10_000;
 
@@ -25,7 +27,9 @@ export default function renderDocument(
   return new Promise<Response>((resolve, reject) => {
     let failedStatus: number | undefined;
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={context} url={request.url} nonce={nonce} />,
+      <StyleSheet value={given.get(styleSheet)}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </StyleSheet>,
       {
         nonce,
         // React moves Suspense content over 12.8 kB out of place otherwise, even when it is complete.

@@ -1,3 +1,4 @@
+import "./styles/app.css";
 import { useEffect, useRef } from "react";
 import {
   isRouteErrorResponse,
@@ -54,7 +55,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         />
         <SiteStyles />
         <Meta />
-        <Links />
+        {/* Development only: the build inlines all styles (SiteStyles). */}
+        {import.meta.env.DEV && <Links />}
       </head>
       <body>
         <IconSprite />

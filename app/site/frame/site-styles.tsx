@@ -1,17 +1,19 @@
-import styles from "../styles/app.css?inline";
+import { createContext, useContext } from "react";
 
-if (import.meta.env.DEV && !import.meta.env.SSR) void import("../styles/app.css");
+/** The text of the built style sheet. The server provides it; the browser finds it in the page. */
+export const StyleSheet = createContext("");
 
-/** Our own mark: the page's first style sheet may be a browser extension's. */
-const ID = "site-styles";
-
-/** Only the server's bundle holds the text; the browser has it in the page already. */
-const text = import.meta.env.SSR ? styles : document.getElementById(ID)?.textContent;
+/** The cascade's layers from weakest to strongest, declared here only (decision 22). */
+const LAYERS = "@layer tokens, base, ui, features;";
 
 /**
- * The site's style sheet, inside the page: as a file of its own it would hold up the first paint by
- * half a second on a slow connection.
+ * The site's only style sheet, inlined in every page: a linked file would delay the first paint by
+ * half a second on a slow connection. React identifies the element by `href` and never replaces it.
  */
 export function SiteStyles() {
-  return <style id={ID} dangerouslySetInnerHTML={{ __html: text ?? "" }} />;
+  return (
+    <style href="site" precedence="site">
+      {LAYERS + useContext(StyleSheet)}
+    </style>
+  );
 }

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+
+/** TypeScript sees a CSS module as any string to any string; here names are checked (decision 22). */
+const root = resolve(import.meta.dirname, "../..");
+
+const files = readdirSync(join(root, "app"), { recursive: true, encoding: "utf8" }).map((name) =>
+  join("app", name),
+);
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+const pathOf = (specifier: string, importer: string) =>
+  specifier.startsWith("#")
+    ? specifier.slice(1)
+    : relative(root, resolve(root, dirname(importer), specifier));
+
+/** The names that a style sheet defines: `.price` in a selector. */
+function definedIn(sheet: string) {
+  const selectors = read(sheet)
+    .replaceAll(/\/\*[\s\S]*?\*\//g, "")
+    .match(/[^{};]+(?=\{)/g);
+  const names = (selectors ?? []).flatMap((selector) =>
+    Array.from(selector.matchAll(/\.([a-zA-Z][\w-]*)/g), ([, name = ""]) => name),
+  );
+  return new Set(names);
+}
+
+type Use = { file: string; sheet: string; name: string };
+
+/** `styles.price`, for every import of a module; `styles[name]` uses all that the module defines. */
+function usesIn(file: string): Use[] {
+  const code = read(file);
+  const imports = code.matchAll(/import (\w+) from "([^"]+\.module\.css)"/g);
+  return Array.from(imports).flatMap(([, object = "", specifier = ""]) => {
+    const sheet = pathOf(specifier, file);
+    const dynamic = new RegExp(`\\b${object}\\[`).test(code);
+    const names = dynamic
+      ? definedIn(sheet)
+      : Array.from(
+          code.matchAll(new RegExp(`\\b${object}\\.(\\w+)`, "g")),
+          ([, name = ""]) => name,
+        );
+    return Array.from(new Set(names), (name) => ({ file, sheet, name }));
+  });
+}
+
+/** `composes: button from "…"` inside a module. */
+function composedIn(file: string): Use[] {
+  const composed = read(file).matchAll(/composes:\s*([^;]+?)(?:\s+from\s+"([^"]+)")?;/g);
+  return Array.from(composed).flatMap(([, names = "", specifier]) => {
+    const sheet = specifier ? pathOf(specifier, file) : file;
+    return names.split(/\s+/).map((name) => ({ file, sheet, name }));
+  });
+}
+
+const sheets = files.filter((file) => file.endsWith(".module.css"));
+const uses = [
+  ...files.filter((file) => file.endsWith(".tsx") || file.endsWith(".ts")).flatMap(usesIn),
+  ...sheets.flatMap(composedIn),
+];
+
+describe("class names", () => {
+  test("every class used is defined in its module", () => {
+    const unknown = uses.filter(({ sheet, name }) => !definedIn(sheet).has(name));
+    expect(unknown).toEqual([]);
+  });
+
+  test("every class defined is used", () => {
+    const used = new Set(uses.map(({ sheet, name }) => `${sheet} .${name}`));
+    const unused = sheets.flatMap((sheet) =>
+      Array.from(definedIn(sheet), (name) => `${sheet} .${name}`).filter((id) => !used.has(id)),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  test.each(sheets)("%s puts its rules into a layer", (sheet) => {
+    expect(read(sheet)).toMatch(/^(?:\/\*[\s\S]*?\*\/\s*)?@layer (?:ui|features) \{/);
+  });
+});
