@@ -2,10 +2,21 @@ import { expect, test } from "vitest";
 import { documents, files, read } from "./documents.ts";
 
 /** Comments cite docs/product.md as `product §2` or `product §2: Cart page`; it has those headings. */
-test("what is cited of docs/product.md is there", () => {
+test("the cited sections of docs/product.md exist", () => {
   expect(citations.length).toBeGreaterThan(100);
   expect(citations.filter(({ heading }) => !headings.has(heading))).toEqual([]);
 });
+
+test("the cited decisions exist", () => {
+  const records = files.flatMap((file) => /^docs\/decisions\/0*(\d+)-/.exec(file)?.[1] ?? []);
+  const decisions = texts.flatMap(({ file, text }) =>
+    Array.from(text.matchAll(DECISION), ([, number = ""]) => ({ file, number })),
+  );
+  expect(decisions.filter(({ number }) => !records.includes(number))).toEqual([]);
+});
+
+/** `decision 9` and `docs/decisions/009`. */
+const DECISION = /\bdecision(?:s\/0*| )(\d+)/gi;
 
 /** `2` for each chapter, and `2: Cart page` for each heading below one. */
 const headings = new Set<string>();
@@ -20,12 +31,13 @@ for (const { depth, text } of product?.headings ?? []) {
 const SECTION = /§(\d+(?:: [\w '&-]+\w)?)/g;
 const CITATION = new RegExp(`product (?:(?:, | and )?${SECTION.source})+`, "g");
 
-const citations = files
+const texts = files
   .filter((file) => /\.(tsx?|css|sh|md)$/.test(file) && !file.startsWith("tests/docs/"))
-  .flatMap((file) => {
-    // A citation may run over the end of a comment's line.
-    const text = read(file).replace(/\n\s*(?:\*|\/\/) ?/g, " ");
-    return Array.from(text.matchAll(CITATION)).flatMap(([cited]) =>
-      Array.from(cited.matchAll(SECTION), ([, heading = ""]) => ({ file, heading })),
-    );
-  });
+  // A citation may run over the end of a comment's line.
+  .map((file) => ({ file, text: read(file).replace(/\n\s*(?:\*|\/\/) ?/g, " ") }));
+
+const citations = texts.flatMap(({ file, text }) =>
+  Array.from(text.matchAll(CITATION)).flatMap(([cited]) =>
+    Array.from(cited.matchAll(SECTION), ([, heading = ""]) => ({ file, heading })),
+  ),
+);
