@@ -12,8 +12,11 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: { codeSplitting: { groups: chunkGroups } },
-          // React Router's advice to developers, 2 kB of every first visit.
-          treeshake: { manualPureFunctions: ["warning", "warnOnce"] },
+          treeshake: {
+            // React Router's developer warnings (2 kB of every first visit), and zod schemas of which
+            // a page uses only the types (`import * as z` hides zod's own annotations).
+            manualPureFunctions: ["warning", "warnOnce", "z"],
+          },
         },
       },
     },

@@ -23,6 +23,8 @@ const isForEveryPage = (id: string, graph: Graph) => FRAMEWORK.test(id) || isOnE
  * group takes along what its modules import, unless an earlier group has it.
  */
 export const chunkGroups = [
+  // First, so that no other group takes zod along: pages use the types of a schema, only forms parse.
+  { name: "schemas", test: /\/node_modules\/zod\// },
   { name: (id: string, graph: Graph) => (isForEveryPage(id, graph) ? "site" : null) },
   ...Object.entries(TOGETHER).map(([name, test]) => ({ name, test })),
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));

@@ -3,7 +3,7 @@ import { refuse } from "#app/lib/answers.server.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { messages } from "./blog.ts";
+import { messages, postSchema } from "./blog.ts";
 import { findPost, listPosts } from "./blog.queries.server.ts";
 
 /** `GET /blogs`: a bare list, newest first; `GET /blogs/{slug}`: the post itself (product §7). */
@@ -16,19 +16,6 @@ export function blogApi({ db }: { db: Db }) {
   });
   return api;
 }
-
-const postSchema = z.object({
-  _id: z.string(),
-  title: z.string(),
-  slug: z.string(),
-  image: z.string(),
-  metaDescription: z.string(),
-  content: z.string(),
-  category: z.string(),
-  tags: z.array(z.string()),
-  publishDate: z.string(),
-  createdAt: z.string(),
-});
 
 export const blogOperations: Operation[] = [
   {

@@ -1,40 +1,36 @@
-/** A blog post as the API tells it (product §3). */
-export type Post = {
-  _id: string;
-  title: string;
-  slug: string;
+import * as z from "zod/mini";
+import { pick } from "#app/lib/pick.ts";
+
+/** A blog post as the API returns it (product §3). */
+export const postSchema = z.object({
+  _id: z.string(),
+  title: z.string(),
+  slug: z.string(),
   /** A path on this site or an absolute URL. */
-  image: string;
-  metaDescription: string;
+  image: z.string(),
+  metaDescription: z.string(),
   /** Sanitised HTML. */
-  content: string;
-  category: string;
-  tags: string[];
-  publishDate: string;
-  createdAt: string;
-};
-
-/** What a card shows of a post: a list must not carry every body along. */
-export type PostCard = Pick<
-  Post,
-  "_id" | "title" | "slug" | "image" | "metaDescription" | "publishDate"
->;
-
-export const cardOf = ({
-  _id,
-  title,
-  slug,
-  image,
-  metaDescription,
-  publishDate,
-}: Post): PostCard => ({
-  _id,
-  title,
-  slug,
-  image,
-  metaDescription,
-  publishDate,
+  content: z.string(),
+  category: z.string(),
+  tags: z.array(z.string()),
+  publishDate: z.string(),
+  createdAt: z.string(),
 });
+export type Post = z.infer<typeof postSchema>;
+
+const CARD_FIELDS = {
+  _id: true,
+  title: true,
+  slug: true,
+  image: true,
+  metaDescription: true,
+  publishDate: true,
+} as const;
+
+/** What a card shows of a post; without the body, which a list must not carry. */
+export type PostCard = Pick<Post, keyof typeof CARD_FIELDS>;
+
+export const toCard = (post: Post): PostCard => pick(post, CARD_FIELDS);
 
 /** Posts shown in the teaser of the home page (product §9). */
 export const TEASER_POSTS = 3;

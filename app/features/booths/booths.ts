@@ -1,18 +1,21 @@
-/** A place where a sample can be left, as the API tells it (product §3). */
-export type Booth = {
-  _id: string;
-  name: string;
-  address: string;
-  city: string;
-  pincode: string;
-  phone: string;
-  timing: string;
-  workingDays?: string;
-  contactPerson?: string;
-  emergencyContact?: string;
-  googleMapsLink?: string;
-  coordinates?: { lat: number; lng: number };
-};
+import * as z from "zod/mini";
+
+/** A place where a sample can be left, as the API returns it (product §3). */
+export const boothSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  pincode: z.string(),
+  phone: z.string(),
+  timing: z.string(),
+  workingDays: z.optional(z.string()),
+  contactPerson: z.optional(z.string()),
+  emergencyContact: z.optional(z.string()),
+  googleMapsLink: z.optional(z.string()),
+  coordinates: z.optional(z.object({ lat: z.number(), lng: z.number() })),
+});
+export type Booth = z.infer<typeof boothSchema>;
 
 /** The sentences of product §2 and §8 for this screen. */
 export const messages = {

@@ -1,10 +1,11 @@
+import * as z from "zod/mini";
 import {
   AGE_GROUPS,
   type AgeGroup,
   type Gender,
   GENDERS,
 } from "#app/features/packages/audience.ts";
-import type { Test } from "#app/features/lab-tests/lab-test.ts";
+import { testSchema } from "#app/features/lab-tests/lab-test.ts";
 
 /** Checkups by sex and age (product §2: Recommended checkup page). */
 
@@ -38,10 +39,11 @@ export const checkupTitle = ({ gender, ageGroup }: Combination) =>
 export const GENERAL_SUBTITLE = "Tests often chosen at this age";
 
 /** Shown where the lab has no package: those tests of the fallback that the lab sells (product §3: Fallback checkups). */
-export type Fallback = {
+export const fallbackSchema = z.object({
   /** `women-25-50` */
-  key: string;
-  name: string;
-  subtitle: string;
-  tests: Test[];
-};
+  key: z.string(),
+  name: z.string(),
+  subtitle: z.string(),
+  tests: z.array(testSchema),
+});
+export type Fallback = z.infer<typeof fallbackSchema>;

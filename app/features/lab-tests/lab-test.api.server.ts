@@ -6,6 +6,7 @@ import { cutOnFailure } from "#app/lib/streamed.server.ts";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { countTests, findTest, listTests } from "./lab-test.queries.server.ts";
+import { testLabelSchema, testSchema } from "./lab-test.ts";
 import { askedTests, TESTS_PER_PAGE, TOTAL_HEADER, WHOLE_LIST_MAX } from "./list/test-pages.ts";
 import { findTestPage } from "./list/test-pages.service.server.ts";
 
@@ -49,33 +50,6 @@ async function* jsonInPieces(db: Db) {
   yield Buffer.from("]}");
 }
 
-export const testSchema = z.object({
-  _id: z.string(),
-  name: z.string(),
-  category: z.string(),
-  offeredPrice: z.optional(z.number()),
-  originalPrice: z.optional(z.number()),
-  price: z.optional(z.number()),
-  container: z.string(),
-  sampleContainer: z.string(),
-  tat: z.string(),
-  turnaroundTime: z.string(),
-  fasting: z.string(),
-  aliases: z.array(z.string()),
-  description: z.string(),
-});
-
-const labelSchema = z.pick(testSchema, {
-  _id: true,
-  name: true,
-  category: true,
-  offeredPrice: true,
-  originalPrice: true,
-  container: true,
-  tat: true,
-  fasting: true,
-});
-
 const pageSchema = z.object({
   asked: z.object({
     category: z.string(),
@@ -84,7 +58,7 @@ const pageSchema = z.object({
     test: z.string(),
   }),
   category: z.string(),
-  tests: z.array(labelSchema),
+  tests: z.array(testLabelSchema),
   categories: z.array(z.object({ name: z.string(), count: z.number() })),
   count: z.number(),
 });

@@ -1,29 +1,43 @@
-/** The catalogue as the API tells it and the pages show it. Prices are rupees (product §3). */
+import * as z from "zod/mini";
+import { pick } from "#app/lib/pick.ts";
 
-export type Test = {
-  _id: string;
-  name: string;
-  category: string;
-  offeredPrice?: number;
-  originalPrice?: number;
+/** A lab test as the API returns it and the pages show it. Prices are rupees (product §3). */
+export const testSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  category: z.string(),
+  offeredPrice: z.optional(z.number()),
+  originalPrice: z.optional(z.number()),
   /** offeredPrice, else originalPrice; absent when the test has no price yet. */
-  price?: number;
+  price: z.optional(z.number()),
   /** `EDTA tube (lavender) + Slide`; `At centre` cannot be collected at home. */
-  container: string;
-  sampleContainer: string;
-  tat: string;
-  turnaroundTime: string;
+  container: z.string(),
+  sampleContainer: z.string(),
+  tat: z.string(),
+  turnaroundTime: z.string(),
   /** `8-10 hours`, `Not needed` or `Ask us` (fasting.ts). */
-  fasting: string;
-  aliases: string[];
-  description: string;
-};
+  fasting: z.string(),
+  aliases: z.array(z.string()),
+  description: z.string(),
+});
+export type Test = z.infer<typeof testSchema>;
 
-/** What a label on a list shows of a test: small, because a page may hold 1,260 of them. */
-export type TestLabel = Pick<
-  Test,
-  "_id" | "name" | "category" | "offeredPrice" | "originalPrice" | "container" | "tat" | "fasting"
->;
+const LABEL_FIELDS = {
+  _id: true,
+  name: true,
+  category: true,
+  offeredPrice: true,
+  originalPrice: true,
+  container: true,
+  tat: true,
+  fasting: true,
+} as const;
+
+/** What a card in a list shows of a test: small, because a list is long. */
+export const testLabelSchema = z.pick(testSchema, LABEL_FIELDS);
+export type TestLabel = z.infer<typeof testLabelSchema>;
+
+export const toLabel = (test: Test): TestLabel => pick(test, LABEL_FIELDS);
 
 export const OTHER_CATEGORY = "Other";
 
@@ -33,31 +47,8 @@ export const testPath = (testId: string) => `/tests?test=${encodeURIComponent(te
 export const byCategory = <T extends Pick<Test, "category">>(tests: readonly T[]) =>
   Map.groupBy(tests, (test) => test.category);
 
-/** What a label needs of a test, so that a page of 1,260 stays small. */
-export const toLabel = ({
-  _id,
-  name,
-  category,
-  offeredPrice,
-  originalPrice,
-  container,
-  tat,
-  fasting,
-}: Test): TestLabel => ({
-  _id,
-  name,
-  category,
-  offeredPrice,
-  originalPrice,
-  container,
-  tat,
-  fasting,
-});
-
 /** What a cart line keeps of a test (product §3). */
 export type CartableTest = TestLabel & Pick<Test, "description">;
 
-export const toCartable = (test: Test): CartableTest => ({
-  ...toLabel(test),
-  description: test.description,
-});
+export const toCartable = (test: Test): CartableTest =>
+  pick(test, { ...LABEL_FIELDS, description: true });

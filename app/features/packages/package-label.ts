@@ -1,59 +1,44 @@
 import { type CartableTest, toCartable } from "#app/features/lab-tests/lab-test.ts";
+import { pick } from "#app/lib/pick.ts";
 import { oldPriceOf, priceOf } from "#app/lib/price.ts";
 import type { Package } from "./package.ts";
 import type { Test } from "#app/features/lab-tests/lab-test.ts";
 
+const CARD_FIELDS = {
+  _id: true,
+  name: true,
+  subtitle: true,
+  description: true,
+  packageType: true,
+  offeredPrice: true,
+  originalPrice: true,
+  color: true,
+  icon: true,
+} as const;
+
+type CardFields = Pick<Package, keyof typeof CARD_FIELDS> & { testCount: number };
+
 /** The part of a package that a card shows. Only its first tests: a page may list every package. */
-export type PackageLabel = Pick<
-  Package,
-  | "_id"
-  | "name"
-  | "subtitle"
-  | "description"
-  | "packageType"
-  | "offeredPrice"
-  | "originalPrice"
-  | "color"
-  | "icon"
-> & { tests: Pick<Test, "_id" | "name" | "container">[]; testCount: number };
+export type PackageLabel = CardFields & { tests: Pick<Test, "_id" | "name" | "container">[] };
 
 /** A package card with every test, so that the package can be added to the cart. */
-export type CartablePackage = Omit<PackageLabel, "tests"> & { tests: CartableTest[] };
+export type CartablePackage = CardFields & { tests: CartableTest[] };
 
 /** How many tests a card names (product §9): packages page, mini list, concern page. */
 export const PREVIEW_TESTS = 4;
 export const MINI_PREVIEW_TESTS = 3;
 export const CONCERN_PREVIEW_TESTS = 3;
 
-const cardFields = ({
-  _id,
-  name,
-  subtitle,
-  description,
-  packageType,
-  offeredPrice,
-  originalPrice,
-  color,
-  icon,
-  tests,
-}: Package) => ({
-  _id,
-  name,
-  subtitle,
-  description,
-  packageType,
-  offeredPrice,
-  originalPrice,
-  color,
-  icon,
-  testCount: tests.length,
+const cardFields = (pack: Package): CardFields => ({
+  ...pick(pack, CARD_FIELDS),
+  testCount: pack.tests.length,
 });
 
 export const toPackageLabel = (pack: Package): PackageLabel => ({
   ...cardFields(pack),
   tests: pack.tests
     .slice(0, PREVIEW_TESTS)
-    .map(({ _id, name, container }) => ({ _id, name, container })),
+    .map((test) => pick(test, { _id: true, name: true, container: true })),
 });
 
 export const toCartablePackage = (pack: Package): CartablePackage => ({

@@ -1,11 +1,11 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { testSchema } from "#app/features/lab-tests/lab-test.api.server.ts";
 import { refuse } from "#app/lib/answers.server.ts";
 import { found } from "#app/lib/found.server.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { isForConcern } from "./concern.ts";
+import { packageSchema } from "./package.ts";
 import { genderOf } from "./audience.ts";
 import { findPackageByType, listHeroPackages, listPackages } from "./package.queries.server.ts";
 
@@ -36,23 +36,6 @@ export function packageApi({ db }: { db: Db }) {
 
   return api;
 }
-
-const packageSchema = z.object({
-  _id: z.string(),
-  name: z.string(),
-  subtitle: z.string(),
-  description: z.string(),
-  packageType: z.string(),
-  healthConcern: z.string(),
-  gender: z.string(),
-  ageGroup: z.string(),
-  offeredPrice: z.optional(z.number()),
-  originalPrice: z.optional(z.number()),
-  savings: z.number(),
-  color: z.string(),
-  icon: z.string(),
-  tests: z.array(testSchema),
-});
 
 export const packageOperations: Operation[] = [
   {

@@ -1,22 +1,25 @@
-import type { Test } from "#app/features/lab-tests/lab-test.ts";
+import * as z from "zod/mini";
+import { testSchema } from "#app/features/lab-tests/lab-test.ts";
 
-export type Package = {
-  _id: string;
-  name: string;
-  subtitle: string;
-  description: string;
-  packageType: string;
-  healthConcern: string;
-  gender: string;
-  ageGroup: string;
-  offeredPrice?: number;
-  originalPrice?: number;
-  /** originalPrice − offeredPrice where that is more than nothing, else 0. */
-  savings: number;
-  color: string;
-  icon: string;
-  tests: Test[];
-};
+/** A package as the API returns it and the pages show it. Prices are rupees (product §3). */
+export const packageSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  subtitle: z.string(),
+  description: z.string(),
+  packageType: z.string(),
+  healthConcern: z.string(),
+  gender: z.string(),
+  ageGroup: z.string(),
+  offeredPrice: z.optional(z.number()),
+  originalPrice: z.optional(z.number()),
+  /** originalPrice − offeredPrice where that is positive, else 0. */
+  savings: z.number(),
+  color: z.string(),
+  icon: z.string(),
+  tests: z.array(testSchema),
+});
+export type Package = z.infer<typeof packageSchema>;
 
 export const packagePath = (packageType: string) => `/package/${encodeURIComponent(packageType)}`;
 

@@ -1,15 +1,7 @@
 import type { Operation } from "#app/lib/operation.server.ts";
 import * as z from "zod/mini";
+import { reportSchema } from "./reports.ts";
 import { lookupSchema } from "./lookup-schema.ts";
-
-const reportSchema = z.object({
-  _id: z.string(),
-  testName: z.string(),
-  patientName: z.string(),
-  uploadDate: z.string(),
-  reportUrl: z.optional(z.string()),
-  reportFile: z.optional(z.string()),
-});
 
 export const reportsOperations: Operation[] = [
   {

@@ -1,14 +1,17 @@
-/** A report as the API tells it (product §3). */
-export type Report = {
-  _id: string;
-  testName: string;
-  patientName: string;
-  uploadDate: string;
+import * as z from "zod/mini";
+
+/** A report as the API returns it (product §3). */
+export const reportSchema = z.object({
+  _id: z.string(),
+  testName: z.string(),
+  patientName: z.string(),
+  uploadDate: z.string(),
   /** A signed link that works for a quarter of an hour; absent when the file is not available. */
-  reportUrl?: string;
+  reportUrl: z.optional(z.string()),
   /** The same link's last part alone. */
-  reportFile?: string;
-};
+  reportFile: z.optional(z.string()),
+});
+export type Report = z.infer<typeof reportSchema>;
 
 /** The sentences of product §5 and §8 for this screen. */
 export const messages = {

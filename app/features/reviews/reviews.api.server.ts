@@ -2,6 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
 import { Hono } from "hono";
 import * as z from "zod/mini";
+import { reviewSchema } from "./reviews.ts";
 import { listReviews } from "./reviews.queries.server.ts";
 
 /** `GET /reviews`: a bare list (product §7, decision 16). */
@@ -16,16 +17,7 @@ export const reviewsOperations: Operation[] = [
     method: "get",
     path: "/reviews",
     summary: "All reviews of the home page",
-    answer: z.array(
-      z.object({
-        _id: z.string(),
-        name: z.string(),
-        area: z.string(),
-        city: z.string(),
-        rating: z.int(),
-        text: z.string(),
-      }),
-    ),
+    answer: z.array(reviewSchema),
     refusals: [],
   },
 ];

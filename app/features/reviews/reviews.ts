@@ -1,10 +1,13 @@
-/** What a patient says about the lab, as the API tells it (product §2: Home). */
-export type Review = {
-  _id: string;
-  name: string;
-  area: string;
-  city: string;
+import * as z from "zod/mini";
+
+/** What a patient says about the lab, as the API returns it (product §2: Home). */
+export const reviewSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  area: z.string(),
+  city: z.string(),
   /** Stars, 1 to 5. */
-  rating: number;
-  text: string;
-};
+  rating: z.int(),
+  text: z.string(),
+});
+export type Review = z.infer<typeof reviewSchema>;

@@ -4,8 +4,9 @@ import type { Operation } from "#app/lib/operation.server.ts";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { keepFinder } from "./current-finder.server.ts";
-import { SEARCH_KINDS, isSearchKind } from "./search.ts";
+import { SEARCH_KINDS, isSearchKind, searchAnswerSchema } from "./search.ts";
 import { search } from "./search.server.ts";
+import { suggestionSchema } from "./suggestions.ts";
 import { listSuggestions } from "./suggestions.server.ts";
 
 type Services = { db: Db; log: { warn(facts: { err: unknown }, text: string): void } };
@@ -34,37 +35,6 @@ export function searchApi({ db, log }: Services) {
   return api;
 }
 
-const resultSchema = z.object({
-  kind: z.enum(SEARCH_KINDS),
-  _id: z.string(),
-  name: z.string(),
-  category: z.string(),
-  summary: z.string(),
-  price: z.optional(z.number()),
-  originalPrice: z.optional(z.number()),
-  container: z.optional(z.string()),
-  tat: z.optional(z.string()),
-  fasting: z.optional(z.string()),
-  testCount: z.optional(z.number()),
-  icon: z.optional(z.string()),
-  path: z.string(),
-});
-
-const suggestionSchema = z.object({
-  id: z.string(),
-  type: z.enum(["test", "package", "concern", "condition"]),
-  name: z.string(),
-  category: z.string(),
-  price: z.optional(z.number()),
-  path: z.string(),
-  aliases: z.optional(z.array(z.string())),
-  originalPrice: z.optional(z.number()),
-  container: z.optional(z.string()),
-  tat: z.optional(z.string()),
-  fasting: z.optional(z.string()),
-  tests: z.optional(z.array(z.string())),
-});
-
 export const searchOperations: Operation[] = [
   {
     method: "get",
@@ -76,16 +46,7 @@ export const searchOperations: Operation[] = [
       category: { description: "Of the tests only those of this category" },
       sort: { description: "name or price: the order of the tests; else the best first" },
     },
-    answer: z.object({
-      query: z.string(),
-      results: z.array(resultSchema),
-      counts: z.object({
-        test: z.number(),
-        package: z.number(),
-        concern: z.number(),
-        post: z.number(),
-      }),
-    }),
+    answer: searchAnswerSchema,
     refusals: [400],
   },
   {

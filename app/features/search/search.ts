@@ -1,36 +1,40 @@
-/** The full search over the lab's live data, as the API tells it (product §2: Search page). */
+import * as z from "zod/mini";
+
+/** The full-text search over the lab's live data, as the API answers it (product §2: Search page). */
 
 export const SEARCH_KINDS = ["test", "package", "concern", "post"] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-export type SearchResult = {
-  kind: SearchKind;
-  _id: string;
-  name: string;
-  category: string;
-  /** What a line says of it: a test's or post's description, a package's subtitle. */
-  summary: string;
-  price?: number;
-  originalPrice?: number;
+export const searchResultSchema = z.object({
+  kind: z.enum(SEARCH_KINDS),
+  _id: z.string(),
+  name: z.string(),
+  category: z.string(),
+  /** One line about it: the description of a test or post, the subtitle of a package. */
+  summary: z.string(),
+  price: z.optional(z.number()),
+  originalPrice: z.optional(z.number()),
   /** Of a test, as in the catalogue. */
-  container?: string;
-  tat?: string;
-  fasting?: string;
+  container: z.optional(z.string()),
+  tat: z.optional(z.string()),
+  fasting: z.optional(z.string()),
   /** How many tests a package holds. */
-  testCount?: number;
-  /** The print of a package or a concern, in icons.svg. */
-  icon?: string;
-  path: string;
-};
+  testCount: z.optional(z.number()),
+  /** The glyph of a package or a concern, in icons.svg. */
+  icon: z.optional(z.string()),
+  path: z.string(),
+});
+export type SearchResult = z.infer<typeof searchResultSchema>;
 
-export type SearchAnswer = {
+export const searchAnswerSchema = z.object({
   /** What was searched for: trimmed and cut at MAX_QUERY_LENGTH. */
-  query: string;
+  query: z.string(),
   /** By kind in the order of SEARCH_KINDS, the best first within each. */
-  results: SearchResult[];
-  /** How many there are of each kind, also of those that were not sent. */
-  counts: Record<SearchKind, number>;
-};
+  results: z.array(searchResultSchema),
+  /** The number of matches of each kind, including those beyond RESULTS_PER_KIND. */
+  counts: z.record(z.enum(SEARCH_KINDS), z.number()),
+});
+export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
 
 /** Which of the tests that were found are wanted, and in which order (`name`, `price`; else the best first). */
 export type TestsAsked = { category?: string; sort?: string };

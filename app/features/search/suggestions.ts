@@ -1,28 +1,30 @@
+import * as z from "zod/mini";
 import { bookTestPath } from "./search.ts";
 
-/** The header's live suggestions: a short list of the lab's, searched in the browser without a call. */
+/** The header's suggestions: a short list of the lab's, fetched once and searched in the browser. */
 
 export const SEARCH_DELAY_MS = 300;
 export const SUGGESTION_LIMIT = 8;
 
-export type Suggestion = {
-  /** A test carries the catalogue's own id, a package its packageType. */
-  id: string;
-  type: "test" | "package" | "concern" | "condition";
-  name: string;
-  category: string;
-  price?: number;
-  path: string;
+export const suggestionSchema = z.object({
+  /** The test's id, or the package's packageType. */
+  id: z.string(),
+  type: z.enum(["test", "package", "concern", "condition"]),
+  name: z.string(),
+  category: z.string(),
+  price: z.optional(z.number()),
+  path: z.string(),
   /** Matched like the name: CBC, LFT … (product §3: Search catalogue entry). */
-  aliases?: string[];
-  /** What the booking of a test or a package shows and sends besides. */
-  originalPrice?: number;
-  container?: string;
-  tat?: string;
-  fasting?: string;
+  aliases: z.optional(z.array(z.string())),
+  /** What booking a test or a package shows and sends besides. */
+  originalPrice: z.optional(z.number()),
+  container: z.optional(z.string()),
+  tat: z.optional(z.string()),
+  fasting: z.optional(z.string()),
   /** The names of a package's tests. */
-  tests?: string[];
-};
+  tests: z.optional(z.array(z.string())),
+});
+export type Suggestion = z.infer<typeof suggestionSchema>;
 
 /**
  * At most SUGGESTION_LIMIT entries whose name, category, type or alias contains `query`, ignoring

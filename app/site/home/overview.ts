@@ -1,4 +1,4 @@
-import { cardOf, type Post, type PostCard, TEASER_POSTS } from "#app/features/blog/blog.ts";
+import { toCard, type Post, type PostCard, TEASER_POSTS } from "#app/features/blog/blog.ts";
 import {
   AGE_GROUPS,
   type AgeGroup,
@@ -61,7 +61,7 @@ export type Teaser = { posts: PostCard[]; more: boolean };
 
 /** The first 3 posts, and whether there are more (product §2: Blog). */
 export const teaserOf = (posts: readonly Post[]): Teaser => ({
-  posts: posts.slice(0, TEASER_POSTS).map(cardOf),
+  posts: posts.slice(0, TEASER_POSTS).map(toCard),
   more: posts.length > TEASER_POSTS,
 });
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { fetchPosts } from "#app/features/blog/blog.calls.ts";
-import { cardOf, messages, type PostCard as Card, postPath } from "#app/features/blog/blog.ts";
+import { toCard, messages, type PostCard as Card, postPath } from "#app/features/blog/blog.ts";
 import { PostCard } from "#app/features/blog/post-card.tsx";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
@@ -9,7 +9,7 @@ import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.
 import { Empty, PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/blogs";
 
-const load = (api: Api) => ({ posts: fetchPosts(api).then((posts) => posts.map(cardOf)) });
+const load = (api: Api) => ({ posts: fetchPosts(api).then((posts) => posts.map(toCard)) });
 export const loader = ({ context }: Route.LoaderArgs) => settled(load(context.get(serverApi)));
 export const clientLoader = () => underWay(load(browserApi));
 
