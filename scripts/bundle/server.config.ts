@@ -1,23 +1,11 @@
-import { defineConfig, type Plugin } from "vite";
-
-/** V8 keeps a source with a single character beyond Latin-1 at two bytes for each of its characters. */
-const inAscii: Plugin = {
-  name: "in-ascii",
-  generateBundle(_, bundle) {
-    for (const file of Object.values(bundle)) {
-      if (file.type === "chunk") file.code = file.code.replaceAll(/[^\0-\x7f]/g, escaped);
-    }
-  },
-};
-const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+import { defineConfig } from "vite";
 
 /**
- * The server as one file, `build/main.js`, with what it needs of its packages: Node then has no types
- * to strip (its stripper takes 30 MB) and not a thousand files to find and read. Only pdfkit, wanted
- * once in a laboratory's life, stays outside with its fonts. Names are kept for the log's stacks.
+ * Bundles the server and its packages into one file, `build/main.js`: Node then has no types to strip
+ * (its type stripper takes 30 MB) and no thousand files to find and read. pdfkit stays outside with its
+ * fonts, because only the sample lab needs it, once. Names are kept for stack traces in the log.
  */
 export default defineConfig({
-  plugins: [inAscii],
   ssr: { noExternal: true, external: ["pdfkit", "pg-native"] },
   define: { "process.env.NODE_ENV": '"production"' },
   build: {

@@ -4,7 +4,7 @@ import { showToast } from "#app/ui/toasts.ts";
 import type { TestLabel } from "#app/features/lab-tests/lab-test.ts";
 import { isDoneAtCentre } from "#app/features/lab-tests/container.ts";
 import { BookingForm, WhatHappensNext } from "./booking-form.tsx";
-import TestSlip from "./test-slip.tsx";
+import { TestSlip } from "./test-slip.tsx";
 import { useBooking } from "./use-booking.ts";
 
 const FAILED = "Failed to submit booking. Please try again.";

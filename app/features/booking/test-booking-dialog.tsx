@@ -1,7 +1,7 @@
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { TestLabel } from "#app/features/lab-tests/lab-test.ts";
 import { TestBooking } from "./test-booking.tsx";
-import TestSlip from "./test-slip.tsx";
+import { TestSlip } from "./test-slip.tsx";
 
 /** `Book Test` with the test's name and `Confirm Booking` (product §2: Tests page). */
 export default function TestBookingDialog({

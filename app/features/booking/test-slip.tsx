@@ -5,7 +5,7 @@ import { Glyphs } from "#app/features/lab-tests/glyphs.tsx";
 import { hasFacts, TestFacts } from "#app/features/lab-tests/lab-test-card.tsx";
 
 /** The label you pressed is the one you fill in. */
-export default function TestSlip({ test }: { test: TestLabel }) {
+export function TestSlip({ test }: { test: TestLabel }) {
   const old = oldPriceOf(test);
   return (
     <div className="slip">

@@ -3,7 +3,7 @@ import { IncludedTests } from "./included-tests.tsx";
 import { PackageFacts, PackagePrice } from "./package-facts.tsx";
 
 /** Description, price, preparation and tests of a package (product §2: Package details). */
-export default function PackageAbout({ pack }: { pack: Package }) {
+export function PackageAbout({ pack }: { pack: Package }) {
   return (
     <>
       <p className="about">{pack.description}</p>

@@ -42,7 +42,7 @@ function reasonsOf(claims: LabDetails["claims"]): Reason[] {
 }
 
 /** The why-choose-us block (product §2: Home), in the lab's own figures. */
-export default function WhyUs({ claims }: { claims: LabDetails["claims"] }) {
+export function WhyUs({ claims }: { claims: LabDetails["claims"] }) {
   return (
     <section className="sec dark on-ink" aria-labelledby="why">
       <div className="wrap why">

@@ -1,6 +1,7 @@
 import { Link, redirect, useNavigate } from "react-router";
 import { bookTestByForm } from "#app/features/booking/plain-forms.server.ts";
 import { TestBooking } from "#app/features/booking/test-booking.tsx";
+import { TestSlip } from "#app/features/booking/test-slip.tsx";
 import { fetchTest } from "#app/features/lab-tests/lab-test.calls.ts";
 import { toLabel } from "#app/features/lab-tests/lab-test.ts";
 import { testPath } from "#app/features/lab-tests/lab-test.ts";
@@ -9,10 +10,7 @@ import { pageMeta } from "#app/lib/page-meta.ts";
 import { formKey } from "#app/lib/plain-form.server.ts";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { PageHead } from "#app/ui/page.tsx";
-import { still } from "#app/ui/still.tsx";
 import type { Route } from "./+types/book";
-
-const TestSlip = still(() => import("#app/features/booking/test-slip.tsx"));
 
 /**
  * `/book?test={id}`: the Book Test dialog as a page, where Book Now leads without JavaScript, and Book in
@@ -24,10 +22,8 @@ const load = (api: Api, url: string) => ({
 });
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   settled(load(context.get(serverApi), request.url));
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
-  void TestSlip.preload();
-  return underWay(load(browserApi, request.url));
-};
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  underWay(load(browserApi, request.url));
 
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(serverApi);
@@ -62,7 +58,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
           test ? (
             <TestBooking
               test={test}
-              slip={<TestSlip key={test._id} test={test} />}
+              slip={<TestSlip test={test} />}
               posted={actionData}
               onDone={() => void navigate(testPath(test._id))}
               onCancel={() => void navigate(testPath(test._id))}

@@ -14,16 +14,14 @@ import { keepHero, loadHero } from "../home/hero-cache.ts";
 import { Hero } from "../home/hero.tsx";
 import { overviewOf, teaserOf, toLine } from "../home/overview.ts";
 import { RecommendedChart } from "../home/recommended-chart.tsx";
+import { WhyUs } from "../home/why-us.tsx";
 import { fetchReviews } from "#app/features/reviews/reviews.calls.ts";
 import { Reviews } from "#app/features/reviews/reviews.tsx";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { labData, siteData } from "#app/lib/structured-data.ts";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
-import { still } from "#app/ui/still.tsx";
 import type { Route } from "./+types/home";
-
-const WhyUs = still(() => import("../home/why-us.tsx"));
 
 const fetchHero = async (api: Api) => (await fetchHeroPackages(api)).map(toLine);
 const load = (api: Api, hero: ReturnType<typeof fetchHero>) => ({
@@ -38,7 +36,6 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   return settled(load(api, fetchHero(api)));
 };
 export const clientLoader = () => {
-  void WhyUs.preload();
   const hero = loadHero(
     () => fetchHero(browserApi),
     () => new Date(),

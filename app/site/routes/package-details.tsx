@@ -3,6 +3,7 @@ import { PackageBooking } from "#app/features/booking/package-booking.tsx";
 import { bookPackageByForm } from "#app/features/booking/plain-forms.server.ts";
 import { failureOf, fetchPackage } from "#app/features/packages/package.calls.ts";
 import { type Package, packagePath } from "#app/features/packages/package.ts";
+import { PackageAbout } from "#app/features/packages/package-about.tsx";
 import { priceOf, savingsOf } from "#app/lib/price.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import { formatRupees } from "#app/lib/money.ts";
@@ -11,18 +12,13 @@ import { formKey } from "#app/lib/plain-form.server.ts";
 import { productData } from "#app/lib/structured-data.ts";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty, Print } from "#app/ui/page.tsx";
-import { still } from "#app/ui/still.tsx";
 import type { Route } from "./+types/package-details";
-
-const PackageAbout = still(() => import("#app/features/packages/package-about.tsx"));
 
 const load = (api: Api, type: string) => ({ pack: fetchPackage(api, type) });
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   settled(load(context.get(serverApi), params.type));
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => {
-  void PackageAbout.preload();
-  return underWay(load(browserApi, params.type));
-};
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  underWay(load(browserApi, params.type));
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const api = context.get(serverApi);
@@ -104,7 +100,7 @@ function Details({ pack, posted }: DetailsProps) {
               <p className="s">{pack.subtitle}</p>
             </div>
           </div>
-          <PackageAbout key={pack.packageType} pack={pack} />
+          <PackageAbout pack={pack} />
         </div>
         <PackageBooking pack={pack} posted={posted} />
       </div>
