@@ -1,7 +1,7 @@
 import { formatRupeesExact } from "#app/lib/money.ts";
 import { oldPriceOf, priceOf } from "#app/lib/price.ts";
 import type { TestLabel } from "#app/features/lab-tests/lab-test.ts";
-import { Glyphs } from "#app/features/lab-tests/glyphs.tsx";
+import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
 import { hasFacts, TestFacts } from "#app/features/lab-tests/lab-test-card.tsx";
 
 /** The label you pressed is the one you fill in. */
@@ -10,7 +10,7 @@ export function TestSlip({ test }: { test: TestLabel }) {
   return (
     <div className="slip">
       <div className="slip-t">
-        <Glyphs container={test.container} />
+        <ContainerPictures container={test.container} />
         <b>{test.name}</b>
         <p className="r">
           <b>{formatRupeesExact(priceOf(test))}</b>

@@ -1,6 +1,6 @@
 import { formatRupeesExact } from "#app/lib/money.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { Glyphs } from "#app/features/lab-tests/glyphs.tsx";
+import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
 import "./cart.css";
 import { type CartItem, lineTotal } from "./cart.ts";
 import { removeFromCart, setQuantity } from "./use-cart.ts";
@@ -12,7 +12,7 @@ export function CartLine({ item }: { item: CartItem }) {
   };
   return (
     <li className="line">
-      <Glyphs container={item.sampleContainer ?? ""} />
+      <ContainerPictures container={item.sampleContainer ?? ""} />
       <div>
         <h2>
           {item.name} <span className="chip">{item.category}</span>

@@ -1,4 +1,5 @@
-import { containersOf, glyphOf, isAtCentre } from "#app/features/lab-tests/container.ts";
+import { containersOf, isAtCentre } from "#app/features/lab-tests/container.ts";
+import { ContainerRow } from "#app/features/lab-tests/container-pictures.tsx";
 import type { CartItem } from "./cart.ts";
 import { cartFasting } from "./cart-fasting.ts";
 
@@ -8,11 +9,7 @@ export function WhatWeTake({ items }: { items: readonly CartItem[] }) {
   const brought = Array.from(containers).filter((container) => !isAtCentre(container));
   return (
     <div className="take">
-      <span className="tubes" aria-hidden="true">
-        {brought.slice(0, 5).map((container) => (
-          <i key={container} className={`tube ${glyphOf(container)}`} />
-        ))}
-      </span>
+      <ContainerRow containers={brought.slice(0, 5)} />
       <p>
         <b>{cartFasting(items)} </b>
         {brought.length > 0 && `We bring: ${brought.join(", ")}. `}

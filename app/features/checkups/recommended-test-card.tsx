@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatRupees } from "#app/lib/money.ts";
 import { oldPriceOf, priceOf } from "#app/lib/price.ts";
 import type { TestLabel } from "#app/features/lab-tests/lab-test.ts";
-import { Glyphs } from "#app/features/lab-tests/glyphs.tsx";
+import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
 import { hasFacts, TestFacts } from "#app/features/lab-tests/lab-test-card.tsx";
 
 /** A test of a recommended checkup (product §2); its buttons are the children. */
@@ -11,7 +11,7 @@ export function RecommendedTestCard({ test, children }: { test: TestLabel; child
   return (
     <article className="test">
       <div className="test-t">
-        <Glyphs container={test.container} />
+        <ContainerPictures container={test.container} />
         <div>
           <h2>{test.name}</h2>
           <p>

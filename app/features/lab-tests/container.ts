@@ -1,21 +1,21 @@
-/** Cap colours as the trade names them, to the class that paints them. */
-const CAPS: [string, string][] = [
-  ["(lavender)", "capped lavender"],
-  ["(red/gold)", "capped sst"],
-  ["(red)", "capped red"],
-  ["(grey)", "capped grey"],
-  ["(light blue)", "capped blue"],
-  ["(green)", "capped green"],
-  ["(royal blue)", "capped royal"],
-];
-const SHAPES: [RegExp, string][] = [
+/** Cap colours as the trade names them, with the picture of each. */
+const CAPS = [
+  ["(lavender)", "lavender"],
+  ["(red/gold)", "redGold"],
+  ["(red)", "red"],
+  ["(grey)", "grey"],
+  ["(light blue)", "lightBlue"],
+  ["(green)", "green"],
+  ["(royal blue)", "royalBlue"],
+] as const;
+const SHAPES = [
   [/24-hour/, "jug"],
   [/swab/i, "swab"],
   [/slide/i, "slide"],
-  [/spot card/, "spots"],
+  [/spot card/, "spotCard"],
   [/bottle/, "bottle"],
   [/vial|medium|saliva|envelope|block|isolate|Streck|IGRA/, "vial"],
-];
+] as const;
 
 /** `EDTA tube (lavender) + Slide` → its parts. */
 export const containersOf = (container: string) =>
@@ -27,12 +27,16 @@ export const containersOf = (container: string) =>
 /** True for the part `At centre`, however a price list spells it: it cannot be collected at home. */
 export const isAtCentre = (part: string) => /^at (?:the |our )?cent(?:re|er)$/i.test(part);
 
-/** The picture of one container, as a class of glyph.css; its name in words always stands beside it. */
-export function glyphOf(container: string) {
+const capOf = (container: string) => CAPS.find(([colour]) => container.includes(colour))?.[1];
+
+/** True for a tube of blood: its cap has one of the trade's colours. */
+export const isBloodTube = (container: string) => capOf(container) !== undefined;
+
+/** The picture of one container (container-pictures.module.css); its name in words stands beside it. */
+export function pictureOf(container: string) {
   if (isAtCentre(container)) return "centre";
-  const cap = CAPS.find(([colour]) => container.includes(colour));
-  if (cap) return cap[1];
-  return SHAPES.find(([pattern]) => pattern.test(container))?.[1] ?? "cup";
+  const shape = SHAPES.find(([pattern]) => pattern.test(container));
+  return capOf(container) ?? shape?.[1] ?? "cup";
 }
 
 /** True when a part of it cannot be collected at home. */

@@ -2,7 +2,7 @@ import { formatRupeesExact } from "#app/lib/money.ts";
 import { oldPriceOf, priceOf } from "#app/lib/price.ts";
 import type { TestLabel } from "./lab-test.ts";
 import { ASK_US, fastingLabel, needsFast } from "./fasting.ts";
-import { Glyphs } from "./glyphs.tsx";
+import { ContainerPictures } from "./container-pictures.tsx";
 import { reportTime } from "./turnaround.ts";
 
 type Facts = Pick<TestLabel, "container" | "tat" | "fasting">;
@@ -47,7 +47,7 @@ export function TestCard({ test, inCart, marked }: Props) {
   return (
     <article className={marked ? "test marked" : "test"} id={marked ? "marked" : undefined}>
       <div className="test-t">
-        <Glyphs container={test.container} />
+        <ContainerPictures container={test.container} />
         <div>
           <h3>{test.name}</h3>
           <p className="price">

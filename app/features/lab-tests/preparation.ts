@@ -1,5 +1,5 @@
 import type { Test } from "./lab-test.ts";
-import { containersOf, glyphOf, isAtCentre } from "./container.ts";
+import { containersOf, isAtCentre, isBloodTube } from "./container.ts";
 import { ASK_US, fastingTogether, withDash } from "./fasting.ts";
 import { slowestReport } from "./turnaround.ts";
 
@@ -21,7 +21,7 @@ export function preparationFor(tests: readonly Prepared[]) {
 /** `3 tubes of blood, 1 urine container`: counted, because the names stand beside each test. */
 function inWords(containers: readonly string[]) {
   const kinds = Map.groupBy(containers, (container): string => {
-    if (glyphOf(container).startsWith("capped")) return "of blood";
+    if (isBloodTube(container)) return "of blood";
     if (/urine/i.test(container)) return "urine";
     return isAtCentre(container) ? "centre" : "other";
   });

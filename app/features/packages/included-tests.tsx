@@ -1,7 +1,7 @@
 import { formatRupees } from "#app/lib/money.ts";
 import type { Test } from "#app/features/lab-tests/lab-test.ts";
 import { ASK_US, fastingTogether, withDash } from "#app/features/lab-tests/fasting.ts";
-import { Glyphs } from "#app/features/lab-tests/glyphs.tsx";
+import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
 
 /** The tests of a package, each with its price when booked alone. */
 export function IncludedTests({ tests }: { tests: readonly Test[] }) {
@@ -14,7 +14,7 @@ export function IncludedTests({ tests }: { tests: readonly Test[] }) {
       <ul>
         {tests.map((test) => (
           <li key={test._id}>
-            <Glyphs container={test.container} />
+            <ContainerPictures container={test.container} />
             <div>
               <h3>{test.name}</h3>
               <p className="cap">{factsOf(test)}</p>

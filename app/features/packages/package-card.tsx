@@ -4,7 +4,7 @@ import { formatRupees } from "#app/lib/money.ts";
 import { Print } from "#app/ui/page.tsx";
 import { oldPriceOf, priceOf, savingsOf } from "#app/lib/price.ts";
 import { packagePath } from "./package.ts";
-import { Glyphs } from "#app/features/lab-tests/glyphs.tsx";
+import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
 import type { PackageLabel } from "./package-label.ts";
 
 type Props = {
@@ -54,7 +54,7 @@ export function TestPreview({ pack, count, more }: PreviewProps) {
     <ul>
       {pack.tests.slice(0, count).map((test) => (
         <li key={test._id}>
-          <Glyphs container={test.container} />
+          <ContainerPictures container={test.container} />
           {test.name}
         </li>
       ))}

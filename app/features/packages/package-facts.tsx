@@ -2,7 +2,7 @@ import { formatRupees } from "#app/lib/money.ts";
 import type { Package } from "./package.ts";
 import { priceOf, savingsOf } from "#app/lib/price.ts";
 import type { Test } from "#app/features/lab-tests/lab-test.ts";
-import { glyphOf } from "#app/features/lab-tests/container.ts";
+import { ContainerRow } from "#app/features/lab-tests/container-pictures.tsx";
 import { preparationFor } from "#app/features/lab-tests/preparation.ts";
 
 /** Price, original price and savings. */
@@ -30,11 +30,7 @@ export function PackageFacts({ tests }: { tests: readonly Test[] }) {
       <div>
         <dt>We take</dt>
         <dd>
-          <span className="tubes" aria-hidden="true">
-            {containers.slice(0, 4).map((container) => (
-              <i key={container} className={`tube ${glyphOf(container)}`} />
-            ))}
-          </span>
+          <ContainerRow containers={containers.slice(0, 4)} />
         </dd>
       </div>
       <div>

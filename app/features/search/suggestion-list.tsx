@@ -6,6 +6,7 @@ import { addSuggestion } from "./add-suggestion.ts";
 import { NoResultTips } from "./no-result-tips.tsx";
 import { messages, searchPath } from "./search.ts";
 import { useLeave, useListKeys } from "./search-box-moves.ts";
+import { PlainTube } from "../lab-tests/container-pictures.tsx";
 import "./suggestion-list.css";
 import { isSold, SEARCH_DELAY_MS, suggest, type Suggestion } from "./suggestions.ts";
 import type { Entries } from "./use-suggestions.ts";
@@ -119,7 +120,7 @@ const TYPES: Record<Suggestion["type"], string> = {
 };
 
 function TypeIcon({ type }: Pick<Suggestion, "type">) {
-  if (type === "test") return <i className="tube capped" aria-hidden="true" />;
+  if (type === "test") return <PlainTube />;
   return <Icon name={type} />;
 }
 

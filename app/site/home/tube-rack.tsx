@@ -1,13 +1,19 @@
+import type { CSSProperties } from "react";
+
 /** The tubes we bring, by the colour of their caps, and what each is for. */
 const TUBES = [
-  { cap: "sst", name: "Red/gold", use: "most chemistry" },
-  { cap: "lavender", name: "Lavender", use: "blood counts" },
-  { cap: "grey", name: "Grey", use: "blood sugar" },
-  { cap: "blue", name: "Light blue", use: "clotting" },
-  { cap: "green", name: "Green", use: "special chemistry" },
-  { cap: "royal", name: "Royal blue", use: "trace elements" },
-  { cap: "red", name: "Red", use: "serum, no gel" },
+  { caps: ["red", "gold"], name: "Red/gold", use: "most chemistry" },
+  { caps: ["lavender"], name: "Lavender", use: "blood counts" },
+  { caps: ["grey"], name: "Grey", use: "blood sugar" },
+  { caps: ["blue"], name: "Light blue", use: "clotting" },
+  { caps: ["green"], name: "Green", use: "special chemistry" },
+  { caps: ["royal"], name: "Royal blue", use: "trace elements" },
+  { caps: ["red"], name: "Red", use: "serum, no gel" },
 ];
+
+/** The two bands of the drawing (public/icons.svg), in the colours of styles/tokens.css. */
+const capStyle = ([top = "", bottom = top]: string[]) =>
+  ({ "--cap-top": `var(--cap-${top})`, "--cap-bottom": `var(--cap-${bottom})` }) as CSSProperties;
 
 export function TubeRack() {
   return (
@@ -15,9 +21,9 @@ export function TubeRack() {
       <h2>Every test names its tube</h2>
       <p>The cap tells the lab what is inside. You see the same colour when you book.</p>
       <ul className="rack">
-        {TUBES.map(({ cap, name, use }) => (
-          <li key={cap}>
-            <svg className={`tube ${cap}`} viewBox="0 0 22 89" aria-hidden="true">
+        {TUBES.map(({ caps, name, use }) => (
+          <li key={name}>
+            <svg style={capStyle(caps)} viewBox="0 0 22 89" aria-hidden="true">
               <use href="/icons.svg#long-tube" />
             </svg>
             <div>
