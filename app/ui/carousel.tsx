@@ -1,5 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "./icon.tsx";
+import button from "./button.module.css";
+import styles from "./carousel.module.css";
+import layout from "./layout.module.css";
 
 type Props = {
   title: string;
@@ -20,11 +23,15 @@ export function Carousel({ title, items, step, children }: Props) {
   const { rail, atStart, atEnd, measure } = useRail();
   const move = (pixels: number) => rail.current?.scrollBy({ left: pixels });
   return (
-    <section className="sec sheet" aria-labelledby={titleId} aria-roledescription="carousel">
-      <div className="wrap">
-        <div className="sec-h">
+    <section
+      className={`${layout.section} ${layout.sheet}`}
+      aria-labelledby={titleId}
+      aria-roledescription="carousel"
+    >
+      <div className={layout.page}>
+        <div className={layout.sectionHead}>
           <h2 id={titleId}>{title}</h2>
-          <div className="ctl">
+          <div className={styles.buttons}>
             <Arrow label={`Previous ${items}`} ended={atStart} onClick={() => move(-step)}>
               <Icon name="previous" />
             </Arrow>
@@ -34,8 +41,14 @@ export function Carousel({ title, items, step, children }: Props) {
           </div>
         </div>
         {/* A row that scrolls must be reachable by keyboard, also when its slides hold no links. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <ul className="rail" ref={rail} onScroll={measure} tabIndex={0} aria-labelledby={titleId}>
+        <ul
+          className={`${styles.slides} rail`}
+          ref={rail}
+          onScroll={measure}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          aria-labelledby={titleId}
+        >
           {children}
         </ul>
       </div>
@@ -49,7 +62,7 @@ type ArrowProps = { label: string; ended: boolean; onClick: () => void; children
 const Arrow = ({ label, ended, onClick, children }: ArrowProps) => (
   <button
     type="button"
-    className="sq"
+    className={button.icon}
     aria-label={label}
     aria-disabled={ended || undefined}
     onClick={onClick}

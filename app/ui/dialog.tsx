@@ -1,5 +1,7 @@
 import { type ReactNode, useLayoutEffect, useId, useRef } from "react";
 import { Icon } from "./icon.tsx";
+import button from "./button.module.css";
+import styles from "./dialog.module.css";
 import { Toasts } from "./toast.tsx";
 
 type Props = { title: string; onClose: () => void; children: ReactNode };
@@ -20,16 +22,16 @@ export function Dialog({ title, onClose, children }: Props) {
   return (
     <dialog
       ref={ref}
-      className="dialog"
+      className={`${styles.dialog} dialog`}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
-      <div className="dialog-h">
+      <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
-        <button type="button" className="sq bare" aria-label="Close" onClick={onClose}>
+        <button type="button" className={button.bareIcon} aria-label="Close" onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>

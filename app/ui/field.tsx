@@ -1,5 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import button from "./button.module.css";
+import styles from "./field.module.css";
 import { Icon } from "./icon.tsx";
+import { Spinner } from "./spinner.tsx";
+import text from "./text.module.css";
 
 type FieldProps = {
   label: string;
@@ -29,12 +33,12 @@ export function FieldNotes({
   return (
     <>
       {hint && (
-        <p className="hint" id={`${id}-hint`}>
+        <p className={text.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {error && (
-        <p className="err" id={`${id}-error`}>
+        <p className={`${text.error} err`} id={`${id}-error`}>
           <Icon name="alert" />
           {error}
         </p>
@@ -49,7 +53,9 @@ export function describedBy(id: string, { hint, error }: Pick<FieldProps, "hint"
 }
 
 const fieldClass = ({ error, wide }: Pick<FieldProps, "error" | "wide">) =>
-  `f${error ? " bad" : ""}${wide ? " w" : ""}`;
+  ["f", styles.field, error && styles.invalid, wide && `${styles.wide} w`]
+    .filter(Boolean)
+    .join(" ");
 
 /** Takes a field's own properties apart from those of its control, and ties the two by id. */
 function useField<P extends FieldProps>({ label, optional, hint, error, wide, ...control }: P) {
@@ -119,7 +125,7 @@ type Choice = string | { value: string; label: string };
 type ChoiceProps = FieldProps & {
   name: string;
   choices: readonly Choice[];
-  /** The class of the row of choices; `slots` is a grid. */
+  /** The class of the row of choices; a grid without it. */
   layout?: string;
   defaultValue?: string;
 };
@@ -128,7 +134,7 @@ type ChoiceProps = FieldProps & {
 export function ChoiceField({
   name,
   choices,
-  layout = "slots",
+  layout = `${styles.options} slots`,
   defaultValue,
   ...field
 }: ChoiceProps) {
@@ -143,7 +149,7 @@ export function ChoiceField({
           const { value, label } =
             typeof choice === "string" ? { value: choice, label: choice } : choice;
           return (
-            <label className="opt" key={value}>
+            <label className={`${styles.option} opt`} key={value}>
               <input
                 type="radio"
                 name={name}
@@ -163,10 +169,15 @@ export function ChoiceField({
 type SubmitProps = { pending: boolean; sending?: string; className?: string; children: ReactNode };
 
 /** Says what it does, shows that it is sending, and cannot be hit twice. */
-export function SubmitButton({ pending, sending, className = "btn go", children }: SubmitProps) {
+export function SubmitButton({
+  pending,
+  sending,
+  className = `${button.primary} btn go`,
+  children,
+}: SubmitProps) {
   return (
     <button type="submit" className={className} disabled={pending} aria-busy={pending || undefined}>
-      {pending && <i className="spin" aria-hidden="true" />}
+      {pending && <Spinner />}
       {pending && sending ? sending : children}
     </button>
   );

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
+import form from "./form.module.css";
+import text from "./text.module.css";
 import type { FieldErrors } from "./use-form.ts";
 
 type MessageProps = {
@@ -25,9 +27,9 @@ export function FormMessage({ message, errors, fields }: MessageProps) {
   }, [summary, isFieldWrong]);
   if (!summary) return null;
   return (
-    <div className="form-message" role="alert" ref={ref}>
+    <div className={`${form.message} form-message`} role="alert" ref={ref}>
       {sentences.map((sentence) => (
-        <p className="err" key={sentence}>
+        <p className={text.error} key={sentence}>
           <Icon name="alert" />
           {sentence}
         </p>
@@ -47,7 +49,7 @@ export function summaryOf({ message, errors, fields }: MessageProps) {
 /** Only programs fill it; what they send is marked for the lab, never dropped (product §4: Review marks). */
 export function Honeypot() {
   return (
-    <div className="sr" aria-hidden="true">
+    <div className={text.visuallyHidden} aria-hidden="true">
       <label>
         Website
         <input type="text" name="website" tabIndex={-1} autoComplete="off" />

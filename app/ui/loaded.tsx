@@ -1,6 +1,10 @@
 import { type ReactNode, type SubmitEvent, Suspense } from "react";
 import { Await, data, useAsyncError, useLocation, useRevalidator } from "react-router";
 import { ApiError, isUnreachable, NO_ANSWER } from "#app/lib/api.ts";
+import button from "./button.module.css";
+import styles from "./loaded.module.css";
+import page from "./page.module.css";
+import { Spinner } from "./spinner.tsx";
 
 /** What a page shows is here, on its way (client-side navigation), or could not be had. */
 export type Failed = { failed: number };
@@ -98,7 +102,7 @@ export function LoadFailure({ heading, level: Heading = "h2", message, retry }: 
     else void revalidator.revalidate();
   }
   return (
-    <div className="empty" role="alert">
+    <div className={`${page.empty} empty`} role="alert">
       <img src="/images/error.svg" alt="" width="200" height="130" />
       <div>
         {heading && <Heading tabIndex={Heading === "h1" ? -1 : undefined}>{heading}</Heading>}
@@ -107,7 +111,7 @@ export function LoadFailure({ heading, level: Heading = "h2", message, retry }: 
           {Array.from(new URLSearchParams(search), ([name, value]) => (
             <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
           ))}
-          <button type="submit" className="btn go">
+          <button type="submit" className={button.primary}>
             Try Again
           </button>
         </form>
@@ -119,8 +123,8 @@ export function LoadFailure({ heading, level: Heading = "h2", message, retry }: 
 /** The page is loading: a quiet line, announced to screen readers. */
 export function Loading({ children }: { children: ReactNode }) {
   return (
-    <p className="loading" role="status">
-      <i className="spin" aria-hidden="true" />
+    <p className={`${styles.loading} loading`} role="status">
+      <Spinner />
       {children}
     </p>
   );

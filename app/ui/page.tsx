@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import styles from "./page.module.css";
 
 /** The head of a page: its one h1 (focused after a navigation) and what it is about. */
 export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="page-h">
+    <div className={`${styles.head} page-h`}>
       <div>
         <h1 tabIndex={-1}>{title}</h1>
         {children && <p>{children}</p>}
@@ -22,7 +23,7 @@ type EmptyProps = {
 /** Nothing to show: why, and where to go from here. */
 export function Empty({ picture, title, level: Heading = "h2", children }: EmptyProps) {
   return (
-    <div className="empty">
+    <div className={`${styles.empty} empty`}>
       <img src={`/images/${picture}.svg`} alt="" width="200" height="130" />
       <div>
         <Heading tabIndex={Heading === "h1" ? -1 : undefined}>{title}</Heading>
@@ -35,7 +36,7 @@ export function Empty({ picture, title, level: Heading = "h2", children }: Empty
 /** The label's bars, once a screen besides the footer; decoration. */
 export function Bars() {
   return (
-    <svg className="bars" viewBox="0 0 81 22" aria-hidden="true">
+    <svg className={styles.bars} viewBox="0 0 81 22" aria-hidden="true">
       <use href="/icons.svg#bars" />
     </svg>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { Icon } from "./icon.tsx";
 import { addRegion, dismissToast, type Toast, useToasts } from "./toasts.ts";
+import styles from "./toast.module.css";
 
 /**
  * The snackbars: a polite live region; each goes by itself, but not while it is read or focused. One
@@ -11,7 +12,7 @@ export function Toasts() {
   const toasts = useToasts(id);
   useEffect(() => addRegion(id), [id]);
   return (
-    <div className="toasts" role="status">
+    <div className={styles.toasts} role="status">
       {toasts.map((toast) => (
         <ToastLabel key={toast.id} toast={toast} />
       ))}
@@ -28,7 +29,8 @@ function ToastLabel({ toast }: { toast: Toast }) {
   }, [held, toast]);
   return (
     <div
-      className={toast.kind === "success" ? "toast" : "toast bad"}
+      className={toast.kind === "success" ? styles.toast : `${styles.toast} ${styles.failure}`}
+      data-toast
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
