@@ -1,4 +1,4 @@
-/** For whom a package is (spec §3). */
+/** For whom a package is (product §3). */
 export const GENDERS = ["women", "men"] as const;
 export const AGE_GROUPS = ["under-25", "25-50", "above-50"] as const;
 export type Gender = (typeof GENDERS)[number];
