@@ -63,7 +63,7 @@ export const widerNetwork = (address: string) =>
 
 /** The eight groups of an IPv6 address, in lower-case hex without leading zeros. */
 function groupsOf(address: string) {
-  const inHex = (address.split("%")[0] ?? "").replace(/\d+\.\d+\.\d+\.\d+$/, (dotted) => {
+  const inHex = (address.split("%")[0] ?? "").replace(/\d{1,3}(?:\.\d{1,3}){3}$/, (dotted) => {
     const [a = 0, b = 0, c = 0, d = 0] = dotted.split(".").map(Number);
     return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
   });

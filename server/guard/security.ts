@@ -24,7 +24,7 @@ export const inertHeaders = (always: HeaderList): HeaderList => [
   ...always,
 ];
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script/gi;
+const INLINE_SCRIPT = /<script(?![^<>]*\ssrc=)([^<>]*)>((?:(?!<script)[\s\S])*?)<\/script/gi;
 
 /**
  * The policy of one page: only our own files, and of the inline scripts exactly those that carry the

@@ -15,7 +15,7 @@ export async function paintFirst(page: Response, mark: string) {
   const html = await page.text();
   const later = html
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
-    .replace(/(<script[^>]*) type="module"/, '$1 type="later"')
+    .replace(/(<script[^<>]*) type="module"/, '$1 type="later"')
     .replace("</head>", `<script nonce="${mark}">${START}</script></head>`);
   return new Response(later, page);
 }
