@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ["{app,server,cli,tests}/**/*.test.{ts,tsx}"],
     exclude: ["tests/e2e/**", "tests/faults/**"],
-    globalSetup: ["tests/databases/setup.ts", "tests/server/build.ts"],
+    globalSetup: ["tests/random-seed.ts", "tests/databases/setup.ts", "tests/server/build.ts"],
     restoreMocks: true,
     // Shared machines stall for seconds; a test that hangs still ends.
     testTimeout: 30_000,

@@ -3,7 +3,7 @@ import { databases } from "#tests/databases/databases.ts";
 import { givenPackage, givenTest } from "#tests/databases/given.ts";
 import { assert, asyncProperty } from "fast-check";
 import { Hono } from "hono";
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { fromJSONSchema } from "zod";
 import * as z from "zod/mini";
 import { addressFor, bodyFor, headers, type JsonSchema } from "./arbitrary-bodies.ts";
@@ -64,7 +64,7 @@ async function fuzzPost(site: Site, path: string, described: Described, numRuns 
   const sent = asyncProperty(bodyFor(schema), headers, async (body, given) =>
     judge(await post(site, path, body, given), described, statuses),
   );
-  await assert(sent, { numRuns });
+  await assert(sent, { numRuns, seed: inject("seed") });
   return statuses;
 }
 
@@ -75,7 +75,7 @@ async function fuzzGet(site: Site, path: string, described: Described, numRuns: 
   const asked = asyncProperty(addressFor(path, described.parameters), async (address) =>
     judge(await site.request(address), withAbsent, statuses),
   );
-  await assert(asked, { numRuns });
+  await assert(asked, { numRuns, seed: inject("seed") });
   return statuses;
 }
 
