@@ -7,10 +7,10 @@ import {
   PostgresAdapter,
   PostgresDialect,
   sql,
+  SqliteDialect,
   type SqliteDatabase,
 } from "kysely";
 import { Pool } from "pg";
-import { GroupCommitDialect } from "./group-commit.server.ts";
 import type { Database, Db } from "./schema.server.ts";
 
 /** Where the data is: a SQLite file (or `:memory:`), or a PostgreSQL server. */
@@ -25,7 +25,7 @@ export function connect(
   if ("file" in location) {
     return new Kysely<Database>({
       plugins,
-      dialect: new GroupCommitDialect({ database: openSqlite(location.file) }),
+      dialect: new SqliteDialect({ database: openSqlite(location.file) }),
     });
   }
   const pool = new Pool({
@@ -53,7 +53,6 @@ export const SQLITE_PRAGMAS = {
 type PreparedStatement = ReturnType<SqliteDatabase["prepare"]>;
 /** The site asks with some dozens of texts; an import makes many more, each once. */
 const MAX_PREPARED = 200;
-const ENDS_OR_BEGINS = /^(begin|commit|rollback|savepoint|release)/;
 
 const bound = (values: readonly unknown[]) => values as SQLInputValue[];
 
@@ -69,7 +68,7 @@ function openSqlite(file: string): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(text) {
-      if (ENDS_OR_BEGINS.test(text)) return prepare(isOver(text) ? "select 1 where false" : text);
+      if (isOver(text)) return prepare("select 1 where false");
       const known = prepared.get(text) ?? prepare(text);
       if (prepared.size >= MAX_PREPARED) prepared.clear();
       prepared.set(text, known);
@@ -101,6 +100,12 @@ const isPostgres = (db: Kysely<never> | Kysely<unknown>) =>
 
 /** The column type of a file's bytes. */
 export const blobType = (db: Kysely<unknown>) => (isPostgres(db) ? "bytea" : "blob");
+
+/**
+ * How many transactions may write at a time. SQLite has one connection here; PostgreSQL has ten, of
+ * which two stay free for reads.
+ */
+export const parallelWrites = (db: Db) => (isPostgres(db as Kysely<unknown>) ? 8 : 1);
 
 /** Which of the two databases this is, for `doctor` and `backup`. */
 export const databaseName = (db: Db) =>

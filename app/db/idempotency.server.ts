@@ -1,5 +1,5 @@
 import type { Db } from "./schema.server.ts";
-import { writeTransaction } from "./write.server.ts";
+import { writeTransaction } from "./write-transaction.server.ts";
 
 /** What the caller sent: its Idempotency-Key and a hash of what it asked under it. */
 export type Keyed = { key: string; bodyHash: string };

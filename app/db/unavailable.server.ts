@@ -2,9 +2,9 @@
 const SQLITE_CODES = new Set([5, 6, 8, 10, 13, 14]);
 /**
  * PostgreSQL's: connection trouble (08), no room or memory (53), an operator stopped it (57),
- * read-only because a replica took over (25006); and the network's own.
+ * read-only because a replica took over (25006), contention (40); and the network's own.
  */
-const POSTGRES_CODES = /^(08|53|57|25006)/;
+const POSTGRES_CODES = /^(08|40|53|57|25006)/;
 const NETWORK_CODES = /^(ECONN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|ENOTFOUND|EAI_AGAIN)/;
 /** What `pg` says of a lost connection carries no code. */
 const LOST =
@@ -21,6 +21,14 @@ const sqliteCode = (error: unknown) =>
 
 /** True when another connection to the SQLite file holds the lock: busy or locked. */
 export const isLocked = (error: unknown) => [5, 6].includes(sqliteCode(error) ?? 0);
+
+/** PostgreSQL's serialization failure and deadlock: one of the transactions has to start again. */
+const POSTGRES_CONTENTION = new Set(["40001", "40P01"]);
+
+/** True when another transaction was in the way: the same one may succeed a moment later. */
+export const isContention = (error: unknown) =>
+  isLocked(error) ||
+  (error instanceof Error && "code" in error && POSTGRES_CONTENTION.has(String(error.code)));
 
 /** True when a SQLite file is malformed, or is no database at all. */
 export const isDamaged = (error: unknown) => [11, 26].includes(sqliteCode(error) ?? 0);

@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { deleteInPieces } from "#app/db/write.server.ts";
+import { deleteInChunks } from "#app/db/delete-in-chunks.server.ts";
 import {
   countBookings,
   deleteBookings,
@@ -59,7 +59,7 @@ const countAll = async (db: Db, which: Phones) => ({
 });
 
 const deleteAll = async (db: Db, which: Phones) => ({
-  bookings: await deleteInPieces(db, 100, (trx, limit) => deleteBookings(trx, which, limit)),
-  callbacks: await deleteInPieces(db, 100, (trx, limit) => deleteCallbacks(trx, which, limit)),
-  reports: await deleteInPieces(db, 1, (trx, limit) => deleteReports(trx, which, limit)),
+  bookings: await deleteInChunks(db, 100, (trx, limit) => deleteBookings(trx, which, limit)),
+  callbacks: await deleteInChunks(db, 100, (trx, limit) => deleteCallbacks(trx, which, limit)),
+  reports: await deleteInChunks(db, 1, (trx, limit) => deleteReports(trx, which, limit)),
 });

@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { deleteInPieces } from "#app/db/write.server.ts";
+import { deleteInChunks } from "#app/db/delete-in-chunks.server.ts";
 import {
   countBookings,
   deleteBookings,
@@ -98,9 +98,9 @@ const isClockRight = (now: Date) =>
 export async function deleteExpired(db: Db, now: Date, days: number): Promise<Counts> {
   const which = cutOff(now, days);
   return {
-    bookings: await deleteInPieces(db, ROWS, (trx, limit) => deleteBookings(trx, which, limit)),
-    callbacks: await deleteInPieces(db, ROWS, (trx, limit) => deleteCallbacks(trx, which, limit)),
-    reports: await deleteInPieces(db, REPORTS, (trx, limit) => deleteReports(trx, which, limit)),
-    accesses: await deleteInPieces(db, ROWS, (trx, limit) => deleteAccess(trx, which, limit)),
+    bookings: await deleteInChunks(db, ROWS, (trx, limit) => deleteBookings(trx, which, limit)),
+    callbacks: await deleteInChunks(db, ROWS, (trx, limit) => deleteCallbacks(trx, which, limit)),
+    reports: await deleteInChunks(db, REPORTS, (trx, limit) => deleteReports(trx, which, limit)),
+    accesses: await deleteInChunks(db, ROWS, (trx, limit) => deleteAccess(trx, which, limit)),
   };
 }

@@ -1,7 +1,8 @@
 import { deleteOldAnswers } from "#app/db/idempotency.server.ts";
 import { emptyLog } from "#app/db/log-file.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import { deleteInPieces, writeTransaction } from "#app/db/write.server.ts";
+import { deleteInChunks } from "#app/db/delete-in-chunks.server.ts";
+import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { deleteExpiredCodes } from "#app/features/reports/report-codes.queries.server.ts";
 import type { Log } from "#server/observe/log.ts";
 import { deleteExpired, findExpired } from "./retention.ts";
@@ -17,7 +18,7 @@ type Given = { db: Db; log: Log; now: () => Date; config: { retentionDays: numbe
 export function tidyHourly({ db, log, now, config }: Given) {
   async function tidy() {
     const at = now();
-    await deleteInPieces(db, 500, (trx, limit) => deleteOldAnswers(trx, at, limit));
+    await deleteInChunks(db, 500, (trx, limit) => deleteOldAnswers(trx, at, limit));
     await writeTransaction(db, (trx) => deleteExpiredCodes(trx, at));
     const { due, unusual } = await findExpired(db, at, config.retentionDays);
     if (unusual) {

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Db } from "#app/db/schema.server.ts";
-import { writeTransaction } from "#app/db/write.server.ts";
+import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { keyedHash, sameHash } from "./keyed-hash.server.ts";
 import { deleteExpiredCodes, storeCode, takeTry, useCode } from "./report-codes.queries.server.ts";
 

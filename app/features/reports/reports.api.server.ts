@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { writeTransaction } from "#app/db/write.server.ts";
+import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { readBody, refuse } from "#app/lib/answers.server.ts";
 import { INVALID_PHONE } from "#app/lib/contact.ts";
 import { type Limits, refuseTooMany } from "#app/lib/limits.server.ts";
