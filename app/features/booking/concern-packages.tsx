@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import card from "#app/ui/card.module.css";
 import { AddPackage } from "../cart/add-package.tsx";
 import { packagePath } from "#app/features/packages/package.ts";
 import { ConcernPackage } from "#app/features/packages/concern-package.tsx";
@@ -11,12 +12,12 @@ export function ConcernPackages({ packages }: { packages: CartablePackage[] }) {
   const [booked, setBooked] = useState<CartablePackage>();
   return (
     <>
-      <form className="pcards">
+      <form className={card.grid}>
         {packages.map((pack) => (
           <ConcernPackage key={pack._id} pack={pack}>
             <button
               type="submit"
-              className="now"
+              className={card.mainAction}
               formAction={packagePath(pack.packageType)}
               aria-label={`Book Package: ${pack.name}`}
               onClick={(event) => {

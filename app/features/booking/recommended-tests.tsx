@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import card from "#app/ui/card.module.css";
 import { showToast } from "#app/ui/toasts.ts";
 import { CartBadge } from "../cart/cart-badge.tsx";
 import { addToCart } from "../cart/use-cart.ts";
@@ -17,12 +18,12 @@ export function RecommendedTests({
   const [booked, setBooked] = useState<CartableTest>();
   return (
     <>
-      <form action="/book" className="sheet-g wide">
+      <form action="/book" className={card.grid}>
         {tests.map((test) => (
           <RecommendedTestCard key={test._id} test={test}>
             <button
               type="submit"
-              className="now"
+              className={card.mainAction}
               name="test"
               value={test._id}
               aria-label={`Book Now: ${test.name}`}
@@ -53,7 +54,7 @@ export function RecommendedTests({
 const AddTest = ({ test }: { test: CartableTest }) => (
   <button
     type="button"
-    className="add needs-script"
+    className={`${card.action} needs-script`}
     onClick={() => {
       addToCart(test);
       showToast(`${test.name} added to cart!`);

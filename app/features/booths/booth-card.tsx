@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import facts from "#app/ui/fact-list.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import "./booths.css";
 import { type Booth, directionsUrl } from "./booths.ts";
@@ -15,7 +16,7 @@ export function BoothCard({ booth }: { booth: Booth }) {
           {booth.city} - {booth.pincode}
         </address>
       </div>
-      <dl className="facts">
+      <dl className={facts.facts}>
         <Fact name="Phone">
           <Phone number={booth.phone} />
         </Fact>

@@ -1,3 +1,4 @@
+import card from "#app/ui/card.module.css";
 import { alertVisitor } from "#app/ui/alert.ts";
 import { addPackageToCart } from "./use-cart.ts";
 
@@ -5,7 +6,7 @@ import { addPackageToCart } from "./use-cart.ts";
 export const AddPackage = ({ pack }: { pack: Parameters<typeof addPackageToCart>[0] }) => (
   <button
     type="button"
-    className="add needs-script"
+    className={`${card.action} needs-script`}
     aria-label={`Add to Cart: ${pack.name}`}
     onClick={() => {
       addPackageToCart(pack);

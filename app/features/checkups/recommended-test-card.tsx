@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { formatRupees } from "#app/lib/money.ts";
 import { oldPriceOf, priceOf } from "#app/lib/price.ts";
+import card from "#app/ui/card.module.css";
+import styles from "#app/features/lab-tests/lab-test-card.module.css";
 import type { TestLabel } from "#app/features/lab-tests/lab-test.ts";
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
 import { hasFacts, TestFacts } from "#app/features/lab-tests/lab-test-card.tsx";
@@ -9,22 +11,22 @@ import { hasFacts, TestFacts } from "#app/features/lab-tests/lab-test-card.tsx";
 export function RecommendedTestCard({ test, children }: { test: TestLabel; children: ReactNode }) {
   const [price, old] = [priceOf(test), oldPriceOf(test)];
   return (
-    <article className="test">
-      <div className="test-t">
+    <article className={styles.card}>
+      <div className={styles.head}>
         <ContainerPictures container={test.container} />
         <div>
           <h2>{test.name}</h2>
-          <p>
+          <p className={styles.category}>
             <span className="chip">{test.category}</span>
           </p>
-          <p className="price">
+          <p className={styles.price}>
             <b>{price === undefined ? "N/A" : formatRupees(price)}</b>{" "}
             {old !== undefined && <s className="was">{formatRupees(old)}</s>}
           </p>
         </div>
       </div>
       {hasFacts(test) ? <TestFacts test={test} /> : <div />}
-      <div className="do">{children}</div>
+      <div className={card.actions}>{children}</div>
     </article>
   );
 }

@@ -1,8 +1,11 @@
 import { formatRupeesExact } from "#app/lib/money.ts";
 import { oldPriceOf, priceOf } from "#app/lib/price.ts";
+import card from "#app/ui/card.module.css";
+import facts from "#app/ui/fact-list.module.css";
 import type { TestLabel } from "./lab-test.ts";
 import { ASK_US, fastingLabel, needsFast } from "./fasting.ts";
 import { ContainerPictures } from "./container-pictures.tsx";
+import styles from "./lab-test-card.module.css";
 import { reportTime } from "./turnaround.ts";
 
 type Facts = Pick<TestLabel, "container" | "tat" | "fasting">;
@@ -10,7 +13,7 @@ type Facts = Pick<TestLabel, "container" | "tat" | "fasting">;
 /** Sample, report time and fasting of a test, in ruled cells. */
 export function TestFacts({ test }: { test: Facts }) {
   return (
-    <dl className="facts">
+    <dl className={facts.facts}>
       <div>
         <dt>Sample</dt>
         <dd>{test.container || ASK_US}</dd>
@@ -19,7 +22,7 @@ export function TestFacts({ test }: { test: Facts }) {
         <dt>Report</dt>
         <dd>{reportTime(test.tat)}</dd>
       </div>
-      <div className={needsFast(test) ? "fast" : undefined}>
+      <div className={needsFast(test) ? facts.important : undefined}>
         <dt>Fasting</dt>
         <dd>{fastingLabel(test)}</dd>
       </div>
@@ -45,23 +48,23 @@ type Props = {
 export function TestCard({ test, inCart, marked }: Props) {
   const old = oldPriceOf(test);
   return (
-    <article className={marked ? "test marked" : "test"} id={marked ? "marked" : undefined}>
-      <div className="test-t">
+    <article className={styles.card} id={marked ? "marked" : undefined}>
+      <div className={styles.head}>
         <ContainerPictures container={test.container} />
         <div>
           <h3>{test.name}</h3>
-          <p className="price">
+          <p className={styles.price}>
             <b>{formatRupeesExact(priceOf(test))}</b>
             {old !== undefined && <s className="was">{formatRupeesExact(old)}</s>}
           </p>
         </div>
       </div>
       <TestFacts test={test} />
-      <div className="do">
-        <button className="now" name="test" value={test._id}>
+      <div className={card.actions}>
+        <button className={card.mainAction} name="test" value={test._id}>
           Book Now
         </button>
-        <button className="add needs-script" name="add" value={test._id}>
+        <button className={`${card.action} needs-script`} name="add" value={test._id}>
           Add to Cart{inCart}
         </button>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatRupees } from "#app/lib/money.ts";
 import { oldPriceOf, priceOf } from "#app/lib/price.ts";
+import card from "#app/ui/card.module.css";
 import { PackageCard } from "./package-card.tsx";
 import { type CartablePackage, CONCERN_PREVIEW_TESTS } from "./package-label.ts";
 
@@ -26,7 +27,7 @@ export function ConcernPackage({ pack, children }: Props) {
           {hidden > 0 && <li className="chip">+{hidden} more</li>}
         </ul>
       </div>
-      <div className="do">{children}</div>
+      <div className={card.actions}>{children}</div>
     </PackageCard>
   );
 }

@@ -64,7 +64,7 @@ export function TestPreview({ pack, count, more }: PreviewProps) {
 }
 
 /** Leads to the package's own page (product §2: Mini packages page). */
-export const BookNow = ({ pack, className }: { pack: Props["pack"]; className: string }) => (
+export const BookNow = ({ pack, className }: { pack: Props["pack"]; className?: string }) => (
   <Link
     className={className}
     to={packagePath(pack.packageType)}

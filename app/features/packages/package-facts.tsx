@@ -1,4 +1,5 @@
 import { formatRupees } from "#app/lib/money.ts";
+import facts from "#app/ui/fact-list.module.css";
 import type { Package } from "./package.ts";
 import { priceOf, savingsOf } from "#app/lib/price.ts";
 import type { Test } from "#app/features/lab-tests/lab-test.ts";
@@ -26,7 +27,7 @@ export function PackagePrice({ pack }: { pack: Package }) {
 export function PackageFacts({ tests }: { tests: readonly Test[] }) {
   const { containers, samples, report, fasting, fastingNeeded } = preparationFor(tests);
   return (
-    <dl className="facts">
+    <dl className={`${facts.facts} facts`}>
       <div>
         <dt>We take</dt>
         <dd>
@@ -41,7 +42,7 @@ export function PackageFacts({ tests }: { tests: readonly Test[] }) {
         <dt>Report</dt>
         <dd>{report}</dd>
       </div>
-      <div className={fastingNeeded ? "fast" : undefined}>
+      <div className={fastingNeeded ? facts.important : undefined}>
         <dt>Fasting</dt>
         <dd>{fasting}</dd>
       </div>

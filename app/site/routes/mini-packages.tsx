@@ -14,6 +14,7 @@ import {
 import { packageListData } from "#app/features/packages/package-list-data.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import card from "#app/ui/card.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty, PageHead } from "#app/ui/page.tsx";
@@ -96,7 +97,7 @@ function MiniList({ packages }: { packages: CartablePackage[] }) {
   if (packages.length === 0)
     return <Empty picture="no-packages" title="No packages available at the moment." />;
   return (
-    <div className="pcards">
+    <div className={card.grid}>
       {packages.map((pack) => (
         <PackageCard
           key={pack._id}
@@ -110,8 +111,8 @@ function MiniList({ packages }: { packages: CartablePackage[] }) {
             count={MINI_PREVIEW_TESTS}
             more={(hidden) => `+${hidden} more`}
           />
-          <div className="do">
-            <BookNow pack={pack} className="now" />
+          <div className={card.actions}>
+            <BookNow pack={pack} className={card.mainAction} />
             <AddPackage pack={pack} />
           </div>
         </PackageCard>

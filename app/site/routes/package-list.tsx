@@ -15,6 +15,7 @@ import {
 import { packageListData } from "#app/features/packages/package-list-data.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import card from "#app/ui/card.module.css";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty, PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/package-list";
@@ -70,7 +71,7 @@ function PackageList({ packages }: { packages: PackageLabel[] }) {
       </Empty>
     );
   return (
-    <div className="pcards">
+    <div className={card.grid}>
       {packages.map((pack) => (
         <PackageCard
           key={pack._id}
