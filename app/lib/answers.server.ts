@@ -6,12 +6,14 @@ import { unknownFields } from "./unknown-fields.server.ts";
 
 /** The shapes in which the API answers (product §7: Answers). */
 
-export const refusalSchema = z.object({
-  success: z.literal(false),
-  message: z.string(),
-  errors: z.array(z.object({ field: z.string(), message: z.string() })),
-  requestId: z.optional(z.string()),
-});
+export const refusalSchema = z
+  .object({
+    success: z.literal(false),
+    message: z.string(),
+    errors: z.array(z.object({ field: z.string(), message: z.string() })),
+    requestId: z.optional(z.string()),
+  })
+  .check(z.meta({ ref: "Refusal" }));
 
 export type Refusal = z.infer<typeof refusalSchema>;
 

@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import type { Limits } from "#app/lib/limits.server.ts";
-import type { Operation } from "#app/lib/operation.server.ts";
+import { endpoint } from "#app/lib/endpoint.server.ts";
 import { receive } from "#app/lib/submission.server.ts";
 import { ignoredSchema } from "#app/lib/unknown-fields.server.ts";
 import { Hono } from "hono";
@@ -29,13 +29,29 @@ export function bookingApi({ db, limits, now }: Given) {
   } as const;
   const clock = () => bookingClock(now(), GRACE_MINUTES);
 
-  const api = new Hono();
-  api.post("/bookings", (c) =>
-    receive(c, { ...rules, schemaFor: (json) => bookingBodyFor(json, clock()) }),
-  );
-  api.post("/cart-tests", (c) => receive(c, { ...rules, schemaFor: () => cartBody(clock()) }));
-  return api;
+  return new Hono()
+    .post(
+      "/bookings",
+      endpoint({
+        summary: "Book a test, a recommended test or a package; the lab's own prices count",
+        body: z.union(Object.values(bookingBodies(ANY_DAY))),
+        ...placing,
+      }),
+      (c) => receive(c, { ...rules, schemaFor: (json) => bookingBodyFor(json, clock()) }),
+    )
+    .post(
+      "/cart-tests",
+      endpoint({
+        summary: "Book all tests of a cart; the lab's own prices count",
+        body: cartBody(ANY_DAY),
+        ...placing,
+      }),
+      (c) => receive(c, { ...rules, schemaFor: () => cartBody(clock()) }),
+    );
 }
+
+/** The description of a body does not depend on the day. */
+const ANY_DAY = { today: "2000-01-01", begun: 0 };
 
 const placedSchema = z.object({
   success: z.literal(true),
@@ -45,28 +61,9 @@ const placedSchema = z.object({
   ignored: ignoredSchema,
 });
 
-const anyDay = { today: "2000-01-01", begun: 0 };
-const refusals = [400, 403, 413, 415, 422, 429, 503];
-
-export const bookingOperations: Operation[] = [
-  {
-    method: "post",
-    path: "/bookings",
-    summary: "Book a test, a recommended test or a package; the lab's own prices count",
-    body: z.union(Object.values(bookingBodies(anyDay))),
-    idempotent: true,
-    status: 201,
-    answer: placedSchema,
-    refusals,
-  },
-  {
-    method: "post",
-    path: "/cart-tests",
-    summary: "Book all tests of a cart; the lab's own prices count",
-    body: cartBody(anyDay),
-    idempotent: true,
-    status: 201,
-    answer: placedSchema,
-    refusals,
-  },
-];
+const placing = {
+  idempotent: true,
+  status: 201,
+  answer: placedSchema,
+  refusals: [400, 403, 413, 415, 422, 429, 503],
+} as const;

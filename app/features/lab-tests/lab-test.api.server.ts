@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { found } from "#app/lib/found.server.ts";
-import type { Operation } from "#app/lib/operation.server.ts";
+import { endpoint, queryOf, textParameter } from "#app/lib/endpoint.server.ts";
 import { inPieces } from "#app/lib/pieces.server.ts";
 import { cutOnFailure } from "#app/lib/streamed.server.ts";
 import { type Context, Hono } from "hono";
@@ -13,23 +13,39 @@ import { findTestPage } from "./list/test-pages.service.server.ts";
 type Services = { db: Db; log: { error(facts: { err: unknown }, text: string): void } };
 
 /** Tests, in the shapes of product §7. */
-export function labTestApi({ db, log }: Services) {
-  const api = new Hono();
-
-  api.get("/tests", async (c) => {
-    const id = c.req.query("id");
-    if (id === undefined) return answerAllTests(c, { db, log });
-    const test = await findTest(db, id);
-    return c.json({ success: true, data: test ? [test] : [] });
-  });
-
-  api.get("/tests/page", async (c) => {
-    const asked = askedTests(new URL(c.req.url).searchParams);
-    return c.json({ success: true, data: await findTestPage(db, asked) });
-  });
-
-  return api;
-}
+export const labTestApi = ({ db, log }: Services) =>
+  new Hono()
+    .get(
+      "/tests",
+      endpoint({
+        summary: "All tests, most ordered first",
+        answer: found(z.array(testSchema)),
+      }),
+      queryOf({ id: textParameter("Only the test with this id") }),
+      async (c) => {
+        const { id } = c.req.valid("query");
+        if (id === undefined) return answerAllTests(c, { db, log });
+        const test = await findTest(db, id);
+        return c.json({ success: true, data: test ? [test] : [] });
+      },
+    )
+    .get(
+      "/tests/page",
+      endpoint({
+        summary: `A page of ${TESTS_PER_PAGE} tests, for lists longer than ${WHOLE_LIST_MAX}`,
+        answer: found(pageSchema),
+      }),
+      queryOf({
+        category: textParameter("Only this category"),
+        sort: textParameter("name or price; else most ordered first"),
+        page: textParameter("From 1"),
+        test: textParameter("This test first, and its category"),
+      }),
+      async (c) => {
+        const asked = askedTests(new URL(c.req.url).searchParams);
+        return c.json({ success: true, data: await findTestPage(db, asked) });
+      },
+    );
 
 /** Says how many tests there are; the body of a long list is made only if somebody reads it. */
 async function answerAllTests(c: Context, { db, log }: Services) {
@@ -62,27 +78,3 @@ const pageSchema = z.object({
   categories: z.array(z.object({ name: z.string(), count: z.number() })),
   count: z.number(),
 });
-
-export const labTestOperations: Operation[] = [
-  {
-    method: "get",
-    path: "/tests",
-    summary: "All tests, most ordered first",
-    query: { id: { description: "Only the test with this id" } },
-    answer: found(z.array(testSchema)),
-    refusals: [],
-  },
-  {
-    method: "get",
-    path: "/tests/page",
-    summary: `A page of ${TESTS_PER_PAGE} tests, for lists longer than ${WHOLE_LIST_MAX}`,
-    query: {
-      category: { description: "Only this category" },
-      sort: { description: "name or price; else most ordered first" },
-      page: { description: "From 1" },
-      test: { description: "This test first, and its category" },
-    },
-    answer: found(pageSchema),
-    refusals: [],
-  },
-];

@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { readBody, refuse } from "#app/lib/answers.server.ts";
+import { endpoint } from "#app/lib/endpoint.server.ts";
 import { INVALID_PHONE } from "#app/lib/contact.ts";
 import { type Limits, refuseTooMany } from "#app/lib/limits.server.ts";
 import { cutOnFailure } from "#app/lib/streamed.server.ts";
@@ -13,7 +14,7 @@ import { makeCode, redeemCode, type SendCode } from "./report-codes.service.serv
 import { streamReport } from "./report-file.server.ts";
 import { takeCode, takeLookup } from "./report-limits.server.ts";
 import { openLink, signLink } from "./report-link.server.ts";
-import { messages, type Report, reportFileName } from "./reports.ts";
+import { messages, type Report, reportFileName, reportSchema } from "./reports.ts";
 import { findReportFile, listReportsFor } from "./reports.queries.server.ts";
 
 export type ReportServices = {
@@ -36,7 +37,7 @@ export function reportsApi({ db, secret, now, limits, log, sendCode }: ReportSer
     writeTransaction(db, (trx) => insertAccess(trx, secret, now(), access));
   api.use("/reports/*", keepPrivate);
 
-  api.get("/reports/patient/:phone", async (c) => {
+  api.get("/reports/patient/:phone", listed, async (c) => {
     const parsed = z.safeParse(reportPhone, c.req.param("phone"));
     if (!parsed.success) {
       return refuse(c, 422, INVALID_PHONE, [{ field: "phone", message: INVALID_PHONE }]);
@@ -60,7 +61,7 @@ export function reportsApi({ db, secret, now, limits, log, sendCode }: ReportSer
     return c.json(rows.map((row) => toReport(row, secret, now())));
   });
 
-  api.post("/reports/code", async (c) => {
+  api.post("/reports/code", codeSent, async (c) => {
     if (!sendCode) return refuse(c, 404, "There is nothing at this address");
     const body = await readBody(c, () => lookupSchema);
     if (!body.ok) return body.answer;
@@ -77,7 +78,7 @@ export function reportsApi({ db, secret, now, limits, log, sendCode }: ReportSer
     return c.json({ success: true, message: messages.codeSent });
   });
 
-  api.get("/reports/download/:file", async (c) => {
+  api.get("/reports/download/:file", downloaded, async (c) => {
     const link = c.req.param("file");
     const address = c.var.clientAddress;
     const id = openLink(secret, link, now());
@@ -117,6 +118,26 @@ export function reportsApi({ db, secret, now, limits, log, sendCode }: ReportSer
     return `${now().toISOString().slice(0, 13)} ${key}`;
   }
 }
+
+const listed = endpoint({
+  summary:
+    "The reports of a phone number; with REPORTS_OTP=required the header X-Report-Code is needed",
+  answer: z.array(reportSchema),
+  refusals: [401, 403, 422, 429],
+});
+
+const codeSent = endpoint({
+  summary: "Sends a one-time code to a phone number (REPORTS_OTP=required)",
+  body: lookupSchema,
+  answer: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: [400, 403, 404, 413, 415, 422, 429],
+});
+
+const downloaded = endpoint({
+  summary: "The PDF behind a report's link",
+  answer: { binary: "application/pdf" },
+  refusals: [403, 404, 429],
+});
 
 function keepPrivate(c: Context, next: () => Promise<void>) {
   c.header("Cache-Control", "no-store");
