@@ -1,13 +1,11 @@
-import { globSync, readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { marked, type Token } from "marked";
 
 export const root = resolve(import.meta.dirname, "../..");
 
-const FOLDERS = [".", "docs", "docs/decisions", "bench", "catalogue", "deploy"];
-
 /** Made by npm, Git or a run of the program. */
-const MADE = ["node_modules", ".git", "build", "data", ".react-router", "test-results"];
+const MADE = ["**/node_modules", ".git", "build", "data", ".react-router", "test-results"];
 
 /** Every file and folder of the project, from its root. */
 export const files = globSync(["**/*", ".*", ".ci/*"], { cwd: root, exclude: MADE });
@@ -15,7 +13,7 @@ export const files = globSync(["**/*", ".*", ".ci/*"], { cwd: root, exclude: MAD
 export const read = (file: string) => readFileSync(join(root, file), "utf8");
 
 /** What a document says, taken apart by the Markdown parser. */
-export type Document = {
+type Document = {
   file: string;
   links: string[];
   /** GitHub's anchors of its headings. */
@@ -25,13 +23,9 @@ export type Document = {
   code: string[];
 };
 
-export const documents: Document[] = FOLDERS.flatMap((folder) =>
-  readdirSync(join(root, folder))
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => parse(join(folder, name))),
-);
+export const documents = files.filter((file) => file.endsWith(".md")).map(parse);
 
-function parse(file: string): Document {
+function parse(file: string) {
   const found: Document = { file, links: [], anchors: [], headings: [], code: [] };
   const collect = (token: Token) => {
     if (token.type === "link" || token.type === "image") found.links.push(String(token.href));
