@@ -8,10 +8,14 @@ import { healthRoutes } from "#server/observe/health.ts";
 import type { Log } from "#server/observe/log.ts";
 import { metricsRoute } from "#server/observe/metrics-route.ts";
 import type { Metrics } from "#server/observe/metrics.ts";
-import { pages } from "./pages.ts";
+import { renderPages } from "./pages.ts";
 import { answerErrors, identifyRequests, IN_PROCESS } from "#server/http/requests.ts";
 import { secureAnswers } from "#server/guard/security.ts";
-import { redirectSpellings } from "#server/http/spellings.ts";
+import { redirectToCanonical } from "#server/http/canonical-url.ts";
+import { SITE_PAGES } from "./site-pages.ts";
+import { apiOver } from "#app/lib/api.ts";
+import { SITE_ADDRESSES } from "./site-addresses.ts";
+import { keysToWarm } from "#server/cache/warm-up.ts";
 
 /** What main.ts opens once and everything else is given. */
 export type Services = {
@@ -24,22 +28,29 @@ export type Services = {
   isStopping: () => boolean;
 };
 
+/** For the tests, which read the built site. */
+export { SITE_ADDRESSES, SITE_PAGES };
+
+export type App = ReturnType<typeof createApp>;
+
 /** The whole site behind one fetch: API, health, pages. Vite's SSR entry. */
 export function createApp(services: Services) {
+  const addresses = SITE_ADDRESSES;
   const app = new Hono();
   app.use(secureAnswers(services.config));
-  app.use(identifyRequests(services));
-  app.onError(answerErrors(services.log));
+  app.use(identifyRequests({ ...services, addresses }));
+  app.onError(answerErrors({ ...services, addresses }));
   app.use(refuseCrossSite(services.config));
-  app.use(redirectSpellings);
+  app.use(redirectToCanonical(addresses));
   app.route("/", healthRoutes(services));
   app.route("/", metricsRoute(services));
   app.route("/api", createApi(services));
   app.all(
     "*",
-    pages(services, async (c, path, init) =>
+    renderPages(services, async (c, path, init) =>
       app.request(path, asClient(c, init), { ...c.env, ...IN_PROCESS }),
     ),
   );
-  return app;
+  const api = apiOver(async (path, init) => app.request(path, init, IN_PROCESS));
+  return { fetch: app.fetch, addresses, keysToWarm: () => keysToWarm(SITE_PAGES, api) };
 }

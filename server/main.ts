@@ -39,11 +39,11 @@ async function start() {
     isStopping: () => life.stopping,
   };
   const { createApp } = await import("#built");
-  const { fetch } = createApp(services);
+  const app = createApp(services);
 
   const always = securityHeaders(config);
-  const kept = await keepReplies(fetch, services, always);
-  const site = { ...services, ...kept, fetch, always, life, gates: createGates(services.metrics) };
+  const kept = await keepReplies(app, services, always);
+  const site = { ...services, ...app, ...kept, always, life, gates: createGates(services.metrics) };
   const server = createServer(SERVER_OPTIONS, createListener(site));
   boundClients(server, { behindProxy: config.trustedProxies > 0 });
   answerBrokenRequests(server, always);

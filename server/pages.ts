@@ -5,12 +5,14 @@ import { apiOver, serverApi } from "#app/lib/api.ts";
 import { labContext } from "#app/lib/lab.ts";
 import { ownScripts } from "#app/lib/own-scripts.ts";
 import { pageErrors } from "#app/lib/page-errors.ts";
+import { sitePages } from "#app/lib/page-facts.ts";
 import { formKey, formKeyWith } from "#app/lib/plain-form.server.ts";
 import { styleSheet } from "#app/lib/style-sheet.ts";
 import type { Context, Handler } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import type { Config } from "./config.ts";
+import { SITE_PAGES } from "./site-pages.ts";
 import { PROJECT_FOLDER } from "./project-folder.ts";
 import type { Log } from "#server/observe/log.ts";
 import { paintFirst } from "#server/http/paint-first.ts";
@@ -22,7 +24,7 @@ type Given = { config: Config; log: Log; secret: string };
 type FetchApi = (c: Context, path: string, init?: RequestInit) => Promise<Response>;
 
 /** Every page, rendered by React Router over the API in process. */
-export function pages({ config, log, secret }: Given, fetchApi: FetchApi): Handler {
+export function renderPages({ config, log, secret }: Given, fetchApi: FetchApi): Handler {
   const render = createRequestHandler(build, config.development ? "development" : "production");
   const lab = { ...config.lab, url: config.publicUrl, retentionDays: config.retentionDays };
   const keyOf = formKeyWith(secret);
@@ -34,6 +36,7 @@ export function pages({ config, log, secret }: Given, fetchApi: FetchApi): Handl
     const context = new RouterContextProvider();
     const mark = randomBytes(16).toString("base64url");
     context.set(labContext, lab);
+    context.set(sitePages, SITE_PAGES);
     context.set(formKey, keyOf);
     context.set(ownScripts, mark);
     context.set(styleSheet, styles);

@@ -1,30 +1,21 @@
 import { connect } from "#app/db/connect.server.ts";
-import pages from "#app/site/routes.ts";
 import { siteOver } from "#tests/api/site.ts";
+import { SITE_ADDRESSES } from "#built";
 import { describe, expect, test } from "vitest";
-import { canonicalPath, findAddress, KEPT, NOT_KEPT } from "./addresses.ts";
+import { API_ADDRESSES } from "../api-addresses.ts";
 
-describe("the list of addresses", () => {
-  const listed = [...Object.keys(KEPT), ...NOT_KEPT];
+const { canonicalPath, find } = SITE_ADDRESSES;
 
-  test("has every page of the site map and no other", () => {
-    const known = pages.map(({ path = "" }) => `/${path}`).filter((path) => path !== "/*");
-    const probes = ["/healthz", "/readyz", "/metrics"];
-    const own = listed.filter((path) => !path.startsWith("/api/") && !probes.includes(path));
-    expect(own.toSorted()).toEqual(known.toSorted());
-  });
-
-  test("has every call of the API and no other", () => {
-    const { routes } = siteOver(connect({ file: ":memory:" }));
-    const known = routes
-      .filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/"))
-      .map(({ path }) => path.replace(/\{.*?\}/g, ""));
-    const own = listed.filter((path) => path.startsWith("/api/"));
-    expect(own.toSorted()).toEqual([...new Set(known)].toSorted());
-  });
+test("every call of the API has an address", () => {
+  const { routes } = siteOver(connect({ file: ":memory:" }));
+  const known = routes
+    .filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/"))
+    .map(({ path }) => path.replace(/\{.*?\}/g, ""));
+  const own = API_ADDRESSES.map(({ pattern }) => pattern);
+  expect(own.toSorted()).toEqual([...new Set(known)].toSorted());
 });
 
-describe("the one spelling of an address", () => {
+describe("the canonical form of an address", () => {
   test.each([
     ["/tests", "/tests/ //tests /tests// /TESTS /%74ests /./tests /x/../tests /tests.data"],
     ["/", "// /. /_root.data /_.data /package/.."],
@@ -42,7 +33,7 @@ describe("the one spelling of an address", () => {
     ["/healthz", "/healthz/ //healthz"],
     ["/api/tests", "/api/%74ests //api/tests /api/tests/ /API/Tests"],
     ["/api/bookings", "/api//bookings"],
-  ])("%s, however it is written", (canonical, others) => {
+  ])("%s, in all its forms", (canonical, others) => {
     expect(canonicalPath(canonical)).toBe(canonical);
     for (const other of others.split(" "))
       expect([other, canonicalPath(other)]).toEqual([other, canonical]);
@@ -69,11 +60,9 @@ describe("the one spelling of an address", () => {
     expect(canonicalPath(path)).toBeUndefined();
   });
 
-  test("a pattern, not an address, is what is counted", () => {
-    expect(findAddress("/package/full-body")?.pattern).toBe("/package/:type");
-    expect(findAddress("/api/reports/patient/1000000001")?.pattern).toBe(
-      "/api/reports/patient/:phone",
-    );
-    expect(findAddress("/nothing")).toBeUndefined();
+  test("is found by its pattern, which logs and metrics show", () => {
+    expect(find("/package/full-body")?.pattern).toBe("/package/:type");
+    expect(find("/api/reports/patient/1000000001")?.pattern).toBe("/api/reports/patient/:phone");
+    expect(find("/nothing")).toBeUndefined();
   });
 });

@@ -1,33 +1,27 @@
 import { join } from "node:path";
-import type { Services } from "#server/app.ts";
+import type { App, Services } from "#server/app.ts";
 import { readAssets } from "#server/http/assets.ts";
-import { findAddress, pathOf } from "./addresses.ts";
+import { pathOf } from "./addresses.ts";
 import { watchDataVersion } from "./data-version.ts";
 import { type HeaderList, makeReply } from "#server/http/reply.ts";
 import { reportError, RETRY_AFTER } from "#server/http/requests.ts";
 import { PROJECT_FOLDER } from "../project-folder.ts";
 import { ResponseCache } from "./response-cache.ts";
 import { INERT_POLICY } from "#server/guard/security.ts";
-import { ownPages } from "./warm-up.ts";
-
-type Fetch = (request: Request) => Response | Promise<Response>;
 
 /**
  * All that is the same for everybody: the built files, and the public pages of the data's present
  * version, which are rendered ahead from now on.
  */
-export async function keepReplies(fetch: Fetch, services: Services, always: HeaderList) {
+export async function keepReplies(app: App, services: Services, always: HeaderList) {
   const { config, log, metrics } = services;
   const assets = readAssets(join(PROJECT_FOLDER, "build/client"), always);
-  const render = async (key: string) => fetch(new Request(`${config.publicUrl}${key}`));
-  const readList = async (path: string) => {
-    const answer = await render(path);
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-    return answer.json();
-  };
+  const routeOf = (key: string) => app.addresses.find(pathOf(key))?.pattern ?? "*";
   const cache = new ResponseCache({
-    render,
-    onError: (error, key) => failureReply(reportError(log, error, factsOf(key)), always),
+    addresses: app.addresses,
+    render: async (key) => app.fetch(new Request(`${config.publicUrl}${key}`)),
+    onError: (error, key) =>
+      failureReply(reportError(log, error, { method: "GET", route: routeOf(key) }), always),
   });
 
   metrics.add("counter", "kept_replies_total", "Answers given from memory, by route", () =>
@@ -44,7 +38,7 @@ export async function keepReplies(fetch: Fetch, services: Services, always: Head
     ...services,
     onVersion: async (version) => {
       cache.setVersion(version);
-      await cache.warm(await ownPages(readList));
+      await cache.warm(await app.keysToWarm());
     },
   });
   return {
@@ -58,11 +52,6 @@ export async function keepReplies(fetch: Fetch, services: Services, always: Head
     },
   };
 }
-
-const factsOf = (key: string) => ({
-  method: "GET",
-  route: findAddress(pathOf(key))?.pattern ?? "*",
-});
 
 /** In the API's shape of a refusal: only its lists come in pieces and can fail after they have begun. */
 function failureReply({ status, message }: ReturnType<typeof reportError>, always: HeaderList) {

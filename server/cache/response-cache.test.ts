@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { SITE_ADDRESSES as addresses } from "#built";
 import { ResponseCache } from "./response-cache.ts";
 import { makeReply, wireBytes, type Reply } from "#server/http/reply.ts";
 
@@ -13,7 +14,7 @@ const failure = (error: unknown) => {
 };
 
 function givenCache(render: Render, options = {}) {
-  const cache = new ResponseCache({ render, onError: failure, ...options });
+  const cache = new ResponseCache({ addresses, render, onError: failure, ...options });
   cache.setVersion("1");
   return cache;
 }

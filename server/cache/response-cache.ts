@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { compressed } from "#server/http/compression.ts";
-import { findAddress, pathOf } from "./addresses.ts";
-import { cacheKey, NOT_FOUND } from "./cacheable.ts";
+import { type Addresses, NOT_FOUND, pathOf } from "./addresses.ts";
 import { type HeaderList, makeReply, type Reply } from "#server/http/reply.ts";
 
 type Options = {
+  addresses: Pick<Addresses, "find" | "cacheKey">;
   /** Asks the site itself; the request carries nothing of the visitor's but the key. */
   render: (key: string) => Promise<Response>;
   /** Reports why an answer could not be made, and says what to give instead. */
@@ -56,7 +56,9 @@ export class ResponseCache {
 
   /** The answer for a request's target, if it can be given at once. */
   find(target: string): Reply | undefined {
-    const key = this.#entries.has(target) ? target : target.includes("?") && cacheKey(target);
+    const key = this.#entries.has(target)
+      ? target
+      : target.includes("?") && this.#options.addresses.cacheKey(target);
     const entry = key ? this.#entries.get(key) : undefined;
     if (!key || !entry) return undefined;
     if (entry.version !== this.#version) {
@@ -136,7 +138,7 @@ export class ResponseCache {
   }
 
   #tally(key: string) {
-    const pattern = findAddress(pathOf(key))?.pattern ?? key;
+    const pattern = this.#options.addresses.find(pathOf(key))?.pattern ?? key;
     const tally = this.hits.get(pattern) ?? { count: 0 };
     this.hits.set(pattern, tally);
     return tally;

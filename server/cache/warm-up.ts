@@ -1,23 +1,12 @@
 import { AGE_GROUPS, GENDERS } from "#app/features/packages/audience.ts";
-import { CONCERNS, concernPath } from "#app/features/packages/concern.ts";
-import { packagePath } from "#app/features/packages/package.ts";
-import { NOT_FOUND } from "./cacheable.ts";
+import { CONCERNS } from "#app/features/packages/concern.ts";
+import { fetchPackages } from "#app/features/packages/package.calls.ts";
+import { fetchPosts } from "#app/features/blog/blog.calls.ts";
+import type { Api } from "#app/lib/api.ts";
+import { addressesOf, type SitePage } from "#app/lib/page-facts.ts";
+import { NOT_FOUND } from "./addresses.ts";
 
-const FIXED = [
-  "/",
-  "/tests",
-  "/packages",
-  "/packages/mini",
-  "/collection-booth",
-  "/blogs",
-  "/callback",
-  "/cart",
-  "/reports",
-  "/privacy",
-  "/search",
-  NOT_FOUND,
-  "/sitemap.xml",
-  "/robots.txt",
+const CALLS = [
   "/api/tests",
   "/api/packages",
   "/api/packages/hero",
@@ -30,42 +19,29 @@ const FIXED = [
   "/api/search?q=cbc",
 ];
 
-type GetJson = (path: string) => Promise<unknown>;
+/** The cache keys to render ahead of the first visitor: pages in the order of routes.ts, then calls. */
+export async function keysToWarm(pages: readonly SitePage[], api: Api): Promise<string[]> {
+  const keys: string[] = [];
+  for (const page of pages) {
+    if (page.warm) keys.push(...(await keysOf(page, api)));
+  }
+  return [...keys, ...CALLS, ...(await callsWithParameters(api))];
+}
 
-/** Every page and catalogue call the site itself leads to, the most visited first. */
-export async function ownPages(getJson: GetJson): Promise<string[]> {
-  const packages = await textsOf(getJson, "/api/packages", "packageType");
-  const slugs = await textsOf(getJson, "/api/blogs", "slug");
-  const checkups = GENDERS.flatMap((type) => AGE_GROUPS.map((age) => ({ type, age })));
+const keysOf = async (page: SitePage, api: Api) =>
+  page.pattern === "/*" ? [NOT_FOUND] : (await addressesOf(page, api)).map(({ path }) => path);
+
+async function callsWithParameters(api: Api) {
+  const packages = await fetchPackages(api);
+  const posts = await fetchPosts(api);
   return [
-    ...FIXED,
-    ...CONCERNS.map(concernPath),
     ...CONCERNS.map(
       (concern) => `/api/packages?${new URLSearchParams({ healthConcern: concern })}`,
     ),
-    ...checkups.map(({ type, age }) => `/recommended-checkup/${type}/${age}`),
-    ...checkups.map(({ type, age }) => `/api/packages?gender=${type}&ageGroup=${age}`),
-    ...GENDERS.map((type) => `/checkups/${type}`),
-    ...packages.flatMap((type) => [
-      packagePath(type),
-      `/api/packages/type/${encodeURIComponent(type)}`,
-    ]),
-    ...slugs.flatMap((slug) => [
-      `/blog/${encodeURIComponent(slug)}`,
-      `/api/blogs/${encodeURIComponent(slug)}`,
-    ]),
+    ...GENDERS.flatMap((gender) =>
+      AGE_GROUPS.map((ageGroup) => `/api/packages?gender=${gender}&ageGroup=${ageGroup}`),
+    ),
+    ...packages.map(({ packageType }) => `/api/packages/type/${encodeURIComponent(packageType)}`),
+    ...posts.map(({ slug }) => `/api/blogs/${encodeURIComponent(slug)}`),
   ];
 }
-
-/** One text field of each item of a list, which may stand alone or under `data`. */
-async function textsOf(getJson: GetJson, path: string, field: string) {
-  const answer = await getJson(path);
-  const list = isRecord(answer) ? answer.data : answer;
-  if (!Array.isArray(list)) return [];
-  return list
-    .map((item: unknown) => (isRecord(item) ? item[field] : undefined))
-    .filter((text) => typeof text === "string");
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

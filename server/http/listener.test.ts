@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { SITE_ADDRESSES as addresses } from "#built";
 import { exchange } from "#tests/server/raw.ts";
 import { SERVER_OPTIONS } from "./listen.ts";
 import { createListener } from "./listener.ts";
@@ -22,6 +23,7 @@ type Site = Parameters<typeof createListener>[0];
 async function givenSite(site: Partial<Site> = {}) {
   const log = { error: vi.fn<Site["log"]["error"]>() };
   const listener = createListener({
+    addresses,
     fetch: () => new Response("ok"),
     find: () => undefined,
     answer: () => Promise.reject(new Error("not made")),

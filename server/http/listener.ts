@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
-import { pathOf } from "#server/cache/addresses.ts";
-import { cacheKey } from "#server/cache/cacheable.ts";
+import { type Addresses, pathOf } from "#server/cache/addresses.ts";
 import type { Life } from "./listen.ts";
 import type { Log } from "#server/observe/log.ts";
 import type { Gate, Gates } from "#server/guard/overload.ts";
@@ -10,6 +9,7 @@ import { readWholeBody } from "./request-body.ts";
 import { inertHeaders } from "#server/guard/security.ts";
 
 type Site = {
+  addresses: Pick<Addresses, "cacheKey">;
   fetch: (request: Request, environment?: object) => Response | Promise<Response>;
   /** A kept reply, or undefined. */
   find: (target: string) => Reply | undefined;
@@ -47,7 +47,7 @@ export function createListener(site: Site): RequestListener {
     if (PROBES.has(target)) return void handle(request, response);
     const gate = gateFor(target);
     if (gate.refuses()) return refuseLater(response, inert);
-    const key = reads ? cacheKey(target) : undefined;
+    const key = reads ? site.addresses.cacheKey(target) : undefined;
     if (key !== undefined) return void sendWhenMade(key, gate, request, response);
     if (reads) return void handleAt.get(gate)?.(request, response);
     readWholeBody(request, () => {

@@ -3,7 +3,7 @@ import { isUnavailable } from "#app/db/unavailable.server.ts";
 import { refuse } from "#app/lib/answers.server.ts";
 import type { Context, ErrorHandler, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
-import { findAddress } from "#server/cache/addresses.ts";
+import type { Addresses } from "#server/cache/addresses.ts";
 import type { Log } from "#server/observe/log.ts";
 import type { Metrics } from "#server/observe/metrics.ts";
 
@@ -14,14 +14,16 @@ export const isInProcess = (c: Context) =>
   (c.env as { inProcess?: boolean } | undefined)?.inProcess;
 
 /** The pattern of what answered last, never the address: that may hold a phone number. */
-function routeOf(c: Context) {
+function routeOf(c: Context, { find }: Pick<Addresses, "find">) {
   const pattern = routePath(c);
-  return pattern.includes("*") ? (findAddress(c.req.path)?.pattern ?? pattern) : pattern;
+  return pattern.includes("*") ? (find(c.req.path)?.pattern ?? pattern) : pattern;
 }
+
+type Given = { log: Log; metrics: Metrics; addresses: Pick<Addresses, "find"> };
 
 /** Every request gets an id, told to the client and the log, and is counted. */
 export const identifyRequests =
-  ({ log, metrics }: { log: Log; metrics: Metrics }): MiddlewareHandler =>
+  ({ log, metrics, addresses }: Given): MiddlewareHandler =>
   async (c, next) => {
     const startedAt = performance.now();
     const requestId = randomUUID();
@@ -30,7 +32,7 @@ export const identifyRequests =
     c.res.headers.set("X-Request-Id", requestId);
     const { method } = c.req;
     const { status } = c.res;
-    const route = routeOf(c);
+    const route = routeOf(c, addresses);
     if (method === "POST" && status < 300 && BOOKINGS.has(route)) metrics.countBooking();
     if (isInProcess(c)) return;
     const ms = performance.now() - startedAt;
@@ -65,10 +67,10 @@ export function reportError(
 export const RETRY_AFTER = ["Retry-After", "2"] as const;
 
 export const answerErrors =
-  (log: Log): ErrorHandler =>
+  ({ log, addresses }: Pick<Given, "log" | "addresses">): ErrorHandler =>
   (error, c) => {
     const requestId = c.res.headers.get("X-Request-Id") ?? undefined;
-    const facts = { requestId, method: c.req.method, route: routeOf(c) };
+    const facts = { requestId, method: c.req.method, route: routeOf(c, addresses) };
     const { status, message } = reportError(log, error, facts);
     if (status === 503) c.header(...RETRY_AFTER);
     return refuse(c, status, message);

@@ -59,6 +59,13 @@ export const asQuery = (typed: string) =>
 export const searchPath = (query: string, kind?: SearchKind) =>
   `/search?${new URLSearchParams({ q: query, ...(kind && { kind }) })}`;
 
+/** The parameters that the search page reads. */
+export function searchParams(asked: URLSearchParams) {
+  const query = asQuery(asked.get("q") ?? "");
+  const kind = asked.get("kind");
+  return new URLSearchParams({ ...(query && { q: query }), ...(kind && { kind }) });
+}
+
 /** Where a test is booked from any page (product §2: Without JavaScript). */
 export const bookTestPath = (testId: string) => `/book?test=${encodeURIComponent(testId)}`;
 

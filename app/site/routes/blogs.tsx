@@ -3,11 +3,14 @@ import { fetchPosts } from "#app/features/blog/blog.calls.ts";
 import { toCard, messages, type PostCard as Card, postPath } from "#app/features/blog/blog.ts";
 import { PostCard } from "#app/features/blog/post-card.tsx";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
+import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { listData } from "#app/lib/structured-data.ts";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty, PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/blogs";
+
+export const handle = { cachedBy: [], warm: true, inSitemap: true } satisfies PageFacts;
 
 const load = (api: Api) => ({ posts: fetchPosts(api).then((posts) => posts.map(toCard)) });
 export const loader = ({ context }: Route.LoaderArgs) => settled(load(context.get(serverApi)));

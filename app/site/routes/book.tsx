@@ -6,11 +6,18 @@ import { fetchTest } from "#app/features/lab-tests/lab-test.calls.ts";
 import { toLabel } from "#app/features/lab-tests/lab-test.ts";
 import { testPath } from "#app/features/lab-tests/lab-test.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
+import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { formKey } from "#app/lib/plain-form.server.ts";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/book";
+
+export const handle = {
+  cachedBy: ["test"],
+  closedToRobots: true,
+  example: "/book?test=complete-blood-count",
+} satisfies PageFacts;
 
 /**
  * `/book?test={id}`: the Book Test dialog as a page, where Book Now leads without JavaScript, and Book in

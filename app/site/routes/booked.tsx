@@ -1,7 +1,14 @@
 import { Link } from "react-router";
+import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { Empty } from "#app/ui/page.tsx";
 import type { Route } from "./+types/booked";
+
+export const handle = {
+  cachedBy: [],
+  closedToRobots: true,
+  example: "/booked/test",
+} satisfies PageFacts;
 
 /** Where a booking form posted without JavaScript leads; it holds nothing personal. */
 const sentenceFor = (kind: string) =>

@@ -4,11 +4,14 @@ import { fetchBooths } from "#app/features/booths/booths.calls.ts";
 import { type Booth, messages } from "#app/features/booths/booths.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import type { LabDetails } from "#app/lib/lab.ts";
+import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { boothData } from "#app/lib/structured-data.ts";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty, PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/booths";
+
+export const handle = { cachedBy: [], warm: true, inSitemap: true } satisfies PageFacts;
 
 const load = (api: Api) => ({ booths: fetchBooths(api) });
 export const loader = ({ context }: Route.LoaderArgs) => settled(load(context.get(serverApi)));

@@ -1,10 +1,16 @@
 import { useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { CALLBACK_TIMES, THANK_YOU_MS } from "#app/features/callback/callback-choices.ts";
+import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { Empty } from "#app/ui/page.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Route } from "./+types/callback-thanks";
+
+export const handle = {
+  closedToRobots: true,
+  example: "/callback/thank-you?time=9:00%20AM%20-%2011:00%20AM",
+} satisfies PageFacts;
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: "Thank You", description: "We will call you.", noindex: true });

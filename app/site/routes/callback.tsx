@@ -3,11 +3,14 @@ import { CallbackForm } from "#app/features/callback/callback-form.tsx";
 import { requestCallbackByForm } from "#app/features/callback/callback-posted.server.ts";
 import { serverApi } from "#app/lib/api.ts";
 import type { LabDetails } from "#app/lib/lab.ts";
+import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { formKey } from "#app/lib/plain-form.server.ts";
 import { PrivacyNote } from "#app/ui/form-parts.tsx";
 import { Bars, PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/callback";
+
+export const handle = { cachedBy: [], warm: true, inSitemap: true } satisfies PageFacts;
 
 export const action = async ({ context, request }: Route.ActionArgs) =>
   requestCallbackByForm(context.get(serverApi), context.get(formKey), await request.formData());

@@ -7,10 +7,13 @@ import { clearCart, useCart } from "#app/features/cart/use-cart.ts";
 import { useDescriptions } from "#app/features/cart/use-descriptions.ts";
 import { WhatWeTake } from "#app/features/cart/what-we-take.tsx";
 import { formatRupeesExact } from "#app/lib/money.ts";
+import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { Loading } from "#app/ui/loaded.tsx";
 import { Empty, PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/cart";
+
+export const handle = { cachedBy: [], warm: true } satisfies PageFacts;
 
 const CartBooking = lazy(() => import("#app/features/booking/cart-booking.tsx"));
 

@@ -1,10 +1,18 @@
 import { Link } from "react-router";
 import { AGE_GROUPS, GENDERS } from "#app/features/packages/audience.ts";
 import { AGE_LABELS, isGender, recommendedPath } from "#app/features/checkups/checkup.ts";
+import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/checkups";
+
+export const handle = {
+  cachedBy: [],
+  warm: true,
+  addresses: () => GENDERS.map((gender) => ({ path: `/checkups/${gender}` })),
+  example: "/checkups/women",
+} satisfies PageFacts;
 
 const TITLE = "Checkup Information";
 

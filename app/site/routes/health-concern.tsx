@@ -6,10 +6,19 @@ import { concernPath, CONCERNS, isForConcern } from "#app/features/packages/conc
 import { toCartablePackage } from "#app/features/packages/package-label.ts";
 import { packageListData } from "#app/features/packages/package-list-data.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
+import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty, PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/health-concern";
+
+export const handle = {
+  cachedBy: [],
+  warm: true,
+  inSitemap: true,
+  addresses: () => CONCERNS.map((concern) => ({ path: concernPath(concern) })),
+  example: "/health-concern/Hair%20%26%20Skin%20Care",
+} satisfies PageFacts;
 
 // Filtered here as well (product §7: Packages for a concern).
 const load = (api: Api, concern: string) => ({

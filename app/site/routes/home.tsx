@@ -18,10 +18,13 @@ import { WhyUs } from "../home/why-us.tsx";
 import { fetchReviews } from "#app/features/reviews/reviews.calls.ts";
 import { Reviews } from "#app/features/reviews/reviews.tsx";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
+import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { labData, siteData } from "#app/lib/structured-data.ts";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import type { Route } from "./+types/home";
+
+export const handle = { cachedBy: [], warm: true, inSitemap: true } satisfies PageFacts;
 
 const fetchHero = async (api: Api) => (await fetchHeroPackages(api)).map(toLine);
 const load = (api: Api, hero: ReturnType<typeof fetchHero>) => ({

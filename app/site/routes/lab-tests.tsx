@@ -4,16 +4,24 @@ import { BookableLabels } from "#app/features/booking/bookable-labels.tsx";
 import { CartBadge } from "#app/features/cart/cart-badge.tsx";
 import { CategoryFilter } from "#app/features/lab-tests/list/category-filter.tsx";
 import { unpackLabels } from "#app/features/lab-tests/list/packed-labels.ts";
+import { askedTests, testParams } from "#app/features/lab-tests/list/test-pages.ts";
 import { redirectToOwnAddress } from "#app/features/lab-tests/list/test-address.server.ts";
 import { countCategories } from "#app/features/lab-tests/list/test-list.ts";
 import { TestLists } from "#app/features/lab-tests/list/test-lists.tsx";
 import { TestTools } from "#app/features/lab-tests/list/test-tools.tsx";
 import { useTestFilter } from "#app/features/lab-tests/list/use-test-filter.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
+import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty, PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/lab-tests";
+
+export const handle = {
+  cachedBy: (query) => testParams(askedTests(query)),
+  warm: true,
+  inSitemap: true,
+} satisfies PageFacts;
 
 /** For a list of more than 2,000 tests alone (docs/decisions/010). */
 const PagedTests = lazy(() => import("#app/features/search/paged-tests.tsx"));

@@ -1,6 +1,9 @@
 import { labContext } from "#app/lib/lab.ts";
 import { textAnswer } from "#app/lib/xml.ts";
+import type { PageFacts } from "#app/lib/page-facts.ts";
 import type { Route } from "./+types/manifest";
+
+export const handle = { cachedBy: [] } satisfies PageFacts;
 
 const icon = (name: string, size: number, purpose = "any") => ({
   src: `/icons/${name}`,

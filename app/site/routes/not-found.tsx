@@ -1,7 +1,10 @@
 import { data } from "react-router";
 import { NOT_FOUND, NotFound } from "../frame/not-found.tsx";
+import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import type { Route } from "./+types/not-found";
+
+export const handle = { cachedBy: [], warm: true, example: "/no/such/page" } satisfies PageFacts;
 
 /** Every address that no other line of the site map names. */
 export const loader = () => data(null, { status: 404 });

@@ -1,18 +1,28 @@
 import { Link } from "react-router";
 import { PackageBooking } from "#app/features/booking/package-booking.tsx";
 import { bookPackageByForm } from "#app/features/booking/plain-forms.server.ts";
-import { failureOf, fetchPackage } from "#app/features/packages/package.calls.ts";
+import { failureOf, fetchPackage, fetchPackages } from "#app/features/packages/package.calls.ts";
 import { type Package, packagePath } from "#app/features/packages/package.ts";
 import { PackageAbout } from "#app/features/packages/package-about.tsx";
 import { priceOf, savingsOf } from "#app/lib/price.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import { formatRupees } from "#app/lib/money.ts";
+import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { formKey } from "#app/lib/plain-form.server.ts";
 import { productData } from "#app/lib/structured-data.ts";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty, Print } from "#app/ui/page.tsx";
 import type { Route } from "./+types/package-details";
+
+export const handle = {
+  cachedBy: [],
+  warm: true,
+  inSitemap: true,
+  addresses: async (api) =>
+    (await fetchPackages(api)).map(({ packageType }) => ({ path: packagePath(packageType) })),
+  example: "/package/full-body-checkup",
+} satisfies PageFacts;
 
 const load = (api: Api, type: string) => ({ pack: fetchPackage(api, type) });
 export const loader = ({ context, params }: Route.LoaderArgs) =>

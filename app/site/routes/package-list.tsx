@@ -14,11 +14,14 @@ import {
 } from "#app/features/packages/package-label.ts";
 import { packageListData } from "#app/features/packages/package-list-data.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
+import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import card from "#app/ui/card.module.css";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty, PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/package-list";
+
+export const handle = { cachedBy: [], warm: true, inSitemap: true } satisfies PageFacts;
 
 const load = (api: Api) => ({
   packages: fetchPackages(api).then((packages) => packages.map(toPackageLabel)),

@@ -1,13 +1,26 @@
 import { Link } from "react-router";
-import { fetchPost } from "#app/features/blog/blog.calls.ts";
+import { fetchPost, fetchPosts } from "#app/features/blog/blog.calls.ts";
 import { messages, type Post, postPath } from "#app/features/blog/blog.ts";
 import { PostArticle } from "#app/features/blog/post-article.tsx";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
+import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { postData } from "#app/lib/structured-data.ts";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty } from "#app/ui/page.tsx";
 import type { Route } from "./+types/post";
+
+export const handle = {
+  cachedBy: [],
+  warm: true,
+  inSitemap: true,
+  addresses: async (api) =>
+    (await fetchPosts(api)).map((post) => ({
+      path: postPath(post.slug),
+      changedAt: post.publishDate,
+    })),
+  example: "/blog/vitamin-d-in-sunny-india",
+} satisfies PageFacts;
 
 const load = (api: Api, { slug }: Route.LoaderArgs["params"]) => ({ post: fetchPost(api, slug) });
 export const loader = ({ context, params }: Route.LoaderArgs) =>

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { LabDetails } from "#app/lib/lab.ts";
+import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/privacy";
+
+export const handle = { cachedBy: [], warm: true, inSitemap: true } satisfies PageFacts;
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { RecommendedTests } from "#app/features/booking/recommended-tests.tsx";
 import { BrowseOn } from "../frame/browse-on.tsx";
+import { AGE_GROUPS, GENDERS } from "#app/features/packages/audience.ts";
 import { fetchFallback } from "#app/features/checkups/checkup.calls.ts";
 import { fetchRecommended } from "#app/features/packages/package.calls.ts";
 import { oldPriceOf, priceOf } from "#app/lib/price.ts";
@@ -16,14 +17,27 @@ import {
   checkupTitle,
   combinationOf,
   GENERAL_SUBTITLE,
+  recommendedPath,
   UNKNOWN_PAIR,
 } from "#app/features/checkups/checkup.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import { formatRupees } from "#app/lib/money.ts";
+import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { type Loadable, Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty } from "#app/ui/page.tsx";
 import type { Route } from "./+types/recommended-checkup";
+
+export const handle = {
+  cachedBy: [],
+  warm: true,
+  inSitemap: true,
+  addresses: () =>
+    GENDERS.flatMap((gender) =>
+      AGE_GROUPS.map((ageGroup) => ({ path: recommendedPath(gender, ageGroup) })),
+    ),
+  example: "/recommended-checkup/women/25-50",
+} satisfies PageFacts;
 
 type Params = { type: string; ageGroup: string };
 

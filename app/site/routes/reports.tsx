@@ -3,9 +3,12 @@ import { checkLookup } from "#app/features/reports/lookup-schema.ts";
 import { lookUpReports, type Outcome } from "#app/features/reports/look-up.ts";
 import { ReportsLookup } from "#app/features/reports/reports-lookup.tsx";
 import { serverApi } from "#app/lib/api.ts";
+import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/reports";
+
+export const handle = { cachedBy: [], warm: true, closedToRobots: true } satisfies PageFacts;
 
 /** A look-up that the browser posts itself: the number is in no address (product §6: Report access). */
 export async function action({ context, request }: Route.ActionArgs) {

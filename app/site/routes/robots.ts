@@ -1,13 +1,19 @@
 import { labContext } from "#app/lib/lab.ts";
+import { type PageFacts, type SitePage, sitePages } from "#app/lib/page-facts.ts";
 import { textAnswer } from "#app/lib/xml.ts";
 import type { Route } from "./+types/robots";
 
-/** What is personal, comes after a form or is no page stays out of search engines. */
-const CLOSED = ["/api/", "/reports", "/book", "/callback/"];
+export const handle = { cachedBy: [], warm: true } satisfies PageFacts;
 
 /** `/robots.txt` */
 export function loader({ context }: Route.LoaderArgs) {
-  const closed = CLOSED.map((path) => `Disallow: ${path}`).join("\n");
+  const paths = context.get(sitePages).filter(isClosed).map(pathPrefix);
+  const disallow = ["/api/", ...paths].map((path) => `Disallow: ${path}`).join("\n");
   const sitemap = `Sitemap: ${context.get(labContext).url}/sitemap.xml`;
-  return textAnswer(`User-agent: *\n${closed}\n\n${sitemap}\n`, "text/plain");
+  return textAnswer(`User-agent: *\n${disallow}\n\n${sitemap}\n`, "text/plain");
 }
+
+const isClosed = ({ closedToRobots }: SitePage) => closedToRobots;
+
+/** `/booked/:kind` → `/booked/` */
+const pathPrefix = ({ pattern }: SitePage) => pattern.split(":", 1)[0];

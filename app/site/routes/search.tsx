@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { askedBy, fetchSearch } from "#app/features/search/search.calls.ts";
-import { messages } from "#app/features/search/search.ts";
+import { messages, searchParams } from "#app/features/search/search.ts";
 import {
   NothingAsked,
   NothingFound,
@@ -8,10 +8,17 @@ import {
   totalOf,
 } from "#app/features/search/search-results.tsx";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
+import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/search";
+
+export const handle = {
+  cachedBy: searchParams,
+  warm: true,
+  example: "/search?q=sugar",
+} satisfies PageFacts;
 
 const load = (api: Api, url: string) => ({
   answer: fetchSearch(api, askedBy(new URL(url).searchParams)),

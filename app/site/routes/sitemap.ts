@@ -1,41 +1,17 @@
-import { fetchPosts } from "#app/features/blog/blog.calls.ts";
-import { postPath } from "#app/features/blog/blog.ts";
-import { fetchPackages } from "#app/features/packages/package.calls.ts";
-import { AGE_GROUPS, GENDERS } from "#app/features/packages/audience.ts";
-import { concernPath, CONCERNS } from "#app/features/packages/concern.ts";
-import { packagePath } from "#app/features/packages/package.ts";
-import { recommendedPath } from "#app/features/checkups/checkup.ts";
 import { serverApi } from "#app/lib/api.ts";
 import { labContext } from "#app/lib/lab.ts";
+import { addressesOf, type PageFacts, sitePages } from "#app/lib/page-facts.ts";
 import { sitemapXml } from "#app/lib/sitemap.ts";
 import { orUnavailable, textAnswer } from "#app/lib/xml.ts";
 import type { Route } from "./+types/sitemap";
 
-const FIXED = [
-  "/",
-  "/tests",
-  "/packages",
-  "/packages/mini",
-  "/collection-booth",
-  "/callback",
-  "/blogs",
-  "/privacy",
-];
+export const handle = { cachedBy: [], warm: true } satisfies PageFacts;
 
-/** `/sitemap.xml`: every page worth finding. */
+/** `/sitemap.xml`: every page that its route puts there. */
 export const loader = ({ context }: Route.LoaderArgs) =>
   orUnavailable(async () => {
+    const pages = context.get(sitePages).filter(({ inSitemap }) => inSitemap);
     const api = context.get(serverApi);
-    const [packages, posts] = await Promise.all([fetchPackages(api), fetchPosts(api)]);
-    const paths = [
-      ...FIXED,
-      ...CONCERNS.map(concernPath),
-      ...GENDERS.flatMap((gender) => AGE_GROUPS.map((age) => recommendedPath(gender, age))),
-      ...packages.map((pack) => packagePath(pack.packageType)),
-    ];
-    const pages = [
-      ...paths.map((path) => ({ path })),
-      ...posts.map((post) => ({ path: postPath(post.slug), changedAt: post.publishDate })),
-    ];
-    return textAnswer(sitemapXml(context.get(labContext), pages), "application/xml");
+    const addresses = await Promise.all(pages.map((page) => addressesOf(page, api)));
+    return textAnswer(sitemapXml(context.get(labContext), addresses.flat()), "application/xml");
   });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { cacheKey } from "./cacheable.ts";
+import { SITE_ADDRESSES } from "#built";
 
-describe("what is kept, and under which name", () => {
+const { cacheKey } = SITE_ADDRESSES;
+
+describe("the cache key of a target", () => {
   test.each([
     ["/", "/"],
     ["/tests", "/tests"],
@@ -29,7 +31,7 @@ describe("what is kept, and under which name", () => {
     ["/%zz", "/not-found"],
     ["//evil.example", "/not-found"],
     ["/assets/gone.js", "/not-found"],
-  ])("%s is kept as %s", (target, key) => {
+  ])("%s has the key %s", (target, key) => {
     expect(cacheKey(target)).toBe(key);
   });
 
@@ -54,7 +56,7 @@ describe("what is kept, and under which name", () => {
     "/tests#x",
     `/health-concern/${"x".repeat(1_600)}`,
     "*",
-  ])("%s is not kept", (target) => {
+  ])("%s is not cached", (target) => {
     expect(cacheKey(target)).toBeUndefined();
   });
 });

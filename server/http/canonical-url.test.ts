@@ -1,10 +1,11 @@
+import { SITE_ADDRESSES } from "#built";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { IN_PROCESS } from "./requests.ts";
-import { redirectSpellings } from "./spellings.ts";
+import { redirectToCanonical } from "./canonical-url.ts";
 
 const app = new Hono();
-app.use(redirectSpellings);
+app.use(redirectToCanonical(SITE_ADDRESSES));
 app.all("*", (c) => c.text("rendered"));
 
 /** As node:http hands a request on: its target as it came. */

@@ -1,0 +1,46 @@
+import { createContext } from "react-router";
+import type { Api } from "./api.ts";
+
+/**
+ * The query parameters an answer depends on: their names, or a function that reduces a query to what
+ * the answer understands of it. All other parameters are ignored.
+ */
+export type CacheQuery = readonly string[] | ((query: URLSearchParams) => URLSearchParams);
+
+export type PageAddress = {
+  path: string;
+  /** An ISO timestamp, where it is known. */
+  changedAt?: string;
+};
+
+/** What the cache, the sitemap, robots.txt and the tests know of a page. Its route exports it as `handle`. */
+export type PageFacts = {
+  /**
+   * The page is the same for every visitor: it is rendered once per data version and served from
+   * memory. Without this it is rendered for every request.
+   */
+  cachedBy?: CacheQuery;
+  /** Rendered ahead of the first visitor, after the start and after every change of the data. */
+  warm?: true;
+  inSitemap?: true;
+  /** Robots may not fetch it. */
+  closedToRobots?: true;
+  /** Every address the site links to, for a path with parameters. */
+  addresses?: (api: Api) => PageAddress[] | Promise<PageAddress[]>;
+  /** An address for tests and benchmarks, where the path alone is none. */
+  example?: string;
+};
+
+export type SitePage = PageFacts & {
+  /** Its path as React Router matches it: `/blog/:slug`. */
+  pattern: string;
+  /** False for a resource such as /sitemap.xml. */
+  isDocument: boolean;
+};
+
+/** Every page of the site, in the order of routes.ts. */
+export const sitePages = createContext<readonly SitePage[]>();
+
+/** The addresses of a page: all it knows of, or its path. */
+export const addressesOf = async ({ addresses, pattern }: SitePage, api: Api) =>
+  addresses ? addresses(api) : [{ path: pattern }];
