@@ -47,6 +47,10 @@ export const isUnreachable = (error: unknown) =>
     ? error.status === NO_ANSWER
     : error instanceof TypeError && PART_NOT_FETCHED.test(error.message);
 
+/** What a visitor is told then. */
+export const UNREACHABLE =
+  "We could not reach the lab. Please check your connection and try again.";
+
 /** For what goes on without an answer: a failed call is in the console already, a bug must come there. */
 export function logBug(error: unknown) {
   if (!(error instanceof ApiError || isUnreachable(error))) console.error(error);

@@ -125,6 +125,8 @@ type Choice = string | { value: string; label: string };
 type ChoiceProps = FieldProps & {
   name: string;
   choices: readonly Choice[];
+  /** Choices that cannot be made now; none of them stays chosen. */
+  disabled?: readonly string[];
   /** The class of the row of choices; a grid without it. */
   layout?: string;
   defaultValue?: string;
@@ -134,6 +136,7 @@ type ChoiceProps = FieldProps & {
 export function ChoiceField({
   name,
   choices,
+  disabled = [],
   layout = `${styles.options} slots`,
   defaultValue,
   ...field
@@ -148,13 +151,17 @@ export function ChoiceField({
         {choices.map((choice) => {
           const { value, label } =
             typeof choice === "string" ? { value: choice, label: choice } : choice;
+          const isDisabled = disabled.includes(value);
           return (
             <label className={`${styles.option} opt`} key={value}>
               <input
+                // Another key is a new input, which is not checked.
+                key={String(isDisabled)}
                 type="radio"
                 name={name}
                 value={value}
-                defaultChecked={value === defaultValue}
+                disabled={isDisabled}
+                defaultChecked={value === defaultValue && !isDisabled}
               />
               <span>{label}</span>
             </label>

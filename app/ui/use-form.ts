@@ -1,5 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { isUnreachable } from "#app/lib/api.ts";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { isUnreachable, UNREACHABLE } from "#app/lib/api.ts";
 import { newKey } from "#app/lib/new-key.ts";
 
 export type FieldErrors = Record<string, string>;
@@ -17,30 +17,33 @@ type Options<T> = {
   draft?: string;
   /** What was typed stays after it was sent, to be sent once more. */
   keep?: boolean;
+  /** Told what the fields hold once the page is interactive: typed before that, or restored. */
+  onReady?: (values: FormValues) => void;
   /** What a server without JavaScript answered. */
   initial?: { errors?: FieldErrors; message?: string };
 };
 
-const UNREACHABLE = "We could not reach the lab. Please check your connection and try again.";
 const OUR_FAULT = "Something went wrong on our side. Please try again.";
 
 /**
  * One form's life: check, focus the first error, send once, keep what was typed when refused.
  * Uncontrolled: the boxes hold the text.
  */
-export function useForm<T>({ check, send, draft, keep, initial }: Options<T>) {
+export function useForm<T>({ check, send, draft, keep, onReady, initial }: Options<T>) {
   const ref = useRef<HTMLFormElement>(null);
   const key = useRef("");
   const openedAt = useRef(0);
   const [errors, setErrors] = useState<FieldErrors>(initial?.errors ?? {});
   const [message, setMessage] = useState(initial?.message ?? "");
   const [pending, setPending] = useState(false);
+  const tellReady = useEffectEvent((values: FormValues) => onReady?.(values));
 
   useEffect(() => {
     key.current = newKey();
     openedAt.current = performance.now();
     const form = ref.current;
     if (draft && form) restoreDraft(form, draft);
+    if (form) tellReady(valuesOf(form));
     return () => {
       // Closing a dialog clears its form (product §4); leaving a page keeps what was typed.
       if (draft && form?.closest("dialog")) forgetDraft(draft);

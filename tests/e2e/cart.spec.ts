@@ -192,7 +192,8 @@ test.describe("§2 cart", () => {
     await expect(success.getByText("Thank you for your booking!")).toBeVisible();
     await expect(success.getByText("Your booking has been successfully submitted.")).toBeVisible();
     await expect(success).toContainText(patient.name);
-    await expect(success).toContainText("₹699.50");
+    // The lab sells the sugar test for ₹100.00: its own total is what was booked.
+    await expect(success).toContainText("₹700.00");
     await expect(
       success.getByText("✅ We will contact you shortly to confirm your appointment."),
     ).toBeVisible();

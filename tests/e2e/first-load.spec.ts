@@ -1,5 +1,5 @@
 import { ROUTES } from "./routes.ts";
-import { expect, open, type Page, ready, test } from "./site.ts";
+import { expect, holdCalls, open, type Page, ready, test } from "./site.ts";
 
 /** The module files asked for from now on. */
 function watchModules(page: Page) {
@@ -14,9 +14,10 @@ function watchModules(page: Page) {
 test.describe("speed: first load", () => {
   const others = ["/book?test=complete-blood-count", "/booked/test", "/callback/thank-you?time=x"];
   for (const path of [...ROUTES.map(([path]) => path), ...others]) {
-    test(`${path} fetches the modules its head names and nothing later; no image moves it`, async ({
+    test(`${path} fetches the modules its head names and nothing later until it is idle; no image moves it`, async ({
       page,
     }) => {
+      await page.addInitScript(() => (window.requestIdleCallback = () => 0));
       const modules = watchModules(page);
       await open(page, path);
       await page.waitForLoadState("networkidle");
@@ -27,6 +28,43 @@ test.describe("speed: first load", () => {
       expect(await page.locator("img:not([width][height])").count()).toBe(0);
     });
   }
+});
+
+test.describe("speed: the code of the booking dialog", () => {
+  const isFetched = (modules: Set<string>) =>
+    Array.from(modules).some((path) => path.includes("/booking-dialog-"));
+
+  for (const path of ["/tests", "/health-concern/Heart", "/cart"])
+    test(`is fetched when ${path} is idle, before a press`, async ({ page }) => {
+      const modules = watchModules(page);
+      await open(page, path);
+      await expect.poll(() => isFetched(modules)).toBe(true);
+    });
+
+  test("is fetched at the first sign of a press for a visitor who saves data", async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+    );
+    await open(page, "/tests");
+    const modules = watchModules(page);
+    await page.waitForLoadState("networkidle");
+    expect(isFetched(modules)).toBe(false);
+    await page.getByRole("button", { name: "Book Now" }).first().hover();
+    await expect.poll(() => isFetched(modules)).toBe(true);
+  });
+
+  test("may come after the press: the button is busy, and the press is not lost @phone", async ({
+    page,
+  }) => {
+    const code = await holdCalls(page, "/assets/booking-dialog");
+    await open(page, "/tests");
+    const button = page.getByRole("button", { name: "Book Now" }).first();
+    await button.click();
+    await expect(button).toHaveAttribute("aria-busy", "true");
+    code.release();
+    await expect(page.getByRole("dialog", { name: "Book Test" })).toBeVisible();
+    await expect(button).not.toHaveAttribute("aria-busy");
+  });
 });
 
 test.describe("speed: nothing moves when the font comes", () => {

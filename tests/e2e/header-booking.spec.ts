@@ -101,9 +101,9 @@ test.describe("§2 header dialog", () => {
     page,
     expectedErrors,
   }) => {
-    expectedErrors.push(FAILED_CALL, /suggested-booking|ERR_FAILED/);
+    expectedErrors.push(FAILED_CALL, /booking-dialog|ERR_FAILED/);
     await open(page, "/collection-booth");
-    await page.route("**/assets/suggested-booking*", (route) => route.abort());
+    await page.route("**/assets/booking-dialog*", (route) => route.abort());
     await bookHere(page, "cbc", "Complete Blood Count");
     await expect(page).toHaveURL("/book?test=complete-blood-count");
     await expect(list(page)).toBeHidden();

@@ -1,39 +1,38 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
-import { showToast } from "#app/ui/toasts.ts";
-import { addToCart } from "../cart/use-cart.ts";
+import type { MouseEvent, ReactNode } from "react";
 import type { TestLabel } from "#app/features/lab-tests/lab-test.ts";
+import { BusyValue } from "#app/ui/busy-button.tsx";
+import { showToast } from "#app/ui/toasts.ts";
+import type { Addable } from "../cart/cart.ts";
+import { addToCart } from "../cart/use-cart.ts";
+import { useBookingDialog } from "./use-booking-dialog.tsx";
 
-const TestBookingDialog = lazy(() => import("./test-booking-dialog.tsx"));
+type Props = { tests: readonly (TestLabel & Addable)[]; children: ReactNode };
 
-type Props = { tests: readonly TestLabel[]; children: ReactNode };
-
-/** Makes the two buttons of every label of `tests` work, wherever in `children` it is drawn. */
+/**
+ * Makes the two buttons of every label of `tests` work, wherever in `children` it stands: `test` books,
+ * `add` puts into the cart, and both carry the test's id.
+ */
 export function BookableLabels({ tests, children }: Props) {
-  const [booked, setBooked] = useState<TestLabel>();
+  const { book, dialog, opening, onIntent } = useBookingDialog();
 
   function onClick(event: MouseEvent) {
     const button = event.target instanceof Element && event.target.closest("button");
     const test = button && tests.find((one) => one._id === button.value);
     if (!test) return;
     event.preventDefault();
-    if (button.name === "test") return setBooked(test);
+    if (button.name === "test") return void book({ kind: "test", test });
     addToCart(test);
-    return showToast(`${test.name} added to cart!`);
+    showToast(`${test.name} added to cart!`);
   }
-
-  const onClicks = (labels: HTMLElement | null) => {
-    labels?.addEventListener("click", onClick);
-    return () => labels?.removeEventListener("click", onClick);
-  };
 
   return (
     <>
-      <div ref={onClicks}>{children}</div>
-      {booked && (
-        <Suspense>
-          <TestBookingDialog test={booked} onClose={() => setBooked(undefined)} />
-        </Suspense>
-      )}
+      <BusyValue value={opening?.kind === "test" ? opening.test._id : undefined}>
+        <div role="presentation" onClick={onClick} {...onIntent}>
+          {children}
+        </div>
+      </BusyValue>
+      {dialog}
     </>
   );
 }

@@ -1,31 +1,28 @@
 import { checkForm } from "#app/lib/check.ts";
 import type { FormValues } from "#app/ui/use-form.ts";
+import type { BookingKind } from "./booking-bodies.ts";
 import { bookingClock } from "./booking-times.ts";
 import { cartFields, patientFields, recommendedFields, sentenceOf, timeToCome } from "./booking.ts";
 
-/** The booking forms' boxes against their schemas. Import it when a form is sent: schemas are heavy. */
-export function checkPatient(values: FormValues, now: Date) {
-  const clock = bookingClock(now);
-  return checkForm(patientFields(clock).check(timeToCome(clock)), withDay(values));
-}
+const FIELDS = {
+  test: patientFields,
+  package: patientFields,
+  recommended: recommendedFields,
+  cart: cartFields,
+};
 
-export function checkRecommended(values: FormValues, now: Date) {
+/** A booking form's fields against their schema. Import it when a form is sent: schemas are heavy. */
+export function checkBooking(kind: BookingKind, values: FormValues, now: Date) {
   const clock = bookingClock(now);
-  return checkForm(recommendedFields(clock).check(timeToCome(clock)), withDay(values));
+  const { preferredDay = "", ...typed } = values;
+  return checkForm(FIELDS[kind](clock).check(timeToCome(clock)), {
+    ...typed,
+    // Without JavaScript the shortcut counts when the date box is empty.
+    preferredDate: typed.preferredDate || preferredDay,
+    preferredTime: typed.preferredTime ?? "",
+  });
 }
-
-export function checkCart(values: FormValues, now: Date) {
-  const clock = bookingClock(now);
-  return checkForm(cartFields(clock).check(timeToCome(clock)), withDay(values));
-}
-
-/** The shortcut counts when the date box is empty, as it is without JavaScript. */
-const withDay = ({ preferredDay = "", ...values }: FormValues) => ({
-  ...values,
-  preferredDate: values.preferredDate || preferredDay,
-  preferredTime: values.preferredTime ?? "",
-});
 
 /** One sentence for the whole cart form: what is missing comes first (product §5: Booking). */
-export const cartSentence = (errors: Record<string, string>) =>
+export const cartMessage = (errors: Record<string, string>) =>
   sentenceOf(Object.entries(errors).map(([field, message]) => ({ field, message })));

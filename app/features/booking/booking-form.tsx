@@ -1,128 +1,188 @@
-import type { ReactNode } from "react";
-import { FormMessage, Honeypot, PrivacyNote } from "#app/ui/form-parts.tsx";
-import type { FormValues, useForm } from "#app/ui/use-form.ts";
+import { type ReactNode, useState } from "react";
+import { browserApi, ifUnreachable } from "#app/lib/api.ts";
+import type { Refused } from "#app/lib/plain-form.server.ts";
 import { ChoiceField, SubmitButton, TextArea, TextField } from "#app/ui/field.tsx";
+import { FormMessage, Honeypot } from "#app/ui/form-parts.tsx";
 import { PhoneField } from "#app/ui/phone-field.tsx";
-import { BOOKING_TIMES } from "./booking-times.ts";
+import { type FieldErrors, type FormValues, useForm } from "#app/ui/use-form.ts";
+import { bookedMessage, draftOf, type Order, wordsOf } from "./booking-order.ts";
+import { begunTimes, BOOKING_TIMES, bookingClock } from "./booking-times.ts";
+import type { Placed } from "./booking.calls.ts";
 import { DateField } from "./date-field.tsx";
-import { usePastTimes } from "./use-past-times.ts";
+
+/** Who has booked, and what the server answered: its id, its status, its own total. */
+export type Booked = { patientName: string; phoneNumber: string; placed: Placed };
+
+/** How an outcome is told: a toast, an alert. */
+export type Say = (message: string, kind: "success" | "warning" | "error") => void;
 
 type Props = {
-  form: ReturnType<typeof useForm>;
-  submit: string;
+  order: Order;
+  say: Say;
+  /** After the success was told. */
+  onBooked: (booked: Booked) => void;
   onCancel?: () => void;
-  /** Recommended checkups require the e-mail (product §5). */
-  emailRequired?: boolean;
-  /** The cart's dialog marks required fields with a star and takes notes (product §2). */
-  cart?: boolean;
-  /** What was typed when a page without JavaScript was refused. */
-  typed?: FormValues;
-  /** Where the form goes without JavaScript. */
-  action?: string;
+  /** The answer to a form that was posted without JavaScript. */
+  posted?: Refused;
+  /** Stands above the buttons. */
   children?: ReactNode;
 };
 
-const FIELDS = ["patientName", "phoneNumber", "email", "preferredDate", "preferredTime"];
-
-/** Who, how to reach them, and when: the fields of every booking (product §2, §5). */
-export function BookingForm({
-  form,
-  submit,
-  onCancel,
-  emailRequired,
-  cart,
-  typed = {},
-  action,
-  children,
-}: Props) {
+/** The form of every booking, in the dialog and on the pages (product §2, §5). */
+export function BookingForm({ order, say, onBooked, onCancel, posted, children }: Props) {
+  const visit = useVisit(posted?.typed);
+  const form = useForm({
+    draft: draftOf(order),
+    initial: posted,
+    onReady: visit.onReady,
+    check: (values) => check(order, values, say),
+    async send(typed, key) {
+      const { placeBooking } = await import("./booking.calls.ts");
+      const answer = await placeBooking(browserApi, order, typed, key).catch(ifUnreachable);
+      if (answer?.success) {
+        say(bookedMessage(order, typed), "success");
+        onBooked({ ...typed, placed: answer });
+        return { ok: true };
+      }
+      const { failed } = wordsOf(order);
+      const message = answer?.message ?? failed;
+      say(order.kind === "cart" ? message : failed, "error");
+      return { ok: false, message, errors: errorsOf(answer?.errors) };
+    },
+  });
   const { errors, message, pending } = form;
-  usePastTimes(form.form.ref);
-  const star = cart ? " *" : "";
+  const isCart = order.kind === "cart";
   return (
-    <form {...form.form} method="post" action={action}>
-      <div className="form">
-        <TextField
-          name="patientName"
-          label={`Patient Name${star}`}
-          autoComplete="name"
-          maxLength={100}
-          defaultValue={typed.patientName}
-          error={errors.patientName}
-        />
-        <PhoneField
-          name="phoneNumber"
-          label={`Phone Number${star}`}
-          hint={cart ? "Enter 10-digit phone number" : "10 digits. We call this number to confirm."}
-          defaultValue={typed.phoneNumber}
-          error={errors.phoneNumber}
-        />
-        <TextField
-          type="email"
-          name="email"
-          label="Email"
-          optional={!emailRequired && !cart}
-          autoComplete="email"
-          inputMode="email"
-          maxLength={254}
-          defaultValue={typed.email}
-          error={errors.email}
-        />
-        <DateField
-          label={`Preferred Date${star}`}
-          defaultValue={typed.preferredDate}
-          error={errors.preferredDate}
-        />
-        <ChoiceField
-          wide
-          name="preferredTime"
-          label={`Preferred Time${star}`}
-          choices={BOOKING_TIMES}
-          defaultValue={typed.preferredTime}
-          error={errors.preferredTime}
-        />
-        {cart && (
-          <TextArea
-            wide
-            name="notes"
-            label="Additional Notes"
-            maxLength={1000}
-            defaultValue={typed.notes}
-            error={errors.notes}
-          />
-        )}
-        <Honeypot />
-      </div>
+    <form {...form.form} method="post" {...visit.formEvents}>
+      <BookingFields order={order} errors={errors} typed={posted?.typed ?? {}} visit={visit} />
       <FormMessage
         message={message}
         errors={errors}
-        fields={cart ? [...FIELDS, "notes"] : FIELDS}
+        fields={isCart ? [...FIELDS, "notes"] : FIELDS}
       />
       {children}
       <div className="dialog-f">
         {onCancel && (
-          <button type="button" className="btn quiet" onClick={onCancel}>
+          <button
+            type="button"
+            className="btn quiet"
+            onClick={() => {
+              form.discard();
+              onCancel();
+            }}
+          >
             Cancel
           </button>
         )}
-        <SubmitButton pending={pending}>{submit}</SubmitButton>
+        <SubmitButton pending={pending}>{wordsOf(order).submit}</SubmitButton>
       </div>
     </form>
   );
 }
 
-/**
- * What happens next, and what the details are for; above the buttons of every booking.
- * @param atCentre nobody comes: the patient visits the centre.
- */
-export function WhatHappensNext({ atCentre = false }: { atCentre?: boolean }) {
+const FIELDS = ["patientName", "phoneNumber", "email", "preferredDate", "preferredTime"];
+
+/** The cart says in a toast as well what is wrong (product §5: Booking). */
+async function check(order: Order, values: FormValues, say: Say) {
+  if (order.kind === "cart" && order.items.length === 0) {
+    // Another tab emptied it while the dialog was open.
+    say("Your cart is empty", "warning");
+    return { ok: false as const, errors: {} };
+  }
+  const { checkBooking, cartMessage } = await import("./booking-checks.ts");
+  const checked = checkBooking(order.kind, values, new Date());
+  if (!checked.ok && order.kind === "cart") say(cartMessage(checked.errors), "error");
+  return checked;
+}
+
+const errorsOf = (errors: { field: string; message: string }[] = []): FieldErrors =>
+  Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+
+/** The chosen day, and the times that are past on it. */
+function useVisit(typed: FormValues = {}) {
+  const [day, setDay] = useState(dayOf(typed));
+  // Set in the browser only: the server keeps pages and sends them at any time of the day.
+  const [clock, setClock] = useState<ReturnType<typeof bookingClock>>();
+  const updateClock = () => setClock(bookingClock(new Date()));
+  return {
+    day,
+    setDay,
+    pastTimes: clock ? begunTimes(day, clock) : [],
+    formEvents: { onFocus: updateClock, onReset: () => setDay("") },
+    onReady(values: FormValues) {
+      setDay(dayOf(values));
+      updateClock();
+    },
+  };
+}
+
+const dayOf = ({ preferredDate, preferredDay = "" }: FormValues) => preferredDate || preferredDay;
+
+type FieldsProps = {
+  order: Order;
+  errors: FieldErrors;
+  typed: FormValues;
+  visit: ReturnType<typeof useVisit>;
+};
+
+/** Who, how to reach them, and when. */
+function BookingFields({ order: { kind }, errors, typed, visit }: FieldsProps) {
+  const isCart = kind === "cart";
+  const star = isCart ? " *" : "";
   return (
-    <p className="next">
-      <b>What happens next.</b> We call you to{" "}
-      {atCentre
-        ? "agree a time at our centre, where this test is done"
-        : "confirm, come at the time you chose"}
-      , and put the report under Your Reports, found by your phone number.{" "}
-      <PrivacyNote purpose="booking" />
-    </p>
+    <div className="form">
+      <TextField
+        name="patientName"
+        label={`Patient Name${star}`}
+        autoComplete="name"
+        maxLength={100}
+        defaultValue={typed.patientName}
+        error={errors.patientName}
+      />
+      <PhoneField
+        name="phoneNumber"
+        label={`Phone Number${star}`}
+        hint={isCart ? "Enter 10-digit phone number" : "10 digits. We call this number to confirm."}
+        defaultValue={typed.phoneNumber}
+        error={errors.phoneNumber}
+      />
+      <TextField
+        type="email"
+        name="email"
+        label="Email"
+        optional={kind === "test" || kind === "package"}
+        autoComplete="email"
+        inputMode="email"
+        maxLength={254}
+        defaultValue={typed.email}
+        error={errors.email}
+      />
+      <DateField
+        label={`Preferred Date${star}`}
+        value={visit.day}
+        onChange={visit.setDay}
+        error={errors.preferredDate}
+      />
+      <ChoiceField
+        wide
+        name="preferredTime"
+        label={`Preferred Time${star}`}
+        choices={BOOKING_TIMES}
+        disabled={visit.pastTimes}
+        defaultValue={typed.preferredTime}
+        error={errors.preferredTime}
+      />
+      {isCart && (
+        <TextArea
+          wide
+          name="notes"
+          label="Additional Notes"
+          maxLength={1000}
+          defaultValue={typed.notes}
+          error={errors.notes}
+        />
+      )}
+      <Honeypot />
+    </div>
   );
 }

@@ -1,14 +1,20 @@
-import { type ChangeEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
-import { FieldNotes, describedBy } from "#app/ui/field.tsx";
+import { describedBy, FieldNotes } from "#app/ui/field.tsx";
 
-type Props = { label: string; error?: string; defaultValue?: string };
+type Props = {
+  label: string;
+  /** The chosen ISO day, or blank. */
+  value: string;
+  onChange: (day: string) => void;
+  error?: string;
+};
 
 /**
  * The day of the visit, today in India at the earliest (product §5). Today and Tomorrow set the date
- * box; without JavaScript they are sent as `preferredDay` and count when the box is empty.
+ * box; without JavaScript they are sent as `preferredDay`, which counts when the box is empty.
  */
-export function DateField({ label, error, defaultValue = "" }: Props) {
+export function DateField({ label, value, onChange, error }: Props) {
   const id = useId();
   const [today] = useState(() => dayInIndia(new Date()));
   const shortcuts = [
@@ -25,8 +31,8 @@ export function DateField({ label, error, defaultValue = "" }: Props) {
               type="radio"
               name="preferredDay"
               value={day}
-              defaultChecked={day === defaultValue}
-              onChange={chooseShortcut}
+              checked={day === value}
+              onChange={() => onChange(day)}
             />
             <span>{name}</span>
           </label>
@@ -37,8 +43,8 @@ export function DateField({ label, error, defaultValue = "" }: Props) {
             name="preferredDate"
             aria-label={label}
             min={today}
-            defaultValue={defaultValue}
-            onChange={matchShortcut}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy(id, { error })}
           />
@@ -47,19 +53,4 @@ export function DateField({ label, error, defaultValue = "" }: Props) {
       <FieldNotes id={id} error={error} />
     </fieldset>
   );
-}
-
-const boxOf = (form: HTMLFormElement | null) => form?.elements.namedItem("preferredDate");
-
-function chooseShortcut({ currentTarget: radio }: ChangeEvent<HTMLInputElement>) {
-  const box = boxOf(radio.form);
-  if (box instanceof HTMLInputElement) box.value = radio.value;
-}
-
-function matchShortcut({ currentTarget: box }: ChangeEvent<HTMLInputElement>) {
-  const radios = box.form?.elements.namedItem("preferredDay");
-  if (!(radios instanceof RadioNodeList)) return;
-  for (const radio of radios) {
-    if (radio instanceof HTMLInputElement) radio.checked = radio.value === box.value;
-  }
 }

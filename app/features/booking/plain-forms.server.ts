@@ -1,28 +1,17 @@
 import type { Api } from "#app/lib/api.ts";
 import { answerPlainForm, type FormKey } from "#app/lib/plain-form.server.ts";
-import type { Package } from "#app/features/packages/package.ts";
-import type { TestLabel } from "#app/features/lab-tests/lab-test.ts";
-import { packageBooked, testBooked } from "./booked-items.ts";
-import { checkPatient } from "./booking-checks.ts";
-import { placePackageBooking, placeTestBooking } from "./booking.calls.ts";
+import { checkBooking } from "./booking-checks.ts";
+import { bookedItems, type Order } from "./booking-order.ts";
+import { placeBooking } from "./booking.calls.ts";
 
-/** Booking forms that the browser posts itself, before or without JavaScript. */
 type Posted = { api: Api; keyOf: FormKey; form: FormData; now: Date };
 
-export const bookTestByForm = (test: TestLabel, { api, keyOf, form, now }: Posted) =>
+/** Takes a booking form that the browser posts itself, before or without JavaScript. */
+export const bookByForm = (order: Order, { api, keyOf, form, now }: Posted) =>
   answerPlainForm(form, {
-    check: (typed) => checkPatient(typed, now),
-    send: (value, key) => placeTestBooking(api, test, value, key),
+    check: (typed) => checkBooking(order.kind, typed, now),
+    send: (typed, key) => placeBooking(api, order, typed, key),
     keyOf,
-    about: testBooked(test),
-    done: "/booked/test",
-  });
-
-export const bookPackageByForm = (pack: Package, { api, keyOf, form, now }: Posted) =>
-  answerPlainForm(form, {
-    check: (typed) => checkPatient(typed, now),
-    send: (value, key) => placePackageBooking(api, pack, value, key),
-    keyOf,
-    about: packageBooked(pack),
-    done: "/booked/package",
+    about: bookedItems(order),
+    done: `/booked/${order.kind}`,
   });

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from "react";
+import type { RecommendedCheckup } from "#app/features/checkups/recommended-checkup.ts";
+import { RecommendedTestCard } from "#app/features/checkups/recommended-test-card.tsx";
+import type { CartableTest } from "#app/features/lab-tests/lab-test.ts";
+import { BusyButton, BusyValue } from "#app/ui/busy-button.tsx";
 import card from "#app/ui/card.module.css";
 import { showToast } from "#app/ui/toasts.ts";
 import { CartBadge } from "../cart/cart-badge.tsx";
 import { addToCart } from "../cart/use-cart.ts";
-import type { CartableTest } from "#app/features/lab-tests/lab-test.ts";
-import type { RecommendedCheckup } from "#app/features/checkups/recommended-checkup.ts";
-import { RecommendedTestCard } from "#app/features/checkups/recommended-test-card.tsx";
-
-const RecommendedBookingDialog = lazy(() => import("./recommended-booking-dialog.tsx"));
+import { useBookingDialog } from "./use-booking-dialog.tsx";
 
 /** The tests of a recommended checkup. Without JavaScript, Book Now leads to the booking page. */
 export function RecommendedTests({
@@ -15,38 +14,32 @@ export function RecommendedTests({
 }: {
   recommended: RecommendedCheckup;
 }) {
-  const [booked, setBooked] = useState<CartableTest>();
+  const { book, dialog, opening, onIntent } = useBookingDialog();
   return (
     <>
-      <form action="/book" className={card.grid}>
-        {tests.map((test) => (
-          <RecommendedTestCard key={test._id} test={test}>
-            <button
-              type="submit"
-              className={card.mainAction}
-              name="test"
-              value={test._id}
-              aria-label={`Book Now: ${test.name}`}
-              onClick={(event) => {
-                event.preventDefault();
-                setBooked(test);
-              }}
-            >
-              Book Now
-            </button>
-            <AddTest test={test} />
-          </RecommendedTestCard>
-        ))}
-      </form>
-      {booked && (
-        <Suspense>
-          <RecommendedBookingDialog
-            test={booked}
-            packageType={key}
-            onClose={() => setBooked(undefined)}
-          />
-        </Suspense>
-      )}
+      <BusyValue value={opening?.kind === "recommended" ? opening.test._id : undefined}>
+        <form action="/book" className={card.grid} {...onIntent}>
+          {tests.map((test) => (
+            <RecommendedTestCard key={test._id} test={test}>
+              <BusyButton
+                type="submit"
+                className={card.mainAction}
+                name="test"
+                value={test._id}
+                aria-label={`Book Now: ${test.name}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  void book({ kind: "recommended", test, packageType: key });
+                }}
+              >
+                Book Now
+              </BusyButton>
+              <AddTest test={test} />
+            </RecommendedTestCard>
+          ))}
+        </form>
+      </BusyValue>
+      {dialog}
     </>
   );
 }

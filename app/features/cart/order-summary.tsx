@@ -1,11 +1,18 @@
 import { formatRupees, formatRupeesExact } from "#app/lib/money.ts";
 import { Bars } from "#app/ui/page.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
 import { type CartItem, cartTotal, lineTotal } from "./cart.ts";
 
-type Props = { items: readonly CartItem[]; onBook: () => void; onClear: () => void };
+type Props = {
+  items: readonly CartItem[];
+  /** The booking dialog's code is on its way. */
+  isOpening: boolean;
+  onBook: () => void;
+  onClear: () => void;
+};
 
 /** Each line as name x quantity with its amount, and a total (product §2: Cart page). */
-export function OrderSummary({ items, onBook, onClear }: Props) {
+export function OrderSummary({ items, isOpening, onBook, onClear }: Props) {
   const total = cartTotal(items);
   const listPrice = listTotal(items);
   return (
@@ -35,7 +42,13 @@ export function OrderSummary({ items, onBook, onClear }: Props) {
           {formatRupeesExact(listPrice)}
         </p>
       )}
-      <button type="button" className="btn go big" onClick={onBook}>
+      <button
+        type="button"
+        className="btn go big"
+        aria-busy={isOpening || undefined}
+        onClick={onBook}
+      >
+        {isOpening && <Spinner />}
         Book All Tests
       </button>
       <button type="button" className="btn quiet" onClick={onClear}>

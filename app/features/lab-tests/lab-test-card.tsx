@@ -1,5 +1,6 @@
 import { formatRupeesExact } from "#app/lib/money.ts";
 import { oldPriceOf, priceOf } from "#app/lib/price.ts";
+import { BusyButton } from "#app/ui/busy-button.tsx";
 import card from "#app/ui/card.module.css";
 import facts from "#app/ui/fact-list.module.css";
 import type { TestLabel } from "./lab-test.ts";
@@ -61,9 +62,9 @@ export function TestCard({ test, inCart, marked }: Props) {
       </div>
       <TestFacts test={test} />
       <div className={card.actions}>
-        <button className={card.mainAction} name="test" value={test._id}>
+        <BusyButton className={card.mainAction} name="test" value={test._id}>
           Book Now
-        </button>
+        </BusyButton>
         <button className={`${card.action} needs-script`} name="add" value={test._id}>
           Add to Cart{inCart}
         </button>

@@ -1,9 +1,10 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { preloadBookingDialog } from "../booking/use-booking-dialog.tsx";
 import { asQuery, messages, searchPath } from "./search.ts";
 import type { Suggestion } from "./suggestions.ts";
-import { preloadDialog, useSuggestedBooking } from "./use-suggested-booking.tsx";
+import { useSuggestedBooking } from "./use-suggested-booking.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 
 /**
@@ -59,7 +60,7 @@ export function SearchBox() {
 
   function focus() {
     load();
-    preloadDialog();
+    preloadBookingDialog();
   }
 
   return (

@@ -66,9 +66,6 @@ export function searchParams(asked: URLSearchParams) {
   return new URLSearchParams({ ...(query && { q: query }), ...(kind && { kind }) });
 }
 
-/** Where a test is booked from any page (product §2: Without JavaScript). */
-export const bookTestPath = (testId: string) => `/book?test=${encodeURIComponent(testId)}`;
-
 /** The sentences of these screens; the first two also stand in the header's suggestions (product §2). */
 export const messages = {
   searching: "Searching...",

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { bookTestPath } from "./search.ts";
 
 /** The header's suggestions: a short list of the lab's, fetched once and searched in the browser. */
 
@@ -54,7 +53,3 @@ function distanceOf({ type, ...entry }: Suggestion, wanted: string) {
 
 /** Tests and packages can be booked; concerns and conditions lead to a page. */
 export const isSold = ({ type }: Pick<Suggestion, "type">) => type === "test" || type === "package";
-
-/** Where a test or a package is booked on a page of its own. */
-export const bookPath = ({ id, type, path }: Pick<Suggestion, "id" | "type" | "path">) =>
-  type === "test" ? bookTestPath(id) : path;

@@ -1,36 +1,40 @@
-import { type ComponentType, type RefObject, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
-import { ifUnreachable } from "#app/lib/api.ts";
-import type { SuggestedBookingProps } from "./suggested-booking.tsx";
-import { bookPath, type Suggestion } from "./suggestions.ts";
+import { type ReactNode, type RefObject, useEffect } from "react";
+import { SHORT_TOAST_MS } from "#app/ui/toasts.ts";
+import type { Order } from "../booking/booking-order.ts";
+import { useBookingDialog } from "../booking/use-booking-dialog.tsx";
+import { labelOf } from "./found-label.ts";
+import type { Suggestion } from "./suggestions.ts";
 
-/** Fetches the dialog's code, once. */
-const loadDialog = () => import("./suggested-booking.tsx");
-
-/** Call it when a booking may follow: when it fails, `book` tries again. */
-export const preloadDialog = () => void loadDialog().catch(ifUnreachable);
-
-type Open = {
-  Dialog: ComponentType<SuggestedBookingProps>;
-  suggestion: Suggestion;
-  /** The entry of the browser's history that the dialog belongs to: it does not follow a visitor on. */
-  page: string;
-};
-
-/** What Book in the suggestions does for a test or a package, and the dialog that it opens. */
+/** What Book beside a suggestion does for a test or a package (product §2: Header): the dialog opens over any page. */
 export function useSuggestedBooking(box: RefObject<HTMLInputElement | null>) {
-  const navigate = useNavigate();
-  const { key: page } = useLocation();
-  const [open, setOpen] = useState<Open>();
+  // Every page has the search box: the dialog's code is fetched when the box has the focus.
+  const { book, dialog } = useBookingDialog({ toastMs: SHORT_TOAST_MS, preload: false });
+  return {
+    book: (suggestion: Suggestion) => book(orderOf(suggestion)),
+    dialog: dialog && <FocusAfterwards box={box}>{dialog}</FocusAfterwards>,
+  };
+}
 
-  async function book(suggestion: Suggestion) {
-    const code = await loadDialog().catch(ifUnreachable);
-    if (code) setOpen({ Dialog: code.SuggestedBooking, suggestion, page });
-    else void navigate(bookPath(suggestion));
-  }
+function orderOf({ id, tests = [], ...suggestion }: Suggestion): Order {
+  const { type, name, price, originalPrice } = suggestion;
+  if (type !== "package") return { kind: "test", test: labelOf({ ...suggestion, _id: id }) };
+  const pack = {
+    packageType: id,
+    name,
+    offeredPrice: price,
+    originalPrice,
+    tests: tests.map((test) => ({ name: test })),
+  };
+  return { kind: "package", pack };
+}
 
-  const dialog = open?.page === page && (
-    <open.Dialog suggestion={open.suggestion} box={box} onClose={() => setOpen(undefined)} />
-  );
-  return { book, dialog };
+type FocusProps = { box: RefObject<HTMLInputElement | null>; children: ReactNode };
+
+/** The button that opened the dialog is gone with the list of suggestions: the box takes the focus. */
+function FocusAfterwards({ box, children }: FocusProps) {
+  useEffect(() => {
+    const input = box.current;
+    return () => input?.focus();
+  }, [box]);
+  return children;
 }

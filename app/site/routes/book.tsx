@@ -1,10 +1,8 @@
-import { Link, redirect, useNavigate } from "react-router";
-import { bookTestByForm } from "#app/features/booking/plain-forms.server.ts";
+import { Link, redirect } from "react-router";
+import { bookByForm } from "#app/features/booking/plain-forms.server.ts";
 import { TestBooking } from "#app/features/booking/test-booking.tsx";
-import { TestSlip } from "#app/features/booking/test-slip.tsx";
 import { fetchTest } from "#app/features/lab-tests/lab-test.calls.ts";
 import { toLabel } from "#app/features/lab-tests/lab-test.ts";
-import { testPath } from "#app/features/lab-tests/lab-test.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
@@ -20,8 +18,8 @@ export const handle = {
 } satisfies PageFacts;
 
 /**
- * `/book?test={id}`: the Book Test dialog as a page, where Book Now leads without JavaScript, and Book in
- * the suggestions when the dialog's code cannot be fetched.
+ * `/book?test={id}`: the Book Test dialog as a page, where Book Now leads without JavaScript or when the
+ * dialog's code cannot be fetched.
  */
 const testIdIn = (url: string) => new URL(url).searchParams.get("test") ?? "";
 const load = (api: Api, url: string) => ({
@@ -36,7 +34,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(serverApi);
   const test = await fetchTest(api, testIdIn(request.url));
   if (!test) return redirect("/tests");
-  return bookTestByForm(toLabel(test), {
+  const order = { kind: "test", test: toLabel(test) } as const;
+  return bookByForm(order, {
     api,
     keyOf: context.get(formKey),
     form: await request.formData(),
@@ -52,7 +51,6 @@ export const meta = (args: Route.MetaArgs) =>
   });
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
-  const navigate = useNavigate();
   return (
     <div className="wrap narrow">
       <PageHead title="Book Test" />
@@ -63,13 +61,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
       >
         {(test) =>
           test ? (
-            <TestBooking
-              test={test}
-              slip={<TestSlip test={test} />}
-              posted={actionData}
-              onDone={() => void navigate(testPath(test._id))}
-              onCancel={() => void navigate(testPath(test._id))}
-            />
+            <TestBooking test={test} posted={actionData} />
           ) : (
             <p>
               This test is no longer offered. <Link to="/tests">Browse Tests</Link>

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
+import { useBookingDialog } from "#app/features/booking/use-booking-dialog.tsx";
 import { CartLine } from "#app/features/cart/cart-line.tsx";
 import { type CartItem, cartTotal } from "#app/features/cart/cart.ts";
 import { OrderSummary } from "#app/features/cart/order-summary.tsx";
@@ -15,8 +15,6 @@ import type { Route } from "./+types/cart";
 
 export const handle = { cachedBy: [], warm: true } satisfies PageFacts;
 
-const CartBooking = lazy(() => import("#app/features/booking/cart-booking.tsx"));
-
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: "Shopping Cart",
@@ -25,11 +23,19 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function Cart() {
   const items = useCart();
-  const [booking, setBooking] = useState(false);
+  const { book, dialog, opening, onIntent } = useBookingDialog();
   return (
     <div className="wrap">
-      {items && items.length > 0 && <FilledCart items={items} onBook={() => setBooking(true)} />}
-      {items && items.length === 0 && !booking && <EmptyCart />}
+      {items && items.length > 0 && (
+        <div {...onIntent}>
+          <FilledCart
+            items={items}
+            isOpening={opening !== undefined}
+            onBook={() => void book({ kind: "cart", items })}
+          />
+        </div>
+      )}
+      {items && items.length === 0 && !dialog && <EmptyCart />}
       {!items && (
         <>
           <PageHead title="Shopping Cart" />
@@ -42,11 +48,7 @@ export default function Cart() {
           </noscript>
         </>
       )}
-      {booking && items && (
-        <Suspense>
-          <CartBooking items={items} onClose={() => setBooking(false)} />
-        </Suspense>
-      )}
+      {dialog}
     </div>
   );
 }
@@ -64,7 +66,9 @@ function EmptyCart() {
   );
 }
 
-function FilledCart({ items, onBook }: { items: CartItem[]; onBook: () => void }) {
+type FilledProps = { items: CartItem[]; isOpening: boolean; onBook: () => void };
+
+function FilledCart({ items, isOpening, onBook }: FilledProps) {
   useDescriptions(items);
   return (
     <>
@@ -78,14 +82,14 @@ function FilledCart({ items, onBook }: { items: CartItem[]; onBook: () => void }
           </ul>
           <WhatWeTake items={items} />
         </div>
-        <OrderSummary items={items} onBook={onBook} onClear={clearCart} />
+        <OrderSummary items={items} isOpening={isOpening} onBook={onBook} onClear={clearCart} />
       </div>
       <div className="bar on-ink">
         <p>
           <b>{formatRupeesExact(cartTotal(items))}</b>
           <span>{items.length === 1 ? "1 test" : `${items.length} tests`}</span>
         </p>
-        <button type="button" className="btn" onClick={onBook}>
+        <button type="button" className="btn" aria-busy={isOpening || undefined} onClick={onBook}>
           Book All Tests
         </button>
       </div>

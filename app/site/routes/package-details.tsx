@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { PackageBooking } from "#app/features/booking/package-booking.tsx";
-import { bookPackageByForm } from "#app/features/booking/plain-forms.server.ts";
+import { bookByForm } from "#app/features/booking/plain-forms.server.ts";
 import { failureOf, fetchPackage, fetchPackages } from "#app/features/packages/package.calls.ts";
 import { type Package, packagePath } from "#app/features/packages/package.ts";
 import { PackageAbout } from "#app/features/packages/package-about.tsx";
@@ -33,7 +33,8 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
 export async function action({ context, params, request }: Route.ActionArgs) {
   const api = context.get(serverApi);
   const pack = await fetchPackage(api, params.type);
-  return bookPackageByForm(pack, {
+  const order = { kind: "package", pack } as const;
+  return bookByForm(order, {
     api,
     keyOf: context.get(formKey),
     form: await request.formData(),

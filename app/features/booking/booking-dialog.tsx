@@ -1,0 +1,54 @@
+import { type ComponentProps, useState } from "react";
+import { alertVisitor } from "#app/ui/alert.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { LONG_TOAST_MS, showToast } from "#app/ui/toasts.ts";
+import { clearCart, useCart } from "../cart/use-cart.ts";
+import { type Booked, BookingForm, type Say } from "./booking-form.tsx";
+import { type Order, titleOf } from "./booking-order.ts";
+import { BookingSlip } from "./booking-slip.tsx";
+import { CartBooked } from "./cart-booked.tsx";
+import { WhatHappensNext } from "./what-happens-next.tsx";
+
+export type BookingDialogProps = {
+  order: Order;
+  /** How long its toasts stay; shorter in the header and on the concern page (product §4). */
+  toastMs?: number;
+  onClose: () => void;
+};
+
+/** The booking dialog of every kind of order; a booked cart is confirmed by a second dialog. */
+export function BookingDialog({
+  order: pressed,
+  toastMs = LONG_TOAST_MS,
+  onClose,
+}: BookingDialogProps) {
+  const order = useCurrent(pressed);
+  const [cart, setCart] = useState<ComponentProps<typeof CartBooked>>();
+  if (cart) return <CartBooked {...cart} />;
+
+  const say: Say = (message, kind) =>
+    order.kind === "cart" && kind === "success"
+      ? alertVisitor(message)
+      : showToast(message, kind, toastMs);
+
+  function onBooked(booked: Booked) {
+    if (order.kind !== "cart") return onClose();
+    setCart({ items: order.items, booked });
+    return clearCart();
+  }
+
+  return (
+    <Dialog title={titleOf(order)} onClose={onClose}>
+      <BookingSlip order={order} />
+      <BookingForm order={order} say={say} onBooked={onBooked} onCancel={onClose}>
+        <WhatHappensNext order={order} />
+      </BookingForm>
+    </Dialog>
+  );
+}
+
+/** Another tab may change the cart while the dialog is open. */
+function useCurrent(order: Order): Order {
+  const items = useCart();
+  return order.kind === "cart" && items ? { ...order, items } : order;
+}

@@ -1,0 +1,53 @@
+import { formatRupees, formatRupeesExact } from "#app/lib/money.ts";
+import { oldPriceOf, priceOf } from "#app/lib/price.ts";
+import type { TestLabel } from "#app/features/lab-tests/lab-test.ts";
+import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
+import { hasFacts, TestFacts } from "#app/features/lab-tests/lab-test-card.tsx";
+import { cartTotal } from "../cart/cart.ts";
+import type { Order } from "./booking-order.ts";
+
+/** What is booked, above the form: the label that was pressed, or how many tests for how much. */
+export function BookingSlip({ order }: { order: Order }) {
+  if (order.kind === "package") {
+    const price = priceOf(order.pack);
+    return (
+      <CountSlip count={order.pack.tests.length}>
+        <b>{price === undefined ? "N/A" : formatRupees(price)}</b>
+      </CountSlip>
+    );
+  }
+  if (order.kind === "cart") {
+    return (
+      <CountSlip count={order.items.length}>
+        Total <b>{formatRupeesExact(cartTotal(order.items))}</b>
+      </CountSlip>
+    );
+  }
+  return <TestSlip test={order.test} />;
+}
+
+function TestSlip({ test }: { test: TestLabel }) {
+  const old = oldPriceOf(test);
+  return (
+    <div className="slip">
+      <div className="slip-t">
+        <ContainerPictures container={test.container} />
+        <b>{test.name}</b>
+        <p className="r">
+          <b>{formatRupeesExact(priceOf(test))}</b>
+          {old !== undefined && <s className="was cap">{formatRupeesExact(old)}</s>}
+        </p>
+      </div>
+      {hasFacts(test) && <TestFacts test={test} />}
+    </div>
+  );
+}
+
+const CountSlip = ({ count, children }: { count: number; children: React.ReactNode }) => (
+  <div className="slip">
+    <div className="slip-t plain">
+      <span>{count === 1 ? "1 test" : `${count} tests`}</span>
+      <p className="r">{children}</p>
+    </div>
+  </div>
+);

@@ -1,0 +1,18 @@
+import { isDoneAtCentre } from "#app/features/lab-tests/container.ts";
+import { PrivacyNote } from "#app/ui/form-parts.tsx";
+import type { Order } from "./booking-order.ts";
+
+/** What happens next, and what the details are for; above the buttons of a booking. */
+export function WhatHappensNext({ order }: { order: Order }) {
+  const isAtCentre = "test" in order && isDoneAtCentre(order.test.container);
+  return (
+    <p className="next">
+      <b>What happens next.</b> We call you to{" "}
+      {isAtCentre
+        ? "agree a time at our centre, where this test is done"
+        : "confirm, come at the time you chose"}
+      , and put the report under Your Reports, found by your phone number.{" "}
+      <PrivacyNote purpose="booking" />
+    </p>
+  );
+}
