@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatRupees } from "#app/lib/money.ts";
 import { oldPriceOf, priceOf } from "#app/lib/price.ts";
+import text from "#app/ui/text.module.css";
 import card from "#app/ui/card.module.css";
 import styles from "#app/features/lab-tests/lab-test-card.module.css";
 import type { TestLabel } from "#app/features/lab-tests/lab-test.ts";
@@ -17,11 +18,11 @@ export function RecommendedTestCard({ test, children }: { test: TestLabel; child
         <div>
           <h2>{test.name}</h2>
           <p className={styles.category}>
-            <span className="chip">{test.category}</span>
+            <span className={text.chip}>{test.category}</span>
           </p>
           <p className={styles.price}>
             <b>{price === undefined ? "N/A" : formatRupees(price)}</b>{" "}
-            {old !== undefined && <s className="was">{formatRupees(old)}</s>}
+            {old !== undefined && <s className={text.oldPrice}>{formatRupees(old)}</s>}
           </p>
         </div>
       </div>

@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { formatRupees } from "#app/lib/money.ts";
 import { oldPriceOf, priceOf } from "#app/lib/price.ts";
 import card from "#app/ui/card.module.css";
+import text from "#app/ui/text.module.css";
 import { PackageCard } from "./package-card.tsx";
+import styles from "./package-card.module.css";
 import { type CartablePackage, CONCERN_PREVIEW_TESTS } from "./package-label.ts";
 
 type Props = { pack: CartablePackage; children: ReactNode };
@@ -12,19 +14,19 @@ export function ConcernPackage({ pack, children }: Props) {
   const [price, old] = [priceOf(pack), oldPriceOf(pack)];
   const hidden = pack.tests.length - CONCERN_PREVIEW_TESTS;
   const saving = price !== undefined && old !== undefined && (
-    <span className="save">Save {formatRupees(old - price)}</span>
+    <span className={text.saving}>Save {formatRupees(old - price)}</span>
   );
   return (
     <PackageCard pack={pack} about={pack.description} saving={saving}>
-      <div className="pcard-in">
+      <div className={styles.included}>
         <h3>Tests Included ({pack.tests.length})</h3>
-        <ul className="chips">
+        <ul>
           {pack.tests.slice(0, CONCERN_PREVIEW_TESTS).map((test) => (
-            <li className="chip" key={test._id}>
+            <li className={styles.includedTest} key={test._id}>
               {test.name}
             </li>
           ))}
-          {hidden > 0 && <li className="chip">+{hidden} more</li>}
+          {hidden > 0 && <li className={styles.includedTest}>+{hidden} more</li>}
         </ul>
       </div>
       <div className={card.actions}>{children}</div>

@@ -1,3 +1,4 @@
+import styles from "./package-about.module.css";
 import { formatRupees } from "#app/lib/money.ts";
 import type { Test } from "#app/features/lab-tests/lab-test.ts";
 import { ASK_US, fastingTogether, withDash } from "#app/features/lab-tests/fasting.ts";
@@ -6,10 +7,12 @@ import { ContainerPictures } from "#app/features/lab-tests/container-pictures.ts
 /** The tests of a package, each with its price when booked alone. */
 export function IncludedTests({ tests }: { tests: readonly Test[] }) {
   return (
-    <section className="inc">
-      <div className="inc-h">
+    <section className={styles.included}>
+      <div className={styles.includedHead}>
         <h2>Tests included</h2>
-        <span className="cap">{tests.length === 1 ? "1 test" : `${tests.length} tests`}</span>
+        <span className={styles.caption}>
+          {tests.length === 1 ? "1 test" : `${tests.length} tests`}
+        </span>
       </div>
       <ul>
         {tests.map((test) => (
@@ -17,10 +20,10 @@ export function IncludedTests({ tests }: { tests: readonly Test[] }) {
             <ContainerPictures container={test.container} />
             <div>
               <h3>{test.name}</h3>
-              <p className="cap">{factsOf(test)}</p>
+              <p className={styles.caption}>{factsOf(test)}</p>
             </div>
             {test.price !== undefined && (
-              <span className="cap">{formatRupees(test.price)} alone</span>
+              <span className={styles.caption}>{formatRupees(test.price)} alone</span>
             )}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import styles from "./package-about.module.css";
 import type { Package } from "./package.ts";
 import { IncludedTests } from "./included-tests.tsx";
 import { PackageFacts, PackagePrice } from "./package-facts.tsx";
@@ -6,7 +7,7 @@ import { PackageFacts, PackagePrice } from "./package-facts.tsx";
 export function PackageAbout({ pack }: { pack: Package }) {
   return (
     <>
-      <p className="about">{pack.description}</p>
+      <p className={styles.description}>{pack.description}</p>
       <PackagePrice pack={pack} />
       <PackageFacts tests={pack.tests} />
       <IncludedTests tests={pack.tests} />

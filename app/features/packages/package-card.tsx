@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatRupees } from "#app/lib/money.ts";
+import text from "#app/ui/text.module.css";
 import { Print } from "#app/ui/page.tsx";
 import { oldPriceOf, priceOf, savingsOf } from "#app/lib/price.ts";
 import { packagePath } from "./package.ts";
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
+import styles from "./package-card.module.css";
 import type { PackageLabel } from "./package-label.ts";
 
 type Props = {
@@ -21,18 +23,18 @@ type Props = {
 export function PackageCard({ pack, about, badge, saving, children }: Props) {
   const [price, old] = [priceOf(pack), oldPriceOf(pack)];
   return (
-    <article className="pcard" style={{ borderTopColor: pack.color }}>
-      <div className="pcard-h">
+    <article className={styles.card} style={{ borderTopColor: pack.color }}>
+      <div className={styles.head}>
         <div>
           <h2>{pack.name}</h2>
-          {badge && <span className="chip">{badge}</span>}
+          {badge && <span className={styles.badge}>{badge}</span>}
           <p>{about}</p>
         </div>
         <Print icon={pack.icon} />
       </div>
-      <p className="money">
+      <p className={styles.price}>
         <b>{price === undefined ? "N/A" : formatRupees(price)}</b>{" "}
-        {old !== undefined && <s className="was">{formatRupees(old)}</s>} {saving}
+        {old !== undefined && <s className={text.oldPrice}>{formatRupees(old)}</s>} {saving}
       </p>
       {children}
     </article>
@@ -42,7 +44,7 @@ export function PackageCard({ pack, about, badge, saving, children }: Props) {
 /** `Save ₹1,620`; nothing when nothing is saved. */
 export function SaveBadge({ pack }: { pack: Props["pack"] }) {
   const saved = savingsOf(pack);
-  return saved > 0 && <span className="save">Save {formatRupees(saved)}</span>;
+  return saved > 0 && <span className={text.saving}>Save {formatRupees(saved)}</span>;
 }
 
 type PreviewProps = { pack: PackageLabel; count: number; more: (hidden: number) => string };
@@ -51,20 +53,22 @@ type PreviewProps = { pack: PackageLabel; count: number; more: (hidden: number) 
 export function TestPreview({ pack, count, more }: PreviewProps) {
   const hidden = pack.testCount - count;
   return (
-    <ul>
+    <ul className={styles.preview}>
       {pack.tests.slice(0, count).map((test) => (
         <li key={test._id}>
           <ContainerPictures container={test.container} />
           {test.name}
         </li>
       ))}
-      {hidden > 0 && <li className="m">{more(hidden)}</li>}
+      {hidden > 0 && <li className={styles.more}>{more(hidden)}</li>}
     </ul>
   );
 }
 
+type BookNowProps = { pack: Props["pack"]; className?: string };
+
 /** Leads to the package's own page (product §2: Mini packages page). */
-export const BookNow = ({ pack, className }: { pack: Props["pack"]; className?: string }) => (
+export const BookNow = ({ pack, className = styles.bookLink }: BookNowProps) => (
   <Link
     className={className}
     to={packagePath(pack.packageType)}

@@ -1,4 +1,6 @@
 import { formatRupees } from "#app/lib/money.ts";
+import text from "#app/ui/text.module.css";
+import styles from "./package-about.module.css";
 import facts from "#app/ui/fact-list.module.css";
 import type { Package } from "./package.ts";
 import { priceOf, savingsOf } from "#app/lib/price.ts";
@@ -11,12 +13,12 @@ export function PackagePrice({ pack }: { pack: Package }) {
   const savings = savingsOf(pack);
   const price = priceOf(pack);
   return (
-    <p className="money">
+    <p className={styles.price}>
       <b>{price === undefined ? "N/A" : formatRupees(price)}</b>
       {savings > 0 && pack.originalPrice !== undefined && (
         <>
-          <s className="was">{formatRupees(pack.originalPrice)}</s>
-          <span className="save">Save {formatRupees(savings)}</span>
+          <s className={text.oldPrice}>{formatRupees(pack.originalPrice)}</s>
+          <span className={text.saving}>Save {formatRupees(savings)}</span>
         </>
       )}
     </p>
@@ -27,7 +29,7 @@ export function PackagePrice({ pack }: { pack: Package }) {
 export function PackageFacts({ tests }: { tests: readonly Test[] }) {
   const { containers, samples, report, fasting, fastingNeeded } = preparationFor(tests);
   return (
-    <dl className={`${facts.facts} facts`}>
+    <dl className={styles.facts}>
       <div>
         <dt>We take</dt>
         <dd>

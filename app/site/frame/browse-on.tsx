@@ -2,11 +2,14 @@ import { Link } from "react-router";
 import { AGE_GROUPS, GENDERS } from "#app/features/packages/audience.ts";
 import { concernPath, CONCERNS } from "#app/features/packages/concern.ts";
 import { AGE_LABELS, recommendedPath } from "#app/features/checkups/checkup.ts";
+import layout from "#app/ui/layout.module.css";
+import text from "#app/ui/text.module.css";
+import styles from "./browse-on.module.css";
 
-/** Ways on from a list that did not have it: by concern, by age, all tests. */
+/** Links for visitors whose package was not in the list: by concern, by age, all tests. */
 export function BrowseOn() {
   return (
-    <nav className="wrap sec browse-on" aria-label="Browse on">
+    <nav className={`${layout.page} ${layout.section} ${styles.chart}`} aria-label="Browse on">
       <h2>Looking for something else?</h2>
       <dl>
         <div>
@@ -23,7 +26,7 @@ export function BrowseOn() {
             {AGE_GROUPS.map((ageGroup) => (
               <dd key={ageGroup}>
                 <Link to={recommendedPath(gender, ageGroup)}>
-                  <span className="sr">For {gender}, </span>
+                  <span className={text.visuallyHidden}>For {gender}, </span>
                   {AGE_LABELS[ageGroup]}
                 </Link>
               </dd>

@@ -3,6 +3,7 @@ import { AGE_GROUPS, GENDERS } from "#app/features/packages/audience.ts";
 import { AGE_LABELS, isGender, recommendedPath } from "#app/features/checkups/checkup.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import styles from "./checkups.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/checkups";
@@ -27,15 +28,15 @@ export const meta = (args: Route.MetaArgs) =>
 export default function Checkups({ params: { type } }: Route.ComponentProps) {
   const genders = isGender(type) ? [type] : GENDERS;
   return (
-    <div className="wrap checkups">
+    <div className={styles.page}>
       <PageHead title={TITLE}>Age-specific details will be shown here.</PageHead>
       {genders.map((gender) => (
         <section key={gender} aria-labelledby={gender}>
           <h2 id={gender}>Recommended checkups for {gender}</h2>
-          <ul className="ways">
+          <ul>
             {AGE_GROUPS.map((ageGroup) => (
               <li key={ageGroup}>
-                <Link to={recommendedPath(gender, ageGroup)}>
+                <Link className={styles.link} to={recommendedPath(gender, ageGroup)}>
                   {AGE_LABELS[ageGroup]}
                   <Icon name="arrow" />
                 </Link>

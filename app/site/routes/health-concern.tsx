@@ -8,6 +8,8 @@ import { packageListData } from "#app/features/packages/package-list-data.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import button from "#app/ui/button.module.css";
+import layout from "#app/ui/layout.module.css";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty, PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/health-concern";
@@ -44,16 +46,16 @@ export const meta = (args: Route.MetaArgs) =>
 export default function HealthConcern({ loaderData, params: { concern } }: Route.ComponentProps) {
   return (
     <>
-      <div className="wrap">
-        <p className="crumb">
+      <div className={layout.page}>
+        <p className={layout.breadcrumb}>
           <Link to="/">Back to Home</Link>
         </p>
         <PageHead title={`${concern} Tests`}>
           Comprehensive diagnostic tests for {concern} concerns
         </PageHead>
       </div>
-      <div className="on-sheet">
-        <div className="wrap">
+      <div className={layout.listArea}>
+        <div className={layout.page}>
           <Loaded
             promise={loaderData.packages}
             loading={<Loading>Loading packages...</Loading>}
@@ -77,7 +79,7 @@ export default function HealthConcern({ loaderData, params: { concern } }: Route
 const NoPackages = ({ concern }: { concern: string }) => (
   <Empty picture="no-packages" title={`No packages found for ${concern}`}>
     <p>Please check back later or contact us for more information.</p>
-    <Link className="btn go" to="/">
+    <Link className={button.primary} to="/">
       Go to Home
     </Link>
   </Empty>

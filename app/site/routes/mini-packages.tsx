@@ -15,6 +15,10 @@ import { packageListData } from "#app/features/packages/package-list-data.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import button from "#app/ui/button.module.css";
+import layout from "#app/ui/layout.module.css";
+import text from "#app/ui/text.module.css";
+import styles from "./mini-packages.module.css";
 import card from "#app/ui/card.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
@@ -42,7 +46,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function MiniPackages({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <div className="wrap">
+      <div className={layout.page}>
         <PageHead title={TITLE}>A few tests for one question.</PageHead>
       </div>
       <Loaded
@@ -67,20 +71,20 @@ export default function MiniPackages({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </Loaded>
-      <AskOrSeeAll />
+      <NotSure />
       <BrowseOn />
     </>
   );
 }
 
 const OnSheet = ({ children }: { children: ReactNode }) => (
-  <div className="on-sheet">
-    <div className="wrap">{children}</div>
+  <div className={layout.listArea}>
+    <div className={layout.page}>{children}</div>
   </div>
 );
 
 const Stats = ({ count }: { count: number }) => (
-  <ul className="wrap stats">
+  <ul className={`${layout.page} ${styles.stats}`}>
     <li>
       <Icon name="package" />
       {count === 1 ? "1 package" : `${count} packages`}
@@ -126,21 +130,21 @@ function MiniList({ packages }: { packages: CartablePackage[] }) {
 
 function PercentOff({ pack }: { pack: CartablePackage }) {
   const percent = percentOff(pack);
-  return percent !== undefined && <span className="save">{percent}% off</span>;
+  return percent !== undefined && <span className={text.saving}>{percent}% off</span>;
 }
 
-const AskOrSeeAll = () => (
-  <section className="sec dark on-ink" aria-labelledby="not-sure">
-    <div className="wrap ask">
+const NotSure = () => (
+  <section className={`${layout.section} ${layout.ink}`} aria-labelledby="not-sure">
+    <div className={`${layout.page} ${styles.notSure}`}>
       <div>
         <h2 id="not-sure">Not sure which one?</h2>
         <p>We call you and help you choose. A doctor's advice comes first.</p>
       </div>
-      <p className="acts">
-        <Link className="btn" to="/callback">
+      <p className={styles.ways}>
+        <Link className={button.button} to="/callback">
           Request Callback
         </Link>
-        <Link className="btn" to="/packages">
+        <Link className={button.button} to="/packages">
           View All Packages
         </Link>
       </p>

@@ -11,6 +11,9 @@ import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { formKey } from "#app/lib/plain-form.server.ts";
 import { productData } from "#app/lib/structured-data.ts";
+import button from "#app/ui/button.module.css";
+import layout from "#app/ui/layout.module.css";
+import styles from "./package-details.module.css";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty, Print } from "#app/ui/page.tsx";
 import type { Route } from "./+types/package-details";
@@ -64,8 +67,8 @@ export const meta = (args: Route.MetaArgs) => {
 
 export default function PackageDetails({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className="wrap">
-      <p className="crumb">
+    <div className={layout.page}>
+      <p className={layout.breadcrumb}>
         <Link to="/packages">Back to Packages</Link>
       </p>
       <Loaded
@@ -89,7 +92,7 @@ function NotFound() {
   return (
     <Empty picture="no-packages" level="h1" title="Package not found">
       <p>The requested package does not exist</p>
-      <Link className="btn go" to="/packages">
+      <Link className={button.primary} to="/packages">
         Back to Packages
       </Link>
     </Empty>
@@ -102,13 +105,13 @@ function Details({ pack, posted }: DetailsProps) {
   const price = priceOf(pack);
   return (
     <>
-      <div className="pack">
-        <div style={{ "--pk": pack.color } as React.CSSProperties}>
-          <div className="pack-h">
+      <div className={styles.columns}>
+        <div style={{ "--package-color": pack.color } as React.CSSProperties}>
+          <div className={styles.head}>
             <Print icon={pack.icon} />
             <div>
               <h1 tabIndex={-1}>{pack.name}</h1>
-              <p className="s">{pack.subtitle}</p>
+              <p className={styles.subtitle}>{pack.subtitle}</p>
             </div>
           </div>
           <PackageAbout pack={pack} />

@@ -16,6 +16,8 @@ import { packageListData } from "#app/features/packages/package-list-data.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import button from "#app/ui/button.module.css";
+import layout from "#app/ui/layout.module.css";
 import card from "#app/ui/card.module.css";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty, PageHead } from "#app/ui/page.tsx";
@@ -42,14 +44,14 @@ export const meta = (args: Route.MetaArgs) =>
 export default function Packages({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <div className="wrap">
+      <div className={layout.page}>
         <PageHead title={TITLE}>
           Tests that belong together, at one price. Every label shows what is in it and what it
           saves.
         </PageHead>
       </div>
-      <div className="on-sheet">
-        <div className="wrap">
+      <div className={layout.listArea}>
+        <div className={layout.page}>
           <Loaded
             promise={loaderData.packages}
             loading={<Loading>Loading packages...</Loading>}
@@ -68,7 +70,7 @@ function PackageList({ packages }: { packages: PackageLabel[] }) {
   if (packages.length === 0)
     return (
       <Empty picture="no-packages" title="No packages available at the moment.">
-        <Link className="btn go" to="/tests">
+        <Link className={button.primary} to="/tests">
           Browse Tests
         </Link>
       </Empty>
@@ -87,7 +89,7 @@ function PackageList({ packages }: { packages: PackageLabel[] }) {
             count={PREVIEW_TESTS}
             more={(hidden) => `+${hidden} more ${hidden === 1 ? "test" : "tests"}`}
           />
-          <BookNow pack={pack} className="go" />
+          <BookNow pack={pack} />
         </PackageCard>
       ))}
     </div>

@@ -24,6 +24,11 @@ import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import { formatRupees } from "#app/lib/money.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import button from "#app/ui/button.module.css";
+import layout from "#app/ui/layout.module.css";
+import pageStyles from "#app/ui/page.module.css";
+import text from "#app/ui/text.module.css";
+import styles from "./recommended-checkup.module.css";
 import { type Loadable, Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty } from "#app/ui/page.tsx";
 import type { Route } from "./+types/recommended-checkup";
@@ -84,8 +89,8 @@ export default function RecommendedCheckupPage({
   return (
     <>
       <Head recommended={recommended} fallback={fallback} params={params} />
-      <div className="on-sheet">
-        <div className="wrap">
+      <div className={layout.listArea}>
+        <div className={layout.page}>
           <Loaded
             promise={recommended}
             loading={<Waiting />}
@@ -127,7 +132,7 @@ function Head({ recommended, fallback, params }: HeadProps) {
     );
   };
   return (
-    <div className="wrap page-h">
+    <div className={`${layout.page} ${pageStyles.head}`}>
       <div>
         <h1 tabIndex={-1}>{show(({ name }) => name)}</h1>
         <p>{show(({ subtitle }) => subtitle)}</p>
@@ -153,11 +158,11 @@ function TestList({ recommended }: { recommended: RecommendedCheckup }) {
 const NoTests = () => (
   <Empty picture="empty-rack" title="No recommended tests at the moment">
     <p>Please choose from all our tests, or let us call you and advise.</p>
-    <p className="acts">
-      <Link className="btn go" to="/tests">
+    <p className={layout.actions}>
+      <Link className={button.primary} to="/tests">
         Browse Tests
       </Link>
-      <Link className="btn" to="/callback">
+      <Link className={button.button} to="/callback">
         Request a Callback
       </Link>
     </p>
@@ -170,11 +175,11 @@ type WholeProps = { whole: NonNullable<RecommendedCheckup["whole"]>; count: numb
 function WholePackage({ whole, count }: WholeProps) {
   const [price, old] = [priceOf(whole), oldPriceOf(whole)];
   return (
-    <p className="whole">
+    <p className={styles.wholePackage}>
       <span>All {count} tests together</span>
       {price !== undefined && <b>{formatRupees(price)}</b>}
-      {old !== undefined && <s className="was">{formatRupees(old)}</s>}
-      <Link className="btn" to={packagePath(whole.packageType)}>
+      {old !== undefined && <s className={text.oldPrice}>{formatRupees(old)}</s>}
+      <Link className={button.button} to={packagePath(whole.packageType)}>
         View Package
       </Link>
     </p>
