@@ -3,7 +3,7 @@ import { listPostRows } from "#app/features/blog/blog.queries.server.ts";
 import { listBoothRows } from "#app/features/booths/booths.queries.server.ts";
 import { listPackageRows } from "#app/features/packages/package-import.queries.server.ts";
 import { listTestRows } from "#app/features/lab-tests/lab-test-import.queries.server.ts";
-import { listReportRows } from "#app/features/reports/report-list.queries.server.ts";
+import { listReportRows } from "#app/features/reports/report-publishing.queries.server.ts";
 import { listReviewRows } from "#app/features/reviews/reviews.queries.server.ts";
 import { readSampleLab } from "#server/data/seed.ts";
 import { compareRows } from "./compare-rows.ts";

@@ -1,17 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { deleteInChunks } from "#app/db/delete-in-chunks.server.ts";
-import {
-  countBookings,
-  deleteBookings,
-} from "#app/features/booking/booking-retention.queries.server.ts";
-import {
-  countCallbacks,
-  deleteCallbacks,
-} from "#app/features/callback/callback-retention.queries.server.ts";
-import {
-  countReports,
-  deleteReports,
-} from "#app/features/reports/report-retention.queries.server.ts";
+import { bookingRetention } from "#app/features/booking/booking-retention.queries.server.ts";
+import { callbackRetention } from "#app/features/callback/callback-retention.queries.server.ts";
+import { reportRetention } from "#app/features/reports/report-retention.queries.server.ts";
 import { command, done, misused } from "../command.ts";
 import { withData } from "../open-data.ts";
 import { phonesAs } from "../phone.ts";
@@ -53,13 +43,13 @@ const inWords = ({ bookings, callbacks, reports }: Counts) =>
   `${bookings} bookings, ${callbacks} callback requests and ${reports} reports`;
 
 const countAll = async (db: Db, which: Phones) => ({
-  bookings: await countBookings(db, which),
-  callbacks: await countCallbacks(db, which),
-  reports: await countReports(db, which),
+  bookings: await bookingRetention.count(db, which),
+  callbacks: await callbackRetention.count(db, which),
+  reports: await reportRetention.count(db, which),
 });
 
 const deleteAll = async (db: Db, which: Phones) => ({
-  bookings: await deleteInChunks(db, 100, (trx, limit) => deleteBookings(trx, which, limit)),
-  callbacks: await deleteInChunks(db, 100, (trx, limit) => deleteCallbacks(trx, which, limit)),
-  reports: await deleteInChunks(db, 1, (trx, limit) => deleteReports(trx, which, limit)),
+  bookings: await bookingRetention.delete(db, which),
+  callbacks: await callbackRetention.delete(db, which),
+  reports: await reportRetention.delete(db, which),
 });

@@ -3,10 +3,11 @@ import type { Db } from "#app/db/schema.server.ts";
 import { listPatients } from "#app/features/booking/booking-list.queries.server.ts";
 import {
   findWithdrawal,
+  insertReport,
   listReportRows,
   listReportsOfFile,
-} from "#app/features/reports/report-list.queries.server.ts";
-import { insertReport, withdrawReport } from "#app/features/reports/reports.queries.server.ts";
+  withdrawReport,
+} from "#app/features/reports/report-publishing.queries.server.ts";
 import { INVALID_PHONE } from "#app/lib/contact.ts";
 import { formatMoment } from "#app/lib/dates.ts";
 import { checkRow, namedField, type RowProblem } from "#app/lib/import-rows.server.ts";

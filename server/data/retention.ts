@@ -1,32 +1,11 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { deleteInChunks } from "#app/db/delete-in-chunks.server.ts";
-import {
-  countBookings,
-  deleteBookings,
-  findNewestBooking,
-} from "#app/features/booking/booking-retention.queries.server.ts";
-import {
-  countCallbacks,
-  deleteCallbacks,
-  findNewestCallback,
-} from "#app/features/callback/callback-retention.queries.server.ts";
-import {
-  countAccess,
-  deleteAccess,
-  findNewestAccess,
-} from "#app/features/reports/access-retention.queries.server.ts";
-import {
-  countReports,
-  deleteReports,
-  findNewestReport,
-} from "#app/features/reports/report-retention.queries.server.ts";
+import { bookingRetention } from "#app/features/booking/booking-retention.queries.server.ts";
+import { callbackRetention } from "#app/features/callback/callback-retention.queries.server.ts";
+import { accessRetention } from "#app/features/reports/access-log-retention.queries.server.ts";
+import { reportRetention } from "#app/features/reports/report-retention.queries.server.ts";
 import { formatMoment } from "#app/lib/dates.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Deleting a report overwrites a file of up to 20 MB, so one at a time. */
-const ROWS = 100;
-const REPORTS = 1;
 
 /** More than this share of a kind at once, and more than this many, is more than a day's worth. */
 const UNUSUAL_SHARE = 0.05;
@@ -64,18 +43,18 @@ export async function findExpired(db: Db, now: Date, days: number) {
 }
 
 const countAll = async (db: Db, which?: { before: string }): Promise<Counts> => ({
-  bookings: await countBookings(db, which),
-  callbacks: await countCallbacks(db, which),
-  reports: await countReports(db, which),
-  accesses: await countAccess(db, which),
+  bookings: await bookingRetention.count(db, which),
+  callbacks: await callbackRetention.count(db, which),
+  reports: await reportRetention.count(db, which),
+  accesses: await accessRetention.count(db, which),
 });
 
 async function allIsOld(db: Db, { before }: { before: string }, now: Date) {
   const newest = [
-    await findNewestBooking(db),
-    await findNewestCallback(db),
-    await findNewestReport(db),
-    await findNewestAccess(db),
+    await bookingRetention.findNewest(db),
+    await callbackRetention.findNewest(db),
+    await reportRetention.findNewest(db),
+    await accessRetention.findNewest(db),
   ].reduce((one, other) => ((one ?? "") > (other ?? "") ? one : other));
   if (newest === null || newest >= before) return undefined;
   return `Even the newest entry (${formatMoment(newest)}) is that old. ${isClockRight(now)}`;
@@ -94,13 +73,13 @@ function tooMany(due: Counts, all: Counts, now: Date) {
 const isClockRight = (now: Date) =>
   `Is the clock right (${formatMoment(now.toISOString())} in India), and RETENTION_DAYS?`;
 
-/** Deletes what `findExpired` counts, in short pieces. @returns how many rows of each kind went. */
+/** Deletes what `findExpired` counts, in short transactions. @returns how many rows of each kind went. */
 export async function deleteExpired(db: Db, now: Date, days: number): Promise<Counts> {
   const which = cutOff(now, days);
   return {
-    bookings: await deleteInChunks(db, ROWS, (trx, limit) => deleteBookings(trx, which, limit)),
-    callbacks: await deleteInChunks(db, ROWS, (trx, limit) => deleteCallbacks(trx, which, limit)),
-    reports: await deleteInChunks(db, REPORTS, (trx, limit) => deleteReports(trx, which, limit)),
-    accesses: await deleteInChunks(db, ROWS, (trx, limit) => deleteAccess(trx, which, limit)),
+    bookings: await bookingRetention.delete(db, which),
+    callbacks: await callbackRetention.delete(db, which),
+    reports: await reportRetention.delete(db, which),
+    accesses: await accessRetention.delete(db, which),
   };
 }

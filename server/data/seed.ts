@@ -12,7 +12,7 @@ import { readPackages } from "#app/features/packages/packages-file.server.ts";
 import { readPriceList } from "#app/features/lab-tests/price-list.server.ts";
 import { readReviews } from "#app/features/reviews/reviews-file.server.ts";
 import { saveReviews } from "#app/features/reviews/reviews.queries.server.ts";
-import { insertReport } from "#app/features/reports/reports.queries.server.ts";
+import { insertReport } from "#app/features/reports/report-publishing.queries.server.ts";
 import type { Read } from "#app/lib/import-rows.server.ts";
 import { PROJECT_FOLDER } from "../project-folder.ts";
 import { makeSampleReports } from "./sample-reports.ts";

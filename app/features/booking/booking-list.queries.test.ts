@@ -10,7 +10,7 @@ import {
   listVisits,
   updateBookings,
 } from "./booking-list.queries.server.ts";
-import { countBookings, deleteBookings } from "./booking-retention.queries.server.ts";
+import { bookingRetention } from "./booking-retention.queries.server.ts";
 
 async function givenBooking(db: Db, given: Partial<NewRow<"bookings">> = {}, lines = 1) {
   const placedAt = "2026-11-21T10:00:00.000Z";
@@ -125,12 +125,13 @@ describe.each(databases)("the lab's bookings on $name", ({ freshDb }) => {
     await givenBooking(db, { id: "b3", phone: "456" });
     const old = { before: "2021-01-01T00:00:00.000Z" };
     const phones = { phones: ["1000000001"] };
-    expect([await countBookings(db), await countBookings(db, old)]).toEqual([4, 1]);
-    expect(await countBookings(db, phones)).toBe(2);
-    expect(await deleteBookings(db, old, 9)).toBe(1);
-    expect(await deleteBookings(db, phones, 1)).toBe(1);
-    expect(await deleteBookings(db, phones, 1)).toBe(1);
-    expect(await deleteBookings(db, phones, 1)).toBe(0);
+    expect([await bookingRetention.count(db), await bookingRetention.count(db, old)]).toEqual([
+      4, 1,
+    ]);
+    expect(await bookingRetention.count(db, phones)).toBe(2);
+    expect(await bookingRetention.delete(db, old)).toBe(1);
+    expect(await bookingRetention.delete(db, phones)).toBe(2);
+    expect(await bookingRetention.delete(db, phones)).toBe(0);
     expect(await idsOf(db, {})).toEqual(["b3"]);
     expect(await db.selectFrom("bookingLines").select("bookingId").execute()).toEqual([
       { bookingId: "b3" },

@@ -1,4 +1,4 @@
-/** What the callback form offers (product §5). Apart from callback.ts: a page's first load has no schemas. */
+/** The choices of the callback form (product §5). Apart from callback.ts, to keep schemas out of the first load. */
 
 export const CALLBACK_TIMES = [
   "9:00 AM - 11:00 AM",
@@ -22,12 +22,12 @@ export const CALLER_GENDERS = ["male", "female", "other"] as const;
 export const LEAST_AGE = 1;
 export const MOST_AGE = 120;
 
-/** Said when the server gives no sentence of its own (product §8). */
+/** Shown when the server's answer has no message (product §8). */
 export const SUBMIT_FAILED = "Failed to submit request";
 
 /** How long the thank-you page stays (product §9). */
 export const THANK_YOU_MS = 3_000;
 
-/** The page that thanks and names the chosen slot; it holds nothing personal. */
+/** The thank-you page, which names the chosen slot; its URL holds nothing personal. */
 export const thankYouPath = (time: string) =>
   `/callback/thank-you?${new URLSearchParams({ time })}`;

@@ -8,13 +8,13 @@ import { type FieldErrors, type FormValues, useForm } from "#app/ui/use-form.ts"
 import { CALLBACK_TIMES, CONCERN_TYPES, SUBMIT_FAILED, thankYouPath } from "./callback-choices.ts";
 import { postCallback } from "./callback.calls.ts";
 
-/** Asks for a call (product §2, §5: Callback); `posted` is what a form without JavaScript was refused with. */
+/** The callback form (product §2, §5: Callback). `posted` is the refusal of one posted without JavaScript. */
 export function CallbackForm({ posted }: { posted?: Refused }) {
   const navigate = useNavigate();
   const { form, errors, message, pending } = useForm({
     draft: "callback",
     initial: posted,
-    check: async (values) => (await import("./callback-checks.ts")).checkCallback(values),
+    check: async (values) => (await import("./check-callback.ts")).checkCallback(values),
     async send(value, key) {
       const answer = await postCallback(browserApi, value, key).catch(ifUnreachable);
       if (answer?.success) {

@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 
-/** What the lab asks of its callback requests. */
+/** What the lab does with callback requests. */
 
 export type CallbackFilter = {
   status?: string;
@@ -10,7 +10,7 @@ export type CallbackFilter = {
   phones?: string[];
 };
 
-/** In the order in which they were requested. */
+/** Oldest first. */
 export function listCallbacks(db: Db, filter: CallbackFilter) {
   let query = db.selectFrom("callbacks").selectAll().orderBy("requestedAt").orderBy("id");
   if (filter.status) query = query.where("status", "=", filter.status);

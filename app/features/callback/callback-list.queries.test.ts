@@ -2,7 +2,7 @@ import type { Db, NewRow } from "#app/db/schema.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { describe, expect, test } from "vitest";
 import { listCallbacks, updateCallbackStatus } from "./callback-list.queries.server.ts";
-import { deleteCallbacks } from "./callback-retention.queries.server.ts";
+import { callbackRetention } from "./callback-retention.queries.server.ts";
 
 async function givenCallback(db: Db, given: Partial<NewRow<"callbacks">> = {}) {
   const row: NewRow<"callbacks"> = {
@@ -50,8 +50,8 @@ describe.each(databases)("the lab's callback requests on $name", ({ freshDb }) =
     await givenCallback(db);
     await givenCallback(db, { id: "c2", phone: "2", requestedAt: "2020-01-01T00:00:00.000Z" });
     await givenCallback(db, { id: "c3", phone: "3" });
-    expect(await deleteCallbacks(db, { before: "2021-01-01T00:00:00.000Z" }, 9)).toBe(1);
-    expect(await deleteCallbacks(db, { phones: ["1000000001", "x"] }, 9)).toBe(1);
+    expect(await callbackRetention.delete(db, { before: "2021-01-01T00:00:00.000Z" })).toBe(1);
+    expect(await callbackRetention.delete(db, { phones: ["1000000001", "x"] })).toBe(1);
     expect(await listCallbacks(db, {})).toMatchObject([{ id: "c3" }]);
   });
 });

@@ -1,4 +1,4 @@
-/** How far the lab is with a request for a callback; each begins as `pending`. */
+/** The states of a callback request in the lab; each starts as `pending`. */
 export const CALLBACK_STATUSES = ["pending", "no-answer", "wrong-number", "done"] as const;
 
 type CallbackStatus = (typeof CALLBACK_STATUSES)[number];

@@ -2,6 +2,6 @@ import type { Api } from "#app/lib/api.ts";
 import type * as z from "zod/mini";
 import type { callbackSchema } from "./callback.ts";
 
-/** `key` makes a second sending harmless (product §7). */
+/** The server stores a request with the same `key` once (product §7). */
 export const postCallback = (api: Api, body: z.input<typeof callbackSchema>, key: string) =>
   api.post<{ _id: string }>("/callbacks", body, key);

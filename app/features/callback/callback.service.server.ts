@@ -5,7 +5,7 @@ import { unseenMarks } from "#app/lib/unseen.ts";
 import type { CallbackRequest } from "./callback.ts";
 import { insertCallback } from "./callback.queries.server.ts";
 
-/** Stores a request to be called, once; what looks like a program's is marked for the lab. */
+/** Stores a callback request once. One that a bot seems to have sent is marked for the lab. */
 export function requestCallback(db: Db, asked: CallbackRequest, now: Date, keyed?: Keyed) {
   const callback = {
     id: randomUUID(),

@@ -9,7 +9,7 @@ import {
   MOST_AGE,
 } from "./callback-choices.ts";
 
-/** What is asked of a visitor who wants to be called (product §3, §5). */
+/** The fields and messages of a callback request (product §3, §5). */
 
 export const messages = {
   noName: "Name is required",
@@ -24,7 +24,7 @@ export const messages = {
   keyUsedForOther: "This Idempotency-Key was used for another request",
 } as const;
 
-/** Forms send text, programs a number. */
+/** Forms send text, API clients may send a number. */
 const age = z.pipe(
   z.pipe(
     z

@@ -5,14 +5,14 @@ import { keyedHash } from "./keyed-hash.server.ts";
 export type Access = {
   event: "lookup" | "download" | "code";
   outcome: "found" | "none" | "refused";
-  /** Absent when it is not known whose report was asked for. */
+  /** Absent when the request does not say whose report it wants. */
   phone?: string;
   address: string;
-  /** Of accesses with the same text (and event and outcome) only the first is recorded. */
+  /** Only the first access with the same text, event and outcome is recorded. */
   once?: string;
 };
 
-/** Who looked at whose reports and when, in hashes that link entries without naming anyone. */
+/** Records who looked at whose reports and when, as keyed hashes: they link entries without naming anyone. */
 export const insertAccess = (db: Db, secret: string, now: Date, access: Access) =>
   db
     .insertInto("accessLog")

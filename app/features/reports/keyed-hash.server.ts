@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 type Purpose = "link" | "phone" | "address" | "code" | "access";
 
-/** HMAC-SHA256 with the installation's secret. A hash made for one purpose is worth nothing for another. */
+/** HMAC-SHA256 with the installation's secret. The purpose is hashed too, so a hash is valid for it alone. */
 export const keyedHash = (secret: string, purpose: Purpose, ...parts: string[]) =>
   createHmac("sha256", secret)
     .update([purpose, ...parts].join("\n"))
     .digest("base64url");
 
-/** Equality in a time that tells nothing of where the two differ. */
+/** Compares in constant time. */
 export function sameHash(a: string, b: string) {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);

@@ -1,6 +1,6 @@
 import type { Db, NewRow } from "#app/db/schema.server.ts";
 
-/** Keeps the newest code of a phone in place of an older one. */
+/** Stores a phone's code, replacing an older one. */
 export async function storeCode(db: Db, row: NewRow<"reportCodes">) {
   const { phoneHash: _phoneHash, ...changed } = row;
   await db
@@ -10,7 +10,7 @@ export async function storeCode(db: Db, row: NewRow<"reportCodes">) {
     .execute();
 }
 
-/** The code to compare with, counting the try; undefined when none is valid or all tries are used. */
+/** Counts a try and returns the code's hash; undefined when no code is valid or no try is left. */
 export async function takeTry(db: Db, phoneHash: string, maxTries: number, now: Date) {
   const row = await db
     .updateTable("reportCodes")
@@ -23,7 +23,7 @@ export async function takeTry(db: Db, phoneHash: string, maxTries: number, now: 
   return row?.codeHash;
 }
 
-/** Uses a code up. @returns false when another request has just used it. */
+/** Deletes a code once it is used. @returns false when another request has just used it. */
 export async function useCode(db: Db, phoneHash: string, codeHash: string) {
   const { numDeletedRows } = await db
     .deleteFrom("reportCodes")

@@ -9,10 +9,10 @@ import { deleteExpiredCodes, storeCode, takeTry, useCode } from "./report-codes.
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 
-/** Sends a code without making anyone wait, unless `isKnown` turns out false. */
+/** Sends a code in the background; nothing is sent when `isKnown` resolves to false. */
 export type SendCode = (phone: string, code: string, isKnown: () => Promise<boolean>) => void;
 
-/** Makes and keeps a code of six digits; only its keyed hash is stored. Any number gets one. */
+/** Makes a six-digit code for any number, known or not, and stores its keyed hash only. */
 export async function makeCode(db: Db, secret: string, phone: string, now: Date) {
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   await writeTransaction(db, async (trx) => {
@@ -27,7 +27,7 @@ export async function makeCode(db: Db, secret: string, phone: string, now: Date)
   return code;
 }
 
-/** True once for the right code, within its minutes and tries. */
+/** True for the right code, once, and within its minutes and tries. */
 export async function redeemCode(
   db: Db,
   secret: string,

@@ -5,7 +5,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { fetchReportFile } from "./reports.calls.ts";
 import { downloadUrl, messages, type Report, reportFileName } from "./reports.ts";
 
-/** Saves a report under its own name (product §7); a plain link where no script runs or it lies elsewhere. */
+/** Saves a report under its own name (product §7); a plain link without JavaScript or to another site. */
 export function ReportDownload({ report }: { report: Report }) {
   const hydrated = useHydrated();
   const [failure, setFailure] = useState("");
@@ -60,7 +60,7 @@ export function ReportDownload({ report }: { report: Report }) {
   );
 }
 
-/** The page's policy lets scripts call this site alone. */
+/** The content security policy lets scripts fetch from this origin only. */
 const isElsewhere = (url?: string) => url !== undefined && /^https?:/i.test(url);
 
 function save(file: Blob, name: string) {
@@ -69,6 +69,6 @@ function save(file: Blob, name: string) {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser needs the address until it has begun to save.
+  // The browser needs the URL until it starts saving.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

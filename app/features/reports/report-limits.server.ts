@@ -14,7 +14,7 @@ export async function takeLookup(limits: Limits, address: string, phone: string)
   return { ...(await limits.consume("reports.phone", phone)), by: "phone" };
 }
 
-/** Codes cost money and wake people up: counted apart from look-ups, with a ceiling for everyone. */
+/** Codes cost money and disturb people, so they have limits of their own and a total limit for all visitors. */
 export async function takeCode(limits: Limits, address: string, phone: string): Promise<Consumed> {
   const messages = await limits.check("codes.messages", "all");
   if (!messages.ok) return messages;

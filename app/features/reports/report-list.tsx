@@ -6,7 +6,7 @@ import "./reports.css";
 import { ReportDownload } from "./report-download.tsx";
 import { messages, type Report } from "./reports.ts";
 
-/** What was found for a number; its heading takes the focus, so that it is read out. */
+/** The reports of a number. The heading takes the focus, so that screen readers announce the result. */
 export function ReportList({ phone, reports }: { phone: string; reports: Report[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function ReportList({ phone, reports }: { phone: string; reports: Report[
   );
 }
 
-/** The focus stays with a visitor who types the next number already. */
+/** Leaves the focus where it is when the visitor already types the next number. */
 function isTypingAnother(phone: string) {
   const box = document.activeElement;
   if (!(box instanceof HTMLInputElement) || box.name !== "phone") return false;

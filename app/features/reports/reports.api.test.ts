@@ -4,10 +4,10 @@ import { databases } from "#tests/databases/databases.ts";
 import { Hono } from "hono";
 import { describe, expect, test, vi } from "vitest";
 import type { SendCode } from "./report-codes.service.server.ts";
-import { PIECE_BYTES } from "./report-file.server.ts";
+import { CHUNK_BYTES } from "./stream-report.server.ts";
 import { signLink } from "./report-link.server.ts";
 import { reportsApi, type ReportServices } from "./reports.api.server.ts";
-import { insertReport, withdrawReport } from "./reports.queries.server.ts";
+import { insertReport, withdrawReport } from "./report-publishing.queries.server.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const ID = "4f".repeat(16);
@@ -164,7 +164,7 @@ describe.each(databases)("downloading on $name", ({ freshDb }) => {
 
   test("a large file comes whole, in pieces, and is recorded once per link", async () => {
     const db = await freshDb();
-    const pdf = Buffer.alloc(2 * PIECE_BYTES + 321, "%PDF-1.4 and so on ");
+    const pdf = Buffer.alloc(2 * CHUNK_BYTES + 321, "%PDF-1.4 and so on ");
     await insertReport(db, { ...aReport, pdf });
     const path = `/api/reports/download/${signLink("secret", ID, now)}`;
     const app = siteOver(db);
@@ -219,12 +219,12 @@ describe.each(databases)("downloading on $name", ({ freshDb }) => {
 
   test("a report withdrawn while it is sent ends there", async () => {
     const db = await freshDb();
-    await insertReport(db, { ...aReport, pdf: Buffer.alloc(PIECE_BYTES + 1) });
+    await insertReport(db, { ...aReport, pdf: Buffer.alloc(CHUNK_BYTES + 1) });
     const answer = await siteOver(db).request(
       `/api/reports/download/${signLink("secret", ID, now)}`,
     );
     const reader = answer.body?.getReader();
-    expect((await reader?.read())?.value).toHaveLength(PIECE_BYTES);
+    expect((await reader?.read())?.value).toHaveLength(CHUNK_BYTES);
     await withdrawReport(db, ID, now);
     await expect(reader?.read()).rejects.toThrow("withdrawn while it was being sent");
   });

@@ -3,22 +3,18 @@ import type { NewRow } from "#app/db/schema.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { describe, expect, test } from "vitest";
 import { insertAccess, listAccess } from "./access-log.queries.server.ts";
-import { deleteAccess } from "./access-retention.queries.server.ts";
+import { accessRetention } from "./access-log-retention.queries.server.ts";
 import { keyedHash } from "./keyed-hash.server.ts";
 import {
   findWithdrawal,
+  insertReport,
   listReportRows,
   listReportsOfFile,
   listReportsWithFiles,
-} from "./report-list.queries.server.ts";
-import { deleteReports } from "./report-retention.queries.server.ts";
-import {
-  findReportFile,
-  findReportPiece,
-  insertReport,
-  listReportsFor,
   withdrawReport,
-} from "./reports.queries.server.ts";
+} from "./report-publishing.queries.server.ts";
+import { reportRetention } from "./report-retention.queries.server.ts";
+import { findReportFile, findReportChunk, listReportsFor } from "./reports.queries.server.ts";
 import { CODE_TRIES, makeCode, redeemCode } from "./report-codes.service.server.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
@@ -57,7 +53,7 @@ describe.each(databases)("reports on $name", ({ freshDb }) => {
     await insertReport(db, aReport());
     expect(await findReportFile(db, "r1")).toMatchObject({ id: "r1", bytes: 11 });
     const pieces = [];
-    for (const start of [0, 4, 8, 12]) pieces.push(await findReportPiece(db, "r1", start, 4));
+    for (const start of [0, 4, 8, 12]) pieces.push(await findReportChunk(db, "r1", start, 4));
     expect(pieces.map((piece) => piece?.byteLength)).toEqual([4, 4, 3, undefined]);
     const whole = Buffer.concat(pieces.flatMap((piece) => (piece ? [piece] : [])));
     expect(whole).toEqual(Buffer.from("%PDF-1.4 \0\xff", "latin1"));
@@ -70,7 +66,7 @@ describe.each(databases)("reports on $name", ({ freshDb }) => {
     expect(await withdrawReport(db, "r1", now)).toBe(false);
     expect(await withdrawReport(db, "r9", now)).toBe(false);
     expect(await findReportFile(db, "r1")).toBeUndefined();
-    expect(await findReportPiece(db, "r1", 0, 4)).toBeUndefined();
+    expect(await findReportChunk(db, "r1", 0, 4)).toBeUndefined();
     expect(await listReportsFor(db, phone)).toEqual([]);
     // Not the patient's name either: it may have been published to a stranger's phone.
     expect(await listReportsWithFiles(db, [phone])).toMatchObject([
@@ -115,8 +111,8 @@ describe.each(databases)("reports on $name", ({ freshDb }) => {
     expect(await listReportRows(db, ["2"])).toHaveLength(1);
     const [file] = await listReportsWithFiles(db, [phone]);
     expect(Buffer.from(file?.pdf ?? []).toString("latin1")).toBe("%PDF-1.4 \0\xff");
-    expect(await deleteReports(db, { before: "2021-01-01T00:00:00.000Z" }, 9)).toBe(1);
-    expect(await deleteReports(db, { phones: [phone] }, 9)).toBe(1);
+    expect(await reportRetention.delete(db, { before: "2021-01-01T00:00:00.000Z" })).toBe(1);
+    expect(await reportRetention.delete(db, { phones: [phone] })).toBe(1);
     expect(await listReportRows(db)).toMatchObject([{ id: "r2" }]);
   });
 
@@ -132,8 +128,8 @@ describe.each(databases)("reports on $name", ({ freshDb }) => {
     expect(JSON.stringify(row)).not.toMatch(/1000000001|203\.0\.113\.7/);
     expect(await listAccess(db, "secret", [phone])).toMatchObject([{ event: "lookup" }]);
     expect(await listAccess(db, "secret", ["1000000002"])).toEqual([]);
-    expect(await deleteAccess(db, { before: now.toISOString() }, 9)).toBe(0);
-    expect(await deleteAccess(db, { before: later(1).toISOString() }, 9)).toBe(2);
+    expect(await accessRetention.delete(db, { before: now.toISOString() })).toBe(0);
+    expect(await accessRetention.delete(db, { before: later(1).toISOString() })).toBe(2);
   });
 });
 

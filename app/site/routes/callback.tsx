@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import { CallbackForm } from "#app/features/callback/callback-form.tsx";
-import { requestCallbackByForm } from "#app/features/callback/callback-posted.server.ts";
+import { requestCallbackByForm } from "#app/features/callback/callback-plain-form.server.ts";
 import { serverApi } from "#app/lib/api.ts";
 import type { LabDetails } from "#app/lib/lab.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { checkLookup } from "#app/features/reports/lookup-schema.ts";
-import { lookUpReports, type Outcome } from "#app/features/reports/look-up.ts";
-import { ReportsLookup } from "#app/features/reports/reports-lookup.tsx";
+import { checkLookup } from "#app/features/reports/check-lookup.ts";
+import { lookUpReports, type Outcome } from "#app/features/reports/report-lookup.ts";
+import { FindReports } from "#app/features/reports/find-reports.tsx";
 import { serverApi } from "#app/lib/api.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
@@ -39,7 +39,7 @@ export default function Reports({ actionData }: Route.ComponentProps) {
         Look up your reports by phone number and download them as PDF.
       </PageHead>
       <div className="asking small">
-        <ReportsLookup posted={actionData} />
+        <FindReports posted={actionData} />
       </div>
     </div>
   );

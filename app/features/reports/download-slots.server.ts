@@ -1,7 +1,7 @@
-/** Downloads that one link, and one address, may have open at the same time. */
+/** How many downloads one link and one address may have open at the same time. */
 const MOST = { link: 2, address: 4 };
 
-/** Counts the downloads that are being sent, so that unread ones cannot fill the memory. */
+/** Limits the downloads in progress, because a client that does not read keeps a chunk in memory. */
 export function countDownloads() {
   const open = new Map<string, number>();
   const add = (key: string, change: number) => {
@@ -10,7 +10,7 @@ export function countDownloads() {
     else open.delete(key);
   };
 
-  /** @returns what ends the download, or undefined when there are too many. Ending twice is once. */
+  /** @returns a function that frees the slot (calling it again does nothing), or undefined when none is free. */
   return function begin(link: string, address: string) {
     const keys = { link: `link ${link}`, address: `address ${address}` };
     if ((open.get(keys.link) ?? 0) >= MOST.link) return undefined;

@@ -1,14 +1,14 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { findReportPiece } from "./reports.queries.server.ts";
+import { findReportChunk } from "./reports.queries.server.ts";
 
-/** SQLite reads the whole file for each piece, so pieces are few; most reports are a single one. */
-export const PIECE_BYTES = 1024 * 1024;
+/** Large chunks, because SQLite reads the whole file for each one. Most reports fit in one. */
+export const CHUNK_BYTES = 1024 * 1024;
 
 type File = { id: string; bytes: number };
 
 /**
- * A report's file, read piece by piece as fast as the client takes it: one piece in memory, however
- * large the file. `onEnd` is called once, when it has been read, has failed or is no longer wanted.
+ * Streams a report's file at the client's pace, with one chunk in memory however large the file is.
+ * Calls `onEnd` once: when the file is sent, when reading fails, or when the client goes away.
  */
 export function streamReport(db: Db, { id, bytes }: File, signal: AbortSignal, onEnd: () => void) {
   let sent = 0;
@@ -22,10 +22,10 @@ export function streamReport(db: Db, { id, bytes }: File, signal: AbortSignal, o
     {
       async pull(controller) {
         try {
-          const piece = await findReportPiece(db, id, sent, PIECE_BYTES);
-          if (!piece) throw new Error("A report was withdrawn while it was being sent");
-          controller.enqueue(piece);
-          sent += piece.byteLength;
+          const chunk = await findReportChunk(db, id, sent, CHUNK_BYTES);
+          if (!chunk) throw new Error("A report was withdrawn while it was being sent");
+          controller.enqueue(chunk);
+          sent += chunk.byteLength;
           if (sent < bytes) return;
           controller.close();
           end();

@@ -2,9 +2,9 @@ import { type Api, ApiError, ifUnreachable, NO_ANSWER } from "#app/lib/api.ts";
 import { fetchReports, requestReportCode } from "./reports.calls.ts";
 import { messages, type Report } from "./reports.ts";
 
-export type Asked = { phone: string; code?: string };
+export type Lookup = { phone: string; code?: string };
 
-/** What a look-up came to, in the browser and on a page without JavaScript alike. */
+/** The outcome of a look-up, in the browser and on a page without JavaScript alike. */
 export type Outcome =
   | { ok: true; phone: string; reports: Report[] }
   | {
@@ -13,12 +13,12 @@ export type Outcome =
       phone: string;
       message: string;
       errors: Record<string, string>;
-      /** The lab asks for a one-time code, which has been sent. */
+      /** The lab requires a one-time code; it has been sent. */
       codeNeeded: boolean;
     };
 
-/** Looks a phone's reports up; where the lab asks for a code, the first look-up has it sent. */
-export async function lookUpReports(api: Api, { phone, code }: Asked): Promise<Outcome> {
+/** Looks up a phone's reports. Where the lab requires a code, the first look-up sends it. */
+export async function lookUpReports(api: Api, { phone, code }: Lookup): Promise<Outcome> {
   try {
     return { ok: true, phone, reports: await fetchReports(api, phone, code) };
   } catch (error) {

@@ -6,23 +6,23 @@ import { FormMessage } from "#app/ui/form-parts.tsx";
 import { Bars } from "#app/ui/page.tsx";
 import { PhoneField } from "#app/ui/phone-field.tsx";
 import { useForm } from "#app/ui/use-form.ts";
-import { type Asked, lookUpReports, type Outcome } from "./look-up.ts";
+import { type Lookup, lookUpReports, type Outcome } from "./report-lookup.ts";
 import { ReportList } from "./report-list.tsx";
 import { messages } from "./reports.ts";
 
 /**
- * Reports by phone number (product §2: Reports page); `posted` is what a form without JavaScript came
- * to. The number stays in its box, to look once more, but is in no address and is not stored.
+ * Reports by phone number (product §2: Reports page); `posted` is the outcome of a form posted without
+ * JavaScript. The number stays in its field for another look-up, but never gets into a URL or storage.
  */
-export function ReportsLookup({ posted }: { posted?: Outcome }) {
+export function FindReports({ posted }: { posted?: Outcome }) {
   const [outcome, setOutcome] = useState(posted);
-  const form = useForm<Asked>({
+  const form = useForm<Lookup>({
     keep: true,
     initial: posted && !posted.ok ? posted : undefined,
-    check: async (values) => (await import("./lookup-schema.ts")).checkLookup(values),
-    async send(asked) {
+    check: async (values) => (await import("./check-lookup.ts")).checkLookup(values),
+    async send(lookup) {
       setOutcome((last) => (last?.ok ? undefined : last));
-      const found = await lookUpReports(browserApi, asked);
+      const found = await lookUpReports(browserApi, lookup);
       setOutcome(found);
       return found;
     },
@@ -69,7 +69,7 @@ const LookupNotes = () => (
   </aside>
 );
 
-type FormProps = { form: ReturnType<typeof useForm<Asked>>; phone: string; code: boolean };
+type FormProps = { form: ReturnType<typeof useForm<Lookup>>; phone: string; code: boolean };
 
 function LookupForm({ form: { form, errors, message, pending }, phone, code }: FormProps) {
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Db } from "#app/db/schema.server.ts";
+import type { Db, NewRow } from "#app/db/schema.server.ts";
 
-/** What the lab asks of its reports, withdrawn ones included. */
+/** What the lab does with its reports; withdrawn ones are included. */
 
-/** Without the files, newest first; of one phone or of all. */
+/** Newest first, without the files; of some phones or of all. */
 export async function listReportRows(db: Db, phones?: string[]) {
   let query = db
     .selectFrom("reports")
@@ -32,7 +32,7 @@ export const listReportsOfFile = (db: Db, pdf: Uint8Array) =>
     .orderBy("uploadedAt")
     .execute();
 
-/** With the files. */
+/** Oldest first, with the files. */
 export const listReportsWithFiles = (db: Db, phones: string[]) =>
   db
     .selectFrom("reports")
@@ -41,3 +41,20 @@ export const listReportsWithFiles = (db: Db, phones: string[]) =>
     .orderBy("uploadedAt")
     .orderBy("id")
     .execute();
+
+export const insertReport = (db: Db, row: NewRow<"reports">) =>
+  db.insertInto("reports").values(row).execute();
+
+/**
+ * Withdraws a report and deletes its file, the patient's name and the test, because it may have been
+ * published to the wrong phone. @returns false when there is no such report or it was withdrawn before.
+ */
+export async function withdrawReport(db: Db, id: string, now: Date) {
+  const { numUpdatedRows } = await db
+    .updateTable("reports")
+    .set({ withdrawnAt: now.toISOString(), pdf: null, patientName: "", testName: "" })
+    .where("id", "=", id)
+    .where("withdrawnAt", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

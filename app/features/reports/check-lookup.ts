@@ -2,7 +2,7 @@ import { checkForm } from "#app/lib/check.ts";
 import { INVALID_PHONE, phoneSchema } from "#app/lib/contact.ts";
 import * as z from "zod/mini";
 
-/** What a look-up asks for (product §5). Apart from reports.ts: a page's first load has no schemas. */
+/** The fields of a look-up (product §5). Apart from reports.ts, to keep schemas out of the first load. */
 export const reportPhone = phoneSchema(INVALID_PHONE);
 export const lookupSchema = z.object({ phone: reportPhone });
 

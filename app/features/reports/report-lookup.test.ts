@@ -1,7 +1,7 @@
 import { apiOver } from "#app/lib/api.ts";
 import { describe, expect, test } from "vitest";
-import { lookUpReports } from "./look-up.ts";
-import { checkLookup } from "./lookup-schema.ts";
+import { lookUpReports } from "./report-lookup.ts";
+import { checkLookup } from "./check-lookup.ts";
 
 const phone = "1000000001";
 

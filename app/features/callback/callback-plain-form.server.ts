@@ -1,10 +1,10 @@
 import type { Api } from "#app/lib/api.ts";
 import { answerPlainForm, type FormKey } from "#app/lib/plain-form.server.ts";
-import { checkCallback } from "./callback-checks.ts";
+import { checkCallback } from "./check-callback.ts";
 import { SUBMIT_FAILED, thankYouPath } from "./callback-choices.ts";
 import { postCallback } from "./callback.calls.ts";
 
-/** A callback form that the browser posts itself, before or without JavaScript. */
+/** Handles a callback form that the browser posts without JavaScript. */
 export const requestCallbackByForm = (api: Api, keyOf: FormKey, form: FormData) =>
   answerPlainForm(form, {
     check: checkCallback,
