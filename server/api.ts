@@ -27,17 +27,18 @@ export function createApi(services: Services) {
   api.use(async (c, next) =>
     /%00/.test(c.req.url) ? refuse(c, 404, "There is nothing at this address") : await next(),
   );
-  api.route("/", labTestApi(services));
-  api.route("/", packageApi(services));
-  api.route("/", checkupApi(services));
-  api.route("/", boothsApi(services));
-  api.route("/", blogApi(services));
   const sendCode = createCodeSender({ ...services, limits });
-  api.route("/", reportsApi({ ...services, limits, sendCode }));
-  api.route("/", searchApi(services));
-  api.route("/", reviewsApi(services));
-  api.route("/", bookingApi({ ...services, limits }));
-  api.route("/", callbackApi({ ...services, limits }));
+  const routes = api
+    .route("/", labTestApi(services))
+    .route("/", packageApi(services))
+    .route("/", checkupApi(services))
+    .route("/", boothsApi(services))
+    .route("/", blogApi(services))
+    .route("/", reportsApi({ ...services, limits, sendCode }))
+    .route("/", searchApi(services))
+    .route("/", reviewsApi(services))
+    .route("/", bookingApi({ ...services, limits }))
+    .route("/", callbackApi({ ...services, limits }));
   api.get(
     "/openapi.json",
     endpoint({ summary: "This description", answer: z.looseObject({ openapi: z.string() }) }),
@@ -64,5 +65,11 @@ export function createApi(services: Services) {
     });
   }
   api.all("*", (c) => refuse(c, 404, "There is nothing at this address"));
-  return api;
+  return routes;
+}
+
+declare module "#app/lib/api-routes.ts" {
+  interface Registered {
+    api: ReturnType<typeof createApi>;
+  }
 }

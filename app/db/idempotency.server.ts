@@ -3,8 +3,10 @@ import { writeTransaction } from "./write-transaction.server.ts";
 
 /** What the caller sent: its Idempotency-Key and a hash of what it asked under it. */
 export type Keyed = { key: string; bodyHash: string };
-export type Answer = { status: number; body: object };
-export type StoredOnce = { ok: true; answer: Answer } | { ok: false; reason: "keyUsedForOther" };
+export type Answer<B> = { status: number; body: B };
+export type StoredOnce<B> =
+  | { ok: true; answer: Answer<B> }
+  | { ok: false; reason: "keyUsedForOther" };
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
@@ -13,13 +15,13 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
  * again gets the first answer and stores nothing; with another body it is refused. The key's row goes
  * in first, so that of many at once one wins and the others wait for it.
  */
-export function storeOnce(
+export function storeOnce<B extends object>(
   db: Db,
   keyed: Keyed | undefined,
-  answer: Answer,
+  answer: Answer<B>,
   now: Date,
   store: (trx: Db) => Promise<void>,
-): Promise<StoredOnce> {
+): Promise<StoredOnce<B>> {
   return writeTransaction(db, async (trx) => {
     if (keyed && !(await reserve(trx, keyed, answer, now))) return earlierAnswer(trx, keyed);
     await store(trx);
@@ -27,7 +29,7 @@ export function storeOnce(
   });
 }
 
-async function reserve(trx: Db, keyed: Keyed, answer: Answer, now: Date) {
+async function reserve(trx: Db, keyed: Keyed, answer: Answer<object>, now: Date) {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("idempotencyKeys")
     .values({
@@ -41,14 +43,15 @@ async function reserve(trx: Db, keyed: Keyed, answer: Answer, now: Date) {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-async function earlierAnswer(trx: Db, { key, bodyHash }: Keyed): Promise<StoredOnce> {
+/** Answers under one key and body hash come from one route: the shape is the same. */
+async function earlierAnswer<B>(trx: Db, { key, bodyHash }: Keyed): Promise<StoredOnce<B>> {
   const earlier = await trx
     .selectFrom("idempotencyKeys")
     .selectAll()
     .where("key", "=", key)
     .executeTakeFirstOrThrow();
   if (earlier.bodyHash !== bodyHash) return { ok: false, reason: "keyUsedForOther" };
-  const body = JSON.parse(earlier.answer) as object;
+  const body = JSON.parse(earlier.answer) as B;
   return { ok: true, answer: { status: earlier.status, body } };
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { ClientErrorStatusCode, ServerErrorStatusCode } from "hono/utils/http-status";
 import * as z from "zod/mini";
 import { type FieldError, fieldErrors } from "./check.ts";
 import { unknownFields } from "./unknown-fields.server.ts";
@@ -20,7 +20,7 @@ export type Refusal = z.infer<typeof refusalSchema>;
 /** One sentence fit to show, the fields it concerns, never anything of the program's inside. */
 export function refuse(
   c: Context,
-  status: ContentfulStatusCode,
+  status: ClientErrorStatusCode | ServerErrorStatusCode,
   message: string,
   errors: FieldError[] = [],
 ) {
@@ -31,7 +31,9 @@ export function refuse(
 export const MAX_BODY_BYTES = 64 * 1024;
 
 /** `ignored` names the fields of the body that the schema does not know. */
-type Read<T> = { ok: true; value: T; ignored: string[] } | { ok: false; answer: Response };
+type Read<T> =
+  | { ok: true; value: T; ignored: string[] }
+  | { ok: false; answer: ReturnType<typeof refuse> };
 
 const firstMessage = (errors: FieldError[]) => errors[0]?.message ?? "The request is not valid";
 

@@ -1,14 +1,13 @@
-import { type Api, ApiError } from "./api.ts";
+import { ApiError } from "./api.ts";
 
-export type Found<T> = { success: boolean; data: T };
+type Found<T> = { success: boolean; data: T };
 
 /** Stands for an answer that came with success false, where other failures have their status. */
 export const UNSUCCESSFUL = 200;
 
-export const getData = async <T>(api: Api, path: string) =>
-  dataOf(path, await api.get<Found<T>>(path));
-
-export function dataOf<T>(path: string, { success, data }: Found<T>) {
-  if (!success) throw new ApiError(path, UNSUCCESSFUL);
+/** The `data` of a catalogue answer (product §7). @throws ApiError `UNSUCCESSFUL`. */
+export async function dataOf<T>(answer: Promise<Found<T>>) {
+  const { success, data } = await answer;
+  if (!success) throw new ApiError("A call", UNSUCCESSFUL);
   return data;
 }

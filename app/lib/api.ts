@@ -1,13 +1,21 @@
 import { createContext } from "react-router";
+import type { Address, Answer } from "./api-routes.ts";
 
 /** The calls of product §7, made over HTTP in the browser and in process while a page is rendered. */
 export type Api = {
   /** The parsed answer. @throws ApiError on any status but 2xx, or `NO_ANSWER`. */
-  get<T>(path: string, headers?: Record<string, string>): Promise<T>;
+  get<A extends Address<"$get">>(
+    path: A,
+    headers?: Record<string, string>,
+  ): Promise<Answer<"$get", A>>;
   /** The Response unread, for callers that need the headers first. */
   open(path: string, headers?: Record<string, string>): Promise<Response>;
   /** The parsed answer of any status; refusals are answers too. @throws ApiError `NO_ANSWER`. */
-  post<T>(path: string, body: unknown, key?: string): Promise<Posted<T>>;
+  post<A extends Address<"$post">>(
+    path: A,
+    body: unknown,
+    key?: string,
+  ): Promise<Posted<Answer<"$post", A>>>;
 };
 
 export type Posted<T> =
@@ -65,8 +73,8 @@ export type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** An Api over any fetch that knows where `/api` is. */
 export const apiOver = (fetchApi: Fetch): Api => ({
-  async get<T>(path: string, headers?: Record<string, string>) {
-    return readJson<T>(path, await this.open(path, headers));
+  async get(path, headers) {
+    return readJson(path, await this.open(path, headers));
   },
   async open(path, headers) {
     const response = await fetchApi(`/api${path}`, headers && { headers });
@@ -75,13 +83,13 @@ export const apiOver = (fetchApi: Fetch): Api => ({
     }
     return response;
   },
-  async post<T>(path: string, body: unknown, key?: string) {
+  async post<A extends Address<"$post">>(path: A, body: unknown, key?: string) {
     const response = await fetchApi(`/api${path}`, {
       method: "POST",
       headers: { "Content-Type": "application/json", ...(key && { "Idempotency-Key": key }) },
       body: JSON.stringify(body),
     });
-    const answer = await readJson<Posted<T>>(path, response);
+    const answer = await readJson<Posted<Answer<"$post", A>>>(path, response);
     return answer.success
       ? answer
       : { ...answer, status: response.status, errors: answer.errors ?? [] };

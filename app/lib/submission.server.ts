@@ -10,28 +10,26 @@ import type { Unseen } from "./unseen.ts";
 /** Sent again under the same key, what was asked is the same; how long it took to fill in is not. */
 export type Keyed = { key: string; bodyHash: string };
 
-type Stored =
-  | { ok: true; answer: { status: number; body: object } }
-  | { ok: false; message: string };
+type Stored<B> = { ok: true; answer: { status: number; body: B } } | { ok: false; message: string };
 
-type Rules<A> = {
+type Rules<A, B> = {
   schemaFor: (json: unknown) => z.core.$ZodType<A>;
   /** Sums wrong fields up in one sentence. */
   sentence?: (errors: FieldError[]) => string;
   limits: Limits;
   limitNames: { address: LimitName; phone: LimitName };
   phoneOf: (asked: A) => string;
-  store: (asked: A, keyed: Keyed | undefined) => Promise<Stored>;
+  store: (asked: A, keyed: Keyed | undefined) => Promise<Stored<B>>;
 };
 
 /**
  * The way of every POST: key, limits, body against its schema, then stored once. The answer names what
  * was sent and not stored, so that nobody believes that it arrived.
  */
-export async function receive<A extends Unseen>(
+export async function receive<A extends Unseen, B extends object>(
   c: Context,
-  { schemaFor, sentence, limits, limitNames, phoneOf, store }: Rules<A>,
-): Promise<Response> {
+  { schemaFor, sentence, limits, limitNames, phoneOf, store }: Rules<A, B>,
+) {
   const key = c.req.header("Idempotency-Key");
   if (key !== undefined && !/^[\x21-\x7e]{8,200}$/.test(key)) {
     return refuse(c, 400, "The Idempotency-Key header is not 8 to 200 visible ASCII characters");
@@ -49,8 +47,11 @@ export async function receive<A extends Unseen>(
   );
   if (!stored.ok) return refuse(c, 422, stored.message);
   const { body: answer, status } = stored.answer;
-  const told = body.ignored.length > 0 ? { ...answer, ignored: body.ignored } : answer;
-  return c.json(told, status as ContentfulStatusCode);
+  const { ignored } = body;
+  return c.json(
+    { ...answer, ...(ignored.length > 0 && { ignored }) },
+    status as ContentfulStatusCode,
+  );
 }
 
 const hashOf = (path: string, asked: Unseen) =>

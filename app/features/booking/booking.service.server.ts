@@ -36,7 +36,7 @@ export async function placeBooking(db: Db, asked: BookingRequest, now: Date, key
     preferredTime: asked.preferredTime,
     notes: asked.notes ?? null,
     packageType: asked.packageType ?? null,
-    status: "pending",
+    status: "pending" as const,
     totalPaise,
     quotedPaise,
     marks: JSON.stringify(reviewMarks(asked, lines, quotedPaise)),
@@ -63,7 +63,7 @@ async function insertWithTwins(trx: Db, booking: NewRow<"bookings">, lines: NewL
   await insertBooking(trx, { ...booking, marks }, lines);
 }
 
-type Stored = { id: string; status: string; totalPaise: number | null };
+type Stored = { id: string; status: "pending"; totalPaise: number | null };
 
 /** What the visitor is told: the booking's id, and the lab's own total. */
 const placed = ({ id, status, totalPaise }: Stored) => ({

@@ -4,4 +4,4 @@ import type { callbackSchema } from "./callback.ts";
 
 /** The server stores a request with the same `key` once (product §7). */
 export const postCallback = (api: Api, body: z.input<typeof callbackSchema>, key: string) =>
-  api.post<{ _id: string }>("/callbacks", body, key);
+  api.post("/callbacks", body, key);

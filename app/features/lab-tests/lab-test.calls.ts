@@ -1,11 +1,10 @@
 import type { Api } from "#app/lib/api.ts";
-import { getData } from "#app/lib/api-data.ts";
-import type { Test } from "./lab-test.ts";
+import { dataOf } from "#app/lib/api-data.ts";
 
-export const fetchTests = (api: Api) => getData<Test[]>(api, "/tests");
+export const fetchTests = (api: Api) => dataOf(api.get("/tests"));
 
 /** One test, or undefined when the catalogue no longer has it. */
 export async function fetchTest(api: Api, id: string) {
-  const [test] = await getData<Test[]>(api, `/tests?id=${encodeURIComponent(id)}`);
+  const [test] = await dataOf(api.get(`/tests?id=${encodeURIComponent(id)}`));
   return test;
 }

@@ -1,6 +1,5 @@
 import type { Api } from "#app/lib/api.ts";
-import { getData, UNSUCCESSFUL } from "#app/lib/api-data.ts";
-import type { Package } from "./package.ts";
+import { dataOf, UNSUCCESSFUL } from "#app/lib/api-data.ts";
 
 /** The sentences for an answer with success false, and for a request that failed (product §8). */
 const FAILURES = {
@@ -18,16 +17,16 @@ const FAILURES = {
 export const failureOf = (what: keyof typeof FAILURES, status: number) =>
   FAILURES[what][status === UNSUCCESSFUL ? "unsuccessful" : "failed"];
 
-export const fetchPackages = (api: Api) => getData<Package[]>(api, "/packages");
+export const fetchPackages = (api: Api) => dataOf(api.get("/packages"));
 
 export const fetchPackage = (api: Api, type: string) =>
-  getData<Package>(api, `/packages/type/${encodeURIComponent(type)}`);
+  dataOf(api.get(`/packages/type/${encodeURIComponent(type)}`));
 
-export const fetchHeroPackages = (api: Api) => getData<Package[]>(api, "/packages/hero");
+export const fetchHeroPackages = (api: Api) => dataOf(api.get("/packages/hero"));
 
 /** Packages for a concern; the page filters once more (product §7: Packages for a concern). */
 export const fetchConcernPackages = (api: Api, concern: string) =>
-  getData<Package[]>(api, `/packages?healthConcern=${encodeURIComponent(concern)}`);
+  dataOf(api.get(`/packages?healthConcern=${encodeURIComponent(concern)}`));
 
 export const fetchRecommended = (api: Api, gender: string, ageGroup: string) =>
-  getData<Package[]>(api, `/packages?${new URLSearchParams({ gender, ageGroup })}`);
+  dataOf(api.get(`/packages?${new URLSearchParams({ gender, ageGroup })}`));

@@ -37,81 +37,80 @@ export function reportsApi({ db, secret, now, limits, log, sendCode }: ReportSer
     writeTransaction(db, (trx) => insertAccess(trx, secret, now(), access));
   api.use("/reports/*", keepPrivate);
 
-  api.get("/reports/patient/:phone", listed, async (c) => {
-    const parsed = z.safeParse(reportPhone, c.req.param("phone"));
-    if (!parsed.success) {
-      return refuse(c, 422, INVALID_PHONE, [{ field: "phone", message: INVALID_PHONE }]);
-    }
-    const phone = parsed.data;
-    const address = c.var.clientAddress;
-    const taken = await takeLookup(limits, address, phone);
-    if (!taken.ok) {
-      const once = hourly(taken.by === "phone" ? `${address} ${phone}` : address);
-      await record({ event: "lookup", outcome: "refused", phone, address, once });
-      return refuseTooMany(c, taken.retryAfterSeconds);
-    }
-    const code = c.req.header("X-Report-Code") ?? "";
-    if (sendCode && !(await redeemCode(db, secret, { phone, code }, now()))) {
-      await record({ event: "code", outcome: "refused", phone, address });
-      return refuse(c, 401, messages.codeNeeded, [{ field: "code", message: messages.codeNeeded }]);
-    }
-    const rows = await listReportsFor(db, phone);
-    const outcome = rows.length > 0 ? "found" : "none";
-    await record({ event: "lookup", outcome, phone, address });
-    return c.json(rows.map((row) => toReport(row, secret, now())));
-  });
-
-  api.post("/reports/code", codeSent, async (c) => {
-    if (!sendCode) return refuse(c, 404, "There is nothing at this address");
-    const body = await readBody(c, () => lookupSchema);
-    if (!body.ok) return body.answer;
-    const { phone } = body.value;
-    const address = c.var.clientAddress;
-    const taken = await takeCode(limits, address, phone);
-    if (!taken.ok) {
-      const once = hourly(address);
-      await record({ event: "code", outcome: "refused", phone, address, once });
-      return refuseTooMany(c, taken.retryAfterSeconds);
-    }
-    const code = await makeCode(db, secret, phone, now());
-    sendCode(phone, code, async () => (await listReportsFor(db, phone)).length > 0);
-    return c.json({ success: true, message: messages.codeSent });
-  });
-
-  api.get("/reports/download/:file", downloaded, async (c) => {
-    const link = c.req.param("file");
-    const address = c.var.clientAddress;
-    const id = openLink(secret, link, now());
-    const report = id === undefined ? undefined : await findReportFile(db, id);
-    if (!report) {
-      // Not counted by a limit: another site's page could lock its visitors out with invented links.
-      await record({ event: "download", outcome: "refused", address, once: hourly(address) });
-      return refuse(c, 404, messages.fileMissing);
-    }
-    const head = attachment(reportFileName(report), report.bytes);
-    if (c.req.method === "HEAD") return c.body(null, 200, head);
-    const end = beginDownload(link, address);
-    if (!end) return refuseTooMany(c, RETRY_DOWNLOAD_SECONDS);
-    try {
-      const { phone } = report;
-      const counted = await limits.consume("downloads.address", address);
-      if (!counted.ok) {
-        end();
-        const once = hourly(`${address} ${phone}`);
-        await record({ event: "download", outcome: "refused", phone, address, once });
-        return refuseTooMany(c, counted.retryAfterSeconds);
+  return api
+    .get("/reports/patient/:phone", listed, async (c) => {
+      const parsed = z.safeParse(reportPhone, c.req.param("phone"));
+      if (!parsed.success) {
+        return refuse(c, 422, INVALID_PHONE, [{ field: "phone", message: INVALID_PHONE }]);
       }
-      await record({ event: "download", outcome: "found", phone, address, once: link });
-      const file = streamReport(db, report, c.req.raw.signal, end);
-      const broken = (err: unknown) => log.error({ err }, "the download of a report broke off");
-      return c.body(cutOnFailure(c, file, broken), 200, head);
-    } catch (error) {
-      end();
-      throw error;
-    }
-  });
-
-  return api;
+      const phone = parsed.data;
+      const address = c.var.clientAddress;
+      const taken = await takeLookup(limits, address, phone);
+      if (!taken.ok) {
+        const once = hourly(taken.by === "phone" ? `${address} ${phone}` : address);
+        await record({ event: "lookup", outcome: "refused", phone, address, once });
+        return refuseTooMany(c, taken.retryAfterSeconds);
+      }
+      const code = c.req.header("X-Report-Code") ?? "";
+      if (sendCode && !(await redeemCode(db, secret, { phone, code }, now()))) {
+        await record({ event: "code", outcome: "refused", phone, address });
+        return refuse(c, 401, messages.codeNeeded, [
+          { field: "code", message: messages.codeNeeded },
+        ]);
+      }
+      const rows = await listReportsFor(db, phone);
+      const outcome = rows.length > 0 ? "found" : "none";
+      await record({ event: "lookup", outcome, phone, address });
+      return c.json(rows.map((row) => toReport(row, secret, now())));
+    })
+    .post("/reports/code", codeSent, async (c) => {
+      if (!sendCode) return refuse(c, 404, "There is nothing at this address");
+      const body = await readBody(c, () => lookupSchema);
+      if (!body.ok) return body.answer;
+      const { phone } = body.value;
+      const address = c.var.clientAddress;
+      const taken = await takeCode(limits, address, phone);
+      if (!taken.ok) {
+        const once = hourly(address);
+        await record({ event: "code", outcome: "refused", phone, address, once });
+        return refuseTooMany(c, taken.retryAfterSeconds);
+      }
+      const code = await makeCode(db, secret, phone, now());
+      sendCode(phone, code, async () => (await listReportsFor(db, phone)).length > 0);
+      return c.json({ success: true, message: messages.codeSent });
+    })
+    .get("/reports/download/:file", downloaded, async (c) => {
+      const link = c.req.param("file");
+      const address = c.var.clientAddress;
+      const id = openLink(secret, link, now());
+      const report = id === undefined ? undefined : await findReportFile(db, id);
+      if (!report) {
+        // Not counted by a limit: another site's page could lock its visitors out with invented links.
+        await record({ event: "download", outcome: "refused", address, once: hourly(address) });
+        return refuse(c, 404, messages.fileMissing);
+      }
+      const head = attachment(reportFileName(report), report.bytes);
+      if (c.req.method === "HEAD") return c.body(null, 200, head);
+      const end = beginDownload(link, address);
+      if (!end) return refuseTooMany(c, RETRY_DOWNLOAD_SECONDS);
+      try {
+        const { phone } = report;
+        const counted = await limits.consume("downloads.address", address);
+        if (!counted.ok) {
+          end();
+          const once = hourly(`${address} ${phone}`);
+          await record({ event: "download", outcome: "refused", phone, address, once });
+          return refuseTooMany(c, counted.retryAfterSeconds);
+        }
+        await record({ event: "download", outcome: "found", phone, address, once: link });
+        const file = streamReport(db, report, c.req.raw.signal, end);
+        const broken = (err: unknown) => log.error({ err }, "the download of a report broke off");
+        return c.body(cutOnFailure(c, file, broken), 200, head);
+      } catch (error) {
+        end();
+        throw error;
+      }
+    });
 
   /** Refusals are recorded once an hour, so that a flood of them does not fill the log. */
   function hourly(key: string) {

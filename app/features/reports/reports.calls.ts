@@ -1,19 +1,17 @@
 import { type Api, ApiError, NO_ANSWER } from "#app/lib/api.ts";
-import type { Report } from "./reports.ts";
 
 /**
  * `code` is the one-time code of a lab that asks for one.
  * @throws ApiError: 401 when a code is needed, 429 after too many look-ups.
  */
 export const fetchReports = (api: Api, phone: string, code?: string) =>
-  api.get<Report[]>(
+  api.get(
     `/reports/patient/${encodeURIComponent(phone)}`,
     code ? { "X-Report-Code": code } : undefined,
   );
 
 /** Has a one-time code sent, if there are reports; the answer does not tell. */
-export const requestReportCode = (api: Api, phone: string) =>
-  api.post<{ message: string }>("/reports/code", { phone });
+export const requestReportCode = (api: Api, phone: string) => api.post("/reports/code", { phone });
 
 /** In place of the address, which opens the report for whoever has it. */
 const DOWNLOAD = "/reports/download/…";

@@ -1,6 +1,6 @@
 import type { Api } from "#app/lib/api.ts";
-import { asQuery, isSearchKind, type SearchAnswer, type TestsAsked } from "./search.ts";
-import type { Suggestion } from "./suggestions.ts";
+import { dataOf } from "#app/lib/api-data.ts";
+import { asQuery, isSearchKind, type TestsAsked } from "./search.ts";
 
 /** What a search page's address asks for; an unknown kind means every kind. */
 export function askedBy(params: URLSearchParams) {
@@ -20,11 +20,8 @@ export async function fetchSearch(
     ...(category && { category }),
     ...(sort && { sort }),
   });
-  return api.get<SearchAnswer>(`/search?${params}`);
+  return api.get(`/search?${params}`);
 }
 
 /** What the header's box suggests, all of it. */
-export async function fetchSuggestions(api: Api) {
-  const { data } = await api.get<{ data: Suggestion[] }>("/suggestions");
-  return data;
-}
+export const fetchSuggestions = (api: Api) => dataOf(api.get("/suggestions"));
