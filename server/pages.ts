@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { apiOver, serverApi } from "#app/lib/api.ts";
 import { labContext } from "#app/lib/lab.ts";
-import { ownScripts } from "#app/lib/own-scripts.ts";
-import { pageErrors } from "#app/lib/page-errors.ts";
+import { scriptNonce } from "#app/lib/script-nonce.ts";
+import { reportPageError } from "#app/lib/report-page-error.ts";
 import { sitePages } from "#app/lib/page-facts.ts";
 import { formKey, formKeyWith } from "#app/lib/plain-form.server.ts";
 import { styleSheet } from "#app/lib/style-sheet.ts";
@@ -38,9 +38,9 @@ export function renderPages({ config, log, secret }: Given, fetchApi: FetchApi):
     context.set(labContext, lab);
     context.set(sitePages, SITE_PAGES);
     context.set(formKey, keyOf);
-    context.set(ownScripts, mark);
+    context.set(scriptNonce, mark);
     context.set(styleSheet, styles);
-    context.set(pageErrors, (err) => log.error({ err }, "a page could not be rendered"));
+    context.set(reportPageError, (err) => log.error({ err }, "a page could not be rendered"));
     context.set(
       serverApi,
       apiOver(async (path, init) => {

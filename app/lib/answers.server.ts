@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import type { ClientErrorStatusCode, ServerErrorStatusCode } from "hono/utils/http-status";
 import * as z from "zod/mini";
-import { type FieldError, fieldErrors } from "./check.ts";
+import { type FieldError, fieldErrors } from "./field-errors.ts";
 import { unknownFields } from "./unknown-fields.server.ts";
 
-/** The shapes in which the API answers (product §7: Answers). */
+/** Reads requests and refuses them, in the shapes of product §7 (Answers). */
 
 export const refusalSchema = z
   .object({
@@ -17,7 +17,7 @@ export const refusalSchema = z
 
 export type Refusal = z.infer<typeof refusalSchema>;
 
-/** One sentence fit to show, the fields it concerns, never anything of the program's inside. */
+/** Refuses with one sentence fit for visitors and the fields it concerns; no internal details. */
 export function refuse(
   c: Context,
   status: ClientErrorStatusCode | ServerErrorStatusCode,
@@ -30,7 +30,7 @@ export function refuse(
 
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** `ignored` names the fields of the body that the schema does not know. */
+/** `ignored` names the fields of the body that the schema does not have. */
 type Read<T> =
   | { ok: true; value: T; ignored: string[] }
   | { ok: false; answer: ReturnType<typeof refuse> };
@@ -38,9 +38,9 @@ type Read<T> =
 const firstMessage = (errors: FieldError[]) => errors[0]?.message ?? "The request is not valid";
 
 /**
- * Reads a JSON body and checks it with the schema that `schemaFor` chooses for it. Refused: 415 when
- * it is not JSON by its type, 413 over 64 KiB, 400 when it cannot be parsed, 422 when a field is
- * wrong; the answer is ready to send. `sentence` sums the wrong fields up.
+ * Reads a JSON body and validates it with the schema that `schemaFor` picks. Refusals, ready to send:
+ * 415 for another Content-Type, 413 over 64 KiB, 400 for invalid JSON, 422 for a wrong field.
+ * `sentence` sums the wrong fields up.
  */
 export async function readBody<S extends z.core.$ZodType>(
   c: Context,
@@ -79,7 +79,7 @@ function parseJson(text: string) {
   }
 }
 
-/** The body as text, or undefined once it grows over `maximum` bytes; the rest is not read. */
+/** The body as text, or undefined once it exceeds `maximum` bytes; the rest is not read. */
 async function readLimited(request: Request, maximum: number) {
   if (Number(request.headers.get("Content-Length") ?? 0) > maximum) return undefined;
   const chunks: Uint8Array[] = [];

@@ -1,14 +1,14 @@
 import { createContext } from "react-router";
 import type { Address, Answer } from "./api-routes.ts";
 
-/** The calls of product §7, made over HTTP in the browser and in process while a page is rendered. */
+/** Calls the API (product §7): over HTTP in the browser, in process while a page is rendered. */
 export type Api = {
   /** The parsed answer. @throws ApiError on any status but 2xx, or `NO_ANSWER`. */
   get<A extends Address<"$get">>(
     path: A,
     headers?: Record<string, string>,
   ): Promise<Answer<"$get", A>>;
-  /** The Response unread, for callers that need the headers first. */
+  /** The Response with its body unread, for callers that need the headers first. */
   open(path: string, headers?: Record<string, string>): Promise<Response>;
   /** The parsed answer of any status; refusals are answers too. @throws ApiError `NO_ANSWER`. */
   post<A extends Address<"$post">>(
@@ -27,10 +27,10 @@ export type Posted<T> =
       errors: { field: string; message: string }[];
     };
 
-/** The status of an ApiError when no answer came through: no network, or not this site that answered. */
+/** The status of an ApiError without an answer: no network, or something else answered. */
 export const NO_ANSWER = 0;
 
-/** Carries the status, so that a page can tell "not found" from "failed", and the API's own sentence. */
+/** Has the status, which tells "not found" from "failed", and the API's own sentence. */
 export class ApiError extends Error {
   readonly status: number;
   readonly sentence: string | undefined;
@@ -43,35 +43,32 @@ export class ApiError extends Error {
 
 type Details = { sentence?: string | undefined; cause?: unknown };
 
-/** Browsers have no other name for this failure: a part of the program could not be fetched. */
-const PART_NOT_FETCHED = /dynamically imported module|importing a module script failed/i;
+/** How browsers word a failed `import()`; there is no error class for it. */
+const IMPORT_FAILED = /dynamically imported module|importing a module script failed/i;
 
-/**
- * True when the network failed, for a call or for a part of the program. Any other error that is not
- * an ApiError is a bug.
- */
+/** True when the network failed, for a call or an `import()`. Other errors but ApiErrors are bugs. */
 export const isUnreachable = (error: unknown) =>
   error instanceof ApiError
     ? error.status === NO_ANSWER
-    : error instanceof TypeError && PART_NOT_FETCHED.test(error.message);
+    : error instanceof TypeError && IMPORT_FAILED.test(error.message);
 
 /** What a visitor is told then. */
 export const UNREACHABLE =
   "We could not reach the lab. Please check your connection and try again.";
 
-/** For what goes on without an answer: a failed call is in the console already, a bug must come there. */
+/** For callers that continue without the answer. Failed calls are logged already; bugs are logged here. */
 export function logBug(error: unknown) {
   if (!(error instanceof ApiError || isUnreachable(error))) console.error(error);
 }
 
-/** For `catch`: no answer counts as undefined, a bug stays a rejection. */
+/** For `catch`: a network failure becomes undefined, everything else is thrown again. */
 export function ifUnreachable(error: unknown): undefined {
   if (!isUnreachable(error)) throw error;
 }
 
 export type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** An Api over any fetch that knows where `/api` is. */
+/** An Api over any `fetch` that resolves `/api`. */
 export const apiOver = (fetchApi: Fetch): Api => ({
   async get(path, headers) {
     return readJson(path, await this.open(path, headers));
@@ -96,12 +93,11 @@ export const apiOver = (fetchApi: Fetch): Api => ({
   },
 });
 
-/** Cut off, or not JSON (a portal's page): no answer of this site came through. */
+/** @throws ApiError `NO_ANSWER` when the body is cut off or not JSON, as from a captive portal. */
 export async function readJson<T>(path: string, response: Response) {
   try {
     return (await response.json()) as T;
   } catch (cause) {
-    // Not JSON, or cut off: nothing else comes of reading an answer.
     throw new ApiError(path, NO_ANSWER, { cause });
   }
 }

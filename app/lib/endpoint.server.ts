@@ -72,6 +72,10 @@ const refusalOf = (status: number) => ({
   content: json(refusalSchema, "output"),
 });
 
+/** The `{success, data}` of a catalogue answer (product §7). */
+export const dataAnswer = <S extends z.core.$ZodType>(data: S) =>
+  z.object({ success: z.literal(true), data });
+
 /** An optional query parameter. */
 export const textParameter = (description: string) => parameter(z.string(), description);
 

@@ -3,11 +3,11 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type * as z from "zod/mini";
 import { readBody, refuse } from "./answers.server.ts";
-import type { FieldError } from "./check.ts";
+import type { FieldError } from "./field-errors.ts";
 import { type LimitName, type Limits, refuseTooMany } from "./limits.server.ts";
-import type { Unseen } from "./unseen.ts";
+import type { Honeypot } from "./honeypot.ts";
 
-/** Sent again under the same key, what was asked is the same; how long it took to fill in is not. */
+/** The hash leaves the honeypot fields out: on a retry the time taken to fill in differs. */
 export type Keyed = { key: string; bodyHash: string };
 
 type Stored<B> = { ok: true; answer: { status: number; body: B } } | { ok: false; message: string };
@@ -23,10 +23,10 @@ type Rules<A, B> = {
 };
 
 /**
- * The way of every POST: key, limits, body against its schema, then stored once. The answer names what
- * was sent and not stored, so that nobody believes that it arrived.
+ * Handles every POST that stores something: checks key and limits, validates the body, stores it once.
+ * The answer names unknown fields, which were not stored.
  */
-export async function receive<A extends Unseen, B extends object>(
+export async function receive<A extends Honeypot, B extends object>(
   c: Context,
   { schemaFor, sentence, limits, limitNames, phoneOf, store }: Rules<A, B>,
 ) {
@@ -54,7 +54,7 @@ export async function receive<A extends Unseen, B extends object>(
   );
 }
 
-const hashOf = (path: string, asked: Unseen) =>
+const hashOf = (path: string, asked: Honeypot) =>
   createHash("sha256")
     .update(JSON.stringify([path, { ...asked, website: undefined, filledInMs: undefined }]))
     .digest("hex");

@@ -1,20 +1,18 @@
 import * as z from "zod/mini";
 
-/** A sender may put thousands into 64 KiB; this many tell it what is wrong. */
-const MOST_NAMED = 50;
+/** 64 KiB hold thousands of fields; this many are enough to find the mistake. */
+const MAX_NAMED = 50;
 
-/** Set by the server whatever is sent, and told in the answer. */
+/** Always set by the server, and returned in the answer. */
 const OWN_FIELDS = new Set(["status"]);
 
 export const ignoredSchema = z.optional(
-  z
-    .array(z.string())
-    .check(z.describe("Fields of the body that are not known: they were not stored")),
+  z.array(z.string()).check(z.describe("Unknown fields of the body, which were not stored")),
 );
 
-/** The names of what `value` holds beyond `schema`: `address`, `tests.0.address`. */
+/** The fields of `value` that `schema` does not have: `address`, `tests.0.address`. */
 export const unknownFields = (schema: z.core.$ZodType, value: unknown) =>
-  fieldsBeyond(schema, value, "").slice(0, MOST_NAMED);
+  fieldsBeyond(schema, value, "").slice(0, MAX_NAMED);
 
 function fieldsBeyond(schema: z.core.$ZodType, value: unknown, at: string): string[] {
   if (schema instanceof z.core.$ZodPipe) return fieldsBeyond(schema._zod.def.in, value, at);

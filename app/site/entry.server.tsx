@@ -8,8 +8,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { ownScripts } from "#app/lib/own-scripts.ts";
-import { pageErrors } from "#app/lib/page-errors.ts";
+import { scriptNonce } from "#app/lib/script-nonce.ts";
+import { reportPageError } from "#app/lib/report-page-error.ts";
 import { styleSheet } from "#app/lib/style-sheet.ts";
 import { StyleSheet } from "./frame/site-styles.tsx";
 
@@ -23,7 +23,7 @@ export default function renderDocument(
   context: EntryContext,
   given: RouterContextProvider,
 ) {
-  const nonce = given.get(ownScripts);
+  const nonce = given.get(scriptNonce);
   return new Promise<Response>((resolve, reject) => {
     let failedStatus: number | undefined;
     const { pipe, abort } = renderToPipeableStream(
@@ -54,5 +54,5 @@ export default function renderDocument(
 
 /** Without this every unknown address would be printed, with whatever a visitor put into it. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(pageErrors)(error);
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(reportPageError)(error);
 };

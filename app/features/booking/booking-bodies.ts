@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { plainText, requiredText } from "#app/lib/contact.ts";
-import { lastMade } from "#app/lib/last-made.ts";
+import { memoizeLast } from "#app/lib/memoize-last.ts";
 import type { BookingClock } from "./booking-times.ts";
 import { cartFields, messages, patientFields, recommendedFields, timeToCome } from "./booking.ts";
 
@@ -53,7 +53,7 @@ const optionalText = (maximum: number) =>
 
 const named = requiredText(300, messages.noItem);
 
-const testBody = lastMade((clock: BookingClock) =>
+const testBody = memoizeLast((clock: BookingClock) =>
   z.pipe(
     z
       .extend(patientFields(clock), {
@@ -71,7 +71,7 @@ const testBody = lastMade((clock: BookingClock) =>
   ),
 );
 
-const recommendedBody = lastMade((clock: BookingClock) =>
+const recommendedBody = memoizeLast((clock: BookingClock) =>
   z.pipe(
     z
       .extend(recommendedFields(clock), {
@@ -90,7 +90,7 @@ const recommendedBody = lastMade((clock: BookingClock) =>
   ),
 );
 
-const packageBody = lastMade((clock: BookingClock) =>
+const packageBody = memoizeLast((clock: BookingClock) =>
   z.pipe(
     z
       .extend(patientFields(clock), {
@@ -132,7 +132,7 @@ const cartLine = z.object(
 );
 
 /** The body of POST /cart-tests. */
-export const cartBody = lastMade((clock: BookingClock) =>
+export const cartBody = memoizeLast((clock: BookingClock) =>
   z.pipe(
     z
       .extend(cartFields(clock), {

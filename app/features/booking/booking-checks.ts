@@ -1,4 +1,4 @@
-import { checkForm } from "#app/lib/check.ts";
+import { checkForm } from "#app/lib/field-errors.ts";
 import type { FormValues } from "#app/ui/use-form.ts";
 import type { BookingKind } from "./booking-bodies.ts";
 import { bookingClock } from "./booking-times.ts";

@@ -1,4 +1,4 @@
-import { byField, fieldErrors } from "#app/lib/check.ts";
+import { byField, fieldErrors } from "#app/lib/field-errors.ts";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { bookingBodyFor, cartBody } from "./booking-bodies.ts";

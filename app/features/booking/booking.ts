@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { isEmail, optionalEmail, phoneSchema, plainText, requiredText } from "#app/lib/contact.ts";
-import type { FieldError } from "#app/lib/check.ts";
+import type { FieldError } from "#app/lib/field-errors.ts";
 import { dayInIndia, isIsoDay } from "#app/lib/dates.ts";
 import { normalisePhone } from "#app/lib/phone.ts";
-import { unseenFields } from "#app/lib/unseen.ts";
+import { honeypotFields } from "#app/lib/honeypot.ts";
 import { begunTimes, BOOKING_TIMES, type BookingClock } from "./booking-times.ts";
 
 /** What a visitor may book and how it is checked, in the forms and at the API alike (product §3, §5). */
@@ -79,7 +79,7 @@ export const patientFields = (clock: BookingClock) =>
     email: optionalEmail(messages.invalidEmail),
     preferredDate: dayFrom(clock),
     preferredTime: time,
-    ...unseenFields,
+    ...honeypotFields,
   });
 
 /** The cart's form: notes besides. */

@@ -1,6 +1,6 @@
 import { isPhone } from "#app/lib/phone.ts";
 import type { ReviewMark } from "#app/lib/review-marks.ts";
-import { unseenMarks } from "#app/lib/unseen.ts";
+import { honeypotMarks } from "#app/lib/honeypot.ts";
 import { isDoneAtCentre } from "#app/features/lab-tests/container.ts";
 import { bookedTests } from "./booked-tests.ts";
 import type { BookingRequest } from "./booking-bodies.ts";
@@ -40,7 +40,7 @@ export function reviewMarks(
   const tests = lines.flatMap((line) => bookedTests(line.bookedTests));
   if (tests.some(({ container }) => isDoneAtCentre(container))) marks.push("at-centre");
   if (!isPhone(asked.phoneNumber)) marks.push("phone-not-ten-digits");
-  return [...marks, ...unseenMarks(asked)];
+  return [...marks, ...honeypotMarks(asked)];
 }
 
 type SameLine = { itemId?: string | null; name: string; quantity: number };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Keyed, storeOnce } from "#app/db/idempotency.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import { unseenMarks } from "#app/lib/unseen.ts";
+import { honeypotMarks } from "#app/lib/honeypot.ts";
 import type { CallbackRequest } from "./callback.ts";
 import { insertCallback } from "./callback.queries.server.ts";
 
@@ -18,7 +18,7 @@ export function requestCallback(db: Db, asked: CallbackRequest, now: Date, keyed
     age: asked.age,
     gender: asked.gender,
     status: "pending",
-    marks: JSON.stringify(unseenMarks(asked)),
+    marks: JSON.stringify(honeypotMarks(asked)),
     requestedAt: now.toISOString(),
   };
   const answer = { status: 201, body: { success: true, _id: callback.id } };

@@ -1,4 +1,4 @@
-import { fieldErrors } from "#app/lib/check.ts";
+import { fieldErrors } from "#app/lib/field-errors.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";

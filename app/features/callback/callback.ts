@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { optionalEmail, phoneSchema, plainText, requiredText } from "#app/lib/contact.ts";
-import { unseenFields } from "#app/lib/unseen.ts";
+import { honeypotFields } from "#app/lib/honeypot.ts";
 import {
   CALLBACK_TIMES,
   CALLER_GENDERS,
@@ -47,7 +47,7 @@ export const callbackSchema = z.object({
   age,
   gender: z.enum(CALLER_GENDERS, messages.noGender),
   message: z.nullish(plainText(1000)),
-  ...unseenFields,
+  ...honeypotFields,
 });
 
 export type CallbackRequest = z.output<typeof callbackSchema>;

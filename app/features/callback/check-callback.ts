@@ -1,4 +1,4 @@
-import { checkForm } from "#app/lib/check.ts";
+import { checkForm } from "#app/lib/field-errors.ts";
 import { callbackSchema } from "./callback.ts";
 
 /** Checks the form's fields. Import it when the form is sent: schemas are heavy. */

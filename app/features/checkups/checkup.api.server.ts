@@ -1,7 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { genderOf } from "#app/features/packages/audience.ts";
-import { endpoint, queryOf, textParameter } from "#app/lib/endpoint.server.ts";
-import { found } from "#app/lib/found.server.ts";
+import { dataAnswer, endpoint, queryOf, textParameter } from "#app/lib/endpoint.server.ts";
 import { Hono } from "hono";
 import { combinationOf, fallbackSchema, UNKNOWN_PAIR } from "./checkup.ts";
 import { findFallback } from "./fallback-checkup.server.ts";
@@ -12,7 +11,7 @@ export const checkupApi = ({ db }: { db: Db }) =>
     "/packages/fallback",
     endpoint({
       summary: "A checkup by sex and age where there is no package: tests that the lab sells",
-      answer: found(fallbackSchema),
+      answer: dataAnswer(fallbackSchema),
     }),
     queryOf({
       gender: textParameter("women or men (also female, male)"),

@@ -1,8 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { found } from "#app/lib/found.server.ts";
-import { endpoint, queryOf, textParameter } from "#app/lib/endpoint.server.ts";
-import { inPieces } from "#app/lib/pieces.server.ts";
-import { cutOnFailure } from "#app/lib/streamed.server.ts";
+import { dataAnswer, endpoint, queryOf, textParameter } from "#app/lib/endpoint.server.ts";
+import { yieldInChunks } from "#app/lib/yield-in-chunks.server.ts";
+import { streamBody } from "#app/lib/stream-body.server.ts";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { countTests, findTest, listTests } from "./lab-test.queries.server.ts";
@@ -19,7 +18,7 @@ export const labTestApi = ({ db, log }: Services) =>
       "/tests",
       endpoint({
         summary: "All tests, most ordered first",
-        answer: found(z.array(testSchema)),
+        answer: dataAnswer(z.array(testSchema)),
       }),
       queryOf({ id: textParameter("Only the test with this id") }),
       async (c) => {
@@ -33,7 +32,7 @@ export const labTestApi = ({ db, log }: Services) =>
       "/tests/page",
       endpoint({
         summary: `A page of ${TESTS_PER_PAGE} tests, for lists longer than ${WHOLE_LIST_MAX}`,
-        answer: found(pageSchema),
+        answer: dataAnswer(pageSchema),
       }),
       queryOf({
         category: textParameter("Only this category"),
@@ -54,12 +53,12 @@ async function answerAllTests(c: Context, { db, log }: Services) {
   if (total <= WHOLE_LIST_MAX) return c.json({ success: true, data: await listTests(db) });
   c.header("Content-Type", "application/json");
   const report = (err: unknown) => log.error({ err }, "the list of tests broke off");
-  return c.body(cutOnFailure(c, jsonInPieces(db), report));
+  return c.body(streamBody(c, jsonInPieces(db), report));
 }
 
 async function* jsonInPieces(db: Db) {
   let before = '{"success":true,"data":[';
-  for await (const piece of inPieces(await listTests(db))) {
+  for await (const piece of yieldInChunks(await listTests(db))) {
     yield Buffer.from(before + JSON.stringify(piece).slice(1, -1));
     before = ",";
   }

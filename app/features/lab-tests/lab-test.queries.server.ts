@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Db, Row } from "#app/db/schema.server.ts";
-import { inPieces } from "#app/lib/pieces.server.ts";
+import { yieldInChunks } from "#app/lib/yield-in-chunks.server.ts";
 import { rupees } from "#app/lib/money.ts";
 import type { Test } from "./lab-test.ts";
 import { priceOf } from "#app/lib/price.ts";
@@ -17,7 +17,7 @@ export async function listTests(db: Db): Promise<Test[]> {
   const tests: Test[] = [];
   for (const { name } of await listCategories(db)) {
     const rows = inOrder(await readCategory(db, name));
-    for await (const piece of inPieces(rows)) tests.push(...piece.map(toTest));
+    for await (const piece of yieldInChunks(rows)) tests.push(...piece.map(toTest));
   }
   return tests;
 }

@@ -1,7 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { refuse } from "#app/lib/answers.server.ts";
-import { endpoint, queryOf, textParameter } from "#app/lib/endpoint.server.ts";
-import { found } from "#app/lib/found.server.ts";
+import { dataAnswer, endpoint, queryOf, textParameter } from "#app/lib/endpoint.server.ts";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { isForConcern } from "./concern.ts";
@@ -16,7 +15,7 @@ export const packageApi = ({ db }: { db: Db }) =>
       "/packages",
       endpoint({
         summary: "Packages, each with its tests",
-        answer: found(z.array(packageSchema)),
+        answer: dataAnswer(z.array(packageSchema)),
       }),
       queryOf({
         healthConcern: textParameter("This concern, or a name that contains it"),
@@ -39,7 +38,7 @@ export const packageApi = ({ db }: { db: Db }) =>
       "/packages/hero",
       endpoint({
         summary: "The featured packages of the home page",
-        answer: found(z.array(packageSchema)),
+        answer: dataAnswer(z.array(packageSchema)),
       }),
       async (c) => c.json({ success: true, data: await listHeroPackages(db) }),
     )
@@ -47,7 +46,7 @@ export const packageApi = ({ db }: { db: Db }) =>
       "/packages/type/:type",
       endpoint({
         summary: "One package by its type",
-        answer: found(packageSchema),
+        answer: dataAnswer(packageSchema),
         refusals: [404],
       }),
       async (c) => {

@@ -1,4 +1,4 @@
-import { checkForm } from "#app/lib/check.ts";
+import { checkForm } from "#app/lib/field-errors.ts";
 import { INVALID_PHONE, phoneSchema } from "#app/lib/contact.ts";
 import * as z from "zod/mini";
 

@@ -4,7 +4,7 @@ import { readBody, refuse } from "#app/lib/answers.server.ts";
 import { endpoint } from "#app/lib/endpoint.server.ts";
 import { INVALID_PHONE } from "#app/lib/contact.ts";
 import { type Limits, refuseTooMany } from "#app/lib/limits.server.ts";
-import { cutOnFailure } from "#app/lib/streamed.server.ts";
+import { streamBody } from "#app/lib/stream-body.server.ts";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { type Access, insertAccess } from "./access-log.queries.server.ts";
@@ -105,7 +105,7 @@ export function reportsApi({ db, secret, now, limits, log, sendCode }: ReportSer
         await record({ event: "download", outcome: "found", phone, address, once: link });
         const file = streamReport(db, report, c.req.raw.signal, end);
         const broken = (err: unknown) => log.error({ err }, "the download of a report broke off");
-        return c.body(cutOnFailure(c, file, broken), 200, head);
+        return c.body(streamBody(c, file, broken), 200, head);
       } catch (error) {
         end();
         throw error;

@@ -3,7 +3,7 @@ import { CONCERNS, concernPath, concernPrint } from "#app/features/packages/conc
 import { type Package, packagePath } from "#app/features/packages/package.ts";
 import { type Test, testPath } from "#app/features/lab-tests/lab-test.ts";
 import { priceOf } from "#app/lib/price.ts";
-import { inPieces } from "#app/lib/pieces.server.ts";
+import { yieldInChunks } from "#app/lib/yield-in-chunks.server.ts";
 import type { SearchDocument } from "./search-index.server.ts";
 
 /** What a visitor may call a concern, besides its name. */
@@ -45,7 +45,7 @@ export async function testDocuments(tests: readonly Test[], popular: readonly st
     };
   };
   const documents: SearchDocument[] = [];
-  for await (const piece of inPieces(tests)) documents.push(...piece.map(toDocument));
+  for await (const piece of yieldInChunks(tests)) documents.push(...piece.map(toDocument));
   return documents;
 }
 

@@ -1,4 +1,4 @@
-import { inPieces } from "#app/lib/pieces.server.ts";
+import { yieldInChunks } from "#app/lib/yield-in-chunks.server.ts";
 import lay from "../../../catalogue/prescription-words.json" with { type: "json" };
 
 /** Words as they are compared: of documents and of queries alike. */
@@ -60,10 +60,10 @@ export async function phrasesFor(tests: readonly Named[]): Promise<Phrases> {
       ids.filter((id) => known.has(id)),
     );
   }
-  for await (const piece of inPieces(tests)) {
+  for await (const piece of yieldInChunks(tests)) {
     for (const { _id, name } of piece) add(name, [_id]);
   }
-  for await (const piece of inPieces(tests)) {
+  for await (const piece of yieldInChunks(tests)) {
     for (const { _id, aliases } of piece) for (const alias of aliases) add(alias, [_id]);
   }
   return phrases;

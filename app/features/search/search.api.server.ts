@@ -1,6 +1,11 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { endpoint, parameter, queryOf, textParameter } from "#app/lib/endpoint.server.ts";
-import { found } from "#app/lib/found.server.ts";
+import {
+  dataAnswer,
+  endpoint,
+  parameter,
+  queryOf,
+  textParameter,
+} from "#app/lib/endpoint.server.ts";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { keepFinder } from "./current-finder.server.ts";
@@ -43,7 +48,7 @@ export function searchApi({ db, log }: Services) {
       "/suggestions",
       endpoint({
         summary: "What the header's search box suggests: tests, packages, concerns and conditions",
-        answer: found(z.array(suggestionSchema)),
+        answer: dataAnswer(z.array(suggestionSchema)),
       }),
       async (c) => c.json({ success: true, data: await listSuggestions(db) }),
     );

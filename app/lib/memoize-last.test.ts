@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { lastMade } from "./last-made.ts";
+import { memoizeLast } from "./memoize-last.ts";
 
-test("a value is made once for the same day and time", () => {
+test("the value is made once for equal arguments", () => {
   const made: string[] = [];
-  const greeting = lastMade(({ today, begun }: { today: string; begun: number }) => {
+  const greeting = memoizeLast(({ today, begun }: { today: string; begun: number }) => {
     made.push(`${today} ${begun}`);
     return { text: `Today is ${today}` };
   });

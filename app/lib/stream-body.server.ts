@@ -1,30 +1,30 @@
 import type { Context } from "hono";
 
 /**
- * A body that is sent piece by piece must not look whole when it fails midway: over HTTP the connection
- * is cut and `report` is told; read in process, the read rejects and its caller reports.
+ * Streams a body. If it fails midway the client must not take it for complete: over HTTP the connection
+ * is destroyed and the error goes to `report`; in process the read rejects and the caller reports.
  */
-export function cutOnFailure(
+export function streamBody(
   c: Context,
   body: AsyncIterable<Uint8Array>,
   report: (error: unknown) => void,
 ) {
-  const pieces = body[Symbol.asyncIterator]();
+  const chunks = body[Symbol.asyncIterator]();
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
     try {
-      const { value, done } = await pieces.next();
+      const { value, done } = await chunks.next();
       if (done) controller.close();
       else controller.enqueue(value);
     } catch (error) {
       const connection = connectionOf(c);
       if (!connection) return controller.error(error);
       report(error);
-      // @hono/node-server would print the stack of an errored stream and send its message.
+      // @hono/node-server answers an errored stream with its message and prints its stack.
       connection.destroy();
     }
   };
   const cancel = async () => {
-    await pieces.return?.();
+    await chunks.return?.();
   };
   return new ReadableStream<Uint8Array>({ pull, cancel }, { highWaterMark: 0 });
 }

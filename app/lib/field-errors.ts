@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 
-/** How forms and the API check alike: the same schema, the same messages beside the same fields. */
+/** Forms and the API validate with the same schema and show the same messages beside the same fields. */
 
 export type FieldError = { field: string; message: string };
 
-/** One message per field, in the schema's order, which is that of product §5. */
+/** The first message of each field, in the schema's order, which is that of product §5. */
 export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   const errors = new Map<string, string>();
   for (const issue of error.issues) {
@@ -20,7 +20,7 @@ export const byField = (errors: FieldError[]): Record<string, string> =>
 
 type Checked<T> = { ok: true; value: T } | { ok: false; errors: Record<string, string> };
 
-/** A form's values against its schema, as `useForm` wants them checked. */
+/** Validates a form's values, as `useForm` expects it. */
 export function checkForm<S extends z.core.$ZodType>(
   schema: S,
   values: unknown,

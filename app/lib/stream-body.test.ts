@@ -3,14 +3,14 @@ import { once } from "node:events";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { cutOnFailure } from "./streamed.server.ts";
+import { streamBody } from "./stream-body.server.ts";
 
-async function* pieces(broken: boolean) {
+async function* chunks(broken: boolean) {
   for (let n = 0; n < 40; n++) yield Buffer.from(`${n},`.repeat(1_000));
   if (broken) throw new Error("the database went away");
 }
 
-async function* brokenAtOnce() {
+async function* failingAtOnce() {
   await Promise.reject(new Error("the database went away"));
   yield Buffer.from("");
 }
@@ -18,13 +18,13 @@ async function* brokenAtOnce() {
 function givenApp() {
   const report = vi.fn<(error: unknown) => void>();
   const app = new Hono();
-  app.get("/whole", (c) => c.body(cutOnFailure(c, pieces(false), report)));
-  app.get("/midway", (c) => c.body(cutOnFailure(c, pieces(true), report)));
-  app.get("/at-once", (c) => c.body(cutOnFailure(c, brokenAtOnce(), report)));
+  app.get("/whole", (c) => c.body(streamBody(c, chunks(false), report)));
+  app.get("/midway", (c) => c.body(streamBody(c, chunks(true), report)));
+  app.get("/at-once", (c) => c.body(streamBody(c, failingAtOnce(), report)));
   return { app, report };
 }
 
-test("in process a body is read whole, and one that breaks off rejects", async () => {
+test("in process: a complete body is read, a failing one rejects", async () => {
   const { app, report } = givenApp();
   expect(await (await app.request("/whole")).text()).toHaveLength(110_000);
   await expect((await app.request("/midway")).text()).rejects.toThrow("the database went away");
@@ -32,7 +32,7 @@ test("in process a body is read whole, and one that breaks off rejects", async (
 });
 
 test.each(["/midway", "/at-once"])(
-  "over HTTP a body that breaks off (%s) is a cut connection, told once and printed nowhere",
+  "over HTTP: a body that fails (%s) drops the connection, reported once and not printed",
   async (path) => {
     const printed = vi.spyOn(console, "error");
     const { app, report } = givenApp();
