@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { browserApi, ifUnreachable } from "#app/lib/api.ts";
 import type { Refused } from "#app/lib/plain-form.server.ts";
+import button from "#app/ui/button.module.css";
 import { ChoiceField, SubmitButton, TextArea, TextField } from "#app/ui/field.tsx";
 import { FormMessage, Honeypot } from "#app/ui/form-parts.tsx";
+import styles from "#app/ui/form.module.css";
 import { PhoneField } from "#app/ui/phone-field.tsx";
 import { type FieldErrors, type FormValues, useForm } from "#app/ui/use-form.ts";
 import { bookedMessage, draftOf, type Order, wordsOf } from "./booking-order.ts";
@@ -61,11 +63,11 @@ export function BookingForm({ order, say, onBooked, onCancel, posted, children }
         fields={isCart ? [...FIELDS, "notes"] : FIELDS}
       />
       {children}
-      <div className="dialog-f">
+      <div className={styles.buttons}>
         {onCancel && (
           <button
             type="button"
-            className="btn quiet"
+            className={button.quiet}
             onClick={() => {
               form.discard();
               onCancel();
@@ -130,7 +132,7 @@ function BookingFields({ order: { kind }, errors, typed, visit }: FieldsProps) {
   const isCart = kind === "cart";
   const star = isCart ? " *" : "";
   return (
-    <div className="form">
+    <div className={styles.fields}>
       <TextField
         name="patientName"
         label={`Patient Name${star}`}

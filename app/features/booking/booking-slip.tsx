@@ -3,8 +3,10 @@ import { oldPriceOf, priceOf } from "#app/lib/price.ts";
 import type { TestLabel } from "#app/features/lab-tests/lab-test.ts";
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
 import { hasFacts, TestFacts } from "#app/features/lab-tests/lab-test-card.tsx";
+import text from "#app/ui/text.module.css";
 import { cartTotal } from "../cart/cart.ts";
 import type { Order } from "./booking-order.ts";
+import styles from "./booking-slip.module.css";
 
 /** What is booked, above the form: the label that was pressed, or how many tests for how much. */
 export function BookingSlip({ order }: { order: Order }) {
@@ -29,13 +31,15 @@ export function BookingSlip({ order }: { order: Order }) {
 function TestSlip({ test }: { test: TestLabel }) {
   const old = oldPriceOf(test);
   return (
-    <div className="slip">
-      <div className="slip-t">
+    <div className={styles.slip}>
+      <div className={styles.head}>
         <ContainerPictures container={test.container} />
-        <b>{test.name}</b>
-        <p className="r">
+        <b className={styles.name}>{test.name}</b>
+        <p className={styles.price}>
           <b>{formatRupeesExact(priceOf(test))}</b>
-          {old !== undefined && <s className="was cap">{formatRupeesExact(old)}</s>}
+          {old !== undefined && (
+            <s className={`${text.oldPrice} ${text.caption}`}>{formatRupeesExact(old)}</s>
+          )}
         </p>
       </div>
       {hasFacts(test) && <TestFacts test={test} />}
@@ -44,10 +48,10 @@ function TestSlip({ test }: { test: TestLabel }) {
 }
 
 const CountSlip = ({ count, children }: { count: number; children: React.ReactNode }) => (
-  <div className="slip">
-    <div className="slip-t plain">
+  <div className={styles.slip}>
+    <div className={styles.countHead}>
       <span>{count === 1 ? "1 test" : `${count} tests`}</span>
-      <p className="r">{children}</p>
+      <p className={styles.price}>{children}</p>
     </div>
   </div>
 );

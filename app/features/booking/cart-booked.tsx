@@ -1,9 +1,11 @@
 import { useNavigate } from "react-router";
 import { formatRupeesExact } from "#app/lib/money.ts";
+import button from "#app/ui/button.module.css";
 import { Dialog } from "#app/ui/dialog.tsx";
+import form from "#app/ui/form.module.css";
 import { type CartItem, cartTotal } from "../cart/cart.ts";
 import type { Booked } from "./booking-form.tsx";
-import "./cart-booking.css";
+import styles from "./cart-booked.module.css";
 
 type Props = { items: readonly CartItem[]; booked: Booked };
 
@@ -16,11 +18,11 @@ export function CartBooked({ items, booked: { patientName, placed } }: Props) {
   const goHome = () => void navigate("/");
   return (
     <Dialog title="🎉 Booking Successful!" onClose={goHome}>
-      <div className="booked">
+      <div className={styles.confirmation}>
         <img src="/images/thank-you.svg" alt="" width="200" height="130" />
-        <p className="lead">Thank you for your booking!</p>
+        <p className={styles.thanks}>Thank you for your booking!</p>
         <p>Your booking has been successfully submitted.</p>
-        <dl>
+        <dl className={styles.facts}>
           <div>
             <dt>Patient</dt>
             <dd>{patientName}</dd>
@@ -36,8 +38,8 @@ export function CartBooked({ items, booked: { patientName, placed } }: Props) {
         </dl>
         <p>✅ We will contact you shortly to confirm your appointment.</p>
       </div>
-      <div className="dialog-f">
-        <button type="button" className="btn go" onClick={goHome}>
+      <div className={form.buttons}>
+        <button type="button" className={button.primary} onClick={goHome}>
           Return to Home
         </button>
       </div>

@@ -1,6 +1,8 @@
 import { useId, useState } from "react";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
+import field from "#app/ui/field.module.css";
 import { describedBy, FieldNotes } from "#app/ui/field.tsx";
+import styles from "./date-field.module.css";
 
 type Props = {
   label: string;
@@ -22,11 +24,11 @@ export function DateField({ label, value, onChange, error }: Props) {
     { day: dayAfter(today), name: "Tomorrow" },
   ];
   return (
-    <fieldset className={error ? "f bad" : "f"}>
+    <fieldset className={error ? `${field.field} ${field.invalid}` : field.field}>
       <legend>{label}</legend>
-      <div className="day">
+      <div className={styles.days}>
         {shortcuts.map(({ day, name }) => (
-          <label className="opt" key={day}>
+          <label className={field.option} key={day}>
             <input
               type="radio"
               name="preferredDay"
@@ -37,7 +39,7 @@ export function DateField({ label, value, onChange, error }: Props) {
             <span>{name}</span>
           </label>
         ))}
-        <div className="date">
+        <div className={styles.date}>
           <input
             type="date"
             name="preferredDate"

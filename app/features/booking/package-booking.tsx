@@ -3,6 +3,7 @@ import type { Package } from "#app/features/packages/package.ts";
 import type { Refused } from "#app/lib/plain-form.server.ts";
 import { alertVisitor } from "#app/ui/alert.ts";
 import { PrivacyNote } from "#app/ui/form-parts.tsx";
+import form from "#app/ui/form.module.css";
 import { Bars } from "#app/ui/page.tsx";
 import { BookingForm } from "./booking-form.tsx";
 
@@ -10,8 +11,8 @@ import { BookingForm } from "./booking-form.tsx";
 export function PackageBooking({ pack, posted }: { pack: Package; posted?: Refused }) {
   const navigate = useNavigate();
   return (
-    <aside className="book" id="book" aria-labelledby="book-title">
-      <div className="book-h">
+    <aside className={form.panel} id="book" aria-labelledby="book-title">
+      <div className={form.panelHead}>
         <h2 id="book-title">Book this package</h2>
         <Bars />
       </div>
@@ -21,7 +22,7 @@ export function PackageBooking({ pack, posted }: { pack: Package; posted?: Refus
         posted={posted}
         onBooked={() => void navigate("/")}
       />
-      <p className="next">
+      <p className={form.note}>
         <PrivacyNote purpose="booking" />
       </p>
     </aside>

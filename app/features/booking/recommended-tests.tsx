@@ -3,6 +3,7 @@ import { RecommendedTestCard } from "#app/features/checkups/recommended-test-car
 import type { CartableTest } from "#app/features/lab-tests/lab-test.ts";
 import { BusyButton, BusyValue } from "#app/ui/busy-button.tsx";
 import card from "#app/ui/card.module.css";
+import text from "#app/ui/text.module.css";
 import { showToast } from "#app/ui/toasts.ts";
 import { CartBadge } from "../cart/cart-badge.tsx";
 import { addToCart } from "../cart/use-cart.ts";
@@ -53,7 +54,7 @@ const AddTest = ({ test }: { test: CartableTest }) => (
       showToast(`${test.name} added to cart!`);
     }}
   >
-    Add to Cart<span className="sr">: {test.name}</span>
+    Add to Cart<span className={text.visuallyHidden}>: {test.name}</span>
     <CartBadge testId={test._id} />
   </button>
 );

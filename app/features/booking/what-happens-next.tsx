@@ -1,12 +1,13 @@
 import { isDoneAtCentre } from "#app/features/lab-tests/container.ts";
 import { PrivacyNote } from "#app/ui/form-parts.tsx";
+import form from "#app/ui/form.module.css";
 import type { Order } from "./booking-order.ts";
 
 /** What happens next, and what the details are for; above the buttons of a booking. */
 export function WhatHappensNext({ order }: { order: Order }) {
   const isAtCentre = "test" in order && isDoneAtCentre(order.test.container);
   return (
-    <p className="next">
+    <p className={form.note}>
       <b>What happens next.</b> We call you to{" "}
       {isAtCentre
         ? "agree a time at our centre, where this test is done"

@@ -1,7 +1,8 @@
 import { formatRupeesExact } from "#app/lib/money.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import text from "#app/ui/text.module.css";
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
-import "./cart.css";
+import styles from "./cart-line.module.css";
 import { type CartItem, lineTotal } from "./cart.ts";
 import { removeFromCart, setQuantity } from "./use-cart.ts";
 
@@ -11,18 +12,18 @@ export function CartLine({ item }: { item: CartItem }) {
     if (quantity >= 1) setQuantity(item._id, quantity);
   };
   return (
-    <li className="line">
+    <li className={styles.line}>
       <ContainerPictures container={item.sampleContainer ?? ""} />
-      <div>
+      <div className={styles.about}>
         <h2>
-          {item.name} <span className="chip">{item.category}</span>
+          {item.name} <span className={text.chip}>{item.category}</span>
         </h2>
-        {item.description && <p className="d">{item.description}</p>}
-        <p className="unit">
-          {formatRupeesExact(item.price)} <span className="cap">each</span>
+        {item.description && <p className={styles.description}>{item.description}</p>}
+        <p className={styles.unitPrice}>
+          {formatRupeesExact(item.price)} <span className={text.caption}>each</span>
         </p>
       </div>
-      <div className="qty">
+      <div className={styles.quantity}>
         <button
           type="button"
           aria-label={`One fewer ${item.name}`}
@@ -40,10 +41,10 @@ export function CartLine({ item }: { item: CartItem }) {
           <Icon name="plus" />
         </button>
       </div>
-      <p className="amt">{formatRupeesExact(lineTotal(item))}</p>
+      <p className={styles.amount}>{formatRupeesExact(lineTotal(item))}</p>
       <button
         type="button"
-        className="sq rm"
+        className={styles.remove}
         aria-label={`Remove ${item.name}`}
         onClick={() => removeFromCart(item._id)}
       >

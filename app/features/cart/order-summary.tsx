@@ -1,7 +1,10 @@
 import { formatRupees, formatRupeesExact } from "#app/lib/money.ts";
+import button from "#app/ui/button.module.css";
 import { Bars } from "#app/ui/page.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
+import text from "#app/ui/text.module.css";
 import { type CartItem, cartTotal, lineTotal } from "./cart.ts";
+import styles from "./order-summary.module.css";
 
 type Props = {
   items: readonly CartItem[];
@@ -16,8 +19,8 @@ export function OrderSummary({ items, isOpening, onBook, onClear }: Props) {
   const total = cartTotal(items);
   const listPrice = listTotal(items);
   return (
-    <aside className="sum" aria-labelledby="order-summary">
-      <div className="sum-h">
+    <aside className={styles.summary} aria-labelledby="order-summary">
+      <div className={styles.head}>
         <h2 id="order-summary">Order Summary</h2>
         <Bars />
       </div>
@@ -27,31 +30,31 @@ export function OrderSummary({ items, isOpening, onBook, onClear }: Props) {
             <span>
               {item.name} x {item.quantity}
             </span>
-            <i />
+            <i className={styles.dots} />
             <span>{formatRupeesExact(lineTotal(item))}</span>
           </li>
         ))}
       </ul>
-      <p className="tot">
+      <p className={styles.total}>
         <span>Total</span>
         <b>{formatRupeesExact(total)}</b>
       </p>
       {listPrice > total && (
-        <p className="saved">
-          <span className="save">Save {formatRupees(listPrice - total)}</span> on the list price of{" "}
-          {formatRupeesExact(listPrice)}
+        <p className={styles.saving}>
+          <span className={text.saving}>Save {formatRupees(listPrice - total)}</span> on the list
+          price of {formatRupeesExact(listPrice)}
         </p>
       )}
       <button
         type="button"
-        className="btn go big"
+        className={`${button.primary} ${button.large} ${styles.book}`}
         aria-busy={isOpening || undefined}
         onClick={onBook}
       >
         {isOpening && <Spinner />}
         Book All Tests
       </button>
-      <button type="button" className="btn quiet" onClick={onClear}>
+      <button type="button" className={`${button.quiet} ${styles.clear}`} onClick={onClear}>
         Clear Cart
       </button>
     </aside>

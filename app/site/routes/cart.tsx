@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useBookingDialog } from "#app/features/booking/use-booking-dialog.tsx";
+import cart from "#app/features/cart/cart-layout.module.css";
 import { CartLine } from "#app/features/cart/cart-line.tsx";
 import { type CartItem, cartTotal } from "#app/features/cart/cart.ts";
 import { OrderSummary } from "#app/features/cart/order-summary.tsx";
@@ -9,6 +10,8 @@ import { WhatWeTake } from "#app/features/cart/what-we-take.tsx";
 import { formatRupeesExact } from "#app/lib/money.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import button from "#app/ui/button.module.css";
+import layout from "#app/ui/layout.module.css";
 import { Loading } from "#app/ui/loaded.tsx";
 import { Empty, PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/cart";
@@ -25,7 +28,7 @@ export default function Cart() {
   const items = useCart();
   const { book, dialog, opening, onIntent } = useBookingDialog();
   return (
-    <div className="wrap">
+    <div className={layout.page}>
       {items && items.length > 0 && (
         <div {...onIntent}>
           <FilledCart
@@ -55,10 +58,10 @@ export default function Cart() {
 
 function EmptyCart() {
   return (
-    <div className="sec">
+    <div className={layout.section}>
       <Empty picture="empty-rack" level="h1" title="Your Cart is Empty">
         <p>Add some tests to your cart to get started</p>
-        <Link className="btn go" to="/tests">
+        <Link className={button.primary} to="/tests">
           Browse Tests
         </Link>
       </Empty>
@@ -73,9 +76,9 @@ function FilledCart({ items, isOpening, onBook }: FilledProps) {
   return (
     <>
       <PageHead title="Shopping Cart" />
-      <div className="cart">
+      <div className={cart.columns}>
         <div>
-          <ul className="lines">
+          <ul className={cart.lines}>
             {items.map((item) => (
               <CartLine key={item._id} item={item} />
             ))}
