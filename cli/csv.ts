@@ -1,24 +1,27 @@
-/** Tells spreadsheets that a file is UTF-8; without it they garble Indian scripts. */
+import { stringify } from "csv-stringify/sync";
+
+/** Tells spreadsheets that the file is UTF-8; without it they garble Indian scripts. */
 const BYTE_ORDER_MARK = "\uFEFF";
+
+/**
+ * Formulas that `escape_formulas` does not recognise: after spaces, after an apostrophe (an import
+ * removes one), and those of other spreadsheet programs.
+ */
+const HIDDEN_FORMULA = /^(?![=+\-@＝＋－＠\t\r])'*(?:[\s\p{C}]*[=+\-@＝＋－＠|%]|[\t\r\n])/u;
+
+const OPTIONS = {
+  eof: false,
+  // Spreadsheets in other locales separate cells by semicolons or tabs.
+  quoted_match: /[;\t\r]/,
+  // An apostrophe keeps a spreadsheet from running what a visitor typed.
+  escape_formulas: true,
+  cast: { string: (text: string) => (HIDDEN_FORMULA.test(text) ? `'${text}` : text) },
+};
 
 type Cell = string | number | null | undefined;
 
+/** One line of CSV, without the line feed that ends it. */
+export const csvLine = (cells: readonly Cell[]) => `${stringify([[...cells]], OPTIONS)}\r`;
+
 /** The first line of a CSV file. */
 export const csvHeader = (columns: readonly string[]) => BYTE_ORDER_MARK + csvLine(columns);
-
-/**
- * One line of CSV (RFC 4180). A cell that a spreadsheet would take for a formula gets an apostrophe
- * before it, so that a visitor's text never runs on the lab's machine; so does one that already has
- * it, so that an import can take one away.
- */
-export const csvLine = (cells: readonly Cell[]) => `${cells.map(csvCell).join(",")}\r`;
-
-const FORMULA = /^'*(?:[\s\p{C}]*[=+\-@＝＋－＠|%]|[\t\r\n])/u;
-
-function csvCell(value: Cell) {
-  if (value === null || value === undefined) return "";
-  if (typeof value === "number") return String(value);
-  const defused = FORMULA.test(value) ? `'${value}` : value;
-  // Semicolons and tabs separate cells in spreadsheets of other countries' settings.
-  return /[",;\t\r\n]/.test(defused) ? `"${defused.replaceAll('"', '""')}"` : defused;
-}
