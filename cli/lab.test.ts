@@ -2,6 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Writable } from "node:stream";
 import { connect } from "#app/db/connect.server.ts";
 import { migrate } from "#app/db/migrate.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
@@ -12,13 +13,16 @@ import { seedWhenEmpty } from "#server/data/seed.ts";
 import { parse } from "csv-parse/sync";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { main } from "./main.ts";
+import { createTerminal } from "./terminal.ts";
 
-/** The program as the lab runs it: its own process, beside a server's open connection. */
+/** The lab's program beside a server's open connection. */
 const folder = mkdtempSync(join(tmpdir(), "doorstep-lab-"));
 const inFolder = (name: string) => join(folder, name);
 let db: Db;
 
 beforeAll(async () => {
+  process.chdir(folder);
   db = connect({ file: inFolder("doorstep.db") });
   await migrate(db);
   await seedWhenEmpty(db);
@@ -68,11 +72,12 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  process.chdir(import.meta.dirname);
   await db.destroy();
   rmSync(folder, { recursive: true });
 });
 
-type Ran = { code: number | null; out: string; err: string };
+type Ran = { code: number; out: string; err: string };
 
 /** As little of a PDF as one can be. */
 function aPdf(about: string) {
@@ -82,20 +87,24 @@ function aPdf(about: string) {
 
 const lab = (...args: string[]) => labOn({ DATA_DIR: folder }, ...args);
 
-const labOn = (where: Record<string, string>, ...args: string[]) =>
-  new Promise<Ran>((resolve, reject) => {
-    const program = join(import.meta.dirname, "lab.ts");
-    const env = { PATH: process.env.PATH, NODE_ENV: "test", ENV_FILE: "/dev/null", ...where };
-    const child = spawn(process.execPath, [program, ...args], { env, cwd: folder });
-    const ran: Ran = { code: null, out: "", err: "" };
-    child.stdout.on("data", (chunk) => (ran.out += chunk));
-    child.stderr.on("data", (chunk) => (ran.err += chunk));
-    child.on("error", reject);
-    child.on("close", (code) => resolve({ ...ran, code }));
-  });
+/** Runs a command in this process, in the folder. */
+async function labOn(where: Record<string, string>, ...args: string[]): Promise<Ran> {
+  const out = new Written();
+  const err = new Written();
+  const terminal = createTerminal(out, err);
+  const code = await main(args, { env: { ENV_FILE: "/dev/null", ...where }, terminal });
+  return { code, out: out.text, err: err.text };
+}
 
-// Every run is a process of its own; a busy machine needs its time.
-describe("the lab's program", { timeout: 60_000 }, () => {
+class Written extends Writable {
+  text = "";
+  override _write(chunk: Buffer, _: BufferEncoding, done: () => void) {
+    this.text += chunk.toString();
+    done();
+  }
+}
+
+describe("the lab's program", () => {
   test("helps, and says with 2 that the command line is wrong", async () => {
     const [help, none, wrong, missing] = await Promise.all([
       lab("bookings", "export", "--help"),
@@ -385,11 +394,24 @@ describe("the lab's program", { timeout: 60_000 }, () => {
     const aPipe = await lab("restore", "pipe");
     expect(aPipe).toMatchObject({ code: 1, err: `${inFolder("pipe")} is not a regular file.\n` });
   });
+});
 
-  test("a reader that stops early is no error", async () => {
-    const program = join(import.meta.dirname, "lab.ts");
+describe("the process", { timeout: 60_000 }, () => {
+  const start = (...args: string[]) => {
     const env = { PATH: process.env.PATH, ENV_FILE: "/dev/null", DATA_DIR: folder };
-    const child = spawn(process.execPath, [program, "--help"], { env });
+    return spawn(process.execPath, [join(import.meta.dirname, "lab.ts"), ...args], { env });
+  };
+
+  test("writes to its streams and ends with the exit code", async () => {
+    const child = start("toString");
+    let err = "";
+    child.stderr.on("data", (chunk) => (err += chunk));
+    const code = await new Promise((resolve) => child.on("close", resolve));
+    expect([code, err]).toEqual([2, expect.stringContaining('no command "toString"')]);
+  });
+
+  test("takes a reader that stops early for no error", async () => {
+    const child = start("--help");
     child.stdout.destroy();
     let err = "";
     child.stderr.on("data", (chunk) => (err += chunk));
@@ -398,45 +420,41 @@ describe("the lab's program", { timeout: 60_000 }, () => {
   });
 });
 
-describe.runIf(inject("postgresUrl"))(
-  "the lab's program on PostgreSQL",
-  { timeout: 60_000 },
-  () => {
-    test("imports, backs up to a file, and restores from one of SQLite", async () => {
-      const url = new URL(inject("postgresUrl"));
-      const admin = connect({ url: url.href, maxConnections: 1 });
-      url.pathname = "/doorstep_lab";
-      await sql`create database doorstep_lab`.execute(admin);
-      await admin.destroy();
-      const where = { DATABASE_URL: url.href };
-      expect(await labOn(where, "bookings", "list")).toMatchObject({
-        code: 1,
-        err: expect.stringContaining("Start the site once"),
-      });
-
-      await lab("backup", "sqlite.db");
-      const restored = await labOn(where, "restore", "sqlite.db");
-      expect(restored).toMatchObject({ code: 0, out: expect.stringContaining("1 bookings") });
-      const [here, there] = [
-        await lab("bookings", "export"),
-        await labOn(where, "bookings", "export"),
-      ];
-      expect(there).toEqual(here);
-
-      const booths = readFileSync(join(import.meta.dirname, "../catalogue/booths.json"), "utf8");
-      writeFileSync(inFolder("booths.json"), booths.replace("Hebbal Collection Booth", "Hebbal"));
-      const imported = await labOn(where, "import", "booths", "booths.json", "--apply");
-      expect(imported.out).toContain("~ hebbal: name Hebbal Collection Booth → Hebbal");
-      expect(await labOn(where, "backup", "postgres.db")).toMatchObject({ code: 0 });
-      expect(await labOn(where, "doctor")).toMatchObject({ code: 0 });
-
-      const server = connect({ url: url.href, maxConnections: 1 });
-      await findDataVersion(server);
-      expect(await labOn(where, "restore", "postgres.db")).toMatchObject({
-        code: 1,
-        err: expect.stringContaining("stop every server before restoring"),
-      });
-      await server.destroy();
+describe.runIf(inject("postgresUrl"))("the lab's program on PostgreSQL", () => {
+  test("imports, backs up to a file, and restores from one of SQLite", async () => {
+    const url = new URL(inject("postgresUrl"));
+    const admin = connect({ url: url.href, maxConnections: 1 });
+    url.pathname = "/doorstep_lab";
+    await sql`create database doorstep_lab`.execute(admin);
+    await admin.destroy();
+    const where = { DATABASE_URL: url.href };
+    expect(await labOn(where, "bookings", "list")).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("Start the site once"),
     });
-  },
-);
+
+    await lab("backup", "sqlite.db");
+    const restored = await labOn(where, "restore", "sqlite.db");
+    expect(restored).toMatchObject({ code: 0, out: expect.stringContaining("1 bookings") });
+    const [here, there] = [
+      await lab("bookings", "export"),
+      await labOn(where, "bookings", "export"),
+    ];
+    expect(there).toEqual(here);
+
+    const booths = readFileSync(join(import.meta.dirname, "../catalogue/booths.json"), "utf8");
+    writeFileSync(inFolder("booths.json"), booths.replace("Hebbal Collection Booth", "Hebbal"));
+    const imported = await labOn(where, "import", "booths", "booths.json", "--apply");
+    expect(imported.out).toContain("~ hebbal: name Hebbal Collection Booth → Hebbal");
+    expect(await labOn(where, "backup", "postgres.db")).toMatchObject({ code: 0 });
+    expect(await labOn(where, "doctor")).toMatchObject({ code: 0 });
+
+    const server = connect({ url: url.href, maxConnections: 1 });
+    await findDataVersion(server);
+    expect(await labOn(where, "restore", "postgres.db")).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("stop every server before restoring"),
+    });
+    await server.destroy();
+  });
+});

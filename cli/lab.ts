@@ -1,9 +1,5 @@
-import { readConfig } from "#server/config.ts";
-import { readSettings, settingsFile } from "#server/settings-file.ts";
-import { COMMANDS, helpFor, overview } from "./commands.ts";
+import { main } from "./main.ts";
 import { createTerminal } from "./terminal.ts";
-
-const terminal = createTerminal(process.stdout, process.stderr);
 
 // `bookings export | head` closes the pipe early: that is no error.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
@@ -11,60 +7,9 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
-// Patients' data: what is written here is for this user alone.
+// Patients' data: files written here are readable by this user only.
 process.umask(0o077);
-process.exitCode = await main(process.argv.slice(2));
-
-/** `npm run lab -- …`. @returns the exit code: 0 done, 1 not done, 2 the command line is wrong. */
-async function main(args: string[]) {
-  const name = [args.slice(0, 2).join(" "), args[0] ?? ""].find((words) =>
-    Object.hasOwn(COMMANDS, words),
-  );
-  const found = name === undefined ? undefined : COMMANDS[name];
-  if (!name || !found) return withoutCommand(args);
-  const rest = args.slice(name.split(" ").length);
-  if (rest.includes("--help") || rest.includes("-h")) {
-    await terminal.print(helpFor(found));
-    return 0;
-  }
-  try {
-    const lab = {
-      config: readConfig(readSettings(process.env)),
-      settingsFile: settingsFile(process.env),
-      terminal,
-      now: () => new Date(),
-    };
-    const outcome = await found.run(rest, lab);
-    if (outcome.ok) return 0;
-    terminal.note(outcome.reason);
-    if (outcome.usage) terminal.note(`Usage: npm run lab -- ${found.usage}`);
-    return outcome.usage ? 2 : 1;
-  } catch (error) {
-    terminal.note(inOneSentence(error));
-    return 1;
-  }
-}
-
-async function withoutCommand(args: string[]) {
-  const [group = ""] = args;
-  const known = group !== "" && Object.keys(COMMANDS).some((name) => name.startsWith(`${group} `));
-  const asked = args.length === 0 || args.includes("--help") || args.includes("-h");
-  if (asked) {
-    await terminal.print(overview(known ? `${group} ` : ""));
-    return args.length === 0 ? 2 : 0;
-  }
-  const words = args.slice(0, known ? 2 : 1).join(" ");
-  terminal.note(`There is no command "${words}".\n\n${overview(known ? `${group} ` : "")}`);
-  return 2;
-}
-
-/** What went wrong, without a stack: who runs this is not who wrote it. */
-function inOneSentence(error: unknown): string {
-  if (error instanceof AggregateError) return inOneSentence(error.errors[0]);
-  if (!(error instanceof Error)) return String(error);
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === "ENOENT")
-    return `There is no such file: ${error.message.replace(/^[^']*'(.*)'$/, "$1")}`;
-  if (code === "ECONNREFUSED") return `The database does not answer (${error.message}).`;
-  return error.message;
-}
+process.exitCode = await main(process.argv.slice(2), {
+  env: process.env,
+  terminal: createTerminal(process.stdout, process.stderr),
+});
