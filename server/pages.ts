@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { apiOver, serverApi } from "#app/lib/api.ts";
 import { labContext } from "#app/lib/lab.ts";
-import { scriptNonce } from "#app/lib/script-nonce.ts";
 import { reportPageError } from "#app/lib/report-page-error.ts";
 import { sitePages } from "#app/lib/page-facts.ts";
 import { formKey, formKeyWith } from "#app/lib/plain-form.server.ts";
+import { scriptNonce } from "#app/lib/script-nonce.ts";
 import { styleSheet } from "#app/lib/style-sheet.ts";
 import type { Context, Handler } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
@@ -15,15 +15,14 @@ import type { Config } from "./config.ts";
 import { SITE_PAGES } from "./site-pages.ts";
 import { PROJECT_FOLDER } from "./project-folder.ts";
 import type { Log } from "#server/observe/log.ts";
-import { paintFirst } from "#server/http/paint-first.ts";
+import { finishPage } from "#server/http/finish-page.ts";
 import { pageRequest } from "#server/http/page-request.ts";
-import { securePage } from "#server/guard/security.ts";
 
 type Given = { config: Config; log: Log; secret: string };
 /** The API in process; `c` is the request for the page. */
 type FetchApi = (c: Context, path: string, init?: RequestInit) => Promise<Response>;
 
-/** Every page, rendered by React Router over the API in process. */
+/** Renders pages with React Router, over the API in process. */
 export function renderPages({ config, log, secret }: Given, fetchApi: FetchApi): Handler {
   const render = createRequestHandler(build, config.development ? "development" : "production");
   const lab = { ...config.lab, url: config.publicUrl, retentionDays: config.retentionDays };
@@ -34,11 +33,11 @@ export function renderPages({ config, log, secret }: Given, fetchApi: FetchApi):
     if (request instanceof Response) return request;
     let failure = 0;
     const context = new RouterContextProvider();
-    const mark = randomBytes(16).toString("base64url");
+    const nonce = randomBytes(16).toString("base64url");
     context.set(labContext, lab);
     context.set(sitePages, SITE_PAGES);
     context.set(formKey, keyOf);
-    context.set(scriptNonce, mark);
+    context.set(scriptNonce, nonce);
     context.set(styleSheet, styles);
     context.set(reportPageError, (err) => log.error({ err }, "a page could not be rendered"));
     context.set(
@@ -49,8 +48,8 @@ export function renderPages({ config, log, secret }: Given, fetchApi: FetchApi):
         return answer;
       }),
     );
-    const page = await securePage(await paintFirst(await render(request, context), mark), mark);
-    // A page that had to leave something out says so, and is neither kept nor indexed.
+    const page = await finishPage(await render(request, context), nonce);
+    // A page with a part missing has an error status: it is neither cached nor indexed.
     return failure && page.status === 200
       ? new Response(page.body, { headers: page.headers, status: failure })
       : page;

@@ -1,14 +1,13 @@
-import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { HeaderList } from "#server/http/reply.ts";
 
 const POLICY = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 
-/** For whatever is not a page: should a browser show it all the same, it may do nothing. */
+/** For whatever is not a page. If a browser shows it all the same, it may do nothing. */
 export const INERT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
 
-/** On every answer of every kind; a Content-Security-Policy comes with each kind. */
+/** On every response; the Content-Security-Policy depends on its kind. */
 export const securityHeaders = ({ hsts }: { hsts: boolean }): HeaderList => [
   ["X-Content-Type-Options", "nosniff"],
   ["Referrer-Policy", "strict-origin-when-cross-origin"],
@@ -18,54 +17,30 @@ export const securityHeaders = ({ hsts }: { hsts: boolean }): HeaderList => [
   ...(hsts ? [["Strict-Transport-Security", "max-age=31536000; includeSubDomains"] as const] : []),
 ];
 
-/** For an answer that is made outside of the app. */
+/** For a response made outside the app. */
 export const inertHeaders = (always: HeaderList): HeaderList => [
   ["Content-Security-Policy", INERT_POLICY],
   ...always,
 ];
 
-const INLINE_SCRIPT = /<script(?![^<>]*\ssrc=)([^<>]*)>((?:(?!<script)[\s\S])*?)<\/script/gi;
-
 /**
- * The policy of one page: only our own files, and of the inline scripts exactly those that carry the
- * mark of this rendering, by hash (a nonce could not be kept in a cache). A script that came in with
- * the data has no mark and does not run. Posts may show pictures from elsewhere (product §3); the build
- * puts the rupee sign's tiny font into the style sheet.
+ * The policy of a page: our own files, and its own inline scripts by hash. A script that came in with
+ * the data does not run. Posts may show pictures from elsewhere (product §3).
  */
-export function pagePolicy(html: string, mark: string) {
-  const hashes = new Set<string>();
-  for (const [, attributes = "", script = ""] of html.matchAll(INLINE_SCRIPT)) {
-    if (attributes.includes(nonceOf(mark))) hashes.add(hashOf(script));
-  }
-  const scripts = ["'self'", ...hashes].join(" ");
-  return `default-src 'self'; script-src ${scripts}; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; font-src 'self' data:; ${POLICY}`;
-}
+export const pagePolicy = (hashes: readonly string[]) =>
+  `default-src 'self'; script-src ${["'self'", ...new Set(hashes)].join(" ")}; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; font-src 'self' data:; ${POLICY}`;
 
-const nonceOf = (mark: string) => ` nonce="${mark}"`;
-
-const hashOf = (script: string) =>
-  `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
-
-/** Reads a page to the end, gives it the policy that fits its scripts, and takes their mark away. */
-export async function securePage(page: Response, mark: string) {
-  if (!page.headers.get("Content-Type")?.startsWith("text/html")) return page;
-  const html = await page.text();
-  const headers = new Headers(page.headers);
-  headers.set("Content-Security-Policy", pagePolicy(html, mark));
-  return new Response(html.replaceAll(nonceOf(mark), ""), { status: page.status, headers });
-}
-
-/** Paths whose address must not be told to anyone, not even to this site's own next page. */
+/** Paths that no Referer may contain, not even one to this site. */
 const isPrivate = (path: string) => path.startsWith("/reports") || path.startsWith("/api/reports");
 
-/** Adds what a handler has not set itself. */
+/** Adds the headers that a handler has not set itself. */
 export function secureAnswers(config: { hsts: boolean }): MiddlewareHandler {
   const always = securityHeaders(config);
   return async (c, next) => {
     await next();
     const { headers } = c.res;
     if (isPrivate(c.req.path)) headers.set("Referrer-Policy", "no-referrer");
-    // A form shown again holds what its visitor typed.
+    // A form that is shown again contains what the visitor typed.
     if (c.req.method === "POST") headers.set("Cache-Control", "no-store");
     for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value);
     if (!headers.has("Content-Security-Policy"))

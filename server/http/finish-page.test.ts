@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { finishPage } from "./finish-page.ts";
+
+const html = (body: string) =>
+  new Response(body, { status: 404, headers: { "Content-Type": "text/html; charset=utf-8" } });
+
+const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+const PRELOAD = '<link rel="modulepreload" href="/a.js" nonce="n"/>';
+const MODULE = '<script nonce="n" type="module" async="">import "/a.js"</script>';
+const PAGE = `<head>${PRELOAD}</head><script nonce="n">one()</script>${MODULE}`;
+
+test("a page's modules wait until it has been painted, and its nonce is removed", async () => {
+  const page = await finishPage(html(PAGE), "n");
+  expect(page.status).toBe(404);
+  expect(await page.text()).toMatch(
+    /^<head><link rel="later" href="\/a\.js"\/><script>addEventListener\([^<]+<\/script><\/head><script>one\(\)<\/script><script type="later" async="">import "\/a\.js"<\/script>$/,
+  );
+});
+
+test("its policy allows the marked inline scripts by hash and no other", async () => {
+  const foreign =
+    '<script type="application/ld+json">{"a":1}</script><script nonce="n" src="/b.js"></script>' +
+    '<script>stolen()</script><script nonce="">stolen()</script><script nonce="m">stolen()</script>';
+  const page = await finishPage(html(PAGE + foreign), "n");
+  const policy = page.headers.get("Content-Security-Policy") ?? "";
+  const start = /<script>(addEventListener[^<]*)</.exec(await page.text())?.[1] ?? "";
+  expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(
+    `'self' ${hash(start)} ${hash("one()")} ${hash('import "/a.js"')}`,
+  );
+});
+
+test.each([
+  ["no module script", PAGE.replace(MODULE, "")],
+  ["two module scripts", PAGE + MODULE],
+  ["a module script without the nonce", PAGE.replace('nonce="n" type', "type")],
+  ["no preloaded module", PAGE.replace(PRELOAD, "")],
+  ["no head", PAGE.replace("</head>", "")],
+])("a page with %s is refused", async (_, page) => {
+  await expect(finishPage(html(page), "n")).rejects.toThrow("Has React Router changed?");
+});
+
+test("what is not a page stays as it is", async () => {
+  const feed = new Response("<feed/>", { headers: { "Content-Type": "application/atom+xml" } });
+  expect(await finishPage(feed, "n")).toBe(feed);
+});

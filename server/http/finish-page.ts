@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { pagePolicy } from "#server/guard/security.ts";
+
+/** Starts the page's modules after its first paint. */
+const START = `addEventListener("DOMContentLoaded",()=>requestAnimationFrame(()=>setTimeout(()=>{
+for(const link of document.querySelectorAll("[rel=later]"))link.rel="modulepreload";
+const later=document.querySelector("[type=later]"),now=document.createElement("script");
+now.type="module";now.text=later.text;later.replaceWith(now)})))`;
+
+/**
+ * Reads a rendered page once, to
+ * - defer its modules until it has been painted (decision 11): React Router lets the browser fetch them
+ *   as soon as it reads their names, and they then compete with the page for line and processor;
+ * - allow exactly its own inline scripts by hash: a nonce could not be cached;
+ * - remove the nonce that marks them.
+ * @throws when React Router no longer writes the tags this relies on.
+ */
+export async function finishPage(page: Response, nonce: string) {
+  if (!page.headers.get("Content-Type")?.startsWith("text/html")) return page;
+  const { html, hashes } = finishHtml(await page.text(), nonce);
+  const headers = new Headers(page.headers);
+  headers.set("Content-Security-Policy", pagePolicy(hashes));
+  return new Response(html, { status: page.status, headers });
+}
+
+function finishHtml(rendered: string, nonce: string) {
+  const hashes = [hashOf(START)];
+  const counts = { module: 0, modulepreload: 0 };
+  const [first = "", ...rest] = rendered.split(` nonce="${nonce}"`);
+  // Each cut goes through a tag of ours; `html` ends with its first half.
+  let html = first;
+  for (const piece of rest) {
+    const start = html.lastIndexOf("<");
+    const end = piece.indexOf(">");
+    const tag = html.slice(start) + piece.slice(0, end);
+    const content = piece.slice(end + 1, piece.indexOf("</script", end));
+    if (tag.startsWith("<script") && !tag.includes(' src="')) hashes.push(hashOf(content));
+    html = html.slice(0, start) + defer(tag, counts) + piece.slice(end);
+  }
+  const head = html.indexOf("</head>");
+  if (counts.module !== 1 || counts.modulepreload === 0 || head < 0)
+    throw new Error(
+      `A rendered page has ${counts.module} module scripts, ${counts.modulepreload} preloaded modules and ${head < 0 ? "no" : "a"} head; one, some and a head were expected. Has React Router changed?`,
+    );
+  return { html: `${html.slice(0, head)}<script>${START}</script>${html.slice(head)}`, hashes };
+}
+
+function defer(tag: string, counts: { module: number; modulepreload: number }) {
+  if (tag.startsWith("<script") && tag.includes(' type="module"')) {
+    counts.module += 1;
+    return tag.replace(' type="module"', ' type="later"');
+  }
+  if (tag.startsWith('<link rel="modulepreload"')) {
+    counts.modulepreload += 1;
+    return tag.replace('rel="modulepreload"', 'rel="later"');
+  }
+  return tag;
+}
+
+const hashOf = (script: string) =>
+  `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
