@@ -1,11 +1,11 @@
-import { askedTests, testParams } from "#app/features/lab-tests/list/test-pages.ts";
+import { listParams, readListQuery } from "#app/features/lab-tests/list/list-query.ts";
 import { searchParams } from "#app/features/search/search.ts";
 import type { Address } from "#server/cache/addresses.ts";
 
 /** The call takes two parameters more than the search page. */
 function searchCallParams(query: URLSearchParams) {
   const params = searchParams(query);
-  const { category, sort } = askedTests(query);
+  const { category, sort } = readListQuery(query);
   if (category) params.set("category", category);
   if (sort) params.set("sort", sort);
   return params;
@@ -13,7 +13,7 @@ function searchCallParams(query: URLSearchParams) {
 
 export const API_ADDRESSES: Address[] = [
   { pattern: "/api/tests", cachedBy: ["id"] },
-  { pattern: "/api/tests/page", cachedBy: (query) => testParams(askedTests(query)) },
+  { pattern: "/api/tests/page", cachedBy: (query) => listParams(readListQuery(query)) },
   { pattern: "/api/packages", cachedBy: ["healthConcern", "gender", "ageGroup"] },
   { pattern: "/api/packages/hero", cachedBy: [] },
   { pattern: "/api/packages/fallback", cachedBy: ["gender", "ageGroup"] },

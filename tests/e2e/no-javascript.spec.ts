@@ -28,9 +28,40 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("status")).toBeHidden();
   });
 
-  test("all tests are in the page", async ({ page }) => {
+  test("every test is on one of the pages that links lead through", async ({ page, request }) => {
     await page.goto("/tests");
-    await expect(page.locator("article")).toHaveCount(1260);
+    const names = new Set<string>();
+    let pages = 1;
+    for (;;) {
+      for (const name of await page.getByRole("article").getByRole("heading").allTextContents())
+        names.add(name);
+      const next = page.getByRole("link", { name: "Next", exact: true });
+      if (!(await next.isVisible())) break;
+      if (pages === 1) {
+        await next.click();
+        await expect(page).toHaveURL("/tests?page=2");
+        await expect(page.getByText(/^Page 2 of \d\d$/)).toBeVisible();
+        await expect(page.getByRole("link", { name: "Previous", exact: true })).toBeVisible();
+      } else {
+        await page.setContent(
+          await (await request.get((await next.getAttribute("href")) ?? "")).text(),
+        );
+      }
+      pages += 1;
+    }
+    const all: { data: { name: string }[] } = await (await request.get("/api/tests")).json();
+    expect(names.size).toBe(new Set(all.data.map(({ name }) => name)).size);
+    expect(pages).toBeGreaterThan(30);
+  });
+
+  test("the list is filtered by the server @phone", async ({ page }) => {
+    await page.goto("/tests?category=Thyroid");
+    const box = page.getByRole("searchbox", { name: "Find in this list" });
+    await box.fill("tsh");
+    await box.press("Enter");
+    await expect(page).toHaveURL("/tests?category=Thyroid&find=tsh");
+    await expect(page.getByRole("article").first()).toContainText("Thyroid");
+    await expect(box).toHaveValue("tsh");
   });
 
   test("a category is a link @phone", async ({ page }) => {

@@ -22,6 +22,18 @@ const goToTests = (page: Page) =>
 const cardOf = (page: Page, name: string) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) });
 
+const statusOf = (page: Page) => page.getByRole("search", { name: "Tests" }).getByRole("status");
+
+const filterOf = (page: Page) => page.getByRole("searchbox", { name: "Find in this list" });
+
+const categoryOf = (page: Page, name: RegExp) =>
+  page.getByRole("navigation", { name: "Test categories" }).getByRole("link", { name });
+
+const pricesOf = async (page: Page) =>
+  (await page.getByRole("article").locator("p b").allTextContents()).map((text) =>
+    Number(text.replace(/[^\d.]/g, "")),
+  );
+
 const book = async (page: Page, id = "complete-blood-count") => {
   await open(page, `/tests?test=${id}`);
   await page.getByRole("button", { name: "Book Now" }).first().click();
@@ -41,10 +53,10 @@ test.describe("§2 tests", () => {
 
   test("cards are grouped by category; a category shows its own @phone", async ({ page }) => {
     await open(page, "/tests");
-    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toContainText([
-      "Allergy",
-    ]);
-    await expect(page.getByRole("article")).toHaveCount(1260);
+    await expect(statusOf(page)).toHaveText("1,260 tests");
+    const group = page.getByRole("region", { name: "Haematology" });
+    await expect(group).toContainText("38 tests");
+    await expect(group.getByRole("article").first()).toBeVisible();
     await page
       .getByRole("navigation", { name: "Test categories" })
       .getByRole("link", { name: /^Thyroid/ })
@@ -69,15 +81,23 @@ test.describe("§2 tests", () => {
   test("the price is the offered price, else the original price, else N/A", async ({ page }) => {
     await open(page, "/checkups/women");
     const plain = { category: "Other", container: "Urine cup", tat: "Same day", fasting: "" };
-    await page.route("**/api/tests", (route) =>
+    const tests = [
+      { ...plain, _id: "a", name: "Offered", offeredPrice: 99.5, originalPrice: 120 },
+      { ...plain, _id: "b", name: "Original", originalPrice: 120 },
+      { ...plain, _id: "c", name: "Unpriced" },
+    ];
+    await page.route("**/api/tests/page*", (route) =>
       route.fulfill({
         json: {
           success: true,
-          data: [
-            { ...plain, _id: "a", name: "Offered", offeredPrice: 99.5, originalPrice: 120 },
-            { ...plain, _id: "b", name: "Original", originalPrice: 120 },
-            { ...plain, _id: "c", name: "Unpriced" },
-          ],
+          data: {
+            query: { category: "", sort: "", find: "", page: 1, test: "" },
+            category: "",
+            groups: [{ category: "Other", count: 3, tests }],
+            count: 3,
+            pageCount: 1,
+            categories: [{ name: "Other", count: 3 }],
+          },
         },
       }),
     );
@@ -284,59 +304,164 @@ test.describe("§8 test booking", () => {
 });
 
 test.describe("the long list", () => {
-  test("lays out only what is near the view; the browser's own search finds the rest", async ({
+  /** Scrolls like a hand, so that the list can follow, until `isThere`. */
+  async function scrollUntil(page: Page, isThere: () => Promise<boolean>) {
+    await expect(async () => {
+      await page.evaluate(() => window.scrollBy(0, 2_000));
+      expect(await isThere()).toBe(true);
+    }).toPass({ intervals: [50], timeout: 60_000 });
+  }
+
+  const headings = (page: Page) =>
+    page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
+
+  test("goes on as one scrolls, to the last test; only what is near the view is there", async ({
     page,
   }) => {
+    test.slow();
     await open(page, "/tests");
-    const last = page.locator("article").last();
-    const isLaidOut = () =>
-      last.evaluate((card) => card.checkVisibility({ contentVisibilityAuto: true }));
-    expect(await isLaidOut()).toBe(false);
-    const name = await last.getByRole("heading").textContent();
-    expect(await page.evaluate(`window.find(${JSON.stringify(name)})`)).toBe(true);
-    await expect(last).toBeInViewport();
-    expect(await isLaidOut()).toBe(true);
+    const last = await categoryOf(page, /./).last().textContent();
+    const name = last?.replace(/ [\d,]+$/, "") ?? "";
+    let most = 0;
+    await scrollUntil(page, async () => {
+      most = Math.max(most, await page.locator("*").count());
+      return (await headings(page)).includes(name);
+    });
+    await scrollUntil(page, () => page.getByRole("contentinfo").isVisible());
+    expect(most).toBeLessThan(3_500);
+    await expect(page).toHaveURL("/tests");
+  });
+
+  test("Back finds the list where it was left @phone", async ({ page }) => {
+    await open(page, "/tests");
+    const first = cardOf(page, "Complete Blood Count");
+    await scrollUntil(page, async () => (await first.count()) === 0);
+    await page.waitForTimeout(300);
+    const left = await page.evaluate(() => window.scrollY);
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>("header a[href='/cart']")?.click(),
+    );
+    await expect(page).toHaveURL("/cart");
+    await page.goBack();
+    await expect(page).toHaveURL("/tests");
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+    await expect(page.getByRole("article").first()).toBeAttached();
+    await expect(first).toHaveCount(0);
+  });
+
+  test("comes in pages with links of their own, which continue one another", async ({ page }) => {
+    await open(page, "/tests?page=2");
+    await expect(page).toHaveURL("/tests?page=2");
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/tests\?page=2$/);
+    const names = await page.getByRole("article").getByRole("heading").allTextContents();
+    await page.getByRole("link", { name: "Previous" }).click();
+    await expect(page).toHaveURL("/tests");
+    await expect(page.getByRole("article")).not.toHaveCount(0);
+    await scrollUntil(page, async () => {
+      const more = await page.getByRole("article").getByRole("heading").allTextContents();
+      return names.every((name) => more.includes(name));
+    });
+  });
+
+  test("shows a test that is asked for first, marked, with its category @phone", async ({
+    page,
+  }) => {
+    await open(page, "/tests?test=thyroid-profile");
+    await expect(page.getByRole("article").first()).toContainText("Thyroid Profile");
+    await expect(page.locator("#marked")).toContainText("Thyroid Profile");
+    await expect(categoryOf(page, /^Thyroid/)).toHaveAttribute("aria-current", "true");
+  });
+
+  test("begins with the cheapest test, or by name, on request", async ({ page }) => {
+    await open(page, "/tests?category=Thyroid");
+    await page.getByLabel("Sort by").selectOption("Price, low to high");
+    await expect(page).toHaveURL("/tests?category=Thyroid&sort=price");
+    await expect
+      .poll(async () => {
+        const prices = await pricesOf(page);
+        return prices.length > 0 && prices.join() === prices.toSorted((a, b) => a - b).join();
+      })
+      .toBe(true);
+    await page.getByLabel("Sort by").selectOption("Name");
+    await expect(page).toHaveURL("/tests?category=Thyroid&sort=name");
+    await expect
+      .poll(async () => {
+        const names = await page.getByRole("article").getByRole("heading").allTextContents();
+        return names.join() === names.toSorted((a, b) => a.localeCompare(b)).join();
+      })
+      .toBe(true);
   });
 
   test("is filtered as one types, by name or other name, and comes back whole @phone", async ({
     page,
   }) => {
     await open(page, "/tests");
-    const box = page.getByRole("searchbox", { name: "Find in this list" });
-    const status = page.getByRole("search", { name: "Tests" }).getByRole("status");
+    const box = filterOf(page);
     await box.pressSequentially("hemogram");
     await expect(cardOf(page, "Complete Blood Count")).toBeVisible();
     await expect(cardOf(page, "Thyroid Profile")).toBeHidden();
     await expect(page).toHaveURL(/\?find=hemogram$/);
+    await expect(box).toBeFocused();
     await box.fill("serum");
-    await expect(status).toHaveText(/^\d{2,} tests$/);
-    const found = Number((await status.textContent())?.match(/\d+/)?.[0]);
+    await expect(statusOf(page)).toHaveText(/^\d{2,} tests$/);
+    const found = Number((await statusOf(page).textContent())?.match(/\d+/)?.[0]);
     expect(found).toBeGreaterThan(30);
-    await expect(page.getByRole("article")).toHaveCount(found);
     await box.fill("");
-    await expect(page.getByRole("article")).toHaveCount(1260);
+    await expect(statusOf(page)).toHaveText("1,260 tests");
     await expect(page).toHaveURL(/\/tests$/);
+  });
+
+  test("a filter that finds nothing says so", async ({ page }) => {
+    await open(page, "/tests?find=zzzz");
+    await expect(page.getByText('No tests found for "zzzz"')).toBeVisible();
+    await expect(statusOf(page)).toHaveText("0 tests");
+    await expect(filterOf(page)).toHaveValue("zzzz");
   });
 
   test("keeps what is typed when a category is chosen; a reload shows the same list @phone", async ({
     page,
   }) => {
     await open(page, "/tests");
-    const box = page.getByRole("searchbox", { name: "Find in this list" });
-    const status = page.getByRole("search", { name: "Tests" }).getByRole("status");
+    const box = filterOf(page);
     await box.pressSequentially("tsh");
     await expect(page).toHaveURL(/find=tsh/);
-    await page
-      .getByRole("navigation", { name: "Test categories" })
-      .getByRole("link", { name: /^Thyroid/ })
-      .click();
+    await categoryOf(page, /^Thyroid/).click();
     await expect(page).toHaveURL(/\?(?=.*category=Thyroid)(?=.*find=tsh)/);
-    await expect(status).toHaveText(/^[1-9]\d? tests?$/);
-    const count = (await status.textContent()) ?? "";
+    await expect(statusOf(page)).toHaveText(/^[1-9]\d? tests?$/);
+    const count = (await statusOf(page).textContent()) ?? "";
     await page.reload();
     await ready(page);
     await expect(box).toHaveValue("tsh");
-    await expect(status).toHaveText(count);
+    await expect(statusOf(page)).toHaveText(count);
+  });
+
+  test("a category and an order chosen while typing lose nothing", async ({ page }) => {
+    await open(page, "/tests");
+    await filterOf(page).fill("antibody");
+    await categoryOf(page, /^Thyroid/).click();
+    await page.getByLabel("Sort by").selectOption("Price, low to high");
+    await expect(page).toHaveURL("/tests?category=Thyroid&sort=price&find=antibody");
+    await expect(page.getByRole("region", { name: "Thyroid" })).toBeVisible();
+    const prices = await pricesOf(page);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    await page.goBack();
+    await expect(page).toHaveURL(/\/tests(\?find=antibody)?$/);
+  });
+
+  test("a filter that fails keeps what is typed; Try Again asks again", async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(FAILED_CALL);
+    await open(page, "/tests");
+    await failCalls(page, "/api/tests/page");
+    await filterOf(page).pressSequentially("hemo");
+    await expect(page.getByText("Failed to load tests")).toBeVisible();
+    await page.unrouteAll();
+    await filterOf(page).pressSequentially("gram");
+    await expect(cardOf(page, "Complete Blood Count")).toBeVisible();
+    await expect(page.getByText("Failed to load tests")).toBeHidden();
+    await expect(filterOf(page)).toHaveValue("hemogram");
   });
 
   test("what was found can be put into the cart and booked", async ({ page }) => {

@@ -1,19 +1,25 @@
+import { keepCurrent } from "#app/db/keep-current.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { dataAnswer, endpoint, queryOf, textParameter } from "#app/lib/endpoint.server.ts";
 import { yieldInChunks } from "#app/lib/yield-in-chunks.server.ts";
-import { streamBody } from "#app/lib/stream-body.server.ts";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import * as z from "zod/mini";
-import { countTests, findTest, listTests } from "./lab-test.queries.server.ts";
-import { testLabelSchema, testSchema } from "./lab-test.ts";
-import { askedTests, TESTS_PER_PAGE, TOTAL_HEADER, WHOLE_LIST_MAX } from "./list/test-pages.ts";
-import { findTestPage } from "./list/test-pages.service.server.ts";
+import { findTest, listTests } from "./lab-test.queries.server.ts";
+import { type Test, testSchema } from "./lab-test.ts";
+import { listPageSchema } from "./list/list-page.ts";
+import { readListQuery } from "./list/list-query.ts";
+import { findListPage, orderTests } from "./list/ordered-tests.server.ts";
 
-type Services = { db: Db; log: { error(facts: { err: unknown }, text: string): void } };
+type Services = { db: Db; log: { warn(facts: { err: unknown }, text: string): void } };
 
 /** Tests, in the shapes of product §7. */
-export const labTestApi = ({ db, log }: Services) =>
-  new Hono()
+export function labTestApi({ db, log }: Services) {
+  const currentTests = keepCurrent(
+    db,
+    async () => orderTests(await listTests(db)),
+    (err) => log.warn({ err }, "the list of tests answers from the last data it has read"),
+  );
+  return new Hono()
     .get(
       "/tests",
       endpoint({
@@ -23,7 +29,10 @@ export const labTestApi = ({ db, log }: Services) =>
       queryOf({ id: textParameter("Only the test with this id") }),
       async (c) => {
         const { id } = c.req.valid("query");
-        if (id === undefined) return answerAllTests(c, { db, log });
+        if (id === undefined) {
+          c.header("Content-Type", "application/json");
+          return c.body(await allTestsJson(await listTests(db)));
+        }
         const test = await findTest(db, id);
         return c.json({ success: true, data: test ? [test] : [] });
       },
@@ -31,49 +40,26 @@ export const labTestApi = ({ db, log }: Services) =>
     .get(
       "/tests/page",
       endpoint({
-        summary: `A page of ${TESTS_PER_PAGE} tests, for lists longer than ${WHOLE_LIST_MAX}`,
-        answer: dataAnswer(pageSchema),
+        summary: "A page of the list of tests, grouped by category",
+        answer: dataAnswer(listPageSchema),
       }),
       queryOf({
         category: textParameter("Only this category"),
         sort: textParameter("name or price; else most ordered first"),
+        find: textParameter("Only tests whose name, category or other names contain every word"),
         page: textParameter("From 1"),
         test: textParameter("This test first, and its category"),
       }),
       async (c) => {
-        const asked = askedTests(new URL(c.req.url).searchParams);
-        return c.json({ success: true, data: await findTestPage(db, asked) });
+        const query = readListQuery(new URL(c.req.url).searchParams);
+        return c.json({ success: true, data: findListPage(await currentTests(), query) });
       },
     );
-
-/** Says how many tests there are; the body of a long list is made only if somebody reads it. */
-async function answerAllTests(c: Context, { db, log }: Services) {
-  const total = await countTests(db);
-  c.header(TOTAL_HEADER, String(total));
-  if (total <= WHOLE_LIST_MAX) return c.json({ success: true, data: await listTests(db) });
-  c.header("Content-Type", "application/json");
-  const report = (err: unknown) => log.error({ err }, "the list of tests broke off");
-  return c.body(streamBody(c, jsonInPieces(db), report));
 }
 
-async function* jsonInPieces(db: Db) {
-  let before = '{"success":true,"data":[';
-  for await (const piece of yieldInChunks(await listTests(db))) {
-    yield Buffer.from(before + JSON.stringify(piece).slice(1, -1));
-    before = ",";
-  }
-  yield Buffer.from("]}");
+/** Written in chunks: 50,000 tests at once would stop the event loop for a quarter of a second. */
+async function allTestsJson(tests: readonly Test[]) {
+  const chunks: string[] = [];
+  for await (const chunk of yieldInChunks(tests)) chunks.push(JSON.stringify(chunk).slice(1, -1));
+  return `{"success":true,"data":[${chunks.join(",")}]}`;
 }
-
-const pageSchema = z.object({
-  asked: z.object({
-    category: z.string(),
-    sort: z.string(),
-    page: z.number(),
-    test: z.string(),
-  }),
-  category: z.string(),
-  tests: z.array(testLabelSchema),
-  categories: z.array(z.object({ name: z.string(), count: z.number() })),
-  count: z.number(),
-});

@@ -15,46 +15,23 @@ const AT_ONCE = 500;
  */
 export async function listTests(db: Db): Promise<Test[]> {
   const tests: Test[] = [];
-  for (const { name } of await listCategories(db)) {
-    const rows = inOrder(await readCategory(db, name));
-    for await (const piece of yieldInChunks(rows)) tests.push(...piece.map(toTest));
+  for (const category of await listCategories(db)) {
+    const rows = inOrder(await readCategory(db, category));
+    for await (const chunk of yieldInChunks(rows)) tests.push(...chunk.map(toTest));
   }
   return tests;
 }
 
-export async function countTests(db: Db) {
-  const { count } = await db
-    .selectFrom("tests")
-    .select(({ fn }) => fn.countAll<number | string>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/** The categories in that order, each with the number of its tests. */
-export async function listCategories(db: Db) {
+/** The categories in that order. */
+async function listCategories(db: Db) {
   const rows = await db
     .selectFrom("tests")
-    .select(({ fn }) => [
-      "category",
-      fn.countAll<number | string>().as("count"),
-      fn.min("popularity").as("rank"),
-    ])
+    .select(({ fn }) => ["category", fn.min("popularity").as("rank")])
     .groupBy("category")
     .execute();
   return rows
     .toSorted((a, b) => rankOf(a.rank) - rankOf(b.rank) || compare(a.category, b.category))
-    .map(({ category, count }) => ({ name: category, count: Number(count) }));
-}
-
-/** Those of a category at the places `from` to `to`, by name or price or else most ordered first. */
-export async function listTestsBetween(
-  db: Db,
-  category: string,
-  { from, to, sort }: { from: number; to: number; sort: string },
-) {
-  const rows = inOrder(await readCategory(db, category));
-  const order = ORDERS.get(sort);
-  return (order ? rows.toSorted(order) : rows).slice(from, to).map(toTest);
+    .map(({ category }) => category);
 }
 
 async function readCategory(db: Db, category: string) {
@@ -75,11 +52,6 @@ async function readCategory(db: Db, category: string) {
 }
 
 const { compare } = new Intl.Collator();
-const paiseOf = (row: Row<"tests">) => row.offeredPaise ?? row.originalPaise ?? Infinity;
-const ORDERS = new Map<string, (a: Row<"tests">, b: Row<"tests">) => number>([
-  ["name", (a, b) => compare(a.name, b.name)],
-  ["price", (a, b) => paiseOf(a) - paiseOf(b)],
-]);
 
 const rankOf = (popularity: number | null) => popularity ?? Number.MAX_SAFE_INTEGER;
 const inOrder = (rows: readonly Row<"tests">[]) =>

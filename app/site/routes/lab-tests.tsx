@@ -1,65 +1,64 @@
-import { lazy, Suspense, useMemo } from "react";
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { Suspense, use, useState } from "react";
+import { redirect } from "react-router";
 import { BookableLabels } from "#app/features/booking/bookable-labels.tsx";
 import { CartBadge } from "#app/features/cart/cart-badge.tsx";
+import { fetchListPage } from "#app/features/lab-tests/lab-test.calls.ts";
 import { CategoryFilter } from "#app/features/lab-tests/list/category-filter.tsx";
-import { unpackLabels } from "#app/features/lab-tests/list/packed-labels.ts";
-import { askedTests, testParams } from "#app/features/lab-tests/list/test-pages.ts";
-import { redirectToOwnAddress } from "#app/features/lab-tests/list/test-address.server.ts";
-import { countCategories } from "#app/features/lab-tests/list/test-list.ts";
-import { TestLists } from "#app/features/lab-tests/list/test-lists.tsx";
-import { TestTools } from "#app/features/lab-tests/list/test-tools.tsx";
-import { useTestFilter } from "#app/features/lab-tests/list/use-test-filter.ts";
-import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
+import type { ListPage } from "#app/features/lab-tests/list/list-page.ts";
+import { listParams, listSearch, readListQuery } from "#app/features/lab-tests/list/list-query.ts";
+import { ListTools } from "#app/features/lab-tests/list/list-tools.tsx";
+import { recallList } from "#app/features/lab-tests/list/recent-list.ts";
+import { ScrollingList } from "#app/features/lab-tests/list/scrolling-list.tsx";
+import { useMorePages } from "#app/features/lab-tests/list/use-more-pages.ts";
+import { ApiError, type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
+import { type Failed, Loading, LoadFailure, settled } from "#app/ui/loaded.tsx";
 import { Empty, PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/lab-tests";
 
 export const handle = {
-  cachedBy: (query) => testParams(askedTests(query)),
+  cachedBy: (query) => listParams(readListQuery(query)),
   warm: true,
   inSitemap: true,
 } satisfies PageFacts;
 
-/** For a list of more than 2,000 tests alone (docs/decisions/010). */
-const PagedTests = lazy(() => import("#app/features/search/paged-tests.tsx"));
+const queryOf = (url: string) => readListQuery(new URL(url).searchParams);
 
-/** The first visit has the list in its page: what fetches it comes with a navigation. */
-async function fetchList(api: Api, url: string) {
-  const { fetchTestList } = await import("#app/features/lab-tests/list/test-list.calls.ts");
-  return fetchTestList(api, new URL(url).searchParams);
-}
+const load = async (api: Api, url: string) => [await fetchListPage(api, queryOf(url))];
 
-const load = (api: Api, url: string) => ({
-  list: fetchList(api, url),
-});
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const answer = await settled(load(context.get(serverApi), request.url));
+  const answer = await settled({ list: load(context.get(serverApi), request.url) });
   const { list } = answer.data;
-  if (!("failed" in list)) redirectToOwnAddress(list, request.url);
+  if ("failed" in list) return answer;
+  const asked = listSearch(queryOf(request.url));
+  const found = listSearch(list[0]?.query ?? {});
+  // Not for good: the next price list may have the test, or fill the page.
+  if (found !== asked) throw redirect(`/tests${found}`, 307);
   return answer;
 }
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  underWay(load(browserApi, request.url));
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
+/** Resolves to the failure that the page shows; anything but a refused or unreachable call is a bug. */
+const failureOf = (error: unknown): Failed => {
+  if (error instanceof ApiError) return { failed: error.status };
+  throw error;
+};
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
+  list: recallList(queryOf(request.url)) ?? load(browserApi, request.url).catch(failureOf),
+});
+
+export const meta = (args: Route.MetaArgs) => {
+  const { category, find, page } = readListQuery(new URLSearchParams(args.location.search));
+  return pageMeta(args, {
     title: "Available Tests",
     description:
       "Book blood, urine and other lab tests for home collection: price, sample, fasting and report time on every label.",
+    // The same tests in another order are the same page.
+    path: `/tests${listSearch({ category, page })}`,
+    noindex: find !== "",
   });
-
-/** Choosing a category or an order needs no call where all tests are here; PagedTests makes its own. */
-export const shouldRevalidate = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-    ? false
-    : defaultShouldRevalidate;
+};
 
 export default function Tests({ loaderData }: Route.ComponentProps) {
   return (
@@ -70,63 +69,65 @@ export default function Tests({ loaderData }: Route.ComponentProps) {
         </PageHead>
       </div>
       <div className="tests-bg">
-        <Loaded
-          promise={loaderData.list}
-          loading={<Waiting />}
-          failed={() => (
+        <Suspense
+          fallback={
             <div className="wrap">
-              <LoadFailure message="Failed to load tests" />
+              <Loading>Loading tests...</Loading>
             </div>
-          )}
-        >
-          {(list) =>
-            "page" in list ? (
-              <Suspense fallback={<Waiting />}>
-                <PagedTests page={list.page} inCart={inCart} />
-              </Suspense>
-            ) : (
-              <TestList packed={list.packed} />
-            )
           }
-        </Loaded>
+        >
+          <TestList loading={loaderData.list} />
+        </Suspense>
       </div>
     </>
   );
 }
 
-const Waiting = () => (
-  <div className="wrap">
-    <Loading>Loading tests...</Loading>
-  </div>
-);
+type List = ListPage[] | Failed;
 
-function TestList({ packed }: { packed: string }) {
-  const tests = useMemo(() => unpackLabels(packed), [packed]);
-  const filter = useTestFilter(tests);
-  const categories = useMemo(() => countCategories(tests), [tests]);
+/** The list that is shown stays, and with it what is typed and focused, until the next one has come. */
+function TestList({ loading }: { loading: List | Promise<List> }) {
+  const loaded = loading instanceof Promise ? use(loading) : loading;
+  const [shown, setShown] = useState(loaded);
+  const hasFailed = "failed" in loaded;
+  if (!hasFailed && shown !== loaded) setShown(loaded);
+  if ("failed" in shown)
+    return (
+      <div className="wrap">
+        <Failure />
+      </div>
+    );
+  return <Browser list={shown} failure={hasFailed && <Failure />} />;
+}
+
+const Failure = () => <LoadFailure message="Failed to load tests" />;
+
+function Browser({ list, failure }: { list: ListPage[]; failure: React.ReactNode }) {
+  const { pages, loadNext } = useMorePages(list);
+  const [first] = pages;
+  if (!first) return null;
+  const tests = pages.flatMap((page) => page.groups.flatMap((group) => group.tests));
   return (
     <div className="wrap tests">
-      <CategoryFilter
-        categories={categories}
-        total={tests.length}
-        chosen={filter.category}
-        typed={filter.typed}
-      />
+      <CategoryFilter page={first} />
       <div>
-        <TestTools {...filter} count={filter.shown.length} />
-        <BookableLabels tests={tests}>
-          <TestLists tests={tests} {...filter} inCart={inCart} />
-        </BookableLabels>
-        {filter.shown.length === 0 && <NothingFound typed={filter.typed} />}
+        <ListTools page={first} />
+        {failure || (
+          <BookableLabels tests={tests}>
+            <ScrollingList pages={pages} loadNext={loadNext} inCart={inCart} />
+          </BookableLabels>
+        )}
+        {!failure && first.count === 0 && (
+          <Empty
+            picture="empty-search"
+            title={`No tests found for "${first.query.find || first.category}"`}
+          >
+            <p>Try another spelling, or search the whole site from the box at the top.</p>
+          </Empty>
+        )}
       </div>
     </div>
   );
 }
 
 const inCart = (testId: string) => <CartBadge testId={testId} />;
-
-const NothingFound = ({ typed }: { typed: string }) => (
-  <Empty picture="empty-search" title={`No tests found for "${typed}"`}>
-    <p>Try another spelling, or search the whole site from the box at the top.</p>
-  </Empty>
-);

@@ -1,32 +1,11 @@
-import { memo } from "react";
-import { Link, useSearchParams } from "react-router";
-import type { countCategories } from "./test-list.ts";
+import { Link } from "react-router";
+import type { ListPage } from "./list-page.ts";
+import { listSearch } from "./list-query.ts";
 
-type Props = {
-  categories: ReturnType<typeof countCategories>;
-  total: number;
-  chosen: string;
-  /** What is typed into the filter stays when a category is chosen. */
-  typed: string;
-};
-
-/** All Tests plus one button per category (product §2); real links, so that they work at once and can be shared. */
-export const CategoryFilter = memo(function CategoryFilter({
-  categories,
-  total,
-  chosen,
-  typed,
-}: Props) {
-  const [params] = useSearchParams();
-  const sort = params.get("sort");
-  const to = (category: string) => {
-    const next = new URLSearchParams({
-      ...(category && { category }),
-      ...(sort && { sort }),
-      ...(typed && { find: typed }),
-    });
-    return { search: next.size > 0 ? `?${next}` : "" };
-  };
+/** All Tests plus one button per category (product §2): links, so that they work at once and can be shared. */
+export function CategoryFilter({ page }: { page: ListPage }) {
+  const { categories, category: chosen, query } = page;
+  const total = categories.reduce((sum, { count }) => sum + count, 0);
   return (
     <nav className="cats" aria-label="Test categories">
       <h2>Category</h2>
@@ -34,7 +13,7 @@ export const CategoryFilter = memo(function CategoryFilter({
         {[{ name: "", count: total }, ...categories].map(({ name, count }) => (
           <li key={name}>
             <Link
-              to={to(name)}
+              to={{ search: listSearch({ sort: query.sort, find: query.find, category: name }) }}
               aria-current={name === chosen ? "true" : undefined}
               preventScrollReset
             >
@@ -45,4 +24,4 @@ export const CategoryFilter = memo(function CategoryFilter({
       </ul>
     </nav>
   );
-});
+}

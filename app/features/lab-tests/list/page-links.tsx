@@ -1,29 +1,44 @@
+import { useRef } from "react";
 import { Link } from "react-router";
-import { pageCount, type TestPage, testParams } from "./test-pages.ts";
+import type { ListPage } from "./list-page.ts";
+import { listSearch } from "./list-query.ts";
+import { useNearView } from "./use-near-view.ts";
 
-/** Where one is in a long list, and the pages before and after. */
-export function PageLinks({ page }: { page: TestPage }) {
-  const { asked, category } = page;
-  const last = pageCount(page);
-  if (last === 1) return null;
-  const to = (number: number) => ({
-    search: `?${testParams({ category, sort: asked.sort, page: number })}`,
-  });
+/** The page before: shown above a list that does not begin with the first one. */
+export function PreviousPage({ page: { query } }: { page: ListPage }) {
+  if (query.page === 1) return null;
   return (
-    <nav className="pages" aria-label="Pages">
-      {asked.page > 1 && (
-        <Link className="btn" to={to(asked.page - 1)} rel="prev">
-          Previous
-        </Link>
-      )}
+    <nav className="pages" aria-label="Previous page">
+      <Link
+        className="btn"
+        to={{ search: listSearch({ ...query, page: query.page - 1 }) }}
+        rel="prev"
+      >
+        Previous
+      </Link>
+    </nav>
+  );
+}
+
+type NextProps = { page: ListPage; onNear: () => void };
+
+/** The page after. `onNear` is called when a visitor scrolls near it. */
+export function NextPage({ page: { query, pageCount }, onNear }: NextProps) {
+  const ref = useRef<HTMLElement>(null);
+  useNearView(ref, (isNear) => isNear && onNear());
+  if (query.page >= pageCount) return null;
+  return (
+    <nav className="pages" aria-label="Next page" ref={ref}>
+      <Link
+        className="btn"
+        to={{ search: listSearch({ ...query, page: query.page + 1 }) }}
+        rel="next"
+      >
+        Next
+      </Link>
       <span>
-        Page {asked.page.toLocaleString("en-IN")} of {last.toLocaleString("en-IN")}
+        Page {query.page.toLocaleString("en-IN")} of {pageCount.toLocaleString("en-IN")}
       </span>
-      {asked.page < last && (
-        <Link className="btn" to={to(asked.page + 1)} rel="next">
-          Next
-        </Link>
-      )}
     </nav>
   );
 }

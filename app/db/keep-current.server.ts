@@ -1,0 +1,36 @@
+import type { Db } from "./schema.server.ts";
+import { findDataVersion } from "./settings.queries.server.ts";
+import { isUnavailable } from "./unavailable.server.ts";
+
+/**
+ * Keeps in memory what `read` makes of the public data: made at the first call and again once the data
+ * version has changed, once for all callers that wait. While the database is away, the last value
+ * serves. Otherwise never an old one: answers are cached under the version current when they were made.
+ */
+export function keepCurrent<T>(
+  db: Db,
+  read: (db: Db) => Promise<T>,
+  report: (error: unknown) => void,
+) {
+  let kept: { version: number; value: Promise<T> } | undefined;
+  let last: { value: T } | undefined;
+
+  function valueFor(version: number) {
+    if (kept?.version === version) return kept.value;
+    const value = read(db);
+    kept = { version, value };
+    value.catch(() => (kept = undefined)); // its callers get the error
+    return value;
+  }
+
+  return async function current(): Promise<T> {
+    try {
+      last = { value: await valueFor(await findDataVersion(db)) };
+      return last.value;
+    } catch (error) {
+      if (!last || !isUnavailable(error)) throw error;
+      report(error);
+      return last.value;
+    }
+  };
+}

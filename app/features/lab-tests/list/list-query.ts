@@ -1,0 +1,57 @@
+/** What an address of the tests page asks for: everything a visitor chooses is in the URL. */
+
+export const SORTS = [
+  { value: "", label: "Popular" },
+  { value: "name", label: "Name" },
+  { value: "price", label: "Price, low to high" },
+] as const;
+
+export type ListQuery = {
+  category: string;
+  sort: string;
+  /** Words that a test's name, category or other names must all contain. */
+  find: string;
+  /** The page to begin with, from 1. */
+  page: number;
+  /** A test to show first, marked, with its category chosen. */
+  test: string;
+};
+
+/** More pages than any catalogue fills. */
+const MAX_PAGE = 10_000;
+const MAX_TEXT_LENGTH = 200;
+
+/** Longer texts match nothing in the catalogue. */
+function textIn(params: URLSearchParams, parameter: string) {
+  const text = params.get(parameter) ?? "";
+  return text.length <= MAX_TEXT_LENGTH ? text.toWellFormed() : "";
+}
+
+/** Reads an address; values that mean nothing here count as absent, so that they make no page of their own. */
+export function readListQuery(params: URLSearchParams): ListQuery {
+  const page = Number(params.get("page"));
+  const sort = params.get("sort") ?? "";
+  return {
+    category: textIn(params, "category"),
+    sort: SORTS.some(({ value }) => value === sort) ? sort : "",
+    find: textIn(params, "find").trim().replace(/\s+/g, " "),
+    page: Number.isSafeInteger(page) && page > 0 && page <= MAX_PAGE ? page : 1,
+    test: textIn(params, "test"),
+  };
+}
+
+/** `category=Heart&page=2`: only what differs from the plain list. */
+export const listParams = ({ category, sort, find, page, test }: Partial<ListQuery>) =>
+  new URLSearchParams({
+    ...(category && { category }),
+    ...(sort && { sort }),
+    ...(find && { find }),
+    ...(page && page > 1 && { page: String(page) }),
+    ...(test && { test }),
+  });
+
+/** `?category=Heart`, or nothing for the plain list: where a link of the tests page leads. */
+export function listSearch(query: Partial<ListQuery>) {
+  const params = listParams(query);
+  return params.size > 0 ? `?${params}` : "";
+}

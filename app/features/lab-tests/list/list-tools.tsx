@@ -1,0 +1,81 @@
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import type { ListPage } from "./list-page.ts";
+import { type ListQuery, listSearch, readListQuery, SORTS } from "./list-query.ts";
+
+/** Filter-as-you-type and order, kept in the address. Without JavaScript the form asks for the filtered page. */
+export function ListTools({ page }: { page: ListPage }) {
+  const { query, category, count } = page;
+  const { sort, test } = query;
+  const navigate = useNavigate();
+  function change(changed: Partial<ListQuery>) {
+    // While a list is loading, the address is ahead of what is drawn.
+    const latest = readListQuery(new URLSearchParams(window.location.search));
+    const search = listSearch({ ...latest, page: 1, ...changed });
+    return navigate({ search }, { replace: true, preventScrollReset: true });
+  }
+  // Who filters looks no longer for the marked test, but still in its category.
+  const [typed, type] = useTyped((find) => change({ find, ...(test && { category, test: "" }) }));
+
+  return (
+    <form
+      className="tools-row"
+      role="search"
+      aria-label="Tests"
+      action="/tests"
+      onSubmit={(event: SubmitEvent) => event.preventDefault()}
+    >
+      {category && <input type="hidden" name="category" value={category} />}
+      {sort && <input type="hidden" name="sort" value={sort} />}
+      <div className="f">
+        <label htmlFor="filter">Find in this list</label>
+        <input
+          id="filter"
+          name="find"
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+        />
+      </div>
+      <div className="f needs-script">
+        <label htmlFor="sort">Sort by</label>
+        <select
+          id="sort"
+          value={sort}
+          onChange={(event) => void change({ sort: event.target.value })}
+        >
+          {SORTS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <p className="cap" role="status">
+        {count === 1 ? "1 test" : `${count.toLocaleString("en-IN")} tests`}
+      </p>
+    </form>
+  );
+}
+
+/** Typing pauses this long before the list follows. */
+const PAUSE_MS = 150;
+
+/** The text of the filter: the address's, or what is being typed and goes there with `apply`. */
+function useTyped(apply: (text: string) => unknown) {
+  const [params] = useSearchParams();
+  const [typing, setTyping] = useState<string>();
+  if (typing === textOf(params)) setTyping(undefined);
+  const onPause = useEffectEvent(apply);
+  // Again when the address changes: a link that is clicked while typing does not know the text.
+  useEffect(() => {
+    if (typing === undefined || typing === textOf(params)) return undefined;
+    const timer = setTimeout(() => onPause(typing), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typing, params]);
+  return [typing ?? textOf(params), setTyping] as const;
+}
+
+const textOf = (params: URLSearchParams) => params.get("find") ?? "";
