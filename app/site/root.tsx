@@ -20,6 +20,9 @@ import { IconSprite } from "#app/ui/icon.tsx";
 import { Toasts } from "#app/ui/toast.tsx";
 import { Empty } from "#app/ui/page.tsx";
 import type { Route } from "./+types/root";
+import button from "#app/ui/button.module.css";
+import layout from "#app/ui/layout.module.css";
+import styles from "./root.module.css";
 
 const FAILED = "Unexpected Application Error";
 
@@ -60,7 +63,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <IconSprite />
-        <a className="skip" href="#main">
+        <a className={styles.skipLink} href="#main">
           Skip to content
         </a>
         <SiteHeader labName={lab?.name ?? ""} />
@@ -111,17 +114,17 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     document.querySelector<HTMLElement>("main h1")?.focus();
   }, [missing]);
   return (
-    <div className="wrap sec">
+    <div className={`${layout.page} ${layout.section}`}>
       {missing ? (
         <NotFound />
       ) : (
         <Empty picture="error" level="h1" title={FAILED}>
           <p>This page could not be shown. Your cart is safe; please try again.</p>
-          <p className="acts">
-            <a className="btn go" href={pathname + search}>
+          <p className={layout.actions}>
+            <a className={button.primary} href={pathname + search}>
               Try Again
             </a>
-            <a className="btn" href="/">
+            <a className={button.button} href="/">
               Home
             </a>
           </p>

@@ -7,6 +7,8 @@ import { PhoneField } from "#app/ui/phone-field.tsx";
 import { type FieldErrors, type FormValues, useForm } from "#app/ui/use-form.ts";
 import { CALLBACK_TIMES, CONCERN_TYPES, SUBMIT_FAILED, thankYouPath } from "./callback-choices.ts";
 import { postCallback } from "./callback.calls.ts";
+import field from "#app/ui/field.module.css";
+import formStyles from "#app/ui/form.module.css";
 
 /** The callback form (product §2, §5: Callback). `posted` is the refusal of one posted without JavaScript. */
 export function CallbackForm({ posted }: { posted?: Refused }) {
@@ -31,7 +33,7 @@ export function CallbackForm({ posted }: { posted?: Refused }) {
   });
   return (
     <form {...form} method="post" action="/callback">
-      <div className="form">
+      <div className={formStyles.fields}>
         <CallbackFields errors={errors} typed={posted?.typed ?? {}} />
         <Honeypot />
       </div>
@@ -119,7 +121,7 @@ function CallbackFields({ errors, typed }: { errors: FieldErrors; typed: FormVal
         wide
         name="gender"
         label="Gender"
-        layout="slots three"
+        layout={field.threeOptions}
         choices={GENDERS}
         defaultValue={typed.gender}
         error={errors.gender}

@@ -9,6 +9,7 @@ import { useForm } from "#app/ui/use-form.ts";
 import { type Lookup, lookUpReports, type Outcome } from "./report-lookup.ts";
 import { ReportList } from "./report-list.tsx";
 import { messages } from "./reports.ts";
+import formStyles from "#app/ui/form.module.css";
 
 /**
  * Reports by phone number (product §2: Reports page); `posted` is the outcome of a form posted without
@@ -30,13 +31,13 @@ export function FindReports({ posted }: { posted?: Outcome }) {
   const codeNeeded = outcome?.ok === false && outcome.codeNeeded;
   return (
     <>
-      <section className="book" aria-labelledby="look-up">
-        <div className="book-h">
+      <section className={formStyles.panel} aria-labelledby="look-up">
+        <div className={formStyles.panelHead}>
           <h2 id="look-up">Find your reports</h2>
           <Bars />
         </div>
         <LookupForm form={form} phone={posted?.phone ?? ""} code={codeNeeded} />
-        <p className="next">The number is used for this look-up only and is not kept.</p>
+        <p className={formStyles.note}>The number is used for this look-up only and is not kept.</p>
       </section>
       {outcome?.ok ? (
         <ReportList phone={outcome.phone} reports={outcome.reports} />
@@ -48,7 +49,7 @@ export function FindReports({ posted }: { posted?: Outcome }) {
 }
 
 const LookupNotes = () => (
-  <aside className="beside" aria-label="About your reports">
+  <aside className={formStyles.beside} aria-label="About your reports">
     <div>
       <h2>When a report is here</h2>
       <p>
@@ -77,7 +78,7 @@ function LookupForm({ form: { form, errors, message, pending }, phone, code }: F
   }, [code]);
   return (
     <form {...form} method="post" action="/reports">
-      <div className="form">
+      <div className={formStyles.fields}>
         <PhoneField
           name="phone"
           label="Phone Number"
@@ -98,7 +99,7 @@ function LookupForm({ form: { form, errors, message, pending }, phone, code }: F
         )}
       </div>
       {message === messages.codeSent ? (
-        <p className="form-message" role="status">
+        <p className={formStyles.message} role="status">
           {message}
         </p>
       ) : (

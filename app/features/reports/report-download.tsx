@@ -4,6 +4,9 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { fetchReportFile } from "./reports.calls.ts";
 import { downloadUrl, messages, type Report, reportFileName } from "./reports.ts";
+import button from "#app/ui/button.module.css";
+import styles from "./report-download.module.css";
+import text from "#app/ui/text.module.css";
 
 /** Saves a report under its own name (product §7); a plain link without JavaScript or to another site. */
 export function ReportDownload({ report }: { report: Report }) {
@@ -31,11 +34,11 @@ export function ReportDownload({ report }: { report: Report }) {
   }
 
   return (
-    <div className="report-d">
+    <div className={styles.download}>
       {hydrated && !isElsewhere(url) ? (
         <button
           type="button"
-          className="btn"
+          className={button.button}
           aria-label={label}
           aria-busy={pending || undefined}
           onClick={() => void download()}
@@ -45,14 +48,14 @@ export function ReportDownload({ report }: { report: Report }) {
         </button>
       ) : (
         url && (
-          <a className="btn" href={url} aria-label={label} rel="noreferrer">
+          <a className={button.button} href={url} aria-label={label} rel="noreferrer">
             <Icon name="download" />
             Download
           </a>
         )
       )}
       {!hydrated && !url && <p>{messages.fileMissing}</p>}
-      <p className="err" role="alert" hidden={!failure}>
+      <p className={text.error} role="alert" hidden={!failure}>
         <Icon name="alert" />
         {failure}
       </p>

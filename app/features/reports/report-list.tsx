@@ -2,9 +2,10 @@ import { useEffect, useRef } from "react";
 import { formatLongDay } from "#app/lib/dates.ts";
 import { normalisePhone } from "#app/lib/phone.ts";
 import { Empty } from "#app/ui/page.tsx";
-import "./reports.css";
 import { ReportDownload } from "./report-download.tsx";
 import { messages, type Report } from "./reports.ts";
+import styles from "./report-list.module.css";
+import text from "#app/ui/text.module.css";
 
 /** The reports of a number. The heading takes the focus, so that screen readers announce the result. */
 export function ReportList({ phone, reports }: { phone: string; reports: Report[] }) {
@@ -13,7 +14,7 @@ export function ReportList({ phone, reports }: { phone: string; reports: Report[
     if (!isTypingAnother(phone)) heading.current?.focus();
   }, [phone]);
   return (
-    <section className="reports" aria-labelledby="reports">
+    <section className={styles.list} aria-labelledby="reports">
       <h2 id="reports" ref={heading} tabIndex={-1}>
         Reports for {phone}
       </h2>
@@ -25,11 +26,11 @@ export function ReportList({ phone, reports }: { phone: string; reports: Report[
         <>
           <ul>
             {reports.map((report) => (
-              <li className="report" key={report._id}>
+              <li className={styles.report} key={report._id}>
                 <div>
                   <h3>{report.testName}</h3>
                   <p>{report.patientName}</p>
-                  <p className="cap">
+                  <p className={text.caption}>
                     Uploaded on{" "}
                     <time dateTime={report.uploadDate}>{formatLongDay(report.uploadDate)}</time>
                   </p>
@@ -38,7 +39,7 @@ export function ReportList({ phone, reports }: { phone: string; reports: Report[
               </li>
             ))}
           </ul>
-          <p className="hint">
+          <p className={text.hint}>
             Downloads work for 15 minutes; after that, look the number up again. On a shared device,
             delete the file when you have read it.
           </p>

@@ -1,3 +1,4 @@
+import styles from "./logo.module.css";
 const LONG_NAME = 24;
 
 /** A doorway that holds a tube; the name in two lines where it has two words, a long one in small type. */
@@ -16,7 +17,7 @@ export function Logo({ name, tube }: { name: string; tube: string }) {
         <rect x="9" y="9" width="16" height="8" rx="1.5" fill={tube} />
       </svg>
       {name.length > LONG_NAME ? (
-        <b className="long">{name}</b>
+        <b className={styles.longName}>{name}</b>
       ) : (
         <b>
           {first}

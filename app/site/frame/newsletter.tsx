@@ -1,5 +1,7 @@
 import type { FormEvent } from "react";
 import { alertVisitor } from "#app/ui/alert.ts";
+import layout from "#app/ui/layout.module.css";
+import styles from "./newsletter.module.css";
 
 /** Two alerts and no call (product §5: Newsletter). */
 export function Newsletter() {
@@ -11,12 +13,12 @@ export function Newsletter() {
     return event.currentTarget.reset();
   }
   return (
-    <form className="newsletter needs-script" onSubmit={subscribe} noValidate>
+    <form className={`${styles.newsletter} ${layout.needsScript}`} onSubmit={subscribe} noValidate>
       <h2>
         <label htmlFor="newsletter">Newsletter</label>
       </h2>
       <p>How to prepare, how to read a report.</p>
-      <div className="news">
+      <div className={styles.box}>
         <input
           id="newsletter"
           name="email"

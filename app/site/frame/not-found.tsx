@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import { Empty } from "#app/ui/page.tsx";
+import button from "#app/ui/button.module.css";
+import layout from "#app/ui/layout.module.css";
 
 export const NOT_FOUND = "Page not found";
 
@@ -8,11 +10,11 @@ export function NotFound() {
   return (
     <Empty picture="not-found" level="h1" title={NOT_FOUND}>
       <p>There is nothing at this address. It may have moved, or the link may be wrong.</p>
-      <p className="acts">
-        <Link className="btn go" to="/tests">
+      <p className={layout.actions}>
+        <Link className={button.primary} to="/tests">
           Browse Tests
         </Link>
-        <Link className="btn" to="/">
+        <Link className={button.button} to="/">
           Home
         </Link>
       </p>

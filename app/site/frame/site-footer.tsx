@@ -4,15 +4,18 @@ import { Bars } from "#app/ui/page.tsx";
 import { BlogLink } from "./blog-link.tsx";
 import { Logo } from "./logo.tsx";
 import { Newsletter } from "./newsletter.tsx";
+import layout from "#app/ui/layout.module.css";
+import logo from "./logo.module.css";
+import styles from "./site-footer.module.css";
 
 /** On every page: contact, quick links, social links, newsletter (product §1, §2). */
 export function SiteFooter({ lab }: { lab: LabDetails }) {
   return (
-    <footer className="foot on-ink">
-      <div className="wrap">
-        <div className="foot-g">
+    <footer className={styles.footer}>
+      <div className={layout.page}>
+        <div className={styles.columns}>
           <div>
-            <Link className="logo" to="/" aria-label={`${lab.name}, home`}>
+            <Link className={logo.logo} to="/" aria-label={`${lab.name}, home`}>
               <Logo name={lab.name} tube="var(--marigold)" />
             </Link>
             <address>
@@ -59,7 +62,7 @@ export function SiteFooter({ lab }: { lab: LabDetails }) {
           </div>
           <Newsletter />
         </div>
-        <div className="foot-b">
+        <div className={styles.lastRow}>
           <span>
             Samples taken at home in {lab.city}. A result is for your doctor to read with you.
           </span>

@@ -1,32 +1,37 @@
+import type { FocusEvent } from "react";
 import { Link, NavLink } from "react-router";
 import { useCartCount } from "#app/features/cart/use-cart.ts";
 import { SearchBox } from "#app/features/search/search-box.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { BlogLink } from "./blog-link.tsx";
 import { Logo } from "./logo.tsx";
+import layout from "#app/ui/layout.module.css";
+import logo from "./logo.module.css";
+import styles from "./site-header.module.css";
+import text from "#app/ui/text.module.css";
 
 /** On every page (product §2: Header). On phones the links fold into a menu that needs no JavaScript. */
 export function SiteHeader({ labName }: { labName: string }) {
   return (
-    <header className="head">
-      <div className="wrap">
-        <div className="head-1">
-          <Link className="logo" to="/" aria-label={`${labName}, home`}>
+    <header className={styles.header}>
+      <div className={layout.page}>
+        <div className={styles.topRow}>
+          <Link className={logo.logo} to="/" aria-label={`${labName}, home`}>
             <Logo name={labName} tube="var(--teal)" />
           </Link>
           <SearchBox />
-          <div className="tools">
-            <Link className="tool" to="/reports" aria-label="Your Reports">
+          <div className={styles.tools}>
+            <Link className={styles.tool} to="/reports" aria-label="Your Reports">
               <Icon name="report" />
-              <span className="t">Your Reports</span>
+              <span className={styles.toolLabel}>Your Reports</span>
             </Link>
             <CartLink />
-            <button type="button" className="tool menu" aria-label="Menu" popoverTarget="menu">
+            <button type="button" className={styles.menuButton} aria-label="Menu" popoverTarget="menu">
               <Icon name="menu" />
             </button>
           </div>
         </div>
-        <nav className="nav" id="menu" popover="auto" aria-label="Main" ref={closeWhenLeft}>
+        <nav className={styles.nav} id="menu" popover="auto" aria-label="Main" onBlur={closeWhenLeft}>
           <ul>
             <li>
               <NavLink to="/tests">Book a Test</NavLink>
@@ -53,27 +58,23 @@ export function SiteHeader({ labName }: { labName: string }) {
   );
 }
 
-/** Left with Tab, the open menu would lie over what has the focus. Its button closes it by itself. */
-function closeWhenLeft(menu: HTMLElement) {
-  const onFocusOut = ({ relatedTarget: next }: FocusEvent) => {
-    if (!(next instanceof Element) || menu.contains(next) || next.hasAttribute("popovertarget"))
-      return;
-    if (menu.matches(":popover-open")) menu.hidePopover();
-  };
-  menu.addEventListener("focusout", onFocusOut);
-  return () => menu.removeEventListener("focusout", onFocusOut);
+/** Left open after Tab, the menu would cover the element with the focus. Its button closes it by itself. */
+function closeWhenLeft({ currentTarget: menu, relatedTarget: next }: FocusEvent<HTMLElement>) {
+  if (!(next instanceof Element) || menu.contains(next) || next.hasAttribute("popovertarget"))
+    return;
+  if (menu.matches(":popover-open")) menu.hidePopover();
 }
 
 function CartLink() {
   const count = useCartCount();
   return (
-    <Link className="tool" to="/cart">
+    <Link className={styles.tool} to="/cart">
       <Icon name="cart" />
-      <span className="t">Cart</span>
+      <span className={styles.toolLabel}>Cart</span>
       {count > 0 && (
         <>
-          <span className="badge">{count}</span>
-          <span className="sr">{count === 1 ? "item" : "items"}</span>
+          <span className={`${text.badge} ${styles.count}`}>{count}</span>
+          <span className={text.visuallyHidden}>{count === 1 ? "item" : "items"}</span>
         </>
       )}
     </Link>

@@ -4,13 +4,14 @@ import { Icon } from "#app/ui/icon.tsx";
 import { messages } from "#app/features/blog/blog.ts";
 import { PostCard } from "#app/features/blog/post-card.tsx";
 import type { Teaser } from "./overview.ts";
+import layout from "#app/ui/layout.module.css";
 
 /** The section the header's Blog link scrolls to, whatever it holds. */
 export function BlogSection({ more, children }: { more?: boolean; children: ReactNode }) {
   return (
-    <section className="sec" id="blog" aria-labelledby="from-the-blog">
-      <div className="wrap">
-        <div className="sec-h">
+    <section className={layout.section} id="blog" aria-labelledby="from-the-blog">
+      <div className={layout.page}>
+        <div className={layout.sectionHead}>
           <h2 id="from-the-blog">From the blog</h2>
           {more && (
             <Link className="more" to="/blogs">

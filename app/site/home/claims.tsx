@@ -1,4 +1,6 @@
 import type { LabDetails } from "#app/lib/lab.ts";
+import layout from "#app/ui/layout.module.css";
+import styles from "./claims.module.css";
 
 type Claim = LabDetails["claims"][number];
 
@@ -10,8 +12,8 @@ export const figureOf = (claims: Claim[], what: string) =>
 export function Claims({ claims }: { claims: Claim[] }) {
   if (claims.length === 0) return null;
   return (
-    <section className="claims" aria-label="In figures">
-      <div className="wrap">
+    <section className={styles.claims} aria-label="In figures">
+      <div className={layout.page}>
         <ul>
           {claims.map(({ figure, what }) => (
             <li key={what}>

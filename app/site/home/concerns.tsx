@@ -3,29 +3,31 @@ import { Carousel } from "#app/ui/carousel.tsx";
 import { Print } from "#app/ui/page.tsx";
 import { concernPath, concernPrint, CONCERNS } from "#app/features/packages/concern.ts";
 import { counted, type Overview } from "./overview.ts";
+import styles from "./concerns.module.css";
+import text from "#app/ui/text.module.css";
 
 const STEP_PIXELS = 320;
 
 /** Browse by health concern (product §2: Home), all packages at its end; counts come when they are known. */
 export function Concerns({ overview }: { overview?: Overview }) {
   const count = (packages?: number) => (
-    <span className="cap">{packages === undefined ? "\u00a0" : counted(packages, "package")}</span>
+    <span className={text.caption}>{packages === undefined ? "\u00a0" : counted(packages, "package")}</span>
   );
   return (
     <Carousel title="Browse by health concern" items="concerns" step={STEP_PIXELS}>
       {CONCERNS.map((concern) => (
         <li key={concern}>
-          <Link className="concern" to={concernPath(concern)}>
+          <Link className={styles.concern} to={concernPath(concern)}>
             <Print icon={concernPrint(concern)} />
             <b>{concern}</b> {count(overview && (overview.concerns[concern] ?? 0))}
           </Link>
         </li>
       ))}
-      <li className="every">
-        <Link className="concern" to="/packages">
+      <li className={styles.allPackages}>
+        <Link className={styles.concern} to="/packages">
           <b>All packages</b> {count(overview?.packages)}
         </Link>
-        <Link className="concern" to="/packages/mini">
+        <Link className={styles.concern} to="/packages/mini">
           <b>Mini packages</b> {count(overview?.mini)}
         </Link>
       </li>

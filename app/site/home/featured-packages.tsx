@@ -3,6 +3,8 @@ import { formatRupees } from "#app/lib/money.ts";
 import { oldPriceOf, priceOf } from "#app/lib/price.ts";
 import { packagePath } from "#app/features/packages/package.ts";
 import { counted, type PackageLine } from "./overview.ts";
+import styles from "./featured-packages.module.css";
+import text from "#app/ui/text.module.css";
 
 /** The rate card of the hero: a line for each featured package. */
 export function FeaturedPackages({ packages }: { packages: PackageLine[] }) {
@@ -13,12 +15,12 @@ export function FeaturedPackages({ packages }: { packages: PackageLine[] }) {
         return (
           <li key={pack.packageType}>
             <Link to={packagePath(pack.packageType)}>
-              <span className="n">
+              <span className={styles.name}>
                 {pack.name} <small>{counted(pack.testCount, "test")}</small>
               </span>
-              <span className="dots" />
-              {old !== undefined && <s className="was">{formatRupees(old)}</s>}
-              {price !== undefined && <span className="p">{formatRupees(price)}</span>}
+              <span className={styles.dots} />
+              {old !== undefined && <s className={text.oldPrice}>{formatRupees(old)}</s>}
+              {price !== undefined && <span className={styles.price}>{formatRupees(price)}</span>}
             </Link>
           </li>
         );

@@ -10,6 +10,9 @@ import {
 import { oldPriceOf, priceOf } from "#app/lib/price.ts";
 import { AGE_LABELS, recommendedPath } from "#app/features/checkups/checkup.ts";
 import { counted, type Overview, type PackageLine } from "./overview.ts";
+import layout from "#app/ui/layout.module.css";
+import styles from "./recommended-chart.module.css";
+import text from "#app/ui/text.module.css";
 
 type Props = { recommended?: Overview["recommended"] };
 
@@ -20,17 +23,17 @@ export function RecommendedChart({ recommended }: Props) {
   const packFor = (gender: Gender, ageGroup: AgeGroup) =>
     recommended?.find((cell) => cell.gender === gender && cell.ageGroup === ageGroup)?.pack;
   return (
-    <section className="sec" aria-labelledby="recommended">
-      <div className="wrap">
-        <div className="sec-h">
+    <section className={layout.section} aria-labelledby="recommended">
+      <div className={layout.page}>
+        <div className={layout.sectionHead}>
           <div>
             <h2 id="recommended">Recommended checkups</h2>
             <p>A short list that fits your age. Select the tests you need.</p>
           </div>
         </div>
-        <div className="chart">
+        <div className={styles.chart}>
           {GENDERS.map((gender) => (
-            <div className="chart-r" key={gender}>
+            <div className={styles.row} key={gender}>
               <h3>
                 For {gender}
                 <Print icon={PRINTS[gender]} />
@@ -56,16 +59,16 @@ type CellProps = { gender: Gender; ageGroup: AgeGroup; pack?: PackageLine };
 function Cell({ gender, ageGroup, pack }: CellProps) {
   const [price, old] = pack ? [priceOf(pack), oldPriceOf(pack)] : [];
   return (
-    <Link to={recommendedPath(gender, ageGroup)}>
-      <span className="age">
-        <span className="sr">For {gender}, </span>
+    <Link className={styles.cell} to={recommendedPath(gender, ageGroup)}>
+      <span className={styles.age}>
+        <span className={text.visuallyHidden}>For {gender}, </span>
         {AGE_LABELS[ageGroup]}
       </span>{" "}
-      <span className="sub">{pack?.subtitle}</span>{" "}
-      <span className="m">
+      <span className={styles.subtitle}>{pack?.subtitle}</span>{" "}
+      <span className={styles.price}>
         {price !== undefined && <b>{formatRupees(price)}</b>}{" "}
-        {old !== undefined && <s className="was">{formatRupees(old)}</s>}{" "}
-        <span className="cap">{pack ? counted(pack.testCount, "test") : " "}</span>
+        {old !== undefined && <s className={text.oldPrice}>{formatRupees(old)}</s>}{" "}
+        <span className={text.caption}>{pack ? counted(pack.testCount, "test") : " "}</span>
       </span>
     </Link>
   );

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import styles from "./tube-rack.module.css";
 
 /** The tubes we bring, by the colour of their caps, and what each is for. */
 const TUBES = [
@@ -17,10 +18,10 @@ const capStyle = ([top = "", bottom = top]: string[]) =>
 
 export function TubeRack() {
   return (
-    <div className="key">
+    <div className={styles.tubeRack}>
       <h2>Every test names its tube</h2>
       <p>The cap tells the lab what is inside. You see the same colour when you book.</p>
-      <ul className="rack">
+      <ul className={styles.rack}>
         {TUBES.map(({ caps, name, use }) => (
           <li key={name}>
             <svg style={capStyle(caps)} viewBox="0 0 22 89" aria-hidden="true">

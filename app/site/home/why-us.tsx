@@ -3,6 +3,8 @@ import type { LabDetails } from "#app/lib/lab.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { figureOf } from "./claims.tsx";
 import { TubeRack } from "./tube-rack.tsx";
+import layout from "#app/ui/layout.module.css";
+import styles from "./why-us.module.css";
 
 type Reason = { icon: ComponentProps<typeof Icon>["name"]; title: string; text: string };
 
@@ -44,11 +46,11 @@ function reasonsOf(claims: LabDetails["claims"]): Reason[] {
 /** The why-choose-us block (product §2: Home), in the lab's own figures. */
 export function WhyUs({ claims }: { claims: LabDetails["claims"] }) {
   return (
-    <section className="sec dark on-ink" aria-labelledby="why">
-      <div className="wrap why">
+    <section className={`${layout.section} ${layout.ink}`} aria-labelledby="why">
+      <div className={`${layout.page} ${styles.columns}`}>
         <div>
           <h2 id="why">Why choose us</h2>
-          <ul className="reasons">
+          <ul className={styles.reasons}>
             {reasonsOf(claims).map(({ icon, title, text }) => (
               <li key={title}>
                 <Icon name={icon} />

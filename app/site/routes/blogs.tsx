@@ -9,6 +9,8 @@ import { listData } from "#app/lib/structured-data.ts";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty, PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/blogs";
+import button from "#app/ui/button.module.css";
+import layout from "#app/ui/layout.module.css";
 
 export const handle = { cachedBy: [], warm: true, inSitemap: true } satisfies PageFacts;
 
@@ -35,7 +37,7 @@ export const meta = (args: Route.MetaArgs) => {
 
 export default function Blogs({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="wrap foot-room">
+    <div className={`${layout.page} ${layout.roomBelow}`}>
       <PageHead title="Blogs">
         How to prepare for a test and how to read a report, in plain words.
       </PageHead>
@@ -60,7 +62,7 @@ const Posts = ({ posts }: { posts: Card[] }) => (
 
 const NoPosts = () => (
   <Empty picture="no-posts" title={messages.none}>
-    <Link className="btn go" to="/tests">
+    <Link className={button.primary} to="/tests">
       Browse Tests
     </Link>
   </Empty>

@@ -3,6 +3,8 @@ import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { Empty } from "#app/ui/page.tsx";
 import type { Route } from "./+types/booked";
+import button from "#app/ui/button.module.css";
+import layout from "#app/ui/layout.module.css";
 
 export const handle = {
   cachedBy: [],
@@ -21,11 +23,11 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function Booked({ params }: Route.ComponentProps) {
   return (
-    <div className="wrap sec">
+    <div className={`${layout.page} ${layout.section}`}>
       <Empty picture="thank-you" level="h1" title="Thank you for your booking!">
         <p>{sentenceFor(params.kind)}</p>
         <p>A person calls you to confirm the day and the time and tells you how to prepare.</p>
-        <Link className="btn go" to="/">
+        <Link className={button.primary} to="/">
           Return to Home
         </Link>
       </Empty>

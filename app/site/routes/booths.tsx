@@ -10,6 +10,8 @@ import { boothData } from "#app/lib/structured-data.ts";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty, PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/booths";
+import button from "#app/ui/button.module.css";
+import layout from "#app/ui/layout.module.css";
 
 export const handle = { cachedBy: [], warm: true, inSitemap: true } satisfies PageFacts;
 
@@ -32,7 +34,7 @@ const listOf = (booths: unknown): Booth[] => (Array.isArray(booths) ? booths : [
 export default function Booths({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <div className="wrap">
+      <div className={layout.page}>
         <PageHead title="Collection Booth Near Me">
           Find the nearest collection center, its timings and the way there.
         </PageHead>
@@ -40,12 +42,12 @@ export default function Booths({ loaderData }: Route.ComponentProps) {
       <Loaded
         promise={loaderData.booths}
         loading={
-          <div className="wrap">
+          <div className={layout.page}>
             <Loading>{messages.loading}</Loading>
           </div>
         }
         failed={() => (
-          <div className="wrap foot-room">
+          <div className={`${layout.page} ${layout.roomBelow}`}>
             <LoadFailure message={messages.loadFailed} retry={() => location.reload()} />
           </div>
         )}
@@ -59,7 +61,7 @@ export default function Booths({ loaderData }: Route.ComponentProps) {
 function BoothList({ booths }: { booths: Booth[] }) {
   return (
     <section className="booths" aria-labelledby="booths">
-      <div className="wrap">
+      <div className={layout.page}>
         <h2 id="booths">Collection Centers</h2>
         <ul className="booths-g">
           {booths.map((booth) => (
@@ -76,15 +78,15 @@ function BoothList({ booths }: { booths: Booth[] }) {
 function NoBooths() {
   const lab = useRouteLoaderData<{ lab: LabDetails }>("root")?.lab;
   return (
-    <div className="wrap foot-room">
+    <div className={`${layout.page} ${layout.roomBelow}`}>
       <Empty picture="no-booths" title={messages.none}>
         <p>{messages.noneHint}</p>
         {lab && (
-          <p className="acts">
-            <a className="btn" href={`tel:+91${lab.phone}`}>
+          <p className={layout.actions}>
+            <a className={button.button} href={`tel:+91${lab.phone}`}>
               Call {lab.phone}
             </a>
-            <a className="btn quiet" href={`mailto:${lab.email}`}>
+            <a className={button.quiet} href={`mailto:${lab.email}`}>
               {lab.email}
             </a>
           </p>

@@ -6,6 +6,9 @@ import { pageMeta } from "#app/lib/page-meta.ts";
 import { Empty } from "#app/ui/page.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Route } from "./+types/callback-thanks";
+import button from "#app/ui/button.module.css";
+import layout from "#app/ui/layout.module.css";
+import text from "#app/ui/text.module.css";
 
 export const handle = {
   closedToRobots: true,
@@ -33,7 +36,7 @@ export default function CallbackThanks() {
     document.querySelector("h1")?.focus();
   }
   return (
-    <div className="wrap sec">
+    <div className={`${layout.page} ${layout.section}`}>
       <Empty picture="thank-you" level="h1" title="Thank You">
         {time ? (
           <p>
@@ -42,16 +45,16 @@ export default function CallbackThanks() {
         ) : (
           <p>We will call you in the time slot you chose.</p>
         )}
-        <p className="hint" role="status">
+        <p className={text.hint} role="status">
           {leaving && "You will be taken to the home page in 3 seconds."}
           {stays && "You are staying on this page."}
         </p>
-        <p className="acts">
-          <Link className="btn go" to="/">
+        <p className={layout.actions}>
+          <Link className={button.primary} to="/">
             Return to Home
           </Link>
           {leaving && (
-            <button type="button" className="btn" onClick={stay}>
+            <button type="button" className={button.button} onClick={stay}>
               Stay on this page
             </button>
           )}

@@ -9,6 +9,8 @@ import { formKey } from "#app/lib/plain-form.server.ts";
 import { PrivacyNote } from "#app/ui/form-parts.tsx";
 import { Bars, PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/callback";
+import form from "#app/ui/form.module.css";
+import layout from "#app/ui/layout.module.css";
 
 export const handle = { cachedBy: [], warm: true, inSitemap: true } satisfies PageFacts;
 
@@ -23,18 +25,18 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function Callback({ actionData }: Route.ComponentProps) {
   return (
-    <div className="wrap">
+    <div className={layout.page}>
       <PageHead title="Request a Callback">
         Leave your number and choose a time: a person from the lab calls you.
       </PageHead>
-      <div className="asking">
-        <section className="book" aria-labelledby="ask-title">
-          <div className="book-h">
+      <div className={form.formPage}>
+        <section className={form.panel} aria-labelledby="ask-title">
+          <div className={form.panelHead}>
             <h2 id="ask-title">Whom do we call?</h2>
             <Bars />
           </div>
           <CallbackForm posted={actionData} />
-          <p className="next">
+          <p className={form.note}>
             <PrivacyNote purpose="call" />
           </p>
         </section>
@@ -47,7 +49,7 @@ export default function Callback({ actionData }: Route.ComponentProps) {
 function WhatHappensNext() {
   const lab = useRouteLoaderData<{ lab: LabDetails }>("root")?.lab;
   return (
-    <aside className="beside" aria-label="What happens next">
+    <aside className={form.beside} aria-label="What happens next">
       <div>
         <h2>We call in the time you choose</h2>
         <p>From the lab, to the number you leave. Nothing is booked before you have agreed.</p>

@@ -14,7 +14,10 @@ import button from "#app/ui/button.module.css";
 import layout from "#app/ui/layout.module.css";
 import { Loading } from "#app/ui/loaded.tsx";
 import { Empty, PageHead } from "#app/ui/page.tsx";
+import { BottomBar } from "../frame/bottom-bar.tsx";
 import type { Route } from "./+types/cart";
+import button from "#app/ui/button.module.css";
+import layout from "#app/ui/layout.module.css";
 
 export const handle = { cachedBy: [], warm: true } satisfies PageFacts;
 
@@ -95,7 +98,7 @@ function FilledCart({ items, isOpening, onBook }: FilledProps) {
         <button type="button" className="btn" aria-busy={isOpening || undefined} onClick={onBook}>
           Book All Tests
         </button>
-      </div>
+      </BottomBar>
     </>
   );
 }

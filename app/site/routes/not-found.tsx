@@ -3,6 +3,7 @@ import { NOT_FOUND, NotFound } from "../frame/not-found.tsx";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import type { Route } from "./+types/not-found";
+import layout from "#app/ui/layout.module.css";
 
 export const handle = { cachedBy: [], warm: true, example: "/no/such/page" } satisfies PageFacts;
 
@@ -19,7 +20,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function Missing() {
   return (
-    <div className="wrap sec">
+    <div className={`${layout.page} ${layout.section}`}>
       <NotFound />
     </div>
   );

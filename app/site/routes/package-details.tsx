@@ -16,7 +16,10 @@ import layout from "#app/ui/layout.module.css";
 import styles from "./package-details.module.css";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty, Print } from "#app/ui/page.tsx";
+import { BottomBar } from "../frame/bottom-bar.tsx";
 import type { Route } from "./+types/package-details";
+import button from "#app/ui/button.module.css";
+import layout from "#app/ui/layout.module.css";
 
 export const handle = {
   cachedBy: [],
@@ -103,6 +106,7 @@ type DetailsProps = { pack: Package; posted: Route.ComponentProps["actionData"] 
 
 function Details({ pack, posted }: DetailsProps) {
   const price = priceOf(pack);
+  const savings = savingsOf(pack);
   return (
     <>
       <div className={styles.columns}>
@@ -118,18 +122,14 @@ function Details({ pack, posted }: DetailsProps) {
         </div>
         <PackageBooking pack={pack} posted={posted} />
       </div>
-      <div className="bar on-ink">
-        <p>
-          <b>{price === undefined ? "N/A" : formatRupees(price)}</b>
-          <span>
-            {pack.tests.length} tests
-            {savingsOf(pack) > 0 && `, Save ${formatRupees(savingsOf(pack))}`}
-          </span>
-        </p>
-        <a className="btn" href="#book">
+      <BottomBar
+        price={price === undefined ? "N/A" : formatRupees(price)}
+        note={`${pack.tests.length} tests${savings > 0 ? `, Save ${formatRupees(savings)}` : ""}`}
+      >
+        <a className={button.button} href="#book">
           Book Package
         </a>
-      </div>
+      </BottomBar>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { postData } from "#app/lib/structured-data.ts";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty } from "#app/ui/page.tsx";
 import type { Route } from "./+types/post";
+import layout from "#app/ui/layout.module.css";
 
 export const handle = {
   cachedBy: [],
@@ -49,8 +50,8 @@ export const meta = (args: Route.MetaArgs) => {
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="wrap foot-room">
-      <p className="crumb">
+    <div className={`${layout.page} ${layout.roomBelow}`}>
+      <p className={layout.breadcrumb}>
         <Link to="/blogs">Back to Blogs</Link>
       </p>
       <Loaded

@@ -5,6 +5,8 @@ import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/privacy";
+import layout from "#app/ui/layout.module.css";
+import styles from "./privacy.module.css";
 
 export const handle = { cachedBy: [], warm: true, inSitemap: true } satisfies PageFacts;
 
@@ -18,7 +20,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function Privacy() {
   const lab = useRouteLoaderData<{ lab: LabDetails }>("root")?.lab;
   return (
-    <div className="wrap foot-room">
+    <div className={`${layout.page} ${layout.roomBelow}`}>
       <PageHead title="Privacy">
         What we keep of what you tell us, why, for how long, and how to have it erased.
       </PageHead>
@@ -29,7 +31,7 @@ export default function Privacy() {
 
 function Notice({ lab }: { lab: LabDetails }) {
   return (
-    <dl className="notice">
+    <dl className={styles.notice}>
       <Item name="Who keeps it">
         {lab.name}, {lab.address}, {lab.city} {lab.pincode}, as the data fiduciary under the Digital
         Personal Data Protection Act, 2023.

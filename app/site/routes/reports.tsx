@@ -7,6 +7,8 @@ import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/reports";
+import form from "#app/ui/form.module.css";
+import layout from "#app/ui/layout.module.css";
 
 export const handle = { cachedBy: [], warm: true, closedToRobots: true } satisfies PageFacts;
 
@@ -34,7 +36,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function Reports({ actionData }: Route.ComponentProps) {
   return (
-    <div className="wrap">
+    <div className={layout.page}>
       <PageHead title="Your Reports">
         Look up your reports by phone number and download them as PDF.
       </PageHead>

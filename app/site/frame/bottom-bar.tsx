@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import styles from "./bottom-bar.module.css";
+
+type Props = {
+  price: string;
+  /** What the price is for: "2 tests". */
+  note: string;
+  /** The one button or link. */
+  children: ReactNode;
+};
+
+/** On phones: the price and the page's action, always at the bottom of the screen. */
+export const BottomBar = ({ price, note, children }: Props) => (
+  <div className={styles.bar}>
+    <p>
+      <b>{price}</b>
+      <span>{note}</span>
+    </p>
+    {children}
+  </div>
+);
