@@ -25,19 +25,22 @@ function definedIn(sheet: string) {
   return new Set(names);
 }
 
+const IMPORT = /import (\w+) from "([^"]+\.module\.css)";/g;
+
 type Use = { file: string; sheet: string; name: string };
 
 /** `styles.price`, for every import of a module; `styles[name]` uses all that the module defines. */
 function usesIn(file: string): Use[] {
-  const code = read(file);
-  const imports = code.matchAll(/import (\w+) from "([^"]+\.module\.css)"/g);
+  const source = read(file);
+  const imports = source.matchAll(IMPORT);
+  const code = source.replaceAll(IMPORT, "");
   return Array.from(imports).flatMap(([, object = "", specifier = ""]) => {
     const sheet = pathOf(specifier, file);
-    const dynamic = new RegExp(`\\b${object}\\[`).test(code);
+    const dynamic = new RegExp(`(?<![\\w.#/-])${object}\\[`).test(code);
     const names = dynamic
       ? definedIn(sheet)
       : Array.from(
-          code.matchAll(new RegExp(`\\b${object}\\.(\\w+)`, "g")),
+          code.matchAll(new RegExp(`(?<![\\w.#/-])${object}\\.(?!tsx?\\b)(\\w+)`, "g")),
           ([, name = ""]) => name,
         );
     return Array.from(new Set(names), (name) => ({ file, sheet, name }));

@@ -7,7 +7,7 @@ import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/reports";
-import form from "#app/ui/form.module.css";
+import formStyles from "#app/ui/form.module.css";
 import layout from "#app/ui/layout.module.css";
 
 export const handle = { cachedBy: [], warm: true, closedToRobots: true } satisfies PageFacts;
