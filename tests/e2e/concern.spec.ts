@@ -83,7 +83,7 @@ test.describe("§2 health concern", () => {
     await expect(
       page.getByText("Please check back later or contact us for more information."),
     ).toBeVisible();
-    await expect(page.locator(".empty").getByRole("link", { name: /Home/ })).toHaveAttribute(
+    await expect(page.getByRole("main").getByRole("link", { name: /Home/ })).toHaveAttribute(
       "href",
       "/",
     );

@@ -168,5 +168,5 @@ test("the style sheet stays ours when a browser extension has put one before it"
   await expect(page.getByRole("banner").getByRole("link", { name: /home$/ })).toBeVisible();
   const sheets = await page.locator("style").allTextContents();
   expect(sheets.filter((text) => text.includes("#of-an-extension"))).toHaveLength(1);
-  expect(sheets.filter((text) => text.includes(".logo"))).not.toHaveLength(0);
+  expect(sheets.filter((text) => text.includes("@layer tokens"))).not.toHaveLength(0);
 });

@@ -81,7 +81,7 @@ async function thereAndBack(page: Page, where: string) {
 async function formAndErrors(page: Page, form: Locator, where: string) {
   const hidden = await thereAndBack(page, where);
   await form.locator("button[type=submit]").click();
-  await expect(form.locator(".err").first()).toBeVisible();
+  await expect(form.locator("[id$=-error], [role=alert]").first()).toBeVisible();
   const found = await lookAtFocus(page);
   if (found) hidden.push(`${where} with errors: ${found}`);
   return [...hidden, ...(await thereAndBack(page, `${where} with errors`))];

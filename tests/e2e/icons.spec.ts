@@ -3,7 +3,7 @@ import { expect, givenCart, open, type Page, test } from "./site.ts";
 
 /** The icons in view that point to nothing or show nothing, by what they point to. */
 const blankIcons = (page: Page) =>
-  page.locator("svg.icon use").evaluateAll((uses) =>
+  page.locator("svg use[href^='#i-']").evaluateAll((uses) =>
     uses
       .filter((use): use is SVGUseElement => use instanceof SVGUseElement && use.checkVisibility())
       .filter((use) => {
@@ -21,7 +21,7 @@ test.describe("icons of the interface", () => {
       test("show on every page", async ({ page }) => {
         for (const [path] of ROUTES) {
           await page.goto(path);
-          expect(await page.locator("svg.icon").count()).toBeGreaterThan(3);
+          expect(await page.locator("svg use[href^='#i-']").count()).toBeGreaterThan(3);
           expect(await blankIcons(page), path).toEqual([]);
         }
       });
@@ -33,9 +33,9 @@ test.describe("icons of the interface", () => {
     await page.getByRole("main").getByRole("link", { name: "Book a Test" }).click();
     const card = page.getByRole("article").first();
     await card.getByRole("button", { name: /Cart/ }).click();
-    await expect(page.locator(".toast .icon")).toHaveCount(2);
+    await expect(page.getByRole("status").locator("svg")).toHaveCount(2);
     await card.getByRole("button", { name: "Book Now" }).click();
-    await expect(page.getByRole("dialog").locator(".icon")).toHaveCount(1);
+    await expect(page.getByRole("dialog").locator("use[href^='#i-']")).toHaveCount(1);
     expect(await blankIcons(page)).toEqual([]);
   });
 
@@ -56,6 +56,6 @@ test.describe("icons of the interface", () => {
     await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).click();
     await expect(page.getByRole("heading", { name: "Unexpected Application Error" })).toBeVisible();
     expect(await blankIcons(page)).toEqual([]);
-    expect(await page.locator("header .icon").count()).toBeGreaterThan(2);
+    expect(await page.getByRole("banner").locator("use[href^='#i-']").count()).toBeGreaterThan(2);
   });
 });

@@ -77,7 +77,7 @@ test("a fallback checkup with nothing left shows the way on @phone", async ({ pa
   );
   await page.getByRole("main").getByRole("link", { name: "25 to 50" }).click();
   await expect(page.getByText("No recommended tests at the moment")).toBeVisible();
-  await page.locator(".empty").getByRole("link", { name: "Browse Tests" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Browse Tests" }).click();
   await expect(page).toHaveURL("/tests");
 });
 

@@ -48,7 +48,7 @@ test.describe("§2 package details", () => {
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Package not found" })).toBeVisible();
     await expect(page.getByText("The requested package does not exist")).toBeVisible();
-    await page.locator(".empty").getByRole("link", { name: "Back to Packages" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Back to Packages" }).last().click();
     await expect(page).toHaveURL("/packages");
   });
 });

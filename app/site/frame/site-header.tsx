@@ -26,12 +26,23 @@ export function SiteHeader({ labName }: { labName: string }) {
               <span className={styles.toolLabel}>Your Reports</span>
             </Link>
             <CartLink />
-            <button type="button" className={styles.menuButton} aria-label="Menu" popoverTarget="menu">
+            <button
+              type="button"
+              className={styles.menuButton}
+              aria-label="Menu"
+              popoverTarget="menu"
+            >
               <Icon name="menu" />
             </button>
           </div>
         </div>
-        <nav className={styles.nav} id="menu" popover="auto" aria-label="Main" onBlur={closeWhenLeft}>
+        <nav
+          className={styles.nav}
+          id="menu"
+          popover="auto"
+          aria-label="Main"
+          onBlur={closeWhenLeft}
+        >
           <ul>
             <li>
               <NavLink to="/tests">Book a Test</NavLink>

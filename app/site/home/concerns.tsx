@@ -11,7 +11,9 @@ const STEP_PIXELS = 320;
 /** Browse by health concern (product §2: Home), all packages at its end; counts come when they are known. */
 export function Concerns({ overview }: { overview?: Overview }) {
   const count = (packages?: number) => (
-    <span className={text.caption}>{packages === undefined ? "\u00a0" : counted(packages, "package")}</span>
+    <span className={text.caption}>
+      {packages === undefined ? "\u00a0" : counted(packages, "package")}
+    </span>
   );
   return (
     <Carousel title="Browse by health concern" items="concerns" step={STEP_PIXELS}>

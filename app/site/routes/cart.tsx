@@ -90,12 +90,16 @@ function FilledCart({ items, isOpening, onBook }: FilledProps) {
         </div>
         <OrderSummary items={items} isOpening={isOpening} onBook={onBook} onClear={clearCart} />
       </div>
-      <div className="bar on-ink">
-        <p>
-          <b>{formatRupeesExact(cartTotal(items))}</b>
-          <span>{items.length === 1 ? "1 test" : `${items.length} tests`}</span>
-        </p>
-        <button type="button" className="btn" aria-busy={isOpening || undefined} onClick={onBook}>
+      <BottomBar
+        price={formatRupeesExact(cartTotal(items))}
+        note={items.length === 1 ? "1 test" : `${items.length} tests`}
+      >
+        <button
+          type="button"
+          className={button.button}
+          aria-busy={isOpening || undefined}
+          onClick={onBook}
+        >
           Book All Tests
         </button>
       </BottomBar>

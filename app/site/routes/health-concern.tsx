@@ -13,8 +13,6 @@ import layout from "#app/ui/layout.module.css";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty, PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/health-concern";
-import button from "#app/ui/button.module.css";
-import layout from "#app/ui/layout.module.css";
 
 export const handle = {
   cachedBy: [],

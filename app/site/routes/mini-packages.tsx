@@ -24,9 +24,6 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty, PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/mini-packages";
-import button from "#app/ui/button.module.css";
-import layout from "#app/ui/layout.module.css";
-import text from "#app/ui/text.module.css";
 
 export const handle = { cachedBy: [], warm: true, inSitemap: true } satisfies PageFacts;
 

@@ -18,8 +18,6 @@ import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.
 import { Empty, Print } from "#app/ui/page.tsx";
 import { BottomBar } from "../frame/bottom-bar.tsx";
 import type { Route } from "./+types/package-details";
-import button from "#app/ui/button.module.css";
-import layout from "#app/ui/layout.module.css";
 
 export const handle = {
   cachedBy: [],

@@ -22,8 +22,6 @@ import card from "#app/ui/card.module.css";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty, PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/package-list";
-import button from "#app/ui/button.module.css";
-import layout from "#app/ui/layout.module.css";
 
 export const handle = { cachedBy: [], warm: true, inSitemap: true } satisfies PageFacts;
 

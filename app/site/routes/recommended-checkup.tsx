@@ -32,9 +32,6 @@ import styles from "./recommended-checkup.module.css";
 import { type Loadable, Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty } from "#app/ui/page.tsx";
 import type { Route } from "./+types/recommended-checkup";
-import button from "#app/ui/button.module.css";
-import layout from "#app/ui/layout.module.css";
-import text from "#app/ui/text.module.css";
 
 export const handle = {
   cachedBy: [],

@@ -40,7 +40,7 @@ export default function Reports({ actionData }: Route.ComponentProps) {
       <PageHead title="Your Reports">
         Look up your reports by phone number and download them as PDF.
       </PageHead>
-      <div className="asking small">
+      <div className={formStyles.smallFormPage}>
         <FindReports posted={actionData} />
       </div>
     </div>
