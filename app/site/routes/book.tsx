@@ -11,8 +11,6 @@ import form from "#app/ui/form.module.css";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/book";
-import form from "#app/ui/form.module.css";
-import layout from "#app/ui/layout.module.css";
 
 export const handle = {
   cachedBy: ["test"],

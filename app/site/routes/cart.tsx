@@ -16,8 +16,6 @@ import { Loading } from "#app/ui/loaded.tsx";
 import { Empty, PageHead } from "#app/ui/page.tsx";
 import { BottomBar } from "../frame/bottom-bar.tsx";
 import type { Route } from "./+types/cart";
-import button from "#app/ui/button.module.css";
-import layout from "#app/ui/layout.module.css";
 
 export const handle = { cachedBy: [], warm: true } satisfies PageFacts;
 
