@@ -45,7 +45,7 @@ export function Bars() {
 /** A two-colour print of icons.svg: concerns and packages. */
 export function Print({ icon }: { icon: string }) {
   return (
-    <svg className="print" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={`${styles.print} print`} viewBox="0 0 24 24" aria-hidden="true">
       <use href={`/icons.svg#${icon}`} />
     </svg>
   );
