@@ -9,6 +9,7 @@ import { benchColdStart } from "./cold-start.ts";
 import { benchLighthouse, type PageScores } from "./lighthouse.ts";
 import { benchMemory } from "./memory.ts";
 import { benchGrowth } from "./growth.ts";
+import { measureBookingDialog } from "./booking-dialog.ts";
 import { launchChromium, measurePageLoad, type PageLoad } from "./page-load.ts";
 import { count, kB, markdown, ms, perSecond, type Row } from "./report.ts";
 import { benchSearch } from "./search.bench.ts";
@@ -185,11 +186,32 @@ const loading = () =>
       const rows: Row[] = [];
       for (const path of ["/", "/tests", "/package/full-body-checkup"])
         rows.push(loadRow(path, await measurePageLoad(browser, url + path, { runs: 3 })));
-      return { rows: [...rows, ...(await typingRows(browser, url))] };
+      const interactions = [
+        ...(await dialogRows(browser, url)),
+        ...(await typingRows(browser, url)),
+      ];
+      return { rows: [...rows, ...interactions] };
     } finally {
       await browser.close();
     }
   });
+
+async function dialogRows(browser: Browser, url: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const { cpuSlowdown, goalMs } of [
+    { cpuSlowdown: 1, goalMs: 200 },
+    { cpuSlowdown: 4, goalMs: 500 },
+  ]) {
+    const times = await measureBookingDialog(browser, url, { cpuSlowdown });
+    rows.push({
+      what: `Book Now on /tests to its dialog, Esc back; processor ${cpuSlowdown} × slower`,
+      goal: `≤ ${goalMs} ms`,
+      measured: `${ms(times.openMs)} (slowest ${ms(times.slowestOpenMs)}), ${ms(times.closeMs)}`,
+      reached: times.openMs <= goalMs && times.closeMs <= goalMs,
+    });
+  }
+  return rows;
+}
 
 async function typingRows(browser: Browser, url: string): Promise<Row[]> {
   const filter = await measureFilter(browser, url);
