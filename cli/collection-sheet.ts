@@ -1,4 +1,4 @@
-import type { BookedTest } from "#app/features/booking/booked-tests.ts";
+import type { BookedTest } from "#app/features/booking/booking.queries.server.ts";
 import type {
   ListedBooking,
   ListedLine,

@@ -8,8 +8,8 @@ import { cartFields, messages, patientFields, recommendedFields, timeToCome } fr
 
 export type BookingKind = "test" | "package" | "recommended" | "cart";
 
-export type AskedItem = {
-  /** Of the catalogue, if the sender knew it. */
+export type RequestedItem = {
+  /** The catalogue's id, if the sender knew it. */
   id?: string | undefined;
   name: string;
   category?: string | undefined;
@@ -27,7 +27,7 @@ export type BookingRequest = Omit<Patient, "email"> & {
   notes?: string | undefined;
   /** `women-25-50` of a recommended checkup. */
   packageType?: string | undefined;
-  items: AskedItem[];
+  items: RequestedItem[];
   /** Rupees the browser showed for all of it. */
   total?: number | undefined;
 };

@@ -91,7 +91,7 @@ async function check(order: Order, values: FormValues, say: Say) {
     say("Your cart is empty", "warning");
     return { ok: false as const, errors: {} };
   }
-  const { checkBooking, cartMessage } = await import("./booking-checks.ts");
+  const { checkBooking, cartMessage } = await import("./booking.ts");
   const checked = checkBooking(order.kind, values, new Date());
   if (!checked.ok && order.kind === "cart") say(cartMessage(checked.errors), "error");
   return checked;

@@ -1,6 +1,6 @@
 import type { Db, Row } from "#app/db/schema.server.ts";
 import { sql } from "kysely";
-import { type BookedTest, bookedTests } from "./booked-tests.ts";
+import { type BookedTest, bookedTests } from "./booking.queries.server.ts";
 import { minutesOf } from "./booking-times.ts";
 
 /** What the lab asks of its bookings; the site itself only ever adds to them. */

@@ -21,9 +21,9 @@ export function bookingApi({ db, limits, now }: Given) {
     sentence: sentenceOf,
     limits,
     limitNames: { address: "bookings.address", phone: "bookings.phone" },
-    phoneOf: (asked: BookingRequest) => asked.phoneNumber,
-    store: async (asked: BookingRequest, keyed?: { key: string; bodyHash: string }) => {
-      const placed = await placeBooking(db, asked, now(), keyed);
+    phoneOf: (request: BookingRequest) => request.phoneNumber,
+    store: async (request: BookingRequest, keyed?: { key: string; bodyHash: string }) => {
+      const placed = await placeBooking(db, request, now(), keyed);
       return placed.ok ? placed : { ok: false as const, message: messages[placed.reason] };
     },
   } as const;

@@ -1,6 +1,6 @@
 import type { Api } from "#app/lib/api.ts";
 import type { Answer } from "#app/lib/api-routes.ts";
-import type { checkBooking } from "./booking-checks.ts";
+import type { checkBooking } from "./booking.ts";
 import { bookedItems, type Order } from "./booking-order.ts";
 
 /** `totalAmount` is the lab's own sum in rupees; it may differ from what the page showed. */

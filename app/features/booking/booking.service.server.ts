@@ -2,71 +2,83 @@ import { randomUUID } from "node:crypto";
 import { type Keyed, storeOnce } from "#app/db/idempotency.server.ts";
 import type { Db, NewRow } from "#app/db/schema.server.ts";
 import { paise, rupees } from "#app/lib/money.ts";
-import { withMark } from "#app/lib/review-marks.ts";
-import { type AskedItem, type BookingRequest, MOST_RUPEES } from "./booking-bodies.ts";
-import { namesOf, storedTests } from "./booked-tests.ts";
+import { isDoneAtCentre } from "#app/features/lab-tests/container.ts";
+import { honeypotMarks } from "#app/lib/honeypot.ts";
+import { isPhone } from "#app/lib/phone.ts";
+import { type ReviewMark, withMark } from "#app/lib/review-marks.ts";
+import { type RequestedItem, type BookingRequest, MOST_RUPEES } from "./booking-bodies.ts";
 import {
   findOffers,
   findSameVisits,
   insertBooking,
+  bookedTests,
+  namesOf,
   type NewLine,
   type Offer,
+  storedTests,
   updateMarks,
 } from "./booking.queries.server.ts";
-import { isSameOrder, quotedIfOther, reviewMarks, totalOf } from "./review.ts";
 
 /**
  * Stores a booking once. The lab's prices count, not the browser's: where they differ both are kept
  * and the booking is marked (product §4: Prices decided by the server). The status is pending whatever was sent.
  */
-export async function placeBooking(db: Db, asked: BookingRequest, now: Date, keyed?: Keyed) {
-  const lines = await priceLines(db, asked);
+export async function placeBooking(db: Db, request: BookingRequest, now: Date, keyed?: Keyed) {
+  const lines = await priceLines(db, request);
   const totalPaise = totalOf(lines);
   if (totalPaise !== null && rupees(totalPaise) > MOST_RUPEES) {
     return { ok: false, reason: "tooLarge" } as const;
   }
-  const quotedPaise = quotedIfOther(inPaise(asked.total), totalPaise);
+  const quotedPaise = quotedIfOther(inPaise(request.total), totalPaise);
   const booking = {
     id: randomUUID(),
-    kind: asked.kind,
-    patientName: asked.patientName,
-    phone: asked.phoneNumber,
-    email: asked.email ?? null,
-    preferredDate: asked.preferredDate,
-    preferredTime: asked.preferredTime,
-    notes: asked.notes ?? null,
-    packageType: asked.packageType ?? null,
+    kind: request.kind,
+    patientName: request.patientName,
+    phone: request.phoneNumber,
+    email: request.email ?? null,
+    preferredDate: request.preferredDate,
+    preferredTime: request.preferredTime,
+    notes: request.notes ?? null,
+    packageType: request.packageType ?? null,
     status: "pending" as const,
     totalPaise,
     quotedPaise,
-    marks: JSON.stringify(reviewMarks(asked, lines, quotedPaise)),
+    marks: JSON.stringify(reviewMarks(request, lines, quotedPaise)),
     placedAt: now.toISOString(),
     updatedAt: now.toISOString(),
   };
-  const answer = { status: 201, body: placed(booking) };
-  return storeOnce(db, keyed, answer, now, (trx) => insertWithTwins(trx, booking, lines, now));
+  const answer = { status: 201, body: answerFor(booking) };
+  return storeOnce(db, keyed, answer, now, (trx) =>
+    insertMarkingDuplicates(trx, booking, lines, now),
+  );
 }
 
-/** Booked twice within this time, the same items for the same visit are probably one wish. */
-const TWIN_MS = 24 * 60 * 60 * 1000;
+/** The same items for the same visit within this time are probably one booking sent twice. */
+const DUPLICATE_MS = 24 * 60 * 60 * 1000;
 
-/** Stores the booking; it and those that ask for the same are marked as possible duplicates, and all are kept. */
-async function insertWithTwins(trx: Db, booking: NewRow<"bookings">, lines: NewLine[], now: Date) {
-  const since = new Date(now.getTime() - TWIN_MS).toISOString();
+/** Stores the booking and marks it and its possible duplicates; all are kept. */
+async function insertMarkingDuplicates(
+  trx: Db,
+  booking: NewRow<"bookings">,
+  lines: NewLine[],
+  now: Date,
+) {
+  const since = new Date(now.getTime() - DUPLICATE_MS).toISOString();
   const visits = await findSameVisits(trx, booking, since);
-  const twins = visits.filter((visit) => isSameOrder(visit.lines, lines));
-  for (const { id, marks } of twins) {
+  const duplicates = visits.filter((visit) => isSameOrder(visit.lines, lines));
+  for (const { id, marks } of duplicates) {
     const marked = withMark(marks, "possible-duplicate");
     if (marked !== marks) await updateMarks(trx, id, marked);
   }
-  const marks = twins.length > 0 ? withMark(booking.marks, "possible-duplicate") : booking.marks;
+  const marks =
+    duplicates.length > 0 ? withMark(booking.marks, "possible-duplicate") : booking.marks;
   await insertBooking(trx, { ...booking, marks }, lines);
 }
 
 type Stored = { id: string; status: "pending"; totalPaise: number | null };
 
-/** What the visitor is told: the booking's id, and the lab's own total. */
-const placed = ({ id, status, totalPaise }: Stored) => ({
+/** The answer: the booking's id, its status and the lab's own total. */
+const answerFor = ({ id, status, totalPaise }: Stored) => ({
   success: true as const,
   _id: id,
   status,
@@ -97,9 +109,58 @@ async function priceLines(db: Db, { kind, items }: BookingRequest) {
 }
 
 /** By id, else by exact name; a test and a package may share either. */
-const offerFor = ({ id, name }: AskedItem, offers: Offer[]) =>
+const offerFor = ({ id, name }: RequestedItem, offers: Offer[]) =>
   offers.find((offer) => id !== undefined && (offer.id === id || offer.packageType === id)) ??
   offers.find((offer) => offer.name === name);
 
 const packagesFirst = (offers: Offer[]) =>
   offers.toSorted((a, b) => Number(b.kind === "package") - Number(a.kind === "package"));
+
+type PricedLine = {
+  itemId: string | null;
+  /** What the lab charges for one; null when it has no price. */
+  pricePaise: number | null;
+  /** What the browser showed, where it showed another price. */
+  quotedPaise: number | null;
+  quantity: number;
+  bookedTests: string | null;
+};
+
+/** What the browser showed, kept only where the lab's own price is another. */
+const quotedIfOther = (quoted: number | null, own: number | null) =>
+  quoted === own ? null : quoted;
+
+/** The sum at the lab's prices; null when no line has one. */
+function totalOf(lines: readonly Pick<PricedLine, "pricePaise" | "quantity">[]) {
+  const priced = lines.flatMap(({ pricePaise, quantity }) =>
+    pricePaise === null ? [] : [pricePaise * quantity],
+  );
+  return priced.length === 0 ? null : priced.reduce((sum, part) => sum + part);
+}
+
+/** The marks of a booking, each once. */
+function reviewMarks(
+  request: BookingRequest,
+  lines: readonly PricedLine[],
+  quotedTotalPaise: number | null,
+): ReviewMark[] {
+  const marks: ReviewMark[] = [];
+  if (quotedTotalPaise !== null || lines.some((line) => line.quotedPaise !== null))
+    marks.push("price-differs");
+  if (lines.some((line) => line.itemId === null)) marks.push("not-in-catalogue");
+  const tests = lines.flatMap((line) => bookedTests(line.bookedTests));
+  if (tests.some(({ container }) => isDoneAtCentre(container))) marks.push("at-centre");
+  if (!isPhone(request.phoneNumber)) marks.push("phone-not-ten-digits");
+  return [...marks, ...honeypotMarks(request)];
+}
+
+type SameLine = { itemId?: string | null; name: string; quantity: number };
+
+/** True when both hold the same items, in whatever order. */
+const isSameOrder = (one: readonly SameLine[], other: readonly SameLine[]) =>
+  orderKey(one) === orderKey(other);
+
+const orderKey = (lines: readonly SameLine[]) =>
+  JSON.stringify(
+    lines.map(({ itemId, name, quantity }) => [itemId ?? name, quantity].join(" x ")).toSorted(),
+  );

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { isEmail, optionalEmail, phoneSchema, plainText, requiredText } from "#app/lib/contact.ts";
-import type { FieldError } from "#app/lib/field-errors.ts";
+import { checkForm, type FieldError } from "#app/lib/field-errors.ts";
 import { dayInIndia, isIsoDay } from "#app/lib/dates.ts";
 import { normalisePhone } from "#app/lib/phone.ts";
 import { honeypotFields } from "#app/lib/honeypot.ts";
-import { begunTimes, BOOKING_TIMES, type BookingClock } from "./booking-times.ts";
+import type { BookingKind } from "./booking-bodies.ts";
+import { begunTimes, BOOKING_TIMES, type BookingClock, bookingClock } from "./booking-times.ts";
 
 /** What a visitor may book and how it is checked, in the forms and at the API alike (product §3, §5). */
 
@@ -106,3 +107,26 @@ export const timeToCome = (clock: BookingClock) =>
       when: ({ value }) => typeof value === "object" && value !== null,
     },
   );
+
+const FIELDS = {
+  test: patientFields,
+  package: patientFields,
+  recommended: recommendedFields,
+  cart: cartFields,
+};
+
+/** A booking form's fields against their schema. Import it when a form is sent: schemas are heavy. */
+export function checkBooking(kind: BookingKind, values: Record<string, string>, now: Date) {
+  const clock = bookingClock(now);
+  const { preferredDay = "", ...typed } = values;
+  return checkForm(FIELDS[kind](clock).check(timeToCome(clock)), {
+    ...typed,
+    // Without JavaScript the shortcut counts when the date box is empty.
+    preferredDate: typed.preferredDate || preferredDay,
+    preferredTime: typed.preferredTime ?? "",
+  });
+}
+
+/** One sentence for the whole cart form: what is missing comes first (product §5: Booking). */
+export const cartMessage = (errors: Record<string, string>) =>
+  sentenceOf(Object.entries(errors).map(([field, message]) => ({ field, message })));

@@ -1,6 +1,6 @@
 import type { Api } from "#app/lib/api.ts";
 import { answerPlainForm, type FormKey } from "#app/lib/plain-form.server.ts";
-import { checkBooking } from "./booking-checks.ts";
+import { checkBooking } from "./booking.ts";
 import { bookedItems, type Order } from "./booking-order.ts";
 import { placeBooking } from "./booking.calls.ts";
 
