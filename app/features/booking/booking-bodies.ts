@@ -32,7 +32,7 @@ export type BookingRequest = Omit<Patient, "email"> & {
   total?: number | undefined;
 };
 
-/** More than this many rupees is no booking, and paise would outgrow the database's integers. */
+/** The most that can be booked at once: more paise would overflow the database's 32-bit integers. */
 export const MOST_RUPEES = 20_000_000;
 
 /** A line without a price shows N/A and can still be booked (product §9: Prices). */

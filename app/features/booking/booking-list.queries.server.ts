@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { type BookedTest, bookedTests } from "./booking.queries.server.ts";
 import { minutesOf } from "./booking-times.ts";
 
-/** What the lab asks of its bookings; the site itself only ever adds to them. */
+/** The lab's queries on its bookings; the site itself only inserts them. */
 
 export type BookingFilter = {
   status?: string;
@@ -19,7 +19,7 @@ export type BookingFilter = {
 export type ListedLine = Omit<Row<"bookingLines">, "bookedTests"> & { bookedTests: BookedTest[] };
 export type ListedBooking = Row<"bookings"> & { lines: ListedLine[] };
 
-/** Bookings in the order in which they were placed, in pages, so that any number fits in memory. */
+/** Bookings by the time they were placed, read in pages to keep memory small. */
 export async function* listBookings(db: Db, filter: BookingFilter, pageSize = 500) {
   let last: Row<"bookings"> | undefined;
   do {
@@ -36,7 +36,7 @@ export async function listVisits(db: Db, filter: BookingFilter & { visitDay: str
   return visits.toSorted((a, b) => minutesOf(a.preferredTime) - minutesOf(b.preferredTime));
 }
 
-/** Whom bookings are for: each phone with each name, whenever it was last used. */
+/** Each pair of phone and patient name that has ever booked. */
 export const listPatients = (db: Db) =>
   db.selectFrom("bookings").select(["phone", "patientName"]).distinct().execute();
 
@@ -95,7 +95,7 @@ export async function updateBookings(db: Db, ids: readonly string[], set: Change
   return Number(numUpdatedRows);
 }
 
-/** Adds a line to the lab's notes on a booking, in one statement: two who write at once lose nothing. */
+/** Adds a line to the lab's notes in one statement, so that concurrent writes lose nothing. */
 export async function appendLabNote(db: Db, id: string, line: string, now: Date) {
   await db
     .updateTable("bookings")

@@ -1,4 +1,4 @@
-/** The lab's own steps after `pending`, which every booking begins with (product §4). */
+/** Every booking begins as `pending`; the other statuses are the lab's own steps (product §4). */
 export const BOOKING_STATUSES = [
   "pending",
   "confirmed",
@@ -13,6 +13,6 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 export const isBookingStatus = (word: string): word is BookingStatus =>
   BOOKING_STATUSES.some((status) => status === word);
 
-/** After these a visit has no day and time to move any more. */
+/** False when the visit is over or cancelled. */
 export const canBeMoved = (status: string) =>
   status !== "collected" && status !== "completed" && status !== "cancelled";

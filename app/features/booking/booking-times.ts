@@ -18,7 +18,7 @@ export function minutesOf(time: string) {
   return ((Number(hour) % 12) + (half === "PM" ? 12 : 0)) * 60 + Number(minute);
 }
 
-/** What a booking's rules ask of the clock: the day in India, and how many of its times have begun. */
+/** The clock as the booking rules need it: the day in India, and how many of its times have begun. */
 export type BookingClock = { today: string; begun: number };
 
 /** @param graceMinutes how long after its beginning a time still counts as not begun. */

@@ -41,7 +41,7 @@ const MISSING = new Set<string>([
   messages.noTime,
 ]);
 
-/** One sentence for all that is wrong: what is missing comes first (product §5: Booking). */
+/** One sentence for all errors; a missing field comes first (product §5: Booking). */
 export function sentenceOf(errors: FieldError[]) {
   const isMissing = errors.some(({ message }) => MISSING.has(message));
   const [first] = errors;
@@ -54,7 +54,7 @@ const toDay = (text: string) =>
     ? dayInIndia(new Date(text))
     : text;
 
-/** The same day of the next year; compared as text, so that 29 February needs no care. */
+/** The same day of the next year. Days are compared as text, so 29 February needs no special case. */
 const yearAfter = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 
 const dayFrom = ({ today, begun }: BookingClock) =>
@@ -83,7 +83,7 @@ export const patientFields = (clock: BookingClock) =>
     ...honeypotFields,
   });
 
-/** The cart's form: notes besides. */
+/** The cart's form has notes as well. */
 export const cartFields = (clock: BookingClock) =>
   z.extend(patientFields(clock), { notes: z.optional(z.nullable(plainText(1000))) });
 
@@ -94,7 +94,7 @@ export const recommendedFields = (clock: BookingClock) =>
     email: requiredText(254, messages.noEmail).check(z.refine(isEmail, messages.invalidEmail)),
   });
 
-/** The check of day and time together, for the finished object of any of these fields. */
+/** Refuses a time that has passed on the chosen day; a check for the object of any of these fields. */
 export const timeToCome = (clock: BookingClock) =>
   z.refine<{ preferredDate: string; preferredTime: string }>(
     ({ preferredDate, preferredTime }) =>
@@ -103,7 +103,7 @@ export const timeToCome = (clock: BookingClock) =>
     {
       path: ["preferredTime"],
       error: messages.pastTime,
-      // Also beside other wrong fields.
+      // Run it also when other fields are wrong.
       when: ({ value }) => typeof value === "object" && value !== null,
     },
   );

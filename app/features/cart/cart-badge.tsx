@@ -1,7 +1,7 @@
 import text from "#app/ui/text.module.css";
 import { useQuantityOf } from "./use-cart.ts";
 
-/** How often a test is in the cart; nothing while it is not. */
+/** The quantity of a test in the cart; nothing when it is not there. */
 export function CartBadge({ testId }: { testId: string }) {
   const quantity = useQuantityOf(testId);
   if (quantity === 0) return null;

@@ -20,7 +20,7 @@ function storedCart() {
   }
 }
 
-/** Changes the cart as other tabs last left it, and saves it. */
+/** Changes the stored cart, which another tab may have changed since, and saves it. */
 export function changeCart(change: (items: CartItem[]) => CartItem[]) {
   const stored = storedCart();
   items = change(stored === null ? readCart() : parseCart(stored));

@@ -23,7 +23,7 @@ export type CartItem = {
 /** The cart is kept under this key in local storage (product §9). */
 export const CART_KEY = "cart";
 
-/** What a cart line is made from: a whole test, or what a list keeps of one. */
+/** What a cart line is made from: a test, or the part of it that a list shows. */
 export type Addable = Pick<Test, "_id" | "name" | "category"> &
   Partial<
     Pick<Test, "offeredPrice" | "originalPrice" | "container" | "tat" | "fasting" | "description">
@@ -65,7 +65,7 @@ export function updateQuantity(items: readonly CartItem[], id: string, quantity:
   return items.map((line) => (line._id === id ? { ...line, quantity } : line));
 }
 
-/** Gives a test's lines its description. */
+/** Sets the description of a test's lines. */
 export const describeTest = (
   items: readonly CartItem[],
   { _id, description }: Pick<Test, "_id" | "description">,
@@ -85,7 +85,7 @@ export const cartTotal = (items: readonly CartItem[]) =>
 export const cartCount = (items: readonly CartItem[]) =>
   items.reduce((count, item) => count + item.quantity, 0);
 
-/** What local storage holds is foreign input: what is not a cart is an empty one. */
+/** Parses local storage as untrusted input: anything but a cart is an empty cart. */
 export function parseCart(stored: string | null): CartItem[] {
   const parsed = parseJson(stored ?? "[]");
   return Array.isArray(parsed) ? parsed.flatMap(parseItem) : [];

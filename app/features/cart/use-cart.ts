@@ -21,7 +21,7 @@ export function useCart() {
 /** The sum of quantities, 0 until the browser's own cart was read. */
 export const useCartCount = () => cartCount(useCart() ?? none);
 
-/** How often one test is in the cart. */
+/** The quantity of one test in the cart. */
 export const useQuantityOf = (testId: string) =>
   useSyncExternalStore(
     subscribeToCart,

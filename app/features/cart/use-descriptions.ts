@@ -4,7 +4,7 @@ import { fetchTest } from "#app/features/lab-tests/lab-test.calls.ts";
 import { type CartItem, describeTest } from "./cart.ts";
 import { changeCart } from "./cart-storage.ts";
 
-/** Fetches the description of a test in the cart: the labels of lists do not carry it. */
+/** Fetches a test's description for the cart: lists do not carry it. */
 export function fetchDescription(testId: string) {
   fetchTest(browserApi, testId).then(
     (test) => test && changeCart((lines) => describeTest(lines, test)),
@@ -12,7 +12,7 @@ export function fetchDescription(testId: string) {
   );
 }
 
-/** Lines whose description could not be fetched when they were added ask once more. */
+/** Fetches the descriptions that could not be fetched when their lines were added. */
 export function useDescriptions(items: readonly CartItem[]) {
   const missing = items.filter((item) => !item.description && item.testId);
   const ids = missing.map((item) => item.testId).join();
