@@ -3,7 +3,7 @@
 set -e
 cd "$(dirname "$0")/.."
 . scripts/prepare.sh
-CHROMIUM=$(node scripts/find-chromium.ts)
+CHROMIUM=$(node scripts/find-chromium.ts --headless-shell)
 export CHROMIUM
 rm -rf test-results
 failed=0

@@ -38,16 +38,21 @@ function watch(context: BrowserContext, origin: string) {
 /** What the browser and the site log when a call fails. */
 export const FAILED_CALL = /Failed to load resource|\/api\/|ApiError|answered \d+|Failed to fetch/;
 
-/** Opens a page and waits until React listens, so that a click is a navigation inside the site. */
+/** Opens a page and waits until it is hydrated, so that a click is a navigation inside the site. */
 export async function open(page: Page, path: string) {
   await page.goto(path);
   await ready(page);
 }
 
+/**
+ * React has committed the hydrated page. Its elements carry React's keys earlier, while hydration still
+ * runs; a click in that gap is lost.
+ */
 export const ready = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector("header a") ?? {}).some((key) => key.startsWith("__react")),
-  );
+  page.waitForFunction(() => {
+    const container = Object.entries(document).find(([key]) => key.startsWith("__reactContainer"));
+    return container?.[1].stateNode.current.memoizedState.isDehydrated === false;
+  });
 
 /** The words of the next browser alert, which is accepted. */
 export const nextAlert = (page: Page) =>
