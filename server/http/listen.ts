@@ -68,7 +68,7 @@ export type Life = {
 
 const DRAIN_MS = 1_000;
 const HOLD_MS = 100;
-const IDLE_MS = 500;
+const IDLE_MS = 1_000;
 /** Short of ten seconds by what ending takes on a busy machine. */
 const PATIENCE_MS = 7_500;
 
@@ -85,7 +85,7 @@ export async function drain(server: Server, life: Life, closeFastLane: () => voi
   const hold = Promise.withResolvers<void>();
   life.held = hold.promise;
   await sleep(HOLD_MS);
-  await setImmediate();
+  await emptyAcceptQueue(server);
   const closed = new Promise((resolve) => server.close(resolve));
   life.held = undefined;
   hold.resolve();
@@ -95,4 +95,16 @@ export async function drain(server: Server, life: Life, closeFastLane: () => voi
   closeFastLane();
   await closed;
   clearTimeout(patience);
+}
+
+/** libuv accepts one connection per turn of the event loop, and those left at `close()` are reset. */
+async function emptyAcceptQueue(server: Server) {
+  let accepted = true;
+  const onConnection = () => (accepted = true);
+  server.on("connection", onConnection);
+  while (accepted) {
+    accepted = false;
+    await setImmediate();
+  }
+  server.off("connection", onConnection);
 }
