@@ -14,6 +14,8 @@ import {
   snackbarOf,
   stopClock,
   test,
+  spinnerIn,
+  cartCount,
 } from "./site.ts";
 
 const count = {
@@ -170,7 +172,7 @@ test.describe("§2 cart", () => {
     const call = await holdCalls(page, "/api/cart-tests");
     const submit = dialog.locator("button[type=submit]");
     await submit.click();
-    await expect(submit.locator(".spin")).toBeVisible();
+    await expect(spinnerIn(submit)).toBeVisible();
     await expect(submit).toBeDisabled();
     const alert = nextAlert(page);
     call.release();
@@ -262,7 +264,7 @@ test.describe("§4 cart", () => {
     await lineOf(page, "Blood Sugar")
       .getByRole("button", { name: /remove/i })
       .click();
-    await expect(other.getByRole("banner").locator(".badge")).toHaveText("1");
+    await expect(cartCount(other)).toHaveText("1");
   });
 });
 

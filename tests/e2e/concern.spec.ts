@@ -13,6 +13,7 @@ import {
   snackbarOf,
   stopClock,
   test,
+  spinnerIn,
 } from "./site.ts";
 
 const cardOf = (page: Page, name: string) =>
@@ -60,10 +61,10 @@ test.describe("§2 health concern", () => {
     await open(page, "/");
     const call = await holdCalls(page, "/api/packages?healthConcern");
     await goToHeart(page);
-    await expect(page.getByRole("main").locator(".spin")).toBeVisible();
+    await expect(spinnerIn(page.getByRole("main"))).toBeVisible();
     call.release();
     await expect(cardOf(page, "Cardiac Health")).toBeVisible();
-    await expect(page.getByRole("main").locator(".spin")).toBeHidden();
+    await expect(spinnerIn(page.getByRole("main"))).toBeHidden();
   });
 
   test("on error the message with Try Again @phone", async ({ page, expectedErrors }) => {

@@ -10,6 +10,7 @@ import {
   snackbarOf,
   stopClock,
   test,
+  cartCount,
 } from "./site.ts";
 
 const box = (page: Page) => page.getByRole("banner").locator("input[name=q]");
@@ -94,7 +95,7 @@ test.describe("§2 header dialog", () => {
     await box(page).fill("cbc");
     await list(page).getByRole("button", { name: "Cart: add Complete Blood Count" }).click();
     await expect.poll(() => cartOf(page)).toHaveLength(1);
-    await expect(page.getByRole("banner").locator(".badge")).toHaveText("1");
+    await expect(cartCount(page)).toHaveText("1");
   });
 
   test("without the dialog's code Book leads to the booking page", async ({

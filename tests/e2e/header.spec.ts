@@ -1,4 +1,4 @@
-import { expect, nextAlert, open, type Page, test } from "./site.ts";
+import { expect, nextAlert, open, type Page, test, cartCount } from "./site.ts";
 
 const header = (page: Page) => page.getByRole("banner");
 const footer = (page: Page) => page.getByRole("contentinfo");
@@ -13,10 +13,10 @@ test.describe("§2 header", () => {
   test("a cart button has an item-count badge @phone", async ({ page }) => {
     await open(page, "/tests?test=complete-blood-count");
     const cart = header(page).getByRole("link", { name: /^Cart/ });
-    await expect(cart.locator(".badge")).toBeHidden();
+    await expect(cartCount(page)).toBeHidden();
     await page.getByRole("button", { name: "Add to Cart" }).first().click();
     await page.getByRole("button", { name: "Add to Cart" }).first().click();
-    await expect(cart.locator(".badge")).toHaveText("2");
+    await expect(cartCount(page)).toHaveText("2");
     await expect(cart).toHaveAccessibleName(/2 items/);
     await cart.click();
     await expect(page).toHaveURL("/cart");

@@ -74,7 +74,7 @@ test.describe("§5 package booking form", () => {
       await fillBooking(form(page), { [part]: "" });
       const posts = countPosts(page);
       await submit(page).click();
-      await expect(form(page).locator("[aria-invalid=true], .bad").first()).toBeVisible();
+      await expect(form(page).locator("[aria-invalid=true], [id$=-error]").first()).toBeVisible();
       expect(posts.length).toBe(0);
     });
   }
@@ -97,7 +97,7 @@ test.describe("§5 package booking form", () => {
     await fillBooking(form(page), { day: indianDay(-1) });
     const posts = countPosts(page);
     await submit(page).click();
-    await expect(form(page).locator("[aria-invalid=true], .bad").first()).toBeVisible();
+    await expect(form(page).locator("[aria-invalid=true], [id$=-error]").first()).toBeVisible();
     expect(posts.length).toBe(0);
   });
 

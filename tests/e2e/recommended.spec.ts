@@ -133,7 +133,7 @@ test.describe("§5 recommended checkup", () => {
       await fillBooking(dialog, { [part]: "" });
       const posts = countPosts(page);
       await dialog.getByRole("button", { name: "Submit Booking" }).click();
-      await expect(dialog.locator("[aria-invalid=true], .bad").first()).toBeVisible();
+      await expect(dialog.locator("[aria-invalid=true], [id$=-error]").first()).toBeVisible();
       expect(posts.length).toBe(0);
     });
   }

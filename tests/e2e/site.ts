@@ -1,4 +1,10 @@
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 
 export { expect, type Page };
 
@@ -133,6 +139,13 @@ export function countPosts(page: Page) {
 /** A snackbar by its words. */
 export const snackbarOf = (page: Page, words: string) =>
   page.getByRole("status").getByText(words, { exact: true });
+
+/** The turning circle in what is under way; it has no words. */
+export const spinnerIn = (place: Locator) => place.locator("i[aria-hidden=true]:empty");
+
+/** The number of items beside the header's cart link. */
+export const cartCount = (page: Page) =>
+  page.getByRole("banner").getByRole("link", { name: /^Cart/ }).getByText(/^\d+$/);
 
 /** Stops the page's clock a minute from now; timers then run only by `page.clock.runFor`. */
 export const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);

@@ -37,7 +37,7 @@ test.describe("§2 search suggestions", () => {
     }) => {
       await type(page, typed);
       const line = lineOf(page, name);
-      await expect(line.locator("svg, .tube").first()).toBeVisible();
+      await expect(line.locator("svg, [aria-hidden=true]").first()).toBeVisible();
       await expect(line).toContainText(name);
       await expect(line).toContainText(category);
       if (price) await expect(line).toContainText(price);
@@ -53,7 +53,9 @@ test.describe("§2 search suggestions", () => {
     const icons = await list(page)
       .getByRole("listitem")
       .evaluateAll((lines) =>
-        lines.map((line) => line.querySelector("svg, .tube")?.outerHTML.replace(/ id=".*?"/, "")),
+        lines.map((line) =>
+          line.querySelector("svg, [aria-hidden=true]")?.outerHTML.replace(/ id=".*?"/, ""),
+        ),
       );
     expect(new Set(icons).size).toBe(3);
   });

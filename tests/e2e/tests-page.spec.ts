@@ -196,7 +196,7 @@ test.describe("§5 test booking", () => {
       await fillBooking(dialog, { [part]: "" });
       const posts = countPosts(page);
       await dialog.getByRole("button", { name: "Confirm Booking" }).click();
-      await expect(dialog.locator("[aria-invalid=true], .bad").first()).toBeVisible();
+      await expect(dialog.locator("[aria-invalid=true], [id$=-error]").first()).toBeVisible();
       expect(posts.length).toBe(0);
     });
   }
@@ -252,7 +252,7 @@ test.describe("§5 test booking", () => {
     await fillBooking(dialog, { day: indianDay(-1) });
     const posts = countPosts(page);
     await dialog.getByRole("button", { name: "Confirm Booking" }).click();
-    await expect(dialog.locator("[aria-invalid=true], .bad").first()).toBeVisible();
+    await expect(dialog.locator("[aria-invalid=true], [id$=-error]").first()).toBeVisible();
     expect(posts.length).toBe(0);
   });
 
