@@ -84,7 +84,7 @@ test.describe("§2 health concern", () => {
     await expect(
       page.getByText("Please check back later or contact us for more information."),
     ).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link", { name: /Home/ })).toHaveAttribute(
+    await expect(page.getByRole("main").getByRole("link", { name: "Go to Home" })).toHaveAttribute(
       "href",
       "/",
     );
