@@ -10,7 +10,7 @@ import { FIND_HELP, findOption, personFinder } from "./find-person.ts";
 import { notADay, PERIOD_HELP, periodOptions, readDay, readPeriod } from "./period.ts";
 import { phonesAs } from "./phone.ts";
 
-/** Which bookings a list or an export is about. */
+/** The options that select bookings for a list or an export. */
 export const bookingOptions = {
   ...periodOptions,
   ...findOption,
@@ -34,7 +34,7 @@ type Selected =
   | { ok: false; reason: string };
 
 /**
- * The bookings that the options ask for.
+ * The bookings that the options select.
  * @param withoutCancelled leaves cancelled ones out unless a status is asked for; `--for` always does.
  */
 export function selectBookings(given: Given, now: Date, withoutCancelled = false): Selected {

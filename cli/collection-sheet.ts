@@ -59,10 +59,10 @@ export function sheetRow(booking: ListedBooking) {
   ];
 }
 
-/** What the lab reads where the site says "Ask us". */
+/** What the sheet says where the site says "Ask us". */
 const NOT_KNOWN = "not known";
 
-/** The tests of a line as they were booked; an item that was not in the catalogue is known by its name alone. */
+/** The tests of a line as booked. Of an item that was not in the catalogue only the name is known. */
 const testsOf = ({ name, bookedTests }: ListedLine): Omit<BookedTest, "id">[] =>
   bookedTests.length > 0 ? bookedTests : [{ name, container: "", fasting: "", turnaround: "" }];
 
@@ -85,7 +85,7 @@ function needsOf(test: BookedTest) {
   return [test.container, fasting].filter(Boolean).join("; ");
 }
 
-/** The longest fast; and by name, the tests of which it is not known. */
+/** The longest fast, and the names of the tests whose fasting is unknown. */
 function fastingOf(tests: Omit<BookedTest, "id">[]) {
   const { text, isNeeded, isKnown } = fastingTogether(tests);
   const unknown = tests.filter((test) => !fastingTogether([test]).isKnown);
@@ -97,7 +97,7 @@ function fastingOf(tests: Omit<BookedTest, "id">[]) {
     .join("; ");
 }
 
-/** When the last report was promised; undefined when that is not known of every test. */
+/** When the last report is due; undefined unless it is known for every test. */
 const reportOf = (tests: Omit<BookedTest, "id">[]) =>
   slowestReport(tests.map(({ turnaround }) => ({ tat: turnaround })));
 

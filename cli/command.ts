@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsConfig } from "node:util";
 import type { Config } from "#server/config.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** What every command is given; the settings file may be missing, then the environment alone counts. */
+/** What every command gets. The settings file may be missing; then only the environment counts. */
 export type Lab = { config: Config; settingsFile: string; terminal: Terminal; now: () => Date };
 
 export type Outcome = { ok: true } | { ok: false; reason: string; usage?: true };
@@ -25,7 +25,7 @@ type Parsed<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true; strict: true }>
 >;
 
-/** What is given under each name; a name that ends in "…" takes one word or more. */
+/** The positional arguments by name; a name that ends in "…" takes one word or more. */
 type Given<N extends readonly string[]> = {
   [K in keyof N]: N[K] extends `${string}…` ? string[] : string;
 };
@@ -37,7 +37,7 @@ type Given<N extends readonly string[]> = {
 export function command<const O extends Options, const N extends readonly string[]>(spec: {
   usage: string;
   summary: string;
-  /** Each option and whatever else is to be known, line by line. */
+  /** One line for each option, then anything else worth knowing. */
   help?: string;
   options: O;
   given: N;
@@ -62,7 +62,7 @@ export function command<const O extends Options, const N extends readonly string
   };
 }
 
-/** The words in `names` places, with all that the place `many` takes as a list; -1 takes none. */
+/** Groups the words by name: the name at index `many` gets a list; -1 means that none does. */
 function grouped(words: string[], many: number, names: number): (string | string[])[] {
   if (many < 0) return words;
   const end = words.length - (names - many - 1);

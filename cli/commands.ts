@@ -13,7 +13,7 @@ import { purge } from "./commands/purge.ts";
 import * as reports from "./commands/reports.ts";
 import * as secret from "./commands/secret.ts";
 
-/** Everything the lab can do to its data, by the words that ask for it. */
+/** All commands, by the words that call them. */
 export const COMMANDS: Record<string, Command> = {
   import: importFile,
   ...EXPORTS,

@@ -11,7 +11,7 @@ export type Changes = {
 };
 type Keyed = { id: string; position?: number };
 
-/** `position` is not compared: one row put in would move all that follow. */
+/** Ignores `position`: one inserted row would change that of all rows after it. */
 export function compareRows(stored: readonly Keyed[], wanted: readonly Keyed[]): Changes {
   const before = new Map(stored.map((row) => [row.id, row]));
   const after = new Map(wanted.map((row) => [row.id, row]));

@@ -2,7 +2,7 @@ import type { RowProblem } from "#app/lib/import-rows.server.ts";
 
 const SHOWN = 10;
 
-/** One line for each cause, with the lines and values in which it was found; how many causes there are. */
+/** One line for each cause, with the lines and values where it occurs, and the number of causes. */
 export function describeProblems(file: string, problems: readonly RowProblem[], all: boolean) {
   const causes = Map.groupBy(problems, ({ reason }) => reason);
   const lines = Array.from(causes, ([reason, [first, ...more]]) => {

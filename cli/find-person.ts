@@ -3,7 +3,7 @@ export const findOption = { find: { type: "string" } } as const;
 
 export const FIND_HELP = `  --find TEXT      whose name or phone number holds this, whatever its capitals`;
 
-/** Whether a row names the person looked for; everybody when nothing was typed. */
+/** A filter for rows that name the person; without a text it lets every row pass. */
 export function personFinder(typed = "") {
   const words = typed.trim().toLowerCase();
   const digits = words.replaceAll(/[\s()+-]/g, "");

@@ -5,7 +5,7 @@ import { readText } from "#app/lib/file-text.server.ts";
 export const KINDS = ["tests", "packages", "booths", "posts", "reviews"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** The names under which `import all` looks for a kind's file, the first that is there. */
+/** The file names that `import all` tries for each kind; the first that exists is used. */
 const FILE_NAMES: Record<Kind, readonly string[]> = {
   tests: ["tests.csv"],
   packages: ["packages.json"],
@@ -49,7 +49,7 @@ function decoded(path: string) {
   try {
     return decodeURIComponent(bare);
   } catch (error) {
-    if (!(error instanceof URIError)) throw error; // a % that encodes nothing stands for itself
+    if (!(error instanceof URIError)) throw error; // a stray % stands for itself
     return bare;
   }
 }

@@ -3,8 +3,8 @@ import { normalisePhone } from "#app/lib/phone.ts";
 type Known = { phone: string; patientName: string };
 
 /**
- * Whom the lab may have meant: those of `known` whose phone differs from `phone` by one digit or two
- * neighbours swapped, or who have the same name.
+ * The people the lab may have meant: those in `known` whose phone differs from `phone` by one digit or
+ * by two swapped neighbours, or who have the same name.
  */
 export const nearPhones = <T extends Known>({ phone, patientName }: Known, known: T[]) =>
   known.filter(

@@ -10,7 +10,7 @@ const TIMES = 10;
 const MUCH_MORE = "ten times as much or more";
 const MUCH_LESS = "a tenth or less";
 
-/** Prices of an import that are likely mistakes, in words; rows that stay as they are raise none. */
+/** Describes the prices of an import that are likely mistakes. Unchanged rows are not checked. */
 export function oddPrices(stored: readonly Priced[], wanted: readonly Priced[]) {
   const before = new Map(stored.map((row) => [row.id, row]));
   return wanted.flatMap((row) => {

@@ -5,8 +5,8 @@ import type { Db } from "#app/db/schema.server.ts";
 import { failed, type Lab, type Outcome } from "./command.ts";
 
 /**
- * Opens the lab's data for a command, while a server runs or not, and closes it afterwards. It is
- * never made or brought up to date here: a server that runs may not know the newer shape.
+ * Opens the lab's data for a command, whether a server runs or not, and closes it afterwards. Never
+ * creates or migrates it: a running server may not know the newer schema.
  */
 export async function withData(
   { config: { database } }: Lab,

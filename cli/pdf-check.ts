@@ -2,8 +2,8 @@
 const END_BYTES = 1024;
 
 /**
- * What is wrong with a PDF, in words that follow its name; undefined when its frame is whole: the header,
- * the end mark, and the table of objects where the end says it is. The pages themselves are not read.
+ * What is wrong with a PDF, in words that follow its name; undefined when its structure is complete: the
+ * header, the end mark, and the cross-reference table at the stated offset. The pages are not read.
  */
 export function problemOfPdf(bytes: Buffer) {
   const header = bytes.subarray(0, END_BYTES).indexOf("%PDF-");
@@ -11,7 +11,7 @@ export function problemOfPdf(bytes: Buffer) {
   const end = bytes.subarray(-END_BYTES).toString("latin1");
   if (!end.includes("%%EOF")) return "is cut off: its end is missing. Copy or save it again.";
   const place = Number([...end.matchAll(/startxref\s+(\d+)/g)].at(-1)?.[1] ?? NaN);
-  // Counted from the header by some programs, from the first byte by others.
+  // Some programs count the offset from the header, others from the first byte.
   return [place, header + place].some((at) => isTableOfObjects(bytes, at))
     ? undefined
     : "is damaged: its table of objects is not where it should be. Open it in a PDF reader and save it again.";

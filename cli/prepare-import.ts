@@ -26,23 +26,23 @@ import { readPopular } from "./popular-file.ts";
 
 type Write = (trx: Db, onWritten: (count: number) => void) => Promise<void>;
 
-/** What a file would change, ready to be written. */
+/** The changes of one file, ready to be written. */
 type Part = {
   count: number;
   problems: RowProblem[];
   notes: string[];
-  /** Prices to look at twice, in words. */
+  /** Prices that are likely mistakes, in words. */
   odd: string[];
   changes: Changes;
-  /** Makes the statements, before the transaction in which they are run. */
+  /** Prepares the statements before the transaction that runs them. */
   writer(): Write;
-  /** What can be deleted only when every file has been written. */
+  /** Deletes what may go only after every file has been written. */
   finish?(trx: Db): Promise<void>;
 };
 export type ImportFile = { kind: Kind; file: string };
 export type Prepared = ImportFile & Part;
 
-/** The catalogue as the files read so far will leave it. */
+/** The catalogue as it will be after the files read so far. */
 type Catalogue = Awaited<ReturnType<typeof readCatalogue>>;
 const readCatalogue = async (db: Db) => ({
   tests: await listTestRows(db),
@@ -50,8 +50,8 @@ const readCatalogue = async (db: Db) => ({
 });
 
 /**
- * Reads files that belong together: packages may hold tests of the same import, and tests may go that
- * the new packages no longer hold. Tests come before packages.
+ * Reads files that belong together: packages may contain tests of the same import, and tests that the new
+ * packages no longer contain may be removed. Tests come before packages.
  * @throws when a file cannot be read.
  */
 export async function prepareImport(db: Db, files: readonly ImportFile[], popularFile?: string) {
@@ -86,7 +86,7 @@ async function readPart(
       read.problems.push(...(popular?.problems ?? []));
       if (read.rows.length === 0 && read.problems.length === 0)
         read.problems.push({ line: 1, reason: "the price list holds no tests" });
-      // The ids of bad rows are not known: the packages must not be blamed for them.
+      // The ids of bad rows are unknown, so packages that contain them are not reported.
       after.tests = read.problems.length > 0 ? [...stored.tests, ...read.rows] : read.rows;
       const part = compared(read, stored.tests, ({ put }) => {
         const writes = testWrites(db, put);
@@ -159,7 +159,7 @@ const unreadable = (reason: string): Part => ({
   writer: () => async () => {},
 });
 
-/** A test cannot go while a package holds it. */
+/** A test cannot be removed while a package contains it. */
 function refuseHeldTests(tests: Prepared, { packages }: Catalogue) {
   const gone = new Set(tests.changes.removed);
   for (const { name, testIds } of packages) {

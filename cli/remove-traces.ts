@@ -3,12 +3,12 @@ import type { Db } from "#app/db/schema.server.ts";
 import { isDiskFull } from "#app/db/unavailable.server.ts";
 import { done, failed, type Lab } from "./command.ts";
 
-/** Rewriting this many megabytes keeps bookings waiting for about a second and a half. */
+/** Rewriting this many megabytes delays bookings by about 1.5 s. */
 const MOST_MEGABYTES = 100;
 
 /**
- * Removes what deleted rows leave behind in SQLite's files, so that they can be read by nobody. A file
- * that is too large to be rewritten while bookings come in is left as it is, with a word on it.
+ * Removes the traces of deleted rows from SQLite's files, so that nobody can read them. A file too large
+ * to be rewritten while bookings come in is left as it is, and the operator is told.
  */
 export async function removeTraces(db: Db, { terminal }: Lab, anySize = false) {
   const left = await compactUpTo(anySize ? Infinity : MOST_MEGABYTES, db);

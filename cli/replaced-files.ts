@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Lab } from "./command.ts";
 
-/** The databases that restores have replaced, with their logs; they keep all that was in them. */
+/** The databases that restores have replaced, with their logs. They still hold all their data. */
 export function listReplacedFiles({ config: { database } }: Lab) {
   if (!("file" in database) || !existsSync(database.file)) return [];
   const folder = dirname(database.file);

@@ -1,7 +1,7 @@
 import { findIds } from "#app/db/find-ids.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 
-/** Fewer characters than this are more likely a slip than an abbreviation. */
+/** A shorter prefix is more likely a typing mistake than an abbreviation. */
 const SHORTEST_PREFIX = 4;
 
 type Resolved = { ok: true; ids: string[] } | { ok: false; reason: string };
@@ -9,8 +9,8 @@ type Resolved = { ok: true; ids: string[] } | { ok: false; reason: string };
 const WORDS = { bookings: "booking", callbacks: "callback request", reports: "report" };
 
 /**
- * The ids of a table meant by what was typed, each whole or by its first characters. Refused as a whole
- * when one of them names nothing or more than one row.
+ * Resolves ids typed in full or by their first characters. Refuses all of them when one matches no row
+ * or several.
  */
 export async function resolveIds(
   db: Db,

@@ -2,7 +2,7 @@ import { findRetentionDays } from "#app/db/settings.queries.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import type { Lab } from "./command.ts";
 
-/** How many days entries are kept, and where the number comes from. */
+/** For how many days entries are kept, and where that number is set. */
 export async function retentionOf(db: Db, { config }: Lab) {
   if (config.retentionDaysGiven)
     return { days: config.retentionDays, source: "RETENTION_DAYS as set here" };

@@ -8,7 +8,7 @@ import { listReviewRows } from "#app/features/reviews/reviews.queries.server.ts"
 import { readSampleLab } from "#server/data/seed.ts";
 import { compareRows } from "./compare-rows.ts";
 
-/** What is still the sample lab's, in words for the lab. */
+/** Describes what still comes from the sample lab. */
 export async function findSamples(db: Db) {
   const sample = readSampleLab();
   const reports = (await listReportRows(db)).filter((row) => row.phone.startsWith("100000000"));
@@ -30,7 +30,7 @@ export async function findSamples(db: Db) {
   return left.filter(([count]) => count > 0).map(([count, what]) => `${count} sample ${what}`);
 }
 
-/** How many stored rows are word for word the sample's. */
+/** How many stored rows equal the sample's. */
 function same(stored: { id: string }[], sample: { id: string }[]) {
   const { added, changed } = compareRows(stored, sample);
   return sample.length - added.length - changed.length;

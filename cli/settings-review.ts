@@ -1,8 +1,8 @@
 import type { Config } from "#server/config.ts";
 
 /**
- * The settings for which the sample lab's still stand. One that is set is the lab's own word, whatever
- * its value; each is decided by itself.
+ * The settings that still have the sample lab's values. A setting that is set counts as decided,
+ * whatever its value.
  */
 export function defaultSettings({
   sampleSettings,
@@ -30,7 +30,7 @@ type Risky = Pick<
   "rateLimits" | "development" | "publicUrl" | "hsts" | "trustedProxies" | "database"
 >;
 
-/** Settings that are fit for trying out only. */
+/** Settings that are only fit for trying Doorstep out. */
 export function riskySettings(config: Risky) {
   const isPublic = config.publicUrl.startsWith("https:");
   return [

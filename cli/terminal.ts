@@ -2,7 +2,7 @@ import type { Writable } from "node:stream";
 
 /** Where a command writes: results to standard output, everything else to standard error. */
 export type Terminal = {
-  /** Waits until the text is taken, so that a slow reader does not fill the memory. */
+  /** Waits for the stream to drain, so that a slow reader does not fill the memory. */
   print(text: string): Promise<void>;
   note(text: string): void;
   /** `done` of `total`, rewritten in place on a terminal, else a line at most every second. */
@@ -32,7 +32,7 @@ export function createTerminal(
   };
 }
 
-/** Columns padded to their widest cell. What came from visitors cannot steer the terminal. */
+/** Pads columns to their widest cell. Control characters are removed, so visitors' text cannot control the terminal. */
 export function table(head: string[], rows: string[][]) {
   const cells = [head, ...rows].map((row) => row.map((cell) => cell.replace(/\p{C}+/gu, " ")));
   const widths = head.map((_, column) =>

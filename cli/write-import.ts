@@ -3,9 +3,9 @@ import type { Db } from "#app/db/schema.server.ts";
 import type { Prepared } from "./prepare-import.ts";
 
 /**
- * Writes what was prepared from data version `version`, all or nothing; the statements are made before
- * the transaction, so that it is short. @returns the new data version.
- * @throws when the data has changed since; then nothing is written.
+ * Writes an import that was prepared for data version `version`, all or nothing. The statements are
+ * prepared before the transaction, to keep it short. @returns the new data version.
+ * @throws when the data has changed since; nothing is written then.
  */
 export async function writeImport(
   db: Db,
@@ -15,7 +15,7 @@ export async function writeImport(
 ) {
   const writes = prepared.map((part) => part.writer());
   return db.transaction().execute(async (trx) => {
-    // First, so that this transaction begins as a writer and waits its turn beside a server's.
+    // First, so that this transaction takes the write lock at once and waits for a server's.
     await bumpDataVersion(trx);
     const now = await findDataVersion(trx);
     if (now !== version + 1) throw new Error(STALE);

@@ -7,7 +7,7 @@ import { migrate, schemaState } from "./migrate.server.ts";
 import type { Db } from "./schema.server.ts";
 
 /**
- * Writes everything to `file`, a SQLite database, while servers go on. The file appears whole or not
+ * Backs everything up to `file`, a SQLite database, while servers run. The file appears complete or not
  * at all, and only its owner may read it.
  * @returns how many rows of each table it holds.
  */
@@ -38,9 +38,9 @@ async function copyInto(db: Db, file: string) {
 }
 
 /**
- * Checks a backup of our own making or a copy of one (opening may write to it).
+ * Checks a backup that Doorstep wrote, or a copy of one. Opening it may write to it.
  * @returns how many rows of each table it holds.
- * @throws in a sentence when it is not a whole backup that this program can read.
+ * @throws with a sentence for the operator when this program cannot read the file as a complete backup.
  */
 export async function checkBackup(file: string) {
   const backup = openCopy(file);
@@ -57,7 +57,7 @@ export async function checkBackup(file: string) {
     if (state === "none") throw new Error(NOT_A_BACKUP);
     if (state === "older") await migrate(backup);
     const counts = await countRows(backup);
-    await sql`pragma journal_mode = delete`.execute(backup); // one file, nothing beside it
+    await sql`pragma journal_mode = delete`.execute(backup); // leaves a single file, without -wal and -shm
     return counts;
   } finally {
     await backup.destroy();
@@ -74,7 +74,7 @@ function openCopy(file: string) {
   }
 }
 
-/** Waits until the disk has the file. */
+/** Syncs the file to the disk. */
 export function flush(file: string) {
   const descriptor = openSync(file, "r+");
   fsyncSync(descriptor);

@@ -16,7 +16,7 @@ import type { Database, Db } from "./schema.server.ts";
 /** Where the data is: a SQLite file (or `:memory:`), or a PostgreSQL server. */
 export type DatabaseLocation = { file: string } | { url: string; maxConnections?: number };
 
-/** The only place that names a dialect. `onIdleError` hears of PostgreSQL connections that break while idle. */
+/** The only place that names a dialect. `onIdleError` is called when an idle PostgreSQL connection breaks. */
 export function connect(
   location: DatabaseLocation,
   onIdleError: (error: Error) => void = () => {},
@@ -36,22 +36,22 @@ export function connect(
     statement_timeout: 10_000,
   });
   pool.on("error", onIdleError);
-  // One that breaks in use rejects its query; emitted without a listener it would end the process.
+  // A connection that breaks in use rejects its query; its error event must have a listener too.
   pool.on("connect", (client) => client.on("error", () => {}));
   return new Kysely<Database>({ plugins, dialect: new PostgresDialect({ pool }) });
 }
 
-/** Durable before fast: an acknowledged booking survives a power cut (WAL, `synchronous=FULL`). */
+/** An acknowledged booking survives a power cut (WAL, `synchronous=FULL`). */
 export const SQLITE_PRAGMAS = {
-  busy_timeout: 5_000, // first: the next one may have to wait for another process
+  busy_timeout: 5_000, // first, because the next one may have to wait for another process
   journal_mode: "wal",
   synchronous: 2, // FULL
   foreign_keys: 1,
-  secure_delete: 1, // what a patient had erased is overwritten, not only forgotten
+  secure_delete: 1, // overwrites deleted rows, so that erased data cannot be recovered
 } as const;
 
 type PreparedStatement = ReturnType<SqliteDatabase["prepare"]>;
-/** The site asks with some dozens of texts; an import makes many more, each once. */
+/** The site uses a few dozen statements; an import makes many more, each used once. */
 const MAX_PREPARED = 200;
 
 const bound = (values: readonly unknown[]) => values as SQLInputValue[];
@@ -62,7 +62,7 @@ function openSqlite(file: string): SqliteDatabase {
   for (const [name, value] of Object.entries(SQLITE_PRAGMAS)) {
     database.exec(`PRAGMA ${name} = ${value}`);
   }
-  // SQLite rolls back by itself when the disk is full; to do it again would fail and hide why.
+  // SQLite rolls back by itself when the disk is full; a second rollback would fail and hide the cause.
   const isOver = (text: string) => text === "rollback" && !database.isTransaction;
   const prepared = new Map<string, PreparedStatement>();
   return {
@@ -88,8 +88,8 @@ function openSqlite(file: string): SqliteDatabase {
 }
 
 /**
- * For a server, once it has started: SQLite runs in its only thread, so that a wait for another
- * program's lock would hold up every request. `writeTransaction` waits instead.
+ * Call once a server has started. `node:sqlite` is synchronous, so waiting for another program's lock
+ * would block the event loop; `writeTransaction` retries instead.
  */
 export async function neverBlock(db: Db) {
   if (databaseName(db) === "SQLite") await sql`pragma busy_timeout = 0`.execute(db);
@@ -98,7 +98,7 @@ export async function neverBlock(db: Db) {
 const isPostgres = (db: Kysely<never> | Kysely<unknown>) =>
   db.getExecutor().adapter instanceof PostgresAdapter;
 
-/** The column type of a file's bytes. */
+/** The column type for binary data. */
 export const blobType = (db: Kysely<unknown>) => (isPostgres(db) ? "bytea" : "blob");
 
 /**

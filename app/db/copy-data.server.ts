@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { insertChunks } from "./insert-chunks.server.ts";
 import type { Database, Db } from "./schema.server.ts";
 
-/** Every table that is worth keeping with its key, in the order in which rows may be written. */
+/** Every table that a backup holds, with its key, in an order that satisfies the foreign keys. */
 const KEYS: Record<Exclude<keyof Database, "rateLimits">, readonly string[]> = {
   settings: ["name"],
   tests: ["id"],
@@ -23,10 +23,10 @@ const KEYS: Record<Exclude<keyof Database, "rateLimits">, readonly string[]> = {
 export const TABLES = Object.keys(KEYS) as (keyof typeof KEYS)[];
 
 const PAGE = 200;
-// Whatever the columns are, they are the same on both sides.
+// Both sides have the same schema, so the columns match.
 type Anything = Kysely<Record<string, Record<string, unknown>>>;
 
-/** Replaces everything in `to` by what is in `from`, from one database to the other or to its like. */
+/** Replaces everything in the target with the rows of the source; either may be SQLite or PostgreSQL. */
 export async function copyData(from: Db, to: Db) {
   const source = from as unknown as Anything;
   const target = to as unknown as Anything;

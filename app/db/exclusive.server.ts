@@ -6,18 +6,18 @@ import { isDamaged, isLocked } from "./unavailable.server.ts";
 const WAIT_MS = 2_000;
 
 /**
- * Folds the write-ahead log into a SQLite file and locks every other connection out, readers too,
- * until `close()`. A program that waited meanwhile cannot write to the file after it was renamed:
- * outside of WAL mode SQLite checks that (SQLITE_READONLY_DBMOVED).
- * @returns undefined when the file is damaged, so that nobody can use it anyway.
+ * Checkpoints the write-ahead log into a SQLite file and locks out every other connection, readers
+ * too, until `close()`. A program that waits meanwhile cannot write to the file after it was renamed:
+ * outside WAL mode SQLite checks for that (SQLITE_READONLY_DBMOVED).
+ * @returns undefined when the file is damaged: nothing can use it then.
  * @throws when another connection is open. Nothing is changed then.
  */
 export function lockOthersOut(file: string) {
-  // SQLite would delete the log of a file that is no database; it may be all that is left.
+  // If the file is not a database, SQLite would delete its log, which may be all that is left.
   if (!isSqlite(file)) return undefined;
   const database = new DatabaseSync(file, { timeout: WAIT_MS });
   try {
-    // Leaving WAL mode fails while any other connection is open, even one that does nothing.
+    // Leaving WAL mode fails while any other connection is open, even an idle one.
     database.exec("PRAGMA journal_mode = DELETE");
     database.exec("BEGIN EXCLUSIVE");
     const mode = database.prepare("PRAGMA journal_mode").get();

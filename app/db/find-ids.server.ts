@@ -1,6 +1,6 @@
 import type { Db } from "./schema.server.ts";
 
-/** More than anybody types an abbreviation for; the rest is not needed to refuse it. */
+/** Enough to show that an abbreviated id is ambiguous. */
 const MOST = 50;
 
 /** The ids of a table that begin with `prefix`, in order, at most fifty. */

@@ -1,7 +1,7 @@
 import type { Db } from "./schema.server.ts";
 import { writeTransaction } from "./write-transaction.server.ts";
 
-/** What the caller sent: its Idempotency-Key and a hash of what it asked under it. */
+/** The Idempotency-Key of a request and a hash of its body. */
 export type Keyed = { key: string; bodyHash: string };
 export type Answer<B> = { status: number; body: B };
 export type StoredOnce<B> =
@@ -11,9 +11,9 @@ export type StoredOnce<B> =
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Runs `store` and keeps `answer` under the key, in one transaction. The same key with the same body
- * again gets the first answer and stores nothing; with another body it is refused. The key's row goes
- * in first, so that of many at once one wins and the others wait for it.
+ * Runs `store` and saves `answer` under the key, in one transaction. A repeated key with the same body
+ * gets the first answer and stores nothing; with another body it is refused. The key's row is inserted
+ * first, so that of several requests at once one wins and the others wait for it.
  */
 export function storeOnce<B extends object>(
   db: Db,

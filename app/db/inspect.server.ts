@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { databaseName } from "./connect.server.ts";
 import type { Db } from "./schema.server.ts";
 
-/** What is wrong with the stored data as the database itself sees it; undefined when nothing is. */
+/** What the database's own integrity check finds; undefined when nothing is wrong. */
 export async function checkIntegrity(db: Db) {
   if (databaseName(db) === "PostgreSQL") return undefined; // checks its pages as it reads them
   const pages = await sql<{ integrityCheck: string }>`pragma integrity_check`.execute(db);
@@ -29,8 +29,8 @@ export async function otherConnections(db: Db) {
 }
 
 /**
- * What would run by itself when rows are read or written; Doorstep makes none of it, so a SQLite file
- * that holds some was changed by someone else.
+ * Triggers, views and virtual tables, which run code when rows are read or written. Doorstep creates
+ * none, so a SQLite file that has some was changed by someone else.
  */
 export async function listActiveObjects(db: Db) {
   const { rows } = await sql<{ type: string; name: string }>`

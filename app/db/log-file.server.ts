@@ -6,12 +6,12 @@ import { isLocked } from "./unavailable.server.ts";
 
 const TRIES = 20;
 const PAUSE_MS = 100;
-/** Writers wait while SQLite waits for readers here, so it must be short. */
+/** Writers are blocked while SQLite waits for readers here, so it must be short. */
 const BUSY_TIMEOUT_MS = 20;
 
 /**
- * Empties SQLite's write-ahead log, in which deleted rows could still be read. On PostgreSQL the
- * server recycles its log by itself.
+ * Empties SQLite's write-ahead log, in which deleted rows can still be read. PostgreSQL recycles its
+ * log by itself.
  * @returns false when another program that reads the database prevented it.
  */
 export async function emptyLog(db: Db, tries = TRIES): Promise<boolean> {
@@ -40,14 +40,14 @@ async function checkpoint(db: Db) {
 }
 
 /**
- * Writes a SQLite file anew, without the unused parts of its pages: copies of index entries stay in
- * them that `secure_delete` does not reach. Holds the lock for about 15 ms a megabyte.
+ * Rewrites a SQLite file without the unused parts of its pages, where copies of index entries remain
+ * that `secure_delete` does not overwrite. Holds the lock for about 15 ms a megabyte.
  */
 export async function compact(db: Db) {
   if (databaseName(db) === "SQLite") await sql`vacuum`.execute(db);
 }
 
-/** Of the SQLite file, in megabytes; 0 on PostgreSQL. */
+/** The size of the SQLite file in megabytes; 0 on PostgreSQL. */
 export async function fileMegabytes(db: Db) {
   if (databaseName(db) !== "SQLite") return 0;
   const { pageCount } = await first(sql<{ pageCount: number }>`pragma page_count`.execute(db));

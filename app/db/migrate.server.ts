@@ -18,8 +18,8 @@ const migrations = {
 };
 
 /**
- * Brings the database to this program's schema, under Kysely's migration lock, so that several
- * instances may start at once.
+ * Migrates the database to this program's schema. Kysely's migration lock lets several instances
+ * start at once.
  * @throws when the database was written by a newer program, or a migration fails (nothing is kept).
  */
 export async function migrate(db: Db) {

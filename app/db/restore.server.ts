@@ -25,8 +25,7 @@ import type { Db } from "./schema.server.ts";
 type Counts = Awaited<ReturnType<typeof countRows>>;
 
 /**
- * Puts a backup in the place of the SQLite database at `target`, in one step; what was there stays
- * beside it under `aside`.
+ * Replaces the SQLite database at `target` with a backup, atomically; the old one is kept as `aside`.
  * @returns how many rows of each table the restored database holds.
  * @throws when a server or any other program has the database open, when the file is not a whole
  * backup, or when the restored database does not pass its check.
@@ -47,19 +46,19 @@ export async function restoreFile(backup: string, target: string, aside: string)
 }
 
 function copyChecked(backup: string, copy: string) {
-  // A pipe or a device would be read for ever.
+  // Reading a pipe or a device would never end.
   if (!statSync(backup).isFile()) throw new Error(`${backup} is not a regular file`);
   copyFileSync(backup, copy);
   chmodSync(copy, 0o600);
   return checkBackup(copy);
 }
 
-/** Everything else is locked out meanwhile: a log left beside the new file would be applied to it. */
+/** Locks everyone else out: SQLite would apply a log left by them to the new file. */
 function replaceDatabase(target: string, incoming: string, aside: string) {
   const locked = existsSync(target) ? lockOthersOut(target) : undefined;
   try {
     if (existsSync(target)) linkSync(target, aside);
-    // Only a damaged database still has a log here; it stays with the file it belongs to.
+    // Only a damaged database still has a log here; it moves with the file it belongs to.
     if (existsSync(`${target}-wal`)) renameSync(`${target}-wal`, `${aside}-wal`);
     rmSync(`${target}-shm`, { force: true });
     renameSync(incoming, target);
@@ -84,7 +83,7 @@ async function checkRestored(target: string, expected: Counts, aside: string) {
   }
 }
 
-/** Puts a backup into a PostgreSQL database, all or nothing. @throws when anyone else is connected. */
+/** Restores a backup into a PostgreSQL database, all or nothing. @throws when anyone else is connected. */
 export async function restoreInto(db: Db, backup: string) {
   const others = await otherConnections(db);
   if (others > 0) {

@@ -1,12 +1,12 @@
 import { insertChunks } from "./insert-chunks.server.ts";
 import type { Db } from "./schema.server.ts";
 
-/** What makes the stored rows of a table equal to the wanted ones: rows to write, ids to delete. */
+/** The changes that turn the stored rows of a table into the wanted ones. */
 export type RowChanges<Row> = { put: Row[]; removed: string[] };
 
 type Keyed = { id: string };
 
-/** Worked out in memory, so that a transaction writes only what differs and is short. */
+/** Compares in memory, so that the transaction is short and writes only what differs. */
 export function changesBetween<Row extends Keyed>(
   stored: readonly Keyed[],
   wanted: readonly Row[],
@@ -24,7 +24,7 @@ export function changesBetween<Row extends Keyed>(
 
 export type FieldChange = { name: string; from: unknown; to: unknown };
 
-/** The fields of `wanted` that `stored` does not hold alike. */
+/** The fields of `wanted` that differ from `stored`. */
 export function differingFields(stored: object, wanted: object): FieldChange[] {
   const before = new Map<string, unknown>(Object.entries(stored));
   return Object.entries(wanted)

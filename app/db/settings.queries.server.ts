@@ -5,7 +5,7 @@ import type { Db } from "./schema.server.ts";
 const findSetting = (db: Db, name: string) =>
   db.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst();
 
-/** Counts up with every change of public data; all that is cached is valid for one version. */
+/** Grows with every change of public data. Cached pages are valid for one version. */
 export async function findDataVersion(db: Db) {
   return Number((await findSetting(db, "dataVersion"))?.value ?? 0);
 }
@@ -21,8 +21,8 @@ export async function bumpDataVersion(trx: Db) {
 }
 
 /**
- * Makes data version 1, for the one instance that fills an empty database. Others wait for its
- * transaction, then learn that they are not the first.
+ * Sets data version 1, for the one instance that seeds an empty database. Other instances wait for its
+ * transaction and then get false.
  */
 export async function claimFirstDataVersion(trx: Db) {
   const claimed = await trx
@@ -36,13 +36,13 @@ export async function claimFirstDataVersion(trx: Db) {
 
 const newSecret = () => ({ name: "secret", value: randomBytes(32).toString("hex") });
 
-/** Running servers keep the old one until they are started again. */
+/** Running servers use the old secret until they are restarted. */
 export async function replaceSecret(db: Db) {
   const { name, value } = newSecret();
   await db.updateTable("settings").set({ value }).where("name", "=", name).execute();
 }
 
-/** The RETENTION_DAYS with which a server started last, for a command that is not told them. */
+/** RETENTION_DAYS of the last started server, for commands whose environment does not set it. */
 export async function findRetentionDays(db: Db) {
   const stored = await findSetting(db, "retentionDays");
   return stored && Number(stored.value);
@@ -58,7 +58,7 @@ export async function storeRetentionDays(db: Db, days: number) {
     .execute();
 }
 
-/** The installation's own secret, made on first use: 32 bytes, hex. Signs report links, keys hashes. */
+/** The installation's secret, made on first use: 32 bytes in hex. It signs report links and keys hashes. */
 export async function findOrMakeSecret(db: Db) {
   await db
     .insertInto("settings")

@@ -6,7 +6,7 @@ const SQLITE_CODES = new Set([5, 6, 8, 10, 13, 14]);
  */
 const POSTGRES_CODES = /^(08|40|53|57|25006)/;
 const NETWORK_CODES = /^(ECONN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|ENOTFOUND|EAI_AGAIN)/;
-/** What `pg` says of a lost connection carries no code. */
+/** Messages of `pg` for a lost connection, which carry no code. */
 const LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;
 
@@ -25,7 +25,7 @@ export const isLocked = (error: unknown) => [5, 6].includes(sqliteCode(error) ??
 /** PostgreSQL's serialization failure and deadlock: one of the transactions has to start again. */
 const POSTGRES_CONTENTION = new Set(["40001", "40P01"]);
 
-/** True when another transaction was in the way: the same one may succeed a moment later. */
+/** True when another transaction was in the way: a retry may succeed. */
 export const isContention = (error: unknown) =>
   isLocked(error) ||
   (error instanceof Error && "code" in error && POSTGRES_CONTENTION.has(String(error.code)));
@@ -33,12 +33,12 @@ export const isContention = (error: unknown) =>
 /** True when a SQLite file is malformed, or is no database at all. */
 export const isDamaged = (error: unknown) => [11, 26].includes(sqliteCode(error) ?? 0);
 
-/** True when the disk has no room left, as SQLite or the operating system says it. */
+/** True when the disk is full, as SQLite or the operating system reports it. */
 export const isDiskFull = (error: unknown) =>
   sqliteCode(error) === 13 ||
   (error instanceof Error && "code" in error && error.code === "ENOSPC");
 
-/** True when the database could not be asked or could not write: nothing was kept, try again later. */
+/** True when the database could not be reached or could not write. Nothing was stored; a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);

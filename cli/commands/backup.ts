@@ -9,7 +9,7 @@ import { withData } from "../open-data.ts";
 
 export const backup = command({
   usage: "backup FILE",
-  summary: "Write everything to one file, while the site goes on",
+  summary: "Back everything up to one file, while the site runs",
   help: `The file is a SQLite database and holds patients' data: keep it where only the lab can read it.
 It is written from either database and can be restored into either, so that it is also the way from
 SQLite to PostgreSQL. An older file of the same name is replaced once the new one is whole.`,
@@ -30,7 +30,7 @@ SQLite to PostgreSQL. An older file of the same name is replaced once the new on
   },
 });
 
-/** Rethrows, in words that say what to do when the disk has no room. */
+/** Rethrows, and tells the operator what to do when the disk is full. */
 const tellOfFullDisk = (outcome: string) => (error: unknown) => {
   throw isDiskFull(error)
     ? new Error(`The disk is full: make room, then try again. ${outcome}`, { cause: error })
@@ -39,7 +39,7 @@ const tellOfFullDisk = (outcome: string) => (error: unknown) => {
 
 export const restore = command({
   usage: "restore FILE",
-  summary: "Put a backup in the place of the data; refused while anything has the data open",
+  summary: "Replace the data with a backup; refused while anything has the data open",
   help: `Stop the server first, and end every other command, also one that waits under "less".
 With SQLite the data that was there stays beside it, in doorstep.db.before-…
 With PostgreSQL it is replaced in one transaction: make a backup of it first.`,

@@ -23,7 +23,7 @@ function placeOf(location: DatabaseLocation) {
   return url.href;
 }
 
-/** Why the hourly deletion of old entries stands still, if it does. */
+/** Why the hourly deletion of old entries has stopped, if it has. */
 async function findStandstill(db: Db, lab: Lab) {
   const { days } = await retentionOf(db, lab);
   return (await findExpired(db, lab.now(), days)).unusual;
@@ -32,7 +32,7 @@ async function findStandstill(db: Db, lab: Lab) {
 export const doctor = command({
   usage: "doctor",
   summary: "Check the data, and name what is still sample content or default configuration",
-  help: `What is still to be done before going live is named and changes no exit code.
+  help: `What is left to do before going live is listed; it does not change the exit code.
 Exit codes: 0 the data is whole, 1 it is damaged or cannot be read, 2 the command line is wrong.`,
   options: {},
   given: [],

@@ -11,7 +11,7 @@ import { listReplacedFiles } from "../replaced-files.ts";
 export const erase = command({
   usage: "erase --phone PHONE [--apply]",
   summary: "Delete every booking, callback request and report of a phone number",
-  help: `Shows what would be deleted; nothing is.
+  help: `Without --apply it only shows what would be deleted.
   --apply          delete it; only a backup could bring it back
 Entries of the access log name nobody and stay until "purge" takes them; backups keep what they hold,
 and so do the files that a restore has replaced ("purge --replaced" deletes those).`,

@@ -16,7 +16,7 @@ import { csvHeader, csvLine } from "../csv.ts";
 import { fileName, type Kind, KINDS } from "../import-files.ts";
 import { withData } from "../open-data.ts";
 
-/** Files to start from: what an export wrote, an import takes as "no change". */
+/** Importing an exported file again changes nothing. */
 
 const asJson = (entries: readonly object[]) => JSON.stringify(entries, undefined, 2);
 

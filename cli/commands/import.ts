@@ -14,7 +14,7 @@ export const importFile = command({
   usage: `import ${WORDS} FILE [--apply]`,
   summary:
     "Replace the price list, packages, booths, posts or reviews by a file, or all by a folder",
-  help: `Shows what would change, odd prices first, and what is wrong with its line; nothing is written.
+  help: `Shows what would change, odd prices first, and each problem with its line. Nothing is written.
   --apply          write it, all or nothing; running servers show it within a second
   --all            list every change and every bad line, not only the first of a kind
   --popular FILE   for tests: a JSON list of ids, the most ordered first

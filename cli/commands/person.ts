@@ -10,11 +10,11 @@ import { command, done, misused } from "../command.ts";
 import { withData } from "../open-data.ts";
 import { phonesAs } from "../phone.ts";
 
-/** A copy of what is kept on a person, as the law gives everybody a right to. */
+/** A copy of what is stored about a person, which the law entitles everybody to. */
 
 export const exportPerson = command({
   usage: "export --phone PHONE",
-  summary: "Write everything kept on a phone number as JSON to standard output",
+  summary: "Write everything stored about a phone number as JSON to standard output",
   help: "Bookings, callback requests, reports (their files in base64) and who looked at them.",
   options: { phone: { type: "string" } },
   given: [],

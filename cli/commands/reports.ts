@@ -86,7 +86,7 @@ function readPdf(file: string) {
 
 const MOST_NEAR = 5;
 
-/** Why this may be the wrong phone or file: a report cannot be called back from who has seen it. */
+/** Why this may be the wrong phone or file. What somebody has seen cannot be taken back. */
 async function doubtsOn(
   db: Db,
   { phone, patient }: { phone: string; patient: string },
@@ -132,7 +132,7 @@ export const list = command({
 
 export const withdraw = command({
   usage: "reports withdraw ID…",
-  summary: "Take reports back; links stop working at once, files and names are deleted",
+  summary: "Withdraw reports; links stop working at once, files and names are deleted",
   help: "Several ids at once; nothing is withdrawn unless each of them is found. The first characters of an id are enough.",
   options: {},
   given: ["ID…"],

@@ -8,7 +8,7 @@ longer be matched to a phone: run "export" first for the phones it concerns.`;
 export const rotate = command({
   usage: "secret rotate [--apply]",
   summary: "Replace the installation's secret, when a backup or the database may have been seen",
-  help: `Says what would end; nothing is changed.
+  help: `Without --apply it only says what would stop working.
   --apply          replace it; then restart every server, which keeps the old one until then
 ${WHAT_ENDS}`,
   options: { apply: { type: "boolean", default: false } },
