@@ -14,8 +14,10 @@ import { ApiError, type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { type Failed, Loading, LoadFailure, settled } from "#app/ui/loaded.tsx";
+import layout from "#app/ui/layout.module.css";
 import { Empty, PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/lab-tests";
+import styles from "./lab-tests.module.css";
 
 export const handle = {
   cachedBy: (query) => listParams(readListQuery(query)),
@@ -63,15 +65,15 @@ export const meta = (args: Route.MetaArgs) => {
 export default function Tests({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <div className="wrap">
+      <div className={layout.page}>
         <PageHead title="Available Tests">
           Every label shows the sample we take, when the report is ready and whether to fast.
         </PageHead>
       </div>
-      <div className="tests-bg">
+      <div className={styles.area}>
         <Suspense
           fallback={
-            <div className="wrap">
+            <div className={layout.page}>
               <Loading>Loading tests...</Loading>
             </div>
           }
@@ -93,7 +95,7 @@ function TestList({ loading }: { loading: List | Promise<List> }) {
   if (!hasFailed && shown !== loaded) setShown(loaded);
   if ("failed" in shown)
     return (
-      <div className="wrap">
+      <div className={layout.page}>
         <Failure />
       </div>
     );
@@ -108,7 +110,7 @@ function Browser({ list, failure }: { list: ListPage[]; failure: React.ReactNode
   if (!first) return null;
   const tests = pages.flatMap((page) => page.groups.flatMap((group) => group.tests));
   return (
-    <div className="wrap tests">
+    <div className={`${layout.page} ${styles.columns}`}>
       <CategoryFilter page={first} />
       <div>
         <ListTools page={first} />

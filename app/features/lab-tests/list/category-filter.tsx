@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import styles from "./category-filter.module.css";
 import type { ListPage } from "./list-page.ts";
 import { listSearch } from "./list-query.ts";
 
@@ -7,12 +8,13 @@ export function CategoryFilter({ page }: { page: ListPage }) {
   const { categories, category: chosen, query } = page;
   const total = categories.reduce((sum, { count }) => sum + count, 0);
   return (
-    <nav className="cats" aria-label="Test categories">
+    <nav className={styles.categories} aria-label="Test categories">
       <h2>Category</h2>
       <ul>
         {[{ name: "", count: total }, ...categories].map(({ name, count }) => (
           <li key={name}>
             <Link
+              className={styles.category}
               to={{ search: listSearch({ sort: query.sort, find: query.find, category: name }) }}
               aria-current={name === chosen ? "true" : undefined}
               preventScrollReset

@@ -1,7 +1,10 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import field from "#app/ui/field.module.css";
+import text from "#app/ui/text.module.css";
 import type { ListPage } from "./list-page.ts";
 import { type ListQuery, listSearch, readListQuery, SORTS } from "./list-query.ts";
+import styles from "./list-tools.module.css";
 
 /** Filter-as-you-type and order, kept in the address. Without JavaScript the form asks for the filtered page. */
 export function ListTools({ page }: { page: ListPage }) {
@@ -19,7 +22,7 @@ export function ListTools({ page }: { page: ListPage }) {
 
   return (
     <form
-      className="tools-row"
+      className={styles.tools}
       role="search"
       aria-label="Tests"
       action="/tests"
@@ -27,7 +30,7 @@ export function ListTools({ page }: { page: ListPage }) {
     >
       {category && <input type="hidden" name="category" value={category} />}
       {sort && <input type="hidden" name="sort" value={sort} />}
-      <div className="f">
+      <div className={field.field}>
         <label htmlFor="filter">Find in this list</label>
         <input
           id="filter"
@@ -39,7 +42,7 @@ export function ListTools({ page }: { page: ListPage }) {
           onChange={(event) => type(event.target.value)}
         />
       </div>
-      <div className="f needs-script">
+      <div className={`${field.field} needs-script`}>
         <label htmlFor="sort">Sort by</label>
         <select
           id="sort"
@@ -53,7 +56,7 @@ export function ListTools({ page }: { page: ListPage }) {
           ))}
         </select>
       </div>
-      <p className="cap" role="status">
+      <p className={`${text.caption} ${styles.count}`} role="status">
         {count === 1 ? "1 test" : `${count.toLocaleString("en-IN")} tests`}
       </p>
     </form>

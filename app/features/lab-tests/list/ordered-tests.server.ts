@@ -92,7 +92,7 @@ function bringFirst(groups: Group[], marked: Entry) {
 
 /** Fills the rows of one, two or three columns: pages end where a row ends. */
 const ROW = 6;
-const ROWS_PER_PAGE = 6;
+const ROWS_PER_PAGE = 4;
 
 type Row = TestGroup;
 

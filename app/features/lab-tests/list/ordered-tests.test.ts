@@ -78,13 +78,13 @@ describe("a long list", async () => {
   };
 
   test.each(["sort=", "sort=name", "find=test", "test=test-77&find=9"])(
-    "%s: its pages hold every test once, at most 36 each, and end where a row ends",
+    "%s: its pages hold every test once, at most 24 each, and end where a row ends",
     (address) => {
       const pages = pagesOf(address);
       const names = pages.flatMap(namesOf);
       expect(names).toHaveLength(pages[0]?.count ?? 0);
       expect(new Set(names).size).toBe(names.length);
-      expect(Math.max(...pages.map((page) => namesOf(page).length))).toBeLessThanOrEqual(36);
+      expect(Math.max(...pages.map((page) => namesOf(page).length))).toBeLessThanOrEqual(24);
       const cut = pages.flatMap(({ groups }, at) => {
         const last = groups.at(-1);
         return last && last.category === pages[at + 1]?.groups[0]?.category ? [last] : [];

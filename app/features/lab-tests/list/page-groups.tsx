@@ -1,6 +1,9 @@
 import { memo, type ReactNode, useId, useRef, useState } from "react";
+import card from "#app/ui/card.module.css";
+import text from "#app/ui/text.module.css";
 import { TestCard } from "../lab-test-card.tsx";
 import type { ListPage, TestGroup } from "./list-page.ts";
+import styles from "./page-groups.module.css";
 import { useNearView } from "./use-near-view.ts";
 
 type Props = {
@@ -67,19 +70,19 @@ function Group({ group, continues, isContinued, marked, inCart }: GroupProps) {
   const { category, count, tests } = group;
   const heading = useId();
   const labels = (
-    <div className="sheet-g">
+    <div className={`${card.grid} ${styles.cards}`}>
       {tests.map((test, at) => (
         <TestCard key={at} test={test} marked={test._id === marked} inCart={inCart(test._id)} />
       ))}
     </div>
   );
-  const className = isContinued ? "group goes-on" : "group";
+  const className = isContinued ? styles.continued : styles.group;
   if (continues) return <div className={className}>{labels}</div>;
   return (
     <section className={className} aria-labelledby={heading}>
-      <div className="group-h">
+      <div className={styles.head}>
         <h2 id={heading}>{category}</h2>
-        <span className="cap">{count === 1 ? "1 test" : `${count} tests`}</span>
+        <span className={text.caption}>{count === 1 ? "1 test" : `${count} tests`}</span>
       </div>
       {labels}
     </section>

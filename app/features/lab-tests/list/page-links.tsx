@@ -1,16 +1,18 @@
 import { useRef } from "react";
 import { Link } from "react-router";
+import button from "#app/ui/button.module.css";
 import type { ListPage } from "./list-page.ts";
 import { listSearch } from "./list-query.ts";
+import styles from "./page-links.module.css";
 import { useNearView } from "./use-near-view.ts";
 
 /** The page before: shown above a list that does not begin with the first one. */
 export function PreviousPage({ page: { query } }: { page: ListPage }) {
   if (query.page === 1) return null;
   return (
-    <nav className="pages" aria-label="Previous page">
+    <nav className={styles.links} aria-label="Previous page">
       <Link
-        className="btn"
+        className={button.button}
         to={{ search: listSearch({ ...query, page: query.page - 1 }) }}
         rel="prev"
       >
@@ -28,9 +30,9 @@ export function NextPage({ page: { query, pageCount }, onNear }: NextProps) {
   useNearView(ref, (isNear) => isNear && onNear());
   if (query.page >= pageCount) return null;
   return (
-    <nav className="pages" aria-label="Next page" ref={ref}>
+    <nav className={styles.links} aria-label="Next page" ref={ref}>
       <Link
-        className="btn"
+        className={button.button}
         to={{ search: listSearch({ ...query, page: query.page + 1 }) }}
         rel="next"
       >

@@ -3,6 +3,7 @@ import type { ListPage } from "./list-page.ts";
 import { listSearch } from "./list-query.ts";
 import { PageGroups } from "./page-groups.tsx";
 import { NextPage, PreviousPage } from "./page-links.tsx";
+import styles from "./scrolling-list.module.css";
 
 type Props = {
   pages: ListPage[];
@@ -20,7 +21,7 @@ export function ScrollingList({ pages, loadNext, inCart }: Props) {
   const top = useTopInView(first);
   if (!first || !last) return null;
   return (
-    <div className="tests-list" ref={top}>
+    <div className={styles.list} ref={top}>
       <PreviousPage page={first} />
       <form action="/book">
         {pages.map((page, at) => (

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** About two screens of a phone: far enough to load what comes before it is seen. */
-const MARGIN = "1500px 0px";
+/** More than a screen of a phone: far enough to load what comes before it is seen. */
+const MARGIN = "1000px 0px";
 
 /** Tells when an element comes near the view, and when it is far from it again. */
 export function useNearView(
