@@ -7,7 +7,10 @@ import { className } from "./scripts/bundle/class-names.ts";
  * imports: small files compress badly, and each is a request.
  */
 const ON_EVERY_PAGE =
-  /\/node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/app\/(?:site\/root|ui\/(?:loaded|page|use-form)|lib\/(?:dates|money|page-meta))\.tsx?$/;
+  /\/node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/app\/(?:site\/root|ui\/(?:loaded|page|use-form)|lib\/(?:dates|money|page-meta))\.tsx?$|\/app\/ui\/[\w-]+\.module\.css/;
+
+/** What the pages with tests or packages share. */
+const FACTS_OF_TESTS = /\/app\/features\/lab-tests\/(?:container|fasting|preparation|turnaround)/;
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
@@ -16,7 +19,14 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: "site", test: ON_EVERY_PAGE }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: "site", test: ON_EVERY_PAGE, priority: 1 },
+                { name: "lab-tests", test: FACTS_OF_TESTS },
+              ],
+            },
+          },
           treeshake: {
             // React Router's developer warnings (2 kB), components that no page uses (0.7 kB), and zod
             // schemas of which a page uses only the types (`import * as z` hides zod's annotations).
