@@ -3,7 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
 import type { Services } from "./app.ts";
 import { readConfig } from "./config.ts";
-import { listen } from "#server/http/listen.ts";
+import { listen } from "#server/http/http-server.ts";
 import { createLog } from "#server/observe/log.ts";
 import { Metrics } from "#server/observe/metrics.ts";
 import { openDatabase } from "#server/data/open-database.ts";

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { Services } from "./app.ts";
 import { readConfig } from "./config.ts";
-import { addFastLane } from "#server/http/fast-lane.ts";
-import { keepReplies } from "#server/cache/kept-replies.ts";
+import { addFastLane } from "#server/fast-lane/fast-lane.ts";
+import { createCachedReplies } from "#server/cache/cached-replies.ts";
 import {
   answerBrokenRequests,
   boundClients,
@@ -10,20 +10,20 @@ import {
   type Life,
   listen,
   SERVER_OPTIONS,
-} from "#server/http/listen.ts";
-import { createListener } from "#server/http/listener.ts";
+} from "#server/http/http-server.ts";
+import { createRequestListener } from "#server/http/request-listener.ts";
 import { createLog } from "#server/observe/log.ts";
 import { Metrics } from "#server/observe/metrics.ts";
 import { openDatabase } from "#server/data/open-database.ts";
-import { createGates } from "#server/guard/overload.ts";
+import { createLimiters } from "#server/guard/concurrency.ts";
 import { securityHeaders } from "#server/guard/security.ts";
 import { readSettings } from "./settings-file.ts";
 import { inOneSentence } from "./start-errors.ts";
 import { tidyHourly } from "#server/data/tidy.ts";
-import { logUnhandledRejections } from "#server/observe/unhandled.ts";
+import { logUnhandledRejections } from "#server/observe/unhandled-rejections.ts";
 
 async function start() {
-  // Patients' data: what is written here is for this user alone.
+  // Patients' data: files are readable by this user only.
   process.umask(0o077);
   const config = readConfig(readSettings(process.env));
   const log = createLog(config.logLevel);
@@ -42,13 +42,23 @@ async function start() {
   const app = createApp(services);
 
   const always = securityHeaders(config);
-  const kept = await keepReplies(app, services, always);
-  const site = { ...services, ...app, ...kept, always, life, gates: createGates(services.metrics) };
-  const server = createServer(SERVER_OPTIONS, createListener(site));
+  const kept = await createCachedReplies(app, services, always);
+  const site = {
+    ...services,
+    ...app,
+    ...kept,
+    always,
+    life,
+    limiters: createLimiters(services.metrics),
+  };
+  const server = createServer(SERVER_OPTIONS, createRequestListener(site));
   boundClients(server, { behindProxy: config.trustedProxies > 0 });
   answerBrokenRequests(server, always);
   const stopTidying = tidyHourly(services);
-  const closeFastLane = addFastLane(server, { find: kept.find, isOpen: () => !life.stopping });
+  const closeFastLane = addFastLane(server, {
+    find: config.fastLane ? kept.find : () => undefined,
+    isOpen: () => !life.stopping,
+  });
 
   async function shutDown() {
     // First: the process cannot exit while the thread pool compresses.
@@ -58,16 +68,17 @@ async function start() {
     await opened.db.destroy();
     process.exit(0);
   }
-  // Whoever reads the address may end the server at once, and a supervisor may say so twice.
-  let ending: Promise<void> | undefined;
-  const end = () => {
-    ending ??= shutDown().catch((err: unknown) => {
-      log.error({ err }, "the server could not end in order");
+  // Install the handlers before printing the URL: tests stop the server on sight of it. A supervisor
+  // may send SIGTERM twice.
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= shutDown().catch((err: unknown) => {
+      log.error({ err }, "the server could not shut down");
       process.exit(1);
     });
   };
-  process.on("SIGTERM", end);
-  process.once("SIGINT", end);
+  process.on("SIGTERM", stop);
+  process.once("SIGINT", stop);
 
   const port = await listen(server, config.port, config.host);
   const host = config.host === "127.0.0.1" ? "localhost" : config.host;

@@ -5,16 +5,15 @@ import { dayInIndia } from "#app/lib/dates.ts";
 import type { Log } from "#server/observe/log.ts";
 
 const INTERVAL_MS = 500;
-/** After a failure to render the pages ahead; until then they are rendered when they are asked for. */
+/** After warming has failed; until then pages are rendered on request. */
 const RETRY_MS = 5_000;
 
 type Watch = { db: Db; log: Log; now: () => Date; onVersion: (version: string) => Promise<void> };
 
 /**
- * Asks the database twice a second for the version of its public data and reports each new one. The
- * day in India is part of the version, because forms print "today". While the database cannot be
- * asked, the last version stays.
- * @returns what ends the watch.
+ * Polls the version of the public data twice a second and reports each new one. The day in India is
+ * part of the version, because forms print "today". While the database is down the last version stays.
+ * @returns a function that stops polling.
  */
 export async function watchDataVersion({ db, log, now, onVersion }: Watch) {
   let known = "";

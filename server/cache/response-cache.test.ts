@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { SITE_ADDRESSES as addresses } from "#built";
 import { ResponseCache } from "./response-cache.ts";
-import { makeReply, wireBytes, type Reply } from "#server/http/reply.ts";
+import { makeReply, wireBytes, type Reply } from "#server/fast-lane/reply.ts";
 
 const page = (text: string, init?: ResponseInit) =>
   new Response(text, { headers: { "Content-Type": "text/html" }, ...init });

@@ -1,29 +1,29 @@
 import { setImmediate } from "node:timers/promises";
 import { compressed } from "#server/http/compression.ts";
 import { type Addresses, NOT_FOUND, pathOf } from "./addresses.ts";
-import { type HeaderList, makeReply, type Reply } from "#server/http/reply.ts";
+import { type HeaderList, makeReply, type Reply } from "#server/fast-lane/reply.ts";
 
 type Options = {
   addresses: Pick<Addresses, "find" | "cacheKey">;
-  /** Asks the site itself; the request carries nothing of the visitor's but the key. */
+  /** Renders the page; the request carries nothing of the visitor but the key. */
   render: (key: string) => Promise<Response>;
-  /** Reports why an answer could not be made, and says what to give instead. */
+  /** Reports a failure and returns the reply to send instead. */
   onError: (error: unknown, key: string) => Reply;
-  /** Bound of all kept bytes; what was used least recently goes first, the site's own pages never. */
+  /** Evicts the least recently used entries above this size; warmed pages are never evicted. */
   maxBytes?: number;
-  /** How long after a change an old answer may still be given while the new one is made. */
+  /** How long after a change stale replies are served while they are rendered again. */
   staleMs?: number;
 };
 
 type Entry = { reply: Reply; version: string; pinned: boolean; hits: Tally };
 
-/** How often kept replies of one route were given. */
+/** How often cached replies of one route were sent. */
 type Tally = { count: number };
 
 /**
- * Public answers, rendered once per version of the data. A version is whatever `setVersion` says;
- * answers of an older one are given for a moment while their successors are rendered, and for as
- * long as rendering fails (the database is away).
+ * Public responses, rendered once per data version. After a change, stale replies are served for a
+ * moment while they are rendered again (stale-while-revalidate), and for as long as rendering fails
+ * because the database is down (stale-if-error).
  */
 export class ResponseCache {
   /** By route pattern. */
@@ -47,14 +47,14 @@ export class ResponseCache {
     return this.#bytes;
   }
 
-  /** All that was kept becomes old. */
+  /** Makes all entries stale. */
   setVersion(version: string) {
     if (version === this.#version) return;
     this.#version = version;
     this.#changedAt = performance.now();
   }
 
-  /** The answer for a request's target, if it can be given at once. */
+  /** The reply to a request target, if it can be sent immediately. */
   find(target: string): Reply | undefined {
     const key = this.#entries.has(target)
       ? target
@@ -63,7 +63,7 @@ export class ResponseCache {
     if (!key || !entry) return undefined;
     if (entry.version !== this.#version) {
       if (performance.now() - this.#changedAt > this.#options.staleMs) return undefined;
-      // Never rejects: what fails is told to `onError`.
+      // Never rejects: failures go to `onError`.
       void this.#refresh(key);
     }
     if (!entry.pinned) this.#touch(key, entry);
@@ -71,14 +71,14 @@ export class ResponseCache {
     return entry.reply;
   }
 
-  /** Renders the answer, once for all who wait for it; the last good one when that fails. */
+  /** Renders the reply once for all concurrent requests; falls back to the stale one on failure. */
   async answer(key: string): Promise<Reply> {
     this.misses += 1;
     const reply = await this.#refresh(key);
     return reply.status < 500 ? reply : (this.#entries.get(key)?.reply ?? reply);
   }
 
-  /** Renders the site's own pages ahead of their visitors; from now on these are never evicted. */
+  /** Renders these pages ahead of their visitors and pins them in the cache. */
   async warm(keys: readonly string[]) {
     this.#pinned = new Set(keys);
     for (const [key, entry] of this.#entries) entry.pinned = this.#pinned.has(key);
@@ -89,7 +89,7 @@ export class ResponseCache {
     }
   }
 
-  /** Ends what is done ahead of visitors; what they ask for is still answered. */
+  /** Stops warming and recompressing; requests are still answered. */
   stop() {
     this.#stopping.abort();
   }
@@ -108,7 +108,7 @@ export class ResponseCache {
   async #render(key: string) {
     const version = this.#version;
     const response = await this.#options.render(key);
-    // Read to its end before anything is kept or sent: an answer that breaks off is a failure.
+    // Read to the end before anything is cached or sent: a truncated response is a failure.
     const body = Buffer.from(await response.arrayBuffer());
     const headers = Array.from(response.headers).filter(([name]) => !SET_BY_REPLY.has(name));
     const { status } = response;
@@ -154,7 +154,7 @@ export class ResponseCache {
     this.#entries.set(key, entry);
   }
 
-  /** Compresses once more as hard as possible, one page after the other, for the many who will ask. */
+  /** Compresses pinned pages again at the highest level, one after the other. */
   #improve(key: string, reply: Reply, headers: HeaderList, body: Buffer) {
     const made = performance.now();
     const { signal } = this.#stopping;
@@ -171,12 +171,12 @@ export class ResponseCache {
   }
 }
 
-/** Pages are first rendered, all of them; only then the processor is taken up by this. */
+/** All pages are rendered first; recompression takes the processor only then. */
 const IMPROVE_AFTER_MS = 2_000;
 const until = (moment: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - performance.now())).unref());
 
-/** Worked out anew for every reply. */
+/** Recomputed for every reply. */
 const SET_BY_REPLY = new Set(["content-length", "etag", "vary"]);
-/** Told to one visitor only. */
+/** Headers for one visitor only. */
 const PERSONAL = new Set(["x-request-id", "set-cookie", "cache-control"]);

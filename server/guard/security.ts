@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { HeaderList } from "#server/http/reply.ts";
+import type { HeaderList } from "#server/fast-lane/reply.ts";
 
 const POLICY = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 

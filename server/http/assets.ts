@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join, relative } from "node:path";
-import { type HeaderList, makeReply, type Reply } from "./reply.ts";
+import { type HeaderList, makeReply, type Reply } from "#server/fast-lane/reply.ts";
 import { INERT_POLICY } from "#server/guard/security.ts";
 
 const TYPES: Record<string, string> = {

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { constants, createBrotliCompress, gzip } from "node:zlib";
-import type { Bodies } from "./reply.ts";
+import type { Bodies } from "#server/fast-lane/reply.ts";
 
 const gzipped = promisify(gzip);
 

@@ -41,6 +41,12 @@ test.each([
   await expect(finishPage(html(page), "n")).rejects.toThrow("Has React Router changed?");
 });
 
+test("the answer to a HEAD has a policy and no body", async () => {
+  const page = await finishPage(html(""), "n");
+  expect(page.headers.get("Content-Security-Policy")).toContain("script-src 'self';");
+  expect(await page.text()).toBe("");
+});
+
 test("what is not a page stays as it is", async () => {
   const feed = new Response("<feed/>", { headers: { "Content-Type": "application/atom+xml" } });
   expect(await finishPage(feed, "n")).toBe(feed);

@@ -24,6 +24,7 @@ export async function finishPage(page: Response, nonce: string) {
 }
 
 function finishHtml(rendered: string, nonce: string) {
+  if (rendered === "") return { html: null, hashes: [] }; // the answer to a HEAD
   const hashes = [hashOf(START)];
   const counts = { module: 0, modulepreload: 0 };
   const [first = "", ...rest] = rendered.split(` nonce="${nonce}"`);

@@ -2,9 +2,9 @@ import { MAX_BODY_BYTES, refuse } from "#app/lib/answers.server.ts";
 import type { Context } from "hono";
 
 /**
- * What rendering is told of a request for a page: its target under this site's own address and, of a
- * posted form, the texts. No header of the visitor's comes through, Host least of all. What is no form,
- * or too large for one, is refused by the same rules as a call of the API.
+ * The request that a page is rendered for: the target under the public URL and the text fields of a
+ * posted form. No header of the visitor passes, least of all Host. A body that is not a form, or too
+ * large, is refused by the same rules as a call of the API.
  */
 export async function pageRequest(c: Context, publicUrl: string): Promise<Request | Response> {
   const { pathname, search } = new URL(c.req.url);
@@ -21,8 +21,8 @@ export async function pageRequest(c: Context, publicUrl: string): Promise<Reques
 }
 
 /**
- * React Router decodes a path twice and prints one that it cannot decode, with whatever is in it. No
- * address of this site has a percent sign left after decoding, so such a path may lose its own.
+ * React Router decodes a path twice and logs a path that it cannot decode. No address of this site
+ * contains a percent sign after decoding, so replacing them is safe.
  */
 function decodable(path: string) {
   try {

@@ -7,13 +7,13 @@ import type { Addresses } from "#server/cache/addresses.ts";
 import type { Log } from "#server/observe/log.ts";
 import type { Metrics } from "#server/observe/metrics.ts";
 
-/** Calls made by the pages themselves: part of a request, not requests. */
+/** Marks calls that a page makes while it is rendered: they are part of a request. */
 export const IN_PROCESS = { inProcess: true };
 
 export const isInProcess = (c: Context) =>
   (c.env as { inProcess?: boolean } | undefined)?.inProcess;
 
-/** The pattern of what answered last, never the address: that may hold a phone number. */
+/** The matched pattern, never the path, which may contain a phone number. */
 function routeOf(c: Context, { find }: Pick<Addresses, "find">) {
   const pattern = routePath(c);
   return pattern.includes("*") ? (find(c.req.path)?.pattern ?? pattern) : pattern;
@@ -21,7 +21,7 @@ function routeOf(c: Context, { find }: Pick<Addresses, "find">) {
 
 type Given = { log: Log; metrics: Metrics; addresses: Pick<Addresses, "find"> };
 
-/** Every request gets an id, told to the client and the log, and is counted. */
+/** Gives every request an id for the client and the log, and counts it. */
 export const identifyRequests =
   ({ log, metrics, addresses }: Given): MiddlewareHandler =>
   async (c, next) => {
@@ -48,8 +48,8 @@ const NOT_SAVED = "We could not save this just now. Please try again in a minute
 const OUR_FAULT = "Something went wrong on our side. Please try again.";
 
 /**
- * Logs an error, once, and says what to answer. A database that is away is 503: the same request may
- * succeed in a moment. All else is a bug: 500, with its stack in the log and nothing of it in the answer.
+ * Logs an error once and returns the response to send. An unavailable database is 503: a retry may
+ * succeed. Anything else is a bug: 500, its stack in the log and nothing of it in the response.
  */
 export function reportError(
   log: Log,

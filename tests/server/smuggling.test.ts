@@ -3,9 +3,9 @@ import { type AddressInfo, connect } from "node:net";
 import { type Duplex, duplexPair } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
-import { addFastLane } from "#server/http/fast-lane.ts";
-import { answerBrokenRequests, SERVER_OPTIONS } from "#server/http/listen.ts";
-import { makeReply, sendReply } from "#server/http/reply.ts";
+import { addFastLane } from "#server/fast-lane/fast-lane.ts";
+import { answerBrokenRequests, SERVER_OPTIONS } from "#server/http/http-server.ts";
+import { makeReply, sendReply } from "#server/fast-lane/reply.ts";
 import * as fc from "fast-check";
 
 /**

@@ -3,17 +3,14 @@ import type { App, Services } from "#server/app.ts";
 import { readAssets } from "#server/http/assets.ts";
 import { pathOf } from "./addresses.ts";
 import { watchDataVersion } from "./data-version.ts";
-import { type HeaderList, makeReply } from "#server/http/reply.ts";
+import { type HeaderList, makeReply } from "#server/fast-lane/reply.ts";
 import { reportError, RETRY_AFTER } from "#server/http/requests.ts";
 import { PROJECT_FOLDER } from "../project-folder.ts";
 import { ResponseCache } from "./response-cache.ts";
 import { INERT_POLICY } from "#server/guard/security.ts";
 
-/**
- * All that is the same for everybody: the built files, and the public pages of the data's present
- * version, which are rendered ahead from now on.
- */
-export async function keepReplies(app: App, services: Services, always: HeaderList) {
+/** Everything that is the same for all visitors: built files, and public pages of the current data version. */
+export async function createCachedReplies(app: App, services: Services, always: HeaderList) {
   const { config, log, metrics } = services;
   const assets = readAssets(join(PROJECT_FOLDER, "build/client"), always);
   const routeOf = (key: string) => app.addresses.find(pathOf(key))?.pattern ?? "*";
@@ -42,10 +39,10 @@ export async function keepReplies(app: App, services: Services, always: HeaderLi
     },
   });
   return {
-    // A file is the same file whatever its query says.
+    // The query of a file is ignored.
     find: (target: string) => assets.get(pathOf(target)) ?? cache.find(target),
     answer: (key: string) => cache.answer(key),
-    /** Nothing is rendered or compressed ahead any more; what is asked for is still answered. */
+    /** Stops work ahead of requests; requests are still answered. */
     stop() {
       stopWatching();
       cache.stop();
@@ -53,7 +50,7 @@ export async function keepReplies(app: App, services: Services, always: HeaderLi
   };
 }
 
-/** In the API's shape of a refusal: only its lists come in pieces and can fail after they have begun. */
+/** In the API's refusal shape: only its streamed lists can fail after they have started. */
 function failureReply({ status, message }: ReturnType<typeof reportError>, always: HeaderList) {
   const headers: HeaderList = [
     ["Content-Type", "application/json"],

@@ -1,37 +1,37 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { type Addresses, pathOf } from "#server/cache/addresses.ts";
-import type { Life } from "./listen.ts";
+import type { Life } from "./http-server.ts";
 import type { Log } from "#server/observe/log.ts";
-import type { Gate, Gates } from "#server/guard/overload.ts";
-import { type HeaderList, type Reply, sendReply } from "./reply.ts";
+import type { ConcurrencyLimiter, ConcurrencyLimiters } from "#server/guard/concurrency.ts";
+import { type HeaderList, type Reply, sendReply } from "#server/fast-lane/reply.ts";
 import { readWholeBody } from "./request-body.ts";
 import { inertHeaders } from "#server/guard/security.ts";
 
 type Site = {
   addresses: Pick<Addresses, "cacheKey">;
   fetch: (request: Request, environment?: object) => Response | Promise<Response>;
-  /** A kept reply, or undefined. */
+  /** The cached reply, if there is one. */
   find: (target: string) => Reply | undefined;
-  /** A public answer that is not kept yet. */
+  /** Renders a public response that is not cached yet. */
   answer: (key: string) => Promise<Reply>;
-  gates: Gates;
+  limiters: ConcurrencyLimiters;
   always: HeaderList;
   life: Life;
   log: Pick<Log, "error">;
 };
 
-/** Answered even when every gate is full. */
+/** Answered even when every limiter is full. */
 const PROBES = new Set(["/healthz", "/readyz", "/metrics"]);
 const SEARCHES = new Set(["/search", "/api/search"]);
 
-/** What node:http calls: kept replies first, then public answers to be made, then everything else. */
-export function createListener(site: Site): RequestListener {
-  const { gates, life, log } = site;
+/** Serves cached replies first, then public responses that must be rendered, then everything else. */
+export function createRequestListener(site: Site): RequestListener {
+  const { limiters, life, log } = site;
   const inert = inertHeaders(site.always);
   const handle = handlerFor(site.fetch);
-  const handleAt = new Map<Gate, ReturnType<typeof handlerFor>>(
-    Object.values(gates).map((gate) => [gate, handlerFor(admittedBy(gate))]),
+  const handleAt = new Map<ConcurrencyLimiter, ReturnType<typeof handlerFor>>(
+    Object.values(limiters).map((limiter) => [limiter, handlerFor(admittedBy(limiter))]),
   );
   return listener;
 
@@ -45,21 +45,21 @@ export function createListener(site: Site): RequestListener {
     const reply = reads ? site.find(target) : undefined;
     if (reply) return send(request, response, reply);
     if (PROBES.has(target)) return void handle(request, response);
-    const gate = gateFor(target);
-    if (gate.refuses()) return refuseLater(response, inert);
+    const limiter = limiterFor(target);
+    if (limiter.rejects()) return refuseLater(response, inert);
     const key = reads ? site.addresses.cacheKey(target) : undefined;
-    if (key !== undefined) return void sendWhenMade(key, gate, request, response);
-    if (reads) return void handleAt.get(gate)?.(request, response);
+    if (key !== undefined) return void sendWhenMade(key, limiter, request, response);
+    if (reads) return void handleAt.get(limiter)?.(request, response);
     readWholeBody(request, () => {
-      // Many bodies may have ended at once: each asks again.
-      if (gate.refuses()) return refuseLater(response, inert);
-      void handleAt.get(gate)?.(request, response);
+      // Many bodies may have ended at once, so check again.
+      if (limiter.rejects()) return refuseLater(response, inert);
+      void handleAt.get(limiter)?.(request, response);
     });
   }
 
-  function gateFor(target: string) {
-    if (SEARCHES.has(pathOf(target))) return gates.searches;
-    return target.startsWith("/api/") ? gates.calls : gates.pages;
+  function limiterFor(target: string) {
+    if (SEARCHES.has(pathOf(target))) return limiters.searches;
+    return target.startsWith("/api/") ? limiters.calls : limiters.pages;
   }
 
   function handlerFor(fetch: Site["fetch"]) {
@@ -67,7 +67,7 @@ export function createListener(site: Site): RequestListener {
       // HTTP/1.0 needs no Host; no answer depends on it.
       hostname: "localhost",
       errorHandler: (error) => {
-        // A Host or target that no URL can be made of.
+        // RequestError: the Host or the target makes no valid URL.
         const status = error instanceof RequestError ? 400 : 500;
         if (status === 500) log.error({ err: error }, "a request could not be answered");
         return new Response(null, { status, headers: Object.fromEntries(inert) });
@@ -75,13 +75,13 @@ export function createListener(site: Site): RequestListener {
     });
   }
 
-  /** Leaves the gate when the answer is made: how slowly it is read is the connection's own affair. */
-  function admittedBy(gate: Gate): Site["fetch"] {
+  /** Releases the slot when the response is made: a slow reader must not hold it. */
+  function admittedBy(limiter: ConcurrencyLimiter): Site["fetch"] {
     return async (request, environment) => {
-      const leave = gate.enter();
+      const leave = limiter.admit();
       try {
-        // The turn is for beginning: what waits for the database keeps nobody waiting.
-        const { made } = await gate.inTurn(() => ({ made: site.fetch(request, environment) }));
+        // Limit only the start: a handler that waits for the database blocks nobody.
+        const { made } = await limiter.run(() => ({ made: site.fetch(request, environment) }));
         return await made;
       } finally {
         leave();
@@ -91,14 +91,14 @@ export function createListener(site: Site): RequestListener {
 
   async function sendWhenMade(
     key: string,
-    gate: Gate,
+    limiter: ConcurrencyLimiter,
     request: IncomingMessage,
     response: ServerResponse,
   ) {
-    const leave = gate.enter();
+    const leave = limiter.admit();
     try {
-      // The one before may have asked for the same.
-      const made = gate.inTurn(() => site.find(key) ?? site.answer(key));
+      // The previous request may have been for the same page.
+      const made = limiter.run(() => site.find(key) ?? site.answer(key));
       send(request, response, await made);
     } catch (error) {
       log.error({ err: error }, "a public answer could not be made or sent");
@@ -125,7 +125,7 @@ function send(request: IncomingMessage, response: ServerResponse, reply: Reply) 
 
 const BUSY = "We are very busy right now. Please try again in a few seconds.";
 
-/** Who is refused at once asks again at once: all the work would go into refusing. */
+/** Delay the refusal: clients retry immediately and the retries would eat the capacity. */
 const REFUSE_AFTER_MS = 500;
 const refuseLater = (response: ServerResponse, inert: HeaderList) =>
   void setTimeout(() => refuseForNow(response, inert), REFUSE_AFTER_MS);

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { addFastLane } from "./fast-lane.ts";
-import { SERVER_OPTIONS } from "./listen.ts";
+import { SERVER_OPTIONS } from "#server/http/http-server.ts";
 import { makeReply } from "./reply.ts";
 
 const LARGE = makeReply(200, [], { identity: { bytes: Buffer.alloc(8_000_000), tag: "" } });

@@ -9,12 +9,12 @@ const HEAD_END = "\r\n\r\n";
 const NOTHING = Buffer.alloc(0);
 
 /**
- * A connection as node:http sees it, with one request at a time. By itself node:http makes objects of
- * every pipelined request it has read (two thousand in 64 KiB), before the first answer is sent. Here
- * a request waits until the answer before it has been handed to the system; what waits is at most one
- * chunk of 64 KiB, and nothing more is read meanwhile.
+ * A connection that gives node:http one request at a time. node:http otherwise parses every pipelined
+ * request it has read (two thousand in 64 KiB) before the first response is sent. Here a request waits
+ * until the previous response has been written to the socket. At most one chunk of 64 KiB waits, and
+ * the socket is paused meanwhile (backpressure).
  */
-class PacedConnection extends Duplex {
+class SerialConnection extends Duplex {
   readonly #socket: Socket;
   #waiting: Buffer;
   #inputEnded = false;
@@ -27,11 +27,11 @@ class PacedConnection extends Duplex {
     this.#waiting = first;
     socket.on("data", (chunk: Buffer) => {
       this.#waiting = this.#waiting.length > 0 ? Buffer.concat([this.#waiting, chunk]) : chunk;
-      this.#letThrough();
+      this.#passOn();
     });
     socket.on("end", () => {
       this.#inputEnded = true;
-      this.#letThrough();
+      this.#passOn();
     });
     socket.on("timeout", () => this.emit("timeout"));
     socket.on("error", (error) => this.destroy(error));
@@ -42,13 +42,13 @@ class PacedConnection extends Duplex {
     return this.#socket.remoteAddress;
   }
 
-  /** Counts a request until its answer is sent, or never will be. */
+  /** Counts a request until its response is closed. */
   count(request: IncomingMessage, response: ServerResponse) {
     this.#unanswered += 1;
     this.#latest = request;
     response.once("close", () => {
       this.#unanswered -= 1;
-      this.#letThrough();
+      this.#passOn();
     });
   }
 
@@ -57,16 +57,16 @@ class PacedConnection extends Duplex {
     return this;
   }
 
-  /** As a socket's: closes when all is written, without waiting for the client to close its side. */
+  /** Like net.Socket: destroys after all data is written, without waiting for the client's FIN. */
   destroySoon() {
     if (this.writableFinished) return void this.destroy();
     this.once("finish", () => this.destroy());
     this.end();
   }
 
-  #letThrough() {
+  #passOn() {
     while (this.#waiting.length > 0 && this.#mayParse()) {
-      // Cut behind the end of a head, so that a piece adds one request at most.
+      // Cut after the end of a head, so that a piece adds at most one request.
       const end = this.#waiting.indexOf(HEAD_END);
       const piece = end < 0 ? this.#waiting : this.#waiting.subarray(0, end + HEAD_END.length);
       this.#waiting = this.#waiting.subarray(piece.length);
@@ -83,15 +83,15 @@ class PacedConnection extends Duplex {
     return this.readableFlowing === true && this.readableLength === 0 && this.#isAnswered();
   }
 
-  /** True as well while a body is being read: the rest of it must be let through. */
+  /** Also true while a body is being read: the rest of it must pass. */
   #isAnswered() {
     return this.#unanswered === 0 || this.#latest?.complete === false;
   }
 
   override _read() {
-    // Later, because a stream gives on at once only what is pushed outside of _read: #mayParse must
-    // know of the request in each piece before the next.
-    queueMicrotask(() => this.#letThrough());
+    // In a microtask: data pushed inside _read is emitted later, but #mayParse must see the request of
+    // each piece before it passes the next.
+    queueMicrotask(() => this.#passOn());
   }
 
   override _write(chunk: Buffer, encoding: BufferEncoding, done: Done) {
@@ -118,21 +118,21 @@ class PacedConnection extends Duplex {
 }
 
 /**
- * Lets node:http serve connections with one unanswered request at a time.
- * @returns what hands a connection over, with the chunk that was read of it already.
+ * Makes node:http serve one request per connection at a time.
+ * @returns a function that hands over a connection and the chunk already read from it.
  */
-export function paceConnections(server: Server) {
+export function serveSerially(server: Server) {
   const [serve] = server.listeners("connection");
   const count = (request: IncomingMessage, response: ServerResponse) => {
     const connection: unknown = request.socket;
-    if (connection instanceof PacedConnection) connection.count(request, response);
-    // node:http drops what follows an upgrade that nobody takes, as far as it came in the same chunk.
-    // The next request would then begin anywhere, so there is none.
+    if (connection instanceof SerialConnection) connection.count(request, response);
+    // After an ignored upgrade node:http drops the rest of the chunk, so the next request could start
+    // anywhere in the stream: allow none.
     if (request.headers.upgrade !== undefined) response.setHeader("Connection", "close");
   };
   server.prependListener("request", count);
   return (socket: Socket, chunk: Buffer) => {
-    // By its documentation node:http takes any Duplex; its type asks for a Socket.
-    if (serve) Reflect.apply(serve, server, [new PacedConnection(socket, chunk)]);
+    // node:http is documented to take any Duplex; its type asks for a Socket.
+    if (serve) Reflect.apply(serve, server, [new SerialConnection(socket, chunk)]);
   };
 }

@@ -1,23 +1,23 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { Gate } from "./overload.ts";
+import { ConcurrencyLimiter } from "./concurrency.ts";
 
-test("as many as may are inside, the next is refused", () => {
-  const gate = new Gate({ inside: 2, atWork: 1, aRound: 1 });
-  const leave = gate.enter();
-  gate.enter();
-  expect(gate.refuses()).toBe(true);
+test("as many as may are admitted, the next is refused", () => {
+  const limiter = new ConcurrencyLimiter({ admitted: 2, concurrent: 1, startsPerTick: 1 });
+  const leave = limiter.admit();
+  limiter.admit();
+  expect(limiter.rejects()).toBe(true);
   leave();
-  expect(gate.refuses()).toBe(false);
-  expect(gate.refused).toBe(1);
+  expect(limiter.rejects()).toBe(false);
+  expect(limiter.refused).toBe(1);
 });
 
 test("few are worked on at once, in the order they came, one begun in each round", async () => {
-  const gate = new Gate({ inside: 9, atWork: 2, aRound: 1 });
+  const limiter = new ConcurrencyLimiter({ admitted: 9, concurrent: 2, startsPerTick: 1 });
   const begun: number[] = [];
   const jobs = [0, 1, 2, 3].map((n) => ({ n, ...Promise.withResolvers<void>() }));
   const done = jobs.map(({ n, promise }) =>
-    gate.inTurn(() => {
+    limiter.run(() => {
       begun.push(n);
       return promise;
     }),
@@ -36,9 +36,9 @@ test("few are worked on at once, in the order they came, one begun in each round
 });
 
 test("work that fails ends its turn", async () => {
-  const gate = new Gate({ inside: 9, atWork: 1, aRound: 1 });
-  const failed = gate.inTurn(() => Promise.reject(new Error("no database")));
-  const next = gate.inTurn(() => "done");
+  const limiter = new ConcurrencyLimiter({ admitted: 9, concurrent: 1, startsPerTick: 1 });
+  const failed = limiter.run(() => Promise.reject(new Error("no database")));
+  const next = limiter.run(() => "done");
   await expect(failed).rejects.toThrow("no database");
   expect(await next).toBe("done");
 });

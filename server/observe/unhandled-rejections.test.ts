@@ -10,7 +10,7 @@ const program = (handler: string) => `
 
 const HANDLER = `
   import { createLog } from ${JSON.stringify(new URL("log.ts", import.meta.url))};
-  import { logUnhandledRejections } from ${JSON.stringify(new URL("unhandled.ts", import.meta.url))};
+  import { logUnhandledRejections } from ${JSON.stringify(new URL("unhandled-rejections.ts", import.meta.url))};
   logUnhandledRejections(createLog("warn"));
 `;
 

@@ -4,30 +4,30 @@ import type { AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { SITE_ADDRESSES as addresses } from "#built";
 import { exchange } from "#tests/server/raw.ts";
-import { SERVER_OPTIONS } from "./listen.ts";
-import { createListener } from "./listener.ts";
-import { Gate } from "#server/guard/overload.ts";
+import { SERVER_OPTIONS } from "./http-server.ts";
+import { createRequestListener } from "./request-listener.ts";
+import { ConcurrencyLimiter } from "#server/guard/concurrency.ts";
 import { securityHeaders } from "#server/guard/security.ts";
 
-const NONE = { inside: 0, atWork: 0, aRound: 0 };
-const ONE = { inside: 1, atWork: 1, aRound: 1 };
-const MANY = { inside: 99, atWork: 99, aRound: 99 };
-const gatesOf = (limit: typeof NONE) => ({
-  pages: new Gate(limit),
-  searches: new Gate(limit),
-  calls: new Gate(limit),
+const NONE = { admitted: 0, concurrent: 0, startsPerTick: 0 };
+const ONE = { admitted: 1, concurrent: 1, startsPerTick: 1 };
+const MANY = { admitted: 99, concurrent: 99, startsPerTick: 99 };
+const limitersOf = (limit: typeof NONE) => ({
+  pages: new ConcurrencyLimiter(limit),
+  searches: new ConcurrencyLimiter(limit),
+  calls: new ConcurrencyLimiter(limit),
 });
 
-type Site = Parameters<typeof createListener>[0];
+type Site = Parameters<typeof createRequestListener>[0];
 
 async function givenSite(site: Partial<Site> = {}) {
   const log = { error: vi.fn<Site["log"]["error"]>() };
-  const listener = createListener({
+  const listener = createRequestListener({
     addresses,
     fetch: () => new Response("ok"),
     find: () => undefined,
     answer: () => Promise.reject(new Error("not made")),
-    gates: gatesOf(MANY),
+    limiters: limitersOf(MANY),
     always: securityHeaders({ hsts: true }),
     life: { stopping: false },
     log,
@@ -44,7 +44,7 @@ const ALWAYS = Object.fromEntries(
 );
 
 test("a full house says so, with the security headers, and still answers the probes", async () => {
-  const { url } = await givenSite({ gates: gatesOf(NONE) });
+  const { url } = await givenSite({ limiters: limitersOf(NONE) });
   for (const [path, init] of [
     ["/tests"],
     ["/api/search?q=x"],
@@ -63,40 +63,40 @@ test("a full house says so, with the security headers, and still answers the pro
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
-describe("a gate", () => {
+describe("a limiter", () => {
   test("is left when the answer is made, whether or not it is read", async () => {
-    const gates = gatesOf(ONE);
+    const limiters = limitersOf(ONE);
     const endless = () =>
       new ReadableStream({ pull: (body) => body.enqueue(new Uint8Array(9_999)) });
-    const { url } = await givenSite({ gates, fetch: () => new Response(endless()) });
+    const { url } = await givenSite({ limiters, fetch: () => new Response(endless()) });
     const unread = await fetch(`${url}/api/x`);
-    expect(gates.calls.inside).toBe(0);
+    expect(limiters.calls.admitted).toBe(0);
     await unread.body?.cancel();
   });
 
   test("is not left by going away while the answer is being made", async () => {
-    const gates = gatesOf(ONE);
+    const limiters = limitersOf(ONE);
     const made = Promise.withResolvers<Response>();
-    const { url } = await givenSite({ gates, fetch: () => made.promise });
+    const { url } = await givenSite({ limiters, fetch: () => made.promise });
     const impatient = fetch(`${url}/api/x`, { signal: AbortSignal.timeout(50) });
     await expect(impatient).rejects.toThrow("timeout");
-    expect(gates.calls.inside).toBe(1);
+    expect(limiters.calls.admitted).toBe(1);
     made.resolve(new Response("ok"));
-    await vi.waitFor(() => expect(gates.calls.inside).toBe(0));
+    await vi.waitFor(() => expect(limiters.calls.admitted).toBe(0));
   });
 
   test("holds for bodies that end at the same time", async () => {
-    const gates = gatesOf(ONE);
+    const limiters = limitersOf(ONE);
     const made = Promise.withResolvers<Response>();
-    const { url } = await givenSite({ gates, fetch: () => made.promise });
+    const { url } = await givenSite({ limiters, fetch: () => made.promise });
     const posts = [1, 2, 3].map(() =>
       request(`${url}/callback`, { method: "POST", headers: { "Content-Length": 6 } }),
     );
     for (const post of posts) post.write("name=");
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(gates.pages.inside).toBe(0);
+    expect(limiters.pages.admitted).toBe(0);
     const answers = posts.map((post) => once(post.end("a"), "response"));
-    await vi.waitFor(() => expect(gates.pages.refused).toBe(2));
+    await vi.waitFor(() => expect(limiters.pages.refused).toBe(2));
     made.resolve(new Response("ok"));
     const statuses = (await Promise.all(answers)).map(([answer]) => {
       return (answer as IncomingMessage).resume().statusCode;

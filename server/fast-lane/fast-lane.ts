@@ -1,18 +1,18 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import { paceConnections } from "./paced-connection.ts";
+import { serveSerially } from "./serial-connection.ts";
 import { type Reply, wireBytes } from "./reply.ts";
 
-/** A request this simple needs no more than a look-up to be answered. */
+/** A request that a look-up in the cache can answer. */
 export type SimpleGet = { target: string; acceptEncoding: string; ifNoneMatch: string };
 
 const MAX_HEAD_BYTES = 8 * 1024;
 const SHAPE = /^GET (\/[!-~]*) HTTP\/1\.1\r\n(?:[A-Za-z0-9-]+:[\t -~]*\r\n)+\r\n$/;
 
 /**
- * Reads exactly one whole GET without a body, written as every browser and proxy writes it. Anything
- * else (a part, two at once, a doubled or unusual header) is undefined and left to node:http, so this
- * never has to decide a doubtful case.
+ * Parses exactly one complete GET without a body, in the form every browser and proxy sends. Returns
+ * undefined for anything else (a partial request, two at once, a repeated or unusual header) and leaves
+ * it to node:http, so that no ambiguous request is decided here.
  */
 export function readSimpleGet(text: string): SimpleGet | undefined {
   const target = SHAPE.exec(text)?.[1];
@@ -21,9 +21,9 @@ export function readSimpleGet(text: string): SimpleGet | undefined {
   for (let at = text.indexOf("\r\n") + 2; at < text.length - 2;) {
     const colon = text.indexOf(":", at);
     const end = text.indexOf("\r\n", colon);
-    if (NOTICED_LENGTHS.has(colon - at)) {
+    if (RELEVANT_LENGTHS.has(colon - at)) {
       const name = text.slice(at, colon).toLowerCase();
-      if (ENDS_SIMPLICITY.has(name)) return undefined;
+      if (UNSUPPORTED.has(name)) return undefined;
       const value = text.slice(colon + 1, end).trim();
       if (name === "connection" && value.toLowerCase() !== "keep-alive") return undefined;
       if (isWanted(name)) {
@@ -41,36 +41,36 @@ export function readSimpleGet(text: string): SimpleGet | undefined {
 const WANTED = ["host", "accept-encoding", "if-none-match"] as const;
 const isWanted = (name: string): name is (typeof WANTED)[number] =>
   WANTED.some((wanted) => wanted === name);
-/** What node:http reads more into than a look-up can: a body, another protocol, the connection's end. */
-const ENDS_SIMPLICITY = new Set([
+/** Headers that announce a body, another protocol or the end of the connection: left to node:http. */
+const UNSUPPORTED = new Set([
   "content-length",
   "transfer-encoding",
   "upgrade",
   "expect",
   "proxy-connection",
 ]);
-const NOTICED_LENGTHS = new Set(
-  [...WANTED, ...ENDS_SIMPLICITY, "connection"].map((name) => name.length),
+const RELEVANT_LENGTHS = new Set(
+  [...WANTED, ...UNSUPPORTED, "connection"].map((name) => name.length),
 );
 
-/** How long a connection that comes during the end may stay silent. */
-const LAST_MS = 2_000;
+/** How long a connection may stay idle during shutdown. */
+const SHUTDOWN_IDLE_MS = 2_000;
 
 type Lane = {
   find: (target: string) => Reply | undefined;
-  /** While it says false, every connection goes to node:http, which knows how to end one. */
+  /** When false, requests go to node:http, which knows how to close a connection. */
   isOpen: () => boolean;
 };
 
 /**
- * Answers simple requests for kept replies with one write, ahead of node:http. The first request that
- * is not for here takes its connection to node:http for good.
- * @returns what closes the connections that are still here.
+ * Answers simple requests for cached replies with one write, ahead of node:http (decision 23). The
+ * first other request moves its connection to node:http for good.
+ * @returns a function that closes the connections still here.
  */
 export function addFastLane(server: Server, { find, isOpen }: Lane) {
-  const serveHttp = paceConnections(server);
+  const serveHttp = serveSerially(server);
   const here = new Set<Socket>();
-  const idleMs = () => (isOpen() ? server.keepAliveTimeout : LAST_MS);
+  const idleMs = () => (isOpen() ? server.keepAliveTimeout : SHUTDOWN_IDLE_MS);
   server.removeAllListeners("connection");
   server.on("connection", (socket: Socket) => {
     const onData = (chunk: Buffer) => {

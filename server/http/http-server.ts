@@ -1,33 +1,33 @@
 import type { Server, ServerOptions, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
-import type { HeaderList } from "./reply.ts";
+import type { HeaderList } from "#server/fast-lane/reply.ts";
 import { inertHeaders } from "#server/guard/security.ts";
 
 export const SERVER_OPTIONS: ServerOptions = {
   optimizeEmptyRequests: true,
-  /** How often the time limits below are checked. */
+  /** How often Node checks the time limits below. */
   connectionsCheckingInterval: 1_000,
-  /** The listener refuses a missing Host, with the security headers and known to the pacing. */
+  /** The request listener refuses a missing Host itself, with the security headers. */
   requireHostHeader: false,
 };
 
 const MAX_CONNECTIONS = 8_192;
 
-/** How long a client may leave an answer unread, or a request unfinished, without any progress. */
+/** How long a connection may make no progress: a response unread, a request unfinished. */
 const STALLED_MS = 20_000;
 
-/** The bounds on slow and on many clients (SECURITY.md: Limits). */
+/** Limits slow clients and the number of connections (SECURITY.md: Limits). */
 export function boundClients(server: Server, { behindProxy }: { behindProxy: boolean }) {
   server.headersTimeout = 10_000;
   server.requestTimeout = 15_000;
   server.timeout = STALLED_MS;
-  // A proxy keeps its connections longer than a visitor needs his; the proxy must be first to close.
+  // Longer than the proxy keeps idle connections: the proxy must be the first to close one.
   server.keepAliveTimeout = behindProxy ? 75_000 : 10_000;
   server.maxConnections = MAX_CONNECTIONS;
 }
 
-/** What node:http refuses by itself (malformed, too slow, too large) gets the security headers too. */
+/** Adds the security headers to what node:http refuses itself: malformed, too slow, too large. */
 export function answerBrokenRequests(server: Server, always: HeaderList) {
   const headers = inertHeaders(always);
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`);
@@ -48,7 +48,7 @@ const STATUS_BY_ERROR: Record<string, string> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
 };
 
-/** @throws when the port cannot be had. @returns the port that was given. */
+/** @throws when the port cannot be opened. @returns the port. */
 export function listen(server: Server, port: number, host: string) {
   return new Promise<number>((resolve, reject) => {
     server.once("error", reject);
@@ -59,29 +59,30 @@ export function listen(server: Server, port: number, host: string) {
   });
 }
 
-/** How far its end is: asked by whatever behaves differently then. */
+/** The state of the shutdown. */
 export type Life = {
   stopping: boolean;
-  /** While it is there, requests wait for it before they are looked at. */
+  /** When set, new requests wait for it. */
   held?: Promise<void> | undefined;
 };
 
 const DRAIN_MS = 1_000;
 const HOLD_MS = 100;
 const IDLE_MS = 1_000;
-/** Short of ten seconds by what ending takes on a busy machine. */
-const PATIENCE_MS = 7_500;
+/** Together with the rest of the shutdown below ten seconds, even on a busy machine. */
+const FORCE_CLOSE_MS = 7_500;
 
 /**
- * Ends in order: for a moment connections are still taken, each answer closing its own, while the
- * balancer reads from /readyz that this server goes; then no more are, and the last are waited for.
+ * Shuts down gracefully. For a moment connections are still accepted, each closed by its response,
+ * while the load balancer learns from /readyz that this server stops. Then the server stops accepting
+ * and waits for the open requests.
  */
 export async function drain(server: Server, life: Life, closeFastLane: () => void) {
-  const patience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+  const forceClose = setTimeout(() => server.closeAllConnections(), FORCE_CLOSE_MS);
   life.stopping = true;
   await sleep(DRAIN_MS);
-  // A visitor who waits for his answer opens no connection. So for a moment nobody gets one, and the
-  // door is closed when the last who knocked are in: closed on them, they would see a reset.
+  // Drain the accept queue before close(), or its clients get ECONNRESET. A client that waits for a
+  // response opens no further connection, so holding all responses lets the queue run empty.
   const hold = Promise.withResolvers<void>();
   life.held = hold.promise;
   await sleep(HOLD_MS);
@@ -89,12 +90,12 @@ export async function drain(server: Server, life: Life, closeFastLane: () => voi
   const closed = new Promise((resolve) => server.close(resolve));
   life.held = undefined;
   hold.resolve();
-  // What was accepted last may be about to ask.
+  // Connections accepted last may be about to send a request.
   await sleep(IDLE_MS);
-  await setImmediate(); // what has arrived meanwhile is read first
+  await setImmediate(); // read what has arrived meanwhile
   closeFastLane();
   await closed;
-  clearTimeout(patience);
+  clearTimeout(forceClose);
 }
 
 /** libuv accepts one connection per turn of the event loop, and those left at `close()` are reset. */

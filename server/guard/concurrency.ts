@@ -1,0 +1,96 @@
+import type { Metrics } from "#server/observe/metrics.ts";
+
+/**
+ * How many requests are admitted, how many of these run at once, and how many start in one turn of the
+ * event loop. Single-threaded: cached replies and probes wait for all work started in a turn. Requests
+ * beyond `admitted` are rejected.
+ */
+const LIMITS = {
+  pages: { admitted: 32, concurrent: 2, startsPerTick: 1 },
+  // Each is some milliseconds of computing, for the call and for the page.
+  searches: { admitted: 32, concurrent: 1, startsPerTick: 1 },
+  // They mostly wait for the database; bookings that start together share a commit.
+  calls: { admitted: 200, concurrent: 200, startsPerTick: 8 },
+};
+type Limit = (typeof LIMITS)[keyof typeof LIMITS];
+
+export type ConcurrencyLimiters = Record<keyof typeof LIMITS, ConcurrencyLimiter>;
+
+export function createLimiters(metrics: Pick<Metrics, "add">): ConcurrencyLimiters {
+  const limiters = {
+    pages: new ConcurrencyLimiter(LIMITS.pages),
+    searches: new ConcurrencyLimiter(LIMITS.searches),
+    calls: new ConcurrencyLimiter(LIMITS.calls),
+  };
+  const samples = (read: (limiter: ConcurrencyLimiter) => number) => () =>
+    Object.entries(limiters).map(([kind, limiter]) => ({ labels: { kind }, value: read(limiter) }));
+  metrics.add(
+    "gauge",
+    "requests_in_work",
+    "Requests worked on now",
+    samples((limiter) => limiter.admitted),
+  );
+  metrics.add(
+    "counter",
+    "requests_refused_total",
+    "Answered 503 because of too many",
+    samples((limiter) => limiter.refused),
+  );
+  return limiters;
+}
+
+export class ConcurrencyLimiter {
+  readonly #limit: Limit;
+  readonly #waiting: (() => void)[] = [];
+  #concurrent = 0;
+  #scheduled = false;
+  admitted = 0;
+  refused = 0;
+
+  constructor(limit: Limit) {
+    this.#limit = limit;
+  }
+
+  rejects() {
+    if (this.admitted < this.#limit.admitted) return false;
+    this.refused += 1;
+    return true;
+  }
+
+  /** @returns a function to call once the response is made. */
+  admit() {
+    this.admitted += 1;
+    return () => {
+      this.admitted -= 1;
+    };
+  }
+
+  /** Runs the work when a slot is free; only a few start in each turn of the event loop. */
+  async run<T>(work: () => T | Promise<T>): Promise<T> {
+    await new Promise<void>((begin) => {
+      this.#waiting.push(begin);
+      this.#startNext();
+    });
+    try {
+      return await work();
+    } finally {
+      this.#concurrent -= 1;
+      this.#startNext();
+    }
+  }
+
+  #startNext() {
+    if (this.#scheduled || !this.#waiting.length || this.#concurrent >= this.#limit.concurrent)
+      return;
+    this.#scheduled = true;
+    setImmediate(() => {
+      this.#scheduled = false;
+      const free = Math.min(this.#limit.startsPerTick, this.#limit.concurrent - this.#concurrent);
+      for (const begin of this.#waiting.splice(0, free)) {
+        this.#concurrent += 1;
+        begin();
+      }
+      this.#startNext();
+    });
+  }
+}
