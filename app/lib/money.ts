@@ -15,10 +15,14 @@ export const rupees = (paise: number) => paise / 100;
 /** `299.99` rupees → `29999` paise; the nearest paisa, so that 0.1 + 0.2 cannot creep in. */
 export const paise = (rupees: number) => Math.round(rupees * 100);
 
-/** `₹1,500`, or with paise where there are some: `₹99.50`. Indian digit grouping. */
-export const formatRupees = (rupees: number) =>
-  `₹${(Number.isInteger(rupees) ? whole : exact).format(rupees)}`;
+const NOT_KNOWN = "N/A";
+const isKnown = (rupees: unknown): rupees is number =>
+  typeof rupees === "number" && Number.isFinite(rupees);
+
+/** `₹1,500`, or with paise where there are some: `₹99.50`. Indian digit grouping; N/A when unknown. */
+export const formatRupees = (rupees: number | undefined) =>
+  isKnown(rupees) ? `₹${(Number.isInteger(rupees) ? whole : exact).format(rupees)}` : NOT_KNOWN;
 
 /** `₹1,23,456.50`: the tests page and the cart show two decimals (product §9), N/A when not a number. */
 export const formatRupeesExact = (rupees: unknown) =>
-  typeof rupees === "number" && Number.isFinite(rupees) ? `₹${exact.format(rupees)}` : "N/A";
+  isKnown(rupees) ? `₹${exact.format(rupees)}` : NOT_KNOWN;

@@ -14,7 +14,7 @@ export function BookingSlip({ order }: { order: Order }) {
     const price = priceOf(order.pack);
     return (
       <CountSlip count={order.pack.tests.length}>
-        <b>{price === undefined ? "N/A" : formatRupees(price)}</b>
+        <b>{formatRupees(price)}</b>
       </CountSlip>
     );
   }

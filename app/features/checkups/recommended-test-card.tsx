@@ -21,7 +21,7 @@ export function RecommendedTestCard({ test, children }: { test: TestLabel; child
             <span className={text.chip}>{test.category}</span>
           </p>
           <p className={styles.price}>
-            <b>{price === undefined ? "N/A" : formatRupees(price)}</b>{" "}
+            <b>{formatRupees(price)}</b>{" "}
             {old !== undefined && <s className={text.oldPrice}>{formatRupees(old)}</s>}
           </p>
         </div>

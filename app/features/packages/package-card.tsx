@@ -33,7 +33,7 @@ export function PackageCard({ pack, about, badge, saving, children }: Props) {
         <Print icon={pack.icon} />
       </div>
       <p className={styles.price}>
-        <b>{price === undefined ? "N/A" : formatRupees(price)}</b>{" "}
+        <b>{formatRupees(price)}</b>{" "}
         {old !== undefined && <s className={text.oldPrice}>{formatRupees(old)}</s>} {saving}
       </p>
       {children}

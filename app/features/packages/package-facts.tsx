@@ -14,7 +14,7 @@ export function PackagePrice({ pack }: { pack: Package }) {
   const price = priceOf(pack);
   return (
     <p className={styles.price}>
-      <b>{price === undefined ? "N/A" : formatRupees(price)}</b>
+      <b>{formatRupees(price)}</b>
       {savings > 0 && pack.originalPrice !== undefined && (
         <>
           <s className={text.oldPrice}>{formatRupees(pack.originalPrice)}</s>

@@ -48,8 +48,7 @@ function Price({ of: { price, originalPrice } }: { of: SearchResult }) {
   const old = oldPriceOf({ offeredPrice: price, originalPrice });
   return (
     <p className="price">
-      <b>{price === undefined ? "N/A" : formatRupees(price)}</b>{" "}
-      {old !== undefined && <s className="was">{formatRupees(old)}</s>}
+      <b>{formatRupees(price)}</b> {old !== undefined && <s className="was">{formatRupees(old)}</s>}
     </p>
   );
 }

@@ -121,7 +121,7 @@ function Details({ pack, posted }: DetailsProps) {
         <PackageBooking pack={pack} posted={posted} />
       </div>
       <BottomBar
-        price={price === undefined ? "N/A" : formatRupees(price)}
+        price={formatRupees(price)}
         note={`${pack.tests.length} tests${savings > 0 ? `, Save ${formatRupees(savings)}` : ""}`}
       >
         <a className={button.button} href="#book">
