@@ -75,7 +75,7 @@ function observeSuggestions() {
     }, ms);
   window.setTimeout = Object.assign(timed, setTimeout) as typeof window.setTimeout;
   const look = () => {
-    if (times.firedAt === 0 || !document.querySelector(".hits li")) return;
+    if (times.firedAt === 0 || !document.querySelector("#suggestions li")) return;
     const { firedAt } = times;
     times.firedAt = 0;
     requestAnimationFrame(() => {

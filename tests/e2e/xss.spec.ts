@@ -167,8 +167,8 @@ test(`${PAYLOADS.length} payloads in every field of the catalogue, posts and boo
     context,
     PAYLOADS.map((_, n) => `/blog/p${n}`),
     async (page) => {
-      await expect(page.locator(".prose")).toContainText("before");
-      const link = page.locator(".prose a").first();
+      await expect(page.locator("article > div")).toContainText("before");
+      const link = page.locator("article > div a").first();
       if (await link.count()) await link.click({ timeout: 300, noWaitAfter: true }).catch(() => {});
     },
   );

@@ -12,7 +12,7 @@ test("a slug is encoded in its path", () => {
 
 test("each table of a post scrolls in a region of its own", () => {
   expect(withScrollingTables("<p>a</p><table><tr></tr></table><table></table>")).toBe(
-    '<p>a</p><div class="scroll" role="region" aria-label="Table 1" tabindex="0"><table><tr></tr></table></div>' +
-      '<div class="scroll" role="region" aria-label="Table 2" tabindex="0"><table></table></div>',
+    '<p>a</p><div role="region" aria-label="Table 1" tabindex="0"><table><tr></tr></table></div>' +
+      '<div role="region" aria-label="Table 2" tabindex="0"><table></table></div>',
   );
 });

@@ -51,15 +51,15 @@ export const categoryLabel = (category: string) => category.replaceAll("-", " ")
 export const postPath = (slug: string) => `/blog/${encodeURIComponent(slug)}`;
 
 /**
- * Wide tables scroll by themselves on a phone, by touch and by keyboard, each a region with a name.
- * Sanitised HTML has no other `<table>` than the tag itself.
+ * Puts each table into a named region that scrolls by touch and by keyboard, for narrow screens.
+ * Sanitised HTML has no `<table>` with attributes.
  */
 export function withScrollingTables(html: string) {
   let count = 0;
   return html
     .replaceAll("<table>", () => {
       count += 1;
-      return `<div class="scroll" role="region" aria-label="Table ${count}" tabindex="0"><table>`;
+      return `<div role="region" aria-label="Table ${count}" tabindex="0"><table>`;
     })
     .replaceAll("</table>", "</table></div>");
 }

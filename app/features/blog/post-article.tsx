@@ -3,26 +3,28 @@ import { formatLongDay } from "#app/lib/dates.ts";
 import { usePageTitle } from "#app/ui/use-page-title.ts";
 import { categoryLabel, type Post, withScrollingTables } from "./blog.ts";
 import { PostImage } from "./post-image.tsx";
-import "./post-article.css";
+import button from "#app/ui/button.module.css";
+import text from "#app/ui/text.module.css";
+import styles from "./post-article.module.css";
 
 /** A post as it is read (product §2: Blog). */
 export function PostArticle({ post }: { post: Post }) {
   usePageTitle(post.title);
   return (
-    <article className="article">
+    <article className={styles.article}>
       <header>
         <h1 tabIndex={-1}>{post.title}</h1>
-        <p className="article-m">
+        <p className={styles.byline}>
           <span>
             Posted on <time dateTime={post.publishDate}>{formatLongDay(post.publishDate)}</time>
           </span>
-          {post.category && <span className="article-c">{categoryLabel(post.category)}</span>}
+          {post.category && <span className={styles.category}>{categoryLabel(post.category)}</span>}
         </p>
         <PostImage src={post.image} />
       </header>
-      {/* Sanitised by the server, on the way in and on the way out. */}
+      {/* Sanitised by the server when stored and again when sent. */}
       <div
-        className="prose"
+        className={styles.content}
         dangerouslySetInnerHTML={{ __html: withScrollingTables(post.content) }}
       />
       <footer>
@@ -31,7 +33,7 @@ export function PostArticle({ post }: { post: Post }) {
           This text informs; it does not replace your doctor, who knows you and reads the report
           with you.
         </p>
-        <Link className="btn" to="/tests">
+        <Link className={button.button} to="/tests">
           Browse Tests
         </Link>
       </footer>
@@ -42,9 +44,9 @@ export function PostArticle({ post }: { post: Post }) {
 const Tags = ({ tags }: { tags: string[] }) => (
   <>
     <h2>Tags</h2>
-    <ul className="tags">
+    <ul className={styles.tags}>
       {tags.map((tag) => (
-        <li className="chip" key={tag}>
+        <li className={text.chip} key={tag}>
           {tag}
         </li>
       ))}

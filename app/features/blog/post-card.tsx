@@ -2,25 +2,27 @@ import { Link } from "react-router";
 import { formatLongDay } from "#app/lib/dates.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type PostCard as Card, postPath } from "./blog.ts";
+import text from "#app/ui/text.module.css";
+import styles from "./post-card.module.css";
 import { PostImage } from "./post-image.tsx";
 
 type Props = {
   post: Card;
   level?: "h2" | "h3";
-  /** Whether its picture is seen at once; others wait until they are scrolled to. */
+  /** Loads its picture at once; the others load lazily. */
   first?: boolean;
 };
 
 /** A post in the teaser and in the list (product §2: Blog). */
 export function PostCard({ post, level: Heading = "h3", first = false }: Props) {
   return (
-    <article className="post">
+    <article className={styles.card}>
       <PostImage src={post.image} lazy={!first} />
-      <p className="cap">Posted on {formatLongDay(post.publishDate)}</p>
+      <p className={text.caption}>Posted on {formatLongDay(post.publishDate)}</p>
       <Heading>{post.title}</Heading>
-      <p className="d">{post.metaDescription}</p>
-      <Link className="more" to={postPath(post.slug)}>
-        Read More<span className="sr">: {post.title}</span> <Icon name="arrow" />
+      <p className={styles.summary}>{post.metaDescription}</p>
+      <Link className={styles.readMore} to={postPath(post.slug)}>
+        Read More<span className={text.visuallyHidden}>: {post.title}</span> <Icon name="arrow" />
       </Link>
     </article>
   );

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { FALLBACK_IMAGE } from "./blog.ts";
 
-/** The picture of a post; one that cannot be loaded gives way to the fallback (product §2: Blog). */
+/** The picture of a post, or the fallback where it cannot be loaded (product §2: Blog). */
 export function PostImage({ src, lazy }: { src: string; lazy?: boolean }) {
   const ref = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState("");
   useEffect(() => {
-    // It may have failed before the page came to life.
+    // It may have failed before hydration, when `onError` was not attached.
     const image = ref.current;
     if (image?.complete && image.naturalWidth === 0) setFailed(src);
   }, [src]);

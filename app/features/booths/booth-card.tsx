@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
-import facts from "#app/ui/fact-list.module.css";
 import { Icon } from "#app/ui/icon.tsx";
-import "./booths.css";
+import styles from "./booth-card.module.css";
 import { type Booth, directionsUrl } from "./booths.ts";
 
-/** The label of a booth (product §2: Collection booth page). */
+/** The card of a booth (product §2: Collection booth page). */
 export function BoothCard({ booth }: { booth: Booth }) {
   return (
-    <article className="booth">
-      <div className="booth-t">
+    <article className={styles.card}>
+      <div className={styles.head}>
         <h3>{booth.name}</h3>
         <address>
           {booth.address}
@@ -16,7 +15,7 @@ export function BoothCard({ booth }: { booth: Booth }) {
           {booth.city} - {booth.pincode}
         </address>
       </div>
-      <dl className={facts.facts}>
+      <dl className={styles.facts}>
         <Fact name="Phone">
           <Phone number={booth.phone} />
         </Fact>
@@ -25,7 +24,7 @@ export function BoothCard({ booth }: { booth: Booth }) {
         <Contact person={booth.contactPerson} emergency={booth.emergencyContact} />
       </dl>
       <a
-        className="booth-go"
+        className={styles.directions}
         href={directionsUrl(booth)}
         target="_blank"
         rel="noopener noreferrer"
@@ -44,7 +43,7 @@ function Contact({ person, emergency }: { person?: string; emergency?: string })
     <Fact name={person ? "Contact Person" : "Emergency Contact"}>
       {person}
       {emergency && (
-        <span className="booth-e">
+        <span className={styles.emergency}>
           {person && "Emergency: "}
           <Phone number={emergency} />
         </span>
@@ -60,7 +59,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** A number that can be dialled; a line of several numbers is only shown. */
+/** A link to dial one number; several numbers in one line are plain text. */
 function Phone({ number }: { number: string }) {
   const digits = number.replace(/[^\d+]/g, "");
   return digits.length > 13 ? number : <a href={`tel:${digits}`}>{number}</a>;

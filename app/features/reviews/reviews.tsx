@@ -1,5 +1,6 @@
 import { Carousel } from "#app/ui/carousel.tsx";
 import type { Review } from "./reviews.ts";
+import styles from "./reviews.module.css";
 
 const STEP_PIXELS = 400;
 const STARS = [1, 2, 3, 4, 5];
@@ -11,11 +12,15 @@ export function Reviews({ reviews }: { reviews?: readonly Review[] }) {
     <Carousel title="What patients say" items="reviews" step={STEP_PIXELS}>
       {reviews?.map(({ _id, name, area, rating, text }) => (
         <li key={_id}>
-          <figure className="review">
-            <p className="stars">
+          <figure className={styles.review}>
+            <p className={styles.rating}>
               <i aria-hidden="true">
                 {STARS.map((star) => (
-                  <svg key={star} className={star > rating ? "off" : undefined} viewBox="0 0 16 16">
+                  <svg
+                    key={star}
+                    className={star > rating ? styles.emptyStar : undefined}
+                    viewBox="0 0 16 16"
+                  >
                     <use href="/icons.svg#star" />
                   </svg>
                 ))}
@@ -24,7 +29,7 @@ export function Reviews({ reviews }: { reviews?: readonly Review[] }) {
             </p>
             <blockquote>{text}</blockquote>
             <figcaption>
-              <b>{name}</b> <span className="cap">{area}</span>
+              <b>{name}</b> <span className={styles.area}>{area}</span>
             </figcaption>
           </figure>
         </li>

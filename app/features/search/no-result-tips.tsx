@@ -1,6 +1,8 @@
+import styles from "./no-result-tips.module.css";
+
 /** What helps when nothing was found (product §2: Search suggestions). */
 export const NoResultTips = () => (
-  <div className="tips">
+  <div className={styles.tips}>
     <p>Try searching for:</p>
     <ul>
       <li>Test names such as CBC and Blood Sugar</li>

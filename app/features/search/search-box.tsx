@@ -1,15 +1,19 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import layout from "#app/ui/layout.module.css";
+import text from "#app/ui/text.module.css";
 import { preloadBookingDialog } from "../booking/use-booking-dialog.tsx";
+import styles from "./search-box.module.css";
+import { handleSuggestionKeys } from "./suggestion-keys.ts";
 import { asQuery, messages, searchPath } from "./search.ts";
 import type { Suggestion } from "./suggestions.ts";
 import { useSuggestedBooking } from "./use-suggested-booking.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 
 /**
- * The header's search with live suggestions (product §2, §4). Before JavaScript it is a plain form that
- * leads to the search page; suggestions and booking dialog load once the box has the focus.
+ * The header's search with live suggestions (product §2, §4). Without JavaScript it is a plain form for
+ * the search page; the code of suggestions and booking loads when the box gets the focus.
  */
 export function SearchBox() {
   const navigate = useNavigate();
@@ -65,8 +69,19 @@ export function SearchBox() {
 
   return (
     <>
-      <form ref={form} className="find" role="search" action="/search" onSubmit={submit}>
-        <label className="sr" htmlFor="q">
+      {/* The form handles the keys that bubble up from the box and the suggestions. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        ref={form}
+        className={styles.box}
+        role="search"
+        action="/search"
+        onSubmit={submit}
+        onKeyDown={(event) => {
+          if (wanted && List) handleSuggestionKeys(event, close);
+        }}
+      >
+        <label className={text.visuallyHidden} htmlFor="q">
           Search tests, packages and concerns
         </label>
         <input
@@ -83,21 +98,21 @@ export function SearchBox() {
           enterKeyHint="search"
           defaultValue={asked}
           onFocus={focus}
-          // Once it is here, the list closes itself.
+          // The list, once loaded, closes itself.
           onBlur={List ? undefined : close}
           onChange={(event) => type(event.target.value)}
         />
         {typed && (
           <button
             type="button"
-            className="clear needs-script"
+            className={`${styles.clear} ${layout.needsScript}`}
             aria-label="Clear search"
             onClick={clear}
           >
             <Icon name="close" />
           </button>
         )}
-        <button type="submit" aria-label="Search">
+        <button type="submit" className={styles.submit} aria-label="Search">
           <Icon name="search" />
         </button>
         {wanted && List && (
@@ -110,7 +125,7 @@ export function SearchBox() {
           />
         )}
         {wanted && !List && (
-          <p className="searching" role="status">
+          <p className={styles.searching} role="status">
             {messages.searching}
           </p>
         )}
@@ -120,7 +135,7 @@ export function SearchBox() {
   );
 }
 
-/** What the page in view was searched for. */
+/** The query of the search page, when it is open. */
 function useAskedQuery() {
   const { pathname, search } = useLocation();
   return pathname === "/search" ? asQuery(new URLSearchParams(search).get("q") ?? "") : "";

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import button from "#app/ui/button.module.css";
 import { Empty } from "#app/ui/page.tsx";
-import { FoundConcerns, FoundPackages, FoundPosts } from "./found-lists.tsx";
-import { FoundTests } from "./found-tests.tsx";
+import text from "#app/ui/text.module.css";
+import { ConcernResults, PackageResults, PostResults } from "./result-lists.tsx";
+import { TestResults } from "./test-results.tsx";
 import { NoResultTips } from "./no-result-tips.tsx";
 import {
   messages,
@@ -12,49 +14,49 @@ import {
   searchPath,
   type SearchResult,
 } from "./search.ts";
-import "./search-results.css";
+import styles from "./search-results.module.css";
 
-type Shown = {
+type Kind = {
   kind: SearchKind;
   label: string;
-  /** How many are shown beside the other kinds. */
+  /** How many are shown when all kinds are. */
   preview: number;
-  List: (props: { found: SearchResult[] }) => ReactNode;
+  List: (props: { results: SearchResult[] }) => ReactNode;
 };
 
-/** In the order of the page: the few concerns lie above the many tests. */
-const KINDS: Shown[] = [
-  { kind: "concern", label: "Concerns", preview: 8, List: FoundConcerns },
-  { kind: "test", label: "Tests", preview: 8, List: FoundTests },
-  { kind: "package", label: "Packages", preview: 4, List: FoundPackages },
-  { kind: "post", label: "Posts", preview: 3, List: FoundPosts },
+/** In the order of the page: the few concerns come before the many tests. */
+const KINDS: Kind[] = [
+  { kind: "concern", label: "Concerns", preview: 8, List: ConcernResults },
+  { kind: "test", label: "Tests", preview: 8, List: TestResults },
+  { kind: "package", label: "Packages", preview: 4, List: PackageResults },
+  { kind: "post", label: "Posts", preview: 3, List: PostResults },
 ];
 
 type Props = { answer: SearchAnswer; kind?: SearchKind };
 
-/** What was found, by kind; one kind alone on request (product §2: Search page). */
+/** The results by kind, or of one kind (product §2: Search page). */
 export function SearchResults({ answer, kind }: Props) {
   const { query, results, counts } = answer;
   const count = kind ? counts[kind] : totalOf(answer);
   return (
     <>
-      <p className="found-sum" role="status">
+      <p className={styles.summary} role="status">
         {count.toLocaleString("en-IN")} {count === 1 ? "result" : "results"} for “{query}”
       </p>
       <KindLinks answer={answer} chosen={kind} />
       {KINDS.filter((one) => (kind ? one.kind === kind : counts[one.kind] > 0)).map((one) => {
         const sent = results.filter((result) => result.kind === one.kind);
-        const found = kind ? sent : sent.slice(0, one.preview);
+        const shown = kind ? sent : sent.slice(0, one.preview);
         return (
-          <section className="found-kind" key={one.kind} aria-labelledby={`found-${one.kind}`}>
-            <div className="group-h">
+          <section className={styles.kind} key={one.kind} aria-labelledby={`found-${one.kind}`}>
+            <div className={styles.kindHead}>
               <h2 id={`found-${one.kind}`}>{one.label}</h2>
-              <span className="cap">{extentOf(found.length, counts[one.kind])}</span>
-              {found.length < sent.length && (
+              <span className={text.caption}>{extentOf(shown.length, counts[one.kind])}</span>
+              {shown.length < sent.length && (
                 <Link to={searchPath(query, one.kind)}>See more {one.label.toLowerCase()}</Link>
               )}
             </div>
-            <one.List found={found} />
+            <one.List results={shown} />
           </section>
         );
       })}
@@ -68,7 +70,7 @@ export const totalOf = ({ counts }: SearchAnswer) =>
 const extentOf = (shown: number, all: number) =>
   shown < all ? `the best ${shown} of ${all.toLocaleString("en-IN")}` : `${all}`;
 
-/** The kinds there are results of, in the order in which the API sends them. */
+/** Links to narrow the results to one kind; kinds without results are left out. */
 function KindLinks({ answer, chosen }: { answer: SearchAnswer; chosen?: SearchKind }) {
   const { query, counts } = answer;
   const kinds = SEARCH_KINDS.filter((kind) => counts[kind] > 0 || kind === chosen).map((kind) => ({
@@ -78,7 +80,7 @@ function KindLinks({ answer, chosen }: { answer: SearchAnswer; chosen?: SearchKi
   }));
   const all = { kind: undefined, label: "All", count: totalOf(answer) };
   return (
-    <nav className="kinds" aria-label="Kinds of results">
+    <nav className={styles.kinds} aria-label="Kinds of results">
       <ul>
         {[all, ...kinds].map(({ kind, label, count }) => (
           <li key={label}>
@@ -98,8 +100,10 @@ function KindLinks({ answer, chosen }: { answer: SearchAnswer; chosen?: SearchKi
 
 export const NothingFound = ({ query }: { query: string }) => (
   <Empty picture="empty-search" title={messages.none(query)}>
-    <NoResultTips />
-    <Link className="btn go" to="/tests">
+    <div className={styles.tips}>
+      <NoResultTips />
+    </div>
+    <Link className={button.primary} to="/tests">
       Browse Tests
     </Link>
   </Empty>
@@ -107,14 +111,14 @@ export const NothingFound = ({ query }: { query: string }) => (
 
 const EXAMPLES = ["CBC", "Blood Sugar", "Diabetes", "Heart", "Full Body", "Women Health"];
 
-/** The page without a query: where to begin. */
+/** The page without a query. */
 export const NothingAsked = () => (
   <Empty picture="empty-search" title="What are you looking for?">
     <p>Type the name of a test, a package or a concern into the box at the top, or begin with:</p>
-    <ul className="begin">
+    <ul className={styles.examples}>
       {EXAMPLES.map((example) => (
         <li key={example}>
-          <Link className="btn" to={searchPath(example)}>
+          <Link className={button.button} to={searchPath(example)}>
             {example}
           </Link>
         </li>

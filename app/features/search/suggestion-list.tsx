@@ -5,16 +5,17 @@ import { Icon } from "#app/ui/icon.tsx";
 import { addSuggestion } from "./add-suggestion.ts";
 import { NoResultTips } from "./no-result-tips.tsx";
 import { messages, searchPath } from "./search.ts";
-import { useLeave, useListKeys } from "./search-box-moves.ts";
+import { useLeave } from "./use-leave.ts";
 import { PlainTube } from "../lab-tests/container-pictures.tsx";
-import "./suggestion-list.css";
+import styles from "./suggestion-list.module.css";
+import text from "#app/ui/text.module.css";
 import { isSold, SEARCH_DELAY_MS, suggest, type Suggestion } from "./suggestions.ts";
 import type { Entries } from "./use-suggestions.ts";
 
 export type SuggestionListProps = {
-  /** The form that the list belongs to. */
+  /** The form around the box and the list. */
   form: RefObject<HTMLFormElement | null>;
-  /** What is searched; undefined while it is on its way. */
+  /** Undefined while loading. */
   entries: Entries | undefined;
   query: string;
   /** Of a test or a package. */
@@ -22,23 +23,27 @@ export type SuggestionListProps = {
   onClose: () => void;
 };
 
-/** Suggestions for `query`, looked up once it has rested for SEARCH_DELAY_MS (product §2, §4). */
+/** Suggestions for `query`, once it has not changed for SEARCH_DELAY_MS (product §2, §4). */
 export function SuggestionList({ form, entries, query, onBook, onClose }: SuggestionListProps) {
   useLeave(form, onClose);
-  useListKeys(form, onClose);
-  const settled = useSettled(query, SEARCH_DELAY_MS);
+  const settled = useDebounced(query, SEARCH_DELAY_MS);
   const looked = settled === query ? lookUp(entries, query) : undefined;
   const found = looked === "failed" ? undefined : looked;
   return (
-    <div className="suggestions" id="suggestions" role="dialog" aria-label="Search suggestions">
-      <div className="suggestions-h">
+    <div className={styles.panel} id="suggestions" role="dialog" aria-label="Search suggestions">
+      <div className={styles.head}>
         <p role="status">{summaryOf(looked, query)}</p>
-        <button type="button" className="sq bare" aria-label="Close suggestions" onClick={onClose}>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label="Close suggestions"
+          onClick={onClose}
+        >
           <Icon name="close" />
         </button>
       </div>
       {found && found.length > 0 && (
-        <ul className="hits">
+        <ul className={styles.suggestions}>
           {found.map((suggestion) => (
             <SuggestionLine
               key={suggestion.path + suggestion.id}
@@ -49,8 +54,12 @@ export function SuggestionList({ form, entries, query, onBook, onClose }: Sugges
           ))}
         </ul>
       )}
-      {found?.length === 0 && <NoResultTips />}
-      <Link className="all" to={searchPath(query)} onClick={onClose}>
+      {found?.length === 0 && (
+        <div className={styles.tips}>
+          <NoResultTips />
+        </div>
+      )}
+      <Link className={styles.searchAll} to={searchPath(query)} onClick={onClose}>
         Search all tests, packages and posts
       </Link>
     </div>
@@ -86,15 +95,16 @@ function SuggestionLine({ suggestion, onBook, onChosen }: LineProps) {
         <TypeIcon type={type} />
         <span>
           <b>{name}</b>
-          <span className="cap">
+          <span className={text.caption}>
             {isSold(suggestion) ? `${TYPES[type]}, ${category}` : category}
           </span>
         </span>
-        {price !== undefined && <span className="p">{formatRupees(price)}</span>}
+        {price !== undefined && <span className={styles.price}>{formatRupees(price)}</span>}
       </Link>
-      <span className="mini">
+      <span className={styles.buttons}>
         <button
           type="button"
+          className={styles.book}
           aria-label={`Book ${name}`}
           onClick={() => (isSold(suggestion) ? onBook(suggestion) : goToPage())}
         >
@@ -102,6 +112,7 @@ function SuggestionLine({ suggestion, onBook, onChosen }: LineProps) {
         </button>
         <button
           type="button"
+          className={styles.addToCart}
           aria-label={`Cart: add ${name}`}
           onClick={() => (isSold(suggestion) ? void addSuggestion(suggestion) : goToPage())}
         >
@@ -124,8 +135,8 @@ function TypeIcon({ type }: Pick<Suggestion, "type">) {
   return <Icon name={type} />;
 }
 
-/** `value` once it has stayed the same for `ms`; before that what it was, at first nothing. */
-function useSettled(value: string, ms: number) {
+/** `value` debounced by `ms`; empty at first. */
+function useDebounced(value: string, ms: number) {
   const [settled, setSettled] = useState("");
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), ms);

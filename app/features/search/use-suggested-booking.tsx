@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect } from "react";
 import { SHORT_TOAST_MS } from "#app/ui/toasts.ts";
 import type { Order } from "../booking/booking-order.ts";
 import { useBookingDialog } from "../booking/use-booking-dialog.tsx";
-import { labelOf } from "./found-label.ts";
+import { toTestLabel } from "./to-test-label.ts";
 import type { Suggestion } from "./suggestions.ts";
 
 /** What Book beside a suggestion does for a test or a package (product §2: Header): the dialog opens over any page. */
@@ -17,7 +17,7 @@ export function useSuggestedBooking(box: RefObject<HTMLInputElement | null>) {
 
 function orderOf({ id, tests = [], ...suggestion }: Suggestion): Order {
   const { type, name, price, originalPrice } = suggestion;
-  if (type !== "package") return { kind: "test", test: labelOf({ ...suggestion, _id: id }) };
+  if (type !== "package") return { kind: "test", test: toTestLabel({ ...suggestion, _id: id }) };
   const pack = {
     packageType: id,
     name,

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { messages } from "#app/features/blog/blog.ts";
-import { PostCard } from "#app/features/blog/post-card.tsx";
+import card from "#app/features/blog/post-card.module.css";
+import { PostGrid } from "#app/features/blog/post-grid.tsx";
 import type { Teaser } from "./overview.ts";
 import layout from "#app/ui/layout.module.css";
 
@@ -14,7 +15,7 @@ export function BlogSection({ more, children }: { more?: boolean; children: Reac
         <div className={layout.sectionHead}>
           <h2 id="from-the-blog">From the blog</h2>
           {more && (
-            <Link className="more" to="/blogs">
+            <Link className={card.readMore} to="/blogs">
               See All Blogs <Icon name="arrow" />
             </Link>
           )}
@@ -28,15 +29,7 @@ export function BlogSection({ more, children }: { more?: boolean; children: Reac
 export function BlogTeaser({ teaser: { posts, more } }: { teaser: Teaser }) {
   return (
     <BlogSection more={more}>
-      {posts.length === 0 ? (
-        <p>{messages.none}</p>
-      ) : (
-        <div className="posts">
-          {posts.map((post) => (
-            <PostCard key={post._id} post={post} />
-          ))}
-        </div>
-      )}
+      {posts.length === 0 ? <p>{messages.none}</p> : <PostGrid posts={posts} />}
     </BlogSection>
   );
 }

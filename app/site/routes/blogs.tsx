@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { fetchPosts } from "#app/features/blog/blog.calls.ts";
-import { toCard, messages, type PostCard as Card, postPath } from "#app/features/blog/blog.ts";
-import { PostCard } from "#app/features/blog/post-card.tsx";
+import { messages, postPath, toCard } from "#app/features/blog/blog.ts";
+import { PostGrid } from "#app/features/blog/post-grid.tsx";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
@@ -46,19 +46,11 @@ export default function Blogs({ loaderData }: Route.ComponentProps) {
         loading={<Loading>Loading blogs...</Loading>}
         failed={() => <LoadFailure message={messages.loadFailed} />}
       >
-        {(posts) => (posts.length > 0 ? <Posts posts={posts} /> : <NoPosts />)}
+        {(posts) => (posts.length > 0 ? <PostGrid posts={posts} level="h2" eager /> : <NoPosts />)}
       </Loaded>
     </div>
   );
 }
-
-const Posts = ({ posts }: { posts: Card[] }) => (
-  <div className="posts">
-    {posts.map((post, place) => (
-      <PostCard key={post._id} post={post} level="h2" first={place === 0} />
-    ))}
-  </div>
-);
 
 const NoPosts = () => (
   <Empty picture="no-posts" title={messages.none}>

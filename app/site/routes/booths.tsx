@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { BoothCard } from "#app/features/booths/booth-card.tsx";
+import { BoothList } from "#app/features/booths/booth-list.tsx";
 import { fetchBooths } from "#app/features/booths/booths.calls.ts";
 import { type Booth, messages } from "#app/features/booths/booths.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
@@ -55,23 +55,6 @@ export default function Booths({ loaderData }: Route.ComponentProps) {
         {(booths) => (booths.length > 0 ? <BoothList booths={booths} /> : <NoBooths />)}
       </Loaded>
     </>
-  );
-}
-
-function BoothList({ booths }: { booths: Booth[] }) {
-  return (
-    <section className="booths" aria-labelledby="booths">
-      <div className={layout.page}>
-        <h2 id="booths">Collection Centers</h2>
-        <ul className="booths-g">
-          {booths.map((booth) => (
-            <li key={booth._id}>
-              <BoothCard booth={booth} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
   );
 }
 

@@ -2,15 +2,18 @@ import { Link } from "react-router";
 import { formatRupees } from "#app/lib/money.ts";
 import { Print } from "#app/ui/page.tsx";
 import { oldPriceOf } from "#app/lib/price.ts";
+import button from "#app/ui/button.module.css";
+import text from "#app/ui/text.module.css";
+import styles from "./result-lists.module.css";
 import type { SearchResult } from "./search.ts";
 
-type Props = { found: SearchResult[] };
+type Props = { results: SearchResult[] };
 
-/** Lines of the search page for what is read on a page of its own. */
+/** Results that lead to a page of their own. */
 
-export const FoundConcerns = ({ found }: Props) => (
-  <ul className="found-concerns">
-    {found.map(({ name, path, icon }) => (
+export const ConcernResults = ({ results }: Props) => (
+  <ul className={styles.concerns}>
+    {results.map(({ name, path, icon }) => (
       <li key={path}>
         <Link to={path}>
           {icon && <Print icon={icon} />}
@@ -21,19 +24,21 @@ export const FoundConcerns = ({ found }: Props) => (
   </ul>
 );
 
-export const FoundPackages = ({ found }: Props) => (
-  <ul className="found-lines">
-    {found.map((pack) => (
+export const PackageResults = ({ results }: Props) => (
+  <ul className={styles.lines}>
+    {results.map((pack) => (
       <li key={pack._id}>
         {pack.icon && <Print icon={pack.icon} />}
         <div>
           <h3>
             <Link to={pack.path}>{pack.name}</Link>
           </h3>
-          <p className="cap">{[pack.summary, countOf(pack)].filter(Boolean).join(" · ")}</p>
+          <p className={text.caption}>
+            {[pack.summary, countOf(pack)].filter(Boolean).join(" · ")}
+          </p>
         </div>
         <Price of={pack} />
-        <Link className="btn" to={pack.path} aria-label={`Book Now: ${pack.name}`}>
+        <Link className={button.button} to={pack.path} aria-label={`Book Now: ${pack.name}`}>
           Book Now
         </Link>
       </li>
@@ -47,21 +52,22 @@ const countOf = ({ testCount }: SearchResult) =>
 function Price({ of: { price, originalPrice } }: { of: SearchResult }) {
   const old = oldPriceOf({ offeredPrice: price, originalPrice });
   return (
-    <p className="price">
-      <b>{formatRupees(price)}</b> {old !== undefined && <s className="was">{formatRupees(old)}</s>}
+    <p className={styles.price}>
+      <b>{formatRupees(price)}</b>{" "}
+      {old !== undefined && <s className={text.oldPrice}>{formatRupees(old)}</s>}
     </p>
   );
 }
 
-export const FoundPosts = ({ found }: Props) => (
-  <ul className="found-lines found-posts">
-    {found.map(({ _id, name, summary, path }) => (
+export const PostResults = ({ results }: Props) => (
+  <ul className={styles.posts}>
+    {results.map(({ _id, name, summary, path }) => (
       <li key={_id}>
         <div>
           <h3>
             <Link to={path}>{name}</Link>
           </h3>
-          <p className="cap">{summary}</p>
+          <p className={text.caption}>{summary}</p>
         </div>
       </li>
     ))}

@@ -1,13 +1,13 @@
 import type { TestLabel } from "#app/features/lab-tests/lab-test.ts";
 import type { SearchResult } from "./search.ts";
 
-type Found = Pick<
+type Source = Pick<
   SearchResult,
   "_id" | "name" | "category" | "price" | "originalPrice" | "container" | "tat" | "fasting"
 >;
 
-/** A test that was found or suggested, as a label shows it. */
-export const labelOf = (result: Found): TestLabel => ({
+/** The card of a test in search results or suggestions. */
+export const toTestLabel = (result: Source): TestLabel => ({
   _id: result._id,
   name: result.name,
   category: result.category,
