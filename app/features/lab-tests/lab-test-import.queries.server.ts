@@ -1,5 +1,6 @@
 import { insertChunks } from "#app/db/insert-chunks.server.ts";
 import { deleteRows } from "#app/db/row-changes.server.ts";
+import { sql } from "kysely";
 import type { Db, NewRow } from "#app/db/schema.server.ts";
 
 /** The price list as it is stored, for comparing with a file. */
@@ -16,23 +17,17 @@ export const testWrites = (db: Db, rows: readonly NewRow<"tests">[]) =>
     query: db
       .insertInto("tests")
       .values(chunk)
-      .onConflict((conflict) =>
-        conflict.column("id").doUpdateSet((eb) => ({
-          name: eb.ref("excluded.name"),
-          category: eb.ref("excluded.category"),
-          originalPaise: eb.ref("excluded.originalPaise"),
-          offeredPaise: eb.ref("excluded.offeredPaise"),
-          container: eb.ref("excluded.container"),
-          turnaround: eb.ref("excluded.turnaround"),
-          fasting: eb.ref("excluded.fasting"),
-          aliases: eb.ref("excluded.aliases"),
-          description: eb.ref("excluded.description"),
-          popularity: eb.ref("excluded.popularity"),
-          position: eb.ref("excluded.position"),
-        })),
-      )
+      .onConflict((conflict) => conflict.column("id").doUpdateSet(valuesOf(chunk)))
       .compile(),
   }));
+
+/** The row that was to be inserted, column by column; `excluded` is its name in both databases. */
+const valuesOf = (rows: readonly NewRow<"tests">[]) =>
+  Object.fromEntries(
+    Object.keys(rows[0] ?? {})
+      .filter((column) => column !== "id")
+      .map((column) => [column, sql.ref<never>(`excluded.${column}`)]),
+  );
 
 /** Runs them; inside a transaction. */
 export async function runTestWrites(
