@@ -25,7 +25,11 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     actionTimeout: 15_000,
-    launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium" },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      // A headless shell hints fonts, which makes letters wider than a visitor's browser draws them.
+      args: ["--font-render-hinting=none"],
+    },
   },
   projects: [
     {
