@@ -1,4 +1,5 @@
-import "./styles/app.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
 import { useEffect, useRef } from "react";
 import {
   isRouteErrorResponse,

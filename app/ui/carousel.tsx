@@ -42,7 +42,7 @@ export function Carousel({ title, items, step, children }: Props) {
         </div>
         {/* A row that scrolls must be reachable by keyboard, also when its slides hold no links. */}
         <ul
-          className={`${styles.slides} rail`}
+          className={styles.slides}
           ref={rail}
           onScroll={measure}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -22,7 +22,7 @@ export function Dialog({ title, onClose, children }: Props) {
   return (
     <dialog
       ref={ref}
-      className={`${styles.dialog} dialog`}
+      className={styles.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -38,7 +38,7 @@ export function FieldNotes({
         </p>
       )}
       {error && (
-        <p className={`${text.error} err`} id={`${id}-error`}>
+        <p className={text.error} id={`${id}-error`}>
           <Icon name="alert" />
           {error}
         </p>
@@ -53,9 +53,7 @@ export function describedBy(id: string, { hint, error }: Pick<FieldProps, "hint"
 }
 
 const fieldClass = ({ error, wide }: Pick<FieldProps, "error" | "wide">) =>
-  ["f", styles.field, error && styles.invalid, wide && `${styles.wide} w`]
-    .filter(Boolean)
-    .join(" ");
+  [styles.field, error && styles.invalid, wide && styles.wide].filter(Boolean).join(" ");
 
 /** Takes a field's own properties apart from those of its control, and ties the two by id. */
 function useField<P extends FieldProps>({ label, optional, hint, error, wide, ...control }: P) {
@@ -137,7 +135,7 @@ export function ChoiceField({
   name,
   choices,
   disabled = [],
-  layout = `${styles.options} slots`,
+  layout = styles.options,
   defaultValue,
   ...field
 }: ChoiceProps) {
@@ -153,7 +151,7 @@ export function ChoiceField({
             typeof choice === "string" ? { value: choice, label: choice } : choice;
           const isDisabled = disabled.includes(value);
           return (
-            <label className={`${styles.option} opt`} key={value}>
+            <label className={styles.option} key={value}>
               <input
                 // Another key is a new input, which is not checked.
                 key={String(isDisabled)}
@@ -179,7 +177,7 @@ type SubmitProps = { pending: boolean; sending?: string; className?: string; chi
 export function SubmitButton({
   pending,
   sending,
-  className = `${button.primary} btn go`,
+  className = button.primary,
   children,
 }: SubmitProps) {
   return (

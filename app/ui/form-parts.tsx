@@ -27,7 +27,7 @@ export function FormMessage({ message, errors, fields }: MessageProps) {
   }, [summary, isFieldWrong]);
   if (!summary) return null;
   return (
-    <div className={`${form.message} form-message`} role="alert" ref={ref}>
+    <div className={form.message} role="alert" ref={ref}>
       {sentences.map((sentence) => (
         <p className={text.error} key={sentence}>
           <Icon name="alert" />

@@ -5,7 +5,7 @@ type Props = { name: keyof typeof icons };
 
 /** An icon of the interface; decoration, the words beside it or its button's label say what it is. */
 export const Icon = ({ name }: Props) => (
-  <svg className={`${styles.icon} icon`} aria-hidden="true">
+  <svg className={styles.icon} aria-hidden="true">
     <use href={`#i-${name}`} />
   </svg>
 );

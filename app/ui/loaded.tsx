@@ -102,7 +102,7 @@ export function LoadFailure({ heading, level: Heading = "h2", message, retry }: 
     else void revalidator.revalidate();
   }
   return (
-    <div className={`${page.empty} empty`} role="alert">
+    <div className={page.empty} role="alert">
       <img src="/images/error.svg" alt="" width="200" height="130" />
       <div>
         {heading && <Heading tabIndex={Heading === "h1" ? -1 : undefined}>{heading}</Heading>}
@@ -123,7 +123,7 @@ export function LoadFailure({ heading, level: Heading = "h2", message, retry }: 
 /** The page is loading: a quiet line, announced to screen readers. */
 export function Loading({ children }: { children: ReactNode }) {
   return (
-    <p className={`${styles.loading} loading`} role="status">
+    <p className={styles.loading} role="status">
       <Spinner />
       {children}
     </p>

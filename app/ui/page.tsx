@@ -4,7 +4,7 @@ import styles from "./page.module.css";
 /** The head of a page: its one h1 (focused after a navigation) and what it is about. */
 export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className={`${styles.head} page-h`}>
+    <div className={styles.head}>
       <div>
         <h1 tabIndex={-1}>{title}</h1>
         {children && <p>{children}</p>}
@@ -23,7 +23,7 @@ type EmptyProps = {
 /** Nothing to show: why, and where to go from here. */
 export function Empty({ picture, title, level: Heading = "h2", children }: EmptyProps) {
   return (
-    <div className={`${styles.empty} empty`}>
+    <div className={styles.empty}>
       <img src={`/images/${picture}.svg`} alt="" width="200" height="130" />
       <div>
         <Heading tabIndex={Heading === "h1" ? -1 : undefined}>{title}</Heading>
@@ -45,7 +45,7 @@ export function Bars() {
 /** A two-colour print of icons.svg: concerns and packages. */
 export function Print({ icon }: { icon: string }) {
   return (
-    <svg className={`${styles.print} print`} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={styles.print} viewBox="0 0 24 24" aria-hidden="true">
       <use href={`/icons.svg#${icon}`} />
     </svg>
   );

@@ -1,3 +1,4 @@
+import layout from "#app/ui/layout.module.css";
 import type { RecommendedCheckup } from "#app/features/checkups/recommended-checkup.ts";
 import { RecommendedTestCard } from "#app/features/checkups/recommended-test-card.tsx";
 import type { CartableTest } from "#app/features/lab-tests/lab-test.ts";
@@ -48,7 +49,7 @@ export function RecommendedTests({
 const AddTest = ({ test }: { test: CartableTest }) => (
   <button
     type="button"
-    className={`${card.action} needs-script`}
+    className={`${card.action} ${layout.needsScript}`}
     onClick={() => {
       addToCart(test);
       showToast(`${test.name} added to cart!`);

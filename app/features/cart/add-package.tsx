@@ -1,3 +1,4 @@
+import layout from "#app/ui/layout.module.css";
 import card from "#app/ui/card.module.css";
 import { alertVisitor } from "#app/ui/alert.ts";
 import { addPackageToCart } from "./use-cart.ts";
@@ -6,7 +7,7 @@ import { addPackageToCart } from "./use-cart.ts";
 export const AddPackage = ({ pack }: { pack: Parameters<typeof addPackageToCart>[0] }) => (
   <button
     type="button"
-    className={`${card.action} needs-script`}
+    className={`${card.action} ${layout.needsScript}`}
     aria-label={`Add to Cart: ${pack.name}`}
     onClick={() => {
       addPackageToCart(pack);

@@ -1,3 +1,5 @@
+import text from "#app/ui/text.module.css";
+import layout from "#app/ui/layout.module.css";
 import { formatRupeesExact } from "#app/lib/money.ts";
 import { oldPriceOf, priceOf } from "#app/lib/price.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
@@ -56,7 +58,7 @@ export function TestCard({ test, inCart, marked }: Props) {
           <h3>{test.name}</h3>
           <p className={styles.price}>
             <b>{formatRupeesExact(priceOf(test))}</b>
-            {old !== undefined && <s className="was">{formatRupeesExact(old)}</s>}
+            {old !== undefined && <s className={text.oldPrice}>{formatRupeesExact(old)}</s>}
           </p>
         </div>
       </div>
@@ -65,7 +67,7 @@ export function TestCard({ test, inCart, marked }: Props) {
         <BusyButton className={card.mainAction} name="test" value={test._id}>
           Book Now
         </BusyButton>
-        <button className={`${card.action} needs-script`} name="add" value={test._id}>
+        <button className={`${card.action} ${layout.needsScript}`} name="add" value={test._id}>
           Add to Cart{inCart}
         </button>
       </div>

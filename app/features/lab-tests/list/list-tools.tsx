@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import layout from "#app/ui/layout.module.css";
 import field from "#app/ui/field.module.css";
 import text from "#app/ui/text.module.css";
 import type { ListPage } from "./list-page.ts";
@@ -42,7 +43,7 @@ export function ListTools({ page }: { page: ListPage }) {
           onChange={(event) => type(event.target.value)}
         />
       </div>
-      <div className={`${field.field} needs-script`}>
+      <div className={`${field.field} ${layout.needsScript}`}>
         <label htmlFor="sort">Sort by</label>
         <select
           id="sort"
