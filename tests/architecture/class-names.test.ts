@@ -47,14 +47,13 @@ function usesIn(file: string): Use[] {
   });
 }
 
-/** `composes: button from "…"` inside a module. */
-function composedIn(file: string): Use[] {
-  const composed = read(file).matchAll(/composes:\s*([^;]+?)(?:\s+from\s+"([^"]+)")?;/g);
-  return Array.from(composed).flatMap(([, names = "", specifier]) => {
-    const sheet = specifier ? pathOf(specifier, file) : file;
-    return names.split(/\s+/).map((name) => ({ file, sheet, name }));
-  });
-}
+/** `composes: button` inside a module. */
+const composedIn = (sheet: string): Use[] =>
+  Array.from(read(sheet).matchAll(/composes:\s*(\w+);/g), ([, name = ""]) => ({
+    file: sheet,
+    sheet,
+    name,
+  }));
 
 const sheets = files.filter((file) => file.endsWith(".module.css"));
 const uses = [
@@ -74,6 +73,10 @@ describe("class names", () => {
       Array.from(definedIn(sheet), (name) => `${sheet} .${name}`).filter((id) => !used.has(id)),
     );
     expect(unused).toEqual([]);
+  });
+
+  test.each(sheets)("%s composes only its own classes: Vite would repeat the others", (sheet) => {
+    expect(read(sheet)).not.toMatch(/composes:[^;]* from /);
   });
 
   test.each(sheets)("%s puts its rules into a layer", (sheet) => {

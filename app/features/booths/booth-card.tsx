@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import facts from "#app/ui/fact-list.module.css";
 import styles from "./booth-card.module.css";
 import { type Booth, directionsUrl } from "./booths.ts";
 
@@ -15,7 +16,7 @@ export function BoothCard({ booth }: { booth: Booth }) {
           {booth.city} - {booth.pincode}
         </address>
       </div>
-      <dl className={styles.facts}>
+      <dl className={`${facts.facts} ${styles.facts}`}>
         <Fact name="Phone">
           <Phone number={booth.phone} />
         </Fact>

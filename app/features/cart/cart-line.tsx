@@ -2,6 +2,7 @@ import { formatRupeesExact } from "#app/lib/money.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import text from "#app/ui/text.module.css";
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
+import button from "#app/ui/button.module.css";
 import styles from "./cart-line.module.css";
 import { type CartItem, lineTotal } from "./cart.ts";
 import { removeFromCart, setQuantity } from "./use-cart.ts";
@@ -44,7 +45,7 @@ export function CartLine({ item }: { item: CartItem }) {
       <p className={styles.amount}>{formatRupeesExact(lineTotal(item))}</p>
       <button
         type="button"
-        className={styles.remove}
+        className={`${button.icon} ${styles.remove}`}
         aria-label={`Remove ${item.name}`}
         onClick={() => removeFromCart(item._id)}
       >

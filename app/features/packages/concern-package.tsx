@@ -22,11 +22,11 @@ export function ConcernPackage({ pack, children }: Props) {
         <h3>Tests Included ({pack.tests.length})</h3>
         <ul>
           {pack.tests.slice(0, CONCERN_PREVIEW_TESTS).map((test) => (
-            <li className={styles.includedTest} key={test._id}>
+            <li className={`${text.chip} ${styles.includedTest}`} key={test._id}>
               {test.name}
             </li>
           ))}
-          {hidden > 0 && <li className={styles.includedTest}>+{hidden} more</li>}
+          {hidden > 0 && <li className={`${text.chip} ${styles.includedTest}`}>+{hidden} more</li>}
         </ul>
       </div>
       <div className={card.actions}>{children}</div>

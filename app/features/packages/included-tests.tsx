@@ -1,3 +1,4 @@
+import text from "#app/ui/text.module.css";
 import styles from "./package-about.module.css";
 import { formatRupees } from "#app/lib/money.ts";
 import type { Test } from "#app/features/lab-tests/lab-test.ts";
@@ -10,7 +11,7 @@ export function IncludedTests({ tests }: { tests: readonly Test[] }) {
     <section className={styles.included}>
       <div className={styles.includedHead}>
         <h2>Tests included</h2>
-        <span className={styles.caption}>
+        <span className={`${text.caption} ${styles.caption}`}>
           {tests.length === 1 ? "1 test" : `${tests.length} tests`}
         </span>
       </div>
@@ -20,10 +21,12 @@ export function IncludedTests({ tests }: { tests: readonly Test[] }) {
             <ContainerPictures container={test.container} />
             <div>
               <h3>{test.name}</h3>
-              <p className={styles.caption}>{factsOf(test)}</p>
+              <p className={`${text.caption} ${styles.caption}`}>{factsOf(test)}</p>
             </div>
             {test.price !== undefined && (
-              <span className={styles.caption}>{formatRupees(test.price)} alone</span>
+              <span className={`${text.caption} ${styles.caption}`}>
+                {formatRupees(test.price)} alone
+              </span>
             )}
           </li>
         ))}

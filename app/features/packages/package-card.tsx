@@ -27,7 +27,7 @@ export function PackageCard({ pack, about, badge, saving, children }: Props) {
       <div className={styles.head}>
         <div>
           <h2>{pack.name}</h2>
-          {badge && <span className={styles.badge}>{badge}</span>}
+          {badge && <span className={`${text.chip} ${styles.badge}`}>{badge}</span>}
           <p>{about}</p>
         </div>
         <Print icon={pack.icon} />

@@ -29,7 +29,7 @@ export function PackagePrice({ pack }: { pack: Package }) {
 export function PackageFacts({ tests }: { tests: readonly Test[] }) {
   const { containers, samples, report, fasting, fastingNeeded } = preparationFor(tests);
   return (
-    <dl className={styles.facts}>
+    <dl className={`${facts.facts} ${styles.facts}`}>
       <div>
         <dt>We take</dt>
         <dd>

@@ -1,5 +1,6 @@
 import { Carousel } from "#app/ui/carousel.tsx";
 import type { Review } from "./reviews.ts";
+import textStyles from "#app/ui/text.module.css";
 import styles from "./reviews.module.css";
 
 const STEP_PIXELS = 400;
@@ -29,7 +30,7 @@ export function Reviews({ reviews }: { reviews?: readonly Review[] }) {
             </p>
             <blockquote>{text}</blockquote>
             <figcaption>
-              <b>{name}</b> <span className={styles.area}>{area}</span>
+              <b>{name}</b> <span className={`${textStyles.caption} ${styles.area}`}>{area}</span>
             </figcaption>
           </figure>
         </li>

@@ -7,6 +7,7 @@ import { NoResultTips } from "./no-result-tips.tsx";
 import { messages, searchPath } from "./search.ts";
 import { useLeave } from "./use-leave.ts";
 import { PlainTube } from "../lab-tests/container-pictures.tsx";
+import button from "#app/ui/button.module.css";
 import styles from "./suggestion-list.module.css";
 import text from "#app/ui/text.module.css";
 import { isSold, SEARCH_DELAY_MS, suggest, type Suggestion } from "./suggestions.ts";
@@ -35,7 +36,7 @@ export function SuggestionList({ form, entries, query, onBook, onClose }: Sugges
         <p role="status">{summaryOf(looked, query)}</p>
         <button
           type="button"
-          className={styles.close}
+          className={`${button.bareIcon} ${styles.close}`}
           aria-label="Close suggestions"
           onClick={onClose}
         >

@@ -2,6 +2,7 @@ import { TestCard } from "#app/features/lab-tests/lab-test-card.tsx";
 import { BookableLabels } from "../booking/bookable-labels.tsx";
 import { CartBadge } from "../cart/cart-badge.tsx";
 import { toTestLabel } from "./to-test-label.ts";
+import card from "#app/ui/card.module.css";
 import styles from "./result-lists.module.css";
 import type { SearchResult } from "./search.ts";
 
@@ -11,7 +12,7 @@ export function TestResults({ results }: { results: SearchResult[] }) {
   return (
     <BookableLabels tests={tests}>
       <form action="/book">
-        <div className={styles.tests}>
+        <div className={`${card.grid} ${styles.tests}`}>
           {tests.map((test) => (
             <TestCard key={test._id} test={test} inCart={<CartBadge testId={test._id} />} />
           ))}

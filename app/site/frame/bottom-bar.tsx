@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import layout from "#app/ui/layout.module.css";
 import styles from "./bottom-bar.module.css";
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
 
 /** On phones: the price and the page's action, always at the bottom of the screen. */
 export const BottomBar = ({ price, note, children }: Props) => (
-  <div className={styles.bar}>
+  <div className={`${layout.ink} ${styles.bar}`}>
     <p>
       <b>{price}</b>
       <span>{note}</span>

@@ -11,7 +11,7 @@ import styles from "./site-footer.module.css";
 /** On every page: contact, quick links, social links, newsletter (product §1, §2). */
 export function SiteFooter({ lab }: { lab: LabDetails }) {
   return (
-    <footer className={styles.footer}>
+    <footer className={`${layout.ink} ${styles.footer}`}>
       <div className={layout.page}>
         <div className={styles.columns}>
           <div>

@@ -7,6 +7,7 @@ import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { formKey } from "#app/lib/plain-form.server.ts";
+import layout from "#app/ui/layout.module.css";
 import form from "#app/ui/form.module.css";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { PageHead } from "#app/ui/page.tsx";
@@ -53,7 +54,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className={form.narrowPage}>
+    <div className={`${layout.page} ${form.narrowPage}`}>
       <PageHead title="Book Test" />
       <Loaded
         promise={loaderData.test}

@@ -3,6 +3,7 @@ import { AGE_GROUPS, GENDERS } from "#app/features/packages/audience.ts";
 import { AGE_LABELS, isGender, recommendedPath } from "#app/features/checkups/checkup.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import layout from "#app/ui/layout.module.css";
 import styles from "./checkups.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/page.tsx";
@@ -28,7 +29,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function Checkups({ params: { type } }: Route.ComponentProps) {
   const genders = isGender(type) ? [type] : GENDERS;
   return (
-    <div className={styles.page}>
+    <div className={`${layout.page} ${styles.page}`}>
       <PageHead title={TITLE}>Age-specific details will be shown here.</PageHead>
       {genders.map((gender) => (
         <section key={gender} aria-labelledby={gender}>

@@ -7,6 +7,7 @@ import {
   SearchResults,
   totalOf,
 } from "#app/features/search/search-results.tsx";
+import layout from "#app/ui/layout.module.css";
 import styles from "#app/features/search/search-results.module.css";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
@@ -42,7 +43,7 @@ export function meta(args: Route.MetaArgs) {
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { query, kind } = askedBy(new URLSearchParams(useLocation().search));
   return (
-    <div className={styles.page}>
+    <div className={`${layout.page} ${styles.page}`}>
       <PageHead title={query ? "Search results" : "Search"} />
       <Loaded
         promise={loaderData.answer}
