@@ -41,7 +41,12 @@ export function createApi(services: Services) {
     .route("/", callbackApi({ ...services, limits }));
   api.get(
     "/openapi.json",
-    endpoint({ summary: "This description", answer: z.looseObject({ openapi: z.string() }) }),
+    endpoint({
+      summary: "This description",
+      answer: z.looseObject({ openapi: z.string() }),
+      cachedBy: [],
+      warm: true,
+    }),
     openAPIRouteHandler(api, {
       documentation: {
         info: { title: services.config.lab.name, version: "1.0.0", description: "The public API" },

@@ -14,7 +14,8 @@ import { secureAnswers } from "#server/guard/security.ts";
 import { redirectToCanonical } from "#server/http/canonical-url.ts";
 import { SITE_PAGES } from "./site-pages.ts";
 import { apiOver } from "#app/lib/api.ts";
-import { SITE_ADDRESSES } from "./site-addresses.ts";
+import { callsOf } from "#app/lib/call-facts.server.ts";
+import { siteAddresses } from "./site-addresses.ts";
 import { keysToWarm } from "#server/cache/warm-up.ts";
 
 /** What main.ts opens once and everything else is given. */
@@ -29,13 +30,15 @@ export type Services = {
 };
 
 /** For the tests, which read the built site. */
-export { SITE_ADDRESSES, SITE_PAGES };
+export { SITE_PAGES, siteAddresses };
 
 export type App = ReturnType<typeof createApp>;
 
 /** The whole site behind one fetch: API, health, pages. Vite's SSR entry. */
 export function createApp(services: Services) {
-  const addresses = SITE_ADDRESSES;
+  const apiRoutes = createApi(services);
+  const calls = callsOf(apiRoutes);
+  const addresses = siteAddresses(calls);
   const app = new Hono();
   app.use(secureAnswers(services.config));
   app.use(identifyRequests({ ...services, addresses }));
@@ -44,7 +47,7 @@ export function createApp(services: Services) {
   app.use(redirectToCanonical(addresses));
   app.route("/", healthRoutes(services));
   app.route("/", metricsRoute(services));
-  app.route("/api", createApi(services));
+  app.route("/api", apiRoutes);
   app.all(
     "*",
     renderPages(services, async (c, path, init) =>
@@ -52,5 +55,9 @@ export function createApp(services: Services) {
     ),
   );
   const api = apiOver(async (path, init) => app.request(path, init, IN_PROCESS));
-  return { fetch: app.fetch, addresses, keysToWarm: () => keysToWarm(SITE_PAGES, api) };
+  return {
+    fetch: app.fetch,
+    addresses,
+    keysToWarm: () => keysToWarm({ pages: SITE_PAGES, calls, api }),
+  };
 }

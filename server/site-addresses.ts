@@ -1,5 +1,5 @@
+import type { SiteCall } from "#app/lib/call-facts.server.ts";
 import { createAddresses } from "#server/cache/addresses.ts";
-import { API_ADDRESSES } from "./api-addresses.ts";
 import { SITE_PAGES } from "./site-pages.ts";
 
 const PROBES = ["/healthz", "/readyz", "/metrics"].map((pattern) => ({ pattern }));
@@ -7,4 +7,6 @@ const PROBES = ["/healthz", "/readyz", "/metrics"].map((pattern) => ({ pattern }
 /** Whatever is not listed is not found. */
 const pages = SITE_PAGES.filter(({ pattern }) => pattern !== "/*");
 
-export const SITE_ADDRESSES = createAddresses([...pages, ...API_ADDRESSES, ...PROBES]);
+/** Every address of the site: its pages, the calls of its API and the probes. */
+export const siteAddresses = (calls: readonly SiteCall[]) =>
+  createAddresses([...pages, ...calls, ...PROBES]);

@@ -1,8 +1,9 @@
 import { describeRoute, resolver, validator } from "hono-openapi";
 import * as z from "zod/mini";
+import { type CallFacts, stateFacts } from "./call-facts.server.ts";
 import { refusalSchema, refuse } from "./answers.server.ts";
 
-type Endpoint = {
+type Endpoint = CallFacts & {
   summary: string;
   /** The JSON body. */
   body?: z.core.$ZodType;
@@ -29,16 +30,17 @@ const DESCRIPTIONS: Record<number, string> = {
   503: "Could not be done just now; Retry-After says when to try again",
 };
 
-/** Describes a route in /api/openapi.json (product §7). */
-export const endpoint = ({
+/** Describes a route: in /api/openapi.json (product §7), and to the cache. */
+export function endpoint({
   summary,
   body,
   idempotent,
   status = 200,
   answer,
   refusals = [],
-}: Endpoint) =>
-  describeRoute({
+  ...facts
+}: Endpoint) {
+  const handler = describeRoute({
     summary,
     parameters: idempotent ? [IDEMPOTENCY_KEY] : [],
     ...(body && { requestBody: { required: true, content: json(body, "input") } }),
@@ -47,6 +49,9 @@ export const endpoint = ({
       ...Object.fromEntries(refusals.map((refused) => [refused, refusalOf(refused)])),
     },
   });
+  stateFacts(handler, facts);
+  return handler;
+}
 
 const IDEMPOTENCY_KEY = {
   name: "Idempotency-Key",

@@ -1,19 +1,7 @@
-import { connect } from "#app/db/connect.server.ts";
-import { siteOver } from "#tests/api/site.ts";
-import { SITE_ADDRESSES } from "#built";
+import { addresses } from "#tests/server/site-addresses.ts";
 import { describe, expect, test } from "vitest";
-import { API_ADDRESSES } from "../api-addresses.ts";
 
-const { canonicalPath, find } = SITE_ADDRESSES;
-
-test("every call of the API has an address", () => {
-  const { routes } = siteOver(connect({ file: ":memory:" }));
-  const known = routes
-    .filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/"))
-    .map(({ path }) => path.replace(/\{.*?\}/g, ""));
-  const own = API_ADDRESSES.map(({ pattern }) => pattern);
-  expect(own.toSorted()).toEqual([...new Set(known)].toSorted());
-});
+const { canonicalPath, find } = addresses;
 
 describe("the canonical form of an address", () => {
   test.each([

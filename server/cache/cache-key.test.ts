@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { SITE_ADDRESSES } from "#built";
+import { addresses } from "#tests/server/site-addresses.ts";
 
-const { cacheKey } = SITE_ADDRESSES;
+const { cacheKey } = addresses;
 
 describe("the cache key of a target", () => {
   test.each([

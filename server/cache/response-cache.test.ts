@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { SITE_ADDRESSES as addresses } from "#built";
+import { addresses } from "#tests/server/site-addresses.ts";
 import { ResponseCache } from "./response-cache.ts";
 import { makeReply, wireBytes, type Reply } from "#server/fast-lane/reply.ts";
 

@@ -1,11 +1,11 @@
-import { SITE_ADDRESSES } from "#built";
+import { addresses } from "#tests/server/site-addresses.ts";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { IN_PROCESS } from "./requests.ts";
 import { redirectToCanonical } from "./canonical-url.ts";
 
 const app = new Hono();
-app.use(redirectToCanonical(SITE_ADDRESSES));
+app.use(redirectToCanonical(addresses));
 app.all("*", (c) => c.text("rendered"));
 
 /** As node:http hands a request on: its target as it came. */

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { SITE_ADDRESSES as addresses } from "#built";
+import { addresses } from "#tests/server/site-addresses.ts";
 import { exchange } from "#tests/server/raw.ts";
 import { SERVER_OPTIONS } from "./http-server.ts";
 import { createRequestListener } from "./request-listener.ts";

@@ -14,16 +14,29 @@ export const noon = new Date("2026-11-21T06:30:00Z");
 
 type Given = { env?: Record<string, string>; now?: () => Date; log?: Services["log"] };
 
+/** What server/main.ts opens, over this database. */
+export const servicesOver = (
+  db: Db,
+  { env = {}, now = () => noon, log = silent }: Given = {},
+): Services => ({
+  config: readConfig({ RATE_LIMITS: "off", ...env }),
+  db,
+  log,
+  secret: "secret",
+  now,
+  metrics: new Metrics(),
+  isStopping: () => false,
+});
+
 /** The API as server/app.ts composes it, without the pages, which need a build. */
-export function siteOver(db: Db, { env = {}, now = () => noon, log = silent }: Given = {}) {
-  const config = readConfig({ RATE_LIMITS: "off", ...env });
-  const metrics = new Metrics();
-  const services = { config, db, log, secret: "secret", now, metrics, isStopping: () => false };
+export function siteOver(db: Db, given: Given = {}) {
+  const services = servicesOver(db, given);
+  const { log } = services;
   const app = new Hono();
   const addresses = createAddresses([]);
   app.use(identifyRequests({ ...services, addresses }));
   app.onError(answerErrors({ log, addresses }));
-  app.use(refuseCrossSite(config));
+  app.use(refuseCrossSite(services.config));
   app.route("/api", createApi(services));
   return app;
 }

@@ -11,12 +11,24 @@ export const blogApi = ({ db }: { db: Db }) =>
   new Hono()
     .get(
       "/blogs",
-      endpoint({ summary: "All blog posts, newest first", answer: z.array(postSchema) }),
+      endpoint({
+        summary: "All blog posts, newest first",
+        answer: z.array(postSchema),
+        cachedBy: [],
+        warm: true,
+      }),
       async (c) => c.json(await listPosts(db)),
     )
     .get(
       "/blogs/:slug",
-      endpoint({ summary: "One blog post", answer: postSchema, refusals: [404] }),
+      endpoint({
+        summary: "One blog post",
+        answer: postSchema,
+        refusals: [404],
+        cachedBy: [],
+        warm: async () =>
+          (await listPosts(db)).map(({ slug }) => `/blogs/${encodeURIComponent(slug)}`),
+      }),
       async (c) => {
         const post = await findPost(db, c.req.param("slug"));
         return post ? c.json(post) : refuse(c, 404, messages.notFound);

@@ -9,6 +9,11 @@ import { listBooths } from "./booths.queries.server.ts";
 export const boothsApi = ({ db }: { db: Db }) =>
   new Hono().get(
     "/booths",
-    endpoint({ summary: "All collection booths", answer: z.array(boothSchema) }),
+    endpoint({
+      summary: "All collection booths",
+      answer: z.array(boothSchema),
+      cachedBy: [],
+      warm: true,
+    }),
     async (c) => c.json(await listBooths(db)),
   );

@@ -12,6 +12,7 @@ export const checkupApi = ({ db }: { db: Db }) =>
     endpoint({
       summary: "A checkup by sex and age where there is no package: tests that the lab sells",
       answer: dataAnswer(fallbackSchema),
+      cachedBy: ["gender", "ageGroup"],
     }),
     queryOf({
       gender: textParameter("women or men (also female, male)"),

@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { findTest, listTests } from "./lab-test.queries.server.ts";
 import { type Test, testSchema } from "./lab-test.ts";
 import { listPageSchema } from "./list/list-page.ts";
-import { readListQuery } from "./list/list-query.ts";
+import { listParams, readListQuery } from "./list/list-query.ts";
 import { findListPage, orderTests } from "./list/ordered-tests.server.ts";
 
 type Services = { db: Db; log: { warn(facts: { err: unknown }, text: string): void } };
@@ -25,6 +25,8 @@ export function labTestApi({ db, log }: Services) {
       endpoint({
         summary: "All tests, most ordered first",
         answer: dataAnswer(z.array(testSchema)),
+        cachedBy: ["id"],
+        warm: true,
       }),
       queryOf({ id: textParameter("Only the test with this id") }),
       async (c) => {
@@ -42,6 +44,7 @@ export function labTestApi({ db, log }: Services) {
       endpoint({
         summary: "A page of the list of tests, grouped by category",
         answer: dataAnswer(listPageSchema),
+        cachedBy: (query) => listParams(readListQuery(query)),
       }),
       queryOf({
         category: textParameter("Only this category"),

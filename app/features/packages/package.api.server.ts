@@ -3,9 +3,9 @@ import { refuse } from "#app/lib/answers.server.ts";
 import { dataAnswer, endpoint, queryOf, textParameter } from "#app/lib/endpoint.server.ts";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { isForConcern } from "./concern.ts";
+import { CONCERNS, isForConcern } from "./concern.ts";
 import { packageSchema } from "./package.ts";
-import { genderOf } from "./audience.ts";
+import { AGE_GROUPS, GENDERS, genderOf } from "./audience.ts";
 import { findPackageByType, listHeroPackages, listPackages } from "./package.queries.server.ts";
 
 /** Packages, in the shapes of product §7. */
@@ -16,6 +16,8 @@ export const packageApi = ({ db }: { db: Db }) =>
       endpoint({
         summary: "Packages, each with its tests",
         answer: dataAnswer(z.array(packageSchema)),
+        cachedBy: ["healthConcern", "gender", "ageGroup"],
+        warm: () => LINKED_LISTS,
       }),
       queryOf({
         healthConcern: textParameter("This concern, or a name that contains it"),
@@ -39,6 +41,8 @@ export const packageApi = ({ db }: { db: Db }) =>
       endpoint({
         summary: "The featured packages of the home page",
         answer: dataAnswer(z.array(packageSchema)),
+        cachedBy: [],
+        warm: true,
       }),
       async (c) => c.json({ success: true, data: await listHeroPackages(db) }),
     )
@@ -48,9 +52,23 @@ export const packageApi = ({ db }: { db: Db }) =>
         summary: "One package by its type",
         answer: dataAnswer(packageSchema),
         refusals: [404],
+        cachedBy: [],
+        warm: async () =>
+          (await listPackages(db)).map(
+            ({ packageType }) => `/packages/type/${encodeURIComponent(packageType)}`,
+          ),
       }),
       async (c) => {
         const data = await findPackageByType(db, c.req.param("type"));
         return data ? c.json({ success: true, data }) : refuse(c, 404, "Package not found");
       },
     );
+
+/** The lists that pages of the site ask for. */
+const LINKED_LISTS = [
+  "/packages",
+  ...[
+    ...CONCERNS.map((healthConcern) => ({ healthConcern })),
+    ...GENDERS.flatMap((gender) => AGE_GROUPS.map((ageGroup) => ({ gender, ageGroup }))),
+  ].map((query) => `/packages?${new URLSearchParams(query)}`),
+];

@@ -9,6 +9,11 @@ import { listReviews } from "./reviews.queries.server.ts";
 export const reviewsApi = ({ db }: { db: Db }) =>
   new Hono().get(
     "/reviews",
-    endpoint({ summary: "All reviews of the home page", answer: z.array(reviewSchema) }),
+    endpoint({
+      summary: "All reviews of the home page",
+      answer: z.array(reviewSchema),
+      cachedBy: [],
+      warm: true,
+    }),
     async (c) => c.json(await listReviews(db)),
   );

@@ -6,10 +6,11 @@ import {
   queryOf,
   textParameter,
 } from "#app/lib/endpoint.server.ts";
+import { readListQuery } from "#app/features/lab-tests/list/list-query.ts";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { keepFinder } from "./current-finder.server.ts";
-import { SEARCH_KINDS, searchAnswerSchema } from "./search.ts";
+import { SEARCH_KINDS, searchAnswerSchema, searchParams } from "./search.ts";
 import { search } from "./search.server.ts";
 import { suggestionSchema } from "./suggestions.ts";
 import { listSuggestions } from "./suggestions.server.ts";
@@ -31,6 +32,9 @@ export function searchApi({ db, log }: Services) {
       endpoint({
         summary: "Tests, packages, concerns and posts; forgives spelling mistakes",
         answer: searchAnswerSchema,
+        cachedBy: searchCallParams,
+        // Any search builds the index, so that no visitor waits for it.
+        warm: () => ["/search?q=cbc"],
         refusals: [400],
       }),
       queryOf({
@@ -49,9 +53,20 @@ export function searchApi({ db, log }: Services) {
       endpoint({
         summary: "What the header's search box suggests: tests, packages, concerns and conditions",
         answer: dataAnswer(z.array(suggestionSchema)),
+        cachedBy: [],
+        warm: true,
       }),
       async (c) => c.json({ success: true, data: await listSuggestions(db) }),
     );
+}
+
+/** The call takes two parameters more than the search page. */
+function searchCallParams(query: URLSearchParams) {
+  const params = searchParams(query);
+  const { category, sort } = readListQuery(query);
+  if (category) params.set("category", category);
+  if (sort) params.set("sort", sort);
+  return params;
 }
 
 const ANY_KIND = "";
