@@ -21,15 +21,23 @@ export async function createCachedReplies(app: App, services: Services, always: 
       failureReply(reportError(log, error, { method: "GET", route: routeOf(key) }), always),
   });
 
-  metrics.add("counter", "kept_replies_total", "Answers given from memory, by route", () =>
-    Array.from(cache.hits, ([route, { count }]) => ({ labels: { route }, value: count })),
-  );
-  metrics.add("counter", "kept_replies_missed_total", "Public answers that had to be made", () => [
-    { value: cache.misses },
-  ]);
-  metrics.add("gauge", "kept_replies_bytes", "Memory of the public answers", () => [
-    { value: cache.bytes },
-  ]);
+  metrics.addCounter({
+    name: "doorstep_kept_replies_total",
+    help: "Answers given from memory, by route",
+    labelNames: ["route"],
+    read: () =>
+      Array.from(cache.hits, ([route, { count }]) => ({ labels: { route }, value: count })),
+  });
+  metrics.addCounter({
+    name: "doorstep_kept_replies_missed_total",
+    help: "Public answers that had to be made",
+    read: () => [{ value: cache.misses }],
+  });
+  metrics.addGauge({
+    name: "doorstep_kept_replies_bytes",
+    help: "Memory of the public answers",
+    read: () => [{ value: cache.bytes }],
+  });
 
   const stopWatching = await watchDataVersion({
     ...services,

@@ -16,7 +16,9 @@ type Limit = (typeof LIMITS)[keyof typeof LIMITS];
 
 export type ConcurrencyLimiters = Record<keyof typeof LIMITS, ConcurrencyLimiter>;
 
-export function createLimiters(metrics: Pick<Metrics, "add">): ConcurrencyLimiters {
+export function createLimiters(
+  metrics: Pick<Metrics, "addCounter" | "addGauge">,
+): ConcurrencyLimiters {
   const limiters = {
     pages: new ConcurrencyLimiter(LIMITS.pages),
     searches: new ConcurrencyLimiter(LIMITS.searches),
@@ -24,18 +26,18 @@ export function createLimiters(metrics: Pick<Metrics, "add">): ConcurrencyLimite
   };
   const samples = (read: (limiter: ConcurrencyLimiter) => number) => () =>
     Object.entries(limiters).map(([kind, limiter]) => ({ labels: { kind }, value: read(limiter) }));
-  metrics.add(
-    "gauge",
-    "requests_in_work",
-    "Requests worked on now",
-    samples((limiter) => limiter.admitted),
-  );
-  metrics.add(
-    "counter",
-    "requests_refused_total",
-    "Answered 503 because of too many",
-    samples((limiter) => limiter.refused),
-  );
+  metrics.addGauge({
+    name: "doorstep_requests_in_work",
+    help: "Requests worked on now",
+    labelNames: ["kind"],
+    read: samples((limiter) => limiter.admitted),
+  });
+  metrics.addCounter({
+    name: "doorstep_requests_refused_total",
+    help: "Answered 503 because of too many",
+    labelNames: ["kind"],
+    read: samples((limiter) => limiter.refused),
+  });
   return limiters;
 }
 

@@ -4,14 +4,15 @@ import { type Context, Hono } from "hono";
 import type { Config } from "#server/config.ts";
 import type { Metrics } from "./metrics.ts";
 
-/** `/metrics`, for whoever asks from this machine itself or shows METRICS_TOKEN. */
+/** `/metrics`, for requests from this machine itself or with METRICS_TOKEN. */
 export function metricsRoute({ config, metrics }: { config: Config; metrics: Metrics }) {
   const app = new Hono();
-  app.get("/metrics", (c) =>
-    isLocal(c) || showsToken(c, config.metricsToken)
-      ? c.text(metrics.text(), 200, { "Cache-Control": "no-store" })
-      : refuse(c, 403, "The metrics are open to this machine, or with METRICS_TOKEN"),
-  );
+  app.get("/metrics", async (c) => {
+    if (!isLocal(c) && !showsToken(c, config.metricsToken))
+      return refuse(c, 403, "The metrics are open to this machine, or with METRICS_TOKEN");
+    const { contentType, text } = await metrics.text();
+    return c.body(text, 200, { "Content-Type": contentType, "Cache-Control": "no-store" });
+  });
   return app;
 }
 

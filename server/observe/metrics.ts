@@ -1,110 +1,110 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
 type Observed = { route: string; method: string; status: number; ms: number };
-type Labels = Record<string, string | number>;
-type Sample = { labels?: Labels; value: number; suffix?: string };
-type Source = { name: string; type: "counter" | "gauge"; help: string; read: () => Sample[] };
+type Source = {
+  name: string;
+  help: string;
+  labelNames?: string[];
+  read: () => { labels?: Record<string, string | number>; value: number }[];
+};
 
-const BUCKETS_MS = [1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500];
+const BUCKETS_SECONDS = [1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500].map(
+  (ms) => ms / 1_000,
+);
 
-/** What this process did and how it is, in the text Prometheus reads. No label tells of a visitor. */
+/** What this process did and how it is, in Prometheus text. No label identifies a visitor. */
 export class Metrics {
-  readonly #requests = new Map<string, { labels: Labels; value: number }>();
-  readonly #latency = new Map<string, { counts: number[]; sumMs: number }>();
-  readonly #sources: Source[] = [];
-  readonly #delay = monitorEventLoopDelay({ resolution: 10 });
-  #bookings = 0;
+  readonly #registry = new Registry();
+  readonly #own = { registers: [this.#registry] };
+  readonly #requests = new Counter({
+    name: "doorstep_requests_total",
+    help: "Answers made, by route",
+    labelNames: ["route", "method", "status"],
+    ...this.#own,
+  });
+  readonly #durations = new Histogram({
+    name: "doorstep_request_duration_seconds",
+    help: "Time to make an answer",
+    labelNames: ["route"],
+    buckets: BUCKETS_SECONDS,
+    ...this.#own,
+  });
+  readonly #bookings = new Counter({
+    name: "doorstep_bookings_accepted_total",
+    help: "Bookings answered with success",
+    ...this.#own,
+  });
 
   constructor() {
-    this.#delay.enable();
-    this.add("counter", "bookings_accepted_total", "Bookings answered with success", () => [
-      { value: this.#bookings },
-    ]);
-    this.add("gauge", "memory_bytes", "Memory of the process", () => {
-      const { rss, heapUsed, external } = process.memoryUsage();
-      return Object.entries({ rss, heapUsed, external }).map(([kind, value]) => ({
-        labels: { kind },
-        value,
-      }));
+    this.addGauge({
+      name: "doorstep_memory_bytes",
+      help: "Memory of the process",
+      labelNames: ["kind"],
+      read: readMemory,
     });
-    this.add("gauge", "event_loop_delay_seconds", "Since the last scrape", () => this.#readDelay());
+    this.addGauge({
+      name: "doorstep_event_loop_delay_seconds",
+      help: "Since the last scrape",
+      labelNames: ["quantile"],
+      read: watchEventLoop(),
+    });
   }
 
   countBooking() {
-    this.#bookings += 1;
+    this.#bookings.inc();
   }
 
   observe({ route, method, status, ms }: Observed) {
-    const labels = { route, method, status: `${Math.floor(status / 100)}xx` };
-    const key = Object.values(labels).join(" ");
-    const requests = this.#requests.get(key) ?? { labels, value: 0 };
-    requests.value += 1;
-    this.#requests.set(key, requests);
-
-    const latency = this.#latency.get(route) ?? { counts: BUCKETS_MS.map(() => 0), sumMs: 0 };
-    const bucket = BUCKETS_MS.findIndex((limit) => ms <= limit);
-    latency.counts[bucket < 0 ? BUCKETS_MS.length : bucket] =
-      (latency.counts[bucket < 0 ? BUCKETS_MS.length : bucket] ?? 0) + 1;
-    latency.sumMs += ms;
-    this.#latency.set(route, latency);
+    this.#requests.inc({ route, method, status: `${Math.floor(status / 100)}xx` });
+    this.#durations.observe({ route }, ms / 1_000);
   }
 
-  /** Adds a figure that is read whenever somebody asks. */
-  add(type: Source["type"], name: string, help: string, read: Source["read"]) {
-    this.#sources.push({ name: `doorstep_${name}`, type, help, read });
+  /** Adds a figure that is read at each scrape. */
+  addGauge({ read, ...gauge }: Source) {
+    return new Gauge({
+      ...gauge,
+      ...this.#own,
+      collect() {
+        for (const { labels = {}, value } of read()) this.set(labels, value);
+      },
+    });
   }
 
-  text() {
-    return [
-      ...section("doorstep_requests_total", "counter", "Answers made, by route", [
-        ...this.#requests.values(),
-      ]),
-      ...section(
-        "doorstep_request_duration_seconds",
-        "histogram",
-        "Time to make an answer",
-        Array.from(this.#latency, ([route, latency]) => histogram(route, latency)).flat(),
-      ),
-      ...this.#sources.flatMap(({ name, type, help, read }) => section(name, type, help, read())),
-      "",
-    ].join("\n");
+  /** Adds a total that is counted elsewhere as a plain number and read at each scrape. */
+  addCounter({ read, ...counter }: Source) {
+    return new Counter({
+      ...counter,
+      ...this.#own,
+      collect() {
+        this.reset();
+        for (const { labels = {}, value } of read()) this.inc(labels, value);
+      },
+    });
   }
 
-  #readDelay(): Sample[] {
+  async text() {
+    return { contentType: this.#registry.contentType, text: await this.#registry.metrics() };
+  }
+}
+
+function readMemory() {
+  const { rss, heapUsed, external } = process.memoryUsage();
+  return Object.entries({ rss, heapUsed, external }).map(([kind, value]) => ({
+    labels: { kind },
+    value,
+  }));
+}
+
+function watchEventLoop() {
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  return () => {
     const samples = [0.5, 0.99, 1].map((quantile) => ({
       labels: { quantile },
-      value: this.#delay.percentile(quantile * 100) / 1e9,
+      value: delay.percentile(quantile * 100) / 1e9,
     }));
-    this.#delay.reset();
+    delay.reset();
     return samples;
-  }
-}
-
-function histogram(route: string, { counts, sumMs }: { counts: number[]; sumMs: number }) {
-  let below = 0;
-  const buckets: Sample[] = [...BUCKETS_MS, Number.POSITIVE_INFINITY].map((limit, place) => ({
-    suffix: "_bucket",
-    labels: { route, le: limit === Number.POSITIVE_INFINITY ? "+Inf" : limit / 1_000 },
-    value: (below += counts[place] ?? 0),
-  }));
-  return [
-    ...buckets,
-    { suffix: "_sum", labels: { route }, value: sumMs / 1_000 },
-    { suffix: "_count", labels: { route }, value: below },
-  ];
-}
-
-const section = (name: string, type: string, help: string, samples: Sample[]) => [
-  `# HELP ${name} ${help}`,
-  `# TYPE ${name} ${type}`,
-  ...samples.map(
-    ({ suffix = "", labels, value }) => `${name}${suffix}${inBraces(labels)} ${value}`,
-  ),
-];
-
-function inBraces(labels: Labels = {}) {
-  const pairs = Object.entries(labels).map(
-    ([name, value]) => `${name}="${String(value).replaceAll(/[\\"\n]/g, "\\$&")}"`,
-  );
-  return pairs.length > 0 ? `{${pairs.join(",")}}` : "";
+  };
 }
