@@ -1,5 +1,5 @@
 import { postgresPrograms, startPostgres } from "#tests/databases/postgres.ts";
-import { startServer, type StartedServer } from "#tests/server/server.ts";
+import { startServer, type StartedServer } from "../tests/server/built-site.ts";
 import { onFilledData, settings, settle } from "./built-server.ts";
 import { median } from "./numbers.ts";
 import { runWrk } from "./wrk.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startServer, type StartedServer } from "#tests/server/server.ts";
+import { startServer, type StartedServer } from "../tests/server/built-site.ts";
 
 export const settings = { RATE_LIMITS: "off", LOG_LEVEL: "silent" };
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startServer, type StartedServer } from "#tests/server/server.ts";
+import { startServer, type StartedServer } from "../tests/server/built-site.ts";
 import { settings, settle } from "./built-server.ts";
 import { importTests } from "./large-catalogue.ts";
 import { residentMb } from "./memory.ts";

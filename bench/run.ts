@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { lighthouseIsInstalled } from "./lighthouse.ts";
-import { machine, tableOf } from "./report.ts";
+import { machine, tableOf } from "./result-table.ts";
 import { SECTIONS } from "./sections.ts";
 import { NGINX } from "./static-nginx.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ROUTES } from "#tests/e2e/routes.ts";
 import { type FirstLoad, firstLoad } from "#tests/budgets/first-load.ts";
-import { startServer } from "#tests/server/server.ts";
+import { startServer } from "../tests/server/built-site.ts";
 import type { Browser } from "@playwright/test";
 import { benchBookingsOnPostgres, benchBookingsOnSqlite, type Bookings } from "./bookings.ts";
 import { settings } from "./built-server.ts";
@@ -11,7 +11,7 @@ import { benchMemory } from "./memory.ts";
 import { benchGrowth } from "./growth.ts";
 import { measureBookingDialog } from "./booking-dialog.ts";
 import { launchChromium, measurePageLoad, type PageLoad } from "./page-load.ts";
-import { count, kB, markdown, ms, perSecond, type Row } from "./report.ts";
+import { count, kB, markdown, ms, perSecond, type Row } from "./result-table.ts";
 import { benchSearch } from "./search.bench.ts";
 import { benchRendering, benchThroughput, type Compared } from "./throughput.ts";
 import { measureFilter, measureSuggestions } from "./typing.ts";

@@ -1,16 +1,16 @@
-import type { Command } from "./command.ts";
+import type { Command } from "./command-line.ts";
 import { backup, restore } from "./commands/backup.ts";
 import * as bookingChanges from "./commands/booking-changes.ts";
 import { correct } from "./commands/booking-correction.ts";
-import * as bookings from "./commands/bookings.ts";
-import * as callbacks from "./commands/callbacks.ts";
+import * as bookings from "./commands/booking-list.ts";
+import * as callbacks from "./commands/callback-list.ts";
 import { doctor } from "./commands/doctor.ts";
 import { EXPORTS } from "./commands/export.ts";
 import { importFile } from "./commands/import.ts";
 import { erase } from "./commands/erase.ts";
 import { exportPerson } from "./commands/person.ts";
 import { purge } from "./commands/purge.ts";
-import * as reports from "./commands/reports.ts";
+import * as reports from "./commands/report-publishing.ts";
 import * as secret from "./commands/secret.ts";
 
 /** All commands, by the words that call them. */

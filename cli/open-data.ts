@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { connect } from "#app/db/connect.server.ts";
 import { schemaState } from "#app/db/migrate.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import { failed, type Lab, type Outcome } from "./command.ts";
+import { failed, type Lab, type Outcome } from "./command-line.ts";
 
 /**
  * Opens the lab's data for a command, whether a server runs or not, and closes it afterwards. Never

@@ -1,7 +1,7 @@
 import { compact, emptyLog, fileMegabytes } from "#app/db/log-file.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { isDiskFull } from "#app/db/unavailable.server.ts";
-import { done, failed, type Lab } from "./command.ts";
+import { done, failed, type Lab } from "./command-line.ts";
 
 /** Rewriting this many megabytes delays bookings by about 1.5 s. */
 const MOST_MEGABYTES = 100;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type { Lab } from "./command.ts";
+import type { Lab } from "./command-line.ts";
 
 /** The databases that restores have replaced, with their logs. They still hold all their data. */
 export function listReplacedFiles({ config: { database } }: Lab) {

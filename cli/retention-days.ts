@@ -1,6 +1,6 @@
 import { findRetentionDays } from "#app/db/settings.queries.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import type { Lab } from "./command.ts";
+import type { Lab } from "./command-line.ts";
 
 /** For how many days entries are kept, and where that number is set. */
 export async function retentionOf(db: Db, { config }: Lab) {

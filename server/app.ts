@@ -8,7 +8,7 @@ import { healthRoutes } from "#server/observe/health.ts";
 import type { Log } from "#server/observe/log.ts";
 import { metricsRoute } from "#server/observe/metrics-route.ts";
 import type { Metrics } from "#server/observe/metrics.ts";
-import { renderPages } from "./pages.ts";
+import { renderPages } from "./render-page.ts";
 import { answerErrors, identifyRequests, IN_PROCESS } from "#server/http/requests.ts";
 import { secureAnswers } from "#server/guard/security.ts";
 import { redirectToCanonical } from "#server/http/canonical-url.ts";

@@ -3,10 +3,10 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 /** The site map: one line per URL of product §2. */
 export default [
   index("routes/home.tsx"),
-  route("tests", "routes/lab-tests.tsx"),
+  route("tests", "routes/test-list.tsx"),
   route("search", "routes/search.tsx"),
   route("collection-booth", "routes/booths.tsx"),
-  route("blogs", "routes/blogs.tsx"),
+  route("blogs", "routes/blog.tsx"),
   route("blog/:slug", "routes/post.tsx"),
   route("book", "routes/book.tsx"),
   route("booked/:kind", "routes/booked.tsx"),
@@ -16,7 +16,7 @@ export default [
   route("packages/mini", "routes/mini-packages.tsx"),
   route("health-concern/:concern", "routes/health-concern.tsx"),
   route("recommended-checkup/:type/:ageGroup", "routes/recommended-checkup.tsx"),
-  route("checkups/:type", "routes/checkups.tsx"),
+  route("checkups/:type", "routes/checkup.tsx"),
   route("reports", "routes/reports.tsx"),
   route("privacy", "routes/privacy.tsx"),
   route("callback", "routes/callback.tsx"),

@@ -1,4 +1,4 @@
-import { icons } from "./icons.ts";
+import { icons } from "./icon-paths.ts";
 import styles from "./icon.module.css";
 
 type Props = { name: keyof typeof icons };

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { Icon } from "./icon.tsx";
-import { addRegion, dismissToast, type Toast, useToasts } from "./toasts.ts";
+import { addRegion, dismissToast, type Toast, useToasts } from "./toast-queue.ts";
 import styles from "./toast.module.css";
 
 /**

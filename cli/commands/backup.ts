@@ -4,7 +4,7 @@ import { backUp } from "#app/db/backup.server.ts";
 import { connect } from "#app/db/connect.server.ts";
 import { restoreFile, restoreInto } from "#app/db/restore.server.ts";
 import { isDiskFull } from "#app/db/unavailable.server.ts";
-import { command, done, failed, type Lab } from "../command.ts";
+import { command, done, failed, type Lab } from "../command-line.ts";
 import { withData } from "../open-data.ts";
 
 export const backup = command({

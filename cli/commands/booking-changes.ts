@@ -15,7 +15,7 @@ import {
   slotOf,
 } from "#app/features/booking/booking-times.ts";
 import { dayInIndia, formatMoment } from "#app/lib/dates.ts";
-import { command, done, failed, misused } from "../command.ts";
+import { command, done, failed, misused } from "../command-line.ts";
 import { withData } from "../open-data.ts";
 import { notADay, readDay } from "../period.ts";
 import { resolveIds } from "../resolve-ids.ts";

@@ -2,7 +2,7 @@ import { updateBookings } from "#app/features/booking/booking-list.queries.serve
 import { messages } from "#app/features/booking/booking.ts";
 import { optionalEmail, phoneSchema, requiredText } from "#app/lib/contact.ts";
 import * as z from "zod/mini";
-import { command, done, failed, misused } from "../command.ts";
+import { command, done, failed, misused } from "../command-line.ts";
 import { withData } from "../open-data.ts";
 import { resolveIds } from "../resolve-ids.ts";
 

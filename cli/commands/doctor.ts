@@ -6,7 +6,7 @@ import { checkIntegrity, databaseVersion } from "#app/db/inspect.server.ts";
 import { findDataVersion } from "#app/db/settings.queries.server.ts";
 import { findExpired } from "#server/data/retention.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import { command, done, failed, type Lab } from "../command.ts";
+import { command, done, failed, type Lab } from "../command-line.ts";
 import { withData } from "../open-data.ts";
 import { retentionOf } from "../retention-days.ts";
 import { defaultSettings, riskySettings } from "../settings-review.ts";

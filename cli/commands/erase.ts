@@ -2,7 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { bookingRetention } from "#app/features/booking/booking-retention.queries.server.ts";
 import { callbackRetention } from "#app/features/callback/callback-retention.queries.server.ts";
 import { reportRetention } from "#app/features/reports/report-retention.queries.server.ts";
-import { command, done, misused } from "../command.ts";
+import { command, done, misused } from "../command-line.ts";
 import { withData } from "../open-data.ts";
 import { phonesAs } from "../phone.ts";
 import { removeTraces } from "../remove-traces.ts";

@@ -11,7 +11,7 @@ import { packageEntry } from "#app/features/packages/packages-file.server.ts";
 import { TEST_COLUMNS, testEntry } from "#app/features/lab-tests/price-list.server.ts";
 import { reviewEntry } from "#app/features/reviews/reviews-file.server.ts";
 import { listReviewRows } from "#app/features/reviews/reviews.queries.server.ts";
-import { type Command, command, done } from "../command.ts";
+import { type Command, command, done } from "../command-line.ts";
 import { csvHeader, csvLine } from "../csv.ts";
 import { fileName, type Kind, KINDS } from "../import-files.ts";
 import { withData } from "../open-data.ts";

@@ -1,6 +1,6 @@
 import { findDataVersion } from "#app/db/settings.queries.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import { command, done, failed, type Lab, misused } from "../command.ts";
+import { command, done, failed, type Lab, misused } from "../command-line.ts";
 import { describeChanges, isUnchanged } from "../compare-rows.ts";
 import { describeProblems } from "../describe-problems.ts";
 import { filesIn, isFolder, KINDS } from "../import-files.ts";

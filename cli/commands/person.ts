@@ -6,7 +6,7 @@ import {
 import { listCallbacks } from "#app/features/callback/callback-list.queries.server.ts";
 import { listAccess } from "#app/features/reports/access-log.queries.server.ts";
 import { listReportsWithFiles } from "#app/features/reports/report-publishing.queries.server.ts";
-import { command, done, misused } from "../command.ts";
+import { command, done, misused } from "../command-line.ts";
 import { withData } from "../open-data.ts";
 import { phonesAs } from "../phone.ts";
 

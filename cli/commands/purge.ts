@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import type { Db } from "#app/db/schema.server.ts";
 import { deleteExpired, findExpired, inWords } from "#server/data/retention.ts";
-import { command, done, failed, type Lab } from "../command.ts";
+import { command, done, failed, type Lab } from "../command-line.ts";
 import { withData } from "../open-data.ts";
 import { removeTraces } from "../remove-traces.ts";
 import { listReplacedFiles } from "../replaced-files.ts";

@@ -1,5 +1,5 @@
 import { replaceSecret } from "#app/db/settings.queries.server.ts";
-import { command, done } from "../command.ts";
+import { command, done } from "../command-line.ts";
 import { withData } from "../open-data.ts";
 
 const WHAT_ENDS = `Report links and one-time codes under way stop working. Entries of the access log from before can no

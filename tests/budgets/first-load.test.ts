@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { SITE_PAGES } from "#built";
-import { startServer, type StartedServer } from "#tests/server/server.ts";
+import { startServer, type StartedServer } from "../server/built-site.ts";
 import { type FirstLoad, firstLoad } from "./first-load.ts";
 
 // Compressing a third of a megabyte at the highest level takes a while on a busy machine.

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { fillBooking } from "./forms.ts";
+import { fillBooking } from "./fill-form.ts";
 import { ROUTES } from "./routes.ts";
 import {
   expect,

@@ -1,4 +1,4 @@
-import { choose, field } from "./forms.ts";
+import { choose, field } from "./fill-form.ts";
 import {
   aPatient,
   countPosts,

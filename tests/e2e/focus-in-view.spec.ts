@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { fillBooking } from "./forms.ts";
+import { fillBooking } from "./fill-form.ts";
 import { ROUTES } from "./routes.ts";
 import { expect, givenCart, open, type Page, test } from "./site.ts";
 

@@ -1,4 +1,4 @@
-import { field, fillBooking } from "./forms.ts";
+import { field, fillBooking } from "./fill-form.ts";
 import {
   cartOf,
   expect,

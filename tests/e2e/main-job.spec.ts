@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { parse } from "csv-parse/sync";
-import { fillBooking } from "./forms.ts";
+import { fillBooking } from "./fill-form.ts";
 import { aPatient, expect, open, snackbarOf, test } from "./site.ts";
 
 const run = promisify(execFile);

@@ -1,4 +1,4 @@
-import { type StartedServer, startServer } from "../server/server.ts";
+import { type StartedServer, startServer } from "../server/built-site.ts";
 import { ROUTES } from "./routes.ts";
 import { expect, expectFits, open, type Page, test as base } from "./site.ts";
 

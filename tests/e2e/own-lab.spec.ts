@@ -3,7 +3,7 @@ import { connect } from "#app/db/connect.server.ts";
 import { bumpDataVersion } from "#app/db/settings.queries.server.ts";
 import { readSampleLab } from "#server/data/seed.ts";
 import { givenCatalogue } from "../databases/given.ts";
-import { type StartedServer, startServer } from "../server/server.ts";
+import { type StartedServer, startServer } from "../server/built-site.ts";
 import { expect, open, type Page, test as base } from "./site.ts";
 
 /** A lab with its own price list: no Pap Smear, a blood count at ₹330, no package and no review. */

@@ -1,4 +1,4 @@
-import { choose, field, fillBooking } from "./forms.ts";
+import { choose, field, fillBooking } from "./fill-form.ts";
 import {
   countPosts,
   expect,

@@ -3,7 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { startServer, type StartedServer } from "../server/server.ts";
+import { startServer, type StartedServer } from "../server/built-site.ts";
 import { cartOf } from "./site.ts";
 import { ROUTES } from "./routes.ts";
 import { PAYLOADS } from "./xss-payloads.ts";

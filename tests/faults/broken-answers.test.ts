@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { connect } from "#app/db/connect.server.ts";
 import type { Postgres } from "#tests/databases/postgres.ts";
-import { type StartedServer, startServer } from "#tests/server/server.ts";
+import { type StartedServer, startServer } from "../server/built-site.ts";
 import { sql } from "kysely";
 import { expect } from "vitest";
 import { importTests } from "../../bench/large-catalogue.ts";

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startServer } from "#tests/server/server.ts";
+import { startServer } from "../server/built-site.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { lab } from "./lab.ts";
 import { postBooking } from "./patients.ts";

@@ -1,5 +1,5 @@
 import { freePort } from "#tests/databases/postgres.ts";
-import { startServer } from "#tests/server/server.ts";
+import { startServer } from "../server/built-site.ts";
 import { expect } from "vitest";
 import { middle } from "./killing.ts";
 import { compare, report, startPatients } from "./patients.ts";

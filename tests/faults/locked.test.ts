@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startServer } from "#tests/server/server.ts";
+import { startServer } from "../server/built-site.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { compare, postBooking, report } from "./patients.ts";
 

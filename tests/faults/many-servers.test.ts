@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { connect } from "#app/db/connect.server.ts";
-import { startServer, type StartedServer } from "#tests/server/server.ts";
+import { startServer, type StartedServer } from "../server/built-site.ts";
 import { expect, onTestFinished } from "vitest";
 import { nginxIsInstalled, startNginx } from "./nginx.ts";
 import { compare, report, startPatients } from "./patients.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { startServer } from "#tests/server/server.ts";
+import { startServer } from "../server/built-site.ts";
 import { expect } from "vitest";
 import { aBooking, postBooking, report } from "./patients.ts";
 import { onPostgres, testOnPostgres } from "./postgres.ts";

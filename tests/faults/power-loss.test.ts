@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startServer } from "#tests/server/server.ts";
+import { startServer } from "../server/built-site.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { postBooking, report } from "./patients.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { connect } from "#app/db/connect.server.ts";
 import { insertReport } from "#app/features/reports/report-publishing.queries.server.ts";
-import { startServer } from "#tests/server/server.ts";
+import { startServer } from "../server/built-site.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { report } from "./patients.ts";
 

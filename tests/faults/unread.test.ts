@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startServer, type StartedServer } from "#tests/server/server.ts";
+import { startServer, type StartedServer } from "../server/built-site.ts";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { postBooking, report } from "./patients.ts";
 

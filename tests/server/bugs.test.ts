@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { startServer } from "./server.ts";
+import { startServer } from "./built-site.ts";
 
 // Starting a server takes a second, or many on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,4 +1,4 @@
-import { buildWhenStale } from "./server.ts";
+import { buildWhenStale } from "./built-site.ts";
 
 /** Tests of the running server need the built site. */
 export default function setup() {

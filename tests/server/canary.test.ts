@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startServer, type StartedServer } from "./server.ts";
+import { startServer, type StartedServer } from "./built-site.ts";
 
 /**
  * A person who exists nowhere else is sent through every journey, well and badly; nothing of her may

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startServer } from "./server.ts";
+import { startServer } from "./built-site.ts";
 
 test("the development server answers with pages and API from the sources", async () => {
   const server = await startServer({

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { exchange } from "./raw.ts";
-import { startServer, type StartedServer } from "./server.ts";
+import { startServer, type StartedServer } from "./built-site.ts";
 
 // Starting a server takes a second, or many on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import { startServer } from "./server.ts";
+import { startServer } from "./built-site.ts";
 
 // Starting a server takes a second, or many on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import type { TestLabel } from "#app/features/lab-tests/lab-test.ts";
 import { BusyValue } from "#app/ui/busy-button.tsx";
-import { showToast } from "#app/ui/toasts.ts";
+import { showToast } from "#app/ui/toast-queue.ts";
 import type { Addable } from "../cart/cart.ts";
 import { addToCart } from "../cart/use-cart.ts";
 import { useBookingDialog } from "./use-booking-dialog.tsx";

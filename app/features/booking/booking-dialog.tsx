@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { alertVisitor } from "#app/ui/alert.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { LONG_TOAST_MS, showToast } from "#app/ui/toasts.ts";
+import { LONG_TOAST_MS, showToast } from "#app/ui/toast-queue.ts";
 import { clearCart, useCart } from "../cart/use-cart.ts";
 import { type Booked, BookingForm, type Say } from "./booking-form.tsx";
 import { type Order, titleOf } from "./booking-order.ts";

@@ -1,9 +1,9 @@
-import { ConcernPackage } from "#app/features/packages/concern-package.tsx";
+import { ConcernPackage } from "#app/features/packages/concern-card.tsx";
 import type { CartablePackage } from "#app/features/packages/package-label.ts";
 import { packagePath } from "#app/features/packages/package.ts";
 import { BusyButton, BusyValue } from "#app/ui/busy-button.tsx";
 import card from "#app/ui/card.module.css";
-import { SHORT_TOAST_MS } from "#app/ui/toasts.ts";
+import { SHORT_TOAST_MS } from "#app/ui/toast-queue.ts";
 import { AddPackage } from "../cart/add-package.tsx";
 import { useBookingDialog } from "./use-booking-dialog.tsx";
 

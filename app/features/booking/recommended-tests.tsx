@@ -5,7 +5,7 @@ import type { CartableTest } from "#app/features/lab-tests/lab-test.ts";
 import { BusyButton, BusyValue } from "#app/ui/busy-button.tsx";
 import card from "#app/ui/card.module.css";
 import text from "#app/ui/text.module.css";
-import { showToast } from "#app/ui/toasts.ts";
+import { showToast } from "#app/ui/toast-queue.ts";
 import { CartBadge } from "../cart/cart-badge.tsx";
 import { addToCart } from "../cart/use-cart.ts";
 import { useBookingDialog } from "./use-booking-dialog.tsx";

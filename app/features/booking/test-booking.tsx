@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { type TestLabel, testPath } from "#app/features/lab-tests/lab-test.ts";
 import type { Refused } from "#app/lib/plain-form.server.ts";
-import { showToast } from "#app/ui/toasts.ts";
+import { showToast } from "#app/ui/toast-queue.ts";
 import { BookingForm } from "./booking-form.tsx";
 import { BookingSlip } from "./booking-slip.tsx";
 import { WhatHappensNext } from "./what-happens-next.tsx";

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { packagePath } from "#app/features/packages/package.ts";
 import { ifUnreachable, UNREACHABLE } from "#app/lib/api.ts";
-import { showToast } from "#app/ui/toasts.ts";
+import { showToast } from "#app/ui/toast-queue.ts";
 import { whenIdle } from "#app/ui/when-idle.ts";
 import type { BookingDialogProps } from "./booking-dialog.tsx";
 import type { Order } from "./booking-order.ts";

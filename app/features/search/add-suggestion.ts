@@ -3,7 +3,7 @@ import { fetchPackage } from "#app/features/packages/package.calls.ts";
 import { fetchTest } from "#app/features/lab-tests/lab-test.calls.ts";
 import { browserApi, logBug } from "#app/lib/api.ts";
 import { alertVisitor } from "#app/ui/alert.ts";
-import { SHORT_TOAST_MS, showToast } from "#app/ui/toasts.ts";
+import { SHORT_TOAST_MS, showToast } from "#app/ui/toast-queue.ts";
 import type { Suggestion } from "./suggestions.ts";
 
 type Named = Pick<Suggestion, "id" | "type" | "name">;

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect } from "react";
-import { SHORT_TOAST_MS } from "#app/ui/toasts.ts";
+import { SHORT_TOAST_MS } from "#app/ui/toast-queue.ts";
 import type { Order } from "../booking/booking-order.ts";
 import { useBookingDialog } from "../booking/use-booking-dialog.tsx";
 import { toTestLabel } from "./to-test-label.ts";

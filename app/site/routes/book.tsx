@@ -1,5 +1,5 @@
 import { Link, redirect } from "react-router";
-import { bookByForm } from "#app/features/booking/plain-forms.server.ts";
+import { bookByForm } from "#app/features/booking/book-by-form.server.ts";
 import { TestBooking } from "#app/features/booking/test-booking.tsx";
 import { fetchTest } from "#app/features/lab-tests/lab-test.calls.ts";
 import { toLabel } from "#app/features/lab-tests/lab-test.ts";

@@ -8,7 +8,7 @@ import {
 } from "#app/features/packages/package.calls.ts";
 import { BlogSection, BlogTeaser } from "../home/blog-teaser.tsx";
 import { Claims } from "../home/claims.tsx";
-import { Concerns } from "../home/concerns.tsx";
+import { Concerns } from "../home/concern-carousel.tsx";
 import { FeaturedPackages } from "../home/featured-packages.tsx";
 import { keepHero, loadHero } from "../home/hero-cache.ts";
 import { Hero } from "../home/hero.tsx";

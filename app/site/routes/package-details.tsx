@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { PackageBooking } from "#app/features/booking/package-booking.tsx";
-import { bookByForm } from "#app/features/booking/plain-forms.server.ts";
+import { bookByForm } from "#app/features/booking/book-by-form.server.ts";
 import { failureOf, fetchPackage, fetchPackages } from "#app/features/packages/package.calls.ts";
 import { type Package, packagePath } from "#app/features/packages/package.ts";
 import { PackageAbout } from "#app/features/packages/package-about.tsx";

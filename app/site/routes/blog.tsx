@@ -8,7 +8,7 @@ import { pageMeta } from "#app/lib/page-meta.ts";
 import { listData } from "#app/lib/structured-data.ts";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty, PageHead } from "#app/ui/page.tsx";
-import type { Route } from "./+types/blogs";
+import type { Route } from "./+types/blog";
 import button from "#app/ui/button.module.css";
 import layout from "#app/ui/layout.module.css";
 

@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { databases } from "#tests/databases/databases.ts";
-import { givenPackage, givenTest } from "#tests/databases/given.ts";
+import { databases } from "../databases/databases.ts";
+import { givenPackage, givenTest } from "../databases/given.ts";
 import { describe, expect, test } from "vitest";
 import {
   callbackBody,

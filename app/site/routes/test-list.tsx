@@ -16,8 +16,8 @@ import { pageMeta } from "#app/lib/page-meta.ts";
 import { type Failed, Loading, LoadFailure, settled } from "#app/ui/loaded.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Empty, PageHead } from "#app/ui/page.tsx";
-import type { Route } from "./+types/lab-tests";
-import styles from "./lab-tests.module.css";
+import type { Route } from "./+types/test-list";
+import styles from "./test-list.module.css";
 
 export const handle = {
   cachedBy: (query) => listParams(readListQuery(query)),

@@ -4,10 +4,10 @@ import { AGE_LABELS, isGender, recommendedPath } from "#app/features/checkups/ch
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import layout from "#app/ui/layout.module.css";
-import styles from "./checkups.module.css";
+import styles from "./checkup.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/page.tsx";
-import type { Route } from "./+types/checkups";
+import type { Route } from "./+types/checkup";
 
 export const handle = {
   cachedBy: [],

@@ -3,7 +3,7 @@ import { Carousel } from "#app/ui/carousel.tsx";
 import { Print } from "#app/ui/page.tsx";
 import { concernPath, concernPrint, CONCERNS } from "#app/features/packages/concern.ts";
 import { counted, type Overview } from "./overview.ts";
-import styles from "./concerns.module.css";
+import styles from "./concern-carousel.module.css";
 import text from "#app/ui/text.module.css";
 
 const STEP_PIXELS = 320;

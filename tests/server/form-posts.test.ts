@@ -4,9 +4,9 @@ import { connect } from "#app/db/connect.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { CALLBACK_TIMES } from "#app/features/callback/callback-choices.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
-import { callbackBody } from "#tests/api/site.ts";
+import { callbackBody } from "../api/site.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startServer, type StartedServer } from "./server.ts";
+import { startServer, type StartedServer } from "./built-site.ts";
 
 // Starting a server takes a second, or many on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

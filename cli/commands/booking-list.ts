@@ -9,7 +9,7 @@ import {
   selectBookings,
 } from "../booking-filter.ts";
 import { SHEET_COLUMNS, sheetRow } from "../collection-sheet.ts";
-import { command, done, failed, misused } from "../command.ts";
+import { command, done, failed, misused } from "../command-line.ts";
 import { csvHeader, csvLine } from "../csv.ts";
 import { withData } from "../open-data.ts";
 import { resolveIds } from "../resolve-ids.ts";

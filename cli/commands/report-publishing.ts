@@ -14,7 +14,7 @@ import { checkRow, namedField, type RowProblem } from "#app/lib/import-rows.serv
 import { newKey } from "#app/lib/new-key.ts";
 import { isPhone, normalisePhone } from "#app/lib/phone.ts";
 import * as z from "zod/mini";
-import { command, done, failed, misused } from "../command.ts";
+import { command, done, failed, misused } from "../command-line.ts";
 import { nearPhones } from "../near-phones.ts";
 import { withData } from "../open-data.ts";
 import { problemOfPdf } from "../pdf-check.ts";
