@@ -6,6 +6,7 @@ import * as bookedTests from "./migrations/003-booked-tests.server.ts";
 import * as reviews from "./migrations/004-reviews.server.ts";
 import * as blankWithdrawn from "./migrations/005-blank-withdrawn-reports.server.ts";
 import * as labNotes from "./migrations/006-lab-notes.server.ts";
+import * as offersByName from "./migrations/007-offers-by-name.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -15,6 +16,7 @@ const migrations = {
   "004-reviews": reviews,
   "005-blank-withdrawn-reports": blankWithdrawn,
   "006-lab-notes": labNotes,
+  "007-offers-by-name": offersByName,
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
 
-/** A category of a long price list is read in pieces (catalogue.queries.server.ts). */
+/** A category of a long price list is read in pieces. */
 export const up = (db: Kysely<unknown>) =>
   db.schema.createIndex("tests_by_category").on("tests").columns(["category", "id"]).execute();

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db, NewRow } from "#app/db/schema.server.ts";
 
 /** A test as it was when it was booked: what the visit needs even after an import changed or removed it. */
@@ -70,65 +71,60 @@ export type Offer = {
   tests: BookedTest[];
 };
 
-/** Every test and package that one of `words` names: by id, by a package's type, or by exact name. */
+/**
+ * Every test and package that one of `words` names: by id, by a package's type, or by exact name.
+ * Tests come first, and each kind in the catalogue's order.
+ */
 export async function findOffers(db: Db, words: string[]): Promise<Offer[]> {
-  const tests = await db
+  const rows = await db
     .selectFrom("tests")
-    .select(["category", "offeredPaise", "originalPaise", ...BOOKED])
+    .select(["id", "name", "category", "offeredPaise", "originalPaise", "position"])
+    .select(["container", "fasting", "turnaround", sql<string | null>`null`.as("packageType")])
     .where((match) => match.or([match("id", "in", words), match("name", "in", words)]))
+    .unionAll(packagesNamed(db, words))
     .orderBy("position")
     .execute();
-  const packages = await db
+  const { tests = [], packages = [] } = Object.groupBy(rows, ({ packageType }) =>
+    packageType === null ? "tests" : "packages",
+  );
+  const testsOf = await findPackageTests(
+    db,
+    packages.map(({ id }) => id),
+  );
+  return [
+    ...tests.map((row) => ({ ...offer(row), kind: "test" as const, tests: [bookedTest(row)] })),
+    ...packages.map((row) => ({
+      ...offer(row),
+      kind: "package" as const,
+      packageType: row.packageType ?? "",
+      tests: (testsOf.get(row.id) ?? []).map(bookedTest),
+    })),
+  ];
+}
+
+/** The columns are those of a test, because both are read by one query. */
+const packagesNamed = (db: Db, words: string[]) =>
+  db
     .selectFrom("packages")
-    .select(["id", "packageType", "name", "offeredPaise", "originalPaise"])
+    .select(["id", "name", sql<string>`'Package'`.as("category")])
+    .select(["offeredPaise", "originalPaise", "position"])
+    .select([sql<string>`''`.as("container"), sql<string>`''`.as("fasting")])
+    .select([sql<string>`''`.as("turnaround"), "packageType"])
     .where((match) =>
       match.or([
         match("id", "in", words),
         match("packageType", "in", words),
         match("name", "in", words),
       ]),
-    )
-    .orderBy("position")
-    .execute();
-  const testsOf = await findPackageTests(
-    db,
-    packages.map(({ id }) => id),
-  );
-  return [
-    ...tests.map((row) => ({
-      kind: "test" as const,
-      id: row.id,
-      name: row.name,
-      category: row.category,
-      pricePaise: paiseOf(row),
-      tests: [bookedTest(row)],
-    })),
-    ...packages.map((row) => ({
-      kind: "package" as const,
-      id: row.id,
-      packageType: row.packageType,
-      name: row.name,
-      category: "Package",
-      pricePaise: paiseOf(row),
-      tests: (testsOf.get(row.id) ?? []).map(bookedTest),
-    })),
-  ];
-}
-
-const BOOKED = [
-  "tests.id",
-  "tests.name",
-  "tests.container",
-  "tests.fasting",
-  "tests.turnaround",
-] as const;
+    );
 
 async function findPackageTests(db: Db, packageIds: string[]) {
   if (packageIds.length === 0) return new Map<string, never[]>();
   const rows = await db
     .selectFrom("packageTests")
     .innerJoin("tests", "tests.id", "packageTests.testId")
-    .select(["packageTests.packageId", ...BOOKED])
+    .select(["packageTests.packageId", "tests.id", "tests.name"])
+    .select(["tests.container", "tests.fasting", "tests.turnaround"])
     .where("packageTests.packageId", "in", packageIds)
     .orderBy("packageTests.position")
     .execute();
@@ -143,5 +139,17 @@ const bookedTest = ({ id, name, container, fasting, turnaround }: BookedTest): B
   turnaround,
 });
 
-type Priced = { offeredPaise: number | null; originalPaise: number | null };
-const paiseOf = ({ offeredPaise, originalPaise }: Priced) => offeredPaise ?? originalPaise;
+type OfferRow = {
+  id: string;
+  name: string;
+  category: string;
+  offeredPaise: number | null;
+  originalPaise: number | null;
+};
+
+const offer = ({ id, name, category, offeredPaise, originalPaise }: OfferRow) => ({
+  id,
+  name,
+  category,
+  pricePaise: offeredPaise ?? originalPaise,
+});
