@@ -28,9 +28,9 @@ export default defineConfig(({ command }) => ({
             },
           },
           treeshake: {
-            // React Router's developer warnings (2 kB), components that no page uses (0.7 kB), and zod
-            // schemas of which a page uses only the types (`import * as z` hides zod's annotations).
-            manualPureFunctions: ["warning", "warnOnce", "React$1.forwardRef", "z"],
+            // React Router's developer warnings (2 kB), and zod schemas of which a page uses only the
+            // types (`import * as z` hides zod's annotations).
+            manualPureFunctions: ["warning", "warnOnce", "z"],
           },
         },
       },
