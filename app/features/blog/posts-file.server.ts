@@ -1,14 +1,6 @@
 import type { Row } from "#app/db/schema.server.ts";
-import {
-  checkRow,
-  idField,
-  namedField,
-  type Read,
-  type RowProblem,
-  textField,
-  uniqueness,
-} from "#app/lib/import-rows.server.ts";
-import { completed, namedEntries } from "#app/lib/json-list.server.ts";
+import { idField, namedField, type Read, textField } from "#app/lib/import-rows.server.ts";
+import { readListFile } from "#app/lib/list-file.server.ts";
 import * as z from "zod/mini";
 import { pictureSources, sanitisePost } from "./sanitise.server.ts";
 
@@ -68,37 +60,33 @@ export function readPosts(
   stored: readonly Row<"posts">[] = [],
   { bodyOf = () => undefined, hasFile = () => true }: Source = {},
 ): Read<Row<"posts">> {
-  const problems: RowProblem[] = [];
-  const rows: Row<"posts">[] = [];
-  const isNew = uniqueness("slug", problems);
-  const complete = completed("slug", stored.map(postEntry));
-  const { entries, notes } = namedEntries(json, Object.keys(postRow.shape), problems, [
-    "content",
-    "createdAt",
-  ]);
   const unserved = new Set<string>();
-  for (const { value, line } of entries) {
-    const row = checkRow(postRow, complete(withBody(value, bodyOf)), line, problems);
-    if (!row || !isNew(row.slug, line)) continue;
-    const written = (row.content ?? "").replaceAll("\0", "");
-    const pictures = pictureSources(written);
-    const broken = pictures.filter((src) => !isPictureAddress(src));
-    for (const src of broken)
-      problems.push({ line, reason: `content: src ${NO_PICTURE}`, value: src || "no src" });
-    const content = sanitisePost(written);
-    if (content.trim() === "") {
-      problems.push({ line, reason: `content is missing: no text, and no file ${row.slug}.html` });
-    }
-    for (const path of [row.image, ...pictures])
-      if (path.startsWith("/") && !hasFile(path)) unserved.add(path);
-    rows.push({
-      ...row,
-      id: row.slug,
-      tags: JSON.stringify(row.tags),
-      content,
-      createdAt: row.createdAt ?? row.publishDate,
-    });
-  }
+  const { rows, problems, notes } = readListFile(json, {
+    fields: Object.keys(postRow.shape),
+    optional: ["content", "createdAt"],
+    schema: postRow,
+    unique: ["slug"],
+    stored: stored.map(postEntry),
+    prepare: (value) => withBody(value, bodyOf),
+    toRow(entry, _position, report): Row<"posts"> {
+      const written = (entry.content ?? "").replaceAll("\0", "");
+      const pictures = pictureSources(written);
+      for (const src of pictures)
+        if (!isPictureAddress(src)) report(`content: src ${NO_PICTURE}`, src || "no src");
+      const content = sanitisePost(written);
+      if (content.trim() === "")
+        report(`content is missing: no text, and no file ${entry.slug}.html`);
+      for (const path of [entry.image, ...pictures])
+        if (path.startsWith("/") && !hasFile(path)) unserved.add(path);
+      return {
+        ...entry,
+        id: entry.slug,
+        tags: JSON.stringify(entry.tags),
+        content,
+        createdAt: entry.createdAt ?? entry.publishDate,
+      };
+    },
+  });
   if (unserved.size > 0)
     notes.push(`pictures that this site has no file for: ${[...unserved].join(", ")}`);
   return { rows: rows.toSorted(newestFirst), problems, notes };

@@ -1,14 +1,6 @@
 import type { Row } from "#app/db/schema.server.ts";
-import {
-  checkRow,
-  idField,
-  namedField,
-  type Read,
-  type RowProblem,
-  textField,
-  uniqueness,
-} from "#app/lib/import-rows.server.ts";
-import { completed, namedEntries } from "#app/lib/json-list.server.ts";
+import { idField, namedField, textField } from "#app/lib/import-rows.server.ts";
+import { readListFile } from "#app/lib/list-file.server.ts";
 import * as z from "zod/mini";
 import { isWebLink } from "./booths.ts";
 
@@ -57,25 +49,16 @@ export function boothEntry(row: Row<"booths">) {
 }
 
 /** Reads a list of booths (as catalogue/booths.json). */
-export function readBooths(
-  json: string,
-  stored: readonly Row<"booths">[] = [],
-): Read<Row<"booths">> {
-  const problems: RowProblem[] = [];
-  const rows: Row<"booths">[] = [];
-  const isNew = uniqueness("id", problems);
-  const complete = completed("id", stored.map(boothEntry));
-  const { entries, notes } = namedEntries(json, Object.keys(boothRow.shape), problems);
-  for (const { value, line } of entries) {
-    const row = checkRow(boothRow, complete(value), line, problems);
-    if (!row || !isNew(row.id, line)) continue;
-    const { coordinates, ...columns } = row;
-    rows.push({
+export const readBooths = (json: string, stored: readonly Row<"booths">[] = []) =>
+  readListFile(json, {
+    fields: Object.keys(boothRow.shape),
+    schema: boothRow,
+    unique: ["id"],
+    stored: stored.map(boothEntry),
+    toRow: ({ coordinates, ...columns }, position): Row<"booths"> => ({
       ...columns,
       lat: coordinates ? String(coordinates.lat) : null,
       lng: coordinates ? String(coordinates.lng) : null,
-      position: rows.length,
-    });
-  }
-  return { rows, problems, notes };
-}
+      position,
+    }),
+  });

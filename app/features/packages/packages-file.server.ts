@@ -1,15 +1,5 @@
-import {
-  checkRow,
-  idField,
-  idFrom,
-  namedField,
-  priceField,
-  type Read,
-  type RowProblem,
-  textField,
-  uniqueness,
-} from "#app/lib/import-rows.server.ts";
-import { completed, namedEntries } from "#app/lib/json-list.server.ts";
+import { idField, idFrom, namedField, priceField, textField } from "#app/lib/import-rows.server.ts";
+import { readListFile } from "#app/lib/list-file.server.ts";
 import { rupees } from "#app/lib/money.ts";
 import * as z from "zod/mini";
 import { AGE_GROUPS, GENDERS } from "./audience.ts";
@@ -68,34 +58,28 @@ export function packageEntry(row: PackageEntry) {
 }
 
 /** Parses packages.json. `known` holds the ids of the price list; `stored` completes missing fields. */
-export function readPackages(
+export const readPackages = (
   json: string,
   known: ReadonlySet<string>,
   stored: readonly PackageEntry[] = [],
-): Read<PackageEntry> {
-  const problems: RowProblem[] = [];
-  const rows: PackageEntry[] = [];
-  const isNewId = uniqueness("id", problems);
-  const isNewType = uniqueness("packageType", problems);
-  const complete = completed("id", stored.map(packageEntry));
-  const { entries, notes } = namedEntries(json, Object.keys(packageShape.shape), problems);
-  for (const { value, line } of entries) {
-    const row = checkRow(packageRow, complete(value), line, problems);
-    if (!row || !isNewId(row.id, line) || !isNewType(row.packageType, line)) continue;
-    const unknown = row.tests.filter((id) => !known.has(id));
-    for (const id of unknown) problems.push({ line, reason: NO_SUCH_TEST, value: id });
-    if (unknown.length > 0) continue;
-    const { mini: _, hero, originalPrice, offeredPrice, tests, ...columns } = row;
-    rows.push({
-      ...columns,
-      hero: hero ? 1 : 0,
-      originalPaise: originalPrice,
-      offeredPaise: offeredPrice,
-      position: rows.length,
-      testIds: tests,
-    });
-  }
-  return { rows, problems, notes };
-}
-
-const NO_SUCH_TEST = "tests: not in the price list";
+) =>
+  readListFile(json, {
+    fields: Object.keys(packageShape.shape),
+    schema: packageRow,
+    unique: ["id", "packageType"],
+    stored: stored.map(packageEntry),
+    toRow(entry, position, report): PackageEntry | undefined {
+      const { mini: _, hero, originalPrice, offeredPrice, tests, ...columns } = entry;
+      const unknown = tests.filter((id) => !known.has(id));
+      for (const id of unknown) report("tests: not in the price list", id);
+      if (unknown.length > 0) return undefined;
+      return {
+        ...columns,
+        hero: hero ? 1 : 0,
+        originalPaise: originalPrice,
+        offeredPaise: offeredPrice,
+        position,
+        testIds: tests,
+      };
+    },
+  });

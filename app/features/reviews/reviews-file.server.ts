@@ -1,14 +1,6 @@
 import type { Row } from "#app/db/schema.server.ts";
-import {
-  checkRow,
-  idField,
-  namedField,
-  type Read,
-  type RowProblem,
-  textField,
-  uniqueness,
-} from "#app/lib/import-rows.server.ts";
-import { completed, namedEntries } from "#app/lib/json-list.server.ts";
+import { idField, namedField, textField } from "#app/lib/import-rows.server.ts";
+import { readListFile } from "#app/lib/list-file.server.ts";
 import * as z from "zod/mini";
 
 const NOT_STARS = "is not a whole number from 1 to 5";
@@ -29,18 +21,11 @@ export function reviewEntry(row: Row<"reviews">) {
 }
 
 /** Reads a list of reviews (as catalogue/reviews.json). */
-export function readReviews(
-  json: string,
-  stored: readonly Row<"reviews">[] = [],
-): Read<Row<"reviews">> {
-  const problems: RowProblem[] = [];
-  const rows: Row<"reviews">[] = [];
-  const isNew = uniqueness("id", problems);
-  const complete = completed("id", stored.map(reviewEntry));
-  const { entries, notes } = namedEntries(json, Object.keys(reviewRow.shape), problems);
-  for (const { value, line } of entries) {
-    const row = checkRow(reviewRow, complete(value), line, problems);
-    if (row && isNew(row.id, line)) rows.push({ ...row, position: rows.length });
-  }
-  return { rows, problems, notes };
-}
+export const readReviews = (json: string, stored: readonly Row<"reviews">[] = []) =>
+  readListFile(json, {
+    fields: Object.keys(reviewRow.shape),
+    schema: reviewRow,
+    unique: ["id"],
+    stored: stored.map(reviewEntry),
+    toRow: (entry, position): Row<"reviews"> => ({ ...entry, position }),
+  });
