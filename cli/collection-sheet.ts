@@ -4,7 +4,7 @@ import type {
   ListedLine,
 } from "#app/features/booking/booking-list.queries.server.ts";
 import { containersOf } from "#app/features/lab-tests/container.ts";
-import { fastingTogether } from "#app/features/lab-tests/fasting.ts";
+import { fastingFor } from "#app/features/lab-tests/preparation.ts";
 import { slowestReport } from "#app/features/lab-tests/turnaround.ts";
 import { formatMoment } from "#app/lib/dates.ts";
 import { rupees } from "#app/lib/money.ts";
@@ -80,15 +80,14 @@ function describeLine(line: ListedLine) {
 }
 
 function needsOf(test: BookedTest) {
-  const { text, isNeeded, isKnown } = fastingTogether([test]);
+  const { text, isNeeded, isKnown } = fastingFor([test]);
   const fasting = isNeeded ? `fasting ${text}` : !isKnown && `fasting ${NOT_KNOWN}`;
   return [test.container, fasting].filter(Boolean).join("; ");
 }
 
 /** The longest fast, and the names of the tests whose fasting is unknown. */
 function fastingOf(tests: Omit<BookedTest, "id">[]) {
-  const { text, isNeeded, isKnown } = fastingTogether(tests);
-  const unknown = tests.filter((test) => !fastingTogether([test]).isKnown);
+  const { text, isNeeded, isKnown, unknown } = fastingFor(tests);
   return [
     (isNeeded || isKnown) && text,
     !isKnown && `${NOT_KNOWN}: ${unknown.map(({ name }) => name).join(", ")}`,

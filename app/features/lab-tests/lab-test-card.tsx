@@ -6,7 +6,8 @@ import { BusyButton } from "#app/ui/busy-button.tsx";
 import card from "#app/ui/card.module.css";
 import facts from "#app/ui/fact-list.module.css";
 import type { TestLabel } from "./lab-test.ts";
-import { ASK_US, fastingLabel, needsFast } from "./fasting.ts";
+import { ASK_US } from "./fasting-text.ts";
+import { fastingFor, shortFasting } from "./preparation.ts";
 import { ContainerPictures } from "./container-pictures.tsx";
 import styles from "./lab-test-card.module.css";
 import { reportTime } from "./turnaround.ts";
@@ -15,6 +16,7 @@ type Facts = Pick<TestLabel, "container" | "tat" | "fasting">;
 
 /** Sample, report time and fasting of a test, in ruled cells. */
 export function TestFacts({ test }: { test: Facts }) {
+  const fasting = fastingFor([test]);
   return (
     <dl className={facts.facts}>
       <div>
@@ -25,9 +27,9 @@ export function TestFacts({ test }: { test: Facts }) {
         <dt>Report</dt>
         <dd>{reportTime(test.tat)}</dd>
       </div>
-      <div className={needsFast(test) ? facts.important : undefined}>
+      <div className={fasting.isNeeded ? facts.important : undefined}>
         <dt>Fasting</dt>
-        <dd>{fastingLabel(test)}</dd>
+        <dd>{shortFasting(fasting.text)}</dd>
       </div>
     </dl>
   );

@@ -4,7 +4,7 @@ import { yieldInChunks } from "#app/lib/yield-in-chunks.server.ts";
 import { rupees } from "#app/lib/money.ts";
 import type { Test } from "./lab-test.ts";
 import { priceOf } from "#app/lib/price.ts";
-import { fastingOf } from "./fasting.ts";
+import { fastingFor } from "./preparation.ts";
 
 /** Rows that are read at one go: a few milliseconds' work, then others have their turn. */
 const AT_ONCE = 500;
@@ -116,7 +116,7 @@ export function toTest(row: Row<"tests">): Test {
     sampleContainer: row.container,
     tat: row.turnaround,
     turnaroundTime: row.turnaround,
-    fasting: fastingOf(row),
+    fasting: fastingFor([row]).text,
     aliases: JSON.parse(row.aliases) as string[],
     description: row.description,
   };

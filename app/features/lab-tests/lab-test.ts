@@ -15,7 +15,7 @@ export const testSchema = z.object({
   sampleContainer: z.string(),
   tat: z.string(),
   turnaroundTime: z.string(),
-  /** `8-10 hours`, `Not needed` or `Ask us` (fasting.ts). */
+  /** `8-10 hours`, `Not needed` or `Ask us` (preparation.ts). */
   fasting: z.string(),
   aliases: z.array(z.string()),
   description: z.string(),

@@ -14,7 +14,7 @@ import {
 import { rupees } from "#app/lib/money.ts";
 import * as z from "zod/mini";
 import { OTHER_CATEGORY } from "./lab-test.ts";
-import { isFastingUnderstood } from "./fasting.ts";
+import { isFastingUnderstood } from "./fasting-text.ts";
 import { isTurnaroundUnderstood } from "./turnaround.ts";
 
 // Text that no rule can compare would make a package promise too little or too much.

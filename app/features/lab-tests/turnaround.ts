@@ -1,5 +1,5 @@
 import type { Test } from "./lab-test.ts";
-import { ASK_US } from "./fasting.ts";
+import { ASK_US } from "./fasting-text.ts";
 
 /** How long a report takes: read to find the longest of several tests. */
 

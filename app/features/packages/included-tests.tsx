@@ -2,7 +2,8 @@ import text from "#app/ui/text.module.css";
 import styles from "./package-about.module.css";
 import { formatRupees } from "#app/lib/money.ts";
 import type { Test } from "#app/features/lab-tests/lab-test.ts";
-import { ASK_US, fastingTogether, withDash } from "#app/features/lab-tests/fasting.ts";
+import { ASK_US, withDash } from "#app/features/lab-tests/fasting-text.ts";
+import { fastingFor } from "#app/features/lab-tests/preparation.ts";
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
 
 /** The tests of a package, each with its price when booked alone. */
@@ -37,7 +38,7 @@ export function IncludedTests({ tests }: { tests: readonly Test[] }) {
 
 /** `EDTA tube (lavender). Same day. Fast 8–10 hours`, leaving out what is unknown or not needed. */
 function factsOf(test: Test) {
-  const fasting = fastingTogether([test]);
+  const fasting = fastingFor([test]);
   return [
     test.container,
     test.tat,

@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  fastingLabel,
-  fastingOf,
-  fastingTogether,
-  isFastingUnderstood,
-  needsFast,
-} from "./fasting.ts";
+import { isFastingUnderstood } from "./fasting-text.ts";
+import { fastingFor, shortFasting } from "./preparation.ts";
 
 const HOME = "EDTA tube (lavender)";
 const CENTRE = "At centre";
@@ -31,11 +26,11 @@ describe("whether to fast before one test", () => {
     ["Yes", HOME, "Yes", "Yes"],
     ["N/A", HOME, "N/A", "N/A"],
   ])("%j taken %j: %s", (fasting, container, said, label = said) => {
-    const one = { fasting, container };
-    expect(fastingOf(one)).toBe(said);
-    expect(fastingLabel(one)).toBe(label);
-    expect(needsFast(one)).toBe(!["Not needed", "Ask us"].includes(said));
-    expect(fastingOf({ fasting: said, container })).toBe(said);
+    const { text, isNeeded } = fastingFor([{ fasting, container }]);
+    expect(text).toBe(said);
+    expect(shortFasting(text)).toBe(label);
+    expect(isNeeded).toBe(!["Not needed", "Ask us"].includes(said));
+    expect(fastingFor([{ fasting: said, container }]).text).toBe(said);
   });
 });
 
@@ -64,7 +59,7 @@ describe("whether to fast before several tests", () => {
       true,
     ],
   ])("%j: %s", (tests, text, isKnown) => {
-    expect(fastingTogether(tests)).toMatchObject({ text, isKnown });
+    expect(fastingFor(tests)).toMatchObject({ text, isKnown });
   });
 });
 
