@@ -1,4 +1,4 @@
-type Priced = { offeredPrice?: number; originalPrice?: number };
+export type Priced = { offeredPrice?: number; originalPrice?: number };
 
 /** The offered price, else the original one (product §9: Prices). */
 export const priceOf = ({ offeredPrice, originalPrice }: Priced) => offeredPrice ?? originalPrice;

@@ -1,9 +1,9 @@
 import { formatRupees, formatRupeesExact } from "#app/lib/money.ts";
-import { oldPriceOf, priceOf } from "#app/lib/price.ts";
+import { priceOf } from "#app/lib/price.ts";
 import type { TestLabel } from "#app/features/lab-tests/lab-test.ts";
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
 import { hasFacts, TestFacts } from "#app/features/lab-tests/lab-test-card.tsx";
-import text from "#app/ui/text.module.css";
+import { Price } from "#app/ui/price.tsx";
 import { cartTotal } from "../cart/cart.ts";
 import type { Order } from "./booking-order.ts";
 import styles from "./booking-slip.module.css";
@@ -11,10 +11,9 @@ import styles from "./booking-slip.module.css";
 /** What is booked, above the form: the label that was pressed, or how many tests for how much. */
 export function BookingSlip({ order }: { order: Order }) {
   if (order.kind === "package") {
-    const price = priceOf(order.pack);
     return (
       <CountSlip count={order.pack.tests.length}>
-        <b>{formatRupees(price)}</b>
+        <b>{formatRupees(priceOf(order.pack))}</b>
       </CountSlip>
     );
   }
@@ -29,17 +28,13 @@ export function BookingSlip({ order }: { order: Order }) {
 }
 
 function TestSlip({ test }: { test: TestLabel }) {
-  const old = oldPriceOf(test);
   return (
     <div className={styles.slip}>
       <div className={styles.head}>
         <ContainerPictures container={test.container} />
         <b className={styles.name}>{test.name}</b>
         <p className={styles.price}>
-          <b>{formatRupeesExact(priceOf(test))}</b>
-          {old !== undefined && (
-            <s className={`${text.oldPrice} ${text.caption}`}>{formatRupeesExact(old)}</s>
-          )}
+          <Price of={test} exact />
         </p>
       </div>
       {hasFacts(test) && <TestFacts test={test} />}

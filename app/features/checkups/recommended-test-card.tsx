@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { formatRupees } from "#app/lib/money.ts";
-import { oldPriceOf, priceOf } from "#app/lib/price.ts";
+import { Price } from "#app/ui/price.tsx";
 import text from "#app/ui/text.module.css";
 import card from "#app/ui/card.module.css";
 import styles from "#app/features/lab-tests/lab-test-card.module.css";
@@ -10,7 +9,6 @@ import { hasFacts, TestFacts } from "#app/features/lab-tests/lab-test-card.tsx";
 
 /** A test of a recommended checkup (product §2); its buttons are the children. */
 export function RecommendedTestCard({ test, children }: { test: TestLabel; children: ReactNode }) {
-  const [price, old] = [priceOf(test), oldPriceOf(test)];
   return (
     <article className={styles.card}>
       <div className={styles.head}>
@@ -21,8 +19,7 @@ export function RecommendedTestCard({ test, children }: { test: TestLabel; child
             <span className={text.chip}>{test.category}</span>
           </p>
           <p className={styles.price}>
-            <b>{formatRupees(price)}</b>{" "}
-            {old !== undefined && <s className={text.oldPrice}>{formatRupees(old)}</s>}
+            <Price of={test} />
           </p>
         </div>
       </div>

@@ -1,10 +1,8 @@
-import text from "#app/ui/text.module.css";
 import layout from "#app/ui/layout.module.css";
-import { formatRupeesExact } from "#app/lib/money.ts";
-import { oldPriceOf, priceOf } from "#app/lib/price.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import card from "#app/ui/card.module.css";
 import facts from "#app/ui/fact-list.module.css";
+import { Price } from "#app/ui/price.tsx";
 import type { TestLabel } from "./lab-test.ts";
 import { ASK_US } from "./fasting-text.ts";
 import { fastingFor, shortFasting } from "./preparation.ts";
@@ -51,7 +49,6 @@ type Props = {
  * the test's id, so that all labels of a list share the form and the handler around them.
  */
 export function TestCard({ test, inCart, marked }: Props) {
-  const old = oldPriceOf(test);
   return (
     <article className={styles.card} id={marked ? "marked" : undefined}>
       <div className={styles.head}>
@@ -59,8 +56,7 @@ export function TestCard({ test, inCart, marked }: Props) {
         <div>
           <h3>{test.name}</h3>
           <p className={styles.price}>
-            <b>{formatRupeesExact(priceOf(test))}</b>
-            {old !== undefined && <s className={text.oldPrice}>{formatRupeesExact(old)}</s>}
+            <Price of={test} exact />
           </p>
         </div>
       </div>

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import { formatRupees } from "#app/lib/money.ts";
-import { oldPriceOf, priceOf } from "#app/lib/price.ts";
 import card from "#app/ui/card.module.css";
 import text from "#app/ui/text.module.css";
-import { PackageCard } from "./package-card.tsx";
+import { PackageCard, SaveBadge } from "./package-card.tsx";
 import styles from "./package-card.module.css";
 import { type CartablePackage, CONCERN_PREVIEW_TESTS } from "./package-label.ts";
 
@@ -11,13 +9,9 @@ type Props = { pack: CartablePackage; children: ReactNode };
 
 /** A package on a concern's page (product §2: Health concern page); its buttons are the children. */
 export function ConcernPackage({ pack, children }: Props) {
-  const [price, old] = [priceOf(pack), oldPriceOf(pack)];
   const hidden = pack.tests.length - CONCERN_PREVIEW_TESTS;
-  const saving = price !== undefined && old !== undefined && (
-    <span className={text.saving}>Save {formatRupees(old - price)}</span>
-  );
   return (
-    <PackageCard pack={pack} about={pack.description} saving={saving}>
+    <PackageCard pack={pack} about={pack.description} saving={<SaveBadge pack={pack} />}>
       <div className={styles.included}>
         <h3>Tests Included ({pack.tests.length})</h3>
         <ul>

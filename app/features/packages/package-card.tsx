@@ -3,7 +3,8 @@ import { Link } from "react-router";
 import { formatRupees } from "#app/lib/money.ts";
 import text from "#app/ui/text.module.css";
 import { Print } from "#app/ui/page.tsx";
-import { oldPriceOf, priceOf, savingsOf } from "#app/lib/price.ts";
+import { Price } from "#app/ui/price.tsx";
+import { type Priced, savingsOf } from "#app/lib/price.ts";
 import { packagePath } from "./package.ts";
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
 import styles from "./package-card.module.css";
@@ -21,7 +22,6 @@ type Props = {
 
 /** The card of a package, with a border in its own colour (product §2). */
 export function PackageCard({ pack, about, badge, saving, children }: Props) {
-  const [price, old] = [priceOf(pack), oldPriceOf(pack)];
   return (
     <article className={styles.card} style={{ borderTopColor: pack.color }}>
       <div className={styles.head}>
@@ -33,8 +33,7 @@ export function PackageCard({ pack, about, badge, saving, children }: Props) {
         <Print icon={pack.icon} />
       </div>
       <p className={styles.price}>
-        <b>{formatRupees(price)}</b>{" "}
-        {old !== undefined && <s className={text.oldPrice}>{formatRupees(old)}</s>} {saving}
+        <Price of={pack} /> {saving}
       </p>
       {children}
     </article>
@@ -42,7 +41,7 @@ export function PackageCard({ pack, about, badge, saving, children }: Props) {
 }
 
 /** `Save ₹1,620`; nothing when nothing is saved. */
-export function SaveBadge({ pack }: { pack: Props["pack"] }) {
+export function SaveBadge({ pack }: { pack: Priced }) {
   const saved = savingsOf(pack);
   return saved > 0 && <span className={text.saving}>Save {formatRupees(saved)}</span>;
 }

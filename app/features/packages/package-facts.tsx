@@ -1,26 +1,17 @@
-import { formatRupees } from "#app/lib/money.ts";
-import text from "#app/ui/text.module.css";
+import { Price } from "#app/ui/price.tsx";
 import styles from "./package-about.module.css";
 import facts from "#app/ui/fact-list.module.css";
 import type { Package } from "./package.ts";
-import { priceOf, savingsOf } from "#app/lib/price.ts";
+import { SaveBadge } from "./package-card.tsx";
 import type { Test } from "#app/features/lab-tests/lab-test.ts";
 import { ContainerRow } from "#app/features/lab-tests/container-pictures.tsx";
 import { preparationFor } from "#app/features/lab-tests/preparation.ts";
 
 /** Price, original price and savings. */
 export function PackagePrice({ pack }: { pack: Package }) {
-  const savings = savingsOf(pack);
-  const price = priceOf(pack);
   return (
     <p className={styles.price}>
-      <b>{formatRupees(price)}</b>
-      {savings > 0 && pack.originalPrice !== undefined && (
-        <>
-          <s className={text.oldPrice}>{formatRupees(pack.originalPrice)}</s>
-          <span className={text.saving}>Save {formatRupees(savings)}</span>
-        </>
-      )}
+      <Price of={pack} /> <SaveBadge pack={pack} />
     </p>
   );
 }

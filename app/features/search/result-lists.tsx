@@ -1,7 +1,6 @@
 import { Link } from "react-router";
-import { formatRupees } from "#app/lib/money.ts";
 import { Print } from "#app/ui/page.tsx";
-import { oldPriceOf } from "#app/lib/price.ts";
+import { Price } from "#app/ui/price.tsx";
 import button from "#app/ui/button.module.css";
 import text from "#app/ui/text.module.css";
 import styles from "./result-lists.module.css";
@@ -37,7 +36,9 @@ export const PackageResults = ({ results }: Props) => (
             {[pack.summary, countOf(pack)].filter(Boolean).join(" · ")}
           </p>
         </div>
-        <Price of={pack} />
+        <p className={styles.price}>
+          <Price of={{ offeredPrice: pack.price, originalPrice: pack.originalPrice }} />
+        </p>
         <Link className={button.button} to={pack.path} aria-label={`Book Now: ${pack.name}`}>
           Book Now
         </Link>
@@ -48,16 +49,6 @@ export const PackageResults = ({ results }: Props) => (
 
 const countOf = ({ testCount }: SearchResult) =>
   testCount === 1 ? "1 test" : testCount && `${testCount} tests`;
-
-function Price({ of: { price, originalPrice } }: { of: SearchResult }) {
-  const old = oldPriceOf({ offeredPrice: price, originalPrice });
-  return (
-    <p className={styles.price}>
-      <b>{formatRupees(price)}</b>{" "}
-      {old !== undefined && <s className={text.oldPrice}>{formatRupees(old)}</s>}
-    </p>
-  );
-}
 
 export const PostResults = ({ results }: Props) => (
   <ul className={styles.posts}>

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
-import { formatRupees } from "#app/lib/money.ts";
 import { Print } from "#app/ui/page.tsx";
+import { Price } from "#app/ui/price.tsx";
 import {
   AGE_GROUPS,
   type AgeGroup,
   type Gender,
   GENDERS,
 } from "#app/features/packages/audience.ts";
-import { oldPriceOf, priceOf } from "#app/lib/price.ts";
+import { priceOf } from "#app/lib/price.ts";
 import { AGE_LABELS, recommendedPath } from "#app/features/checkups/checkup.ts";
 import { counted, type Overview, type PackageLine } from "./overview.ts";
 import layout from "#app/ui/layout.module.css";
@@ -57,7 +57,6 @@ export function RecommendedChart({ recommended }: Props) {
 type CellProps = { gender: Gender; ageGroup: AgeGroup; pack?: PackageLine };
 
 function Cell({ gender, ageGroup, pack }: CellProps) {
-  const [price, old] = pack ? [priceOf(pack), oldPriceOf(pack)] : [];
   return (
     <Link className={styles.cell} to={recommendedPath(gender, ageGroup)}>
       <span className={styles.age}>
@@ -66,8 +65,7 @@ function Cell({ gender, ageGroup, pack }: CellProps) {
       </span>{" "}
       <span className={styles.subtitle}>{pack?.subtitle}</span>{" "}
       <span className={styles.price}>
-        {price !== undefined && <b>{formatRupees(price)}</b>}{" "}
-        {old !== undefined && <s className={text.oldPrice}>{formatRupees(old)}</s>}{" "}
+        {pack && priceOf(pack) !== undefined && <Price of={pack} />}{" "}
         <span className={text.caption}>{pack ? counted(pack.testCount, "test") : " "}</span>
       </span>
     </Link>

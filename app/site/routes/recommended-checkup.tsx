@@ -5,7 +5,7 @@ import { BrowseOn } from "../frame/browse-on.tsx";
 import { AGE_GROUPS, GENDERS } from "#app/features/packages/audience.ts";
 import { fetchFallback } from "#app/features/checkups/checkup.calls.ts";
 import { fetchRecommended } from "#app/features/packages/package.calls.ts";
-import { oldPriceOf, priceOf } from "#app/lib/price.ts";
+import { priceOf } from "#app/lib/price.ts";
 import { packagePath } from "#app/features/packages/package.ts";
 import {
   fromFallback,
@@ -21,13 +21,12 @@ import {
   UNKNOWN_PAIR,
 } from "#app/features/checkups/checkup.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
-import { formatRupees } from "#app/lib/money.ts";
+import { Price } from "#app/ui/price.tsx";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import button from "#app/ui/button.module.css";
 import layout from "#app/ui/layout.module.css";
 import pageStyles from "#app/ui/page.module.css";
-import text from "#app/ui/text.module.css";
 import styles from "./recommended-checkup.module.css";
 import { type Loadable, Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty } from "#app/ui/page.tsx";
@@ -173,12 +172,10 @@ type WholeProps = { whole: NonNullable<RecommendedCheckup["whole"]>; count: numb
 
 /** All of it at the package's price, for those who need every test. */
 function WholePackage({ whole, count }: WholeProps) {
-  const [price, old] = [priceOf(whole), oldPriceOf(whole)];
   return (
     <p className={styles.wholePackage}>
       <span>All {count} tests together</span>
-      {price !== undefined && <b>{formatRupees(price)}</b>}
-      {old !== undefined && <s className={text.oldPrice}>{formatRupees(old)}</s>}
+      {priceOf(whole) !== undefined && <Price of={whole} />}
       <Link className={button.button} to={packagePath(whole.packageType)}>
         View Package
       </Link>
