@@ -2,7 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import type { Db, Row } from "#app/db/schema.server.ts";
 import { yieldInChunks } from "#app/lib/yield-in-chunks.server.ts";
 import { rupees } from "#app/lib/money.ts";
-import type { Test } from "./lab-test.ts";
+import { pick } from "#app/lib/pick.ts";
+import { type Test, testSchema } from "./lab-test.ts";
 import { priceOf } from "#app/lib/price.ts";
 import { fastingFor } from "./preparation.ts";
 
@@ -100,7 +101,7 @@ export async function listPopularTests(db: Db, limit: number) {
 
 export const inRupees = (paise: number | null) => (paise === null ? undefined : rupees(paise));
 
-/** A stored test as the API answers it, prices in rupees. */
+/** A stored test as the API answers it, prices in rupees. Columns that the schema names are taken as they are. */
 export function toTest(row: Row<"tests">): Test {
   const prices = {
     offeredPrice: inRupees(row.offeredPaise),
@@ -108,16 +109,13 @@ export function toTest(row: Row<"tests">): Test {
   };
   return {
     _id: row.id,
-    name: row.name,
-    category: row.category,
+    ...pick(row, testSchema.shape),
     ...prices,
     price: priceOf(prices),
-    container: row.container,
     sampleContainer: row.container,
     tat: row.turnaround,
     turnaroundTime: row.turnaround,
     fasting: fastingFor([row]).text,
     aliases: JSON.parse(row.aliases) as string[],
-    description: row.description,
   };
 }
