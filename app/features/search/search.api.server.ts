@@ -6,7 +6,6 @@ import {
   queryOf,
   textParameter,
 } from "#app/lib/endpoint.server.ts";
-import { readListQuery } from "#app/features/lab-tests/list/list-query.ts";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { keepFinder } from "./current-finder.server.ts";
@@ -32,7 +31,7 @@ export function searchApi({ db, log }: Services) {
       endpoint({
         summary: "Tests, packages, concerns and posts; forgives spelling mistakes",
         answer: searchAnswerSchema,
-        cachedBy: searchCallParams,
+        cachedBy: searchParams,
         // Any search builds the index, so that no visitor waits for it.
         warm: () => ["/search?q=cbc"],
         refusals: [400],
@@ -40,12 +39,10 @@ export function searchApi({ db, log }: Services) {
       queryOf({
         q: textParameter("What to look for; at most 100 characters count"),
         kind: kindParameter,
-        category: textParameter("Of the tests only those of this category"),
-        sort: textParameter("name or price: the order of the tests; else the best first"),
       }),
       async (c) => {
-        const { q = "", kind, category, sort } = c.req.valid("query");
-        return c.json(search(await currentFinder(), q, kind || undefined, { category, sort }));
+        const { q = "", kind } = c.req.valid("query");
+        return c.json(search(await currentFinder(), q, kind || undefined));
       },
     )
     .get(
@@ -58,15 +55,6 @@ export function searchApi({ db, log }: Services) {
       }),
       async (c) => c.json({ success: true, data: await listSuggestions(db) }),
     );
-}
-
-/** The call takes two parameters more than the search page. */
-function searchCallParams(query: URLSearchParams) {
-  const params = searchParams(query);
-  const { category, sort } = readListQuery(query);
-  if (category) params.set("category", category);
-  if (sort) params.set("sort", sort);
-  return params;
 }
 
 const ANY_KIND = "";

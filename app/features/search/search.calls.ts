@@ -1,6 +1,6 @@
 import type { Api } from "#app/lib/api.ts";
 import { dataOf } from "#app/lib/api-data.ts";
-import { asQuery, isSearchKind, type TestsAsked } from "./search.ts";
+import { asQuery, isSearchKind } from "./search.ts";
 
 /** What a search page's address asks for; an unknown kind means every kind. */
 export function askedBy(params: URLSearchParams) {
@@ -9,17 +9,9 @@ export function askedBy(params: URLSearchParams) {
 }
 
 /** Null where nothing is asked for: empty or whitespace text makes no call (product §5). */
-export async function fetchSearch(
-  api: Api,
-  { query, kind, category, sort }: ReturnType<typeof askedBy> & TestsAsked,
-) {
+export async function fetchSearch(api: Api, { query, kind }: ReturnType<typeof askedBy>) {
   if (!query) return null;
-  const params = new URLSearchParams({
-    q: query,
-    ...(kind && { kind }),
-    ...(category && { category }),
-    ...(sort && { sort }),
-  });
+  const params = new URLSearchParams({ q: query, ...(kind && { kind }) });
   return api.get(`/search?${params}`);
 }
 

@@ -6,8 +6,6 @@ import {
   SEARCH_KINDS,
   type SearchAnswer,
   type SearchKind,
-  type SearchResult,
-  type TestsAsked,
   asQuery,
 } from "./search.ts";
 import {
@@ -60,15 +58,9 @@ export async function buildFinder({
 type Found = Record<SearchKind, number[]>;
 
 /** Tests, packages, concerns and posts for what a visitor typed; `kind` sends only that kind. */
-export function search(
-  finder: Finder,
-  typed: string,
-  kind?: SearchKind,
-  asked: TestsAsked = {},
-): SearchAnswer {
+export function search(finder: Finder, typed: string, kind?: SearchKind): SearchAnswer {
   const query = asQuery(typed);
   const found = find(finder, queryWords(query));
-  found.test = narrowed(finder, found.test, asked);
   const results = SEARCH_KINDS.filter((each) => !kind || each === kind).flatMap((each) =>
     found[each]
       .slice(0, RESULTS_PER_KIND)
@@ -76,26 +68,6 @@ export function search(
   );
   return { query, results, counts: perKind((each) => found[each].length) };
 }
-
-/** Those tests of a category, in the order asked for: before any are left out, so that the first are the first of all. */
-function narrowed({ indexes }: Finder, places: number[], { category, sort = "" }: TestsAsked) {
-  const { documents } = indexes.test;
-  const members = category
-    ? places.filter((at) => documents[at]?.result.category === category)
-    : places;
-  const key = SORT_KEYS.get(sort);
-  if (!key) return members;
-  const keys = new Map(members.map((at) => [at, key(documents[at]?.result)]));
-  return members.toSorted((a, b) => inOrder(keys.get(a), keys.get(b)));
-}
-
-const SORT_KEYS = new Map<string, (result?: SearchResult) => number | string>([
-  ["name", (result) => result?.name.toLowerCase() ?? ""],
-  ["price", (result) => result?.price ?? Infinity],
-]);
-
-/** Compares code units: of 50,000 names a collator would take a quarter of a second. */
-const inOrder = (a: number | string = "", b: number | string = "") => (a < b ? -1 : Number(a > b));
 
 /**
  * The tests that the words name come first; then what has all the words. Only where nothing has

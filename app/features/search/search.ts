@@ -36,9 +36,6 @@ export const searchAnswerSchema = z.object({
 });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
 
-/** Which of the tests that were found are wanted, and in which order (`name`, `price`; else the best first). */
-export type TestsAsked = { category?: string; sort?: string };
-
 export const MAX_QUERY_LENGTH = 100;
 export const RESULTS_PER_KIND = 60;
 
