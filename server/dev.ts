@@ -8,15 +8,15 @@ import { createLog } from "#server/observe/log.ts";
 import { Metrics } from "#server/observe/metrics.ts";
 import { openDatabase } from "#server/data/open-database.ts";
 import { readSettings } from "./settings-file.ts";
-import { inOneSentence } from "./start-errors.ts";
+import { startErrorMessage } from "./start-errors.ts";
 
 type App = typeof import("./app.ts");
 
-/** The site from its sources: nothing is kept, and an edited page or API module counts at once. */
+/** Serves the site from its sources: nothing is cached, and an edit of a page or an API module takes effect at once. */
 async function start() {
   const config = readConfig(readSettings(process.env));
   const log = createLog(config.logLevel);
-  // Opened here, outside of what Vite loads again after an edit.
+  // Opened here, outside the modules that Vite reloads after an edit.
   const services: Services = {
     config,
     log,
@@ -28,7 +28,7 @@ async function start() {
   const server = createServer();
   const vite = await createVite({
     appType: "custom",
-    // The browser's reload channel comes by the same address: the CSP knows no other.
+    // The reload socket uses the same origin: the CSP allows no other.
     server: { middlewareMode: true, ws: { server } },
   });
   let loaded: { module: App; app: ReturnType<App["createApp"]> } | undefined;
@@ -47,6 +47,6 @@ async function start() {
 try {
   await start();
 } catch (error) {
-  process.stderr.write(`${inOneSentence(error)}\n`);
+  process.stderr.write(`${startErrorMessage(error)}\n`);
   process.exit(1);
 }

@@ -18,7 +18,7 @@ import { openDatabase } from "#server/data/open-database.ts";
 import { createLimiters } from "#server/guard/concurrency.ts";
 import { securityHeaders } from "#server/guard/security.ts";
 import { readSettings } from "./settings-file.ts";
-import { inOneSentence } from "./start-errors.ts";
+import { startErrorMessage } from "./start-errors.ts";
 import { tidyHourly } from "#server/data/tidy.ts";
 import { logUnhandledRejections } from "#server/observe/unhandled-rejections.ts";
 
@@ -42,11 +42,11 @@ async function start() {
   const app = createApp(services);
 
   const always = securityHeaders(config);
-  const kept = await createCachedReplies(app, services, always);
+  const cachedReplies = await createCachedReplies(app, services, always);
   const site = {
     ...services,
     ...app,
-    ...kept,
+    ...cachedReplies,
     always,
     life,
     limiters: createLimiters(services.metrics),
@@ -56,13 +56,13 @@ async function start() {
   answerBrokenRequests(server, always);
   const stopTidying = tidyHourly(services);
   const closeFastLane = addFastLane(server, {
-    find: config.fastLane ? kept.find : () => undefined,
+    find: config.fastLane ? cachedReplies.find : () => undefined,
     isOpen: () => !life.stopping,
   });
 
   async function shutDown() {
     // First: the process cannot exit while the thread pool compresses.
-    kept.stop();
+    cachedReplies.stop();
     await drain(server, life, closeFastLane);
     stopTidying();
     await opened.db.destroy();
@@ -81,6 +81,7 @@ async function start() {
   process.once("SIGINT", stop);
 
   const port = await listen(server, config.port, config.host);
+  server.on("error", (err) => log.error({ err }, "a connection could not be accepted"));
   const host = config.host === "127.0.0.1" ? "localhost" : config.host;
   process.stdout.write(`${config.lab.name} is at http://${host}:${port}\n`);
 }
@@ -88,6 +89,6 @@ async function start() {
 try {
   await start();
 } catch (error) {
-  process.stderr.write(`${inOneSentence(error)}\n`);
+  process.stderr.write(`${startErrorMessage(error)}\n`);
   process.exit(1);
 }

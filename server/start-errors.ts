@@ -1,7 +1,7 @@
 import { isUnavailable } from "#app/db/unavailable.server.ts";
 
-/** Why the server did not start, for the person at the terminal: what is wrong and what to do. */
-export function inOneSentence(error: unknown) {
+/** Tells the person at the terminal why the server did not start and what to do; a bug shows its stack. */
+export function startErrorMessage(error: unknown) {
   const code = codeOf(error);
   if (code === "EADDRINUSE")
     return "The port is in use by another program. Stop it, or set PORT to a free one.";
@@ -10,8 +10,12 @@ export function inOneSentence(error: unknown) {
     return "The site is not built. Run `npm start`, or `npm run build` first.";
   if (isUnavailable(error))
     return `The database cannot be reached or used (${code || "no answer"}). Check that it runs, and DATABASE_URL.`;
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Error)) return String(error);
+  return isBug(error) ? (error.stack ?? error.message) : error.message;
 }
+
+const isBug = (error: Error) =>
+  error instanceof ReferenceError || (error instanceof TypeError && !codeOf(error));
 
 const codeOf = (error: unknown) =>
   error instanceof Error && "code" in error ? String(error.code) : "";

@@ -74,7 +74,8 @@ export async function readBody<S extends z.core.$ZodType>(
 function parseJson(text: string) {
   try {
     return { ok: true as const, value: JSON.parse(text) as unknown };
-  } catch {
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
     return { ok: false as const };
   }
 }

@@ -98,13 +98,20 @@ export async function readJson<T>(path: string, response: Response) {
   try {
     return (await response.json()) as T;
   } catch (cause) {
+    if (!isUnreadable(cause)) throw cause;
     throw new ApiError(path, NO_ANSWER, { cause });
   }
 }
 
+/** What `json()` rejects with: not JSON, cut off, or aborted by the browser. */
+const isUnreadable = (error: unknown) =>
+  error instanceof SyntaxError || error instanceof TypeError || error instanceof DOMException;
+
 async function sentenceOf(refused: Response) {
   // A proxy's error page has no sentence for visitors.
-  const answer: unknown = await refused.json().catch(() => null);
+  const answer: unknown = await refused.json().catch((error: unknown) => {
+    if (!isUnreadable(error)) throw error;
+  });
   const message =
     typeof answer === "object" && answer !== null && "message" in answer && answer.message;
   return typeof message === "string" ? message : undefined;

@@ -1,8 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { findDataVersion } from "#app/db/settings.queries.server.ts";
-import { isUnavailable } from "#app/db/unavailable.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
-import type { Log } from "#server/observe/log.ts";
+import { type Log, logFailure } from "#server/observe/log.ts";
 
 const INTERVAL_MS = 500;
 /** After warming has failed; until then pages are rendered on request. */
@@ -29,9 +28,8 @@ export async function watchDataVersion({ db, log, now, onVersion }: Watch) {
       return version;
     } catch (err) {
       // Once per outage, not twice a second.
-      if (!failing && isUnavailable(err))
-        log.warn({ err }, "the database is away; pages come from memory");
-      else if (!failing) log.error({ err }, "the version of the data could not be read");
+      if (!failing)
+        logFailure(log, err, "the data version could not be read; pages come from memory");
       failing = true;
       return known;
     }
@@ -51,7 +49,7 @@ export async function watchDataVersion({ db, log, now, onVersion }: Watch) {
     if (stopped) return;
     timer = setTimeout(() => {
       look().then(lookAgainLater, (err: unknown) => {
-        log.error({ err }, "the version of the data could not be watched");
+        log.error({ err }, "the data version could not be watched");
         lookAgainLater();
       });
     }, INTERVAL_MS).unref();

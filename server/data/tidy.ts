@@ -4,7 +4,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { deleteInChunks } from "#app/db/delete-in-chunks.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { deleteExpiredCodes } from "#app/features/reports/report-codes.queries.server.ts";
-import type { Log } from "#server/observe/log.ts";
+import { type Log, logFailure } from "#server/observe/log.ts";
 import { deleteExpired, findExpired } from "./retention.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -12,8 +12,8 @@ const HOUR_MS = 60 * 60 * 1000;
 type Given = { db: Db; log: Log; now: () => Date; config: { retentionDays: number } };
 
 /**
- * Once an hour deletes what is older than RETENTION_DAYS and what was kept only for a while.
- * @returns what stops it.
+ * Once an hour deletes data older than RETENTION_DAYS, stored idempotency answers and expired codes.
+ * @returns a function that stops it.
  */
 export function tidyHourly({ db, log, now, config }: Given) {
   async function tidy() {
@@ -30,12 +30,14 @@ export function tidyHourly({ db, log, now, config }: Given) {
     }
     const deleted = await deleteExpired(db, at, config.retentionDays);
     if (Object.values(deleted).every((count) => count === 0)) return;
-    log.info({ deleted, retentionDays: config.retentionDays }, "deleted what was kept long enough");
+    log.info({ deleted, retentionDays: config.retentionDays }, "deleted expired data");
     if (!(await emptyLog(db, 1)))
-      log.warn("what was deleted stays in the write-ahead log: another program reads the database");
+      log.warn(
+        "deleted data stays in the write-ahead log, because another program reads the database",
+      );
   }
   const timer = setInterval(() => {
-    tidy().catch((err: unknown) => log.warn({ err }, "could not tidy up"));
+    tidy().catch((err: unknown) => logFailure(log, err, "expired data could not be deleted"));
   }, HOUR_MS);
   timer.unref();
   return () => clearInterval(timer);

@@ -27,8 +27,8 @@ export async function pageRequest(c: Context, publicUrl: string): Promise<Reques
 function decodable(path: string) {
   try {
     if (!decodeURIComponent(path).includes("%")) return path;
-  } catch {
-    // URIError: not decodable even once.
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error; // URIError: not decodable even once
   }
   return path.replaceAll("%", "\uFFFD");
 }

@@ -1,3 +1,4 @@
+import { isUnavailable } from "#app/db/unavailable.server.ts";
 import { pino } from "pino";
 
 /** JSON lines on standard output. No URL, phone, name or e-mail is ever passed to it (trust). */
@@ -23,3 +24,7 @@ const withoutData = (error: unknown): object => {
 };
 
 export type Log = ReturnType<typeof createLog>;
+
+/** Logs a failure of background work: a warning while the database is down, else a bug. */
+export const logFailure = (log: Pick<Log, "warn" | "error">, err: unknown, message: string) =>
+  log[isUnavailable(err) ? "warn" : "error"]({ err }, message);
