@@ -15,7 +15,7 @@ import { StyleSheet } from "./frame/site-styles.tsx";
 
 const RENDER_TIMEOUT_MS = 10_000;
 
-/** Pages are sent whole: they are kept in memory, and crawlers and visitors without JavaScript see all. */
+/** Renders the whole page before it is sent: pages are cached, and must be complete without JavaScript. */
 export default function renderDocument(
   request: Request,
   status: number,
@@ -32,7 +32,7 @@ export default function renderDocument(
       </StyleSheet>,
       {
         nonce,
-        // React moves Suspense content over 12.8 kB out of place otherwise, even when it is complete.
+        // Otherwise React outlines Suspense content over 12.8 kB, even when it is complete.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           headers.set("Content-Type", "text/html; charset=utf-8");
@@ -52,7 +52,7 @@ export default function renderDocument(
   });
 }
 
-/** Without this every unknown address would be printed, with whatever a visitor put into it. */
+/** React Router would print every unknown URL, with whatever a visitor put into it. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(reportPageError)(error);
 };

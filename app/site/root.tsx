@@ -29,7 +29,7 @@ const FAILED = "Unexpected Application Error";
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ lab: context.get(labContext) });
 
-/** Reached when nothing below can speak for itself: an error while loading or rendering. */
+/** Used only when a route fails to load or render. */
 export const meta = ({ error }: Route.MetaArgs) => [
   { title: isMissing(error) ? NOT_FOUND : FAILED },
   { name: "robots", content: "noindex" },
@@ -37,7 +37,7 @@ export const meta = ({ error }: Route.MetaArgs) => [
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
-/** What the lab says of itself does not change while a visitor reads. */
+/** The lab's details do not change during a visit. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -86,7 +86,7 @@ export default function Site() {
   return <Outlet />;
 }
 
-/** After a navigation the page's heading has the focus, so that it is read out (product §2: Access). */
+/** Focuses the page's heading after a navigation, so that screen readers announce it (product §2: Access). */
 function useFocusOnNavigation() {
   const { pathname } = useLocation();
   const last = useRef(pathname);
@@ -100,7 +100,7 @@ function useFocusOnNavigation() {
   }, [pathname]);
 }
 
-/** What was told to crawlers speaks of the page that the server sent (app/lib/page-meta.ts). */
+/** Removes the tags for crawlers, which describe only the page that the server sent (app/lib/page-meta.ts). */
 function forgetFirstPage() {
   const told = '[property^="og:"], [name^="twitter:"], [type="application/ld+json"]';
   for (const element of document.head.querySelectorAll(told)) element.remove();
@@ -110,7 +110,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation();
   const missing = isMissing(error);
   useEffect(() => {
-    // An error in the browser changes neither title nor focus by itself.
+    // React Router changes neither title nor focus after an error in the browser.
     document.title = missing ? NOT_FOUND : FAILED;
     document.querySelector<HTMLElement>("main h1")?.focus();
   }, [missing]);

@@ -1,7 +1,4 @@
-/**
- * The browser's own alert (product §4: Snackbars and alerts); a lab that wants another way changes it
- * here.
- */
+/** The browser's own alert (product §4: Snackbars and alerts); the one place to replace it. */
 export function alertVisitor(message: string) {
   window.alert(message);
 }

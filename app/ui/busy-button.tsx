@@ -1,10 +1,10 @@
 import { type ComponentProps, createContext, use } from "react";
 import { Spinner } from "./spinner.tsx";
 
-/** The value of that button of a list whose press is still being answered. */
+/** The value of the button whose click is still being handled. */
 export const BusyValue = createContext<string | undefined>(undefined);
 
-/** A button of a list with one handler for all; it shows that its press was heard. */
+/** A button in a list that shares one click handler; shows a spinner while its click is handled. */
 export function BusyButton({ children, ...button }: ComponentProps<"button"> & { value: string }) {
   const isBusy = use(BusyValue) === button.value;
   return (

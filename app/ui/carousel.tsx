@@ -6,7 +6,7 @@ import layout from "./layout.module.css";
 
 type Props = {
   title: string;
-  /** What the buttons move by: "Previous concerns". */
+  /** What the buttons name: "Previous concerns". */
   items: string;
   /** Pixels a click scrolls (product §2: Home). */
   step: number;
@@ -40,7 +40,7 @@ export function Carousel({ title, items, step, children }: Props) {
             </Arrow>
           </div>
         </div>
-        {/* A row that scrolls must be reachable by keyboard, also when its slides hold no links. */}
+        {/* A scrolling row must be reachable by keyboard even if its slides have no links. */}
         <ul
           className={styles.slides}
           ref={rail}
@@ -58,7 +58,7 @@ export function Carousel({ title, items, step, children }: Props) {
 
 type ArrowProps = { label: string; ended: boolean; onClick: () => void; children: ReactNode };
 
-/** Disabled at its end by `aria-disabled`: a keyboard visitor's focus stays where it is. */
+/** Uses `aria-disabled` at the end of the row, so that the button keeps the focus. */
 const Arrow = ({ label, ended, onClick, children }: ArrowProps) => (
   <button
     type="button"

@@ -7,13 +7,13 @@ import { Toasts } from "./toast.tsx";
 type Props = { title: string; onClose: () => void; children: ReactNode };
 
 /**
- * A modal dialog on the platform's own element: it keeps the focus inside, closes on Esc and gives
- * the focus back to what opened it. Mount it to open it.
+ * A modal dialog on the platform's <dialog>, which traps the focus, closes on Esc and restores the
+ * focus. Mounting opens it.
  */
 export function Dialog({ title, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // A layout effect: its clean-up still finds the dialog in the page, so that closing gives the focus back.
+  // A layout effect: its clean-up runs while the dialog is in the DOM, so that close() restores the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();

@@ -7,11 +7,11 @@ import text from "./text.module.css";
 
 type FieldProps = {
   label: string;
-  /** Told beside the label: the field may be left empty. */
+  /** Marks the label "(optional)". */
   optional?: boolean;
   hint?: string;
   error?: string;
-  /** Across both columns of a form. */
+  /** Spans both columns of the form. */
   wide?: boolean;
 };
 
@@ -55,7 +55,7 @@ export function describedBy(id: string, { hint, error }: Pick<FieldProps, "hint"
 const fieldClass = ({ error, wide }: Pick<FieldProps, "error" | "wide">) =>
   [styles.field, error && styles.invalid, wide && styles.wide].filter(Boolean).join(" ");
 
-/** Takes a field's own properties apart from those of its control, and ties the two by id. */
+/** Splits a field's own properties from those of its control, and links label, hint and error by id. */
 function useField<P extends FieldProps>({ label, optional, hint, error, wide, ...control }: P) {
   const id = useId();
   return {
@@ -87,7 +87,7 @@ export function TextField(props: FieldProps & ComponentProps<"input">) {
   );
 }
 
-/** A text box of several lines. */
+/** A multi-line text box. */
 export function TextArea(props: FieldProps & ComponentProps<"textarea">) {
   const { around, heading, notes, control } = useField(props);
   return (
@@ -102,7 +102,7 @@ export function TextArea(props: FieldProps & ComponentProps<"textarea">) {
 type SelectProps = FieldProps &
   Omit<ComponentProps<"select">, "children"> & { choices: readonly string[]; prompt: string };
 
-/** One of a list; `prompt` stands for no choice yet. */
+/** A select; `prompt` is shown until a choice is made. */
 export function SelectField({ choices, prompt, ...props }: SelectProps) {
   const { around, heading, notes, control } = useField(props);
   return (
@@ -123,14 +123,14 @@ type Choice = string | { value: string; label: string };
 type ChoiceProps = FieldProps & {
   name: string;
   choices: readonly Choice[];
-  /** Choices that cannot be made now; none of them stays chosen. */
+  /** Disabled choices; one that was chosen is cleared. */
   disabled?: readonly string[];
   /** The class of the row of choices; a grid without it. */
   layout?: string;
   defaultValue?: string;
 };
 
-/** One of a few, each a large target. */
+/** Radio buttons as large targets. */
 export function ChoiceField({
   name,
   choices,
@@ -153,7 +153,7 @@ export function ChoiceField({
           return (
             <label className={styles.option} key={value}>
               <input
-                // Another key is a new input, which is not checked.
+                // A new key makes React mount a new, unchecked input.
                 key={String(isDisabled)}
                 type="radio"
                 name={name}
@@ -173,7 +173,7 @@ export function ChoiceField({
 
 type SubmitProps = { pending: boolean; sending?: string; className?: string; children: ReactNode };
 
-/** Says what it does, shows that it is sending, and cannot be hit twice. */
+/** A submit button that shows a spinner and is disabled while the form is sent. */
 export function SubmitButton({
   pending,
   sending,

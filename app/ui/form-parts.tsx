@@ -9,13 +9,13 @@ type MessageProps = {
   /** One sentence for the whole form, blank when there is none. */
   message: string;
   errors: FieldErrors;
-  /** The names of the fields on the screen: these show their own errors. */
+  /** Names of the visible fields, which show their own errors. */
   fields: readonly string[];
 };
 
 /**
- * Why the form was refused: the sentence, unless it stands beside a field already, and the errors of
- * fields that the form does not show. It is scrolled to where no field takes the focus.
+ * Why the form was refused: the message, unless a field shows it already, and the errors of fields that
+ * the form does not show. Scrolled into view when no field takes the focus.
  */
 export function FormMessage({ message, errors, fields }: MessageProps) {
   const ref = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function FormMessage({ message, errors, fields }: MessageProps) {
   );
 }
 
-/** Each sentence once, without those that stand beside a field on the screen. */
+/** Each message once, without those that a visible field shows. */
 export function summaryOf({ message, errors, fields }: MessageProps) {
   const shown = new Set(fields.map((field) => errors[field]));
   const hidden = Object.keys(errors).filter((field) => !fields.includes(field));
@@ -46,7 +46,7 @@ export function summaryOf({ message, errors, fields }: MessageProps) {
   return Array.from(new Set(sentences)).filter((sentence) => sentence && !shown.has(sentence));
 }
 
-/** Only programs fill it; what they send is marked for the lab, never dropped (product §4: Review marks). */
+/** A honeypot: only bots fill it in. Their requests are marked for the lab, not dropped (product §4: Review marks). */
 export function Honeypot() {
   return (
     <div className={text.visuallyHidden} aria-hidden="true">
@@ -58,7 +58,7 @@ export function Honeypot() {
   );
 }
 
-/** At every form: what the details are for, and where it is written down (product §6: Privacy). */
+/** What the details are used for, with a link to the privacy page (product §6: Privacy). */
 export function PrivacyNote({ purpose }: { purpose: string }) {
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * The interface's icons on a 24 × 24 grid, drawn in lines: Lucide 1.75 (icons.LICENSE.txt), each joined
- * into one path.
+ * The icons of the interface as SVG paths on a 24 × 24 grid: Lucide 1.75 (icons.LICENSE.txt), each
+ * joined into one path.
  */
 export const icons = {
   alert: "M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M12 8v4M12 16h.01",

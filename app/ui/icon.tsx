@@ -3,7 +3,7 @@ import styles from "./icon.module.css";
 
 type Props = { name: keyof typeof icons };
 
-/** An icon of the interface; decoration, the words beside it or its button's label say what it is. */
+/** A decorative icon; the text beside it or its button's label carries the meaning. */
 export const Icon = ({ name }: Props) => (
   <svg className={styles.icon} aria-hidden="true">
     <use href={`#i-${name}`} />
@@ -11,8 +11,8 @@ export const Icon = ({ name }: Props) => (
 );
 
 /**
- * What the icons point to, once in every page that the server sends: they are there with the first
- * paint, and their drawings are in no script. In the browser it is what came with the page.
+ * The SVG symbols that icons refer to, once per page: they paint with the HTML, and no script contains
+ * them. In the browser the symbols are read back from the page, so that hydration matches.
  */
 export const IconSprite = () => (
   <svg

@@ -6,7 +6,7 @@ import styles from "./loaded.module.css";
 import page from "./page.module.css";
 import { Spinner } from "./spinner.tsx";
 
-/** What a page shows is here, on its way (client-side navigation), or could not be had. */
+/** Data of a page: present, loading (client-side navigation), or failed. */
 export type Failed = { failed: number };
 export type Loadable<T> = T | Promise<T> | Failed;
 
@@ -14,8 +14,8 @@ const isFailed = (value: unknown): value is Failed =>
   typeof value === "object" && value !== null && "failed" in value;
 
 /**
- * For server loaders: waits for everything a page loads, so that it arrives whole. What the API has
- * refused becomes the page's status. Anything else is a bug, left to the router's error page.
+ * For server loaders: waits for all data, so that the page is sent complete. A status refused by the
+ * API becomes the page's status; any other error is a bug and reaches the router's error page.
  */
 export async function settled<T extends Record<string, unknown>>(loading: T) {
   const entries = await Promise.all(
@@ -34,8 +34,8 @@ export async function settled<T extends Record<string, unknown>>(loading: T) {
 }
 
 /**
- * For client loaders: hands on what is under way. The page reports a failure when it shows it (`Loaded`);
- * one before that, or after the visitor has left, is not an unhandled rejection.
+ * For client loaders: returns the promises without awaiting them. `Loaded` shows a failure; the empty
+ * handlers keep one that nobody shows from becoming an unhandled rejection.
  */
 export function underWay<T extends Record<string, Promise<unknown>>>(loading: T) {
   for (const promise of Object.values(loading)) promise.catch(() => {});
@@ -45,12 +45,12 @@ export function underWay<T extends Record<string, Promise<unknown>>>(loading: T)
 type Props<T> = {
   promise: Loadable<T>;
   loading: ReactNode;
-  /** What to show for a failure of this status; often `LoadFailure`, a sentence with Try Again. */
+  /** Renders a failure by its HTTP status; usually `LoadFailure`. */
   failed: (status: number) => ReactNode;
   children: (value: T) => ReactNode;
 };
 
-/** Shows `loading`, then the value or the failure. A new promise starts over with `loading`. */
+/** Shows `loading`, then the value or the failure. A new promise shows `loading` again. */
 export function Loaded<T>({ promise, loading, failed, children }: Props<T>) {
   if (isFailed(promise)) return failed(promise.failed);
   if (!(promise instanceof Promise)) return children(promise);
@@ -83,20 +83,20 @@ type FailureProps = {
   heading?: string;
   level?: "h1" | "h2";
   message: string;
-  /** What Try Again does where making the page's calls once more is not enough. */
+  /** What Try Again does instead of repeating the page's calls. */
   retry?: () => void;
 };
 
 /**
- * A sentence and Try Again, which makes the page's calls once more (product §4: Page data). Without
- * JavaScript the form loads the page anew.
+ * A message and Try Again, which repeats the page's calls (product §4: Page data). Without JavaScript
+ * the form reloads the page.
  */
 export function LoadFailure({ heading, level: Heading = "h2", message, retry }: FailureProps) {
   const revalidator = useRevalidator();
   const { pathname, search } = useLocation();
   function tryAgain(event: SubmitEvent) {
     event.preventDefault();
-    // The button is about to go; reading goes on from the heading.
+    // The focused button unmounts: move the focus to the heading, or screen readers start over.
     document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
     if (retry) retry();
     else void revalidator.revalidate();
@@ -120,7 +120,7 @@ export function LoadFailure({ heading, level: Heading = "h2", message, retry }: 
   );
 }
 
-/** The page is loading: a quiet line, announced to screen readers. */
+/** A line of text with a spinner, announced to screen readers. */
 export function Loading({ children }: { children: ReactNode }) {
   return (
     <p className={styles.loading} role="status">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./page.module.css";
 
-/** The head of a page: its one h1 (focused after a navigation) and what it is about. */
+/** The page's only h1, focused after a navigation, and its subtitle. */
 export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={styles.head}>
@@ -20,7 +20,7 @@ type EmptyProps = {
   children?: ReactNode;
 };
 
-/** Nothing to show: why, and where to go from here. */
+/** An empty state: a picture, why there is nothing, and where to go instead. */
 export function Empty({ picture, title, level: Heading = "h2", children }: EmptyProps) {
   return (
     <div className={styles.empty}>
@@ -33,7 +33,7 @@ export function Empty({ picture, title, level: Heading = "h2", children }: Empty
   );
 }
 
-/** The label's bars, once a screen besides the footer; decoration. */
+/** Barcode decoration of the label sheet; at most one a screen besides the footer's. */
 export function Bars() {
   return (
     <svg className={styles.bars} viewBox="0 0 81 22" aria-hidden="true">
@@ -42,7 +42,7 @@ export function Bars() {
   );
 }
 
-/** A two-colour print of icons.svg: concerns and packages. */
+/** A two-colour picture of public/icons.svg, for concerns and packages. */
 export function Print({ icon }: { icon: string }) {
   return (
     <svg className={styles.print} viewBox="0 0 24 24" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { ClipboardEvent, ComponentProps } from "react";
 import { normalisePhone, PHONE_DIGITS } from "#app/lib/phone.ts";
 import { TextField } from "./field.tsx";
 
-/** Ten digits at most; a pasted `+91 98765 43210` becomes ten digits before it is cut (product §5). */
+/** At most ten digits; a pasted `+91 98765 43210` is normalised before it is cut (product §5). */
 export function PhoneField(props: ComponentProps<typeof TextField>) {
   return (
     <TextField

@@ -1,4 +1,4 @@
 import styles from "./spinner.module.css";
 
-/** Something is under way; decoration, the words beside it say what. */
+/** A decorative spinner; the text beside it says what is going on. */
 export const Spinner = () => <i className={styles.spinner} aria-hidden="true" />;

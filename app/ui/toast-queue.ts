@@ -20,7 +20,7 @@ function publish(next: Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a snackbar; the same words shown again start their time anew instead of piling up. */
+/** Shows a snackbar. A message that is already shown restarts its timer instead of appearing twice. */
 export function showToast(message: string, kind: Toast["kind"] = "success", ms = LONG_TOAST_MS) {
   const others = toasts.filter((toast) => toast.message !== message);
   publish([...others.slice(-1), { id: ++lastId, message, kind, ms }]);
@@ -30,10 +30,10 @@ export const dismissToast = (id: number) => publish(toasts.filter((toast) => toa
 
 const none: Toast[] = [];
 
-/** Where snackbars can be shown, in the order in which they came: the page, then each open dialog. */
+/** Regions that can show snackbars, oldest first: the page, then each open dialog. */
 let regions: string[] = [];
 
-/** Adds a region until the returned function is called. */
+/** Registers a region. @returns a function that removes it. */
 export function addRegion(id: string) {
   regions = [...regions, id];
   publish(toasts);
@@ -43,7 +43,7 @@ export function addRegion(id: string) {
   };
 }
 
-/** The snackbars of a region: all of them for the topmost one, what lies below a dialog is inert. */
+/** The snackbars a region shows: all for the topmost region, none below a dialog, where the page is inert. */
 export const useToasts = (region: string) =>
   useSyncExternalStore(
     (listener) => {

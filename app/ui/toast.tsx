@@ -4,8 +4,8 @@ import { addRegion, dismissToast, type Toast, useToasts } from "./toast-queue.ts
 import styles from "./toast.module.css";
 
 /**
- * The snackbars: a polite live region; each goes by itself, but not while it is read or focused. One
- * is in the page and one in every dialog, which makes the rest of the page inert and covers it.
+ * A polite live region with the snackbars. Each disappears after its time, but not while hovered or
+ * focused. The page has one region and so has every dialog, because a dialog makes the page inert.
  */
 export function Toasts() {
   const id = useId();

@@ -3,31 +3,31 @@ import { isUnreachable, UNREACHABLE } from "#app/lib/api.ts";
 import { newKey } from "#app/lib/new-key.ts";
 
 export type FieldErrors = Record<string, string>;
-/** A field left out of a form is not a key; what was typed is never changed. */
+/** A form's values as typed, by field name. A field that the form does not have is not a key. */
 export type FormValues = Record<string, string>;
 export type Checked<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
 export type Sent = { ok: true } | { ok: false; message: string; errors?: FieldErrors };
 
 type Options<T> = {
-  /** The rules, usually a feature's schema, loaded when they are first needed. */
+  /** Validates the values, usually with a feature's schema, which may be loaded on first use. */
   check: (values: FormValues) => Checked<T> | Promise<Checked<T>>;
-  /** Sends what was checked, with a key that makes a second send of it harmless. */
+  /** Sends the checked value with an idempotency key. */
   send: (value: T, key: string) => Promise<Sent>;
-  /** Under this name what was typed survives a reload of the tab, until it was sent or discarded. */
+  /** Session storage key of the draft, which survives a reload until it is sent or discarded. */
   draft?: string;
-  /** What was typed stays after it was sent, to be sent once more. */
+  /** Keeps the values after a successful send, so that the visitor can send them again. */
   keep?: boolean;
-  /** Told what the fields hold once the page is interactive: typed before that, or restored. */
+  /** Called once after hydration with the fields' values: typed before it, or restored from the draft. */
   onReady?: (values: FormValues) => void;
-  /** What a server without JavaScript answered. */
+  /** The server's answer to a form posted without JavaScript. */
   initial?: { errors?: FieldErrors; message?: string };
 };
 
 const OUR_FAULT = "Something went wrong on our side. Please try again.";
 
 /**
- * One form's life: check, focus the first error, send once, keep what was typed when refused.
- * Uncontrolled: the boxes hold the text.
+ * Validates a form, focuses its first error, sends it once and keeps the values when refused.
+ * Uncontrolled: the DOM holds the text.
  */
 export function useForm<T>({ check, send, draft, keep, onReady, initial }: Options<T>) {
   const ref = useRef<HTMLFormElement>(null);
@@ -53,7 +53,7 @@ export function useForm<T>({ check, send, draft, keep, onReady, initial }: Optio
   function refuse(found: FieldErrors, sentence: string) {
     setErrors(found);
     setMessage(sentence);
-    // After React has marked the fields.
+    // After React has rendered the errors.
     setTimeout(() => focusFirst(ref.current, Object.keys(found)));
   }
 
@@ -74,7 +74,7 @@ export function useForm<T>({ check, send, draft, keep, onReady, initial }: Optio
       if (keep) startAnew();
       else discard();
     } catch (error) {
-      // The rules come with the first submit: they, too, can fail to be fetched.
+      // `check` may load its code on the first submit, and that can fail too.
       if (isUnreachable(error)) return refuse({}, UNREACHABLE);
       console.error(error);
       refuse({}, OUR_FAULT);
@@ -83,7 +83,7 @@ export function useForm<T>({ check, send, draft, keep, onReady, initial }: Optio
     }
   }
 
-  /** Forgets what was typed and starts anew, with a new key. */
+  /** Deletes the draft and starts over with a new key. */
   function discard() {
     ref.current?.reset();
     if (draft) forgetDraft(draft);
@@ -97,7 +97,7 @@ export function useForm<T>({ check, send, draft, keep, onReady, initial }: Optio
   }
 
   const onInput = () => {
-    // Another text is another request, even when the answer to the last one was lost.
+    // Changed values are a new request, even if the answer to the last one was lost.
     key.current = newKey();
     if (draft && ref.current) saveDraft(ref.current, draft);
   };
@@ -110,7 +110,7 @@ function valuesOf(form: HTMLFormElement): FormValues {
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
-/** A field that the form does not show cannot take the focus; the form's message tells of it. */
+/** A field that the form does not show cannot take the focus; the form's message names its error. */
 function focusFirst(form: HTMLFormElement | null, names: string[]) {
   for (const name of names) {
     const field = form?.elements.namedItem(name);
@@ -132,7 +132,7 @@ function forgetDraft(name: string) {
   try {
     sessionStorage.removeItem(name);
   } catch {
-    // Storage is forbidden: nothing was kept.
+    // Storage is forbidden: there is no draft.
   }
 }
 

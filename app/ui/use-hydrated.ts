@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False on the server and in the first paint, which must agree; true from then on. */
+/** False on the server and during hydration, which must match; true afterwards. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

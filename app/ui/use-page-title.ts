@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { LabDetails } from "#app/lib/lab.ts";
 
-/** Names the tab after what a client-side navigation has loaded, which the route's meta cannot know. */
+/** Sets the tab's title from data that a client-side navigation loads after the route's meta ran. */
 export function usePageTitle(title: string) {
   const lab = useRouteLoaderData<{ lab: LabDetails }>("root")?.lab;
   useEffect(() => {

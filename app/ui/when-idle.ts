@@ -1,9 +1,9 @@
-/** For Safari, which has no requestIdleCallback. */
+/** Safari has no requestIdleCallback. */
 const REST_MS = 500;
 
 /**
- * Calls `act` when the page is loaded and the browser has nothing else to do; never for a visitor who
- * asked to save data. @returns what cancels it.
+ * Calls `act` once the page is loaded and the browser is idle; never for a visitor who saves data.
+ * @returns a function that cancels it.
  */
 export function whenIdle(act: () => void) {
   if (navigator.connection?.saveData) return undefined;

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { Link, useLocation } from "react-router";
 
-/** Scrolls smoothly to the blog section of the home page, from wherever it is (product §2: Header). */
+/** Scrolls smoothly to the home page's blog section, from any page (product §2: Header). */
 export function BlogLink({ children = "Blog" }: { children?: string }) {
   const { pathname } = useLocation();
   function scroll(event: MouseEvent) {

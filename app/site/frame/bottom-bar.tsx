@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** On phones: the price and the page's action, always at the bottom of the screen. */
+/** Price and main action, fixed to the bottom of the screen on phones. */
 export const BottomBar = ({ price, note, children }: Props) => (
   <div className={`${layout.ink} ${styles.bar}`}>
     <p>

@@ -1,7 +1,7 @@
 import styles from "./logo.module.css";
 const LONG_NAME = 24;
 
-/** A doorway that holds a tube; the name in two lines where it has two words, a long one in small type. */
+/** A doorway with a tube, and the lab's name: two words on two lines, a long name in small type. */
 export function Logo({ name, tube }: { name: string; tube: string }) {
   const [first, ...rest] = name.split(" ");
   return (

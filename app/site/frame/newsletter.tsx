@@ -3,7 +3,7 @@ import { alertVisitor } from "#app/ui/alert.ts";
 import layout from "#app/ui/layout.module.css";
 import styles from "./newsletter.module.css";
 
-/** Two alerts and no call (product §5: Newsletter). */
+/** Shows an alert and sends nothing (product §5: Newsletter). */
 export function Newsletter() {
   function subscribe(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

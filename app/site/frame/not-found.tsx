@@ -5,7 +5,7 @@ import layout from "#app/ui/layout.module.css";
 
 export const NOT_FOUND = "Page not found";
 
-/** There is nothing at this address: where to go from here. */
+/** The page for an unknown address, with links onward. */
 export function NotFound() {
   return (
     <Empty picture="not-found" level="h1" title={NOT_FOUND}>

@@ -3,18 +3,18 @@ import { PrefetchPageLinks } from "react-router";
 
 declare global {
   interface Navigator {
-    /** Not in every browser. */
+    /** Not supported by every browser. */
     connection?: { saveData: boolean };
   }
 }
 
-/** How long a pointer, a finger or the focus rests on a link that is meant. */
+/** How long a link must be hovered, touched or focused before its page is prefetched. */
 const INTENT_MS = 80;
 const SIGNS = ["pointerover", "touchstart", "focusin"];
 
 /**
- * Fetches the code of the page that a visitor is about to open, not its data, which must be fresh.
- * Nothing for a visitor who asked to save data.
+ * Prefetches the code, not the data, of the page that a visitor is about to open. Does nothing for a
+ * visitor who saves data.
  */
 export function Prefetch() {
   const [page, setPage] = useState("");

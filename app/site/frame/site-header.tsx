@@ -36,7 +36,7 @@ export function SiteHeader({ labName }: { labName: string }) {
             </button>
           </div>
         </div>
-        {/* The links inside take the focus; blur bubbles from them. */}
+        {/* The menu's links take the focus, and their blur events bubble here. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <nav
           className={styles.nav}
@@ -71,7 +71,7 @@ export function SiteHeader({ labName }: { labName: string }) {
   );
 }
 
-/** Left open after Tab, the menu would cover the element with the focus. Its button closes it by itself. */
+/** Closes the menu when the focus leaves it: an open menu would cover the focused element. */
 function closeWhenLeft({ currentTarget: menu, relatedTarget: next }: FocusEvent<HTMLElement>) {
   if (!(next instanceof Element) || menu.contains(next) || next.hasAttribute("popovertarget"))
     return;

@@ -7,7 +7,7 @@ import { PostGrid } from "#app/features/blog/post-grid.tsx";
 import type { Teaser } from "./overview.ts";
 import layout from "#app/ui/layout.module.css";
 
-/** The section the header's Blog link scrolls to, whatever it holds. */
+/** The section that the header's Blog link scrolls to; present even while posts load. */
 export function BlogSection({ more, children }: { more?: boolean; children: ReactNode }) {
   return (
     <section className={layout.section} id="blog" aria-labelledby="from-the-blog">

@@ -4,11 +4,11 @@ import styles from "./claims.module.css";
 
 type Claim = LabDetails["claims"][number];
 
-/** The lab's own figure for one of the claims of product §1; undefined when it does not claim it. */
+/** The lab's figure for a claim (product §1); undefined when the lab does not make the claim. */
 export const figureOf = (claims: Claim[], what: string) =>
   claims.find((claim) => claim.what === what)?.figure;
 
-/** The claims of the home page (product §1) as one ruled strip, however many the lab makes. */
+/** The claims of the home page (product §1) in one ruled strip. */
 export function Claims({ claims }: { claims: Claim[] }) {
   if (claims.length === 0) return null;
   return (

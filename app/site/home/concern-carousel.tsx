@@ -8,7 +8,7 @@ import text from "#app/ui/text.module.css";
 
 const STEP_PIXELS = 320;
 
-/** Browse by health concern (product §2: Home), all packages at its end; counts come when they are known. */
+/** Health concerns with package counts, then all packages (product §2: Home). Counts are blank until loaded. */
 export function Concerns({ overview }: { overview?: Overview }) {
   const count = (packages?: number) => (
     <span className={text.caption}>

@@ -5,7 +5,7 @@ import { packagePath } from "#app/features/packages/package.ts";
 import { counted, type PackageLine } from "./overview.ts";
 import styles from "./featured-packages.module.css";
 
-/** The rate card of the hero: a line for each featured package. */
+/** The hero's price list: one line per featured package. */
 export function FeaturedPackages({ packages }: { packages: PackageLine[] }) {
   return (
     <ul>

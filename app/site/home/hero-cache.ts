@@ -2,15 +2,15 @@ import { ApiError } from "#app/lib/api.ts";
 import type { PackageLine } from "./overview.ts";
 
 /**
- * The featured packages, kept in local storage with the time they were had (product §4: Hero packages
- * cache). What storage holds is foreign input.
+ * Caches the featured packages in local storage with a timestamp (product §4: Hero packages cache).
+ * Stored data is validated like any input.
  */
 export const HERO_CACHE_KEY = "heroPackages";
 export const HERO_CACHE_MS = 24 * 60 * 60 * 1000;
 
 type Kept = { savedAt: number; packages: PackageLine[] };
 
-/** Younger than 24 hours: used without a call; else the call; if that fails, the expired cache. */
+/** Fresh for 24 hours; then fetched again, with the expired cache as the fallback. */
 export async function loadHero(fetchFresh: () => Promise<PackageLine[]>, now: () => Date) {
   const kept = readHero();
   if (kept && isFresh(kept, now())) return kept.packages;
@@ -29,11 +29,11 @@ export function keepHero(packages: PackageLine[], now: Date) {
   try {
     localStorage.setItem(HERO_CACHE_KEY, JSON.stringify(kept));
   } catch {
-    // Full or forbidden: the next visit asks again.
+    // Storage is full or forbidden: the next visit fetches again.
   }
 }
 
-/** A time in the future was set by a wrong clock: it does not keep an answer fresh for years. */
+/** Rejects timestamps in the future: a wrong clock must not keep an answer fresh for years. */
 function isFresh({ savedAt }: Kept, now: Date) {
   const age = now.getTime() - savedAt;
   return age >= 0 && age < HERO_CACHE_MS;

@@ -7,7 +7,7 @@ import layout from "#app/ui/layout.module.css";
 import featured from "./featured-packages.module.css";
 import styles from "./hero.module.css";
 
-/** What the lab does, its two first steps, and the featured packages (product §2: Home). */
+/** Headline, two calls to action and the featured packages (product §2: Home). */
 export function Hero({ lab, children }: { lab: LabDetails; children: ReactNode }) {
   const accreditation = figureOf(lab.claims, "accredited labs");
   return (

@@ -8,7 +8,7 @@ import {
 import { CONCERNS, isForConcern } from "#app/features/packages/concern.ts";
 import { isMini, type Package } from "#app/features/packages/package.ts";
 
-/** What the home page shows of packages and posts: a few words of each, not all that the API tells. */
+/** The parts of packages and posts that the home page shows, so that the page stays small. */
 
 export type PackageLine = Pick<
   Package,
@@ -32,11 +32,11 @@ export const toLine = ({
 });
 
 export type Overview = {
-  /** How many packages a concern's own page shows. */
+  /** Number of packages on a concern's page. */
   concerns: Record<string, number>;
   packages: number;
   mini: number;
-  /** The package recommended for each of the six combinations, where the lab has one. */
+  /** The recommended package of each gender and age group that the lab has one for. */
   recommended: { gender: Gender; ageGroup: AgeGroup; pack?: PackageLine }[];
 };
 

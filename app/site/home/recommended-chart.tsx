@@ -18,7 +18,7 @@ type Props = { recommended?: Overview["recommended"] };
 
 const PRINTS: Record<Gender, string> = { women: "woman", men: "man" };
 
-/** Recommended checkups for women and for men by age (product §2: Home); prices come when they are known. */
+/** Recommended checkups by gender and age (product §2: Home). Prices are blank until loaded. */
 export function RecommendedChart({ recommended }: Props) {
   const packFor = (gender: Gender, ageGroup: AgeGroup) =>
     recommended?.find((cell) => cell.gender === gender && cell.ageGroup === ageGroup)?.pack;

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import styles from "./tube-rack.module.css";
 
-/** The tubes we bring, by the colour of their caps, and what each is for. */
+/** Sample tubes by cap colour, and what each is used for. */
 const TUBES = [
   { caps: ["red", "gold"], name: "Red/gold", use: "most chemistry" },
   { caps: ["lavender"], name: "Lavender", use: "blood counts" },
@@ -12,7 +12,7 @@ const TUBES = [
   { caps: ["red"], name: "Red", use: "serum, no gel" },
 ];
 
-/** The two bands of the drawing (public/icons.svg), in the colours of styles/tokens.css. */
+/** Colours of the two bands of `#long-tube` in public/icons.svg. */
 const capStyle = ([top = "", bottom = top]: string[]) =>
   ({ "--cap-top": `var(--cap-${top})`, "--cap-bottom": `var(--cap-${bottom})` }) as CSSProperties;
 

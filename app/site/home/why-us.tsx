@@ -8,7 +8,7 @@ import styles from "./why-us.module.css";
 
 type Reason = { icon: ComponentProps<typeof Icon>["name"]; title: string; text: string };
 
-/** A reason that repeats a claim is given only by a lab that makes the claim. */
+/** A reason that repeats a claim is shown only if the lab makes the claim. */
 function reasonsOf(claims: LabDetails["claims"]): Reason[] {
   const collection = figureOf(claims, "home collection");
   const booths = figureOf(claims, "collection booths");
@@ -43,7 +43,7 @@ function reasonsOf(claims: LabDetails["claims"]): Reason[] {
   ];
 }
 
-/** The why-choose-us block (product §2: Home), in the lab's own figures. */
+/** The why-choose-us block (product §2: Home), with the lab's own figures. */
 export function WhyUs({ claims }: { claims: LabDetails["claims"] }) {
   return (
     <section className={`${layout.section} ${layout.ink}`} aria-labelledby="why">
