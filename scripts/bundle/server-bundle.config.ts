@@ -3,7 +3,8 @@ import { defineConfig } from "vite";
 /**
  * Bundles the server and its packages into one file, `build/main.js`: Node then has no types to strip
  * (its type stripper takes 30 MB) and no thousand files to find and read. pdfkit stays outside with its
- * fonts, because only the sample lab needs it, once. Names are kept for stack traces in the log.
+ * fonts, because only the sample lab needs it, once; so does zod's complete core with its 50 languages,
+ * which only /api/openapi.json loads. Names are kept for stack traces in the log.
  */
 export default defineConfig({
   ssr: { noExternal: true, external: ["pdfkit", "pg-native"] },
@@ -15,6 +16,7 @@ export default defineConfig({
     copyPublicDir: false,
     target: "node26",
     rolldownOptions: {
+      external: ["zod/v4/core"],
       output: {
         entryFileNames: "main.js",
         codeSplitting: false,
