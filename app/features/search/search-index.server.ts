@@ -2,18 +2,18 @@ import MiniSearch, { type SearchOptions } from "minisearch";
 import type { SearchResult } from "./search.ts";
 import { wordsOf } from "./search-words.server.ts";
 
-/** One thing that can be found, and what it is found by. */
+/** One search result with the texts it is found by. */
 export type SearchDocument = {
   result: SearchResult;
   aliases: string;
   text: string;
-  /** 1, more for what is ordered often. */
+  /** 1, or more for tests that are ordered often. */
   weight: number;
 };
 
 /**
- * How near a document must be: all words in its name, alias or category; or in its text as well;
- * or nearly so, misspelt; or at least some of them.
+ * How well a document must match. `named`: every word is in its name, aliases or category;
+ * `described`: or in its text; `misspelt`: unknown words may contain typos; `partly`: one word is enough.
  */
 export type Nearness = "named" | "described" | "misspelt" | "partly";
 
@@ -26,15 +26,15 @@ export type SearchIndex = {
 const NAMES = ["name", "aliases", "category"];
 const INDEXED_AT_ONCE = 200;
 /**
- * How many documents the words may be in together; of more, the rarest words decide. It binds only
- * in a catalogue many times the size of a lab's, and bounds what a query can cost there.
+ * Bounds the cost of a query: when its words are in more documents than this together, only the rarest
+ * words count. Reached only by a catalogue many times the size of a lab's.
  */
 const WEIGHED = { all: 10_000, some: 3_000 };
 
-/** Two letters swapped are two edits, so five letters may differ by two. */
+/** Swapping two letters counts as two edits, so words of five letters or more may differ by two. */
 const editsIn = (word: string) => (word.length >= 5 ? 2 : word.length === 4 ? 1 : 0);
 
-/** `isKnown`: some name, alias or category has the word just so, hence it is no mistake. */
+/** `isKnown`: a name, alias or category contains exactly this word, so it is not a typo. */
 function optionsFor(isKnown: (word: string) => boolean): Record<Nearness, SearchOptions> {
   const prefix = (word: string) => word.length >= 3;
   return {
@@ -50,7 +50,7 @@ function optionsFor(isKnown: (word: string) => boolean): Record<Nearness, Search
   };
 }
 
-/** Builds in slices, so that the server answers meanwhile. */
+/** Builds the index in chunks, so that the server keeps answering requests. */
 export async function buildIndex(documents: readonly SearchDocument[]): Promise<SearchIndex> {
   const spread = new Map<string, number>();
   const mini = new MiniSearch<SearchDocument & { at: number; name: string; category: string }>({
@@ -97,7 +97,7 @@ function count(words: string[], spread: Map<string, number>) {
   for (const word of new Set(words)) spread.set(word, (spread.get(word) ?? 0) + 1);
 }
 
-/** The rarest words first, always one, while together they are in at most `maximum` documents. */
+/** The rarest word, and further words while all together are in at most `maximum` documents. */
 function rarest(words: string[], spread: Map<string, number>, maximum: number) {
   const spreadOf = (word: string) => spread.get(word) ?? 0;
   let matches = 0;

@@ -1,14 +1,14 @@
 import { yieldInChunks } from "#app/lib/yield-in-chunks.server.ts";
 import lay from "../../../catalogue/prescription-words.json" with { type: "json" };
 
-/** Words as they are compared: of documents and of queries alike. */
+/** Splits documents and queries into comparable words. */
 
 const MAX_WORDS = 16;
 const MAX_TELLING_WORDS = 6;
 const MAX_WORD_LENGTH = 24;
 
-/** They say nothing of which test is meant, in English or Hinglish. */
-const FILLERS = new Set(
+/** Stop words in English and Hinglish. */
+const STOP_WORDS = new Set(
   `a an and are at best book can cost do for get how i in is me much my near need of on or price rate
   test tests the to want what where which with aur chahiye hai jaanch ka karna ke ki kitna ko liye mein`.split(
     /\s+/,
@@ -34,18 +34,18 @@ export const queryWords = (query: string) =>
     .slice(0, MAX_WORDS)
     .map((word) => word.slice(0, MAX_WORD_LENGTH));
 
-/** Without words such as `test`: a query of nothing else asks for any test. */
+/** Without stop words. A query of stop words alone asks for any test. */
 export const tellingWords = (words: string[]) =>
-  [...new Set(words)].filter((word) => !FILLERS.has(word)).slice(0, MAX_TELLING_WORDS);
+  [...new Set(words)].filter((word) => !STOP_WORDS.has(word)).slice(0, MAX_TELLING_WORDS);
 
-/** Whole phrases and the tests they mean; words joined by one space. */
+/** Phrases (words joined by one space) with the ids of the tests they mean. */
 export type Phrases = Map<string, string[]>;
 
 type Named = { _id: string; name: string; aliases: string[] };
 
 /**
- * Lay, Hinglish and abbreviated words first, then the tests' own names, then their aliases. In
- * pieces: the words of 50,000 tests take half a second.
+ * Lay, Hinglish and abbreviated words first, then the tests' own names, then their aliases. Yields to
+ * the event loop between chunks: the words of 50,000 tests take half a second.
  */
 export async function phrasesFor(tests: readonly Named[]): Promise<Phrases> {
   const known = new Set(tests.map(({ _id }) => _id));
@@ -60,24 +60,24 @@ export async function phrasesFor(tests: readonly Named[]): Promise<Phrases> {
       ids.filter((id) => known.has(id)),
     );
   }
-  for await (const piece of yieldInChunks(tests)) {
-    for (const { _id, name } of piece) add(name, [_id]);
+  for await (const chunk of yieldInChunks(tests)) {
+    for (const { _id, name } of chunk) add(name, [_id]);
   }
-  for await (const piece of yieldInChunks(tests)) {
-    for (const { _id, aliases } of piece) for (const alias of aliases) add(alias, [_id]);
+  for await (const chunk of yieldInChunks(tests)) {
+    for (const { _id, aliases } of chunk) for (const alias of aliases) add(alias, [_id]);
   }
   return phrases;
 }
 
 /**
- * The ids of the tests that `words` name when they are made of nothing but known phrases and
- * fillers, in that order: `sugar test`, or a whole prescription, `cbc, lft and tsh`.
+ * The ids of the tests that `words` name, in the order of the words: `sugar test`, or a whole
+ * prescription, `cbc, lft and tsh`. Empty when a word is neither in a known phrase nor a stop word.
  */
 export function testsNamed(phrases: Phrases, words: string[]): string[] {
   const ids: string[] = [];
   for (let at = 0; at < words.length;) {
     const length = longestPhrase(phrases, words, at);
-    if (length === 0 && !FILLERS.has(words[at] ?? "")) return [];
+    if (length === 0 && !STOP_WORDS.has(words[at] ?? "")) return [];
     ids.push(...(phrases.get(words.slice(at, at + length).join(" ")) ?? []));
     at += length || 1;
   }
