@@ -1,11 +1,13 @@
-/** Matches the names in a lab's file with the names the program knows, whatever their case and spaces. */
+import { distance } from "fastest-levenshtein";
+
+/** Matches the column names of a lab's file with the program's, ignoring case, spaces and punctuation. */
 
 export type Column = { name: string; known?: string };
 export type Columns = {
   /** In the file's order; `known` is absent for a column that is not read. */
   columns: Column[];
   missing: string[];
-  /** Names that look like a missing one misspelt, and names used twice: refused, not guessed. */
+  /** Names used twice, and names that look like a missing one misspelt: the file is refused. */
   problems: string[];
   /** Names that are ignored. */
   ignored: string[];
@@ -39,19 +41,5 @@ const MOST_TYPOS = 2;
 function isNear(given: string, known: string) {
   const [short, long] = given.length < known.length ? [given, known] : [known, given];
   if (short.length >= CONTAINED && long.includes(short)) return true;
-  return short.length > MOST_TYPOS && typosBetween(given, known) <= MOST_TYPOS;
-}
-
-/** The Levenshtein distance of two names. */
-function typosBetween(a: string, b: string) {
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [row, letter] of [...a].entries()) {
-    const current = [row + 1];
-    for (const [column, other] of [...b].entries()) {
-      const replaced = (previous[column] ?? 0) + (letter === other ? 0 : 1);
-      current.push(Math.min(replaced, (previous[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1));
-    }
-    previous = current;
-  }
-  return previous.at(-1) ?? 0;
+  return short.length > MOST_TYPOS && distance(given, known) <= MOST_TYPOS;
 }

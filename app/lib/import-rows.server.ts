@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { holdsHidden } from "./contact.ts";
 import { paise } from "./money.ts";
 
-/** How files of the lab are read: every bad row is named, in words for the lab, and none is guessed. */
+/** Checks for the rows of the lab's files. Every bad row is reported in the lab's words; no value is guessed. */
 
-/** `value` is what the file holds; the same reason in many lines is one problem for its reader. */
+/** `value` is what the file holds. Problems with the same `reason` are shown together. */
 export type RowProblem = { line: number; reason: string; value?: string };
 export type Read<T> = {
   rows: T[];
   problems: RowProblem[];
-  /** What is worth knowing although it is not wrong: columns that are ignored or missing. */
+  /** Worth knowing, but not wrong: columns that are ignored or missing. */
   notes: string[];
 };
 
@@ -29,7 +29,7 @@ export const idField = z
     short(120),
   );
 
-/** `BIO/001` → `bio-001`; empty when nothing of the text can stand in an id. */
+/** `BIO/001` → `bio-001`; empty when the text has no letter or digit that an id may hold. */
 export const idFrom = (text: string) =>
   text
     .normalize("NFKD")
@@ -59,14 +59,14 @@ const isPrice = (rupees: number) =>
 const WRITTEN_PRICE =
   /^(?:₹|rs\.?|inr)?\s*(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d{1,2})?\s*(?:\/[-=]|rs\.?|inr)?$/i;
 
-/** The rupees in a text like `Rs. 1,20,000/-`; null when it is empty, NaN when it is no price. */
+/** The rupees in a text like `Rs. 1,20,000/-`; null when it is empty, NaN when it is not a price. */
 function rupeesIn(text: string) {
   if (text.trim() === "") return null;
   const [, digits, decimals = ""] = WRITTEN_PRICE.exec(text.trim()) ?? [];
   return digits === undefined ? Number.NaN : Number(digits.replaceAll(",", "") + decimals);
 }
 
-/** Rupees as a number, or as a lab writes them, or nothing; comes out in paise. */
+/** Rupees as a number, or as text like `Rs. 300/-`, or nothing; the output is in paise. */
 export const priceField = z.pipe(
   z.pipe(
     z.nullish(z.union([z.number(), z.string()], NOT_A_PRICE)),
@@ -78,7 +78,7 @@ export const priceField = z.pipe(
   ),
 );
 
-/** Checks one row; what is wrong with it is added to `problems`. */
+/** Checks one row and adds its errors to `problems`. */
 export function checkRow<S extends z.core.$ZodType>(
   schema: S,
   value: unknown,
@@ -108,7 +108,7 @@ const shown = (value: unknown) =>
     ? String(value).slice(0, 80)
     : undefined;
 
-/** Refuses the second use of what must be unique (an id, a slug); keep one per column. */
+/** Makes the check that a column's values (ids, slugs) are unique; call it once per column. */
 export function uniqueness(column: string, problems: RowProblem[]) {
   const lineOf = new Map<string, number>();
   return (value: string, line: number) => {

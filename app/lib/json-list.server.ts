@@ -1,3 +1,4 @@
+import { parseTree } from "jsonc-parser";
 import { matchColumns } from "./columns.server.ts";
 import type { RowProblem } from "./import-rows.server.ts";
 
@@ -21,8 +22,8 @@ export function jsonEntries(json: string, problems: RowProblem[]): Entry[] {
 }
 
 /**
- * The entries with the names of their fields as the program writes them; notes say what is ignored
- * and, but for `optional` fields, what no entry names.
+ * The entries of a JSON list, their fields renamed to the program's names. Notes name unknown fields,
+ * and fields that no entry has, unless they are `optional`.
  */
 export function namedEntries(
   json: string,
@@ -56,29 +57,20 @@ export function namedEntries(
   return { entries, notes };
 }
 
-/** In valid JSON: the line in which each element of the outermost list begins. */
+/** The line in which each element of a valid JSON list begins. */
 function entryLines(json: string) {
-  const lines: number[] = [];
   let line = 1;
-  let depth = 0;
-  let awaited = false;
-  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{},\n]|[^\s"[\]{},]+/g)) {
-    if (token === "\n") {
-      line++;
-      continue;
-    }
-    const closes = token === "]" || token === "}";
-    if (depth === 1 && awaited && !closes) lines.push(line);
-    if (depth === 1) awaited = token === ",";
-    if (token === "[" || token === "{") awaited = ++depth === 1;
-    if (closes) depth--;
-  }
-  return lines;
+  let read = 0;
+  return (parseTree(json)?.children ?? []).map(({ offset }) => {
+    line += json.slice(read, offset).split("\n").length - 1;
+    read = offset;
+    return line;
+  });
 }
 
 /**
- * Fills an entry up with what is stored under the same key, in the file's own form: what a file does
- * not name stays, what it names and leaves empty is emptied.
+ * Adds to an entry the stored fields of the same key, in the file's own form: a field that the file
+ * leaves out keeps its stored value, one that it leaves empty becomes empty.
  */
 export function completed(key: string, stored: readonly object[]) {
   const keyOf = (entry: object) => new Map<string, unknown>(Object.entries(entry)).get(key);
