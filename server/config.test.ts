@@ -13,12 +13,12 @@ const complaint = (env: Record<string, string>) => {
 };
 
 describe("the configuration", () => {
-  test("stands without any setting, and blank counts as unset", () => {
+  test("needs no setting, and blank counts as unset", () => {
     expect(readConfig({})).toEqual(readConfig({ PORT: "", LAB_NAME: "  " }));
     expect(readConfig({})).toMatchObject({ port: 3000, host: "127.0.0.1", rateLimits: true });
   });
 
-  test("leaves out a claim and a social link that are set to nothing", () => {
+  test("leaves out claims and social links that are blank", () => {
     const { lab } = readConfig({
       CLAIM_RATING: "",
       CLAIM_ACCREDITATION: "  ",
@@ -33,7 +33,7 @@ describe("the configuration", () => {
     expect(lab.social.map(({ name }) => name)).toEqual(["Facebook", "Instagram"]);
   });
 
-  test("names every wrong setting at once", () => {
+  test("reports every wrong setting at once", () => {
     const said = complaint({
       PORT: "70000",
       LAB_EMAIL: "x",
@@ -82,18 +82,18 @@ describe("the configuration", () => {
     expect(complaint(env)).toContain(words);
   });
 
-  test("limits may be off on a machine of one's own", () => {
+  test("allows RATE_LIMITS=off on a local site", () => {
     expect(readConfig({ RATE_LIMITS: "off" }).rateLimits).toBe(false);
   });
 
-  test("an SMS relay on this machine may speak http", () => {
+  test("allows http to an SMS relay on this machine", () => {
     const sms = { SMS_DRIVER: "http", SMS_HTTP_URL: "http://127.0.0.1:8080/send" };
     expect(readConfig({ ...sms, PUBLIC_URL: "https://lab.example" }).sms).toMatchObject({
       url: "http://127.0.0.1:8080/send",
     });
   });
 
-  test("an address without a slash at its end", () => {
+  test("drops the trailing slash of PUBLIC_URL", () => {
     expect(readConfig({ PUBLIC_URL: "https://lab.example/" }).publicUrl).toBe(
       "https://lab.example",
     );
@@ -107,11 +107,11 @@ describe(".env.example", () => {
     return name ? [{ name, value, explained: lines[place - 1] ?? "" }] : [];
   });
 
-  test("has every setting once, and no other", () => {
+  test("lists every setting once, and no other", () => {
     expect(settings.map(({ name }) => name).toSorted()).toEqual(SETTINGS.toSorted());
   });
 
-  test("explains each in the line above", () => {
+  test("explains each setting in the line above it", () => {
     for (const { explained } of settings) expect(explained).toMatch(/^# .+\.$/);
   });
 

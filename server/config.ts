@@ -5,18 +5,18 @@ import type { DatabaseLocation } from "#app/db/connect.server.ts";
 /** An address a browser may follow; `javascript:` and the like are not. */
 const webAddress = z.url({ protocol: /^https?$/ });
 
-/** What a lab may not have: unset shows the sample lab's, blank leaves it out of the site. */
+/** Optional for a lab: unset shows the sample lab's, blank leaves it out of the site. */
 const optionalLink = (sample: string) => z.union([z.literal(""), webAddress]).default(sample);
 const claim = (sample: string) => z.string().default(sample);
 const MAY_BE_BLANK = /^(CLAIM_\w+|LAB_\w+_URL)$/;
 
-/** Absolute links are made by appending a path to it. */
+/** PUBLIC_URL must be an origin: absolute links append a path to it. */
 function isOrigin(address: string) {
   const { username, password, pathname, search, hash } = new URL(address);
   return [username, password, search, hash].every((part) => part === "") && pathname === "/";
 }
 
-/** The demo lab answers when nothing is set; `npm run lab -- doctor` names what is still its. */
+/** The defaults are the sample lab's; `npm run lab -- doctor` lists those still in use. */
 const environment = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   HOST: z.string().default("127.0.0.1"),
@@ -62,12 +62,12 @@ const environment = z.object({
   CLAIM_COLLECTION: claim("Under 60 min"),
 });
 
-/** The names of every setting, for the test that keeps .env.example true. */
+/** The name of every setting, for the test of .env.example. */
 export const SETTINGS = Object.keys(environment.shape);
 
 /**
- * Reads the whole environment, once. Blank counts as unset, but for what a lab may not have.
- * @throws one Error that names every wrong setting.
+ * Reads the whole environment, once. Blank counts as unset, except for what is optional for a lab.
+ * @throws one Error that lists every wrong setting.
  */
 export function readConfig(env: Record<string, string | undefined>) {
   const given = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const);
@@ -82,7 +82,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const sampleSettings = SETTINGS.filter((name) => /^(LAB|CLAIM)_/.test(name) && !(name in set));
   return {
     ...toConfig(parsed.data),
-    /** What nobody has set of the lab itself: the site shows the sample lab's. */
+    /** The settings of the lab that are unset: the site shows the sample lab's. */
     sampleSettings,
   };
 }
@@ -109,7 +109,7 @@ function contradictions(env: z.infer<typeof environment>) {
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** https, or nothing that leaves this machine. */
+/** Uses https, or does not leave this machine. */
 const isEncrypted = (address: string) =>
   address.startsWith("https:") || LOOPBACK.test(new URL(address).hostname);
 

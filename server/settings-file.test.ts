@@ -17,7 +17,7 @@ function aFile(text: string) {
   return file;
 }
 
-test("the file's settings count below the environment's own", () => {
+test("the environment overrides the file", () => {
   const file = aFile(
     '\uFEFF# ours\r\nRETENTION_DAYS=30\r\nLAB_NAME=Our Own Lab\r\nMETRICS_TOKEN="a#b"\r\nLAB_CITY=\r\n',
   );
@@ -31,13 +31,13 @@ test("the file's settings count below the environment's own", () => {
   });
 });
 
-test("without ENV_FILE it is .env in the project's folder, wherever the program is started", () => {
+test("without ENV_FILE the file is .env in the project folder, whatever the working directory", () => {
   const inProject = join(import.meta.dirname, "../.env");
   expect(settingsFile({})).toBe(inProject);
   expect(settingsFile({ ENV_FILE: " " })).toBe(inProject);
 });
 
-test("a named file must be there, and any must be readable", () => {
+test("a file named by ENV_FILE must exist, and any file must be readable", () => {
   const missing = join(aFolder(), "none.env");
   expect(() => readSettings({ ENV_FILE: missing })).toThrow(
     `ENV_FILE: there is no file ${missing}.`,

@@ -5,15 +5,15 @@ import { PROJECT_FOLDER } from "./project-folder.ts";
 
 type Environment = Record<string, string | undefined>;
 
-/** `.env` in the project's folder, or the file that ENV_FILE names. */
+/** The path of the settings file: ENV_FILE, or `.env` in the project folder. */
 export function settingsFile(env: Environment) {
   const named = env.ENV_FILE?.trim();
   return named ? resolve(named) : join(PROJECT_FOLDER, ".env");
 }
 
 /**
- * The settings of the file with the environment's own above them: server and command line see the same.
- * @throws when a named file is missing, or a file cannot be read: its defaults would be another lab's.
+ * Reads the settings file; the environment overrides it. Server and command line read the same.
+ * @throws when a named file is missing or a file cannot be read: the defaults are the sample lab's.
  */
 export function readSettings(env: Environment): Environment {
   const file = settingsFile(env);

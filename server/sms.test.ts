@@ -26,7 +26,7 @@ test("the log driver writes the text without the number", async () => {
   expect(JSON.stringify(log.info.mock.calls)).not.toContain("1000000001");
 });
 
-test("the HTTP driver posts number and text with its token, and a failure is logged without them", async () => {
+test("the HTTP driver posts number and text with its token; a failure is logged without them", async () => {
   const posted: { body: string; authorization?: string }[] = [];
   const gateway = createServer((request, response) => {
     let body = "";
@@ -53,7 +53,7 @@ test("the HTTP driver posts number and text with its token, and a failure is log
   expect(log.error).toHaveBeenCalledWith({ err: failed }, "a one-time code could not be sent");
 });
 
-test("an unknown number is found out later, and gets no message", async () => {
+test("an unknown number gets no message, and is looked up after the answer", async () => {
   const log = silentLog();
   const isKnown = vi.fn<() => Promise<boolean>>(async () => false);
   const consume = vi.fn<Limits["consume"]>(allowed);
@@ -65,7 +65,7 @@ test("an unknown number is found out later, and gets no message", async () => {
   expect([consume.mock.calls, log.info.mock.calls]).toEqual([[], []]);
 });
 
-test("no message is sent beyond the hour's ceiling, and the log says why", async () => {
+test("no message is sent above SMS_HOURLY_LIMIT, and the log says why", async () => {
   const log = silentLog();
   const full = { ...limits, consume: async () => ({ ok: false as const, retryAfterSeconds: 60 }) };
   const config = { ...base, reportsOtp: true };

@@ -9,13 +9,13 @@ type Given = {
   log: Record<"info" | "error", (fields: object, message: string) => void>;
 };
 
-/** Longer than any work a request causes. */
+/** Longer than any request takes. */
 const MAX_DELAY_MS = 1_000;
 
 /**
- * Sends one-time codes when the lab asks for them (`REPORTS_OTP=required`), else undefined. Whether the
- * number has reports is looked up after the answer, at a random moment: neither this answer's time nor
- * the next one's tells whether a message was sent.
+ * Sends one-time codes when `REPORTS_OTP=required`, else undefined. Looks up whether the number has
+ * reports after the answer, at a random moment, so that no response time reveals whether a message was
+ * sent (timing attack).
  */
 export function createCodeSender({ config, limits, log }: Given): SendCode | undefined {
   if (!config.reportsOtp) return undefined;
@@ -34,7 +34,7 @@ export function createCodeSender({ config, limits, log }: Given): SendCode | und
     }, randomInt(MAX_DELAY_MS));
 }
 
-/** `log` writes the text (never the number) to the log, for trying out; `http` posts it to a gateway. */
+/** `log` writes the text (never the number) to the log, for trials; `http` posts it to a gateway. */
 async function deliver(sms: Config["sms"], log: Given["log"], phone: string, text: string) {
   if (sms.driver === "log") return log.info({ sms: text }, "SMS");
   const response = await fetch(sms.url, {

@@ -21,7 +21,7 @@ describe("the canonical form of an address", () => {
     ["/healthz", "/healthz/ //healthz"],
     ["/api/tests", "/api/%74ests //api/tests /api/tests/ /API/Tests"],
     ["/api/bookings", "/api//bookings"],
-  ])("%s, in all its forms", (canonical, others) => {
+  ])("of every form of %s", (canonical, others) => {
     expect(canonicalPath(canonical)).toBe(canonical);
     for (const other of others.split(" "))
       expect([other, canonicalPath(other)]).toEqual([other, canonical]);
@@ -44,11 +44,11 @@ describe("the canonical form of an address", () => {
     "tests",
     "*",
     "http://evil.example/tests",
-  ])("%s has none", (path) => {
+  ])("%s has no canonical form", (path) => {
     expect(canonicalPath(path)).toBeUndefined();
   });
 
-  test("is found by its pattern, which logs and metrics show", () => {
+  test("find returns the pattern, which logs and metrics show", () => {
     expect(find("/package/full-body")?.pattern).toBe("/package/:type");
     expect(find("/api/reports/patient/1000000001")?.pattern).toBe("/api/reports/patient/:phone");
     expect(find("/nothing")).toBeUndefined();

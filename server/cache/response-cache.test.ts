@@ -26,7 +26,7 @@ const text = (reply: Reply | undefined) =>
 const PERSONAL = { "Set-Cookie": "a=b", "X-Request-Id": "1" };
 
 describe("rendering", () => {
-  test("a page is rendered once, however many ask at the same time", async () => {
+  test("concurrent requests render a page once", async () => {
     const render = vi.fn<Render>(async (key) => page(key));
     const cache = givenCache(render);
     const replies = await Promise.all(Array.from({ length: 100 }, () => cache.answer("/tests")));
@@ -35,7 +35,7 @@ describe("rendering", () => {
     expect(text(cache.find("/tests"))).toBe("/tests");
   });
 
-  test("every spelling of a target finds the same page", async () => {
+  test("equivalent targets share one entry", async () => {
     const cache = givenCache(async (key) => page(key));
     await cache.answer("/tests?category=b&test=a");
     const kept = cache.find("/tests?category=b&test=a");
@@ -44,7 +44,7 @@ describe("rendering", () => {
     expect(cache.find("/tests")).toBeUndefined();
   });
 
-  test.each([404, 500, 503, 302])("a %d is given but not kept", async (status) => {
+  test.each([404, 500, 503, 302])("a %d is sent but not cached", async (status) => {
     const render = vi.fn<Render>(async () => page("no", { status }));
     const cache = givenCache(render);
     expect((await cache.answer("/package/x")).status).toBe(status);
@@ -63,7 +63,7 @@ describe("rendering", () => {
     return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }));
   };
 
-  test("an answer that breaks off is a failure: told once, neither kept nor given", async () => {
+  test("a truncated response is a failure: reported once, neither cached nor sent", async () => {
     const onError = vi.fn<typeof failure>(failure);
     const cache = givenCache(async () => brokenOff(), { onError });
     const replies = await Promise.all([cache.answer("/api/tests"), cache.answer("/api/tests")]);
@@ -73,7 +73,7 @@ describe("rendering", () => {
     expect(cache.find("/api/tests")).toBeUndefined();
   });
 
-  test("behind an old answer it harms nobody: the old one stands", async () => {
+  test("a truncated response leaves the stale entry in use", async () => {
     let render = async () => page("good");
     const onError = vi.fn<typeof failure>(failure);
     const cache = givenCache(() => render(), { onError });
@@ -85,7 +85,7 @@ describe("rendering", () => {
     expect(text(await cache.answer("/api/tests"))).toBe("good");
   });
 
-  test("one page stands for every unknown address: kept, compressed, never 304", async () => {
+  test("unknown addresses share one page: cached, compressed, never 304", async () => {
     const render = vi.fn<Render>(async () => page("Not here. ".repeat(100), { status: 404 }));
     const cache = givenCache(render);
     const reply = await cache.answer("/not-found");
@@ -96,7 +96,7 @@ describe("rendering", () => {
     expect(again.toString("latin1")).toMatch(/^HTTP\/1\.1 404 /);
   });
 
-  test("what a handler marks no-store is not kept, nor anything meant for one visitor", async () => {
+  test("no-store responses and headers for one visitor are not cached", async () => {
     const cache = givenCache(async (key) =>
       page("x", { headers: key === "/cart" ? { "Cache-Control": "no-store" } : PERSONAL }),
     );
@@ -110,7 +110,7 @@ describe("rendering", () => {
 });
 
 describe("a new version of the data", () => {
-  test("gives the old page while the new one is made, then the new one", async () => {
+  test("serves the stale page while the new one is rendered, then the new one", async () => {
     let price = "₹300";
     const cache = givenCache(async () => page(price));
     await cache.answer("/tests");
@@ -120,7 +120,7 @@ describe("a new version of the data", () => {
     await vi.waitFor(() => expect(text(cache.find("/tests"))).toBe("₹250"));
   });
 
-  test("after the grace the old page is not given any more", async () => {
+  test("stops serving the stale page after the grace period", async () => {
     let price = "₹300";
     const cache = givenCache(async () => page(price), { staleMs: 0 });
     await cache.answer("/tests");
@@ -131,7 +131,7 @@ describe("a new version of the data", () => {
     expect(text(await cache.answer("/tests"))).toBe("₹250");
   });
 
-  test("a page begun before the change does not count as new", async () => {
+  test("a page whose rendering started before the change counts as stale", async () => {
     const begun = Promise.withResolvers<Response>();
     const render = vi.fn<Render>(async () => page("new")).mockReturnValueOnce(begun.promise);
     const cache = givenCache(render);
@@ -143,7 +143,7 @@ describe("a new version of the data", () => {
     expect(text(cache.find("/tests"))).toBe("new");
   });
 
-  test("while rendering fails the last good page stands", async () => {
+  test("while rendering fails the last good page is served (stale-if-error)", async () => {
     let status = 200;
     const cache = givenCache(async () => page("good", { status }), { staleMs: 0 });
     await cache.answer("/tests");
@@ -152,7 +152,7 @@ describe("a new version of the data", () => {
     expect(text(await cache.answer("/tests"))).toBe("good");
   });
 
-  test("a page that is gone is forgotten", async () => {
+  test("a page that becomes a 404 is dropped", async () => {
     let status = 200;
     const cache = givenCache(async () => page("x", { status }), { staleMs: 0 });
     await cache.answer("/package/x");
@@ -163,7 +163,7 @@ describe("a new version of the data", () => {
   });
 });
 
-test("once it is stopped no more pages are rendered ahead, but those asked for are", async () => {
+test("after stop() pages are rendered on request, not ahead", async () => {
   const render = vi.fn<Render>(async (key) => page(key));
   const cache = givenCache(render);
   const warming = cache.warm(["/", "/tests", "/packages"]);
@@ -176,7 +176,7 @@ test("once it is stopped no more pages are rendered ahead, but those asked for a
 describe("memory", () => {
   const heavy = async (key: string) => page(key.padEnd(500));
 
-  test("is bounded: what was used least recently goes first", async () => {
+  test("is bounded: the least recently used entry is evicted first", async () => {
     const cache = givenCache(heavy, { maxBytes: 8_000 });
     await cache.answer("/search?q=a");
     await cache.answer("/search?q=b");
@@ -187,7 +187,7 @@ describe("memory", () => {
     expect(cache.find("/search?q=e")).toBeDefined();
   });
 
-  test("a flood of others does not drive out the site's own pages", async () => {
+  test("pinned pages are never evicted", async () => {
     const cache = givenCache(heavy, { maxBytes: 8_000 });
     await cache.warm(["/", "/tests"]);
     for (let n = 0; n < 50; n++) await cache.answer(`/search?q=${n}`);

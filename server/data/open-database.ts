@@ -6,7 +6,7 @@ import type { Config } from "#server/config.ts";
 import type { Log } from "#server/observe/log.ts";
 import { seedWhenEmpty } from "./seed.ts";
 
-/** The data, locked where only one server may use it, brought up to date and never empty. */
+/** Opens, locks (SQLite), migrates and, when empty, seeds the database. */
 export async function openDatabase({ database, retentionDays }: Config, log: Log) {
   if ("file" in database) lockDataFile(database.file);
   const db = connect(database, (error) => log.warn({ err: error }, "a database connection broke"));

@@ -10,7 +10,7 @@ const ids = async (db: Db) =>
   (await db.selectFrom("bookings").select("id").orderBy("id").execute()).map(({ id }) => id);
 
 describe.each(databases)("retention on $name", ({ freshDb }) => {
-  test("counts from the day of the visit, or from the day placed when that is later", async () => {
+  test("counts from the day of the visit or the day placed, whichever is later", async () => {
     const db = await freshDb();
     const placedAt = daysAgo(43);
     await givenBooking(db, { id: "ahead", placedAt, preferredDate: "2026-12-01" });
@@ -22,7 +22,7 @@ describe.each(databases)("retention on $name", ({ freshDb }) => {
     expect(await ids(db)).toEqual(["ahead", "late", "on the day"]);
   });
 
-  test("deletes exactly what it has counted, more than one piece of it too", async () => {
+  test("deletes exactly what it counted, also in several chunks", async () => {
     const db = await freshDb();
     for (let n = 0; n < 230; n++)
       await givenCallback(db, { id: `old-${n}`, requestedAt: daysAgo(40) });
@@ -34,7 +34,7 @@ describe.each(databases)("retention on $name", ({ freshDb }) => {
     expect(await db.selectFrom("callbacks").select("id").execute()).toEqual([{ id: "new" }]);
   });
 
-  test("finds it unusual that even the newest entry is too old", async () => {
+  test("reports when even the newest entry has expired", async () => {
     const db = await freshDb();
     expect((await findExpired(db, now, 30)).unusual).toBeUndefined();
     await givenBooking(db, { placedAt: daysAgo(40) });
@@ -50,7 +50,7 @@ describe.each(databases)("retention on $name", ({ freshDb }) => {
     [20, 100, undefined],
     [21, 420, undefined],
     [21, 419, "21 of 419 bookings (5 %) would go at once."],
-  ])("of %i due in %i says: %s", async (due, all, said) => {
+  ])("%i expired of %i: %s", async (due, all, said) => {
     const db = await freshDb();
     const { id: _id, ...row } = await givenBooking(db, { id: "first", placedAt: daysAgo(1) });
     const rows = Array.from({ length: all - 1 }, (_, n) => ({

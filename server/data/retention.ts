@@ -7,7 +7,7 @@ import { formatMoment } from "#app/lib/dates.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** More than this share of a kind at once, and more than this many, is more than a day's worth. */
+/** Deleting more than both of these at once is more than a day's worth. */
 const UNUSUAL_SHARE = 0.05;
 const UNUSUAL_COUNT = 20;
 
@@ -30,16 +30,15 @@ const cutOff = (now: Date, days: number) => ({
 });
 
 /**
- * What is older than `days` days: bookings by the day of the visit or, if that is later, the day they
- * were placed; everything else by the day it came in. Reads only.
- * @returns how many rows of each kind are due, and what is unusual about that, if anything: a clock
- * that is wrong would delete everything.
+ * Counts the rows older than `days` days: bookings by the day of the visit or the day placed,
+ * whichever is later; everything else by the day it arrived. Deletes nothing.
+ * @returns the counts, and a sentence when they look wrong: a wrong clock would delete everything.
  */
 export async function findExpired(db: Db, now: Date, days: number) {
   const which = cutOff(now, days);
   const due = await countAll(db, which);
   const all = await countAll(db);
-  return { due, unusual: (await allIsOld(db, which, now)) ?? tooMany(due, all, now) };
+  return { due, unusual: (await allIsExpired(db, which, now)) ?? tooManyDue(due, all, now) };
 }
 
 const countAll = async (db: Db, which?: { before: string }): Promise<Counts> => ({
@@ -49,7 +48,7 @@ const countAll = async (db: Db, which?: { before: string }): Promise<Counts> => 
   accesses: await accessRetention.count(db, which),
 });
 
-async function allIsOld(db: Db, { before }: { before: string }, now: Date) {
+async function allIsExpired(db: Db, { before }: { before: string }, now: Date) {
   const newest = [
     await bookingRetention.findNewest(db),
     await callbackRetention.findNewest(db),
@@ -57,23 +56,23 @@ async function allIsOld(db: Db, { before }: { before: string }, now: Date) {
     await accessRetention.findNewest(db),
   ].reduce((one, other) => ((one ?? "") > (other ?? "") ? one : other));
   if (newest === null || newest >= before) return undefined;
-  return `Even the newest entry (${formatMoment(newest)}) is that old. ${isClockRight(now)}`;
+  return `Even the newest entry (${formatMoment(newest)}) is that old. ${clockQuestion(now)}`;
 }
 
-function tooMany(due: Counts, all: Counts, now: Date) {
+function tooManyDue(due: Counts, all: Counts, now: Date) {
   const kinds = Object.keys(WORDS) as Kind[];
   const kind = kinds.find(
     (name) => due[name] > UNUSUAL_COUNT && due[name] > all[name] * UNUSUAL_SHARE,
   );
   if (!kind) return undefined;
   const percent = Math.round((100 * due[kind]) / all[kind]);
-  return `${due[kind]} of ${all[kind]} ${WORDS[kind]} (${percent} %) would go at once. ${isClockRight(now)}`;
+  return `${due[kind]} of ${all[kind]} ${WORDS[kind]} (${percent} %) would go at once. ${clockQuestion(now)}`;
 }
 
-const isClockRight = (now: Date) =>
+const clockQuestion = (now: Date) =>
   `Is the clock right (${formatMoment(now.toISOString())} in India), and RETENTION_DAYS?`;
 
-/** Deletes what `findExpired` counts, in short transactions. @returns how many rows of each kind went. */
+/** Deletes what `findExpired` counts, in short transactions. @returns the number of rows of each kind. */
 export async function deleteExpired(db: Db, now: Date, days: number): Promise<Counts> {
   const which = cutOff(now, days);
   return {

@@ -33,7 +33,7 @@ const SAMPLES: { testName: string; uploadedAt: string; values: Value[] }[] = [
   },
 ];
 
-/** Three reports with files and one without, of people who do not exist (product §1: Sample lab). */
+/** Three reports with files and one without, of invented patients (product §1: Sample lab). */
 export async function makeSampleReports(): Promise<NewRow<"reports">[]> {
   const common = { patientName: "Sample Patient", withdrawnAt: null };
   const withFiles = SAMPLES.map(async ({ testName, uploadedAt, values }) => ({
@@ -55,7 +55,7 @@ export async function makeSampleReports(): Promise<NewRow<"reports">[]> {
   return [...(await Promise.all(withFiles)), withoutFile];
 }
 
-/** pdfkit is loaded only here: no other start of the server needs it. */
+/** Loads pdfkit here: only the first start needs it. */
 async function drawReport(testName: string, uploadedAt: string, values: Value[]) {
   const { default: PDFDocument } = await import("pdfkit");
   const page = new PDFDocument({

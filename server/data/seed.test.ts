@@ -10,7 +10,7 @@ import { describe, expect, test } from "vitest";
 import { seedWhenEmpty } from "./seed.ts";
 
 describe.each(databases)("the sample lab on $name", ({ freshDb }) => {
-  test("is loaded whole into an empty database, once", async () => {
+  test("is loaded completely into an empty database, once", async () => {
     const db = await freshDb();
     await Promise.all([seedWhenEmpty(db), seedWhenEmpty(db)]);
     await seedWhenEmpty(db);

@@ -39,21 +39,21 @@ export async function seedWhenEmpty(db: Db) {
 /** The sample lab's rows, read as an import of the lab's own files would read them. */
 export function readSampleLab() {
   const popular = JSON.parse(sample("popular-tests.json")) as string[];
-  const tests = whole("tests.csv", readPriceList(sample("tests.csv"), [], popular));
+  const tests = allRows("tests.csv", readPriceList(sample("tests.csv"), [], popular));
   const known = new Set(tests.map((row) => row.id));
   return {
     tests,
-    packages: whole("packages.json", readPackages(sample("packages.json"), known)),
-    booths: whole("booths.json", readBooths(sample("booths.json"))),
-    posts: whole(
+    packages: allRows("packages.json", readPackages(sample("packages.json"), known)),
+    booths: allRows("booths.json", readBooths(sample("booths.json"))),
+    posts: allRows(
       "posts.json",
       readPosts(sample("posts/posts.json"), [], { bodyOf: (slug) => sample(`posts/${slug}.html`) }),
     ),
-    reviews: whole("reviews.json", readReviews(sample("reviews.json"))),
+    reviews: allRows("reviews.json", readReviews(sample("reviews.json"))),
   };
 }
 
-function whole<T>(file: string, { rows, problems }: Read<T>) {
+function allRows<T>(file: string, { rows, problems }: Read<T>) {
   const first = problems[0];
   if (first) throw new Error(`catalogue/${file} line ${first.line}: ${first.reason}`);
   return rows;

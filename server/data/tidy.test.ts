@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createLog } from "#server/observe/log.ts";
 import { tidyHourly } from "./tidy.ts";
 
-test("what is older than 24 hours or RETENTION_DAYS is gone within the hour, and nothing runs once stopped", async () => {
+test("deletes expired answers and data within the hour, and nothing after it is stopped", async () => {
   const db = connect({ file: ":memory:" });
   onTestFinished(() => db.destroy());
   await migrate(db);

@@ -11,15 +11,15 @@ test.each([
   ["", ["identity"]],
   ["brotli, xgzip", ["identity"]],
   ["gzip;q=nonsense", ["identity"]],
-])("Accept-Encoding %j takes %j", (header, codings) => {
+])("Accept-Encoding %j accepts %j", (header, codings) => {
   expect(acceptedCodings(header)).toEqual(codings);
 });
 
 describe("If-None-Match", () => {
-  test.each(['"a"', 'W/"a"', '"b", "a"', '"b" , W/"a"', "*"])('%s names "a"', (header) => {
+  test.each(['"a"', 'W/"a"', '"b", "a"', '"b" , W/"a"', "*"])('%s matches "a"', (header) => {
     expect(matchesEtag(header, '"a"')).toBe(true);
   });
-  test.each(['"b"', "a", '"a-gz"', ""])('%s does not name "a"', (header) => {
+  test.each(['"b"', "a", '"a-gz"', ""])('%s does not match "a"', (header) => {
     expect(matchesEtag(header, '"a"')).toBe(false);
   });
 });

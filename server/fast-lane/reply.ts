@@ -4,34 +4,34 @@ import { acceptedCodings, type Coding, matchesEtag } from "./negotiation.ts";
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
-/** One message as node:http takes it (`headers`, body) and as it goes over the wire (`bytes`). */
+/** One message, both for node:http (`headers`, body) and as bytes for the socket (`bytes`). */
 type Packet = {
   status: number;
   headers: string[];
   bytes: Buffer;
   bodyAt: number;
   dateAt: number;
-  /** The second the Date header in `bytes` stands at. */
+  /** The Unix second of the Date header in `bytes`. */
   second: number;
 };
 
 type Variant = { etag: string; full: Packet; notModified: Packet };
 
-/** A finished answer in each of its codings, ready to be sent to anybody. */
+/** A finished response in each content coding, the same for every client. */
 export type Reply = {
   status: number;
   variants: { identity: Variant } & { [coding in Coding]?: Variant };
   byteLength: number;
 };
 
-/** A body and the suffix that tells its ETag from those of the other codings. */
+/** A body and the ETag suffix of its content coding. */
 export type Body = { bytes: Buffer; tag: string };
 export type Bodies = { identity: Body } & { [coding in Coding]?: Body };
 
-/** What a client says about the form in which it wants an answer. */
-export type Wishes = { acceptEncoding: string; ifNoneMatch: string };
+/** The request headers that choose the variant of a reply. */
+export type Negotiation = { acceptEncoding: string; ifNoneMatch: string };
 
-/** Lays out every packet of an answer once, so that sending it is one write. */
+/** Serializes each variant of a response once, so that sending it is one write. */
 export function makeReply(status: number, headers: HeaderList, bodies: Bodies): Reply {
   const hash = createHash("sha256").update(bodies.identity.bytes).digest("base64url").slice(0, 22);
   const variant = (coding: Coding, body: Body | undefined) => {
@@ -52,7 +52,7 @@ export function makeReply(status: number, headers: HeaderList, bodies: Bodies): 
   return { status, variants: { identity, gzip, br }, byteLength };
 }
 
-/** Measured: what a kept answer costs besides its bytes (names of headers, objects, its key). */
+/** Measured: the memory of a cached reply besides its bytes (header names, objects, its key). */
 const OVERHEAD = 1_000;
 
 const sizeOf = (variant: Variant | undefined) =>
@@ -76,7 +76,7 @@ function makePacket(status: number, headers: HeaderList, body: Buffer = Buffer.a
 
 const httpDate = { second: 0, text: new Date(0).toUTCString() };
 
-function choose({ status, variants }: Reply, { acceptEncoding, ifNoneMatch }: Wishes) {
+function choose({ status, variants }: Reply, { acceptEncoding, ifNoneMatch }: Negotiation) {
   let variant = variants.identity;
   for (const coding of acceptedCodings(acceptEncoding)) {
     const offered = variants[coding];
@@ -84,14 +84,14 @@ function choose({ status, variants }: Reply, { acceptEncoding, ifNoneMatch }: Wi
     variant = offered;
     break;
   }
-  // Conditions count for what would be 200 alone (RFC 9110, 13.2.1).
+  // Only a 200 can become a 304 (RFC 9110, 13.2.1).
   const conditional = status === 200 && ifNoneMatch;
   return conditional && matchesEtag(ifNoneMatch, variant.etag) ? variant.notModified : variant.full;
 }
 
-/** The very bytes to write to a connection, dated now. The Date is set in place, once a second. */
-export function wireBytes(reply: Reply, wishes: Wishes) {
-  const packet = choose(reply, wishes);
+/** The bytes to write to a connection. The Date header is updated in place, once a second. */
+export function wireBytes(reply: Reply, negotiation: Negotiation) {
+  const packet = choose(reply, negotiation);
   const second = Math.floor(Date.now() / 1000);
   if (packet.second !== second) {
     if (httpDate.second !== second) {
@@ -104,14 +104,14 @@ export function wireBytes(reply: Reply, wishes: Wishes) {
   return packet.bytes;
 }
 
-/** Sends the answer through node:http. */
+/** Sends a reply through node:http. */
 export function sendReply(
   response: ServerResponse,
   reply: Reply,
-  wishes: Wishes,
+  negotiation: Negotiation,
   withBody: boolean,
 ) {
-  const packet = choose(reply, wishes);
+  const packet = choose(reply, negotiation);
   response.writeHead(packet.status, packet.headers);
   response.end(
     withBody && packet.status !== 304 ? packet.bytes.subarray(packet.bodyAt) : undefined,

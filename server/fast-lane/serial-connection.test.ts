@@ -33,7 +33,7 @@ const get = (path: string, ...headers: string[]) =>
 const post = (path: string, body: string, ...headers: string[]) =>
   get(path, `Content-Length: ${body.length}`, ...headers).replace("GET", "POST") + body;
 
-test("of many requests in one packet one is worked on at a time, in their order", async () => {
+test("pipelined requests are handled one at a time, in order", async () => {
   const inWork = { now: 0, most: 0 };
   const server = await givenServer(async (request, response) => {
     inWork.most = Math.max(inWork.most, (inWork.now += 1));
@@ -48,7 +48,7 @@ test("of many requests in one packet one is worked on at a time, in their order"
   expect(answer).toMatch(/\/end$/);
 });
 
-test("what looks like a request within a body is body", async () => {
+test("a body that looks like a request is not parsed as one", async () => {
   const seen: string[] = [];
   const server = await givenServer(async (request, response) => {
     seen.push(`${request.method} ${request.url} ${(await text(request)).length}`);
@@ -59,7 +59,7 @@ test("what looks like a request within a body is body", async () => {
   expect(seen).toEqual([`POST /a ${body.length}`, `POST /b ${body.length}`, "GET /c 0"]);
 });
 
-test("who ends his side after several requests gets every answer", async () => {
+test("a client that half-closes after several requests gets every response", async () => {
   const server = await givenServer(async (request, response) => {
     await sleep(20);
     response.end(request.url);
@@ -71,7 +71,7 @@ test("who ends his side after several requests gets every answer", async () => {
 test.each([
   ["without a body", get("/a", "Connection: Upgrade", "Upgrade: h2c")],
   ["with a body", post("/a", "hello", "Connection: Upgrade", "Upgrade: h2c")],
-])("an upgrade %s is answered and ends the connection", async (_, upgrade) => {
+])("an upgrade %s gets a response and closes the connection", async (_, upgrade) => {
   const seen: string[] = [];
   const server = await givenServer(async (request, response) => {
     await text(request);
@@ -86,7 +86,7 @@ test.each([
 test.each([
   ["the fast lane", get("/kept")],
   ["node:http", get("/made")],
-])("an answer of %s that nobody reads ends its connection", async (_, request) => {
+])("a connection whose %s is never read is closed", async (_, request) => {
   const server = await givenServer((_request, response) => response.end(Buffer.alloc(8_000_000)));
   server.timeout = 200;
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1").pause();

@@ -32,7 +32,7 @@ describe("the client's address", () => {
     expect(clientAddress(peer, undefined, 0)).toBe(expected);
   });
 
-  test("a /64 lies in its /48, anything else in none", () => {
+  test("widerNetwork: a /64 has its /48, anything else has none", () => {
     expect(widerNetwork("2001:db8:1:2::/64")).toBe("2001:db8:1::/48");
     expect(widerNetwork("192.0.2.1")).toBeUndefined();
     expect(widerNetwork("1000000001")).toBeUndefined();

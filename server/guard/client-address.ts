@@ -20,7 +20,7 @@ export const identifyClients =
     await next();
   };
 
-/** A call that a page makes in process counts for the visitor who asked for the page. */
+/** A page's in-process call counts against the address of its visitor. */
 export function asClient(c: Context, init: RequestInit = {}): RequestInit {
   const forwardedFor = c.req.header("X-Forwarded-For");
   if (forwardedFor === undefined) return init;
@@ -31,7 +31,7 @@ export function asClient(c: Context, init: RequestInit = {}): RequestInit {
 
 /**
  * The address `trustedProxies` hops before this server. Each proxy appends the address it was called
- * from; entries further left are only the client's claim.
+ * from; entries further left are the client's and cannot be trusted.
  */
 export function clientAddress(
   peer: string | undefined,
@@ -50,7 +50,7 @@ const withoutPort = (hop: string) =>
     .replace(/^\[([^\]]*)\](:\d+)?$/, "$1")
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
 
-/** A household or phone holds a whole IPv6 /64, so that counts as one address. */
+/** A household or phone has a whole IPv6 /64, so that counts as one address. */
 function networkOf(address: string) {
   if (isIPv4(address) || !isIP(address)) return address || "unknown";
   const groups = groupsOf(address);

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { ConcurrencyLimiter } from "./concurrency.ts";
 
-test("as many as may are admitted, the next is refused", () => {
+test("admits up to the limit and refuses the next", () => {
   const limiter = new ConcurrencyLimiter({ admitted: 2, concurrent: 1, startsPerTick: 1 });
   const leave = limiter.admit();
   limiter.admit();
@@ -12,7 +12,7 @@ test("as many as may are admitted, the next is refused", () => {
   expect(limiter.refused).toBe(1);
 });
 
-test("few are worked on at once, in the order they came, one begun in each round", async () => {
+test("runs a few at once, in order, starting one per turn of the event loop", async () => {
   const limiter = new ConcurrencyLimiter({ admitted: 9, concurrent: 2, startsPerTick: 1 });
   const begun: number[] = [];
   const jobs = [0, 1, 2, 3].map((n) => ({ n, ...Promise.withResolvers<void>() }));
@@ -35,7 +35,7 @@ test("few are worked on at once, in the order they came, one begun in each round
   expect(begun).toEqual([0, 1, 2, 3]);
 });
 
-test("work that fails ends its turn", async () => {
+test("work that throws frees its slot", async () => {
   const limiter = new ConcurrencyLimiter({ admitted: 9, concurrent: 1, startsPerTick: 1 });
   const failed = limiter.run(() => Promise.reject(new Error("no database")));
   const next = limiter.run(() => "done");

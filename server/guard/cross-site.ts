@@ -4,13 +4,13 @@ import type { Config } from "#server/config.ts";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Reading here uses up limits and may show a report, so it is protected like a post. */
+/** A GET here uses up limits and may return a report, so it is protected like a POST. */
 const PRIVATE = "/api/reports/";
 const DOWNLOADS = "/api/reports/download/";
 
 /**
- * Another site's page can make a browser post a form here, or look up reports with an `<img>`: that
- * would use up the limits of the visitor's address. Both are refused before they are counted.
+ * CSRF: another site's page can make a browser post a form here, or look up reports with an `<img>`,
+ * and use up the limits of the visitor's address. Both are refused before they are counted.
  */
 export const refuseCrossSite =
   ({ publicUrl }: Pick<Config, "publicUrl">): MiddlewareHandler =>
@@ -22,15 +22,15 @@ export const refuseCrossSite =
     return refuse(c, 403, `This ${what} was sent from another site. Please use the form on ours.`);
   };
 
-/** A download link that somebody opens from a web mail or chat; decision 15. */
+/** A download link opened from web mail or a chat (decision 15). */
 const isOpenedDownload = (c: Context) =>
   c.req.path.startsWith(DOWNLOADS) &&
   c.req.header("Sec-Fetch-Mode") === "navigate" &&
   c.req.header("Sec-Fetch-Dest") === "document";
 
 /**
- * Browsers say where a request comes from, and no page can make them say otherwise; older ones only
- * send Origin. A program sends neither and needs no defence against other sites.
+ * Browsers send Sec-Fetch-Site, older ones only Origin, and no page can forge either. Other programs
+ * send neither and need no protection from other sites.
  */
 function isForeign(c: Context, publicUrl: string) {
   const site = c.req.header("Sec-Fetch-Site");

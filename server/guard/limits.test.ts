@@ -21,7 +21,7 @@ describe.each(databases)("limits on $name", ({ name, freshDb }) => {
     expect(await limits.consume("bookings.phone", "1000000001")).toEqual({ ok: true });
   });
 
-  test("counts different phones of one address, not the same one again", async () => {
+  test("counts the different phones of an address, each once", async () => {
     const limits = createLimits({ config, db: await freshDb(), secret: "s" });
     const ask = (phone: number) =>
       limits.consumeDistinct("reports.address.phones", "10.0.0.1", String(phone));
@@ -31,7 +31,7 @@ describe.each(databases)("limits on $name", ({ name, freshDb }) => {
     expect(await ask(10)).toEqual({ ok: true });
   });
 
-  test("a phone asked for many times at once counts once, and none passes above the limit", async () => {
+  test("concurrent look-ups of a phone count once, and none passes above the limit", async () => {
     const limits = createLimits({ config, db: await freshDb(), secret: "s" });
     const askAtOnce = (phone: number) =>
       Promise.all(
@@ -46,7 +46,7 @@ describe.each(databases)("limits on $name", ({ name, freshDb }) => {
     expect(await askAtOnce(10)).toContainEqual({ ok: true });
   });
 
-  test("counts the networks of one IPv6 /48 together, with more room", async () => {
+  test("also counts the networks of an IPv6 /48 together, with a higher limit", async () => {
     const limits = createLimits({ config, db: await freshDb(), secret: "s" });
     let phone = 0;
     const askFrom = async (network: number, times: number) => {
@@ -63,7 +63,7 @@ describe.each(databases)("limits on $name", ({ name, freshDb }) => {
     expect(await limits.consume("reports.address", "2001:db8:2:5::/64")).toEqual({ ok: true });
   });
 
-  test("looks whether a limit is reached without counting, and takes the ceiling of messages from the configuration", async () => {
+  test("check() does not count; the limit of messages comes from the configuration", async () => {
     const limits = createLimits({ config, db: await freshDb(), secret: "s" });
     for (let time = 0; time < 3; time++) {
       expect(await limits.check("codes.messages", "all")).toEqual({ ok: true });
@@ -73,7 +73,7 @@ describe.each(databases)("limits on $name", ({ name, freshDb }) => {
       expect(await limits[asked]("codes.messages", "all")).toMatchObject({ ok: false });
   });
 
-  test("100 requests at once cannot slip past", async () => {
+  test("100 concurrent requests cannot exceed the limit", async () => {
     const limits = createLimits({ config, db: await freshDb(), secret: "s" });
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => limits.consume("bookings.phone", "1000000001")),
@@ -81,7 +81,7 @@ describe.each(databases)("limits on $name", ({ name, freshDb }) => {
     expect(answers.filter((answer) => answer.ok)).toHaveLength(20);
   });
 
-  test("RATE_LIMITS=off lets everything through", async () => {
+  test("RATE_LIMITS=off allows everything", async () => {
     const off = { ...config, rateLimits: false };
     const limits = createLimits({ config: off, db: await freshDb(), secret: "s" });
     for (let time = 0; time < 10; time++)
@@ -90,7 +90,7 @@ describe.each(databases)("limits on $name", ({ name, freshDb }) => {
 });
 
 describe.runIf(databases.length > 1)("limits of several servers on PostgreSQL", () => {
-  test("are shared, and keep no phone", async () => {
+  test("are shared between servers, and store no phone", async () => {
     const db = await databases[1]?.freshDb();
     if (!db) throw new Error("PostgreSQL is missing");
     const servers = [1, 2].map(() =>

@@ -36,7 +36,7 @@ export function createLimits({ config, db, secret }: Given): Limits {
   const hashed = (...parts: string[]) =>
     createHmac("sha256", secret).update(JSON.stringify(parts)).digest("base64url");
 
-  /** The bucket of `key`, then the wider one of its network. */
+  /** The bucket of `key`, then that of its /48 network. */
   const bucketsOf = (name: LimitName, key: string): Bucket[] => {
     const { times, seconds, network } = { network: 0, ...LIMITS[name] };
     const most = name === "codes.messages" ? config.messagesPerHour : times;
@@ -51,9 +51,9 @@ export function createLimits({ config, db, secret }: Given): Limits {
 
   const deciding = new Map<string, Promise<Consumed>>();
   /**
-   * The mark of `item` is set only once it has been counted, so nothing passes on the mark of a request
-   * that is refused later. Requests for the same item at the same time share one decision; on other
-   * servers they are counted again, which may refuse too much but never too little.
+   * Marks `item` as seen only after counting it, so that a refused request leaves no mark to pass on.
+   * Concurrent requests for an item share one decision; other servers count it again, which may refuse
+   * too much but never too little.
    */
   async function countOnce({ limiter, key }: Bucket, name: LimitName, item: string) {
     const marks = limiterFor(`${name}.seen`, 1, LIMITS[name].seconds);
@@ -83,7 +83,7 @@ export function createLimits({ config, db, secret }: Given): Limits {
 const allowed = async () => ({ ok: true }) as const;
 const unlimited: Limits = { consume: allowed, consumeDistinct: allowed, check: allowed };
 
-/** One after the other: what the first bucket refuses is not counted in the next. */
+/** In sequence: a request that one bucket refuses is not counted in the next. */
 async function allOf(buckets: Bucket[], ask: (bucket: Bucket) => Promise<Consumed>) {
   for (const bucket of buckets) {
     const answer = await ask(bucket);
@@ -105,7 +105,7 @@ const createLimiter = (options: Options, storeClient?: object) =>
       })
     : new RateLimiterMemory(options);
 
-/** What the limiter uses of a `pg` client, over the pool that is already open. */
+/** The part of a `pg` client that the limiter uses, over the open pool. */
 const clientOver = (db: Db) => ({
   async query({ text, values }: { text: string; values: unknown[] }) {
     const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));

@@ -15,8 +15,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * The built files by their path, read once into memory with the `.br` and `.gz` beside them. Files
- * under /assets carry a hash in their name and never change.
+ * Reads the built files into memory by path, each with the `.br` and `.gz` beside it. Files under
+ * /assets have a hash in their name and never change.
  */
 export function readAssets(folder: string, always: HeaderList): ReadonlyMap<string, Reply> {
   const paths = filesBelow(folder).filter((path) => extname(path) in TYPES);

@@ -8,7 +8,7 @@ const app = new Hono();
 app.use(redirectToCanonical(addresses));
 app.all("*", (c) => c.text("rendered"));
 
-/** As node:http hands a request on: its target as it came. */
+/** Like node:http: the target is passed on unchanged. */
 const ask = (target: string, method = "GET") =>
   app.request("http://evil.example/", { method }, { incoming: { url: target } });
 
@@ -18,14 +18,14 @@ test.each([
   ["/TESTS?", "/tests?"],
   ["//tests?q=//evil.example", "/tests?q=//evil.example"],
   ["/api/%74ests?id=a", "/api/tests?id=a"],
-])("%s is at %s", async (target, location) => {
+])("%s redirects to %s", async (target, location) => {
   const answer = await ask(target);
   expect(answer.status).toBe(308);
   expect(answer.headers.get("Location")).toBe(location);
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
 });
 
-test.each(["POST", "PUT", "HEAD"])("%s is sent on with its method", async (method) => {
+test.each(["POST", "PUT", "HEAD"])("redirects %s with its method", async (method) => {
   expect((await ask("/api/bookings/", method)).status).toBe(308);
 });
 
@@ -36,13 +36,13 @@ test.each(["/tests", "/tests?category=a", "/nothing/", "//evil.example/x", "/\\e
   },
 );
 
-test("an absolute target tells only its path", async () => {
+test("of an absolute target only the path counts", async () => {
   const url = "http://evil.example/tests/";
   const answer = await app.request(url, {}, { incoming: { url } });
   expect(answer.headers.get("Location")).toBe("/tests");
 });
 
-test("the pages' own calls are not looked at", async () => {
+test("in-process calls are not redirected", async () => {
   const answer = await app.request("/api/tests/", {}, { ...IN_PROCESS, incoming: { url: "/x/" } });
   expect(await answer.text()).toBe("rendered");
 });

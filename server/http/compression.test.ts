@@ -11,7 +11,7 @@ const listOf = (bytes: number) =>
     ).join(","),
   );
 
-test("every coding holds the same body, of any size", async () => {
+test("every coding decodes to the same body, at any size", async () => {
   for (const size of [1_000, 300_000, 3_000_000]) {
     const body = listOf(size);
     const { identity, gzip, br } = await compressed(body, "quick");
@@ -21,7 +21,7 @@ test("every coding holds the same body, of any size", async () => {
   }
 });
 
-test("a list of many megabytes is compressed with less effort", async () => {
+test("a body of many megabytes is compressed at a lower level", async () => {
   const tagOf = async (size: number) => {
     const body = Buffer.alloc(size, "one test of blood, ");
     return (await compressed(body, "best")).br?.tag;
@@ -30,7 +30,7 @@ test("a list of many megabytes is compressed with less effort", async () => {
   expect(await tagOf(2_400_000)).toBe("-br10");
 });
 
-test("compressing ends soon after it is told to", async () => {
+test("compression stops soon after the abort signal", async () => {
   const ending = new AbortController();
   const body = listOf(2_000_000);
   const before = process.cpuUsage();

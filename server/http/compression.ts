@@ -6,20 +6,20 @@ import type { Bodies } from "#server/fast-lane/reply.ts";
 
 const gzipped = promisify(gzip);
 
-/** `quick` is for what is needed now or only once, `best` for what is sent again and again. */
+/** `quick` for bodies needed now or sent once, `best` for bodies sent many times. */
 const EFFORT = {
   quick: { gzip: 6, br: 5, brLarge: 5 },
   best: { gzip: 9, br: 11, brLarge: 10 },
 };
 
-/** Below this a packet is not filled anyway. */
+/** Smaller bodies fit in one packet anyway. */
 const MIN_BYTES = 600;
 
-/** From here on the hardest compression takes many seconds, and one step less a quarter of them. */
+/** From this size level 11 takes many seconds; level 10 takes a quarter of that. */
 const LARGE_BYTES = 2 * 1024 * 1024;
 
 /**
- * The body in every coding that makes it smaller; done in the thread pool, not in the event loop.
+ * Compresses a body with each content coding, in the thread pool.
  * @throws an AbortError soon after the signal.
  */
 export async function compressed(
@@ -33,7 +33,7 @@ export async function compressed(
   const quality = bytes.length < LARGE_BYTES ? level.br : level.brLarge;
   const [gz, br] = await Promise.all([
     gzipped(bytes, { level: level.gzip }),
-    brotlied(bytes, quality, signal),
+    brotliCompressed(bytes, quality, signal),
   ]);
   return {
     identity,
@@ -42,8 +42,8 @@ export async function compressed(
   };
 }
 
-/** In slices: the process cannot exit while the thread pool works, and a slice takes half a second. */
-async function brotlied(bytes: Buffer, quality: number, signal: AbortSignal | undefined) {
+/** Compresses in slices: the process cannot exit while the thread pool works; a slice takes half a second. */
+async function brotliCompressed(bytes: Buffer, quality: number, signal: AbortSignal | undefined) {
   const encoder = createBrotliCompress({
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -64,6 +64,6 @@ function* slicesOf(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += SLICE_BYTES) yield bytes.subarray(at, at + SLICE_BYTES);
 }
 
-/** Just wide enough to see the whole body: the encoder's memory grows with its window, not its input. */
+/** The smallest window that spans the body: the encoder's memory grows with the window, not the input. */
 const windowFor = (length: number) =>
   Math.min(Math.max(Math.ceil(Math.log2(length)), 16), constants.BROTLI_MAX_WINDOW_BITS - 2);

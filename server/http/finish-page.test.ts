@@ -11,7 +11,7 @@ const PRELOAD = '<link rel="modulepreload" href="/a.js" nonce="n"/>';
 const MODULE = '<script nonce="n" type="module" async="">import "/a.js"</script>';
 const PAGE = `<head>${PRELOAD}</head><script nonce="n">one()</script>${MODULE}`;
 
-test("a page's modules wait until it has been painted, and its nonce is removed", async () => {
+test("module scripts are loaded after the first paint, and the nonce is removed", async () => {
   const page = await finishPage(html(PAGE), "n");
   expect(page.status).toBe(404);
   expect(await page.text()).toMatch(
@@ -19,7 +19,7 @@ test("a page's modules wait until it has been painted, and its nonce is removed"
   );
 });
 
-test("its policy allows the marked inline scripts by hash and no other", async () => {
+test("the policy allows only the marked inline scripts, by hash", async () => {
   const foreign =
     '<script type="application/ld+json">{"a":1}</script><script nonce="n" src="/b.js"></script>' +
     '<script>stolen()</script><script nonce="">stolen()</script><script nonce="m">stolen()</script>';
@@ -41,13 +41,13 @@ test.each([
   await expect(finishPage(html(page), "n")).rejects.toThrow("Has React Router changed?");
 });
 
-test("the answer to a HEAD has a policy and no body", async () => {
+test("the response to HEAD has a policy and no body", async () => {
   const page = await finishPage(html(""), "n");
   expect(page.headers.get("Content-Security-Policy")).toContain("script-src 'self';");
   expect(await page.text()).toBe("");
 });
 
-test("what is not a page stays as it is", async () => {
+test("other responses are left unchanged", async () => {
   const feed = new Response("<feed/>", { headers: { "Content-Type": "application/atom+xml" } });
   expect(await finishPage(feed, "n")).toBe(feed);
 });

@@ -14,7 +14,7 @@ app.all("*", async (c) => {
   });
 });
 
-test("a page knows the site's own address and nothing of who asks", async () => {
+test("a page sees the public URL and no header of the visitor", async () => {
   const answer = await app.request("http://evil.example//x/%2e%2e/tests?category=a%26b", {
     headers: { "X-Forwarded-Host": "evil.example", Cookie: "a=b", Origin: "http://evil.example" },
   });
@@ -45,7 +45,7 @@ test.each<[string, BodyInit]>([
       return form;
     })(),
   ],
-])("passes on the texts of %s", async (_, body) => {
+])("passes on the text fields of %s", async (_, body) => {
   const answer = await app.request("/callback", { method: "POST", body });
   expect(await answer.json()).toMatchObject({ method: "POST", form: [["name", "Asha & Co"]] });
 });

@@ -1,16 +1,16 @@
 import type { IncomingMessage } from "node:http";
 import { MAX_BODY_BYTES } from "#app/lib/answers.server.ts";
 
-/** Where the fetch adapter looks for a body that has been read already. */
+/** The fetch adapter takes a body that was already read from `rawBody`. */
 type WithRawBody = IncomingMessage & { rawBody?: Buffer };
 
 /**
- * Waits for the whole body, so that a half-sent request occupies a connection and nothing more.
- * One byte over the limit is kept, so that the handler sees that it is too large.
- * @param proceed is not called when the client goes away before the end.
+ * Waits for the whole body, so that a half-sent request holds no slot of a limiter. Keeps one byte
+ * over the limit, so that the handler sees that the body is too large.
+ * @param proceed is not called when the client disconnects early.
  */
 export function readWholeBody(request: WithRawBody, proceed: () => void) {
-  // node:http gives a request without a body as one that has ended already.
+  // node:http marks a request without a body as ended.
   if (request.readableEnded) {
     request.rawBody = Buffer.alloc(0);
     return proceed();

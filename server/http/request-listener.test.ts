@@ -43,7 +43,7 @@ const ALWAYS = Object.fromEntries(
   securityHeaders({ hsts: true }).map(([name, value]) => [name.toLowerCase(), value]),
 );
 
-test("a full house says so, with the security headers, and still answers the probes", async () => {
+test("when full, refuses with security headers and still answers the probes", async () => {
   const { url } = await givenSite({ limiters: limitersOf(NONE) });
   for (const [path, init] of [
     ["/tests"],
@@ -64,7 +64,7 @@ test("a full house says so, with the security headers, and still answers the pro
 });
 
 describe("a limiter", () => {
-  test("is left when the answer is made, whether or not it is read", async () => {
+  test("releases its slot when the response is made, read or not", async () => {
     const limiters = limitersOf(ONE);
     const endless = () =>
       new ReadableStream({ pull: (body) => body.enqueue(new Uint8Array(9_999)) });
@@ -74,7 +74,7 @@ describe("a limiter", () => {
     await unread.body?.cancel();
   });
 
-  test("is not left by going away while the answer is being made", async () => {
+  test("keeps its slot when the client leaves before the response is made", async () => {
     const limiters = limitersOf(ONE);
     const made = Promise.withResolvers<Response>();
     const { url } = await givenSite({ limiters, fetch: () => made.promise });
@@ -85,7 +85,7 @@ describe("a limiter", () => {
     await vi.waitFor(() => expect(limiters.calls.admitted).toBe(0));
   });
 
-  test("holds for bodies that end at the same time", async () => {
+  test("counts bodies that end at the same time", async () => {
     const limiters = limitersOf(ONE);
     const made = Promise.withResolvers<Response>();
     const { url } = await givenSite({ limiters, fetch: () => made.promise });
@@ -105,7 +105,7 @@ describe("a limiter", () => {
   });
 });
 
-test("an answer that cannot be made is logged and answered 500", async () => {
+test("a cached page that cannot be rendered is logged and answered with 500", async () => {
   const { url, log } = await givenSite();
   const answer = await fetch(`${url}/tests`);
   expect(answer.status).toBe(500);
@@ -116,7 +116,7 @@ test("an answer that cannot be made is logged and answered 500", async () => {
   );
 });
 
-test("a handler that fails is logged and answered 500", async () => {
+test("a handler that throws is logged and answered with 500", async () => {
   const error = new Error("a bug");
   const { url, log } = await givenSite({ fetch: () => Promise.reject(error) });
   expect((await fetch(`${url}/api/x`)).status).toBe(500);

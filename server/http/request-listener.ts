@@ -116,11 +116,11 @@ export function createRequestListener(site: Site): RequestListener {
 }
 
 function send(request: IncomingMessage, response: ServerResponse, reply: Reply) {
-  const wishes = {
+  const negotiation = {
     acceptEncoding: String(request.headers["accept-encoding"] ?? ""),
     ifNoneMatch: request.headers["if-none-match"] ?? "",
   };
-  sendReply(response, reply, wishes, request.method === "GET");
+  sendReply(response, reply, negotiation, request.method === "GET");
 }
 
 const BUSY = "We are very busy right now. Please try again in a few seconds.";

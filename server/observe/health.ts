@@ -3,7 +3,7 @@ import { isUnavailable } from "#app/db/unavailable.server.ts";
 import { Hono } from "hono";
 import type { Services } from "#server/app.ts";
 
-/** `/healthz`: the process answers. `/readyz`: it can take bookings (the database answers, no shutdown runs). */
+/** `/healthz`: the process is alive. `/readyz`: it can take bookings (database up, not shutting down). */
 export function healthRoutes({ db, isStopping }: Services) {
   const app = new Hono();
   app.get("/healthz", (c) => c.json({ status: "ok" }));

@@ -10,7 +10,7 @@ export const createLog = (level: string) =>
     serializers: { err: withoutData },
   });
 
-/** A database puts the offending values into an error's other fields. */
+/** Drops the other fields: database errors carry the offending values in them. */
 const withoutData = (error: unknown): object => {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, message, stack, cause } = error;

@@ -8,7 +8,7 @@ import type { Metrics } from "./metrics.ts";
 export function metricsRoute({ config, metrics }: { config: Config; metrics: Metrics }) {
   const app = new Hono();
   app.get("/metrics", async (c) => {
-    if (!isLocal(c) && !showsToken(c, config.metricsToken))
+    if (!isLocal(c) && !hasToken(c, config.metricsToken))
       return refuse(c, 403, "The metrics are open to this machine, or with METRICS_TOKEN");
     const { contentType, text } = await metrics.text();
     return c.body(text, 200, { "Content-Type": contentType, "Cache-Control": "no-store" });
@@ -18,18 +18,16 @@ export function metricsRoute({ config, metrics }: { config: Config; metrics: Met
 
 const FORWARDED = ["X-Forwarded-For", "X-Real-IP", "Forwarded", "Via"];
 
-/** A proxy on the same machine forwards for others: what it sends is not local. */
+/** Requests that a proxy on this machine forwards are not local. */
 function isLocal(c: Context) {
   const environment: { incoming?: { socket?: { remoteAddress?: string } } } | undefined = c.env;
   const peer = environment?.incoming?.socket?.remoteAddress ?? "";
   return /^(::ffff:)?127\.|^::1$/.test(peer) && !FORWARDED.some((name) => c.req.header(name));
 }
 
-function showsToken(c: Context, token: string | undefined) {
-  const shown = c.req.header("Authorization")?.replace(/^Bearer /i, "");
-  return (
-    token !== undefined && shown !== undefined && timingSafeEqual(digest(shown), digest(token))
-  );
+function hasToken(c: Context, token: string | undefined) {
+  const sent = c.req.header("Authorization")?.replace(/^Bearer /i, "");
+  return token !== undefined && sent !== undefined && timingSafeEqual(digest(sent), digest(token));
 }
 
 const digest = (text: string) => createHash("sha256").update(text).digest();

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 
-/** A program that rejects a promise with nobody waiting for it, then goes on. */
+/** A program with an unhandled rejection that would go on after it. */
 const program = (handler: string) => `
   ${handler}
   Promise.reject(new Error("nobody waits"));
@@ -17,7 +17,7 @@ const HANDLER = `
 const run = (text: string) =>
   spawnSync(process.execPath, ["--input-type=module", "--eval", text], { encoding: "utf8" });
 
-test("a rejection that nobody handles is logged with its stack and ends nothing", () => {
+test("an unhandled rejection is logged with its stack and the process goes on", () => {
   const { status, stdout, stderr } = run(program(HANDLER));
   const [logged = "", after] = stdout.split("\n");
   expect(JSON.parse(logged)).toMatchObject({

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The target is sent as it is: fetch would put its dot segments right. */
+/** Sends the target unchanged: fetch would resolve its dot segments. */
 async function ask(target: string, headers = "") {
   const text = `GET ${target} HTTP/1.1\r\nHost: a\r\n${headers}Connection: close\r\n\r\n`;
   const answer = await exchange(server.url, text);
@@ -26,7 +26,7 @@ const missesNow = async () =>
   );
 
 test.each(["/tests/", "/TESTS", "/%74ests", "/tests//", "/./tests", "//tests", "/tests.data"])(
-  "%s is sent to /tests, and nothing is rendered for it",
+  "%s redirects to /tests without rendering",
   async (target) => {
     const misses = await missesNow();
     const { status, answer, bytes } = await ask(`${target}?category=Heart`);
@@ -40,7 +40,7 @@ test.each(["/tests/", "/TESTS", "/%74ests", "/tests//", "/./tests", "//tests", "
 test.each([
   ["/tests?test=nothing", "/tests"],
   ["/tests?category=Heart&page=7&test=nothing", "/tests?category=Heart"],
-])("%s of a whole list shows what %s shows, and is sent there", async (target, location) => {
+])("%s redirects to %s, which shows the same list", async (target, location) => {
   const { status, answer, bytes } = await ask(target);
   expect(status).toBe(307);
   expect(/^location: (.*)\r$/im.exec(answer)?.[1]).toBe(location);
@@ -49,7 +49,7 @@ test.each([
 });
 
 test.each(["/api/%74ests", "/api/tests/", "//api/tests", "/api/./tests"])(
-  "%s is sent to /api/tests",
+  "%s redirects to /api/tests",
   async (target) => {
     const { status, answer } = await ask(target);
     expect(status).toBe(308);
@@ -57,7 +57,7 @@ test.each(["/api/%74ests", "/api/tests/", "//api/tests", "/api/./tests"])(
   },
 );
 
-test("a call posted to another spelling keeps method and body", async () => {
+test("a POST to another form of an address keeps its method and body", async () => {
   const answer = await fetch(`${server.url}/api//bookings/`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -67,14 +67,14 @@ test("a call posted to another spelling keeps method and body", async () => {
   expect(answer.status).toBe(422);
 });
 
-test("a form posted to a page's data is posted to the page", async () => {
+test("a form posted to a page's .data address reaches the page", async () => {
   const body = new URLSearchParams({ phone: "1000000001" });
   const answer = await fetch(`${server.url}/reports.data`, { method: "POST", body });
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain("Download");
 });
 
-test("unknown addresses share one page: kept, compressed, without a canonical address", async () => {
+test("unknown addresses share one cached, compressed page without a canonical link", async () => {
   const brotli = "Accept-Encoding: br\r\n";
   const { status, answer } = await ask("/nothing");
   expect(status).toBe(404);
@@ -96,13 +96,13 @@ test("unknown addresses share one page: kept, compressed, without a canonical ad
   expect(await missesNow()).toBe(misses);
 });
 
-test("what is missing at a known address comes compressed too", async () => {
+test("a 404 at a known address is compressed too", async () => {
   const { status, answer } = await ask("/package/nothing", "Accept-Encoding: gzip\r\n");
   expect(status).toBe(404);
   expect(answer).toMatch(/^content-encoding: gzip\r$/im);
 });
 
-test("a file is the same file whatever its query says", async () => {
+test("the query of a static file is ignored", async () => {
   const plain = await fetch(`${server.url}/icons.svg`);
   const asked = await fetch(`${server.url}/icons.svg?v=2`);
   expect(asked.status).toBe(200);
