@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import styles from "./page.module.css";
 
 /** The page's only h1, focused after a navigation, and its subtitle. */
@@ -17,16 +17,19 @@ type EmptyProps = {
   picture: string;
   title: string;
   level?: "h1" | "h2" | "h3";
+  heading?: Ref<HTMLHeadingElement>;
   children?: ReactNode;
 };
 
 /** An empty state: a picture, why there is nothing, and where to go instead. */
-export function Empty({ picture, title, level: Heading = "h2", children }: EmptyProps) {
+export function Empty({ picture, title, level: Heading = "h2", heading, children }: EmptyProps) {
   return (
     <div className={styles.empty}>
       <img src={`/images/${picture}.svg`} alt="" width="200" height="130" />
       <div>
-        <Heading tabIndex={Heading === "h1" ? -1 : undefined}>{title}</Heading>
+        <Heading ref={heading} tabIndex={Heading === "h1" ? -1 : undefined}>
+          {title}
+        </Heading>
         {children}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { browserApi } from "#app/lib/api.ts";
 import { SubmitButton, TextField } from "#app/ui/field.tsx";
@@ -73,8 +73,9 @@ const LookupNotes = () => (
 type FormProps = { form: ReturnType<typeof useForm<Lookup>>; phone: string; code: boolean };
 
 function LookupForm({ form: { form, errors, message, pending }, phone, code }: FormProps) {
+  const codeBox = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (code) document.querySelector<HTMLElement>("input[name=code]")?.focus();
+    if (code) codeBox.current?.focus();
   }, [code]);
   return (
     <form {...form} method="post" action="/reports">
@@ -88,6 +89,7 @@ function LookupForm({ form: { form, errors, message, pending }, phone, code }: F
         />
         {code && (
           <TextField
+            ref={codeBox}
             name="code"
             label="Code"
             hint="6 digits, from the message we sent to this number."

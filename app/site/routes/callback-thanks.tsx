@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { CALLBACK_TIMES, THANK_YOU_MS } from "#app/features/callback/callback-choices.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
@@ -22,6 +22,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function CallbackThanks() {
   const [params] = useSearchParams();
   const [stays, setStays] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const leaving = useHydrated() && !stays;
   const navigate = useNavigate();
   useEffect(() => {
@@ -32,12 +33,12 @@ export default function CallbackThanks() {
   const time = CALLBACK_TIMES.find((slot) => slot === params.get("time"));
   function stay() {
     setStays(true);
-    // The button is about to go; reading goes on from the heading.
-    document.querySelector("h1")?.focus();
+    // The button is about to disappear: keyboard and screen reader go on from the heading.
+    heading.current?.focus();
   }
   return (
     <div className={`${layout.page} ${layout.section}`}>
-      <Empty picture="thank-you" level="h1" title="Thank You">
+      <Empty picture="thank-you" level="h1" title="Thank You" heading={heading}>
         {time ? (
           <p>
             We will call you in the time slot you chose: <b>{time}</b>
