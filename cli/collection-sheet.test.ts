@@ -88,7 +88,7 @@ test("a booking says whom to call, when to come and what to bring", () => {
   });
 });
 
-test("a package lists its tests; one the catalogue does not know lists what was sent", () => {
+test("a package lists its tests; an unknown package lists the tests that were sent", () => {
   const basic = { itemId: "basic", name: "Basic", testsIncluded: "CBC, ESR" };
   expect(sheet([aLine({ ...basic, bookedTests: [cbc, esr] })])).toMatchObject({
     tests: "Basic: CBC [EDTA + Slide], ESR [EDTA]",
@@ -105,7 +105,7 @@ test("a package lists its tests; one the catalogue does not know lists what was 
   });
 });
 
-test("the sheet never says that no fast is needed when that is not known", () => {
+test("the sheet says that no fast is needed only when that is known", () => {
   const heart = aLine({ name: "ECG", bookedTests: [ecg] });
   expect(sheet([aLine({}), heart])).toMatchObject({
     tests: "CBC [EDTA + Slide]; ECG [At centre; fasting not known]",

@@ -7,7 +7,7 @@ const row = (id: string, offeredPaise: number | null, position: number) => ({
   position,
 });
 
-test("rows are compared by id, whatever their place", () => {
+test("rows are compared by id, not by position", () => {
   const changes = compareRows(
     [row("cbc", 30_000, 0), row("esr", 10_000, 1), row("old", 1, 2)],
     [row("new", null, 0), row("cbc", 25_050, 1), row("esr", 10_000, 2)],
@@ -19,7 +19,7 @@ test("rows are compared by id, whatever their place", () => {
   );
 });
 
-test("the same rows are no change, in another order they are one", () => {
+test("the same rows are no change; the same rows in another order are one", () => {
   const rows = [row("cbc", 1, 0), row("esr", 2, 1)];
   expect(isUnchanged(compareRows(rows, rows))).toBe(true);
   const turned = compareRows(rows, [row("esr", 2, 0), row("cbc", 1, 1)]);
@@ -27,7 +27,7 @@ test("the same rows are no change, in another order they are one", () => {
   expect(describeChanges(turned, false)).toBe("0 added, 0 changed, 0 removed, in another order");
 });
 
-test("a long list is cut at twenty unless all is asked for", () => {
+test("a long list is cut after twenty rows, unless all are requested", () => {
   const many = Array.from({ length: 25 }, (_, index) => row(`t-${index}`, 1, index));
   const changes = compareRows([], many);
   expect(describeChanges(changes, false).split("\n")).toHaveLength(22);

@@ -27,11 +27,11 @@ describe("a cell of CSV", () => {
     expect(csvHeader(["patient", "phone"])).toBe("\uFEFFpatient,phone\r");
   });
 
-  test("a number stays one, even below nothing", () => {
+  test("a number stays a number, even when negative", () => {
     expect(csvLine([-1.5, 300, null, undefined])).toBe("-1.5,300,,\r");
   });
 
-  test("comes back from any reader, and never begins like a formula", () => {
+  test("can be read back, and never begins like a formula", () => {
     assert(
       property(array(string({ unit: "binary" }), { minLength: 2, maxLength: 5 }), (cells) => {
         const [row] = parse(`${csvLine(cells)}\n`, { relax_column_count: true }) as string[][];

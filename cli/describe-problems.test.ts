@@ -15,7 +15,7 @@ test("one cause is one problem, with every line and value", () => {
   });
 });
 
-test("a cause found in many lines is cut unless all are asked for", () => {
+test("the lines of a frequent cause are cut, unless all are requested", () => {
   const problems = Array.from({ length: 45 }, (_, index) => wrong(index + 2, "x"));
   expect(describeProblems("p.csv", problems, false).text).toMatch(
     /line 12 \("x"\) and 34 more \(--all shows them\)$/,

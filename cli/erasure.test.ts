@@ -41,7 +41,7 @@ const hits = (text: string) =>
     .map((file) => file.replace("./", ""));
 
 describe("erasing", { timeout: 60_000 }, () => {
-  test("erased and withdrawn data is in none of the database's files any more", async () => {
+  test("erased and withdrawn data is gone from all files of the database", async () => {
     const name = "Zubeida Qadri-Erased";
     const phone = "1000000019";
     await givenBooking(db, { id: "erased", patientName: name, phone, status: "new" });
@@ -71,7 +71,7 @@ describe("erasing", { timeout: 60_000 }, () => {
     expect(hits(name)).toEqual([]);
   });
 
-  test("says so when a reader keeps erased data in the log, and how to go on", async () => {
+  test("says when a reader keeps erased data in the log, and what to do", async () => {
     const name = "Yamini Erased-Later";
     await givenBooking(db, { id: "later", patientName: name, phone: "1000000029" });
     const reader = new DatabaseSync(inFolder("doorstep.db"));
@@ -84,7 +84,7 @@ describe("erasing", { timeout: 60_000 }, () => {
     expect(hits(name)).toEqual([]);
   });
 
-  test("purges with the days of the server, and what is unusual only when forced", async () => {
+  test("purges after the server's number of days; an unusual number must be forced", async () => {
     await storeRetentionDays(db, 400);
     const placedAt = "2020-01-01T06:00:00.000Z";
     for (let n = 0; n < 21; n++) await givenBooking(db, { id: `old-${n}`, placedAt });

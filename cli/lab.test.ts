@@ -105,7 +105,7 @@ class Written extends Writable {
 }
 
 describe("the lab's program", () => {
-  test("helps, and says with 2 that the command line is wrong", async () => {
+  test("prints help, and exits with 2 when the command line is wrong", async () => {
     const [help, none, wrong, missing] = await Promise.all([
       lab("bookings", "export", "--help"),
       lab("toString"),
@@ -131,7 +131,7 @@ describe("the lab's program", () => {
     });
   });
 
-  test("exports a booking as CSV that runs nothing", async () => {
+  test("exports a booking as CSV without formulas", async () => {
     const { code, out, err } = await lab("bookings", "export");
     expect([code, err]).toEqual([0, ""]);
     const [row] = parse(out, { columns: true, bom: true }) as Record<string, string>[];
@@ -194,7 +194,7 @@ describe("the lab's program", () => {
     expect((await lab("bookings", "list", "--find", "Nobody")).out).toBe("No bookings.\n");
   });
 
-  test("leaves cancelled bookings out of the export unless they are asked for", async () => {
+  test("leaves cancelled bookings out of the export unless they are requested", async () => {
     await lab("bookings", "status", "b1", "cancelled");
     const ids = async (...options: string[]) => {
       const { out } = await lab("bookings", "export", ...options);
@@ -211,7 +211,7 @@ describe("the lab's program", () => {
     await lab("bookings", "status", "b1", "pending");
   });
 
-  test("ends a request for a callback", async () => {
+  test("closes a callback request", async () => {
     await givenCallback(db, { id: "c1c1c1" });
     expect((await lab("callbacks", "status", "c1c1", "done")).out).toBe(
       "Callback request c1c1c1 is done.\n",
@@ -225,7 +225,7 @@ describe("the lab's program", () => {
     });
   });
 
-  test("imports a price list only when told to, and never half of one", async () => {
+  test("imports a price list only when confirmed, and completely or not at all", async () => {
     const sample = readFileSync(join(import.meta.dirname, "../catalogue/tests.csv"), "utf8");
     const lines = sample.trimEnd().split("\n");
     const good = [...lines, "brand-new,Brand New Test,,500,450,,,,,"].join("\n");
@@ -251,7 +251,7 @@ describe("the lab's program", () => {
     expect(await findDataVersion(db)).toBe(version + 1);
   });
 
-  test("does not let a test go that a package holds, but both together", async () => {
+  test("removes a test of a package only together with the package", async () => {
     const one = "id,name,original_price,offered_price\nonly,Only,1,1\n";
     mkdirSync(inFolder("own"));
     writeFileSync(inFolder("own/tests.csv"), one);
@@ -274,7 +274,7 @@ describe("the lab's program", () => {
     expect(await db.selectFrom("packages").select("id").execute()).toHaveLength(44);
   });
 
-  test("imports what it exported as no change, of every kind", async () => {
+  test("finds no change when it imports what it exported, for every kind", async () => {
     expect(await lab("export", "all", "again")).toMatchObject({ code: 0 });
     expect(await lab("import", "all", "again")).toEqual({
       code: 0,
@@ -287,7 +287,7 @@ describe("the lab's program", () => {
     expect(out).toBe(readFileSync(inFolder("again/tests.csv"), "utf8"));
   });
 
-  test("names a workbook, and refuses an empty price list", async () => {
+  test("recognises an Excel workbook, and refuses an empty price list", async () => {
     writeFileSync(inFolder("prices.xlsx"), Buffer.from("504b030414000600", "hex"));
     expect(await lab("import", "tests", "prices.xlsx")).toMatchObject({
       code: 1,
@@ -300,7 +300,7 @@ describe("the lab's program", () => {
     });
   });
 
-  test("publishes a report, exports and erases what is kept on a phone", async () => {
+  test("publishes a report, exports and erases what is stored for a phone", async () => {
     const pdf = aPdf("of Asha");
     writeFileSync(inFolder("report.pdf"), pdf);
     const fields = ["--phone", "+91 10000 00008", "--test", "Lipid Profile", "--patient", "Asha K"];
@@ -325,7 +325,7 @@ describe("the lab's program", () => {
     expect(left.reports).toEqual([]);
   });
 
-  test("asks before a report goes to an unknown phone or out twice, and withdraws it whole", async () => {
+  test("asks before it publishes a report to an unknown phone or twice, and withdraws it with its file", async () => {
     writeFileSync(inFolder("second.pdf"), aPdf("of Ravi"));
     const rest = ["--test", "HbA1c", "--patient", "Ravi Rao"];
     const add = (phone: string, ...more: string[]) =>
@@ -355,7 +355,7 @@ describe("the lab's program", () => {
     expect(cut).toMatchObject({ code: 1, err: expect.stringContaining("cut.pdf is cut off") });
   });
 
-  test("replaces the secret only when told to", async () => {
+  test("replaces the secret only when confirmed", async () => {
     const secret = await findOrMakeSecret(db);
     expect((await lab("secret", "rotate")).out).toContain("Add --apply to replace it.");
     expect(await findOrMakeSecret(db)).toBe(secret);
@@ -367,7 +367,7 @@ describe("the lab's program", () => {
     expect(await findOrMakeSecret(db)).not.toBe(secret);
   });
 
-  test("backs up beside a server, restores into another folder, and finds nothing damaged", async () => {
+  test("backs up while a server runs, restores into another folder, and finds no damage", async () => {
     expect(await lab("backup", "backup.db")).toMatchObject({ code: 0 });
     const copy = connect({ file: inFolder("backup.db") });
     expect(await copy.selectFrom("bookings").select("id").execute()).toEqual([{ id: "b1" }]);
@@ -378,7 +378,7 @@ describe("the lab's program", () => {
     expect(doctor.out).toContain("set LAB_NAME");
   });
 
-  test("says what is wrong with the file of a backup", async () => {
+  test("says what is wrong with a backup file", async () => {
     const noFolder = await lab("backup", "missing/backup.db");
     expect(noFolder).toEqual({
       code: 1,
@@ -410,7 +410,7 @@ describe("the process", { timeout: 60_000 }, () => {
     expect([code, err]).toEqual([2, expect.stringContaining('no command "toString"')]);
   });
 
-  test("takes a reader that stops early for no error", async () => {
+  test("does not fail when its reader stops early", async () => {
     const child = start("--help");
     child.stdout.destroy();
     let err = "";
@@ -421,7 +421,7 @@ describe("the process", { timeout: 60_000 }, () => {
 });
 
 describe.runIf(inject("postgresUrl"))("the lab's program on PostgreSQL", () => {
-  test("imports, backs up to a file, and restores from one of SQLite", async () => {
+  test("imports, backs up to a file, and restores a SQLite backup", async () => {
     const url = new URL(inject("postgresUrl"));
     const admin = connect({ url: url.href, maxConnections: 1 });
     url.pathname = "/doorstep_lab";

@@ -18,7 +18,7 @@ test.each([
   expect(oddPrices(before, [priced("cbc", original, offered)])).toEqual(doubts);
 });
 
-test("a price that stays as it is raises no doubt, a new one does", () => {
+test("a new odd price is reported, an unchanged one is not", () => {
   const odd = priced("cbc", 30_000, 40_000);
   expect(oddPrices([odd], [odd])).toEqual([]);
   expect(oddPrices([], [odd])).toHaveLength(1);

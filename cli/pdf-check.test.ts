@@ -8,14 +8,14 @@ async function aPdf() {
   return Buffer.from(report?.pdf ?? []);
 }
 
-test("a whole PDF is taken, with bytes before it or behind it", async () => {
+test("a complete PDF is accepted, even with bytes before or after it", async () => {
   const pdf = await aPdf();
   expect(problemOfPdf(pdf)).toBeUndefined();
   expect(problemOfPdf(Buffer.concat([Buffer.from("\r\n\r\n"), pdf]))).toBeUndefined();
   expect(problemOfPdf(Buffer.concat([pdf, Buffer.alloc(100)]))).toBeUndefined();
 });
 
-test("a PDF whose table of objects is a stream is taken", () => {
+test("a PDF with a cross-reference stream is accepted", () => {
   const start = "%PDF-1.5\n";
   const table = "1 0 obj\n<</Type/XRef>>stream\nendstream\nendobj\n";
   const text = `${start}${table}startxref\n${start.length}\n%%EOF\n`;
@@ -28,13 +28,13 @@ test("a PDF that is cut off anywhere is refused", async () => {
     expect(problemOfPdf(pdf.subarray(0, pdf.length * share))).toMatch(/^is cut off/);
 });
 
-test("a PDF that lost bytes in the middle, or says nothing of its objects, is refused", async () => {
+test("a PDF without some bytes in the middle, or without a cross-reference table, is refused", async () => {
   const pdf = await aPdf();
   const holed = Buffer.concat([pdf.subarray(0, 400), pdf.subarray(700)]);
   expect(problemOfPdf(holed)).toMatch(/^is damaged/);
   expect(problemOfPdf(Buffer.from("%PDF-1.4\n%%EOF\n"))).toMatch(/^is damaged/);
 });
 
-test.each(["", "id,name\n", "<html>%PDF", "PK"])("%j is no PDF", (text) => {
+test.each(["", "id,name\n", "<html>%PDF", "PK"])("%j is not a PDF", (text) => {
   expect(problemOfPdf(Buffer.from(text))).toBe("is not a PDF.");
 });

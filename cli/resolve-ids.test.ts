@@ -22,12 +22,12 @@ describe.each(databases)("ids as they are typed, on $name", ({ freshDb }) => {
     });
   });
 
-  test("a whole id is meant even when others begin with it, and however short it is", async () => {
+  test("a full id is found even when it is short or other ids begin with it", async () => {
     const resolve = await resolver();
     expect(await resolve("b1")).toEqual({ ok: true, ids: ["b1"] });
   });
 
-  test("too short or unknown is refused as a whole", async () => {
+  test("a short or unknown prefix refuses all ids", async () => {
     const resolve = await resolver();
     expect(await resolve("ab12cd", "ffff")).toEqual({
       ok: false,

@@ -7,7 +7,7 @@ const defaultsOf = (env: Record<string, string>) =>
 
 const risksOf = (env: Record<string, string>) => riskySettings(readConfig(env)).join("\n");
 
-test("each setting is decided by itself: set to the sample's value, to another, or to nothing", () => {
+test("a setting counts as decided when it is set: to the sample's value, another, or nothing", () => {
   const left = defaultsOf({ LAB_CITY: "Bengaluru", LAB_LINKEDIN_URL: "", CLAIM_RATING: "4.9/5" });
   for (const name of ["LAB_CITY", "LAB_LINKEDIN_URL", "CLAIM_RATING"])
     expect(left).not.toContain(name);
@@ -15,7 +15,7 @@ test("each setting is decided by itself: set to the sample's value, to another, 
     expect(left).toContain(name);
 });
 
-test("nothing is left only when every setting of the lab is decided", () => {
+test("nothing is listed only when every setting of the lab is decided", () => {
   const decided = Object.fromEntries(readConfig({}).sampleSettings.map((name) => [name, ""]));
   const must = {
     LAB_NAME: "Our Own Lab",
@@ -30,7 +30,7 @@ test("nothing is left only when every setting of the lab is decided", () => {
   expect(defaultsOf({ ...allButOne, ...must })).toMatch(/^set CLAIM_TESTS,/);
 });
 
-test("a blank that the lab must have is not decided", () => {
+test("a required setting left blank is not decided", () => {
   expect(defaultsOf({ LAB_NAME: " " })).toContain("LAB_NAME");
 });
 

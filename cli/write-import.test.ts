@@ -25,7 +25,7 @@ const packages = { kind: "packages", file: aFile("packages.json", pack) } as con
 const ignore = () => {};
 
 describe.each(databases)("an import on $name", ({ freshDb }) => {
-  test("brings in tests and packages that need each other, and lets the old ones go", async () => {
+  test("adds tests and packages that need each other, and removes the old ones", async () => {
     const db = await freshDb();
     await givenTest(db, { id: "cbc" });
     await givenPackage(db, { id: "old" });
@@ -43,7 +43,7 @@ describe.each(databases)("an import on $name", ({ freshDb }) => {
     expect(await db.selectFrom("tests").select("id").execute()).toEqual([{ id: "tsh" }]);
   });
 
-  test("writes nothing when another one came before it", async () => {
+  test("writes nothing when another import came first", async () => {
     const db = await freshDb();
     await givenCatalogue(db, { tests: [], packages: [] });
     const prepared = await prepareImport(db, [tests]);

@@ -45,7 +45,7 @@ async function expectTheLab(db: Db, secret: string) {
 }
 
 describe.each(databases)("a backup of $name", ({ freshDb }) => {
-  test("is one whole file for its owner only, and comes back into SQLite", async () => {
+  test("is one complete file, readable by its owner only, and can be restored into SQLite", async () => {
     const db = await freshDb();
     const secret = await givenALab(db);
     const folder = aFolder();
@@ -68,7 +68,7 @@ describe.each(databases)("a backup of $name", ({ freshDb }) => {
     await aside.destroy();
   });
 
-  test("overwritten by a later one is never half there", async () => {
+  test("is complete at every moment while a later backup replaces it", async () => {
     const db = await freshDb();
     const file = join(aFolder(), "backup.db");
     await backUp(db, file);
@@ -81,7 +81,7 @@ describe.each(databases)("a backup of $name", ({ freshDb }) => {
 const postgres = databases.filter(({ name }) => name === "PostgreSQL");
 
 describe.each(postgres)("restoring into $name", ({ freshDb }) => {
-  test("puts the backup in place of all there is", async () => {
+  test("replaces all data by the backup", async () => {
     const db = await freshDb();
     const secret = await givenALab(db);
     const file = join(aFolder(), "backup.db");
@@ -105,7 +105,7 @@ test("restoring is refused while a server runs", async () => {
 });
 
 test.each([["just some text, longer than any header of a database file is"], [""]])(
-  "what is no backup is refused, and what was there stays: %j",
+  "a file that is not a backup is refused, and the data stays: %j",
   async (content) => {
     const folder = aFolder();
     const file = join(folder, "x.db");

@@ -17,7 +17,7 @@ const line = (position: number, itemId: string | null, category: string) => ({
 });
 
 test.each(databases)(
-  "on $name, earlier bookings get what the catalogue still knows",
+  "on $name, earlier bookings get the tests that are still in the catalogue",
   async (on) => {
     const db = await on.freshDb();
     await db.schema.alterTable("booking_lines").dropColumn("booked_tests").execute();

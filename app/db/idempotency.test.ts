@@ -33,7 +33,7 @@ describe.each(databases)("idempotency on $name", ({ freshDb }) => {
     expect(await stored(db)).toEqual(["first"]);
   });
 
-  test("of 100 at once one stores, and all get its answer", async () => {
+  test("of 100 requests at once one is stored, and all get its answer", async () => {
     const db = await freshDb();
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
@@ -44,7 +44,7 @@ describe.each(databases)("idempotency on $name", ({ freshDb }) => {
     expect(new Set(answers.map((given) => JSON.stringify(given))).size).toBe(1);
   });
 
-  test("what could not be stored leaves the key free", async () => {
+  test("a request that could not be stored leaves the key free", async () => {
     const db = await freshDb();
     const failing = storeOnce(db, keyed, answer("1"), noon, () => Promise.reject(new Error("no")));
     await expect(failing).rejects.toThrow("no");
@@ -52,7 +52,7 @@ describe.each(databases)("idempotency on $name", ({ freshDb }) => {
     expect(await stored(db)).toEqual(["second"]);
   });
 
-  test("without a key each one is stored", async () => {
+  test("without a key each request is stored", async () => {
     const db = await freshDb();
     await storeOnce(db, undefined, answer("1"), noon, put("first"));
     await storeOnce(db, undefined, answer("1"), noon, put("second"));

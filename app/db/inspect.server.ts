@@ -14,8 +14,9 @@ export async function checkIntegrity(db: Db) {
 /** `SQLite 3.50.4`. */
 export async function databaseVersion(db: Db) {
   const name = databaseName(db);
-  const asked = name === "SQLite" ? sql`sqlite_version()` : sql`current_setting('server_version')`;
-  const { rows } = await sql<{ version: string }>`select ${asked} as version`.execute(db);
+  const version =
+    name === "SQLite" ? sql`sqlite_version()` : sql`current_setting('server_version')`;
+  const { rows } = await sql<{ version: string }>`select ${version} as version`.execute(db);
   return `${name} ${rows[0]?.version}`;
 }
 

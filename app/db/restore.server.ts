@@ -27,7 +27,7 @@ type Counts = Awaited<ReturnType<typeof countRows>>;
 /**
  * Replaces the SQLite database at `target` with a backup, atomically; the old one is kept as `aside`.
  * @returns how many rows of each table the restored database holds.
- * @throws when a server or any other program has the database open, when the file is not a whole
+ * @throws when a server or any other program has the database open, when the file is not a complete
  * backup, or when the restored database does not pass its check.
  */
 export async function restoreFile(backup: string, target: string, aside: string) {

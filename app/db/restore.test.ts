@@ -47,7 +47,7 @@ test("restoring is refused while anything has the database open, even if it read
   expect(await callbacksIn(target)).toEqual(["before"]);
 });
 
-test("the log that a killed server left goes into the replaced file, never into the backup", async () => {
+test("the log of a killed server goes into the replaced file, never into the backup", async () => {
   const { folder, target, aside, db, backup } = await givenABackup();
   const killed = join(folder, "killed.db");
   cpSync(target, killed);
@@ -58,7 +58,7 @@ test("the log that a killed server left goes into the replaced file, never into 
   expect(await callbacksIn(aside)).toEqual(["after", "before"]);
 });
 
-test("a damaged database is replaced, and stays aside with its log", async () => {
+test("a damaged database is replaced and kept aside with its log", async () => {
   const { target, aside, db, restore } = await givenABackup();
   await db.destroy();
   writeFileSync(target, "damaged beyond all recognition".repeat(100));
@@ -81,7 +81,7 @@ test.each([
   expect(await callbacksIn(target)).toEqual(["after", "before"]);
 });
 
-test("a pipe is refused at once, and nothing is left behind", async () => {
+test("a pipe is refused immediately, and leaves nothing behind", async () => {
   const { folder, backup, db, restore } = await givenABackup();
   await db.destroy();
   rmSync(backup);

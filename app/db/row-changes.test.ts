@@ -3,7 +3,7 @@ import { changesBetween } from "./row-changes.server.ts";
 
 const row = (id: string, price: number, testIds: string[] = []) => ({ id, price, testIds });
 
-test("only rows that are new or differ are written, only those that are gone deleted", () => {
+test("writes only new and changed rows, and deletes only missing ones", () => {
   const stored = [
     row("same", 1, ["a", "b"]),
     row("dearer", 1),

@@ -9,7 +9,7 @@ import {
 } from "./settings.queries.server.ts";
 
 describe.each(databases)("settings on $name", ({ freshDb }) => {
-  test("the data version starts at 0 and counts every change, parallel ones too", async () => {
+  test("the data version starts at 0 and counts every change, even in parallel", async () => {
     const db = await freshDb();
     expect(await findDataVersion(db)).toBe(0);
     await Promise.all(Array.from({ length: 8 }, () => bumpDataVersion(db)));

@@ -15,13 +15,13 @@ import { DateField } from "./date-field.tsx";
 /** Who has booked, and what the server answered: its id, its status, its own total. */
 export type Booked = { patientName: string; phoneNumber: string; placed: Placed };
 
-/** How an outcome is told: a toast, an alert. */
+/** Shows the outcome: as a toast, or as an alert. */
 export type Say = (message: string, kind: "success" | "warning" | "error") => void;
 
 type Props = {
   order: Order;
   say: Say;
-  /** After the success was told. */
+  /** Called after the success message. */
   onBooked: (booked: Booked) => void;
   onCancel?: () => void;
   /** The answer to a form that was posted without JavaScript. */

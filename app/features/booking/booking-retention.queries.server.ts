@@ -2,7 +2,7 @@ import { retentionOf } from "#app/db/retention.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { sql } from "kysely";
 
-/** Bookings, with their lines; one whose visit is still to come is not old, whenever it was placed. */
+/** A booking is old only when its visit has passed too. Its lines go with it. */
 export const bookingRetention = retentionOf("bookings", "placedAt", {
   isOlder(before) {
     const visited = sql`${sql.ref("preferredDate")} < ${dayInIndia(new Date(before))}`;

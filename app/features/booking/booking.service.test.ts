@@ -177,8 +177,8 @@ describe.each(databases)("booking on $name", ({ freshDb }) => {
   test("signs of a program and an odd phone number mark it, and never drop it", async () => {
     const db = await freshDb();
     await givenTest(db, { id: "cbc" });
-    const asked = aBooking({ phoneNumber: "12345", website: "https://spam", filledInMs: 150 });
-    await placeBooking(db, asked, noon);
+    const suspicious = aBooking({ phoneNumber: "12345", website: "https://spam", filledInMs: 150 });
+    await placeBooking(db, suspicious, noon);
     expect((await onlyBooking(db)).marks).toEqual([
       "phone-not-ten-digits",
       "hidden-field-filled",

@@ -111,8 +111,8 @@ describe("§5 the three bodies of POST /bookings", () => {
   test.each([aTest, aPackage, recommended, cart])("a time of today that is past: %j", (body) => {
     const atHalfPastNoon = { today: "2026-11-21", begun: 4 };
     const on = (preferredDate: string, preferredTime: string, clock = atHalfPastNoon) => {
-      const asked = { ...body, preferredDate, preferredTime };
-      return (body === cart ? checkCart(asked, clock) : checkBooking(asked, clock)).errors;
+      const sent = { ...body, preferredDate, preferredTime };
+      return (body === cart ? checkCart(sent, clock) : checkBooking(sent, clock)).errors;
     };
     const past = "This time has passed. Please choose a later time or another day";
     expect(on("2026-11-21", "12:00 PM")).toEqual({ preferredTime: past });
@@ -124,7 +124,7 @@ describe("§5 the three bodies of POST /bookings", () => {
     expect(on("2026-11-22", "09:00 AM", evening)).toEqual({});
   });
 
-  test("a past time is told beside what else is wrong", () => {
+  test("a past time is reported together with other errors", () => {
     const body = { ...aTest, patientName: "", preferredDate: "2026-11-21" };
     const { errors, sentence } = checkBooking(body, { today: "2026-11-21", begun: 1 });
     expect(Object.keys(errors)).toEqual(["patientName", "preferredTime"]);

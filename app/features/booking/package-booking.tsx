@@ -7,7 +7,7 @@ import form from "#app/ui/form.module.css";
 import { Bars } from "#app/ui/page.tsx";
 import { BookingForm } from "./booking-form.tsx";
 
-/** The form of the package page; the outcome is told by an alert (product §8). */
+/** The form of the package page; the outcome is shown in an alert (product §8). */
 export function PackageBooking({ pack, posted }: { pack: Package; posted?: Refused }) {
   const navigate = useNavigate();
   return (

@@ -38,7 +38,7 @@ describe.each(databases)("the lab's callback requests on $name", ({ freshDb }) =
     expect(await ids({ until: "2026-11-22T00:00:00.000Z" })).toEqual(["c1", "c3"]);
   });
 
-  test("leave pending, several at once", async () => {
+  test("change status, several at once", async () => {
     const db = await freshDb();
     for (const id of ["ab12", "ab13", "ac00"]) await givenCallback(db, { id });
     await updateCallbackStatus(db, ["ab12", "ac00"], "done");

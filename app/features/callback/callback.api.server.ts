@@ -27,9 +27,9 @@ export const callbackApi = ({ db, limits, now }: Given) =>
         schemaFor: () => callbackSchema,
         limits,
         limitNames: { address: "callbacks.address", phone: "callbacks.phone" },
-        phoneOf: (asked) => asked.phone,
-        store: async (asked, keyed) => {
-          const requested = await requestCallback(db, asked, now(), keyed);
+        phoneOf: (request) => request.phone,
+        store: async (request, keyed) => {
+          const requested = await requestCallback(db, request, now(), keyed);
           return requested.ok ? requested : { ok: false, message: messages[requested.reason] };
         },
       }),

@@ -6,19 +6,19 @@ import type { CallbackRequest } from "./callback.ts";
 import { insertCallback } from "./callback.queries.server.ts";
 
 /** Stores a callback request once. One that a bot seems to have sent is marked for the lab. */
-export function requestCallback(db: Db, asked: CallbackRequest, now: Date, keyed?: Keyed) {
+export function requestCallback(db: Db, request: CallbackRequest, now: Date, keyed?: Keyed) {
   const callback = {
     id: randomUUID(),
-    name: asked.name,
-    phone: asked.phone,
-    email: asked.email ?? null,
-    preferredTime: asked.preferredTime,
-    concernType: asked.concernType,
-    message: asked.message || null,
-    age: asked.age,
-    gender: asked.gender,
+    name: request.name,
+    phone: request.phone,
+    email: request.email ?? null,
+    preferredTime: request.preferredTime,
+    concernType: request.concernType,
+    message: request.message || null,
+    age: request.age,
+    gender: request.gender,
     status: "pending",
-    marks: JSON.stringify(honeypotMarks(asked)),
+    marks: JSON.stringify(honeypotMarks(request)),
     requestedAt: now.toISOString(),
   };
   const answer = { status: 201, body: { success: true, _id: callback.id } };

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { callbackSchema } from "./callback.ts";
 import { requestCallback } from "./callback.service.server.ts";
 
-const asked = {
+const validRequest = {
   name: "Asha Rao",
   phone: "1000000009",
   preferredTime: "9:00 AM - 11:00 AM",
@@ -30,7 +30,7 @@ describe("§5 the callback form", () => {
       "Age is required",
       "Please select your gender",
     ]);
-    expect(sentences({ ...asked, name: " ", phone: "", age: " " })).toEqual([
+    expect(sentences({ ...validRequest, name: " ", phone: "", age: " " })).toEqual([
       "Name is required",
       "Phone number is required",
       "Age is required",
@@ -38,20 +38,20 @@ describe("§5 the callback form", () => {
   });
 
   test.each(["12345", "12345678901", "phone", "9".repeat(60)])("phone %s", (phone) => {
-    expect(sentences({ ...asked, phone })).toEqual(["Invalid phone number (10 digits)"]);
+    expect(sentences({ ...validRequest, phone })).toEqual(["Invalid phone number (10 digits)"]);
   });
 
   test.each([0, 121, -1, 1.5, "0", "121", "thirty", 1e300])("age %j", (age) => {
-    expect(sentences({ ...asked, age })).toEqual(["Age must be between 1 and 120"]);
+    expect(sentences({ ...validRequest, age })).toEqual(["Age must be between 1 and 120"]);
   });
 
-  test.each([1, 120, "1", " 120 "])("age %j is taken", (age) => {
-    expect(z.parse(callbackSchema, { ...asked, age }).age).toBe(Number(age));
+  test.each([1, 120, "1", " 120 "])("age %j is accepted", (age) => {
+    expect(z.parse(callbackSchema, { ...validRequest, age }).age).toBe(Number(age));
   });
 
   test.each(["9:00 AM - 11:00 AM", "11:00 AM - 1:00 PM", "2:00 PM - 4:00 PM", "4:00 PM - 6:00 PM"])(
-    "slot %s is taken",
-    (preferredTime) => expect(sentences({ ...asked, preferredTime })).toEqual([]),
+    "slot %s is accepted",
+    (preferredTime) => expect(sentences({ ...validRequest, preferredTime })).toEqual([]),
   );
 
   test.each([
@@ -62,13 +62,13 @@ describe("§5 the callback form", () => {
     "Diabetes Management",
     "Thyroid Tests",
     "Other",
-  ])("concern %s is taken", (concernType) =>
-    expect(sentences({ ...asked, concernType })).toEqual([]),
+  ])("concern %s is accepted", (concernType) =>
+    expect(sentences({ ...validRequest, concernType })).toEqual([]),
   );
 
-  test("anything that is not offered is refused", () => {
+  test("a choice that is not offered is refused", () => {
     const foreign = { preferredTime: "9 AM", concernType: "Hair", gender: "f" };
-    expect(sentences({ ...asked, ...foreign })).toEqual([
+    expect(sentences({ ...validRequest, ...foreign })).toEqual([
       "Please select preferred time",
       "Please select your concern",
       "Please select your gender",
@@ -77,9 +77,15 @@ describe("§5 the callback form", () => {
 });
 
 describe.each(databases)("callback on $name", ({ freshDb }) => {
-  test("is stored as pending, marked when a program seems to have sent it", async () => {
+  test("is stored as pending, and marked when a bot seems to have sent it", async () => {
     const db = await freshDb();
-    const body = { ...asked, email: "", message: "Evenings", website: "x", filledInMs: "99" };
+    const body = {
+      ...validRequest,
+      email: "",
+      message: "Evenings",
+      website: "x",
+      filledInMs: "99",
+    };
     await requestCallback(db, z.parse(callbackSchema, body), new Date("2026-11-21T06:30:00Z"));
     expect(await db.selectFrom("callbacks").selectAll().execute()).toMatchObject([
       {

@@ -1,8 +1,8 @@
 import { CART_KEY, type CartItem, parseCart } from "./cart.ts";
 
 /**
- * The cart of this browser: read from local storage at start, saved after every change, kept in step
- * with the other tabs (storage event).
+ * The cart of this browser: read from local storage at the start, saved after every change,
+ * synchronised with other tabs (storage event).
  */
 let items: CartItem[] | undefined;
 const listeners = new Set<() => void>();

@@ -39,7 +39,7 @@ describe("§4 cart", () => {
     ]);
   });
 
-  test("in the stored cart logic 0 or less removes the item", () => {
+  test("a quantity of 0 or less removes the item", () => {
     const items = addItem([], itemOf(cbc, noon));
     const id = items[0]?._id ?? "";
     expect(updateQuantity(items, id, 3)).toMatchObject([{ quantity: 3 }]);
@@ -78,7 +78,7 @@ describe("what local storage holds is foreign input", () => {
     ]);
   });
 
-  test("a damaged quantity or price is mended, not trusted", () => {
+  test("a damaged quantity or price is replaced", () => {
     expect(parseCart('[{"_id":"a","name":"A","quantity":-3,"price":"<b>"}]')).toMatchObject([
       { quantity: 1, price: undefined },
     ]);

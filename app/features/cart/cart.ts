@@ -20,10 +20,10 @@ export type CartItem = {
   packageName?: string;
 };
 
-/** The cart is kept under this key in local storage (product §9). */
+/** The cart's key in local storage (product §9). */
 export const CART_KEY = "cart";
 
-/** What a cart line is made from: a test, or the part of it that a list shows. */
+/** What becomes a cart line: a test, or the part of it that a list shows. */
 export type Addable = Pick<Test, "_id" | "name" | "category"> &
   Partial<
     Pick<Test, "offeredPrice" | "originalPrice" | "container" | "tat" | "fasting" | "description">

@@ -13,12 +13,12 @@ import { fetchDescription } from "./use-descriptions.ts";
 
 const none: CartItem[] = [];
 
-/** The cart's lines; `undefined` until the browser's own cart was read (server, first paint). */
+/** The cart's lines; `undefined` until the browser's cart has been read (server, first paint). */
 export function useCart() {
   return useSyncExternalStore<CartItem[] | undefined>(subscribeToCart, readCart, () => undefined);
 }
 
-/** The sum of quantities, 0 until the browser's own cart was read. */
+/** The sum of quantities, 0 until the browser's cart has been read. */
 export const useCartCount = () => cartCount(useCart() ?? none);
 
 /** The quantity of one test in the cart. */

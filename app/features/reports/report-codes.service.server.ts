@@ -31,12 +31,12 @@ export async function makeCode(db: Db, secret: string, phone: string, now: Date)
 export async function redeemCode(
   db: Db,
   secret: string,
-  asked: { phone: string; code: string },
+  typed: { phone: string; code: string },
   now: Date,
 ) {
-  const phoneHash = keyedHash(secret, "phone", asked.phone);
+  const phoneHash = keyedHash(secret, "phone", typed.phone);
   const expected = await writeTransaction(db, (trx) => takeTry(trx, phoneHash, CODE_TRIES, now));
-  const given = keyedHash(secret, "code", asked.phone, asked.code);
+  const given = keyedHash(secret, "code", typed.phone, typed.code);
   if (expected === undefined || !sameHash(expected, given)) return false;
   return writeTransaction(db, (trx) => useCode(trx, phoneHash, expected));
 }

@@ -5,7 +5,7 @@ import { checkLookup } from "./check-lookup.ts";
 
 const phone = "1000000001";
 
-/** An API that refuses the list, and answers when a code is asked for. */
+/** An API that refuses the list, and answers a request for a code. */
 const refusing = (status: number, message?: string) =>
   apiOver(async (path) =>
     path.endsWith("/code")
@@ -31,7 +31,7 @@ describe("§8 a look-up", () => {
     });
   });
 
-  test("has a code sent where the lab asks for one, and tells a wrong code", async () => {
+  test("sends a code where the lab requires one, and reports a wrong code", async () => {
     expect(await lookUpReports(refusing(401), { phone })).toMatchObject({
       codeNeeded: true,
       message: "If there are reports for this phone number, a 6-digit code has been sent to it.",
@@ -53,7 +53,7 @@ test.each(["", "12345", "12345678901", "abcdefghij"])(
   },
 );
 
-test("a pasted number with its country code is taken", () => {
+test("a pasted number with its country code is accepted", () => {
   expect(checkLookup({ phone: "+91 10000 00001" })).toMatchObject({
     value: { phone: "1000000001" },
   });

@@ -162,7 +162,7 @@ describe.each(databases)("downloading on $name", ({ freshDb }) => {
   const loggedIn = (db: Db) =>
     db.selectFrom("accessLog").select(["event", "outcome"]).orderBy("at").execute();
 
-  test("a large file comes whole, in pieces, and is recorded once per link", async () => {
+  test("a large file arrives complete, in chunks, and is logged once per link", async () => {
     const db = await freshDb();
     const pdf = Buffer.alloc(2 * CHUNK_BYTES + 321, "%PDF-1.4 and so on ");
     await insertReport(db, { ...aReport, pdf });
@@ -179,7 +179,7 @@ describe.each(databases)("downloading on $name", ({ freshDb }) => {
     );
   });
 
-  test("two at a time per link and four per address, and what ended makes room", async () => {
+  test("two at a time per link and four per address; a finished download frees its place", async () => {
     const db = await freshDb();
     await insertReport(db, aReport);
     const app = siteOver(db);
@@ -200,7 +200,7 @@ describe.each(databases)("downloading on $name", ({ freshDb }) => {
     expect((await ask(links[2])).status).toBe(200);
   });
 
-  test("more than 30 an hour are refused; refusals and invented links are recorded once an hour", async () => {
+  test("more than 30 an hour are refused; refusals and invented links are logged once an hour", async () => {
     const db = await freshDb();
     await insertReport(db, aReport);
     const consume = vi.fn<Limits["consume"]>(async () => ({ ok: false, retryAfterSeconds: 60 }));
@@ -217,7 +217,7 @@ describe.each(databases)("downloading on $name", ({ freshDb }) => {
     expect(LIMITS["downloads.address"]).toMatchObject({ times: 30, seconds: 3600 });
   });
 
-  test("a report withdrawn while it is sent ends there", async () => {
+  test("a report withdrawn while it is sent is cut off", async () => {
     const db = await freshDb();
     await insertReport(db, { ...aReport, pdf: Buffer.alloc(CHUNK_BYTES + 1) });
     const answer = await siteOver(db).request(
@@ -229,7 +229,7 @@ describe.each(databases)("downloading on $name", ({ freshDb }) => {
     await expect(reader?.read()).rejects.toThrow("withdrawn while it was being sent");
   });
 
-  test("60 ways of leaving the folder lead nowhere", async () => {
+  test("60 forms of path traversal find nothing", async () => {
     const app = siteOver(await freshDb());
     expect(TRAVERSALS.length).toBeGreaterThanOrEqual(60);
     for (const path of TRAVERSALS) {
@@ -247,7 +247,7 @@ describe.each(databases)("with REPORTS_OTP=required on $name", ({ freshDb }) => 
       body: JSON.stringify({ phone }),
     });
 
-  test("a code opens the look-up; known and unknown numbers are told the same", async () => {
+  test("a code opens the look-up; known and unknown numbers get the same answer", async () => {
     const db = await freshDb();
     await insertReport(db, aReport);
     const sendCode = vi.fn<SendCode>();
@@ -270,11 +270,11 @@ describe.each(databases)("with REPORTS_OTP=required on $name", ({ freshDb }) => 
     expect(await opened.json()).toHaveLength(1);
   });
 
-  test("codes are counted per address and phone, and end for everyone with the hour's messages", async () => {
-    const asked: string[] = [];
+  test("codes are limited per address, per phone, and per hour for everyone", async () => {
+    const consumed: string[] = [];
     const counting = (used: string): Limits => {
       const ask = (name: string) => {
-        asked.push(name);
+        consumed.push(name);
         return name === used ? { ok: false as const, retryAfterSeconds: 9 } : { ok: true as const };
       };
       return {
@@ -287,15 +287,15 @@ describe.each(databases)("with REPORTS_OTP=required on $name", ({ freshDb }) => 
     const sendCode = vi.fn<SendCode>();
     const all = ["codes.messages", "codes.address", "reports.address.phones", "codes.phone"];
     for (const [place, used] of all.entries()) {
-      asked.length = 0;
+      consumed.length = 0;
       const app = siteOver(db, { sendCode, limits: counting(used) });
       expect((await askCode(app, known)).status).toBe(429);
-      expect(asked).toEqual(all.slice(0, place + 1));
+      expect(consumed).toEqual(all.slice(0, place + 1));
     }
     expect(sendCode).not.toHaveBeenCalled();
   });
 
-  test("codes are not there unless required", async () => {
+  test("codes do not exist unless required", async () => {
     expect((await askCode(siteOver(await freshDb()), known)).status).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
 import { type Api, ApiError, NO_ANSWER } from "#app/lib/api.ts";
 
 /**
- * `code` is the one-time code of a lab that asks for one.
+ * `code` is the one-time code, where the lab requires one.
  * @throws ApiError: 401 when a code is needed, 429 after too many look-ups.
  */
 export const fetchReports = (api: Api, phone: string, code?: string) =>
@@ -10,10 +10,10 @@ export const fetchReports = (api: Api, phone: string, code?: string) =>
     code ? { "X-Report-Code": code } : undefined,
   );
 
-/** Has a one-time code sent, if there are reports; the answer does not tell. */
+/** Sends a one-time code if the phone has reports; the answer is the same either way. */
 export const requestReportCode = (api: Api, phone: string) => api.post("/reports/code", { phone });
 
-/** In place of the address, which opens the report for whoever has it. */
+/** Logged in place of the URL, because anyone who has it can open the report. */
 const DOWNLOAD = "/reports/download/…";
 
 /** A report's PDF. @throws ApiError: 404 when there is no such file, or its link has expired. */

@@ -55,11 +55,11 @@ describe.each(databases)("reports on $name", ({ freshDb }) => {
     const pieces = [];
     for (const start of [0, 4, 8, 12]) pieces.push(await findReportChunk(db, "r1", start, 4));
     expect(pieces.map((piece) => piece?.byteLength)).toEqual([4, 4, 3, undefined]);
-    const whole = Buffer.concat(pieces.flatMap((piece) => (piece ? [piece] : [])));
-    expect(whole).toEqual(Buffer.from("%PDF-1.4 \0\xff", "latin1"));
+    const file = Buffer.concat(pieces.flatMap((piece) => (piece ? [piece] : [])));
+    expect(file).toEqual(Buffer.from("%PDF-1.4 \0\xff", "latin1"));
   });
 
-  test("once withdrawn are gone, file included", async () => {
+  test("disappear with their file when withdrawn", async () => {
     const db = await freshDb();
     await insertReport(db, aReport());
     expect(await withdrawReport(db, "r1", now)).toBe(true);
@@ -76,7 +76,7 @@ describe.each(databases)("reports on $name", ({ freshDb }) => {
     expect(await findWithdrawal(db, "r9")).toBeUndefined();
   });
 
-  test("withdrawn by an earlier version lose the patient's name at the upgrade", async () => {
+  test("withdrawn by an earlier version lose the patient's name in the upgrade", async () => {
     const db = await freshDb();
     await insertReport(db, aReport({ withdrawnAt: "2026-11-20T11:00:00.000Z", pdf: null }));
     await insertReport(db, aReport({ id: "r2" }));
@@ -116,7 +116,7 @@ describe.each(databases)("reports on $name", ({ freshDb }) => {
     expect(await listReportRows(db)).toMatchObject([{ id: "r2" }]);
   });
 
-  test("leave a trace of who looked, without phone or address", async () => {
+  test("leave an entry in the access log, without phone or address", async () => {
     const db = await freshDb();
     const access = { event: "lookup", outcome: "none", phone, address: "203.0.113.7" } as const;
     await insertAccess(db, "secret", now, access);
@@ -155,7 +155,7 @@ describe.each(databases)("one-time codes on $name", ({ freshDb }) => {
     expect(await redeemCode(db, "secret", { phone, code }, now)).toBe(false);
   });
 
-  test("used by two at the same moment open for one", async () => {
+  test("used twice at the same moment open once", async () => {
     const db = await freshDb();
     const code = await makeCode(db, "secret", phone, now);
     const both = await Promise.all(
@@ -164,7 +164,7 @@ describe.each(databases)("one-time codes on $name", ({ freshDb }) => {
     expect(both.toSorted()).toEqual([false, true]);
   });
 
-  test("are stored as keyed hashes, and expired ones leave with the next code", async () => {
+  test("are stored as keyed hashes, and expired ones are deleted with the next code", async () => {
     const db = await freshDb();
     const code = await makeCode(db, "secret", phone, now);
     const stored = JSON.stringify(await db.selectFrom("reportCodes").selectAll().execute());
