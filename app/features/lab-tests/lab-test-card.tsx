@@ -3,17 +3,15 @@ import { BusyButton } from "#app/ui/busy-button.tsx";
 import card from "#app/ui/card.module.css";
 import facts from "#app/ui/fact-list.module.css";
 import { Price } from "#app/ui/price.tsx";
-import type { TestLabel } from "./lab-test.ts";
+import type { SampleFacts, TestLabel } from "./lab-test.ts";
 import { ASK_US } from "./fasting-text.ts";
 import { fastingFor, shortFasting } from "./preparation.ts";
 import { ContainerPictures } from "./container-pictures.tsx";
 import styles from "./lab-test-card.module.css";
 import { reportTime } from "./turnaround.ts";
 
-type Facts = Pick<TestLabel, "container" | "tat" | "fasting">;
-
 /** Sample, report time and fasting of a test, in ruled cells. */
-export function TestFacts({ test }: { test: Facts }) {
+export function TestFacts({ test }: { test: SampleFacts }) {
   const fasting = fastingFor([test]);
   return (
     <dl className={facts.facts}>
@@ -34,7 +32,7 @@ export function TestFacts({ test }: { test: Facts }) {
 }
 
 /** False for a test of which only name and price are known: it has no facts to show. */
-export const hasFacts = ({ container, tat, fasting }: Facts) =>
+export const hasFacts = ({ container, tat, fasting }: SampleFacts) =>
   container !== "" || tat !== "" || fasting !== "";
 
 type Props = {

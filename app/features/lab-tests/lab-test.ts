@@ -22,15 +22,27 @@ export const testSchema = z.object({
 });
 export type Test = z.infer<typeof testSchema>;
 
+const FACT_FIELDS = { container: true, tat: true, fasting: true } as const;
+
+/** What a card shows below name and price. */
+export const sampleFactsSchema = z.pick(testSchema, FACT_FIELDS);
+export type SampleFacts = z.infer<typeof sampleFactsSchema>;
+
+const NO_FACTS: SampleFacts = { container: "", tat: "", fasting: "" };
+
+/** What is unknown is empty. */
+export const sampleFactsOf = (test: Partial<SampleFacts>): SampleFacts => ({
+  ...NO_FACTS,
+  ...pick(test, FACT_FIELDS),
+});
+
 const LABEL_FIELDS = {
   _id: true,
   name: true,
   category: true,
   offeredPrice: true,
   originalPrice: true,
-  container: true,
-  tat: true,
-  fasting: true,
+  ...FACT_FIELDS,
 } as const;
 
 /** What a card in a list shows of a test: small, because a list is long. */

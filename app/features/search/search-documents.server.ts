@@ -1,7 +1,7 @@
 import { type Post, categoryLabel, postPath } from "#app/features/blog/blog.ts";
 import { CONCERNS, concernPath, concernPrint } from "#app/features/packages/concern.ts";
 import { type Package, packagePath } from "#app/features/packages/package.ts";
-import { type Test, testPath } from "#app/features/lab-tests/lab-test.ts";
+import { sampleFactsOf, type Test, testPath } from "#app/features/lab-tests/lab-test.ts";
 import { priceOf } from "#app/lib/price.ts";
 import { yieldInChunks } from "#app/lib/yield-in-chunks.server.ts";
 import type { SearchDocument } from "./search-index.server.ts";
@@ -27,8 +27,8 @@ export async function testDocuments(tests: readonly Test[], popular: readonly st
     popular.map((id, rank) => [id, 1 + POPULAR_WEIGHT * (1 - rank / popular.length)]),
   );
   const toDocument = (test: Test): SearchDocument => {
-    const { _id, name, category, originalPrice, container, tat, fasting } = test;
-    const facts = { price: priceOf(test), originalPrice, container, tat, fasting };
+    const { _id, name, category, originalPrice } = test;
+    const facts = { price: priceOf(test), originalPrice, ...sampleFactsOf(test) };
     return {
       result: {
         kind: "test",

@@ -1,3 +1,4 @@
+import { sampleFactsSchema } from "#app/features/lab-tests/lab-test.ts";
 import * as z from "zod/mini";
 
 /** The full-text search over the lab's live data, as the API answers it (product §2: Search page). */
@@ -5,7 +6,8 @@ import * as z from "zod/mini";
 export const SEARCH_KINDS = ["test", "package", "concern", "post"] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-export const searchResultSchema = z.object({
+/** A test comes with its sample facts. */
+export const searchResultSchema = z.extend(z.partial(sampleFactsSchema), {
   kind: z.enum(SEARCH_KINDS),
   _id: z.string(),
   name: z.string(),
@@ -14,10 +16,6 @@ export const searchResultSchema = z.object({
   summary: z.string(),
   price: z.optional(z.number()),
   originalPrice: z.optional(z.number()),
-  /** Of a test, as in the catalogue. */
-  container: z.optional(z.string()),
-  tat: z.optional(z.string()),
-  fasting: z.optional(z.string()),
   /** How many tests a package holds. */
   testCount: z.optional(z.number()),
   /** The glyph of a package or a concern, in icons.svg. */

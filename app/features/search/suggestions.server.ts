@@ -7,7 +7,7 @@ import { listHeroPackages, listPackages } from "#app/features/packages/package.q
 import { isForConcern } from "#app/features/packages/concern.ts";
 import { type Package, packagePath } from "#app/features/packages/package.ts";
 import { priceOf } from "#app/lib/price.ts";
-import { type Test, testPath } from "#app/features/lab-tests/lab-test.ts";
+import { sampleFactsOf, type Test, testPath } from "#app/features/lab-tests/lab-test.ts";
 import entries from "../../../catalogue/search-catalogue.json" with { type: "json" };
 import type { Suggestion } from "./suggestions.ts";
 
@@ -65,9 +65,7 @@ const ofTest = (test: Test): Suggestion => ({
   path: testPath(test._id),
   aliases: test.aliases,
   originalPrice: test.originalPrice,
-  container: test.container,
-  tat: test.tat,
-  fasting: test.fasting,
+  ...sampleFactsOf(test),
 });
 
 /** A package of no concern keeps the category that its entry gives it. */

@@ -1,3 +1,4 @@
+import { sampleFactsSchema } from "#app/features/lab-tests/lab-test.ts";
 import * as z from "zod/mini";
 
 /** The header's suggestions: a short list of the lab's, fetched once and searched in the browser. */
@@ -5,7 +6,7 @@ import * as z from "zod/mini";
 export const SEARCH_DELAY_MS = 300;
 export const SUGGESTION_LIMIT = 8;
 
-export const suggestionSchema = z.object({
+export const suggestionSchema = z.extend(z.partial(sampleFactsSchema), {
   /** The test's id, or the package's packageType. */
   id: z.string(),
   type: z.enum(["test", "package", "concern", "condition"]),
@@ -17,9 +18,6 @@ export const suggestionSchema = z.object({
   aliases: z.optional(z.array(z.string())),
   /** What booking a test or a package shows and sends besides. */
   originalPrice: z.optional(z.number()),
-  container: z.optional(z.string()),
-  tat: z.optional(z.string()),
-  fasting: z.optional(z.string()),
   /** The names of a package's tests. */
   tests: z.optional(z.array(z.string())),
 });

@@ -1,10 +1,12 @@
-import type { TestLabel } from "#app/features/lab-tests/lab-test.ts";
+import {
+  type SampleFacts,
+  sampleFactsOf,
+  type TestLabel,
+} from "#app/features/lab-tests/lab-test.ts";
 import type { SearchResult } from "./search.ts";
 
-type Source = Pick<
-  SearchResult,
-  "_id" | "name" | "category" | "price" | "originalPrice" | "container" | "tat" | "fasting"
->;
+type Source = Pick<SearchResult, "_id" | "name" | "category" | "price" | "originalPrice"> &
+  Partial<SampleFacts>;
 
 /** The card of a test in search results or suggestions. */
 export const toTestLabel = (result: Source): TestLabel => ({
@@ -13,7 +15,5 @@ export const toTestLabel = (result: Source): TestLabel => ({
   category: result.category,
   offeredPrice: result.price,
   originalPrice: result.originalPrice,
-  container: result.container ?? "",
-  tat: result.tat ?? "",
-  fasting: result.fasting ?? "",
+  ...sampleFactsOf(result),
 });
