@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import card from "#app/ui/card.module.css";
 import text from "#app/ui/text.module.css";
-import { PackageCard, SaveBadge } from "./package-card.tsx";
+import { PackageCard } from "./package-card.tsx";
+import { SaveBadge } from "./save-badge.tsx";
 import styles from "./package-card.module.css";
 import { type CartablePackage, CONCERN_PREVIEW_TESTS } from "./package-label.ts";
 

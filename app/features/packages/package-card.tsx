@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatRupees } from "#app/lib/money.ts";
 import text from "#app/ui/text.module.css";
 import { Print } from "#app/ui/page.tsx";
 import { Price } from "#app/ui/price.tsx";
-import { type Priced, savingsOf } from "#app/lib/price.ts";
 import { packagePath } from "./package.ts";
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
 import styles from "./package-card.module.css";
@@ -38,12 +36,6 @@ export function PackageCard({ pack, about, badge, saving, children }: Props) {
       {children}
     </article>
   );
-}
-
-/** `Save ₹1,620`; nothing when nothing is saved. */
-export function SaveBadge({ pack }: { pack: Priced }) {
-  const saved = savingsOf(pack);
-  return saved > 0 && <span className={text.saving}>Save {formatRupees(saved)}</span>;
 }
 
 type PreviewProps = { pack: PackageLabel; count: number; more: (hidden: number) => string };

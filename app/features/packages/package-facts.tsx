@@ -2,7 +2,7 @@ import { Price } from "#app/ui/price.tsx";
 import styles from "./package-about.module.css";
 import facts from "#app/ui/fact-list.module.css";
 import type { Package } from "./package.ts";
-import { SaveBadge } from "./package-card.tsx";
+import { SaveBadge } from "./save-badge.tsx";
 import type { Test } from "#app/features/lab-tests/lab-test.ts";
 import { ContainerRow } from "#app/features/lab-tests/container-pictures.tsx";
 import { preparationFor } from "#app/features/lab-tests/preparation.ts";

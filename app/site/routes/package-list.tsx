@@ -1,12 +1,8 @@
 import { Link } from "react-router";
 import { BrowseOn } from "../frame/browse-on.tsx";
 import { failureOf, fetchPackages } from "#app/features/packages/package.calls.ts";
-import {
-  BookNow,
-  PackageCard,
-  SaveBadge,
-  TestPreview,
-} from "#app/features/packages/package-card.tsx";
+import { BookNow, PackageCard, TestPreview } from "#app/features/packages/package-card.tsx";
+import { SaveBadge } from "#app/features/packages/save-badge.tsx";
 import {
   type PackageLabel,
   PREVIEW_TESTS,
