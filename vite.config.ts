@@ -10,7 +10,8 @@ const ON_EVERY_PAGE =
   /\/node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/app\/(?:site\/root|ui\/(?:loaded|page|use-form)|lib\/(?:dates|money|page-meta))\.tsx?$|\/app\/ui\/[\w-]+\.module\.css/;
 
 /** What the pages with tests or packages share. */
-const FACTS_OF_TESTS = /\/app\/features\/lab-tests\/(?:container|fasting|preparation|turnaround)/;
+const FACTS_OF_TESTS =
+  /\/app\/(?:features\/lab-tests\/(?:container|fasting|preparation|turnaround)|features\/packages\/save-badge|ui\/price)/;
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
