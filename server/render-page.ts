@@ -13,21 +13,23 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import type { Config } from "./config.ts";
 import { SITE_PAGES } from "./site-pages.ts";
-import { PROJECT_FOLDER } from "./project-folder.ts";
 import type { Log } from "#server/observe/log.ts";
 import { finishPage } from "#server/http/finish-page.ts";
 import { pageRequest } from "#server/http/page-request.ts";
 
-type Given = { config: Config; log: Log; secret: string };
+type Given = { config: Config; log: Log; secret: string; projectFolder: string };
 /** The API in process; `c` is the request for the page. */
 type FetchApi = (c: Context, path: string, init?: RequestInit) => Promise<Response>;
 
 /** Renders pages with React Router, over the API in process. */
-export function renderPages({ config, log, secret }: Given, fetchApi: FetchApi): Handler {
+export function renderPages(
+  { config, log, secret, projectFolder }: Given,
+  fetchApi: FetchApi,
+): Handler {
   const render = createRequestHandler(build, config.development ? "development" : "production");
   const lab = { ...config.lab, url: config.publicUrl, retentionDays: config.retentionDays };
   const keyOf = formKeyWith(secret);
-  const styles = readStyles();
+  const styles = readStyles(projectFolder);
   return async (c) => {
     const request = await pageRequest(c, config.publicUrl);
     if (request instanceof Response) return request;
@@ -57,9 +59,9 @@ export function renderPages({ config, log, secret }: Given, fetchApi: FetchApi):
 }
 
 /** The built style sheet; in development there is none, Vite adds the styles itself. */
-const readStyles = () =>
+const readStyles = (projectFolder: string) =>
   (build.assets.routes.root?.css ?? [])
     .map((address) =>
-      readFileSync(join(PROJECT_FOLDER, build.assetsBuildDirectory, address), "utf8"),
+      readFileSync(join(projectFolder, build.assetsBuildDirectory, address), "utf8"),
     )
     .join("");
