@@ -11,46 +11,47 @@ const LATE_MS = 50;
 const UNHEARD_MS = 200;
 let open = false;
 
-/** As if it had been carried out. */
-const pretend = (real: StatementSync) =>
-  Object.assign(Object.create(real) as StatementSync, {
-    columns: () => [],
-    run: () => ({ changes: 0, lastInsertRowid: 0 }),
+type Run = (...values: SQLInputValue[]) => ReturnType<StatementSync["run"]>;
+
+/** The statement with another `run`. The server prepares each statement once and runs it often. */
+const runAs = (statement: StatementSync, run: Run) =>
+  Object.assign(Object.create(statement) as StatementSync, {
+    columns: () => statement.columns(),
+    run,
   });
+
+const NOTHING = { changes: 0, lastInsertRowid: 0 };
 
 DatabaseSync.prototype.prepare = function (text, ...options) {
   const statement = prepare.call(this, text, ...options);
   if (process.env.LOSSY === "late") {
     if (text === "begin") {
-      const running = open;
-      open = true;
-      return running ? pretend(statement) : statement;
+      return runAs(statement, () => {
+        if (open) return NOTHING;
+        open = true;
+        return statement.run();
+      });
     }
     if (text === "commit") {
-      setTimeout(() => {
-        if (open) statement.run();
-        open = false;
-      }, LATE_MS);
-      return pretend(statement);
+      return runAs(statement, () => {
+        setTimeout(() => {
+          if (open) statement.run();
+          open = false;
+        }, LATE_MS);
+        return NOTHING;
+      });
     }
   }
-  // Most of its time passes between commit and answer, where a kill makes the patient ask again.
+  // Waits between commit and answer, where a kill makes the patient send the booking again.
   if (process.env.LOSSY === "forgetful" && text === "commit") {
-    return Object.assign(Object.create(statement) as StatementSync, {
-      columns: () => [],
-      run: () => {
-        const result = statement.run();
-        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, UNHEARD_MS);
-        return result;
-      },
+    return runAs(statement, () => {
+      const result = statement.run();
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, UNHEARD_MS);
+      return result;
     });
   }
   if (process.env.LOSSY === "forgetful" && text.startsWith('insert into "idempotency_keys"')) {
-    return Object.assign(Object.create(statement) as StatementSync, {
-      columns: () => statement.columns(),
-      run: (_key: SQLInputValue, ...values: SQLInputValue[]) =>
-        statement.run(randomUUID(), ...values),
-    });
+    return runAs(statement, (_key, ...values) => statement.run(randomUUID(), ...values));
   }
   return statement;
 };
