@@ -4,6 +4,7 @@ import { boothsApi } from "#app/features/booths/booths.api.server.ts";
 import { callbackApi } from "#app/features/callback/callback.api.server.ts";
 import { checkupApi } from "#app/features/checkups/checkup.api.server.ts";
 import { labTestApi } from "#app/features/lab-tests/lab-test.api.server.ts";
+import { listPageApi } from "#app/features/lab-tests/list/list-page.api.server.ts";
 import { packageApi } from "#app/features/packages/package.api.server.ts";
 import { reportsApi } from "#app/features/reports/reports.api.server.ts";
 import { reviewsApi } from "#app/features/reviews/reviews.api.server.ts";
@@ -30,6 +31,7 @@ export function createApi(services: Services) {
   const sendCode = createCodeSender({ ...services, limits });
   const routes = api
     .route("/", labTestApi(services))
+    .route("/", listPageApi(services))
     .route("/", packageApi(services))
     .route("/", checkupApi(services))
     .route("/", boothsApi(services))

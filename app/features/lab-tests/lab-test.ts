@@ -64,3 +64,39 @@ export type CartableTest = TestLabel & Pick<Test, "description">;
 
 export const toCartable = (test: Test): CartableTest =>
   pick(test, { ...LABEL_FIELDS, description: true });
+
+/** What a visitor chooses on the tests page; list-query.ts reads it from the address. */
+const listQuerySchema = z.object({
+  category: z.string(),
+  sort: z.string(),
+  /** Words that a test's name, category or other names must all contain. */
+  find: z.string(),
+  /** The page to begin with, from 1. */
+  page: z.number(),
+  /** A test to show first, highlighted, with its category selected. */
+  test: z.string(),
+});
+export type ListQuery = z.infer<typeof listQuerySchema>;
+
+/** Tests of one category on a page. `count` is the size of the whole group, on all pages. */
+const groupSchema = z.object({
+  category: z.string(),
+  count: z.number(),
+  tests: z.array(testLabelSchema),
+});
+export type TestGroup = z.infer<typeof groupSchema>;
+
+/** One page of the list of tests. */
+export const listPageSchema = z.object({
+  /** The query as answered: without a test or a page that does not exist. */
+  query: listQuerySchema,
+  /** The selected category: the one in the query, or that of the test in the query. */
+  category: z.string(),
+  groups: z.array(groupSchema),
+  /** How many tests match the query on all pages. */
+  count: z.number(),
+  pageCount: z.number(),
+  /** Every category of the catalogue. */
+  categories: z.array(z.object({ name: z.string(), count: z.number() })),
+});
+export type ListPage = z.infer<typeof listPageSchema>;

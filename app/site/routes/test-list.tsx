@@ -2,15 +2,14 @@ import { Suspense, use, useState } from "react";
 import { redirect } from "react-router";
 import { BookableLabels } from "#app/features/booking/bookable-labels.tsx";
 import { CartBadge } from "#app/features/cart/cart-badge.tsx";
-import { fetchListPage } from "#app/features/lab-tests/lab-test.calls.ts";
+import type { ListPage, ListQuery } from "#app/features/lab-tests/lab-test.ts";
 import { CategoryFilter } from "#app/features/lab-tests/list/category-filter.tsx";
-import type { ListPage } from "#app/features/lab-tests/list/list-page.ts";
 import { listParams, listSearch, readListQuery } from "#app/features/lab-tests/list/list-query.ts";
 import { ListTools } from "#app/features/lab-tests/list/list-tools.tsx";
 import { recallList } from "#app/features/lab-tests/list/recent-list.ts";
-import { ScrollingList } from "#app/features/lab-tests/list/scrolling-list.tsx";
-import { useMorePages } from "#app/features/lab-tests/list/use-more-pages.ts";
+import { ScrollingList, useMorePages } from "#app/features/lab-tests/list/scrolling-list.tsx";
 import { ApiError, type Api, browserApi, serverApi } from "#app/lib/api.ts";
+import { dataOf } from "#app/lib/api-data.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { type Failed, Loading, LoadFailure, settled } from "#app/ui/loaded.tsx";
@@ -27,7 +26,10 @@ export const handle = {
 
 const queryOf = (url: string) => readListQuery(new URL(url).searchParams);
 
-const load = async (api: Api, url: string) => [await fetchListPage(api, queryOf(url))];
+const fetchPage = (api: Api, query: ListQuery) =>
+  dataOf(api.get(`/tests/page?${listParams(query)}`));
+
+const load = async (api: Api, url: string) => [await fetchPage(api, queryOf(url))];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const answer = await settled({ list: load(context.get(serverApi), request.url) });
@@ -105,7 +107,7 @@ function TestList({ loading }: { loading: List | Promise<List> }) {
 const Failure = () => <LoadFailure message="Failed to load tests" />;
 
 function Browser({ list, failure }: { list: ListPage[]; failure: React.ReactNode }) {
-  const { pages, loadNext } = useMorePages(list);
+  const { pages, loadNext } = useMorePages(list, (query) => fetchPage(browserApi, query));
   const [first] = pages;
   if (!first) return null;
   const tests = pages.flatMap((page) => page.groups.flatMap((group) => group.tests));

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import styles from "./category-filter.module.css";
-import type { ListPage } from "./list-page.ts";
+import type { ListPage } from "../lab-test.ts";
 import { listSearch } from "./list-query.ts";
 
 /** All Tests plus one button per category (product §2): links, so that they work at once and can be shared. */

@@ -1,21 +1,12 @@
-/** What an address of the tests page asks for: everything a visitor chooses is in the URL. */
+import type { ListQuery } from "../lab-test.ts";
+
+/** Reads and writes the query of the tests page: everything a visitor chooses is in the URL. */
 
 export const SORTS = [
   { value: "", label: "Popular" },
   { value: "name", label: "Name" },
   { value: "price", label: "Price, low to high" },
 ] as const;
-
-export type ListQuery = {
-  category: string;
-  sort: string;
-  /** Words that a test's name, category or other names must all contain. */
-  find: string;
-  /** The page to begin with, from 1. */
-  page: number;
-  /** A test to show first, marked, with its category chosen. */
-  test: string;
-};
 
 /** More pages than any catalogue fills. */
 const MAX_PAGE = 10_000;

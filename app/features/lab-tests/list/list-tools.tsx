@@ -3,8 +3,8 @@ import { useNavigate, useSearchParams } from "react-router";
 import layout from "#app/ui/layout.module.css";
 import field from "#app/ui/field.module.css";
 import text from "#app/ui/text.module.css";
-import type { ListPage } from "./list-page.ts";
-import { type ListQuery, listSearch, readListQuery, SORTS } from "./list-query.ts";
+import type { ListPage, ListQuery } from "../lab-test.ts";
+import { listSearch, readListQuery, SORTS } from "./list-query.ts";
 import styles from "./list-tools.module.css";
 
 /** Filter-as-you-type and order, kept in the address. Without JavaScript the form asks for the filtered page. */

@@ -1,5 +1,5 @@
-import type { ListPage } from "./list-page.ts";
-import { listParams, type ListQuery } from "./list-query.ts";
+import type { ListPage, ListQuery } from "../lab-test.ts";
+import { listParams } from "./list-query.ts";
 
 /** How long Back finds the list as it was left; prices may have changed later. */
 const MAX_AGE_MS = 5 * 60_000;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Test } from "../lab-test.ts";
 import { readListQuery } from "./list-query.ts";
-import { findListPage, orderTests } from "./ordered-tests.server.ts";
+import { findListPage, sortTests } from "./list-page.api.server.ts";
 
 const given = (name: string, category: string, more: Partial<Test> = {}): Test => ({
   _id: name.toLowerCase().replaceAll(" ", "-"),
@@ -21,7 +21,7 @@ const ask = (address: string) => readListQuery(new URLSearchParams(address));
 const namesOf = ({ groups }: ReturnType<typeof findListPage>) =>
   groups.flatMap(({ tests }) => tests.map(({ name }) => name));
 
-const few = await orderTests([
+const few = await sortTests([
   given("TSH", "Thyroid", { offeredPrice: 300, aliases: ["Thyrotropin"] }),
   given("Free T4", "Thyroid", { originalPrice: 250 }),
   given("ECG", "Heart", { offeredPrice: 200, originalPrice: 900 }),
@@ -69,7 +69,7 @@ describe("the list of tests", () => {
 
 describe("a long list", async () => {
   const tests = Array.from({ length: 5_000 }, (_, n) => given(`Test ${n}`, `Group ${n % 7}`));
-  const list = await orderTests(tests);
+  const list = await sortTests(tests);
   const pagesOf = (address: string) => {
     const first = findListPage(list, ask(address));
     return Array.from({ length: first.pageCount }, (_, at) =>
