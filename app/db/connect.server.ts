@@ -11,6 +11,7 @@ import {
   type SqliteDatabase,
 } from "kysely";
 import { Pool } from "pg";
+import { preparing } from "./prepared-statements.server.ts";
 import type { Database, Db } from "./schema.server.ts";
 
 /** Where the data is: a SQLite file (or `:memory:`), or a PostgreSQL server. */
@@ -38,7 +39,7 @@ export function connect(
   pool.on("error", onIdleError);
   // A connection that breaks in use rejects its query; its error event must have a listener too.
   pool.on("connect", (client) => client.on("error", () => {}));
-  return new Kysely<Database>({ plugins, dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Database>({ plugins, dialect: new PostgresDialect({ pool: preparing(pool) }) });
 }
 
 /** An acknowledged booking survives a power cut (WAL, `synchronous=FULL`). */
