@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
-import type { SendCode } from "#app/features/reports/report-codes.service.server.ts";
+import { codeMessage, type SendCode } from "#app/features/reports/report-codes.service.server.ts";
+import { CODE_MESSAGES } from "#app/features/reports/report-limits.server.ts";
 import type { Limits } from "#app/lib/limits.server.ts";
 import type { Config } from "./config.ts";
 
@@ -21,10 +22,9 @@ export function createCodeSender({ config, limits, log }: Given): SendCode | und
   if (!config.reportsOtp) return undefined;
   async function sendWhenKnown(...[phone, code, isKnown]: Parameters<SendCode>) {
     if (!(await isKnown())) return;
-    const counted = await limits.consume("codes.messages", "all");
+    const counted = await limits.consume(CODE_MESSAGES, "all");
     if (!counted.ok) throw new Error("SMS_HOURLY_LIMIT is reached");
-    const text = `${code} is your code for reports at ${config.lab.name}. It works for 10 minutes. Never share it.`;
-    await deliver(config.sms, log, phone, text);
+    await deliver(config.sms, log, phone, codeMessage(code, config.lab.name));
   }
   return (...message) =>
     void setTimeout(() => {

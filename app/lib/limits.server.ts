@@ -1,7 +1,10 @@
 import type { Context } from "hono";
 import { refuse } from "./answers.server.ts";
 
-type Limit = {
+/** How often one address or phone may ask. Each feature states its own (product §6: Limits). */
+export type Limit = {
+  /** Unique: counters are kept under it. */
+  name: string;
   times: number;
   /** The window. */
   seconds: number;
@@ -9,36 +12,15 @@ type Limit = {
   network?: number;
 };
 
-/**
- * How often one address or phone may ask (product §6: Limits). Generous where people book, because mobile
- * carriers put thousands behind one address; strict on reports.
- */
-export const LIMITS = {
-  "bookings.address": { times: 300, seconds: 15 * 60 },
-  "bookings.phone": { times: 20, seconds: 60 * 60 },
-  "callbacks.address": { times: 150, seconds: 15 * 60 },
-  "callbacks.phone": { times: 10, seconds: 60 * 60 },
-  "reports.phone": { times: 5, seconds: 15 * 60 },
-  "reports.address": { times: 60, seconds: 60 * 60, network: 300 },
-  /** Different phones, counted by `consumeDistinct`. */
-  "reports.address.phones": { times: 10, seconds: 15 * 60, network: 50 },
-  "codes.phone": { times: 3, seconds: 15 * 60 },
-  "codes.address": { times: 20, seconds: 60 * 60, network: 100 },
-  /** Messages sent by the whole installation; `times` is the default of SMS_HOURLY_LIMIT. */
-  "codes.messages": { times: 200, seconds: 60 * 60 },
-  "downloads.address": { times: 30, seconds: 60 * 60, network: 150 },
-} as const satisfies Record<string, Limit>;
-
-export type LimitName = keyof typeof LIMITS;
 export type Consumed = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 export type Limits = {
   /** Counts one request against `key`'s window. */
-  consume(name: LimitName, key: string): Promise<Consumed>;
+  consume(limit: Limit, key: string): Promise<Consumed>;
   /** Counts `item` against `key`'s window the first time the two are seen together. */
-  consumeDistinct(name: LimitName, key: string, item: string): Promise<Consumed>;
+  consumeDistinct(limit: Limit, key: string, item: string): Promise<Consumed>;
   /** What `consume` would answer, without counting. */
-  check(name: LimitName, key: string): Promise<Consumed>;
+  check(limit: Limit, key: string): Promise<Consumed>;
 };
 
 declare module "hono" {

@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type * as z from "zod/mini";
 import { readBody, refuse } from "./answers.server.ts";
 import type { FieldError } from "./field-errors.ts";
-import { type LimitName, type Limits, refuseTooMany } from "./limits.server.ts";
+import { type Limit, type Limits, refuseTooMany } from "./limits.server.ts";
 import type { Honeypot } from "./honeypot.ts";
 
 /** The hash leaves the honeypot fields out: on a retry the time taken to fill in differs. */
@@ -17,7 +17,8 @@ type Rules<A, B> = {
   /** Sums wrong fields up in one sentence. */
   sentence?: (errors: FieldError[]) => string;
   limits: Limits;
-  limitNames: { address: LimitName; phone: LimitName };
+  perAddress: Limit;
+  perPhone: Limit;
   phoneOf: (asked: A) => string;
   store: (asked: A, keyed: Keyed | undefined) => Promise<Stored<B>>;
 };
@@ -28,17 +29,17 @@ type Rules<A, B> = {
  */
 export async function receive<A extends Honeypot, B extends object>(
   c: Context,
-  { schemaFor, sentence, limits, limitNames, phoneOf, store }: Rules<A, B>,
+  { schemaFor, sentence, limits, perAddress, perPhone, phoneOf, store }: Rules<A, B>,
 ) {
   const key = c.req.header("Idempotency-Key");
   if (key !== undefined && !/^[\x21-\x7e]{8,200}$/.test(key)) {
     return refuse(c, 400, "The Idempotency-Key header is not 8 to 200 visible ASCII characters");
   }
-  const fromAddress = await limits.consume(limitNames.address, c.var.clientAddress);
+  const fromAddress = await limits.consume(perAddress, c.var.clientAddress);
   if (!fromAddress.ok) return refuseTooMany(c, fromAddress.retryAfterSeconds);
   const body = await readBody(c, schemaFor, sentence);
   if (!body.ok) return body.answer;
-  const ofPhone = await limits.consume(limitNames.phone, phoneOf(body.value));
+  const ofPhone = await limits.consume(perPhone, phoneOf(body.value));
   if (!ofPhone.ok) return refuseTooMany(c, ofPhone.retryAfterSeconds);
 
   const stored = await store(

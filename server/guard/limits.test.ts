@@ -1,5 +1,12 @@
 import { databases } from "#tests/databases/databases.ts";
 import { describe, expect, test } from "vitest";
+import { BOOKINGS_PER_PHONE } from "#app/features/booking/booking.api.server.ts";
+import {
+  CODE_MESSAGES,
+  LOOKUPS_PER_ADDRESS,
+  LOOKUPS_PER_PHONE,
+  PHONES_PER_ADDRESS,
+} from "#app/features/reports/report-limits.server.ts";
 import { createLimits } from "./limits.ts";
 
 const configs = {
@@ -13,18 +20,18 @@ describe.each(databases)("limits on $name", ({ name, freshDb }) => {
   test("allows 5 look-ups of one phone in 15 minutes, then says how long to wait", async () => {
     const limits = createLimits({ config, db: await freshDb(), secret: "s" });
     for (let time = 1; time <= 5; time++)
-      expect(await limits.consume("reports.phone", "1000000001")).toEqual({ ok: true });
-    const refused = await limits.consume("reports.phone", "1000000001");
+      expect(await limits.consume(LOOKUPS_PER_PHONE, "1000000001")).toEqual({ ok: true });
+    const refused = await limits.consume(LOOKUPS_PER_PHONE, "1000000001");
     expect(refused).toMatchObject({ ok: false });
     expect(refused.ok ? 0 : refused.retryAfterSeconds).toBeGreaterThan(890);
-    expect(await limits.consume("reports.phone", "1000000002")).toEqual({ ok: true });
-    expect(await limits.consume("bookings.phone", "1000000001")).toEqual({ ok: true });
+    expect(await limits.consume(LOOKUPS_PER_PHONE, "1000000002")).toEqual({ ok: true });
+    expect(await limits.consume(BOOKINGS_PER_PHONE, "1000000001")).toEqual({ ok: true });
   });
 
   test("counts the different phones of an address, each once", async () => {
     const limits = createLimits({ config, db: await freshDb(), secret: "s" });
     const ask = (phone: number) =>
-      limits.consumeDistinct("reports.address.phones", "10.0.0.1", String(phone));
+      limits.consumeDistinct(PHONES_PER_ADDRESS, "10.0.0.1", String(phone));
     for (let phone = 1; phone <= 10; phone++) expect(await ask(phone)).toEqual({ ok: true });
     for (let phone = 1; phone <= 10; phone++) expect(await ask(phone)).toEqual({ ok: true });
     for (let time = 0; time < 3; time++) expect(await ask(11)).toMatchObject({ ok: false });
@@ -36,7 +43,7 @@ describe.each(databases)("limits on $name", ({ name, freshDb }) => {
     const askAtOnce = (phone: number) =>
       Promise.all(
         Array.from({ length: 6 }, () =>
-          limits.consumeDistinct("reports.address.phones", "10.0.0.1", String(phone)),
+          limits.consumeDistinct(PHONES_PER_ADDRESS, "10.0.0.1", String(phone)),
         ),
       );
     for (let phone = 1; phone <= 10; phone++)
@@ -53,30 +60,30 @@ describe.each(databases)("limits on $name", ({ name, freshDb }) => {
       let passed = 0;
       for (let time = 0; time < times; time++) {
         const address = `2001:db8:1:${network}::/64`;
-        const asked = await limits.consumeDistinct("reports.address.phones", address, `${phone++}`);
+        const asked = await limits.consumeDistinct(PHONES_PER_ADDRESS, address, `${phone++}`);
         if (asked.ok) passed++;
       }
       return passed;
     };
     for (let network = 0; network < 5; network++) expect(await askFrom(network, 12)).toBe(10);
     expect(await askFrom(5, 1)).toBe(0);
-    expect(await limits.consume("reports.address", "2001:db8:2:5::/64")).toEqual({ ok: true });
+    expect(await limits.consume(LOOKUPS_PER_ADDRESS, "2001:db8:2:5::/64")).toEqual({ ok: true });
   });
 
   test("check() does not count; the limit of messages comes from the configuration", async () => {
     const limits = createLimits({ config, db: await freshDb(), secret: "s" });
     for (let time = 0; time < 3; time++) {
-      expect(await limits.check("codes.messages", "all")).toEqual({ ok: true });
-      expect(await limits.consume("codes.messages", "all")).toEqual({ ok: true });
+      expect(await limits.check(CODE_MESSAGES, "all")).toEqual({ ok: true });
+      expect(await limits.consume(CODE_MESSAGES, "all")).toEqual({ ok: true });
     }
     for (const asked of ["check", "consume"] as const)
-      expect(await limits[asked]("codes.messages", "all")).toMatchObject({ ok: false });
+      expect(await limits[asked](CODE_MESSAGES, "all")).toMatchObject({ ok: false });
   });
 
   test("100 concurrent requests cannot exceed the limit", async () => {
     const limits = createLimits({ config, db: await freshDb(), secret: "s" });
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => limits.consume("bookings.phone", "1000000001")),
+      Array.from({ length: 100 }, () => limits.consume(BOOKINGS_PER_PHONE, "1000000001")),
     );
     expect(answers.filter((answer) => answer.ok)).toHaveLength(20);
   });
@@ -85,7 +92,7 @@ describe.each(databases)("limits on $name", ({ name, freshDb }) => {
     const off = { ...config, rateLimits: false };
     const limits = createLimits({ config: off, db: await freshDb(), secret: "s" });
     for (let time = 0; time < 10; time++)
-      expect(await limits.consume("reports.phone", "1000000001")).toEqual({ ok: true });
+      expect(await limits.consume(LOOKUPS_PER_PHONE, "1000000001")).toEqual({ ok: true });
   });
 });
 
@@ -98,11 +105,11 @@ describe.runIf(databases.length > 1)("limits of several servers on PostgreSQL", 
     );
     const answers = [];
     for (let time = 0; time < 6; time++)
-      answers.push(await servers[time % 2]?.consume("reports.phone", "1000000001"));
+      answers.push(await servers[time % 2]?.consume(LOOKUPS_PER_PHONE, "1000000001"));
     expect(answers.map((answer) => answer?.ok)).toEqual([true, true, true, true, true, false]);
     const phones = await Promise.all(
       Array.from({ length: 60 }, (_, time) =>
-        servers[time % 2]?.consumeDistinct("reports.address.phones", "10.0.0.1", `${time % 15}`),
+        servers[time % 2]?.consumeDistinct(PHONES_PER_ADDRESS, "10.0.0.1", `${time % 15}`),
       ),
     );
     const passed = new Set(phones.flatMap((answer, time) => (answer?.ok ? [time % 15] : [])));

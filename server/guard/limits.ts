@@ -6,8 +6,9 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from "rate-limiter-flexible";
+import { CODE_MESSAGES } from "#app/features/reports/report-limits.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import { type Consumed, type LimitName, LIMITS, type Limits } from "#app/lib/limits.server.ts";
+import type { Consumed, Limit, Limits } from "#app/lib/limits.server.ts";
 import { widerNetwork } from "./client-address.ts";
 import type { Config } from "#server/config.ts";
 
@@ -37,12 +38,12 @@ export function createLimits({ config, db, secret }: Given): Limits {
     createHmac("sha256", secret).update(JSON.stringify(parts)).digest("base64url");
 
   /** The bucket of `key`, then that of its /48 network. */
-  const bucketsOf = (name: LimitName, key: string): Bucket[] => {
-    const { times, seconds, network } = { network: 0, ...LIMITS[name] };
-    const most = name === "codes.messages" ? config.messagesPerHour : times;
+  const bucketsOf = (limit: Limit, key: string): Bucket[] => {
+    const { name, seconds, network = 0 } = limit;
+    const times = limit === CODE_MESSAGES ? config.messagesPerHour : limit.times;
     const wide = network > 0 ? widerNetwork(key) : undefined;
     return [
-      { limiter: limiterFor(`${name}.count`, most, seconds), key: hashed(key) },
+      { limiter: limiterFor(`${name}.count`, times, seconds), key: hashed(key) },
       ...(wide
         ? [{ limiter: limiterFor(`${name}.wide`, network, seconds), key: hashed(wide) }]
         : []),
@@ -55,8 +56,8 @@ export function createLimits({ config, db, secret }: Given): Limits {
    * Concurrent requests for an item share one decision; other servers count it again, which may refuse
    * too much but never too little.
    */
-  async function countOnce({ limiter, key }: Bucket, name: LimitName, item: string) {
-    const marks = limiterFor(`${name}.seen`, 1, LIMITS[name].seconds);
+  async function countOnce({ limiter, key }: Bucket, { name, seconds }: Limit, item: string) {
+    const marks = limiterFor(`${name}.seen`, 1, seconds);
     const pair = hashed(name, key, item);
     const pending = deciding.get(pair);
     if (pending) return pending;
@@ -72,11 +73,11 @@ export function createLimits({ config, db, secret }: Given): Limits {
   }
 
   return {
-    consume: (name, key) =>
-      allOf(bucketsOf(name, key), (bucket) => count(bucket.limiter, bucket.key)),
-    consumeDistinct: (name, key, item) =>
-      allOf(bucketsOf(name, key), (bucket) => countOnce(bucket, name, item)),
-    check: (name, key) => allOf(bucketsOf(name, key), peek),
+    consume: (limit, key) =>
+      allOf(bucketsOf(limit, key), (bucket) => count(bucket.limiter, bucket.key)),
+    consumeDistinct: (limit, key, item) =>
+      allOf(bucketsOf(limit, key), (bucket) => countOnce(bucket, limit, item)),
+    check: (limit, key) => allOf(bucketsOf(limit, key), peek),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
-import type { Limits } from "#app/lib/limits.server.ts";
+import type { Limit, Limits } from "#app/lib/limits.server.ts";
 import { endpoint } from "#app/lib/endpoint.server.ts";
 import { receive } from "#app/lib/submission.server.ts";
 import { ignoredSchema } from "#app/lib/unknown-fields.server.ts";
@@ -9,6 +9,10 @@ import { bookingBodies, bookingBodyFor, type BookingRequest, cartBody } from "./
 import { bookingClock } from "./booking-times.ts";
 import { messages, sentenceOf } from "./booking.ts";
 import { placeBooking } from "./booking.service.server.ts";
+
+/** Generous, because mobile carriers put thousands of people behind one address (product §6: Limits). */
+const BOOKINGS_PER_ADDRESS: Limit = { name: "bookings.address", times: 300, seconds: 15 * 60 };
+export const BOOKINGS_PER_PHONE: Limit = { name: "bookings.phone", times: 20, seconds: 60 * 60 };
 
 /** A form that was sent just in time, or again because its answer was lost, is still taken. */
 const GRACE_MINUTES = 5;
@@ -20,7 +24,8 @@ export function bookingApi({ db, limits, now }: Given) {
   const rules = {
     sentence: sentenceOf,
     limits,
-    limitNames: { address: "bookings.address", phone: "bookings.phone" },
+    perAddress: BOOKINGS_PER_ADDRESS,
+    perPhone: BOOKINGS_PER_PHONE,
     phoneOf: (request: BookingRequest) => request.phoneNumber,
     store: async (request: BookingRequest, keyed?: { key: string; bodyHash: string }) => {
       const placed = await placeBooking(db, request, now(), keyed);

@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
-import type { Limits } from "#app/lib/limits.server.ts";
+import type { Limit, Limits } from "#app/lib/limits.server.ts";
 import { endpoint } from "#app/lib/endpoint.server.ts";
 import { receive } from "#app/lib/submission.server.ts";
 import { ignoredSchema } from "#app/lib/unknown-fields.server.ts";
@@ -7,6 +7,10 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { callbackSchema, messages } from "./callback.ts";
 import { requestCallback } from "./callback.service.server.ts";
+
+/** Generous, because mobile carriers put thousands of people behind one address (product §6: Limits). */
+const CALLBACKS_PER_ADDRESS: Limit = { name: "callbacks.address", times: 150, seconds: 15 * 60 };
+const CALLBACKS_PER_PHONE: Limit = { name: "callbacks.phone", times: 10, seconds: 60 * 60 };
 
 type Given = { db: Db; limits: Limits; now: () => Date };
 
@@ -26,7 +30,8 @@ export const callbackApi = ({ db, limits, now }: Given) =>
       receive(c, {
         schemaFor: () => callbackSchema,
         limits,
-        limitNames: { address: "callbacks.address", phone: "callbacks.phone" },
+        perAddress: CALLBACKS_PER_ADDRESS,
+        perPhone: CALLBACKS_PER_PHONE,
         phoneOf: (request) => request.phone,
         store: async (request, keyed) => {
           const requested = await requestCallback(db, request, now(), keyed);

@@ -12,7 +12,7 @@ import { countDownloads } from "./download-slots.server.ts";
 import { lookupSchema, reportPhone } from "./check-lookup.ts";
 import { makeCode, redeemCode, type SendCode } from "./report-codes.service.server.ts";
 import { streamReport } from "./stream-report.server.ts";
-import { takeCode, takeLookup } from "./report-limits.server.ts";
+import { DOWNLOADS_PER_ADDRESS, takeCode, takeLookup } from "./report-limits.server.ts";
 import { openLink, signLink } from "./report-link.server.ts";
 import { messages, type Report, reportFileName, reportSchema } from "./reports.ts";
 import { findReportFile, listReportsFor } from "./reports.queries.server.ts";
@@ -95,7 +95,7 @@ export function reportsApi({ db, secret, now, limits, log, sendCode }: ReportSer
       if (!end) return refuseTooMany(c, RETRY_DOWNLOAD_SECONDS);
       try {
         const { phone } = report;
-        const counted = await limits.consume("downloads.address", address);
+        const counted = await limits.consume(DOWNLOADS_PER_ADDRESS, address);
         if (!counted.ok) {
           end();
           const once = hourly(`${address} ${phone}`);

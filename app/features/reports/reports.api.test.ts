@@ -1,10 +1,15 @@
 import type { Db, NewRow } from "#app/db/schema.server.ts";
-import { LIMITS, type Limits } from "#app/lib/limits.server.ts";
+import type { Limits } from "#app/lib/limits.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { Hono } from "hono";
 import { describe, expect, test, vi } from "vitest";
 import type { SendCode } from "./report-codes.service.server.ts";
 import { CHUNK_BYTES } from "./stream-report.server.ts";
+import {
+  DOWNLOADS_PER_ADDRESS,
+  LOOKUPS_PER_ADDRESS,
+  LOOKUPS_PER_PHONE,
+} from "./report-limits.server.ts";
 import { signLink } from "./report-link.server.ts";
 import { reportsApi, type ReportServices } from "./reports.api.server.ts";
 import { insertReport, withdrawReport } from "./report-publishing.queries.server.ts";
@@ -113,7 +118,7 @@ describe.each(databases)("looking up reports on $name", ({ freshDb }) => {
   );
 
   test("counts in every bucket and says how long to wait", async () => {
-    const consume = vi.fn<Limits["consume"]>(async (name) =>
+    const consume = vi.fn<Limits["consume"]>(async ({ name }) =>
       name === "reports.phone"
         ? { ok: false as const, retryAfterSeconds: 61 }
         : { ok: true as const },
@@ -124,8 +129,8 @@ describe.each(databases)("looking up reports on $name", ({ freshDb }) => {
     expect(answer.status).toBe(429);
     expect(answer.headers.get("Retry-After")).toBe("61");
     expect(consume.mock.calls).toEqual([
-      ["reports.address", "203.0.113.7"],
-      ["reports.phone", known],
+      [LOOKUPS_PER_ADDRESS, "203.0.113.7"],
+      [LOOKUPS_PER_PHONE, known],
     ]);
     await app.request(`/api/reports/patient/${known}`);
     const recorded = await db.selectFrom("accessLog").select(["event", "outcome"]).execute();
@@ -210,11 +215,11 @@ describe.each(databases)("downloading on $name", ({ freshDb }) => {
       const answer = await app.request(`/api/reports/download/${signLink("secret", ID, now)}`);
       expect(answer.status).toBe(429);
     }
-    expect(consume.mock.calls.at(0)).toEqual(["downloads.address", "203.0.113.7"]);
+    expect(consume.mock.calls.at(0)).toEqual([DOWNLOADS_PER_ADDRESS, "203.0.113.7"]);
     expect(consume).toHaveBeenCalledTimes(3);
     const refused = { event: "download", outcome: "refused" };
     expect(await loggedIn(db)).toEqual([refused, refused]);
-    expect(LIMITS["downloads.address"]).toMatchObject({ times: 30, seconds: 3600 });
+    expect(DOWNLOADS_PER_ADDRESS).toMatchObject({ times: 30, seconds: 3600 });
   });
 
   test("a report withdrawn while it is sent is cut off", async () => {
@@ -278,9 +283,9 @@ describe.each(databases)("with REPORTS_OTP=required on $name", ({ freshDb }) => 
         return name === used ? { ok: false as const, retryAfterSeconds: 9 } : { ok: true as const };
       };
       return {
-        consume: async (name) => ask(name),
-        consumeDistinct: async (name) => ask(name),
-        check: async (name) => ask(name),
+        consume: async ({ name }) => ask(name),
+        consumeDistinct: async ({ name }) => ask(name),
+        check: async ({ name }) => ask(name),
       };
     };
     const db = await freshDb();
