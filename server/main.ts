@@ -15,7 +15,7 @@ import { createRequestListener } from "#server/http/request-listener.ts";
 import { createLog } from "#server/observe/log.ts";
 import { Metrics } from "#server/observe/metrics.ts";
 import { openDatabase } from "#server/data/open-database.ts";
-import { createLimiters } from "#server/guard/concurrency.ts";
+import { createLimiters } from "#server/guard/overload.ts";
 import { securityHeaders } from "#server/guard/security.ts";
 import { PROJECT_FOLDER } from "./project-folder.ts";
 import { readSettings } from "./settings-file.ts";

@@ -8,7 +8,7 @@ import {
   bookingOptions,
   selectBookings,
 } from "../booking-filter.ts";
-import { SHEET_COLUMNS, sheetRow } from "../collection-sheet.ts";
+import { BOOKING_COLUMNS, bookingCells } from "../booking-columns.ts";
 import { command, done, failed, misused } from "../command-line.ts";
 import { csvHeader, csvLine } from "../csv.ts";
 import { withData } from "../open-data.ts";
@@ -62,8 +62,8 @@ export const show = command({
       const [id = ""] = resolved.ids;
       const booking = await findBooking(db, id);
       if (!booking) return failed(`There is no booking ${typed}.`);
-      const cells = sheetRow(booking);
-      const rows = SHEET_COLUMNS.map((column, at) => [column, String(cells[at] ?? "")]);
+      const cells = bookingCells(booking);
+      const rows = BOOKING_COLUMNS.map((column, at) => [column, String(cells[at] ?? "")]);
       await lab.terminal.print(table(["", ""], rows).trimStart());
       return done;
     }),
@@ -81,9 +81,9 @@ Cells that a spreadsheet would run as a formula begin with an apostrophe. Money 
     const selected = selectBookings(options, lab.now(), true);
     if (!selected.ok) return misused(selected.reason);
     return withData(lab, async (db) => {
-      await lab.terminal.print(csvHeader(SHEET_COLUMNS));
+      await lab.terminal.print(csvHeader(BOOKING_COLUMNS));
       for await (const booking of selected.bookings(db))
-        await lab.terminal.print(csvLine(sheetRow(booking)));
+        await lab.terminal.print(csvLine(bookingCells(booking)));
       return done;
     });
   },

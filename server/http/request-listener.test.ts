@@ -6,7 +6,7 @@ import { addresses } from "#tests/server/site-addresses.ts";
 import { exchange } from "#tests/server/raw.ts";
 import { SERVER_OPTIONS } from "./http-server.ts";
 import { createRequestListener } from "./request-listener.ts";
-import { ConcurrencyLimiter } from "#server/guard/concurrency.ts";
+import { ConcurrencyLimiter } from "#server/guard/overload.ts";
 import { securityHeaders } from "#server/guard/security.ts";
 
 const NONE = { admitted: 0, concurrent: 0, startsPerTick: 0 };

@@ -3,7 +3,11 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 import { type Addresses, pathOf } from "#server/cache/addresses.ts";
 import type { Life } from "./http-server.ts";
 import type { Log } from "#server/observe/log.ts";
-import type { ConcurrencyLimiter, ConcurrencyLimiters } from "#server/guard/concurrency.ts";
+import {
+  type ConcurrencyLimiter,
+  type ConcurrencyLimiters,
+  refuseLater,
+} from "#server/guard/overload.ts";
 import { type HeaderList, type Reply, sendReply } from "#server/fast-lane/reply.ts";
 import { readWholeBody } from "./request-body.ts";
 import { inertHeaders } from "#server/guard/security.ts";
@@ -121,24 +125,4 @@ function send(request: IncomingMessage, response: ServerResponse, reply: Reply) 
     ifNoneMatch: request.headers["if-none-match"] ?? "",
   };
   sendReply(response, reply, negotiation, request.method === "GET");
-}
-
-const BUSY = "We are very busy right now. Please try again in a few seconds.";
-
-/** Delay the refusal: clients retry immediately and the retries would eat the capacity. */
-const REFUSE_AFTER_MS = 500;
-const refuseLater = (response: ServerResponse, inert: HeaderList) =>
-  void setTimeout(() => refuseForNow(response, inert), REFUSE_AFTER_MS);
-
-function refuseForNow(response: ServerResponse, inert: HeaderList) {
-  const body = JSON.stringify({ success: false, message: BUSY, errors: [] });
-  const headers: HeaderList = [
-    ["Content-Type", "application/json"],
-    ["Content-Length", String(Buffer.byteLength(body))],
-    ["Retry-After", "2"],
-    ["Cache-Control", "no-store"],
-    ...inert,
-  ];
-  response.writeHead(503, headers.flat());
-  response.end(body);
 }

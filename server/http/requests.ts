@@ -4,6 +4,7 @@ import { refuse } from "#app/lib/answers.server.ts";
 import type { Context, ErrorHandler, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type { Addresses } from "#server/cache/addresses.ts";
+import { RETRY_AFTER } from "#server/guard/overload.ts";
 import type { Log } from "#server/observe/log.ts";
 import type { Metrics } from "#server/observe/metrics.ts";
 
@@ -63,8 +64,6 @@ export function reportError(
   log.error({ ...facts, err });
   return { status: 500, message: OUR_FAULT } as const;
 }
-
-export const RETRY_AFTER = ["Retry-After", "2"] as const;
 
 export const answerErrors =
   ({ log, addresses }: Pick<Given, "log" | "addresses">): ErrorHandler =>

@@ -1,6 +1,6 @@
 import { Link, redirect } from "react-router";
 import { bookByForm } from "#app/features/booking/book-by-form.server.ts";
-import { TestBooking } from "#app/features/booking/test-booking.tsx";
+import { BookTestPage } from "#app/features/booking/book-test-page.tsx";
 import { fetchTest } from "#app/features/lab-tests/lab-test.calls.ts";
 import { toLabel } from "#app/features/lab-tests/lab-test.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
@@ -63,7 +63,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
       >
         {(test) =>
           test ? (
-            <TestBooking test={test} posted={actionData} />
+            <BookTestPage test={test} posted={actionData} />
           ) : (
             <p>
               This test is no longer offered. <Link to="/tests">Browse Tests</Link>

@@ -7,7 +7,7 @@ import { BookingSlip } from "./booking-slip.tsx";
 import { WhatHappensNext } from "./what-happens-next.tsx";
 
 /** The booking of one test as a page, where Book Now leads without JavaScript. */
-export function TestBooking({ test, posted }: { test: TestLabel; posted?: Refused }) {
+export function BookTestPage({ test, posted }: { test: TestLabel; posted?: Refused }) {
   const navigate = useNavigate();
   const order = { kind: "test", test } as const;
   const goToTest = () => void navigate(testPath(test._id));

@@ -10,8 +10,8 @@ import { formatMoment } from "#app/lib/dates.ts";
 import { rupees } from "#app/lib/money.ts";
 import { markInWords, marksInWords } from "#app/lib/review-marks.ts";
 
-/** What the lab needs to call the patient and to collect, one booking per line. */
-export const SHEET_COLUMNS = [
+/** The columns of `bookings export`: what the lab needs to call the patient and to collect. */
+export const BOOKING_COLUMNS = [
   "id",
   "placed_at_ist",
   "status",
@@ -33,8 +33,8 @@ export const SHEET_COLUMNS = [
   "lab_notes",
 ] as const;
 
-/** The cells of one booking, in the order of `SHEET_COLUMNS`. Money is in rupees. */
-export function sheetRow(booking: ListedBooking) {
+/** The cells of one booking, in the order of `BOOKING_COLUMNS`. Money is in rupees. */
+export function bookingCells(booking: ListedBooking) {
   const tests = booking.lines.flatMap(testsOf);
   return [
     booking.id,
@@ -59,7 +59,7 @@ export function sheetRow(booking: ListedBooking) {
   ];
 }
 
-/** What the sheet says where the site says "Ask us". */
+/** What a cell says where the site says "Ask us". */
 const NOT_KNOWN = "not known";
 
 /** The tests of a line as booked. Of an item that was not in the catalogue only the name is known. */

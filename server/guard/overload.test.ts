@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { ConcurrencyLimiter } from "./concurrency.ts";
+import { ConcurrencyLimiter } from "./overload.ts";
 
 test("admits up to the limit and refuses the next", () => {
   const limiter = new ConcurrencyLimiter({ admitted: 2, concurrent: 1, startsPerTick: 1 });

@@ -1,3 +1,5 @@
+import type { ServerResponse } from "node:http";
+import type { HeaderList } from "#server/fast-lane/reply.ts";
 import type { Metrics } from "#server/observe/metrics.ts";
 
 /**
@@ -95,4 +97,27 @@ export class ConcurrencyLimiter {
       this.#startNext();
     });
   }
+}
+
+const BUSY = "We are very busy right now. Please try again in a few seconds.";
+
+/** Sent with 503: seconds. */
+export const RETRY_AFTER = ["Retry-After", "2"] as const;
+
+/** Delay the refusal: clients retry immediately and the retries would eat the capacity. */
+const REFUSE_AFTER_MS = 500;
+export const refuseLater = (response: ServerResponse, inert: HeaderList) =>
+  void setTimeout(() => refuseForNow(response, inert), REFUSE_AFTER_MS);
+
+function refuseForNow(response: ServerResponse, inert: HeaderList) {
+  const body = JSON.stringify({ success: false, message: BUSY, errors: [] });
+  const headers: HeaderList = [
+    ["Content-Type", "application/json"],
+    ["Content-Length", String(Buffer.byteLength(body))],
+    RETRY_AFTER,
+    ["Cache-Control", "no-store"],
+    ...inert,
+  ];
+  response.writeHead(503, headers.flat());
+  response.end(body);
 }

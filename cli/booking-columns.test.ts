@@ -1,7 +1,7 @@
 import type { Row } from "#app/db/schema.server.ts";
 import type { ListedLine } from "#app/features/booking/booking-list.queries.server.ts";
 import { expect, test } from "vitest";
-import { SHEET_COLUMNS, sheetRow } from "./collection-sheet.ts";
+import { BOOKING_COLUMNS, bookingCells } from "./booking-columns.ts";
 
 const aTest = (
   id: string,
@@ -36,7 +36,7 @@ const aLine = (given: Partial<ListedLine>): ListedLine => ({
 });
 
 const sheet = (lines: ListedLine[], given: Partial<Row<"bookings">> = {}) => {
-  const cells = sheetRow({
+  const cells = bookingCells({
     id: "b1",
     kind: "cart",
     patientName: "Asha K",
@@ -56,7 +56,7 @@ const sheet = (lines: ListedLine[], given: Partial<Row<"bookings">> = {}) => {
     lines,
     ...given,
   });
-  return Object.fromEntries(SHEET_COLUMNS.map((column, at) => [column, cells[at]]));
+  return Object.fromEntries(BOOKING_COLUMNS.map((column, at) => [column, cells[at]]));
 };
 
 test("a booking says whom to call, when to come and what to bring", () => {
