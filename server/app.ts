@@ -27,8 +27,6 @@ export type Services = {
   now: () => Date;
   metrics: Metrics;
   isStopping: () => boolean;
-  /** The project's root, which a module of the bundle cannot tell from its own place. */
-  projectFolder: string;
 };
 
 /** For the tests, which read the built site. */

@@ -7,7 +7,6 @@ import { listen } from "#server/http/http-server.ts";
 import { createLog } from "#server/observe/log.ts";
 import { Metrics } from "#server/observe/metrics.ts";
 import { openDatabase } from "#server/data/open-database.ts";
-import { PROJECT_FOLDER } from "./project-folder.ts";
 import { readSettings } from "./settings-file.ts";
 import { startErrorMessage } from "./start-errors.ts";
 
@@ -25,7 +24,6 @@ async function start() {
     now: () => new Date(),
     metrics: new Metrics(),
     isStopping: () => false,
-    projectFolder: PROJECT_FOLDER,
   };
   const server = createServer();
   const vite = await createVite({

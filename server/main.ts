@@ -17,7 +17,6 @@ import { Metrics } from "#server/observe/metrics.ts";
 import { openDatabase } from "#server/data/open-database.ts";
 import { createLimiters } from "#server/guard/overload.ts";
 import { securityHeaders } from "#server/guard/security.ts";
-import { PROJECT_FOLDER } from "./project-folder.ts";
 import { readSettings } from "./settings-file.ts";
 import { startErrorMessage } from "./start-errors.ts";
 import { tidyHourly } from "#server/data/tidy.ts";
@@ -38,7 +37,6 @@ async function start() {
     now: () => new Date(),
     metrics: new Metrics(),
     isStopping: () => life.stopping,
-    projectFolder: PROJECT_FOLDER,
   };
   const { createApp } = await import("#built");
   const app = createApp(services);

@@ -1,4 +1,5 @@
-import { join } from "node:path";
+import { findPackageJSON } from "node:module";
+import { dirname } from "node:path";
 
-/** The project's root. This file must stay one level below it, like the bundle `build/main.js`. */
-export const PROJECT_FOLDER = join(import.meta.dirname, "..");
+/** The folder of package.json. The build copies this module into files at different depths. */
+export const PROJECT_FOLDER = dirname(findPackageJSON(import.meta.url) ?? "");

@@ -12,24 +12,22 @@ import type { Context, Handler } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import type { Config } from "./config.ts";
+import { PROJECT_FOLDER } from "./project-folder.ts";
 import { SITE_PAGES } from "./site-pages.ts";
 import type { Log } from "#server/observe/log.ts";
 import { finishPage } from "#server/http/finish-page.ts";
 import { pageRequest } from "#server/http/page-request.ts";
 
-type Given = { config: Config; log: Log; secret: string; projectFolder: string };
+type Given = { config: Config; log: Log; secret: string };
 /** The API in process; `c` is the request for the page. */
 type FetchApi = (c: Context, path: string, init?: RequestInit) => Promise<Response>;
 
 /** Renders pages with React Router, over the API in process. */
-export function renderPages(
-  { config, log, secret, projectFolder }: Given,
-  fetchApi: FetchApi,
-): Handler {
+export function renderPages({ config, log, secret }: Given, fetchApi: FetchApi): Handler {
   const render = createRequestHandler(build, config.development ? "development" : "production");
   const lab = { ...config.lab, url: config.publicUrl, retentionDays: config.retentionDays };
   const keyOf = formKeyWith(secret);
-  const styles = readStyles(projectFolder);
+  const styles = readStyles();
   return async (c) => {
     const request = await pageRequest(c, config.publicUrl);
     if (request instanceof Response) return request;
@@ -59,9 +57,9 @@ export function renderPages(
 }
 
 /** The built style sheet; in development there is none, Vite adds the styles itself. */
-const readStyles = (projectFolder: string) =>
+const readStyles = () =>
   (build.assets.routes.root?.css ?? [])
     .map((address) =>
-      readFileSync(join(projectFolder, build.assetsBuildDirectory, address), "utf8"),
+      readFileSync(join(PROJECT_FOLDER, build.assetsBuildDirectory, address), "utf8"),
     )
     .join("");

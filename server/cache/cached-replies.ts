@@ -6,7 +6,7 @@ import { watchDataVersion } from "./data-version.ts";
 import { type HeaderList, makeReply } from "#server/fast-lane/reply.ts";
 import { RETRY_AFTER } from "#server/guard/overload.ts";
 import { reportError } from "#server/http/requests.ts";
-import { PROJECT_FOLDER } from "../project-folder.ts";
+import { PROJECT_FOLDER } from "#server/project-folder.ts";
 import { ResponseCache } from "./response-cache.ts";
 import { INERT_POLICY } from "#server/guard/security.ts";
 

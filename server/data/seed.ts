@@ -14,7 +14,7 @@ import { readReviews } from "#app/features/reviews/reviews-file.server.ts";
 import { saveReviews } from "#app/features/reviews/reviews.queries.server.ts";
 import { insertReport } from "#app/features/reports/report-publishing.queries.server.ts";
 import type { Read } from "#app/lib/import-rows.server.ts";
-import { PROJECT_FOLDER } from "../project-folder.ts";
+import { PROJECT_FOLDER } from "#server/project-folder.ts";
 import { makeSampleReports } from "./sample-reports.ts";
 
 const SAMPLE = join(PROJECT_FOLDER, "catalogue");

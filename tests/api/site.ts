@@ -1,6 +1,5 @@
 import { createApi } from "#server/api.ts";
 import type { Services } from "#server/app.ts";
-import { PROJECT_FOLDER } from "#server/project-folder.ts";
 import { readConfig } from "#server/config.ts";
 import { refuseCrossSite } from "#server/guard/cross-site.ts";
 import { createAddresses } from "#server/cache/addresses.ts";
@@ -27,7 +26,6 @@ export const servicesOver = (
   now,
   metrics: new Metrics(),
   isStopping: () => false,
-  projectFolder: PROJECT_FOLDER,
 });
 
 /** The API as server/app.ts composes it, without the pages, which need a build. */
