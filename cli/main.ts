@@ -1,11 +1,12 @@
 import { readConfig } from "#server/config.ts";
+import { operatorMessage } from "#server/operator-message.ts";
 import { readSettings, settingsFile } from "#server/settings-file.ts";
 import { COMMANDS, helpFor, overview } from "./commands.ts";
 import type { Terminal } from "./terminal.ts";
 
 type Surroundings = { env: NodeJS.ProcessEnv; terminal: Terminal };
 
-/** `npm run lab -- …`. @returns the exit code: 0 done, 1 not done, 2 the command line is wrong. */
+/** `npm run lab -- …`. @returns the exit code: 0 done, 1 failed, 2 wrong command line. */
 export async function main(args: string[], { env, terminal }: Surroundings) {
   const name = [args.slice(0, 2).join(" "), args[0] ?? ""].find((words) =>
     Object.hasOwn(COMMANDS, words),
@@ -30,7 +31,7 @@ export async function main(args: string[], { env, terminal }: Surroundings) {
     if (outcome.usage) terminal.note(`Usage: npm run lab -- ${found.usage}`);
     return outcome.usage ? 2 : 1;
   } catch (error) {
-    terminal.note(inOneSentence(error));
+    terminal.note(operatorMessage(error));
     return 1;
   }
 }
@@ -44,17 +45,10 @@ async function withoutCommand(args: string[], terminal: Terminal) {
     return args.length === 0 ? 2 : 0;
   }
   const words = args.slice(0, known ? 2 : 1).join(" ");
-  terminal.note(`There is no command "${words}".\n\n${overview(known ? `${group} ` : "")}`);
+  const problem =
+    known && args.length === 1
+      ? `"${words}" is not a complete command.`
+      : `There is no command "${words}".`;
+  terminal.note(`${problem}\n\n${overview(known ? `${group} ` : "")}`);
   return 2;
-}
-
-/** The error without its stack, which would not help an operator. */
-function inOneSentence(error: unknown): string {
-  if (error instanceof AggregateError) return inOneSentence(error.errors[0]);
-  if (!(error instanceof Error)) return String(error);
-  const code = "code" in error ? error.code : undefined;
-  if (code === "ENOENT")
-    return `There is no such file: ${error.message.replace(/^[^']*'(.*)'$/, "$1")}`;
-  if (code === "ECONNREFUSED") return `The database does not answer (${error.message}).`;
-  return error.message;
 }

@@ -7,8 +7,8 @@ import { listen } from "#server/http/http-server.ts";
 import { createLog } from "#server/observe/log.ts";
 import { Metrics } from "#server/observe/metrics.ts";
 import { openDatabase } from "#server/data/open-database.ts";
+import { operatorMessage } from "./operator-message.ts";
 import { readSettings } from "./settings-file.ts";
-import { startErrorMessage } from "./start-errors.ts";
 
 type App = typeof import("./app.ts");
 
@@ -47,6 +47,6 @@ async function start() {
 try {
   await start();
 } catch (error) {
-  process.stderr.write(`${startErrorMessage(error)}\n`);
+  process.stderr.write(`${operatorMessage(error)}\n`);
   process.exit(1);
 }

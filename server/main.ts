@@ -17,8 +17,8 @@ import { Metrics } from "#server/observe/metrics.ts";
 import { openDatabase } from "#server/data/open-database.ts";
 import { createLimiters } from "#server/guard/overload.ts";
 import { securityHeaders } from "#server/guard/security.ts";
+import { operatorMessage } from "./operator-message.ts";
 import { readSettings } from "./settings-file.ts";
-import { startErrorMessage } from "./start-errors.ts";
 import { tidyHourly } from "#server/data/tidy.ts";
 import { logUnhandledRejections } from "#server/observe/unhandled-rejections.ts";
 
@@ -89,6 +89,6 @@ async function start() {
 try {
   await start();
 } catch (error) {
-  process.stderr.write(`${startErrorMessage(error)}\n`);
+  process.stderr.write(`${operatorMessage(error)}\n`);
   process.exit(1);
 }
