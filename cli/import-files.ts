@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { readText } from "#app/lib/file-text.server.ts";
+import { PROJECT_FOLDER } from "#server/project-folder.ts";
 
 export const KINDS = ["tests", "packages", "booths", "posts", "reviews"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -38,11 +39,11 @@ export function bodyBeside(file: string, slug: string) {
   return read.ok ? read.text : undefined;
 }
 
-const ROOT = join(import.meta.dirname, "..");
-
 /** Whether the site serves a file at this path, now or after the next build. */
 export const hasPublicFile = (path: string) =>
-  ["public", "build/client"].some((folder) => existsSync(join(ROOT, folder, decoded(path))));
+  ["public", "build/client"].some((folder) =>
+    existsSync(join(PROJECT_FOLDER, folder, decoded(path))),
+  );
 
 function decoded(path: string) {
   const [bare = ""] = path.split(/[?#]/, 1);
