@@ -22,10 +22,10 @@ export const bookingOptions = {
 export const BOOKING_USAGE =
   "[--for DAY] [--since DAY] [--until DAY] [--status STATUS] [--phone PHONE] [--find TEXT]";
 
-export const BOOKING_FILTER_HELP = `  --for DAY        visits on this day, by time, without cancelled ones
+export const BOOKING_FILTER_HELP = `  --for DAY        visits on this day, by time, not cancelled
 ${PERIOD_HELP}
   --status STATUS  ${BOOKING_STATUSES.join(", ")}, or all
-  --phone PHONE    of this phone number
+  --phone PHONE    booked with this phone number
 ${FIND_HELP}`;
 
 type Given = { [K in keyof typeof bookingOptions]?: string };
@@ -42,7 +42,10 @@ export function selectBookings(given: Given, now: Date, withoutCancelled = false
   const period = readPeriod(given, now);
   if (!period.ok) return period;
   if (status !== undefined && status !== "all" && !isBookingStatus(status))
-    return { ok: false, reason: `"${status}" is none of ${BOOKING_STATUSES.join(", ")} or all.` };
+    return {
+      ok: false,
+      reason: `"${status}" is not a status: use ${BOOKING_STATUSES.join(", ")} or all.`,
+    };
   const visitDay = given.for === undefined ? undefined : readDay(given.for, now);
   if (given.for !== undefined && !visitDay) return { ok: false, reason: notADay(given.for) };
 

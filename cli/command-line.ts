@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsConfig } from "node:util";
 import type { Config } from "#server/config.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** What every command gets. The settings file may be missing; then only the environment counts. */
+/** What every command gets. The settings file need not exist. */
 export type Lab = { config: Config; settingsFile: string; terminal: Terminal; now: () => Date };
 
 export type Outcome = { ok: true } | { ok: false; reason: string; usage?: true };
@@ -25,14 +25,14 @@ type Parsed<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true; strict: true }>
 >;
 
-/** The positional arguments by name; a name that ends in "…" takes one word or more. */
+/** The positional arguments by name; a name that ends in "…" takes one or more. */
 type Given<N extends readonly string[]> = {
   [K in keyof N]: N[K] extends `${string}…` ? string[] : string;
 };
 
 /**
  * A command with its options and the names of its positional arguments, in order. At most one name may
- * end in "…"; it takes every word that the others leave.
+ * end in "…"; it takes all arguments that the others leave.
  */
 export function command<const O extends Options, const N extends readonly string[]>(spec: {
   usage: string;
@@ -56,13 +56,13 @@ export function command<const O extends Options, const N extends readonly string
       if (missing !== undefined) return misused(`${missing} is missing.`);
       const many = spec.given.findIndex((name) => name.endsWith("…"));
       const extra = many < 0 ? positionals[spec.given.length] : undefined;
-      if (extra !== undefined) return misused(`"${extra}" is one word too many.`);
+      if (extra !== undefined) return misused(`Unexpected argument "${extra}".`);
       return spec.run(grouped(positionals, many, spec.given.length) as Given<N>, values, lab);
     },
   };
 }
 
-/** Groups the words by name: the name at index `many` gets a list; -1 means that none does. */
+/** Groups arguments by name. The name at index `many` gets a list; -1: none does. */
 function grouped(words: string[], many: number, names: number): (string | string[])[] {
   if (many < 0) return words;
   const end = words.length - (names - many - 1);

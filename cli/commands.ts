@@ -46,12 +46,12 @@ export function overview(group = "") {
   const shown = Object.entries(COMMANDS).filter(([name]) => name.startsWith(group));
   const width = Math.max(...shown.map(([name]) => name.length));
   return [
-    `Usage: ${PROGRAM} COMMAND …   (COMMAND --help tells more)`,
+    `Usage: ${PROGRAM} COMMAND …   (for help: COMMAND --help)`,
     "",
     ...shown.map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`),
     "",
-    "Works on the data that DATA_DIR or DATABASE_URL names, while the site runs or not.",
-    "Exit codes: 0 done, 1 not done, 2 the command line is wrong.",
+    "Works on the data in DATA_DIR or DATABASE_URL, whether or not the site is running.",
+    "Exit codes: 0 done, 1 failed, 2 wrong command line.",
   ].join("\n");
 }
 

@@ -24,21 +24,21 @@ test("the same rows are no change; the same rows in another order are one", () =
   expect(isUnchanged(compareRows(rows, rows))).toBe(true);
   const turned = compareRows(rows, [row("esr", 2, 0), row("cbc", 1, 1)]);
   expect(isUnchanged(turned)).toBe(false);
-  expect(describeChanges(turned, false)).toBe("0 added, 0 changed, 0 removed, in another order");
+  expect(describeChanges(turned, false)).toBe("0 added, 0 changed, 0 removed, order changed");
 });
 
 test("a long list is cut after twenty rows, unless all are requested", () => {
   const many = Array.from({ length: 25 }, (_, index) => row(`t-${index}`, 1, index));
   const changes = compareRows([], many);
   expect(describeChanges(changes, false).split("\n")).toHaveLength(22);
-  expect(describeChanges(changes, false)).toContain("+ and 5 more added; --all shows every one");
+  expect(describeChanges(changes, false)).toContain("+ and 5 more added (--all shows them)");
   expect(describeChanges(changes, true).split("\n")).toHaveLength(26);
 });
 
 test("odd prices come first", () => {
   const changes = compareRows([], [row("cbc", 0, 0)]);
   expect(describeChanges(changes, false, ["cbc: offered price is ₹0"]).split("\n")).toEqual([
-    "Prices to look at twice (1):",
+    "Unusual prices to check (1):",
     "! cbc: offered price is ₹0",
     "+ cbc",
     "1 added, 0 changed, 0 removed",

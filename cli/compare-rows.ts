@@ -41,20 +41,20 @@ export const isUnchanged = ({ added, changed, removed, reordered }: Changes) =>
 
 const SHOWN = 20;
 
-/** `!` odd, `+` added, `~` changed, `-` removed; the first twenty of each unless `all`. */
+/** `!` unusual price, `+` added, `~` changed, `-` removed; the first twenty of each unless `all`. */
 export function describeChanges(changes: Changes, all: boolean, odd: readonly string[] = []) {
   const most = all ? Number.POSITIVE_INFINITY : SHOWN;
   const listed = (sign: string, what: string, lines: readonly string[]) => [
     ...lines.slice(0, most).map((line) => `${sign} ${line}`),
     ...(lines.length > most
-      ? [`${sign} and ${lines.length - most} more ${what}; --all shows every one`]
+      ? [`${sign} and ${lines.length - most} more ${what} (--all shows them)`]
       : []),
   ];
   const { added, changed, removed, reordered } = changes;
   const summary = `${added.length} added, ${changed.length} changed, ${removed.length} removed`;
   return [
-    ...(odd.length > 0 ? [`Prices to look at twice (${odd.length}):`] : []),
-    ...listed("!", "odd prices", odd),
+    ...(odd.length > 0 ? [`Unusual prices to check (${odd.length}):`] : []),
+    ...listed("!", "unusual prices", odd),
     ...listed("+", "added", added),
     ...listed(
       "~",
@@ -62,7 +62,7 @@ export function describeChanges(changes: Changes, all: boolean, odd: readonly st
       changed.map(({ id, fields }) => `${id}: ${fields.map(inWords).join(", ")}`),
     ),
     ...listed("-", "removed", removed),
-    isUnchanged(changes) ? "No change." : `${summary}${reordered ? ", in another order" : ""}`,
+    isUnchanged(changes) ? "No change." : `${summary}${reordered ? ", order changed" : ""}`,
   ].join("\n");
 }
 

@@ -1,9 +1,9 @@
 /** The option `--find TEXT` of lists that name people. */
 export const findOption = { find: { type: "string" } } as const;
 
-export const FIND_HELP = `  --find TEXT      whose name or phone number holds this, whatever its capitals`;
+export const FIND_HELP = `  --find TEXT      name or phone number contains this, in upper or lower case`;
 
-/** A filter for rows that name the person; without a text it lets every row pass. */
+/** A filter for rows whose name or phone contains the text; an empty text matches every row. */
 export function personFinder(typed = "") {
   const words = typed.trim().toLowerCase();
   const digits = words.replaceAll(/[\s()+-]/g, "");

@@ -114,7 +114,10 @@ describe("the lab's program", () => {
     ]);
     expect(help).toMatchObject({ code: 0, out: expect.stringContaining("--since DAY") });
     expect(none).toMatchObject({ code: 2, err: expect.stringContaining('no command "toString"') });
-    expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining("is not a day like") });
+    expect(wrong).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("is not a day: use a date like"),
+    });
     expect(missing).toMatchObject({ code: 2, err: expect.stringContaining("FILE is missing.") });
   });
 
@@ -158,11 +161,11 @@ describe("the lab's program", () => {
     expect(moved.out).toBe(`Booking b1: 2026-11-22 09:00 AM → ${day} 02:00 PM.\n`);
     expect(await lab("bookings", "move", "b1", "2026-11-20", "2 pm")).toMatchObject({
       code: 2,
-      err: expect.stringContaining("2026-11-20 is past."),
+      err: expect.stringContaining("2026-11-20 is in the past."),
     });
     expect(await lab("bookings", "move", "b1", "tomorrow", "1 pm")).toMatchObject({
       code: 2,
-      err: expect.stringContaining('"1 pm" is none of 09:00 AM, 10:00 AM'),
+      err: expect.stringContaining('"1 pm" is not a time slot: use 09:00 AM, 10:00 AM'),
     });
     await lab("bookings", "note", "b1", "12, 4th Cross,\nblue gate");
     expect((await lab("bookings", "show", "b1")).out).toMatch(
@@ -221,7 +224,9 @@ describe("the lab's program", () => {
     );
     expect(await lab("callbacks", "status", "c1c1", "gone")).toMatchObject({
       code: 2,
-      err: expect.stringContaining('"gone" is none of pending, no-answer, wrong-number, done.'),
+      err: expect.stringContaining(
+        '"gone" is not a status: use pending, no-answer, wrong-number, done.',
+      ),
     });
   });
 
@@ -243,7 +248,7 @@ describe("the lab's program", () => {
 
     expect(await lab("import", "tests", "good.csv", "--apply")).toMatchObject({
       code: 0,
-      out: expect.stringContaining("Written: 1 rows"),
+      out: expect.stringContaining("Rows written: 1."),
     });
     expect(await findDataVersion(db)).toBe(version + 1);
     const again = await lab("import", "tests", "good.csv", "--apply");
@@ -296,7 +301,7 @@ describe("the lab's program", () => {
     writeFileSync(inFolder("empty.csv"), "id,name,offered_price\n");
     expect(await lab("import", "tests", "empty.csv")).toMatchObject({
       code: 1,
-      err: expect.stringContaining("the price list holds no tests"),
+      err: expect.stringContaining("the price list contains no tests"),
     });
   });
 
@@ -352,7 +357,7 @@ describe("the lab's program", () => {
 
     writeFileSync(inFolder("cut.pdf"), aPdf("of Ravi").slice(0, 30));
     const cut = await lab("reports", "add", "cut.pdf", "--phone", "1000000007", ...rest, "--yes");
-    expect(cut).toMatchObject({ code: 1, err: expect.stringContaining("cut.pdf is cut off") });
+    expect(cut).toMatchObject({ code: 1, err: expect.stringContaining("cut.pdf is incomplete") });
   });
 
   test("replaces the secret only when confirmed", async () => {
@@ -383,12 +388,12 @@ describe("the lab's program", () => {
     expect(noFolder).toEqual({
       code: 1,
       out: "",
-      err: `There is no folder ${inFolder("missing")}. Make it first, or name another file.\n`,
+      err: `There is no folder ${inFolder("missing")}. Create it, or choose another file.\n`,
     });
     const aFolder = await lab("backup", ".");
     expect(aFolder).toMatchObject({
       code: 1,
-      err: expect.stringContaining(" is not a file. Name"),
+      err: expect.stringContaining(" is not a file. Choose"),
     });
     execFileSync("mkfifo", [inFolder("pipe")]);
     const aPipe = await lab("restore", "pipe");

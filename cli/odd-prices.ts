@@ -7,8 +7,8 @@ type Priced = {
 };
 
 const TIMES = 10;
-const MUCH_MORE = "ten times as much or more";
-const MUCH_LESS = "a tenth or less";
+const MUCH_MORE = "at least ten times as much";
+const MUCH_LESS = "at most a tenth";
 
 /** Describes the prices of an import that are likely mistakes. Unchanged rows are not checked. */
 export function oddPrices(stored: readonly Priced[], wanted: readonly Priced[]) {

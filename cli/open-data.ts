@@ -20,7 +20,7 @@ export async function withData(
     const state = await schemaState(db);
     if (state === "older" || state === "none")
       return failed(
-        "The data has not been brought up to date yet. Start the site once (npm start).",
+        "The data is in the format of an older version. Start the site once (npm start) to update it.",
       );
     if (state === "newer")
       return failed("The data was written by a newer version of Doorstep. Update this program.");

@@ -3,8 +3,8 @@ import { dayAfter, dayInIndia, isIsoDay, startOfDay } from "#app/lib/dates.ts";
 /** The options `--since DAY --until DAY` (both included, days in India) as timestamps. */
 export const periodOptions = { since: { type: "string" }, until: { type: "string" } } as const;
 
-export const PERIOD_HELP = `  --since DAY      placed on this day or later; a day is like 2026-11-21, today or tomorrow
-  --until DAY      placed on this day or before`;
+export const PERIOD_HELP = `  --since DAY      placed on this day or later; DAY is a date like 2026-11-21, today or tomorrow
+  --until DAY      placed on this day or earlier`;
 
 /** The ISO day meant by `2026-11-21`, `today` or `tomorrow`; undefined for anything else. */
 export function readDay(typed: string, now: Date) {
@@ -15,7 +15,7 @@ export function readDay(typed: string, now: Date) {
 }
 
 export const notADay = (typed: string) =>
-  `"${typed}" is not a day like 2026-11-21, today or tomorrow.`;
+  `"${typed}" is not a day: use a date like 2026-11-21, today or tomorrow.`;
 
 type Period = { since?: string; until?: string };
 type ReadPeriod = ({ ok: true } & Period) | { ok: false; reason: string };

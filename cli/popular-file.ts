@@ -9,7 +9,7 @@ export function readPopular(file: string) {
   const found: RowProblem[] = [];
   const ids = jsonEntries(read.text, found).flatMap(({ value, line }) => {
     if (typeof value === "string") return [value];
-    found.push({ line, reason: "is not a test id in quotation marks" });
+    found.push({ line, reason: "is not a test id in quotes" });
     return [];
   });
   const problems = found.map(({ line, reason }) => ({

@@ -85,7 +85,7 @@ async function readPart(
       const read = readPriceList(text, stored.tests, popular?.ids);
       read.problems.push(...(popular?.problems ?? []));
       if (read.rows.length === 0 && read.problems.length === 0)
-        read.problems.push({ line: 1, reason: "the price list holds no tests" });
+        read.problems.push({ line: 1, reason: "the price list contains no tests" });
       // The ids of bad rows are unknown, so packages that contain them are not reported.
       after.tests = read.problems.length > 0 ? [...stored.tests, ...read.rows] : read.rows;
       const part = compared(read, stored.tests, ({ put }) => {
@@ -168,7 +168,7 @@ function refuseHeldTests(tests: Prepared, { packages }: Catalogue) {
     tests.problems.push({
       line: 0,
       reason:
-        "the file leaves out tests that packages hold: import tests.csv and packages.json of one folder together (import all FOLDER)",
+        "packages contain tests that are not in this file: put tests.csv and packages.json into one folder and import them together (import all FOLDER)",
       value: `${name}: ${held.join(", ")}`,
     });
   }

@@ -7,20 +7,20 @@ import { done, failed, type Lab } from "./command-line.ts";
 const MOST_MEGABYTES = 100;
 
 /**
- * Removes the traces of deleted rows from SQLite's files, so that nobody can read them. A file too large
- * to be rewritten while bookings come in is left as it is, and the operator is told.
+ * Removes the traces of deleted rows from SQLite's files, so that nobody can read them. A large file is
+ * not rewritten, because bookings would wait; the operator is told.
  */
 export async function removeTraces(db: Db, { terminal }: Lab, anySize = false) {
   const left = await compactUpTo(anySize ? Infinity : MOST_MEGABYTES, db);
   if (left)
     terminal.note(
-      `${left}: copies of single phone numbers may remain in unused parts of the database's file ` +
-        "until you run, in a quiet hour: npm run lab -- purge --compact",
+      `${left}: unused parts of its file may still contain phone numbers. ` +
+        "At a quiet time, run: npm run lab -- purge --compact",
     );
   if (await emptyLog(db)) return done;
   return failed(
-    "It is deleted, but can still be read in the database's write-ahead log, because another program " +
-      "reads the database (an export that waits, a backup): end it, then run: " +
+    "The data is deleted, but can still be read in SQLite's write-ahead log, because another program " +
+      "is reading the database (a backup, or an export that is paused). End it, then run: " +
       "npm run lab -- purge --compact",
   );
 }
@@ -32,7 +32,7 @@ async function compactUpTo(mostMegabytes: number, db: Db) {
     await compact(db);
     return undefined;
   } catch (error) {
-    if (isDiskFull(error)) return "The disk has no room for a second copy";
+    if (isDiskFull(error)) return "The disk has no room for a second copy of the database";
     throw error;
   }
 }

@@ -18,7 +18,7 @@ describe.each(databases)("ids as they are typed, on $name", ({ freshDb }) => {
     });
     expect(await resolve("ab12")).toEqual({
       ok: false,
-      reason: '"ab12" is the beginning of 2 ids: ab12cd, ab12ef.',
+      reason: '2 ids begin with "ab12": ab12cd, ab12ef.',
     });
   });
 

@@ -31,7 +31,7 @@ export async function resolveIds(
     if (id !== word && found.length > 1)
       return {
         ok: false,
-        reason: `"${word}" is the beginning of ${found.length} ids: ${found.slice(0, 5).join(", ")}.`,
+        reason: `${found.length} ids begin with "${word}": ${found.slice(0, 5).join(", ")}${found.length > 5 ? " …" : ""}.`,
       };
     ids.add(id);
   }

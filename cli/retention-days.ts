@@ -4,10 +4,9 @@ import type { Lab } from "./command-line.ts";
 
 /** For how many days entries are kept, and where that number is set. */
 export async function retentionOf(db: Db, { config }: Lab) {
-  if (config.retentionDaysGiven)
-    return { days: config.retentionDays, source: "RETENTION_DAYS as set here" };
+  if (config.retentionDaysGiven) return { days: config.retentionDays, source: "RETENTION_DAYS" };
   const stored = await findRetentionDays(db);
   return stored
-    ? { days: stored, source: "as the server was last started with" }
-    : { days: config.retentionDays, source: "the default: no server has stored its own yet" };
+    ? { days: stored, source: "the server's setting" }
+    : { days: config.retentionDays, source: "the default" };
 }

@@ -17,14 +17,8 @@ export async function findSamples(db: Db) {
     [same(await listTestRows(db), sample.tests), "tests (prices, turnaround): import tests"],
     [same(await listPackageRows(db), sample.packages), "packages: import packages"],
     [same(await listBoothRows(db), sample.booths), "booths: import booths"],
-    [
-      same(await listPostRows(db), sample.posts),
-      "posts, no doctor has reviewed them: import posts",
-    ],
-    [
-      same(await listReviewRows(db), sample.reviews),
-      "reviews, nobody has written them: import reviews",
-    ],
+    [same(await listPostRows(db), sample.posts), "posts, not reviewed by a doctor: import posts"],
+    [same(await listReviewRows(db), sample.reviews), "reviews, invented: import reviews"],
     [open.length, "reports of phones that begin with 100000000: reports withdraw"],
   ] as const;
   return left.filter(([count]) => count > 0).map(([count, what]) => `${count} sample ${what}`);

@@ -14,12 +14,10 @@ export function defaultSettings({
   ];
   return [
     ...(lab.length > 0
-      ? [`set ${lab.join(", ")}: the site shows the sample lab's (a …_URL may be blank)`]
+      ? [`set ${lab.join(", ")}: the site shows the sample lab's (an unused …_URL may be blank)`]
       : []),
     ...(claims.length > 0
-      ? [
-          `set ${claims.join(", ")}, or leave blank what you do not claim: the site shows the sample lab's`,
-        ]
+      ? [`set ${claims.join(", ")}, or leave them blank: the site makes the sample lab's claims`]
       : []),
     ...(publicUrl.startsWith("https:") ? [] : ["set PUBLIC_URL to the site's https address"]),
   ];
@@ -36,10 +34,10 @@ export function riskySettings(config: Risky) {
   return [
     ...(config.rateLimits ? [] : ["RATE_LIMITS is off"]),
     ...(config.development ? ["NODE_ENV is development"] : []),
-    ...(isPublic && !config.hsts ? ["HSTS is off: set it on once https works for good"] : []),
+    ...(isPublic && !config.hsts ? ["HSTS is off: turn it on once https works reliably"] : []),
     ...(isPublic && config.trustedProxies === 0
       ? [
-          "TRUST_PROXY is 0: behind the proxy that ends TLS all visitors share one limit; set how many proxies stand in front",
+          "TRUST_PROXY is 0: behind a proxy all visitors share one rate limit; set the number of proxies",
         ]
       : []),
     ...("url" in config.database && crossesNetworkInTheClear(config.database.url)

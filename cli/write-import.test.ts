@@ -49,7 +49,9 @@ describe.each(databases)("an import on $name", ({ freshDb }) => {
     const prepared = await prepareImport(db, [tests]);
     const version = await findDataVersion(db);
     await bumpDataVersion(db);
-    await expect(writeImport(db, prepared, version, ignore)).rejects.toThrow(/Run this one again/);
+    await expect(writeImport(db, prepared, version, ignore)).rejects.toThrow(
+      /run this import again/,
+    );
     expect(await db.selectFrom("tests").select("id").execute()).toEqual([]);
     expect(await findDataVersion(db)).toBe(version + 1);
   });

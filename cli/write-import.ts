@@ -25,4 +25,5 @@ export async function writeImport(
   });
 }
 
-const STALE = "Another import was written meanwhile; nothing was changed. Run this one again.";
+const STALE =
+  "The data was changed by another import in the meantime. Nothing was written; run this import again.";

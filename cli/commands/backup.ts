@@ -10,17 +10,17 @@ import { withData } from "../open-data.ts";
 export const backup = command({
   usage: "backup FILE",
   summary: "Back everything up to one file, while the site runs",
-  help: `The file is a SQLite database and holds patients' data: keep it where only the lab can read it.
-It is written from either database and can be restored into either, so that it is also the way from
-SQLite to PostgreSQL. An older file of the same name is replaced once the new one is whole.`,
+  help: `The file is a SQLite database with patients' data: keep it where only the lab can read it.
+A backup of SQLite can be restored into PostgreSQL and the other way round, so use it to move between
+them. An existing file of that name is replaced once the new one is complete.`,
   options: {},
   given: ["FILE"],
   async run([name], _, lab) {
     const file = resolve(name);
     if (!existsSync(dirname(file)))
-      return failed(`There is no folder ${dirname(file)}. Make it first, or name another file.`);
+      return failed(`There is no folder ${dirname(file)}. Create it, or choose another file.`);
     if (existsSync(file) && !statSync(file).isFile())
-      return failed(`${file} is not a file. Name one, like ${resolve(file, "doorstep.db")}.`);
+      return failed(`${file} is not a file. Choose one, like ${resolve(file, "doorstep.db")}.`);
     return withData(lab, async (db) => {
       const counts = await backUp(db, file).catch(tellOfFullDisk("No backup was written."));
       const size = (statSync(file).size / 1024 / 1024).toFixed(1);
@@ -33,16 +33,16 @@ SQLite to PostgreSQL. An older file of the same name is replaced once the new on
 /** Rethrows, and tells the operator what to do when the disk is full. */
 const tellOfFullDisk = (outcome: string) => (error: unknown) => {
   throw isDiskFull(error)
-    ? new Error(`The disk is full: make room, then try again. ${outcome}`, { cause: error })
+    ? new Error(`The disk is full: free some space, then try again. ${outcome}`, { cause: error })
     : error;
 };
 
 export const restore = command({
   usage: "restore FILE",
   summary: "Replace the data with a backup; refused while anything has the data open",
-  help: `Stop the server first, and end every other command, also one that waits under "less".
-With SQLite the data that was there stays beside it, in doorstep.db.before-…
-With PostgreSQL it is replaced in one transaction: make a backup of it first.`,
+  help: `Stop the server first, and end every other command, including one that is paused in "less".
+With SQLite the old data is kept in doorstep.db.before-…
+With PostgreSQL the old data is replaced in one transaction: make a backup of it first.`,
   options: {},
   given: ["FILE"],
   async run([name], _, lab) {
@@ -51,7 +51,7 @@ With PostgreSQL it is replaced in one transaction: make a backup of it first.`,
     if (!statSync(file).isFile()) return failed(`${file} is not a regular file.`);
     const restored = await put(file, lab).catch(tellOfFullDisk("Nothing was changed."));
     await lab.terminal.print(`Restored: ${inWords(restored.counts)}.`);
-    if (restored.aside) await lab.terminal.print(`What was there is kept in ${restored.aside}.`);
+    if (restored.aside) await lab.terminal.print(`The old data is kept in ${restored.aside}.`);
     return done;
   },
 });

@@ -25,12 +25,12 @@ const ID_HELP = "The first characters of an id are enough.";
 export const status = command({
   usage: "bookings status ID… STATUS",
   summary: `Set bookings to ${BOOKING_STATUSES.join(", ")}`,
-  help: `Several ids at once; nothing is changed unless each of them is found. ${ID_HELP}`,
+  help: `Several ids may be given; if one is not found, nothing is changed. ${ID_HELP}`,
   options: {},
   given: ["ID…", "STATUS"],
   async run([typed, word], _, lab) {
     if (!isBookingStatus(word))
-      return misused(`"${word}" is none of ${BOOKING_STATUSES.join(", ")}.`);
+      return misused(`"${word}" is not a status: use ${BOOKING_STATUSES.join(", ")}.`);
     return withData(lab, async (db) => {
       const resolved = await resolveIds(db, "bookings", typed);
       if (!resolved.ok) return failed(`${resolved.reason} Nothing was changed.`);
@@ -44,8 +44,8 @@ export const status = command({
 export const move = command({
   usage: "bookings move ID DAY TIME",
   summary: "Give a booking another day and time",
-  help: `A day is like 2026-11-21, today or tomorrow; a time is one of
-${BOOKING_TIMES.join(", ")} ("10 am" and 14:00 do as well).
+  help: `DAY is a date like 2026-11-21, today or tomorrow; TIME is one of
+${BOOKING_TIMES.join(", ")} ("10 am" and 14:00 work too).
 ${ID_HELP}`,
   options: {},
   given: ["ID", "DAY", "TIME"],
@@ -53,11 +53,12 @@ ${ID_HELP}`,
     const now = lab.now();
     const day = readDay(typedDay, now);
     if (!day) return misused(notADay(typedDay));
-    if (day < dayInIndia(now)) return misused(`${day} is past.`);
+    if (day < dayInIndia(now)) return misused(`${day} is in the past.`);
     const time = slotOf(typedTime);
-    if (!time) return misused(`"${typedTime}" is none of ${BOOKING_TIMES.join(", ")}.`);
+    if (!time)
+      return misused(`"${typedTime}" is not a time slot: use ${BOOKING_TIMES.join(", ")}.`);
     if (begunTimes(day, bookingClock(now)).includes(time))
-      return misused(`${time} of ${day} is past.`);
+      return misused(`${time} on ${day} is in the past.`);
     return withData(lab, async (db) => {
       const resolved = await resolveIds(db, "bookings", [typed]);
       if (!resolved.ok) return failed(resolved.reason);
@@ -78,8 +79,8 @@ ${ID_HELP}`,
 
 export const note = command({
   usage: 'bookings note ID "TEXT"',
-  summary: "Add a line to the lab's notes on a booking: an address, a landmark, a wish",
-  help: `"bookings show" and the export have the notes; the patient does not see them. ${ID_HELP}`,
+  summary: "Add a line to the lab's notes on a booking: an address, a landmark, a request",
+  help: `"bookings show" and "bookings export" contain the notes; the patient does not see them. ${ID_HELP}`,
   options: {},
   given: ["ID", "TEXT"],
   async run([typed, text], _, lab) {

@@ -22,7 +22,7 @@ export const correct = command({
   usage: "bookings correct ID [--name NAME] [--phone PHONE] [--email EMAIL]",
   summary: "Correct a patient's name, phone number or e-mail, as the privacy page promises",
   help: `--email "" removes the e-mail. The first characters of an id are enough.
-A wrong name or number on a report: withdraw it and publish it again.`,
+If a report has the wrong name or number, withdraw it and publish it again.`,
   options,
   given: ["ID"],
   async run([typed], given, lab) {

@@ -51,7 +51,7 @@ export const list = command({
 
 export const show = command({
   usage: "bookings show ID",
-  summary: "Show one booking with all that was sent",
+  summary: "Show everything about one booking",
   help: "The first characters of an id are enough.",
   options: {},
   given: ["ID"],
@@ -73,8 +73,8 @@ export const exportAll = command({
   usage: `bookings export ${BOOKING_USAGE}`,
   summary: "Write bookings as CSV to standard output, without cancelled ones",
   help: `${BOOKING_FILTER_HELP}
-npm adds two lines of its own unless it is silent: npm run --silent lab -- bookings export > bookings.csv
-Cells that a spreadsheet would run as a formula begin with an apostrophe. Money is in rupees.`,
+Use npm's --silent, or its own two lines come first: npm run --silent lab -- bookings export > bookings.csv
+Cells that a spreadsheet would run as a formula begin with an apostrophe. Prices are in rupees.`,
   options: bookingOptions,
   given: [],
   async run(_, options, lab) {

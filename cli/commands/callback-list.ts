@@ -21,6 +21,9 @@ const FILTER_HELP = `${PERIOD_HELP}
   --status STATUS  ${CALLBACK_STATUSES.join(", ")}
 ${FIND_HELP}`;
 
+const notAStatus = (word: string) =>
+  `"${word}" is not a status: use ${CALLBACK_STATUSES.join(", ")}.`;
+
 type Given = { [K in keyof typeof filterOptions]?: string };
 type Selected =
   | { ok: true; callbacks: (db: Db) => Promise<Row<"callbacks">[]> }
@@ -30,7 +33,7 @@ function selectCallbacks({ status, find, ...days }: Given, now: Date): Selected 
   const period = readPeriod(days, now);
   if (!period.ok) return period;
   if (status !== undefined && !isCallbackStatus(status))
-    return { ok: false, reason: `"${status}" is none of ${CALLBACK_STATUSES.join(", ")}.` };
+    return { ok: false, reason: notAStatus(status) };
   const { since, until } = period;
   return {
     ok: true,
@@ -68,12 +71,11 @@ export const list = command({
 export const status = command({
   usage: "callbacks status ID… STATUS",
   summary: `Set requests for a callback to ${CALLBACK_STATUSES.join(", ")}`,
-  help: "Several ids at once; nothing is changed unless each of them is found. The first characters of an id are enough.",
+  help: "Several ids may be given; if one is not found, nothing is changed. The first characters of an id are enough.",
   options: {},
   given: ["ID…", "STATUS"],
   async run([typed, word], _, lab) {
-    if (!isCallbackStatus(word))
-      return misused(`"${word}" is none of ${CALLBACK_STATUSES.join(", ")}.`);
+    if (!isCallbackStatus(word)) return misused(notAStatus(word));
     return withData(lab, async (db) => {
       const resolved = await resolveIds(db, "callbacks", typed);
       if (!resolved.ok) return failed(`${resolved.reason} Nothing was changed.`);

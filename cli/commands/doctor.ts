@@ -5,14 +5,13 @@ import { countRows } from "#app/db/copy-data.server.ts";
 import { checkIntegrity, databaseVersion } from "#app/db/inspect.server.ts";
 import { findDataVersion } from "#app/db/settings.queries.server.ts";
 import { findExpired } from "#server/data/retention.ts";
+import { PROJECT_FOLDER } from "#server/project-folder.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { command, done, failed, type Lab } from "../command-line.ts";
 import { withData } from "../open-data.ts";
 import { retentionOf } from "../retention-days.ts";
 import { defaultSettings, riskySettings } from "../settings-review.ts";
 import { findSamples } from "../sample-review.ts";
-
-const ROOT = join(import.meta.dirname, "../..");
 
 /** Where the data is, without the password. */
 function placeOf(location: DatabaseLocation) {
@@ -23,28 +22,30 @@ function placeOf(location: DatabaseLocation) {
   return url.href;
 }
 
-/** Why the hourly deletion of old entries has stopped, if it has. */
-async function findStandstill(db: Db, lab: Lab) {
+/** Why the hourly deletion of old data has stopped, if it has. */
+async function whyDeletionStopped(db: Db, lab: Lab) {
   const { days } = await retentionOf(db, lab);
   return (await findExpired(db, lab.now(), days)).unusual;
 }
 
 export const doctor = command({
   usage: "doctor",
-  summary: "Check the data, and name what is still sample content or default configuration",
-  help: `What is left to do before going live is listed; it does not change the exit code.
-Exit codes: 0 the data is whole, 1 it is damaged or cannot be read, 2 the command line is wrong.`,
+  summary: "Check the data, and list what is still sample content or default configuration",
+  help: `Also lists what is left to do before going live; that does not change the exit code.
+Exit codes: 0 the data is intact, 1 it is damaged or cannot be read, 2 wrong command line.`,
   options: {},
   given: [],
   run: (_, _options, lab) =>
     withData(lab, async (db) => {
       const print = (lines: string[]) => lab.terminal.print(lines.join("\n"));
-      const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
+      const { version } = JSON.parse(
+        readFileSync(join(PROJECT_FOLDER, "package.json"), "utf8"),
+      ) as {
         version: string;
       };
       const counts = Object.entries(await countRows(db));
       const damage = await checkIntegrity(db);
-      const unusual = damage ? undefined : await findStandstill(db, lab);
+      const unusual = damage ? undefined : await whyDeletionStopped(db, lab);
       await print([
         `Doorstep ${version}, Node ${process.versions.node}, ${await databaseVersion(db)}`,
         `Data version ${await findDataVersion(db)}: ${counts.map(([name, rows]) => `${name} ${rows}`).join(", ")}`,
@@ -52,11 +53,11 @@ Exit codes: 0 the data is whole, 1 it is damaged or cannot be read, 2 the comman
         `Settings from ${
           existsSync(lab.settingsFile)
             ? `${lab.settingsFile} and the environment`
-            : `the environment alone, there is no ${lab.settingsFile}`
+            : `the environment alone: there is no ${lab.settingsFile}`
         }`,
         `Integrity: ${damage ?? "ok"}`,
         ...(unusual
-          ? [`Old entries are not deleted any more. ${unusual} See: npm run lab -- purge`]
+          ? [`The hourly deletion of old data has stopped. ${unusual} See: npm run lab -- purge`]
           : []),
       ]);
       const todo = [
@@ -66,7 +67,7 @@ Exit codes: 0 the data is whole, 1 it is damaged or cannot be read, 2 the comman
       ];
       await print(
         todo.length === 0
-          ? ["Nothing is left of the sample lab."]
+          ? ["Ready to go live: nothing of the sample lab is left."]
           : ["", "Before going live:", ...todo.map((line) => `  - ${line}`)],
       );
       return damage ? failed(`The data is damaged: ${damage}. Restore a backup.`) : done;

@@ -12,9 +12,9 @@ export const erase = command({
   usage: "erase --phone PHONE [--apply]",
   summary: "Delete every booking, callback request and report of a phone number",
   help: `Without --apply it only shows what would be deleted.
-  --apply          delete it; only a backup could bring it back
-Entries of the access log name nobody and stay until "purge" takes them; backups keep what they hold,
-and so do the files that a restore has replaced ("purge --replaced" deletes those).`,
+  --apply          delete it; only a backup can bring it back
+Access log entries contain no names and stay until "purge" deletes them. Backups are not touched, nor are
+database files that a restore has replaced ("purge --replaced" deletes those).`,
   options: { phone: { type: "string" }, apply: { type: "boolean", default: false } },
   given: [],
   async run(_, { phone, apply }, lab) {
@@ -23,7 +23,7 @@ and so do the files that a restore has replaced ("purge --replaced" deletes thos
     const replaced = listReplacedFiles(lab);
     if (replaced.length > 0)
       lab.terminal.note(
-        "These files, which restores have replaced, may hold the person too; " +
+        "Database files that restores have replaced may still hold this person's data. " +
           `"npm run lab -- purge --replaced --apply" deletes them:\n${replaced.join("\n")}`,
       );
     return withData(lab, async (db) => {

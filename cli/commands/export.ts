@@ -38,7 +38,7 @@ const exportKind = (kind: Kind) =>
   command({
     usage: `export ${kind}`,
     summary: `Write the ${kind === "tests" ? "price list as CSV" : `${kind} as JSON`} to standard output`,
-    help: `In the form that "import ${kind}" reads: npm run --silent lab -- export ${kind} > ${fileName(kind)}`,
+    help: `"import ${kind}" reads it: npm run --silent lab -- export ${kind} > ${fileName(kind)}`,
     options: {},
     given: [],
     run: (_, _options, lab) =>
@@ -50,8 +50,8 @@ const exportKind = (kind: Kind) =>
 
 const exportFolder = command({
   usage: "export all FOLDER",
-  summary: 'Write all of these into a folder, as "import all" reads them',
-  help: "Makes the folder; files of the same names are replaced.",
+  summary: 'Write all of these into a folder for "import all"',
+  help: "Creates the folder if needed; existing files are replaced.",
   options: {},
   given: ["FOLDER"],
   run: ([folder], _options, lab) =>

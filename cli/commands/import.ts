@@ -13,16 +13,16 @@ const WORDS = [...KINDS, "all"].join("|");
 export const importFile = command({
   usage: `import ${WORDS} FILE [--apply]`,
   summary:
-    "Replace the price list, packages, booths, posts or reviews by a file, or all by a folder",
-  help: `Shows what would change, odd prices first, and each problem with its line. Nothing is written.
+    "Import the price list, packages, booths, posts or reviews from a file, or all from a folder",
+  help: `Without --apply it only shows what would change, unusual prices first, and each problem with its line.
   --apply          write it, all or nothing; running servers show it within a second
-  --all            list every change and every bad line, not only the first of a kind
+  --all            list every change and every bad line, not only the first few
   --popular FILE   for tests: a JSON list of ids, the most ordered first
                    (without it the most ordered tests stay the same)
-"import all FOLDER" reads tests.csv, packages.json, booths.json, posts.json and reviews.json, those that
-are there, as one: tests and packages that belong together come in together.
+"import all FOLDER" reads those of tests.csv, packages.json, booths.json, posts.json and reviews.json that
+exist, and imports them together: use it when packages need new tests.
 "export" writes files to start from. Tests are CSV (comma, semicolon or tab; UTF-8, UTF-16 or Windows-1252),
-the others JSON. What a file has no column or field for stays as it is; an empty cell empties.
+the others JSON. A missing column or field leaves the stored values as they are; an empty cell deletes them.
 A post without "content" takes its text from SLUG.html beside the file.`,
   options: {
     apply: { type: "boolean", default: false },
@@ -59,7 +59,7 @@ function filesFor(word: string, path: string) {
       ? { ok: true as const, files }
       : refused(
           failed(
-            `${path} holds none of tests.csv, packages.json, booths.json, posts.json, reviews.json.`,
+            `${path} contains none of tests.csv, packages.json, booths.json, posts.json, reviews.json.`,
           ),
         );
   }
@@ -88,6 +88,6 @@ async function write(db: Db, prepared: readonly Prepared[], version: number, { t
   let rows = 0;
   const onWritten = (some: number) => terminal.progress("Written", (rows += some), count);
   const written = await writeImport(db, prepared, version, onWritten);
-  await terminal.print(`Written: ${count} rows, data version ${written}.`);
+  await terminal.print(`Rows written: ${count}. Data version: ${written}.`);
   return done;
 }

@@ -10,12 +10,12 @@ import { command, done, misused } from "../command-line.ts";
 import { withData } from "../open-data.ts";
 import { phonesAs } from "../phone.ts";
 
-/** A copy of what is stored about a person, which the law entitles everybody to. */
+/** A copy of everything stored about a person: the law gives everybody a right to it. */
 
 export const exportPerson = command({
   usage: "export --phone PHONE",
   summary: "Write everything stored about a phone number as JSON to standard output",
-  help: "Bookings, callback requests, reports (their files in base64) and who looked at them.",
+  help: "Bookings, callback requests, reports (files in base64) and the log of who opened them.",
   options: { phone: { type: "string" } },
   given: [],
   async run(_, { phone }, lab) {

@@ -10,12 +10,13 @@ import { retentionOf } from "../retention-days.ts";
 export const purge = command({
   usage: "purge [--apply] [--force] | purge --replaced [--apply] | purge --compact",
   summary: "Delete what is older than RETENTION_DAYS",
-  help: `Bookings, by the day of the visit or the day placed, whichever is later; callback requests,
-reports and the access log, by the day they came in. Shows what would be deleted; nothing is.
+  help: `The age of a booking counts from the visit or from the day it was placed, whichever is later; that of callback
+requests, reports and access log entries from the day they arrived. Without --apply it only shows
+what would be deleted.
   --apply          delete it now (a running server does so every hour)
-  --force          even if it is unusually much: look at the clock and RETENTION_DAYS first
-  --replaced       instead, the databases that restores have replaced (doorstep.db.before-…)
-  --compact        instead, remove what deleted rows left in the files of SQLite; bookings wait meanwhile`,
+  --force          delete even an unusually large share: check the clock and RETENTION_DAYS first
+  --replaced       delete instead the databases that restores have replaced (doorstep.db.before-…)
+  --compact        overwrite instead what deleted rows left in SQLite's files; bookings wait meanwhile`,
   options: {
     apply: { type: "boolean", default: false },
     force: { type: "boolean", default: false },
@@ -38,13 +39,13 @@ async function purgeExpired(db: Db, lab: Lab, apply: boolean, force: boolean) {
   if (unusual) lab.terminal.note(unusual);
   if (!apply) {
     await lab.terminal.print(
-      `Would delete ${age}: ${inWords(due)}. Add --apply${unusual ? " --force" : ""} to delete them.`,
+      `Would delete ${inWords(due)} ${age}. Add --apply${unusual ? " --force" : ""} to delete them.`,
     );
     return done;
   }
   if (unusual && !force)
-    return failed("Nothing was deleted. If clock and days are right, add --force.");
-  await lab.terminal.print(`Deleted ${age}: ${inWords(await deleteExpired(db, now, days))}.`);
+    return failed("Nothing was deleted. If the clock and RETENTION_DAYS are right, add --force.");
+  await lab.terminal.print(`Deleted ${inWords(await deleteExpired(db, now, days))} ${age}.`);
   return removeTraces(db, lab);
 }
 
@@ -52,7 +53,7 @@ async function purgeReplaced(lab: Lab, apply: boolean) {
   const files = listReplacedFiles(lab);
   if (apply) for (const file of files) rmSync(file);
   const listed = files.join("\n");
-  if (files.length === 0) await lab.terminal.print("No restore has left a replaced file.");
+  if (files.length === 0) await lab.terminal.print("There are no replaced databases.");
   else if (apply) await lab.terminal.print(`Deleted:\n${listed}`);
   else await lab.terminal.print(`Would delete:\n${listed}\nAdd --apply to delete them.`);
   return done;

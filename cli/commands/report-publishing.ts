@@ -36,9 +36,9 @@ const reportFields = z.object({
 export const add = command({
   usage: 'reports add FILE.pdf --phone PHONE --test "TEST NAME" --patient "PATIENT NAME" [--yes]',
   summary: "Publish a report to the holder of a phone number",
-  help: `The file (a PDF of at most ${MAX_MEGABYTES} MB) is kept in the database; the id is printed.
-Not published when nothing was booked with the phone, or the same file was published before:
-  --yes            publish it all the same`,
+  help: `Stores the file, a PDF of at most ${MAX_MEGABYTES} MB, in the database and prints the report's id.
+Refused when nothing was booked with the phone, or the same file was published before:
+  --yes            publish it anyway`,
   options: {
     phone: { type: "string" },
     test: { type: "string" },
@@ -57,7 +57,7 @@ Not published when nothing was booked with the phone, or the same file was publi
       const doubts = options.yes ? [] : await doubtsOn(db, fields, pdf.bytes);
       if (doubts.length > 0)
         return failed(
-          `${file} is not published.\n${doubts.join("\n")}\nTo publish it all the same, add --yes.`,
+          `${file} was not published.\n${doubts.join("\n")}\nTo publish it anyway, add --yes.`,
         );
       await insertReport(db, {
         id,
@@ -75,7 +75,9 @@ Not published when nothing was booked with the phone, or the same file was publi
 });
 
 function readPdf(file: string) {
-  if (statSync(file).size > MAX_MEGABYTES * 1024 * 1024)
+  const stat = statSync(file);
+  if (!stat.isFile()) return { ok: false as const, reason: `${file} is not a file.` };
+  if (stat.size > MAX_MEGABYTES * 1024 * 1024)
     return { ok: false as const, reason: `${file} is larger than ${MAX_MEGABYTES} MB.` };
   const bytes = readFileSync(file);
   const problem = problemOfPdf(bytes);
@@ -84,9 +86,9 @@ function readPdf(file: string) {
     : { ok: false as const, reason: `${file} ${problem}` };
 }
 
-const MOST_NEAR = 5;
+const MAX_NEAR = 5;
 
-/** Why this may be the wrong phone or file. What somebody has seen cannot be taken back. */
+/** Why this may be the wrong phone or file: once somebody has read a report, it cannot be taken back. */
 async function doubtsOn(
   db: Db,
   { phone, patient }: { phone: string; patient: string },
@@ -99,7 +101,7 @@ async function doubtsOn(
   return [
     ...(isKnown ? [] : [`Nothing was booked with ${phone}.`]),
     ...near
-      .slice(0, MOST_NEAR)
+      .slice(0, MAX_NEAR)
       .map((known) => `  Do you mean ${known.phone}, ${known.patientName}?`),
     ...earlier.map(
       (report) =>
@@ -132,8 +134,8 @@ export const list = command({
 
 export const withdraw = command({
   usage: "reports withdraw ID…",
-  summary: "Withdraw reports; links stop working at once, files and names are deleted",
-  help: "Several ids at once; nothing is withdrawn unless each of them is found. The first characters of an id are enough.",
+  summary: "Withdraw reports: their links stop working at once, files and names are deleted",
+  help: "Several ids may be given; if one is not found, nothing is withdrawn. The first characters of an id are enough.",
   options: {},
   given: ["ID…"],
   run: ([typed], _, lab) =>

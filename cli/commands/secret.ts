@@ -2,14 +2,15 @@ import { replaceSecret } from "#app/db/settings.queries.server.ts";
 import { command, done } from "../command-line.ts";
 import { withData } from "../open-data.ts";
 
-const WHAT_ENDS = `Report links and one-time codes under way stop working. Entries of the access log from before can no
-longer be matched to a phone: run "export" first for the phones it concerns.`;
+const WHAT_ENDS = `Report links and one-time codes already sent stop working. Older access log entries can no longer be
+matched to a phone: if you need them for a phone, run "export" for it first.`;
 
 export const rotate = command({
   usage: "secret rotate [--apply]",
-  summary: "Replace the installation's secret, when a backup or the database may have been seen",
+  summary:
+    "Replace the installation's secret after somebody else may have seen a backup or the database",
   help: `Without --apply it only says what would stop working.
-  --apply          replace it; then restart every server, which keeps the old one until then
+  --apply          replace it; servers use the old one until they are restarted
 ${WHAT_ENDS}`,
   options: { apply: { type: "boolean", default: false } },
   given: [],
@@ -18,7 +19,7 @@ ${WHAT_ENDS}`,
       if (apply) await replaceSecret(db);
       await lab.terminal.print(
         apply
-          ? "The secret is replaced. Restart every server now: it keeps the old one until then."
+          ? "The secret is replaced. Restart every server now: until then it uses the old one."
           : `Would replace the secret. ${WHAT_ENDS}\nAdd --apply to replace it.`,
       );
       return done;
