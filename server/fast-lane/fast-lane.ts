@@ -8,6 +8,10 @@ export type SimpleGet = { target: string; acceptEncoding: string; ifNoneMatch: s
 
 const MAX_HEAD_BYTES = 8 * 1024;
 const SHAPE = /^GET (\/[!-~]*) HTTP\/1\.1\r\n(?:[A-Za-z0-9-]+:[\t -~]*\r\n)+\r\n$/;
+/** Headers that announce a body, another protocol or the end of the connection: left to node:http. */
+const UNSUPPORTED =
+  /\r\n(?:content-length|transfer-encoding|upgrade|expect|proxy-connection|connection(?!:[\t ]*keep-alive[\t ]*\r)):/i;
+const WANTED = /\r\n(?:(host)|(accept-encoding)|if-none-match):([\t -~]*)/gi;
 
 /**
  * Parses exactly one complete GET without a body, in the form every browser and proxy sends. Returns
@@ -16,42 +20,27 @@ const SHAPE = /^GET (\/[!-~]*) HTTP\/1\.1\r\n(?:[A-Za-z0-9-]+:[\t -~]*\r\n)+\r\n
  */
 export function readSimpleGet(text: string): SimpleGet | undefined {
   const target = SHAPE.exec(text)?.[1];
-  if (target === undefined) return undefined;
-  const found: Partial<Record<(typeof WANTED)[number], string>> = {};
-  for (let at = text.indexOf("\r\n") + 2; at < text.length - 2;) {
-    const colon = text.indexOf(":", at);
-    const end = text.indexOf("\r\n", colon);
-    if (RELEVANT_LENGTHS.has(colon - at)) {
-      const name = text.slice(at, colon).toLowerCase();
-      if (UNSUPPORTED.has(name)) return undefined;
-      const value = text.slice(colon + 1, end).trim();
-      if (name === "connection" && value.toLowerCase() !== "keep-alive") return undefined;
-      if (isWanted(name)) {
-        if (found[name] !== undefined) return undefined;
-        found[name] = value;
-      }
+  if (target === undefined || UNSUPPORTED.test(text)) return undefined;
+  let host: string | undefined;
+  let acceptEncoding: string | undefined;
+  let ifNoneMatch: string | undefined;
+  WANTED.lastIndex = 0;
+  for (let found = WANTED.exec(text); found; found = WANTED.exec(text)) {
+    const value = (found[3] ?? "").trim();
+    if (found[1]) {
+      if (host !== undefined) return undefined;
+      host = value;
+    } else if (found[2]) {
+      if (acceptEncoding !== undefined) return undefined;
+      acceptEncoding = value;
+    } else {
+      if (ifNoneMatch !== undefined) return undefined;
+      ifNoneMatch = value;
     }
-    at = end + 2;
   }
-  if (!found.host) return undefined;
-  const { "accept-encoding": acceptEncoding = "", "if-none-match": ifNoneMatch = "" } = found;
-  return { target, acceptEncoding, ifNoneMatch };
+  if (!host) return undefined;
+  return { target, acceptEncoding: acceptEncoding ?? "", ifNoneMatch: ifNoneMatch ?? "" };
 }
-
-const WANTED = ["host", "accept-encoding", "if-none-match"] as const;
-const isWanted = (name: string): name is (typeof WANTED)[number] =>
-  WANTED.some((wanted) => wanted === name);
-/** Headers that announce a body, another protocol or the end of the connection: left to node:http. */
-const UNSUPPORTED = new Set([
-  "content-length",
-  "transfer-encoding",
-  "upgrade",
-  "expect",
-  "proxy-connection",
-]);
-const RELEVANT_LENGTHS = new Set(
-  [...WANTED, ...UNSUPPORTED, "connection"].map((name) => name.length),
-);
 
 /** How long a connection may stay idle during shutdown. */
 const SHUTDOWN_IDLE_MS = 2_000;
