@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import sets from "../../../catalogue/recommended-fallback.json" with { type: "json" };
-import { findTestsCalled } from "#app/features/lab-tests/lab-test.queries.server.ts";
+import { findTestsByIdOrName } from "#app/features/lab-tests/lab-test.queries.server.ts";
 import { type Combination, type Fallback, GENERAL_SUBTITLE } from "./checkup.ts";
 
 /**
@@ -10,7 +10,7 @@ import { type Combination, type Fallback, GENERAL_SUBTITLE } from "./checkup.ts"
 export async function findFallback(db: Db, { gender, ageGroup }: Combination): Promise<Fallback> {
   const key = `${gender}-${ageGroup}` as const;
   const { name, subtitle, tests } = sets[key];
-  const sold = await findTestsCalled(db, tests);
+  const sold = await findTestsByIdOrName(db, tests);
   const own = tests.flatMap(
     ({ id, name }) =>
       sold.find((test) => test._id === id) ?? sold.find((test) => test.name === name) ?? [],

@@ -1,7 +1,7 @@
 import { containersOf, pictureOf } from "./container.ts";
 import styles from "./container-pictures.module.css";
 
-/** The containers of one test, at most two, overlapping; nothing when unknown. The words beside name them all. */
+/** The containers of one test, at most two, overlapping; nothing when unknown. The text beside them names all. */
 export function ContainerPictures({ container }: { container: string }) {
   const containers = containersOf(container).slice(0, 2);
   if (containers.length < 2) return containers[0] && <Picture container={containers[0]} />;

@@ -24,7 +24,7 @@ export const containersOf = (container: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** True for the part `At centre`, however a price list spells it: it cannot be collected at home. */
+/** True for `At centre` in any spelling: this part cannot be collected at home. */
 export const isAtCentre = (part: string) => /^at (?:the |our )?cent(?:re|er)$/i.test(part);
 
 const capOf = (container: string) => CAPS.find(([colour]) => container.includes(colour))?.[1];
@@ -32,7 +32,7 @@ const capOf = (container: string) => CAPS.find(([colour]) => container.includes(
 /** True for a tube of blood: its cap has one of the trade's colours. */
 export const isBloodTube = (container: string) => capOf(container) !== undefined;
 
-/** The picture of one container (container-pictures.module.css); its name in words stands beside it. */
+/** The class of a container's picture (container-pictures.module.css); its name is printed beside it. */
 export function pictureOf(container: string) {
   if (isAtCentre(container)) return "centre";
   const shape = SHAPES.find(([pattern]) => pattern.test(container));

@@ -1,7 +1,7 @@
-/** Shown where the lab's data does not say: never guessed, because a wrong answer harms the patient. */
+/** Shown when the lab's data does not say: never guess, because a wrong answer harms the patient. */
 export const ASK_US = "Ask us";
 
-/** `other` is text that no rule here understands: it is shown as written and may well ask for a fast. */
+/** `other` is text that cannot be parsed: it is shown as written and may mean a fast. */
 type Fast =
   | { kind: "hours"; min: number; max: number }
   | { kind: "not-needed" | "unknown" | "other" };

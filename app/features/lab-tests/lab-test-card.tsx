@@ -37,14 +37,14 @@ export const hasFacts = ({ container, tat, fasting }: SampleFacts) =>
 
 type Props = {
   test: TestLabel;
-  /** How often it is in the cart, shown beside Add to Cart. */
+  /** Its quantity in the cart, shown beside Add to Cart. */
   inCart?: React.ReactNode;
   marked?: boolean;
 };
 
 /**
- * The label of a test (product §2: Tests page). Its two buttons, `test` and `add`, carry
- * the test's id, so that all labels of a list share the form and the handler around them.
+ * The card of a test (product §2: Tests page). Its two buttons, `test` and `add`, have the test's id
+ * as their value, so that all cards of a list share one form and one click handler.
  */
 export function TestCard({ test, inCart, marked }: Props) {
   return (

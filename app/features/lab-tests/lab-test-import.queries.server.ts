@@ -8,8 +8,8 @@ export const listTestRows = (db: Db) =>
   db.selectFrom("tests").selectAll().orderBy("position").execute();
 
 /**
- * The statements that write tests that are new or differ; those that stay keep their packages. Made
- * before the transaction: for a long list this takes longer than SQLite takes to run them.
+ * Upserts for new and changed tests: existing rows are updated, so packages keep their tests. Compiled
+ * before the transaction, because for a long list compiling takes longer than running.
  */
 export const testWrites = (db: Db, rows: readonly NewRow<"tests">[]) =>
   Array.from(insertChunks(rows), (chunk) => ({
@@ -21,7 +21,7 @@ export const testWrites = (db: Db, rows: readonly NewRow<"tests">[]) =>
       .compile(),
   }));
 
-/** The row that was to be inserted, column by column; `excluded` is its name in both databases. */
+/** `set column = excluded.column` for every column: `excluded` is the row that was not inserted. */
 const valuesOf = (rows: readonly NewRow<"tests">[]) =>
   Object.fromEntries(
     Object.keys(rows[0] ?? {})
@@ -29,7 +29,7 @@ const valuesOf = (rows: readonly NewRow<"tests">[]) =>
       .map((column) => [column, sql.ref<never>(`excluded.${column}`)]),
   );
 
-/** Runs them; inside a transaction. */
+/** Runs the statements of `testWrites`, inside a transaction. */
 export async function runTestWrites(
   trx: Db,
   writes: ReturnType<typeof testWrites>,
@@ -41,12 +41,12 @@ export async function runTestWrites(
   }
 }
 
-/** Writes tests that are new or differ. Run inside a transaction. */
+/** Writes new and changed tests, inside a transaction. */
 export const putTests = (trx: Db, rows: readonly NewRow<"tests">[]) =>
   runTestWrites(trx, testWrites(trx, rows));
 
 /**
- * Run inside a transaction, after the packages that held these tests have been written.
- * @throws when a package holds one of them (the foreign key).
+ * Run inside a transaction, after the packages that contained these tests have been written.
+ * @throws when a package contains one of them (the foreign key).
  */
 export const deleteTests = (trx: Db, ids: readonly string[]) => deleteRows(trx, "tests", ids);

@@ -42,7 +42,7 @@ const aPackage = (id: string, testIds: string[]) => ({
 });
 
 describe.each(databases)("writing the catalogue on $name", ({ freshDb }) => {
-  test("keeps what stays with its package, changes what changed, drops what is gone", async () => {
+  test("updates changed tests, deletes missing ones, and keeps the packages of the others", async () => {
     const db = await freshDb();
     await putTests(db, [aTest("cbc", 0), aTest("esr", 1)]);
     await savePackages(db, { put: [aPackage("basic", ["cbc"])], removed: [] });
@@ -53,7 +53,7 @@ describe.each(databases)("writing the catalogue on $name", ({ freshDb }) => {
     expect(await listPackageRows(db)).toEqual([aPackage("basic", ["cbc"])]);
   });
 
-  test("never drops a test that a package still holds, only after the package let it go", async () => {
+  test("does not delete a test that a package contains, until the package no longer does", async () => {
     const db = await freshDb();
     await givenTest(db, { id: "cbc" });
     await givenTest(db, { id: "tsh", position: 1 });
@@ -65,7 +65,7 @@ describe.each(databases)("writing the catalogue on $name", ({ freshDb }) => {
     expect(await listTestRows(db)).toMatchObject([{ id: "tsh" }]);
   });
 
-  test("gives a package's type to another package in one go", async () => {
+  test("moves a package's type to another package in one import", async () => {
     const db = await freshDb();
     const old = aPackage("old", []);
     await savePackages(db, { put: [old], removed: [] });

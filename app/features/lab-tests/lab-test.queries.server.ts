@@ -7,23 +7,23 @@ import { type Test, testSchema } from "./lab-test.ts";
 import { priceOf } from "#app/lib/price.ts";
 import { fastingFor } from "./preparation.ts";
 
-/** Rows that are read at one go: a few milliseconds' work, then others have their turn. */
-const AT_ONCE = 500;
+/** Rows per query: a few milliseconds of work, then the event loop runs. */
+const BATCH_SIZE = 500;
 
 /**
- * All tests, most ordered first: categories by their most ordered test, then by name; inside a
- * category likewise. Category by category and in pieces, so that the server answers meanwhile.
+ * All tests, most ordered first: categories by their most ordered test, then by name, and likewise the
+ * tests of a category. Reads and maps in batches, so that other requests are answered meanwhile.
  */
 export async function listTests(db: Db): Promise<Test[]> {
   const tests: Test[] = [];
   for (const category of await listCategories(db)) {
-    const rows = inOrder(await readCategory(db, category));
+    const rows = byPopularity(await readCategory(db, category));
     for await (const chunk of yieldInChunks(rows)) tests.push(...chunk.map(toTest));
   }
   return tests;
 }
 
-/** The categories in that order. */
+/** The categories in the order of `listTests`. */
 async function listCategories(db: Db) {
   const rows = await db
     .selectFrom("tests")
@@ -44,10 +44,10 @@ async function readCategory(db: Db, category: string) {
       .where("category", "=", category)
       .where("id", ">", rows.at(-1)?.id ?? "")
       .orderBy("id")
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute();
     rows.push(...read);
-    if (read.length < AT_ONCE) return rows;
+    if (read.length < BATCH_SIZE) return rows;
     await setImmediate();
   }
 }
@@ -55,7 +55,7 @@ async function readCategory(db: Db, category: string) {
 const { compare } = new Intl.Collator();
 
 const rankOf = (popularity: number | null) => popularity ?? Number.MAX_SAFE_INTEGER;
-const inOrder = (rows: readonly Row<"tests">[]) =>
+const byPopularity = (rows: readonly Row<"tests">[]) =>
   rows.toSorted((a, b) => rankOf(a.popularity) - rankOf(b.popularity) || compare(a.name, b.name));
 
 export async function findTest(db: Db, id: string) {
@@ -63,8 +63,8 @@ export async function findTest(db: Db, id: string) {
   return row && toTest(row);
 }
 
-/** The tests with the id or else exactly the name of one of `called`, of which there is at least one. */
-export async function findTestsCalled(db: Db, called: readonly { id: string; name: string }[]) {
+/** The tests that have the id or exactly the name of one of `wanted`, which must not be empty. */
+export async function findTestsByIdOrName(db: Db, wanted: readonly { id: string; name: string }[]) {
   const rows = await db
     .selectFrom("tests")
     .selectAll()
@@ -73,12 +73,12 @@ export async function findTestsCalled(db: Db, called: readonly { id: string; nam
         eb(
           "id",
           "in",
-          called.map(({ id }) => id),
+          wanted.map(({ id }) => id),
         ),
         eb(
           "name",
           "in",
-          called.map(({ name }) => name),
+          wanted.map(({ name }) => name),
         ),
       ]),
     )
@@ -86,7 +86,7 @@ export async function findTestsCalled(db: Db, called: readonly { id: string; nam
   return rows.map(toTest);
 }
 
-/** The most ordered tests; after those that are marked so, the first of the price list. */
+/** The most ordered tests, followed by the first of the price list if too few are marked as such. */
 export async function listPopularTests(db: Db, limit: number) {
   const rows = await db
     .selectFrom("tests")
@@ -101,7 +101,7 @@ export async function listPopularTests(db: Db, limit: number) {
 
 export const inRupees = (paise: number | null) => (paise === null ? undefined : rupees(paise));
 
-/** A stored test as the API answers it, prices in rupees. Columns that the schema names are taken as they are. */
+/** A stored test as the API returns it, prices in rupees. Columns named like a field of the schema are copied. */
 export function toTest(row: Row<"tests">): Test {
   const prices = {
     offeredPrice: inRupees(row.offeredPaise),

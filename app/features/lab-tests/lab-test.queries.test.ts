@@ -13,7 +13,7 @@ describe.each(databases)("catalogue on $name", ({ freshDb }) => {
     expect(ids).toEqual(["cbc", "esr", "acacia"]);
   });
 
-  test("sends the fields that come in pairs, and the offered price, else the original one", async () => {
+  test("fills both names of a field, and `price` with the offered or else the original price", async () => {
     const db = await freshDb();
     await givenTest(db, {
       id: "cbc",
@@ -26,7 +26,7 @@ describe.each(databases)("catalogue on $name", ({ freshDb }) => {
     ]);
   });
 
-  test("says of each test whether to fast, and never guesses", async () => {
+  test("states for each test whether to fast, and never guesses", async () => {
     const db = await freshDb();
     await givenTest(db, { id: "cbc", name: "CBC", container: "EDTA", fasting: "" });
     await givenTest(db, { id: "ecg", name: "ECG", container: "At centre", fasting: "" });

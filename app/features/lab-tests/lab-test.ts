@@ -30,7 +30,7 @@ export type SampleFacts = z.infer<typeof sampleFactsSchema>;
 
 const NO_FACTS: SampleFacts = { container: "", tat: "", fasting: "" };
 
-/** What is unknown is empty. */
+/** Unknown facts are empty strings. */
 export const sampleFactsOf = (test: Partial<SampleFacts>): SampleFacts => ({
   ...NO_FACTS,
   ...pick(test, FACT_FIELDS),
@@ -55,7 +55,7 @@ export const OTHER_CATEGORY = "Other";
 
 export const testPath = (testId: string) => `/tests?test=${encodeURIComponent(testId)}`;
 
-/** Groups in the order in which their first test comes. */
+/** Groups tests by category, in the order of their first tests. */
 export const byCategory = <T extends Pick<Test, "category">>(tests: readonly T[]) =>
   Map.groupBy(tests, (test) => test.category);
 

@@ -27,12 +27,12 @@ export function fastingFor<T extends FastingFacts>(tests: readonly T[]) {
   const unknown = fasts.filter(({ kind }) => kind === "unknown").map(({ test }) => test);
   const isKnown = tests.length > 0 && unknown.length === 0;
   return {
-    /** The longest fast, and every text that cannot be compared; else `Not needed` or `Ask us`. */
+    /** The longest fast and all text that cannot be compared; otherwise `Not needed` or `Ask us`. */
     text: needed.size > 0 ? [...needed].join("; ") : isKnown ? NOT_NEEDED : ASK_US,
     isNeeded: needed.size > 0,
-    /** False when a test may ask for more than `text` says. */
+    /** False when a test may need more than `text` says. */
     isKnown,
-    /** The tests of which the lab's data does not say. */
+    /** The tests whose fasting is unknown. */
     unknown,
   };
 }
@@ -53,7 +53,7 @@ export function preparationFor(tests: readonly (FastingFacts & Pick<Test, "tat">
   };
 }
 
-/** `3 tubes of blood, 1 urine container`: kinds and numbers; the names are shown beside each test. */
+/** `3 tubes of blood, 1 urine container`. Each test shows the names of its containers. */
 function inWords(containers: readonly string[]) {
   const kinds = Map.groupBy(containers, (container): string => {
     if (isBloodTube(container)) return "blood";

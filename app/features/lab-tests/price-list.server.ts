@@ -17,7 +17,7 @@ import { OTHER_CATEGORY } from "./lab-test.ts";
 import { isFastingUnderstood } from "./fasting-text.ts";
 import { isTurnaroundUnderstood } from "./turnaround.ts";
 
-// Text that no rule can compare would make a package promise too little or too much.
+// The fasting and report times of a package are the longest of its tests, so they must be comparable.
 const NOT_A_FAST =
   "is not understood: write hours (8-10 hours), Overnight, Not needed or Ask us, or leave it empty";
 const NOT_A_TURNAROUND =
@@ -56,9 +56,9 @@ export const testEntry = (row: Row<"tests">): Record<string, string> => ({
 });
 
 /**
- * Reads a price list (columns as in catalogue/README.md). What the file has no column for stays as it
- * is `stored`. `popular` holds ids, most ordered first; without it that order stays too, and so does
- * the place of every stored test.
+ * Reads a price list (columns as in catalogue/README.md). A column that the file lacks keeps its
+ * `stored` values. `popular` holds ids, most ordered first; without it the stored order is kept.
+ * Stored tests keep their positions.
  */
 export function readPriceList(
   csv: string,
@@ -68,7 +68,7 @@ export function readPriceList(
   const problems: RowProblem[] = [];
   const table = readTable(csv, TEST_COLUMNS, problems);
   if (table.rows.length > 0 && !table.present.has("id"))
-    table.notes.push("without ids a test is known by its name: a new name is a new test");
+    table.notes.push("no column id: tests are matched by name, and a new name is a new test");
   const byId = new Map(stored.map((row) => [row.id, row]));
   const idOf = idReader(stored, table.notes);
   const isNew = uniqueness("id", problems);
@@ -110,7 +110,7 @@ const aliasesIn = (text: string) =>
     .map((alias) => alias.trim())
     .filter(Boolean);
 
-/** The id in the file, written as ids are; without one the stored test of that name, else one made of the name. */
+/** The id in the file in lower case with hyphens; without one, that of the stored test of this name, or one made from the name. */
 function idReader(stored: readonly Row<"tests">[], notes: string[]) {
   const byName = new Map(stored.map((row) => [row.name.toLowerCase(), row.id]));
   const rewritten: string[] = [];

@@ -7,7 +7,7 @@ const CBC =
   "cbc,Complete Blood Count,Haematology,400,299.50,EDTA tube,Same day,,CBC | Hemogram,Counts.";
 
 describe("a price list", () => {
-  test("becomes rows in paise, with aliases as a list and the place among the popular ones", () => {
+  test("is read into rows: prices in paise, aliases as a list, and the rank among popular tests", () => {
     const csv = `${HEADER}\n${CBC}\nesr,ESR,,,,,,,,\n`;
     const { rows, problems } = readPriceList(csv, [], ["esr", "cbc"]);
     expect(problems).toEqual([]);
@@ -30,7 +30,7 @@ describe("a price list", () => {
     ]);
   });
 
-  test("names every bad row with its line and what it holds", () => {
+  test("reports every bad row with its line and value", () => {
     const { problems } = readPriceList(
       [
         HEADER,
@@ -59,7 +59,7 @@ describe("a price list", () => {
       { line: 7, reason: "id cbc is already used in line 2" },
       { line: 8, reason: "name is empty" },
       { line: 8, reason: notAPrice("offered_price"), value: "90.999" },
-      { line: 9, reason: "name holds hidden characters", value: "Name\u202E" },
+      { line: 9, reason: "name contains hidden characters", value: "Name\u202E" },
     ]);
   });
 
@@ -69,7 +69,7 @@ describe("a price list", () => {
     ["Not needed", "2 weeks", 0],
     ["", "", 0],
     ["after breakfast", "when ready", 2],
-  ])("is read for fasting %j and turnaround %j: %i problems", (fasting, turnaround, count) => {
+  ])("fasting %j and turnaround %j: %i problems", (fasting, turnaround, count) => {
     const csv = `id,name,original_price,turnaround_time,fasting\ncbc,CBC,1,${turnaround},${fasting}\n`;
     const { problems } = readPriceList(csv);
     expect(problems).toHaveLength(count);
@@ -79,7 +79,7 @@ describe("a price list", () => {
     }
   });
 
-  test("with a wrong header is one problem, however many rows follow", () => {
+  test("with a wrong header is one problem for any number of rows", () => {
     const rows = Array.from({ length: 45 }, (_, index) => `t-${index},Test,300`);
     expect(readPriceList(["id,name,prize", ...rows].join("\n")).problems).toEqual([
       {
@@ -98,15 +98,15 @@ describe("a price list over stored tests", () => {
     ["old", "esr"],
   );
 
-  test("keeps what it has no column for, and empties what it leaves empty", () => {
+  test("keeps the values of missing columns, and clears those of empty cells", () => {
     const { rows, notes } = readPriceList("id,name,category\ncbc,CBC,\nesr,ESR,Blood\n", stored);
     expect(rows).toEqual([{ ...stored[0], name: "CBC", category: "Other" }, stored[1]]);
     expect(notes).toContain(
-      "no column original_price, offered_price, sample_container, turnaround_time, fasting, aliases, description: what is stored stays",
+      "no column original_price, offered_price, sample_container, turnaround_time, fasting, aliases, description: stored values are kept",
     );
   });
 
-  test("knows its columns whatever their case and spaces", () => {
+  test("recognises its columns in any case and spacing", () => {
     const header = HEADER.replace("category", "Category")
       .replace("fasting", "Fasting")
       .replace("sample_container", "Sample Container ");
@@ -114,7 +114,7 @@ describe("a price list over stored tests", () => {
     expect(readPriceList(csv.join("\n"), stored).rows).toEqual(stored);
   });
 
-  test("again, or turned about, moves nothing: neither the most ordered nor the places", () => {
+  test("imported again or in reverse changes neither popularity nor positions", () => {
     const lines = stored.map((row) => Object.values(testEntry(row)).join(","));
     const turned = [HEADER, ...lines.toReversed()].join("\n");
     expect(readPriceList(turned, stored).rows.toReversed()).toEqual(stored);
@@ -125,7 +125,7 @@ describe("a price list over stored tests", () => {
     ]);
   });
 
-  test("needs no ids: a test is known by its name, a new one gets an id", () => {
+  test("needs no ids: a test is matched by name, and a new one gets an id", () => {
     const csv = 'name,offered_price\ncomplete blood count,310\n"Lipids, extended",500\n';
     expect(readPriceList(csv, stored).rows).toMatchObject([
       { id: "cbc", offeredPaise: 31_000, container: "EDTA tube" },
@@ -133,7 +133,7 @@ describe("a price list over stored tests", () => {
     ]);
   });
 
-  test("takes a lab's own codes as ids, and says so", () => {
+  test("turns a lab's own codes into ids, with a note", () => {
     const { rows, notes } = readPriceList("id,name,offered_price\nBIO/001,Urea,90\n", stored);
     expect(rows).toMatchObject([{ id: "bio-001" }]);
     expect(notes).toContain('ids are written in lower case: "BIO/001" is bio-001');

@@ -22,7 +22,7 @@ describe("when the last report of several tests is ready", () => {
   });
 });
 
-test("the time of one report stands as the lab wrote it, and is not made up", () => {
+test("the report time of one test is shown as the lab wrote it, and never invented", () => {
   expect(reportTime("By the evening")).toBe("By the evening");
   expect(reportTime(" ")).toBe("Ask us");
 });

@@ -1,7 +1,7 @@
 import type { Test } from "./lab-test.ts";
 import { ASK_US } from "./fasting-text.ts";
 
-/** How long a report takes: read to find the longest of several tests. */
+/** Parses report times, to find the longest of several tests. */
 
 const DAY = 24;
 const UNITS: [RegExp, number][] = [
@@ -15,13 +15,13 @@ const UNITS: [RegExp, number][] = [
 ];
 const WORDS = new Map([
   ["same day", DAY / 2],
-  // A sample of the morning may wait until the next evening.
+  // A morning sample may be ready only the next evening.
   ["next day", 1.5 * DAY],
 ]);
 const AMOUNT =
   /^(?:within |up to |in )?(\d+(?:\.\d+)?)(?: ?(?:-|–|—|to) ?(\d+(?:\.\d+)?))? ?([a-z][a-z ]*)\.?$/;
 
-/** Hours at the most of `3-5 days`, `2 weeks`, `Next day`; undefined for text that no rule knows. */
+/** The maximum in hours of `3-5 days`, `2 weeks`, `Next day`; undefined for other text. */
 function hoursOf(turnaround: string) {
   const text = turnaround.trim().toLowerCase().replace(/\s+/g, " ");
   const [, least, most = least, unit = ""] = AMOUNT.exec(text) ?? [];
@@ -30,7 +30,7 @@ function hoursOf(turnaround: string) {
   return Number(most) * hours;
 }
 
-/** When the last report of several tests is ready; undefined when that is not known of one of them. */
+/** When the last report of several tests is ready; undefined if it is unknown for one of them. */
 export function slowestReport(tests: readonly Pick<Test, "tat">[]) {
   const reports = tests.map(({ tat }) => ({ tat: tat.trim(), hours: hoursOf(tat) }));
   if (reports.some(({ hours }) => hours === undefined)) return undefined;

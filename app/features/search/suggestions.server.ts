@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import {
-  findTestsCalled,
+  findTestsByIdOrName,
   listPopularTests,
 } from "#app/features/lab-tests/lab-test.queries.server.ts";
 import { listHeroPackages, listPackages } from "#app/features/packages/package.queries.server.ts";
@@ -27,7 +27,7 @@ export async function listSuggestions(db: Db): Promise<Suggestion[]> {
   // Twice as many as there are entries: some of them may be entries already.
   const popular = await listPopularTests(db, 2 * tests.length);
   return [
-    ...choose(tests, [await findTestsCalled(db, tests), popular].flat(), ({ _id }) => _id).map(
+    ...choose(tests, [await findTestsByIdOrName(db, tests), popular].flat(), ({ _id }) => _id).map(
       ofTest,
     ),
     ...choose(entriesOf("package"), [...featured, ...packages], (pack) => pack.packageType).map(

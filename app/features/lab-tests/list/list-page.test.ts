@@ -46,7 +46,7 @@ describe("the list of tests", () => {
     expect(found.count).toBe(names.length);
   });
 
-  test("says how many tests each group and each category has", () => {
+  test("counts the tests of each group and each category", () => {
     const { groups, categories } = findListPage(few, ask("find=troponin"));
     expect(groups.map(({ category, count }) => [category, count])).toEqual([["Heart", 1]]);
     expect(categories).toEqual([
@@ -55,13 +55,13 @@ describe("the list of tests", () => {
     ]);
   });
 
-  test("shows a test that is asked for first, with its category", () => {
+  test("shows the requested test first, with its category", () => {
     const found = findListPage(few, ask("test=troponin"));
     expect(namesOf(found)).toEqual(["Troponin", "ECG"]);
     expect(found).toMatchObject({ category: "Heart", query: { test: "troponin", category: "" } });
   });
 
-  test("leaves out a test or a page that does not exist", () => {
+  test("ignores a test or a page that does not exist", () => {
     const found = findListPage(few, ask("test=nothing&page=7"));
     expect(found).toMatchObject({ query: { test: "", page: 1 }, pageCount: 1, count: 4 });
   });
@@ -78,7 +78,7 @@ describe("a long list", async () => {
   };
 
   test.each(["sort=", "sort=name", "find=test", "test=test-77&find=9"])(
-    "%s: its pages hold every test once, at most 24 each, and end where a row ends",
+    "%s: its pages contain every test once, at most 24 each, and end with a full row",
     (address) => {
       const pages = pagesOf(address);
       const names = pages.flatMap(namesOf);

@@ -8,7 +8,7 @@ export const SORTS = [
   { value: "price", label: "Price, low to high" },
 ] as const;
 
-/** More pages than any catalogue fills. */
+/** More pages than any catalogue has. */
 const MAX_PAGE = 10_000;
 const MAX_TEXT_LENGTH = 200;
 
@@ -18,7 +18,7 @@ function textIn(params: URLSearchParams, parameter: string) {
   return text.length <= MAX_TEXT_LENGTH ? text.toWellFormed() : "";
 }
 
-/** Reads an address; values that mean nothing here count as absent, so that they make no page of their own. */
+/** Reads an address. Invalid values count as absent, so that they do not create cached pages. */
 export function readListQuery(params: URLSearchParams): ListQuery {
   const page = Number(params.get("page"));
   const sort = params.get("sort") ?? "";
@@ -31,7 +31,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   };
 }
 
-/** `category=Heart&page=2`: only what differs from the plain list. */
+/** `category=Heart&page=2`: only what differs from the default. */
 export const listParams = ({ category, sort, find, page, test }: Partial<ListQuery>) =>
   new URLSearchParams({
     ...(category && { category }),
@@ -41,7 +41,7 @@ export const listParams = ({ category, sort, find, page, test }: Partial<ListQue
     ...(test && { test }),
   });
 
-/** `?category=Heart`, or nothing for the plain list: where a link of the tests page leads. */
+/** The search of a link to the list: `?category=Heart`, or nothing for the default. */
 export function listSearch(query: Partial<ListQuery>) {
   const params = listParams(query);
   return params.size > 0 ? `?${params}` : "";

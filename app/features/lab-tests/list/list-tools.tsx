@@ -13,12 +13,12 @@ export function ListTools({ page }: { page: ListPage }) {
   const { sort, test } = query;
   const navigate = useNavigate();
   function change(changed: Partial<ListQuery>) {
-    // While a list is loading, the address is ahead of what is drawn.
+    // While a list is loading, the address is ahead of the page.
     const latest = readListQuery(new URLSearchParams(window.location.search));
     const search = listSearch({ ...latest, page: 1, ...changed });
     return navigate({ search }, { replace: true, preventScrollReset: true });
   }
-  // Who filters looks no longer for the marked test, but still in its category.
+  // A filter replaces the marked test, but stays in its category.
   const [typed, type] = useTyped((find) => change({ find, ...(test && { category, test: "" }) }));
 
   return (
@@ -64,16 +64,16 @@ export function ListTools({ page }: { page: ListPage }) {
   );
 }
 
-/** Typing pauses this long before the list follows. */
+/** The list is filtered when typing pauses for this long. */
 const PAUSE_MS = 150;
 
-/** The text of the filter: the address's, or what is being typed and goes there with `apply`. */
+/** The filter's text: that of the address, or what is being typed until `apply` has put it there. */
 function useTyped(apply: (text: string) => unknown) {
   const [params] = useSearchParams();
   const [typing, setTyping] = useState<string>();
   if (typing === textOf(params)) setTyping(undefined);
   const onPause = useEffectEvent(apply);
-  // Again when the address changes: a link that is clicked while typing does not know the text.
+  // Also when the address changes: a link clicked while typing leads to an address without the text.
   useEffect(() => {
     if (typing === undefined || typing === textOf(params)) return undefined;
     const timer = setTimeout(() => onPause(typing), PAUSE_MS);

@@ -6,7 +6,7 @@ import { listSearch } from "./list-query.ts";
 import styles from "./page-links.module.css";
 import { useNearView } from "./use-near-view.ts";
 
-/** The page before: shown above a list that does not begin with the first one. */
+/** A link to the previous page, above a list that does not begin with page 1. */
 export function PreviousPage({ page: { query } }: { page: ListPage }) {
   if (query.page === 1) return null;
   return (
@@ -24,7 +24,7 @@ export function PreviousPage({ page: { query } }: { page: ListPage }) {
 
 type NextProps = { page: ListPage; onNear: () => void };
 
-/** The page after. `onNear` is called when a visitor scrolls near it. */
+/** A link to the next page. `onNear` is called when the visitor scrolls near it. */
 export function NextPage({ page: { query, pageCount }, onNear }: NextProps) {
   const ref = useRef<HTMLElement>(null);
   useNearView(ref, (isNear) => isNear && onNear());

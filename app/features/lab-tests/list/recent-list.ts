@@ -1,7 +1,7 @@
 import type { ListPage, ListQuery } from "../lab-test.ts";
 import { listParams } from "./list-query.ts";
 
-/** How long Back finds the list as it was left; prices may have changed later. */
+/** How long Back restores the list as it was left: after that, prices may have changed. */
 const MAX_AGE_MS = 5 * 60_000;
 
 let recent: { key: string; pages: ListPage[]; at: number } | undefined;
@@ -14,7 +14,7 @@ export function rememberList(pages: ListPage[]) {
   if (first) recent = { key: keyOf(first.query), pages, at: Date.now() };
 }
 
-/** The pages of this very list, if a visitor left it a moment ago. */
+/** The pages of this list, if the visitor left it a moment ago. */
 export function recallList(query: ListQuery) {
   if (!recent || recent.key !== keyOf(query) || Date.now() - recent.at > MAX_AGE_MS)
     return undefined;

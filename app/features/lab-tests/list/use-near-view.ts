@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** More than a screen of a phone: far enough to load what comes before it is seen. */
+/** More than the height of a phone, so that content loads before it is seen. */
 const MARGIN = "1000px 0px";
 
-/** Tells when an element comes near the view, and when it is far from it again. */
+/** Calls `onChange` when an element comes near the view or leaves it. */
 export function useNearView(
   ref: RefObject<HTMLElement | null>,
-  tell: (isNear: boolean) => unknown,
+  onChange: (isNear: boolean) => unknown,
 ) {
-  const onChange = useEffectEvent(tell);
+  const notify = useEffectEvent(onChange);
   useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
     const observer = new IntersectionObserver(
-      (entries) => onChange(entries.at(-1)?.isIntersecting ?? false),
+      (entries) => notify(entries.at(-1)?.isIntersecting ?? false),
       { rootMargin: MARGIN },
     );
     observer.observe(element);
