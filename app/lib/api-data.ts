@@ -2,7 +2,7 @@ import { ApiError } from "./api.ts";
 
 type Found<T> = { success: boolean; data: T };
 
-/** Stands for an answer that came with success false, where other failures have their status. */
+/** The status of an ApiError for an answer with `success: false`. */
 export const UNSUCCESSFUL = 200;
 
 /** The `data` of a catalogue answer (product §7). @throws ApiError `UNSUCCESSFUL`. */

@@ -12,7 +12,7 @@ const failureOf = async (call: Promise<unknown>) => {
 };
 
 describe("a call of the API", () => {
-  test("that is refused has the status and the sentence", async () => {
+  test("that is refused has the status and the message", async () => {
     const refusal = { success: false, message: "Package not found" };
     const api = apiOver(async () => Response.json(refusal, { status: 404 }));
     await expect(api.get("/packages/type/x")).rejects.toMatchObject({
@@ -21,13 +21,13 @@ describe("a call of the API", () => {
     });
   });
 
-  test("answered by a page of something on the way has no answer", async () => {
+  test("answered by a proxy's page counts as unanswered", async () => {
     const api = apiOver(async () => new Response("<html>Please sign in to the network"));
     expect(await failureOf(api.get("/tests"))).toBe(NO_ANSWER);
     expect(await failureOf(api.post("/callbacks", {}))).toBe(NO_ANSWER);
   });
 
-  test("that the network loses has no answer, and is logged once without the phone", async () => {
+  test("lost by the network counts as unanswered, and is logged once without the phone", async () => {
     const lost = new TypeError("Failed to fetch");
     vi.stubGlobal("fetch", () => Promise.reject(lost));
     const logged = vi.spyOn(console, "error").mockReturnValue();

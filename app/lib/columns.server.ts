@@ -7,7 +7,7 @@ export type Columns = {
   /** In the file's order; `known` is absent for a column that is not read. */
   columns: Column[];
   missing: string[];
-  /** Names used twice, and names that look like a missing one misspelt: the file is refused. */
+  /** Duplicate names, and likely misspellings of missing ones: the file is refused. */
   problems: string[];
   /** Names that are ignored. */
   ignored: string[];
@@ -25,7 +25,7 @@ export function matchColumns(known: readonly string[], names: readonly string[])
   const ignored: string[] = [];
   for (const { name, known: match } of columns) {
     const twice = match && columns.filter((column) => column.known === match).length > 1;
-    if (twice) problems.push(`"${match}" is there more than once`);
+    if (twice) problems.push(`"${match}" appears more than once`);
     if (match || name.trim() === "") continue;
     const meant = missing.find((candidate) => isNear(bareName(name), bareName(candidate)));
     if (meant) {
@@ -35,11 +35,12 @@ export function matchColumns(known: readonly string[], names: readonly string[])
   return { columns, missing, problems: [...new Set(problems)], ignored };
 }
 
-const CONTAINED = 4;
-const MOST_TYPOS = 2;
+/** `price` is near `offeredprice`; shorter names are contained in others by chance. */
+const MIN_CONTAINED = 4;
+const MAX_TYPOS = 2;
 
 function isNear(given: string, known: string) {
   const [short, long] = given.length < known.length ? [given, known] : [known, given];
-  if (short.length >= CONTAINED && long.includes(short)) return true;
-  return short.length > MOST_TYPOS && distance(given, known) <= MOST_TYPOS;
+  if (short.length >= MIN_CONTAINED && long.includes(short)) return true;
+  return short.length > MAX_TYPOS && distance(given, known) <= MAX_TYPOS;
 }

@@ -8,11 +8,11 @@ export const INVALID_PHONE = "Please enter a valid 10-digit phone number";
 /** The simple `a@b.c` shape (product §5: Callback); no nested repetition, so linear in length. */
 export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text);
 
-// Control characters and bidirectional overrides have no place in a name; a note may hold new lines,
-// and Indian scripts need the two joiners.
+// Control characters and bidirectional overrides, which have no place in a name. Notes may contain line
+// breaks, and Indian scripts need the two joiners.
 const HIDDEN = /(?![\n\r\t\u200C\u200D])[\p{Cc}\p{Cf}]/u;
 
-/** True when `text` holds control characters or bidirectional overrides. */
+/** True when `text` contains control characters or bidirectional overrides. */
 export const holdsHidden = (text: string) => HIDDEN.test(text);
 
 /** Trimmed text of at most `maximum` characters, without hidden characters. */

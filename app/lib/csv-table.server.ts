@@ -10,39 +10,40 @@ export type Table = {
 };
 
 const DELIMITERS = [",", ";", "\t"];
-const HEADER_WITHIN = 20;
-const nothing: Table = { present: new Set(), rows: [], notes: [] };
+/** The header line is looked for in this many lines. */
+const MAX_HEADER_LINE = 20;
+const EMPTY: Table = { present: new Set(), rows: [], notes: [] };
 
 /**
- * Reads CSV with commas, semicolons or tabs. Titles above the header line and blank lines are skipped;
- * columns are matched by name, and what is wrong with the header is one problem.
+ * Reads CSV with commas, semicolons or tabs. Titles above the header line and blank lines are skipped.
+ * Columns are matched by name; a wrong header is reported once, not for every row.
  */
 export function readTable(csv: string, known: readonly string[], problems: RowProblem[]): Table {
-  const lines = csv.split(/\r\n|\r|\n/, HEADER_WITHIN);
+  const lines = csv.split(/\r\n|\r|\n/, MAX_HEADER_LINE);
   const header = findHeader(lines, known);
   if (!header) {
     const first = lines.find((line) => line.trim() !== "")?.trim() ?? "";
-    const reason = `no line names the columns (each needs a name of its own, in one line): ${known.join(", ")}`;
+    const reason = `there is no header line with the names of the columns: ${known.join(", ")}`;
     problems.push({ line: 1, reason, value: first.slice(0, 80) });
-    return nothing;
+    return EMPTY;
   }
   const [names, ...records] = parseCells(lines, csv, header, problems);
-  if (!names) return nothing;
+  if (!names) return EMPTY;
   const { columns, missing, ignored, ...found } = matchColumns(known, names.cells);
   for (const reason of found.problems) {
     problems.push({ line: names.line, reason: `the column ${reason}` });
   }
-  if (found.problems.length > 0) return nothing;
+  if (found.problems.length > 0) return EMPTY;
   const notes = [
     ...(header.at > 0 ? [`the ${header.at} line(s) above the header line are skipped`] : []),
     ...(ignored.length > 0 ? [`unknown columns are ignored: ${ignored.join(", ")}`] : []),
-    ...(missing.length > 0 ? [`no column ${missing.join(", ")}: what is stored stays`] : []),
+    ...(missing.length > 0 ? [`no column ${missing.join(", ")}: stored values are kept`] : []),
     ...nameless(columns, records),
   ];
   const rows = records.flatMap(({ cells, line }) => {
     if (cells.every((cell) => cell.trim() === "")) return [];
     if (cells.length < columns.length || cells.slice(columns.length).some((cell) => cell.trim())) {
-      const reason = `does not have ${columns.length} cells like the header line (a cell that holds the separator needs quotation marks)`;
+      const reason = `does not have ${columns.length} cells like the header line (a cell that contains the separator needs quotation marks)`;
       problems.push({ line, reason, value: `${cells.length} cells` });
       return [];
     }
@@ -56,7 +57,7 @@ export function readTable(csv: string, known: readonly string[], problems: RowPr
 
 type Header = { at: number; delimiter: string };
 
-/** The line that names most of the columns; at least two, so that no title is taken for it. */
+/** The line with the most column names; at least two, so that a title is not mistaken for it. */
 function findHeader(lines: readonly string[], known: readonly string[]): Header | undefined {
   const wanted = new Set(known.map(bareName));
   let best: (Header & { count: number }) | undefined;
@@ -103,7 +104,7 @@ function parseCells(
   }
 }
 
-/** Merged header cells leave all but the first of their columns without a name. */
+/** A note about columns without a name: of merged header cells, only the first has one. */
 function nameless(columns: readonly { name: string }[], records: readonly Cells[]) {
   const filled = columns.flatMap(({ name }, at) =>
     name.trim() === "" && records.some(({ cells }) => cells[at]?.trim()) ? [at + 1] : [],
@@ -113,6 +114,6 @@ function nameless(columns: readonly { name: string }[], records: readonly Cells[
     : [];
 }
 
-/** Takes away the apostrophe that an export puts before what a spreadsheet would run as a formula. */
+/** Removes the apostrophe that an export puts before text that a spreadsheet would run as a formula. */
 const withoutGuard = (cell: string) => (GUARDED.test(cell) ? cell.slice(1) : cell);
 const GUARDED = /^''*(?:[\s\p{C}]*[=+\-@＝＋－＠|%]|[\t\r\n])/u;

@@ -20,7 +20,7 @@ describe("a table", () => {
     expect(rows).toMatchObject([{ cells: { name: "Count; of, all" } }, { cells: { id: "esr" } }]);
   });
 
-  test("is matched by name, whatever case and spaces", () => {
+  test("matches columns by name, in any case and spacing", () => {
     const { rows, notes } = read(" ID ,Name,Offered Price,FASTING \ncbc,CBC,300,8 hours\n");
     expect(rows).toEqual([
       { line: 2, cells: { id: "cbc", name: "CBC", offered_price: "300", fasting: "8 hours" } },
@@ -28,10 +28,10 @@ describe("a table", () => {
     expect(notes).toEqual([]);
   });
 
-  test("names the columns it ignores and those it misses", () => {
+  test("names ignored and missing columns", () => {
     expect(read("id,name,Remarks\ncbc,CBC,x\n").notes).toEqual([
       "unknown columns are ignored: Remarks",
-      "no column offered_price, fasting: what is stored stays",
+      "no column offered_price, fasting: stored values are kept",
     ]);
   });
 
@@ -41,9 +41,9 @@ describe("a table", () => {
       'the column "offerd_price" is not known; rename it to "offered_price"',
     ],
     ["id,name,Price", 'the column "Price" is not known; rename it to "offered_price"'],
-    ["id,name,Name", 'the column "name" is there more than once'],
-    ["code,label", "no line names the columns"],
-    ['{"id":', "no line names the columns"],
+    ["id,name,Name", 'the column "name" appears more than once'],
+    ["code,label", "there is no header line"],
+    ['{"id":', "there is no header line"],
   ])("with a wrong header is one problem: %s", (header, reason) => {
     const rows = Array.from({ length: 45 }, (_, index) => `t-${index},Test,300`);
     const { problems, rows: read_ } = read([header, ...rows].join("\n"));
@@ -67,7 +67,7 @@ describe("a table", () => {
     ]);
   });
 
-  test("with a line of another length, or an open quotation mark, names the line", () => {
+  test("with a line of another length or an open quotation mark reports the line", () => {
     expect(read("id,name\ncbc,CBC\nesr,ESR,1\n").problems).toMatchObject([
       { line: 3, value: "3 cells" },
     ]);
@@ -76,7 +76,7 @@ describe("a table", () => {
     ]);
   });
 
-  test("gives back what an export guarded against formulas", () => {
+  test("removes the apostrophes that an export put before formulas", () => {
     const { rows } = read("id,name\ncbc,'=SUM(A1)\nesr,''-x\ntsh,'quoted'\n");
     expect(rows.map(({ cells }) => cells.name)).toEqual(["=SUM(A1)", "'-x", "'quoted'"]);
   });

@@ -28,25 +28,25 @@ describe.each(SERVERS)("on a server in %s", (zone, offset) => {
     else process.env.TZ = before;
   });
 
-  test("today is India's", () => {
+  test("today is the day in India", () => {
     expect(new Date(halfPastMidnight).getTimezoneOffset()).toBe(offset);
     expect(dayInIndia(new Date(halfPastMidnight))).toBe("2026-11-22");
     expect(dayInIndia(new Date("2026-11-21T18:29:59.999Z"))).toBe("2026-11-21");
   });
 
-  test("moments and days are told as in India", () => {
+  test("times and days are formatted as in India", () => {
     expect(formatLongDay(halfPastMidnight)).toBe("November 22, 2026");
     expect(formatMoment(halfPastMidnight)).toBe("2026-11-22 00:30");
     expect(startOfDay("2026-11-22")).toBe("2026-11-21T18:30:00.000Z");
   });
 
-  test("the day after is the next one, over months, years and leap days", () => {
+  test("dayAfter works across months, years and leap days", () => {
     expect(dayAfter("2026-11-30")).toBe("2026-12-01");
     expect(dayAfter("2026-12-31")).toBe("2027-01-01");
     expect(dayAfter("2028-02-28")).toBe("2028-02-29");
   });
 
-  test("only days of the calendar are days", () => {
+  test("only real calendar days are ISO days", () => {
     expect(["2026-11-21", "2028-02-29"].filter(isIsoDay)).toHaveLength(2);
     expect(["2026-02-30", "2027-02-29", "0000-00-00", "21-11-2026"].filter(isIsoDay)).toEqual([]);
   });

@@ -1,21 +1,21 @@
-/** How the bytes of a lab's file become text: spreadsheets save in several encodings. */
+/** Decodes a lab's file: spreadsheets save in several encodings. */
 
 export type FileText =
   | { ok: true; text: string; note?: string }
-  /** What the file is instead of text, and what to do. */
+  /** What kind of file it is, and what to do. */
   | { ok: false; reason: string };
 
 const SAVE_AS_CSV =
   'open it in the spreadsheet program, choose "Save As" or "Download", format "CSV UTF-8", and import that file';
 
-/** First bytes of the files that are most often taken for a CSV file. */
+/** The first bytes of file types that are often mistaken for CSV. */
 const NOT_TEXT: [signature: string, reason: string][] = [
   ["504b0304", `this is a spreadsheet workbook (.xlsx, .ods), not CSV: ${SAVE_AS_CSV}`],
   ["d0cf11e0", `this is an old Excel workbook (.xls), not CSV: ${SAVE_AS_CSV}`],
   ["25504446", "this is a PDF, not CSV or JSON: import the file it was made from"],
 ];
 
-/** UTF-8 and UTF-16 with or without a byte-order mark; whatever is neither is Windows-1252. */
+/** UTF-8 and UTF-16 with or without a byte-order mark; anything else is read as Windows-1252. */
 export function readText(bytes: Uint8Array): FileText {
   const start = Buffer.from(bytes.subarray(0, 4)).toString("hex");
   const known = NOT_TEXT.find(([signature]) => start === signature);
@@ -30,12 +30,12 @@ export function readText(bytes: Uint8Array): FileText {
     return {
       ok: true,
       text,
-      note: "read as Windows-1252, as it is not UTF-8; look at accents and dashes in the preview",
+      note: "not UTF-8, so it is read as Windows-1252: check accents and dashes in the preview",
     };
   }
 }
 
-/** By its byte-order mark, else by the zero bytes that plain letters have in UTF-16. */
+/** Detected by the byte-order mark, or by the zero bytes of ASCII letters in UTF-16. */
 function utf16Of(bytes: Uint8Array, start: string) {
   if (start.startsWith("fffe")) return "utf-16le";
   if (start.startsWith("feff")) return "utf-16be";

@@ -18,7 +18,7 @@ describe("the text of a lab's file", () => {
     });
   });
 
-  test("is read from Windows-1252, which is said", () => {
+  test("is read from Windows-1252, with a note", () => {
     const bytes = Buffer.from([0x43, 0x61, 0x66, 0xe9, 0x20, 0x96, 0x20, 0x80]);
     expect(readText(bytes)).toMatchObject({
       ok: true,
@@ -31,7 +31,7 @@ describe("the text of a lab's file", () => {
     ["504b030414000600", /\.xlsx.*CSV UTF-8/],
     ["d0cf11e0a1b11ae1", /\.xls\b.*CSV UTF-8/],
     ["255044462d312e34", /PDF/],
-  ])("is not looked for in a workbook or a PDF: %s", (hex, reason) => {
+  ])("is refused for a workbook or a PDF: %s", (hex, reason) => {
     expect(readText(Buffer.from(hex, "hex"))).toEqual({
       ok: false,
       reason: expect.stringMatching(reason),

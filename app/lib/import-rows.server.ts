@@ -2,21 +2,21 @@ import * as z from "zod/mini";
 import { holdsHidden } from "./contact.ts";
 import { paise } from "./money.ts";
 
-/** Checks for the rows of the lab's files. Every bad row is reported in the lab's words; no value is guessed. */
+/** Checks the rows of the lab's files. Every bad row is reported by the names in the file; no value is guessed. */
 
-/** `value` is what the file holds. Problems with the same `reason` are shown together. */
+/** `value` is the value in the file. Problems with the same `reason` are shown together. */
 export type RowProblem = { line: number; reason: string; value?: string };
 export type Read<T> = {
   rows: T[];
   problems: RowProblem[];
-  /** Worth knowing, but not wrong: columns that are ignored or missing. */
+  /** Not errors, but worth knowing: ignored or missing columns. */
   notes: string[];
 };
 
-const visible = z.refine<string>((text) => !holdsHidden(text), "holds hidden characters");
+const visible = z.refine<string>((text) => !holdsHidden(text), "contains hidden characters");
 const whole = z.refine<string>(
   (text) => !text.includes("\uFFFD"),
-  "holds a character that was lost when the file was saved: save it as UTF-8",
+  "contains a character that was lost when the file was saved: save it as UTF-8",
 );
 const short = (maximum: number) => z.maxLength(maximum, `is longer than ${maximum} characters`);
 
@@ -29,7 +29,7 @@ export const idField = z
     short(120),
   );
 
-/** `BIO/001` → `bio-001`; empty when the text has no letter or digit that an id may hold. */
+/** `BIO/001` → `bio-001`; empty when the text has no letter or digit allowed in an id. */
 export const idFrom = (text: string) =>
   text
     .normalize("NFKD")
@@ -39,11 +39,11 @@ export const idFrom = (text: string) =>
     .slice(0, 120)
     .replace(/^-|-$/g, "");
 
-/** Text that may be left out. */
+/** Optional text. */
 export const textField = (maximum: number) =>
   z._default(z.string("is not text").check(z.trim(), short(maximum), visible, whole), "");
 
-/** Text that must be there. */
+/** Required text. */
 export const namedField = (maximum = 200) =>
   z
     .string("is missing or not text")

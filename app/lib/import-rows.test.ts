@@ -26,7 +26,7 @@ test.each([-1, 1.005, 1e9, Number.NaN, "1O0", "12,34", "1,5", "-300", "300.999",
   },
 );
 
-test("a problem shows the value, and what is allowed", () => {
+test("a problem shows the value and what is allowed", () => {
   const problems: RowProblem[] = [];
   checkRow(
     z.object({ price: priceField, name: namedField() }),
@@ -40,7 +40,7 @@ test("a problem shows the value, and what is allowed", () => {
   ]);
 });
 
-test("a letter lost in an earlier conversion is refused", () => {
+test("a character lost in an earlier conversion is refused", () => {
   const problems: RowProblem[] = [];
   checkRow(z.object({ name: namedField() }), { name: "Caf\uFFFD" }, 2, problems);
   expect(problems).toMatchObject([{ reason: expect.stringContaining("save it as UTF-8") }]);

@@ -4,7 +4,7 @@ import type { RowProblem } from "./import-rows.server.ts";
 
 type Entry = { value: unknown; line: number };
 
-/** The entries of a JSON list, each with the line it begins in. */
+/** The entries of a JSON list, each with its line number. */
 export function jsonEntries(json: string, problems: RowProblem[]): Entry[] {
   try {
     const list: unknown = JSON.parse(json);
@@ -51,13 +51,13 @@ export function namedEntries(
   const notes = [
     ...(ignored.size > 0 ? [`unknown fields are ignored: ${[...ignored].join(", ")}`] : []),
     ...(entries.length > 0 && absent.size > 0
-      ? [`no entry names ${[...absent].join(", ")}: what is stored stays`]
+      ? [`no entry has ${[...absent].join(", ")}: stored values are kept`]
       : []),
   ];
   return { entries, notes };
 }
 
-/** The line in which each element of a valid JSON list begins. */
+/** The line number of each element of a valid JSON list. */
 function entryLines(json: string) {
   let line = 1;
   let read = 0;
@@ -69,8 +69,8 @@ function entryLines(json: string) {
 }
 
 /**
- * Adds to an entry the stored fields of the same key, in the file's own form: a field that the file
- * leaves out keeps its stored value, one that it leaves empty becomes empty.
+ * Fills in the fields that an entry lacks from the stored entry of the same key, which is in the
+ * file's format. Empty fields stay empty.
  */
 export function completed(key: string, stored: readonly object[]) {
   const keyOf = (entry: object) => new Map<string, unknown>(Object.entries(entry)).get(key);

@@ -5,14 +5,14 @@ import { completed, jsonEntries, namedEntries } from "./json-list.server.ts";
 
 const linesOf = (text: string) => jsonEntries(text, []).map((entry) => entry.line);
 
-test("every entry of a list knows the line it begins in", () => {
+test("every entry of a list has its line number", () => {
   expect(linesOf('[\n {"a": "x, [y]\\" {"},\n {"b": [1,\n 2]},\n\n 3, "four",\n null]')).toEqual([
     2, 3, 6, 6, 7,
   ]);
   expect(linesOf("[]")).toEqual([]);
 });
 
-test("each entry has its line, whatever the list holds", () => {
+test("each entry has its line number in any list", () => {
   assert(
     property(array(jsonValue()), (list) => {
       const oneLineEach = `[\n${list.map((value) => JSON.stringify(value)).join(",\n")}\n]`;
@@ -25,14 +25,14 @@ test("each entry has its line, whatever the list holds", () => {
 test.each([
   ['[\n{"a": 1},\n{"a" 2}\n]', 3],
   ['{"a": 1}', 1],
-])("what cannot be read is named: %s", (text, line) => {
+])("a syntax error is reported with its line: %s", (text, line) => {
   const problems: RowProblem[] = [];
   expect(jsonEntries(text, problems)).toEqual([]);
   expect(problems).toMatchObject([{ line }]);
 });
 
 describe("the fields of an entry", () => {
-  test("are found whatever their case and spaces; unknown and absent ones are named", () => {
+  test("are matched in any case and spacing; unknown and missing ones are named", () => {
     const problems: RowProblem[] = [];
     const { entries, notes } = namedEntries(
       '[{"Id ": "a", "Offered Price": 300, "rank": 1}, {"id": "b"}]',
@@ -46,7 +46,7 @@ describe("the fields of an entry", () => {
     ]);
     expect(notes).toEqual([
       "unknown fields are ignored: rank",
-      "no entry names color: what is stored stays",
+      "no entry has color: stored values are kept",
     ]);
   });
 
@@ -61,7 +61,7 @@ describe("the fields of an entry", () => {
     ]);
   });
 
-  test("that are absent keep what is stored, those left empty do not", () => {
+  test("that are missing keep stored values, empty ones do not", () => {
     const complete = completed("id", [{ id: "a", phone: "1", timing: "7 AM" }]);
     expect(complete({ id: "a", timing: "" })).toEqual({ id: "a", phone: "1", timing: "" });
     expect(complete({ id: "b", timing: "" })).toEqual({ id: "b", timing: "" });

@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 
-/** What the lab says of itself on every page; comes from the configuration. */
+/** The lab's details on the pages, from the configuration. */
 export type LabDetails = {
   name: string;
   phone: string;
@@ -9,7 +9,7 @@ export type LabDetails = {
   city: string;
   pincode: string;
   social: { name: string; url: string }[];
-  /** Only what the lab claims: a sentence that repeats a claim is shown only with it. */
+  /** Without those that the lab left blank; a sentence that repeats one is then left out too. */
   claims: { figure: string; what: string }[];
   /** How long bookings, callback requests and reports are kept. */
   retentionDays: number;

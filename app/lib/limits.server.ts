@@ -1,14 +1,14 @@
 import type { Context } from "hono";
 import { refuse } from "./answers.server.ts";
 
-/** How often one address or phone may ask. Each feature states its own (product §6: Limits). */
+/** How many requests one address or phone may make. Each feature states its own (product §6: Limits). */
 export type Limit = {
   /** Unique: counters are kept under it. */
   name: string;
   times: number;
-  /** The window. */
+  /** The length of the window. */
   seconds: number;
-  /** How often an IPv6 /48 may ask; `times` counts one /64, and a customer may hold a whole /48. */
+  /** For an IPv6 /48, which one customer may have; `times` is for each /64. */
   network?: number;
 };
 
@@ -30,7 +30,7 @@ declare module "hono" {
   }
 }
 
-/** 429 with the time to wait, in the header for programs and in the sentence for people. */
+/** 429 with the time to wait, in Retry-After and in the message. */
 export function refuseTooMany(c: Context, retryAfterSeconds: number) {
   const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
   c.header("Retry-After", String(retryAfterSeconds));

@@ -8,13 +8,13 @@ type ListFile<S extends z.core.$ZodType, Row> = {
   /** Fields that an entry may leave out without a note. */
   optional?: readonly string[];
   schema: S;
-  /** The fields that no two entries may share; the first is the key of a stored entry. */
+  /** Fields with unique values; the first is the key that matches stored entries. */
   unique: readonly [keyof z.output<S> & string, ...(keyof z.output<S> & string)[]];
-  /** What is stored, as the file writes it; it fills in the fields that an entry leaves out. */
+  /** The stored entries in the format of the file; they fill in missing fields. */
   stored: readonly object[];
   /** Changes an entry before it is checked. */
   prepare?: (value: unknown) => unknown;
-  /** Makes the row to store, at its place in the list; undefined when `report` told why not. */
+  /** Makes the row to store; undefined after a call of `report`. */
   toRow: (
     entry: z.output<S>,
     position: number,
@@ -22,7 +22,7 @@ type ListFile<S extends z.core.$ZodType, Row> = {
   ) => Row | undefined;
 };
 
-/** Reads a JSON list of the lab's: names, checks and completes each entry, and reports every bad one. */
+/** Reads one of the lab's JSON lists: matches field names, fills in missing fields, and reports bad entries. */
 export function readListFile<S extends z.core.$ZodType<Record<string, unknown>>, Row>(
   json: string,
   { fields, optional, schema, unique, stored, prepare = (value) => value, toRow }: ListFile<S, Row>,

@@ -1,6 +1,5 @@
 /**
- * Money is kept in integer paise inside the program and in rupees at its borders (API, forms,
- * price lists), because the product states prices in rupees (product §3).
+ * Money is integer paise in the database and rupees in the API, forms and price lists (product §3).
  */
 
 const whole = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
@@ -12,7 +11,7 @@ const exact = new Intl.NumberFormat("en-IN", {
 /** `30000` paise → `300` rupees. */
 export const rupees = (paise: number) => paise / 100;
 
-/** `299.99` rupees → `29999` paise; the nearest paisa, so that 0.1 + 0.2 cannot creep in. */
+/** `299.99` rupees → `29999` paise, rounded to remove floating-point errors. */
 export const paise = (rupees: number) => Math.round(rupees * 100);
 
 const NOT_KNOWN = "N/A";

@@ -13,7 +13,7 @@ export type PageAddress = {
   changedAt?: string;
 };
 
-/** What the cache, the sitemap, robots.txt and the tests know of a page. Its route exports it as `handle`. */
+/** What the cache, the sitemap, robots.txt and the tests know about a page. Its route exports it as `handle`. */
 export type PageFacts = {
   /**
    * The page is the same for every visitor: it is rendered once per data version and served from
@@ -27,7 +27,7 @@ export type PageFacts = {
   closedToRobots?: true;
   /** Every address the site links to, for a path with parameters. */
   addresses?: (api: Api) => PageAddress[] | Promise<PageAddress[]>;
-  /** An address for tests and benchmarks, where the path alone is none. */
+  /** An address for tests and benchmarks, for a path with parameters. */
   example?: string;
 };
 
@@ -41,6 +41,6 @@ export type SitePage = PageFacts & {
 /** Every page of the site, in the order of routes.ts. */
 export const sitePages = createContext<readonly SitePage[]>();
 
-/** The addresses of a page: all it knows of, or its path. */
+/** The addresses of a page: those it lists, or its path. */
 export const addressesOf = async ({ addresses, pattern }: SitePage, api: Api) =>
   addresses ? addresses(api) : [{ path: pattern }];

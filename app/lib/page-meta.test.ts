@@ -22,7 +22,7 @@ const at = (pathname: string) => ({
 const about = { title: "Available Tests", description: "All tests." };
 
 describe("the head of a page", () => {
-  test("names page and lab, and its one address from the configuration", () => {
+  test("has the names of page and lab, and a canonical URL from the configuration", () => {
     const meta = pageMeta(at("/tests/"), about);
     expect(meta).toContainEqual({ title: "Available Tests | Doorstep Diagnostics" });
     expect(meta).toContainEqual({ name: "description", content: "All tests." });
@@ -37,7 +37,7 @@ describe("the head of a page", () => {
     });
   });
 
-  test("keeps the slash of the home page and has no trail there", () => {
+  test("of the home page keeps the slash and has no breadcrumbs", () => {
     const meta = pageMeta(at("/"), about);
     expect(meta).toContainEqual({
       tagName: "link",
@@ -47,7 +47,7 @@ describe("the head of a page", () => {
     expect(JSON.stringify(meta)).not.toContain("BreadcrumbList");
   });
 
-  test("tells the trail from home", () => {
+  test("has breadcrumbs from home", () => {
     const above = [{ name: "Blogs", path: "/blogs" }];
     const meta = pageMeta(at("/blog/lipids"), { ...about, above });
     expect(meta).toContainEqual({
@@ -66,7 +66,7 @@ describe("the head of a page", () => {
     });
   });
 
-  test("of a page kept out of search engines says nothing to share", () => {
+  test("of a page kept out of search engines has no tags for sharing", () => {
     expect(pageMeta(at("/reports"), { ...about, noindex: true })).toEqual([
       { title: "Available Tests | Doorstep Diagnostics" },
       { name: "description", content: "All tests." },
@@ -74,7 +74,7 @@ describe("the head of a page", () => {
     ]);
   });
 
-  test("shares a photograph, but no drawing that networks cannot show", () => {
+  test("shares a photograph, but not an SVG", () => {
     const image = (path: string) =>
       pageMeta(at("/blog/x"), { ...about, image: path }).find(
         (tag) => "property" in tag && tag.property === "og:image",
@@ -97,7 +97,7 @@ describe("structured data", () => {
     });
   });
 
-  test("offers a package in rupees with two decimals; without a price, nothing", () => {
+  test("states the price of a package with two decimals, and nothing without a price", () => {
     const offered = { name: "Full Body", description: "…", path: "/package/full-body" };
     expect(productData(lab, { ...offered, price: 1500 })).toMatchObject([
       {

@@ -3,19 +3,19 @@ import type { LabDetails } from "./lab.ts";
 import { breadcrumbs, type Crumb, pictureUrl, type StructuredData } from "./structured-data.ts";
 
 type About = {
-  /** The page's own name; the lab's follows it in the browser's tab. */
+  /** Shown in the browser's tab, followed by the lab's name. */
   title: string;
   description: string;
-  /** The pages between home and this one, for the trail that search engines show. */
+  /** The pages between home and this one, for the breadcrumbs in search engines. */
   above?: Crumb[];
-  /** Kept out of search engines: what is personal, missing or the same as another page. */
+  /** Keeps pages that are personal, missing or duplicates out of search engines. */
   noindex?: boolean;
   kind?: "website" | "article";
-  /** A picture for shared links, by path or URL. Networks show no SVG: the lab's own stands in for it. */
+  /** A picture for shared links, by path or URL. Social networks show no SVG: the lab's picture replaces one. */
   image?: string;
-  /** The page's address without its origin where it is not the location's path alone. */
+  /** The canonical path and query, if it is not the location's path. */
   path?: string;
-  /** What the page is about, for search engines (JSON-LD): made on the server alone (`import.meta.env.SSR`). */
+  /** Structured data (JSON-LD), made on the server only (`import.meta.env.SSR`). */
   data?: (lab: LabDetails) => StructuredData[];
 };
 
@@ -25,8 +25,8 @@ type Args = {
 };
 
 /**
- * The head of a page: title, description, canonical address, how it looks when it is shared, and
- * structured data. Absolute addresses come from the configuration, never from the request.
+ * The head of a page: title, description, canonical URL, tags for shared links, and structured data.
+ * Absolute URLs come from the configuration, never from the request.
  * (React Router escapes `<` inside the JSON.)
  */
 export function pageMeta({ matches, location }: Args, about: About): MetaDescriptor[] {
@@ -39,16 +39,16 @@ export function pageMeta({ matches, location }: Args, about: About): MetaDescrip
   return [
     ...common,
     { tagName: "link", rel: "canonical", href: absolute(lab, path) },
-    ...(import.meta.env.SSR ? toldToCrawlers(lab, { ...about, path }, title) : []),
+    ...(import.meta.env.SSR ? crawlerTags(lab, { ...about, path }, title) : []),
   ];
 }
 
-/** `/tests` → `https://lab.example/tests`; one address per page: no slash at the end but home's. */
+/** `/tests` → `https://lab.example/tests`. Only the home page's URL ends with a slash. */
 export const absolute = ({ url }: Pick<LabDetails, "url">, path: string) =>
   url + (path === "/" ? path : path.replace(/\/$/, ""));
 
-/** They read what the server sends; visitors' browsers need neither these words nor their code. */
-const toldToCrawlers = (lab: LabDetails, about: About, title: string) => [
+/** Read by crawlers in the server's HTML; a browser does not need them when it navigates. */
+const crawlerTags = (lab: LabDetails, about: About, title: string) => [
   ...sharing(lab, { ...about, title }),
   ...structured(lab, about).map((data) => ({ "script:ld+json": data })),
 ];

@@ -1,13 +1,13 @@
-/** Indian mobile numbers, as visitors type and paste them. Apart from contact.ts: the browser's first load has no schemas. */
+/** Indian mobile numbers as visitors type them. Separate from contact.ts, which would load the schemas with every page. */
 
 export const PHONE_DIGITS = 10;
 
 export const isPhone = (text: string) => /^\d{10}$/.test(text);
 
 /**
- * `+91 98765 43210`, `098765-43210` and the like become ten digits, before a phone box cuts its
- * text at ten characters. Anything else comes back without its spaces and hyphens, so that the
- * visitor sees what was typed.
+ * Turns `+91 98765 43210`, `098765-43210` and the like into ten digits, before a phone field cuts its
+ * text at ten characters. Anything else only loses its spaces and hyphens, so that visitors recognise
+ * what they typed.
  */
 export function normalisePhone(typed: string) {
   const bare = typed.replace(/[\s\-().]/g, "");

@@ -5,37 +5,37 @@ import type { Posted } from "./api.ts";
 type Typed = Record<string, string>;
 type Checked<T> = { ok: true; value: T } | { ok: false; errors: Record<string, string> };
 
-/** What a form without JavaScript is shown again with when it was refused: nothing typed is lost. */
+/** A refused form that was posted without JavaScript, to be shown again with everything that was typed. */
 export type Refused = { message: string; errors: Record<string, string>; typed: Typed };
 
-/** The Idempotency-Key of what a plain form asks for. */
-export type FormKey = (asked: unknown) => string;
+/** Makes a form's Idempotency-Key from its content. */
+export type FormKey = (content: unknown) => string;
 
-/** Needs the installation's secret: with a key that can be computed, anybody could use it up first. */
+/** Keyed with the installation's secret: nobody else can compute a visitor's key and use it first. */
 export const formKeyWith =
   (secret: string): FormKey =>
-  (asked) =>
+  (content) =>
     createHmac("sha256", secret)
-      .update(`form\n${JSON.stringify(asked)}`)
+      .update(`form\n${JSON.stringify(content)}`)
       .digest("base64url");
 
-/** Handed to every action. */
+/** Available to every action. */
 export const formKey = createContext<FormKey>();
 
 type Steps<T> = {
   check: (typed: Typed) => Checked<T>;
   send: (value: T, key: string) => Promise<Posted<unknown>>;
   keyOf: FormKey;
-  /** What is sent beside the form's fields, with its price: at another price it is another request. */
+  /** What is booked, with its price: the same form at another price is another request. */
   about?: object;
   /** Where a sent form leads, so that a reload does not send it again. */
   done: string;
 };
 
 /**
- * Takes a form posted by the browser itself through the same check and the same call as any other.
- * The key is made from all that is sent: the cached page cannot carry one, and the same form sent twice
- * is still one request.
+ * Handles a form that the browser posts without JavaScript, with the same check and call as the scripted
+ * form. Cached pages cannot contain a unique key, so the key is made from the content: the same form
+ * sent twice is one request.
  */
 export async function answerPlainForm<T>(
   form: FormData,

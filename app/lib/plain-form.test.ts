@@ -4,7 +4,7 @@ import { answerPlainForm, formKeyWith } from "./plain-form.server.ts";
 
 type Given = { about?: object; secret?: string };
 
-/** The key under which a form is sent. */
+/** The form's key. */
 async function keyOf(fields: Record<string, string>, { about, secret = "s" }: Given = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -26,7 +26,7 @@ const asha = { patientName: "Asha Rao", phoneNumber: "1000000009" };
 const hba1c = { testId: "hba1c", testPrice: 300 };
 const lipids = { testId: "lipid-profile", testPrice: 300 };
 
-test("the same form for the same thing is one request, for another thing or price another", async () => {
+test("the same form for the same test is one request; for another test or price it is another", async () => {
   const key = await keyOf(asha, { about: hba1c });
   expect(await keyOf(asha, { about: { ...hba1c } })).toBe(key);
   expect(await keyOf(asha, { about: lipids })).not.toBe(key);

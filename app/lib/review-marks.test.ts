@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { marksInWords, withMark } from "./review-marks.ts";
 
-test("marks are words a front desk understands; an unknown one stands as it is", () => {
+test("marks are shown in plain words; an unknown one as it is", () => {
   expect(marksInWords("[]")).toBe("");
   expect(marksInWords('["at-centre","possible-duplicate","of-tomorrow"]')).toBe(
     "cannot be taken at home, possible duplicate, of-tomorrow",

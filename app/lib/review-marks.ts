@@ -1,4 +1,4 @@
-/** What the lab should look at before it calls, in the words its front desk reads. */
+/** What the lab should check before it calls the patient, in the front desk's words. */
 const WORDS = {
   "price-differs": "another price was shown",
   "not-in-catalogue": "not in the price list",
@@ -9,7 +9,7 @@ const WORDS = {
   "filled-too-fast": "filled in within 2 seconds",
 } as const;
 
-/** A submission is marked, never refused for it. */
+/** Submissions are marked for these, never refused. */
 export type ReviewMark = keyof typeof WORDS;
 
 const isMark = (text: string): text is ReviewMark => Object.hasOwn(WORDS, text);

@@ -1,8 +1,9 @@
 import type { Context } from "hono";
 
 /**
- * Streams a body. If it fails midway the client must not take it for complete: over HTTP the connection
- * is destroyed and the error goes to `report`; in process the read rejects and the caller reports.
+ * Streams a body. If it fails midway, the client must not mistake it for complete: over HTTP the
+ * connection is destroyed and the error goes to `report`; in process the read rejects, and the caller
+ * reports.
  */
 export function streamBody(
   c: Context,

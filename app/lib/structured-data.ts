@@ -1,6 +1,6 @@
 import type { LabDetails } from "./lab.ts";
 
-/** What search engines are told of a page in schema.org's words (JSON-LD). */
+/** Structured data for search engines (schema.org, JSON-LD). */
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export type StructuredData = { "@context": "https://schema.org"; [key: string]: Json };
@@ -11,7 +11,7 @@ const CURRENCY = "INR";
 
 const SHARE_IMAGE = "/images/share.png";
 
-/** A picture's full address; the lab's own picture stands in for one that is no address at all. */
+/** A picture's absolute URL; the lab's picture replaces an invalid one. */
 export const pictureUrl = (lab: LabDetails, image = SHARE_IMAGE) =>
   new URL(URL.canParse(image, lab.url) ? image : SHARE_IMAGE, lab.url).href;
 
@@ -52,7 +52,7 @@ export const siteData = (lab: LabDetails): StructuredData => ({
   },
 });
 
-/** The trail from home to a page; the page itself comes last. */
+/** The path from home to a page; the page itself comes last. */
 export const breadcrumbs = (lab: LabDetails, crumbs: Crumb[]): StructuredData => ({
   "@context": CONTEXT,
   "@type": "BreadcrumbList",
@@ -73,7 +73,7 @@ type Place = {
   coordinates?: { lat: number; lng: number };
 };
 
-/** A place of the lab where a sample can be left. */
+/** A collection booth. */
 export const boothData = (lab: LabDetails, place: Place): StructuredData => ({
   "@context": CONTEXT,
   "@type": "MedicalBusiness",
@@ -105,7 +105,7 @@ const postalAddress = ({
 
 type Offered = { name: string; description: string; path: string; price?: number };
 
-/** A package or a test that can be booked; without a price there is no offer to tell of. */
+/** A package or a test with its price; nothing without one. */
 export const productData = (lab: LabDetails, offered: Offered): StructuredData[] =>
   offered.price === undefined
     ? []

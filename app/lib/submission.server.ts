@@ -7,20 +7,20 @@ import type { FieldError } from "./field-errors.ts";
 import { type Limit, type Limits, refuseTooMany } from "./limits.server.ts";
 import type { Honeypot } from "./honeypot.ts";
 
-/** The hash leaves the honeypot fields out: on a retry the time taken to fill in differs. */
+/** The hash excludes the honeypot fields: a retry has another fill-in time. */
 export type Keyed = { key: string; bodyHash: string };
 
 type Stored<B> = { ok: true; answer: { status: number; body: B } } | { ok: false; message: string };
 
 type Rules<A, B> = {
   schemaFor: (json: unknown) => z.core.$ZodType<A>;
-  /** Sums wrong fields up in one sentence. */
+  /** Summarises wrong fields in one sentence. */
   sentence?: (errors: FieldError[]) => string;
   limits: Limits;
   perAddress: Limit;
   perPhone: Limit;
-  phoneOf: (asked: A) => string;
-  store: (asked: A, keyed: Keyed | undefined) => Promise<Stored<B>>;
+  phoneOf: (request: A) => string;
+  store: (request: A, keyed: Keyed | undefined) => Promise<Stored<B>>;
 };
 
 /**
@@ -55,7 +55,7 @@ export async function receive<A extends Honeypot, B extends object>(
   );
 }
 
-const hashOf = (path: string, asked: Honeypot) =>
+const hashOf = (path: string, request: Honeypot) =>
   createHash("sha256")
-    .update(JSON.stringify([path, { ...asked, website: undefined, filledInMs: undefined }]))
+    .update(JSON.stringify([path, { ...request, website: undefined, filledInMs: undefined }]))
     .digest("hex");

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 
-/** 64 KiB hold thousands of fields; this many are enough to find the mistake. */
+/** A body of 64 KiB may have thousands of fields; these are enough to find the mistake. */
 const MAX_NAMED = 50;
 
-/** Always set by the server, and returned in the answer. */
+/** Set by the server and returned in the answer, so clients send it back. */
 const OWN_FIELDS = new Set(["status"]);
 
 export const ignoredSchema = z.optional(

@@ -19,7 +19,7 @@ test.each([
   [JSON.parse('{"__proto__": 1, "constructor": 2}'), ["__proto__", "constructor"]],
   [{ tests: "none", note: { deep: 1 } }, []],
   [null, []],
-])("what the schema does not know is named: %j", (body: unknown, named) => {
+])("unknown fields are named: %j", (body: unknown, named) => {
   expect(unknownFields(schema, body)).toEqual(named);
 });
 

@@ -9,7 +9,7 @@ test("text is safe in elements and attributes", () => {
   );
 });
 
-test("what XML cannot hold is left out; every script stays", () => {
+test("characters that XML forbids are removed; every script is kept", () => {
   expect(escapeXml("a\u0000b\u001Bc\uFFFFd\uD800e आशा 🎉\n")).toBe("abcde आशा 🎉\n");
 });
 
@@ -28,7 +28,7 @@ test("the sitemap's addresses come from the configuration, escaped", () => {
   );
 });
 
-test("a file that cannot be made asks to be fetched again", async () => {
+test("a file that cannot be made is an error with Retry-After", async () => {
   const answer = await orUnavailable(() => Promise.reject(new ApiError("/blogs", 503)));
   expect(answer.status).toBe(503);
   expect(answer.headers.get("Retry-After")).toBe("30");

@@ -8,19 +8,19 @@ const ESCAPES: Record<string, string> = {
   "'": "&apos;",
 };
 
-/** Text for an element or an attribute; what XML 1.0 cannot hold at all is left out. */
+/** Escapes text for an element or an attribute, and removes characters that XML 1.0 forbids. */
 export const escapeXml = (text: string) =>
   text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
     .replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
 
-/** An answer that is not a page: sitemap, feed, manifest. */
+/** A text file: sitemap, feed, manifest. */
 export const textAnswer = (body: string, type: string) =>
   new Response(body, { headers: { "Content-Type": `${type}; charset=utf-8` } });
 
 /**
- * When what it is made from cannot be had, a file says so and asks to be fetched again: half a
- * sitemap would have pages forgotten.
+ * Answers an error with Retry-After when the data cannot be read: an incomplete sitemap would make
+ * crawlers drop pages.
  */
 export async function orUnavailable(make: () => Promise<Response>) {
   try {
