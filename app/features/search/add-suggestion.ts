@@ -8,7 +8,7 @@ import type { Suggestion } from "./suggestions.ts";
 
 type Named = Pick<Suggestion, "id" | "type" | "name">;
 
-/** Puts the catalogue's own test into the cart, or each test of the package, and says so (product §4). */
+/** Adds the current test, or each test of the package, to the cart, with a message (product §4). */
 export async function addSuggestion({ id, type, name }: Named) {
   try {
     if (type === "package") await addPackage(id);

@@ -24,7 +24,7 @@ const fail = (error: unknown) => {
 };
 
 describe.each(databases)("the finder on $name", ({ freshDb }) => {
-  test("is built once for all who ask at the same time", async () => {
+  test("is built once for concurrent searches", async () => {
     const currentFinder = keepFinder(await freshDb(), fail);
     const [one, two] = await Promise.all([currentFinder(), currentFinder()]);
     expect(one).toBe(two);
@@ -40,7 +40,7 @@ describe.each(databases)("the finder on $name", ({ freshDb }) => {
     expect(search(await currentFinder(), "count").counts.test).toBe(1);
   });
 
-  test("serves what it has read while the database does not answer, and reports it", async () => {
+  test("serves the last data while the database is down, and reports it", async () => {
     const broken = breakable(await freshDb());
     const reported: unknown[] = [];
     await givenTest(broken.db);
@@ -51,7 +51,7 @@ describe.each(databases)("the finder on $name", ({ freshDb }) => {
     expect(reported).toEqual([broken.by]);
   });
 
-  test("does not hide a bug behind what it has read", async () => {
+  test("does not hide a bug behind old data", async () => {
     const broken = breakable(await freshDb());
     const currentFinder = keepFinder(broken.db, fail);
     await currentFinder();

@@ -6,7 +6,7 @@ import { listPackages } from "#app/features/packages/package.queries.server.ts";
 import { buildFinder } from "./search.server.ts";
 import { listPopularTestIds } from "./search.queries.server.ts";
 
-/** The finder for the data as it is. */
+/** The finder for the current data version. */
 export const keepFinder = (db: Db, report: (error: unknown) => void) =>
   keepCurrent(db, readFinder, report);
 

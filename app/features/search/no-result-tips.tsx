@@ -1,6 +1,6 @@
 import styles from "./no-result-tips.module.css";
 
-/** What helps when nothing was found (product §2: Search suggestions). */
+/** Tips when nothing was found (product §2: Search suggestions). */
 export const NoResultTips = () => (
   <div className={styles.tips}>
     <p>Try searching for:</p>

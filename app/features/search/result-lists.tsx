@@ -8,7 +8,7 @@ import type { SearchResult } from "./search.ts";
 
 type Props = { results: SearchResult[] };
 
-/** Results that lead to a page of their own. */
+/** Results that link to a page of their own. */
 
 export const ConcernResults = ({ results }: Props) => (
   <ul className={styles.concerns}>

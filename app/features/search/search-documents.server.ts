@@ -6,7 +6,7 @@ import { priceOf } from "#app/lib/price.ts";
 import { yieldInChunks } from "#app/lib/yield-in-chunks.server.ts";
 import type { SearchDocument } from "./search-index.server.ts";
 
-/** What a visitor may call a concern, besides its name. */
+/** Other words that visitors use for a concern. */
 const CONCERN_WORDS: Record<(typeof CONCERNS)[number], string> = {
   "Full Body Checkups": "whole body, annual health check, preventive, master health checkup",
   Heart: "cardiac, cholesterol, blood pressure, BP, ECG, dil",
@@ -18,10 +18,10 @@ const CONCERN_WORDS: Record<(typeof CONCERNS)[number], string> = {
   "Hair & Skin Care": "hair loss, hair fall, dandruff, acne, skin problems, baal jhadna",
 };
 
-/** The most ordered test counts twice as much as one that is seldom ordered. */
+/** The most ordered test has twice the weight of one that is not popular. */
 const POPULAR_WEIGHT = 1;
 
-/** Tests in the catalogue's order; `popular` are ids, the most ordered first. */
+/** @param popular ids, the most ordered first. */
 export async function testDocuments(tests: readonly Test[], popular: readonly string[]) {
   const weights = new Map(
     popular.map((id, rank) => [id, 1 + POPULAR_WEIGHT * (1 - rank / popular.length)]),
@@ -45,7 +45,7 @@ export async function testDocuments(tests: readonly Test[], popular: readonly st
     };
   };
   const documents: SearchDocument[] = [];
-  for await (const piece of yieldInChunks(tests)) documents.push(...piece.map(toDocument));
+  for await (const chunk of yieldInChunks(tests)) documents.push(...chunk.map(toDocument));
   return documents;
 }
 

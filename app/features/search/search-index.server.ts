@@ -2,7 +2,7 @@ import MiniSearch, { type SearchOptions } from "minisearch";
 import type { SearchResult } from "./search.ts";
 import { wordsOf } from "./search-words.server.ts";
 
-/** One search result with the texts it is found by. */
+/** One search result and the text that is searched. */
 export type SearchDocument = {
   result: SearchResult;
   aliases: string;
@@ -12,30 +12,30 @@ export type SearchDocument = {
 };
 
 /**
- * How well a document must match. `named`: every word is in its name, aliases or category;
+ * How closely a document must match. `named`: every word is in its name, aliases or category;
  * `described`: or in its text; `misspelt`: unknown words may contain typos; `partly`: one word is enough.
  */
-export type Nearness = "named" | "described" | "misspelt" | "partly";
+export type MatchLevel = "named" | "described" | "misspelt" | "partly";
 
 export type SearchIndex = {
   documents: readonly SearchDocument[];
   /** Positions in `documents`, best first. */
-  find(words: string[], nearness: Nearness): number[];
+  find(words: string[], level: MatchLevel): number[];
 };
 
 const NAMES = ["name", "aliases", "category"];
-const INDEXED_AT_ONCE = 200;
+const INDEX_CHUNK = 200;
 /**
- * Bounds the cost of a query: when its words are in more documents than this together, only the rarest
- * words count. Reached only by a catalogue many times the size of a lab's.
+ * Limits the cost of a query: if its words are in more documents than this in total, only the rarest
+ * words count. Only a catalogue many times the usual size reaches this.
  */
-const WEIGHED = { all: 10_000, some: 3_000 };
+const MAX_MATCHES = { everyWord: 10_000, anyWord: 3_000 };
 
 /** Swapping two letters counts as two edits, so words of five letters or more may differ by two. */
 const editsIn = (word: string) => (word.length >= 5 ? 2 : word.length === 4 ? 1 : 0);
 
-/** `isKnown`: a name, alias or category contains exactly this word, so it is not a typo. */
-function optionsFor(isKnown: (word: string) => boolean): Record<Nearness, SearchOptions> {
+/** @param isKnown whether a name, alias or category contains exactly this word, so it is not a typo. */
+function optionsFor(isKnown: (word: string) => boolean): Record<MatchLevel, SearchOptions> {
   const prefix = (word: string) => word.length >= 3;
   return {
     named: { combineWith: "AND", fields: NAMES, prefix },
@@ -52,14 +52,14 @@ function optionsFor(isKnown: (word: string) => boolean): Record<Nearness, Search
 
 /** Builds the index in chunks, so that the server keeps answering requests. */
 export async function buildIndex(documents: readonly SearchDocument[]): Promise<SearchIndex> {
-  const spread = new Map<string, number>();
+  const frequency = new Map<string, number>();
   const mini = new MiniSearch<SearchDocument & { at: number; name: string; category: string }>({
     idField: "at",
     fields: [...NAMES, "text"],
     processTerm: (word) => word,
     tokenize: (text, field) => {
       const words = wordsOf(text);
-      if (field && NAMES.includes(field)) count(words, spread);
+      if (field && NAMES.includes(field)) count(words, frequency);
       return words;
     },
     searchOptions: {
@@ -73,35 +73,35 @@ export async function buildIndex(documents: readonly SearchDocument[]): Promise<
       const { name, category } = document.result;
       return { ...document, at, name, category };
     }),
-    { chunkSize: INDEXED_AT_ONCE },
+    { chunkSize: INDEX_CHUNK },
   );
-  const options = optionsFor((word) => spread.has(word));
+  const options = optionsFor((word) => frequency.has(word));
   return {
     documents,
-    find(words, nearness) {
-      if (nearness === "misspelt" && words.every((word) => spread.has(word))) return [];
+    find(words, level) {
+      if (level === "misspelt" && words.every((word) => frequency.has(word))) return [];
       const wanted =
-        nearness === "partly"
+        level === "partly"
           ? rarest(
-              words.filter((word) => spread.has(word)),
-              spread,
-              WEIGHED.some,
+              words.filter((word) => frequency.has(word)),
+              frequency,
+              MAX_MATCHES.anyWord,
             )
-          : rarest(words, spread, WEIGHED.all);
-      return mini.search(wanted.join(" "), options[nearness]).map(({ id }) => Number(id));
+          : rarest(words, frequency, MAX_MATCHES.everyWord);
+      return mini.search(wanted.join(" "), options[level]).map(({ id }) => Number(id));
     },
   };
 }
 
-function count(words: string[], spread: Map<string, number>) {
-  for (const word of new Set(words)) spread.set(word, (spread.get(word) ?? 0) + 1);
+function count(words: string[], frequency: Map<string, number>) {
+  for (const word of new Set(words)) frequency.set(word, (frequency.get(word) ?? 0) + 1);
 }
 
-/** The rarest word, and further words while all together are in at most `maximum` documents. */
-function rarest(words: string[], spread: Map<string, number>, maximum: number) {
-  const spreadOf = (word: string) => spread.get(word) ?? 0;
+/** The rarest words that are in at most `maximum` documents in total; always at least one. */
+function rarest(words: string[], frequency: Map<string, number>, maximum: number) {
+  const frequencyOf = (word: string) => frequency.get(word) ?? 0;
   let matches = 0;
   return words
-    .toSorted((a, b) => spreadOf(a) - spreadOf(b))
-    .filter((word, place) => (matches += spreadOf(word)) <= maximum || place === 0);
+    .toSorted((a, b) => frequencyOf(a) - frequencyOf(b))
+    .filter((word, place) => (matches += frequencyOf(word)) <= maximum || place === 0);
 }

@@ -5,7 +5,7 @@ import lay from "../../../catalogue/prescription-words.json" with { type: "json"
 import {
   phrasesFor,
   queryWords,
-  tellingWords,
+  significantWords,
   testsNamed,
   wordsOf,
 } from "./search-words.server.ts";
@@ -16,21 +16,21 @@ const tests = parse<{ id: string; name: string; aliases: string }>(
 ).map(({ id, name, aliases }) => ({ _id: id, name, aliases: aliases.split("|").filter(Boolean) }));
 const phrases = await phrasesFor(tests);
 
-test.each(Object.entries<string[]>(lay))("%s means its tests, in order", (phrase, ids) => {
+test.each(Object.entries<string[]>(lay))("%s stands for its tests, in order", (phrase, ids) => {
   expect(testsNamed(phrases, queryWords(phrase)).slice(0, ids.length)).toEqual(ids);
 });
 
-test("a query that holds other words names no test", () => {
+test("a query with other words names no test", () => {
   expect(testsNamed(phrases, wordsOf("sugar free diet"))).toEqual([]);
 });
 
-test("words are few and short, so that no query is slow", () => {
+test("the number and length of words are limited", () => {
   const words = queryWords("a b c d e f g h i j k l m n o p q r s t".repeat(2));
   expect(words).toHaveLength(16);
-  expect(tellingWords(words)).toEqual(["b", "c", "d", "e", "f", "g"]);
+  expect(significantWords(words)).toEqual(["b", "c", "d", "e", "f", "g"]);
   expect(queryWords("x".repeat(99))[0]).toHaveLength(24);
 });
 
-test("a script without capitals keeps its vowel signs", () => {
+test("words in Devanagari keep their vowel signs", () => {
   expect(wordsOf("थायरॉइड, शुगर")).toEqual(["थायरॉइड", "शुगर"]);
 });

@@ -1,10 +1,10 @@
 import { yieldInChunks } from "#app/lib/yield-in-chunks.server.ts";
-import lay from "../../../catalogue/prescription-words.json" with { type: "json" };
+import prescriptionWords from "../../../catalogue/prescription-words.json" with { type: "json" };
 
 /** Splits documents and queries into comparable words. */
 
 const MAX_WORDS = 16;
-const MAX_TELLING_WORDS = 6;
+const MAX_SIGNIFICANT_WORDS = 6;
 const MAX_WORD_LENGTH = 24;
 
 /** Stop words in English and Hinglish. */
@@ -16,8 +16,8 @@ const STOP_WORDS = new Set(
 );
 
 /**
- * Lower-case words without accents or punctuation, in any script. `B-12` and `B 12` are one word,
- * and British spelling meets American: haemo- is hemo-.
+ * Lower-case words without accents or punctuation, in any script. `B-12` and `B 12` are one word, and
+ * British spelling is made American: haemo- becomes hemo-.
  */
 export const wordsOf = (text: string) =>
   text
@@ -28,24 +28,24 @@ export const wordsOf = (text: string) =>
     .replace(/[ao]e/g, "e")
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** The words of a query, few and short enough that no query is slow. */
+/** The words of a query, limited in number and length so that no query is slow. */
 export const queryWords = (query: string) =>
   wordsOf(query)
     .slice(0, MAX_WORDS)
     .map((word) => word.slice(0, MAX_WORD_LENGTH));
 
-/** Without stop words. A query of stop words alone asks for any test. */
-export const tellingWords = (words: string[]) =>
-  [...new Set(words)].filter((word) => !STOP_WORDS.has(word)).slice(0, MAX_TELLING_WORDS);
+/** Without stop words; empty if there are only stop words, as in "tests". */
+export const significantWords = (words: string[]) =>
+  [...new Set(words)].filter((word) => !STOP_WORDS.has(word)).slice(0, MAX_SIGNIFICANT_WORDS);
 
-/** Phrases (words joined by one space) with the ids of the tests they mean. */
+/** The ids of the tests that a phrase (words joined by one space) stands for. */
 export type Phrases = Map<string, string[]>;
 
 type Named = { _id: string; name: string; aliases: string[] };
 
 /**
- * Lay, Hinglish and abbreviated words first, then the tests' own names, then their aliases. Yields to
- * the event loop between chunks: the words of 50,000 tests take half a second.
+ * Phrases from lay, Hinglish and abbreviated words, then from the tests' names, then from their aliases.
+ * Yields to the event loop between chunks: 50,000 tests take half a second.
  */
 export async function phrasesFor(tests: readonly Named[]): Promise<Phrases> {
   const known = new Set(tests.map(({ _id }) => _id));
@@ -54,7 +54,7 @@ export async function phrasesFor(tests: readonly Named[]): Promise<Phrases> {
     const phrase = wordsOf(text).join(" ");
     if (phrase) phrases.set(phrase, [...new Set([...(phrases.get(phrase) ?? []), ...ids])]);
   };
-  for (const [text, ids] of Object.entries<string[]>(lay)) {
+  for (const [text, ids] of Object.entries<string[]>(prescriptionWords)) {
     add(
       text,
       ids.filter((id) => known.has(id)),
@@ -70,8 +70,8 @@ export async function phrasesFor(tests: readonly Named[]): Promise<Phrases> {
 }
 
 /**
- * The ids of the tests that `words` name, in the order of the words: `sugar test`, or a whole
- * prescription, `cbc, lft and tsh`. Empty when a word is neither in a known phrase nor a stop word.
+ * The ids of the tests named by `words`, in the order of the words: `sugar test`, or a whole
+ * prescription, `cbc, lft and tsh`. Empty if a word is neither in a known phrase nor a stop word.
  */
 export function testsNamed(phrases: Phrases, words: string[]): string[] {
   const ids: string[] = [];

@@ -22,7 +22,7 @@ describe.each(databases)("GET /api/search over the sample lab on $name", ({ fres
     };
   }
 
-  test("finds what visitors call it", async () => {
+  test("finds tests by the names that visitors use", async () => {
     const ask = await sampleLab();
     const first = async (q: string) => (await ask(q)).results[0]?.name;
     expect(await first("sugar test")).toBe("Blood Sugar");
@@ -56,7 +56,7 @@ describe.each(databases)("GET /api/search over the sample lab on $name", ({ fres
     expect(pathsOf("post")).toContain("/blog/hba1c-or-fasting-sugar");
   });
 
-  test("odd text is answered, not refused", async () => {
+  test("unusual text is answered, not refused", async () => {
     const ask = await sampleLab();
     const nothing = { results: [], counts: { test: 0, package: 0, concern: 0, post: 0 } };
     expect(await ask("  ")).toEqual({ query: "", ...nothing });

@@ -17,12 +17,12 @@ import { listSuggestions } from "./suggestions.server.ts";
 type Services = { db: Db; log: { warn(facts: { err: unknown }, text: string): void } };
 
 /**
- * `GET /search?q=`: the whole live catalogue (product §2: Search page). `GET /suggestions`: the
- * short list that the header's box searches by itself.
+ * `GET /search?q=` searches the whole catalogue (product §2: Search page). `GET /suggestions` is the
+ * short list that the header's box searches in the browser.
  */
 export function searchApi({ db, log }: Services) {
   const currentFinder = keepFinder(db, (err) =>
-    log.warn({ err }, "search answers from the last data it has read"),
+    log.warn({ err }, "the database is unavailable: search may be out of date"),
   );
 
   return new Hono()
@@ -32,7 +32,7 @@ export function searchApi({ db, log }: Services) {
         summary: "Tests, packages, concerns and posts; forgives spelling mistakes",
         answer: searchAnswerSchema,
         cachedBy: searchParams,
-        // Any search builds the index, so that no visitor waits for it.
+        // One search builds the index ahead of the first visitor.
         warm: () => ["/search?q=cbc"],
         refusals: [400],
       }),

@@ -65,12 +65,12 @@ describe("what is found", () => {
     expect((await named([cbc, sugar, b12], query))[0]).toBe(expected.name);
   });
 
-  test("some of the words suffice only where nothing has all of them", async () => {
+  test("one of the words is enough only if nothing contains all of them", async () => {
     expect(await named([cbc, sugar], "blood count")).toEqual(["Complete Blood Count"]);
     expect(await named([cbc, sugar], "sugar xyzzyq")).toEqual(["Fasting Blood Sugar"]);
   });
 
-  test("a word that is spelt right is not taken for a mistake", async () => {
+  test("a known word is not treated as a typo", async () => {
     expect(await named([aTest("Urea"), aTest("Uric Acid")], "urea")).toEqual(["Urea"]);
   });
 
@@ -87,7 +87,7 @@ describe("what is found", () => {
 });
 
 describe("what comes first", () => {
-  test("the tests a lay word means, in its order, before others that hold the word", async () => {
+  test("the tests that a lay word stands for, in its order, before others that contain the word", async () => {
     const tests = ["Sugar Water", "HbA1c", "Fasting Blood Sugar", "Blood Sugar"].map((name) =>
       aTest(name),
     );
@@ -108,7 +108,7 @@ describe("what comes first", () => {
     ]);
   });
 
-  test("the test so called, before others that hold the word", async () => {
+  test("the test with exactly that name, before others that contain the word", async () => {
     const tests = [aTest("Ferritin Ferritin Panel"), aTest("Ferritin")];
     expect((await named(tests, "ferritin"))[0]).toBe("Ferritin");
   });
@@ -135,7 +135,7 @@ describe("the answer", () => {
   });
 
   test.each<SearchKind>(["test", "package", "concern"])(
-    "narrowed to %s still counts the others",
+    "of kind %s still counts the others",
     async (kind) => {
       const finder = await given({ tests: many, packages: [aPackage("Panel", [])] });
       const { results, counts } = search(finder, "panel", kind);
@@ -145,7 +145,7 @@ describe("the answer", () => {
   );
 
   test.each(["", "  \n", "!?…", "💉", "%_\\", "थायरॉइड", "\u0000", "\uD800", "constructor"])(
-    "nothing, without a fault, for %j",
+    "is empty for %j",
     async (query) => {
       const finder = await given({ tests: [aTest("PSA")] });
       expect(search(finder, query).results).toEqual([]);

@@ -14,16 +14,16 @@ import {
   postDocuments,
   testDocuments,
 } from "./search-documents.server.ts";
-import { type Nearness, type SearchIndex, buildIndex } from "./search-index.server.ts";
+import { type MatchLevel, type SearchIndex, buildIndex } from "./search-index.server.ts";
 import {
   type Phrases,
   phrasesFor,
   queryWords,
-  tellingWords,
+  significantWords,
   testsNamed,
 } from "./search-words.server.ts";
 
-/** All that can be found, for one state of the lab's data. */
+/** Everything that can be found, for one data version. */
 export type Finder = {
   indexes: Record<SearchKind, SearchIndex>;
   phrases: Phrases;
@@ -57,7 +57,7 @@ export async function buildFinder({
 
 type Found = Record<SearchKind, number[]>;
 
-/** Tests, packages, concerns and posts for what a visitor typed; `kind` sends only that kind. */
+/** Tests, packages, concerns and posts for what a visitor typed, or only those of one kind. */
 export function search(finder: Finder, typed: string, kind?: SearchKind): SearchAnswer {
   const query = asQuery(typed);
   const found = find(finder, queryWords(query));
@@ -70,23 +70,24 @@ export function search(finder: Finder, typed: string, kind?: SearchKind): Search
 }
 
 /**
- * The tests that the words name come first; then what has all the words. Only where nothing has
- * are mistakes forgiven, and only where that finds nothing do some of the words suffice.
+ * Tests named by the words come first, then documents that contain all words. If there are none, typos
+ * are tolerated; if that finds nothing, one of the words is enough.
  */
 function find({ indexes, phrases, testAt }: Finder, words: string[]): Found {
-  const telling = tellingWords(words);
-  if (telling.length === 0) return { ...NOTHING, test: words.length ? [...testAt.values()] : [] };
-  const seek = (kind: SearchKind, nearness: Nearness) => indexes[kind].find(telling, nearness);
+  const significant = significantWords(words);
+  if (significant.length === 0)
+    return { ...NOTHING, test: words.length ? [...testAt.values()] : [] };
+  const matches = (kind: SearchKind, level: MatchLevel) => indexes[kind].find(significant, level);
 
   const exact = perKind((kind) => {
-    const named = seek(kind, "named");
-    return named.length > 0 ? named : seek(kind, "described");
+    const named = matches(kind, "named");
+    return named.length > 0 ? named : matches(kind, "described");
   });
-  const meant = testsNamed(phrases, words).flatMap((id) => testAt.get(id) ?? []);
-  exact.test = [...new Set([...meant, ...exact.test])];
+  const testsMeant = testsNamed(phrases, words).flatMap((id) => testAt.get(id) ?? []);
+  exact.test = [...new Set([...testsMeant, ...exact.test])];
   if (!isEmpty(exact)) return exact;
-  const misspelt = perKind((kind) => seek(kind, "misspelt"));
-  return isEmpty(misspelt) ? perKind((kind) => seek(kind, "partly")) : misspelt;
+  const misspelt = perKind((kind) => matches(kind, "misspelt"));
+  return isEmpty(misspelt) ? perKind((kind) => matches(kind, "partly")) : misspelt;
 }
 
 const NOTHING: Found = { test: [], package: [], concern: [], post: [] };

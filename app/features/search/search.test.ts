@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { askedBy, fetchSearch } from "./search.calls.ts";
+import { readSearchQuery, fetchSearch } from "./search.calls.ts";
 import { asQuery, searchPath } from "./search.ts";
 
 test("§2 header: submitting goes to /search?q=, with the text URL-encoded", () => {
@@ -8,17 +8,17 @@ test("§2 header: submitting goes to /search?q=, with the text URL-encoded", () 
   expect(searchPath("cbc", "test")).toBe("/search?q=cbc&kind=test");
 });
 
-describe("what a search page's address asks for", () => {
+describe("the address of a search page", () => {
   test.each([
     ["?q=%20blood%20%20sugar%20", { query: "blood sugar", kind: undefined }],
     ["?q=cbc&kind=package", { query: "cbc", kind: "package" }],
     ["?q=cbc&kind=doctor", { query: "cbc", kind: undefined }],
     ["", { query: "", kind: undefined }],
   ])("%s", (search, asked) => {
-    expect(askedBy(new URLSearchParams(search))).toEqual(asked);
+    expect(readSearchQuery(new URLSearchParams(search))).toEqual(asked);
   });
 
-  test("is cut to 100 characters, never inside one", () => {
+  test("is cut to 100 characters, never inside a surrogate pair", () => {
     expect(asQuery(`${" ".repeat(200)}cbc${"x".repeat(500)}`)).toHaveLength(100);
     expect(asQuery(`${"x".repeat(99)}💉`).isWellFormed()).toBe(true);
   });
@@ -30,5 +30,5 @@ test("§5 search: empty or whitespace text makes no call", async () => {
     open: () => Promise.reject(),
     post: () => Promise.reject(),
   };
-  expect(await fetchSearch(noCalls, askedBy(new URLSearchParams("q=%20%20")))).toBeNull();
+  expect(await fetchSearch(noCalls, readSearchQuery(new URLSearchParams("q=%20%20")))).toBeNull();
 });

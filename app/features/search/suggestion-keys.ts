@@ -15,7 +15,7 @@ const STEPS = new Map([
   ["Escape", -Infinity],
 ]);
 
-/** The stops are the box and the suggestions; a suggestion's buttons belong to its stop. */
+/** Moves between the box and the suggestions; from a suggestion's button, as from the suggestion. */
 function moveFocus(form: HTMLFormElement, step: number) {
   const stops = Array.from(form.querySelectorAll<HTMLElement>("input, li > a"));
   const suggestion = document.activeElement?.closest("li")?.querySelector("a");

@@ -72,7 +72,7 @@ describe.each(databases)("suggestions on $name", ({ freshDb }) => {
       expect(suggest(all, tip), tip).not.toEqual([]);
   });
 
-  test("a lab's own prices, and popular tests in place of those it does not sell", async () => {
+  test("a lab's own prices, and popular tests instead of those it does not sell", async () => {
     const db = await freshDb();
     await givenSample(db);
     const own = sample.tests
@@ -116,7 +116,7 @@ describe.each(databases)("suggestions on $name", ({ freshDb }) => {
     ]);
   });
 
-  test("name what a booking shows: sample, report time and fasting, a package's tests", async () => {
+  test("contain what a booking shows: sample, report time, fasting, and the tests of a package", async () => {
     const db = await freshDb();
     await givenSample(db);
     const [cbc] = await suggestionsOf(db, "test");

@@ -17,14 +17,14 @@ const entriesOf = (type: Suggestion["type"]) => ENTRIES.filter((entry) => entry.
 
 /**
  * The header's suggestions for this lab (docs/decisions/020): the entries of the search catalogue that
- * it sells, at its own names and prices, and in place of the others its own popular tests and
- * featured packages. Concerns and conditions are those whose path shows something.
+ * it sells, with its own names and prices; its popular tests and featured packages replace the others.
+ * Concerns and conditions are left out if their page would be empty.
  */
 export async function listSuggestions(db: Db): Promise<Suggestion[]> {
   const packages = await listPackages(db);
   const featured = await listHeroPackages(db);
   const tests = entriesOf("test");
-  // Twice as many as there are entries: some of them may be entries already.
+  // Twice as many as there are entries, because some of them may be entries already.
   const popular = await listPopularTests(db, 2 * tests.length);
   return [
     ...choose(tests, [await findTestsByIdOrName(db, tests), popular].flat(), ({ _id }) => _id).map(
@@ -40,19 +40,19 @@ export async function listSuggestions(db: Db): Promise<Suggestion[]> {
 }
 
 /**
- * Of what the lab sells, as many as there are `entries`: first what an entry means, by its id or else
- * its name, then the others in their order.
+ * As many items of `sold` as there are `entries`: first those that match an entry by id or else by name,
+ * then the others in their order.
  */
 function choose<T extends { name: string }>(
   entries: readonly Suggestion[],
   sold: readonly T[],
   idOf: (item: T) => string,
 ): T[] {
-  const meant = entries.flatMap(
+  const matching = entries.flatMap(
     ({ id, name }) =>
       sold.find((item) => idOf(item) === id) ?? sold.find((item) => item.name === name) ?? [],
   );
-  const unique = new Map([...meant, ...sold].map((item) => [idOf(item), item]));
+  const unique = new Map([...matching, ...sold].map((item) => [idOf(item), item]));
   return Array.from(unique.values()).slice(0, entries.length);
 }
 
@@ -68,7 +68,7 @@ const ofTest = (test: Test): Suggestion => ({
   ...sampleFactsOf(test),
 });
 
-/** A package of no concern keeps the category that its entry gives it. */
+/** A package without a concern has the category of its entry. */
 const ofPackage = (pack: Package): Suggestion => ({
   id: pack.packageType,
   type: "package",

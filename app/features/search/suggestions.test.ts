@@ -38,7 +38,7 @@ test("§5 search: empty or whitespace text clears results", () => {
   expect(suggest(" \t\n ")).toEqual([]);
 });
 
-test("spaces around and between words do not matter", () => {
+test("extra spaces do not matter", () => {
   expect(names("  full   body ")).toEqual(["Full Body Checkup"]);
 });
 
@@ -51,7 +51,7 @@ test("§9 search delay 300 ms; at most 8 suggestions", () => {
   expect(SUGGESTION_LIMIT).toBe(8);
 });
 
-test("the entry so called comes first, then names that start with the text", () => {
+test("an exact match comes first, then names that start with the text", () => {
   expect(names("heart")[0]).toBe("Heart");
   expect(names("diabetes").slice(0, 2)).toEqual(["Diabetes", "Diabetes Screening"]);
   expect(names("thyroid").slice(0, 2)).toEqual(["Thyroid", "Thyroid Profile"]);
@@ -65,7 +65,7 @@ test.each(["CBC", "Blood Sugar", "Diabetes", "Heart", "Full Body", "Women Health
 );
 
 test.each(["zzz", "(.*", "\\", "थायरॉइड", "a".repeat(5000)])(
-  "text no entry holds finds nothing: %s",
+  "text that no entry contains finds nothing: %s",
   (text) => {
     expect(suggest(text)).toEqual([]);
   },

@@ -1,7 +1,7 @@
 import { sampleFactsSchema } from "#app/features/lab-tests/lab-test.ts";
 import * as z from "zod/mini";
 
-/** The header's suggestions: a short list of the lab's, fetched once and searched in the browser. */
+/** The header's suggestions: a short list, fetched once and searched in the browser. */
 
 export const SEARCH_DELAY_MS = 300;
 export const SUGGESTION_LIMIT = 8;
@@ -16,7 +16,7 @@ export const suggestionSchema = z.extend(z.partial(sampleFactsSchema), {
   path: z.string(),
   /** Matched like the name: CBC, LFT … (product §3: Search catalogue entry). */
   aliases: z.optional(z.array(z.string())),
-  /** What booking a test or a package shows and sends besides. */
+  /** Shown and sent by a booking. */
   originalPrice: z.optional(z.number()),
   /** The names of a package's tests. */
   tests: z.optional(z.array(z.string())),
@@ -25,21 +25,21 @@ export type Suggestion = z.infer<typeof suggestionSchema>;
 
 /**
  * At most SUGGESTION_LIMIT entries whose name, category, type or alias contains `query`, ignoring
- * case (product §5). The entry so called comes first, then names that start with it, then the others
- * in the catalogue's order. Empty or whitespace finds nothing.
+ * case (product §5). Exact matches come first, then names that start with it, then the others in the
+ * catalogue's order. Empty or whitespace text finds nothing.
  */
 export function suggest(entries: readonly Suggestion[], query: string): Suggestion[] {
   const wanted = query.trim().replace(/\s+/g, " ").toLowerCase();
   if (!wanted) return [];
   return entries
-    .map((entry) => ({ entry, distance: distanceOf(entry, wanted) }))
-    .filter(({ distance }) => distance < Infinity)
-    .toSorted((a, b) => a.distance - b.distance)
+    .map((entry) => ({ entry, rank: rankOf(entry, wanted) }))
+    .filter(({ rank }) => rank < Infinity)
+    .toSorted((a, b) => a.rank - b.rank)
     .slice(0, SUGGESTION_LIMIT)
     .map(({ entry }) => entry);
 }
 
-function distanceOf({ type, ...entry }: Suggestion, wanted: string) {
+function rankOf({ type, ...entry }: Suggestion, wanted: string) {
   const name = entry.name.toLowerCase();
   const aliases = (entry.aliases ?? []).map((alias) => alias.toLowerCase());
   if (name === wanted || aliases.includes(wanted)) return 0;

@@ -6,7 +6,7 @@ import card from "#app/ui/card.module.css";
 import styles from "./result-lists.module.css";
 import type { SearchResult } from "./search.ts";
 
-/** Tests as the cards of the tests page, to book or to put into the cart. */
+/** The cards of the tests page, to book a test or add it to the cart. */
 export function TestResults({ results }: { results: SearchResult[] }) {
   const tests = results.map((result) => ({ ...toTestLabel(result), description: result.summary }));
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Calls `leave` when the pointer or the focus goes outside `inside`. */
+/** Calls `leave` on a press or a focus outside `inside`. */
 export function useLeave(inside: RefObject<HTMLElement | null>, leave: () => void) {
   useEffect(() => {
     const onMove = ({ target }: Event) => {

@@ -5,9 +5,9 @@ import { useBookingDialog } from "../booking/use-booking-dialog.tsx";
 import { toTestLabel } from "./to-test-label.ts";
 import type { Suggestion } from "./suggestions.ts";
 
-/** What Book beside a suggestion does for a test or a package (product §2: Header): the dialog opens over any page. */
+/** Opens the booking dialog for a suggested test or package, over any page (product §2: Header). */
 export function useSuggestedBooking(box: RefObject<HTMLInputElement | null>) {
-  // Every page has the search box: the dialog's code is fetched when the box has the focus.
+  // Every page has the search box, so the dialog's code is fetched only when the box gets the focus.
   const { book, dialog } = useBookingDialog({ toastMs: SHORT_TOAST_MS, preload: false });
   return {
     book: (suggestion: Suggestion) => book(orderOf(suggestion)),
@@ -30,7 +30,7 @@ function orderOf({ id, tests = [], ...suggestion }: Suggestion): Order {
 
 type FocusProps = { box: RefObject<HTMLInputElement | null>; children: ReactNode };
 
-/** The button that opened the dialog is gone with the list of suggestions: the box takes the focus. */
+/** Focuses the box after the dialog: the button that opened it is gone with the suggestions. */
 function FocusAfterwards({ box, children }: FocusProps) {
   useEffect(() => {
     const input = box.current;

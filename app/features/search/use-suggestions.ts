@@ -7,8 +7,8 @@ import type { Suggestion } from "./suggestions.ts";
 export type Entries = readonly Suggestion[] | "failed";
 
 /**
- * The list, its entries and what loads both, side by side. What could not be had is asked for again
- * by the next key; until then the box still leads to the search page.
+ * The component of the list, its entries, and `load`, which fetches both in parallel. A failed load is
+ * tried again at the next keystroke; until then the box still submits to the search page.
  */
 export function useSuggestions() {
   const [List, setList] = useState<ComponentType<SuggestionListProps> | "failed">();

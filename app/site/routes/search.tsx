@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { askedBy, fetchSearch } from "#app/features/search/search.calls.ts";
+import { readSearchQuery, fetchSearch } from "#app/features/search/search.calls.ts";
 import { messages, searchParams } from "#app/features/search/search.ts";
 import {
   NothingAsked,
@@ -23,7 +23,7 @@ export const handle = {
 } satisfies PageFacts;
 
 const load = (api: Api, url: string) => ({
-  answer: fetchSearch(api, askedBy(new URL(url).searchParams)),
+  answer: fetchSearch(api, readSearchQuery(new URL(url).searchParams)),
 });
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   settled(load(context.get(serverApi), request.url));
@@ -31,7 +31,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   underWay(load(browserApi, request.url));
 
 export function meta(args: Route.MetaArgs) {
-  const { query } = askedBy(new URLSearchParams(args.location.search));
+  const { query } = readSearchQuery(new URLSearchParams(args.location.search));
   return pageMeta(args, {
     title: query ? `Search results for "${query}"` : "Search",
     description: "Tests, packages, health concerns and posts of the lab.",
@@ -41,7 +41,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { query, kind } = askedBy(new URLSearchParams(useLocation().search));
+  const { query, kind } = readSearchQuery(new URLSearchParams(useLocation().search));
   return (
     <div className={`${layout.page} ${styles.page}`}>
       <PageHead title={query ? "Search results" : "Search"} />
