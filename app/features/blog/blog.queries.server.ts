@@ -31,7 +31,7 @@ export async function savePosts(trx: Db, { put, removed }: RowChanges<NewRow<"po
   for (const chunk of insertChunks(clean)) await trx.insertInto("posts").values(chunk).execute();
 }
 
-/** Sanitised again: a row may have come from an older program or another hand. */
+/** Sanitised again: an older version or another program may have written the row. */
 const toPost = ({ id, tags, content, image, ...row }: Row<"posts">): Post => ({
   _id: id,
   ...row,

@@ -44,7 +44,7 @@ describe.each(databases)("posts on $name", ({ freshDb }) => {
     expect(await findPost(db, "LIPIDS'--")).toBeUndefined();
   });
 
-  test("are sanitised on the way in and on the way out", async () => {
+  test("are sanitised when written and when read", async () => {
     const db = await freshDb();
     const content = "<p>Text</p><script>alert(1)</script>";
     await savePosts(db, put([aPost({ content })]));
@@ -55,7 +55,7 @@ describe.each(databases)("posts on $name", ({ freshDb }) => {
     expect((await listPosts(db))[0]?.content).toBe("<p>Text</p>");
   });
 
-  test("without a picture of their own come with the fallback", async () => {
+  test("without a picture have the fallback", async () => {
     const db = await freshDb();
     await savePosts(db, put([aPost({ image: "" })]));
     expect(await findPost(db, "lipids")).toMatchObject({ image: "/images/blog/fallback.svg" });

@@ -10,7 +10,7 @@ test("a slug is encoded in its path", () => {
   expect(postPath("a/b c")).toBe("/blog/a%2Fb%20c");
 });
 
-test("each table of a post scrolls in a region of its own", () => {
+test("each table of a post scrolls in its own region", () => {
   expect(withScrollingTables("<p>a</p><table><tr></tr></table><table></table>")).toBe(
     '<p>a</p><div role="region" aria-label="Table 1" tabindex="0"><table><tr></tr></table></div>' +
       '<div role="region" aria-label="Table 2" tabindex="0"><table></table></div>',

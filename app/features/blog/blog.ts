@@ -27,7 +27,7 @@ const CARD_FIELDS = {
   publishDate: true,
 } as const;
 
-/** What a card shows of a post; without the body, which a list must not carry. */
+/** What a card shows of a post. Without the body, to keep lists small. */
 export type PostCard = Pick<Post, keyof typeof CARD_FIELDS>;
 
 export const toCard = (post: Post): PostCard => pick(post, CARD_FIELDS);

@@ -15,7 +15,7 @@ const post = {
 };
 const lab = { url: "https://doorstep.example", name: "A & B Labs" };
 
-test("the feed escapes titles and posts, and is as new as its newest post", () => {
+test("the feed escapes titles and posts, and has the date of its newest post", () => {
   const newer = { ...post, slug: "newer", publishDate: "2026-11-12T12:00:00.000Z" };
   const xml = atomFeed(lab, [newer, post]);
   expect(xml).toContain("<title>A &amp; B Labs: Blogs</title>");
@@ -29,6 +29,6 @@ test("the feed escapes titles and posts, and is as new as its newest post", () =
   );
 });
 
-test("a feed without posts is still a feed", () => {
+test("a feed without posts is valid", () => {
   expect(atomFeed(lab, [])).toContain("<updated>1970-01-01T00:00:00.000Z</updated>");
 });

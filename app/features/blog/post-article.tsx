@@ -7,7 +7,7 @@ import button from "#app/ui/button.module.css";
 import text from "#app/ui/text.module.css";
 import styles from "./post-article.module.css";
 
-/** A post as it is read (product §2: Blog). */
+/** The whole post (product §2: Blog). */
 export function PostArticle({ post }: { post: Post }) {
   usePageTitle(post.title);
   return (

@@ -9,7 +9,7 @@ import { PostImage } from "./post-image.tsx";
 type Props = {
   post: Card;
   level?: "h2" | "h3";
-  /** Loads its picture at once; the others load lazily. */
+  /** Loads the picture at once instead of lazily. */
   first?: boolean;
 };
 

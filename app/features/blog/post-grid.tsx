@@ -5,7 +5,7 @@ import styles from "./post-grid.module.css";
 type Props = {
   posts: readonly Card[];
   level?: "h2" | "h3";
-  /** The first picture is in view at once. */
+  /** The first picture is in view when the page opens. */
   eager?: boolean;
 };
 

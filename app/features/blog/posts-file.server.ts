@@ -52,8 +52,8 @@ type Source = {
 };
 
 /**
- * Reads a list of posts (as catalogue/posts/posts.json). Bodies come out sanitised; pictures that no
- * visitor could load are refused, or noted where only this site's files can tell.
+ * Reads a list of posts (as catalogue/posts/posts.json) and sanitises their bodies. Pictures that no
+ * visitor could load are refused; a missing file of this site is only noted, as it may come later.
  */
 export function readPosts(
   json: string,
@@ -92,7 +92,7 @@ export function readPosts(
   return { rows: rows.toSorted(newestFirst), problems, notes };
 }
 
-/** A body in the entry itself counts before the file beside the list. */
+/** A body in the entry takes precedence over the file beside the list. */
 function withBody(value: unknown, bodyOf: (slug: string) => string | undefined) {
   const parsed = z.safeParse(
     z.looseObject({ slug: idField, content: z.optional(z.undefined()) }),

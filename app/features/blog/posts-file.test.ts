@@ -31,7 +31,7 @@ test("a post takes its body from the file beside the list, sanitised", () => {
   });
 });
 
-test("every bad post is named with its line", () => {
+test("every bad post is reported with its line", () => {
   const { problems } = readPosts(
     file(
       { ...lipids, publishDate: "20 October" },
@@ -60,13 +60,13 @@ test("every bad post is named with its line", () => {
   ]);
 });
 
-test("a post needs no picture", () => {
+test("a picture is optional", () => {
   const { image: _, ...plain } = lipids;
   const { rows, problems } = readPosts(file(plain), [], { bodyOf });
   expect([problems, rows[0]?.image]).toEqual([[], ""]);
 });
 
-test("pictures that no visitor could load are named, in every post", () => {
+test("pictures that no visitor could load are reported, in every post", () => {
   const content = [
     '<p><img src="winter_files/one.png"><img alt="two">',
     '<img src="http://lab.example/three.png"><img src="data:image/png;base64,AA">',
@@ -83,7 +83,7 @@ test("pictures that no visitor could load are named, in every post", () => {
     expect([line, reason]).toEqual([2, expect.stringMatching(/^content: src is not a picture's/)]);
 });
 
-test("pictures that this site has no file for are noted", () => {
+test("pictures whose file is missing on this site are noted", () => {
   const content = '<p>Text <img src="/images/gone.png"></p>';
   const hasFile = (path: string) => path === lipids.image;
   const { notes, problems } = readPosts(file({ ...lipids, content }), [], { hasFile });
@@ -91,7 +91,7 @@ test("pictures that this site has no file for are noted", () => {
   expect(notes).toContain("pictures that this site has no file for: /images/gone.png");
 });
 
-test("what a post does not name stays as it is stored", () => {
+test("missing fields keep their stored values", () => {
   const entry = { ...lipids, tags: ["heart"], content: "<p>Fat</p>" };
   const [stored] = readPosts(file(entry)).rows;
   if (!stored) throw new Error("the post was refused");

@@ -1,6 +1,6 @@
 import sanitizeHtml from "sanitize-html";
 
-/** What a post may be made of: text, lists, tables, links and pictures; nothing that runs or styles. */
+/** What a post may contain: text, lists, tables, links and pictures; no scripts, no styles. */
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: (
     "h2 h3 h4 p br hr blockquote ul ol li dl dt dd strong b em i u s sub sup small code pre abbr " +
@@ -30,10 +30,10 @@ const RULES: sanitizeHtml.IOptions = {
 
 const isOutside = (href = "") => /^https?:/i.test(href);
 
-/** A post's HTML without anything that could run or take over the page; run on the way in and out. */
+/** A post's HTML without anything that could run or take over the page. Used when writing and reading. */
 export const sanitisePost = (html: string) => sanitizeHtml(html, RULES);
 
-/** What the pictures of a post point to, as it was written; "" for one that points to nothing. */
+/** The addresses of a post's pictures, as written; "" for a picture without one. */
 export function pictureSources(html: string) {
   const sources: string[] = [];
   sanitizeHtml(html, {

@@ -20,7 +20,7 @@ describe("a post's HTML", () => {
     expect(sanitisePost(dirty)).toBe(clean);
   });
 
-  test("links to other sites pass nothing on", () => {
+  test("links to other sites are noopener and nofollow", () => {
     expect(sanitisePost('<a href="https://who.int">WHO</a>')).toBe(
       '<a href="https://who.int" rel="noopener nofollow">WHO</a>',
     );

@@ -4,7 +4,7 @@ import { readListFile } from "#app/lib/list-file.server.ts";
 import * as z from "zod/mini";
 import { isWebLink } from "./booths.ts";
 
-/** Stored as null when it is left out or empty. */
+/** Stored as null when missing or empty. */
 const optional = (maximum: number) =>
   z.pipe(
     z.nullish(textField(maximum)),

@@ -13,7 +13,7 @@ const hebbal = {
 const file = (...entries: unknown[]) =>
   `[\n${entries.map((entry) => JSON.stringify(entry)).join(",\n")}\n]`;
 
-test("a booth may leave out what it does not have", () => {
+test("optional fields of a booth may be missing", () => {
   const { rows, problems } = readBooths(
     file({ ...hebbal, coordinates: { lat: 13.0358, lng: 77.597 } }),
   );
@@ -23,7 +23,7 @@ test("a booth may leave out what it does not have", () => {
   ]);
 });
 
-test("every bad booth is named with its line", () => {
+test("every bad booth is reported with its line", () => {
   const { problems } = readBooths(
     file(
       { ...hebbal, pincode: "56002" },

@@ -20,7 +20,7 @@ const aBooth = {
 };
 
 describe.each(databases)("booths on $name", ({ freshDb }) => {
-  test("come in the lab's order, with coordinates as numbers and without what is absent", async () => {
+  test("come in the lab's order, with coordinates as numbers and without missing fields", async () => {
     const db = await freshDb();
     const indiranagar = { ...aBooth, id: "indiranagar", lat: "12.9719", lng: "77.6412" };
     await saveBooths(db, { put: [{ ...aBooth, position: 1 }, indiranagar], removed: [] });
@@ -40,7 +40,7 @@ describe.each(databases)("booths on $name", ({ freshDb }) => {
     });
   });
 
-  test("are written anew, and deleted down to none", async () => {
+  test("are replaced, and can all be deleted", async () => {
     const db = await freshDb();
     await saveBooths(db, { put: [aBooth], removed: [] });
     await saveBooths(db, { put: [{ ...aBooth, name: "Hebbal" }], removed: [] });

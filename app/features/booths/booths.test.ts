@@ -5,14 +5,14 @@ const address = { address: "100 Feet Road", city: "Bengaluru", pincode: "560038"
 const coordinates = { lat: 12.9719, lng: 77.6412 };
 
 describe("directions", () => {
-  test("follow the booth's map link first", () => {
+  test("use the booth's map link first", () => {
     const googleMapsLink = "https://maps.google.com/?q=12.9719,77.6412";
     expect(directionsUrl({ ...address, coordinates, googleMapsLink })).toBe(
       "https://maps.google.com/?q=12.9719,77.6412",
     );
   });
 
-  test("lead to the coordinates when there is no link, the equator and Greenwich included", () => {
+  test("lead to the coordinates when there is no link, even at 0 degrees", () => {
     expect(directionsUrl({ ...address, coordinates })).toBe(
       "https://www.google.com/maps/dir/?api=1&destination=12.9719,77.6412",
     );
@@ -27,7 +27,7 @@ describe("directions", () => {
     );
   });
 
-  test("never follow a link that is not of the web", () => {
+  test("never use a link that is not http or https", () => {
     expect(directionsUrl({ ...address, googleMapsLink: "javascript:alert(1)" })).toContain(
       "https://www.google.com/maps/search/",
     );

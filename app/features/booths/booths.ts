@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A place where a sample can be left, as the API returns it (product §3). */
+/** A collection booth as the API returns it (product §3). */
 export const boothSchema = z.object({
   _id: z.string(),
   name: z.string(),
@@ -27,7 +27,7 @@ export const messages = {
 
 const MAPS = "https://www.google.com/maps";
 
-/** A link a browser may follow: `javascript:` and the like are not. */
+/** Only http and https links: never `javascript:` and the like. */
 export const isWebLink = (link: string) => /^https?:\/\/[^\s"'<>]+$/i.test(link);
 
 /** The booth's own map link, else directions to its coordinates, else a search for its address (product §2). */

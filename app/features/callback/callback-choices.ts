@@ -1,4 +1,4 @@
-/** The choices of the callback form (product §5). Apart from callback.ts, to keep schemas out of the first load. */
+/** The choices of the callback form (product §5). Separate from callback.ts, to keep schemas out of the first load. */
 
 export const CALLBACK_TIMES = [
   "9:00 AM - 11:00 AM",
@@ -28,6 +28,6 @@ export const SUBMIT_FAILED = "Failed to submit request";
 /** How long the thank-you page stays (product §9). */
 export const THANK_YOU_MS = 3_000;
 
-/** The thank-you page, which names the chosen slot; its URL holds nothing personal. */
+/** The thank-you page, which names the chosen slot; its URL contains nothing personal. */
 export const thankYouPath = (time: string) =>
   `/callback/thank-you?${new URLSearchParams({ time })}`;

@@ -10,7 +10,7 @@ import { postCallback } from "./callback.calls.ts";
 import field from "#app/ui/field.module.css";
 import formStyles from "#app/ui/form.module.css";
 
-/** The callback form (product §2, §5: Callback). `posted` is the refusal of one posted without JavaScript. */
+/** The callback form (product §2, §5: Callback). `posted` is a refused form posted without JavaScript. */
 export function CallbackForm({ posted }: { posted?: Refused }) {
   const navigate = useNavigate();
   const { form, errors, message, pending } = useForm({

@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 
-/** What the lab does with callback requests. */
+/** The queries of the command line. */
 
 export type CallbackFilter = {
   status?: string;

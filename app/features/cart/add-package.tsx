@@ -3,7 +3,7 @@ import card from "#app/ui/card.module.css";
 import { alertVisitor } from "#app/ui/alert.ts";
 import { addPackageToCart } from "./use-cart.ts";
 
-/** Adds every test of the package and says so (product §4). The cart lives in the browser, so the button needs it. */
+/** Adds every test of the package, with a message (product §4). Hidden without JavaScript: the cart is in the browser. */
 export const AddPackage = ({ pack }: { pack: Parameters<typeof addPackageToCart>[0] }) => (
   <button
     type="button"

@@ -16,7 +16,7 @@ function storedCart() {
   try {
     return localStorage.getItem(CART_KEY);
   } catch {
-    return null; // Storage is forbidden: the cart lives as long as the page.
+    return null; // Storage is blocked: the cart lasts as long as the page.
   }
 }
 
@@ -27,7 +27,7 @@ export function changeCart(change: (items: CartItem[]) => CartItem[]) {
   try {
     localStorage.setItem(CART_KEY, JSON.stringify(items));
   } catch {
-    // Full or forbidden: the change still holds in this tab.
+    // Storage is full or blocked: the change applies to this tab only.
   }
   for (const listener of listeners) listener();
 }

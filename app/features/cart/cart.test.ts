@@ -65,7 +65,7 @@ describe("§9 cart", () => {
   });
 });
 
-describe("what local storage holds is foreign input", () => {
+describe("local storage is untrusted input", () => {
   test.each([null, "", "{", "null", "7", '"cart"', "{}", "[null]", "[1]", '[{"name":"no id"}]'])(
     "%s is an empty cart",
     (stored) => expect(parseCart(stored)).toEqual([]),

@@ -8,7 +8,7 @@ import styles from "./order-summary.module.css";
 
 type Props = {
   items: readonly CartItem[];
-  /** The booking dialog's code is on its way. */
+  /** The booking dialog's code is loading. */
   isOpening: boolean;
   onBook: () => void;
   onClear: () => void;

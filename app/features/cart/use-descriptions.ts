@@ -8,7 +8,7 @@ import { changeCart } from "./cart-storage.ts";
 export function fetchDescription(testId: string) {
   fetchTest(browserApi, testId).then(
     (test) => test && changeCart((lines) => describeTest(lines, test)),
-    logBug, // A line without its description is still a line.
+    logBug, // A line works without its description.
   );
 }
 

@@ -4,7 +4,7 @@ import type { CartItem } from "./cart.ts";
 import { cartFasting } from "./cart-fasting.ts";
 import styles from "./what-we-take.module.css";
 
-/** What the phlebotomist brings for this cart, what is done at a centre, and whether to fast. */
+/** The containers for this cart, what is done at a centre, and whether to fast. */
 export function WhatWeTake({ items }: { items: readonly CartItem[] }) {
   const containers = new Set(items.flatMap((item) => containersOf(item.sampleContainer ?? "")));
   const brought = Array.from(containers).filter((container) => !isAtCentre(container));

@@ -21,7 +21,7 @@ export const isAgeGroup = (text: string): text is AgeGroup =>
 
 export type Combination = { gender: Gender; ageGroup: AgeGroup };
 
-/** One of the six combinations; any other pair is undefined and shows the fallback (product §2: Recommended checkup page). */
+/** One of the six combinations, or undefined for any other pair (product §2: Recommended checkup page). */
 export const combinationOf = (type: string, ageGroup: string): Combination | undefined =>
   isGender(type) && isAgeGroup(ageGroup) ? { gender: type, ageGroup } : undefined;
 
@@ -35,7 +35,7 @@ export const recommendedPath = (gender: Gender, ageGroup: AgeGroup) =>
 export const checkupTitle = ({ gender, ageGroup }: Combination) =>
   `${gender === "women" ? "Women" : "Men"} ${AGE_LABELS[ageGroup]} Health Check`;
 
-/** A subtitle that holds for any selection of tests. */
+/** A subtitle that is true for any selection of tests. */
 export const GENERAL_SUBTITLE = "Tests often chosen at this age";
 
 /** Shown where the lab has no package: those tests of the fallback that the lab sells (product §3: Fallback checkups). */

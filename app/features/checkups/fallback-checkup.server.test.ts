@@ -36,7 +36,7 @@ describe.each(databases)("§3 fallback recommended packages on $name", ({ freshD
     expect(prices.get("mammography")).toBe(1200);
   });
 
-  test("say for which tests to fast, as the lab does", async () => {
+  test("state each test's fasting as the lab does", async () => {
     const db = await freshDb();
     await putTests(db, readSampleLab().tests);
     const { tests } = await findFallback(db, { gender: "men", ageGroup: "under-25" });
@@ -44,7 +44,7 @@ describe.each(databases)("§3 fallback recommended packages on $name", ({ freshD
     expect(lipid).toMatchObject({ name: "Lipid Profile", fasting: "10-12 hours" });
   });
 
-  test("leave out what the lab does not sell; the others come at its price", async () => {
+  test("leave out tests that the lab does not sell; the others have its prices", async () => {
     const db = await freshDb();
     await givenTest(db, { id: "complete-blood-count", offeredPaise: 33_000 });
     await givenTest(db, { id: "lft-7", name: "Liver Function", offeredPaise: 48_000 });

@@ -4,8 +4,8 @@ import { findTestsByIdOrName } from "#app/features/lab-tests/lab-test.queries.se
 import { type Combination, type Fallback, GENERAL_SUBTITLE } from "./checkup.ts";
 
 /**
- * A fallback checkup (product §3) as this lab sells it: tests it does not sell are left
- * out, the others come at its own prices (docs/decisions/020).
+ * A fallback checkup (product §3) as this lab sells it: without tests that it does not sell, and at its
+ * own prices (docs/decisions/020).
  */
 export async function findFallback(db: Db, { gender, ageGroup }: Combination): Promise<Fallback> {
   const key = `${gender}-${ageGroup}` as const;

@@ -37,13 +37,13 @@ const pack: Package = {
 };
 
 describe("§9 package cards", () => {
-  test("preview 4 tests, and know how many there are", () => {
+  test("preview 4 tests and count all of them", () => {
     const label = toPackageLabel(pack);
     expect(label.tests.map(({ name }) => name)).toEqual(["A", "B", "C", "D"]);
     expect(label.testCount).toBe(6);
   });
 
-  test("one that goes into the cart keeps every test with what a line shows", () => {
+  test("one that can be added to the cart keeps all tests, with the fields of a cart line", () => {
     const { tests } = toCartablePackage(pack);
     expect(tests).toHaveLength(6);
     expect(tests[0]).toEqual({

@@ -18,7 +18,7 @@ const CARD_FIELDS = {
 
 type CardFields = Pick<Package, keyof typeof CARD_FIELDS> & { testCount: number };
 
-/** The part of a package that a card shows. Only its first tests: a page may list every package. */
+/** What a card shows of a package. Only its first tests, because a page may list every package. */
 export type PackageLabel = CardFields & { tests: Pick<Test, "_id" | "name" | "container">[] };
 
 /** A package card with every test, so that the package can be added to the cart. */

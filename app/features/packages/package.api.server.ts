@@ -64,7 +64,7 @@ export const packageApi = ({ db }: { db: Db }) =>
       },
     );
 
-/** The lists that pages of the site ask for. */
+/** The lists that the pages request. */
 const LINKED_LISTS = [
   "/packages",
   ...[

@@ -57,7 +57,7 @@ export function packageEntry(row: PackageEntry) {
   };
 }
 
-/** Parses packages.json. `known` holds the ids of the price list; `stored` completes missing fields. */
+/** Parses packages.json. `known` are the ids of the price list; `stored` packages fill in missing fields. */
 export const readPackages = (
   json: string,
   known: ReadonlySet<string>,

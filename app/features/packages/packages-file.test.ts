@@ -39,7 +39,7 @@ test("a package becomes a row in paise with its tests in order", () => {
   });
 });
 
-test("every bad package is named with its line", () => {
+test("every bad package is reported with its line", () => {
   const { rows, problems } = readPackages(
     file(
       heart,
@@ -60,7 +60,7 @@ test("every bad package is named with its line", () => {
   ]);
 });
 
-test("a mini package says so in its type", () => {
+test("a mini package is marked in its type", () => {
   expect(readPackages(file({ ...heart, mini: true }), known).problems).toEqual([
     {
       line: 2,
@@ -70,12 +70,12 @@ test("a mini package says so in its type", () => {
   ]);
 });
 
-test("tests may be named as the price list names them, by code or by name", () => {
+test("tests may be given by id, by code or by name", () => {
   const named = { ...heart, tests: ["CBC", "Esr "] };
   expect(readPackages(file(named), known).rows).toMatchObject([{ testIds: ["cbc", "esr"] }]);
 });
 
-test("what a package does not name stays as it is stored", () => {
+test("missing fields keep their stored values", () => {
   const [stored] = readPackages(file({ ...heart, subtitle: "For adults", hero: true }), known).rows;
   if (!stored) throw new Error("the package was refused");
   const changed = { id: "heart", offeredPrice: 900, subtitle: "" };

@@ -1,4 +1,4 @@
 import { retentionOf } from "#app/db/retention.server.ts";
 
-/** The log of look-ups and downloads. It holds no phone numbers, so it is deleted by age alone. */
+/** The log of look-ups and downloads. It contains no phone numbers, so it is deleted by age only. */
 export const accessRetention = retentionOf("accessLog", "at");

@@ -2,7 +2,7 @@ import { checkForm } from "#app/lib/field-errors.ts";
 import { INVALID_PHONE, phoneSchema } from "#app/lib/contact.ts";
 import * as z from "zod/mini";
 
-/** The fields of a look-up (product §5). Apart from reports.ts, to keep schemas out of the first load. */
+/** The fields of a look-up (product §5). Separate from reports.ts, to keep schemas out of the first load. */
 export const reportPhone = phoneSchema(INVALID_PHONE);
 export const lookupSchema = z.object({ phone: reportPhone });
 

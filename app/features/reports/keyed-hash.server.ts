@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 type Purpose = "link" | "phone" | "address" | "code" | "access";
 
-/** HMAC-SHA256 with the installation's secret. The purpose is hashed too, so a hash is valid for it alone. */
+/** HMAC-SHA256 with the installation's secret. The purpose is hashed too, so a hash is valid for one purpose only. */
 export const keyedHash = (secret: string, purpose: Purpose, ...parts: string[]) =>
   createHmac("sha256", secret)
     .update([purpose, ...parts].join("\n"))

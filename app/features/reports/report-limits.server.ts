@@ -31,7 +31,7 @@ const CODES_PER_ADDRESS: Limit = {
 export const CODE_MESSAGES: Limit = { name: "codes.messages", times: 200, seconds: 60 * 60 };
 
 type Taken = Consumed & {
-  /** Which limit refused: the address's, or the phone's. */
+  /** The limit that refused: per address or per phone. */
   by?: "address" | "phone";
 };
 
@@ -44,7 +44,7 @@ export async function takeLookup(limits: Limits, address: string, phone: string)
   return { ...(await limits.consume(LOOKUPS_PER_PHONE, phone)), by: "phone" };
 }
 
-/** Codes cost money and disturb people, so they have limits of their own and a total limit for all visitors. */
+/** Text messages cost money and disturb people, so codes have their own limits, and one for all visitors together. */
 export async function takeCode(limits: Limits, address: string, phone: string): Promise<Consumed> {
   const messages = await limits.check(CODE_MESSAGES, "all");
   if (!messages.ok) return messages;

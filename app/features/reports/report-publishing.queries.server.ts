@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, NewRow } from "#app/db/schema.server.ts";
 
-/** What the lab does with its reports; withdrawn ones are included. */
+/** The queries of the command line; withdrawn reports are included. */
 
 /** Newest first, without the files; of some phones or of all. */
 export async function listReportRows(db: Db, phones?: string[]) {

@@ -85,7 +85,7 @@ export function reportsApi({ db, secret, now, limits, log, sendCode }: ReportSer
       const id = openLink(secret, link, now());
       const report = id === undefined ? undefined : await findReportFile(db, id);
       if (!report) {
-        // Not counted by a limit: another site's page could lock its visitors out with invented links.
+        // Not rate limited: another site's page could use up its visitors' limit with invented links.
         await record({ event: "download", outcome: "refused", address, once: hourly(address) });
         return refuse(c, 404, messages.fileMissing);
       }
@@ -112,7 +112,7 @@ export function reportsApi({ db, secret, now, limits, log, sendCode }: ReportSer
       }
     });
 
-  /** Refusals are recorded once an hour, so that a flood of them does not fill the log. */
+  /** Refusals are recorded once an hour, so that a flood does not fill the log. */
   function hourly(key: string) {
     return `${now().toISOString().slice(0, 13)} ${key}`;
   }
@@ -145,7 +145,7 @@ function keepPrivate(c: Context, next: () => Promise<void>) {
   return next();
 }
 
-/** Saved, never shown in place; and if a browser shows it all the same, it may do nothing. */
+/** The browser saves the file instead of showing it; if it shows it anyway, scripts are blocked. */
 const attachment = (name: string, bytes: number) => ({
   "Content-Type": "application/pdf",
   "Content-Length": String(bytes),

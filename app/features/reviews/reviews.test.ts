@@ -13,7 +13,7 @@ const asha = {
 };
 
 describe.each(databases)("reviews on $name", ({ freshDb }) => {
-  test("come in the lab's order, and go", async () => {
+  test("come in the lab's order, and can be deleted", async () => {
     const db = await freshDb();
     const { rows } = readReviews(JSON.stringify([{ ...asha, id: "b" }, asha]));
     await saveReviews(db, { put: rows, removed: [] });
@@ -24,7 +24,7 @@ describe.each(databases)("reviews on $name", ({ freshDb }) => {
   });
 });
 
-test("every bad review is named", () => {
+test("every bad review is reported", () => {
   const list = [
     { ...asha, rating: 6 },
     { ...asha, rating: "5" },
