@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { compressed } from "#server/http/compression.ts";
 import { type Addresses, NOT_FOUND, pathOf } from "./addresses.ts";
 import { type HeaderList, makeReply, type Reply } from "#server/fast-lane/reply.ts";
+import { type Entry, ReplyStore, type Tally } from "./reply-store.ts";
 
 type Options = {
   addresses: Pick<Addresses, "find" | "cacheKey">;
@@ -15,11 +16,6 @@ type Options = {
   staleMs?: number;
 };
 
-type Entry = { reply: Reply; version: string; pinned: boolean; hits: Tally };
-
-/** How often cached replies of one route were sent. */
-type Tally = { count: number };
-
 /**
  * Public responses, rendered once per data version. After a change, stale replies are served for a
  * moment while they are rendered again (stale-while-revalidate), and for as long as rendering fails
@@ -30,21 +26,20 @@ export class ResponseCache {
   readonly hits = new Map<string, Tally>();
   misses = 0;
   readonly #options: Required<Options>;
-  readonly #entries = new Map<string, Entry>();
+  readonly #replies: ReplyStore;
   readonly #rendering = new Map<string, Promise<Reply>>();
-  #pinned: ReadonlySet<string> = new Set();
   #version = "";
   #changedAt = Number.NEGATIVE_INFINITY;
-  #bytes = 0;
   #improvements = Promise.resolve();
   readonly #stopping = new AbortController();
 
   constructor(options: Options) {
     this.#options = { maxBytes: 64 * 1024 * 1024, staleMs: 2_000, ...options };
+    this.#replies = new ReplyStore(this.#options.maxBytes);
   }
 
   get bytes() {
-    return this.#bytes;
+    return this.#replies.bytes;
   }
 
   /** Makes all entries stale. */
@@ -56,17 +51,17 @@ export class ResponseCache {
 
   /** The reply to a request target, if it can be sent immediately. */
   find(target: string): Reply | undefined {
-    const key = this.#entries.has(target)
+    const key = this.#replies.get(target)
       ? target
       : target.includes("?") && this.#options.addresses.cacheKey(target);
-    const entry = key ? this.#entries.get(key) : undefined;
+    const entry = key ? this.#replies.get(key) : undefined;
     if (!key || !entry) return undefined;
     if (entry.version !== this.#version) {
       if (performance.now() - this.#changedAt > this.#options.staleMs) return undefined;
       // Never rejects: failures go to `onError`.
       void this.#refresh(key);
     }
-    if (!entry.pinned) this.#touch(key, entry);
+    this.#replies.touch(key, entry);
     entry.hits.count += 1;
     return entry.reply;
   }
@@ -75,16 +70,15 @@ export class ResponseCache {
   async answer(key: string): Promise<Reply> {
     this.misses += 1;
     const reply = await this.#refresh(key);
-    return reply.status < 500 ? reply : (this.#entries.get(key)?.reply ?? reply);
+    return reply.status < 500 ? reply : (this.#replies.get(key)?.reply ?? reply);
   }
 
   /** Renders these pages ahead of their visitors and pins them in the cache. */
   async warm(keys: readonly string[]) {
-    this.#pinned = new Set(keys);
-    for (const [key, entry] of this.#entries) entry.pinned = this.#pinned.has(key);
+    this.#replies.pin(keys);
     for (const key of keys) {
       if (this.#stopping.signal.aborted) return;
-      if (this.#entries.get(key)?.version !== this.#version) await this.#refresh(key);
+      if (this.#replies.get(key)?.version !== this.#version) await this.#refresh(key);
       await setImmediate(); // visitors first
     }
   }
@@ -117,24 +111,19 @@ export class ResponseCache {
       const shared = headers.filter(([name]) => !PERSONAL.has(name));
       const kept: HeaderList = [...shared, ["cache-control", "public, no-cache"]];
       const reply = makeReply(status, kept, await compressed(body, "quick"));
-      this.#keep(key, { reply, version, pinned: this.#pinned.has(key), hits: this.#tally(key) });
-      if (this.#pinned.has(key)) this.#improve(key, reply, kept, body);
+      this.#keep(key, { reply, version, hits: this.#tally(key) });
+      if (this.#replies.isPinned(key)) this.#improve(key, reply, kept, body);
       return reply;
     }
-    if (status < 500) this.#drop(key);
+    if (status < 500) this.#replies.drop(key);
     return makeReply(status, headers, await compressed(body, "quick"));
   }
 
+  /** Never replaces a reply of the current version with an older one. */
   #keep(key: string, entry: Entry) {
-    const old = this.#entries.get(key);
+    const old = this.#replies.get(key);
     if (old?.version === this.#version && entry.version !== this.#version) return;
-    this.#drop(key);
-    this.#entries.set(key, entry);
-    this.#bytes += entry.reply.byteLength;
-    for (const [candidate, { pinned }] of this.#entries) {
-      if (this.#bytes <= this.#options.maxBytes) break;
-      if (!pinned) this.#drop(candidate);
-    }
+    this.#replies.put(key, entry);
   }
 
   #tally(key: string) {
@@ -144,25 +133,15 @@ export class ResponseCache {
     return tally;
   }
 
-  #drop(key: string) {
-    this.#bytes -= this.#entries.get(key)?.reply.byteLength ?? 0;
-    this.#entries.delete(key);
-  }
-
-  #touch(key: string, entry: Entry) {
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-  }
-
   /** Compresses pinned pages again at the highest level, one after the other. */
   #improve(key: string, reply: Reply, headers: HeaderList, body: Buffer) {
     const made = performance.now();
     const { signal } = this.#stopping;
     const improve = async () => {
       await until(made + IMPROVE_AFTER_MS);
-      if (signal.aborted || this.#entries.get(key)?.reply !== reply) return;
+      if (signal.aborted || this.#replies.get(key)?.reply !== reply) return;
       const better = makeReply(reply.status, headers, await compressed(body, "best", signal));
-      const entry = this.#entries.get(key);
+      const entry = this.#replies.get(key);
       if (entry?.reply === reply) this.#keep(key, { ...entry, reply: better });
     };
     this.#improvements = this.#improvements.then(improve).catch((error: unknown) => {
