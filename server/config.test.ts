@@ -39,8 +39,9 @@ describe("the configuration", () => {
       LAB_EMAIL: "x",
       HSTS: "yes",
       DATABASE_URL: "mysql://x",
+      PUBLIC_URL: "lab",
     });
-    for (const name of ["PORT", "LAB_EMAIL", "HSTS", "DATABASE_URL"])
+    for (const name of ["PORT", "LAB_EMAIL", "HSTS", "DATABASE_URL", "PUBLIC_URL"])
       expect(said).toContain(`\n  ${name}: `);
   });
 
@@ -77,6 +78,7 @@ describe("the configuration", () => {
         "PUBLIC_URL: only scheme, host and port, like https://lab.example",
       ],
     ),
+    ["a word for a number", { PORT: "http" }, "PORT: not a number"],
     ["a short token", { METRICS_TOKEN: "short" }, "METRICS_TOKEN: "],
   ])("refuses %s", (_, env, words) => {
     expect(complaint(env)).toContain(words);

@@ -3,11 +3,14 @@ import { z } from "zod";
 import type { DatabaseLocation } from "#app/db/connect.server.ts";
 
 /** An address a browser may follow; `javascript:` and the like are not. */
-const webAddress = z.url({ protocol: /^https?$/ });
+const webAddress = z.url({ protocol: /^https?$/, abort: true });
 
 /** Optional for a lab: unset shows the sample lab's, blank leaves it out of the site. */
 const optionalLink = (sample: string) => z.union([z.literal(""), webAddress]).default(sample);
 const claim = (sample: string) => z.string().default(sample);
+const integer = z.coerce
+  .number({ error: ({ code }) => (code === "invalid_type" ? "not a number" : undefined) })
+  .int("not a whole number");
 const MAY_BE_BLANK = /^(CLAIM_\w+|LAB_\w+_URL)$/;
 
 /** PUBLIC_URL must be an origin: absolute links append a path to it. */
@@ -20,25 +23,25 @@ function isOrigin(address: string) {
 const environment = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   HOST: z.string().default("127.0.0.1"),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: integer.min(0).max(65_535).default(3000),
   PUBLIC_URL: webAddress
     .refine(isOrigin, "only scheme, host and port, like https://lab.example")
     .optional(),
   DATA_DIR: z.string().default("data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(10),
+  DATABASE_CONNECTIONS: integer.min(1).max(100).default(10),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+  TRUST_PROXY: integer.min(0).max(5).default(0),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
   FAST_LANE: z.enum(["on", "off"]).default("on"),
   HSTS: z.enum(["on", "off"]).default("off"),
   METRICS_TOKEN: z.string().min(16).optional(),
-  RETENTION_DAYS: z.coerce.number().int().min(30).optional(),
+  RETENTION_DAYS: integer.min(30).optional(),
   REPORTS_OTP: z.enum(["off", "required"]).default("off"),
   SMS_DRIVER: z.enum(["log", "http"]).default("log"),
   SMS_HTTP_URL: webAddress.optional(),
   SMS_HTTP_TOKEN: z.string().optional(),
-  SMS_HOURLY_LIMIT: z.coerce.number().int().min(1).max(100_000).default(200),
+  SMS_HOURLY_LIMIT: integer.min(1).max(100_000).default(200),
   LAB_NAME: z.string().min(1).default("Doorstep Diagnostics"),
   LAB_PHONE: z
     .string()
