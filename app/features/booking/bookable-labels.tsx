@@ -2,8 +2,8 @@ import type { MouseEvent, ReactNode } from "react";
 import type { TestLabel } from "#app/features/lab-tests/lab-test.ts";
 import { BusyValue } from "#app/ui/busy-button.tsx";
 import { showToast } from "#app/ui/toast-queue.ts";
-import type { Addable } from "../cart/cart.ts";
-import { addToCart } from "../cart/use-cart.ts";
+import type { Addable } from "../cart/cart-rules.ts";
+import { addToCart } from "../cart/change-cart.ts";
 import { useBookingDialog } from "./use-booking-dialog.tsx";
 
 type Props = { tests: readonly (TestLabel & Addable)[]; children: ReactNode };

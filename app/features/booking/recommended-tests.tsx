@@ -7,7 +7,7 @@ import card from "#app/ui/card.module.css";
 import text from "#app/ui/text.module.css";
 import { showToast } from "#app/ui/toast-queue.ts";
 import { CartBadge } from "../cart/cart-badge.tsx";
-import { addToCart } from "../cart/use-cart.ts";
+import { addToCart } from "../cart/change-cart.ts";
 import { useBookingDialog } from "./use-booking-dialog.tsx";
 
 /** The tests of a recommended checkup. Without JavaScript, Book Now leads to the booking page. */

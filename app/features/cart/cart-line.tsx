@@ -5,7 +5,7 @@ import { ContainerPictures } from "#app/features/lab-tests/container-pictures.ts
 import button from "#app/ui/button.module.css";
 import styles from "./cart-line.module.css";
 import { type CartItem, lineTotal } from "./cart.ts";
-import { removeFromCart, setQuantity } from "./use-cart.ts";
+import { removeFromCart, setQuantity } from "./change-cart.ts";
 
 /** One line of the cart (product §2: Cart page). Only quantities of 1 or more are accepted here. */
 export function CartLine({ item }: { item: CartItem }) {

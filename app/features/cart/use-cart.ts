@@ -1,15 +1,6 @@
 import { useSyncExternalStore } from "react";
-import {
-  type Addable,
-  addItem,
-  cartCount,
-  type CartItem,
-  itemOf,
-  removeItem,
-  updateQuantity,
-} from "./cart.ts";
-import { changeCart, readCart, subscribeToCart } from "./cart-storage.ts";
-import { fetchDescription } from "./use-descriptions.ts";
+import { cartCount, type CartItem } from "./cart.ts";
+import { readCart, subscribeToCart } from "./cart-storage.ts";
 
 const none: CartItem[] = [];
 
@@ -28,22 +19,3 @@ export const useQuantityOf = (testId: string) =>
     () => readCart().find((line) => line.testId === testId)?.quantity ?? 0,
     () => 0,
   );
-
-export function addToCart(test: Addable) {
-  changeCart((items) => addItem(items, itemOf(test, new Date())));
-  const line = readCart().find(({ testId }) => testId === test._id);
-  if (line?.description === "") fetchDescription(test._id);
-}
-
-/** Adds every test of a package (product §4). */
-export const addPackageToCart = (pack: { name: string; tests: readonly Addable[] }) =>
-  changeCart((items) =>
-    pack.tests.reduce((lines, test) => addItem(lines, itemOf(test, new Date(), pack.name)), items),
-  );
-
-export const removeFromCart = (id: string) => changeCart((items) => removeItem(items, id));
-
-export const setQuantity = (id: string, quantity: number) =>
-  changeCart((items) => updateQuantity(items, id, quantity));
-
-export const clearCart = () => changeCart(() => []);

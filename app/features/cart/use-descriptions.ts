@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { browserApi, logBug } from "#app/lib/api.ts";
 import { fetchTest } from "#app/features/lab-tests/lab-test.calls.ts";
-import { type CartItem, describeTest } from "./cart.ts";
+import type { CartItem } from "./cart.ts";
+import { describeTest } from "./cart-rules.ts";
 import { changeCart } from "./cart-storage.ts";
 
 /** Fetches a test's description for the cart: lists do not carry it. */

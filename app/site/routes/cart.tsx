@@ -1,10 +1,11 @@
 import { Link } from "react-router";
 import { useBookingDialog } from "#app/features/booking/use-booking-dialog.tsx";
 import cart from "#app/features/cart/cart-layout.module.css";
+import { clearCart } from "#app/features/cart/change-cart.ts";
 import { CartLine } from "#app/features/cart/cart-line.tsx";
 import { type CartItem, cartTotal } from "#app/features/cart/cart.ts";
 import { OrderSummary } from "#app/features/cart/order-summary.tsx";
-import { clearCart, useCart } from "#app/features/cart/use-cart.ts";
+import { useCart } from "#app/features/cart/use-cart.ts";
 import { useDescriptions } from "#app/features/cart/use-descriptions.ts";
 import { WhatWeTake } from "#app/features/cart/what-we-take.tsx";
 import { formatRupeesExact } from "#app/lib/money.ts";
