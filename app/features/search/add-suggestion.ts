@@ -1,4 +1,4 @@
-import { addPackageToCart, addToCart } from "#app/features/cart/use-cart.ts";
+import { addPackageToCart, addToCart } from "#app/features/cart/change-cart.ts";
 import { fetchPackage } from "#app/features/packages/package.calls.ts";
 import { fetchTest } from "#app/features/lab-tests/lab-test.calls.ts";
 import { browserApi, logBug } from "#app/lib/api.ts";

@@ -1,19 +1,16 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
-import { preloadBookingDialog } from "../booking/use-booking-dialog.tsx";
 import styles from "./search-box.module.css";
-import { handleSuggestionKeys } from "./suggestion-keys.ts";
 import { asQuery, messages, searchPath } from "./search.ts";
-import type { Suggestion } from "./suggestions.ts";
-import { useSuggestedBooking } from "./use-suggested-booking.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 
 /**
  * The header's search with live suggestions (product §2, §4). Without JavaScript it is a plain form for
- * the search page; the code of suggestions and booking loads when the box gets the focus.
+ * the search page. The code of the suggestions, of their keys and of booking one loads when the box gets
+ * the focus.
  */
 export function SearchBox() {
   const navigate = useNavigate();
@@ -23,7 +20,7 @@ export function SearchBox() {
   const [typed, setTyped] = useState(asked);
   const [open, setOpen] = useState(false);
   const { List, entries, load } = useSuggestions();
-  const { book, dialog } = useSuggestedBooking(input);
+  const [booking, setBooking] = useState<ReactNode>();
   const close = () => setOpen(false);
   const wanted = open && typed !== "" && List !== "failed";
 
@@ -57,30 +54,9 @@ export function SearchBox() {
     void navigate(searchPath(query));
   }
 
-  async function bookSuggestion(suggestion: Suggestion) {
-    await book(suggestion);
-    close();
-  }
-
-  function focus() {
-    load();
-    preloadBookingDialog();
-  }
-
   return (
     <>
-      {/* The form handles the keys that bubble up from the box and the suggestions. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <form
-        ref={form}
-        className={styles.box}
-        role="search"
-        action="/search"
-        onSubmit={submit}
-        onKeyDown={(event) => {
-          if (wanted && List) handleSuggestionKeys(event, close);
-        }}
-      >
+      <form ref={form} className={styles.box} role="search" action="/search" onSubmit={submit}>
         <label className={text.visuallyHidden} htmlFor="q">
           Search tests, packages and concerns
         </label>
@@ -97,7 +73,7 @@ export function SearchBox() {
           autoComplete="off"
           enterKeyHint="search"
           defaultValue={asked}
-          onFocus={focus}
+          onFocus={load}
           // The list, once loaded, closes itself.
           onBlur={List ? undefined : close}
           onChange={(event) => type(event.target.value)}
@@ -118,9 +94,10 @@ export function SearchBox() {
         {wanted && List && (
           <List
             form={form}
+            box={input}
             entries={entries}
             query={typed}
-            onBook={(suggestion) => void bookSuggestion(suggestion)}
+            onBook={setBooking}
             onClose={close}
           />
         )}
@@ -130,7 +107,7 @@ export function SearchBox() {
           </p>
         )}
       </form>
-      {dialog}
+      {booking}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { Api } from "#app/lib/api.ts";
-import { dataOf } from "#app/lib/api-data.ts";
 import { asQuery, isSearchKind } from "./search.ts";
 
 /** Reads the address of a search page; an unknown kind means all kinds. */
@@ -14,6 +13,3 @@ export async function fetchSearch(api: Api, { query, kind }: ReturnType<typeof r
   const params = new URLSearchParams({ q: query, ...(kind && { kind }) });
   return api.get(`/search?${params}`);
 }
-
-/** All suggestions of the header's search box. */
-export const fetchSuggestions = (api: Api) => dataOf(api.get("/suggestions"));

@@ -1,11 +1,14 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { formatRupees } from "#app/lib/money.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { addSuggestion } from "./add-suggestion.ts";
 import { NoResultTips } from "./no-result-tips.tsx";
 import { messages, searchPath } from "./search.ts";
+import { orderOf, SuggestedBooking } from "./suggested-booking.tsx";
 import { useLeave } from "./use-leave.ts";
+import { useSuggestionKeys } from "./use-suggestion-keys.ts";
+import { preloadBookingDialog } from "../booking/use-booking-dialog.tsx";
 import { PlainTube } from "../lab-tests/container-pictures.tsx";
 import button from "#app/ui/button.module.css";
 import styles from "./suggestion-list.module.css";
@@ -16,17 +19,27 @@ import type { Entries } from "./use-suggestions.ts";
 export type SuggestionListProps = {
   /** The form around the box and the list. */
   form: RefObject<HTMLFormElement | null>;
+  box: RefObject<HTMLInputElement | null>;
   /** Undefined while loading. */
   entries: Entries | undefined;
   query: string;
-  /** Of a test or a package. */
-  onBook: (suggestion: Suggestion) => void;
+  /** Takes what books a test or a package, to be rendered outside of every form. */
+  onBook: (booking: ReactNode) => void;
   onClose: () => void;
 };
 
 /** Suggestions for `query`, once it has not changed for SEARCH_DELAY_MS (product §2, §4). */
-export function SuggestionList({ form, entries, query, onBook, onClose }: SuggestionListProps) {
+export function SuggestionList({
+  form,
+  box,
+  entries,
+  query,
+  onBook,
+  onClose,
+}: SuggestionListProps) {
   useLeave(form, onClose);
+  useSuggestionKeys(form, onClose);
+  useEffect(preloadBookingDialog, []);
   const settled = useDebounced(query, SEARCH_DELAY_MS);
   const looked = settled === query ? lookUp(entries, query) : undefined;
   const found = looked === "failed" ? undefined : looked;
@@ -49,7 +62,9 @@ export function SuggestionList({ form, entries, query, onBook, onClose }: Sugges
             <SuggestionLine
               key={suggestion.path + suggestion.id}
               suggestion={suggestion}
-              onBook={onBook}
+              onBook={() =>
+                onBook(<SuggestedBooking order={orderOf(suggestion)} box={box} onOpen={onClose} />)
+              }
               onChosen={onClose}
             />
           ))}
@@ -79,7 +94,7 @@ function summaryOf(looked: Entries | undefined, query: string) {
 
 type LineProps = {
   suggestion: Suggestion;
-  onBook: SuggestionListProps["onBook"];
+  onBook: () => void;
   onChosen: () => void;
 };
 
@@ -107,7 +122,7 @@ function SuggestionLine({ suggestion, onBook, onChosen }: LineProps) {
           type="button"
           className={styles.book}
           aria-label={`Book ${name}`}
-          onClick={() => (isSold(suggestion) ? onBook(suggestion) : goToPage())}
+          onClick={() => (isSold(suggestion) ? onBook() : goToPage())}
         >
           Book
         </button>

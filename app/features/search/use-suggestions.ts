@@ -1,6 +1,6 @@
 import { type ComponentType, useRef, useState } from "react";
 import { browserApi, logBug } from "#app/lib/api.ts";
-import { fetchSuggestions } from "./search.calls.ts";
+import { fetchSuggestions } from "./suggestions.calls.ts";
 import type { SuggestionListProps } from "./suggestion-list.tsx";
 import type { Suggestion } from "./suggestions.ts";
 

@@ -1,21 +1,31 @@
-import { type ReactNode, type RefObject, useEffect } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent } from "react";
 import { SHORT_TOAST_MS } from "#app/ui/toast-queue.ts";
 import type { Order } from "../booking/booking-order.ts";
 import { useBookingDialog } from "../booking/use-booking-dialog.tsx";
 import { toTestLabel } from "./to-test-label.ts";
 import type { Suggestion } from "./suggestions.ts";
 
+type Props = {
+  /** A new object for each press of Book. */
+  order: Order;
+  box: RefObject<HTMLInputElement | null>;
+  /** Called when the dialog is open, or the page that stands in for it. */
+  onOpen: () => void;
+};
+
 /** Opens the booking dialog for a suggested test or package, over any page (product §2: Header). */
-export function useSuggestedBooking(box: RefObject<HTMLInputElement | null>) {
-  // Every page has the search box, so the dialog's code is fetched only when the box gets the focus.
+export function SuggestedBooking({ order, box, onOpen }: Props) {
   const { book, dialog } = useBookingDialog({ toastMs: SHORT_TOAST_MS, preload: false });
-  return {
-    book: (suggestion: Suggestion) => book(orderOf(suggestion)),
-    dialog: dialog && <FocusAfterwards box={box}>{dialog}</FocusAfterwards>,
-  };
+  const open = useEffectEvent(async (asked: Order) => {
+    await book(asked);
+    onOpen();
+  });
+  useEffect(() => void open(order), [order]);
+  return dialog && <FocusAfterwards box={box}>{dialog}</FocusAfterwards>;
 }
 
-function orderOf({ id, tests = [], ...suggestion }: Suggestion): Order {
+/** What Book beside a suggestion of a test or a package books. */
+export function orderOf({ id, tests = [], ...suggestion }: Suggestion): Order {
   const { type, name, price, originalPrice } = suggestion;
   if (type !== "package") return { kind: "test", test: toTestLabel({ ...suggestion, _id: id }) };
   const pack = {
