@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { byField } from "./errors-by-field.ts";
 
 /** Forms and the API validate with the same schema and show the same messages beside the same fields. */
 
@@ -13,10 +14,6 @@ export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   }
   return Array.from(errors, ([field, message]) => ({ field, message }));
 }
-
-/** `{field: message}`, as forms show errors. */
-export const byField = (errors: FieldError[]): Record<string, string> =>
-  Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 
 type Checked<T> = { ok: true; value: T } | { ok: false; errors: Record<string, string> };
 

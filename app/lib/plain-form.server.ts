@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { createContext, data, redirect } from "react-router";
 import type { Posted } from "./api.ts";
+import { byField } from "./errors-by-field.ts";
 
 type Typed = Record<string, string>;
 type Checked<T> = { ok: true; value: T } | { ok: false; errors: Record<string, string> };
@@ -50,6 +51,5 @@ export async function answerPlainForm<T>(
   if (!checked.ok) return refuse(422, "", checked.errors);
   const posted = await send(checked.value, keyOf([done, about, checked.value]));
   if (posted.success) return redirect(done, 303);
-  const errors = posted.errors.map(({ field, message }) => [field, message] as const);
-  return refuse(posted.status, posted.message ?? "", Object.fromEntries(errors));
+  return refuse(posted.status, posted.message ?? "", byField(posted.errors));
 }

@@ -1,8 +1,8 @@
 import type { Api } from "#app/lib/api.ts";
 import { answerPlainForm, type FormKey } from "#app/lib/plain-form.server.ts";
 import { checkBooking } from "./booking.ts";
-import { bookedItems, type Order } from "./booking-order.ts";
-import { placeBooking } from "./booking.calls.ts";
+import type { Order } from "./booking-order.ts";
+import { bookedItems, placeBooking } from "./booking.calls.ts";
 
 type Posted = { api: Api; keyOf: FormKey; form: FormData; now: Date };
 

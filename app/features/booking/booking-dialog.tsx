@@ -4,10 +4,11 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { LONG_TOAST_MS, showToast } from "#app/ui/toast-queue.ts";
 import { clearCart } from "../cart/change-cart.ts";
 import { useCart } from "../cart/use-cart.ts";
-import { type Booked, BookingForm, type Say } from "./booking-form.tsx";
-import { type Order, titleOf } from "./booking-order.ts";
+import { BookingForm } from "./booking-form.tsx";
+import type { Order } from "./booking-order.ts";
 import { BookingSlip } from "./booking-slip.tsx";
 import { CartBooked } from "./cart-booked.tsx";
+import type { Booked, Say } from "./submit-booking.ts";
 import { WhatHappensNext } from "./what-happens-next.tsx";
 
 export type BookingDialogProps = {
@@ -52,4 +53,11 @@ export function BookingDialog({
 function useCurrent(order: Order): Order {
   const items = useCart();
   return order.kind === "cart" && items ? { ...order, items } : order;
+}
+
+/** Product §2. */
+function titleOf(order: Order) {
+  if (order.kind === "test") return "Book Test";
+  if (order.kind === "recommended") return `Book Test: ${order.test.name}`;
+  return order.kind === "package" ? `Book Package: ${order.pack.name}` : "Book Multiple Tests";
 }

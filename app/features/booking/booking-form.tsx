@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { browserApi, ifUnreachable } from "#app/lib/api.ts";
 import type { Refused } from "#app/lib/plain-form.server.ts";
 import button from "#app/ui/button.module.css";
 import { ChoiceField, SubmitButton, TextArea, TextField } from "#app/ui/field.tsx";
@@ -7,16 +6,13 @@ import { FormMessage, Honeypot } from "#app/ui/form-parts.tsx";
 import styles from "#app/ui/form.module.css";
 import { PhoneField } from "#app/ui/phone-field.tsx";
 import { type FieldErrors, type FormValues, useForm } from "#app/ui/use-form.ts";
-import { bookedMessage, draftOf, type Order, wordsOf } from "./booking-order.ts";
+import { draftOf, type Order, submitLabel } from "./booking-order.ts";
 import { begunTimes, BOOKING_TIMES, bookingClock } from "./booking-times.ts";
-import type { Placed } from "./booking.calls.ts";
 import { DateField } from "./date-field.tsx";
+import type { Booked, Say } from "./submit-booking.ts";
 
-/** Who has booked, and what the server answered: its id, its status, its own total. */
-export type Booked = { patientName: string; phoneNumber: string; placed: Placed };
-
-/** Shows the outcome: as a toast, or as an alert. */
-export type Say = (message: string, kind: "success" | "warning" | "error") => void;
+/** Loaded when a form is sent: schemas are heavy. */
+const submission = () => import("./submit-booking.ts");
 
 type Props = {
   order: Order;
@@ -37,20 +33,9 @@ export function BookingForm({ order, say, onBooked, onCancel, posted, children }
     draft: draftOf(order),
     initial: posted,
     onReady: visit.onReady,
-    check: (values) => check(order, values, say),
-    async send(typed, key) {
-      const { placeBooking } = await import("./booking.calls.ts");
-      const answer = await placeBooking(browserApi, order, typed, key).catch(ifUnreachable);
-      if (answer?.success) {
-        say(bookedMessage(order, typed), "success");
-        onBooked({ ...typed, placed: answer });
-        return { ok: true };
-      }
-      const { failed } = wordsOf(order);
-      const message = answer?.message ?? failed;
-      say(order.kind === "cart" ? message : failed, "error");
-      return { ok: false, message, errors: errorsOf(answer?.errors) };
-    },
+    check: async (values) => (await submission()).checkOrder(order, values, say),
+    send: async (typed, key) =>
+      (await submission()).sendOrder({ order, typed, key, say, onBooked }),
   });
   const { errors, message, pending } = form;
   const isCart = order.kind === "cart";
@@ -76,29 +61,13 @@ export function BookingForm({ order, say, onBooked, onCancel, posted, children }
             Cancel
           </button>
         )}
-        <SubmitButton pending={pending}>{wordsOf(order).submit}</SubmitButton>
+        <SubmitButton pending={pending}>{submitLabel(order)}</SubmitButton>
       </div>
     </form>
   );
 }
 
 const FIELDS = ["patientName", "phoneNumber", "email", "preferredDate", "preferredTime"];
-
-/** The cart says in a toast as well what is wrong (product §5: Booking). */
-async function check(order: Order, values: FormValues, say: Say) {
-  if (order.kind === "cart" && order.items.length === 0) {
-    // Another tab emptied it while the dialog was open.
-    say("Your cart is empty", "warning");
-    return { ok: false as const, errors: {} };
-  }
-  const { checkBooking, cartMessage } = await import("./booking.ts");
-  const checked = checkBooking(order.kind, values, new Date());
-  if (!checked.ok && order.kind === "cart") say(cartMessage(checked.errors), "error");
-  return checked;
-}
-
-const errorsOf = (errors: { field: string; message: string }[] = []): FieldErrors =>
-  Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 
 /** The chosen day, and the times that are past on it. */
 function useVisit(typed: FormValues = {}) {

@@ -1,13 +1,15 @@
 import type { Api } from "#app/lib/api.ts";
 import type { Answer } from "#app/lib/api-routes.ts";
+import { priceOf } from "#app/lib/price.ts";
+import { cartTotal } from "../cart/cart.ts";
 import type { checkBooking } from "./booking.ts";
-import { bookedItems, type Order } from "./booking-order.ts";
+import type { Order } from "./booking-order.ts";
 
 /** `totalAmount` is the lab's own sum in rupees; it may differ from what the page showed. */
 export type Placed = Answer<"$post", "/bookings">;
 
 /** The fields of a form that was checked. */
-type Typed = Extract<ReturnType<typeof checkBooking>, { ok: true }>["value"];
+export type Typed = Extract<ReturnType<typeof checkBooking>, { ok: true }>["value"];
 
 /** The call behind every booking form (product §7); `key` makes a second sending harmless. */
 export const placeBooking = (api: Api, order: Order, typed: Typed, key: string) =>
@@ -16,3 +18,35 @@ export const placeBooking = (api: Api, order: Order, typed: Typed, key: string) 
     { ...typed, ...bookedItems(order) },
     key,
   );
+
+/** What is booked, as the bodies of product §3 name it. Prices are those shown. */
+export function bookedItems(order: Order) {
+  if (order.kind === "package") {
+    return {
+      packageName: order.pack.name,
+      packagePrice: priceOf(order.pack) ?? null,
+      testsIncluded: order.pack.tests.map((test) => test.name).join(", "),
+      status: "pending",
+    };
+  }
+  if (order.kind === "cart") {
+    return {
+      tests: order.items.map((item) => ({
+        testId: item.testId ?? item._id,
+        testName: item.name,
+        testPrice: item.price,
+        category: item.category,
+        quantity: item.quantity,
+      })),
+      totalAmount: cartTotal(order.items),
+    };
+  }
+  const test = {
+    testId: order.test._id,
+    testName: order.test.name,
+    testPrice: priceOf(order.test) ?? null,
+  };
+  return order.kind === "recommended"
+    ? { ...test, packageType: order.packageType }
+    : { ...test, status: "pending" };
+}

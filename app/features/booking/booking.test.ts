@@ -1,4 +1,5 @@
-import { byField, fieldErrors } from "#app/lib/field-errors.ts";
+import { byField } from "#app/lib/errors-by-field.ts";
+import { fieldErrors } from "#app/lib/field-errors.ts";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { bookingBodyFor, cartBody } from "./booking-bodies.ts";

@@ -4,7 +4,7 @@ import button from "#app/ui/button.module.css";
 import { Dialog } from "#app/ui/dialog.tsx";
 import form from "#app/ui/form.module.css";
 import { type CartItem, cartTotal } from "../cart/cart.ts";
-import type { Booked } from "./booking-form.tsx";
+import type { Booked } from "./submit-booking.ts";
 import styles from "./cart-booked.module.css";
 
 type Props = { items: readonly CartItem[]; booked: Booked };

@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { browserApi, ifUnreachable } from "#app/lib/api.ts";
+import { byField } from "#app/lib/errors-by-field.ts";
 import type { Refused } from "#app/lib/plain-form.server.ts";
 import { ChoiceField, SelectField, SubmitButton, TextArea, TextField } from "#app/ui/field.tsx";
 import { FormMessage, Honeypot } from "#app/ui/form-parts.tsx";
@@ -23,11 +24,10 @@ export function CallbackForm({ posted }: { posted?: Refused }) {
         void navigate(thankYouPath(value.preferredTime), { replace: true });
         return { ok: true };
       }
-      const refused = answer?.errors.map(({ field, message }) => [field, message] as const) ?? [];
       return {
         ok: false,
         message: answer?.message ?? SUBMIT_FAILED,
-        errors: Object.fromEntries(refused),
+        errors: byField(answer?.errors ?? []),
       };
     },
   });
