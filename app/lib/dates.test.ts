@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import {
-  dayAfter,
-  dayInIndia,
-  formatLongDay,
-  formatMoment,
-  isIsoDay,
-  startOfDay,
-} from "./dates.ts";
+import { dayAfter, dayInIndia, formatMoment, isIsoDay, startOfDay } from "./dates.ts";
+import { formatLongDay } from "./long-day.ts";
 
 /** Each with its offset from UTC in November, in minutes west of it. */
 const SERVERS = [

@@ -1,8 +1,6 @@
-/** Every calendar day on the site is a day in India, in any server's or browser's time zone (product §5: Booking). */
-const ZONE = "Asia/Kolkata";
+import { ZONE } from "./time-zone.ts";
 
 const isoDay = new Intl.DateTimeFormat("en-CA", { timeZone: ZONE, dateStyle: "short" });
-const longDay = new Intl.DateTimeFormat("en-US", { timeZone: ZONE, dateStyle: "long" });
 
 /** The ISO day (`2026-11-21`) it is in India at `now`. */
 export const dayInIndia = (now: Date) => isoDay.format(now);
@@ -18,9 +16,6 @@ export function dayAfter(day: string) {
   return next.toISOString().slice(0, 10);
 }
 
-/** `November 12, 2026` from an ISO timestamp: the long US format (product §2: Blog). */
-export const formatLongDay = (timestamp: string) => longDay.format(new Date(timestamp));
-
 /** True for a real calendar day written `YYYY-MM-DD` (not `2026-02-30`). */
 export function isIsoDay(text: string) {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
@@ -28,12 +23,14 @@ export function isIsoDay(text: string) {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-const clock = new Intl.DateTimeFormat("en-GB", { timeZone: ZONE, timeStyle: "short" });
-
 /** `2026-11-21 15:30` in India from an ISO timestamp: sorts as text, reads the same everywhere. */
 export function formatMoment(timestamp: string) {
   const moment = new Date(timestamp);
-  return `${dayInIndia(moment)} ${clock.format(moment)}`;
+  const minutes = minutesInIndia(moment);
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) =>
+    String(part).padStart(2, "0"),
+  );
+  return `${dayInIndia(moment)} ${hour}:${minute}`;
 }
 
 /** The timestamp at which an ISO day begins in India. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatLongDay } from "#app/lib/dates.ts";
+import { formatLongDay } from "#app/lib/long-day.ts";
 import { usePageTitle } from "#app/ui/use-page-title.ts";
 import { categoryLabel, type Post, withScrollingTables } from "./blog.ts";
 import { PostImage } from "./post-image.tsx";

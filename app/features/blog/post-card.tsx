@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatLongDay } from "#app/lib/dates.ts";
+import { formatLongDay } from "#app/lib/long-day.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type PostCard as Card, postPath } from "./blog.ts";
 import text from "#app/ui/text.module.css";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { formatLongDay } from "#app/lib/dates.ts";
+import { formatLongDay } from "#app/lib/long-day.ts";
 import { normalisePhone } from "#app/lib/phone.ts";
 import { Empty } from "#app/ui/page.tsx";
 import { ReportDownload } from "./report-download.tsx";
