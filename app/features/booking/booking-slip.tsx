@@ -2,7 +2,7 @@ import { formatRupees, formatRupeesExact } from "#app/lib/money.ts";
 import { priceOf } from "#app/lib/price.ts";
 import type { TestLabel } from "#app/features/lab-tests/lab-test.ts";
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
-import { hasFacts, TestFacts } from "#app/features/lab-tests/lab-test-card.tsx";
+import { hasFacts, TestFacts } from "#app/features/lab-tests/test-facts.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { cartTotal } from "../cart/cart.ts";
 import type { Order } from "./booking-order.ts";

@@ -5,7 +5,7 @@ import card from "#app/ui/card.module.css";
 import styles from "#app/features/lab-tests/lab-test-card.module.css";
 import type { TestLabel } from "#app/features/lab-tests/lab-test.ts";
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
-import { hasFacts, TestFacts } from "#app/features/lab-tests/lab-test-card.tsx";
+import { hasFacts, TestFacts } from "#app/features/lab-tests/test-facts.tsx";
 
 /** A test of a recommended checkup (product §2); its buttons are the children. */
 export function RecommendedTestCard({ test, children }: { test: TestLabel; children: ReactNode }) {

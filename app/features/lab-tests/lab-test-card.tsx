@@ -1,39 +1,11 @@
 import layout from "#app/ui/layout.module.css";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import card from "#app/ui/card.module.css";
-import facts from "#app/ui/fact-list.module.css";
 import { Price } from "#app/ui/price.tsx";
-import type { SampleFacts, TestLabel } from "./lab-test.ts";
-import { ASK_US } from "./fasting-text.ts";
-import { fastingFor, shortFasting } from "./preparation.ts";
+import type { TestLabel } from "./lab-test.ts";
 import { ContainerPictures } from "./container-pictures.tsx";
 import styles from "./lab-test-card.module.css";
-import { reportTime } from "./turnaround.ts";
-
-/** Sample, report time and fasting of a test, in ruled cells. */
-export function TestFacts({ test }: { test: SampleFacts }) {
-  const fasting = fastingFor([test]);
-  return (
-    <dl className={facts.facts}>
-      <div>
-        <dt>Sample</dt>
-        <dd>{test.container || ASK_US}</dd>
-      </div>
-      <div>
-        <dt>Report</dt>
-        <dd>{reportTime(test.tat)}</dd>
-      </div>
-      <div className={fasting.isNeeded ? facts.important : undefined}>
-        <dt>Fasting</dt>
-        <dd>{shortFasting(fasting.text)}</dd>
-      </div>
-    </dl>
-  );
-}
-
-/** False for a test of which only name and price are known: it has no facts to show. */
-export const hasFacts = ({ container, tat, fasting }: SampleFacts) =>
-  container !== "" || tat !== "" || fasting !== "";
+import { TestFacts } from "./test-facts.tsx";
 
 type Props = {
   test: TestLabel;

@@ -1,7 +1,6 @@
 import type { Test } from "./lab-test.ts";
-import { containersOf, isAtCentre, isBloodTube, isTakenAtHome } from "./container.ts";
+import { isTakenAtHome } from "./container.ts";
 import { ASK_US, readFasting, withDash } from "./fasting-text.ts";
-import { slowestReport } from "./turnaround.ts";
 
 type FastingFacts = Pick<Test, "fasting" | "container">;
 
@@ -39,35 +38,3 @@ export function fastingFor<T extends FastingFacts>(tests: readonly T[]) {
 
 /** `8–10 h` for the small cell of a card. */
 export const shortFasting = (text: string) => withDash(text).replace(/ hours?$/, " h");
-
-/** What several tests together mean for the patient: what we take, when the report is ready, whether to fast. */
-export function preparationFor(tests: readonly (FastingFacts & Pick<Test, "tat">)[]) {
-  const containers = Array.from(new Set(tests.flatMap((test) => containersOf(test.container))));
-  const fasting = fastingFor(tests);
-  return {
-    containers,
-    samples: inWords(containers),
-    report: slowestReport(tests) ?? ASK_US,
-    fastingNeeded: fasting.isNeeded,
-    fasting: withDash(fasting.text),
-  };
-}
-
-/** `3 tubes of blood, 1 urine container`. Each test shows the names of its containers. */
-function inWords(containers: readonly string[]) {
-  const kinds = Map.groupBy(containers, (container): string => {
-    if (isBloodTube(container)) return "blood";
-    if (/urine/i.test(container)) return "urine";
-    return isAtCentre(container) ? "centre" : "other";
-  });
-  const count = (kind: string) => kinds.get(kind)?.length ?? 0;
-  const plural = (many: number, one: string, more: string) => `${many} ${many === 1 ? one : more}`;
-  return [
-    count("blood") && plural(count("blood"), "tube of blood", "tubes of blood"),
-    count("urine") && plural(count("urine"), "urine container", "urine containers"),
-    ...(kinds.get("other") ?? []),
-    count("centre") && "a visit to our centre",
-  ]
-    .filter(Boolean)
-    .join(", ");
-}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isTurnaroundUnderstood, reportTime, slowestReport } from "./turnaround.ts";
+import { reportTime } from "./test-facts.tsx";
+import { isTurnaroundUnderstood, slowestReport } from "./turnaround.ts";
 
 describe("when the last report of several tests is ready", () => {
   test.each([

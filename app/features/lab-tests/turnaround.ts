@@ -1,5 +1,4 @@
 import type { Test } from "./lab-test.ts";
-import { ASK_US } from "./fasting-text.ts";
 
 /** Parses report times, to find the longest of several tests. */
 
@@ -37,9 +36,6 @@ export function slowestReport(tests: readonly Pick<Test, "tat">[]) {
   const [slowest] = reports.toSorted((a, b) => (b.hours ?? 0) - (a.hours ?? 0));
   return slowest?.tat;
 }
-
-/** When the report of one test is ready, as the lab wrote it. */
-export const reportTime = (tat: string) => tat.trim() || ASK_US;
 
 /** For an import: true for an empty value and for those that can be compared with others. */
 export const isTurnaroundUnderstood = (text: string) =>

@@ -1,13 +1,11 @@
 import text from "#app/ui/text.module.css";
 import styles from "./package-about.module.css";
 import { formatRupees } from "#app/lib/money.ts";
-import type { Test } from "#app/features/lab-tests/lab-test.ts";
-import { ASK_US, withDash } from "#app/features/lab-tests/fasting-text.ts";
-import { fastingFor } from "#app/features/lab-tests/preparation.ts";
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
+import type { PreparedPackage } from "./prepared-package.ts";
 
 /** The tests of a package, each with its price when booked alone. */
-export function IncludedTests({ tests }: { tests: readonly Test[] }) {
+export function IncludedTests({ tests }: Pick<PreparedPackage, "tests">) {
   return (
     <section className={styles.included}>
       <div className={styles.includedHead}>
@@ -22,7 +20,7 @@ export function IncludedTests({ tests }: { tests: readonly Test[] }) {
             <ContainerPictures container={test.container} />
             <div>
               <h3>{test.name}</h3>
-              <p className={`${text.caption} ${styles.caption}`}>{factsOf(test)}</p>
+              <p className={`${text.caption} ${styles.caption}`}>{test.facts}</p>
             </div>
             {test.price !== undefined && (
               <span className={`${text.caption} ${styles.caption}`}>
@@ -34,17 +32,4 @@ export function IncludedTests({ tests }: { tests: readonly Test[] }) {
       </ul>
     </section>
   );
-}
-
-/** `EDTA tube (lavender). Same day. Fast 8–10 hours`, leaving out what is unknown or not needed. */
-function factsOf(test: Test) {
-  const fasting = fastingFor([test]);
-  return [
-    test.container,
-    test.tat,
-    fasting.isNeeded && `Fast ${withDash(fasting.text)}`,
-    !fasting.isKnown && `Fasting: ${ASK_US.toLowerCase()}`,
-  ]
-    .filter(Boolean)
-    .join(". ");
 }

@@ -1,15 +1,15 @@
 import styles from "./package-about.module.css";
-import type { Package } from "./package.ts";
 import { IncludedTests } from "./included-tests.tsx";
 import { PackageFacts, PackagePrice } from "./package-facts.tsx";
+import type { PreparedPackage } from "./prepared-package.ts";
 
 /** Description, price, preparation and tests of a package (product §2: Package details). */
-export function PackageAbout({ pack }: { pack: Package }) {
+export function PackageAbout({ pack }: { pack: PreparedPackage }) {
   return (
     <>
       <p className={styles.description}>{pack.description}</p>
       <PackagePrice pack={pack} />
-      <PackageFacts tests={pack.tests} />
+      <PackageFacts preparation={pack.preparation} />
       <IncludedTests tests={pack.tests} />
     </>
   );

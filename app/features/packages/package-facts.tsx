@@ -3,9 +3,8 @@ import styles from "./package-about.module.css";
 import facts from "#app/ui/fact-list.module.css";
 import type { Package } from "./package.ts";
 import { SaveBadge } from "./save-badge.tsx";
-import type { Test } from "#app/features/lab-tests/lab-test.ts";
 import { ContainerRow } from "#app/features/lab-tests/container-pictures.tsx";
-import { preparationFor } from "#app/features/lab-tests/preparation.ts";
+import type { PreparedPackage } from "./prepared-package.ts";
 
 /** Price, original price and savings. */
 export function PackagePrice({ pack }: { pack: Package }) {
@@ -17,8 +16,8 @@ export function PackagePrice({ pack }: { pack: Package }) {
 }
 
 /** Samples for all tests together, the slowest report, and whether to fast. */
-export function PackageFacts({ tests }: { tests: readonly Test[] }) {
-  const { containers, samples, report, fasting, fastingNeeded } = preparationFor(tests);
+export function PackageFacts({ preparation }: Pick<PreparedPackage, "preparation">) {
+  const { containers, samples, report, fasting, fastingNeeded } = preparation;
   return (
     <dl className={`${facts.facts} ${styles.facts}`}>
       <div>

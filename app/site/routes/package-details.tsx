@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import { PackageBooking } from "#app/features/booking/package-booking.tsx";
 import { bookByForm } from "#app/features/booking/book-by-form.server.ts";
 import { failureOf, fetchPackage, fetchPackages } from "#app/features/packages/package.calls.ts";
-import { type Package, packagePath } from "#app/features/packages/package.ts";
+import { packagePath } from "#app/features/packages/package.ts";
+import type { PreparedPackage } from "#app/features/packages/prepared-package.ts";
 import { PackageAbout } from "#app/features/packages/package-about.tsx";
 import { priceOf, savingsOf } from "#app/lib/price.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
@@ -28,7 +29,15 @@ export const handle = {
   example: "/package/full-body-checkup",
 } satisfies PageFacts;
 
-const load = (api: Api, type: string) => ({ pack: fetchPackage(api, type) });
+async function fetchPrepared(api: Api, type: string) {
+  const [pack, { preparePackage }] = await Promise.all([
+    fetchPackage(api, type),
+    import("#app/features/packages/prepared-package.ts"),
+  ]);
+  return preparePackage(pack);
+}
+
+const load = (api: Api, type: string) => ({ pack: fetchPrepared(api, type) });
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   settled(load(context.get(serverApi), params.type));
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
@@ -100,7 +109,7 @@ function NotFound() {
   );
 }
 
-type DetailsProps = { pack: Package; posted: Route.ComponentProps["actionData"] };
+type DetailsProps = { pack: PreparedPackage; posted: Route.ComponentProps["actionData"] };
 
 function Details({ pack, posted }: DetailsProps) {
   const price = priceOf(pack);
