@@ -7,8 +7,8 @@ import { type FirstLoad, firstLoad } from "./first-load.ts";
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 /** Budgets in bytes for a first visit. */
-const SCRIPT_GZ = 125 * 1024;
-const SCRIPT_BR = 110 * 1024;
+const SCRIPT_GZ = 125_000;
+const SCRIPT_BR = 110_000;
 const STYLE_GZ = 12_000;
 const TESTS_HTML_BR = 30_000;
 
