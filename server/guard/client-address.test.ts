@@ -27,6 +27,7 @@ describe("the client's address", () => {
     ["2001:0DB8:1:2:ffff::1", "2001:db8:1:2::/64"],
     ["2001:db8::1", "2001:db8:0:0::/64"],
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
+    ["fe80::1%e-t.0", "fe80:0:0:0::/64"],
     ["::1", "0:0:0:0::/64"],
   ])("IPv6 %s counts by its /64", (peer, expected) => {
     expect(clientAddress(peer, undefined, 0)).toBe(expected);
