@@ -9,7 +9,7 @@ import type { Log } from "#server/observe/log.ts";
 import { metricsRoute } from "#server/observe/metrics-route.ts";
 import type { Metrics } from "#server/observe/metrics.ts";
 import { renderPages } from "./render-page.ts";
-import { answerErrors, identifyRequests, IN_PROCESS } from "#server/http/requests.ts";
+import { answerErrors, identifyRequests, IN_PROCESS } from "#server/observe/request-log.ts";
 import { secureAnswers } from "#server/guard/security.ts";
 import { redirectToCanonical } from "#server/http/canonical-url.ts";
 import { SITE_PAGES } from "./site-pages.ts";

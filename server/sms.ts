@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
-import { codeMessage, type SendCode } from "#app/features/reports/report-codes.service.server.ts";
+import { codeMessage } from "#app/features/reports/report-code-sms.server.ts";
+import type { SendCode } from "#app/features/reports/report-codes.service.server.ts";
 import { CODE_MESSAGES } from "#app/features/reports/report-limits.server.ts";
 import type { Limits } from "#app/lib/limits.server.ts";
 import type { Config } from "./config.ts";

@@ -5,7 +5,7 @@ import { pathOf } from "./addresses.ts";
 import { watchDataVersion } from "./data-version.ts";
 import { type HeaderList, makeReply } from "#server/fast-lane/reply.ts";
 import { RETRY_AFTER } from "#server/guard/overload.ts";
-import { reportError } from "#server/http/requests.ts";
+import { reportError } from "#server/observe/request-log.ts";
 import { PROJECT_FOLDER } from "#server/project-folder.ts";
 import { ResponseCache } from "./response-cache.ts";
 import { INERT_POLICY } from "#server/guard/security.ts";

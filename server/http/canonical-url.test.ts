@@ -1,7 +1,7 @@
 import { addresses } from "#tests/server/site-addresses.ts";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { IN_PROCESS } from "./requests.ts";
+import { IN_PROCESS } from "#server/observe/request-log.ts";
 import { redirectToCanonical } from "./canonical-url.ts";
 
 const app = new Hono();

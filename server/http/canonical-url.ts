@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { type Addresses, pathOf } from "#server/cache/addresses.ts";
-import { isInProcess } from "./requests.ts";
+import { isInProcess } from "#server/observe/request-log.ts";
 
 /**
  * Redirects other forms of an address (`/tests/`, `/TESTS`, `/%74ests`) to the canonical one before

@@ -5,7 +5,7 @@ import { refuseCrossSite } from "#server/guard/cross-site.ts";
 import { createAddresses } from "#server/cache/addresses.ts";
 import { createLog } from "#server/observe/log.ts";
 import { Metrics } from "#server/observe/metrics.ts";
-import { answerErrors, identifyRequests } from "#server/http/requests.ts";
+import { answerErrors, identifyRequests } from "#server/observe/request-log.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { Hono } from "hono";
 

@@ -8,7 +8,7 @@ export type BookablePackage = Pick<
   "packageType" | "name" | "offeredPrice" | "originalPrice"
 > & { tests: readonly Pick<TestLabel, "name">[] };
 
-/** What a visitor books. All that differs between the kinds stands here and in submit-booking.ts. */
+/** What a visitor books. All that differs between the kinds stands here, in submit-booking.ts and in booking-outcome.ts. */
 export type Order =
   | { kind: "test"; test: TestLabel }
   /** A test of a recommended checkup; `packageType` is `women-25-50`. */

@@ -32,6 +32,10 @@ export function bookingClock(now: Date, graceMinutes = 0): BookingClock {
 export const begunTimes = (day: string, { today, begun }: BookingClock): readonly string[] =>
   day === today ? BOOKING_TIMES.slice(0, begun) : [];
 
+/** A year ahead. Days are compared as text, so 29 February needs no special case. */
+export const lastBookableDay = (today: string) =>
+  `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
+
 /** The slot meant by `10:00 AM`, `10 am`, `10:00` or `14:00`; undefined when none is offered then. */
 export function slotOf(typed: string) {
   const [, hour = "", minute = "00", half = ""] =

@@ -1,18 +1,15 @@
 import type { Db } from "#app/db/schema.server.ts";
-import type { Limit, Limits } from "#app/lib/limits.server.ts";
+import type { Limits } from "#app/lib/limits.server.ts";
 import { endpoint } from "#app/lib/endpoint.server.ts";
 import { receive } from "#app/lib/submission.server.ts";
 import { ignoredSchema } from "#app/lib/unknown-fields.server.ts";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { bookingBodies, bookingBodyFor, type BookingRequest, cartBody } from "./booking-bodies.ts";
+import { BOOKINGS_PER_ADDRESS, BOOKINGS_PER_PHONE } from "./booking-limits.server.ts";
 import { bookingClock } from "./booking-times.ts";
 import { messages, sentenceOf } from "./booking.ts";
 import { placeBooking } from "./booking.service.server.ts";
-
-/** Generous, because mobile carriers put thousands of people behind one address (product §6: Limits). */
-const BOOKINGS_PER_ADDRESS: Limit = { name: "bookings.address", times: 300, seconds: 15 * 60 };
-export const BOOKINGS_PER_PHONE: Limit = { name: "bookings.phone", times: 20, seconds: 60 * 60 };
 
 /** A form that was sent just in time, or again because its answer was lost, is still taken. */
 const GRACE_MINUTES = 5;

@@ -5,7 +5,13 @@ import { dayInIndia, isIsoDay } from "#app/lib/dates.ts";
 import { normalisePhone } from "#app/lib/phone.ts";
 import { honeypotFields } from "#app/lib/honeypot.ts";
 import type { BookingKind } from "./booking-bodies.ts";
-import { begunTimes, BOOKING_TIMES, type BookingClock, bookingClock } from "./booking-times.ts";
+import {
+  begunTimes,
+  BOOKING_TIMES,
+  type BookingClock,
+  bookingClock,
+  lastBookableDay,
+} from "./booking-times.ts";
 
 /** What a visitor may book and how it is checked, in the forms and at the API alike (product §3, §5). */
 
@@ -54,9 +60,6 @@ const toDay = (text: string) =>
     ? dayInIndia(new Date(text))
     : text;
 
-/** The same day of the next year. Days are compared as text, so 29 February needs no special case. */
-const yearAfter = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
-
 const dayFrom = ({ today, begun }: BookingClock) =>
   z.pipe(
     z.pipe(requiredText(40, messages.noDate), z.transform(toDay)),
@@ -64,7 +67,7 @@ const dayFrom = ({ today, begun }: BookingClock) =>
       z.refine(isIsoDay, messages.invalidDate),
       z.refine((day) => day >= today, messages.pastDate),
       z.refine((day) => day !== today || begun < BOOKING_TIMES.length, messages.noTimeLeft),
-      z.refine((day) => day <= yearAfter(today), messages.farDate),
+      z.refine((day) => day <= lastBookableDay(today), messages.farDate),
     ),
   );
 

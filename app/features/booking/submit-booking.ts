@@ -1,6 +1,7 @@
 import { browserApi, ifUnreachable } from "#app/lib/api.ts";
 import { byField } from "#app/lib/errors-by-field.ts";
 import type { FormValues, Sent } from "#app/ui/use-form.ts";
+import { bookedMessage, failedMessage } from "./booking-outcome.ts";
 import { cartMessage, checkBooking } from "./booking.ts";
 import type { Order } from "./booking-order.ts";
 import { type Placed, placeBooking, type Typed } from "./booking.calls.ts";
@@ -41,30 +42,8 @@ export async function sendOrder({ order, typed, key, say, onBooked }: Submission
     onBooked({ ...typed, placed: answer });
     return { ok: true };
   }
-  const { failed } = OUTCOMES[order.kind];
+  const failed = failedMessage(order);
   const message = answer?.message ?? failed;
   say(order.kind === "cart" ? message : failed, "error");
   return { ok: false, message, errors: byField(answer?.errors ?? []) };
-}
-
-const FAILED = "Failed to submit booking. Please try again.";
-
-const OUTCOMES = {
-  test: {
-    booked: "Booking submitted successfully! We will contact you shortly.",
-    failed: FAILED,
-  },
-  recommended: { booked: "Booking submitted successfully!", failed: FAILED },
-  package: {
-    booked: "Package booked successfully! We'll contact you soon.",
-    failed: "Failed to book package. Please try again.",
-  },
-  cart: { booked: "Booking Successful!", failed: "Failed to book tests. Please try again." },
-} as const;
-
-/** The success message; the cart's says for whom and how many (product §2: Cart page). */
-function bookedMessage(order: Order, patient: { patientName: string; phoneNumber: string }) {
-  const { booked } = OUTCOMES[order.kind];
-  if (order.kind !== "cart") return booked;
-  return `${booked} ${order.items.length} test(s) booked for ${patient.patientName}. We will contact you at ${patient.phoneNumber}.`;
 }

@@ -25,9 +25,6 @@ export const MOST_AGE = 120;
 /** Shown when the server's answer has no message (product §8). */
 export const SUBMIT_FAILED = "Failed to submit request";
 
-/** How long the thank-you page stays (product §9). */
-export const THANK_YOU_MS = 3_000;
-
 /** The thank-you page, which names the chosen slot; its URL contains nothing personal. */
 export const thankYouPath = (time: string) =>
   `/callback/thank-you?${new URLSearchParams({ time })}`;

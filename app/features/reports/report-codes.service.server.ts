@@ -9,10 +9,6 @@ import { deleteExpiredCodes, storeCode, takeTry, useCode } from "./report-codes.
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 
-/** The text message that carries a code. */
-export const codeMessage = (code: string, labName: string) =>
-  `${code} is your code for reports at ${labName}. It works for ${CODE_MINUTES} minutes. Never share it.`;
-
 /** Sends a code in the background; nothing is sent when `isKnown` resolves to false. */
 export type SendCode = (phone: string, code: string, isKnown: () => Promise<boolean>) => void;
 

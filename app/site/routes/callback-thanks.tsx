@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { CALLBACK_TIMES, THANK_YOU_MS } from "#app/features/callback/callback-choices.ts";
+import { CALLBACK_TIMES } from "#app/features/callback/callback-choices.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { Empty } from "#app/ui/page.tsx";
@@ -9,6 +9,9 @@ import type { Route } from "./+types/callback-thanks";
 import button from "#app/ui/button.module.css";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
+
+/** How long the page stays (product §9). */
+const THANK_YOU_MS = 3_000;
 
 export const handle = {
   closedToRobots: true,

@@ -1,12 +1,7 @@
 import type { ListQuery } from "../lab-test.ts";
+import { SORTS } from "./sort-orders.ts";
 
 /** Reads and writes the query of the tests page: everything a visitor chooses is in the URL. */
-
-export const SORTS = [
-  { value: "", label: "Popular" },
-  { value: "name", label: "Name" },
-  { value: "price", label: "Price, low to high" },
-] as const;
 
 /** More pages than any catalogue has. */
 const MAX_PAGE = 10_000;
