@@ -21,13 +21,18 @@ async function freshSqlite(): Promise<Db> {
 async function freshPostgres(): Promise<Db> {
   const url = new URL(inject("postgresUrl"));
   const name = `t${crypto.randomUUID().replaceAll("-", "")}`;
-  const admin = connect({ url: url.href, maxConnections: 1 });
-  await sql(admin, `create database ${name} template doorstep_migrated`);
-  await admin.destroy();
+  await asAdmin(`create database ${name} template doorstep_migrated`);
   url.pathname = `/${name}`;
   const db = connect({ url: url.href, maxConnections: 4 });
-  onTestFinished(() => db.destroy());
+  onTestFinished(async () => {
+    await db.destroy();
+    await asAdmin(`drop database ${name} with (force)`);
+  });
   return db;
 }
 
-const sql = (db: Db, text: string) => db.executeQuery(CompiledQuery.raw(text));
+async function asAdmin(statement: string) {
+  const admin = connect({ url: inject("postgresUrl"), maxConnections: 1 });
+  await admin.executeQuery(CompiledQuery.raw(statement));
+  await admin.destroy();
+}
