@@ -17,6 +17,7 @@ import { main } from "./main.ts";
 import { createTerminal } from "./terminal.ts";
 
 /** The lab's program beside a server's open connection. */
+const root = process.cwd();
 const folder = mkdtempSync(join(tmpdir(), "doorstep-lab-"));
 const inFolder = (name: string) => join(folder, name);
 let db: Db;
@@ -72,7 +73,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  process.chdir(import.meta.dirname);
+  process.chdir(root);
   await db.destroy();
   rmSync(folder, { recursive: true });
 });
