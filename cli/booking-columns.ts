@@ -62,7 +62,7 @@ export function bookingCells(booking: ListedBooking) {
 /** What a cell says where the site says "Ask us". */
 const NOT_KNOWN = "not known";
 
-/** The tests of a line as booked. Of an item that was not in the catalogue only the name is known. */
+/** The tests of a line as booked. An item that was not in the catalogue has only a name. */
 const testsOf = ({ name, bookedTests }: ListedLine): Omit<BookedTest, "id">[] =>
   bookedTests.length > 0 ? bookedTests : [{ name, container: "", fasting: "", turnaround: "" }];
 

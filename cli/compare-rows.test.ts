@@ -19,7 +19,7 @@ test("rows are compared by id, not by position", () => {
   );
 });
 
-test("the same rows are no change; the same rows in another order are one", () => {
+test("identical rows are no change; another order is a change", () => {
   const rows = [row("cbc", 1, 0), row("esr", 2, 1)];
   expect(isUnchanged(compareRows(rows, rows))).toBe(true);
   const turned = compareRows(rows, [row("esr", 2, 0), row("cbc", 1, 1)]);
@@ -35,7 +35,7 @@ test("a long list is cut after twenty rows, unless all are requested", () => {
   expect(describeChanges(changes, true).split("\n")).toHaveLength(26);
 });
 
-test("odd prices come first", () => {
+test("unusual prices come first", () => {
   const changes = compareRows([], [row("cbc", 0, 0)]);
   expect(describeChanges(changes, false, ["cbc: offered price is ₹0"]).split("\n")).toEqual([
     "Unusual prices to check (1):",

@@ -30,8 +30,8 @@ afterAll(async () => {
 });
 
 /**
- * The database's files that hold a text. Read by another process: this one would lose its locks on a
- * file of SQLite by closing it.
+ * The database files that contain a text. Another process reads them: if this one closed a file of
+ * SQLite, it would lose its locks.
  */
 const hits = (text: string) =>
   spawnSync("grep", ["-rlaF", "--include=doorstep.db*", text, "."], { cwd: folder })

@@ -80,7 +80,7 @@ afterAll(async () => {
 
 type Ran = { code: number; out: string; err: string };
 
-/** As little of a PDF as one can be. */
+/** A minimal PDF. */
 function aPdf(about: string) {
   const start = `%PDF-1.4\n% ${about}\n`;
   return `${start}xref\n0 0\ntrailer<<>>\nstartxref\n${start.length}\n%%EOF\n`;

@@ -1,4 +1,4 @@
 import { normalisePhone } from "#app/lib/phone.ts";
 
-/** A phone as it may be stored: as ten digits, and as typed where no check was made (product §5: Booking). */
+/** The forms in which a phone may be stored: ten digits, or as typed if it was not checked (product §5: Booking). */
 export const phonesAs = (typed: string) => [...new Set([normalisePhone(typed), typed.trim()])];

@@ -31,12 +31,12 @@ type Part = {
   count: number;
   problems: RowProblem[];
   notes: string[];
-  /** Prices that are likely mistakes, in words. */
+  /** Descriptions of prices that are likely mistakes. */
   odd: string[];
   changes: Changes;
   /** Prepares the statements before the transaction that runs them. */
   writer(): Write;
-  /** Deletes what may go only after every file has been written. */
+  /** Deletes rows once no other file of the import refers to them any more. */
   finish?(trx: Db): Promise<void>;
 };
 export type ImportFile = { kind: Kind; file: string };

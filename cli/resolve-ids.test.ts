@@ -10,7 +10,7 @@ describe.each(databases)("ids as they are typed, on $name", ({ freshDb }) => {
     return (...typed: string[]) => resolveIds(db, "callbacks", typed);
   }
 
-  test("the first characters are enough, if they fit only one", async () => {
+  test("the first characters are enough if only one id begins with them", async () => {
     const resolve = await resolver();
     expect(await resolve("ab12c", "b1ff", "ab12cd")).toEqual({
       ok: true,

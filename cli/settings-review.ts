@@ -28,7 +28,7 @@ type Risky = Pick<
   "rateLimits" | "development" | "publicUrl" | "hsts" | "trustedProxies" | "database"
 >;
 
-/** Settings that are only fit for trying Doorstep out. */
+/** Settings that are unsafe on a public site. */
 export function riskySettings(config: Risky) {
   const isPublic = config.publicUrl.startsWith("https:");
   return [
