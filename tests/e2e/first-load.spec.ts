@@ -91,7 +91,7 @@ test.describe("speed: nothing moves when the font comes", () => {
           () => 0,
         ),
       );
-      test.skip(fonts === 0, "this machine has none of the fonts that stand in");
+      expect(fonts, "fonts of this machine that stand in for the site's").toBeGreaterThan(0);
       held.resolve();
       await page.evaluate(async () => {
         await document.fonts.ready;

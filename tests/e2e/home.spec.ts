@@ -1,4 +1,4 @@
-import { expect, failCalls, FAILED_CALL, open, type Page, test } from "./site.ts";
+import { expect, figuresOf, failCalls, FAILED_CALL, open, type Page, test } from "./site.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const goHome = (page: Page) =>
@@ -17,7 +17,7 @@ test.describe("§1 home", () => {
       page,
     }) => {
       await open(page, "/");
-      await expect(main(page)).toContainText(claim);
+      await expect(figuresOf(page)).toContainText(claim);
     });
 });
 

@@ -1,6 +1,6 @@
 import { type StartedServer, startServer } from "../server/built-site.ts";
 import { ROUTES } from "./routes.ts";
-import { expect, expectFits, open, type Page, test as base } from "./site.ts";
+import { expect, expectFits, figuresOf, open, type Page, test as base } from "./site.ts";
 
 const LONG_NAME =
   "Shri Venkateshwara Superspeciality-Diagnostics & Research Centre Private Limited";
@@ -72,7 +72,7 @@ test("nor on a home page that the browser draws itself", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Why choose us" })).toBeVisible();
   await expect(page.getByText("We collect the sample at your home.")).toBeVisible();
   expect((await wordsOf(page)).match(CLAIMED)).toBeNull();
-  await expect(page.locator(".claims")).toHaveCount(0);
+  await expect(figuresOf(page)).toHaveCount(0);
 });
 
 for (const width of [320, 360, 1280])

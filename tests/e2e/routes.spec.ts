@@ -1,5 +1,5 @@
 import { ROUTES } from "./routes.ts";
-import { expect, givenCart, open, test } from "./site.ts";
+import { BROKEN, expect, goToBrokenPage, open, test } from "./site.ts";
 
 test.describe("§2 screens and routes", () => {
   for (const [path, heading] of ROUTES) {
@@ -58,18 +58,8 @@ test.describe("§8 errors", () => {
     page,
     expectedErrors,
   }) => {
-    expectedErrors.push(/a broken browser/);
-    await givenCart(page, [{ _id: "a", name: "A", price: 1, category: "Other", quantity: 1 }]);
-    await open(page, "/checkups/women");
-    await page.evaluate(() =>
-      Object.defineProperty(Intl.NumberFormat.prototype, "format", {
-        get() {
-          throw new Error("a broken browser");
-        },
-      }),
-    );
-    await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).click();
-    await expect(page.getByRole("heading", { name: "Unexpected Application Error" })).toBeVisible();
+    expectedErrors.push(BROKEN);
+    await goToBrokenPage(page);
     await expect(page.getByRole("banner")).toBeVisible();
     await expect(page.getByRole("contentinfo")).toBeVisible();
   });

@@ -77,6 +77,24 @@ export async function failCalls(page: Page, path: string, status = 500, body: un
   );
 }
 
+/** What the browser of `goToBrokenPage` throws: push it to `expectedErrors`. */
+export const BROKEN = /a broken browser/;
+
+/** Goes to the filled cart in a browser that cannot write prices, so that its page cannot be drawn. */
+export async function goToBrokenPage(page: Page) {
+  await givenCart(page, [{ _id: "a", name: "A", price: 1, category: "Other", quantity: 1 }]);
+  await open(page, "/checkups/women");
+  await page.evaluate(() =>
+    Object.defineProperty(Intl.NumberFormat.prototype, "format", {
+      get() {
+        throw new Error("a broken browser");
+      },
+    }),
+  );
+  await page.getByRole("banner").getByRole("link", { name: /^Cart/ }).click();
+  await expect(page.getByRole("heading", { name: "Unexpected Application Error" })).toBeVisible();
+}
+
 /** Nothing on the page is wider than the window. */
 export async function expectFits(page: Page) {
   const wider = await page.evaluate(() =>
@@ -135,6 +153,9 @@ export function countPosts(page: Page) {
   });
   return posts;
 }
+
+/** The strip of the lab's claims on the home page. */
+export const figuresOf = (page: Page) => page.getByRole("region", { name: "In figures" });
 
 /** A snackbar by its words. */
 export const snackbarOf = (page: Page, words: string) =>
