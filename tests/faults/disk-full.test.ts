@@ -70,7 +70,7 @@ test("a full disk: writes are refused, reads go on, and with room it works again
   expect(refused.status).toBe(503);
   expect(refused.headers.get("Retry-After")).not.toBeNull();
   expect(await refused.json()).toMatchObject({ success: false, message: expect.any(String) });
-  for (const path of ["/", "/tests", `/health-concern/${Math.random()}`, "/readyz"]) {
+  for (const path of ["/", "/tests", `/health-concern/${crypto.randomUUID()}`, "/readyz"]) {
     expect((await fetch(`${server.url}${path}`)).status, path).toBe(200);
   }
 

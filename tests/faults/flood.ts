@@ -11,7 +11,7 @@ const statuses: Record<string, number> = {};
 let retryAfter = 0;
 
 function ask() {
-  const path = `/health-concern/${Math.random()}`;
+  const path = `/health-concern/${crypto.randomUUID()}`;
   const sent = request(`${url}${path}`, { agent }, (answer) => {
     const status = String(answer.statusCode);
     statuses[status] = (statuses[status] ?? 0) + 1;

@@ -3,6 +3,7 @@ import { startServer } from "../server/built-site.ts";
 import { expect } from "vitest";
 import { middle } from "./killing.ts";
 import { compare, report, startPatients } from "./patients.ts";
+import { seededRandom } from "./random.ts";
 import { onPostgres, storedBookings, testOnPostgres } from "./postgres.ts";
 
 const KILLS = Number(process.env.KILLS ?? 50);
@@ -14,8 +15,9 @@ testOnPostgres(
     let server = await startServer({ env });
     const patients = startPatients(8, () => server.url);
     const readyMs: number[] = [];
+    const random = seededRandom();
     for (let kill = 0; kill < KILLS; kill++) {
-      await patients.bookMore(5 + Math.random() * 40);
+      await patients.bookMore(5 + random() * 40);
       const victims = ["server", "database", "both"][kill % 3];
       if (victims !== "database") server.kill("SIGKILL");
       if (victims !== "server") {

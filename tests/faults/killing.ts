@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "#tests/databases/postgres.ts";
 import { startServer } from "../server/built-site.ts";
 import { compare, startPatients } from "./patients.ts";
+import { seededRandom } from "./random.ts";
 
 /**
  * Kills a server on SQLite again and again while patients book, starts it anew each time, and in the
@@ -28,10 +29,11 @@ export async function killAgainAndAgain({
   let server = await start();
   const patients = startPatients(8, () => server.url);
   const readyMs: number[] = [];
+  const random = seededRandom();
   for (let kill = 0; kill < kills; kill++) {
-    await patients.bookMore(5 + Math.random() * 40);
+    await patients.bookMore(5 + random() * 40);
     // Bookings of a group are acknowledged together: the kill must fall anywhere before the next.
-    await sleep(Math.random() * 60);
+    await sleep(random() * 60);
     server.kill("SIGKILL");
     await server.ended;
     server = await start();

@@ -9,7 +9,7 @@ test("SIGTERM under load: what was accepted is answered, and it ends within 10 s
   const requests = [
     () => postBooking(server.url, crypto.randomUUID()),
     () => fetch(`${server.url}/tests`),
-    () => fetch(`${server.url}/health-concern/${Math.random()}`),
+    () => fetch(`${server.url}/health-concern/${crypto.randomUUID()}`),
   ];
   const readiness = new Set<number>();
   const clients = Array.from({ length: 24 }, async (_, place) => {

@@ -36,8 +36,8 @@ test("a connection that reads none of its pipelined answers keeps nobody else ou
   for (let time = 0; time < 6; time++) {
     await sleep(500);
     const answers = await Promise.all([
-      fetch(`${server.url}/search?q=x${Math.random()}`),
-      fetch(`${server.url}/api/search?q=y${Math.random()}`),
+      fetch(`${server.url}/search?q=x${crypto.randomUUID()}`),
+      fetch(`${server.url}/api/search?q=y${crypto.randomUUID()}`),
       fetch(`${server.url}/callback`, form),
       postBooking(server.url, crypto.randomUUID()),
     ]);

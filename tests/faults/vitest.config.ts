@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["tests/faults/*.test.ts"],
-    globalSetup: "tests/server/build.ts",
+    globalSetup: ["tests/random-seed.ts", "tests/server/build.ts"],
     fileParallelism: false,
     // A pause of a shared machine may break a time limit once; nothing else is tried again.
     retry: { count: 1, condition: /to be less than/ },
