@@ -1,5 +1,5 @@
 import layout from "#app/ui/layout.module.css";
-import type { RecommendedCheckup } from "#app/features/checkups/recommended-checkup.ts";
+import type { RecommendedCheckup } from "#app/features/checkups/checkup.ts";
 import { RecommendedTestCard } from "#app/features/checkups/recommended-test-card.tsx";
 import type { CartableTest } from "#app/features/lab-tests/lab-test.ts";
 import { BusyButton, BusyValue } from "#app/ui/busy-button.tsx";

@@ -8,16 +8,14 @@ import { fetchRecommended } from "#app/features/packages/package.calls.ts";
 import { priceOf } from "#app/lib/price.ts";
 import { packagePath } from "#app/features/packages/package.ts";
 import {
-  fromFallback,
-  type RecommendedCheckup,
-  toRecommendedCheckup,
-} from "#app/features/checkups/recommended-checkup.ts";
-import {
   AGE_LABELS,
   checkupTitle,
   combinationOf,
+  fromFallback,
   GENERAL_SUBTITLE,
+  type RecommendedCheckup,
   recommendedPath,
+  toRecommendedCheckup,
   UNKNOWN_PAIR,
 } from "#app/features/checkups/checkup.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
