@@ -3,8 +3,8 @@ import { median } from "./numbers.ts";
 import { launchChromium, PHONE } from "./page-load.ts";
 
 /**
- * How long Book Now on /tests takes to its dialog on the screen, and Esc back to the list, on a page
- * that was just opened. `node bench/booking-dialog.ts http://localhost:3000` prints both speeds.
+ * On a newly opened /tests: the time from Book Now to its dialog on the screen, and from Esc back to
+ * the list. `node bench/booking-dialog.ts http://localhost:3000` prints both speeds.
  */
 
 export type DialogTimes = { openMs: number; slowestOpenMs: number; closeMs: number };
@@ -46,7 +46,7 @@ async function openAndClose(browser: Browser, site: string, rate: number): Promi
   }
 }
 
-/** Nobody presses a button in the first moment. */
+/** A visitor needs a moment before the first press. */
 const READING_MS = 3_000;
 
 const timeOf = async (page: Page, name: "opened" | "closed") => {
@@ -60,7 +60,7 @@ declare global {
   }
 }
 
-/** Runs in the page: from the input event to the frame that shows the dialog, or shows it no more. */
+/** Runs in the page: the time from the input event to the frame that shows or hides the dialog. */
 function observeDialog() {
   window.dialogTimes = {};
   let inputAt = 0;

@@ -44,10 +44,10 @@ async function loaded(server: StartedServer): Promise<Bookings> {
   };
 }
 
-/** The event loop is looked at every so often; what it takes longer is a stall. */
+/** A timer ticks at this interval; a tick that comes late shows a stall of the event loop. */
 const LOOKED_AT_MS = 10;
 
-/** Since it was asked last. */
+/** Since the last call. */
 async function longestStallMs(url: string) {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const longest = /^doorstep_event_loop_delay_seconds\{quantile="1"\} (\S+)$/m.exec(metrics)?.[1];

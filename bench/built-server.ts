@@ -20,5 +20,5 @@ export async function onFilledData<T>(
   }
 }
 
-/** Until all pages are rendered and compressed as hard as can be. */
+/** Waits until all pages are rendered and compressed at the highest level. */
 export const settle = (seconds: number) => sleep(seconds * 1_000);

@@ -1,7 +1,7 @@
 import { onFilledData } from "./built-server.ts";
 import { median } from "./numbers.ts";
 
-/** From starting the server, its data being there, to the first home page, median of `starts`. */
+/** From starting a server with existing data to the first home page: the median of `starts`. */
 export function benchColdStart(starts = 7) {
   return onFilledData(async (start) => {
     const times: number[] = [];

@@ -8,12 +8,12 @@ import { residentMb } from "./memory.ts";
 import { median } from "./numbers.ts";
 import { fetchRaw } from "./static-nginx.ts";
 
-/** Pages that say nothing of the tests' number. */
+/** Pages whose size does not depend on the number of tests. */
 const SAME = ["/", "/package/full-body-checkup", "/health-concern/Diabetes"];
 const ROUNDS = 20;
 const SETTLE_SECONDS = 20;
 
-/** The sample lab beside a larger one: bytes and times of kept answers, memory. */
+/** Compares the sample lab with a larger one: bytes and times of cached answers, memory. */
 export async function benchGrowth(size: number) {
   return { sample: await measured(), large: await measured(size) };
 }

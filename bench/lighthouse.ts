@@ -4,7 +4,7 @@ import { freePort } from "#tests/databases/postgres.ts";
 import { chromium } from "@playwright/test";
 import { median } from "./numbers.ts";
 
-/** Lighthouse has a hundred packages of its own; they are not the site's (bench/lighthouse/package.json). */
+/** Lighthouse has its own package.json, so that its hundred dependencies are not the site's. */
 const LIGHTHOUSE = join(import.meta.dirname, "lighthouse/node_modules/lighthouse/core/index.js");
 export const lighthouseIsInstalled = existsSync(LIGHTHOUSE);
 
@@ -29,8 +29,8 @@ export type PageScores = Record<(typeof CATEGORIES)[number], number> &
   Record<keyof typeof AUDITS, number>;
 
 /**
- * Lighthouse's own mobile run (a middling phone on slow 4G), each page so many times, in turns so that
- * a bad minute of the machine does not meet one page alone.
+ * Lighthouse's own mobile run (a middling phone on slow 4G), several runs of each page, alternating so
+ * that a busy minute of the machine does not affect one page alone.
  * @returns medians by path: scores of 0 to 100, times in ms.
  */
 export async function benchLighthouse(origin: string, paths: readonly string[], runs: number) {

@@ -10,10 +10,10 @@ import { median } from "./numbers.ts";
  */
 
 export type PageLoad = {
-  /** Longest task of the main thread after the first paint, in ms: by the clock, and of processor time. */
+  /** Longest task of the main thread after the first paint in ms: wall time and processor time. */
   longestTask: number;
   longestTaskCpu: number;
-  /** What tasks took beyond 50 ms each, after the first paint. */
+  /** Total Blocking Time after the first paint: the time of each task beyond 50 ms, summed. */
   totalBlockingTime: number;
   totalBlockingCpu: number;
   /** Largest Contentful Paint in ms, Cumulative Layout Shift. */
@@ -31,7 +31,7 @@ export const PHONE = {
   hasTouch: true,
 };
 const LONG_MS = 50;
-/** A page that had no long task for so long has become quiet. */
+/** A page without a long task for this long is idle. */
 const QUIET_MS = 2_000;
 
 /** The medians of `runs` cold visits. */
@@ -147,8 +147,8 @@ type TraceEvent = {
 };
 
 /**
- * The processor time in ms of each task of the page's main thread while something happens (after the
- * first paint, when a page loads): what other programs on the machine do is not in it.
+ * The processor time in ms of each task of the page's main thread during an action (when a page
+ * loads, after the first paint), without the time of other programs on the machine.
  */
 export async function taskTimes(client: CDPSession, act: () => Promise<unknown>) {
   const events: TraceEvent[] = [];

@@ -1,14 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { cpus, loadavg, totalmem } from "node:os";
 
-/** A line of the table: what speed asks for, and what was measured here. */
+/** A line of the table: the target and the measured value. */
 export type Row = {
   what: string;
   goal: string;
   measured: string;
   /** To nginx or to the uncached path, where that is what counts. */
   ratio?: string;
-  /** Undefined where there is nothing to reach. */
+  /** Undefined where there is no target. */
   reached?: boolean;
 };
 
@@ -36,7 +36,7 @@ const versionOf = (program: string, args: string[]) => {
   }
 };
 
-/** What the figures were measured on; the load of others shows in them. */
+/** The machine of the measurement; its other load affects the figures. */
 export function machine() {
   const { model = "?" } = cpus()[0] ?? {};
   const memory = Math.round(totalmem() / 2 ** 30);

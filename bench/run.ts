@@ -6,8 +6,8 @@ import { SECTIONS } from "./sections.ts";
 import { NGINX } from "./static-nginx.ts";
 
 /**
- * `npm run bench` measures what is asked of the site's speed, prints it as one table and keeps it in
- * bench/RESULTS.md. With names of sections behind it (`npm run bench -- search`) it prints those alone.
+ * `npm run bench` measures the site's speed, prints one table and writes it to bench/RESULTS.md.
+ * With names of sections (`npm run bench -- search`) it measures and prints those alone.
  */
 const RESULTS = join(import.meta.dirname, "RESULTS.md");
 
@@ -17,7 +17,7 @@ const PROGRAMS = {
   chromium: process.env.CHROMIUM ?? "/usr/bin/chromium",
 };
 
-/** What must be there before the first figure is taken; nothing is installed from here. */
+/** Programs that must be installed; the benchmark installs nothing. */
 function whatIsMissing() {
   const packages = Object.entries(PROGRAMS)
     .filter(([, path]) => !existsSync(path))

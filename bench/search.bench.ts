@@ -6,7 +6,7 @@ import { parse } from "csv-parse/sync";
 import { madeUpWord } from "./large-catalogue.ts";
 import { longestTurn } from "./turns.ts";
 
-/** Full search over the sample lab's tests, and over as many more as asked, made from them. */
+/** Full search over the sample lab's tests, and over larger catalogues made from them. */
 
 const QUERIES = `
   cbc; sugar test; thyroid profile; vitamin d; vit b12; liver function test; allergen specific ige

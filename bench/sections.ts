@@ -23,7 +23,7 @@ const WARM_UP_MS = 9_000;
 /** The routes of product §2 that visitors see. */
 const PATHS = ROUTES.map(([path]) => path).filter((path) => path !== "/privacy");
 
-/** The built site on the sample lab, its pages in memory. */
+/** The built site on the sample lab, with its pages cached. */
 async function onServer<T>(act: (server: { url: string; pid: number }) => Promise<T>) {
   const server = await startServer({ env: settings });
   try {

@@ -10,7 +10,7 @@ import { freePort } from "#tests/databases/postgres.ts";
 
 export const NGINX = "/usr/sbin/nginx";
 
-/** An answer as it came over the line, still compressed. */
+/** An answer as it was sent, still compressed. */
 export type Answer = { headers: IncomingHttpHeaders; body: Buffer };
 
 export function fetchRaw(url: string, coding: string) {
@@ -22,10 +22,10 @@ export function fetchRaw(url: string, coding: string) {
   });
 }
 
-/** nginx gives these itself. */
+/** Headers that nginx sets itself. */
 const OWN = ["date", "connection", "keep-alive", "content-length", "content-type", "etag"];
 
-/** One nginx worker at its quickest that serves these answers, each as a file under its own address. */
+/** One nginx worker, tuned for speed, that serves these answers as files under their own paths. */
 export async function startStaticNginx(answers: readonly Answer[]) {
   const folder = mkdtempSync(join(tmpdir(), "doorstep-bench-nginx-"));
   const port = await freePort();
@@ -44,7 +44,7 @@ export async function startStaticNginx(answers: readonly Answer[]) {
   while (!(await fetch(`${url}/0`).catch(() => undefined))?.ok) await sleep(20);
   return {
     url,
-    /** The worker: the master only watches. */
+    /** The worker; the master serves nothing. */
     pid: firstChildOf(child.pid ?? 0),
     async stop() {
       child.kill("SIGTERM");

@@ -22,7 +22,7 @@ const LOADS: Load[] = [
 ];
 
 type Server = { url: string; pid: number };
-/** Requests per second, and requests per second of its own processor time, which others' load leaves be. */
+/** Requests per second, and requests per second of its own processor time, which other load does not affect. */
 type Speed = { perSecond: number; perCpuSecond: number };
 export type Compared = {
   name: string;
@@ -33,7 +33,7 @@ export type Compared = {
 };
 
 /**
- * Kept answers against one nginx worker that serves the very same bytes with the same headers from a
+ * Cached answers against one nginx worker that serves the same bytes and headers from a
  * file. The two take turns. Where there are two processors, the server has one and wrk the other.
  */
 export async function benchThroughput(server: Server): Promise<Compared[]> {
@@ -66,7 +66,7 @@ export async function benchThroughput(server: Server): Promise<Compared[]> {
   }
 }
 
-/** A kept page beside the same page rendered for every request: what the response cache is worth. */
+/** A cached page against the same page rendered for every request: the gain of the response cache. */
 export async function benchRendering({ url, pid }: Server): Promise<Compared> {
   const headers = { "Accept-Encoding": "identity" };
   const compared = await takeTurns(
@@ -112,7 +112,7 @@ async function measure(pid: number, { url, ...asked }: Asked): Promise<Speed> {
 
 const TICKS_PER_SECOND = 100;
 
-/** What a process has used of the processor, for itself and in the system. */
+/** A process's processor time, user and system. */
 function cpuSeconds(pid: number) {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;

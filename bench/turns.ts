@@ -1,6 +1,6 @@
 /**
- * Does something and tells the longest turn of the event loop meanwhile, in ms of processor time:
- * what other programs on the machine do is not in it.
+ * Runs an action and returns the longest turn of the event loop meanwhile, in ms of processor time,
+ * which other programs on the machine do not affect.
  */
 export async function longestTurn<T>(act: () => Promise<T>) {
   let longestMs = 0;

@@ -11,7 +11,7 @@ export type Typing = {
   /** From a key to the next frame (Event Timing, in steps of 8 ms): the median and the slowest key. */
   keyMs: number;
   slowestKeyMs: number;
-  /** The longest task's processor time, while typing and until all of the answer is there. */
+  /** The processor time of the longest task, from typing until the whole answer is shown. */
   longestTaskCpu: number;
 };
 
@@ -88,7 +88,7 @@ function observeSuggestions() {
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
 }
 
-/** Someone types fast. */
+/** A fast typist. */
 const KEY_EVERY_MS = 150;
 const REST_MS = 1_500;
 

@@ -9,7 +9,7 @@ type Load = {
   /** Which of `bench/wrk/*.lua` makes the requests; without it, plain GETs of `url`. */
   script?: "bookings" | "searches" | "new-searches";
   headers?: Record<string, string>;
-  /** The one it may use, where the server has another for itself. */
+  /** The processor that wrk may use, when the server has another one. */
   processor?: number | undefined;
 };
 

@@ -13,7 +13,7 @@ export type JsonSchema = {
   required?: string[];
 };
 
-/** What a schema does not say of a field: so that many bodies come all the way to the database. */
+/** Values for fields whose rules the schema does not express, so that many bodies reach the database. */
 const SOUND: Record<string, string[]> = {
   preferredDate: ["2026-11-21", "2026-11-22", "2026-12-31T10:00:00Z"],
   phoneNumber: ["1000000009", "+91 10000 00009"],
@@ -86,14 +86,14 @@ function valueFor(schema: JsonSchema, odd: number, name = ""): fc.Arbitrary<unkn
   }
 }
 
-/** Every required field in a sound one; any may be missing in an odd one. */
+/** A sound object has every required field; an odd one may miss some. */
 function objectFor({ properties = {}, required = [] }: JsonSchema, odd: number) {
   const fields: Record<string, fc.Arbitrary<unknown>> = {};
   for (const [name, field] of Object.entries(properties)) fields[name] = valueFor(field, odd, name);
   return fc.record(fields, { requiredKeys: odd > 2 ? [] : required });
 }
 
-/** The text of a body: half of them sound, the others ever odder, some no JSON at all. */
+/** The text of a body: half are sound, the others increasingly odd, some are not JSON. */
 export const bodyFor = (schema: JsonSchema) =>
   fc.oneof(
     { weight: 10, arbitrary: valueFor(schema, 0).map((body) => JSON.stringify(body)) },
@@ -125,7 +125,7 @@ export const headers = fc
     return key === undefined ? rest : { ...rest, "Idempotency-Key": key };
   });
 
-/** An address of `path` (`/posts/{slug}`) with arbitrary words in it and in its query, all encoded. */
+/** A URL of `path` (`/posts/{slug}`) with arbitrary words in it and in its query, all encoded. */
 export function addressFor(path: string, parameters: { name: string; in: string }[]) {
   const word = fc.oneof(
     oddText,

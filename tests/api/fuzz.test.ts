@@ -9,7 +9,7 @@ import * as z from "zod/mini";
 import { addressFor, bodyFor, headers, type JsonSchema } from "./arbitrary-bodies.ts";
 import { post, siteOver } from "./site.ts";
 
-/** Bodies for each POST on each database, and a quarter of it addresses for each GET. */
+/** Bodies for each POST on each database; each GET gets a quarter as many addresses. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 1600);
 /** On each database, so that both together are sent 20,000. */
 const LEAST_REQUESTS = process.env.FUZZ_RUNS ? 1 : 10_000;
@@ -35,7 +35,7 @@ async function operationsOf(site: Site) {
   );
 }
 
-/** No 500, no status that is not told of, and every answer in the shape that is told. */
+/** No 500, only documented statuses, and every answer in its documented shape. */
 async function judge(answer: Response, { responses }: Described, statuses: Statuses) {
   statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
   expect(Object.keys(responses).map(Number)).toContain(answer.status);
@@ -68,7 +68,7 @@ async function fuzzPost(site: Site, path: string, described: Described, numRuns 
   return statuses;
 }
 
-/** Asks with arbitrary words in path and query. @returns how many answers had each status. */
+/** Requests with arbitrary words in path and query. @returns how many answers had each status. */
 async function fuzzGet(site: Site, path: string, described: Described, numRuns: number) {
   const statuses: Statuses = {};
   const withAbsent = { ...described, responses: { ...NOTHING_THERE, ...described.responses } };
@@ -79,7 +79,7 @@ async function fuzzGet(site: Site, path: string, described: Described, numRuns: 
   return statuses;
 }
 
-/** An arbitrary word may lead to another address, where there is nothing. */
+/** An arbitrary word in a path may make another path, which is a 404. */
 const NOTHING_THERE = { 404: { content: { "application/json": { schema: {} } } } };
 
 const countOf = (statuses: Statuses) =>

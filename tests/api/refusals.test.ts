@@ -118,7 +118,7 @@ describe("while the database is away", () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => post(site, "/api/callbacks", body)),
     );
-    // On a disk that fills up, whoever comes after a refusal may find the room it gave back.
+    // On a disk that fills up, the request after a refusal may fit into the space it freed.
     const refused = answers.filter(({ status }) => status !== 201);
     expect(refused.length).toBeGreaterThan(0);
     for (const answer of refused) {

@@ -58,7 +58,7 @@ export const post = async (
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
 
-/** What every form asks of the patient. */
+/** The patient's fields that every form has. */
 export const patient = {
   patientName: "Asha Rao",
   phoneNumber: "1000000009",

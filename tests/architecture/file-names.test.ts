@@ -7,10 +7,10 @@ const root = join(import.meta.dirname, "../..");
 /** `booking.calls.ts` and `booking.test.ts` are both `booking`: a suffix names the file's role. */
 const nameOf = (file: string) => basename(file).split(".", 1)[0] ?? "";
 
-/** Short words such as cart and card are told apart at a glance. */
+/** Short words such as cart and card are easy to tell apart. */
 const SHORT = 5;
 
-/** True when `b` is the plural of `a`, or one letter is added, missing or another. */
+/** True when `b` is the plural of `a`, or differs from it by one letter. */
 function isNear(a: string, b: string): boolean {
   if (a.length > b.length) return isNear(b, a);
   if (b === `${a}s` || b === `${a}es` || b === a.replace(/y$/, "ies")) return true;

@@ -6,10 +6,10 @@ export type Size = { gz: number; br: number };
 /** What a page makes a first visitor fetch: exact bytes, gzip 9 and brotli 11. */
 export type FirstLoad = {
   html: Size;
-  /** Every script: files and what stands in the page, but for its data. */
+  /** Every script: files and inline scripts, without the page's data. */
   script: Size;
   style: Size;
-  /** The part of the page that is the loaders' data, on its own. */
+  /** The loaders' data inside the page, compressed alone. */
   data: Size;
   /** Modules found only by reading another module: each costs a further round trip. */
   late: string[];
@@ -57,7 +57,7 @@ const hrefs = (page: string, rel: string) =>
     ([, href = ""]) => href,
   );
 
-/** What a module imports before it runs; at its top level `import()` is no different. */
+/** What a module loads before it runs: static imports, and `import()` at its top level. */
 function importsOf(code: string): string[] {
   return parseAst(code).body.flatMap((node) => {
     const source =

@@ -10,7 +10,7 @@ export const databases = [
   ...(inject("postgresUrl") ? [{ name: "PostgreSQL", freshDb: freshPostgres }] : []),
 ];
 
-/** An empty, migrated database, gone when the test ends. */
+/** An empty, migrated database, deleted when the test ends. */
 async function freshSqlite(): Promise<Db> {
   const db = connect({ file: ":memory:" });
   onTestFinished(() => db.destroy());

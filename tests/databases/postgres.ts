@@ -6,9 +6,9 @@ import { join } from "node:path";
 
 /** A throw-away PostgreSQL server on loopback, from the installed binaries. */
 export type Postgres = {
-  /** Of its `postgres` database. */
+  /** The URL of its `postgres` database. */
   url: string;
-  /** Ends the server as a crash would (`immediate`) or in order (`fast`). */
+  /** Stops the server like a crash (`immediate`) or cleanly (`fast`). */
   stop(mode?: "immediate" | "fast"): void;
   start(): Promise<void>;
   remove(): void;
@@ -23,7 +23,7 @@ export function postgresPrograms() {
   return programs && existsSync(join(programs, "initdb")) ? programs : undefined;
 }
 
-/** Nothing reaches the disk in time: twice as fast, for tests that do not crash the server. */
+/** Does not wait for the disk: twice as fast, for tests that never crash the server. */
 export const NOT_DURABLE = "-c fsync=off -c synchronous_commit=off -c full_page_writes=off";
 
 /** Makes and starts a server; needs `postgresPrograms()`. Root runs it as the user `postgres`. */

@@ -5,7 +5,7 @@ import { COMMANDS } from "../../cli/commands.ts";
 import packageJson from "../../package.json" with { type: "json" };
 import { documents, files, read, root } from "./documents.ts";
 
-/** Whatever a document names exists: links, paths, npm scripts, commands of the lab, settings. */
+/** Everything a document names exists: links, paths, npm scripts, commands of the lab, settings. */
 describe.each(documents)("$file", ({ file, links, code }) => {
   test("its links lead somewhere", () => {
     const own = links.filter((link) => !/^(https?|mailto):/.test(link));
@@ -43,7 +43,7 @@ function isTarget(file: string, link: string) {
 const extensions = new Set(files.map((file) => extname(file)).filter(Boolean));
 const folders = new Set(files.map(dirname).map((folder) => folder.split("/")[0]));
 
-/** Absolute paths, what the build makes, and files that a lab makes for itself. */
+/** Not checked: absolute paths, build output, and files that a lab makes itself. */
 const NOT_OURS = /^(\/|~|build\/|data\/|mylab\/|(prices|visits|bookings)\.csv$|\.)/;
 
 /** Words with an ending that the project's files have, or below one of its folders. */

@@ -12,14 +12,14 @@ export const files = globSync(["**/*", ".*", ".ci/*"], { cwd: root, exclude: MAD
 
 export const read = (file: string) => readFileSync(join(root, file), "utf8");
 
-/** What a document says, taken apart by the Markdown parser. */
+/** The parts of a document, from the Markdown parser. */
 type Document = {
   file: string;
   links: string[];
   /** GitHub's anchors of its headings. */
   anchors: string[];
   headings: { depth: number; text: string }[];
-  /** Code within sentences, and the lines of code blocks. */
+  /** Inline code, and the lines of code blocks. */
   code: string[];
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { files, read } from "./documents.ts";
 
-/** docs/product.md quotes the site to the letter; a renamed button must not leave it behind. */
+/** docs/product.md quotes the site's texts; renaming a button must fail here until the document follows. */
 test("the sentences that docs/product.md quotes are in the sources", () => {
   const quoted = Array.from(
     read("docs/product.md").matchAll(/"([^"\n]+)"/g),
@@ -11,7 +11,7 @@ test("the sentences that docs/product.md quotes are in the sources", () => {
   expect(quoted.filter((text) => !COMPOSED.includes(text) && !isInSources(text))).toEqual([]);
 });
 
-/** The program puts these together from parts. */
+/** Texts that the code builds from parts. */
 const COMPOSED = [
   "+{n} more tests",
   "Phone Number *",
@@ -28,6 +28,6 @@ const sources = files
   .replace(/\s+/g, " ")
   .replaceAll("&apos;", "'");
 
-/** `{…}` stands for what changes. */
+/** `{…}` stands for a variable part. */
 const isInSources = (text: string) =>
   text.split(/\{[^}]+\}/).every((part) => sources.includes(part.trim()));

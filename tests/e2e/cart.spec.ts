@@ -194,7 +194,7 @@ test.describe("§2 cart", () => {
     await expect(success.getByText("Thank you for your booking!")).toBeVisible();
     await expect(success.getByText("Your booking has been successfully submitted.")).toBeVisible();
     await expect(success).toContainText(patient.name);
-    // The lab sells the sugar test for ₹100.00: its own total is what was booked.
+    // The lab's price of the sugar test is ₹100.00, and the booking has the lab's total.
     await expect(success).toContainText("₹700.00");
     await expect(
       success.getByText("✅ We will contact you shortly to confirm your appointment."),

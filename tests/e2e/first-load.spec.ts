@@ -1,7 +1,7 @@
 import { ROUTES } from "./routes.ts";
 import { expect, holdCalls, open, type Page, ready, test } from "./site.ts";
 
-/** The module files asked for from now on. */
+/** The module files requested from now on. */
 function watchModules(page: Page) {
   const modules = new Set<string>();
   page.on("request", (request) => {
@@ -82,7 +82,7 @@ test.describe("speed: nothing moves when the font comes", () => {
           document.documentElement.dataset.moved = String(moved);
         }).observe({ type: "layout-shift", buffered: true });
       });
-      // The page's load waits for the font.
+      // The load event would wait for the font.
       await page.goto(path, { waitUntil: "commit" });
       await ready(page);
       const fonts = await page.evaluate(() =>
@@ -154,7 +154,7 @@ test("the style sheet stays ours when a browser extension has put one before it"
   page,
   expectedErrors,
 }) => {
-  // A page that an extension has changed cannot be hydrated: React draws all of it anew.
+  // A page that an extension has changed cannot be hydrated: React renders all of it again.
   expectedErrors.push(/hydrat|Minified React error/i);
   await page.addInitScript(() =>
     document.addEventListener("DOMContentLoaded", () => {

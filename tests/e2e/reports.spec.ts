@@ -31,7 +31,7 @@ test("the number stays in its box after the look-up, and can be looked up again 
   await expect(downloads(page)).toHaveCount(3);
   await expect(box).toHaveValue("1000000001");
   await main(page).locator("button[type=submit]").first().click();
-  // The list is the same: that it came anew shows in the focus, which the click had taken.
+  // The new list looks the same, but it takes back the focus that the click had moved.
   await expect(page.getByRole("heading", { name: "Reports for 1000000001" })).toBeFocused();
   await expect(downloads(page)).toHaveCount(3);
   await expect(box).toHaveValue("1000000001");

@@ -1,6 +1,6 @@
 import { SITE_PAGES } from "#built";
 
-/** The headings of product §2, by address; a page that has none here says what its data says. */
+/** The headings of product §2 by path; a page that is not listed takes its heading from its data. */
 const HEADINGS: Record<string, string> = {
   "/": "The lab comes to your door.",
   "/tests": "Available Tests",
@@ -16,11 +16,11 @@ const HEADINGS: Record<string, string> = {
   "/collection-booth": "Collection Booth Near Me",
 };
 
-/** Pages that a form leads to have tests of their own. */
+/** Without the pages that a form leads to: they have tests of their own. */
 const isLinked = ({ pattern }: (typeof SITE_PAGES)[number]) =>
   !["/book", "/booked/:kind", "/callback/thank-you", "/*"].includes(pattern);
 
-/** An address of every page that the site links to, with its heading. */
+/** A path of every page that the site links to, with its heading. */
 export const ROUTES = SITE_PAGES.filter(({ isDocument }) => isDocument)
   .filter(isLinked)
   .map(({ example, pattern }) => example ?? pattern)

@@ -304,7 +304,7 @@ test.describe("§8 test booking", () => {
 });
 
 test.describe("the long list", () => {
-  /** Scrolls like a hand, so that the list can follow, until `isThere`. */
+  /** Scrolls in steps, so that the list can load more, until `isThere`. */
   async function scrollUntil(page: Page, isThere: () => Promise<boolean>) {
     await expect(async () => {
       await page.evaluate(() => window.scrollBy(0, 2_000));

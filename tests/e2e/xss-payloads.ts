@@ -1,4 +1,4 @@
-/** Texts that run a script where they are put into a page without care. Each would call `alert`. */
+/** Texts that would run a script, and call `alert`, if a page did not escape them. */
 
 const CALLS = ["alert(1)", "alert`1`", "top['al'+'ert'](1)", "window.alert?.(1)"];
 

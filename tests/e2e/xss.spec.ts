@@ -8,13 +8,13 @@ import { cartOf } from "./site.ts";
 import { ROUTES } from "./routes.ts";
 import { PAYLOADS } from "./xss-payloads.ts";
 
-/** Whatever a visitor or a file of the lab brings in is shown as text: nothing of it runs (trust). */
+/** Input of visitors and of the lab's files is shown as text: no script in it runs. */
 test.describe.configure({ mode: "serial", timeout: 300_000 });
 
 const PHONE = "1000000042";
 let server: StartedServer;
 
-/** A lab whose whole catalogue, posts and reports are attacks, put in past every check of the import. */
+/** A lab whose catalogue, posts and reports are all attacks, written to the database past the import checks. */
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   const dataDir = mkdtempSync(join(tmpdir(), "doorstep-xss-"));
@@ -66,13 +66,13 @@ function poison(file: DatabaseSync) {
   }
 }
 
-/** A list is kept as JSON. */
+/** Aliases are stored as JSON. */
 function textFor(column: string, n: number) {
   const text = PAYLOADS[n % PAYLOADS.length] ?? "";
   return column === "aliases" ? JSON.stringify([text]) : text;
 }
 
-/** What ran, and what the policy had to stop, in every page of the context. */
+/** Records, in every page of the context, scripts that ran and scripts that the CSP stopped. */
 async function watch(context: BrowserContext) {
   const ran: string[] = [];
   const stopped: string[] = [];
@@ -127,7 +127,7 @@ async function blockScripts(page: Page) {
 const settled = (page: Page) =>
   page.evaluate(() => new Promise<void>((done) => setTimeout(() => done(), 50)));
 
-/** A picture's address of `javascript:` runs nothing, policy or not; the import refuses it all the same. */
+/** `javascript:` as a picture's URL never runs, with or without a CSP; the import refuses it anyway. */
 const PICTURE = /: img-src javascript $/;
 
 test("control: the watch sees a script that runs, and the policy stops one that came in with the data", async ({
@@ -183,7 +183,7 @@ test(`${PAYLOADS.length} payloads in every field of the catalogue, posts and boo
   for (const path of ["/tests", "/packages", "/collection-booth", "/blogs"]) {
     const page = await context.newPage();
     await page.goto(server.url + path);
-    // So the attacks were indeed shown.
+    // The attacks were really shown, as text.
     await expect(page.getByRole("main")).toContainText(PAYLOADS[0] ?? "");
   }
 });
@@ -246,7 +246,7 @@ test("nor from the cart that a browser keeps, from reports, or from a form shown
   expect({ ran, stopped }).toEqual({ ran: [], stopped: [] });
 });
 
-/** Posts the page's form as a browser without JavaScript does, every field the same text. */
+/** Posts the page's form as a browser without JavaScript does, with the same text in every field. */
 async function postForm(page: Page, path: string, text: string) {
   await page.goto(server.url + path);
   const answered = page.waitForResponse((answer) => answer.request().method() === "POST");

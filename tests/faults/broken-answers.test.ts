@@ -22,7 +22,7 @@ async function run(postgres: Postgres, ...statements: string[]) {
 const BUMP =
   "update settings set value = cast(cast(value as integer) + 1 as text) where name = 'dataVersion'";
 
-/** Asks for the list again and again, as its own client each time; counts what came. */
+/** Requests the list again and again, each time as another client, and counts the answers. */
 async function askFor(ms: number, { url }: StartedServer) {
   const came = { whole: 0, refused: 0, cut: 0, short: 0 };
   const until = performance.now() + ms;
@@ -55,13 +55,13 @@ testOnPostgres(
     const once = () => askFor(1, server);
     await expect.poll(once, { timeout: 20_000 }).toMatchObject({ whole: 1 });
 
-    // The count succeeds and the list fails, each time: first behind the old answer, then without one.
+    // The count succeeds and the list fails: first with a stale answer in the cache, then without one.
     await run(postgres, "alter table tests rename column description to away", BUMP);
     await ask(4_000);
     await run(postgres, "alter table tests rename column away to description", BUMP);
     await ask(500);
 
-    // And the database goes while lists are read.
+    // The database stops while lists are read.
     for (const after of [700, 900]) {
       const asking = ask(2_500);
       await run(postgres, BUMP);

@@ -1,4 +1,4 @@
-/** Loaded before a server: an hour takes a second, and once `CLOCK_AHEAD` exists it is 4 years later. */
+/** Preloaded into a server: an hour passes in a second; once the file `CLOCK_AHEAD` exists, it is 4 years later. */
 import { existsSync } from "node:fs";
 
 const ahead = process.env.CLOCK_AHEAD ?? "";

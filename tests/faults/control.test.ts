@@ -3,7 +3,7 @@ import { killAgainAndAgain } from "./killing.ts";
 import { report } from "./patients.ts";
 
 const KILLS = 8;
-/** Eight kills nearly always show what is wrong; that they by chance do not is no failure of the test. */
+/** Eight kills nearly always show the fault. If by chance they do not, the control is tried again. */
 const ROUNDS = 4;
 
 async function killUntil(lossy: "late" | "forgetful", caught: "lost" | "doubled") {

@@ -106,7 +106,7 @@ test("restoring or backing up onto a full disk says so, changes nothing, and wor
   rmSync(ballast);
   expect(await lab(env, "restore", backup)).toMatchObject({ code: 0 });
 
-  // A database that is not there yet: nothing has made the files beside it either.
+  // A new database: its WAL files do not exist yet either.
   rmSync(env.DATA_DIR, { recursive: true });
   fill(ballast);
   expect(await lab(env, "restore", backup)).toMatchObject(full);

@@ -1,6 +1,6 @@
 /**
- * A process of its own that holds `CONNECTIONS` connections to `URL` and asks on each, one request
- * after the other, for pages nobody has asked for; tells what it was answered when it is ended.
+ * Runs as its own process: holds `CONNECTIONS` connections to `URL` and requests uncached pages on each,
+ * one after the other. Prints the statuses it got when it is stopped.
  */
 import { Agent, request } from "node:http";
 

@@ -9,8 +9,8 @@ import { compare, startPatients } from "./patients.ts";
 import { seededRandom } from "./random.ts";
 
 /**
- * Kills a server on SQLite again and again while patients book, starts it anew each time, and in the
- * end reads the file itself.
+ * Kills a server on SQLite again and again while patients book, and restarts it each time. In the end
+ * it reads the database file.
  */
 export async function killAgainAndAgain({
   kills,
@@ -32,7 +32,7 @@ export async function killAgainAndAgain({
   const random = seededRandom();
   for (let kill = 0; kill < kills; kill++) {
     await patients.bookMore(5 + random() * 40);
-    // Bookings of a group are acknowledged together: the kill must fall anywhere before the next.
+    // Bookings that share a transaction are acknowledged together; the kill must be able to hit between two.
     await sleep(random() * 60);
     server.kill("SIGKILL");
     await server.ended;

@@ -7,7 +7,7 @@ import { compare, postBooking, report } from "./patients.ts";
 
 const PATHS = ["/", "/healthz", "/readyz", "/api/tests", "/health-concern/not-kept?", "/book"];
 
-/** Asks for every path again and again. @returns how long each answer took, in milliseconds. */
+/** Requests every path again and again. @returns the time of each answer in milliseconds. */
 function askAround(url: string) {
   const state = { going: true };
   const tookMs: number[] = [];
@@ -63,7 +63,7 @@ test("while another program holds SQLite's lock everything else is answered, and
   other.exec("commit");
   expect((await waited).map(({ status }) => status)).toEqual(markers.map(() => 201));
 
-  // Longer than anyone should wait: refused, with a word on when to come back, and nothing is kept.
+  // Locked for too long: bookings are refused with Retry-After, and none is stored.
   other.exec("begin immediate");
   markers.splice(0, markers.length, ...markers.map(() => crypto.randomUUID()));
   const refused = await bookAll();

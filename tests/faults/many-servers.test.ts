@@ -41,7 +41,7 @@ async function priceAt({ url }: StartedServer) {
   return data[0]?.offeredPrice;
 }
 
-/** How many tests there are, and how many of the sample reports: twice as many had two loaded them. */
+/** The numbers of tests and sample reports; they would be doubled if two servers had seeded. */
 async function loaded(url: string) {
   const db = connect({ url, maxConnections: 1 });
   const rows = await db.selectFrom("tests").select("id").execute();

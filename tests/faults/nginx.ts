@@ -10,7 +10,7 @@ export const nginxIsInstalled = existsSync(PROGRAM);
 if (!nginxIsInstalled && process.env.CI)
   throw new Error("nginx is not installed: the test of many servers needs it in CI");
 
-/** nginx before several servers, as docs/operations.md sets it up; asks the next when one is gone. */
+/** nginx before several servers, as docs/operations.md sets it up; it tries the next when one is down. */
 export async function startNginx(ports: number[]) {
   const folder = mkdtempSync(join(tmpdir(), "doorstep-nginx-"));
   const port = await freePort();

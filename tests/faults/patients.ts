@@ -28,7 +28,7 @@ export const postBooking = (url: string, marker: string, init: RequestInit = {})
 export function startPatients(count: number, url: () => string) {
   /** The id each booking was acknowledged with, by its marker. */
   const acknowledged = new Map<string, string>();
-  /** Attempts that got no answer on a connection that stood, and those answered 503. */
+  /** Attempts whose connection broke before an answer, and attempts answered 503. */
   const troubles = { interrupted: 0, refused: 0 };
   const state = { going: true };
 
@@ -65,7 +65,7 @@ export function startPatients(count: number, url: () => string) {
       const enough = acknowledged.size + count;
       while (acknowledged.size < enough) await sleep(1);
     },
-    /** Lets each finish the booking he is at. */
+    /** Lets each patient finish the current booking. */
     async stop() {
       state.going = false;
       await Promise.all(patients);
@@ -73,7 +73,7 @@ export function startPatients(count: number, url: () => string) {
   };
 }
 
-/** True when nobody listened, so that nothing can have been received. */
+/** True when the connection was refused, so that no server can have received the booking. */
 export const isUnheard = (error: unknown) =>
   error instanceof Error &&
   error.cause instanceof Error &&
@@ -82,7 +82,7 @@ export const isUnheard = (error: unknown) =>
 
 type Stored = { id: string; notes: string | null };
 
-/** What the database holds against what was acknowledged. */
+/** Compares the stored bookings with the acknowledged ones. */
 export function compare(acknowledged: ReadonlyMap<string, string>, stored: readonly Stored[]) {
   const byMarker = Map.groupBy(stored, ({ notes }) => notes ?? "");
   const rows = (marker: string) => byMarker.get(marker) ?? [];
@@ -94,7 +94,7 @@ export function compare(acknowledged: ReadonlyMap<string, string>, stored: reado
   };
 }
 
-/** One line of figures for whoever runs the suite. */
+/** Prints one line of figures. */
 export const report = (what: string, figures: Record<string, number | string>) =>
   process.stdout.write(
     `  ${what}: ${Object.entries(figures)

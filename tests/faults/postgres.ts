@@ -10,7 +10,7 @@ if (!programs) process.stderr.write("\n*** PostgreSQL is not installed: SKIPPED 
 /** A test that needs a PostgreSQL server of its own. */
 export const testOnPostgres = test
   .extend<{ postgres: Postgres }>({
-    // oxlint-disable-next-line no-empty-pattern -- vitest reads from it that nothing is asked for
+    // oxlint-disable-next-line no-empty-pattern -- an empty pattern tells vitest that no fixture is used
     postgres: async ({}, use) => {
       const postgres = await startPostgres(programs ?? "");
       await use(postgres);
@@ -19,7 +19,7 @@ export const testOnPostgres = test
   })
   .skipIf(!programs);
 
-/** Settings of a server on it that writes no limits and no log. */
+/** The environment of a server on this PostgreSQL, without rate limits and log. */
 export const onPostgres = ({ url }: Postgres, port = 0) => ({
   DATABASE_URL: url,
   PORT: String(port),

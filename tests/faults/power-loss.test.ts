@@ -11,7 +11,7 @@ const BOOKINGS = 100;
 if (!existsSync(STRACE))
   process.stderr.write("\n*** strace is not installed: the power-loss test is SKIPPED ***\n");
 
-/** How often the server asks the disk to have written, and in how many bookings at least once. */
+/** How often the server calls fsync, and for how many of the bookings at least once. */
 async function syncsOf(program?: string) {
   const folder = mkdtempSync(join(tmpdir(), "doorstep-syncs-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -21,7 +21,7 @@ async function syncsOf(program?: string) {
     program,
     under: [STRACE, "-D", "-f", "-e", "trace=fsync,fdatasync", "-o", trace],
   });
-  // A call that another thread interrupts is written in two lines, of which one has the parenthesis.
+  // strace writes an interrupted call in two lines; only one has the parenthesis.
   const syncs = () => readFileSync(trace, "utf8").match(/\bf(data)?sync\(/g)?.length ?? 0;
   const before = syncs();
   let durable = 0;

@@ -44,7 +44,7 @@ test("40 downloads of a 20 MB report that nobody reads need little memory", asyn
   for (const socket of sockets) socket.destroy();
   report("40 unread downloads of 20 MB", { "before, MB": before, "at most, MB": most });
   expect(most - before).toBeLessThan(120);
-  // What was not read has made room again.
+  // Closed downloads have freed their memory.
   await expect.poll(async () => (await fetch(server.url + reportUrl)).status).toBe(200);
 });
 

@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 
 const get = (target: string) => `GET ${target} HTTP/1.1\r\nHost: a\r\n\r\n`;
 
-/** Sends all at once on a connection of its own, whose answers nobody reads. */
+/** Sends all requests at once on one connection, and never reads the answers. */
 function sendUnread(requests: string) {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname).pause();
@@ -29,7 +29,7 @@ async function metric(name: string) {
 }
 
 test("a connection that reads none of its pipelined answers keeps nobody else out", async () => {
-  // The first answers fill the socket, so that the others cannot be sent.
+  // The first answers fill the socket buffer, so the others cannot be sent.
   sendUnread(get("/tests").repeat(12) + get("/api/x").repeat(200) + get("/x").repeat(32));
   const form = { method: "POST", body: new URLSearchParams({ name: "a" }) };
   const counts: Record<string, number> = {};

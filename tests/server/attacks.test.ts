@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** One request by its very bytes, without a client that would tidy it up. */
+/** Sends one request byte for byte; a client would correct it. */
 async function raw(target: string, { method = "GET", host = "localhost", headers = "" } = {}) {
   const text = `${method} ${target} HTTP/1.1\r\nHost: ${host}\r\n${headers}Connection: close\r\n\r\n`;
   const answer = await exchange(server.url, text);
@@ -50,7 +50,7 @@ describe("one visitor cannot change what the next one gets", () => {
     ["RSC", "1"],
   ] as const;
 
-  // Each path is asked for first by the attacker, so that his request is the one that is kept.
+  // The attacker requests each path first, so that the cache would keep his answer.
   test.each(FORGED)("%s: %s", async (name, value) => {
     const path = `/search?q=${name.toLowerCase()}`;
     const poisoned = await raw(path, { headers: `${name}: ${value}\r\n` });
@@ -142,7 +142,7 @@ describe("odd paths", () => {
   ])("%s leads nowhere else", async (target) => {
     const { status, head, body } = await raw(target);
     expect([200, 308, 400, 404]).toContain(status);
-    // Another spelling of an address is sent to its own, on this site.
+    // Other spellings of a path redirect to the canonical one, on this site.
     const location = locationIn(head);
     expect(location ?? "").toMatch(status === 308 ? /^\/($|reports$|blog\/[^/]*$)/ : /^$/);
     expect(head).not.toMatch(/^set-cookie:/im);
@@ -150,7 +150,7 @@ describe("odd paths", () => {
     expect(head + body).not.toMatch(new RegExp(`(href|src|action|content)="[^"]*//${EVIL}`));
   });
 
-  // Every object in JavaScript has these names; a look-up by a visitor's word must not find them.
+  // Every JavaScript object has these properties; a look-up by a visitor's word must not find them.
   test.each(["__proto__", "constructor", "toString", "hasOwnProperty"])(
     "%s is a word like any other",
     async (word) => {
@@ -183,7 +183,7 @@ describe("odd paths", () => {
       const other = locationIn(asked.head);
       expect(other ?? "").toMatch(/^$|^\/api\/reports\/download\/[^/]*$/);
       const { status, head, body } = other ? await raw(other) : asked;
-      // With a backslash it is no address at all, and refused as such.
+      // A target with a backslash is not a valid URL, and is refused.
       expect([way, status]).toEqual([way, way.includes("\\") ? 400 : 404]);
       expect(head).not.toContain("application/pdf");
       expect(body).not.toMatch(/root:x:|SQLite format/);

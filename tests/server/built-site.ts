@@ -15,14 +15,14 @@ type Options = {
   env?: Record<string, string>;
   /** Another program than the real one, for negative controls. */
   program?: string;
-  /** A command that starts the program and leaves it the direct child, such as `strace -D`. */
+  /** A command that runs the program and keeps it a direct child of this process, such as `strace -D`. */
   under?: string[];
 };
 
 /**
  * Starts the built server as its own process, on a free port and (unless `env` names one) a data
  * folder of its own, and waits until it takes requests.
- * @throws with what it wrote when it ends instead.
+ * @throws an error with its output, if it exits instead.
  */
 export async function startServer({ env = {}, program, under = [] }: Options = {}) {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "doorstep-data-"));
@@ -61,7 +61,7 @@ export async function startServer({ env = {}, program, under = [] }: Options = {
     /** Resolves with the exit code, null after a kill. */
     ended,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
-    /** Ends it in order and forgets its data, if that was its own. */
+    /** Shuts it down, and deletes its data folder if it made it. */
     async stop() {
       child.kill("SIGTERM");
       await ended;

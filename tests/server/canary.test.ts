@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startServer, type StartedServer } from "./built-site.ts";
 
 /**
- * A person who exists nowhere else is sent through every journey, well and badly; nothing of her may
- * turn up in a log line, a metric or an answer that is kept for others.
+ * A made-up person goes through every journey, with valid and with broken input. None of her data may
+ * appear in a log line, a metric or a cached answer.
  */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
@@ -76,7 +76,7 @@ const json = { "Content-Type": "application/json" };
 const post = (path: string, init: RequestInit) =>
   fetch(`${server.url}${path}`, { method: "POST", redirect: "manual", ...init });
 
-/** The same journey as it should be, broken in every way a body can be, and with her in the headers. */
+/** One journey with a valid body, with every kind of broken body, and with her data in the headers. */
 async function send(path: string, body: Record<string, unknown>) {
   const whole = JSON.stringify(body);
   const statuses = [
@@ -115,7 +115,7 @@ test("a canary flies through every journey and leaves no feather", async () => {
   const search = `/search?q=${PHONE}`;
   for (const path of [search, `/api${search}`]) await (await fetch(server.url + path)).text();
 
-  // Long enough for a log line that comes late.
+  // Time for late log lines.
   await new Promise((resolve) => setTimeout(resolve, 500));
   const metrics = await (await fetch(`${server.url}/metrics`)).text();
   expect(metrics).toMatch(/^doorstep_bookings_accepted_total ([6-9]|[1-9]\d+)$/m);

@@ -36,7 +36,7 @@ describe("what every answer says of its use", () => {
     body,
   ];
 
-  /** What is wrong with the head of the answer: nothing, one hopes. */
+  /** The faults in the head of the answer. */
   async function faultsOf([status, target, method = "GET", headers = "", body = ""]: Asked) {
     const host = /^host:/im.test(headers) ? "" : "Host: localhost\r\n";
     const text = `${method} ${target} HTTP/1.1\r\n${host}${headers}Connection: close\r\n\r\n${body}`;
@@ -119,7 +119,7 @@ describe("what every answer says of its use", () => {
   });
 
   test("on 500, by the API and by a page's form", async () => {
-    // What failed is answered before the server has let go of the file.
+    // The failure is answered before the server closes the file.
     const file = new DatabaseSync(join(server.dataDir, "doorstep.db"), { timeout: 5_000 });
     file.exec("alter table callbacks rename to callbacks_away");
     const body = {

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** Writes the very bytes to a server and gives back all it answers until it closes the connection. */
+/** Writes these bytes to a server. @returns everything it answers until it closes the connection. */
 export function exchange(url: string, text: string) {
   const { hostname, port } = new URL(url);
   return new Promise<string>((resolve, reject) => {

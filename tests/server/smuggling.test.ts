@@ -9,14 +9,13 @@ import { makeReply, sendReply } from "#server/fast-lane/reply.ts";
 import * as fc from "fast-check";
 
 /**
- * The fast lane reads requests itself and hands others to node:http one at a time, so it must never see
- * another request than node:http does: what one server takes for the end of a request and another does
- * not is how requests are smuggled. The same bytes go to plain node:http and to node:http behind the
- * fast lane; the answers must be the same.
+ * The fast lane parses requests itself and hands others to node:http one at a time. If the two disagreed
+ * about where a request ends, an attacker could smuggle a second request inside the first. So the same
+ * bytes go to plain node:http and to node:http behind the fast lane, and the answers must be the same.
  *
- * Plain node:http gets each head in a chunk of its own. Several in one chunk are read otherwise: what
- * follows an untaken `Upgrade` in its chunk is dropped (so over TCP the result depends on how packets
- * are joined), and what follows `Connection: close` is still answered.
+ * Plain node:http gets each head in a chunk of its own. With several in one chunk it behaves differently:
+ * it drops what follows an ignored `Upgrade` (so over TCP the result depends on how packets are joined),
+ * and still answers what follows `Connection: close`.
  */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
@@ -49,7 +48,7 @@ function givenServer() {
       );
     seen.push(`${method} ${url}`);
     const body = await text(request).catch(() => undefined);
-    // Cut off within its body: nobody is there to be answered.
+    // Cut off within its body: no client is left to answer.
     if (body !== undefined) response.end(`${method} ${url} with ${JSON.stringify(body)}`);
   });
   answerBrokenRequests(server, []);
@@ -108,7 +107,7 @@ function answersOfPlain(packets: readonly string[]) {
   return answersOn(client, heads);
 }
 
-/** All but the time and how long a connection is kept. */
+/** The answers without their date and keep-alive time. */
 const essence = (answer: string) =>
   answer
     .split("\r\n")
@@ -231,7 +230,7 @@ const stream = fc.tuple(
   fc.oneof(fc.constant<number[]>([]), fc.array(fc.nat({ max: 400 }), { maxLength: 5 })),
 );
 
-/** Cut at the places given, or where the parts meet. */
+/** The bytes as chunks, cut at the given places or between the parts. */
 function packetsOf([parts, cuts]: [string[], number[]]) {
   if (cuts.length === 0) return parts;
   const text = parts.join("");

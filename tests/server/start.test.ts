@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const folder = () => mkdtempSync(join(tmpdir(), "doorstep-start-"));
 
-/** What it says on its way out; nothing else may stand on standard error. */
+/** What the server writes when it stops; nothing else may be on standard error. */
 const refusal = (env: Record<string, string>) =>
   startServer({ env: { DATA_DIR: folder(), ...env } }).then(
     async (server) => {
