@@ -1,0 +1,82 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/**
+ * The script files that pages share, and their modules; each takes its modules' imports as well, and
+ * the first file that lists a module gets it. Without this the bundler makes many small files: they
+ * compress badly and each is a request (decision 26).
+ */
+const SCRIPT_FILES = {
+  /** The framework, the root route and what most pages import. */
+  site: [
+    "node_modules/react/",
+    "node_modules/react-dom/",
+    "node_modules/react-router/",
+    "node_modules/scheduler/",
+    "app/site/root.tsx",
+    "app/features/lab-tests/lab-test.ts",
+    "app/features/lab-tests/lab-test.calls.ts",
+    "app/features/packages/package.ts",
+    "app/lib/api-data.ts",
+    "app/lib/money.ts",
+    "app/lib/page-meta.ts",
+    "app/lib/time-zone.ts",
+    "app/ui/loaded.tsx",
+    "app/ui/page.tsx",
+    "app/ui/price.tsx",
+    "app/ui/button.module.css",
+    "app/ui/card.module.css",
+    "app/ui/fact-list.module.css",
+    "app/ui/field.module.css",
+    "app/ui/icon.module.css",
+    "app/ui/layout.module.css",
+    "app/ui/loaded.module.css",
+    "app/ui/page.module.css",
+    "app/ui/spinner.module.css",
+    "app/ui/text.module.css",
+    "app/ui/toast.module.css",
+  ],
+  forms: [
+    "app/lib/errors-by-field.ts",
+    "app/ui/field.tsx",
+    "app/ui/form-parts.tsx",
+    "app/ui/form.module.css",
+    "app/ui/phone-field.tsx",
+    "app/ui/use-form.ts",
+  ],
+  /** What the labels of tests and of packages share. */
+  containers: [
+    "app/features/lab-tests/container.ts",
+    "app/features/lab-tests/container-pictures.tsx",
+    "app/features/lab-tests/container-pictures.module.css",
+    "app/features/lab-tests/container-pictures/",
+    "app/features/packages/save-badge.tsx",
+  ],
+  "lab-tests": [
+    "app/features/lab-tests/fasting-text.ts",
+    "app/features/lab-tests/preparation.ts",
+    "app/features/lab-tests/test-facts.tsx",
+  ],
+  /** What lists of tests and packages do when a button is pressed. */
+  labels: [
+    "app/features/booking/bookable-labels.tsx",
+    "app/features/booking/use-booking-dialog.tsx",
+    "app/features/cart/cart-badge.tsx",
+    "app/features/cart/change-cart.ts",
+    "app/ui/busy-button.tsx",
+  ],
+};
+
+/** @throws when a listed file or folder does not exist. */
+export const scriptFiles = () =>
+  Object.entries(SCRIPT_FILES).map(([name, paths]) => {
+    for (const path of paths)
+      if (!existsSync(join(ROOT, path))) throw new Error(`script-files.ts: there is no ${path}`);
+    return { name, test: (module: string) => paths.some((path) => isIn(module, join(ROOT, path))) };
+  });
+
+/** A module's id may carry a query: `…/page.module.css?…`. */
+const isIn = (module: string, path: string) =>
+  path.endsWith("/") ? module.startsWith(path) : module.split("?", 1)[0] === path;
