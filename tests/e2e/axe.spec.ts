@@ -30,7 +30,9 @@ async function violationsOn(page: Page) {
 
 const expectAccessible = async (page: Page) => expect(await violationsOn(page)).toEqual([]);
 
-test("control: axe finds a picture without a text and words too pale to read", async ({ page }) => {
+test("control: axe finds a picture without alt text and text with too little contrast", async ({
+  page,
+}) => {
   await open(page, "/privacy");
   await page.evaluate(() => {
     const pale = document.createElement("p");
@@ -76,7 +78,7 @@ test.describe("WCAG: axe finds no violation on", () => {
     });
 
   for (const path of ["/no/such/page", "/package/none", "/blog/none"])
-    test(`${path}, which is not there @phone`, async ({ page, expectedErrors }) => {
+    test(`${path} (404) @phone`, async ({ page, expectedErrors }) => {
       expectedErrors.push(FAILED_CALL);
       await page.goto(path);
       await expectAccessible(page);

@@ -208,7 +208,10 @@ test.describe("§8 callback failure", () => {
     await expect(submit(page)).toBeEnabled();
   });
 
-  test("a bug is told as ours, logged, and loses nothing", async ({ page, expectedErrors }) => {
+  test("an unexpected error is logged, shows our message and keeps what was typed", async ({
+    page,
+    expectedErrors,
+  }) => {
     expectedErrors.push(/TypeError/);
     await open(page, "/callback");
     const patient = await fill(page);

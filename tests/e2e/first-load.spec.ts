@@ -14,7 +14,7 @@ function watchModules(page: Page) {
 test.describe("speed: first load", () => {
   const others = ["/book?test=complete-blood-count", "/booked/test", "/callback/thank-you?time=x"];
   for (const path of [...ROUTES.map(([path]) => path), ...others]) {
-    test(`${path} fetches the modules its head names and nothing later until it is idle; no image moves it`, async ({
+    test(`${path} fetches only the modules its head names until it is idle; every image has a size`, async ({
       page,
     }) => {
       await page.addInitScript(() => (window.requestIdleCallback = () => 0));
@@ -41,7 +41,7 @@ test.describe("speed: the code of the booking dialog", () => {
       await expect.poll(() => isFetched(modules)).toBe(true);
     });
 
-  test("is fetched at the first sign of a press for a visitor who saves data", async ({ page }) => {
+  test("is fetched on hover for a visitor who saves data", async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
     );
@@ -53,7 +53,7 @@ test.describe("speed: the code of the booking dialog", () => {
     await expect.poll(() => isFetched(modules)).toBe(true);
   });
 
-  test("may come after the press: the button is busy, and the press is not lost @phone", async ({
+  test("may arrive after the click: the button is busy meanwhile, and the dialog opens @phone", async ({
     page,
   }) => {
     const code = await holdCalls(page, "/assets/booking-dialog");
@@ -67,7 +67,7 @@ test.describe("speed: the code of the booking dialog", () => {
   });
 });
 
-test.describe("speed: nothing moves when the font comes", () => {
+test.describe("speed: nothing moves when the font arrives", () => {
   for (const [path] of ROUTES) {
     test(`${path} @phone`, async ({ page }) => {
       const held = Promise.withResolvers<void>();
@@ -150,7 +150,7 @@ test.describe("speed: the likely next page", () => {
   });
 });
 
-test("the style sheet stays ours when a browser extension has put one before it", async ({
+test("the site's style sheet survives a browser extension that inserts its own before it", async ({
   page,
   expectedErrors,
 }) => {

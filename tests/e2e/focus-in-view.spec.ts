@@ -3,14 +3,14 @@ import { fillBooking } from "./fill-form.ts";
 import { ROUTES } from "./routes.ts";
 import { expect, givenCart, open, type Page, test } from "./site.ts";
 
-/** WCAG 2.4.11: whatever has the focus is on the screen and not behind a sticky part. */
+/** WCAG 2.4.11: the focused element is on the screen and not behind a sticky part. */
 
 const WINDOWS = [
   { width: 360, height: 560 },
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ];
-/** More stops of one page are like those before them: cards, links of a list. */
+/** Further stops of a page repeat: cards, links of a list. */
 const MOST_STOPS = 30;
 
 const MORE_PAGES = [
@@ -20,10 +20,10 @@ const MORE_PAGES = [
   "/no/such/page",
 ];
 
-// Scrolling without animation ends before the next look.
+// Without animation, scrolling has ended when the position is read.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** What is wrong with the place of the focus; "end" when it has left the page. */
+/** What hides the focused element, "" when nothing does, "end" when the focus has left the page. */
 const lookAtFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -32,7 +32,7 @@ const lookAtFocus = (page: Page) =>
     const seen = focused.matches("input[type=radio]") ? focused.closest("label") : focused;
     if (!seen || focused.matches("main, h1")) return "";
     const { left, right, top, bottom } = seen.getBoundingClientRect();
-    // Of a box of several lines the browser shows the one with the caret: here the first.
+    // In a textarea the browser shows the line with the caret: here the first.
     const end = seen.matches("textarea") ? top + 30 : bottom;
     const points = [
       [left + 4, top + 4],
@@ -54,7 +54,7 @@ const lookAtFocus = (page: Page) =>
     return "";
   });
 
-/** Presses the key until the focus has gone around or there were enough stops. */
+/** Presses the key until the focus leaves the page, or for `MOST_STOPS` stops. */
 async function tabThrough(page: Page, where: string, key: "Tab" | "Shift+Tab" = "Tab") {
   const hidden: string[] = [];
   for (let stop = 0; stop < MOST_STOPS; stop++) {
@@ -66,7 +66,7 @@ async function tabThrough(page: Page, where: string, key: "Tab" | "Shift+Tab" = 
   return hidden;
 }
 
-/** Backwards too, where something sticks: then what comes from above may stop below it. */
+/** Also backwards on pages with a sticky part: moving up, the focus may stop behind it. */
 async function thereAndBack(page: Page, where: string) {
   const hidden = await tabThrough(page, where);
   const isSticky = await page.evaluate(() =>
@@ -77,7 +77,7 @@ async function thereAndBack(page: Page, where: string) {
   return isSticky ? [...hidden, ...(await tabThrough(page, where, "Shift+Tab"))] : hidden;
 }
 
-/** The error state too: sent empty, the first wrong field has the focus. */
+/** Also with errors: after an empty submit the first wrong field has the focus. */
 async function formAndErrors(page: Page, form: Locator, where: string) {
   const hidden = await thereAndBack(page, where);
   await form.locator("button[type=submit]").click();
@@ -117,7 +117,7 @@ for (const viewport of WINDOWS) {
       expect(hidden).toEqual([]);
     });
 
-    test("nor in a dialog, in the filled cart, in the menu or in the suggestions", async ({
+    test("the focus is never hidden in a dialog, the filled cart, the menu or the suggestions", async ({
       page,
     }) => {
       test.slow();
@@ -163,7 +163,7 @@ for (const viewport of WINDOWS) {
       await expect(book).toBeVisible();
       await box.focus();
       hidden.push(...(await tabThrough(page, "suggestions")));
-      // Past its end the list is closed.
+      // Tabbing past the end has closed the list.
       await box.fill("complete");
       await book.click();
       const fromHeader = page.getByRole("dialog", { name: "Book Test" });

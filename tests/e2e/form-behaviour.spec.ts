@@ -51,7 +51,7 @@ test.describe("§5 date minimum today: India's day, wherever the browser is", ()
     });
   }
 
-  test("a page left open over midnight in India knows the new day", async ({ page }) => {
+  test("a page left open past midnight in India uses the new date", async ({ page }) => {
     await page.clock.install();
     await open(page, "/tests?test=complete-blood-count");
     await page.clock.fastForward("24:00:00");
@@ -115,7 +115,7 @@ test.describe("forms keep what was typed", () => {
     expect(keys[0]).toMatch(/.{16,}/);
   });
 
-  test("a lost answer and a second send is one booking", async ({ page, expectedErrors }) => {
+  test("sending again after a lost answer makes one booking", async ({ page, expectedErrors }) => {
     expectedErrors.push(/Failed to load|API error|ERR_/);
     await givenCart(page, [
       { _id: "a", testId: "ecg", name: "ECG", price: 200, category: "Heart", quantity: 1 },

@@ -1,7 +1,7 @@
 import { ROUTES } from "./routes.ts";
 import { BROKEN, expect, goToBrokenPage, open, type Page, test } from "./site.ts";
 
-/** The icons in view that point to nothing or show nothing, by what they point to. */
+/** Visible icons that draw nothing, by the symbol they refer to. */
 const blankIcons = (page: Page) =>
   page.locator("svg use[href^='#i-']").evaluateAll((uses) =>
     uses
@@ -39,10 +39,7 @@ test.describe("icons of the interface", () => {
     expect(await blankIcons(page)).toEqual([]);
   });
 
-  test("show on the page that stands in for one that could not be shown", async ({
-    page,
-    expectedErrors,
-  }) => {
+  test("show on the error page", async ({ page, expectedErrors }) => {
     expectedErrors.push(BROKEN);
     await goToBrokenPage(page);
     expect(await blankIcons(page)).toEqual([]);

@@ -21,14 +21,14 @@ test.describe("without JavaScript", () => {
     });
   }
 
-  test("the cart says that it needs JavaScript, and keeps nobody waiting", async ({ page }) => {
+  test("the cart says that it needs JavaScript, and shows no spinner", async ({ page }) => {
     await page.goto("/cart");
     await expect(page.locator("noscript p")).toContainText("needs JavaScript.");
     await expect(page.locator("noscript p")).toBeVisible();
     await expect(page.getByRole("status")).toBeHidden();
   });
 
-  test("every test is on one of the pages that links lead through", async ({ page, request }) => {
+  test("links lead through all pages of the list, to every test", async ({ page, request }) => {
     await page.goto("/tests");
     const names = new Set<string>();
     let pages = 1;

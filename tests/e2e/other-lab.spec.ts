@@ -5,7 +5,7 @@ import { expect, expectFits, figuresOf, open, type Page, test as base } from "./
 const LONG_NAME =
   "Shri Venkateshwara Superspeciality-Diagnostics & Research Centre Private Limited";
 
-/** A lab with a long name, that claims nothing and has no page on any social network. */
+/** A lab with a long name, no claims and no social links. */
 const test = base.extend<object, { site: StartedServer }>({
   site: [
     async ({ browserName: _browserName }, use) => {
@@ -36,7 +36,7 @@ const test = base.extend<object, { site: StartedServer }>({
 const CLAIMED =
   /\bNABL\b|accredit|4\.8\/5|1M\+|700\+|7 (collection )?booths|\d+ min\b|facebook|instagram|linkedin|sameAs|undefined/gi;
 
-/** Every word that the page shows or tells crawlers, without scripts that are no data. */
+/** All text that the page shows, and its metadata and JSON-LD; without other scripts. */
 const wordsOf = (page: Page) =>
   page.evaluate(() => {
     const data = document.querySelectorAll(
@@ -46,7 +46,7 @@ const wordsOf = (page: Page) =>
     return [document.body.innerText, document.querySelector("main")?.innerHTML, ...told].join("\n");
   });
 
-test("what is claimed with a blank setting is said nowhere, neither on a page nor in its head", async ({
+test("a claim whose setting is blank appears on no page, nor in its head", async ({
   page,
   request,
 }) => {
@@ -63,7 +63,9 @@ test("what is claimed with a blank setting is said nowhere, neither on a page no
   expect(said).toEqual([]);
 });
 
-test("nor on a home page that the browser draws itself", async ({ page }) => {
+test("a claim whose setting is blank is not on a home page rendered in the browser", async ({
+  page,
+}) => {
   await open(page, "/checkups/women");
   await page
     .getByRole("contentinfo")

@@ -26,7 +26,7 @@ test.describe("§2 screens and routes", () => {
   });
 });
 
-test("a page's scripts are fetched when it has been read and painted", async ({ page }) => {
+test("a page's scripts are fetched after it is parsed", async ({ page }) => {
   await open(page, "/packages");
   const { readAt, askedAt } = await page.evaluate(() => {
     const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

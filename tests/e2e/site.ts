@@ -41,7 +41,7 @@ function watch(context: BrowserContext, origin: string) {
   return troubles;
 }
 
-/** What the browser and the site log when a call fails. */
+/** What the browser and the site log when an API call fails. */
 export const FAILED_CALL = /Failed to load resource|\/api\/|ApiError|answered \d+|Failed to fetch/;
 
 /** Opens a page and waits until it is hydrated, so that a click is a navigation inside the site. */

@@ -315,7 +315,7 @@ test.describe("the long list", () => {
   const headings = (page: Page) =>
     page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
 
-  test("goes on as one scrolls, to the last test; only what is near the view is there", async ({
+  test("loads while scrolling, to the last test; only what is near the view is in the DOM", async ({
     page,
   }) => {
     test.slow();
@@ -332,7 +332,7 @@ test.describe("the long list", () => {
     await expect(page).toHaveURL("/tests");
   });
 
-  test("Back finds the list where it was left @phone", async ({ page }) => {
+  test("Back restores the scroll position @phone", async ({ page }) => {
     await open(page, "/tests");
     const first = cardOf(page, "Complete Blood Count");
     await scrollUntil(page, async () => (await first.count()) === 0);
@@ -349,7 +349,7 @@ test.describe("the long list", () => {
     await expect(first).toHaveCount(0);
   });
 
-  test("comes in pages with links of their own, which continue one another", async ({ page }) => {
+  test("has pages with their own URLs, which continue one another", async ({ page }) => {
     await open(page, "/tests?page=2");
     await expect(page).toHaveURL("/tests?page=2");
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/tests\?page=2$/);
@@ -363,7 +363,7 @@ test.describe("the long list", () => {
     });
   });
 
-  test("shows a test that is asked for first, marked, with its category @phone", async ({
+  test("shows the test named in the URL first, marked, with its category @phone", async ({
     page,
   }) => {
     await open(page, "/tests?test=thyroid-profile");
@@ -372,7 +372,7 @@ test.describe("the long list", () => {
     await expect(categoryOf(page, /^Thyroid/)).toHaveAttribute("aria-current", "true");
   });
 
-  test("begins with the cheapest test, or by name, on request", async ({ page }) => {
+  test("can be sorted by price or by name", async ({ page }) => {
     await open(page, "/tests?category=Thyroid");
     await page.getByLabel("Sort by").selectOption("Price, low to high");
     await expect(page).toHaveURL("/tests?category=Thyroid&sort=price");
@@ -392,7 +392,7 @@ test.describe("the long list", () => {
       .toBe(true);
   });
 
-  test("is filtered as one types, by name or other name, and comes back whole @phone", async ({
+  test("is filtered while typing, by name or alias; emptying the box shows all @phone", async ({
     page,
   }) => {
     await open(page, "/tests");
@@ -435,7 +435,7 @@ test.describe("the long list", () => {
     await expect(statusOf(page)).toHaveText(count);
   });
 
-  test("a category and an order chosen while typing lose nothing", async ({ page }) => {
+  test("choosing a category and an order while typing keeps all three", async ({ page }) => {
     await open(page, "/tests");
     await filterOf(page).fill("antibody");
     await categoryOf(page, /^Thyroid/).click();

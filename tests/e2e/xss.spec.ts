@@ -130,7 +130,7 @@ const settled = (page: Page) =>
 /** `javascript:` as a picture's URL never runs, with or without a CSP; the import refuses it anyway. */
 const PICTURE = /: img-src javascript $/;
 
-test("control: the watch sees a script that runs, and the policy stops one that came in with the data", async ({
+test("control: a script that runs is recorded, and the CSP stops one that came with the data", async ({
   context,
   page,
 }) => {
@@ -151,7 +151,7 @@ test("control: the watch sees a script that runs, and the policy stops one that 
   expect(ran).toHaveLength(1);
 });
 
-test(`${PAYLOADS.length} payloads in every field of the catalogue, posts and booths run nothing`, async ({
+test(`${PAYLOADS.length} payloads run no script from any field of the catalogue, posts and booths`, async ({
   context,
 }) => {
   expect(PAYLOADS.length).toBeGreaterThanOrEqual(100);
@@ -188,7 +188,7 @@ test(`${PAYLOADS.length} payloads in every field of the catalogue, posts and boo
   }
 });
 
-test("nor do they in any part of an address", async ({ context }) => {
+test("they run no script from any part of a URL", async ({ context }) => {
   const { ran, stopped } = await watch(context);
   const places = [
     (text: string) => `/tests?category=${text}`,
@@ -212,7 +212,7 @@ test("nor do they in any part of an address", async ({ context }) => {
   expect({ ran, stopped }).toEqual({ ran: [], stopped: [] });
 });
 
-test("nor from the cart that a browser keeps, from reports, or from a form shown again", async ({
+test("they run no script from the stored cart, from reports, or from a refused form", async ({
   context,
   page,
 }) => {
