@@ -19,7 +19,7 @@ import { createLimiters } from "#server/guard/overload.ts";
 import { securityHeaders } from "#server/guard/security.ts";
 import { operatorMessage } from "./operator-message.ts";
 import { readSettings } from "./settings-file.ts";
-import { tidyHourly } from "#server/data/tidy.ts";
+import { tidyHourly } from "#server/data/hourly-tidy.ts";
 import { logUnhandledRejections } from "#server/observe/unhandled-rejections.ts";
 
 async function start() {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { ReviewMark } from "./review-marks.ts";
+import type { ReviewMark } from "./staff-marks.ts";
 
 /** Sent by every form. Signs of a bot mark a submission for the lab; they never drop it. */
 export const honeypotFields = {

@@ -6,7 +6,7 @@ import {
 import { CALLBACK_STATUSES, isCallbackStatus } from "#app/features/callback/callback-status.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { formatMoment } from "#app/lib/dates.ts";
-import { marksInWords } from "#app/lib/review-marks.ts";
+import { marksInWords } from "#app/lib/staff-marks.ts";
 import { command, done, failed, misused } from "../command-line.ts";
 import { csvHeader, csvLine } from "../csv.ts";
 import { FIND_HELP, findOption, personFinder } from "../find-person.ts";

@@ -32,8 +32,6 @@ export type PostCard = Pick<Post, keyof typeof CARD_FIELDS>;
 
 export const toCard = (post: Post): PostCard => pick(post, CARD_FIELDS);
 
-/** Posts shown in the teaser of the home page (product §9). */
-export const TEASER_POSTS = 3;
 export const FALLBACK_IMAGE = "/images/blog/fallback.svg";
 
 /** The sentences of product §2 and §8 for these screens. */

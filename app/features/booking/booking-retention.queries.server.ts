@@ -1,4 +1,4 @@
-import { retentionOf } from "#app/db/retention.server.ts";
+import { retentionOf } from "#app/db/expired-rows.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { sql } from "kysely";
 

@@ -5,7 +5,7 @@ import { paise, rupees } from "#app/lib/money.ts";
 import { isDoneAtCentre } from "#app/features/lab-tests/container.ts";
 import { honeypotMarks } from "#app/lib/honeypot.ts";
 import { isPhone } from "#app/lib/phone.ts";
-import { type ReviewMark, withMark } from "#app/lib/review-marks.ts";
+import { type ReviewMark, withMark } from "#app/lib/staff-marks.ts";
 import { type RequestedItem, type BookingRequest, MOST_RUPEES } from "./booking-bodies.ts";
 import {
   findOffers,

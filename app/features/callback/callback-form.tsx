@@ -6,7 +6,7 @@ import { ChoiceField, SelectField, SubmitButton, TextArea, TextField } from "#ap
 import { FormMessage, Honeypot } from "#app/ui/form-parts.tsx";
 import { PhoneField } from "#app/ui/phone-field.tsx";
 import { type FieldErrors, type FormValues, useForm } from "#app/ui/use-form.ts";
-import { CALLBACK_TIMES, CONCERN_TYPES, SUBMIT_FAILED, thankYouPath } from "./callback-choices.ts";
+import { CALLBACK_TIMES, CONCERN_TYPES, SUBMIT_FAILED, thankYouPath } from "./callback-fields.ts";
 import { postCallback } from "./callback.calls.ts";
 import field from "#app/ui/field.module.css";
 import formStyles from "#app/ui/form.module.css";

@@ -1,7 +1,7 @@
 import type { Api } from "#app/lib/api.ts";
 import { answerPlainForm, type FormKey } from "#app/lib/plain-form.server.ts";
 import { checkCallback } from "./check-callback.ts";
-import { SUBMIT_FAILED, thankYouPath } from "./callback-choices.ts";
+import { SUBMIT_FAILED, thankYouPath } from "./callback-fields.ts";
 import { postCallback } from "./callback.calls.ts";
 
 /** Handles a callback form that the browser posts without JavaScript. */

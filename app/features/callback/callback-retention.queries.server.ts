@@ -1,3 +1,3 @@
-import { retentionOf } from "#app/db/retention.server.ts";
+import { retentionOf } from "#app/db/expired-rows.server.ts";
 
 export const callbackRetention = retentionOf("callbacks", "requestedAt");

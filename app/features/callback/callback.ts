@@ -7,7 +7,7 @@ import {
   CONCERN_TYPES,
   LEAST_AGE,
   MOST_AGE,
-} from "./callback-choices.ts";
+} from "./callback-fields.ts";
 
 /** The fields and messages of a callback request (product §3, §5). */
 

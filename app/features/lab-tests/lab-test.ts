@@ -65,7 +65,7 @@ export type CartableTest = TestLabel & Pick<Test, "description">;
 export const toCartable = (test: Test): CartableTest =>
   pick(test, { ...LABEL_FIELDS, description: true });
 
-/** What a visitor chooses on the tests page; list-query.ts reads it from the address. */
+/** What a visitor chooses on the tests page; list-address.ts reads it from the address. */
 const listQuerySchema = z.object({
   category: z.string(),
   sort: z.string(),

@@ -1,11 +1,20 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { messages } from "#app/features/blog/blog.ts";
+import { messages, type Post, type PostCard, toCard } from "#app/features/blog/blog.ts";
 import card from "#app/features/blog/post-card.module.css";
 import { PostGrid } from "#app/features/blog/post-grid.tsx";
-import type { Teaser } from "./overview.ts";
 import layout from "#app/ui/layout.module.css";
+
+const TEASER_POSTS = 3;
+
+export type Teaser = { posts: PostCard[]; more: boolean };
+
+/** The first 3 posts, and whether there are more (product §2: Blog, §9). */
+export const teaserOf = (posts: readonly Post[]): Teaser => ({
+  posts: posts.slice(0, TEASER_POSTS).map(toCard),
+  more: posts.length > TEASER_POSTS,
+});
 
 /** The section that the header's Blog link scrolls to; present even while posts load. */
 export function BlogSection({ more, children }: { more?: boolean; children: ReactNode }) {

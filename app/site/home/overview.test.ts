@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Post } from "#app/features/blog/blog.ts";
 import type { Package } from "#app/features/packages/package.ts";
-import { counted, overviewOf, teaserOf } from "./overview.ts";
+import { counted, overviewOf } from "./overview.ts";
+import { teaserOf } from "./blog-teaser.tsx";
 
 const aPackage = (given: Partial<Package>): Package => ({
   _id: "p",

@@ -1,4 +1,3 @@
-import { toCard, type Post, type PostCard, TEASER_POSTS } from "#app/features/blog/blog.ts";
 import {
   AGE_GROUPS,
   type AgeGroup,
@@ -8,7 +7,7 @@ import {
 import { CONCERNS, isForConcern } from "#app/features/packages/concern.ts";
 import { isMini, type Package } from "#app/features/packages/package.ts";
 
-/** The parts of packages and posts that the home page shows, so that the page stays small. */
+/** The parts of packages that the home page shows, so that the page stays small. */
 
 export type PackageLine = Pick<
   Package,
@@ -55,14 +54,6 @@ export const overviewOf = (packages: readonly Package[]): Overview => ({
       return { gender, ageGroup, pack: pack && toLine(pack) };
     }),
   ),
-});
-
-export type Teaser = { posts: PostCard[]; more: boolean };
-
-/** The first 3 posts, and whether there are more (product §2: Blog). */
-export const teaserOf = (posts: readonly Post[]): Teaser => ({
-  posts: posts.slice(0, TEASER_POSTS).map(toCard),
-  more: posts.length > TEASER_POSTS,
 });
 
 /** `1 test`, `9 tests`. */

@@ -6,13 +6,13 @@ import {
   fetchHeroPackages,
   fetchPackages,
 } from "#app/features/packages/package.calls.ts";
-import { BlogSection, BlogTeaser } from "../home/blog-teaser.tsx";
+import { BlogSection, BlogTeaser, teaserOf } from "../home/blog-teaser.tsx";
 import { Claims } from "../home/claims.tsx";
 import { Concerns } from "../home/concern-carousel.tsx";
 import { FeaturedPackages } from "../home/featured-packages.tsx";
 import { keepHero, loadHero } from "../home/hero-cache.ts";
 import { Hero } from "../home/hero.tsx";
-import { overviewOf, teaserOf, toLine } from "../home/overview.ts";
+import { overviewOf, toLine } from "../home/overview.ts";
 import { RecommendedChart } from "../home/recommended-chart.tsx";
 import { WhyUs } from "../home/why-us.tsx";
 import { fetchReviews } from "#app/features/reviews/reviews.calls.ts";

@@ -4,7 +4,11 @@ import { BookableLabels } from "#app/features/booking/bookable-labels.tsx";
 import { CartBadge } from "#app/features/cart/cart-badge.tsx";
 import type { ListPage, ListQuery } from "#app/features/lab-tests/lab-test.ts";
 import { CategoryFilter } from "#app/features/lab-tests/list/category-filter.tsx";
-import { listParams, listSearch, readListQuery } from "#app/features/lab-tests/list/list-query.ts";
+import {
+  listParams,
+  listSearch,
+  readListQuery,
+} from "#app/features/lab-tests/list/list-address.ts";
 import { ListTools } from "#app/features/lab-tests/list/list-tools.tsx";
 import { recallList } from "#app/features/lab-tests/list/recent-list.ts";
 import { ScrollingList, useMorePages } from "#app/features/lab-tests/list/scrolling-list.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import styles from "./category-filter.module.css";
 import type { ListPage } from "../lab-test.ts";
-import { listSearch } from "./list-query.ts";
+import { listSearch } from "./list-address.ts";
 
 /** All Tests plus one button per category (product §2): links, so that they work at once and can be shared. */
 export function CategoryFilter({ page }: { page: ListPage }) {

@@ -15,7 +15,7 @@ import {
   type TestLabel,
   toLabel,
 } from "../lab-test.ts";
-import { listParams, readListQuery } from "./list-query.ts";
+import { listParams, readListQuery } from "./list-address.ts";
 
 type Services = { db: Db; log: { warn(facts: { err: unknown }, text: string): void } };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Test } from "../lab-test.ts";
-import { readListQuery } from "./list-query.ts";
+import { readListQuery } from "./list-address.ts";
 import { findListPage, sortTests } from "./list-page.api.server.ts";
 
 const given = (name: string, category: string, more: Partial<Test> = {}): Test => ({

@@ -4,7 +4,7 @@ import layout from "#app/ui/layout.module.css";
 import field from "#app/ui/field.module.css";
 import text from "#app/ui/text.module.css";
 import type { ListPage, ListQuery } from "../lab-test.ts";
-import { listSearch, readListQuery } from "./list-query.ts";
+import { listSearch, readListQuery } from "./list-address.ts";
 import { SORTS } from "./sort-orders.ts";
 import styles from "./list-tools.module.css";
 

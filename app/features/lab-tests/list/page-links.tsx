@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Link } from "react-router";
 import button from "#app/ui/button.module.css";
 import type { ListPage } from "../lab-test.ts";
-import { listSearch } from "./list-query.ts";
+import { listSearch } from "./list-address.ts";
 import styles from "./page-links.module.css";
 import { useNearView } from "./use-near-view.ts";
 

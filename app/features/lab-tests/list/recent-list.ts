@@ -1,5 +1,5 @@
 import type { ListPage, ListQuery } from "../lab-test.ts";
-import { listParams } from "./list-query.ts";
+import { listParams } from "./list-address.ts";
 
 /** How long Back restores the list as it was left: after that, prices may have changed. */
 const MAX_AGE_MS = 5 * 60_000;

@@ -13,7 +13,7 @@ import card from "#app/ui/card.module.css";
 import text from "#app/ui/text.module.css";
 import type { ListPage, ListQuery, TestGroup } from "../lab-test.ts";
 import { TestCard } from "../lab-test-card.tsx";
-import { listSearch } from "./list-query.ts";
+import { listSearch } from "./list-address.ts";
 import { NextPage, PreviousPage } from "./page-links.tsx";
 import { rememberList } from "./recent-list.ts";
 import styles from "./scrolling-list.module.css";

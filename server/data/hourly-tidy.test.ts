@@ -4,7 +4,7 @@ import { migrate } from "#app/db/migrate.server.ts";
 import { givenCallback } from "#tests/databases/given.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createLog } from "#server/observe/log.ts";
-import { tidyHourly } from "./tidy.ts";
+import { tidyHourly } from "./hourly-tidy.ts";
 
 test("deletes expired answers and data within the hour, and nothing after it is stopped", async () => {
   const db = connect({ file: ":memory:" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listSearch, readListQuery } from "./list-query.ts";
+import { listSearch, readListQuery } from "./list-address.ts";
 
 test.each([
   ["category=Heart&page=2", "?category=Heart&page=2"],
