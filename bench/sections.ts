@@ -13,7 +13,7 @@ import { measureBookingDialog } from "./booking-dialog.ts";
 import { launchChromium, measurePageLoad, type PageLoad } from "./page-load.ts";
 import { count, kB, markdown, ms, perSecond, type Row } from "./result-table.ts";
 import { benchSearch } from "./search.bench.ts";
-import { benchRendering, benchThroughput, type Compared } from "./throughput.ts";
+import { benchRendering, benchThroughput, type Compared, type Goal } from "./throughput.ts";
 import { measureFilter, measureSuggestions } from "./typing.ts";
 
 type Found = { rows: Row[]; more?: string };
@@ -47,13 +47,12 @@ const throughput = () =>
     return { rows: [...kept.map(besideNginx), rendering] };
   });
 
-const LEAST_TO_NGINX = 0.7;
-const besideNginx = ({ name, ours, theirs, ratio }: Compared): Row => ({
+const besideNginx = ({ name, leastRatio, ours, theirs, ratio }: Compared & Goal): Row => ({
   what: `${name}: one process to one nginx worker`,
-  goal: `≥ ${LEAST_TO_NGINX}`,
+  goal: `≥ ${leastRatio.toFixed(1)}`,
   measured: `${perSecond(ours.perSecond)} to ${perSecond(theirs.perSecond)}`,
   ratio: `${ratio.perSecond.toFixed(2)} (of processor time ${ratio.perCpuSecond.toFixed(2)})`,
-  reached: ratio.perSecond >= LEAST_TO_NGINX,
+  reached: ratio.perSecond >= leastRatio,
 });
 
 /** Exact bytes; `npm test` holds every page of the site to the same budgets (tests/budgets). */
@@ -70,9 +69,9 @@ const bytes = () =>
       rows: [
         {
           what: "JavaScript of a first visit, the most of 15 routes",
-          goal: "≤ 118 kB gz / ≤ 103 kB br",
+          goal: "≤ 125 kB gz / ≤ 110 kB br",
           measured: `${kB(script.gz)} / ${kB(script.br)}`,
-          reached: script.gz <= 118_000 && script.br <= 103_000,
+          reached: script.gz <= 125_000 && script.br <= 110_000,
         },
         {
           what: "CSS, the most of 15 routes",
@@ -81,10 +80,10 @@ const bytes = () =>
           reached: style <= 12_000,
         },
         {
-          what: "HTML of /tests, all 1,260 tests in it",
-          goal: "≤ 70 kB br",
+          what: "HTML of /tests with 1,260 tests",
+          goal: "≤ 30 kB br",
           measured: kB(html),
-          reached: html <= 70_000,
+          reached: html <= 30_000,
         },
       ],
     };
@@ -103,9 +102,9 @@ async function bookings(): Promise<Found> {
 const bookingRows = (database: string, { longestStallMs, ...found }: Bookings): Row[] => [
   {
     what: `Durable bookings on ${database}, 32 connections`,
-    goal: "≥ 1,500/s, p99 ≤ 50 ms",
+    goal: "≥ 1,500/s, p99 ≤ 60 ms",
     measured: `${perSecond(found.perSecond)}, p50 ${ms(found.p50Ms)}, p99 ${ms(found.p99Ms)}`,
-    reached: found.perSecond >= 1_500 && found.p99Ms <= 50,
+    reached: found.perSecond >= 1_500 && found.p99Ms <= 60,
   },
   {
     what: `Longest stall of the event loop meanwhile, ${database}`,

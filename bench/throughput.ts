@@ -10,6 +10,8 @@ const ROUNDS = 5;
 const ROUND_SECONDS = 1;
 const TWO_PROCESSORS = cpus().length > 1;
 
+/** The least requests per second, as a share of nginx's. */
+export type Goal = { leastRatio: number };
 type Load = { name: string; path: string; coding: "br" | "gzip"; known?: true };
 const LOADS: Load[] = [
   { name: "home, brotli", path: "/", coding: "br" },
@@ -36,14 +38,14 @@ export type Compared = {
  * Cached answers against one nginx worker that serves the same bytes and headers from a
  * file. The two take turns. Where there are two processors, the server has one and wrk the other.
  */
-export async function benchThroughput(server: Server): Promise<Compared[]> {
+export async function benchThroughput(server: Server): Promise<(Compared & Goal)[]> {
   const answers = await Promise.all(
     LOADS.map(({ path, coding }) => fetchRaw(server.url + path, coding)),
   );
   const nginx = await startStaticNginx(answers);
   try {
     if (TWO_PROCESSORS) for (const { pid } of [server, nginx]) keepOnFirstProcessor(pid);
-    const results: Compared[] = [];
+    const results: (Compared & Goal)[] = [];
     for (const [index, { name, path, coding, known }] of LOADS.entries()) {
       const copy = await fetchRaw(`${nginx.url}/${index}`, coding);
       const asking = (etag = "") => ({
@@ -54,6 +56,7 @@ export async function benchThroughput(server: Server): Promise<Compared[]> {
       const theirs = { url: `${nginx.url}/${index}`, headers: asking(copy.headers.etag) };
       results.push({
         name,
+        leastRatio: known ? 0.7 : 1,
         ...(await takeTurns(
           () => measure(server.pid, ours),
           () => measure(nginx.pid, theirs),
