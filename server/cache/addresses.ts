@@ -14,7 +14,10 @@ export const NOT_FOUND = "/not-found";
 const MAX_KEY_LENGTH = 1_500;
 
 /** The path of a request's target, without its query. */
-export const pathOf = (target: string) => target.split("?", 1)[0] ?? target;
+export function pathOf(target: string) {
+  const query = target.indexOf("?");
+  return query < 0 ? target : target.slice(0, query);
+}
 
 export type Addresses = ReturnType<typeof createAddresses>;
 

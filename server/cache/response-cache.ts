@@ -51,10 +51,12 @@ export class ResponseCache {
 
   /** The reply to a request target, if it can be sent immediately. */
   find(target: string): Reply | undefined {
-    const key = this.#replies.get(target)
-      ? target
-      : target.includes("?") && this.#options.addresses.cacheKey(target);
-    const entry = key ? this.#replies.get(key) : undefined;
+    let key: string | undefined = target;
+    let entry = this.#replies.get(key);
+    if (!entry && target.includes("?")) {
+      key = this.#options.addresses.cacheKey(target);
+      entry = key ? this.#replies.get(key) : undefined;
+    }
     if (!key || !entry) return undefined;
     if (entry.version !== this.#version) {
       if (performance.now() - this.#changedAt > this.#options.staleMs) return undefined;
