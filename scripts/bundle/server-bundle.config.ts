@@ -20,6 +20,8 @@ export default defineConfig({
       output: {
         entryFileNames: "main.js",
         codeSplitting: false,
+        // V8 keeps a source with a character beyond Latin-1 at two bytes for each of its characters.
+        charset: "ascii",
         minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
       },
     },
