@@ -95,7 +95,11 @@ test("restoring or backing up onto a full disk says so, changes nothing, and wor
 
   const ballast = join(disk, "ballast");
   fill(ballast);
-  const full = { code: 1, out: "", err: expect.stringMatching(/^The disk is full: make room/) };
+  const full = {
+    code: 1,
+    out: "",
+    err: expect.stringMatching(/^The disk is full: free some space/),
+  };
   expect(await lab(env, "restore", backup)).toMatchObject(full);
   const roomy = { DATA_DIR: join(elsewhere, "data") };
   expect(await lab(roomy, "restore", backup)).toMatchObject({ code: 0 });
