@@ -165,7 +165,7 @@ async function growth(): Promise<Found> {
         reached: sample.bytes.every((bytes, place) => bytes === large.bytes[place]),
       },
       {
-        what: `/tests with ${count(MANY)} tests, (decision 10), beside 1,260`,
+        what: `/tests with ${count(MANY)} tests (decision 10), beside 1,260`,
         goal: "usable",
         measured: `${kB(large.tests.bytes)} in ${ms(large.tests.ms)}; ${kB(sample.tests.bytes)} in ${ms(sample.tests.ms)}`,
       },
