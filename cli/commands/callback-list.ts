@@ -4,10 +4,9 @@ import {
   updateCallbackStatus,
 } from "#app/features/callback/callback-list.queries.server.ts";
 import { CALLBACK_STATUSES, isCallbackStatus } from "#app/features/callback/callback-status.ts";
-import type { Db } from "#app/db/schema.server.ts";
 import { formatMoment } from "#app/lib/dates.ts";
 import { marksInWords } from "#app/lib/staff-marks.ts";
-import { command, done, failed, misused } from "../command-line.ts";
+import { command, done, failed, type Lab, misused } from "../command-line.ts";
 import { csvHeader, csvLine } from "../csv.ts";
 import { FIND_HELP, findOption, personFinder } from "../find-person.ts";
 import { withData } from "../open-data.ts";
@@ -25,21 +24,23 @@ const notAStatus = (word: string) =>
   `"${word}" is not a status: use ${CALLBACK_STATUSES.join(", ")}.`;
 
 type Given = { [K in keyof typeof filterOptions]?: string };
-type Selected =
-  | { ok: true; callbacks: (db: Db) => Promise<Row<"callbacks">[]> }
-  | { ok: false; reason: string };
+type Rows = Row<"callbacks">[];
 
-function selectCallbacks({ status, find, ...days }: Given, now: Date): Selected {
-  const period = readPeriod(days, now);
-  if (!period.ok) return period;
-  if (status !== undefined && !isCallbackStatus(status))
-    return { ok: false, reason: notAStatus(status) };
+/** Gives `act` the requests that the options select. */
+async function withCallbacks(
+  { status, find, ...days }: Given,
+  lab: Lab,
+  act: (rows: Rows) => Promise<void>,
+) {
+  const period = readPeriod(days, lab.now());
+  if (!period.ok) return misused(period.reason);
+  if (status !== undefined && !isCallbackStatus(status)) return misused(notAStatus(status));
   const { since, until } = period;
-  return {
-    ok: true,
-    callbacks: async (db) =>
-      (await listCallbacks(db, { since, until, status })).filter(personFinder(find)),
-  };
+  return withData(lab, async (db) => {
+    const rows = await listCallbacks(db, { since, until, status });
+    await act(rows.filter(personFinder(find)));
+    return done;
+  });
 }
 
 export const list = command({
@@ -48,11 +49,9 @@ export const list = command({
   help: FILTER_HELP,
   options: filterOptions,
   given: [],
-  async run(_, options, lab) {
-    const selected = selectCallbacks(options, lab.now());
-    if (!selected.ok) return misused(selected.reason);
-    return withData(lab, async (db) => {
-      const rows = (await selected.callbacks(db)).map((row) => [
+  run: (_, options, lab) =>
+    withCallbacks(options, lab, async (callbacks) => {
+      const rows = callbacks.map((row) => [
         row.id,
         formatMoment(row.requestedAt),
         row.status,
@@ -63,9 +62,7 @@ export const list = command({
       ]);
       const head = ["ID", "REQUESTED (IST)", "STATUS", "NAME", "PHONE", "WHEN", "CONCERN"];
       await lab.terminal.print(rows.length > 0 ? table(head, rows) : "No callback requests.");
-      return done;
-    });
-  },
+    }),
 });
 
 export const status = command({
@@ -92,15 +89,11 @@ export const exportAll = command({
   help: FILTER_HELP,
   options: filterOptions,
   given: [],
-  async run(_, options, lab) {
-    const selected = selectCallbacks(options, lab.now());
-    if (!selected.ok) return misused(selected.reason);
-    return withData(lab, async (db) => {
+  run: (_, options, lab) =>
+    withCallbacks(options, lab, async (callbacks) => {
       await lab.terminal.print(csvHeader(COLUMNS));
-      for (const row of await selected.callbacks(db)) await lab.terminal.print(csvLine(cells(row)));
-      return done;
-    });
-  },
+      for (const row of callbacks) await lab.terminal.print(csvLine(cells(row)));
+    }),
 });
 
 const COLUMNS = [
