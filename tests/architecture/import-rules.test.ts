@@ -27,6 +27,7 @@ const FEATURES: Record<string, string[]> = {
   search: [...CATALOGUE, "cart", "booking", "blog"],
   cart: CATALOGUE,
   booking: [...CATALOGUE, "cart"],
+  ticket: [...CATALOGUE, "visit-plan", "cart", "booking"],
 };
 
 const sources = ["server", "cli", "app"].flatMap((folder) =>

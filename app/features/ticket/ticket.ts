@@ -1,0 +1,180 @@
+import * as z from "zod/mini";
+import { plainText } from "#app/lib/contact.ts";
+import { checkForm } from "#app/lib/field-errors.ts";
+import { patientFields, timeToCome } from "../booking/booking.ts";
+import { type BookingClock, bookingClock } from "../booking/booking-times.ts";
+import { isCancelReason } from "./cancel-reasons.ts";
+
+/** A booking as its ticket shows it, and what the patient can send from there (product §3: Ticket). */
+
+/** Why something is refused (product §5: Ticket). */
+export const messages = {
+  noFlat: "Please enter the flat and building",
+  noStreet: "Please enter the street and area",
+  noPincode: "Please enter a 6-digit pincode",
+  badLocation: "We could not read your location. Please type the address.",
+  badReason: "Please choose one of the reasons offered",
+  sameTime: "This is the time that stands. Please choose another one",
+  notFound: "This link does not open a booking",
+  over: "This visit is over, so nothing can be changed here. Please call us",
+  cancelled: "This booking is cancelled already",
+  sampleInLab: "Your sample is in the lab. Erase after the report, or call us.",
+} as const;
+
+/** Stored as steps of the visit; `cancelled` and `no-show` stand aside (product §4: Booking). */
+const statusSchema = z.enum([
+  "pending",
+  "confirmed",
+  "assigned",
+  "collected",
+  "reported",
+  "cancelled",
+  "no-show",
+]);
+
+const addressSchema = z.object({
+  flat: z.string(),
+  street: z.string(),
+  /** Empty when there is none. */
+  landmark: z.string(),
+  pincode: z.string(),
+  /** Decimal degrees, if the patient gave a point on the map. */
+  point: z.optional(z.object({ lat: z.number(), lng: z.number() })),
+});
+
+const lineSchema = z.object({
+  /** Catalogue id of the test or package; absent when it was not in the catalogue. */
+  itemId: z.optional(z.string()),
+  /** Set for a package that the lab still sells: its page is `/package/{packageType}`. */
+  packageType: z.optional(z.string()),
+  name: z.string(),
+  /** `Package` for a package. */
+  category: z.string(),
+  quantity: z.number(),
+  /** Rupees for one, as agreed when it was booked. */
+  price: z.optional(z.number()),
+  /** The list price of one in rupees, where it was higher then. */
+  listPrice: z.optional(z.number()),
+  /** The test itself, or the tests of a package in order, as they were when booked. */
+  tests: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      container: z.string(),
+      fasting: z.string(),
+      turnaround: z.string(),
+    }),
+  ),
+});
+
+/** All moments are ISO timestamps; a step that was not reached, or was skipped, has none. */
+export const ticketSchema = z.object({
+  reference: z.string(),
+  kind: z.enum(["test", "package", "recommended", "cart"]),
+  /** `women-25-50` of a recommended checkup. */
+  packageType: z.optional(z.string()),
+  status: statusSchema,
+  bookedAt: z.string(),
+  confirmedAt: z.optional(z.string()),
+  assignedAt: z.optional(z.string()),
+  collectedAt: z.optional(z.string()),
+  reportedAt: z.optional(z.string()),
+  cancelled: z.optional(z.object({ at: z.string(), by: z.enum(["patient", "lab"]) })),
+  /** The new time that the patient asked for, until the lab has answered. Only while the visit is open. */
+  asked: z.optional(z.object({ day: z.string(), time: z.string(), at: z.string() })),
+  patientName: z.string(),
+  /** The last four digits of the phone. */
+  phoneEnding: z.string(),
+  visit: z.object({
+    /** ISO day. */
+    day: z.string(),
+    /** `09:00 AM` */
+    time: z.string(),
+    /** The phlebotomist's first name, once the lab has named one. */
+    phlebotomist: z.optional(z.string()),
+    address: z.optional(addressSchema),
+  }),
+  lines: z.array(lineSchema),
+  /** Rupees; absent when no line has a price. */
+  total: z.optional(z.number()),
+});
+export type Ticket = z.infer<typeof ticketSchema>;
+
+/** On one line: spaces and line breaks become single spaces. */
+const oneLine = (maximum: number, missing?: string) =>
+  z.pipe(
+    plainText(maximum, missing),
+    z.transform((text) => text.replaceAll(/\s+/g, " ")),
+  );
+
+const requiredLine = (maximum: number, missing: string) =>
+  z.pipe(oneLine(maximum, missing), z.string().check(z.minLength(1, missing)));
+
+/** About a metre, which is as exact as a phone. */
+const DECIMALS = 5;
+
+/** Hidden inputs of a form send text, and empty text without a point. */
+const degrees = (most: number) =>
+  z.pipe(
+    z.pipe(
+      z.nullish(z.union([z.number(), z.string()], messages.badLocation)),
+      z.transform((given) => {
+        const text = String(given ?? "").trim();
+        return text === "" ? undefined : Number(Number(text).toFixed(DECIMALS));
+      }),
+    ),
+    z.optional(
+      z
+        .number(messages.badLocation)
+        .check(z.minimum(-most, messages.badLocation), z.maximum(most, messages.badLocation)),
+    ),
+  );
+
+/** The address form; `lat` and `lng` come together or not at all. */
+export const addressFields = z
+  .object({
+    flat: requiredLine(200, messages.noFlat),
+    street: requiredLine(200, messages.noStreet),
+    landmark: z.pipe(
+      z.nullish(oneLine(200)),
+      z.transform((text) => text ?? ""),
+    ),
+    pincode: z.pipe(
+      z.pipe(
+        z.string(messages.noPincode),
+        z.transform((text) => text.replaceAll(/\s/g, "")),
+      ),
+      z.string().check(z.regex(/^[1-9]\d{5}$/, messages.noPincode)),
+    ),
+    lat: degrees(90),
+    lng: degrees(180),
+  })
+  .check(
+    z.refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
+      path: ["lat"],
+      error: messages.badLocation,
+    }),
+  );
+
+/** The wish for another time: the fields and rules of the booking forms. */
+export const newTimeFields = (clock: BookingClock) =>
+  z
+    .pick(patientFields(clock), { preferredDate: true, preferredTime: true })
+    .check(timeToCome(clock));
+
+/** The reason may be left out. */
+export const cancelFields = z.object({
+  reason: z.pipe(
+    z.pipe(
+      z.nullish(z.string(messages.badReason)),
+      z.transform((text) => text || undefined),
+    ),
+    z.optional(z.string().check(z.refine(isCancelReason, messages.badReason))),
+  ),
+});
+
+/** Each form's fields against their schema. Import this when a form is sent: schemas are heavy. */
+export const checkAddress = (values: Record<string, string>) => checkForm(addressFields, values);
+export const checkNewTime = (values: Record<string, string>, now: Date) =>
+  checkForm(newTimeFields(bookingClock(now)), values);
+export const checkCancel = (values: Record<string, string>) => checkForm(cancelFields, values);
