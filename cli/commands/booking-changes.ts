@@ -13,7 +13,7 @@ import {
   BOOKING_TIMES,
   bookingClock,
   slotOf,
-} from "#app/features/booking/booking-times.ts";
+} from "#app/features/visit-plan/visit-times.ts";
 import { dayInIndia, formatMoment } from "#app/lib/dates.ts";
 import { command, done, failed, misused } from "../command-line.ts";
 import { withData } from "../open-data.ts";

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 /**
  * Imports run downward only: server, cli → site → features → ui, db → lib; among features
- * lab-tests ← packages ← checkups ← cart ← booking, the rest are leaves (ARCHITECTURE.md).
+ * lab-tests ← packages ← checkups ← visit-plan ← cart ← booking, the rest are leaves (ARCHITECTURE.md).
  */
 const root = resolve(import.meta.dirname, "../..");
 const FLOORS = ["server", "cli", "app/site", "app/features", "app/ui", "app/db", "app/lib"];
@@ -25,8 +25,9 @@ const FEATURES: Record<string, string[]> = {
   packages: ["lab-tests"],
   checkups: ["lab-tests", "packages"],
   search: [...CATALOGUE, "cart", "booking", "blog"],
-  cart: CATALOGUE,
-  booking: [...CATALOGUE, "cart"],
+  "visit-plan": [...CATALOGUE, "booths"],
+  cart: [...CATALOGUE, "visit-plan"],
+  booking: [...CATALOGUE, "visit-plan", "cart"],
   ticket: [...CATALOGUE, "visit-plan", "cart", "booking"],
 };
 

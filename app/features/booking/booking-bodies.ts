@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { plainText, requiredText } from "#app/lib/contact.ts";
 import { memoizeLast } from "#app/lib/memoize-last.ts";
-import type { BookingClock } from "./booking-times.ts";
+import type { BookingClock } from "#app/features/visit-plan/visit-times.ts";
 import { cartFields, messages, patientFields, recommendedFields, timeToCome } from "./booking.ts";
 
 /** The bodies of POST /bookings and POST /cart-tests; all become one `BookingRequest` (product §3). */

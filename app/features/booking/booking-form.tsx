@@ -7,7 +7,7 @@ import styles from "#app/ui/form.module.css";
 import { PhoneField } from "#app/ui/phone-field.tsx";
 import { type FieldErrors, type FormValues, useForm } from "#app/ui/use-form.ts";
 import { draftOf, type Order, submitLabel } from "./booking-order.ts";
-import { begunTimes, BOOKING_TIMES, bookingClock } from "./booking-times.ts";
+import { begunTimes, BOOKING_TIMES, bookingClock } from "#app/features/visit-plan/visit-times.ts";
 import { DateField } from "./date-field.tsx";
 import type { Booked, Say } from "./submit-booking.ts";
 

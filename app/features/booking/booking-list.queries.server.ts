@@ -1,7 +1,7 @@
 import type { Db, Row } from "#app/db/schema.server.ts";
 import { sql } from "kysely";
 import { type BookedTest, bookedTests } from "./booking.queries.server.ts";
-import { minutesOf } from "./booking-times.ts";
+import { minutesOf } from "#app/features/visit-plan/visit-times.ts";
 
 /** The lab's queries on its bookings; the site itself only inserts them. */
 

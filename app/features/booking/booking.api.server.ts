@@ -7,7 +7,7 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { bookingBodies, bookingBodyFor, type BookingRequest, cartBody } from "./booking-bodies.ts";
 import { BOOKINGS_PER_ADDRESS, BOOKINGS_PER_PHONE } from "./booking-limits.server.ts";
-import { bookingClock } from "./booking-times.ts";
+import { bookingClock } from "#app/features/visit-plan/visit-times.ts";
 import { messages, sentenceOf } from "./booking.ts";
 import { placeBooking } from "./booking.service.server.ts";
 

@@ -11,7 +11,7 @@ import {
   type BookingClock,
   bookingClock,
   lastBookableDay,
-} from "./booking-times.ts";
+} from "#app/features/visit-plan/visit-times.ts";
 
 /** What a visitor may book and how it is checked, in the forms and at the API alike (product §3, §5). */
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { plainText } from "#app/lib/contact.ts";
 import { checkForm } from "#app/lib/field-errors.ts";
 import { patientFields, timeToCome } from "../booking/booking.ts";
-import { type BookingClock, bookingClock } from "../booking/booking-times.ts";
+import { type BookingClock, bookingClock } from "../visit-plan/visit-times.ts";
 import { isCancelReason } from "./cancel-reasons.ts";
 
 /** A booking as its ticket shows it, and what the patient can send from there (product §3: Ticket). */

@@ -1,6 +1,6 @@
 import { dayInIndia, minutesInIndia } from "#app/lib/dates.ts";
 
-/** The times a visit can be booked for (product §5). Apart from booking.ts: a page's first load has no schemas. */
+/** The times a visit can be booked for (product §5). A page's first load has no schemas, so they stand apart. */
 export const BOOKING_TIMES = [
   "09:00 AM",
   "10:00 AM",
