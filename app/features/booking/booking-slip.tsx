@@ -4,7 +4,7 @@ import type { TestLabel } from "#app/features/lab-tests/lab-test.ts";
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
 import { hasFacts, TestFacts } from "#app/features/lab-tests/test-facts.tsx";
 import { Price } from "#app/ui/price.tsx";
-import { cartTotal } from "../cart/cart.ts";
+import { cartTotal } from "../cart/cart-total.ts";
 import type { Order } from "./booking-order.ts";
 import styles from "./booking-slip.module.css";
 

@@ -1,7 +1,7 @@
 import type { Api } from "#app/lib/api.ts";
 import type { Answer } from "#app/lib/api-routes.ts";
 import { priceOf } from "#app/lib/price.ts";
-import { cartTotal } from "../cart/cart.ts";
+import { cartTotal } from "../cart/cart-total.ts";
 import type { checkBooking } from "./booking.ts";
 import type { Order } from "./booking-order.ts";
 
@@ -32,7 +32,7 @@ export function bookedItems(order: Order) {
   if (order.kind === "cart") {
     return {
       tests: order.items.map((item) => ({
-        testId: item.testId ?? item._id,
+        testId: item.packageId ?? item.testId ?? item._id,
         testName: item.name,
         testPrice: item.price,
         category: item.category,

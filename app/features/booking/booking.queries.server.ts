@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, NewRow } from "#app/db/schema.server.ts";
+import { PACKAGE_CATEGORY } from "#app/features/packages/package.ts";
 
 /** A test as it was when it was booked: what the visit needs even after an import changed or removed it. */
 export type BookedTest = {
@@ -106,7 +107,7 @@ export async function findOffers(db: Db, words: string[]): Promise<Offer[]> {
 const packagesNamed = (db: Db, words: string[]) =>
   db
     .selectFrom("packages")
-    .select(["id", "name", sql<string>`'Package'`.as("category")])
+    .select(["id", "name", sql.lit(PACKAGE_CATEGORY).as("category")])
     .select(["offeredPaise", "originalPaise", "position"])
     .select([sql<string>`''`.as("container"), sql<string>`''`.as("fasting")])
     .select([sql<string>`''`.as("turnaround"), "packageType"])

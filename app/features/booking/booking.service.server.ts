@@ -3,6 +3,7 @@ import { type Keyed, storeOnce } from "#app/db/idempotency.server.ts";
 import type { Db, NewRow } from "#app/db/schema.server.ts";
 import { paise, rupees } from "#app/lib/money.ts";
 import { isDoneAtCentre } from "#app/features/lab-tests/container.ts";
+import { PACKAGE_CATEGORY } from "#app/features/packages/package.ts";
 import { honeypotMarks } from "#app/lib/honeypot.ts";
 import { isPhone } from "#app/lib/phone.ts";
 import { type ReviewMark, withMark } from "#app/lib/staff-marks.ts";
@@ -91,13 +92,14 @@ async function priceLines(db: Db, { kind, items }: BookingRequest) {
   const words = new Set(items.flatMap(({ id, name }) => (id ? [id, name] : [name])));
   const offers = await findOffers(db, [...words]);
   return items.map((item) => {
-    const offer = offerFor(item, kind === "package" ? packagesFirst(offers) : offers);
+    const isPackage = kind === "package" || item.category === PACKAGE_CATEGORY;
+    const offer = offerFor(item, isPackage ? packagesFirst(offers) : offers);
     const quotedPaise = inPaise(item.price);
     const pricePaise = offer ? offer.pricePaise : quotedPaise;
     return {
       itemId: offer?.id ?? null,
       name: offer?.name ?? item.name,
-      category: offer?.category ?? item.category ?? (kind === "package" ? "Package" : "Other"),
+      category: offer?.category ?? item.category ?? (isPackage ? PACKAGE_CATEGORY : "Other"),
       quantity: item.quantity,
       pricePaise,
       quotedPaise: quotedIfOther(quotedPaise, pricePaise),
@@ -108,7 +110,10 @@ async function priceLines(db: Db, { kind, items }: BookingRequest) {
   });
 }
 
-/** By id, else by exact name; a test and a package may share either. */
+/**
+ * By id, else by exact name. A test and a package may share either: the first of `offers` counts, and
+ * the category of a cart's entry says which comes first.
+ */
 const offerFor = ({ id, name }: RequestedItem, offers: Offer[]) =>
   offers.find((offer) => id !== undefined && (offer.id === id || offer.packageType === id)) ??
   offers.find((offer) => offer.name === name);

@@ -135,6 +135,28 @@ describe.each(databases)("booking on $name", ({ freshDb }) => {
     });
   });
 
+  test("a cart's category tells a package from a test of the same id and name", async () => {
+    const db = await freshDb();
+    await givenBasic(db);
+    await givenTest(db, { id: "basic", name: "Basic", offeredPaise: 10_000 });
+    const same = { id: "basic", name: "Basic" };
+    const items = [
+      { ...same, category: "Package", quantity: 2, price: 1500 },
+      { ...same, category: "Biochemistry", quantity: 1, price: 100 },
+      { ...same, quantity: 1, price: 100 },
+    ];
+    await placeBooking(db, aBooking({ kind: "cart", items, total: 3200 }), noon);
+    expect(await onlyBooking(db)).toMatchObject({ totalPaise: 320_000, marks: [] });
+    const [booking] = await listed(db);
+    const test = { testsIncluded: null, bookedTests: [{ id: "basic" }] };
+    expect(booking?.lines).toMatchObject([
+      { category: "Package", quantity: 2, bookedTests: [BLOOD_COUNT, LIPID] },
+      test,
+      test,
+    ]);
+    expect(booking?.lines[0]?.testsIncluded).toBe("Complete Blood Count, Lipid Profile");
+  });
+
   test("a package booked in a test's body gets the package's price", async () => {
     const db = await freshDb();
     await givenPackage(db);

@@ -3,7 +3,8 @@ import { formatRupeesExact } from "#app/lib/money.ts";
 import button from "#app/ui/button.module.css";
 import { Dialog } from "#app/ui/dialog.tsx";
 import form from "#app/ui/form.module.css";
-import { type CartItem, cartTotal } from "../cart/cart.ts";
+import type { CartItem } from "../cart/cart.ts";
+import { cartTotal } from "../cart/cart-total.ts";
 import type { Booked } from "./submit-booking.ts";
 import styles from "./cart-booked.module.css";
 

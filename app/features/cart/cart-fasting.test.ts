@@ -22,6 +22,11 @@ test.each([
   [[cbc, ecg], "Ask us whether to fast for ECG."],
   [[lipid, ecg], "Fasting: 10–12 hours. Ask us whether to fast for ECG."],
   [[anItem("Saved long ago")], "Ask us whether to fast for Saved long ago."],
+  [
+    [{ ...anItem("Heart"), tests: [lipid, ecg] }],
+    "Fasting: 10–12 hours. Ask us whether to fast for ECG.",
+  ],
+  [[{ ...anItem("Heart"), tests: [] }], "Ask us whether to fast for Heart."],
   [[anItem("ERCP", "Ask us", "At centre")], "Ask us whether to fast for ERCP."],
 ])("a cart says whether to fast, and never guesses: %#", (items, sentence) => {
   expect(cartFasting(items)).toBe(sentence);

@@ -1,11 +1,12 @@
 import { withDash } from "#app/features/lab-tests/fasting-text.ts";
 import { fastingFor } from "#app/features/lab-tests/preparation.ts";
 import type { CartItem } from "./cart.ts";
+import { heldTests } from "./held-tests.ts";
 
 /** `Fasting: 10–12 hours. Ask us whether to fast for ECG.` */
 export function cartFasting(items: readonly CartItem[]) {
   const { text, isNeeded, isKnown, unknown } = fastingFor(
-    items.map(({ name, fasting = "", sampleContainer = "" }) => ({
+    heldTests(items).map(({ name, fasting = "", sampleContainer = "" }) => ({
       name,
       fasting,
       container: sampleContainer,

@@ -4,7 +4,8 @@ import text from "#app/ui/text.module.css";
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
 import button from "#app/ui/button.module.css";
 import styles from "./cart-line.module.css";
-import { type CartItem, lineTotal } from "./cart.ts";
+import type { CartItem } from "./cart.ts";
+import { lineTotal } from "./cart-total.ts";
 import { removeFromCart, setQuantity } from "./change-cart.ts";
 
 /** One line of the cart (product §2: Cart page). Only quantities of 1 or more are accepted here. */

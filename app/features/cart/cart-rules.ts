@@ -10,8 +10,19 @@ export type Addable = Pick<Test, "_id" | "name" | "category"> &
     Pick<Test, "offeredPrice" | "originalPrice" | "container" | "tat" | "fasting" | "description">
   >;
 
+/** Added by its own Add to Cart, or with a shared basket; `packageSource` is the third way. */
+export type Source = "test" | "basket" | `package:${string}`;
+
+/** Added by the Add to Cart of a package. */
+export const packageSource = (packageId: string) => `package:${packageId}` as const;
+
 /** A new line for a test, with offered price else original price (product §4). */
-export function itemOf(test: Addable, now: Date, packageName?: string): CartItem {
+export function itemOf(
+  test: Addable,
+  now: Date,
+  source: Source = "test",
+  packageName?: string,
+): CartItem {
   return {
     _id: `${test.name}-${now.getTime()}`,
     testId: test._id,
@@ -25,6 +36,7 @@ export function itemOf(test: Addable, now: Date, packageName?: string): CartItem
     fasting: test.fasting,
     originalPrice: test.originalPrice,
     packageName,
+    sources: [source],
   };
 }
 
@@ -34,16 +46,25 @@ export function addItem(items: readonly CartItem[], item: CartItem): CartItem[] 
     (line) => line._id === item._id || (item.testId && line.testId === item.testId),
   );
   if (!same) return [...items, item];
-  return items.map((line) => (line === same ? { ...line, quantity: line.quantity + 1 } : line));
+  const raised = { ...same, quantity: same.quantity + 1, sources: bothSources(same, item) };
+  return items.map((line) => (line === same ? raised : line));
 }
+
+/** Unknown for a line saved before lines remembered it. */
+const bothSources = ({ sources }: CartItem, added: CartItem) =>
+  sources && Array.from(new Set([...sources, ...(added.sources ?? [])]));
 
 export const removeItem = (items: readonly CartItem[], id: string) =>
   items.filter((line) => line._id !== id);
 
-/** The stored cart's own rule: 0 or less removes the line (product §4). */
+/**
+ * The quantity that the visitor sets. The stored cart's own rule: 0 or less removes the line (product
+ * §4). One of a kind may be added to again.
+ */
 export function updateQuantity(items: readonly CartItem[], id: string, quantity: number) {
   if (quantity <= 0) return removeItem(items, id);
-  return items.map((line) => (line._id === id ? { ...line, quantity } : line));
+  const isQuantityMeant = quantity > 1 || undefined;
+  return items.map((line) => (line._id === id ? { ...line, quantity, isQuantityMeant } : line));
 }
 
 /** Sets the description of a test's lines. */

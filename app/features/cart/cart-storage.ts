@@ -5,6 +5,8 @@ import { CART_KEY, type CartItem, parseCart } from "./cart.ts";
  * synchronised with other tabs (storage event).
  */
 let items: CartItem[] | undefined;
+/** The text of `items` in storage: while it stands there, nothing has to be read again. */
+let saved: string | undefined;
 const listeners = new Set<() => void>();
 
 export function readCart() {
@@ -23,9 +25,10 @@ function storedCart() {
 /** Changes the stored cart, which another tab may have changed since, and saves it. */
 export function changeCart(change: (items: CartItem[]) => CartItem[]) {
   const stored = storedCart();
-  items = change(stored === null ? readCart() : parseCart(stored));
+  items = change(stored === null || stored === saved ? readCart() : parseCart(stored));
+  saved = JSON.stringify(items);
   try {
-    localStorage.setItem(CART_KEY, JSON.stringify(items));
+    localStorage.setItem(CART_KEY, saved);
   } catch {
     // Storage is full or blocked: the change applies to this tab only.
   }
@@ -44,5 +47,6 @@ export function subscribeToCart(listener: () => void) {
 function onStorage(event: StorageEvent) {
   if (event.key !== CART_KEY && event.key !== null) return;
   items = parseCart(event.newValue);
+  saved = undefined;
   for (const listener of listeners) listener();
 }

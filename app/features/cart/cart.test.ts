@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { addItem, itemOf, updateQuantity } from "./cart-rules.ts";
-import { cartCount, cartTotal, lineTotal, parseCart } from "./cart.ts";
+import { addItem, itemOf, packageSource, updateQuantity } from "./cart-rules.ts";
+import { cartTotal, lineTotal } from "./cart-total.ts";
+import { cartCount, parseCart } from "./cart.ts";
 
 const noon = new Date("2026-11-21T06:30:00Z");
 const cbc = {
@@ -41,6 +42,28 @@ describe("§4 cart", () => {
   });
 });
 
+describe("§3 cart item: sources", () => {
+  test("a line remembers each way it was added once, and a quantity set by hand is meant", () => {
+    const pack = packageSource("diabetes-screening");
+    const alone = addItem(addItem([], itemOf(cbc, noon)), itemOf(cbc, noon));
+    expect(alone).toMatchObject([{ quantity: 2, sources: ["test"] }]);
+    const twice = addItem(alone, itemOf(cbc, noon, pack, "Diabetes Screening"));
+    expect(twice).toMatchObject([{ quantity: 3, sources: ["test", "package:diabetes-screening"] }]);
+    const id = twice[0]?._id ?? "";
+    const meant = updateQuantity(twice, id, 2);
+    expect(meant).toMatchObject([{ quantity: 2, isQuantityMeant: true }]);
+    expect(updateQuantity(meant, id, 1)[0]?.isQuantityMeant).toBeUndefined();
+  });
+
+  test("how a line saved before was added stays unknown", () => {
+    const old = parseCart('[{"_id":"a","testId":"esr","name":"ESR","quantity":1}]');
+    expect(addItem(old, itemOf(esr, noon))[0]).toMatchObject({
+      quantity: 2,
+      sources: undefined,
+    });
+  });
+});
+
 describe("§9 cart", () => {
   test("cart total is the sum of price times quantity; cart count is the sum of quantities", () => {
     const items = addItem(
@@ -55,6 +78,47 @@ describe("§9 cart", () => {
     const unpriced = itemOf({ _id: "x", name: "X", category: "Other" }, noon);
     expect(lineTotal(unpriced)).toBeUndefined();
     expect(cartTotal([unpriced])).toBe(0);
+  });
+});
+
+describe("§3 cart item: stored lines", () => {
+  /** What the site stored before there were package lines. */
+  const STORED =
+    '[{"_id":"HbA1c-1790000000000","testId":"hba1c","name":"HbA1c","price":400,"category":"Diabetes","description":"Average glucose.","quantity":2,"sampleContainer":"EDTA tube (lavender)","turnaroundTime":"Same day","fasting":"Not needed","originalPrice":500,"packageName":"Diabetes Screening"}]';
+
+  test("a cart saved by the version before is read unchanged, and saved again the same", () => {
+    const read = JSON.parse(JSON.stringify(parseCart(STORED))) as unknown;
+    expect(read).toEqual(JSON.parse(STORED));
+  });
+
+  test("a package line is read with its tests and without its damaged fields", () => {
+    const stored = {
+      _id: "Mini Kidney Check-1",
+      packageId: "mini-kidney-check",
+      name: "Mini Kidney Check",
+      price: 399,
+      category: "Package",
+      description: "",
+      quantity: 1,
+      tests: [{ _id: "u-1", testId: "urine", name: "Urine" }, 7, { name: "no id" }],
+      sources: ["basket", 3, null],
+      isQuantityMeant: "yes",
+      isKept: 1,
+    };
+    const [line] = parseCart(JSON.stringify([stored]));
+    expect(line).toMatchObject({
+      packageId: "mini-kidney-check",
+      tests: [{ testId: "urine", quantity: 1 }],
+      sources: ["basket"],
+    });
+    expect(line).toMatchObject({ isQuantityMeant: undefined, isKept: undefined });
+    const [other] = parseCart('[{"_id":"a","name":"A","tests":{},"sources":"x","packageId":5}]');
+    expect(other).toMatchObject({ tests: undefined, sources: undefined, packageId: undefined });
+  });
+
+  test("lines nested without end are an empty cart, never a crash", () => {
+    const deep = `${'[{"_id":"a","name":"A","tests":'.repeat(20_000)}[]${"}]".repeat(20_000)}`;
+    expect(() => parseCart(deep)).not.toThrow();
   });
 });
 

@@ -1,9 +1,13 @@
-/** A line of the cart (product §3: Cart item). */
+/** A line of the cart: a test, or a package at its own price (product §3: Cart item). */
 export type CartItem = {
-  /** Name plus timestamp when it was made from a test. */
+  /** Name plus timestamp when it was made from a test or a package. */
   _id: string;
-  /** The catalogue's id, which a booking sends. */
+  /** The catalogue's id of a test, which a booking sends. A package line has none. */
   testId?: string;
+  /** The catalogue's id of a package: this is a package line. */
+  packageId?: string;
+  /** The tests of a package line, each as its own line would be. */
+  tests?: CartItem[];
   name: string;
   /** Rupees; anything but a number shows N/A and counts 0. */
   price?: number;
@@ -15,42 +19,35 @@ export type CartItem = {
   fasting?: string;
   originalPrice?: number;
   packageName?: string;
+  /** How it was added, each way once: `test`, `basket`, `swap`, `package:{id}`. Unknown for a line saved before. */
+  sources?: string[];
+  /** The visitor set the quantity by hand: more than one is no mistake. */
+  isQuantityMeant?: boolean;
+  /** "Keep my tests": no package is offered for it. */
+  isKept?: boolean;
 };
 
 /** The cart's key in local storage (product §9). */
 export const CART_KEY = "cart";
 
-const priceIn = ({ price }: CartItem) => (Number.isFinite(price) ? Number(price) : 0);
-
-/** Rupees of one line: N/A when the price is not a number. */
-export const lineTotal = (item: CartItem) =>
-  Number.isFinite(item.price) ? priceIn(item) * item.quantity : undefined;
-
-/** The sum of price times quantity (product §9). */
-export const cartTotal = (items: readonly CartItem[]) =>
-  items.reduce((total, item) => total + priceIn(item) * item.quantity, 0);
-
 /** The sum of quantities (product §9). */
 export const cartCount = (items: readonly CartItem[]) =>
   items.reduce((count, item) => count + item.quantity, 0);
 
-/** Parses local storage as untrusted input: anything but a cart is an empty cart. */
+/** Parses local storage as untrusted input: anything but a cart is an empty cart, a damaged field is left out. */
 export function parseCart(stored: string | null): CartItem[] {
-  const parsed = parseJson(stored ?? "[]");
-  return Array.isArray(parsed) ? parsed.flatMap(parseItem) : [];
-}
-
-function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return listed(JSON.parse(stored ?? "[]"))?.flatMap(parseItem) ?? [];
   } catch {
-    return undefined;
+    return []; // Not JSON, or nested too deep.
   }
 }
 
 const text = (value: unknown) => (typeof value === "string" ? value : undefined);
 const number = (value: unknown) =>
   typeof value === "number" && Number.isFinite(value) ? value : undefined;
+const listed = (value: unknown): unknown[] | undefined =>
+  Array.isArray(value) ? value : undefined;
 
 function parseItem(stored: unknown): CartItem[] {
   if (typeof stored !== "object" || stored === null) return [];
@@ -63,6 +60,8 @@ function parseItem(stored: unknown): CartItem[] {
       _id: id,
       name,
       testId: text(item.testId),
+      packageId: text(item.packageId),
+      tests: listed(item.tests)?.flatMap(parseItem),
       price: number(item.price),
       category: text(item.category) ?? "Other",
       description: text(item.description) ?? "",
@@ -72,6 +71,9 @@ function parseItem(stored: unknown): CartItem[] {
       fasting: text(item.fasting),
       originalPrice: number(item.originalPrice),
       packageName: text(item.packageName),
+      sources: listed(item.sources)?.flatMap((source) => text(source) ?? []),
+      isQuantityMeant: item.isQuantityMeant === true || undefined,
+      isKept: item.isKept === true || undefined,
     },
   ];
 }

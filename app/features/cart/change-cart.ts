@@ -1,4 +1,11 @@
-import { type Addable, addItem, itemOf, removeItem, updateQuantity } from "./cart-rules.ts";
+import {
+  type Addable,
+  addItem,
+  itemOf,
+  packageSource,
+  removeItem,
+  updateQuantity,
+} from "./cart-rules.ts";
 import { changeCart, readCart } from "./cart-storage.ts";
 import { fetchDescription } from "./use-descriptions.ts";
 
@@ -9,10 +16,15 @@ export function addToCart(test: Addable) {
   if (line?.description === "") fetchDescription(test._id);
 }
 
+type AddablePackage = { _id: string; name: string; tests: readonly Addable[] };
+
 /** Adds every test of a package (product §4). */
-export const addPackageToCart = (pack: { name: string; tests: readonly Addable[] }) =>
+export const addPackageToCart = ({ _id, name, tests }: AddablePackage) =>
   changeCart((items) =>
-    pack.tests.reduce((lines, test) => addItem(lines, itemOf(test, new Date(), pack.name)), items),
+    tests.reduce(
+      (lines, test) => addItem(lines, itemOf(test, new Date(), packageSource(_id), name)),
+      items,
+    ),
   );
 
 export const removeFromCart = (id: string) => changeCart((items) => removeItem(items, id));

@@ -3,7 +3,8 @@ import button from "#app/ui/button.module.css";
 import { Bars } from "#app/ui/page.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import text from "#app/ui/text.module.css";
-import { type CartItem, cartTotal, lineTotal } from "./cart.ts";
+import type { CartItem } from "./cart.ts";
+import { cartTotal, lineTotal } from "./cart-total.ts";
 import styles from "./order-summary.module.css";
 
 type Props = {

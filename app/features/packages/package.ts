@@ -21,6 +21,9 @@ export const packageSchema = z.object({
 });
 export type Package = z.infer<typeof packageSchema>;
 
+/** The category of a package where it stands among tests: in a cart and in a booking. */
+export const PACKAGE_CATEGORY = "Package";
+
 export const packagePath = (packageType: string) => `/package/${encodeURIComponent(packageType)}`;
 
 /** Mini packages are marked by their type (product §2: Mini packages page). */
