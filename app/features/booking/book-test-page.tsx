@@ -3,7 +3,7 @@ import { type TestLabel, testPath } from "#app/features/lab-tests/lab-test.ts";
 import type { Refused } from "#app/lib/plain-form.server.ts";
 import { showToast } from "#app/ui/toast-queue.ts";
 import { BookingForm } from "./booking-form.tsx";
-import { BookingSlip } from "./booking-slip.tsx";
+import { TestSlip } from "./test-slip.tsx";
 import { WhatHappensNext } from "./what-happens-next.tsx";
 
 /** The booking of one test as a page, where Book Now leads without JavaScript. */
@@ -13,7 +13,7 @@ export function BookTestPage({ test, posted }: { test: TestLabel; posted?: Refus
   const goToTest = () => void navigate(testPath(test._id));
   return (
     <>
-      <BookingSlip order={order} />
+      <TestSlip test={test} />
       <BookingForm
         order={order}
         say={showToast}

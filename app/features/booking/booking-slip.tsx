@@ -1,12 +1,9 @@
 import { formatRupees, formatRupeesExact } from "#app/lib/money.ts";
 import { priceOf } from "#app/lib/price.ts";
-import type { TestLabel } from "#app/features/lab-tests/lab-test.ts";
-import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
-import { hasFacts, TestFacts } from "#app/features/lab-tests/test-facts.tsx";
-import { Price } from "#app/ui/price.tsx";
 import { cartTotal } from "../cart/cart-total.ts";
 import type { Order } from "./booking-order.ts";
 import styles from "./booking-slip.module.css";
+import { TestSlip } from "./test-slip.tsx";
 
 /** What is booked, above the form: the label that was pressed, or how many tests for how much. */
 export function BookingSlip({ order }: { order: Order }) {
@@ -25,21 +22,6 @@ export function BookingSlip({ order }: { order: Order }) {
     );
   }
   return <TestSlip test={order.test} />;
-}
-
-function TestSlip({ test }: { test: TestLabel }) {
-  return (
-    <div className={styles.slip}>
-      <div className={styles.head}>
-        <ContainerPictures container={test.container} />
-        <b className={styles.name}>{test.name}</b>
-        <p className={styles.price}>
-          <Price of={test} exact />
-        </p>
-      </div>
-      {hasFacts(test) && <TestFacts test={test} />}
-    </div>
-  );
 }
 
 const CountSlip = ({ count, children }: { count: number; children: React.ReactNode }) => (

@@ -1,0 +1,19 @@
+import type { TestLabel } from "#app/features/lab-tests/lab-test.ts";
+import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
+import { hasFacts, TestFacts } from "#app/features/lab-tests/test-facts.tsx";
+import { Price } from "#app/ui/price.tsx";
+import styles from "./booking-slip.module.css";
+
+/** The test that is booked, above the form: the label that was pressed. */
+export const TestSlip = ({ test }: { test: TestLabel }) => (
+  <div className={styles.slip}>
+    <div className={styles.head}>
+      <ContainerPictures container={test.container} />
+      <b className={styles.name}>{test.name}</b>
+      <p className={styles.price}>
+        <Price of={test} exact />
+      </p>
+    </div>
+    {hasFacts(test) && <TestFacts test={test} />}
+  </div>
+);
