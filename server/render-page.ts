@@ -7,7 +7,7 @@ import { reportPageError } from "#app/lib/report-page-error.ts";
 import { sitePages } from "#app/lib/page-facts.ts";
 import { formKey, formKeyWith } from "#app/lib/plain-form.server.ts";
 import { scriptNonce } from "#app/lib/script-nonce.ts";
-import { styleSheet } from "#app/lib/style-sheet.ts";
+import { styleSheets } from "#app/lib/style-sheet.ts";
 import type { Context, Handler } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
@@ -38,7 +38,7 @@ export function renderPages({ config, log, secret }: Given, fetchApi: FetchApi):
     context.set(sitePages, SITE_PAGES);
     context.set(formKey, keyOf);
     context.set(scriptNonce, nonce);
-    context.set(styleSheet, styles);
+    context.set(styleSheets, styles);
     context.set(reportPageError, (err) => log.error({ err }, "a page could not be rendered"));
     context.set(
       serverApi,
@@ -56,10 +56,15 @@ export function renderPages({ config, log, secret }: Given, fetchApi: FetchApi):
   };
 }
 
-/** The built style sheet; in development there is none, Vite adds the styles itself. */
-const readStyles = () =>
-  (build.assets.routes.root?.css ?? [])
-    .map((address) =>
-      readFileSync(join(PROJECT_FOLDER, build.assetsBuildDirectory, address), "utf8"),
-    )
-    .join("");
+/** Reads every built style sheet once; in development there are none, Vite adds the styles itself. */
+function readStyles() {
+  const addresses = Object.values(build.assets.routes).flatMap((route) => route?.css ?? []);
+  const texts = new Map(
+    addresses.map((address) => [address, readFileSync(fileAt(address), "utf8")]),
+  );
+  return (address: string) => texts.get(address) ?? "";
+}
+
+/** React Router marks a style sheet that several routes import with a `#`. */
+const fileAt = (address: string) =>
+  join(PROJECT_FOLDER, build.assetsBuildDirectory, address.replace(/#$/, ""));

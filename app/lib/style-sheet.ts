@@ -1,4 +1,6 @@
 import { createContext } from "react-router";
 
-/** The text of the site's one style sheet, for the head of every page; blank in development. */
-export const styleSheet = createContext("");
+/** Gives the text of a built style sheet, named by its address; blank in development. */
+export type ReadStyles = (address: string) => string;
+
+export const styleSheets = createContext<ReadStyles>(() => "");

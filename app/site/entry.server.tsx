@@ -10,8 +10,8 @@ import {
 } from "react-router";
 import { scriptNonce } from "#app/lib/script-nonce.ts";
 import { reportPageError } from "#app/lib/report-page-error.ts";
-import { styleSheet } from "#app/lib/style-sheet.ts";
-import { StyleSheet } from "./frame/site-styles.tsx";
+import { type ReadStyles, styleSheets } from "#app/lib/style-sheet.ts";
+import { PageStyles } from "./frame/site-styles.tsx";
 
 const RENDER_TIMEOUT_MS = 10_000;
 
@@ -27,9 +27,9 @@ export default function renderDocument(
   return new Promise<Response>((resolve, reject) => {
     let failedStatus: number | undefined;
     const { pipe, abort } = renderToPipeableStream(
-      <StyleSheet value={given.get(styleSheet)}>
+      <PageStyles value={stylesOf(context, given.get(styleSheets))}>
         <ServerRouter context={context} url={request.url} nonce={nonce} />
-      </StyleSheet>,
+      </PageStyles>,
       {
         nonce,
         // Otherwise React outlines Suspense content over 12.8 kB, even when it is complete.
@@ -50,6 +50,14 @@ export default function renderDocument(
     );
     setTimeout(abort, RENDER_TIMEOUT_MS).unref();
   });
+}
+
+/** The style sheets of the page's routes, each once: what they import, but not what they load later. */
+function stylesOf({ manifest, staticHandlerContext }: EntryContext, read: ReadStyles) {
+  const addresses = staticHandlerContext.matches.flatMap(
+    ({ route }) => manifest.routes[route.id]?.css ?? [],
+  );
+  return Array.from(new Set(addresses), read).join("");
 }
 
 /** React Router would print every unknown URL, with whatever a visitor put into it. */

@@ -3,7 +3,6 @@ import "./styles/base.css";
 import { useEffect, useRef } from "react";
 import {
   isRouteErrorResponse,
-  Links,
   Meta,
   Outlet,
   Scripts,
@@ -12,7 +11,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { NOT_FOUND, NotFound } from "./frame/not-found.tsx";
-import { Prefetch } from "./frame/prefetch.tsx";
+import { LoadedWhenIdle } from "./frame/loaded-when-idle.tsx";
 import { SiteFooter } from "./frame/site-footer.tsx";
 import { SiteHeader } from "./frame/site-header.tsx";
 import { SiteStyles } from "./frame/site-styles.tsx";
@@ -59,8 +58,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         />
         <SiteStyles />
         <Meta />
-        {/* Development only: the build inlines all styles (SiteStyles). */}
-        {import.meta.env.DEV && <Links />}
       </head>
       <body>
         <IconSprite />
@@ -73,7 +70,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         </main>
         {lab && <SiteFooter lab={lab} />}
         <Toasts />
-        <Prefetch />
+        <LoadedWhenIdle />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -8,7 +8,7 @@ const modules = globSync("app/**/*.module.css", { cwd: ROOT }).toSorted();
 const classes = new Map<string, string[]>();
 
 /**
- * Names the classes of CSS modules: `lab-test-card_price` in development, two letters in a build. These
+ * Names the classes of CSS modules: `lab-test-card_price` in development, two or three letters in a build. These
  * count modules and their classes, so that server and browser get the same names; a hash would add 1 kB
  * to every first visit.
  */
@@ -23,6 +23,11 @@ function shortName(name: string, file: string) {
   if (!known.includes(name)) known.push(name);
   if (known.length > MOST_CLASSES) throw new Error(`${file} has more than ${MOST_CLASSES} classes`);
   const place = modules.findIndex((path) => join(ROOT, path) === file);
-  const number = place * MOST_CLASSES + known.indexOf(name);
-  return `${LETTERS[Math.floor(number / LETTERS.length)]}${LETTERS[number % LETTERS.length]}`;
+  return inLetters(LETTERS.length + place * MOST_CLASSES + known.indexOf(name));
 }
+
+/** A number from 52 on in two letters or more. */
+const inLetters = (number: number): string =>
+  number < LETTERS.length
+    ? LETTERS.charAt(number)
+    : inLetters(Math.floor(number / LETTERS.length)) + LETTERS.charAt(number % LETTERS.length);

@@ -104,12 +104,26 @@ test.describe("speed: nothing moves when the font arrives", () => {
 });
 
 test.describe("speed: the likely next page", () => {
-  const packageModule = /\/assets\/package-[^/]+\.js$/;
-  const isFetched = (modules: Set<string>) =>
-    Array.from(modules).some((path) => packageModule.test(path));
+  const PACKAGE = "/package/full-body-checkup";
+
+  /** The scripts that the page at `path` has in its head and the open page has not. */
+  async function furtherModules(page: Page, path: string) {
+    const html = await (await page.request.get(path)).text();
+    const named = Array.from(
+      html.matchAll(/href="(\/assets\/[^"]+\.js)"/g),
+      ([, file = ""]) => file,
+    );
+    const loaded = await page.evaluate(() =>
+      Array.from(document.querySelectorAll("link"), ({ href }) => new URL(href).pathname),
+    );
+    const further = named.filter((file) => !loaded.includes(file));
+    expect(further).not.toEqual([]);
+    return further;
+  }
 
   test("is fetched while the pointer rests on its link, its data is not", async ({ page }) => {
     await open(page, "/packages");
+    const further = await furtherModules(page, PACKAGE);
     const modules = watchModules(page);
     const calls: string[] = [];
     page.on("request", (request) => {
@@ -119,21 +133,21 @@ test.describe("speed: the likely next page", () => {
       .getByRole("link", { name: /Full Body Checkup/ })
       .first()
       .hover();
-    await expect.poll(() => isFetched(modules)).toBe(true);
+    await expect.poll(() => Array.from(modules)).toEqual(expect.arrayContaining(further));
     await expect(page).toHaveURL("/packages");
     expect(calls).toEqual([]);
   });
 
   test("is fetched when the focus or a finger is on its link", async ({ page }) => {
     await open(page, "/packages");
+    const ofPackage = await furtherModules(page, PACKAGE);
+    const ofReports = await furtherModules(page, "/reports");
     const modules = watchModules(page);
     const link = page.getByRole("link", { name: /Full Body Checkup/ }).first();
     await link.focus();
-    await expect.poll(() => isFetched(modules)).toBe(true);
+    await expect.poll(() => Array.from(modules)).toEqual(expect.arrayContaining(ofPackage));
     await page.getByRole("link", { name: "Your Reports" }).dispatchEvent("touchstart");
-    await expect
-      .poll(() => Array.from(modules).some((path) => /\/assets\/reports-/.test(path)))
-      .toBe(true);
+    await expect.poll(() => Array.from(modules)).toEqual(expect.arrayContaining(ofReports));
   });
 
   test("is not fetched for a visitor who saves data", async ({ page }) => {
@@ -141,7 +155,11 @@ test.describe("speed: the likely next page", () => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
     );
     await open(page, "/packages");
-    const fetched = page.waitForRequest(packageModule, { timeout: 1_000 });
+    const further = await furtherModules(page, PACKAGE);
+    const fetched = page.waitForRequest(
+      (request) => further.some((file) => request.url().endsWith(file)),
+      { timeout: 1_000 },
+    );
     await page
       .getByRole("link", { name: /Full Body Checkup/ })
       .first()

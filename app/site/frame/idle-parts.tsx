@@ -1,0 +1,4 @@
+import { Prefetch } from "./prefetch.tsx";
+
+/** Loaded by `LoadedWhenIdle`. */
+export const IdleParts = () => <Prefetch />;
