@@ -9,10 +9,10 @@ export const dayInIndia = (now: Date) => isoDay.format(now);
 export const minutesInIndia = (now: Date) =>
   (Math.floor(now.getTime() / 60_000) + 5 * 60 + 30) % (24 * 60);
 
-/** The ISO day after `day`. */
-export function dayAfter(day: string) {
+/** The ISO day `days` after `day`. */
+export function dayAfter(day: string, days = 1) {
   const next = new Date(`${day}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
+  next.setUTCDate(next.getUTCDate() + days);
   return next.toISOString().slice(0, 10);
 }
 

@@ -27,7 +27,9 @@ export const containersOf = (container: string) =>
 /** True for `At centre` in any spelling: this part cannot be collected at home. */
 export const isAtCentre = (part: string) => /^at (?:the |our )?cent(?:re|er)$/i.test(part);
 
-const capOf = (container: string) => CAPS.find(([colour]) => container.includes(colour))?.[1];
+/** The cap of a tube of blood; undefined for every other container. */
+export const capOf = (container: string) =>
+  CAPS.find(([colour]) => container.toLowerCase().includes(colour))?.[1];
 
 /** True for a tube of blood: its cap has one of the trade's colours. */
 export const isBloodTube = (container: string) => capOf(container) !== undefined;

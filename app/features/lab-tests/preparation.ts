@@ -2,12 +2,12 @@ import type { Test } from "./lab-test.ts";
 import { isTakenAtHome } from "./container.ts";
 import { ASK_US, readFasting, withDash } from "./fasting-text.ts";
 
-type FastingFacts = Pick<Test, "fasting" | "container">;
+export type FastingFacts = Pick<Test, "fasting" | "container">;
 
 const NOT_NEEDED = "Not needed";
 
 /** An empty text means "no fast" only for a sample that is taken at home. */
-function readFast({ fasting, container }: FastingFacts) {
+export function readFast({ fasting, container }: FastingFacts) {
   const isUsual = fasting.trim() === "" && isTakenAtHome(container);
   return isUsual ? { kind: "not-needed" as const } : readFasting(fasting);
 }

@@ -1,32 +1,50 @@
 import type { Test } from "./lab-test.ts";
 
-/** Parses report times, to find the longest of several tests. */
+/** Reads report times: to find the longest of several tests, and to count them from a visit. */
 
 const DAY = 24;
-const UNITS: [RegExp, number][] = [
-  [/^min(ute)?s?$/, 1 / 60],
-  [/^(h|hrs?|hours?)$/, 1],
-  [/^(d|days?)$/, DAY],
+
+/** `days` are counted on the calendar, `hours` on the clock; the others depend on what nobody wrote down. */
+type Counted = "hours" | "days" | undefined;
+const UNITS: [RegExp, number, Counted][] = [
+  [/^min(ute)?s?$/, 1 / 60, "hours"],
+  [/^(h|hrs?|hours?)$/, 1, "hours"],
+  [/^(d|days?)$/, DAY, "days"],
   // Five working days are a week.
-  [/^(working|business) days?$/, (7 / 5) * DAY],
-  [/^(w|wks?|weeks?)$/, 7 * DAY],
-  [/^months?$/, 30 * DAY],
+  [/^(working|business) days?$/, (7 / 5) * DAY, undefined],
+  [/^(w|wks?|weeks?)$/, 7 * DAY, "days"],
+  [/^months?$/, 30 * DAY, undefined],
 ];
-const WORDS = new Map([
-  ["same day", DAY / 2],
+type Turnaround = { hours: number; counted: Counted };
+const WORDS = new Map<string, Turnaround & { days: number }>([
+  ["same day", { hours: DAY / 2, counted: "days", days: 0 }],
   // A morning sample may be ready only the next evening.
-  ["next day", 1.5 * DAY],
+  ["next day", { hours: 1.5 * DAY, counted: "days", days: 1 }],
 ]);
 const AMOUNT =
   /^(?:within |up to |in )?(\d+(?:\.\d+)?)(?: ?(?:-|–|—|to) ?(\d+(?:\.\d+)?))? ?([a-z][a-z ]*)\.?$/;
 
-/** The maximum in hours of `3-5 days`, `2 weeks`, `Next day`; undefined for other text. */
-function hoursOf(turnaround: string) {
+/** The maximum of `3-5 days`, `2 weeks`, `Next day`; undefined for other text. */
+function read(turnaround: string) {
   const text = turnaround.trim().toLowerCase().replace(/\s+/g, " ");
-  const [, least, most = least, unit = ""] = AMOUNT.exec(text) ?? [];
-  const hours = UNITS.find(([pattern]) => pattern.test(unit))?.[1];
-  if (hours === undefined || Number(most) < Number(least)) return WORDS.get(text);
-  return Number(most) * hours;
+  const [, least, most = least, name = ""] = AMOUNT.exec(text) ?? [];
+  const [, unit, counted] = UNITS.find(([pattern]) => pattern.test(name)) ?? [];
+  if (unit === undefined || Number(most) < Number(least)) return WORDS.get(text);
+  return { hours: Number(most) * unit, counted };
+}
+
+const hoursOf = (turnaround: string) => read(turnaround)?.hours;
+
+/**
+ * How to count a report time from a visit: whole days on the calendar (`Same day` is 0, 24 hours are
+ * a day), or hours on the clock; undefined when it cannot be counted exactly, like working days.
+ */
+export function countOf(turnaround: string): { days: number } | { hours: number } | undefined {
+  const found = read(turnaround);
+  if (!found?.counted) return undefined;
+  if ("days" in found) return { days: found.days };
+  const days = found.hours / DAY;
+  return days > 0 && Number.isInteger(days) ? { days } : { hours: found.hours };
 }
 
 /** When the last report of several tests is ready; undefined if it is unknown for one of them. */

@@ -11,6 +11,7 @@ export const BOOKING_TIMES = [
   "04:00 PM",
   "05:00 PM",
 ] as const;
+export type BookingTime = (typeof BOOKING_TIMES)[number];
 
 /** Minutes since midnight of a time like `02:00 PM`, for sorting; as text 02:00 PM comes before 09:00 AM. */
 export function minutesOf(time: string) {

@@ -1,0 +1,115 @@
+import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
+import { fastOf, type FastPlan, planFast, type TestFast } from "./fast-plan.ts";
+import { lastPrickOf } from "./later-pricks.ts";
+import { planReports, type ReportPlan } from "./report-plan.ts";
+import { planSamples, type SamplePlan } from "./sample-plan.ts";
+import { readSample } from "./sample-reading.ts";
+import { hoursAfter, momentOn } from "./spoken-times.ts";
+import { BOOKING_TIMES, type BookingTime, minutesOf } from "./visit-times.ts";
+
+/** What a visit means for the patient (product §2: Visit plan). Pure: no clock, no browser. */
+
+/** Facts as the lab's price list writes them; unknown ones are blank, never guessed. */
+export type PlannedTest = {
+  /** The catalogue's id; blank when the test is not in it. */
+  id: string;
+  name: string;
+  container: string;
+  fasting: string;
+  turnaround: string;
+  /** Two are two people (product §4: Containers). */
+  quantity: number;
+};
+
+/** The day (ISO) and the time we come. */
+export type Visit = { day: string; time: BookingTime };
+
+/** A test that is not, or perhaps not, taken at the visit. */
+export type ElsewhereTest = { name: string; fast: TestFast; turnaround: string };
+
+export type VisitPlan = {
+  visit: Visit | undefined;
+  /** The beginning of the visit. */
+  comesAt: Date | undefined;
+  fast: FastPlan;
+  /** The last moment to eat. */
+  stopAt: Date | undefined;
+  /** The time does not suit a fast; `take` is a better one, if there is one. */
+  warning: { kind: "too-late" | "long-wait"; take: Visit | undefined } | undefined;
+  samples: SamplePlan;
+  /** In whole, the tests taken at the visit. */
+  reports: ReportPlan;
+  /** How they are taken is agreed by phone. */
+  asked: ElsewhereTest[];
+  centre: ElsewhereTest[];
+};
+
+/** The beginning of a visit. */
+export const startOf = ({ day, time }: Visit) => momentOn(day, minutesOf(time));
+
+/**
+ * The plan for these tests. A test that is named twice, alone and in a package, needs one sample.
+ * @param visit undefined until day and time are chosen.
+ * @param now undefined for a plan that is kept (paper, a cached page, a booked visit): it never says
+ * that it is too late to fast.
+ */
+export function planVisit(
+  tests: readonly PlannedTest[],
+  visit: Visit | undefined,
+  now: Date | undefined,
+): VisitPlan {
+  const read = once(tests).map((test) => ({ test, sample: readSample(test) }));
+  const taken = read.flatMap(({ test, sample }) =>
+    sample.place === "visit" ? [{ test, sample }] : [],
+  );
+  const elsewhere = (place: "asked" | "centre") =>
+    read.flatMap(({ test, sample }) =>
+      sample.place === place
+        ? [{ name: test.name, fast: fastOf(test), turnaround: test.turnaround.trim() }]
+        : [],
+    );
+  const comesAt = visit && startOf(visit);
+  const fast = planFast(taken.map(({ test }) => test));
+  const samples = planSamples(taken);
+  return {
+    visit,
+    comesAt,
+    fast,
+    stopAt: comesAt && fast.hours > 0 ? hoursAfter(comesAt, -fast.hours) : undefined,
+    warning: visit && fast.hours > 0 ? warningFor(visit, fast.hours, now) : undefined,
+    samples,
+    reports: planReports(
+      taken.map(({ test }) => ({ ...test, lastPrick: lastPrickOf(test, samples.isAfterMeal) })),
+      comesAt,
+    ),
+    asked: elsewhere("asked"),
+    centre: elsewhere("centre"),
+  };
+}
+
+/** Each test once, with its largest quantity, from a line that knows its facts. */
+function once(tests: readonly PlannedTest[]) {
+  const byTest = Map.groupBy(tests, ({ id, name }) => id || name);
+  return Array.from(byTest.values()).flatMap((same) => {
+    const first = same.find(({ container }) => container.trim() !== "") ?? same[0];
+    const quantity = Math.max(...same.map((test) => test.quantity));
+    return first ? [{ ...first, quantity }] : [];
+  });
+}
+
+const NOON = minutesOf("12:00 PM");
+/** Offered instead of a time that does not suit a fast. */
+const MORNING = BOOKING_TIMES.filter((time) => minutesOf(time) < NOON);
+/** The longest fast is a day: the stop of one of these days is always ahead. */
+const DAYS_AHEAD = [1, 2];
+
+function warningFor(visit: Visit, hours: number, now: Date | undefined): VisitPlan["warning"] {
+  const isAhead = (other: Visit) => !now || hoursAfter(startOf(other), -hours) > now;
+  const onDay = (day: string) => MORNING.map((time) => ({ day, time })).find(isAhead);
+  if (!isAhead(visit)) {
+    const today = dayInIndia(now ?? startOf(visit));
+    const take = DAYS_AHEAD.map((days) => onDay(dayAfter(today, days))).find(Boolean);
+    return { kind: "too-late", take };
+  }
+  return minutesOf(visit.time) < NOON ? undefined : { kind: "long-wait", take: onDay(visit.day) };
+}
