@@ -1,12 +1,16 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { refuse } from "#app/lib/answers.server.ts";
 import { dataAnswer, endpoint, queryOf, textParameter } from "#app/lib/endpoint.server.ts";
+import { idsIn } from "#app/lib/id-list.ts";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { CONCERNS, isForConcern } from "./concern.ts";
 import { packageSchema } from "./package.ts";
 import { AGE_GROUPS, GENDERS, genderOf } from "./audience.ts";
 import { findPackageByType, listHeroPackages, listPackages } from "./package.queries.server.ts";
+
+/** More than a comparison or a shared basket asks for. */
+const MAX_IDS = 300;
 
 /** Packages, in the shapes of product §7. */
 export const packageApi = ({ db }: { db: Db }) =>
@@ -16,18 +20,28 @@ export const packageApi = ({ db }: { db: Db }) =>
       endpoint({
         summary: "Packages, each with its tests",
         answer: dataAnswer(z.array(packageSchema)),
-        cachedBy: ["healthConcern", "gender", "ageGroup"],
+        cachedBy: ["healthConcern", "gender", "ageGroup", "ids"],
         warm: () => LINKED_LISTS,
       }),
       queryOf({
         healthConcern: textParameter("This concern, or a name that contains it"),
         gender: textParameter("women or men (also female, male)"),
         ageGroup: textParameter("under-25, 25-50 or above-50"),
+        ids: textParameter("Only these, separated by commas, in this order"),
       }),
       async (c) => {
-        const { healthConcern, gender, ageGroup } = c.req.valid("query");
+        const { healthConcern, gender, ageGroup, ids } = c.req.valid("query");
         const wantedGender = gender && genderOf(gender);
-        const data = (await listPackages(db)).filter(
+        const packages = await listPackages(db);
+        if (ids !== undefined) {
+          const asked = idsIn([ids], MAX_IDS);
+          const data = asked.flatMap((id) => packages.find(({ _id }) => _id === id) ?? []);
+          // Made-up ids do not fill the cache.
+          if (data.length < asked.length || data.length === 0)
+            c.header("Cache-Control", "no-store");
+          return c.json({ success: true, data });
+        }
+        const data = packages.filter(
           (item) =>
             (!healthConcern || isForConcern(item, healthConcern)) &&
             (!wantedGender || item.gender === wantedGender) &&
