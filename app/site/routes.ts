@@ -14,6 +14,7 @@ export default [
   route("cart", "routes/cart.tsx"),
   route("packages", "routes/package-list.tsx"),
   route("packages/mini", "routes/mini-packages.tsx"),
+  route("compare", "routes/compare.tsx"),
   route("health-concern/:concern", "routes/health-concern.tsx"),
   route("recommended-checkup/:type/:ageGroup", "routes/recommended-checkup.tsx"),
   route("checkups/:type", "routes/checkup.tsx"),

@@ -24,6 +24,7 @@ const FEATURES: Record<string, string[]> = {
   "lab-tests": [],
   packages: ["lab-tests"],
   checkups: ["lab-tests", "packages"],
+  compare: ["lab-tests", "packages", "visit-plan"],
   search: [...CATALOGUE, "cart", "booking", "blog"],
   "visit-plan": [...CATALOGUE, "booths"],
   cart: [...CATALOGUE, "visit-plan"],

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import text from "#app/ui/text.module.css";
 import { Print } from "#app/ui/page.tsx";
 import { Price } from "#app/ui/price.tsx";
-import { packagePath } from "./package.ts";
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
 import styles from "./package-card.module.css";
 import type { PackageLabel } from "./package-label.ts";
@@ -55,16 +53,3 @@ export function TestPreview({ pack, count, more }: PreviewProps) {
     </ul>
   );
 }
-
-type BookNowProps = { pack: Props["pack"]; className?: string };
-
-/** Leads to the package's own page (product §2: Mini packages page). */
-export const BookNow = ({ pack, className = styles.bookLink }: BookNowProps) => (
-  <Link
-    className={className}
-    to={packagePath(pack.packageType)}
-    aria-label={`Book Now: ${pack.name}`}
-  >
-    Book Now
-  </Link>
-);

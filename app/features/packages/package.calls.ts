@@ -19,6 +19,10 @@ export const failureOf = (what: keyof typeof FAILURES, status: number) =>
 
 export const fetchPackages = (api: Api) => dataOf(api.get("/packages"));
 
+/** The packages with these ids that the lab offers, in this order. */
+export const fetchPackagesById = async (api: Api, ids: readonly string[]) =>
+  ids.length > 0 ? dataOf(api.get(`/packages?ids=${ids.join(",")}`)) : [];
+
 export const fetchPackage = (api: Api, type: string) =>
   dataOf(api.get(`/packages/type/${encodeURIComponent(type)}`));
 

@@ -2,9 +2,12 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { AddPackage } from "#app/features/cart/add-package.tsx";
 import { BrowseOn } from "../frame/browse-on.tsx";
+import { CompareBox } from "#app/features/compare/compare-box.tsx";
+import { CompareChoice } from "#app/features/compare/compare-choice.tsx";
 import { failureOf, fetchPackages } from "#app/features/packages/package.calls.ts";
 import { isMini } from "#app/features/packages/package.ts";
-import { BookNow, PackageCard, TestPreview } from "#app/features/packages/package-card.tsx";
+import { BookNow } from "#app/features/packages/book-now.tsx";
+import { PackageCard, TestPreview } from "#app/features/packages/package-card.tsx";
 import {
   type CartablePackage,
   MINI_PREVIEW_TESTS,
@@ -104,27 +107,32 @@ function MiniList({ packages }: { packages: CartablePackage[] }) {
   if (packages.length === 0)
     return <Empty picture="no-packages" title="No packages available at the moment." />;
   return (
-    <div className={card.grid}>
-      {packages.map((pack) => (
-        <PackageCard
-          key={pack._id}
-          pack={pack}
-          badge="Mini"
-          about={pack.subtitle}
-          saving={<PercentOff pack={pack} />}
-        >
-          <TestPreview
+    <CompareChoice packages={packages}>
+      <div className={card.grid}>
+        {packages.map((pack) => (
+          <PackageCard
+            key={pack._id}
             pack={pack}
-            count={MINI_PREVIEW_TESTS}
-            more={(hidden) => `+${hidden} more`}
-          />
-          <div className={card.actions}>
-            <BookNow pack={pack} className={card.mainAction} />
-            <AddPackage pack={pack} />
-          </div>
-        </PackageCard>
-      ))}
-    </div>
+            badge="Mini"
+            about={pack.subtitle}
+            saving={<PercentOff pack={pack} />}
+          >
+            <TestPreview
+              pack={pack}
+              count={MINI_PREVIEW_TESTS}
+              more={(hidden) => `+${hidden} more`}
+            />
+            <div>
+              <CompareBox pack={pack} />
+              <div className={card.actions}>
+                <BookNow pack={pack} className={card.mainAction} />
+                <AddPackage pack={pack} />
+              </div>
+            </div>
+          </PackageCard>
+        ))}
+      </div>
+    </CompareChoice>
   );
 }
 

@@ -1,7 +1,10 @@
 import { Link } from "react-router";
 import { BrowseOn } from "../frame/browse-on.tsx";
+import { CompareBox } from "#app/features/compare/compare-box.tsx";
+import { CompareChoice } from "#app/features/compare/compare-choice.tsx";
 import { failureOf, fetchPackages } from "#app/features/packages/package.calls.ts";
-import { BookNow, PackageCard, TestPreview } from "#app/features/packages/package-card.tsx";
+import { BookNow } from "#app/features/packages/book-now.tsx";
+import { PackageCard, TestPreview } from "#app/features/packages/package-card.tsx";
 import { SaveBadge } from "#app/features/packages/save-badge.tsx";
 import {
   type PackageLabel,
@@ -72,22 +75,27 @@ function PackageList({ packages }: { packages: PackageLabel[] }) {
       </Empty>
     );
   return (
-    <div className={card.grid}>
-      {packages.map((pack) => (
-        <PackageCard
-          key={pack._id}
-          pack={pack}
-          about={pack.subtitle}
-          saving={<SaveBadge pack={pack} />}
-        >
-          <TestPreview
+    <CompareChoice packages={packages}>
+      <div className={card.grid}>
+        {packages.map((pack) => (
+          <PackageCard
+            key={pack._id}
             pack={pack}
-            count={PREVIEW_TESTS}
-            more={(hidden) => `+${hidden} more ${hidden === 1 ? "test" : "tests"}`}
-          />
-          <BookNow pack={pack} />
-        </PackageCard>
-      ))}
-    </div>
+            about={pack.subtitle}
+            saving={<SaveBadge pack={pack} />}
+          >
+            <TestPreview
+              pack={pack}
+              count={PREVIEW_TESTS}
+              more={(hidden) => `+${hidden} more ${hidden === 1 ? "test" : "tests"}`}
+            />
+            <div>
+              <CompareBox pack={pack} />
+              <BookNow pack={pack} />
+            </div>
+          </PackageCard>
+        ))}
+      </div>
+    </CompareChoice>
   );
 }

@@ -1,0 +1,107 @@
+import { containersOf, isAtCentre, isDoneAtCentre } from "#app/features/lab-tests/container.ts";
+import { ASK_US } from "#app/features/lab-tests/fasting-text.ts";
+import type { Test } from "#app/features/lab-tests/lab-test.ts";
+import { fastingFor, shortFasting } from "#app/features/lab-tests/preparation.ts";
+import { slowestReport } from "#app/features/lab-tests/turnaround.ts";
+import type { Package } from "#app/features/packages/package.ts";
+import { samplesInShort } from "./samples-in-short.ts";
+import { formatRupees } from "#app/lib/money.ts";
+import { priceOf } from "#app/lib/price.ts";
+import { MAX_COMPARED } from "./compared-ids.ts";
+
+/** Packages side by side, in the words of the page (product §2: Compare packages). */
+export type Comparison = {
+  columns: Column[];
+  groups: Group[];
+  /** How many of the packages asked for the lab does not offer. */
+  missing: number;
+};
+
+export type Column = ReturnType<typeof columnOf>;
+
+/** Tests that the same number of packages hold; `holders` says of each column whether it holds it. */
+type Group = { title: string; tests: (Pick<Test, "_id" | "name" | "container"> & Held)[] };
+type Held = { holders: boolean[] };
+
+/**
+ * Compares the first four of `found`, the packages that the lab offers of those `asked` for. Made where
+ * the data is loaded, so that these rules are no part of the page's first load.
+ */
+export function comparePackages(found: readonly Package[], asked: readonly string[]): Comparison {
+  const packages = found.slice(0, MAX_COMPARED);
+  return {
+    columns: packages.map(columnOf),
+    groups: groupsOf(packages),
+    missing: asked.length - found.length,
+  };
+}
+
+function columnOf(pack: Package) {
+  const { _id, name, packageType, color, savings, originalPrice, tests } = pack;
+  const price = priceOf(pack);
+  const [atCentre, atHome] = [
+    tests.filter(isForCentre),
+    tests.filter((test) => !isForCentre(test)),
+  ];
+  // Where nothing is taken at home, the centre's own fast and report time are all there is to say.
+  const counted = atHome.length > 0 ? atHome : tests;
+  const fasting = fastingFor(counted);
+  const containers = [...new Set(counted.flatMap(partsTakenAtHome))];
+  return {
+    _id,
+    name,
+    packageType,
+    color,
+    price: formatRupees(price),
+    saving: savings > 0 ? formatRupees(savings) : undefined,
+    alone: formatRupees(originalPrice),
+    testCount: tests.length,
+    pricePerTest: formatRupees(
+      price && tests.length > 0 ? perTest(price, tests.length) : undefined,
+    ),
+    fasting: shortFasting(fasting.text),
+    isFastingNeeded: fasting.isNeeded,
+    report: slowestReport(counted) ?? ASK_US,
+    containers,
+    samples: samplesInShort(containers),
+    atCentre: atCentre.map((test) => test.name),
+  };
+}
+
+const isForCentre = ({ container }: Test) => isDoneAtCentre(container);
+
+const partsTakenAtHome = ({ container }: Test) =>
+  containersOf(container).filter((part) => !isAtCentre(part));
+
+/** In whole rupees, half a rupee upwards. */
+const perTest = (price: number, count: number) => Math.round(price / count);
+
+function groupsOf(packages: readonly Package[]): Group[] {
+  const tests = new Map(packages.flatMap((pack) => pack.tests.map((test) => [test._id, test])));
+  const order = categoriesOf(packages);
+  const held = [...tests.values()]
+    .toSorted((a, b) => order.indexOf(a.category) - order.indexOf(b.category))
+    .map(({ _id, name, container }) => ({
+      _id,
+      name,
+      container,
+      holders: packages.map((pack) => pack.tests.some((test) => test._id === _id)),
+    }));
+  const byCount = Map.groupBy(held, ({ holders }) => holders.filter(Boolean).length);
+  return [...byCount]
+    .toSorted(([a], [b]) => b - a)
+    .map(([count, tests]) => ({ title: groupTitle(count, packages.length), tests }));
+}
+
+/** In the order of the package with the most tests, followed by what the others add. */
+function categoriesOf(packages: readonly Package[]) {
+  const largestFirst = packages.toSorted((a, b) => b.tests.length - a.tests.length);
+  return [...new Set(largestFirst.flatMap(({ tests }) => tests.map(({ category }) => category)))];
+}
+
+function groupTitle(count: number, all: number) {
+  if (all === 1) return "Its tests";
+  if (count === 1) return "In one only";
+  if (count < all) return `In ${count} of ${all}`;
+  return all === 2 ? "In both" : `In all ${all}`;
+}

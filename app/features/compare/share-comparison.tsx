@@ -1,0 +1,24 @@
+import button from "#app/ui/button.module.css";
+import { Icon } from "#app/ui/icon.tsx";
+import layout from "#app/ui/layout.module.css";
+import { shareOrCopy } from "#app/ui/share-or-copy.ts";
+import { showToast } from "#app/ui/toast-queue.ts";
+
+/** Shares the page's address. Not shown without JavaScript. */
+export const ShareComparison = () => (
+  <button
+    type="button"
+    className={`${button.button} ${layout.needsScript}`}
+    onClick={() => void share()}
+  >
+    <Icon name="share" />
+    Share this page
+  </button>
+);
+
+async function share() {
+  const outcome = await shareOrCopy({ title: document.title, url: location.href });
+  if (outcome === "copied") showToast("The link is copied.");
+  if (outcome === "failed")
+    showToast("The link could not be copied. Please copy it from the address bar.", "error");
+}
