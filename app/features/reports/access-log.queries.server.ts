@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { newKey } from "#app/lib/new-key.ts";
-import { keyedHash } from "./keyed-hash.server.ts";
+import { keyedHash } from "#app/lib/keyed-hash.server.ts";
 
 export type Access = {
   event: "lookup" | "download" | "code";

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Db } from "#app/db/schema.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
-import { keyedHash, sameHash } from "./keyed-hash.server.ts";
+import { keyedHash, sameHash } from "#app/lib/keyed-hash.server.ts";
 import { deleteExpiredCodes, storeCode, takeTry, useCode } from "./report-codes.queries.server.ts";
 
 /** One-time codes by SMS, for labs that set `REPORTS_OTP=required` (product §6: Report access). */

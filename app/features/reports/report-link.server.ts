@@ -1,4 +1,4 @@
-import { keyedHash, sameHash } from "./keyed-hash.server.ts";
+import { keyedHash, sameHash } from "#app/lib/keyed-hash.server.ts";
 
 export const LINK_MINUTES = 15;
 

@@ -4,7 +4,7 @@ import { databases } from "#tests/databases/databases.ts";
 import { describe, expect, test } from "vitest";
 import { insertAccess, listAccess } from "./access-log.queries.server.ts";
 import { accessRetention } from "./access-log-retention.queries.server.ts";
-import { keyedHash } from "./keyed-hash.server.ts";
+import { keyedHash } from "#app/lib/keyed-hash.server.ts";
 import {
   findWithdrawal,
   insertReport,
