@@ -1,5 +1,7 @@
-import type { Row } from "#app/db/schema.server.ts";
-import type { ListedLine } from "#app/features/booking/booking-list.queries.server.ts";
+import type {
+  ListedBooking,
+  ListedLine,
+} from "#app/features/booking/booking-list.queries.server.ts";
 import { expect, test } from "vitest";
 import { BOOKING_COLUMNS, bookingCells } from "./booking-columns.ts";
 
@@ -29,21 +31,33 @@ const aLine = (given: Partial<ListedLine>): ListedLine => ({
   category: "Haematology",
   quantity: 1,
   pricePaise: 30_000,
+  listPaise: null,
   quotedPaise: null,
   testsIncluded: null,
   bookedTests: [cbc],
   ...given,
 });
 
-const sheet = (lines: ListedLine[], given: Partial<Row<"bookings">> = {}) => {
+const sheet = (lines: ListedLine[], given: Partial<ListedBooking> = {}) => {
   const cells = bookingCells({
     id: "b1",
     kind: "cart",
     patientName: "Asha K",
     phone: "1000000001",
     email: null,
-    preferredDate: "2026-11-22",
-    preferredTime: "09:00 AM",
+    visitId: "v1",
+    reference: "DS-7K4M",
+    ticketHash: null,
+    ticketVersion: 0,
+    day: "2026-11-22",
+    slot: "09:00 AM",
+    flat: null,
+    street: null,
+    landmark: null,
+    pincode: null,
+    lat: null,
+    lng: null,
+    phlebotomist: null,
     notes: "Ring twice",
     packageType: null,
     status: "pending",
@@ -51,6 +65,18 @@ const sheet = (lines: ListedLine[], given: Partial<Row<"bookings">> = {}) => {
     quotedPaise: 100,
     marks: '["price-differs"]',
     labNotes: "2026-11-22 09:00 Blue gate",
+    askedDay: null,
+    askedSlot: null,
+    askedAt: null,
+    confirmedAt: null,
+    assignedAt: null,
+    collectedAt: null,
+    reportedAt: null,
+    noShowAt: null,
+    cancelledAt: null,
+    cancelledBy: null,
+    cancelReason: null,
+    erasedAt: null,
     placedAt: "2026-11-21T20:00:00.000Z",
     updatedAt: "2026-11-21T20:00:00.000Z",
     lines,
@@ -67,6 +93,7 @@ test("a booking says whom to call, when to come and what to bring", () => {
     ]),
   ).toEqual({
     id: "b1",
+    reference: "DS-7K4M",
     placed_at_ist: "2026-11-22 01:30",
     status: "pending",
     kind: "cart",
@@ -75,6 +102,10 @@ test("a booking says whom to call, when to come and what to bring", () => {
     email: null,
     preferred_date: "2026-11-22",
     preferred_time: "09:00 AM",
+    asked_time: undefined,
+    phlebotomist: null,
+    address: "",
+    map: undefined,
     tests: "CBC x2 [EDTA + Slide]; Lipid Profile [SST; fasting 10-12 hours]",
     containers: "EDTA + Slide + SST",
     fasting: "10-12 hours",
@@ -83,8 +114,26 @@ test("a booking says whom to call, when to come and what to bring", () => {
     quoted: 1,
     package_type: null,
     marks: "another price was shown",
+    cancelled: undefined,
     notes: "Ring twice",
     lab_notes: "2026-11-22 09:00 Blue gate",
+  });
+});
+
+test("what the patient wrote on the ticket: the address, the wish for another time, the reason", () => {
+  const address = { flat: "B-204", street: "12th Main", landmark: "", pincode: "560038" };
+  const point = { lat: "12.9716", lng: "77.64115" };
+  const asked = { askedDay: "2026-11-24", askedSlot: "10:00 AM", askedAt: "2026-11-21T20:10:00Z" };
+  expect(sheet([aLine({})], { ...address, ...point, ...asked })).toMatchObject({
+    asked_time: "2026-11-24 10:00 AM",
+    address: "B-204, 12th Main, 560038",
+    map: "https://www.google.com/maps/search/?api=1&query=12.9716,77.64115",
+  });
+  const cancelled = { cancelledAt: "2026-11-21T20:20:00.000Z", cancelReason: "got-well" };
+  const by = { cancelledBy: "patient" as const, status: "cancelled" };
+  expect(sheet([aLine({})], { ...asked, ...cancelled, ...by })).toMatchObject({
+    asked_time: undefined,
+    cancelled: "2026-11-22 01:50 by the patient: Got well",
   });
 });
 

@@ -3,6 +3,8 @@ import type {
   ListedBooking,
   ListedLine,
 } from "#app/features/booking/booking-list.queries.server.ts";
+import { isOpen } from "#app/features/booking/booking-status.ts";
+import { reasonInWords } from "#app/features/ticket/cancel-reasons.ts";
 import { containersOf } from "#app/features/lab-tests/container.ts";
 import { fastingFor } from "#app/features/lab-tests/preparation.ts";
 import { slowestReport } from "#app/features/lab-tests/turnaround.ts";
@@ -13,6 +15,7 @@ import { markInWords, marksInWords } from "#app/lib/staff-marks.ts";
 /** The columns of `bookings export`: what the lab needs to call the patient and to collect. */
 export const BOOKING_COLUMNS = [
   "id",
+  "reference",
   "placed_at_ist",
   "status",
   "kind",
@@ -21,6 +24,10 @@ export const BOOKING_COLUMNS = [
   "email",
   "preferred_date",
   "preferred_time",
+  "asked_time",
+  "phlebotomist",
+  "address",
+  "map",
   "tests",
   "containers",
   "fasting",
@@ -29,6 +36,7 @@ export const BOOKING_COLUMNS = [
   "quoted",
   "package_type",
   "marks",
+  "cancelled",
   "notes",
   "lab_notes",
 ] as const;
@@ -38,14 +46,19 @@ export function bookingCells(booking: ListedBooking) {
   const tests = booking.lines.flatMap(testsOf);
   return [
     booking.id,
+    booking.reference,
     formatMoment(booking.placedAt),
     booking.status,
     booking.kind,
     booking.patientName,
     booking.phone,
     booking.email,
-    booking.preferredDate,
-    booking.preferredTime,
+    booking.day,
+    booking.slot,
+    askedTime(booking),
+    booking.phlebotomist,
+    addressOf(booking),
+    pointOf(booking),
     booking.lines.map(describeLine).join("; "),
     distinct(tests.flatMap((test) => containersOf(test.container))),
     fastingOf(tests),
@@ -54,9 +67,28 @@ export function bookingCells(booking: ListedBooking) {
     inRupees(booking.quotedPaise),
     booking.packageType,
     marksInWords(booking.marks),
+    cancelledBy(booking),
     booking.notes,
     booking.labNotes,
   ];
+}
+
+/** The new time that the patient waits for; undefined when there is none. */
+export const askedTime = ({ status, askedDay, askedSlot }: ListedBooking) =>
+  askedDay !== null && isOpen(status) ? `${askedDay} ${askedSlot}` : undefined;
+
+/** On one line; empty until the patient or the lab has given one. */
+export const addressOf = ({ flat, street, landmark, pincode }: ListedBooking) =>
+  [flat, street, landmark, pincode].filter(Boolean).join(", ");
+
+/** Opens the point on a map. */
+const pointOf = ({ lat, lng }: ListedBooking) =>
+  lat === null ? undefined : `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`;
+
+function cancelledBy({ cancelledAt, cancelledBy: by, cancelReason }: ListedBooking) {
+  if (cancelledAt === null) return undefined;
+  const why = cancelReason === null ? "" : `: ${reasonInWords(cancelReason)}`;
+  return `${formatMoment(cancelledAt)} by the ${by}${why}`;
 }
 
 /** What a cell says where the site says "Ask us". */

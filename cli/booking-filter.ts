@@ -5,7 +5,7 @@ import {
   listBookings,
   listVisits,
 } from "#app/features/booking/booking-list.queries.server.ts";
-import { BOOKING_STATUSES, isBookingStatus } from "#app/features/booking/booking-status.ts";
+import { BOOKING_STATUSES, statusOf } from "#app/features/booking/booking-status.ts";
 import { FIND_HELP, findOption, personFinder } from "./find-person.ts";
 import { notADay, PERIOD_HELP, periodOptions, readDay, readPeriod } from "./period.ts";
 import { phonesAs } from "./phone.ts";
@@ -38,13 +38,14 @@ type Selected =
  * @param withoutCancelled leaves cancelled ones out unless a status is asked for; `--for` always does.
  */
 export function selectBookings(given: Given, now: Date, withoutCancelled = false): Selected {
-  const { status, phone } = given;
+  const { phone } = given;
+  const status = given.status === "all" ? "all" : statusOf(given.status ?? "");
   const period = readPeriod(given, now);
   if (!period.ok) return period;
-  if (status !== undefined && status !== "all" && !isBookingStatus(status))
+  if (given.status !== undefined && status === undefined)
     return {
       ok: false,
-      reason: `"${status}" is not a status: use ${BOOKING_STATUSES.join(", ")} or all.`,
+      reason: `"${given.status}" is not a status: use ${BOOKING_STATUSES.join(", ")} or all.`,
     };
   const visitDay = given.for === undefined ? undefined : readDay(given.for, now);
   if (given.for !== undefined && !visitDay) return { ok: false, reason: notADay(given.for) };
@@ -64,8 +65,13 @@ export function selectBookings(given: Given, now: Date, withoutCancelled = false
       const found = visitDay
         ? await listVisits(db, { ...filter, visitDay })
         : listBookings(db, filter);
-      for await (const booking of found)
-        if (isWanted({ name: booking.patientName, phone: booking.phone })) yield booking;
+      for await (const booking of found) if (isWanted(named(booking))) yield booking;
     },
   };
 }
+
+const named = ({ patientName, phone, reference }: ListedBooking) => ({
+  name: patientName,
+  phone,
+  reference,
+});

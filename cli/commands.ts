@@ -20,6 +20,7 @@ export const COMMANDS: Record<string, Command> = {
   "bookings list": bookings.list,
   "bookings show": bookings.show,
   "bookings status": bookingChanges.status,
+  "bookings assign": bookingChanges.assign,
   "bookings move": bookingChanges.move,
   "bookings note": bookingChanges.note,
   "bookings correct": correct,

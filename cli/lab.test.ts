@@ -8,7 +8,7 @@ import { migrate } from "#app/db/migrate.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { findDataVersion, findOrMakeSecret } from "#app/db/settings.queries.server.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
-import { givenCallback } from "#tests/databases/given.ts";
+import { givenBooking, givenCallback } from "#tests/databases/given.ts";
 import { seedWhenEmpty } from "#server/data/seed.ts";
 import { parse } from "csv-parse/sync";
 import { sql } from "kysely";
@@ -28,26 +28,15 @@ beforeAll(async () => {
   await migrate(db);
   await seedWhenEmpty(db);
   const placedAt = "2026-11-21T10:00:00.000Z";
-  await db
-    .insertInto("bookings")
-    .values({
-      id: "b1",
-      kind: "test",
-      patientName: '=HYPERLINK("http://evil.example")',
-      phone: "1000000007",
-      email: null,
-      preferredDate: "2026-11-22",
-      preferredTime: "09:00 AM",
-      notes: "Ring\ntwice, please",
-      packageType: null,
-      status: "pending",
-      totalPaise: 30_000,
-      quotedPaise: null,
-      marks: "[]",
-      placedAt,
-      updatedAt: placedAt,
-    })
-    .execute();
+  await givenBooking(db, {
+    id: "b1",
+    reference: "DS-7K4M",
+    patientName: '=HYPERLINK("http://evil.example")',
+    phone: "1000000007",
+    day: "2026-11-22",
+    notes: "Ring\ntwice, please",
+    placedAt,
+  });
   const line = { itemId: "complete-blood-count", name: "Complete Blood Count", quantity: 1 };
   const prices = { pricePaise: 30_000, quotedPaise: null, testsIncluded: null };
   const bookedTests = JSON.stringify([

@@ -1,5 +1,7 @@
 import { findIds } from "#app/db/find-ids.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
+import { findIdByReference } from "#app/features/booking/booking-list.queries.server.ts";
+import { isReference } from "#app/features/booking/reference.server.ts";
 
 /** A shorter prefix is more likely a typing mistake than an abbreviation. */
 const SHORTEST_PREFIX = 4;
@@ -9,7 +11,7 @@ type Resolved = { ok: true; ids: string[] } | { ok: false; reason: string };
 const WORDS = { bookings: "booking", callbacks: "callback request", reports: "report" };
 
 /**
- * Resolves ids typed in full or by their first characters. Refuses all of them when one matches no row
+ * Resolves ids typed in full or by their first characters, and references of bookings. Refuses all of them when one matches no row
  * or several.
  */
 export async function resolveIds(
@@ -20,15 +22,16 @@ export async function resolveIds(
   const what = WORDS[table];
   const ids = new Set<string>();
   for (const word of typed) {
-    const found = await findIds(db, table, word);
+    const found = await findTyped(db, table, word);
     const id = found.includes(word) ? word : found[0];
     if (id === undefined) return { ok: false, reason: `There is no ${what} ${word}.` };
-    if (id !== word && word.length < SHORTEST_PREFIX)
+    const isPrefix = id !== word && !isReference(word);
+    if (isPrefix && word.length < SHORTEST_PREFIX)
       return {
         ok: false,
         reason: `"${word}" is too short; type at least ${SHORTEST_PREFIX} characters of the id.`,
       };
-    if (id !== word && found.length > 1)
+    if (isPrefix && found.length > 1)
       return {
         ok: false,
         reason: `${found.length} ids begin with "${word}": ${found.slice(0, 5).join(", ")}${found.length > 5 ? " …" : ""}.`,
@@ -36,4 +39,10 @@ export async function resolveIds(
     ids.add(id);
   }
   return { ok: true, ids: [...ids] };
+}
+
+async function findTyped(db: Db, table: keyof typeof WORDS, word: string) {
+  if (table !== "bookings" || !isReference(word)) return findIds(db, table, word);
+  const id = await findIdByReference(db, word);
+  return id === undefined ? [] : [id];
 }

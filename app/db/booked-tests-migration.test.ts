@@ -1,5 +1,5 @@
 import { databases } from "#tests/databases/databases.ts";
-import { givenPackage, givenTest } from "#tests/databases/given.ts";
+import { givenBooking, givenPackage, givenTest } from "#tests/databases/given.ts";
 import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { up } from "./migrations/003-booked-tests.server.ts";
@@ -32,22 +32,7 @@ test.each(databases)(
       .insertInto("packageTests")
       .values(inBasic.map((row) => ({ ...row, packageId: "basic" })))
       .execute();
-    const at = "2026-11-21T06:30:00.000Z";
-    await db
-      .insertInto("bookings")
-      .values({
-        id: "b1",
-        kind: "cart",
-        patientName: "Asha",
-        phone: "1000000001",
-        preferredDate: "2026-11-22",
-        preferredTime: "09:00 AM",
-        status: "pending",
-        marks: "[]",
-        placedAt: at,
-        updatedAt: at,
-      })
-      .execute();
+    await givenBooking(db, { id: "b1", kind: "cart" });
     const lines = [
       line(0, "cbc", "Haematology"),
       line(1, "basic", "Package"),

@@ -11,6 +11,7 @@ const KEYS: Record<Exclude<keyof Database, "rateLimits">, readonly string[]> = {
   posts: ["id"],
   booths: ["id"],
   reviews: ["id"],
+  visits: ["id"],
   bookings: ["id"],
   bookingLines: ["bookingId", "position"],
   callbacks: ["id"],

@@ -10,6 +10,8 @@ export type Expired = { phones: string[] } | { before: string };
 type Options = {
   /** The condition of age, where the timestamp alone does not decide. */
   isOlder?: (before: string) => RawBuilder<unknown>;
+  /** Called in the transaction of each chunk, with the ids of its rows, to delete them. */
+  deleteRows?: (trx: Db, ids: string[]) => Promise<void>;
   chunkRows?: number;
 };
 
@@ -20,7 +22,7 @@ type Options = {
 export function retentionOf<T extends keyof Database>(
   table: T,
   timestamp: Extract<keyof Database[T], string>,
-  { isOlder, chunkRows = CHUNK_ROWS }: Options = {},
+  { isOlder, deleteRows, chunkRows = CHUNK_ROWS }: Options = {},
 ) {
   const isOld = isOlder ?? ((before) => sql`${sql.ref(timestamp)} < ${before}`);
   const rows = sql.table(table);
@@ -41,9 +43,14 @@ export function retentionOf<T extends keyof Database>(
     /** Deletes all of `which`, a chunk at a time. @returns how many were deleted. */
     delete: (db: Db, which: Expired) =>
       deleteInChunks(db, chunkRows, async (trx, limit) => {
-        const chunk = sql`select id from ${rows} ${where(which)} limit ${limit}`;
-        const deleted = await sql`delete from ${rows} where id in (${chunk})`.execute(trx);
-        return Number(deleted.numAffectedRows);
+        const chunk = sql<{ id: string }>`select id from ${rows} ${where(which)} limit ${limit}`;
+        if (!deleteRows) {
+          const deleted = await sql`delete from ${rows} where id in (${chunk})`.execute(trx);
+          return Number(deleted.numAffectedRows);
+        }
+        const ids = (await chunk.execute(trx)).rows.map(({ id }) => id);
+        if (ids.length > 0) await deleteRows(trx, ids);
+        return ids.length;
       }),
 
     /** When the newest row came in; null when there is none. */

@@ -13,21 +13,31 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 /**
  * Runs `store` and saves `answer` under the key, in one transaction. A repeated key with the same body
  * gets the first answer and stores nothing; with another body it is refused. The key's row is inserted
- * first, so that of several requests at once one wins and the others wait for it.
+ * first, so that of several requests at once one wins and the others wait for it. `store` may give
+ * another body, which then takes the place of the announced one.
  */
 export function storeOnce<B extends object>(
   db: Db,
   keyed: Keyed | undefined,
   answer: Answer<B>,
   now: Date,
-  store: (trx: Db) => Promise<void>,
+  store: (trx: Db) => Promise<NoInfer<B> | void>,
 ): Promise<StoredOnce<B>> {
   return writeTransaction(db, async (trx) => {
     if (keyed && !(await reserve(trx, keyed, answer, now))) return earlierAnswer(trx, keyed);
-    await store(trx);
-    return { ok: true, answer };
+    const body = await store(trx);
+    if (!body) return { ok: true, answer };
+    if (keyed) await replaceBody(trx, keyed.key, body);
+    return { ok: true, answer: { ...answer, body } };
   });
 }
+
+const replaceBody = (trx: Db, key: string, body: object) =>
+  trx
+    .updateTable("idempotencyKeys")
+    .set({ answer: JSON.stringify(body) })
+    .where("key", "=", key)
+    .execute();
 
 async function reserve(trx: Db, keyed: Keyed, answer: Answer<object>, now: Date) {
   const { numInsertedOrUpdatedRows } = await trx

@@ -7,6 +7,7 @@ import * as reviews from "./migrations/004-reviews.server.ts";
 import * as blankWithdrawn from "./migrations/005-blank-withdrawn-reports.server.ts";
 import * as labNotes from "./migrations/006-lab-notes.server.ts";
 import * as offersByName from "./migrations/007-offers-by-name.server.ts";
+import * as visits from "./migrations/008-visits.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -17,6 +18,7 @@ const migrations = {
   "005-blank-withdrawn-reports": blankWithdrawn,
   "006-lab-notes": labNotes,
   "007-offers-by-name": offersByName,
+  "008-visits": visits,
 };
 
 /**

@@ -82,14 +82,37 @@ export type Database = {
     text: string;
     position: number;
   };
+  /** One trip to one door. It goes with the last of its bookings. */
+  visits: {
+    id: string;
+    /** ISO day. */
+    day: string;
+    /** `09:00 AM` */
+    slot: string;
+    /** Flat and building; null until the patient or the lab has given an address. */
+    flat: string | null;
+    street: string | null;
+    landmark: string | null;
+    pincode: string | null;
+    /** Decimal degrees as text, both or neither. */
+    lat: string | null;
+    lng: string | null;
+    /** First name of who comes. */
+    phlebotomist: string | null;
+  };
   bookings: {
     id: string;
+    visitId: string;
+    /** What patient and lab say on the phone: `DS-7K4M`. It is never given twice. */
+    reference: string;
+    /** SHA-256 of the ticket's token; null while no link opens the booking. */
+    ticketHash: string | null;
+    /** Which link was made last, 0 for none: the token is derived from it. */
+    ticketVersion: number;
     kind: "test" | "package" | "recommended" | "cart";
     patientName: string;
     phone: string;
     email: string | null;
-    preferredDate: string;
-    preferredTime: string;
     notes: string | null;
     /** `women-25-50` of a recommended checkup, else null. */
     packageType: string | null;
@@ -102,8 +125,24 @@ export type Database = {
     marks: string;
     /** The lab's own notes, a line each with its moment; the patient does not see them. */
     labNotes: string | null;
+    /** The new time that the patient asks for, all three or none. */
+    askedDay: string | null;
+    askedSlot: string | null;
+    askedAt: string | null;
     placedAt: string;
     updatedAt: string;
+    /** When each status was reached; null for one that was skipped, or left again. */
+    confirmedAt: string | null;
+    assignedAt: string | null;
+    collectedAt: string | null;
+    reportedAt: string | null;
+    noShowAt: string | null;
+    cancelledAt: string | null;
+    cancelledBy: "patient" | "lab" | null;
+    /** A reason of `cancel-reasons.ts`, if the patient gave one. */
+    cancelReason: string | null;
+    /** When the patient's data was erased; the row is kept for the accounts. */
+    erasedAt: string | null;
   };
   bookingLines: {
     bookingId: string;
@@ -114,6 +153,8 @@ export type Database = {
     category: string;
     quantity: number;
     pricePaise: number | null;
+    /** The list price when it was booked; null where there was none, and for bookings of before. */
+    listPaise: number | null;
     quotedPaise: number | null;
     /** Names of a package's tests joined by comma, as sent, else the catalogue's; null for a test. */
     testsIncluded: string | null;

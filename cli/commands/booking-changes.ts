@@ -1,26 +1,26 @@
+import { appendLabNote, findBooking } from "#app/features/booking/booking-list.queries.server.ts";
+import { BOOKING_STATUSES, canBeMoved, statusOf } from "#app/features/booking/booking-status.ts";
 import {
-  appendLabNote,
-  findBooking,
-  updateBookings,
-} from "#app/features/booking/booking-list.queries.server.ts";
-import {
-  BOOKING_STATUSES,
-  canBeMoved,
-  isBookingStatus,
-} from "#app/features/booking/booking-status.ts";
+  assign as assignTo,
+  moveVisit,
+  setStatus,
+} from "#app/features/booking/booking-steps.queries.server.ts";
 import {
   begunTimes,
   BOOKING_TIMES,
   bookingClock,
   slotOf,
 } from "#app/features/visit-plan/visit-times.ts";
+import { requiredText } from "#app/lib/contact.ts";
 import { dayInIndia, formatMoment } from "#app/lib/dates.ts";
+import * as z from "zod/mini";
 import { command, done, failed, misused } from "../command-line.ts";
 import { withData } from "../open-data.ts";
 import { notADay, readDay } from "../period.ts";
 import { resolveIds } from "../resolve-ids.ts";
 
-const ID_HELP = "The first characters of an id are enough.";
+const ID_HELP =
+  "ID is the reference, like DS-7K4M, or the id, of which the first characters are enough.";
 
 export const status = command({
   usage: "bookings status ID… STATUS",
@@ -29,13 +29,34 @@ export const status = command({
   options: {},
   given: ["ID…", "STATUS"],
   async run([typed, word], _, lab) {
-    if (!isBookingStatus(word))
-      return misused(`"${word}" is not a status: use ${BOOKING_STATUSES.join(", ")}.`);
+    const named = statusOf(word);
+    if (!named) return misused(`"${word}" is not a status: use ${BOOKING_STATUSES.join(", ")}.`);
     return withData(lab, async (db) => {
       const resolved = await resolveIds(db, "bookings", typed);
       if (!resolved.ok) return failed(`${resolved.reason} Nothing was changed.`);
-      await updateBookings(db, resolved.ids, { status: word }, lab.now());
-      for (const id of resolved.ids) await lab.terminal.print(`Booking ${id} is ${word}.`);
+      await setStatus(db, resolved.ids, named, lab.now());
+      for (const id of resolved.ids) await lab.terminal.print(`Booking ${id} is ${named}.`);
+      return done;
+    });
+  },
+});
+
+export const assign = command({
+  usage: 'bookings assign ID… "NAME"',
+  summary: "Say who comes; the patient sees the first name on the ticket",
+  help: `Sets the bookings to assigned. Several ids may be given; if one is not found, nothing is changed.
+${ID_HELP}`,
+  options: {},
+  given: ["ID…", "NAME"],
+  async run([typed, name], _, lab) {
+    const parsed = z.safeParse(requiredText(60, "NAME is empty."), name);
+    if (!parsed.success) return misused(parsed.error.issues[0]?.message ?? "NAME is not a name.");
+    return withData(lab, async (db) => {
+      const resolved = await resolveIds(db, "bookings", typed);
+      if (!resolved.ok) return failed(`${resolved.reason} Nothing was changed.`);
+      await db.transaction().execute((trx) => assignTo(trx, resolved.ids, parsed.data, lab.now()));
+      for (const id of resolved.ids)
+        await lab.terminal.print(`Booking ${id} is assigned to ${parsed.data}.`);
       return done;
     });
   },
@@ -46,6 +67,7 @@ export const move = command({
   summary: "Give a booking another day and time",
   help: `DAY is a date like 2026-11-21, today or tomorrow; TIME is one of
 ${BOOKING_TIMES.join(", ")} ("10 am" and 14:00 work too).
+This answers the new time that a patient asked for; to keep the old one, move it there.
 ${ID_HELP}`,
   options: {},
   given: ["ID", "DAY", "TIME"],
@@ -69,8 +91,8 @@ ${ID_HELP}`,
         return failed(
           `Booking ${id} is ${booking.status}. Set it to pending or confirmed first: bookings status ${id} pending`,
         );
-      await updateBookings(db, [id], { preferredDate: day, preferredTime: time }, now);
-      const before = `${booking.preferredDate} ${booking.preferredTime}`;
+      await db.transaction().execute((trx) => moveVisit(trx, id, { day, slot: time }, now));
+      const before = `${booking.day} ${booking.slot}`;
       await lab.terminal.print(`Booking ${id}: ${before} → ${day} ${time}.`);
       return done;
     });

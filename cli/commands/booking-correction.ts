@@ -21,7 +21,7 @@ const corrections = z.object({
 export const correct = command({
   usage: "bookings correct ID [--name NAME] [--phone PHONE] [--email EMAIL]",
   summary: "Correct a patient's name, phone number or e-mail, as the privacy page promises",
-  help: `--email "" removes the e-mail. The first characters of an id are enough.
+  help: `--email "" removes the e-mail. ID is the reference, or the id, of which the first characters are enough.
 If a report has the wrong name or number, withdraw it and publish it again.`,
   options,
   given: ["ID"],

@@ -8,12 +8,27 @@ import {
   bookingOptions,
   selectBookings,
 } from "../booking-filter.ts";
-import { BOOKING_COLUMNS, bookingCells } from "../booking-columns.ts";
+import { addressOf, askedTime, BOOKING_COLUMNS, bookingCells } from "../booking-columns.ts";
 import { command, done, failed, misused } from "../command-line.ts";
 import { csvHeader, csvLine } from "../csv.ts";
 import { withData } from "../open-data.ts";
 import { resolveIds } from "../resolve-ids.ts";
 import { table } from "../terminal.ts";
+
+const HEAD = [
+  "ID",
+  "REFERENCE",
+  "PLACED (IST)",
+  "STATUS",
+  "PATIENT",
+  "PHONE",
+  "WHEN",
+  "ASKS FOR",
+  "ADDRESS",
+  "TOTAL",
+  "TESTS",
+  "TO CHECK",
+];
 
 export const list = command({
   usage: `bookings list ${BOOKING_USAGE}`,
@@ -30,20 +45,20 @@ export const list = command({
         const [first, ...more] = booking.lines;
         rows.push([
           booking.id,
+          booking.reference,
           formatMoment(booking.placedAt),
           booking.status,
           booking.patientName,
           booking.phone,
-          `${booking.preferredDate} ${booking.preferredTime}`,
+          `${booking.day} ${booking.slot}`,
+          askedTime(booking) ?? "",
+          addressOf(booking),
           booking.totalPaise === null ? "" : formatRupees(rupees(booking.totalPaise)),
           `${first?.name ?? ""}${more.length > 0 ? ` +${more.length} more` : ""}`,
           marksInWords(booking.marks),
         ]);
       }
-      const head = ["ID", "PLACED (IST)", "STATUS", "PATIENT", "PHONE", "WHEN", "TOTAL", "TESTS"];
-      await lab.terminal.print(
-        rows.length > 0 ? table([...head, "TO CHECK"], rows) : "No bookings.",
-      );
+      await lab.terminal.print(rows.length > 0 ? table(HEAD, rows) : "No bookings.");
       return done;
     });
   },
@@ -52,7 +67,7 @@ export const list = command({
 export const show = command({
   usage: "bookings show ID",
   summary: "Show everything about one booking",
-  help: "The first characters of an id are enough.",
+  help: "ID is the reference, like DS-7K4M, or the id, of which the first characters are enough.",
   options: {},
   given: ["ID"],
   run: ([typed], _, lab) =>

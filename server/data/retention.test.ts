@@ -13,10 +13,10 @@ describe.each(databases)("retention on $name", ({ freshDb }) => {
   test("counts from the day of the visit or the day placed, whichever is later", async () => {
     const db = await freshDb();
     const placedAt = daysAgo(43);
-    await givenBooking(db, { id: "ahead", placedAt, preferredDate: "2026-12-01" });
-    await givenBooking(db, { id: "past", placedAt, preferredDate: "2026-10-22" });
-    await givenBooking(db, { id: "on the day", placedAt, preferredDate: "2026-10-23" });
-    await givenBooking(db, { id: "late", placedAt: daysAgo(29), preferredDate: "2026-10-01" });
+    await givenBooking(db, { id: "ahead", placedAt, day: "2026-12-01" });
+    await givenBooking(db, { id: "past", placedAt, day: "2026-10-22" });
+    await givenBooking(db, { id: "on the day", placedAt, day: "2026-10-23" });
+    await givenBooking(db, { id: "late", placedAt: daysAgo(29), day: "2026-10-01" });
     expect((await findExpired(db, now, 30)).due.bookings).toBe(1);
     expect((await deleteExpired(db, now, 30)).bookings).toBe(1);
     expect(await ids(db)).toEqual(["ahead", "late", "on the day"]);
@@ -52,11 +52,12 @@ describe.each(databases)("retention on $name", ({ freshDb }) => {
     [21, 419, "21 of 419 bookings (5 %) would go at once."],
   ])("%i expired of %i: %s", async (due, all, said) => {
     const db = await freshDb();
-    const { id: _id, ...row } = await givenBooking(db, { id: "first", placedAt: daysAgo(1) });
-    const rows = Array.from({ length: all - 1 }, (_, n) => ({
-      ...row,
+    const row = await givenBooking(db, { id: "first", placedAt: daysAgo(1) });
+    const old = await givenBooking(db, { id: "old", placedAt: daysAgo(40), day: "2026-10-13" });
+    const rows = Array.from({ length: all - 2 }, (_, n) => ({
+      ...(n < due - 1 ? old : row),
       id: `b-${n}`,
-      ...(n < due && { placedAt: daysAgo(40), preferredDate: "2026-10-13" }),
+      reference: `DS-${n}`,
     }));
     await db.insertInto("bookings").values(rows).execute();
     const { unusual } = await findExpired(db, now, 30);

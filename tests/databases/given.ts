@@ -80,17 +80,30 @@ export async function givenCallback(db: Db, given: Partial<NewRow<"callbacks">> 
   return row;
 }
 
-/** A booking with what matters to the case, without lines. */
-export async function givenBooking(db: Db, given: Partial<NewRow<"bookings">> = {}) {
-  const placedAt = given.placedAt ?? "2026-11-21T06:00:00.000Z";
+type GivenBooking = Partial<NewRow<"bookings"> & Omit<NewRow<"visits">, "id">>;
+
+/** A booking and its visit with what matters to the case, without lines. @returns the booking's row. */
+export async function givenBooking(db: Db, given: GivenBooking = {}) {
+  const { day, slot, flat, street, landmark, pincode, lat, lng, phlebotomist, ...booking } = given;
+  const address = { flat, street, landmark, pincode, lat, lng };
+  const placedAt = booking.placedAt ?? "2026-11-21T06:00:00.000Z";
+  const id = booking.id ?? "booking";
+  const visit = {
+    id: `visit of ${id}`,
+    day: day ?? placedAt.slice(0, 10),
+    slot: slot ?? "09:00 AM",
+    phlebotomist,
+    ...address,
+  };
   const row: NewRow<"bookings"> = {
-    id: "booking",
+    id,
+    visitId: visit.id,
+    reference: `DS-${id.toUpperCase()}`,
+    ticketVersion: 0,
     kind: "test",
     patientName: "Meenakshi Rao",
     phone: "1000000001",
     email: null,
-    preferredDate: placedAt.slice(0, 10),
-    preferredTime: "09:00 AM",
     notes: null,
     packageType: null,
     status: "pending",
@@ -99,8 +112,9 @@ export async function givenBooking(db: Db, given: Partial<NewRow<"bookings">> = 
     marks: "[]",
     placedAt,
     updatedAt: placedAt,
-    ...given,
+    ...booking,
   };
+  await db.insertInto("visits").values(visit).execute();
   await db.insertInto("bookings").values(row).execute();
   return row;
 }

@@ -17,11 +17,13 @@ export type BookingFilter = {
 };
 
 export type ListedLine = Omit<Row<"bookingLines">, "bookedTests"> & { bookedTests: BookedTest[] };
-export type ListedBooking = Row<"bookings"> & { lines: ListedLine[] };
+/** A booking with the columns of its visit. */
+type BookingRow = Row<"bookings"> & Omit<Row<"visits">, "id">;
+export type ListedBooking = BookingRow & { lines: ListedLine[] };
 
 /** Bookings by the time they were placed, read in pages to keep memory small. */
 export async function* listBookings(db: Db, filter: BookingFilter, pageSize = 500) {
-  let last: Row<"bookings"> | undefined;
+  let last: BookingRow | undefined;
   do {
     const page = await findPage(db, filter, last, pageSize);
     yield* await withLines(db, page);
@@ -33,18 +35,31 @@ export async function* listBookings(db: Db, filter: BookingFilter, pageSize = 50
 export async function listVisits(db: Db, filter: BookingFilter & { visitDay: string }) {
   const visits: ListedBooking[] = [];
   for await (const visit of listBookings(db, filter)) visits.push(visit);
-  return visits.toSorted((a, b) => minutesOf(a.preferredTime) - minutesOf(b.preferredTime));
+  return visits.toSorted((a, b) => minutesOf(a.slot) - minutesOf(b.slot));
 }
 
-/** Each pair of phone and patient name that has ever booked. */
+/** Each pair of phone and patient name that has ever booked, but for those erased since. */
 export const listPatients = (db: Db) =>
-  db.selectFrom("bookings").select(["phone", "patientName"]).distinct().execute();
+  db
+    .selectFrom("bookings")
+    .select(["phone", "patientName"])
+    .where("erasedAt", "is", null)
+    .distinct()
+    .execute();
 
-function findPage(db: Db, filter: BookingFilter, last: Row<"bookings"> | undefined, size: number) {
-  let query = db.selectFrom("bookings").selectAll().orderBy("placedAt").orderBy("id").limit(size);
+const selectBookings = (db: Db) =>
+  db
+    .selectFrom("bookings")
+    .innerJoin("visits", "visits.id", "bookings.visitId")
+    .selectAll("bookings")
+    .select(["day", "slot", "flat", "street", "landmark", "pincode", "lat", "lng"])
+    .select("phlebotomist");
+
+function findPage(db: Db, filter: BookingFilter, last: BookingRow | undefined, size: number) {
+  let query = selectBookings(db).orderBy("placedAt").orderBy("bookings.id").limit(size);
   if (filter.status) query = query.where("status", "=", filter.status);
   if (filter.exceptStatus) query = query.where("status", "!=", filter.exceptStatus);
-  if (filter.visitDay) query = query.where("preferredDate", "=", filter.visitDay);
+  if (filter.visitDay) query = query.where("day", "=", filter.visitDay);
   if (filter.since) query = query.where("placedAt", ">=", filter.since);
   if (filter.until) query = query.where("placedAt", "<", filter.until);
   if (filter.phones?.length) query = query.where("phone", "in", filter.phones);
@@ -52,14 +67,14 @@ function findPage(db: Db, filter: BookingFilter, last: Row<"bookings"> | undefin
     query = query.where((where) =>
       where.or([
         where("placedAt", ">", last.placedAt),
-        where.and([where("placedAt", "=", last.placedAt), where("id", ">", last.id)]),
+        where.and([where("placedAt", "=", last.placedAt), where("bookings.id", ">", last.id)]),
       ]),
     );
   }
   return query.execute();
 }
 
-async function withLines(db: Db, bookings: Row<"bookings">[]): Promise<ListedBooking[]> {
+async function withLines(db: Db, bookings: BookingRow[]): Promise<ListedBooking[]> {
   if (bookings.length === 0) return [];
   const ids = bookings.map((booking) => booking.id);
   const lines = await db
@@ -74,16 +89,21 @@ async function withLines(db: Db, bookings: Row<"bookings">[]): Promise<ListedBoo
 }
 
 export async function findBooking(db: Db, id: string) {
-  const row = await db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirst();
+  const row = await selectBookings(db).where("bookings.id", "=", id).executeTakeFirst();
   return row && (await withLines(db, [row]))[0];
 }
 
-type Changes = Partial<
-  Pick<
-    Row<"bookings">,
-    "status" | "preferredDate" | "preferredTime" | "patientName" | "phone" | "email"
-  >
->;
+/** The id of the booking with a reference, in upper or lower case. */
+export async function findIdByReference(db: Db, reference: string) {
+  const row = await db
+    .selectFrom("bookings")
+    .select("id")
+    .where("reference", "=", reference.toUpperCase())
+    .executeTakeFirst();
+  return row?.id;
+}
+
+type Changes = Partial<Pick<Row<"bookings">, "patientName" | "phone" | "email">>;
 
 /** Changes every booking of `ids`. @returns how many there are. */
 export async function updateBookings(db: Db, ids: readonly string[], set: Changes, now: Date) {

@@ -1,4 +1,4 @@
-import type { Db, NewRow } from "#app/db/schema.server.ts";
+import type { Db } from "#app/db/schema.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking as givenPlainBooking } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
@@ -6,15 +6,18 @@ import {
   type BookingFilter,
   appendLabNote,
   findBooking,
+  findIdByReference,
   listBookings,
   listVisits,
   updateBookings,
 } from "./booking-list.queries.server.ts";
 import { bookingRetention } from "./booking-retention.queries.server.ts";
 
-async function givenBooking(db: Db, given: Partial<NewRow<"bookings">> = {}, lines = 1) {
+type GivenBooking = Parameters<typeof givenPlainBooking>[1];
+
+async function givenBooking(db: Db, given: GivenBooking = {}, lines = 1) {
   const placedAt = "2026-11-21T10:00:00.000Z";
-  const visit = { preferredDate: "2026-11-22", placedAt, updatedAt: placedAt };
+  const visit = { day: "2026-11-22", placedAt };
   const booking = await givenPlainBooking(db, { id: "b1", ...visit, ...given });
   const rows = Array.from({ length: lines }, (_, position) => ({
     bookingId: booking.id,
@@ -35,6 +38,9 @@ async function idsOf(db: Db, filter: BookingFilter, pageSize?: number) {
   for await (const booking of listBookings(db, filter, pageSize)) ids.push(booking.id);
   return ids;
 }
+
+const visitIds = async (db: Db) =>
+  (await db.selectFrom("visits").select("id").execute()).map(({ id }) => id);
 
 describe.each(databases)("the lab's bookings on $name", ({ freshDb }) => {
   test("come in the order of placing, page after page, each once", async () => {
@@ -70,9 +76,8 @@ describe.each(databases)("the lab's bookings on $name", ({ freshDb }) => {
   test("of a day come by the time of the visit, not by its text", async () => {
     const db = await freshDb();
     const visits = { v1: "02:00 PM", v2: "09:00 AM", v3: "12:00 PM", v4: "09:00 AM" };
-    for (const [id, preferredTime] of Object.entries(visits))
-      await givenBooking(db, { id, preferredTime });
-    await givenBooking(db, { id: "other-day", preferredDate: "2026-11-23" });
+    for (const [id, slot] of Object.entries(visits)) await givenBooking(db, { id, slot });
+    await givenBooking(db, { id: "other-day", day: "2026-11-23" });
     await givenBooking(db, { id: "off", status: "cancelled" });
     const filter = { visitDay: "2026-11-22", exceptStatus: "cancelled" };
     expect((await listVisits(db, filter)).map((visit) => visit.id)).toEqual([
@@ -83,22 +88,24 @@ describe.each(databases)("the lab's bookings on $name", ({ freshDb }) => {
     ]);
   });
 
-  test("take another status, day and time, several at once, with the moment", async () => {
+  test("take a corrected name, several at once, with the moment", async () => {
     const db = await freshDb();
-    await givenBooking(db);
-    await givenBooking(db, { id: "b2" });
-    await givenBooking(db, { id: "b3" });
+    for (const id of ["b1", "b2", "b3"]) await givenBooking(db, { id });
     const now = new Date("2026-11-21T12:00:00Z");
-    expect(await updateBookings(db, ["b1", "b2", "b9"], { status: "confirmed" }, now)).toBe(2);
-    const moved = { preferredDate: "2026-11-24", preferredTime: "10:00 AM" };
-    expect(await updateBookings(db, ["b1"], moved, now)).toBe(1);
+    expect(await updateBookings(db, ["b1", "b2", "b9"], { patientName: "Asha" }, now)).toBe(2);
     expect(await findBooking(db, "b1")).toMatchObject({
-      ...moved,
-      status: "confirmed",
+      patientName: "Asha",
       placedAt: "2026-11-21T10:00:00.000Z",
       updatedAt: "2026-11-21T12:00:00.000Z",
     });
-    expect(await findBooking(db, "b3")).toMatchObject({ status: "pending" });
+    expect(await findBooking(db, "b3")).toMatchObject({ patientName: "Meenakshi Rao" });
+  });
+
+  test("are found by their reference, in upper or lower case", async () => {
+    const db = await freshDb();
+    await givenBooking(db, { id: "b1", reference: "DS-7K4M" });
+    expect(await findIdByReference(db, "ds-7k4m")).toBe("b1");
+    expect(await findIdByReference(db, "DS-7K4N")).toBeUndefined();
   });
 
   test("keep every note of the lab, a line each", async () => {
@@ -119,7 +126,7 @@ describe.each(databases)("the lab's bookings on $name", ({ freshDb }) => {
       id: "b2",
       phone: "123",
       placedAt: "2020-01-01T00:00:00.000Z",
-      preferredDate: "2020-01-02",
+      day: "2020-01-02",
     });
     await givenBooking(db, { id: "b4", phone: "1000000001" });
     await givenBooking(db, { id: "b3", phone: "456" });
@@ -136,5 +143,18 @@ describe.each(databases)("the lab's bookings on $name", ({ freshDb }) => {
     expect(await db.selectFrom("bookingLines").select("bookingId").execute()).toEqual([
       { bookingId: "b3" },
     ]);
+    expect(await visitIds(db)).toEqual(["visit of b3"]);
+  });
+
+  test("leave the visit that another booking shares", async () => {
+    const db = await freshDb();
+    await givenBooking(db);
+    await givenBooking(db, { id: "b2", phone: "456" });
+    await db.updateTable("bookings").set({ visitId: "visit of b1" }).execute();
+    await db.deleteFrom("visits").where("id", "=", "visit of b2").execute();
+    await bookingRetention.delete(db, { phones: ["456"] });
+    expect(await visitIds(db)).toEqual(["visit of b1"]);
+    await bookingRetention.delete(db, { phones: ["1000000001"] });
+    expect(await visitIds(db)).toEqual([]);
   });
 });

@@ -14,10 +14,10 @@ import { placeBooking } from "./booking.service.server.ts";
 /** A form that was sent just in time, or again because its answer was lost, is still taken. */
 const GRACE_MINUTES = 5;
 
-type Given = { db: Db; limits: Limits; now: () => Date };
+type Given = { db: Db; secret: string; limits: Limits; now: () => Date };
 
 /** `POST /bookings` with its three bodies, and the cart's `POST /cart-tests` (product §7). */
-export function bookingApi({ db, limits, now }: Given) {
+export function bookingApi({ db, secret, limits, now }: Given) {
   const rules = {
     sentence: sentenceOf,
     limits,
@@ -25,7 +25,7 @@ export function bookingApi({ db, limits, now }: Given) {
     perPhone: BOOKINGS_PER_PHONE,
     phoneOf: (request: BookingRequest) => request.phoneNumber,
     store: async (request: BookingRequest, keyed?: { key: string; bodyHash: string }) => {
-      const placed = await placeBooking(db, request, now(), keyed);
+      const placed = await placeBooking({ db, secret }, request, now(), keyed);
       return placed.ok ? placed : { ok: false as const, message: messages[placed.reason] };
     },
   } as const;
@@ -60,6 +60,10 @@ const placedSchema = z.object({
   _id: z.string(),
   status: z.literal("pending"),
   totalAmount: z.optional(z.number()),
+  /** `DS-7K4M`, for the phone and the sheet of paper. */
+  reference: z.string(),
+  /** The path of the booking's own page; whoever has it can open the booking. */
+  ticket: z.string(),
   ignored: ignoredSchema,
 });
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db, NewRow } from "#app/db/schema.server.ts";
+import type { Db, NewRow, Row } from "#app/db/schema.server.ts";
 import { PACKAGE_CATEGORY } from "#app/features/packages/package.ts";
 
 /** A test as it was when it was booked: what the visit needs even after an import changed or removed it. */
@@ -24,27 +24,43 @@ export const namesOf = (tests: readonly BookedTest[]) =>
 
 export type NewLine = Omit<NewRow<"bookingLines">, "bookingId" | "position">;
 
-/** A booking with its lines in order. Run inside a transaction. */
-export async function insertBooking(trx: Db, booking: NewRow<"bookings">, lines: NewLine[]) {
-  await trx.insertInto("bookings").values(booking).execute();
-  const rows = lines.map((line, position) => ({ ...line, bookingId: booking.id, position }));
+export type NewVisit = Pick<Row<"visits">, "id" | "day" | "slot">;
+
+/** The visit that a booking belongs to. Run inside the booking's transaction, before it. */
+export const insertVisit = (trx: Db, visit: NewVisit) =>
+  trx.insertInto("visits").values(visit).execute();
+
+/** Run inside a transaction. @returns false, with nothing stored, when the reference is taken. */
+export async function insertBooking(trx: Db, booking: NewRow<"bookings">) {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("bookings")
+    .values(booking)
+    .onConflict((conflict) => conflict.column("reference").doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The lines of a booking in order. Run inside its transaction. */
+export async function insertLines(trx: Db, bookingId: string, lines: readonly NewLine[]) {
+  const rows = lines.map((line, position) => ({ ...line, bookingId, position }));
   await trx.insertInto("bookingLines").values(rows).execute();
 }
 
-type Visit = Pick<NewRow<"bookings">, "phone" | "preferredDate" | "preferredTime">;
+type SameVisit = Pick<NewRow<"bookings">, "phone"> & Pick<NewVisit, "day" | "slot">;
 
-/** Bookings of the same phone for the same visit since `since`, the latest twenty, with their lines. */
-export async function findSameVisits(db: Db, visit: Visit, since: string) {
+/** Bookings of the same phone for the same day and time since `since`, the latest twenty, with their lines. */
+export async function findSameVisits(db: Db, { phone, day, slot }: SameVisit, since: string) {
   const bookings = await db
     .selectFrom("bookings")
-    .select(["id", "marks"])
-    .where("phone", "=", visit.phone)
-    .where("preferredDate", "=", visit.preferredDate)
-    .where("preferredTime", "=", visit.preferredTime)
+    .innerJoin("visits", "visits.id", "bookings.visitId")
+    .select(["bookings.id", "marks"])
+    .where("phone", "=", phone)
+    .where("day", "=", day)
+    .where("slot", "=", slot)
     .where("status", "!=", "cancelled")
     .where("placedAt", ">=", since)
     .orderBy("placedAt", "desc")
-    .orderBy("id")
+    .orderBy("bookings.id")
     .limit(20)
     .execute();
   if (bookings.length === 0) return [];
@@ -68,6 +84,7 @@ export type Offer = {
   name: string;
   category: string;
   pricePaise: number | null;
+  listPaise: number | null;
   /** A test itself, or the tests of a package in order. */
   tests: BookedTest[];
 };
@@ -153,4 +170,5 @@ const offer = ({ id, name, category, offeredPaise, originalPaise }: OfferRow) =>
   name,
   category,
   pricePaise: offeredPaise ?? originalPaise,
+  listPaise: originalPaise,
 });

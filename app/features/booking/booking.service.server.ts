@@ -12,33 +12,52 @@ import {
   findOffers,
   findSameVisits,
   insertBooking,
+  insertLines,
+  insertVisit,
   bookedTests,
   namesOf,
   type NewLine,
+  type NewVisit,
   type Offer,
   storedTests,
   updateMarks,
 } from "./booking.queries.server.ts";
+import { newReference, signsInUse } from "./reference.server.ts";
+import { FIRST_LINK, ticketHash, ticketPath, ticketToken } from "./ticket-token.server.ts";
+
+type Given = { db: Db; secret: string };
 
 /**
- * Stores a booking once. The lab's prices count, not the browser's: where they differ both are kept
- * and the booking is marked (product §4: Prices decided by the server). The status is pending whatever was sent.
+ * Stores a booking once, with the visit it belongs to. The lab's prices count, not the browser's: where
+ * they differ both are kept and the booking is marked (product §4: Prices decided by the server). The
+ * status is pending whatever was sent.
+ * @returns its id, reference, total and the path of its ticket; `tooLarge` for a sum that cannot be kept.
  */
-export async function placeBooking(db: Db, request: BookingRequest, now: Date, keyed?: Keyed) {
+export async function placeBooking(
+  { db, secret }: Given,
+  request: BookingRequest,
+  now: Date,
+  keyed?: Keyed,
+) {
   const lines = await priceLines(db, request);
   const totalPaise = totalOf(lines);
   if (totalPaise !== null && rupees(totalPaise) > MOST_RUPEES) {
     return { ok: false, reason: "tooLarge" } as const;
   }
   const quotedPaise = quotedIfOther(inPaise(request.total), totalPaise);
+  const signs = await signsInUse(db);
+  const id = randomUUID();
+  const visit = { id: randomUUID(), day: request.preferredDate, slot: request.preferredTime };
   const booking = {
-    id: randomUUID(),
+    id,
+    visitId: visit.id,
+    reference: newReference(signs),
+    ticketHash: ticketHash(ticketToken(secret, id, FIRST_LINK)),
+    ticketVersion: FIRST_LINK,
     kind: request.kind,
     patientName: request.patientName,
     phone: request.phoneNumber,
     email: request.email ?? null,
-    preferredDate: request.preferredDate,
-    preferredTime: request.preferredTime,
     notes: request.notes ?? null,
     packageType: request.packageType ?? null,
     status: "pending" as const,
@@ -49,41 +68,62 @@ export async function placeBooking(db: Db, request: BookingRequest, now: Date, k
     updatedAt: now.toISOString(),
   };
   const answer = { status: 201, body: answerFor(booking) };
-  return storeOnce(db, keyed, answer, now, (trx) =>
-    insertMarkingDuplicates(trx, booking, lines, now),
-  );
+  const stored = await storeOnce(db, keyed, answer, now, async (trx) => {
+    const reference = await insertMarkingDuplicates(trx, { booking, visit, lines, signs }, now);
+    return reference === booking.reference ? undefined : answerFor({ ...booking, reference });
+  });
+  return stored.ok ? { ok: true as const, answer: withTicket(stored.answer, secret) } : stored;
 }
 
 /** The same items for the same visit within this time are probably one booking sent twice. */
 const DUPLICATE_MS = 24 * 60 * 60 * 1000;
 
-/** Stores the booking and marks it and its possible duplicates; all are kept. */
+type NewBooking = { booking: NewRow<"bookings">; visit: NewVisit; lines: NewLine[]; signs: number };
+
+/** Stores the booking and marks it and its possible duplicates; all are kept. @returns its reference. */
 async function insertMarkingDuplicates(
   trx: Db,
-  booking: NewRow<"bookings">,
-  lines: NewLine[],
+  { booking, visit, lines, signs }: NewBooking,
   now: Date,
 ) {
   const since = new Date(now.getTime() - DUPLICATE_MS).toISOString();
-  const visits = await findSameVisits(trx, booking, since);
-  const duplicates = visits.filter((visit) => isSameOrder(visit.lines, lines));
+  const visits = await findSameVisits(trx, { ...visit, phone: booking.phone }, since);
+  const duplicates = visits.filter((same) => isSameOrder(same.lines, lines));
   for (const { id, marks } of duplicates) {
     const marked = withMark(marks, "possible-duplicate");
     if (marked !== marks) await updateMarks(trx, id, marked);
   }
   const marks =
     duplicates.length > 0 ? withMark(booking.marks, "possible-duplicate") : booking.marks;
-  await insertBooking(trx, { ...booking, marks }, lines);
+  await insertVisit(trx, visit);
+  let { reference } = booking;
+  while (!(await insertBooking(trx, { ...booking, marks, reference })))
+    reference = newReference(signs);
+  await insertLines(trx, booking.id, lines);
+  return reference;
 }
 
-type Stored = { id: string; status: "pending"; totalPaise: number | null };
+type Stored = { id: string; status: "pending"; totalPaise: number | null; reference: string };
 
-/** The answer: the booking's id, its status and the lab's own total. */
-const answerFor = ({ id, status, totalPaise }: Stored) => ({
+/** The answer as it is kept for a repeated key: nothing of it tells who has booked or opens the ticket. */
+const answerFor = ({ id, status, totalPaise, reference }: Stored) => ({
   success: true as const,
   _id: id,
   status,
   ...(totalPaise !== null && { totalAmount: rupees(totalPaise) }),
+  reference,
+});
+
+/** The answer as it is sent: a repeated key gets the same path, because it is derived. */
+const withTicket = <B extends { _id: string }>(
+  answer: { status: number; body: B },
+  secret: string,
+) => ({
+  ...answer,
+  body: {
+    ...answer.body,
+    ticket: ticketPath(ticketToken(secret, answer.body._id, FIRST_LINK)),
+  },
 });
 
 const inPaise = (rupees: number | undefined) => (rupees === undefined ? null : paise(rupees));
@@ -102,6 +142,7 @@ async function priceLines(db: Db, { kind, items }: BookingRequest) {
       category: offer?.category ?? item.category ?? (isPackage ? PACKAGE_CATEGORY : "Other"),
       quantity: item.quantity,
       pricePaise,
+      listPaise: offer?.listPaise ?? null,
       quotedPaise: quotedIfOther(quotedPaise, pricePaise),
       testsIncluded:
         item.testsIncluded ?? (offer?.kind === "package" ? namesOf(offer.tests) : null),

@@ -4,9 +4,14 @@ import { givenPackage, givenTest } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
 import { type ListedBooking, listBookings } from "./booking-list.queries.server.ts";
 import type { BookingRequest } from "./booking-bodies.ts";
-import { placeBooking } from "./booking.service.server.ts";
+import { placeBooking as place } from "./booking.service.server.ts";
+import { FIRST_LINK, ticketToken } from "./ticket-token.server.ts";
 
 const noon = new Date("2026-11-21T06:30:00Z");
+const secret = "5".repeat(64);
+
+const placeBooking = (db: Db, request: BookingRequest, now: Date) =>
+  place({ db, secret }, request, now);
 
 const aBooking = (given: Partial<BookingRequest> = {}): BookingRequest => ({
   kind: "test",
@@ -79,7 +84,14 @@ describe.each(databases)("booking on $name", ({ freshDb }) => {
       ok: true,
       answer: {
         status: 201,
-        body: { success: true, _id: stored.id, status: "pending", totalAmount: 300 },
+        body: {
+          success: true,
+          _id: stored.id,
+          status: "pending",
+          totalAmount: 300,
+          reference: stored.reference,
+          ticket: `/ticket/${ticketToken(secret, stored.id, FIRST_LINK)}`,
+        },
       },
     });
   });

@@ -1,0 +1,102 @@
+import { databases } from "#tests/databases/databases.ts";
+import { givenBooking } from "#tests/databases/given.ts";
+import { describe, expect, test } from "vitest";
+import { findBooking } from "./booking-list.queries.server.ts";
+import { assign, moveVisit, setStatus } from "./booking-steps.queries.server.ts";
+import { canBeMoved, isOpen, statusOf } from "./booking-status.ts";
+
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
+const iso = (hour: number) => at(hour).toISOString();
+
+describe.each(databases)("the steps of a booking on $name", ({ freshDb }) => {
+  test("keep their moments, the first one of each", async () => {
+    const db = await freshDb();
+    await givenBooking(db, { id: "b1" });
+    await givenBooking(db, { id: "b2" });
+    expect(await setStatus(db, ["b1", "b9"], "confirmed", at(7))).toBe(1);
+    await setStatus(db, ["b1"], "confirmed", at(8));
+    await setStatus(db, ["b1"], "collected", at(9));
+    await setStatus(db, ["b1"], "reported", at(10));
+    expect(await findBooking(db, "b1")).toMatchObject({
+      status: "reported",
+      updatedAt: iso(10),
+      confirmedAt: iso(7),
+      assignedAt: null,
+      collectedAt: iso(9),
+      reportedAt: iso(10),
+      cancelledAt: null,
+    });
+    expect(await findBooking(db, "b2")).toMatchObject({ status: "pending", confirmedAt: null });
+  });
+
+  test("that are taken back lose theirs", async () => {
+    const db = await freshDb();
+    await givenBooking(db, { id: "b1" });
+    for (const [status, hour] of [
+      ["confirmed", 7],
+      ["collected", 8],
+      ["confirmed", 9],
+      ["cancelled", 10],
+    ] as const)
+      await setStatus(db, ["b1"], status, at(hour));
+    expect(await findBooking(db, "b1")).toMatchObject({
+      confirmedAt: iso(7),
+      collectedAt: null,
+      cancelledAt: iso(10),
+      cancelledBy: "lab",
+    });
+    await setStatus(db, ["b1"], "no-show", at(11));
+    expect(await findBooking(db, "b1")).toMatchObject({ cancelledAt: null, noShowAt: iso(11) });
+    await setStatus(db, ["b1"], "pending", at(12));
+    expect(await findBooking(db, "b1")).toMatchObject({
+      status: "pending",
+      confirmedAt: null,
+      noShowAt: null,
+      cancelledBy: null,
+    });
+  });
+
+  test("a phlebotomist is named for several bookings at once", async () => {
+    const db = await freshDb();
+    for (const id of ["b1", "b2", "b3"]) await givenBooking(db, { id });
+    expect(await assign(db, ["b1", "b2"], "Lakshmi", at(7))).toBe(2);
+    const assigned = { status: "assigned", phlebotomist: "Lakshmi", assignedAt: iso(7) };
+    expect(await findBooking(db, "b2")).toMatchObject(assigned);
+    expect(await findBooking(db, "b3")).toMatchObject({ status: "pending", phlebotomist: null });
+  });
+
+  test("a visit takes another time, which answers the patient's wish", async () => {
+    const db = await freshDb();
+    const asked = { askedDay: "2026-11-25", askedSlot: "02:00 PM", askedAt: iso(6) };
+    await givenBooking(db, { id: "b1", ...asked });
+    await givenBooking(db, { id: "b2" });
+    await moveVisit(db, "b1", { day: "2026-11-24", slot: "10:00 AM" }, at(7));
+    expect(await findBooking(db, "b1")).toMatchObject({
+      day: "2026-11-24",
+      slot: "10:00 AM",
+      askedDay: null,
+      askedSlot: null,
+      askedAt: null,
+      updatedAt: iso(7),
+    });
+    expect(await findBooking(db, "b2")).toMatchObject({ day: "2026-11-21" });
+  });
+});
+
+test("§4 booking: completed is read as reported, and a visit is open until the sample is taken", () => {
+  const words = ["pending", "confirmed", "assigned", "collected", "reported", "cancelled"];
+  expect(words.map(statusOf)).toEqual(words);
+  expect(["completed", "no-show", "done", ""].map(statusOf)).toEqual([
+    "reported",
+    "no-show",
+    undefined,
+    undefined,
+  ]);
+  expect(words.filter(isOpen)).toEqual(["pending", "confirmed", "assigned"]);
+  expect([...words, "no-show"].filter(canBeMoved)).toEqual([
+    "pending",
+    "confirmed",
+    "assigned",
+    "no-show",
+  ]);
+});
