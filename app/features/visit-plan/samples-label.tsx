@@ -1,0 +1,51 @@
+import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
+import sheet from "./label-sheet.module.css";
+import styles from "./samples-label.module.css";
+import type { Filled, Tube } from "./sample-plan.ts";
+import { fillNote, prickNote, samplesSentence, withCount } from "./sample-words.ts";
+import type { VisitPlan } from "./visit-plan.ts";
+
+/** Tubes in the order of draw, each with its tests, then what the patient fills. */
+export function SamplesLabel({ samples }: Pick<VisitPlan, "samples">) {
+  const { tubes, filled } = samples;
+  if (tubes.length + filled.length === 0) return null;
+  return (
+    <div className={sheet.label}>
+      <h3>{samplesSentence(samples)}</h3>
+      <ol className={styles.draw}>
+        {tubes.map((tube, index) => (
+          <TubeItem key={index} tube={tube} place={index + 1} />
+        ))}
+        {filled.map((one) => (
+          <FilledItem key={one.name} filled={one} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+const TubeItem = ({ tube, place }: { tube: Tube; place: number }) => (
+  <li className={tube.later && styles.apart}>
+    <ContainerPictures container={tube.name} />
+    <div>
+      <b>
+        <i>{place}</i> {withCount(tube)}
+      </b>
+      <span>
+        {prickNote(tube)} {tube.tests.join(", ")}
+      </span>
+    </div>
+  </li>
+);
+
+const FilledItem = ({ filled }: { filled: Filled }) => (
+  <li className={styles.filled}>
+    <ContainerPictures container={filled.name} />
+    <div>
+      <b>{withCount(filled)}</b>
+      <span>
+        {filled.tests.join(", ")}. {fillNote(filled.kind)}
+      </span>
+    </div>
+  </li>
+);
