@@ -48,11 +48,14 @@ function Saving({ saving, alone }: Pick<Column, "saving" | "alone">) {
   );
 }
 
+/** As many as a column has room for on a phone; the words beside them count all. */
+const MOST_PICTURES = 4;
+
 function Samples({ containers, samples }: Pick<Column, "containers" | "samples">) {
-  if (containers.length === 0) return "Nothing";
+  if (samples === "") return "Nothing";
   return (
     <>
-      <ContainerRow containers={containers.slice(0, 4)} /> <small>{samples}</small>
+      <ContainerRow containers={containers.slice(0, MOST_PICTURES)} /> <small>{samples}</small>
     </>
   );
 }

@@ -70,6 +70,22 @@ describe("§2 compare packages: the rows", () => {
   });
 });
 
+describe("§2 compare packages: what we take", () => {
+  test("stands in the order of draw, as in the visit plan", () => {
+    expect(columnOf("full-body-checkup").containers).toEqual([
+      "Plain/SST tube (red/gold)",
+      "EDTA tube (lavender)",
+      "Fluoride tube (grey)",
+      "Sterile urine container",
+    ]);
+  });
+
+  test("a second prick counts its tube again", () => {
+    expect(columnOf("diabetes-screening").samples).toBe("4 tubes, urine");
+    expect(columnOf("mini-sugar-check").samples).toBe("2 tubes");
+  });
+});
+
 describe("§2 compare packages: the tests", () => {
   const groups = (...ids: string[]) =>
     compare(...ids).groups.map(({ title, tests }) => [title, tests.map(({ name }) => name)]);
@@ -185,11 +201,17 @@ describe("§2 compare packages: another lab's data", () => {
 
   test.each([
     [["EDTA tube (lavender)"], "1 tube"],
-    [["EDTA tube (lavender) + Slide", "Stool container"], "1 tube, Slide, stool"],
-    [["24-hour urine container", "Sterile urine container"], "24-hour urine, urine"],
-    [["Purple bag"], "Purple bag"],
+    [["EDTA tube (lavender) + Slide", "Stool container"], "1 tube, stool"],
+    [["24-hour urine container", "Sterile urine container"], "urine, 24-hour urine"],
+    [["Purple bag"], "Test 0 as we agree when we call"],
+    [["EDTA tube (lavender)", "", "Nasal swab"], "1 tube, Test 1, Test 2 as we agree when we call"],
   ])("%j is written %s", (containers, samples) => {
-    expect(having(containers.map((container) => ({ container })))?.samples).toBe(samples);
+    const tests = containers.map((container, at) => ({
+      _id: `${at}`,
+      name: `Test ${at}`,
+      container,
+    }));
+    expect(having(tests)?.samples).toBe(samples);
   });
 });
 

@@ -1,4 +1,4 @@
-import { containersOf, isAtCentre, isDoneAtCentre } from "#app/features/lab-tests/container.ts";
+import { isDoneAtCentre } from "#app/features/lab-tests/container.ts";
 import { ASK_US } from "#app/features/lab-tests/fasting-text.ts";
 import type { Test } from "#app/features/lab-tests/lab-test.ts";
 import { fastingFor, shortFasting } from "#app/features/lab-tests/preparation.ts";
@@ -46,7 +46,7 @@ function columnOf(pack: Package) {
   // Where nothing is taken at home, the centre's own fast and report time are all there is to say.
   const counted = atHome.length > 0 ? atHome : tests;
   const fasting = fastingFor(counted);
-  const containers = [...new Set(counted.flatMap(partsTakenAtHome))];
+  const samples = samplesInShort(tests);
   return {
     _id,
     name,
@@ -62,16 +62,13 @@ function columnOf(pack: Package) {
     fasting: shortFasting(fasting.text),
     isFastingNeeded: fasting.isNeeded,
     report: slowestReport(counted) ?? ASK_US,
-    containers,
-    samples: samplesInShort(containers),
+    containers: samples.containers,
+    samples: samples.text,
     atCentre: atCentre.map((test) => test.name),
   };
 }
 
 const isForCentre = ({ container }: Test) => isDoneAtCentre(container);
-
-const partsTakenAtHome = ({ container }: Test) =>
-  containersOf(container).filter((part) => !isAtCentre(part));
 
 /** In whole rupees, half a rupee upwards. */
 const perTest = (price: number, count: number) => Math.round(price / count);

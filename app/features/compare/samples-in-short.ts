@@ -1,21 +1,32 @@
-import { isBloodTube } from "#app/features/lab-tests/container.ts";
+import type { Test } from "#app/features/lab-tests/lab-test.ts";
+import type { Filled } from "#app/features/visit-plan/sample-plan.ts";
+import { planVisit } from "#app/features/visit-plan/visit-plan.ts";
 
 /**
- * What is taken at home, for a narrow cell: `3 tubes, urine`. A container that no rule knows is named as
- * the lab wrote it.
+ * What we take at one visit for these tests, for a narrow cell, by the rules of the visit plan: the
+ * containers in the order of draw, and `3 tubes, urine`. How a sample is taken that no rule knows is
+ * agreed when we call.
  */
-export function samplesInShort(containers: readonly string[]) {
-  const tubes = containers.filter(isBloodTube).length;
-  const others = containers.filter((container) => !isBloodTube(container)).map(shortName);
-  const blood = tubes > 0 ? [tubes === 1 ? "1 tube" : `${tubes} tubes`] : [];
-  return [...blood, ...new Set(others)].join(", ");
+export function samplesInShort(tests: readonly Test[]) {
+  const planned = tests.map(({ _id, tat, ...test }) => ({
+    ...test,
+    id: _id,
+    turnaround: tat,
+    quantity: 1,
+  }));
+  const { samples, asked } = planVisit(planned, undefined, undefined);
+  const filled = [...samples.filled, ...samples.dayUrine];
+  const tubes = samples.tubes.reduce((sum, { count }) => sum + count, 0);
+  const names = asked.map(({ name }) => name);
+  const said = [
+    ...(tubes > 0 ? [tubes === 1 ? "1 tube" : `${tubes} tubes`] : []),
+    ...new Set(filled.map(shortName)),
+    ...(names.length > 0 ? [`${names.join(", ")} as we agree when we call`] : []),
+  ];
+  return {
+    containers: [...new Set([...samples.tubes, ...filled].map(({ name }) => name))],
+    text: said.join(", "),
+  };
 }
 
-const SHORT_NAMES = [
-  [/^24-hour urine/i, "24-hour urine"],
-  [/urine/i, "urine"],
-  [/^stool container$/i, "stool"],
-] as const;
-
-const shortName = (container: string) =>
-  SHORT_NAMES.find(([pattern]) => pattern.test(container))?.[1] ?? container;
+const shortName = ({ kind }: Filled) => (kind === "dayUrine" ? "24-hour urine" : kind);
