@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { openCatalogue } from "#app/features/open-catalogue/open-catalogue.api.server.ts";
 import { Hono } from "hono";
 import { createApi } from "./api.ts";
 import { asClient } from "#server/guard/client-address.ts";
@@ -48,6 +49,7 @@ export function createApp(services: Services) {
   app.route("/", healthRoutes(services));
   app.route("/", metricsRoute(services));
   app.route("/api", apiRoutes);
+  app.route("/", openCatalogue(services));
   app.all(
     "*",
     renderPages(services, async (c, path, init) =>

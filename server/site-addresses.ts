@@ -1,12 +1,16 @@
+import { CATALOGUE_FILES } from "#app/features/open-catalogue/catalogue-files.ts";
 import type { SiteCall } from "#app/lib/call-facts.server.ts";
 import { createAddresses } from "#server/cache/addresses.ts";
 import { SITE_PAGES } from "./site-pages.ts";
 
 const PROBES = ["/healthz", "/readyz", "/metrics"].map((pattern) => ({ pattern }));
 
+/** Made once per data version, for the first who asks. */
+const FILES = CATALOGUE_FILES.map((pattern) => ({ pattern, cachedBy: [] }));
+
 /** Whatever is not listed is not found. */
 const pages = SITE_PAGES.filter(({ pattern }) => pattern !== "/*");
 
-/** Every address of the site: its pages, the calls of its API and the probes. */
+/** Every address of the site: its pages, the calls of its API, the catalogue's files and the probes. */
 export const siteAddresses = (calls: readonly SiteCall[]) =>
-  createAddresses([...pages, ...calls, ...PROBES]);
+  createAddresses([...pages, ...calls, ...FILES, ...PROBES]);

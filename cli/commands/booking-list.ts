@@ -10,7 +10,7 @@ import {
 } from "../booking-filter.ts";
 import { addressOf, askedTime, BOOKING_COLUMNS, bookingCells } from "../booking-columns.ts";
 import { command, done, failed, misused } from "../command-line.ts";
-import { csvHeader, csvLine } from "../csv.ts";
+import { csvHeader, csvLine } from "#app/lib/csv-line.server.ts";
 import { withData } from "../open-data.ts";
 import { resolveIds } from "../resolve-ids.ts";
 import { table } from "../terminal.ts";

@@ -7,7 +7,7 @@ import { CALLBACK_STATUSES, isCallbackStatus } from "#app/features/callback/call
 import { formatMoment } from "#app/lib/dates.ts";
 import { marksInWords } from "#app/lib/staff-marks.ts";
 import { command, done, failed, type Lab, misused } from "../command-line.ts";
-import { csvHeader, csvLine } from "../csv.ts";
+import { csvHeader, csvLine } from "#app/lib/csv-line.server.ts";
 import { FIND_HELP, findOption, personFinder } from "../find-person.ts";
 import { withData } from "../open-data.ts";
 import { PERIOD_HELP, periodOptions, readPeriod } from "../period.ts";

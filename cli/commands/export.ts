@@ -12,7 +12,7 @@ import { TEST_COLUMNS, testEntry } from "#app/features/lab-tests/price-list.serv
 import { reviewEntry } from "#app/features/reviews/reviews-file.server.ts";
 import { listReviewRows } from "#app/features/reviews/reviews.queries.server.ts";
 import { type Command, command, done } from "../command-line.ts";
-import { csvHeader, csvLine } from "../csv.ts";
+import { csvHeader, csvLine } from "#app/lib/csv-line.server.ts";
 import { fileName, type Kind, KINDS } from "../import-files.ts";
 import { withData } from "../open-data.ts";
 

@@ -50,7 +50,7 @@ describe("what every answer says of its use", () => {
 
   test("on every page and call", async () => {
     const pages =
-      "/ /tests /book?test=complete-blood-count /packages /packages/mini /health-concern/heart /recommended-checkup/women/25-50 /checkups/men /cart /callback /callback/thank-you?time=x /blogs /reports /collection-booth /privacy /search?q=cbc /robots.txt /sitemap.xml /booked/test /icons.svg?v=2".split(
+      "/ /tests /book?test=complete-blood-count /packages /packages/mini /health-concern/heart /recommended-checkup/women/25-50 /checkups/men /cart /callback /callback/thank-you?time=x /blogs /reports /collection-booth /privacy /search?q=cbc /compare /compare?p=cardiac-health,gone /catalogue.csv /catalogue.json /robots.txt /sitemap.xml /booked/test /icons.svg?v=2".split(
         " ",
       );
     const calls =
@@ -74,6 +74,7 @@ describe("what every answer says of its use", () => {
     [405, "/api/tests", "DELETE"],
     [405, "/tests", "DELETE"],
     [405, "/callback", "PUT"],
+    [405, "/catalogue.csv", "DELETE"],
     [405, "/", "TRACE"],
     [405, "/api/bookings", "OPTIONS"],
     [422, "/api/reports/patient/1"],

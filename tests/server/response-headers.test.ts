@@ -170,3 +170,51 @@ describe("one connection, many requests", () => {
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   });
 });
+
+describe.each([
+  ["/catalogue.csv", "text/csv; charset=utf-8"],
+  ["/catalogue.json", "application/json"],
+])("§7 open catalogue: %s", (path, type) => {
+  const zipped = { "Accept-Encoding": "br" };
+
+  test("is kept, compressed and asked for again by its ETag", async () => {
+    const answer = await ask(path, { headers: zipped });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": type,
+      "cache-control": "public, no-cache",
+      "content-encoding": "br",
+      vary: "Accept-Encoding",
+    });
+    expect(await answer.text()).toContain("complete-blood-count");
+    const etag = answer.headers.get("ETag") ?? "";
+    const again = await ask(path, { headers: { ...zipped, "If-None-Match": etag } });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+  });
+
+  test("answers HEAD with the same headers and no body", async () => {
+    const [whole, head] = [
+      await ask(path, { headers: zipped }),
+      await ask(path, { headers: zipped, method: "HEAD" }),
+    ];
+    expect(await head.text()).toBe("");
+    for (const name of ["ETag", "Content-Length", "Content-Type"])
+      expect(head.headers.get(name)).toBe(whole.headers.get(name));
+  });
+
+  test("is one answer whatever the query says", async () => {
+    const etags = [path, `${path}?x=1`, `${path}?x=2`].map(async (target) =>
+      (await ask(target, { headers: zipped })).headers.get("ETag"),
+    );
+    expect(new Set(await Promise.all(etags)).size).toBe(1);
+  });
+});
+
+describe("§2 compare packages", () => {
+  test("a comparison is kept, one with an unknown id is not", async () => {
+    const control = async (query: string) =>
+      (await ask(`/compare?p=${query}`)).headers.get("Cache-Control");
+    expect(await control("cardiac-health,diabetes-screening")).toBe("public, no-cache");
+    expect(await control("cardiac-health,made-up")).toBe("no-store");
+    expect(await control("made-up")).toBe("no-store");
+  });
+});

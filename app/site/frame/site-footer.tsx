@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { CATALOGUE_CSV } from "#app/features/open-catalogue/catalogue-files.ts";
 import type { LabDetails } from "#app/lib/lab.ts";
 import { Bars } from "#app/ui/page.tsx";
 import { BlogLink } from "./blog-link.tsx";
@@ -66,6 +67,7 @@ export function SiteFooter({ lab }: { lab: LabDetails }) {
           <span>
             Samples taken at home in {lab.city}. A result is for your doctor to read with you.
           </span>
+          <a href={CATALOGUE_CSV}>Price list (CSV)</a>
           <Link to="/privacy">Privacy</Link>
           <Bars />
         </div>

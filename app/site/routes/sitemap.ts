@@ -1,3 +1,4 @@
+import { CATALOGUE_FILES } from "#app/features/open-catalogue/catalogue-files.ts";
 import { serverApi } from "#app/lib/api.ts";
 import { labContext } from "#app/lib/lab.ts";
 import { addressesOf, type PageFacts, sitePages } from "#app/lib/page-facts.ts";
@@ -7,11 +8,13 @@ import type { Route } from "./+types/sitemap";
 
 export const handle = { cachedBy: [], warm: true } satisfies PageFacts;
 
-/** `/sitemap.xml`: every page that its route puts there. */
+/** `/sitemap.xml`: every page that its route puts there, and the catalogue's files. */
 export const loader = ({ context }: Route.LoaderArgs) =>
   orUnavailable(async () => {
     const pages = context.get(sitePages).filter(({ inSitemap }) => inSitemap);
     const api = context.get(serverApi);
     const addresses = await Promise.all(pages.map((page) => addressesOf(page, api)));
-    return textAnswer(sitemapXml(context.get(labContext), addresses.flat()), "application/xml");
+    const files = CATALOGUE_FILES.map((path) => ({ path }));
+    const listed = [...addresses.flat(), ...files];
+    return textAnswer(sitemapXml(context.get(labContext), listed), "application/xml");
   });

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { array, assert, property, string } from "fast-check";
 import { describe, expect, inject, test } from "vitest";
-import { csvHeader, csvLine } from "./csv.ts";
+import { csvHeader, csvLine } from "./csv-line.server.ts";
 
 describe("a cell of CSV", () => {
   test.each([
