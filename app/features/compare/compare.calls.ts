@@ -1,4 +1,4 @@
-import { fetchPackagesById } from "#app/features/packages/package.calls.ts";
+import { fetchPackagesById } from "#app/features/packages/selected-packages.calls.ts";
 import type { Api } from "#app/lib/api.ts";
 
 /** The packages with these ids side by side. */

@@ -19,18 +19,5 @@ export const failureOf = (what: keyof typeof FAILURES, status: number) =>
 
 export const fetchPackages = (api: Api) => dataOf(api.get("/packages"));
 
-/** The packages with these ids that the lab offers, in this order. */
-export const fetchPackagesById = async (api: Api, ids: readonly string[]) =>
-  ids.length > 0 ? dataOf(api.get(`/packages?ids=${ids.join(",")}`)) : [];
-
 export const fetchPackage = (api: Api, type: string) =>
   dataOf(api.get(`/packages/type/${encodeURIComponent(type)}`));
-
-export const fetchHeroPackages = (api: Api) => dataOf(api.get("/packages/hero"));
-
-/** Packages for a concern; the page filters once more (product §7: Packages for a concern). */
-export const fetchConcernPackages = (api: Api, concern: string) =>
-  dataOf(api.get(`/packages?healthConcern=${encodeURIComponent(concern)}`));
-
-export const fetchRecommended = (api: Api, gender: string, ageGroup: string) =>
-  dataOf(api.get(`/packages?${new URLSearchParams({ gender, ageGroup })}`));

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { ConcernPackages } from "#app/features/booking/concern-packages.tsx";
 import { BrowseOn } from "../frame/browse-on.tsx";
-import { failureOf, fetchConcernPackages } from "#app/features/packages/package.calls.ts";
+import { failureOf } from "#app/features/packages/package.calls.ts";
+import { fetchConcernPackages } from "#app/features/packages/selected-packages.calls.ts";
 import { concernPath, CONCERNS, isForConcern } from "#app/features/packages/concern.ts";
 import { toCartablePackage } from "#app/features/packages/package-label.ts";
 import { packageListData } from "#app/features/packages/package-list-data.ts";

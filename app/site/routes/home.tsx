@@ -1,11 +1,8 @@
 import { useEffect } from "react";
 import { fetchPosts } from "#app/features/blog/blog.calls.ts";
 import { messages as blogMessages } from "#app/features/blog/blog.ts";
-import {
-  failureOf,
-  fetchHeroPackages,
-  fetchPackages,
-} from "#app/features/packages/package.calls.ts";
+import { failureOf, fetchPackages } from "#app/features/packages/package.calls.ts";
+import { fetchHeroPackages } from "#app/features/packages/selected-packages.calls.ts";
 import { BlogSection, BlogTeaser, teaserOf } from "../home/blog-teaser.tsx";
 import { Claims } from "../home/claims.tsx";
 import { Concerns } from "../home/concern-carousel.tsx";

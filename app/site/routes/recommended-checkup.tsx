@@ -4,7 +4,7 @@ import { RecommendedTests } from "#app/features/booking/recommended-tests.tsx";
 import { BrowseOn } from "../frame/browse-on.tsx";
 import { AGE_GROUPS, GENDERS } from "#app/features/packages/audience.ts";
 import { fetchFallback } from "#app/features/checkups/checkup.calls.ts";
-import { fetchRecommended } from "#app/features/packages/package.calls.ts";
+import { fetchRecommended } from "#app/features/packages/selected-packages.calls.ts";
 import { priceOf } from "#app/lib/price.ts";
 import { packagePath } from "#app/features/packages/package.ts";
 import {
