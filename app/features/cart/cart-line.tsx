@@ -1,4 +1,6 @@
+import { memo, type ReactNode } from "react";
 import { formatRupeesExact } from "#app/lib/money.ts";
+import { focusHeading } from "#app/ui/focus-heading.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import text from "#app/ui/text.module.css";
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
@@ -8,8 +10,10 @@ import type { CartItem } from "./cart.ts";
 import { lineTotal } from "./cart-total.ts";
 import { removeFromCart, setQuantity } from "./change-cart.ts";
 
+type Props = { item: CartItem; /** Stands below it. */ children?: ReactNode };
+
 /** One line of the cart (product §2: Cart page). Only quantities of 1 or more are accepted here. */
-export function CartLine({ item }: { item: CartItem }) {
+export const CartLine = memo(function CartLine({ item, children }: Props) {
   const setTo = (quantity: number) => {
     if (quantity >= 1) setQuantity(item._id, quantity);
   };
@@ -48,10 +52,14 @@ export function CartLine({ item }: { item: CartItem }) {
         type="button"
         className={`${button.icon} ${styles.remove}`}
         aria-label={`Remove ${item.name}`}
-        onClick={() => removeFromCart(item._id)}
+        onClick={() => {
+          removeFromCart(item._id);
+          focusHeading();
+        }}
       >
         <Icon name="bin" />
       </button>
+      {children}
     </li>
   );
-}
+});

@@ -10,10 +10,10 @@ export type Addable = Pick<Test, "_id" | "name" | "category"> &
     Pick<Test, "offeredPrice" | "originalPrice" | "container" | "tat" | "fasting" | "description">
   >;
 
-/** Added by its own Add to Cart, or with a shared basket; `packageSource` is the third way. */
-export type Source = "test" | "basket" | `package:${string}`;
+/** How a line was added: by the test's own Add to Cart, a package's, a shared basket, a swap. */
+export type Source = "test" | `package:${string}` | "basket" | "swap";
 
-/** Added by the Add to Cart of a package. */
+/** Added by a package's Add to Cart. */
 export const packageSource = (packageId: string) => `package:${packageId}` as const;
 
 /** A new line for a test, with offered price else original price (product §4). */

@@ -8,6 +8,7 @@ import { cartTotal } from "#app/features/cart/cart-total.ts";
 import { OrderSummary } from "#app/features/cart/order-summary.tsx";
 import { useCart } from "#app/features/cart/use-cart.ts";
 import { useDescriptions } from "#app/features/cart/use-descriptions.ts";
+import { useOverlapCheck } from "#app/features/cart/use-overlap-check.ts";
 import { WhatWeTake } from "#app/features/cart/what-we-take.tsx";
 import { formatRupeesExact } from "#app/lib/money.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
@@ -76,6 +77,8 @@ type FilledProps = { items: CartItem[]; isOpening: boolean; onBook: () => void }
 
 function FilledCart({ items, isOpening, onBook }: FilledProps) {
   useDescriptions(items);
+  const overlap = useOverlapCheck();
+  const notes = overlap?.cartNotes(items, overlap.packages);
   return (
     <>
       <PageHead title="Shopping Cart" />
@@ -83,9 +86,12 @@ function FilledCart({ items, isOpening, onBook }: FilledProps) {
         <div>
           <ul className={cart.lines}>
             {items.map((item) => (
-              <CartLine key={item._id} item={item} />
+              <CartLine key={item._id} item={item}>
+                {notes?.get(item._id)}
+              </CartLine>
             ))}
           </ul>
+          {overlap && <overlap.CartOffer items={items} packages={overlap.packages} />}
           <WhatWeTake items={items} />
         </div>
         <OrderSummary items={items} isOpening={isOpening} onBook={onBook} onClear={clearCart} />

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import type { Package } from "#app/features/packages/package.ts";
+import { planVisit } from "#app/features/visit-plan/visit-plan.ts";
+import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
+import { formatRupees } from "#app/lib/money.ts";
+import button from "#app/ui/button.module.css";
+import { Print } from "#app/ui/page.tsx";
+import type { CartItem } from "../cart.ts";
+import { packageLineOf } from "../package-line.ts";
+import { plannedTests } from "../planned-tests.ts";
+import { cheaperPackage, type Offer, swapped } from "./cheaper-package.ts";
+import styles from "./cart-offer.module.css";
+import { keepLines, swapFor } from "./overlap-actions.ts";
+import { offerTitle } from "./overlap-words.ts";
+import { preparationChanges } from "./preparation-changes.ts";
+
+type Props = { items: readonly CartItem[]; packages: readonly Package[] };
+
+/** A package that costs less than the tests of the cart that it holds (product §2: Overlap check). */
+export function CartOffer({ items, packages }: Props) {
+  const [now] = useState(() => new Date());
+  const offer = cheaperPackage(items, packages);
+  if (!offer) return null;
+  const { pack, replaced, added, saving } = offer;
+  return (
+    <section
+      className={styles.offer}
+      style={{ borderTopColor: pack.color }}
+      aria-labelledby="cart-offer"
+    >
+      <h2 id="cart-offer">{offerTitle(offer)}</h2>
+      <Print icon={pack.icon} />
+      <dl>
+        <Names title="Replaces" of={replaced} />
+        {added.length > 0 && <Names title="Adds" of={added} />}
+        <dt>To prepare</dt>
+        <dd>{toPrepare(items, offer, now)}</dd>
+      </dl>
+      <p>
+        <button type="button" className={button.button} onClick={() => swapFor(pack)}>
+          Swap and save {formatRupees(saving)}
+        </button>
+        <button type="button" className={button.quiet} onClick={keepLines}>
+          Keep my tests
+        </button>
+      </p>
+    </section>
+  );
+}
+
+const Names = ({ title, of }: { title: string; of: readonly { name: string }[] }) => (
+  <>
+    <dt>{title}</dt>
+    <dd>{of.map(({ name }) => name).join(", ")}</dd>
+  </>
+);
+
+/** `No change: same fast, same tubes, same report time`, else each change. */
+function toPrepare(items: readonly CartItem[], offer: Offer, now: Date) {
+  // Days and tubes differ alike for any visit.
+  const visit = { day: dayAfter(dayInIndia(now)), time: "09:00 AM" } as const;
+  const planOf = (lines: readonly CartItem[]) => planVisit(plannedTests(lines), visit, undefined);
+  const after = swapped(items, offer, packageLineOf(offer.pack, now, "swap"));
+  const added = offer.added.map(({ name }) => name);
+  const changes = preparationChanges(planOf(items), planOf(after), added);
+  return changes.length > 0
+    ? `${changes.join(". ")}.`
+    : "No change: same fast, same tubes, same report time";
+}
