@@ -9,6 +9,7 @@ import { packageApi } from "#app/features/packages/package.api.server.ts";
 import { reportsApi } from "#app/features/reports/reports.api.server.ts";
 import { reviewsApi } from "#app/features/reviews/reviews.api.server.ts";
 import { searchApi } from "#app/features/search/search.api.server.ts";
+import { ticketApi } from "#app/features/ticket/ticket.api.server.ts";
 import { refuse } from "#app/lib/answers.server.ts";
 import { endpoint } from "#app/lib/endpoint.server.ts";
 import { Hono } from "hono";
@@ -40,7 +41,8 @@ export function createApi(services: Services) {
     .route("/", searchApi(services))
     .route("/", reviewsApi(services))
     .route("/", bookingApi({ ...services, limits }))
-    .route("/", callbackApi({ ...services, limits }));
+    .route("/", callbackApi({ ...services, limits }))
+    .route("/", ticketApi({ ...services, limits }));
   api.get(
     "/openapi.json",
     endpoint({

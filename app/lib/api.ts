@@ -35,7 +35,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly sentence: string | undefined;
   constructor(path: string, status: number, { sentence, cause }: Details = {}) {
-    super(`${withoutPhone(path)} answered ${status || "nothing"}`, { cause });
+    super(`${withoutSecret(path)} answered ${status || "nothing"}`, { cause });
     this.status = status;
     this.sentence = sentence;
   }
@@ -119,7 +119,7 @@ async function sentenceOf(refused: Response) {
 
 /** In the browser; API errors are logged to the console (product §7). */
 export const browserApi = apiOver(async (path, init) => {
-  const call = `${init?.method ?? "GET"} ${withoutPhone(path)}`;
+  const call = `${init?.method ?? "GET"} ${withoutSecret(path)}`;
   const response = await fetch(path, init).catch((cause: unknown) => {
     console.error(`API error: ${call}`, cause);
     throw new ApiError(path, NO_ANSWER, { cause });
@@ -128,7 +128,9 @@ export const browserApi = apiOver(async (path, init) => {
   return response;
 });
 
-const withoutPhone = (path: string) => path.replace(/\d{10}/, "…");
+/** A path as it may be logged: without a phone number, or the token that opens a ticket. */
+const withoutSecret = (path: string) =>
+  path.replace(/\d{10}/, "…").replace(/(\/tickets\/)[^/]+/, "$1…");
 
 /** The in-process Api, handed to every server loader and action. */
 export const serverApi = createContext<Api>();

@@ -23,6 +23,7 @@ const DESCRIPTIONS: Record<number, string> = {
   400: "Not valid JSON, or not a valid Idempotency-Key or query parameter",
   403: "Sent from another site's page",
   404: "Not there",
+  409: "Not possible any more in the state it is in",
   413: "Larger than 64 KiB",
   415: "The Content-Type is not JSON",
   422: "A field is wrong, or the Idempotency-Key was used for another request",

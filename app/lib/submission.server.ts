@@ -10,7 +10,9 @@ import type { Honeypot } from "./honeypot.ts";
 /** The hash excludes the honeypot fields: a retry has another fill-in time. */
 export type Keyed = { key: string; bodyHash: string };
 
-type Stored<B> = { ok: true; answer: { status: number; body: B } } | { ok: false; message: string };
+type Stored<B> =
+  | { ok: true; answer: { status: number; body: B } }
+  | { ok: false; message: string; status?: 404 | 409 | 422; errors?: FieldError[] };
 
 type Rules<A, B> = {
   schemaFor: (json: unknown) => z.core.$ZodType<A>;
@@ -18,8 +20,9 @@ type Rules<A, B> = {
   sentence?: (errors: FieldError[]) => string;
   limits: Limits;
   perAddress: Limit;
-  perPhone: Limit;
-  phoneOf: (request: A) => string;
+  /** For each phone, or whatever else the requests are about. */
+  perOwner: Limit;
+  ownerOf: (request: A) => string;
   store: (request: A, keyed: Keyed | undefined) => Promise<Stored<B>>;
 };
 
@@ -27,9 +30,9 @@ type Rules<A, B> = {
  * Handles every POST that stores something: checks key and limits, validates the body, stores it once.
  * The answer names unknown fields, which were not stored.
  */
-export async function receive<A extends Honeypot, B extends object>(
+export async function receive<A extends object, B extends object>(
   c: Context,
-  { schemaFor, sentence, limits, perAddress, perPhone, phoneOf, store }: Rules<A, B>,
+  { schemaFor, sentence, limits, perAddress, perOwner, ownerOf, store }: Rules<A, B>,
 ) {
   const key = c.req.header("Idempotency-Key");
   if (key !== undefined && !/^[\x21-\x7e]{8,200}$/.test(key)) {
@@ -39,14 +42,14 @@ export async function receive<A extends Honeypot, B extends object>(
   if (!fromAddress.ok) return refuseTooMany(c, fromAddress.retryAfterSeconds);
   const body = await readBody(c, schemaFor, sentence);
   if (!body.ok) return body.answer;
-  const ofPhone = await limits.consume(perPhone, phoneOf(body.value));
-  if (!ofPhone.ok) return refuseTooMany(c, ofPhone.retryAfterSeconds);
+  const ofOwner = await limits.consume(perOwner, ownerOf(body.value));
+  if (!ofOwner.ok) return refuseTooMany(c, ofOwner.retryAfterSeconds);
 
   const stored = await store(
     body.value,
     key === undefined ? undefined : { key, bodyHash: hashOf(c.req.path, body.value) },
   );
-  if (!stored.ok) return refuse(c, 422, stored.message);
+  if (!stored.ok) return refuse(c, stored.status ?? 422, stored.message, stored.errors);
   const { body: answer, status } = stored.answer;
   const { ignored } = body;
   return c.json(
@@ -55,7 +58,9 @@ export async function receive<A extends Honeypot, B extends object>(
   );
 }
 
-const hashOf = (path: string, request: Honeypot) =>
+const UNHASHED: Record<keyof Honeypot, undefined> = { website: undefined, filledInMs: undefined };
+
+const hashOf = (path: string, request: object) =>
   createHash("sha256")
-    .update(JSON.stringify([path, { ...request, website: undefined, filledInMs: undefined }]))
+    .update(JSON.stringify([path, { ...request, ...UNHASHED }]))
     .digest("hex");

@@ -4,9 +4,11 @@ import type { Config } from "#server/config.ts";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** A GET here uses up limits and may return a report, so it is protected like a POST. */
-const PRIVATE = "/api/reports/";
+/** A GET here uses up limits and may return personal data, so it is protected like a POST. */
+const PRIVATE = ["/api/reports/", "/api/tickets/"];
 const DOWNLOADS = "/api/reports/download/";
+
+const isPrivate = (path: string) => PRIVATE.some((start) => path.startsWith(start));
 
 /**
  * CSRF: another site's page can make a browser post a form here, or look up reports with an `<img>`,
@@ -16,7 +18,7 @@ export const refuseCrossSite =
   ({ publicUrl }: Pick<Config, "publicUrl">): MiddlewareHandler =>
   async (c, next) => {
     const reads = READS.has(c.req.method);
-    const open = reads && (!c.req.path.startsWith(PRIVATE) || isOpenedDownload(c));
+    const open = reads && (!isPrivate(c.req.path) || isOpenedDownload(c));
     if (open || !isForeign(c, publicUrl)) return next();
     const what = reads ? "request" : "form";
     return refuse(c, 403, `This ${what} was sent from another site. Please use the form on ours.`);

@@ -13,7 +13,7 @@ export const securityHeaders = ({ hsts }: { hsts: boolean }): HeaderList => [
   ["Referrer-Policy", "strict-origin-when-cross-origin"],
   ["Cross-Origin-Opener-Policy", "same-origin"],
   ["Cross-Origin-Resource-Policy", "same-origin"],
-  ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
+  ["Permissions-Policy", "camera=(), geolocation=(self), microphone=(), payment=(), usb=()"],
   ...(hsts ? [["Strict-Transport-Security", "max-age=31536000; includeSubDomains"] as const] : []),
 ];
 
@@ -31,7 +31,9 @@ export const pagePolicy = (hashes: readonly string[]) =>
   `default-src 'self'; script-src ${["'self'", ...new Set(hashes)].join(" ")}; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; font-src 'self' data:; ${POLICY}`;
 
 /** Paths that no Referer may contain, not even one to this site. */
-const isPrivate = (path: string) => path.startsWith("/reports") || path.startsWith("/api/reports");
+const PRIVATE = /^\/(?:api\/)?(?:reports|tickets?)(?=[/.]|$)/i;
+/** The page of a booking, for those who have its link alone. */
+const TICKET = /^\/ticket\//i;
 
 /** Adds the headers that a handler has not set itself. */
 export function secureAnswers(config: { hsts: boolean }): MiddlewareHandler {
@@ -39,9 +41,12 @@ export function secureAnswers(config: { hsts: boolean }): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    if (isPrivate(c.req.path)) headers.set("Referrer-Policy", "no-referrer");
+    const { path, method } = c.req;
+    const isTicket = TICKET.test(path);
+    if (PRIVATE.test(path)) headers.set("Referrer-Policy", "no-referrer");
+    if (isTicket) headers.set("X-Robots-Tag", "noindex");
     // A form that is shown again contains what the visitor typed.
-    if (c.req.method === "POST") headers.set("Cache-Control", "no-store");
+    if (isTicket || method === "POST") headers.set("Cache-Control", "no-store");
     for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value);
     if (!headers.has("Content-Security-Policy"))
       headers.set("Content-Security-Policy", INERT_POLICY);

@@ -157,6 +157,9 @@ export const cartBody = memoizeLast((clock: BookingClock) =>
   ),
 );
 
+/** For the description of a body, which does not depend on the day. */
+export const ANY_DAY: BookingClock = { today: "2000-01-01", begun: 0 };
+
 /** The three bodies of POST /bookings. */
 export const bookingBodies = (clock: BookingClock) => ({
   test: testBody(clock),

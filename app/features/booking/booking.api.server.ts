@@ -5,7 +5,13 @@ import { receive } from "#app/lib/submission.server.ts";
 import { ignoredSchema } from "#app/lib/unknown-fields.server.ts";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { bookingBodies, bookingBodyFor, type BookingRequest, cartBody } from "./booking-bodies.ts";
+import {
+  ANY_DAY,
+  bookingBodies,
+  bookingBodyFor,
+  type BookingRequest,
+  cartBody,
+} from "./booking-bodies.ts";
 import { BOOKINGS_PER_ADDRESS, BOOKINGS_PER_PHONE } from "./booking-limits.server.ts";
 import { bookingClock } from "#app/features/visit-plan/visit-times.ts";
 import { messages, sentenceOf } from "./booking.ts";
@@ -22,8 +28,8 @@ export function bookingApi({ db, secret, limits, now }: Given) {
     sentence: sentenceOf,
     limits,
     perAddress: BOOKINGS_PER_ADDRESS,
-    perPhone: BOOKINGS_PER_PHONE,
-    phoneOf: (request: BookingRequest) => request.phoneNumber,
+    perOwner: BOOKINGS_PER_PHONE,
+    ownerOf: (request: BookingRequest) => request.phoneNumber,
     store: async (request: BookingRequest, keyed?: { key: string; bodyHash: string }) => {
       const placed = await placeBooking({ db, secret }, request, now(), keyed);
       return placed.ok ? placed : { ok: false as const, message: messages[placed.reason] };
@@ -51,9 +57,6 @@ export function bookingApi({ db, secret, limits, now }: Given) {
       (c) => receive(c, { ...rules, schemaFor: () => cartBody(clock()) }),
     );
 }
-
-/** The description of a body does not depend on the day. */
-const ANY_DAY = { today: "2000-01-01", begun: 0 };
 
 const placedSchema = z.object({
   success: z.literal(true),

@@ -25,7 +25,12 @@ import {
 import { newReference, signsInUse } from "./reference.server.ts";
 import { FIRST_LINK, ticketHash, ticketPath, ticketToken } from "./ticket-token.server.ts";
 
-type Given = { db: Db; secret: string };
+type Given = {
+  db: Db;
+  secret: string;
+  /** Makes a reference of so many signs, which may be taken. */
+  makeReference?: (signs: number) => string;
+};
 
 /**
  * Stores a booking once, with the visit it belongs to. The lab's prices count, not the browser's: where
@@ -34,7 +39,7 @@ type Given = { db: Db; secret: string };
  * @returns its id, reference, total and the path of its ticket; `tooLarge` for a sum that cannot be kept.
  */
 export async function placeBooking(
-  { db, secret }: Given,
+  { db, secret, makeReference = newReference }: Given,
   request: BookingRequest,
   now: Date,
   keyed?: Keyed,
@@ -51,7 +56,7 @@ export async function placeBooking(
   const booking = {
     id,
     visitId: visit.id,
-    reference: newReference(signs),
+    reference: makeReference(signs),
     ticketHash: ticketHash(ticketToken(secret, id, FIRST_LINK)),
     ticketVersion: FIRST_LINK,
     kind: request.kind,
@@ -68,8 +73,9 @@ export async function placeBooking(
     updatedAt: now.toISOString(),
   };
   const answer = { status: 201, body: answerFor(booking) };
+  const order = { booking, visit, lines, another: () => makeReference(signs) };
   const stored = await storeOnce(db, keyed, answer, now, async (trx) => {
-    const reference = await insertMarkingDuplicates(trx, { booking, visit, lines, signs }, now);
+    const reference = await insertMarkingDuplicates(trx, order, now);
     return reference === booking.reference ? undefined : answerFor({ ...booking, reference });
   });
   return stored.ok ? { ok: true as const, answer: withTicket(stored.answer, secret) } : stored;
@@ -78,12 +84,18 @@ export async function placeBooking(
 /** The same items for the same visit within this time are probably one booking sent twice. */
 const DUPLICATE_MS = 24 * 60 * 60 * 1000;
 
-type NewBooking = { booking: NewRow<"bookings">; visit: NewVisit; lines: NewLine[]; signs: number };
+type NewOrder = {
+  booking: NewRow<"bookings">;
+  visit: NewVisit;
+  lines: NewLine[];
+  /** A reference in place of one that is taken. */
+  another: () => string;
+};
 
 /** Stores the booking and marks it and its possible duplicates; all are kept. @returns its reference. */
 async function insertMarkingDuplicates(
   trx: Db,
-  { booking, visit, lines, signs }: NewBooking,
+  { booking, visit, lines, another }: NewOrder,
   now: Date,
 ) {
   const since = new Date(now.getTime() - DUPLICATE_MS).toISOString();
@@ -97,8 +109,7 @@ async function insertMarkingDuplicates(
     duplicates.length > 0 ? withMark(booking.marks, "possible-duplicate") : booking.marks;
   await insertVisit(trx, visit);
   let { reference } = booking;
-  while (!(await insertBooking(trx, { ...booking, marks, reference })))
-    reference = newReference(signs);
+  while (!(await insertBooking(trx, { ...booking, marks, reference }))) reference = another();
   await insertLines(trx, booking.id, lines);
   return reference;
 }

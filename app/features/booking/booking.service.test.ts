@@ -318,4 +318,33 @@ describe.each(databases)("booking on $name", ({ freshDb }) => {
     await placeBooking(db, aBooking(), noon);
     for (const booking of await listed(db)) expect(booking.marks).toBe("[]");
   });
+
+  test("a reference that is taken gives way to another, also in the answer kept under the key", async () => {
+    const db = await freshDb();
+    const made = ["DS-2222", "DS-2222", "DS-2222", "DS-3333"];
+    const given = { db, secret, makeReference: () => made.shift() ?? "" };
+    const keyed = { key: "the-second-booking", bodyHash: "hash" };
+    const first = await place(given, aBooking(), noon);
+    const second = await place(given, aBooking(), noon, keyed);
+    expect(first).toMatchObject({ answer: { body: { reference: "DS-2222" } } });
+    expect(second).toMatchObject({ answer: { body: { reference: "DS-3333" } } });
+    expect(await place(given, aBooking(), noon, keyed)).toEqual(second);
+    expect((await listed(db)).map(({ reference }) => reference).toSorted()).toEqual([
+      "DS-2222",
+      "DS-3333",
+    ]);
+  });
+
+  test("of many bookings at once no two have the same reference", async () => {
+    const db = await freshDb();
+    const makeReference = () => `DS-${Math.floor(Math.random() * 60)}`;
+    const booked = await Promise.all(
+      Array.from({ length: 50 }, () => place({ db, secret, makeReference }, aBooking(), noon)),
+    );
+    const told = booked.map((one) => (one.ok ? one.answer.body.reference : ""));
+    expect(new Set(told).size).toBe(50);
+    expect((await listed(db)).map(({ reference }) => reference).toSorted()).toEqual(
+      told.toSorted(),
+    );
+  });
 });

@@ -31,8 +31,8 @@ export const callbackApi = ({ db, limits, now }: Given) =>
         schemaFor: () => callbackSchema,
         limits,
         perAddress: CALLBACKS_PER_ADDRESS,
-        perPhone: CALLBACKS_PER_PHONE,
-        phoneOf: (request) => request.phone,
+        perOwner: CALLBACKS_PER_PHONE,
+        ownerOf: (request) => request.phone,
         store: async (request, keyed) => {
           const requested = await requestCallback(db, request, now(), keyed);
           return requested.ok ? requested : { ok: false, message: messages[requested.reason] };

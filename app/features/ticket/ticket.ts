@@ -156,11 +156,15 @@ export const addressFields = z
     }),
   );
 
+export type AddressFields = z.output<typeof addressFields>;
+
 /** The wish for another time: the fields and rules of the booking forms. */
 export const newTimeFields = (clock: BookingClock) =>
   z
     .pick(patientFields(clock), { preferredDate: true, preferredTime: true })
     .check(timeToCome(clock));
+
+export type NewTimeFields = z.output<ReturnType<typeof newTimeFields>>;
 
 /** The reason may be left out. */
 export const cancelFields = z.object({
@@ -172,6 +176,8 @@ export const cancelFields = z.object({
     z.optional(z.string().check(z.refine(isCancelReason, messages.badReason))),
   ),
 });
+
+export type CancelFields = z.output<typeof cancelFields>;
 
 /** Each form's fields against their schema. Import this when a form is sent: schemas are heavy. */
 export const checkAddress = (values: Record<string, string>) => checkForm(addressFields, values);

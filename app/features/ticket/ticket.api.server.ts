@@ -1,0 +1,149 @@
+import { emptyLog } from "#app/db/log-file.server.ts";
+import { refuse } from "#app/lib/answers.server.ts";
+import { dataAnswer, endpoint } from "#app/lib/endpoint.server.ts";
+import { type Limits, refuseTooMany } from "#app/lib/limits.server.ts";
+import { type Keyed, receive } from "#app/lib/submission.server.ts";
+import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
+import { messages as bookingMessages } from "../booking/booking.ts";
+import { ANY_DAY } from "../booking/booking-bodies.ts";
+import { bookingClock } from "../visit-plan/visit-times.ts";
+import { CHANGES_PER_TICKET, TICKETS_PER_ADDRESS } from "./ticket-limits.server.ts";
+import { addressFields, cancelFields, messages, newTimeFields, ticketSchema } from "./ticket.ts";
+import {
+  askForTime,
+  cancelBooking,
+  type Change,
+  type Changed,
+  eraseTicket,
+  findTicket,
+  saveAddress,
+  type TicketServices,
+} from "./ticket.service.server.ts";
+
+type Given = TicketServices & {
+  limits: Limits;
+  now: () => Date;
+  log: { warn(text: string): void };
+};
+
+/** A booking's own page and what its patient may change there (product §7). */
+export function ticketApi({ db, secret, limits, now, log }: Given) {
+  const given = { db, secret };
+  const api = new Hono();
+  api.use("/tickets/*", keepPrivate);
+
+  /** Handles each change alike: limits, body, the change itself, and then `answer`. */
+  const changing = <A extends object, B extends object>(
+    c: Context<object, "/tickets/:token/*">,
+    schema: z.core.$ZodType<A>,
+    work: (sent: Change, fields: A) => Promise<Changed>,
+    answer: (token: string) => Promise<B | undefined>,
+  ) => {
+    const token = c.req.param("token") ?? "";
+    return receive(c, {
+      schemaFor: () => schema,
+      limits,
+      perAddress: TICKETS_PER_ADDRESS,
+      perOwner: CHANGES_PER_TICKET,
+      ownerOf: () => token,
+      async store(fields: A, keyed: Keyed | undefined) {
+        const changed = await work({ token, now: now(), keyed }, fields);
+        if (!changed.ok) return refusalOf(changed.reason);
+        const body = await answer(token);
+        return body ? { ok: true, answer: { status: 200, body } } : refusalOf("notFound");
+      },
+    });
+  };
+  /** The ticket as it is now. Not kept under the key: it names the patient. */
+  const current = async (token: string) => {
+    const data = await findTicket(given, token);
+    return data && { success: true as const, data };
+  };
+  /** What was erased must not stay readable in SQLite's write-ahead log. */
+  const forgotten = async () => {
+    if (!(await emptyLog(db, 1))) log.warn(LEFT_IN_LOG);
+    return { success: true as const };
+  };
+
+  return api
+    .get("/tickets/:token", shown, async (c) => {
+      const taken = await limits.consume(TICKETS_PER_ADDRESS, c.var.clientAddress);
+      if (!taken.ok) return refuseTooMany(c, taken.retryAfterSeconds);
+      const answer = await current(c.req.param("token"));
+      return answer ? c.json(answer) : refuse(c, 404, messages.notFound);
+    })
+    .post("/tickets/:token/address", changed("Say where to come", addressFields), (c) =>
+      changing(c, addressFields, (sent, fields) => saveAddress(given, sent, fields), current),
+    )
+    .post(
+      "/tickets/:token/new-time",
+      changed(
+        "Ask for another time; the old one stands until the lab agrees",
+        newTimeFields(ANY_DAY),
+      ),
+      (c) =>
+        changing(
+          c,
+          newTimeFields(bookingClock(now())),
+          (sent, fields) => askForTime(given, sent, fields),
+          current,
+        ),
+    )
+    .post("/tickets/:token/cancel", changed("Cancel the booking", cancelFields), (c) =>
+      changing(c, cancelFields, (sent, fields) => cancelBooking(given, sent, fields), current),
+    )
+    .post("/tickets/:token/erase", erased, (c) =>
+      changing(c, nothing, (sent) => eraseTicket(given, sent), forgotten),
+    );
+}
+
+const LEFT_IN_LOG =
+  "erased data stays in the write-ahead log, because another program reads the database";
+
+/** A refused change: what the patient is told, and the field it concerns. */
+function refusalOf(reason: Extract<Changed, { ok: false }>["reason"]) {
+  if (reason === "keyUsedForOther")
+    return { ok: false as const, message: bookingMessages.keyUsedForOther };
+  const message = messages[reason];
+  const errors = reason === "sameTime" ? [{ field: "preferredTime", message }] : [];
+  return { ok: false as const, status: STATUS[reason], message, errors };
+}
+
+const STATUS = {
+  notFound: 404,
+  over: 409,
+  cancelled: 409,
+  sampleInLab: 409,
+  sameTime: 422,
+} as const;
+
+const shown = endpoint({
+  summary: "The booking behind a ticket's link",
+  answer: dataAnswer(ticketSchema),
+  refusals: [403, 404, 429],
+});
+
+const CHANGE = {
+  idempotent: true,
+  refusals: [400, 403, 404, 409, 413, 415, 422, 429, 503],
+} as const;
+
+const changed = (summary: string, body: z.core.$ZodType) =>
+  endpoint({ summary, body, answer: dataAnswer(ticketSchema), ...CHANGE });
+
+const nothing = z.object({});
+
+const erased = endpoint({
+  summary: "Erase name, phone, address and this link; an open booking is cancelled first",
+  body: nothing,
+  answer: z.object({ success: z.literal(true) }),
+  ...CHANGE,
+});
+
+function keepPrivate(c: Context, next: () => Promise<void>) {
+  c.header("Cache-Control", "no-store");
+  c.header("X-Robots-Tag", "noindex");
+  c.header("Referrer-Policy", "no-referrer");
+  return next();
+}

@@ -1,0 +1,173 @@
+import { type Keyed, storeOnce } from "#app/db/idempotency.server.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import { rupees } from "#app/lib/money.ts";
+import { bookedTests } from "../booking/booking.queries.server.ts";
+import { isOpen, statusOf } from "../booking/booking-status.ts";
+import { isOwnToken } from "../booking/ticket-token.server.ts";
+import { eraseBooking } from "./erase-booking.queries.server.ts";
+import type { AddressFields, CancelFields, NewTimeFields, Ticket } from "./ticket.ts";
+import {
+  findByToken,
+  findLines,
+  findStatus,
+  type TicketRow,
+  updateOpen,
+  updatePlace,
+} from "./ticket.queries.server.ts";
+
+export type TicketServices = { db: Db; secret: string };
+
+/** The booking that `token` opens; undefined for a wrong, replaced or erased link (product §4: Ticket). */
+export async function findTicket(given: TicketServices, token: string) {
+  const row = await findRow(given.db, given.secret, token);
+  return row && toTicket(row, await findLines(given.db, row.id));
+}
+
+async function findRow(db: Db, secret: string, token: string) {
+  const row = await findByToken(db, token);
+  return row && isOwnToken(secret, token, row) ? row : undefined;
+}
+
+type Refused = "notFound" | "over" | "cancelled" | "sampleInLab" | "sameTime";
+export type Changed = { ok: true } | { ok: false; reason: Refused | "keyUsedForOther" };
+
+/** Rolls the change back; nothing is kept under its key. */
+class Refusal extends Error {
+  readonly reason: Refused;
+  constructor(reason: Refused) {
+    super(`refused: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+export type Change = { token: string; now: Date; keyed?: Keyed | undefined };
+
+/** Finds the booking and changes it once, in one transaction. */
+async function change(
+  { db, secret }: TicketServices,
+  { token, now, keyed }: Change,
+  work: (trx: Db, row: TicketRow) => Promise<void>,
+): Promise<Changed> {
+  const answer = { status: 200, body: { success: true } };
+  try {
+    const stored = await storeOnce(db, keyed, answer, now, async (trx) => {
+      const row = await findRow(trx, secret, token);
+      if (!row) throw new Refusal("notFound");
+      await work(trx, row);
+    });
+    return stored.ok ? { ok: true } : stored;
+  } catch (error) {
+    if (error instanceof Refusal) return { ok: false, reason: error.reason };
+    throw error;
+  }
+}
+
+type Set = Parameters<typeof updateOpen>[2];
+
+/** @throws Refusal when the visit is no longer open. */
+async function changeOpen(trx: Db, row: TicketRow, set: Set, now: Date) {
+  if (await updateOpen(trx, row.id, set, now)) return;
+  // Another tab may have been faster than this one.
+  const status = await findStatus(trx, row.id);
+  if (status === undefined) throw new Refusal("notFound");
+  throw new Refusal(status === "cancelled" ? "cancelled" : "over");
+}
+
+/** The address of the visit, in place of an earlier one. */
+export const saveAddress = (
+  given: TicketServices,
+  sent: Change,
+  { lat, lng, ...address }: AddressFields,
+) =>
+  change(given, sent, async (trx, row) => {
+    await changeOpen(trx, row, {}, sent.now);
+    const point = {
+      lat: lat === undefined ? null : String(lat),
+      lng: lng === undefined ? null : String(lng),
+    };
+    await updatePlace(trx, row.visitId, { ...address, ...point });
+  });
+
+/** A wish: the time that stands does not change until the lab moves the visit. */
+export const askForTime = (
+  given: TicketServices,
+  sent: Change,
+  { preferredDate, preferredTime }: NewTimeFields,
+) =>
+  change(given, sent, async (trx, row) => {
+    const asked = { askedDay: preferredDate, askedSlot: preferredTime };
+    await changeOpen(trx, row, { ...asked, askedAt: sent.now.toISOString() }, sent.now);
+    if (row.day === preferredDate && row.slot === preferredTime) throw new Refusal("sameTime");
+  });
+
+export const cancelBooking = (given: TicketServices, sent: Change, { reason }: CancelFields) =>
+  change(given, sent, (trx, row) => {
+    const cancelled = { cancelledAt: sent.now.toISOString(), cancelledBy: "patient" as const };
+    const set = { ...cancelled, status: "cancelled", cancelReason: reason ?? null };
+    return changeOpen(trx, row, set, sent.now);
+  });
+
+export const eraseTicket = (given: TicketServices, sent: Change) =>
+  change(given, sent, async (trx, row) => {
+    const erased = await eraseBooking(trx, row.id, sent.now);
+    if (!erased.ok) throw new Refusal(erased.reason);
+  });
+
+type Line = Awaited<ReturnType<typeof findLines>>[number];
+
+function toTicket(row: TicketRow, lines: readonly Line[]): Ticket {
+  const { askedDay, askedSlot, askedAt, cancelledAt, cancelledBy } = row;
+  return {
+    reference: row.reference,
+    kind: row.kind,
+    packageType: row.packageType ?? undefined,
+    status: knownStatus(row.status),
+    bookedAt: row.placedAt,
+    confirmedAt: row.confirmedAt ?? undefined,
+    assignedAt: row.assignedAt ?? undefined,
+    collectedAt: row.collectedAt ?? undefined,
+    reportedAt: row.reportedAt ?? undefined,
+    cancelled: cancelledAt && cancelledBy ? { at: cancelledAt, by: cancelledBy } : undefined,
+    asked:
+      askedDay && askedSlot && askedAt && isOpen(row.status)
+        ? { day: askedDay, time: askedSlot, at: askedAt }
+        : undefined,
+    patientName: row.patientName,
+    phoneEnding: row.phone.replaceAll(/\D/g, "").slice(-4),
+    visit: {
+      day: row.day,
+      time: row.slot,
+      phlebotomist: row.phlebotomist ?? undefined,
+      address: addressOf(row),
+    },
+    lines: lines.map(toLine),
+    total: inRupees(row.totalPaise),
+  };
+}
+
+/** @throws for a word that no command and no migration writes. */
+function knownStatus(stored: string) {
+  const status = statusOf(stored);
+  if (status) return status;
+  throw new Error("A booking has a status that is not known");
+}
+
+function addressOf({ flat, street, landmark, pincode, lat, lng }: TicketRow) {
+  if (flat === null || street === null || pincode === null) return undefined;
+  const point = lat !== null && lng !== null ? { lat: Number(lat), lng: Number(lng) } : undefined;
+  return { flat, street, landmark: landmark ?? "", pincode, point };
+}
+
+const toLine = ({ itemId, packageType, pricePaise, listPaise, ...line }: Line) => ({
+  itemId: itemId ?? undefined,
+  packageType: packageType ?? undefined,
+  name: line.name,
+  category: line.category,
+  quantity: line.quantity,
+  price: inRupees(pricePaise),
+  listPrice:
+    listPaise !== null && listPaise > (pricePaise ?? listPaise) ? rupees(listPaise) : undefined,
+  tests: bookedTests(line.bookedTests),
+});
+
+const inRupees = (paise: number | null) => (paise === null ? undefined : rupees(paise));
