@@ -10,6 +10,7 @@ export default [
   route("blog/:slug", "routes/post.tsx"),
   route("book", "routes/book.tsx"),
   route("booked/:kind", "routes/booked.tsx"),
+  route("ticket/:token", "routes/ticket.tsx"),
   route("package/:type", "routes/package-details.tsx"),
   route("cart", "routes/cart.tsx"),
   route("packages", "routes/package-list.tsx"),

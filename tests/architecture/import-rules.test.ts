@@ -29,7 +29,7 @@ const FEATURES: Record<string, string[]> = {
   "visit-plan": [...CATALOGUE, "booths"],
   cart: [...CATALOGUE, "visit-plan"],
   booking: [...CATALOGUE, "visit-plan", "cart"],
-  ticket: [...CATALOGUE, "visit-plan", "cart", "booking"],
+  ticket: [...CATALOGUE, "booths", "visit-plan", "cart", "booking"],
 };
 
 const sources = ["server", "cli", "app"].flatMap((folder) =>

@@ -4,6 +4,7 @@ import { checkForm } from "#app/lib/field-errors.ts";
 import { patientFields, timeToCome } from "../booking/booking.ts";
 import { type BookingClock, bookingClock } from "../visit-plan/visit-times.ts";
 import { isCancelReason } from "./cancel-reasons.ts";
+import { BAD_LOCATION, NOT_FOUND } from "./ticket-forms.ts";
 
 /** A booking as its ticket shows it, and what the patient can send from there (product §3: Ticket). */
 
@@ -12,10 +13,10 @@ export const messages = {
   noFlat: "Please enter the flat and building",
   noStreet: "Please enter the street and area",
   noPincode: "Please enter a 6-digit pincode",
-  badLocation: "We could not read your location. Please type the address.",
+  badLocation: BAD_LOCATION,
   badReason: "Please choose one of the reasons offered",
   sameTime: "This is the time that stands. Please choose another one",
-  notFound: "This link does not open a booking",
+  notFound: NOT_FOUND,
   over: "This visit is over, so nothing can be changed here. Please call us",
   cancelled: "This booking is cancelled already",
   sampleInLab: "Your sample is in the lab. Erase after the report, or call us.",
@@ -99,6 +100,8 @@ export const ticketSchema = z.object({
   total: z.optional(z.number()),
 });
 export type Ticket = z.infer<typeof ticketSchema>;
+export type TicketLine = Ticket["lines"][number];
+export type TicketAddress = NonNullable<Ticket["visit"]["address"]>;
 
 /** On one line: spaces and line breaks become single spaces. */
 const oneLine = (maximum: number, missing?: string) =>

@@ -1,0 +1,60 @@
+import { useRef, useState } from "react";
+import button from "#app/ui/button.module.css";
+import { AddressForm } from "./address-form.tsx";
+import type { TicketAddress } from "./ticket.ts";
+import { refusedIn, type RefusedForm } from "./ticket-forms.ts";
+import styles from "./address-box.module.css";
+
+type Props = {
+  token: string;
+  address?: TicketAddress | undefined;
+  posted?: RefusedForm | undefined;
+  /** Shows the saved address. */
+  onSaved: () => Promise<void>;
+};
+
+/** Where to come: asked for, then shown with "Change" (product §2: Booking ticket). */
+export function AddressBox({ token, address, posted, onSaved }: Props) {
+  const refused = refusedIn("address", posted);
+  const [changing, setChanging] = useState(refused !== undefined);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const form = (
+    <AddressForm
+      token={token}
+      address={address}
+      refused={refused}
+      onSaved={async () => {
+        await onSaved();
+        setChanging(false);
+        heading.current?.focus();
+      }}
+    />
+  );
+  if (!address) {
+    return (
+      <section className={styles.box} id="where" aria-labelledby="where-title">
+        <h2 id="where-title" ref={heading} tabIndex={-1}>
+          Tell us where to come
+        </h2>
+        <p>So that we ring the right bell. You can also tell us when we call.</p>
+        {form}
+      </section>
+    );
+  }
+  return (
+    <section className={styles.saved} id="where" aria-labelledby="where-title">
+      <h2 id="where-title" ref={heading} tabIndex={-1}>
+        We come to:
+      </h2>
+      <p className={styles.where}>{addressLine(address)}</p>
+      {address.point && <p>With a point on the map.</p>}
+      <details open={changing} onToggle={(event) => setChanging(event.currentTarget.open)}>
+        <summary className={button.button}>Change</summary>
+        {form}
+      </details>
+    </section>
+  );
+}
+
+const addressLine = ({ flat, street, landmark, pincode }: TicketAddress) =>
+  [flat, street, landmark, pincode].filter(Boolean).join(", ");

@@ -1,0 +1,53 @@
+import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
+import { containersOf } from "#app/features/lab-tests/container.ts";
+import { formatRupeesExact } from "#app/lib/money.ts";
+import text from "#app/ui/text.module.css";
+import styles from "./booked-lines.module.css";
+import type { TicketLine } from "./ticket.ts";
+
+type Props = {
+  lines: readonly TicketLine[];
+  total: string;
+  /** The names of the tubes in the order of draw. */
+  tubes: readonly string[];
+};
+
+/** What is booked, at the prices that were agreed. */
+export const BookedLines = ({ lines, total, tubes }: Props) => (
+  <section className={styles.booked} aria-labelledby="booked">
+    <h3 id="booked">What is booked</h3>
+    <ul>
+      {lines.map((line, at) => (
+        <li key={at}>
+          <span className={styles.pictures}>
+            <ContainerPictures container={containersIn(line, tubes).join(" + ")} />
+          </span>
+          <div>
+            <h4>{line.quantity > 1 ? `${line.name} x ${line.quantity}` : line.name}</h4>
+            <p className={text.caption}>{aboutLine(line)}</p>
+          </div>
+          <b>{formatRupeesExact(line.price && line.price * line.quantity)}</b>
+        </li>
+      ))}
+    </ul>
+    <p className={styles.total}>
+      <span>Total</span>
+      <b>{total}</b>
+    </p>
+  </section>
+);
+
+/** Each container once: tubes in the order of draw, then the others. */
+function containersIn({ tests }: TicketLine, tubes: readonly string[]) {
+  const containers = new Set(tests.flatMap(({ container }) => containersOf(container)));
+  const drawn = tubes.filter((tube) => containers.has(tube));
+  return Array.from(new Set([...drawn, ...containers]));
+}
+
+/** The tests of a package; of one test its container and when its report is ready. */
+function aboutLine({ name, tests }: TicketLine) {
+  const [only] = tests;
+  if (!only) return "";
+  if (tests.length > 1 || only.name !== name) return tests.map((test) => test.name).join(", ");
+  return [only.container, only.turnaround].filter(Boolean).join(". ");
+}

@@ -1,0 +1,25 @@
+import { formatRupees, formatRupeesExact } from "#app/lib/money.ts";
+import type { Ticket, TicketLine } from "./ticket.ts";
+
+/** What a booking costs, as its ticket says it. */
+
+/** `10 tests`: those of packages counted singly; an item that is not in the catalogue is one. */
+export function testCount(lines: readonly TicketLine[]) {
+  const count = lines.reduce((sum, { tests }) => sum + Math.max(1, tests.length), 0);
+  return count === 1 ? "1 test" : `${count} tests`;
+}
+
+/** `₹1,700.00`, or N/A when no line has a price. */
+export const amountOf = ({ total }: Pick<Ticket, "total">) => formatRupeesExact(total);
+
+/** `You save ₹1,720` against the list prices of the day it was booked; blank when nothing is. */
+export function savingOf({ lines }: Pick<Ticket, "lines">, verb: "save" | "saved") {
+  const saved = lines.reduce(
+    (sum, { price, listPrice, quantity }) =>
+      price !== undefined && listPrice !== undefined && listPrice > price
+        ? sum + (listPrice - price) * quantity
+        : sum,
+    0,
+  );
+  return saved > 0 ? `You ${verb} ${formatRupees(Math.round(saved * 100) / 100)}` : "";
+}

@@ -1,0 +1,120 @@
+import { useNavigate, useRevalidator } from "react-router";
+import { ChoiceField } from "#app/ui/field.tsx";
+import form from "#app/ui/form.module.css";
+import { showToast } from "#app/ui/toast-queue.ts";
+import { CANCEL_REASONS } from "./cancel-reasons.ts";
+import { NewTimeFields } from "./new-time-fields.tsx";
+import { RowForm } from "./row-form.tsx";
+import { ERASED, refusedIn, type RefusedForm, ticketPath } from "./ticket-forms.ts";
+import styles from "./ticket-rows.module.css";
+
+type Props = {
+  token: string;
+  /** The booking can still be changed or cancelled. */
+  isOpen: boolean;
+  /** `You asked for Tuesday, 24 November, 10:00 AM`, while the lab has not answered. */
+  asked?: string | undefined;
+  posted?: RefusedForm | undefined;
+};
+
+/** What changes a booking or ends it (product §2: Booking ticket). */
+export function EndingRows({ token, isOpen, asked, posted }: Props) {
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const asking = refusedIn("new-time", posted);
+  const row = { token, posted };
+  return (
+    <ul className={styles.rows} aria-label="Change or end it">
+      {isOpen && (
+        <li>
+          <RowForm
+            form="new-time"
+            token={token}
+            refused={asking}
+            look={{
+              icon: "calendar-clock",
+              name: "Ask to change the time",
+              note: asked ?? "We call to agree a new one",
+            }}
+            fields={["preferredDate", "preferredTime"]}
+            submit="Ask for this time"
+            onDone={async () => {
+              await revalidate();
+              showToast("You asked for a new time. We call to agree it.");
+            }}
+          >
+            {(errors) => <NewTimeFields errors={errors} typed={asking?.typed ?? {}} />}
+          </RowForm>
+        </li>
+      )}
+      {isOpen && (
+        <li>
+          <CancelRow {...row} onDone={revalidate} />
+        </li>
+      )}
+      <li>
+        <EraseRow {...row} onDone={() => void navigate(ticketPath(ERASED), { replace: true })} />
+      </li>
+    </ul>
+  );
+}
+
+type RowProps = {
+  token: string;
+  posted?: RefusedForm | undefined;
+  onDone: () => Promise<void> | void;
+};
+
+function CancelRow({ token, posted, onDone }: RowProps) {
+  const refused = refusedIn("cancel", posted);
+  return (
+    <RowForm
+      form="cancel"
+      token={token}
+      refused={refused}
+      look={{
+        icon: "cancel",
+        name: "Cancel this booking",
+        note: "We free the time for someone else",
+      }}
+      fields={["reason"]}
+      submit="Cancel this booking"
+      keep="Keep it"
+      onDone={async () => {
+        await onDone();
+        document.querySelector<HTMLElement>("main h1")?.focus();
+      }}
+    >
+      {(errors) => (
+        <div className={form.fields}>
+          <ChoiceField
+            name="reason"
+            label="Why?"
+            optional
+            choices={REASONS}
+            defaultValue={refused?.typed.reason}
+            error={errors.reason}
+          />
+        </div>
+      )}
+    </RowForm>
+  );
+}
+
+const REASONS = Object.entries(CANCEL_REASONS).map(([value, label]) => ({ value, label }));
+
+function EraseRow({ token, posted, onDone }: RowProps) {
+  return (
+    <RowForm
+      form="erase"
+      token={token}
+      refused={refusedIn("erase", posted)}
+      look={{ icon: "eraser", name: "Erase my data", note: "Name, phone, address and this page" }}
+      submit="Erase my data"
+      keep="Keep it"
+      onDone={onDone}
+    >
+      {() => <p>Erase name, phone, address and this page? This cannot be undone.</p>}
+    </RowForm>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Booth } from "#app/features/booths/booths.ts";
+import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
+import { askedSentence, centreTitle } from "../visit-plan/elsewhere-words.ts";
+import { dayUrineWords } from "../visit-plan/fast-words.ts";
+import { lastReport, reportsSentence, shortMoment } from "../visit-plan/report-words.ts";
+import { prickNote, samplesSentence, withCount } from "../visit-plan/sample-words.ts";
+import type { VisitPlan } from "../visit-plan/visit-plan.ts";
+import { fitted } from "./fridge-words.ts";
+import styles from "./fridge-sheet.module.css";
+
+/** Parts of the paper sheet. Names that do not fit are counted. */
+
+const TUBE_NAMES = 78;
+const REPORT_NAMES = 150;
+
+/** So many tests are named in a sentence. */
+const FEW = 4;
+
+/** Rows of reports; what is ready later shares the last one. */
+const REPORT_ROWS = 5;
+
+type Props = { plan: VisitPlan };
+
+/** The tubes in the order of draw, then what the patient fills. */
+export function SheetSamples({ plan }: Props) {
+  const { tubes, filled, dayUrine } = plan.samples;
+  const title =
+    samplesSentence({ ...plan.samples, filled: [] }) ||
+    samplesSentence(plan.samples) ||
+    "What we take";
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ol className={styles.samples}>
+        {tubes.map((tube, at) => (
+          <li key={`tube ${at}`}>
+            <ContainerPictures container={tube.name} />
+            <p>
+              {at + 1} <b>{withCount(tube)}</b>
+              <small>
+                {prickNote(tube)} {fitted(tube.tests, TUBE_NAMES)}
+              </small>
+            </p>
+          </li>
+        ))}
+        {filled.map((one) => (
+          <li key={one.name}>
+            <ContainerPictures container={one.name} />
+            <p>
+              <b>{withCount(one)}</b>
+              <small>{fitted(one.tests, TUBE_NAMES)}. We bring it.</small>
+            </p>
+          </li>
+        ))}
+        {dayUrine.map((one) => (
+          <li key={one.name}>
+            <ContainerPictures container={one.name} />
+            <p>
+              <b>{withCount(one)}</b>
+              <small>{dayUrineWords(plan)}</small>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function SheetReports({ plan }: Props) {
+  const { reports, visit } = plan;
+  if (!visit || reports.count === 0) return null;
+  const rows =
+    reports.ready.length > REPORT_ROWS ? reports.ready.slice(0, REPORT_ROWS - 1) : reports.ready;
+  const later = reports.ready.slice(rows.length).flatMap(({ tests }) => tests);
+  return (
+    <section className={styles.part}>
+      <h3>{reportsSentence(plan)}</h3>
+      <dl>
+        {rows.map((row) => (
+          <div key={`${row.day} ${row.part}`}>
+            <dt>{shortMoment(row, visit.day)}</dt>
+            <dd>{fitted(row.tests, REPORT_NAMES)}</dd>
+          </div>
+        ))}
+        {later.length > 0 && (
+          <div>
+            <dt>Later, until {lastReport(plan)?.words}</dt>
+            <dd>{fitted(later, REPORT_NAMES)}</dd>
+          </div>
+        )}
+        {reports.written.map(({ text, tests }) => (
+          <div key={text}>
+            <dt>{text || "Ask us"}</dt>
+            <dd>{fitted(tests, REPORT_NAMES)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What is agreed by phone, and what is done at a centre. */
+export function SheetCentre({ plan, booth }: Props & { booth: Booth | undefined }) {
+  const { asked, centre } = plan;
+  return (
+    <>
+      {asked.length > 0 && (
+        <section className={styles.part}>
+          <p>
+            {asked.length > FEW
+              ? `${asked.length} tests: we agree when we call how they are taken.`
+              : askedSentence(asked)}
+          </p>
+        </section>
+      )}
+      {centre.length > 0 && (
+        <section className={styles.part}>
+          <h3>{centreTitle(centre)}</h3>
+          <p>
+            {booth && (
+              <>
+                <b>{booth.name}</b>,{" "}
+                {[booth.address, booth.timing, booth.workingDays].filter(Boolean).join(". ")}. Phone{" "}
+                {booth.phone}.{" "}
+              </>
+            )}
+            We agree a time when we call.
+          </p>
+        </section>
+      )}
+    </>
+  );
+}

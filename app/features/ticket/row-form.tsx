@@ -1,0 +1,68 @@
+import { type MouseEvent, type ReactNode, useRef, useState } from "react";
+import button from "#app/ui/button.module.css";
+import { SubmitButton } from "#app/ui/field.tsx";
+import { FormMessage } from "#app/ui/form-parts.tsx";
+import type { FieldErrors } from "#app/ui/use-form.ts";
+import { FormName } from "./form-name.tsx";
+import { type RowLook, RowWords } from "./row-words.tsx";
+import { type RefusedForm, type TicketForm, ticketPath } from "./ticket-forms.ts";
+import styles from "./ticket-rows.module.css";
+import { useTicketForm } from "./use-ticket-form.ts";
+
+type Props = {
+  form: TicketForm;
+  look: RowLook;
+  token: string;
+  refused?: RefusedForm | undefined;
+  /** The names of the fields, which show their own errors. */
+  fields?: readonly string[];
+  submit: string;
+  /** The way back that changes nothing. */
+  keep?: string;
+  /** Called when it is stored. */
+  onDone: () => Promise<void> | void;
+  children: (errors: FieldErrors) => ReactNode;
+};
+
+/** A row that opens its form; a plain <details>, so that it works without JavaScript. */
+export function RowForm(props: Props) {
+  const { form: name, look, token, refused, fields = [], submit, keep, onDone, children } = props;
+  const [open, setOpen] = useState(refused !== undefined);
+  const row = useRef<HTMLElement>(null);
+  function close() {
+    setOpen(false);
+    row.current?.focus();
+  }
+  const { form, errors, message, pending } = useTicketForm(name, {
+    token,
+    refused,
+    async onDone() {
+      await onDone();
+      close();
+    },
+  });
+  function onKeep(event: MouseEvent) {
+    event.preventDefault();
+    close();
+  }
+  return (
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={name === "new-time" ? styles.row : styles.ending} ref={row}>
+        <RowWords {...look} />
+      </summary>
+      <form {...form} method="post" className={styles.form}>
+        <FormName form={name} />
+        {children(errors)}
+        <FormMessage message={message} errors={errors} fields={fields} />
+        <div className={styles.buttons}>
+          <SubmitButton pending={pending}>{submit}</SubmitButton>
+          {keep && (
+            <a className={button.quiet} href={ticketPath(token)} onClick={onKeep}>
+              {keep}
+            </a>
+          )}
+        </div>
+      </form>
+    </details>
+  );
+}

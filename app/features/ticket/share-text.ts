@@ -1,0 +1,38 @@
+import { centreShort } from "../visit-plan/elsewhere-words.ts";
+import { fastSentence } from "../visit-plan/fast-words.ts";
+import { reportsSentence } from "../visit-plan/report-words.ts";
+import { samplesSentence } from "../visit-plan/sample-words.ts";
+import { longDayOf } from "../visit-plan/spoken-times.ts";
+import type { VisitPlan } from "../visit-plan/visit-plan.ts";
+import { isOpen } from "../booking/booking-status.ts";
+import type { Ticket } from "./ticket.ts";
+
+/**
+ * What the family is told, after the lab's name: no link, name, phone or list of tests (product §2:
+ * Booking ticket). After the visit only how far it has come.
+ */
+export function shareText(ticket: Ticket, plan: VisitPlan) {
+  const booking = `booking ${ticket.reference}.`;
+  const told = isOpen(ticket.status) ? planSentences(ticket, plan) : [STATE[ticket.status] ?? ""];
+  return [booking, ...told].filter(Boolean).join(" ");
+}
+
+const STATE: Partial<Record<Ticket["status"], string>> = {
+  collected: "The sample is with the lab.",
+  reported: "The reports are ready.",
+  cancelled: "This booking is cancelled.",
+};
+
+function planSentences({ visit }: Ticket, plan: VisitPlan) {
+  const [everything = ""] = reportsSentence(plan).split(";");
+  return [
+    `${longDayOf(visit.day)}, ${visit.time}.`,
+    sentence(fastSentence(plan, undefined, { dated: true })),
+    plan.stopAt ? "Water is fine." : "",
+    sentence(samplesSentence(plan.samples)),
+    plan.centre.length > 0 ? centreShort(plan.centre) : "",
+    sentence(everything),
+  ];
+}
+
+const sentence = (words: string | undefined) => (words ? `${words}.` : "");

@@ -1,0 +1,84 @@
+import { dayInIndia } from "#app/lib/dates.ts";
+import { clockOf, weekdayOf } from "../visit-plan/spoken-times.ts";
+import { amountOf, savingOf, testCount } from "./booked-totals.ts";
+import type { Ticket } from "./ticket.ts";
+import { isOpen } from "../booking/booking-status.ts";
+import { fullDateOf } from "./ticket-words.ts";
+
+/** The facts on a ticket's stub: when, for whom, how much (product §2: Booking ticket). */
+export type StubFact = {
+  term: string;
+  /** In parts that are not broken. */
+  value: string[];
+  note: string;
+  /** Narrow screens show when to stop eating instead of the last report. */
+  only?: "narrow" | "wide";
+  isFast?: true;
+};
+
+/** What the plan knows of the visit, in words. */
+export type PlanFacts = {
+  onlyAtCentre: boolean;
+  /** `9:00 PM` and `Sunday`. */
+  stop?: { time: string; day: string } | undefined;
+  /** `Tuesday evening` and `24 November 2026`. */
+  allReports?: { words: string; date: string } | undefined;
+  /** `One prick, three tubes` */
+  tubes?: string | undefined;
+};
+
+export function stubFacts(ticket: Ticket, plan: PlanFacts): StubFact[] {
+  const isOver = ticket.collectedAt !== undefined;
+  return [
+    visitFact(ticket, plan),
+    ...(isOver ? takenFacts(ticket, plan) : isOpen(ticket.status) ? comingFacts(plan) : []),
+    { term: "For", value: [ticket.patientName], note: testCount(ticket.lines) },
+    {
+      term: "Amount",
+      value: [amountOf(ticket)],
+      note: savingOf(ticket, isOver ? "saved" : "save"),
+    },
+  ];
+}
+
+function visitFact(ticket: Ticket, { onlyAtCentre }: PlanFacts): StubFact {
+  const { visit, collectedAt } = ticket;
+  if (collectedAt) {
+    const taken = new Date(collectedAt);
+    const day = dayInIndia(taken);
+    return {
+      term: onlyAtCentre ? "You came" : "We came",
+      value: [`${weekdayOf(day)},`, clockOf(taken)],
+      note: fullDateOf(day),
+    };
+  }
+  const coming = onlyAtCentre ? "At our centre" : "We come";
+  // The date stands below, so the weekday alone is enough.
+  return {
+    term: isOpen(ticket.status) ? coming : "It was for",
+    value: [`${weekdayOf(visit.day)},`, visit.time],
+    note: fullDateOf(visit.day),
+  };
+}
+
+function comingFacts({ stop, allReports }: PlanFacts): StubFact[] {
+  const reports = allReports && {
+    term: "All reports by",
+    value: [allReports.words],
+    note: allReports.date,
+  };
+  if (!stop) return reports ? [reports] : [];
+  return [
+    {
+      term: "Stop eating by",
+      value: [`${stop.time},`, stop.day],
+      note: "Water is fine",
+      only: "narrow",
+      isFast: true,
+    },
+    ...(reports ? [{ ...reports, only: "wide" as const }] : []),
+  ];
+}
+
+const takenFacts = ({ visit }: Ticket, { tubes = "" }: PlanFacts): StubFact[] =>
+  visit.phlebotomist ? [{ term: "Sample taken by", value: [visit.phlebotomist], note: tubes }] : [];

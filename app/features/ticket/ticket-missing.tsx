@@ -1,0 +1,29 @@
+import { Link } from "react-router";
+import button from "#app/ui/button.module.css";
+import { Empty } from "#app/ui/page.tsx";
+import { NOT_FOUND } from "./ticket-forms.ts";
+
+export const ERASED_TITLE = "Your data is erased.";
+
+/** A link that opens nothing. It does not say whether it ever did. */
+export const TicketMissing = ({ labPhone }: { labPhone: string }) => (
+  <Empty picture="not-found" level="h1" title={NOT_FOUND}>
+    <p>
+      It may be mistyped, too old, or the booking was erased. Call{" "}
+      <a href={`tel:+91${labPhone}`}>{labPhone}</a> and we look for it.
+    </p>
+    <Link className={button.primary} to="/tests">
+      Book a Test
+    </Link>
+  </Empty>
+);
+
+/** Where erasing leads. */
+export const TicketErased = () => (
+  <Empty picture="thank-you" level="h1" title={ERASED_TITLE}>
+    <p>Name, phone and address are gone, and the link of the booking opens nothing any more.</p>
+    <Link className={button.primary} to="/">
+      Return to Home
+    </Link>
+  </Empty>
+);

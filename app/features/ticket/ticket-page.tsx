@@ -1,0 +1,79 @@
+import { useRevalidator } from "react-router";
+import type { LabDetails } from "#app/lib/lab.ts";
+import { FormMessage } from "#app/ui/form-parts.tsx";
+import layout from "#app/ui/layout.module.css";
+import { AddressBox } from "./address-box.tsx";
+import { BookedLines } from "./booked-lines.tsx";
+import { amountOf } from "./booked-totals.ts";
+import { EndingRows } from "./ending-rows.tsx";
+import { FridgeSheet } from "./fridge-sheet.tsx";
+import { KeepingRows } from "./keeping-rows.tsx";
+import { PaperBooking } from "./paper-booking.tsx";
+import { StepList } from "./step-list.tsx";
+import type { RefusedForm } from "./ticket-forms.ts";
+import { TicketPlan } from "./ticket-plan.tsx";
+import { TicketStub } from "./ticket-stub.tsx";
+import { TicketTop } from "./ticket-top.tsx";
+import type { TicketView } from "./ticket-view.ts";
+import styles from "./ticket-page.module.css";
+
+type Props = {
+  token: string;
+  view: TicketView;
+  lab: LabDetails;
+  /** A form that was posted without JavaScript and refused. */
+  posted?: RefusedForm | undefined;
+};
+
+/** A booking as its patient sees it, from call to reports (product §2: Booking ticket). */
+export function TicketPage({ token, view, lab, posted }: Props) {
+  const { revalidate } = useRevalidator();
+  const { ticket, head, plan, facts, steps, isOpen, onlyAtCentre, asked, shared } = view;
+  const isFormShown = isOpen || posted?.form === "erase";
+  return (
+    <>
+      <div className={layout.page}>
+        <TicketTop head={head} ticket={ticket} labPhone={lab.phone} />
+      </div>
+      <div className={styles.sheet}>
+        <div className={layout.page}>
+          {posted && !isFormShown && (
+            <FormMessage message={posted.message} errors={posted.errors} fields={[]} />
+          )}
+          <div className={styles.labels}>
+            <TicketStub reference={ticket.reference} facts={facts} />
+            {steps.length > 0 && <StepList steps={steps} />}
+            <div className={styles.columns}>
+              {isOpen && !onlyAtCentre && (
+                <AddressBox
+                  token={token}
+                  address={ticket.visit.address}
+                  posted={posted}
+                  onSaved={revalidate}
+                />
+              )}
+              <div className={styles.plan}>
+                <TicketPlan view={view} />
+                <BookedLines
+                  lines={ticket.lines}
+                  total={amountOf(ticket)}
+                  tubes={plan.samples.tubes.map(({ name }) => name)}
+                />
+              </div>
+              <div className={styles.side}>
+                <KeepingRows
+                  token={token}
+                  isOpen={isOpen}
+                  shared={`${lab.name}, ${shared}`}
+                  hasReports={ticket.status === "reported"}
+                />
+                <EndingRows token={token} isOpen={isOpen} asked={asked} posted={posted} />
+              </div>
+            </div>
+          </div>
+        </div>
+      </div>
+      {isOpen ? <FridgeSheet view={view} lab={lab} /> : <PaperBooking view={view} lab={lab} />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import text from "#app/ui/text.module.css";
+import { AskedLabel, CentreLabel } from "../visit-plan/elsewhere-labels.tsx";
+import sheet from "../visit-plan/label-sheet.module.css";
+import { ReportsLabel } from "../visit-plan/reports-label.tsx";
+import { VisitPlanSheet } from "../visit-plan/visit-plan-sheet.tsx";
+import { ReadyReports } from "./ready-reports.tsx";
+import type { TicketView } from "./ticket-view.ts";
+
+/** What the patient has to know in this state: the whole plan, what is still awaited, or what is ready. */
+export function TicketPlan({ view: { ticket, plan, booths, near, isOpen } }: { view: TicketView }) {
+  if (isOpen) {
+    return (
+      <section aria-labelledby="plan">
+        <h2 className={text.visuallyHidden} id="plan">
+          Your visit plan
+        </h2>
+        <VisitPlanSheet plan={plan} booths={booths} near={near} />
+      </section>
+    );
+  }
+  if (ticket.status === "reported") return <ReadyReports ticket={ticket} />;
+  if (ticket.status !== "collected") return null;
+  return (
+    <section aria-labelledby="plan">
+      <h2 className={text.visuallyHidden} id="plan">
+        Your reports
+      </h2>
+      <div className={sheet.sheet}>
+        <div className={sheet.labels}>
+          <ReportsLabel plan={plan} />
+          <AskedLabel asked={plan.asked} />
+          <CentreLabel centre={plan.centre} booths={booths} near={near} />
+        </div>
+      </div>
+    </section>
+  );
+}

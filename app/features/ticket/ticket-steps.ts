@@ -1,0 +1,54 @@
+import { dayInIndia, minutesInIndia } from "#app/lib/dates.ts";
+import type { Ticket } from "./ticket.ts";
+import { momentOf, nearDayOf } from "./ticket-words.ts";
+
+/** The five steps of a booking, from call to reports (product §2: Booking ticket). */
+export type TicketStep = { name: string; note: string; state: "done" | "now" | "to-come" };
+
+const STATUSES = ["pending", "confirmed", "assigned", "collected", "reported"] as const;
+
+/** After this nobody calls a new booking on the same day. */
+const LAST_CALL_MINUTES = 20 * 60;
+
+/**
+ * None for a booking that ended before its sample was taken.
+ * @param allReports `Tuesday evening`, where the plan knows it.
+ */
+export function stepsOf(ticket: Ticket, allReports: string | undefined, now: Date): TicketStep[] {
+  const { visit } = ticket;
+  const day = nearDayOf(visit.day, dayInIndia(now));
+  const reached = STATUSES.findIndex((status) => status === ticket.status);
+  if (reached < 0) return [];
+  const assigned = [visit.phlebotomist, moment(ticket.assignedAt)].filter(Boolean).join(", ");
+  const steps = [
+    { name: "Booked", was: momentOf(ticket.bookedAt), willBe: "" },
+    { name: "Confirmed", was: moment(ticket.confirmedAt), willBe: callOf(ticket.bookedAt, now) },
+    { name: "Phlebotomist named", was: assigned, willBe: "First name and time" },
+    {
+      name: "Sample taken",
+      was: moment(ticket.collectedAt),
+      willBe: `${day}, from ${visit.time}`,
+    },
+    {
+      name: "Reports ready",
+      was: moment(ticket.reportedAt),
+      willBe: allReports ? `All by ${allReports}` : "",
+    },
+  ];
+  return steps.map(({ name, was, willBe }, at) => ({
+    name,
+    note: at <= reached ? was : willBe,
+    state: at === reached ? "now" : at < reached ? "done" : "to-come",
+  }));
+}
+
+/** A step that was skipped has no moment. */
+const moment = (timestamp: string | undefined) => (timestamp ? momentOf(timestamp) : "");
+
+function callOf(bookedAt: string, now: Date) {
+  const booked = new Date(bookedAt);
+  const isToday = dayInIndia(booked) === dayInIndia(now);
+  return isToday && minutesInIndia(booked) < LAST_CALL_MINUTES
+    ? "We call you today"
+    : "We call you";
+}

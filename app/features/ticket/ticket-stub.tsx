@@ -1,0 +1,46 @@
+import { Fragment } from "react";
+import text from "#app/ui/text.module.css";
+import type { StubFact } from "./stub-facts.ts";
+import styles from "./ticket-stub.module.css";
+
+type Props = { reference: string; facts: readonly StubFact[] };
+
+/** The stub of the ticket: the reference to say at the door, and what matters of the visit. */
+export function TicketStub({ reference, facts }: Props) {
+  return (
+    <section className={styles.stub} aria-label="Booking">
+      <div className={styles.reference}>
+        <span className={text.caption}>Booking reference</span>
+        <b>{reference}</b>
+        <svg viewBox="0 0 81 22" preserveAspectRatio="none" aria-hidden="true">
+          <use href="/icons.svg#bars" />
+        </svg>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map((fact) => (
+          <div key={fact.term} className={fact.only && styles[fact.only]}>
+            <dt>{fact.term}</dt>
+            <dd>
+              <Value {...fact} />
+              {fact.note && <small>{fact.note}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Broken only between its parts. */
+function Value({ value, isFast }: StubFact) {
+  return value.map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && " "}
+      <span
+        className={at === 0 && isFast ? styles.fast : value.length > 1 ? styles.whole : undefined}
+      >
+        {part}
+      </span>
+    </Fragment>
+  ));
+}

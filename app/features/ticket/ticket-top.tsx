@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import button from "#app/ui/button.module.css";
+import { Icon } from "#app/ui/icon.tsx";
+import layout from "#app/ui/layout.module.css";
+import { bookAgainPath } from "./book-again.ts";
+import type { Ticket } from "./ticket.ts";
+import type { TicketHead } from "./ticket-head.ts";
+import styles from "./ticket-page.module.css";
+
+type Props = { head: TicketHead; ticket: Ticket; labPhone: string };
+
+/** How it stands with the booking, in a sentence, and the way on. */
+export const TicketTop = ({ head, ticket, labPhone }: Props) => (
+  <div className={styles.head}>
+    <h1 tabIndex={-1}>{head.title}</h1>
+    <p>{head.sentence}</p>
+    <WayOn ticket={ticket} labPhone={labPhone} />
+  </div>
+);
+
+function WayOn({ ticket, labPhone }: Omit<Props, "head">) {
+  if (ticket.status === "reported") {
+    return (
+      <p className={layout.actions}>
+        <Link className={`${button.primary} ${button.large}`} to="/reports">
+          <Icon name="download" />
+          Get my reports
+        </Link>
+      </p>
+    );
+  }
+  if (ticket.status !== "cancelled" && ticket.status !== "no-show") return null;
+  return (
+    <p className={layout.actions}>
+      <Link className={button.button} to={bookAgainPath(ticket)}>
+        Book again
+      </Link>
+      {ticket.status === "no-show" && (
+        <a className={button.quiet} href={`tel:+91${labPhone}`}>
+          Call {labPhone}
+        </a>
+      )}
+    </p>
+  );
+}

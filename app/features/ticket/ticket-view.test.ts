@@ -1,0 +1,212 @@
+import { SAMPLE_TICKET } from "#tests/sample-ticket.ts";
+import { describe, expect, test } from "vitest";
+import type { Ticket } from "./ticket.ts";
+import { ticketView } from "./ticket-view.ts";
+
+const now = new Date("2026-11-21T14:00:00Z"); // Saturday, 7:30 PM in India
+
+const viewOf = (changes: Partial<Ticket> = {}, at = now) =>
+  ticketView({
+    ticket: { ...SAMPLE_TICKET, ...changes },
+    booths: [],
+    now: at,
+  });
+
+const assigned = {
+  status: "assigned",
+  confirmedAt: "2026-11-21T13:35:00.000Z",
+  assignedAt: "2026-11-22T12:00:00.000Z",
+  visit: { ...SAMPLE_TICKET.visit, phlebotomist: "Lakshmi" },
+} as const;
+const collected = {
+  ...assigned,
+  status: "collected",
+  collectedAt: "2026-11-23T03:40:00.000Z",
+} as const;
+const reported = {
+  ...collected,
+  status: "reported",
+  reportedAt: "2026-11-24T10:40:00.000Z",
+} as const;
+
+describe("§2 Booking ticket: the head says in the state", () => {
+  test.each<[string, Partial<Ticket>, string, string]>([
+    [
+      "just booked",
+      {},
+      "We have your booking",
+      "We call the number ending in 4127 to confirm it. This page is your ticket: keep its link, it needs no account.",
+    ],
+    [
+      "confirmed",
+      { status: "confirmed" },
+      "Your visit is confirmed",
+      "We come on Monday, 23 November, 09:00 AM.",
+    ],
+    [
+      "assigned",
+      assigned,
+      "Lakshmi comes on Monday, 09:00 AM",
+      "At the door, ask for the lab's card and the reference DS-7K4M.",
+    ],
+    ["collected", collected, "Your sample is with us", "Everything by Tuesday evening."],
+    [
+      "ready",
+      reported,
+      "Your reports are ready",
+      "Open them with the phone number of the booking. They never open from this link.",
+    ],
+    [
+      "new time asked",
+      {
+        status: "confirmed",
+        asked: { day: "2026-11-24", time: "10:00 AM", at: "2026-11-21T14:00:00.000Z" },
+      },
+      "You asked for a new time",
+      "Until we agree one, Monday, 09:00 AM stands. We call the number ending in 4127.",
+    ],
+    [
+      "cancelled",
+      { status: "cancelled", cancelled: { at: "2026-11-21T14:35:00.000Z", by: "patient" } },
+      "This booking is cancelled",
+      "You cancelled it on Sat 21 Nov, 8:05 PM. Nobody comes on Monday.",
+    ],
+    [
+      "cancelled by the lab",
+      { status: "cancelled", cancelled: { at: "2026-11-21T14:35:00.000Z", by: "lab" } },
+      "This booking is cancelled",
+      "The lab cancelled it on Sat 21 Nov, 8:05 PM. Nobody comes on Monday.",
+    ],
+    [
+      "missed",
+      { status: "no-show" },
+      "We missed you",
+      "We came on Monday, 23 November, 09:00 AM, and met nobody. Call us, and we agree a new time.",
+    ],
+  ])("%s", (_, changes, title, sentence) => {
+    expect(viewOf(changes).head).toEqual({ title, sentence });
+  });
+
+  test("far ahead, a weekday alone could be another week's", () => {
+    const visit = { ...assigned.visit, day: "2026-12-07" };
+    expect(viewOf({ ...assigned, visit }).head.title).toBe(
+      "Lakshmi comes on Monday, 7 December, 09:00 AM",
+    );
+  });
+});
+
+const lines = (view: ReturnType<typeof viewOf>) =>
+  view.steps.map(({ name, note, state }) => `${state}: ${name}, ${note}`);
+
+describe("§2 Booking ticket: the steps", () => {
+  test("of a new booking say what comes", () => {
+    expect(lines(viewOf())).toEqual([
+      "now: Booked, Sat 21 Nov, 6:42 PM",
+      "to-come: Confirmed, We call you today",
+      "to-come: Phlebotomist named, First name and time",
+      "to-come: Sample taken, Monday, from 09:00 AM",
+      "to-come: Reports ready, All by Tuesday evening",
+    ]);
+  });
+
+  test("of a finished one say when they were", () => {
+    expect(lines(viewOf(reported))).toEqual([
+      "done: Booked, Sat 21 Nov, 6:42 PM",
+      "done: Confirmed, Sat 21 Nov, 7:05 PM",
+      "done: Phlebotomist named, Lakshmi, Sun 22 Nov, 5:30 PM",
+      "done: Sample taken, Mon 23 Nov, 9:10 AM",
+      "now: Reports ready, Tue 24 Nov, 4:10 PM",
+    ]);
+  });
+
+  test("that were skipped have no moment", () => {
+    expect(lines(viewOf({ status: "collected", collectedAt: "2026-11-23T03:40:00.000Z" }))).toEqual(
+      [
+        "done: Booked, Sat 21 Nov, 6:42 PM",
+        "done: Confirmed, ",
+        "done: Phlebotomist named, ",
+        "now: Sample taken, Mon 23 Nov, 9:10 AM",
+        "to-come: Reports ready, All by Tuesday evening",
+      ],
+    );
+  });
+
+  test("do not promise a call today late at night or on another day", () => {
+    const confirmed = (bookedAt: string, at: string) =>
+      viewOf({ bookedAt }, new Date(at)).steps[1]?.note;
+    expect(confirmed("2026-11-21T14:31:00Z", "2026-11-21T14:40:00Z")).toBe("We call you");
+    expect(confirmed("2026-11-21T13:12:00Z", "2026-11-22T04:00:00Z")).toBe("We call you");
+  });
+
+  test("are left out of a booking that ended before", () => {
+    expect(viewOf({ status: "cancelled" }).steps).toEqual([]);
+    expect(viewOf({ status: "no-show" }).steps).toEqual([]);
+  });
+});
+
+const factsIn = (view: ReturnType<typeof viewOf>, width: "narrow" | "wide") =>
+  view.facts
+    .filter(({ only }) => only === undefined || only === width)
+    .map(({ term, value, note }) => `${term}: ${value.join(" ")} / ${note}`);
+
+describe("§2 Booking ticket: the stub", () => {
+  test("names the visit, the fast or the reports, the patient and the amount", () => {
+    expect(factsIn(viewOf(), "wide")).toEqual([
+      "We come: Monday, 09:00 AM / 23 November 2026",
+      "All reports by: Tuesday evening / 24 November 2026",
+      "For: Meenakshi Rao / 10 tests",
+      "Amount: ₹1,700.00 / You save ₹1,720",
+    ]);
+    expect(factsIn(viewOf(), "narrow")[1]).toBe("Stop eating by: 9:00 PM, Sunday / Water is fine");
+  });
+
+  test("says after the visit who came", () => {
+    expect(factsIn(viewOf(reported), "narrow")).toEqual([
+      "We came: Monday, 9:10 AM / 23 November 2026",
+      "Sample taken by: Lakshmi / One prick, three tubes",
+      "For: Meenakshi Rao / 10 tests",
+      "Amount: ₹1,700.00 / You saved ₹1,720",
+    ]);
+  });
+
+  test("shows N/A for a price that is not known, and no saving", () => {
+    const { total: _, ...unpriced } = SAMPLE_TICKET;
+    const line = { name: "Old test", category: "Other", quantity: 1, tests: [] };
+    const view = ticketView({
+      ticket: { ...unpriced, lines: [line] },
+      booths: [],
+      now,
+    });
+    expect(factsIn(view, "wide").slice(-2)).toEqual([
+      "For: Meenakshi Rao / 1 test",
+      "Amount: N/A / ",
+    ]);
+  });
+
+  test("of tests that are all done at a centre says where to go", () => {
+    const view = viewOf({ lines: SAMPLE_TICKET.lines.slice(1), status: "confirmed" });
+    expect(factsIn(view, "wide")[0]).toBe("At our centre: Monday, 09:00 AM / 23 November 2026");
+    expect(view.head.sentence).toBe("Come to our centre on Monday, 23 November, 09:00 AM.");
+    expect(view.onlyAtCentre).toBe(true);
+  });
+});
+
+describe("§2 Booking ticket: shared text", () => {
+  test("has the plan, but no link, name, phone or tests", () => {
+    expect(viewOf().shared).toBe(
+      "booking DS-7K4M. Monday, 23 November, 09:00 AM. Stop eating by 9:00 PM on Sunday, 22 November. Water is fine. One prick, three tubes, and a urine sample. ECG only at a centre. Everything by Tuesday evening.",
+    );
+  });
+
+  test("says without a fast that none is needed", () => {
+    const [line] = SAMPLE_TICKET.lines;
+    const lines = line ? [{ ...line, tests: line.tests.slice(0, 1) }] : [];
+    expect(viewOf({ lines }).shared).toBe(
+      "booking DS-7K4M. Monday, 23 November, 09:00 AM. No fasting needed. One prick, one tube. Everything the same day, by Monday evening.",
+    );
+  });
+
+  test("says that the reports are ready, without results", () => {
+    expect(viewOf(reported).shared).toBe("booking DS-7K4M. The reports are ready.");
+  });
+});

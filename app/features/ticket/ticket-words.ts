@@ -1,0 +1,21 @@
+import { dayInIndia } from "#app/lib/dates.ts";
+import { clockOf, dateOf, longDayOf, shortDayOf, weekdayOf } from "../visit-plan/spoken-times.ts";
+
+/** Days and moments as the ticket says them, always in India. */
+
+/** `23 November 2026` */
+export const fullDateOf = (day: string) => `${dateOf(day)} ${day.slice(0, 4)}`;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** `Monday` from `today` to six days after it, where that names one day only; else `Monday, 30 November`. */
+export function nearDayOf(day: string, today: string) {
+  const ahead = (Date.parse(day) - Date.parse(today)) / DAY_MS;
+  return ahead >= 0 && ahead <= 6 ? weekdayOf(day) : longDayOf(day, today);
+}
+
+/** `Sat 21 Nov, 6:42 PM` from an ISO timestamp. */
+export function momentOf(timestamp: string) {
+  const moment = new Date(timestamp);
+  return `${shortDayOf(dayInIndia(moment))}, ${clockOf(moment)}`;
+}

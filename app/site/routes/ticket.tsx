@@ -1,0 +1,92 @@
+import { useRouteLoaderData } from "react-router";
+import { ERASED, NOT_FOUND } from "#app/features/ticket/ticket-forms.ts";
+import { ERASED_TITLE, TicketErased, TicketMissing } from "#app/features/ticket/ticket-missing.tsx";
+import { TicketPage } from "#app/features/ticket/ticket-page.tsx";
+import type { TicketView } from "#app/features/ticket/ticket-view.ts";
+import { postTicketForm } from "#app/features/ticket/ticket-plain-form.server.ts";
+import { type Api, ApiError, browserApi, serverApi } from "#app/lib/api.ts";
+import type { LabDetails } from "#app/lib/lab.ts";
+import type { PageFacts } from "#app/lib/page-facts.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import layout from "#app/ui/layout.module.css";
+import { type Failed, Loaded, LoadFailure, Loading, settled } from "#app/ui/loaded.tsx";
+import type { Route } from "./+types/ticket";
+
+/** Personal: rendered for every request, and kept by nobody. */
+export const handle = { closedToRobots: true, example: `/ticket/${ERASED}` } satisfies PageFacts;
+
+const load = (api: Api, token: string) => ({ ticket: fetchView(api, token) });
+
+/** The rules of the plan are not in the page's first load. */
+async function fetchView(api: Api, token: string): Promise<TicketView | typeof ERASED> {
+  if (token === ERASED) return ERASED;
+  const { loadTicket } = await import("#app/features/ticket/load-ticket.ts");
+  return loadTicket(api, token, new Date());
+}
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  settled(load(context.get(serverApi), params.token));
+
+/** After a form was sent, the page stays in view until its new state is here. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return { ticket: await load(browserApi, params.token).ticket.catch(asFailure) };
+}
+
+function asFailure(error: unknown): Failed {
+  if (error instanceof ApiError) return { failed: error.status };
+  throw error;
+}
+
+export const action = async ({ context, params, request }: Route.ActionArgs) =>
+  postTicketForm({
+    api: context.get(serverApi),
+    token: params.token,
+    form: await request.formData(),
+    now: new Date(),
+  });
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: titleOf(args.loaderData?.ticket),
+    description: "Your booking: when we come, how to prepare, and when the reports are ready.",
+    noindex: true,
+  });
+
+/** No name: titles stand in histories and on shared screens. */
+function titleOf(loaded: Route.ComponentProps["loaderData"]["ticket"] | undefined) {
+  if (loaded === ERASED) return ERASED_TITLE;
+  if (loaded && "ticket" in loaded) return `Booking ${loaded.ticket.reference}`;
+  return loaded && loaded.failed === 404 ? NOT_FOUND : "Booking";
+}
+
+export default function Ticket({ loaderData, actionData, params }: Route.ComponentProps) {
+  const lab = useRouteLoaderData<{ lab: LabDetails }>("root")?.lab;
+  if (!lab) return null;
+  return (
+    <Loaded
+      promise={loaderData.ticket}
+      loading={<Loading>Loading your booking...</Loading>}
+      failed={(status) => (
+        <div className={`${layout.page} ${layout.section}`}>
+          {status === 404 ? (
+            <TicketMissing labPhone={lab.phone} />
+          ) : (
+            <LoadFailure level="h1" heading="Booking" message={FAILED} />
+          )}
+        </div>
+      )}
+    >
+      {(loaded) =>
+        loaded === ERASED ? (
+          <div className={`${layout.page} ${layout.section}`}>
+            <TicketErased />
+          </div>
+        ) : (
+          <TicketPage token={params.token} view={loaded} lab={lab} posted={actionData} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+const FAILED = "We could not show your booking just now. Please try again, or call us.";
