@@ -8,6 +8,7 @@ import * as z from "zod/mini";
 import { messages as bookingMessages } from "../booking/booking.ts";
 import { ANY_DAY } from "../booking/booking-bodies.ts";
 import { bookingClock } from "../visit-plan/visit-times.ts";
+import { visitCalendar } from "./ticket-calendar.server.ts";
 import { CHANGES_PER_TICKET, TICKETS_PER_ADDRESS } from "./ticket-limits.server.ts";
 import { addressFields, cancelFields, messages, newTimeFields, ticketSchema } from "./ticket.ts";
 import {
@@ -25,10 +26,11 @@ type Given = TicketServices & {
   limits: Limits;
   now: () => Date;
   log: { warn(text: string): void };
+  config: { lab: { name: string } };
 };
 
 /** A booking's own page and what its patient may change there (product §7). */
-export function ticketApi({ db, secret, limits, now, log }: Given) {
+export function ticketApi({ db, secret, limits, now, log, config }: Given) {
   const given = { db, secret };
   const api = new Hono();
   api.use("/tickets/*", keepPrivate);
@@ -72,6 +74,18 @@ export function ticketApi({ db, secret, limits, now, log }: Given) {
       if (!taken.ok) return refuseTooMany(c, taken.retryAfterSeconds);
       const answer = await current(c.req.param("token"));
       return answer ? c.json(answer) : refuse(c, 404, messages.notFound);
+    })
+    .get("/tickets/:token/visit.ics", calendar, async (c) => {
+      const taken = await limits.consume(TICKETS_PER_ADDRESS, c.var.clientAddress);
+      if (!taken.ok) return refuseTooMany(c, taken.retryAfterSeconds);
+      const ticket = await findTicket(given, c.req.param("token"));
+      if (!ticket) return refuse(c, 404, messages.notFound);
+      const file = visitCalendar(ticket, config.lab.name, now());
+      if (!file) return refuse(c, 409, messages.over);
+      return c.body(file, 200, {
+        "Content-Type": "text/calendar; charset=utf-8",
+        "Content-Disposition": `attachment; filename="visit-${ticket.reference}.ics"`,
+      });
     })
     .post("/tickets/:token/address", changed("Say where to come", addressFields), (c) =>
       changing(c, addressFields, (sent, fields) => saveAddress(given, sent, fields), current),
@@ -122,6 +136,12 @@ const shown = endpoint({
   summary: "The booking behind a ticket's link",
   answer: dataAnswer(ticketSchema),
   refusals: [403, 404, 429],
+});
+
+const calendar = endpoint({
+  summary: "The visit for a calendar, with reminders; no name, number or link",
+  answer: { binary: "text/calendar" },
+  refusals: [403, 404, 409, 429],
 });
 
 const CHANGE = {
