@@ -23,14 +23,16 @@ export const formKeyWith =
 /** Available to every action. */
 export const formKey = createContext<FormKey>();
 
-type Steps<T> = {
+type Steps<T, A> = {
+  /** Tells the form apart from others with the same fields. */
+  name: string;
   check: (typed: Typed) => Checked<T>;
-  send: (value: T, key: string) => Promise<Posted<unknown>>;
+  send: (value: T, key: string) => Promise<Posted<A>>;
   keyOf: FormKey;
   /** What is booked, with its price: the same form at another price is another request. */
   about?: object;
   /** Where a sent form leads, so that a reload does not send it again. */
-  done: string;
+  done: (answer: A) => string;
 };
 
 /**
@@ -38,9 +40,9 @@ type Steps<T> = {
  * form. Cached pages cannot contain a unique key, so the key is made from the content: the same form
  * sent twice is one request.
  */
-export async function answerPlainForm<T>(
+export async function answerPlainForm<T, A>(
   form: FormData,
-  { check, send, keyOf, about, done }: Steps<T>,
+  { name, check, send, keyOf, about, done }: Steps<T, A>,
 ) {
   const typed = Object.fromEntries(
     Array.from(form.entries(), ([name, value]) => [name, String(value)]),
@@ -49,7 +51,7 @@ export async function answerPlainForm<T>(
     data<Refused>({ message, errors, typed }, { status });
   const checked = check(typed);
   if (!checked.ok) return refuse(422, "", checked.errors);
-  const posted = await send(checked.value, keyOf([done, about, checked.value]));
-  if (posted.success) return redirect(done, 303);
+  const posted = await send(checked.value, keyOf([name, about, checked.value]));
+  if (posted.success) return redirect(done(posted), 303);
   return refuse(posted.status, posted.message ?? "", byField(posted.errors));
 }

@@ -1,15 +1,19 @@
-import { useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 
 export type Toast = {
   id: number;
   message: string;
   kind: "success" | "warning" | "error";
   ms: number;
+  /** Follows the message, such as a link. */
+  more?: ReactNode;
 };
 
 /** How long a snackbar stays: 4 s in header, package page and concern page, 6 s elsewhere (product §4). */
 export const SHORT_TOAST_MS = 4_000;
 export const LONG_TOAST_MS = 6_000;
+/** Until the visitor closes it: the longest that a timer can be. */
+export const UNTIL_CLOSED_MS = 2 ** 31 - 1;
 
 let toasts: Toast[] = [];
 let lastId = 0;
@@ -21,9 +25,14 @@ function publish(next: Toast[]) {
 }
 
 /** Shows a snackbar. A message that is already shown restarts its timer instead of appearing twice. */
-export function showToast(message: string, kind: Toast["kind"] = "success", ms = LONG_TOAST_MS) {
+export function showToast(
+  message: string,
+  kind: Toast["kind"] = "success",
+  ms = LONG_TOAST_MS,
+  more?: ReactNode,
+) {
   const others = toasts.filter((toast) => toast.message !== message);
-  publish([...others.slice(-1), { id: ++lastId, message, kind, ms }]);
+  publish([...others.slice(-1), { id: ++lastId, message, kind, ms, more }]);
 }
 
 export const dismissToast = (id: number) => publish(toasts.filter((toast) => toast.id !== id));

@@ -37,7 +37,9 @@ function ToastLabel({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <Icon name={toast.kind === "success" ? "check" : "alert"} />
-      <p>{toast.message}</p>
+      <p>
+        {toast.message} {toast.more}
+      </p>
       <button type="button" aria-label="Close" onClick={() => dismissToast(toast.id)}>
         <Icon name="close" />
       </button>

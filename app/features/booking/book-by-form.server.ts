@@ -9,9 +9,13 @@ type Posted = { api: Api; keyOf: FormKey; form: FormData; now: Date };
 /** Takes a booking form that the browser posts itself, before or without JavaScript. */
 export const bookByForm = (order: Order, { api, keyOf, form, now }: Posted) =>
   answerPlainForm(form, {
+    name: order.kind,
     check: (typed) => checkBooking(order.kind, typed, now),
     send: (typed, key) => placeBooking(api, order, typed, key),
     keyOf,
     about: bookedItems(order),
-    done: `/booked/${order.kind}`,
+    done: ({ ticket }) => `/booked/${order.kind}?ticket=${tokenIn(ticket)}`,
   });
+
+/** `/ticket/x` → `x` */
+const tokenIn = (ticket: string) => ticket.slice(ticket.lastIndexOf("/") + 1);

@@ -6,13 +6,14 @@ import form from "#app/ui/form.module.css";
 import type { CartItem } from "../cart/cart.ts";
 import { cartTotal } from "../cart/cart-total.ts";
 import type { Booked } from "./submit-booking.ts";
+import { TicketLink } from "./ticket-link.tsx";
 import styles from "./cart-booked.module.css";
 
 type Props = { items: readonly CartItem[]; booked: Booked };
 
 /**
  * The confirmation of a booked cart (product §2: Cart page). The amount is the lab's own total, which
- * decides (product §9: Prices); the booking's number is `placed._id`.
+ * decides (product §9: Prices).
  */
 export function CartBooked({ items, booked: { patientName, placed } }: Props) {
   const navigate = useNavigate();
@@ -38,6 +39,9 @@ export function CartBooked({ items, booked: { patientName, placed } }: Props) {
           </div>
         </dl>
         <p>✅ We will contact you shortly to confirm your appointment.</p>
+        <p className={styles.ticket}>
+          <TicketLink placed={placed} />
+        </p>
       </div>
       <div className={form.buttons}>
         <button type="button" className={button.primary} onClick={goHome}>

@@ -5,6 +5,7 @@ import { bookedMessage, failedMessage } from "./booking-outcome.ts";
 import { cartMessage, checkBooking } from "./booking.ts";
 import type { Order } from "./booking-order.ts";
 import { type Placed, placeBooking, type Typed } from "./booking.calls.ts";
+import { showTicketLink } from "./ticket-link.tsx";
 
 /** What a booking form does when it is sent: check, call, and say what came of it (product §5, §8). */
 
@@ -39,6 +40,8 @@ export async function sendOrder({ order, typed, key, say, onBooked }: Submission
   const answer = await placeBooking(browserApi, order, typed, key).catch(ifUnreachable);
   if (answer?.success) {
     say(bookedMessage(order, typed), "success");
+    // The confirmation of a cart has the link in its dialog.
+    if (order.kind !== "cart") showTicketLink(answer);
     onBooked({ ...typed, placed: answer });
     return { ok: true };
   }

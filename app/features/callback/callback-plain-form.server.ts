@@ -7,11 +7,12 @@ import { postCallback } from "./callback.calls.ts";
 /** Handles a callback form that the browser posts without JavaScript. */
 export const requestCallbackByForm = (api: Api, keyOf: FormKey, form: FormData) =>
   answerPlainForm(form, {
+    name: "callback",
     check: checkCallback,
     async send(value, key) {
       const answer = await postCallback(api, value, key);
       return answer.success ? answer : { ...answer, message: answer.message ?? SUBMIT_FAILED };
     },
     keyOf,
-    done: thankYouPath(String(form.get("preferredTime"))),
+    done: () => thankYouPath(String(form.get("preferredTime"))),
   });

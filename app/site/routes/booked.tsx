@@ -1,4 +1,9 @@
 import { Link } from "react-router";
+import { TicketLink } from "#app/features/booking/ticket-link.tsx";
+import { fetchTicket } from "#app/features/ticket/ticket.calls.ts";
+import { ticketPath } from "#app/features/ticket/ticket-forms.ts";
+import { type Api, ApiError, browserApi, serverApi } from "#app/lib/api.ts";
+import { dataOf } from "#app/lib/api-data.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { Empty } from "#app/ui/page.tsx";
@@ -6,13 +11,32 @@ import type { Route } from "./+types/booked";
 import button from "#app/ui/button.module.css";
 import layout from "#app/ui/layout.module.css";
 
-export const handle = {
-  cachedBy: [],
-  closedToRobots: true,
-  example: "/booked/test",
-} satisfies PageFacts;
+/** Where a booking form posted without JavaScript leads; `?ticket=` makes it the patient's own. */
+export const handle = { closedToRobots: true, example: "/booked/test" } satisfies PageFacts;
 
-/** Where a booking form posted without JavaScript leads; it holds nothing personal. */
+/** The reference comes from the lab, never from the address: nobody can make this page claim one. */
+async function load(api: Api, url: string) {
+  const token = new URL(url).searchParams.get("ticket");
+  if (!token) return {};
+  try {
+    const { reference } = await dataOf(fetchTicket(api, token));
+    return { placed: { reference, ticket: ticketPath(token) } };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return {}; // Erased meanwhile, or not to be had now: the booking is stored all the same.
+  }
+}
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  load(context.get(serverApi), request.url);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(browserApi, request.url);
+
+/** As for the ticket itself: nobody keeps it, and no other page learns its address. */
+export const headers = () => ({
+  "Cache-Control": "no-store",
+  "X-Robots-Tag": "noindex",
+  "Referrer-Policy": "no-referrer",
+});
+
 const sentenceFor = (kind: string) =>
   kind === "package"
     ? "Package booked successfully! We'll contact you soon."
@@ -21,12 +45,18 @@ const sentenceFor = (kind: string) =>
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: "Booked", description: "Your booking was submitted.", noindex: true });
 
-export default function Booked({ params }: Route.ComponentProps) {
+export default function Booked({ loaderData, params }: Route.ComponentProps) {
+  const { placed } = loaderData;
   return (
     <div className={`${layout.page} ${layout.section}`}>
       <Empty picture="thank-you" level="h1" title="Thank you for your booking!">
         <p>{sentenceFor(params.kind)}</p>
         <p>A person calls you to confirm the day and the time and tells you how to prepare.</p>
+        {placed && (
+          <p>
+            <TicketLink placed={placed} />
+          </p>
+        )}
         <Link className={button.primary} to="/">
           Return to Home
         </Link>
