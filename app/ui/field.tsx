@@ -123,11 +123,14 @@ type Choice = string | { value: string; label: string };
 type ChoiceProps = FieldProps & {
   name: string;
   choices: readonly Choice[];
-  /** Disabled choices; one that was chosen is cleared. */
-  disabled?: readonly string[];
   /** The class of the row of choices; a grid without it. */
   layout?: string;
   defaultValue?: string;
+  /** Instead of `defaultValue`, where something else can change the choice; with `onChoose`. */
+  chosen?: string;
+  onChoose?: (value: string) => void;
+  /** Choices that cannot be chosen, nor stay chosen. */
+  disabled?: readonly string[];
 };
 
 /** Radio buttons as large targets. */
@@ -137,8 +140,11 @@ export function ChoiceField({
   disabled = [],
   layout = styles.options,
   defaultValue,
+  chosen = defaultValue,
+  onChoose,
   ...field
 }: ChoiceProps) {
+  const checked = onChoose ? "checked" : "defaultChecked";
   const id = useId();
   return (
     <fieldset className={fieldClass(field)} aria-describedby={describedBy(id, field)}>
@@ -153,13 +159,12 @@ export function ChoiceField({
           return (
             <label className={styles.option} key={value}>
               <input
-                // A new key makes React mount a new, unchecked input.
-                key={String(isDisabled)}
                 type="radio"
                 name={name}
                 value={value}
                 disabled={isDisabled}
-                defaultChecked={value === defaultValue && !isDisabled}
+                onChange={onChoose && (() => onChoose(value))}
+                {...{ [checked]: value === chosen && !isDisabled }}
               />
               <span>{label}</span>
             </label>

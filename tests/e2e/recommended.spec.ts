@@ -50,7 +50,7 @@ test.describe("§2 recommended checkup", () => {
     await expect(lipid).toContainText("10–12 h");
     await lipid.getByRole("button", { name: "Add to Cart" }).click();
     await open(page, "/cart");
-    await expect(page.getByText("Fasting: 10–12 hours.")).toBeVisible();
+    await expect(page.getByText("Fast for 10–12 hours before we come").first()).toBeVisible();
   });
 
   test("intro: Select the tests you need and book them individually or add to cart for bulk booking. @phone", async ({

@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from "react";
 import { alertVisitor } from "#app/ui/alert.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { LONG_TOAST_MS, showToast } from "#app/ui/toast-queue.ts";
+import { chooseVisit, forgetVisit, useChosenVisit } from "#app/features/visit-plan/chosen-visit.ts";
 import { clearCart } from "../cart/change-cart.ts";
 import { useCart } from "../cart/use-cart.ts";
 import { BookingForm } from "./booking-form.tsx";
@@ -25,6 +26,7 @@ export function BookingDialog({
   onClose,
 }: BookingDialogProps) {
   const order = useCurrent(pressed);
+  const chosen = useChosenVisit();
   const [cart, setCart] = useState<ComponentProps<typeof CartBooked>>();
   if (cart) return <CartBooked {...cart} />;
 
@@ -36,13 +38,20 @@ export function BookingDialog({
   function onBooked(booked: Booked) {
     if (order.kind !== "cart") return onClose();
     setCart({ items: order.items, booked });
+    forgetVisit();
     return clearCart();
   }
 
   return (
     <Dialog title={titleOf(order)} onClose={onClose}>
       <BookingSlip order={order} />
-      <BookingForm order={order} say={say} onBooked={onBooked} onCancel={onClose}>
+      <BookingForm
+        order={order}
+        say={say}
+        onBooked={onBooked}
+        onCancel={onClose}
+        visit={order.kind === "cart" ? { ...chosen, choose: chooseVisit } : undefined}
+      >
         <WhatHappensNext order={order} />
       </BookingForm>
     </Dialog>

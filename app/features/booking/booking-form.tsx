@@ -10,6 +10,7 @@ import { draftOf, type Order, submitLabel } from "./booking-order.ts";
 import { begunTimes, BOOKING_TIMES, bookingClock } from "#app/features/visit-plan/visit-times.ts";
 import { DateField } from "./date-field.tsx";
 import type { Booked, Say } from "./submit-booking.ts";
+import { type ChosenVisit, choiceIn, useVisitChoice } from "./use-visit-choice.ts";
 
 /** Loaded when a form is sent: schemas are heavy. */
 const submission = () => import("./submit-booking.ts");
@@ -22,17 +23,34 @@ type Props = {
   onCancel?: () => void;
   /** The answer to a form that was posted without JavaScript. */
   posted?: Refused;
+  /** Day and time, where a visit plan shares them; else the form keeps them. */
+  visit?: ChosenVisit;
   /** Stands above the buttons. */
   children?: ReactNode;
 };
 
 /** The form of every booking, in the dialog and on the pages (product §2, §5). */
-export function BookingForm({ order, say, onBooked, onCancel, posted, children }: Props) {
-  const visit = useVisit(posted?.typed);
+export function BookingForm({
+  order,
+  say,
+  onBooked,
+  onCancel,
+  posted,
+  visit: shared,
+  children,
+}: Props) {
+  const own = useVisitChoice(posted?.typed);
+  const visit = shared ?? own;
+  const clock = useClock();
   const form = useForm({
     draft: draftOf(order),
     initial: posted,
-    onReady: visit.onReady,
+    onReady(values) {
+      // What was chosen elsewhere counts; else what was typed before hydration or restored.
+      const { day, time } = choiceIn(values);
+      visit.choose({ day: visit.day || day, time: visit.time || time });
+      clock.update();
+    },
     check: async (values) => (await submission()).checkOrder(order, values, say),
     send: async (typed, key) =>
       (await submission()).sendOrder({ order, typed, key, say, onBooked }),
@@ -40,8 +58,18 @@ export function BookingForm({ order, say, onBooked, onCancel, posted, children }
   const { errors, message, pending } = form;
   const isCart = order.kind === "cart";
   return (
-    <form {...form.form} method="post" {...visit.formEvents}>
-      <BookingFields order={order} errors={errors} typed={posted?.typed ?? {}} visit={visit} />
+    <form
+      {...form.form}
+      method="post"
+      {...{ onFocus: clock.update, onReset: () => own.choose({ day: "", time: "" }) }}
+    >
+      <BookingFields
+        order={order}
+        errors={errors}
+        typed={posted?.typed ?? {}}
+        visit={visit}
+        past={clock.pastOn(visit.day)}
+      />
       <FormMessage
         message={message}
         errors={errors}
@@ -69,35 +97,26 @@ export function BookingForm({ order, say, onBooked, onCancel, posted, children }
 
 const FIELDS = ["patientName", "phoneNumber", "email", "preferredDate", "preferredTime"];
 
-/** The chosen day, and the times that are past on it. */
-function useVisit(typed: FormValues = {}) {
-  const [day, setDay] = useState(dayOf(typed));
+/** The times that are past on a day. */
+function useClock() {
   // Set in the browser only: the server keeps pages and sends them at any time of the day.
   const [clock, setClock] = useState<ReturnType<typeof bookingClock>>();
-  const updateClock = () => setClock(bookingClock(new Date()));
   return {
-    day,
-    setDay,
-    pastTimes: clock ? begunTimes(day, clock) : [],
-    formEvents: { onFocus: updateClock, onReset: () => setDay("") },
-    onReady(values: FormValues) {
-      setDay(dayOf(values));
-      updateClock();
-    },
+    pastOn: (day: string) => (clock ? begunTimes(day, clock) : []),
+    update: () => setClock(bookingClock(new Date())),
   };
 }
-
-const dayOf = ({ preferredDate, preferredDay = "" }: FormValues) => preferredDate || preferredDay;
 
 type FieldsProps = {
   order: Order;
   errors: FieldErrors;
   typed: FormValues;
-  visit: ReturnType<typeof useVisit>;
+  visit: ChosenVisit;
+  past: readonly string[];
 };
 
 /** Who, how to reach them, and when. */
-function BookingFields({ order: { kind }, errors, typed, visit }: FieldsProps) {
+function BookingFields({ order: { kind }, errors, typed, visit, past }: FieldsProps) {
   const isCart = kind === "cart";
   const star = isCart ? " *" : "";
   return (
@@ -131,7 +150,7 @@ function BookingFields({ order: { kind }, errors, typed, visit }: FieldsProps) {
       <DateField
         label={`Preferred Date${star}`}
         value={visit.day}
-        onChange={visit.setDay}
+        onChange={(day) => visit.choose({ day })}
         error={errors.preferredDate}
       />
       <ChoiceField
@@ -139,8 +158,9 @@ function BookingFields({ order: { kind }, errors, typed, visit }: FieldsProps) {
         name="preferredTime"
         label={`Preferred Time${star}`}
         choices={BOOKING_TIMES}
-        disabled={visit.pastTimes}
-        defaultValue={typed.preferredTime}
+        disabled={past}
+        chosen={visit.time}
+        onChoose={(time) => visit.choose({ time })}
         error={errors.preferredTime}
       />
       {isCart && (

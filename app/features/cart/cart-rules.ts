@@ -67,8 +67,19 @@ export function updateQuantity(items: readonly CartItem[], id: string, quantity:
   return items.map((line) => (line._id === id ? { ...line, quantity, isQuantityMeant } : line));
 }
 
-/** Sets the description of a test's lines. */
+/** Sets the description of a test's lines, and the facts that a line saved long ago does not have. */
 export const describeTest = (
   items: readonly CartItem[],
-  { _id, description }: Pick<Test, "_id" | "description">,
-) => items.map((line) => (line.testId === _id ? { ...line, description } : line));
+  test: Pick<Test, "_id" | "description" | "container" | "tat" | "fasting">,
+) =>
+  items.map((line) =>
+    line.testId === test._id
+      ? {
+          ...line,
+          description: line.description || test.description,
+          sampleContainer: line.sampleContainer ?? test.container,
+          turnaroundTime: line.turnaroundTime ?? test.tat,
+          fasting: line.fasting ?? test.fasting,
+        }
+      : line,
+  );

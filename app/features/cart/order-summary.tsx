@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatRupees, formatRupeesExact } from "#app/lib/money.ts";
 import button from "#app/ui/button.module.css";
 import { Bars } from "#app/ui/page.tsx";
@@ -13,10 +14,12 @@ type Props = {
   isOpening: boolean;
   onBook: () => void;
   onClear: () => void;
+  /** Stands above the button. */
+  children?: ReactNode;
 };
 
 /** Each line as name x quantity with its amount, and a total (product §2: Cart page). */
-export function OrderSummary({ items, isOpening, onBook, onClear }: Props) {
+export function OrderSummary({ items, isOpening, onBook, onClear, children }: Props) {
   const total = cartTotal(items);
   const listPrice = listTotal(items);
   return (
@@ -46,6 +49,7 @@ export function OrderSummary({ items, isOpening, onBook, onClear }: Props) {
           price of {formatRupeesExact(listPrice)}
         </p>
       )}
+      {children}
       <button
         type="button"
         className={`${button.primary} ${button.large} ${styles.book}`}

@@ -5,7 +5,7 @@ import type { CartItem } from "./cart.ts";
 import { describeTest } from "./cart-rules.ts";
 import { changeCart } from "./cart-storage.ts";
 
-/** Fetches a test's description for the cart: lists do not carry it. */
+/** Fetches a test's description for the cart, because lists do not carry it, and facts that its line lacks. */
 export function fetchDescription(testId: string) {
   fetchTest(browserApi, testId).then(
     (test) => test && changeCart((lines) => describeTest(lines, test)),
@@ -13,9 +13,12 @@ export function fetchDescription(testId: string) {
   );
 }
 
-/** Fetches the descriptions that could not be fetched when their lines were added. */
+/** Fetches what could not be fetched when the lines were added, and what a line saved long ago lacks. */
 export function useDescriptions(items: readonly CartItem[]) {
-  const missing = items.filter((item) => !item.description && item.testId);
+  const missing = items.filter(
+    ({ testId, description, sampleContainer }) =>
+      testId && (!description || sampleContainer === undefined),
+  );
   const ids = missing.map((item) => item.testId).join();
   useEffect(() => {
     for (const id of ids.split(",").filter(Boolean)) fetchDescription(id);

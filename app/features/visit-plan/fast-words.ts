@@ -30,6 +30,10 @@ export function fastSentence(plan: VisitPlan, now: Date | undefined, style: Styl
   return plan.reports.count > 0 || isWithoutFast(plan.asked) ? "No fasting needed" : undefined;
 }
 
+/** The plan in one line, where there is room for no more. */
+export const glanceSentence = (plan: VisitPlan, now: Date | undefined) =>
+  fastSentence(plan, now) ?? "We agree when we call how to prepare";
+
 const isWithoutFast = (tests: VisitPlan["asked"]) =>
   tests.length > 0 && tests.every(({ fast }) => fast.kind === "none");
 

@@ -15,7 +15,7 @@ export function ReportsLabel({ plan }: { plan: VisitPlan }) {
   ];
   return (
     <div className={`${sheet.label} ${sheet.half}`}>
-      <h3>{reportsSentence(plan)}</h3>
+      <h3>{unbroken(reportsSentence(plan))}</h3>
       <dl className={styles.reports}>
         {rows.map(({ when, tests }) => (
           <ReportRow key={when} when={when} tests={tests} />
@@ -24,6 +24,9 @@ export function ReportsLabel({ plan }: { plan: VisitPlan }) {
     </div>
   );
 }
+
+/** Keeps `Tuesday evening` on one line. */
+const unbroken = (sentence: string) => sentence.replace(/ (?=morning|afternoon|evening)/, "\u00A0");
 
 const ReportRow = ({ when, tests }: { when: string; tests: string[] }) => (
   <>

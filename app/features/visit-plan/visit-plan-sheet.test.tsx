@@ -23,6 +23,7 @@ function said(names: string[], visit: Visit | undefined, booths = [BOOTH]) {
   return markup
     .replaceAll(/<\/(?:h3|p|li|dd)>|<dt>/g, "\n")
     .replaceAll(/<[^>]*>/g, "")
+    .replaceAll("\u00A0", " ")
     .split("\n")
     .filter((line) => line.trim());
 }

@@ -6,10 +6,15 @@ import { CartLine } from "#app/features/cart/cart-line.tsx";
 import type { CartItem } from "#app/features/cart/cart.ts";
 import { cartTotal } from "#app/features/cart/cart-total.ts";
 import { OrderSummary } from "#app/features/cart/order-summary.tsx";
+import {
+  PlanGlance,
+  PlannedVisit,
+  PlanSection,
+  usePlanParts,
+} from "#app/features/cart/plan-place.tsx";
 import { useCart } from "#app/features/cart/use-cart.ts";
 import { useDescriptions } from "#app/features/cart/use-descriptions.ts";
 import { useOverlapCheck } from "#app/features/cart/use-overlap-check.ts";
-import { WhatWeTake } from "#app/features/cart/what-we-take.tsx";
 import { formatRupeesExact } from "#app/lib/money.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
@@ -79,9 +84,11 @@ function FilledCart({ items, isOpening, onBook }: FilledProps) {
   useDescriptions(items);
   const overlap = useOverlapCheck();
   const notes = overlap?.cartNotes(items, overlap.packages);
+  const plan = usePlanParts();
   return (
     <>
       <PageHead title="Shopping Cart" />
+      <PlanGlance items={items} plan={plan} />
       <div className={cart.columns}>
         <div>
           <ul className={cart.lines}>
@@ -92,9 +99,11 @@ function FilledCart({ items, isOpening, onBook }: FilledProps) {
             ))}
           </ul>
           {overlap && <overlap.CartOffer items={items} packages={overlap.packages} />}
-          <WhatWeTake items={items} />
+          <PlanSection items={items} plan={plan} />
         </div>
-        <OrderSummary items={items} isOpening={isOpening} onBook={onBook} onClear={clearCart} />
+        <OrderSummary items={items} isOpening={isOpening} onBook={onBook} onClear={clearCart}>
+          <PlannedVisit items={items} plan={plan} />
+        </OrderSummary>
       </div>
       <BottomBar
         price={formatRupeesExact(cartTotal(items))}

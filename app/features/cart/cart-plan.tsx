@@ -1,0 +1,64 @@
+import { useRef } from "react";
+import { useBooths } from "#app/features/visit-plan/use-booths.ts";
+import { ChooseVisit } from "#app/features/visit-plan/choose-visit.tsx";
+import { chooseVisit } from "#app/features/visit-plan/chosen-visit.ts";
+import { glanceSentence } from "#app/features/visit-plan/fast-words.ts";
+import { shortDayOf } from "#app/features/visit-plan/spoken-times.ts";
+import type { Visit } from "#app/features/visit-plan/visit-plan.ts";
+import { VisitPlanSheet } from "#app/features/visit-plan/visit-plan-sheet.tsx";
+import type { CartItem } from "./cart.ts";
+import styles from "./cart-plan.module.css";
+import glance from "./plan-place.module.css";
+import { useCartPlan } from "./use-cart-plan.ts";
+
+/** Loaded once the cart has been read: what its tests mean for the visit (product §2: Visit plan). */
+
+type Props = { items: readonly CartItem[] };
+
+/** Day and time, and the plan below them. */
+export function CartPlan({ items }: Props) {
+  const { chosen, now, plan } = useCartPlan(items);
+  const booths = useBooths(plan.centre.length > 0);
+  const sheet = useRef<HTMLDivElement>(null);
+
+  function take(visit: Visit) {
+    chooseVisit(visit);
+    // The button is gone: the focus goes to the sentence that answers it.
+    sheet.current?.querySelector("h3")?.focus();
+  }
+
+  return (
+    <>
+      <ChooseVisit chosen={chosen} onChoose={chooseVisit} now={now} />
+      <div className={styles.backing} ref={sheet}>
+        <VisitPlanSheet plan={plan} now={now} booths={booths} onTake={take} />
+      </div>
+    </>
+  );
+}
+
+/** The plan in two lines, under the heading on phones. */
+export function CartGlance({ items }: Props) {
+  const { now, plan } = useCartPlan(items);
+  return (
+    <>
+      <b className={plan.fast.hours > 0 ? glance.dot : undefined}>{glanceSentence(plan, now)}</b>
+      <span>{plan.visit ? `We come ${visitWords(plan.visit)}` : "Choose a day and a time"}</span>
+    </>
+  );
+}
+
+/** Day, time and fast, in the order summary. */
+export function CartVisit({ items }: Props) {
+  const { now, plan } = useCartPlan(items);
+  return (
+    <>
+      <b>{plan.visit ? visitWords(plan.visit) : "No day chosen yet"}</b>
+      <span className={plan.fast.hours > 0 ? glance.dot : undefined}>
+        {glanceSentence(plan, now)}
+      </span>
+    </>
+  );
+}
+
+const visitWords = ({ day, time }: Visit) => `${shortDayOf(day)}, ${time}`;

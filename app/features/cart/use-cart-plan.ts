@@ -1,0 +1,18 @@
+import { useMemo } from "react";
+import { useChosenVisit } from "#app/features/visit-plan/chosen-visit.ts";
+import { useNow } from "#app/features/visit-plan/use-now.ts";
+import { visitOf } from "#app/features/visit-plan/visit-choice.ts";
+import { planVisit } from "#app/features/visit-plan/visit-plan.ts";
+import type { CartItem } from "./cart.ts";
+import { plannedTests } from "./planned-tests.ts";
+
+/** The plan for the cart, for the day and the time chosen in this tab. */
+export function useCartPlan(items: readonly CartItem[]) {
+  const chosen = useChosenVisit();
+  const now = useNow();
+  const plan = useMemo(
+    () => planVisit(plannedTests(items), visitOf(chosen, now), now),
+    [items, chosen, now],
+  );
+  return { chosen, now, plan };
+}

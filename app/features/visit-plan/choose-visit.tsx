@@ -1,0 +1,159 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { dayAfter } from "#app/lib/dates.ts";
+import field from "#app/ui/field.module.css";
+import styles from "./choose-visit.module.css";
+import { shortDayOf, weekdayOf } from "./spoken-times.ts";
+import type { VisitChoice } from "./visit-choice.ts";
+import { begunTimes, BOOKING_TIMES, bookingClock, lastBookableDay } from "./visit-times.ts";
+
+type Props = {
+  chosen: VisitChoice;
+  onChoose: (change: Partial<VisitChoice>) => void;
+  now: Date;
+};
+
+/** Day and time as two rows of eight cells (product §2: Visit plan). */
+export function ChooseVisit({ chosen, onChoose, now }: Props) {
+  const clock = bookingClock(now);
+  // A day that was kept from yesterday is chosen no more.
+  const day = chosen.day < clock.today ? "" : chosen.day;
+  return (
+    <div className={styles.when}>
+      <DayCells
+        day={day}
+        today={clock.today}
+        isTodayOver={clock.begun === BOOKING_TIMES.length}
+        onChoose={(day) => onChoose({ day })}
+      />
+      <TimeCells
+        time={chosen.time}
+        begun={begunTimes(day, clock)}
+        onChoose={(time) => onChoose({ time })}
+      />
+    </div>
+  );
+}
+
+const DAYS_SHOWN = 7;
+
+type DayProps = {
+  day: string;
+  today: string;
+  isTodayOver: boolean;
+  onChoose: (day: string) => void;
+};
+
+function DayCells({ day, today, isTodayOver, onChoose }: DayProps) {
+  const name = useId();
+  const week = Array.from({ length: DAYS_SHOWN }, (_, days) => dayAfter(today, days));
+  const [isOpened, setOpened] = useState(false);
+  const isAnother = isOpened || (day !== "" && !week.includes(day));
+  return (
+    <fieldset className={field.field}>
+      <legend>Which day should we come?</legend>
+      <div className={styles.days}>
+        {week.map((one) => (
+          <label className={field.option} key={one}>
+            <input
+              type="radio"
+              name={name}
+              checked={!isAnother && one === day}
+              disabled={one === today && isTodayOver}
+              onChange={() => {
+                setOpened(false);
+                onChoose(one);
+              }}
+            />
+            <span>
+              {cellName(one, today)} <small>{cellDate(one, today)}</small>
+            </span>
+          </label>
+        ))}
+        <label className={field.option}>
+          <input type="radio" name={name} checked={isAnother} onChange={() => setOpened(true)} />
+          <span>
+            Another <small>day</small>
+          </span>
+        </label>
+      </div>
+      {isAnother && (
+        <AnotherDay day={day} today={today} isJustOpened={isOpened} onChoose={onChoose} />
+      )}
+    </fieldset>
+  );
+}
+
+function cellName(day: string, today: string) {
+  if (day === today) return "Today";
+  return day === dayAfter(today) ? "Tomorrow" : weekdayOf(day).slice(0, 3);
+}
+
+/** `Sat 21` below Today and Tomorrow, `23 Nov` below a weekday. */
+function cellDate(day: string, today: string) {
+  const [weekday, date, month] = shortDayOf(day).split(" ");
+  return day <= dayAfter(today) ? `${weekday} ${date}` : `${date} ${month}`;
+}
+
+type AnotherProps = Omit<DayProps, "isTodayOver"> & { isJustOpened: boolean };
+
+function AnotherDay({ day, today, isJustOpened, onChoose }: AnotherProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isJustOpened) return;
+    box.current?.focus();
+    try {
+      box.current?.showPicker();
+    } catch {
+      // The browser opens its calendar only right after a press: the field has the focus.
+    }
+  }, [isJustOpened]);
+  return (
+    <label className={styles.another}>
+      Another day
+      <input
+        ref={box}
+        type="date"
+        min={today}
+        max={lastBookableDay(today)}
+        value={day}
+        onChange={(event) => onChoose(event.target.value)}
+      />
+    </label>
+  );
+}
+
+type TimeProps = { time: string; begun: readonly string[]; onChoose: (time: string) => void };
+
+const NOON_AT = BOOKING_TIMES.indexOf("12:00 PM");
+const HALVES = [
+  { heading: "Best when you fast", times: BOOKING_TIMES.slice(0, NOON_AT), look: styles.morning },
+  { heading: "From noon", times: BOOKING_TIMES.slice(NOON_AT), look: styles.noon },
+];
+
+function TimeCells({ time, begun, onChoose }: TimeProps) {
+  const name = useId();
+  return (
+    <fieldset className={field.field}>
+      <legend>At what time?</legend>
+      <div className={styles.times}>
+        {HALVES.map(({ heading, times, look }) => (
+          <div className={look} key={heading}>
+            <p>{heading}</p>
+            {times.map((one) => (
+              <label className={field.option} key={one}>
+                <input
+                  type="radio"
+                  name={name}
+                  checked={one === time && !begun.includes(one)}
+                  disabled={begun.includes(one)}
+                  onChange={() => onChoose(one)}
+                />
+                <span>{one}</span>
+              </label>
+            ))}
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
