@@ -10,7 +10,7 @@ import { databases } from "#tests/databases/databases.ts";
 import { givenPackage } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
 import { cartBody, noon, packageBody, post, recommendedBody, testBody } from "./site.ts";
-import { book, dump, givenTicket } from "./tickets.ts";
+import { book, dump, givenTicket } from "./given-ticket.ts";
 
 const address = {
   flat: "B-204, Sai Krupa Apartments",
