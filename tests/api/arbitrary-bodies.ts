@@ -20,6 +20,10 @@ const SOUND: Record<string, string[]> = {
   phone: ["1000000009", "098765-43210"],
   email: ["asha@example.in", "a.b+c@d.e.in"],
   age: ["34", " 120 "],
+  pincode: ["560038", " 560 001"],
+  reason: ["got-well", "other", ""],
+  lat: ["12.9716", ""],
+  lng: ["77.64115", ""],
 };
 
 const ODD = [

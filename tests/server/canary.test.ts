@@ -11,7 +11,7 @@ const NAME = "Canaria Zwitscher";
 const PHONE = "9182736450";
 const EMAIL = "canaria.zwitscher@example.in";
 const NOTE = "whistles-at-the-door";
-const TRACE = /canaria|zwitscher|9182736450|91827 ?36450|whistles/i;
+const TRACE = /canaria|zwitscher|9182736450|91827 ?36450|whistles|birdcage/i;
 
 let server: StartedServer;
 beforeAll(async () => {
@@ -40,6 +40,14 @@ const caller = {
   preferredTime: "9:00 AM - 11:00 AM",
   message: NOTE,
 };
+
+const address = { flat: "Birdcage 7", street: NAME, landmark: NOTE, pincode: "560038" };
+const wishes: [change: string, body: Record<string, unknown>][] = [
+  ["address", address],
+  ["new-time", { preferredDate: inThreeDays, preferredTime: "11:00 AM" }],
+  ["cancel", { reason: "other" }],
+  ["erase", {}],
+];
 
 const JOURNEYS: [path: string, body: Record<string, unknown>][] = [
   ["/api/bookings", { ...patient, ...aTest }],
@@ -76,6 +84,14 @@ const json = { "Content-Type": "application/json" };
 const post = (path: string, init: RequestInit) =>
   fetch(`${server.url}${path}`, { method: "POST", redirect: "manual", ...init });
 
+/** The token of the ticket of a new booking. */
+async function bookForToken() {
+  const body = JSON.stringify({ ...patient, ...aTest });
+  const answer = await post("/api/bookings", { body, headers: json });
+  const { ticket } = (await answer.json()) as { ticket: string };
+  return ticket.replace("/ticket/", "");
+}
+
 /** One journey with a valid body, with every kind of broken body, and with her data in the headers. */
 async function send(path: string, body: Record<string, unknown>) {
   const whole = JSON.stringify(body);
@@ -108,7 +124,17 @@ test("a canary flies through every journey and leaves no feather", async () => {
   }
   expect(forms.slice(0, 4)).toEqual([303, 303, 303, 401]);
 
-  for (const path of READS) {
+  const token = await bookForToken();
+  const tickets = [
+    `/api/tickets/${token}`,
+    `/ticket/${token}`,
+    `/ticket/${token}.data`,
+    `/TICKET/${token}`,
+  ];
+  for (const [change, body] of wishes) await send(`/api/tickets/${token}/${change}`, body);
+  for (const [change, body] of wishes) await send(`/api/tickets/${NOTE}/${change}`, body);
+
+  for (const path of [...READS, ...tickets]) {
     await (await fetch(server.url + path)).text();
     await (await fetch(server.url + path, { method: "HEAD" })).text();
   }
@@ -120,8 +146,10 @@ test("a canary flies through every journey and leaves no feather", async () => {
   const metrics = await (await fetch(`${server.url}/metrics`)).text();
   expect(metrics).toMatch(/^doorstep_bookings_accepted_total ([6-9]|[1-9]\d+)$/m);
   const places = { log: server.written.out + server.written.err, metrics };
-  for (const [place, text] of Object.entries(places))
+  for (const [place, text] of Object.entries(places)) {
     expect([place, text.split("\n").filter((line) => TRACE.test(line))]).toEqual([place, []]);
+    expect([place, text.includes(token)]).toEqual([place, false]);
+  }
   expect(places.log.split("\n").length).toBeGreaterThan(150);
 });
 
