@@ -50,7 +50,7 @@ export function bookingCells(booking: ListedBooking) {
     formatMoment(booking.placedAt),
     booking.status,
     booking.kind,
-    booking.patientName,
+    patientOf(booking),
     booking.phone,
     booking.email,
     booking.day,
@@ -72,6 +72,9 @@ export function bookingCells(booking: ListedBooking) {
     booking.labNotes,
   ];
 }
+
+export const patientOf = ({ patientName, erasedAt }: ListedBooking) =>
+  erasedAt === null ? patientName : "(erased)";
 
 /** The new time that the patient waits for; undefined when there is none. */
 export const askedTime = ({ status, askedDay, askedSlot }: ListedBooking) =>

@@ -3,6 +3,7 @@ import { backup, restore } from "./commands/backup.ts";
 import * as bookingChanges from "./commands/booking-changes.ts";
 import { correct } from "./commands/booking-correction.ts";
 import * as bookings from "./commands/booking-list.ts";
+import * as ticket from "./commands/booking-ticket.ts";
 import * as callbacks from "./commands/callback-list.ts";
 import { doctor } from "./commands/doctor.ts";
 import { EXPORTS } from "./commands/export.ts";
@@ -24,6 +25,8 @@ export const COMMANDS: Record<string, Command> = {
   "bookings move": bookingChanges.move,
   "bookings note": bookingChanges.note,
   "bookings correct": correct,
+  "bookings link": ticket.link,
+  "bookings erase": ticket.eraseOne,
   "bookings export": bookings.exportAll,
   "callbacks list": callbacks.list,
   "callbacks status": callbacks.status,

@@ -8,7 +8,13 @@ import {
   bookingOptions,
   selectBookings,
 } from "../booking-filter.ts";
-import { addressOf, askedTime, BOOKING_COLUMNS, bookingCells } from "../booking-columns.ts";
+import {
+  addressOf,
+  askedTime,
+  BOOKING_COLUMNS,
+  bookingCells,
+  patientOf,
+} from "../booking-columns.ts";
 import { command, done, failed, misused } from "../command-line.ts";
 import { csvHeader, csvLine } from "#app/lib/csv-line.server.ts";
 import { withData } from "../open-data.ts";
@@ -48,7 +54,7 @@ export const list = command({
           booking.reference,
           formatMoment(booking.placedAt),
           booking.status,
-          booking.patientName,
+          patientOf(booking),
           booking.phone,
           `${booking.day} ${booking.slot}`,
           askedTime(booking) ?? "",

@@ -2,8 +2,9 @@ import { replaceSecret } from "#app/db/settings.queries.server.ts";
 import { command, done } from "../command-line.ts";
 import { withData } from "../open-data.ts";
 
-const WHAT_ENDS = `Report links and one-time codes already sent stop working. Older access log entries can no longer be
-matched to a phone: if you need them for a phone, run "export" for it first.`;
+const WHAT_ENDS = `Report links, links to tickets and one-time codes already sent stop working ("bookings link" makes a
+new link to a ticket). Older access log entries can no longer be matched to a phone: if you need them for
+a phone, run "export" for it first.`;
 
 export const rotate = command({
   usage: "secret rotate [--apply]",

@@ -1,6 +1,7 @@
 import type { Db, Row } from "#app/db/schema.server.ts";
 import { sql } from "kysely";
 import { BOOKING_STEPS, type BookingStatus } from "./booking-status.ts";
+import { ticketHash, ticketToken } from "./ticket-token.server.ts";
 
 /** The column that keeps the moment of a status; a booking is pending from `placedAt` on. */
 const MOMENTS = {
@@ -72,4 +73,26 @@ export async function moveVisit(trx: Db, bookingId: string, time: Time, now: Dat
     .returning("visitId");
   const { visitId } = await moved.executeTakeFirstOrThrow();
   await trx.updateTable("visits").set(time).where("id", "=", visitId).execute();
+}
+
+/**
+ * Makes a new link to a booking's ticket; the former one opens nothing any more. Run inside a transaction.
+ * @returns its token; undefined when the patient is erased.
+ */
+export async function replaceLink(trx: Db, secret: string, id: string) {
+  const raised = await trx
+    .updateTable("bookings")
+    .set((row) => ({ ticketVersion: sql<number>`${row.ref("ticketVersion")} + 1` }))
+    .where("id", "=", id)
+    .where("erasedAt", "is", null)
+    .returning("ticketVersion")
+    .executeTakeFirst();
+  if (!raised) return undefined;
+  const token = ticketToken(secret, id, raised.ticketVersion);
+  await trx
+    .updateTable("bookings")
+    .set({ ticketHash: ticketHash(token) })
+    .where("id", "=", id)
+    .execute();
+  return token;
 }

@@ -34,9 +34,14 @@ type Erased = { ok: true } | { ok: false; reason: "notFound" | "sampleInLab" };
  * @returns `sampleInLab`, with nothing changed, between the taking of the sample and the report;
  * `notFound` when there is no such booking or it is erased already.
  */
-export async function eraseBooking(trx: Db, id: string, now: Date): Promise<Erased> {
+export async function eraseBooking(
+  trx: Db,
+  id: string,
+  by: "patient" | "lab",
+  now: Date,
+): Promise<Erased> {
   const at = now.toISOString();
-  await updateOpen(trx, id, { status: "cancelled", cancelledAt: at, cancelledBy: "patient" }, now);
+  await updateOpen(trx, id, { status: "cancelled", cancelledAt: at, cancelledBy: by }, now);
   const erased = await trx
     .updateTable("bookings")
     .set({ ...BLANK, erasedAt: at, updatedAt: at })

@@ -109,7 +109,7 @@ export const cancelBooking = (given: TicketServices, sent: Change, { reason }: C
 
 export const eraseTicket = (given: TicketServices, sent: Change) =>
   change(given, sent, async (trx, row) => {
-    const erased = await eraseBooking(trx, row.id, sent.now);
+    const erased = await eraseBooking(trx, row.id, "patient", sent.now);
     if (!erased.ok) throw new Refusal(erased.reason);
   });
 
