@@ -36,3 +36,9 @@ export const icons = {
   warning:
     "M21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01",
 };
+
+/** A doorway with a tube, whose cap has the color `--tube` of its place. */
+export const LOGO =
+  '<symbol id="logo" viewBox="0 0 34 38"><path d="M2.5 37V2.5h29V37" fill="none" stroke="currentColor" stroke-width="4"/>' +
+  '<path d="M11 13h12v16.5a6 6 0 0 1-12 0z" fill="none" stroke="currentColor" stroke-width="2.5"/>' +
+  '<rect x="9" y="9" width="16" height="8" rx="1.5" style="fill:var(--tube,var(--teal))"/></symbol>';

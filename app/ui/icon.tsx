@@ -1,4 +1,4 @@
-import { icons } from "./icon-paths.ts";
+import { icons, LOGO } from "./icon-paths.ts";
 import styles from "./icon.module.css";
 
 type Props = { name: keyof typeof icons };
@@ -31,5 +31,5 @@ function symbols() {
   const drawn = Object.entries(icons).map(
     ([name, path]) => `<symbol id="i-${name}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`,
   );
-  return drawn.join("");
+  return [...drawn, LOGO].join("");
 }

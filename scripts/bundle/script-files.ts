@@ -39,6 +39,8 @@ const SCRIPT_FILES = {
     "app/ui/toast.module.css",
   ],
   forms: [
+    "app/features/visit-plan/visit-times.ts",
+    "app/lib/dates.ts",
     "app/lib/errors-by-field.ts",
     "app/ui/field.tsx",
     "app/ui/form-parts.tsx",

@@ -30,9 +30,7 @@ function columnsFor(stops: readonly Stop[]) {
 
 /** The doorway of the logo: the moment we come. */
 const Door = () => (
-  <svg viewBox="0 0 34 38" aria-hidden="true">
-    <path d="M2.5 37V2.5h29V37" fill="none" stroke="currentColor" strokeWidth="4" />
-    <path d="M11 13h12v16.5a6 6 0 0 1-12 0z" fill="none" stroke="currentColor" strokeWidth="2.5" />
-    <rect x="9" y="9" width="16" height="8" rx="1.5" fill="var(--teal)" />
+  <svg aria-hidden="true">
+    <use href="#logo" />
   </svg>
 );

@@ -17,7 +17,7 @@ export function SiteFooter({ lab }: { lab: LabDetails }) {
         <div className={styles.columns}>
           <div>
             <Link className={logo.logo} to="/" aria-label={`${lab.name}, home`}>
-              <Logo name={lab.name} tube="var(--marigold)" />
+              <Logo name={lab.name} />
             </Link>
             <address>
               {lab.address}

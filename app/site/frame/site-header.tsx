@@ -17,7 +17,7 @@ export function SiteHeader({ labName }: { labName: string }) {
       <div className={layout.page}>
         <div className={styles.topRow}>
           <Link className={logo.logo} to="/" aria-label={`${labName}, home`}>
-            <Logo name={labName} tube="var(--teal)" />
+            <Logo name={labName} />
           </Link>
           <SearchBox />
           <div className={styles.tools}>
