@@ -2,6 +2,7 @@ import { blogApi } from "#app/features/blog/blog.api.server.ts";
 import { bookingApi } from "#app/features/booking/booking.api.server.ts";
 import { boothsApi } from "#app/features/booths/booths.api.server.ts";
 import { callbackApi } from "#app/features/callback/callback.api.server.ts";
+import { basketApi } from "#app/features/cart/basket/basket.api.server.ts";
 import { checkupApi } from "#app/features/checkups/checkup.api.server.ts";
 import { labTestApi } from "#app/features/lab-tests/lab-test.api.server.ts";
 import { listPageApi } from "#app/features/lab-tests/list/list-page.api.server.ts";
@@ -35,6 +36,7 @@ export function createApi(services: Services) {
     .route("/", listPageApi(services))
     .route("/", packageApi(services))
     .route("/", checkupApi(services))
+    .route("/", basketApi(services))
     .route("/", boothsApi(services))
     .route("/", blogApi(services))
     .route("/", reportsApi({ ...services, limits, sendCode }))

@@ -13,6 +13,7 @@ export default [
   route("ticket/:token", "routes/ticket.tsx"),
   route("package/:type", "routes/package-details.tsx"),
   route("cart", "routes/cart.tsx"),
+  route("basket", "routes/basket.tsx"),
   route("packages", "routes/package-list.tsx"),
   route("packages/mini", "routes/mini-packages.tsx"),
   route("compare", "routes/compare.tsx"),

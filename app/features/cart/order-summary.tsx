@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
 import { formatRupees, formatRupeesExact } from "#app/lib/money.ts";
+import { ifUnreachable, UNREACHABLE } from "#app/lib/api.ts";
 import button from "#app/ui/button.module.css";
+import { Icon } from "#app/ui/icon.tsx";
 import { Bars } from "#app/ui/page.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import text from "#app/ui/text.module.css";
+import { showToast } from "#app/ui/toast-queue.ts";
 import type { CartItem } from "./cart.ts";
 import { cartTotal, lineTotal } from "./cart-total.ts";
 import styles from "./order-summary.module.css";
@@ -59,11 +62,23 @@ export function OrderSummary({ items, isOpening, onBook, onClear, children }: Pr
         {isOpening && <Spinner />}
         Book All Tests
       </button>
-      <button type="button" className={`${button.quiet} ${styles.clear}`} onClick={onClear}>
-        Clear Cart
-      </button>
+      <p className={styles.more}>
+        <button type="button" className={button.quiet} onClick={onClear}>
+          Clear Cart
+        </button>
+        <button type="button" className={button.quiet} onClick={() => void share(items)}>
+          <Icon name="share" />
+          Share this basket
+        </button>
+      </p>
     </aside>
   );
+}
+
+async function share(items: readonly CartItem[]) {
+  const code = await import("./basket/share-basket.ts").catch(ifUnreachable);
+  if (code) await code.shareBasket(items);
+  else showToast(UNREACHABLE, "error");
 }
 
 /** What the lines would cost at their original prices. */

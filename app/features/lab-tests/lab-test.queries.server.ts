@@ -63,6 +63,14 @@ export async function findTest(db: Db, id: string) {
   return row && toTest(row);
 }
 
+/** The tests with these ids, in their order; those that are not in the catalogue are left out. */
+export async function findTests(db: Db, ids: readonly string[]): Promise<Test[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom("tests").selectAll().where("id", "in", ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(toTest);
+}
+
 /** The tests that have the id or exactly the name of one of `wanted`, which must not be empty. */
 export async function findTestsByIdOrName(db: Db, wanted: readonly { id: string; name: string }[]) {
   const rows = await db

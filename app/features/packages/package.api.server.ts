@@ -7,7 +7,12 @@ import * as z from "zod/mini";
 import { CONCERNS, isForConcern } from "./concern.ts";
 import { packageSchema } from "./package.ts";
 import { AGE_GROUPS, GENDERS, genderOf } from "./audience.ts";
-import { findPackageByType, listHeroPackages, listPackages } from "./package.queries.server.ts";
+import {
+  findPackageByType,
+  findPackages,
+  listHeroPackages,
+  listPackages,
+} from "./package.queries.server.ts";
 
 /** More than a comparison or a shared basket asks for. */
 const MAX_IDS = 300;
@@ -32,16 +37,15 @@ export const packageApi = ({ db }: { db: Db }) =>
       async (c) => {
         const { healthConcern, gender, ageGroup, ids } = c.req.valid("query");
         const wantedGender = gender && genderOf(gender);
-        const packages = await listPackages(db);
         if (ids !== undefined) {
           const asked = idsIn([ids], MAX_IDS);
-          const data = asked.flatMap((id) => packages.find(({ _id }) => _id === id) ?? []);
+          const data = await findPackages(db, asked);
           // Made-up ids do not fill the cache.
           if (data.length < asked.length || data.length === 0)
             c.header("Cache-Control", "no-store");
           return c.json({ success: true, data });
         }
-        const data = packages.filter(
+        const data = (await listPackages(db)).filter(
           (item) =>
             (!healthConcern || isForConcern(item, healthConcern)) &&
             (!wantedGender || item.gender === wantedGender) &&

@@ -4,14 +4,23 @@ import type { Test } from "#app/features/lab-tests/lab-test.ts";
 import { savingsOf } from "#app/lib/price.ts";
 import type { Package } from "./package.ts";
 
-/** All packages in the lab's own order, each with its tests. */
-export async function listPackages(db: Db): Promise<Package[]> {
-  const packages = await db.selectFrom("packages").selectAll().orderBy("position").execute();
+/**
+ * Packages in the lab's own order, each with its tests: all of them, or those with one of `ids`, which
+ * must not be empty.
+ */
+export async function listPackages(db: Db, ids?: readonly string[]): Promise<Package[]> {
+  const packages = await db
+    .selectFrom("packages")
+    .selectAll()
+    .$if(ids !== undefined, (query) => query.where("id", "in", ids ?? []))
+    .orderBy("position")
+    .execute();
   const lines = await db
     .selectFrom("packageTests")
     .innerJoin("tests", "tests.id", "packageTests.testId")
     .selectAll("tests")
     .select("packageTests.packageId")
+    .$if(ids !== undefined, (query) => query.where("packageTests.packageId", "in", ids ?? []))
     .orderBy("packageTests.packageId")
     .orderBy("packageTests.position")
     .execute();
@@ -24,6 +33,13 @@ export async function listHeroPackages(db: Db) {
   const rows = await db.selectFrom("packages").select("id").where("hero", "=", 1).execute();
   const hero = new Set(rows.map((row) => row.id));
   return (await listPackages(db)).filter((item) => hero.has(item._id));
+}
+
+/** The packages with these ids, in their order; those that are not in the catalogue are left out. */
+export async function findPackages(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const packages = new Map((await listPackages(db, ids)).map((item) => [item._id, item]));
+  return ids.flatMap((id) => packages.get(id) ?? []);
 }
 
 export async function findPackageByType(db: Db, packageType: string) {

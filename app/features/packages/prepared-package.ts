@@ -50,7 +50,7 @@ function inWords(containers: readonly string[]) {
 }
 
 /** `EDTA tube (lavender). Same day. Fast 8–10 hours`, leaving out what is unknown or not needed. */
-function factsOf(test: Test) {
+export function factsOf(test: Test) {
   const fasting = fastingFor([test]);
   return [
     test.container,

@@ -10,26 +10,24 @@ import { packageSource } from "../cart-rules.ts";
 /** What the overlap check says (product §2: Overlap check). `bold` begins the sentence. */
 export type Note = { bold: string; rest: string; button: string };
 
-const saving = (words: string, rupees: number | undefined) =>
-  rupees ? `${words}, save ${formatRupees(rupees)}` : words;
-
 export function doubleNote(
   double: Double,
   packages: readonly Pick<Package, "_id" | "name">[],
 ): Note {
   const { line } = double;
+  const saving = savingOf(double);
   if (double.kind === "held") {
     return {
       bold: `${line.name} is already in ${double.by.name}.`,
       rest: line.packageId === undefined ? " One sample is enough for both." : "",
-      button: saving("Remove the double", savingOf(double)),
+      button: saving ? `Remove the double, save ${formatRupees(saving)}` : "Remove the double",
     };
   }
   const times = line.quantity === 2 ? "twice" : `${line.quantity} times`;
   return {
     bold: `${line.name} was added ${times}`,
     rest: `, ${joined(waysOf(line, packages))}.`,
-    button: saving("Keep one", savingOf(double)),
+    button: saving ? `Keep one, save ${formatRupees(saving)}` : "Keep one",
   };
 }
 
@@ -51,7 +49,7 @@ export const forPeople = ({ quantity }: CartItem) =>
 
 export const sharedNote = ({ kept, replaced, count, others, saving }: SharedTests): Note => ({
   bold: `${kept.name} and ${replaced.name} share ${count === 1 ? "1 test" : `${count} tests`}.`,
-  rest: ` ${joined(others.map(({ name }) => name))} alone ${others.length === 1 ? "costs" : "cost"} ${formatRupees(saving)} less than ${replaced.name}.`,
+  rest: ` ${joined(others.map(({ name }) => name))} ${others.length === 1 ? "alone costs" : "alone cost"} ${formatRupees(saving)} less than ${replaced.name}.`,
   button: `Swap and save ${formatRupees(saving)}`,
 });
 

@@ -1,0 +1,23 @@
+import { shareOrCopy } from "#app/ui/share-or-copy.ts";
+import { showToast } from "#app/ui/toast-queue.ts";
+import type { CartItem } from "../cart.ts";
+import { basketQuery } from "./basket-address.ts";
+
+/** Shares or copies a link to what the cart holds (product §2: Shared basket). Quantities are not part of it. */
+export async function shareBasket(items: readonly CartItem[]) {
+  const ids = {
+    tests: items.flatMap(({ testId }) => testId ?? []),
+    packages: items.flatMap(({ packageId }) => packageId ?? []),
+  };
+  const count = ids.tests.length + ids.packages.length;
+  if (count === 0)
+    return showToast("These tests cannot be shared: the lab no longer lists them.", "warning");
+  const url = `${location.origin}/basket?${basketQuery(ids)}`;
+  const outcome = await shareOrCopy({ title: "Tests for you", url });
+  if (outcome === "copied")
+    showToast(
+      `The link is copied. It holds ${count === 1 ? "1 test" : `${count} tests`}, no name and no number.`,
+    );
+  // Where neither works, the link can be copied by hand.
+  if (outcome === "failed") window.prompt("Copy this link", url);
+}
