@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { expectAccessible, violationsOn } from "./accessible.ts";
 import { fillBooking } from "./fill-form.ts";
 import { ROUTES } from "./routes.ts";
 import {
@@ -9,26 +9,8 @@ import {
   holdCalls,
   nextAlert,
   open,
-  type Page,
   test,
 } from "./site.ts";
-
-/**
- * What axe finds wrong, by rule and element. No page has frames, so axe can run in the page itself
- * (legacy mode) rather than gather its results in a second page; it names elements of violations
- * alone. Together that takes a quarter of the time.
- */
-async function violationsOn(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ["violations"] })
-    .analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
-  );
-}
-
-const expectAccessible = async (page: Page) => expect(await violationsOn(page)).toEqual([]);
 
 test("control: axe finds a picture without alt text and text with too little contrast", async ({
   page,

@@ -6,6 +6,8 @@ const HEADINGS: Record<string, string> = {
   "/tests": "Available Tests",
   "/packages": "Health Checkup Packages",
   "/packages/mini": "Mini Packages",
+  "/compare?p=full-body-checkup-essential,full-body-checkup,full-body-checkup-plus,senior-citizen-full-body-checkup":
+    "Compare packages",
   "/package/full-body-checkup": "Full Body Checkup",
   "/health-concern/Hair%20%26%20Skin%20Care": "Hair & Skin Care Tests",
   "/recommended-checkup/women/25-50": "Women 25 to 50 Health Check",

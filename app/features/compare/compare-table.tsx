@@ -79,12 +79,14 @@ const Head = ({ columns }: Columns) => (
           key={column._id}
           scope="col"
           role="columnheader"
+          abbr={column.name}
           style={{ borderTopColor: column.color }}
         >
           <div className={styles.name}>
             <b>{column.name}</b>
             <TakeOut column={column} columns={columns}>
               <Icon name="close" />
+              <span className={text.visuallyHidden}>Take {column.name} out</span>
             </TakeOut>
           </div>
           <p className={styles.price}>{column.price}</p>
@@ -106,7 +108,9 @@ const Foot = ({ columns }: Columns) => (
           <BookNow pack={column} />
           <span className={styles.onPhones}>
             <TakeOut column={column} columns={columns}>
-              Take out
+              <span>
+                Take <span className={text.visuallyHidden}>{column.name} </span>out
+              </span>
             </TakeOut>
           </span>
         </td>
@@ -121,7 +125,6 @@ const TakeOut = ({ column, columns, children }: TakeOutProps) => (
   <Link
     className={styles.takeOut}
     to={comparePath(columns.filter((one) => one !== column).map(({ _id }) => _id))}
-    aria-label={`Take ${column.name} out`}
     preventScrollReset
   >
     {children}

@@ -1,0 +1,20 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page } from "./site.ts";
+
+/**
+ * What axe finds wrong, by rule and element. No page has frames, so axe can run in the page itself
+ * (legacy mode) rather than gather its results in a second page; it names elements of violations
+ * alone. Together that takes a quarter of the time.
+ */
+export async function violationsOn(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ["violations"] })
+    .analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
+  );
+}
+
+/** axe finds nothing wrong with the page as it is now. */
+export const expectAccessible = async (page: Page) => expect(await violationsOn(page)).toEqual([]);
