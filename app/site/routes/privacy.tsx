@@ -40,6 +40,12 @@ function Notice({ lab }: { lab: LabDetails }) {
         The patient&apos;s name, phone number, e-mail if given, the day and time you prefer, your
         notes, and the tests or package: to call you, take the sample and deliver the report.
       </Item>
+      <Item name="On your ticket">
+        The page of your booking opens for whoever has its link. It shows the name and the last four
+        digits of the phone number. The address and the point on the map that you may add there are
+        used to come to you, and are kept and erased with the booking, like a new time you ask for
+        or why you cancel.
+      </Item>
       <Item name="When you ask for a call">
         Name, phone number, e-mail if given, age, gender, your concern, message and the time you
         prefer: to call you and answer.
@@ -64,9 +70,11 @@ function Notice({ lab }: { lab: LabDetails }) {
       </Item>
       <Item name="Your rights">
         You may ask for a copy, a correction or the erasure of what we keep, withdraw your consent,
-        or name someone to ask for you. Write to <a href={`mailto:${lab.email}`}>{lab.email}</a> or
-        call <a href={`tel:+91${lab.phone}`}>{lab.phone}</a> from the number it concerns. If our
-        answer does not satisfy you, you may turn to the Data Protection Board of India.
+        or name someone to ask for you. On your ticket you can erase your name, phone number,
+        e-mail, notes and address yourself; what was booked, its price and its days stay for our
+        accounts, without a name. Write to <a href={`mailto:${lab.email}`}>{lab.email}</a> or call{" "}
+        <a href={`tel:+91${lab.phone}`}>{lab.phone}</a> from the number it concerns. If our answer
+        does not satisfy you, you may turn to the Data Protection Board of India.
       </Item>
     </dl>
   );
