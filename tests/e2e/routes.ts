@@ -13,6 +13,7 @@ const HEADINGS: Record<string, string> = {
   "/recommended-checkup/women/25-50": "Women 25 to 50 Health Check",
   "/checkups/women": "Checkup Information",
   "/cart": "Your Cart is Empty",
+  "/basket?t=thyroid-profile,vitamin-d,vitamin-b12&p=mini-sugar-check": "Tests sent to you",
   "/callback": "Request a Callback",
   "/blog/vitamin-d-in-sunny-india": "Why Vitamin D Runs Low in Sunny India",
   "/collection-booth": "Collection Booth Near Me",
