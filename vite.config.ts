@@ -4,7 +4,17 @@ import { className } from "./scripts/bundle/class-names.ts";
 import { scriptFiles } from "./scripts/bundle/script-files.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [
+    reactRouter(),
+    {
+      name: "keep-imported-styles",
+      enforce: "post",
+      transform: {
+        filter: { id: /\.module\.css$/ },
+        handler: () => ({ moduleSideEffects: "no-treeshake" }),
+      },
+    },
+  ],
   css: { modules: { generateScopedName: className(command) } },
   environments: {
     client: {

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import button from "#app/ui/button.module.css";
 import { AddressForm } from "./address-form.tsx";
 import type { TicketAddress } from "./ticket.ts";
@@ -16,8 +16,8 @@ type Props = {
 /** Where to come: asked for, then shown with "Change" (product §2: Booking ticket). */
 export function AddressBox({ token, address, posted, onSaved }: Props) {
   const refused = refusedIn("address", posted);
-  const [changing, setChanging] = useState(refused !== undefined);
   const heading = useRef<HTMLHeadingElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
   const form = (
     <AddressForm
       token={token}
@@ -25,7 +25,7 @@ export function AddressBox({ token, address, posted, onSaved }: Props) {
       refused={refused}
       onSaved={async () => {
         await onSaved();
-        setChanging(false);
+        if (details.current) details.current.open = false;
         heading.current?.focus();
       }}
     />
@@ -48,7 +48,7 @@ export function AddressBox({ token, address, posted, onSaved }: Props) {
       </h2>
       <p className={styles.where}>{addressLine(address)}</p>
       {address.point && <p>With a point on the map.</p>}
-      <details open={changing} onToggle={(event) => setChanging(event.currentTarget.open)}>
+      <details ref={details} open={refused && true}>
         <summary className={button.button}>Change</summary>
         {form}
       </details>

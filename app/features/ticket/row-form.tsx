@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useRef } from "react";
 import button from "#app/ui/button.module.css";
 import { SubmitButton } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-parts.tsx";
@@ -24,14 +24,14 @@ type Props = {
   children: (errors: FieldErrors) => ReactNode;
 };
 
-/** A row that opens its form; a plain <details>, so that it works without JavaScript. */
+/** A row that opens its form: a plain <details>, which the visitor may open before the page is hydrated. */
 export function RowForm(props: Props) {
   const { form: name, look, token, refused, fields = [], submit, keep, onDone, children } = props;
-  const [open, setOpen] = useState(refused !== undefined);
-  const row = useRef<HTMLElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
   function close() {
-    setOpen(false);
-    row.current?.focus();
+    if (!details.current) return;
+    details.current.open = false;
+    details.current.querySelector("summary")?.focus();
   }
   const { form, errors, message, pending } = useTicketForm(name, {
     token,
@@ -46,8 +46,8 @@ export function RowForm(props: Props) {
     close();
   }
   return (
-    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={name === "new-time" ? styles.row : styles.ending} ref={row}>
+    <details ref={details} open={refused && true}>
+      <summary className={name === "new-time" ? styles.row : styles.ending}>
         <RowWords {...look} />
       </summary>
       <form {...form} method="post" className={styles.form}>

@@ -1,7 +1,8 @@
+import { lazy, Suspense } from "react";
 import { useRouteLoaderData } from "react-router";
+import "#app/features/ticket/ticket-styles.ts";
 import { ERASED, NOT_FOUND } from "#app/features/ticket/ticket-forms.ts";
 import { ERASED_TITLE, TicketErased, TicketMissing } from "#app/features/ticket/ticket-missing.tsx";
-import { TicketPage } from "#app/features/ticket/ticket-page.tsx";
 import type { TicketView } from "#app/features/ticket/ticket-view.ts";
 import { postTicketForm } from "#app/features/ticket/ticket-plain-form.server.ts";
 import { type Api, ApiError, browserApi, serverApi } from "#app/lib/api.ts";
@@ -59,13 +60,24 @@ function titleOf(loaded: Route.ComponentProps["loaderData"]["ticket"] | undefine
   return loaded && loaded.failed === 404 ? NOT_FOUND : "Booking";
 }
 
+/**
+ * The server writes the whole page, and its forms work as they are. The code that takes them over is
+ * fetched after the first load, and hydrates what is there.
+ */
+const TicketPage = lazy(async () => {
+  const page = await import("#app/features/ticket/ticket-page.tsx");
+  return { default: page.TicketPage };
+});
+
+const LOADING = <Loading>Loading your booking...</Loading>;
+
 export default function Ticket({ loaderData, actionData, params }: Route.ComponentProps) {
   const lab = useRouteLoaderData<{ lab: LabDetails }>("root")?.lab;
   if (!lab) return null;
   return (
     <Loaded
       promise={loaderData.ticket}
-      loading={<Loading>Loading your booking...</Loading>}
+      loading={LOADING}
       failed={(status) => (
         <div className={`${layout.page} ${layout.section}`}>
           {status === 404 ? (
@@ -82,7 +94,9 @@ export default function Ticket({ loaderData, actionData, params }: Route.Compone
             <TicketErased />
           </div>
         ) : (
-          <TicketPage token={params.token} view={loaded} lab={lab} posted={actionData} />
+          <Suspense fallback={LOADING}>
+            <TicketPage token={params.token} view={loaded} lab={lab} posted={actionData} />
+          </Suspense>
         )
       }
     </Loaded>
