@@ -114,6 +114,10 @@ for (const viewport of WINDOWS) {
         await open(page, path);
         hidden.push(...(await formAndErrors(page, page.locator("main form").first(), path)));
       }
+      await open(page, "/packages");
+      await page.getByRole("checkbox", { name: "Compare Full Body Checkup", exact: true }).check();
+      await expect(page.getByRole("region", { name: "Chosen to compare" })).toBeVisible();
+      hidden.push(...(await thereAndBack(page, "/packages with the tray")));
       expect(hidden).toEqual([]);
     });
 

@@ -202,9 +202,9 @@ describe("§2 compare packages: another lab's data", () => {
   test.each([
     [["EDTA tube (lavender)"], "1 tube"],
     [["EDTA tube (lavender) + Slide", "Stool container"], "1 tube, stool"],
-    [["24-hour urine container", "Sterile urine container"], "urine, 24-hour urine"],
-    [["Purple bag"], "Test 0 as we agree when we call"],
-    [["EDTA tube (lavender)", "", "Nasal swab"], "1 tube, Test 1, Test 2 as we agree when we call"],
+    [["24-hour urine container", "Sterile urine container"], "Urine, 24-hour urine"],
+    [["Purple bag"], "Agreed when we call: Test 0"],
+    [["EDTA tube (lavender)", "", "Nasal swab"], "1 tube; agreed when we call: Test 1, Test 2"],
   ])("%j is written %s", (containers, samples) => {
     const tests = containers.map((container, at) => ({
       _id: `${at}`,

@@ -1,5 +1,6 @@
 import type { Test } from "#app/features/lab-tests/lab-test.ts";
 import type { Filled } from "#app/features/visit-plan/sample-plan.ts";
+import { capitalised } from "#app/features/visit-plan/joined-names.ts";
 import { planVisit } from "#app/features/visit-plan/visit-plan.ts";
 
 /**
@@ -21,11 +22,11 @@ export function samplesInShort(tests: readonly Test[]) {
   const said = [
     ...(tubes > 0 ? [tubes === 1 ? "1 tube" : `${tubes} tubes`] : []),
     ...new Set(filled.map(shortName)),
-    ...(names.length > 0 ? [`${names.join(", ")} as we agree when we call`] : []),
-  ];
+  ].join(", ");
+  const agreed = names.length > 0 ? `agreed when we call: ${names.join(", ")}` : "";
   return {
     containers: [...new Set([...samples.tubes, ...filled].map(({ name }) => name))],
-    text: said.join(", "),
+    text: capitalised([said, agreed].filter(Boolean).join("; ")),
   };
 }
 
