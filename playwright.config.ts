@@ -25,6 +25,8 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     actionTimeout: 15_000,
+    // Its requests cannot be intercepted; weak-network.spec.ts allows it.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
       // A headless shell hints fonts, which makes letters wider than a visitor's browser draws them.

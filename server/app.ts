@@ -9,6 +9,7 @@ import { healthRoutes } from "#server/observe/health.ts";
 import type { Log } from "#server/observe/log.ts";
 import { metricsRoute } from "#server/observe/metrics-route.ts";
 import type { Metrics } from "#server/observe/metrics.ts";
+import { offlineRoutes } from "#server/offline/offline-routes.ts";
 import { renderPages } from "./render-page.ts";
 import { answerErrors, identifyRequests, IN_PROCESS } from "#server/observe/request-log.ts";
 import { secureAnswers } from "#server/guard/security.ts";
@@ -48,6 +49,7 @@ export function createApp(services: Services) {
   app.use(redirectToCanonical(addresses));
   app.route("/", healthRoutes(services));
   app.route("/", metricsRoute(services));
+  app.route("/", offlineRoutes(services.config));
   app.route("/api", apiRoutes);
   app.route("/", openCatalogue(services));
   app.all(

@@ -1,6 +1,7 @@
 import { CATALOGUE_FILES } from "#app/features/open-catalogue/catalogue-files.ts";
 import type { SiteCall } from "#app/lib/call-facts.server.ts";
 import { createAddresses } from "#server/cache/addresses.ts";
+import { OFFLINE_ADDRESSES } from "#server/offline/offline-routes.ts";
 import { SITE_PAGES } from "./site-pages.ts";
 
 const PROBES = ["/healthz", "/readyz", "/metrics"].map((pattern) => ({ pattern }));
@@ -13,4 +14,4 @@ const pages = SITE_PAGES.filter(({ pattern }) => pattern !== "/*");
 
 /** Every address of the site: its pages, the calls of its API, the catalogue's files and the probes. */
 export const siteAddresses = (calls: readonly SiteCall[]) =>
-  createAddresses([...pages, ...calls, ...FILES, ...PROBES]);
+  createAddresses([...pages, ...calls, ...FILES, ...OFFLINE_ADDRESSES, ...PROBES]);

@@ -65,12 +65,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
           Skip to content
         </a>
         <SiteHeader labName={lab?.name ?? ""} />
+        <LoadedWhenIdle />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
         {lab && <SiteFooter lab={lab} />}
         <Toasts />
-        <LoadedWhenIdle />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -2,11 +2,11 @@
 const REST_MS = 500;
 
 /**
- * Calls `act` once the page is loaded and the browser is idle; never for a visitor who saves data.
- * @returns a function that cancels it.
+ * Calls `act` once the page is loaded and the browser is idle; for a visitor who saves data only what
+ * is `needed`. @returns a function that cancels it.
  */
-export function whenIdle(act: () => void) {
-  if (navigator.connection?.saveData) return undefined;
+export function whenIdle(act: () => void, needed = false) {
+  if (navigator.connection?.saveData && !needed) return undefined;
   const cancelled = new AbortController();
   const run = () => {
     if (!cancelled.signal.aborted) act();

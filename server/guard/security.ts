@@ -28,7 +28,7 @@ export const inertHeaders = (always: HeaderList): HeaderList => [
  * the data does not run. Posts may show pictures from elsewhere (product §3).
  */
 export const pagePolicy = (hashes: readonly string[]) =>
-  `default-src 'self'; script-src ${["'self'", ...new Set(hashes)].join(" ")}; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; font-src 'self' data:; ${POLICY}`;
+  `default-src 'self'; script-src ${["'self'", ...new Set(hashes)].join(" ")}; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; font-src 'self' data:; worker-src 'self'; ${POLICY}`;
 
 /** Paths that no Referer may contain, not even one to this site. */
 const PRIVATE = /^\/(?:api\/)?(?:reports|tickets?)(?=[/.]|$)/i;

@@ -1,4 +1,10 @@
 import { Prefetch } from "./prefetch.tsx";
+import { WeakNetwork } from "./weak-network.tsx";
 
 /** Loaded by `LoadedWhenIdle`. */
-export const IdleParts = () => <Prefetch />;
+export const IdleParts = () => (
+  <>
+    <Prefetch />
+    <WeakNetwork />
+  </>
+);

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import { ifUnreachable } from "#app/lib/api.ts";
 import { whenIdle } from "#app/ui/when-idle.ts";
 
-/** What every page has but no first paint needs; its code is fetched when the browser is idle. */
+/** What every page has below its header but no first paint needs; its code is fetched when the browser is idle. */
 export function LoadedWhenIdle() {
   const [Loaded, setLoaded] = useState<ComponentType>();
   useEffect(
@@ -12,7 +12,7 @@ export function LoadedWhenIdle() {
           ({ IdleParts }) => setLoaded(() => IdleParts),
           ifUnreachable,
         );
-      }),
+      }, true),
     [],
   );
   return Loaded && <Loaded />;

@@ -1,0 +1,34 @@
+/**
+ * What the service worker may keep on the device (product §2: Weak network, decision 29). Everything
+ * else passes through it untouched.
+ */
+
+/** Personal, or what somebody searched for: asked of the network alone. */
+const NEVER = /^\/(reports|ticket|booked|search|prescription|callback\/thank-you)(\/|$)/;
+
+/** Pages that may be kept, if their answer says that it is the same for everybody. */
+export const isPublicPage = (path: string) =>
+  !NEVER.test(path) && !/^\/(api|assets)(\/|$)/.test(path);
+
+const CATALOGUE =
+  /^\/api\/(tests(\/page)?|packages(\/.*)?|blogs(\/[^/]+)?|booths|reviews|suggestions)$/;
+
+/** Calls of the catalogue that pages make after a click inside the site (product §7). */
+export const isCatalogueCall = (path: string) => CATALOGUE.test(path);
+
+export const isPicture = (path: string) => /^\/(images|icons)\/|^\/icons\.svg$/.test(path);
+
+/**
+ * The server marks what is the same for every visitor as public. Errors, redirects and whatever else is
+ * personal or not to be stored are not.
+ */
+export function mayBeKept(response: Response) {
+  const control = response.headers.get("Cache-Control") ?? "";
+  return (
+    response.status === 200 &&
+    response.type === "basic" &&
+    !response.redirected &&
+    /\bpublic\b/.test(control) &&
+    !/\b(no-store|private)\b/.test(control)
+  );
+}

@@ -1,0 +1,96 @@
+import { html, raw } from "hono/html";
+import type { Config } from "#server/config.ts";
+import styles from "./offline-document.css?inline";
+
+/** The cascade's layers, as every page declares them (decision 22). */
+const LAYERS = "@layer tokens, base;";
+
+const icon = (path: string) =>
+  html`<svg
+    viewBox="0 0 24 24"
+    width="20"
+    height="20"
+    fill="none"
+    stroke="currentColor"
+    stroke-width="2"
+    aria-hidden="true"
+  >
+    <path d="${path}" />
+  </svg>`;
+
+const CHECK = icon("M20 6 9 17l-5-5");
+const CROSS = icon("M18 6 6 18M6 6l12 12");
+const NO_NETWORK = icon(
+  "M12 20h.01M8.5 16.429a5 5 0 0 1 7 0M5 12.859a10 10 0 0 1 5.17-2.69M19 12.859a10 10 0 0 0-2.007-1.523M2 8.82a15 15 0 0 1 4.177-2.643M22 8.82a15 15 0 0 0-11.288-3.764M2 2l20 20",
+);
+
+/**
+ * `/offline`: what the service worker shows for a page that was never opened on this device (product
+ * §2: Weak network). It stands outside the router and needs no script: no code of a build can be missing.
+ */
+export const offlineDocument = ({ lab }: Pick<Config, "lab">) =>
+  html`<!doctype html>
+    <html lang="en-IN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="theme-color" content="#fbf9f4" />
+        <title>You are offline | ${lab.name}</title>
+        <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
+        <style>
+          ${raw(LAYERS + styles)}
+        </style>
+      </head>
+      <body>
+        <header>
+          <div>
+            <a class="logo" href="/"
+              ><svg viewBox="0 0 34 38" width="34" height="38" aria-hidden="true">
+                <path d="M2.5 37V2.5h29V37" fill="none" stroke="currentColor" stroke-width="4" />
+                <path
+                  d="M11 13h12v16.5a6 6 0 0 1-12 0z"
+                  fill="none"
+                  stroke="currentColor"
+                  stroke-width="2.5"
+                />
+                <rect x="9" y="9" width="16" height="8" rx="1.5" fill="#0a6b61" /></svg
+              >${lab.name}</a
+            >
+          </div>
+        </header>
+        <div class="bar">
+          <p>${NO_NETWORK}You are offline. Pages you opened before still work.</p>
+        </div>
+        <main>
+          <h1>This page needs internet</h1>
+          <p class="intro">
+            It was not opened on this phone before, or it is never kept here. Your cart is safe.
+          </p>
+          <p class="actions">
+            <a class="button primary" href="">Try again</a
+            ><a class="button" href="/cart">View cart</a><a class="button" href="/">Home</a>
+          </p>
+          <section aria-labelledby="call">
+            <h2 id="call">A call works without internet</h2>
+            <p>You can also book by phone.</p>
+            <p class="actions">
+              <a class="button" href="tel:+91${lab.phone}">Call ${lab.phone}</a>
+            </p>
+          </section>
+          <section aria-labelledby="works">
+            <h2 id="works">What works offline</h2>
+            <ul>
+              <li>${CHECK}<span>Pages you opened before, with the prices of that time</span></li>
+              <li>${CHECK}<span>Your cart and your visit plan</span></li>
+              <li class="not">
+                ${CROSS}<span
+                  >Reports and your booking ticket: they need internet, so that nobody finds them on
+                  this phone</span
+                >
+              </li>
+            </ul>
+          </section>
+        </main>
+      </body>
+    </html>`;

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Hono } from "hono";
+import type { Config } from "#server/config.ts";
+import { pagePolicy } from "#server/guard/security.ts";
+import { PROJECT_FOLDER } from "#server/project-folder.ts";
+import { offlineDocument } from "./offline-document.ts";
+
+/** The same for everybody, and kept in memory like a page. */
+export const OFFLINE_ADDRESSES = ["/sw.js", "/offline"].map((pattern) => ({
+  pattern,
+  cachedBy: [],
+}));
+
+/** What a worker may do: ask this site. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
+/** Takes the place of a worker that is out, deletes what it kept and goes (SERVICE_WORKER=off). */
+const FAREWELL = `addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) =>
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+      indexedDB.deleteDatabase("workbox-expiration");
+      await registration.unregister();
+    })(),
+  ),
+);
+`;
+
+/** `/sw.js`, the service worker, and `/offline`, its document (product §2: Weak network). */
+export function offlineRoutes(config: Pick<Config, "lab" | "serviceWorker">) {
+  const document = String(offlineDocument(config));
+  const worker = config.serviceWorker ? builtWorker(document) : FAREWELL;
+  const app = new Hono();
+  app.get("/sw.js", (c) =>
+    c.body(worker, 200, {
+      "Content-Type": "text/javascript; charset=utf-8",
+      "Content-Security-Policy": WORKER_POLICY,
+    }),
+  );
+  app.get("/offline", (c) =>
+    c.html(document, 200, {
+      "Content-Security-Policy": pagePolicy([]),
+      "X-Robots-Tag": "noindex",
+    }),
+  );
+  return app;
+}
+
+/**
+ * The worker ends with a hash of its document: a browser installs a worker again when a byte of it has
+ * changed, and the document shows the lab's phone number. In development nothing is built or kept.
+ */
+function builtWorker(document: string) {
+  const file = join(PROJECT_FOLDER, "build/sw.js");
+  if (!existsSync(file)) return FAREWELL;
+  const hash = createHash("sha256").update(document).digest("hex");
+  return `${readFileSync(file, "utf8")}\n// ${hash}\n`;
+}
