@@ -1,6 +1,8 @@
-import { useState } from "react";
 import type { Package } from "#app/features/packages/package.ts";
-import { planVisit } from "#app/features/visit-plan/visit-plan.ts";
+import { useChosenVisit } from "#app/features/visit-plan/chosen-visit.ts";
+import { useNow } from "#app/features/visit-plan/use-now.ts";
+import { visitOf } from "#app/features/visit-plan/visit-choice.ts";
+import { planVisit, type Visit } from "#app/features/visit-plan/visit-plan.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
 import { formatRupees } from "#app/lib/money.ts";
 import button from "#app/ui/button.module.css";
@@ -18,7 +20,8 @@ type Props = { items: readonly CartItem[]; packages: readonly Package[] };
 
 /** A package that costs less than the tests of the cart that it holds (product §2: Overlap check). */
 export function CartOffer({ items, packages }: Props) {
-  const [now] = useState(() => new Date());
+  const chosen = useChosenVisit();
+  const now = useNow();
   const offer = cheaperPackage(items, packages);
   if (!offer) return null;
   const { pack, replaced, added, saving } = offer;
@@ -34,7 +37,7 @@ export function CartOffer({ items, packages }: Props) {
         <Names title="Replaces" of={replaced} />
         {added.length > 0 && <Names title="Adds" of={added} />}
         <dt>To prepare</dt>
-        <dd>{toPrepare(items, offer, now)}</dd>
+        <dd>{toPrepare(items, offer, visitOf(chosen, now) ?? anyVisit(now))}</dd>
       </dl>
       <p>
         <button type="button" className={button.button} onClick={() => swapFor(pack)}>
@@ -55,12 +58,13 @@ const Names = ({ title, of }: { title: string; of: readonly { name: string }[] }
   </>
 );
 
+/** Until a time is chosen: most changes are the same for any visit. */
+const anyVisit = (now: Date): Visit => ({ day: dayAfter(dayInIndia(now)), time: "09:00 AM" });
+
 /** `No change: same fast, same tubes, same report time`, else each change. */
-function toPrepare(items: readonly CartItem[], offer: Offer, now: Date) {
-  // Days and tubes differ alike for any visit.
-  const visit = { day: dayAfter(dayInIndia(now)), time: "09:00 AM" } as const;
+function toPrepare(items: readonly CartItem[], offer: Offer, visit: Visit) {
   const planOf = (lines: readonly CartItem[]) => planVisit(plannedTests(lines), visit, undefined);
-  const after = swapped(items, offer, packageLineOf(offer.pack, now, "swap"));
+  const after = swapped(items, offer, packageLineOf(offer.pack, new Date(0), "swap"));
   const added = offer.added.map(({ name }) => name);
   const changes = preparationChanges(planOf(items), planOf(after), added);
   return changes.length > 0
