@@ -99,7 +99,7 @@ export function useForm<T>({ check, send, draft, keep, onReady, initial }: Optio
   const onInput = () => {
     // Changed values are a new request, even if the answer to the last one was lost.
     key.current = newKey();
-    if (draft && ref.current) saveDraft(ref.current, draft);
+    if (draft && ref.current) saveDraft(draft, valuesOf(ref.current));
   };
 
   return { form: { ref, onSubmit, onInput, noValidate: true }, errors, message, pending, discard };
@@ -120,9 +120,10 @@ function focusFirst(form: HTMLFormElement | null, names: string[]) {
   }
 }
 
-function saveDraft(form: HTMLFormElement, name: string) {
+/** What a form with this draft shows when it opens next. */
+export function saveDraft(name: string, values: FormValues) {
   try {
-    sessionStorage.setItem(name, JSON.stringify(valuesOf(form)));
+    sessionStorage.setItem(name, JSON.stringify(values));
   } catch {
     // Storage may be full or forbidden: the form works without a draft.
   }

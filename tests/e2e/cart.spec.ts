@@ -388,7 +388,7 @@ test.describe("§8 cart booking", () => {
     expectedErrors.push(FAILED_CALL);
     const dialog = await book(page);
     await fillBooking(dialog);
-    await page.route("**/api/cart-tests", (route) => route.abort());
+    await failCalls(page, "/api/cart-tests");
     await dialog.getByRole("button", { name: "Book Tests" }).click();
     await expect(page.getByText("Failed to book tests. Please try again.").first()).toBeVisible();
   });

@@ -17,6 +17,8 @@ export type BookingDialogProps = {
   /** How long its toasts stay; shorter in the header and on the concern page (product §4). */
   toastMs?: number;
   onClose: () => void;
+  /** Called when it is booked, or kept on the device. */
+  onDone?: () => void;
 };
 
 /** The booking dialog of every kind of order; a booked cart is confirmed by a second dialog. */
@@ -24,6 +26,7 @@ export function BookingDialog({
   order: pressed,
   toastMs = LONG_TOAST_MS,
   onClose,
+  onDone,
 }: BookingDialogProps) {
   const order = useCurrent(pressed);
   const chosen = useChosenVisit();
@@ -36,10 +39,17 @@ export function BookingDialog({
       : showToast(message, kind, toastMs);
 
   function onBooked(booked: Booked) {
+    onDone?.();
     if (order.kind !== "cart") return onClose();
     setCart({ items: order.items, booked });
     forgetVisit();
     return clearCart();
+  }
+
+  function onKept() {
+    onDone?.();
+    if (order.kind === "cart") forgetVisit();
+    onClose();
   }
 
   return (
@@ -49,6 +59,7 @@ export function BookingDialog({
         order={order}
         say={say}
         onBooked={onBooked}
+        onKept={onKept}
         onCancel={onClose}
         visit={order.kind === "cart" ? { ...chosen, choose: chooseVisit } : undefined}
       >

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { ifUnreachable } from "#app/lib/api.ts";
 import type { Refused } from "#app/lib/plain-form.server.ts";
 import button from "#app/ui/button.module.css";
 import { ChoiceField, SubmitButton, TextArea, TextField } from "#app/ui/field.tsx";
@@ -12,14 +13,19 @@ import { DateField } from "./date-field.tsx";
 import type { Booked, Say } from "./submit-booking.ts";
 import { type ChosenVisit, choiceIn, useVisitChoice } from "./use-visit-choice.ts";
 
-/** Loaded when a form is sent: schemas are heavy. */
+/** Not in the first load: schemas are heavy. */
 const submission = () => import("./submit-booking.ts");
+
+/** While the form is filled in: the network may be gone when it is sent. */
+const preloadSubmission = () => void submission().catch(ifUnreachable);
 
 type Props = {
   order: Order;
   say: Say;
   /** Called after the success message. */
   onBooked: (booked: Booked) => void;
+  /** Called when it could not be sent and is kept on the device. */
+  onKept?: () => void;
   onCancel?: () => void;
   /** The answer to a form that was posted without JavaScript. */
   posted?: Refused;
@@ -34,6 +40,7 @@ export function BookingForm({
   order,
   say,
   onBooked,
+  onKept,
   onCancel,
   posted,
   visit: shared,
@@ -53,15 +60,19 @@ export function BookingForm({
     },
     check: async (values) => (await submission()).checkOrder(order, values, say),
     send: async (typed, key) =>
-      (await submission()).sendOrder({ order, typed, key, say, onBooked }),
+      (await submission()).sendOrder({ order, typed, key, say, onBooked, onKept }),
   });
   const { errors, message, pending } = form;
+  const onFocus = () => {
+    clock.update();
+    preloadSubmission();
+  };
   const isCart = order.kind === "cart";
   return (
     <form
       {...form.form}
       method="post"
-      {...{ onFocus: clock.update, onReset: () => own.choose({ day: "", time: "" }) }}
+      {...{ onFocus, onReset: () => own.choose({ day: "", time: "" }) }}
     >
       <BookingFields
         order={order}

@@ -12,12 +12,16 @@ export type Placed = Answer<"$post", "/bookings">;
 export type Typed = Extract<ReturnType<typeof checkBooking>, { ok: true }>["value"];
 
 /** The call behind every booking form (product §7); `key` makes a second sending harmless. */
-export const placeBooking = (api: Api, order: Order, typed: Typed, key: string) =>
-  api.post(
-    order.kind === "cart" ? "/cart-tests" : "/bookings",
-    { ...typed, ...bookedItems(order) },
-    key,
-  );
+export function placeBooking(api: Api, order: Order, typed: Typed, key: string) {
+  const { path, body } = bookingCall(order, typed);
+  return api.post(path, body, key);
+}
+
+/** Where that call goes, and what it sends. */
+export const bookingCall = (order: Order, typed: Typed) => ({
+  path: order.kind === "cart" ? ("/cart-tests" as const) : ("/bookings" as const),
+  body: { ...typed, ...bookedItems(order) },
+});
 
 /** What is booked, as the bodies of product §3 name it. Prices are those shown. */
 export function bookedItems(order: Order) {

@@ -1,10 +1,12 @@
-import { browserApi, ifUnreachable } from "#app/lib/api.ts";
 import { byField } from "#app/lib/errors-by-field.ts";
 import type { FormValues, Sent } from "#app/ui/use-form.ts";
 import { bookedMessage, failedMessage } from "./booking-outcome.ts";
 import { cartMessage, checkBooking } from "./booking.ts";
 import type { Order } from "./booking-order.ts";
-import { type Placed, placeBooking, type Typed } from "./booking.calls.ts";
+import { bookingCall, type Placed, type Typed } from "./booking.calls.ts";
+import { keeper, postBooking } from "./kept/keeper.ts";
+import type { KeptBooking, Outcome } from "./kept/kept-booking.ts";
+import { noteWhereSent } from "./kept/just-kept.ts";
 import { showTicketLink } from "./ticket-link.tsx";
 
 /** What a booking form does when it is sent: check, call, and say what came of it (product §5, §8). */
@@ -34,19 +36,47 @@ type Submission = {
   say: Say;
   /** Called after the success message. */
   onBooked: (booked: Booked) => void;
+  /** Called when it could not be sent and is kept on the device (product §2: Weak network). */
+  onKept?: (() => void) | undefined;
 };
 
-export async function sendOrder({ order, typed, key, say, onBooked }: Submission): Promise<Sent> {
-  const answer = await placeBooking(browserApi, order, typed, key).catch(ifUnreachable);
-  if (answer?.success) {
-    say(bookedMessage(order, typed), "success");
-    // The confirmation of a cart has the link in its dialog.
-    if (order.kind !== "cart") showTicketLink(answer);
-    onBooked({ ...typed, placed: answer });
+export async function sendOrder(submission: Submission): Promise<Sent> {
+  const { order, typed, key, say, onBooked, onKept } = submission;
+  const kept: KeptBooking = {
+    ...bookingCall(order, typed),
+    key,
+    order,
+    keptAt: Date.now(),
+    tries: 0,
+    nextTry: 0,
+    state: { name: "sending" },
+  };
+  noteWhereSent(key);
+  const outcome = await keeper.sendFirst(kept);
+  if (outcome?.name === "unreachable") {
+    onKept?.();
     return { ok: true };
   }
+  // A browser that cannot keep it sends it all the same.
+  const answered = outcome ?? (await postBooking(kept));
+  if (answered.name !== "sent") return refuse(order, answered, say);
+  say(bookedMessage(order, typed), "success");
+  // The confirmation of a cart has the link in its dialog.
+  if (order.kind !== "cart") showTicketLink(answered.placed);
+  onBooked({ ...typed, placed: answered.placed });
+  return { ok: true };
+}
+
+const CANNOT_KEEP =
+  "This browser could not keep the booking: its storage is full or blocked. Please try again when you are online.";
+
+function refuse(order: Order, outcome: Exclude<Outcome, { name: "sent" }>, say: Say): Sent {
   const failed = failedMessage(order);
-  const message = answer?.message ?? failed;
+  if (outcome.name === "unreachable") {
+    say(failed, "error");
+    return { ok: false, message: CANNOT_KEEP };
+  }
+  const { message = failed, errors } = outcome.refusal;
   say(order.kind === "cart" ? message : failed, "error");
-  return { ok: false, message, errors: byField(answer?.errors ?? []) };
+  return { ok: false, message, errors: byField(errors) };
 }

@@ -1,5 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { keepTrying } from "#app/features/booking/kept/keep-trying.ts";
+import { KeptNotice } from "#app/features/booking/kept/kept-notice.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import { useOnline } from "#app/ui/use-online.ts";
@@ -15,6 +17,7 @@ export function WeakNetwork() {
   const isOnline = useOnline();
   const { pathname, search } = useLocation();
   useEffect(registerServiceWorker, []);
+  useEffect(keepTrying, []);
   useEffect(openDocumentsOffline, []);
   useEffect(() => tellVisit(pathname + search), [pathname, search]);
   return (
@@ -27,6 +30,7 @@ export function WeakNetwork() {
           </p>
         )}
       </div>
+      {pathname !== "/cart" && <KeptNotice isCartPage={false} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { KeptPlace, useHasKept } from "#app/features/booking/kept/kept-place.tsx";
 import { useBookingDialog } from "#app/features/booking/use-booking-dialog.tsx";
 import cart from "#app/features/cart/cart-layout.module.css";
 import { clearCart } from "#app/features/cart/change-cart.ts";
@@ -35,9 +36,12 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function Cart() {
   const items = useCart();
+  const hasKept = useHasKept();
   const { book, dialog, opening, onIntent } = useBookingDialog();
   return (
     <div className={layout.page}>
+      {items && (items.length > 0 || hasKept) && <PageHead title="Shopping Cart" />}
+      {items && <KeptPlace />}
       {items && items.length > 0 && (
         <div {...onIntent}>
           <FilledCart
@@ -47,7 +51,7 @@ export default function Cart() {
           />
         </div>
       )}
-      {items && items.length === 0 && !dialog && <EmptyCart />}
+      {items && items.length === 0 && !dialog && !hasKept && <EmptyCart />}
       {!items && (
         <>
           <PageHead title="Shopping Cart" />
@@ -87,7 +91,6 @@ function FilledCart({ items, isOpening, onBook }: FilledProps) {
   const plan = usePlanParts();
   return (
     <>
-      <PageHead title="Shopping Cart" />
       <PlanGlance items={items} plan={plan} />
       <div className={cart.columns}>
         <div>

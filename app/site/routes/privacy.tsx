@@ -57,8 +57,10 @@ function Notice({ lab }: { lab: LabDetails }) {
         take them off this site and bring them to you another way.
       </Item>
       <Item name="On your device">
-        The cart, the packages shown on the home page and, until you close the tab, what you typed
-        in a form you have not sent. There are no cookies, no advertising and no trackers.
+        The cart, the pages you opened, without reports and tickets, and, until you close the tab,
+        what you typed in a form you have not sent. A booking that could not be sent for want of
+        internet is kept until it is sent or you delete it. There are no cookies, no advertising and
+        no trackers.
       </Item>
       <Item name="Who else sees it">
         Nobody outside the laboratory and those who work for it, unless a law requires it. We do not

@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { logBug } from "#app/lib/api.ts";
+import button from "#app/ui/button.module.css";
+import { Icon } from "#app/ui/icon.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+import { showToast } from "#app/ui/toast-queue.ts";
+import type { KeptBooking } from "./kept-booking.ts";
+import { STILL_WAITING } from "./kept-words.ts";
+import { keeper, returnToCart } from "./keeper.ts";
+
+type Props = { kept: KeptBooking; onChange: () => void };
+
+/** "Try now" or, where sending again would not help, "Change it"; and "Delete from this phone". */
+export function KeptActions({ kept, onChange }: Props) {
+  const [said, setSaid] = useState("");
+  const [trying, setTrying] = useState(false);
+
+  async function tryNow() {
+    setTrying(true);
+    setSaid("");
+    const state = await keeper.sendAgain(kept.key).catch(logBug);
+    setTrying(false);
+    if (state?.name === "waiting") setSaid(STILL_WAITING[state.why]);
+    if (state?.name === "sent") focusOnPage();
+  }
+
+  async function forget() {
+    const taken = await keeper.takeBack(kept.key);
+    if (!taken) return setSaid("It is being sent just now.");
+    returnToCart(taken);
+    focusOnPage();
+    const inCart = taken.order.kind === "cart" ? " Its tests are in your cart again." : "";
+    showToast(`The booking is deleted from this phone.${inCart}`);
+  }
+
+  return (
+    <>
+      {kept.state.name === "waiting" ? (
+        <button
+          type="button"
+          className={button.primary}
+          aria-busy={trying || undefined}
+          disabled={trying}
+          onClick={() => void tryNow()}
+        >
+          {trying ? <Spinner /> : <Icon name="retry" />}
+          Try now
+        </button>
+      ) : (
+        <button type="button" className={button.primary} onClick={onChange}>
+          Change it
+        </button>
+      )}
+      <button
+        type="button"
+        className={button.quiet}
+        disabled={trying}
+        onClick={() => void forget().catch(logBug)}
+      >
+        Delete from this phone
+      </button>
+      <p role="status">{said}</p>
+    </>
+  );
+}
+
+/** The label is gone, and the focus with it. */
+function focusOnPage() {
+  setTimeout(() => document.querySelector<HTMLElement>("main h1")?.focus());
+}

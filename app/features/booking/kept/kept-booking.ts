@@ -1,0 +1,88 @@
+import { dayInIndia } from "#app/lib/dates.ts";
+import type { Order } from "../booking-order.ts";
+import type { Placed } from "../booking.calls.ts";
+
+/** A booking that could not be sent, as it is kept on the device (product §2: Weak network). */
+
+export type KeptBooking = {
+  /** Its Idempotency-Key. */
+  key: string;
+  path: "/bookings" | "/cart-tests";
+  /** What is sent, the same each time: another body under the key would be refused. */
+  body: Record<string, unknown>;
+  /** What is booked, to be named, changed or put back into the cart. */
+  order: Order;
+  /** When the visitor pressed the button, in ms. */
+  keptAt: number;
+  /** The first request that may have reached the lab, in ms: the server's memory of the key begins then. */
+  firstTry?: number;
+  /** How many requests failed. */
+  tries: number;
+  /** When the next one is due without anybody's doing, in ms. */
+  nextTry: number;
+  state: KeptState;
+};
+
+export type KeptState =
+  /** The form is open and its first request under way. */
+  | { name: "sending" }
+  | { name: "waiting"; why: "unreachable" | "busy" }
+  | { name: "refused"; reason: string }
+  | { name: "passed" }
+  /** It may have arrived, and the server no longer knows its key: sent again, it could be booked twice. */
+  | { name: "unknown" };
+
+/** What came of one request. */
+export type Outcome =
+  | { name: "sent"; placed: Placed }
+  /** No answer: nobody knows whether it arrived. */
+  | { name: "unreachable" }
+  /** 5xx, 429: later. */
+  | { name: "busy"; refusal: Refusal }
+  | { name: "refused"; refusal: Refusal };
+
+type Refusal = { message?: string; errors: { field: string; message: string }[] };
+
+/** The server knows a key for 24 hours; an hour less, for clocks that differ and requests that are slow. */
+export const KEY_LIFE_MS = 23 * 60 * 60 * 1000;
+
+const FIRST_WAIT_MS = { unreachable: 15_000, busy: 60_000 };
+const LONGEST_WAIT_MS = 15 * 60_000;
+
+/** What may be done with it now. A day that has passed can only be asked about, if it may have arrived. */
+export function nextStep({ firstTry, body }: KeptBooking, now: number) {
+  const hasPassed = String(body.preferredDate) < dayInIndia(new Date(now));
+  if (firstTry === undefined) return hasPassed ? "passed" : "send";
+  const isKeyKnown = now >= firstTry && now - firstTry < KEY_LIFE_MS;
+  if (isKeyKnown) return "send";
+  return hasPassed ? "passed" : "unknown";
+}
+
+/**
+ * What is kept after a request that failed.
+ * @param chance from 0 to 1: phones that lost the same network do not all come back at once.
+ */
+export function afterFailure(
+  kept: KeptBooking,
+  outcome: Exclude<Outcome, { name: "sent" }>,
+  now: number,
+  chance: number,
+): KeptBooking {
+  const tries = kept.tries + 1;
+  if (outcome.name === "refused") {
+    // The server refuses a day that has passed.
+    const hasPassed = String(kept.body.preferredDate) < dayInIndia(new Date(now));
+    const { message: reason = "" } = outcome.refusal;
+    return { ...kept, tries, state: hasPassed ? { name: "passed" } : { name: "refused", reason } };
+  }
+  const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS[outcome.name] * 2 ** kept.tries);
+  const nextTry = now + Math.round(wait * (0.8 + 0.4 * chance));
+  return { ...kept, tries, nextTry, state: { name: "waiting", why: outcome.name } };
+}
+
+/** True when it should be sent without anybody's doing; `hasNews`: the page is new, or online again. */
+export function isDue({ state, nextTry }: KeptBooking, now: number, hasNews: boolean) {
+  if (state.name === "sending") return hasNews;
+  if (state.name !== "waiting") return false;
+  return now >= nextTry || (hasNews && state.why === "unreachable");
+}
