@@ -7,6 +7,7 @@ import { checkupApi } from "#app/features/checkups/checkup.api.server.ts";
 import { labTestApi } from "#app/features/lab-tests/lab-test.api.server.ts";
 import { listPageApi } from "#app/features/lab-tests/list/list-page.api.server.ts";
 import { packageApi } from "#app/features/packages/package.api.server.ts";
+import { prescriptionApi } from "#app/features/prescription/prescription.api.server.ts";
 import { reportsApi } from "#app/features/reports/reports.api.server.ts";
 import { reviewsApi } from "#app/features/reviews/reviews.api.server.ts";
 import { searchApi } from "#app/features/search/search.api.server.ts";
@@ -41,6 +42,7 @@ export function createApi(services: Services) {
     .route("/", blogApi(services))
     .route("/", reportsApi({ ...services, limits, sendCode }))
     .route("/", searchApi(services))
+    .route("/", prescriptionApi(services))
     .route("/", reviewsApi(services))
     .route("/", bookingApi({ ...services, limits }))
     .route("/", callbackApi({ ...services, limits }))

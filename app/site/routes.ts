@@ -16,6 +16,7 @@ export default [
   route("basket", "routes/basket.tsx"),
   route("packages", "routes/package-list.tsx"),
   route("packages/mini", "routes/mini-packages.tsx"),
+  route("prescription", "routes/prescription.tsx"),
   route("compare", "routes/compare.tsx"),
   route("health-concern/:concern", "routes/health-concern.tsx"),
   route("recommended-checkup/:type/:ageGroup", "routes/recommended-checkup.tsx"),

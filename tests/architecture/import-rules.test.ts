@@ -29,6 +29,7 @@ const FEATURES: Record<string, string[]> = {
   "visit-plan": [...CATALOGUE, "booths"],
   cart: [...CATALOGUE, "visit-plan"],
   booking: [...CATALOGUE, "visit-plan", "cart"],
+  prescription: [...CATALOGUE, "cart", "booking"],
   ticket: [...CATALOGUE, "booths", "visit-plan", "cart", "booking"],
 };
 

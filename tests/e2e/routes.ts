@@ -12,6 +12,7 @@ const HEADINGS: Record<string, string> = {
   "/health-concern/Hair%20%26%20Skin%20Care": "Hair & Skin Care Tests",
   "/recommended-checkup/women/25-50": "Women 25 to 50 Health Check",
   "/checkups/women": "Checkup Information",
+  "/prescription": "Tests from your prescription",
   "/cart": "Your Cart is Empty",
   "/basket?t=thyroid-profile,vitamin-d,vitamin-b12&p=mini-sugar-check": "Tests sent to you",
   "/callback": "Request a Callback",

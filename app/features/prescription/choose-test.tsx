@@ -1,0 +1,57 @@
+import { useId } from "react";
+import { formatRupeesExact } from "#app/lib/money.ts";
+import { priceOf } from "#app/lib/price.ts";
+import text from "#app/ui/text.module.css";
+import { BookNow } from "./book-now.tsx";
+import type { RowProps } from "./line-row.tsx";
+import type { ReadTest } from "./prescription.ts";
+import styles from "./reading-list.module.css";
+import { NONE_OF_THESE, questionFor } from "./selection.ts";
+
+type Props = Pick<RowProps, "line" | "isReady" | "chosen" | "onChoose">;
+
+/** What a line may stand for. Nothing is chosen beforehand. */
+export function ChooseTest({ line, isReady, chosen, onChoose }: Props) {
+  const name = useId();
+  const option = (id: string, label: React.ReactNode) => (
+    <label className={styles.option} key={id}>
+      <input
+        type="radio"
+        name={name}
+        value={id}
+        checked={chosen === id}
+        onChange={() => onChoose(id)}
+      />
+      {label}
+    </label>
+  );
+  if (!isReady)
+    return (
+      <div className={styles.choices}>
+        <p className={styles.question}>{questionFor(line)}</p>
+        {line.tests.map((test) => (
+          <div className={styles.option} key={test._id}>
+            <Choice test={test} />
+            <BookNow test={test} />
+          </div>
+        ))}
+      </div>
+    );
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.question}>{questionFor(line)}</legend>
+      {line.tests.map((test) => option(test._id, <Choice test={test} />))}
+      {option(NONE_OF_THESE, <b>None of these</b>)}
+    </fieldset>
+  );
+}
+
+const Choice = ({ test }: { test: ReadTest }) => (
+  <>
+    <span>
+      <b>{test.name}</b>
+      <span className={text.caption}>{test.description || test.facts}</span>
+    </span>
+    <span className={styles.amount}>{formatRupeesExact(priceOf(test))}</span>
+  </>
+);

@@ -1,0 +1,82 @@
+import type { exactNames, Meaning } from "./exact-names.ts";
+import { MAX_LINE, natureOf, type Part, variantsOf } from "./written-lines.ts";
+
+type Names = ReturnType<typeof exactNames>;
+/** What a line stands for, by the plainest way to read it. */
+type Exactly = (written: string) => Meaning | undefined;
+
+/** The most parts that one name joins: `Bilirubin total, direct and indirect`. */
+const MAX_JOINED = 8;
+/** `T3, T4, TSH` is the name of one test though each of the three is one, too; `CBC, ESR` are two. */
+const MIN_LISTED = 3;
+/** Parts that are tried together; no sheet has more. */
+const MAX_JOINABLE = 400;
+const MAX_PIECES = 12;
+
+/** Parts that are one name together become one again; a part that lists names is taken apart. */
+export function namedParts(parts: readonly Part[], text: string, names: Names, exactly: Exactly) {
+  const whole: Part[] = [];
+  for (let at = 0; at < parts.length;) {
+    const length = at < MAX_JOINABLE ? joinedLength(parts, at, text, names, exactly) : 1;
+    const [first, last] = [parts[at], parts[at + length - 1]];
+    if (first && last) whole.push(partBetween(first, last, text));
+    at += length;
+  }
+  return whole.flatMap((part, at) =>
+    at < MAX_JOINABLE ? takenApart(part, text, exactly) : [part],
+  );
+}
+
+const partBetween = (first: Part, { to }: Part, text: string): Part => ({
+  ...first,
+  to,
+  written: text.slice(first.from, to),
+});
+
+function joinedLength(
+  parts: readonly Part[],
+  at: number,
+  text: string,
+  names: Names,
+  exactly: Exactly,
+) {
+  const first = parts[at];
+  for (let length = MAX_JOINED; length > 1; length--) {
+    const last = parts[at + length - 1];
+    if (!first || !last || last.row !== first.row || last.to - first.from > MAX_LINE) continue;
+    const inside = parts.slice(at, at + length);
+    const { written } = partBetween(first, last, text);
+    const isName = variantsOf(written).some((variant) => {
+      if (!inside.every((part) => exactly(part.written))) return names.meant(variant)?.all;
+      return (length < MIN_LISTED ? names.namedWithAnd(variant) : names.named(variant))?.all;
+    });
+    if (isName) return length;
+  }
+  return 1;
+}
+
+/** `CBC Widal MP`, where one of the three is to be chosen, and `1) CBC 2) LFT` are lines of their own. */
+function takenApart(part: Part, text: string, exactly: Exactly): Part[] {
+  if (part.written.length > MAX_LINE || natureOf(part.written) !== "test") return [part];
+  if (exactly(part.written)) return [part];
+  const pieces = Array.from(part.written.matchAll(/[^\s/+|]+/g), ({ index, 0: piece }) => {
+    const from = part.from + index;
+    return { ...part, written: piece, from, to: from + piece.length };
+  });
+  if (pieces.length > MAX_PIECES) return [part];
+  return namesIn(pieces, text, exactly) ?? [part];
+}
+
+/** Pieces joined so that each is a name; undefined where one is left over. */
+function namesIn(pieces: readonly Part[], text: string, exactly: Exactly): Part[] | undefined {
+  const ends = new Map<number, Part[]>([[pieces.length, []]]);
+  for (let from = pieces.length - 1; from >= 0; from--) {
+    for (let to = pieces.length; to > from && !ends.has(from); to--) {
+      const [rest, first, last] = [ends.get(to), pieces[from], pieces[to - 1]];
+      const part = first && last && partBetween(first, last, text);
+      if (rest && part && part.written.length > 1 && exactly(part.written))
+        ends.set(from, [part, ...rest]);
+    }
+  }
+  return ends.get(0);
+}

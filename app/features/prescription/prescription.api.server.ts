@@ -1,0 +1,66 @@
+import { keepCurrent } from "#app/db/keep-current.server.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import { readBody } from "#app/lib/answers.server.ts";
+import { dataAnswer, endpoint, queryOf, textParameter } from "#app/lib/endpoint.server.ts";
+import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
+import { readKnowledge } from "./prescription-knowledge.server.ts";
+import { knowledgeSchema, readingSchema } from "./prescription.ts";
+
+type Services = { db: Db; log: { warn(facts: { err: unknown }, text: string): void } };
+
+const textSchema = z.object({ text: z.string() });
+
+/**
+ * Reads prescriptions (product §7): for other programs by GET, for the page without JavaScript by POST,
+ * so that the text stands in no address. Nothing is stored, and logs name no query. `/knowledge` is what
+ * the page reads with in the browser.
+ */
+export function prescriptionApi({ db, log }: Services) {
+  const current = keepCurrent(db, readKnowledge, (err) =>
+    log.warn({ err }, "the database is unavailable: prescriptions may be read with old data"),
+  );
+
+  async function answer(c: Context, text: string) {
+    c.header("Cache-Control", "no-store");
+    const { read } = await current();
+    return c.json({ success: true as const, data: read(text) });
+  }
+
+  return new Hono()
+    .get(
+      "/prescription",
+      endpoint({
+        summary: "Reads a prescription: each line with the tests it names",
+        answer: dataAnswer(readingSchema),
+      }),
+      queryOf({ text: textParameter("What is written; the first 10,000 characters are read") }),
+      async (c) => answer(c, c.req.valid("query").text ?? ""),
+    )
+    .post(
+      "/prescription",
+      endpoint({
+        summary: "Reads a prescription that should not stand in an address",
+        body: textSchema,
+        answer: dataAnswer(readingSchema),
+        refusals: [400, 413, 415, 422],
+      }),
+      async (c) => {
+        const body = await readBody(c, () => textSchema);
+        return body.ok ? answer(c, body.value.text) : body.answer;
+      },
+    )
+    .get(
+      "/prescription/knowledge",
+      endpoint({
+        summary: "Names and prices of all tests, and the lab's words for them",
+        answer: dataAnswer(knowledgeSchema),
+        cachedBy: [],
+        warm: true,
+      }),
+      async (c) => {
+        const { knowledge } = await current();
+        return c.json({ success: true as const, data: knowledge });
+      },
+    );
+}

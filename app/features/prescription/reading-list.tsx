@@ -1,0 +1,83 @@
+import { lazy, type Ref, Suspense, useState } from "react";
+import { formatRupeesExact } from "#app/lib/money.ts";
+import text from "#app/ui/text.module.css";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { LineRow } from "./line-row.tsx";
+import type { Reading } from "./prescription.ts";
+import styles from "./reading-list.module.css";
+import {
+  counted,
+  countedTests,
+  NOTHING_CHOSEN,
+  selectedTests,
+  totalOf,
+  whatIsOpen,
+} from "./selection.ts";
+
+/** Code of the cart: without JavaScript there is none, and the first paint does not need it. */
+export const loadAddTests = () => import("./add-tests.tsx");
+const AddTests = lazy(async () => ({ default: (await loadAddTests()).AddTests }));
+
+type Props = { reading: Reading; phone: string; heading: Ref<HTMLHeadingElement> };
+
+/** Every line as written, beside it what was read (product §2: Prescription). */
+export function ReadingList({ reading: { lines, isCut }, phone, heading }: Props) {
+  const [selection, setSelection] = useState(NOTHING_CHOSEN);
+  const isReady = useHydrated();
+  const tests = selectedTests(lines, selection);
+  const isEmpty = lines.every(({ outcome }) => outcome === "unread");
+
+  const choose = (at: number, id: string) =>
+    setSelection(({ chosen, leftOut }) => ({ chosen: { ...chosen, [at]: id }, leftOut }));
+  const toggle = (id: string) =>
+    setSelection(({ chosen, leftOut }) => ({
+      chosen,
+      leftOut: leftOut.has(id)
+        ? new Set([...leftOut].filter((other) => other !== id))
+        : new Set([...leftOut, id]),
+    }));
+
+  return (
+    <section className={styles.list} aria-labelledby="reading">
+      <div className={styles.head}>
+        <h2 id="reading" ref={heading} tabIndex={-1}>
+          {isEmpty ? "No test read" : `We read ${countedTests(tests.length)}`}
+        </h2>
+        <span className={text.caption}>{counted(lines.length)}</span>
+      </div>
+      {isEmpty && (
+        <p className={styles.nothing}>
+          We could not read a test here. <a href="/search">Search by name</a>, or call{" "}
+          <a href={`tel:+91${phone}`}>{phone}</a>.
+        </p>
+      )}
+      {isCut && <p className={styles.nothing}>Only the first 10,000 characters were read.</p>}
+      <ul>
+        {lines.map((line, at) => (
+          <LineRow
+            key={at}
+            line={line}
+            isReady={isReady}
+            leftOut={selection.leftOut}
+            chosen={selection.chosen[at]}
+            onChoose={(id) => choose(at, id)}
+            onToggle={toggle}
+          />
+        ))}
+      </ul>
+      {!isEmpty && (
+        <div className={styles.foot}>
+          <p role="status">
+            <b>{formatRupeesExact(totalOf(tests))}</b>
+            <span className={text.caption}>{whatIsOpen(lines, selection)}</span>
+          </p>
+          {isReady && (
+            <Suspense>
+              <AddTests tests={tests} />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

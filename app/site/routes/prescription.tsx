@@ -1,0 +1,55 @@
+import { data, useRouteLoaderData } from "react-router";
+import { type Posted, PrescriptionPage } from "#app/features/prescription/prescription-page.tsx";
+import { serverApi } from "#app/lib/api.ts";
+import type { LabDetails } from "#app/lib/lab.ts";
+import type { PageFacts } from "#app/lib/page-facts.ts";
+import { pageMeta } from "#app/lib/page-meta.ts";
+import layout from "#app/ui/layout.module.css";
+import { PageHead } from "#app/ui/page.tsx";
+import type { Route } from "./+types/prescription";
+
+export const handle = { cachedBy: [], warm: true, inSitemap: true } satisfies PageFacts;
+
+/** What a browser without JavaScript posts is read here. It is not kept, and stands in no address. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const text = String(form.get("text") ?? "");
+  const answer = await context.get(serverApi).post("/prescription", { text });
+  const posted: Posted = answer.success
+    ? { text, reading: answer.data, failure: "" }
+    : { text, failure: answer.message ?? "" };
+  return data(posted, {
+    status: answer.success ? 200 : answer.status,
+    headers: { "Cache-Control": "no-store" },
+  });
+}
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: "Tests from your prescription",
+    description:
+      "Type or paste what the doctor wrote, and see each test with its price, its sample and whether to fast.",
+  });
+
+export default function Prescription({ actionData }: Route.ComponentProps) {
+  const phone = useRouteLoaderData<{ lab: LabDetails }>("root")?.lab.phone ?? "";
+  return (
+    <>
+      <div className={layout.page}>
+        <PageHead title="Tests from your prescription">
+          Type or paste what the doctor wrote, in English or the way you say it.{" "}
+          <span className={layout.needsScript}>It is read on this device and not sent to us.</span>
+          <noscript>
+            <span>Without JavaScript our server reads it. It is not kept.</span>
+          </noscript>
+        </PageHead>
+      </div>
+      <div className={layout.sheet}>
+        <div className={layout.page}>
+          <PrescriptionPage posted={actionData} phone={phone} />
+        </div>
+      </div>
+    </>
+  );
+}
