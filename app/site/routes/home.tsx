@@ -12,6 +12,7 @@ import { Hero } from "../home/hero.tsx";
 import { overviewOf, toLine } from "../home/overview.ts";
 import { RecommendedChart } from "../home/recommended-chart.tsx";
 import { WhyUs } from "../home/why-us.tsx";
+import { PrescriptionBox } from "#app/features/prescription/prescription-box.tsx";
 import { fetchReviews } from "#app/features/reviews/reviews.calls.ts";
 import { Reviews } from "#app/features/reviews/reviews.tsx";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
@@ -72,6 +73,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
         </Loaded>
       </Hero>
       <Claims claims={lab.claims} />
+      <PrescriptionBox />
       <Loaded promise={overview} loading={<Concerns />} failed={() => <Concerns />}>
         {(known) => <Concerns overview={known} />}
       </Loaded>

@@ -1,5 +1,5 @@
 import { Suspense, use, useState } from "react";
-import { redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { BookableLabels } from "#app/features/booking/bookable-labels.tsx";
 import { CartBadge } from "#app/features/cart/cart-badge.tsx";
 import type { ListPage, ListQuery } from "#app/features/lab-tests/lab-test.ts";
@@ -17,6 +17,8 @@ import { dataOf } from "#app/lib/api-data.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { type Failed, Loading, LoadFailure, settled } from "#app/ui/loaded.tsx";
+import button from "#app/ui/button.module.css";
+import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Empty, PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/test-list";
@@ -75,6 +77,10 @@ export default function Tests({ loaderData }: Route.ComponentProps) {
         <PageHead title="Available Tests">
           Every label shows the sample we take, when the report is ready and whether to fast.
         </PageHead>
+        <Link className={`${button.button} ${styles.prescription}`} to="/prescription">
+          <Icon name="report" />
+          Choose from a prescription
+        </Link>
       </div>
       <div className={styles.area}>
         <Suspense

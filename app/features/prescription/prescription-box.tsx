@@ -1,0 +1,46 @@
+import type { SubmitEvent } from "react";
+import { useNavigate } from "react-router";
+import button from "#app/ui/button.module.css";
+import layout from "#app/ui/layout.module.css";
+import styles from "./prescription-box.module.css";
+import { keepTyped } from "./typed-text.ts";
+
+/**
+ * A box for the prescription on the home page. The page it leads to reads what is typed, in the
+ * browser; without JavaScript the form is posted there.
+ */
+export function PrescriptionBox() {
+  const navigate = useNavigate();
+  function handOver(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    keepTyped(String(new FormData(event.currentTarget).get("text")));
+    void navigate("/prescription");
+  }
+  return (
+    <section className={layout.page} aria-labelledby="from-prescription">
+      <form className={styles.box} method="post" action="/prescription" onSubmit={handOver}>
+        <div>
+          <h2 id="from-prescription">
+            <label htmlFor="prescription">A prescription from your doctor?</label>
+          </h2>
+          <p>
+            Type or paste the tests written on it, in English or the way you say them. We find the
+            ones that match.
+          </p>
+        </div>
+        <textarea
+          id="prescription"
+          name="text"
+          rows={2}
+          placeholder="CBC, LFT, sugar fasting"
+          autoComplete="off"
+          spellCheck={false}
+          required
+        />
+        <button type="submit" className={button.button}>
+          Find tests
+        </button>
+      </form>
+    </section>
+  );
+}
