@@ -43,7 +43,10 @@ function Saving({ saving, alone }: Pick<Column, "saving" | "alone">) {
   if (saving === undefined) return "Nothing";
   return (
     <>
-      <span className={text.saving}>{saving}</span> <small>of {alone} alone</small>
+      <span className={text.saving}>{saving}</span>{" "}
+      <small>
+        of {alone} <span className={styles.alone}>alone</span>
+      </small>
     </>
   );
 }
