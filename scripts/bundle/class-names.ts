@@ -17,7 +17,9 @@ export const className = (command: "build" | "serve") =>
 
 const readableName = (name: string, file: string) => `${basename(file, ".module.css")}_${name}`;
 
-function shortName(name: string, file: string) {
+function shortName(name: string, id: string) {
+  // What is imported as text has the query `?inline`.
+  const [file = ""] = id.split("?", 1);
   const known = classes.get(file) ?? [];
   classes.set(file, known);
   if (!known.includes(name)) known.push(name);

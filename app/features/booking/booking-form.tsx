@@ -9,9 +9,10 @@ import { PhoneField } from "#app/ui/phone-field.tsx";
 import { type FieldErrors, type FormValues, useForm } from "#app/ui/use-form.ts";
 import { draftOf, type Order, submitLabel } from "./booking-order.ts";
 import { begunTimes, BOOKING_TIMES, bookingClock } from "#app/features/visit-plan/visit-times.ts";
+import { type ChosenVisit, useVisitChoice } from "#app/features/visit-plan/use-visit-choice.ts";
 import { DateField } from "./date-field.tsx";
 import type { Booked, Say } from "./submit-booking.ts";
-import { type ChosenVisit, choiceIn, useVisitChoice } from "./use-visit-choice.ts";
+import { choiceIn } from "./typed-visit.ts";
 
 /** Not in the first load: schemas are heavy. */
 const submission = () => import("./submit-booking.ts");
@@ -46,7 +47,7 @@ export function BookingForm({
   visit: shared,
   children,
 }: Props) {
-  const own = useVisitChoice(posted?.typed);
+  const own = useVisitChoice(choiceIn(posted?.typed ?? {}));
   const visit = shared ?? own;
   const clock = useClock();
   const form = useForm({

@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import type { Package } from "#app/features/packages/package.ts";
+import type { ChosenVisit } from "#app/features/visit-plan/use-visit-choice.ts";
 import type { Refused } from "#app/lib/plain-form.server.ts";
 import { alertVisitor } from "#app/ui/alert.ts";
 import { PrivacyNote } from "#app/ui/form-parts.tsx";
@@ -7,8 +8,15 @@ import form from "#app/ui/form.module.css";
 import { Bars } from "#app/ui/page.tsx";
 import { BookingForm } from "./booking-form.tsx";
 
+type Props = {
+  pack: Package;
+  posted?: Refused;
+  /** Shared with the visit plan beside the form. */
+  visit: ChosenVisit;
+};
+
 /** The form of the package page; the outcome is shown in an alert (product §8). */
-export function PackageBooking({ pack, posted }: { pack: Package; posted?: Refused }) {
+export function PackageBooking({ pack, posted, visit }: Props) {
   const navigate = useNavigate();
   return (
     <aside className={form.panel} id="book" aria-labelledby="book-title">
@@ -20,6 +28,7 @@ export function PackageBooking({ pack, posted }: { pack: Package; posted?: Refus
         order={{ kind: "package", pack }}
         say={alertVisitor}
         posted={posted}
+        visit={visit}
         onBooked={() => void navigate("/")}
       />
       <p className={form.note}>

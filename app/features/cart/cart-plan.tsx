@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { useBooths } from "#app/features/visit-plan/use-booths.ts";
+import section from "#app/features/visit-plan/plan-section.module.css";
 import { ChooseVisit } from "#app/features/visit-plan/choose-visit.tsx";
 import { chooseVisit } from "#app/features/visit-plan/chosen-visit.ts";
 import { glanceSentence } from "#app/features/visit-plan/fast-words.ts";
@@ -7,7 +8,6 @@ import { shortDayOf } from "#app/features/visit-plan/spoken-times.ts";
 import type { Visit } from "#app/features/visit-plan/visit-plan.ts";
 import { VisitPlanSheet } from "#app/features/visit-plan/visit-plan-sheet.tsx";
 import type { CartItem } from "./cart.ts";
-import styles from "./cart-plan.module.css";
 import glance from "./plan-place.module.css";
 import { useCartPlan } from "./use-cart-plan.ts";
 
@@ -30,7 +30,7 @@ export function CartPlan({ items }: Props) {
   return (
     <>
       <ChooseVisit chosen={chosen} onChoose={chooseVisit} now={now} />
-      <div className={styles.backing} ref={sheet}>
+      <div className={section.backing} ref={sheet}>
         <VisitPlanSheet plan={plan} now={now} booths={booths} onTake={take} />
       </div>
     </>

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { isUnreachable, UNREACHABLE } from "#app/lib/api.ts";
 import button from "#app/ui/button.module.css";
 import { Loading } from "#app/ui/loaded.tsx";
+import section from "#app/features/visit-plan/plan-section.module.css";
 import type { CartItem } from "./cart.ts";
 import styles from "./plan-place.module.css";
 
@@ -35,7 +36,7 @@ type Props = { items: readonly CartItem[]; plan: ReturnType<typeof usePlanParts>
 /** The plan itself, below the lines. */
 export function PlanSection({ items, plan: { parts, failed, retry } }: Props) {
   return (
-    <section className={styles.section} id="visit-plan" aria-labelledby="visit-plan-title">
+    <section className={section.section} id="visit-plan" aria-labelledby="visit-plan-title">
       <h2 id="visit-plan-title">Your visit plan</h2>
       {parts && <parts.CartPlan items={items} />}
       {failed && (

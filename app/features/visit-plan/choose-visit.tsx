@@ -3,6 +3,7 @@ import { dayAfter } from "#app/lib/dates.ts";
 import field from "#app/ui/field.module.css";
 import styles from "./choose-visit.module.css";
 import { shortDayOf, weekdayOf } from "./spoken-times.ts";
+import { TimeCells } from "./time-cells.tsx";
 import type { VisitChoice } from "./visit-choice.ts";
 import { begunTimes, BOOKING_TIMES, bookingClock, lastBookableDay } from "./visit-times.ts";
 
@@ -26,6 +27,7 @@ export function ChooseVisit({ chosen, onChoose, now }: Props) {
         onChoose={(day) => onChoose({ day })}
       />
       <TimeCells
+        name={useId()}
         time={chosen.time}
         begun={begunTimes(day, clock)}
         onChoose={(time) => onChoose({ time })}
@@ -119,41 +121,5 @@ function AnotherDay({ day, today, isJustOpened, onChoose }: AnotherProps) {
         onChange={(event) => onChoose(event.target.value)}
       />
     </label>
-  );
-}
-
-type TimeProps = { time: string; begun: readonly string[]; onChoose: (time: string) => void };
-
-const NOON_AT = BOOKING_TIMES.indexOf("12:00 PM");
-const HALVES = [
-  { heading: "Best when you fast", times: BOOKING_TIMES.slice(0, NOON_AT), look: styles.morning },
-  { heading: "From noon", times: BOOKING_TIMES.slice(NOON_AT), look: styles.noon },
-];
-
-function TimeCells({ time, begun, onChoose }: TimeProps) {
-  const name = useId();
-  return (
-    <fieldset className={field.field}>
-      <legend>At what time?</legend>
-      <div className={styles.times}>
-        {HALVES.map(({ heading, times, look }) => (
-          <div className={look} key={heading}>
-            <p>{heading}</p>
-            {times.map((one) => (
-              <label className={field.option} key={one}>
-                <input
-                  type="radio"
-                  name={name}
-                  checked={one === time && !begun.includes(one)}
-                  disabled={begun.includes(one)}
-                  onChange={() => onChoose(one)}
-                />
-                <span>{one}</span>
-              </label>
-            ))}
-          </div>
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -5,11 +5,20 @@ import { begunTimes, BOOKING_TIMES, bookingClock, lastBookableDay } from "./visi
 /** What a visitor has chosen so far: an ISO day and a time, each blank until then. */
 export type VisitChoice = { day: string; time: string };
 
-/** The visit, once both are chosen and as long as it can be booked (product §5: Booking). */
-export function visitOf({ day, time }: VisitChoice, now: Date): Visit | undefined {
-  const clock = bookingClock(now);
+/** The visit, once both are chosen. */
+export function chosenVisit({ day, time }: VisitChoice): Visit | undefined {
   const found = BOOKING_TIMES.find((one) => one === time);
-  const isOpen = isIsoDay(day) && day >= clock.today && day <= lastBookableDay(clock.today);
-  if (!found || !isOpen || begunTimes(day, clock).includes(found)) return undefined;
-  return { day, time: found };
+  return found && isIsoDay(day) ? { day, time: found } : undefined;
+}
+
+/** The visit, as long as it can be booked (product §5: Booking). */
+export function visitOf(choice: VisitChoice, now: Date): Visit | undefined {
+  const visit = chosenVisit(choice);
+  const clock = bookingClock(now);
+  const isOpen =
+    visit &&
+    visit.day >= clock.today &&
+    visit.day <= lastBookableDay(clock.today) &&
+    !begunTimes(visit.day, clock).includes(visit.time);
+  return isOpen ? visit : undefined;
 }

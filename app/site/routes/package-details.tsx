@@ -3,8 +3,17 @@ import { PackageBooking } from "#app/features/booking/package-booking.tsx";
 import { bookByForm } from "#app/features/booking/book-by-form.server.ts";
 import { failureOf, fetchPackage, fetchPackages } from "#app/features/packages/package.calls.ts";
 import { packagePath } from "#app/features/packages/package.ts";
-import type { PreparedPackage } from "#app/features/packages/prepared-package.ts";
-import { PackageAbout } from "#app/features/packages/package-about.tsx";
+import { choiceIn } from "#app/features/booking/typed-visit.ts";
+import {
+  type ColumnProps,
+  drawColumnWith,
+  loadColumn,
+  PackageColumn,
+} from "#app/features/visit-plan/package-column.tsx";
+import { FixedColumn } from "#app/features/visit-plan/package-column.server.tsx";
+import { useVisitChoice } from "#app/features/visit-plan/use-visit-choice.ts";
+import { addressOf, choiceInAddress } from "#app/features/visit-plan/visit-address.ts";
+import type { VisitChoice } from "#app/features/visit-plan/visit-choice.ts";
 import { priceOf, savingsOf } from "#app/lib/price.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import { formatRupees } from "#app/lib/money.ts";
@@ -21,7 +30,7 @@ import { BottomBar } from "../frame/bottom-bar.tsx";
 import type { Route } from "./+types/package-details";
 
 export const handle = {
-  cachedBy: [],
+  cachedBy: import.meta.env.SSR ? (query) => addressOf(choiceInAddress(query, new Date())) : [],
   warm: true,
   inSitemap: true,
   addresses: async (api) =>
@@ -29,19 +38,27 @@ export const handle = {
   example: "/package/full-body-checkup",
 } satisfies PageFacts;
 
-async function fetchPrepared(api: Api, type: string) {
-  const [pack, { preparePackage }] = await Promise.all([
-    fetchPackage(api, type),
-    import("#app/features/packages/prepared-package.ts"),
-  ]);
-  return preparePackage(pack);
+const fetchColumn = async (api: Api, type: string) =>
+  (await import("#app/features/visit-plan/column-data.ts")).fetchColumn(api, type);
+
+const NOT_CHOSEN: VisitChoice = { day: "", time: "" };
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  drawColumnWith(FixedColumn);
+  return settled({
+    pack: fetchColumn(context.get(serverApi), params.type),
+    asked: Promise.resolve(choiceInAddress(query, new Date())),
+  });
 }
 
-const load = (api: Api, type: string) => ({ pack: fetchPrepared(api, type) });
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  settled(load(context.get(serverApi), params.type));
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  underWay(load(browserApi, params.type));
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const load = async () => {
+    const [pack] = await Promise.all([fetchColumn(browserApi, params.type), loadColumn()]);
+    return pack;
+  };
+  return { ...underWay({ pack: load() }), asked: NOT_CHOSEN };
+}
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const api = context.get(serverApi);
@@ -92,7 +109,13 @@ export default function PackageDetails({ loaderData, actionData }: Route.Compone
           )
         }
       >
-        {(pack) => <Details pack={pack} posted={actionData} />}
+        {(pack) => (
+          <Details
+            pack={pack}
+            asked={"day" in loaderData.asked ? loaderData.asked : NOT_CHOSEN}
+            posted={actionData}
+          />
+        )}
       </Loaded>
     </div>
   );
@@ -109,9 +132,15 @@ function NotFound() {
   );
 }
 
-type DetailsProps = { pack: PreparedPackage; posted: Route.ComponentProps["actionData"] };
+type DetailsProps = {
+  pack: ColumnProps["pack"];
+  /** Day and time in the address. */
+  asked: VisitChoice;
+  posted: Route.ComponentProps["actionData"];
+};
 
-function Details({ pack, posted }: DetailsProps) {
+function Details({ pack, asked, posted }: DetailsProps) {
+  const visit = useVisitChoice(posted ? choiceIn(posted.typed) : asked);
   const price = priceOf(pack);
   const savings = savingsOf(pack);
   return (
@@ -125,9 +154,9 @@ function Details({ pack, posted }: DetailsProps) {
               <p className={styles.subtitle}>{pack.subtitle}</p>
             </div>
           </div>
-          <PackageAbout pack={pack} />
+          <PackageColumn pack={pack} visit={visit} />
         </div>
-        <PackageBooking pack={pack} posted={posted} />
+        <PackageBooking pack={pack} posted={posted} visit={visit} />
       </div>
       <BottomBar
         price={formatRupees(price)}

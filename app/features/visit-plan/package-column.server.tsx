@@ -1,0 +1,55 @@
+import { PackageAbout } from "#app/features/packages/package-about.tsx";
+import button from "#app/ui/button.module.css";
+import field from "#app/ui/field.module.css";
+import styles from "./choose-visit.module.css";
+import { columnStyles } from "./package-column-styles.server.ts";
+import type { ColumnProps } from "./package-column.tsx";
+import { PackagePlan, testsOf } from "./package-plan.tsx";
+import { TimeCells } from "./time-cells.tsx";
+import { addressOf } from "./visit-address.ts";
+import { chosenVisit, type VisitChoice } from "./visit-choice.ts";
+import { planVisit } from "./visit-plan.ts";
+
+/**
+ * The column as the server draws it, for visitors without JavaScript: day and time are sent as a form.
+ * The page is cached, so it knows no clock and never says that it is too late.
+ */
+export function FixedColumn({ pack, visit }: ColumnProps) {
+  return (
+    <>
+      <style>{columnStyles}</style>
+      <PackageAbout pack={pack} />
+      <PackagePlan
+        plan={planVisit(testsOf(pack), chosenVisit(visit), undefined)}
+        booths={pack.booths}
+        takeAddress={(other) => `?${addressOf(other)}#visit-plan`}
+      >
+        <VisitForm {...visit} />
+      </PackagePlan>
+    </>
+  );
+}
+
+const VisitForm = ({ day, time }: VisitChoice) => (
+  <form className={styles.when} action="#visit-plan">
+    <fieldset className={field.field}>
+      <legend>Which day should we come?</legend>
+      <div className={styles.blankDays} aria-hidden="true">
+        {Array.from({ length: 8 }, (_, cell) => (
+          <span key={cell} />
+        ))}
+      </div>
+      <input
+        className={styles.plainDay}
+        type="date"
+        name="day"
+        aria-label="Which day should we come?"
+        defaultValue={day}
+      />
+    </fieldset>
+    <TimeCells name="time" time={time} />
+    <button type="submit" className={`${button.button} ${styles.plainButton}`}>
+      Show my plan
+    </button>
+  </form>
+);
