@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import button from "#app/ui/button.module.css";
 import { AddressForm } from "./address-form.tsx";
 import type { TicketAddress } from "./ticket.ts";
@@ -18,15 +18,22 @@ export function AddressBox({ token, address, posted, onSaved }: Props) {
   const refused = refusedIn("address", posted);
   const heading = useRef<HTMLHeadingElement>(null);
   const details = useRef<HTMLDetailsElement>(null);
+  const isSaved = useRef(false);
+  // Every answer is a new object, even when nothing in it has changed.
+  useEffect(() => {
+    if (!isSaved.current) return;
+    isSaved.current = false;
+    if (details.current) details.current.open = false;
+    heading.current?.focus();
+  }, [address]);
   const form = (
     <AddressForm
       token={token}
       address={address}
       refused={refused}
-      onSaved={async () => {
-        await onSaved();
-        if (details.current) details.current.open = false;
-        heading.current?.focus();
+      onSaved={() => {
+        isSaved.current = true;
+        return onSaved();
       }}
     />
   );

@@ -38,8 +38,9 @@ export function EndingRows({ token, isOpen, asked, posted }: Props) {
             }}
             fields={["preferredDate", "preferredTime"]}
             submit="Ask for this time"
-            onDone={async () => {
+            onDone={async (close) => {
               await revalidate();
+              close();
               showToast("You asked for a new time. We call to agree it.");
             }}
           >
@@ -80,10 +81,7 @@ function CancelRow({ token, posted, onDone }: RowProps) {
       fields={["reason"]}
       submit="Cancel this booking"
       keep="Keep it"
-      onDone={async () => {
-        await onDone();
-        document.querySelector<HTMLElement>("main h1")?.focus();
-      }}
+      onDone={onDone}
     >
       {(errors) => (
         <div className={form.fields}>

@@ -20,7 +20,7 @@ type Props = {
   /** The way back that changes nothing. */
   keep?: string;
   /** Called when it is stored. */
-  onDone: () => Promise<void> | void;
+  onDone: (close: () => void) => Promise<void> | void;
   children: (errors: FieldErrors) => ReactNode;
 };
 
@@ -36,10 +36,7 @@ export function RowForm(props: Props) {
   const { form, errors, message, pending } = useTicketForm(name, {
     token,
     refused,
-    async onDone() {
-      await onDone();
-      close();
-    },
+    onDone: () => onDone(close),
   });
   function onKeep(event: MouseEvent) {
     event.preventDefault();

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import type { LabDetails } from "#app/lib/lab.ts";
 import { FormMessage } from "#app/ui/form-parts.tsx";
@@ -29,6 +30,7 @@ type Props = {
 export function TicketPage({ token, view, lab, posted }: Props) {
   const { revalidate } = useRevalidator();
   const { ticket, head, plan, facts, steps, isOpen, onlyAtCentre, asked, shared } = view;
+  useFocusWhenOver(isOpen);
   const isFormShown = isOpen || posted?.form === "erase";
   return (
     <>
@@ -76,4 +78,13 @@ export function TicketPage({ token, view, lab, posted }: Props) {
       {isOpen ? <FridgeSheet view={view} lab={lab} /> : <PaperBooking view={view} lab={lab} />}
     </>
   );
+}
+
+/** The form that ended the visit is gone, and the heading says what came of it. */
+function useFocusWhenOver(isOpen: boolean) {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) document.querySelector<HTMLElement>("main h1")?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
 }
