@@ -19,9 +19,12 @@ export function AddressBox({ token, address, posted, onSaved }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const details = useRef<HTMLDetailsElement>(null);
   const isSaved = useRef(false);
-  // Every answer is a new object, even when nothing in it has changed.
+  const shown = useRef(address);
   useEffect(() => {
-    if (!isSaved.current) return;
+    // Every answer is a new object, even when nothing in it has changed.
+    const isNew = shown.current !== address;
+    shown.current = address;
+    if (!isNew || !isSaved.current) return;
     isSaved.current = false;
     if (details.current) details.current.open = false;
     heading.current?.focus();

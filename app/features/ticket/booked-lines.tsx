@@ -15,7 +15,7 @@ type Props = {
 /** What is booked, at the prices that were agreed. */
 export const BookedLines = ({ lines, total, tubes }: Props) => (
   <section className={styles.booked} aria-labelledby="booked">
-    <h3 id="booked">What is booked</h3>
+    <h2 id="booked">What is booked</h2>
     <ul>
       {lines.map((line, at) => (
         <li key={at}>
@@ -23,7 +23,7 @@ export const BookedLines = ({ lines, total, tubes }: Props) => (
             <ContainerPictures container={containersIn(line, tubes).join(" + ")} />
           </span>
           <div>
-            <h4>{line.quantity > 1 ? `${line.name} x ${line.quantity}` : line.name}</h4>
+            <h3>{line.quantity > 1 ? `${line.name} x ${line.quantity}` : line.name}</h3>
             <p className={text.caption}>{aboutLine(line)}</p>
           </div>
           <b>{formatRupeesExact(line.price && line.price * line.quantity)}</b>

@@ -10,9 +10,9 @@ export function ReadyReports({ ticket: { lines, reportedAt } }: { ticket: Ticket
   const [reports, are] = names.length === 1 ? ["report", "is"] : ["reports", "are"];
   return (
     <section className={styles.ready} aria-labelledby="ready">
-      <h3 id="ready">
+      <h2 id="ready">
         {names.length} of {names.length} {reports} {are} ready
-      </h3>
+      </h2>
       <dl>
         <dt>{reportedAt ? momentOf(reportedAt) : "Ready"}</dt>
         <dd>{names.join(", ")}</dd>
