@@ -3,7 +3,7 @@ import { alertVisitor } from "#app/ui/alert.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { LONG_TOAST_MS, showToast } from "#app/ui/toast-queue.ts";
 import { chooseVisit, forgetVisit, useChosenVisit } from "#app/features/visit-plan/chosen-visit.ts";
-import { clearCart } from "../cart/change-cart.ts";
+import { clearCart } from "../cart/edit-cart.ts";
 import { useCart } from "../cart/use-cart.ts";
 import { BookingForm } from "./booking-form.tsx";
 import type { Order } from "./booking-order.ts";

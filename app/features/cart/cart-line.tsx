@@ -8,7 +8,7 @@ import button from "#app/ui/button.module.css";
 import styles from "./cart-line.module.css";
 import type { CartItem } from "./cart.ts";
 import { lineTotal } from "./cart-total.ts";
-import { removeFromCart, setQuantity } from "./change-cart.ts";
+import { removeFromCart, setQuantity } from "./edit-cart.ts";
 
 type Props = { item: CartItem; /** Stands below it. */ children?: ReactNode };
 

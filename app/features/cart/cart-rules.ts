@@ -2,7 +2,7 @@ import type { Test } from "#app/features/lab-tests/lab-test.ts";
 import { priceOf } from "#app/lib/price.ts";
 import type { CartItem } from "./cart.ts";
 
-/** How the lines of the cart change. Apart from cart.ts: not every page can change the cart. */
+/** What is added to the cart. Apart from cart.ts: not every page can change the cart. */
 
 /** What becomes a cart line: a test, or the part of it that a list shows. */
 export type Addable = Pick<Test, "_id" | "name" | "category"> &
@@ -53,19 +53,6 @@ export function addItem(items: readonly CartItem[], item: CartItem): CartItem[] 
 /** Unknown for a line saved before lines remembered it. */
 const bothSources = ({ sources }: CartItem, added: CartItem) =>
   sources && Array.from(new Set([...sources, ...(added.sources ?? [])]));
-
-export const removeItem = (items: readonly CartItem[], id: string) =>
-  items.filter((line) => line._id !== id);
-
-/**
- * The quantity that the visitor sets. The stored cart's own rule: 0 or less removes the line (product
- * §4). One of a kind may be added to again.
- */
-export function updateQuantity(items: readonly CartItem[], id: string, quantity: number) {
-  if (quantity <= 0) return removeItem(items, id);
-  const isQuantityMeant = quantity > 1 || undefined;
-  return items.map((line) => (line._id === id ? { ...line, quantity, isQuantityMeant } : line));
-}
 
 /** Sets the description of a test's lines, and the facts that a line saved long ago does not have. */
 export const describeTest = (

@@ -1,52 +1,20 @@
-import { CART_KEY, type CartItem, parseCart } from "./cart.ts";
+import { type CartItem, parseCart } from "./cart.ts";
+import { cartText, latestCartText, saveCartText } from "./stored-cart.ts";
 
-/**
- * The cart of this browser: read from local storage at the start, saved after every change,
- * synchronised with other tabs (storage event).
- */
-let items: CartItem[] | undefined;
-/** The text of `items` in storage: while it stands there, nothing has to be read again. */
-let saved: string | undefined;
-const listeners = new Set<() => void>();
+/** The lines of this browser's cart. A line that does not change stays the same object. */
 
-export function readCart() {
-  items ??= parseCart(storedCart());
-  return items;
-}
+let read: { text: string; items: CartItem[] } | undefined;
 
-function storedCart() {
-  try {
-    return localStorage.getItem(CART_KEY);
-  } catch {
-    return null; // Storage is blocked: the cart lasts as long as the page.
-  }
-}
+const itemsIn = (text: string) => {
+  if (read?.text !== text) read = { text, items: parseCart(text) };
+  return read.items;
+};
+
+export const readCart = () => itemsIn(cartText());
 
 /** Changes the stored cart, which another tab may have changed since, and saves it. */
 export function changeCart(change: (items: CartItem[]) => CartItem[]) {
-  const stored = storedCart();
-  items = change(stored === null || stored === saved ? readCart() : parseCart(stored));
-  saved = JSON.stringify(items);
-  try {
-    localStorage.setItem(CART_KEY, saved);
-  } catch {
-    // Storage is full or blocked: the change applies to this tab only.
-  }
-  for (const listener of listeners) listener();
-}
-
-export function subscribeToCart(listener: () => void) {
-  if (listeners.size === 0) window.addEventListener("storage", onStorage);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener("storage", onStorage);
-  };
-}
-
-function onStorage(event: StorageEvent) {
-  if (event.key !== CART_KEY && event.key !== null) return;
-  items = parseCart(event.newValue);
-  saved = undefined;
-  for (const listener of listeners) listener();
+  const items = change(itemsIn(latestCartText()));
+  read = { text: JSON.stringify(items), items };
+  saveCartText(read.text);
 }

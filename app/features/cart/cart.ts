@@ -1,3 +1,5 @@
+import { linesIn, linesOf, quantityOf, type StoredLine } from "./cart-count.ts";
+
 /** A line of the cart: a test, or a package at its own price (product §3: Cart item). */
 export type CartItem = {
   /** Name plus timestamp when it was made from a test or a package. */
@@ -27,53 +29,35 @@ export type CartItem = {
   isKept?: boolean;
 };
 
-/** The cart's key in local storage (product §9). */
-export const CART_KEY = "cart";
-
-/** The sum of quantities (product §9). */
-export const cartCount = (items: readonly CartItem[]) =>
-  items.reduce((count, item) => count + item.quantity, 0);
-
-/** Parses local storage as untrusted input: anything but a cart is an empty cart, a damaged field is left out. */
-export function parseCart(stored: string | null): CartItem[] {
-  try {
-    return listed(JSON.parse(stored ?? "[]"))?.flatMap(parseItem) ?? [];
-  } catch {
-    return []; // Not JSON, or nested too deep.
-  }
-}
+/** Parses local storage as untrusted input: a damaged field is left out. */
+export const parseCart = (text: string): CartItem[] => linesIn(text).map(parseLine);
 
 const text = (value: unknown) => (typeof value === "string" ? value : undefined);
 const number = (value: unknown) =>
   typeof value === "number" && Number.isFinite(value) ? value : undefined;
-const listed = (value: unknown): unknown[] | undefined =>
-  Array.isArray(value) ? value : undefined;
 
-function parseItem(stored: unknown): CartItem[] {
-  if (typeof stored !== "object" || stored === null) return [];
-  const item = stored as Partial<Record<keyof CartItem, unknown>>;
-  const [id, name] = [text(item._id), text(item.name)];
-  if (!id || !name) return [];
-  const quantity = number(item.quantity);
-  return [
-    {
-      _id: id,
-      name,
-      testId: text(item.testId),
-      packageId: text(item.packageId),
-      tests: listed(item.tests)?.flatMap(parseItem),
-      price: number(item.price),
-      category: text(item.category) ?? "Other",
-      description: text(item.description) ?? "",
-      quantity: quantity && quantity >= 1 ? Math.floor(quantity) : 1,
-      sampleContainer: text(item.sampleContainer),
-      turnaroundTime: text(item.turnaroundTime),
-      fasting: text(item.fasting),
-      originalPrice: number(item.originalPrice),
-      packageName: text(item.packageName),
-      sources: listed(item.sources)?.flatMap((source) => text(source) ?? []),
-      isQuantityMeant: item.isQuantityMeant === true || undefined,
-      isKept: item.isKept === true || undefined,
-    },
-  ];
-}
+const parseLine = (line: StoredLine): CartItem => ({
+  ...parseTest(line),
+  packageId: text(line.packageId),
+  tests: Array.isArray(line.tests) ? linesOf(line.tests).map(parseTest) : undefined,
+});
+
+const parseTest = (line: StoredLine): CartItem => ({
+  _id: line._id,
+  testId: text(line.testId),
+  name: line.name,
+  price: number(line.price),
+  category: text(line.category) ?? "Other",
+  description: text(line.description) ?? "",
+  quantity: quantityOf(line),
+  sampleContainer: text(line.sampleContainer),
+  turnaroundTime: text(line.turnaroundTime),
+  fasting: text(line.fasting),
+  originalPrice: number(line.originalPrice),
+  packageName: text(line.packageName),
+  sources: Array.isArray(line.sources)
+    ? line.sources.flatMap((source) => text(source) ?? [])
+    : undefined,
+  isQuantityMeant: line.isQuantityMeant === true || undefined,
+  isKept: line.isKept === true || undefined,
+});

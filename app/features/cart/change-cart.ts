@@ -1,13 +1,6 @@
-import {
-  type Addable,
-  addItem,
-  itemOf,
-  packageSource,
-  removeItem,
-  updateQuantity,
-} from "./cart-rules.ts";
+import { type Addable, addItem, itemOf, packageSource } from "./cart-rules.ts";
 import { changeCart, readCart } from "./cart-storage.ts";
-import { fetchDescription } from "./use-descriptions.ts";
+import { fetchDescription } from "./fetch-description.ts";
 
 /** Adds a test and fetches the description that lists do not carry. */
 export function addToCart(test: Addable) {
@@ -26,10 +19,3 @@ export const addPackageToCart = ({ _id, name, tests }: AddablePackage) =>
       items,
     ),
   );
-
-export const removeFromCart = (id: string) => changeCart((items) => removeItem(items, id));
-
-export const setQuantity = (id: string, quantity: number) =>
-  changeCart((items) => updateQuantity(items, id, quantity));
-
-export const clearCart = () => changeCart(() => []);

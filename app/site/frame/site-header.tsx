@@ -1,6 +1,6 @@
 import type { FocusEvent } from "react";
 import { Link, NavLink } from "react-router";
-import { useCartCount } from "#app/features/cart/use-cart.ts";
+import { useCartCount } from "#app/features/cart/use-cart-count.ts";
 import { SearchBox } from "#app/features/search/search-box.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { BlogLink } from "./blog-link.tsx";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { KeptPlace, useHasKept } from "#app/features/booking/kept/kept-place.tsx";
 import { useBookingDialog } from "#app/features/booking/use-booking-dialog.tsx";
 import cart from "#app/features/cart/cart-layout.module.css";
-import { clearCart } from "#app/features/cart/change-cart.ts";
+import { clearCart } from "#app/features/cart/edit-cart.ts";
 import { CartLine } from "#app/features/cart/cart-line.tsx";
 import type { CartItem } from "#app/features/cart/cart.ts";
 import { cartTotal } from "#app/features/cart/cart-total.ts";

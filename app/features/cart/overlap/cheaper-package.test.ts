@@ -2,7 +2,7 @@ import { addPackage, cartOfTests, packageLine } from "#tests/sample-cart.ts";
 import { packageNamed, samplePackages } from "#tests/sample-catalogue.ts";
 import { describe, expect, test } from "vitest";
 import type { CartItem } from "../cart.ts";
-import { updateQuantity } from "../cart-rules.ts";
+import { updateQuantity } from "../edit-cart.ts";
 import { cartTotal } from "../cart-total.ts";
 import { packageLineOf } from "../package-line.ts";
 import { cheaperPackage, swapped } from "./cheaper-package.ts";

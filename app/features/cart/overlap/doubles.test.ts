@@ -2,7 +2,7 @@ import { addPackage, cartOfTests, packageLine } from "#tests/sample-cart.ts";
 import { samplePackages } from "#tests/sample-catalogue.ts";
 import { describe, expect, test } from "vitest";
 import type { CartItem } from "../cart.ts";
-import { updateQuantity } from "../cart-rules.ts";
+import { updateQuantity } from "../edit-cart.ts";
 import { findDoubles, withoutDouble } from "./doubles.ts";
 import { doubleNote, forPeople } from "./overlap-words.ts";
 

@@ -5,7 +5,7 @@ import { focusHeading } from "#app/ui/focus-heading.ts";
 import { showToast } from "#app/ui/toast-queue.ts";
 import type { CartItem } from "../cart.ts";
 import { changeCart } from "../cart-storage.ts";
-import { setQuantity } from "../change-cart.ts";
+import { setQuantity } from "../edit-cart.ts";
 import { packageLineOf } from "../package-line.ts";
 import { offerOf, swapped } from "./cheaper-package.ts";
 import { type Double, savingOf, withoutDouble } from "./doubles.ts";

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from "react";
+import { countIn } from "./cart-count.ts";
+import { cartText, subscribeToCart } from "./stored-cart.ts";
+
+/** The sum of quantities, 0 until the browser's cart has been read. */
+export const useCartCount = () =>
+  useSyncExternalStore(
+    subscribeToCart,
+    () => countIn(cartText()),
+    () => 0,
+  );
