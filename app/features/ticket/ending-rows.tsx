@@ -90,6 +90,7 @@ function CancelRow({ token, posted, onDone }: RowProps) {
             label="Why?"
             optional
             choices={REASONS}
+            layout={styles.reasons}
             defaultValue={refused?.typed.reason}
             error={errors.reason}
           />

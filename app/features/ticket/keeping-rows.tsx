@@ -19,9 +19,7 @@ export function KeepingRows({ token, isOpen, shared, hasReports }: Props) {
   const family = {
     icon: "share",
     name: "Share with family",
-    note: hasReports
-      ? "Says that the reports are ready, no results"
-      : "Reference and plan, no phone number",
+    note: noteOf(isOpen, hasReports),
   };
   const print = isOpen
     ? { icon: "printer", name: "Print for the fridge", note: "One page, large letters" }
@@ -45,6 +43,13 @@ export function KeepingRows({ token, isOpen, shared, hasReports }: Props) {
       {!isOpen && printRow}
     </ul>
   );
+}
+
+function noteOf(isOpen: boolean, hasReports: boolean) {
+  if (isOpen) return "Reference and plan, no phone number";
+  return hasReports
+    ? "Says that the reports are ready, no results"
+    : "Says how it stands, no phone number";
 }
 
 const Pressed = ({ look, onClick }: { look: RowLook; onClick: () => void }) => (

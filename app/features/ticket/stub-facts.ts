@@ -28,17 +28,18 @@ export type PlanFacts = {
 };
 
 export function stubFacts(ticket: Ticket, plan: PlanFacts): StubFact[] {
-  const isOver = ticket.collectedAt !== undefined;
   return [
     visitFact(ticket, plan),
-    ...(isOver ? takenFacts(ticket, plan) : isOpen(ticket.status) ? comingFacts(plan) : []),
+    ...(isOpen(ticket.status) ? comingFacts(plan) : takenFacts(ticket, plan)),
     { term: "For", value: [ticket.patientName], note: testCount(ticket.lines) },
-    {
-      term: "Amount",
-      value: [amountOf(ticket)],
-      note: savingOf(ticket, isOver ? "saved" : "save"),
-    },
+    { term: "Amount", value: [amountOf(ticket)], note: savingNote(ticket) },
   ];
+}
+
+/** Nothing is saved by a booking that came to nothing. */
+function savingNote(ticket: Ticket) {
+  if (ticket.collectedAt) return savingOf(ticket, "saved");
+  return isOpen(ticket.status) ? savingOf(ticket, "save") : "";
 }
 
 function visitFact(ticket: Ticket, { onlyAtCentre }: PlanFacts): StubFact {
@@ -61,13 +62,10 @@ function visitFact(ticket: Ticket, { onlyAtCentre }: PlanFacts): StubFact {
   };
 }
 
-function comingFacts({ stop, allReports }: PlanFacts): StubFact[] {
-  const reports = allReports && {
-    term: "All reports by",
-    value: [allReports.words],
-    note: allReports.date,
-  };
-  if (!stop) return reports ? [reports] : [];
+function comingFacts(plan: PlanFacts): StubFact[] {
+  const reports = reportsFact(plan);
+  const { stop } = plan;
+  if (!stop) return reports;
   return [
     {
       term: "Stop eating by",
@@ -76,9 +74,16 @@ function comingFacts({ stop, allReports }: PlanFacts): StubFact[] {
       only: "narrow",
       isFast: true,
     },
-    ...(reports ? [{ ...reports, only: "wide" as const }] : []),
+    ...reports.map((fact) => ({ ...fact, only: "wide" as const })),
   ];
 }
 
-const takenFacts = ({ visit }: Ticket, { tubes = "" }: PlanFacts): StubFact[] =>
-  visit.phlebotomist ? [{ term: "Sample taken by", value: [visit.phlebotomist], note: tubes }] : [];
+/** What is awaited after the visit, then who came. */
+function takenFacts({ status, visit }: Ticket, plan: PlanFacts): StubFact[] {
+  if (status === "collected") return reportsFact(plan);
+  if (status !== "reported" || !visit.phlebotomist) return [];
+  return [{ term: "Sample taken by", value: [visit.phlebotomist], note: plan.tubes ?? "" }];
+}
+
+const reportsFact = ({ allReports }: PlanFacts): StubFact[] =>
+  allReports ? [{ term: "All reports by", value: [allReports.words], note: allReports.date }] : [];

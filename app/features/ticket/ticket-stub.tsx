@@ -7,6 +7,7 @@ type Props = { reference: string; facts: readonly StubFact[] };
 
 /** The stub of the ticket: the reference to say at the door, and what matters of the visit. */
 export function TicketStub({ reference, facts }: Props) {
+  const onPhone = facts.filter(({ only }) => only !== "wide").length;
   return (
     <section className={styles.stub} aria-label="Booking">
       <div className={styles.reference}>
@@ -16,7 +17,7 @@ export function TicketStub({ reference, facts }: Props) {
           <use href="/icons.svg#bars" />
         </svg>
       </div>
-      <dl className={styles.facts}>
+      <dl className={onPhone % 2 === 0 ? styles.facts : styles.oddFacts}>
         {facts.map((fact) => (
           <div key={fact.term} className={fact.only && styles[fact.only]}>
             <dt>{fact.term}</dt>

@@ -169,6 +169,18 @@ describe("§2 Booking ticket: the stub", () => {
     ]);
   });
 
+  test("says until the reports are ready when they will be, and nothing of it once cancelled", () => {
+    expect(factsIn(viewOf(collected), "narrow").slice(0, 2)).toEqual([
+      "We came: Monday, 9:10 AM / 23 November 2026",
+      "All reports by: Tuesday evening / 24 November 2026",
+    ]);
+    expect(factsIn(viewOf({ status: "cancelled" }), "wide")).toEqual([
+      "It was for: Monday, 09:00 AM / 23 November 2026",
+      "For: Meenakshi Rao / 10 tests",
+      "Amount: ₹1,700.00 / ",
+    ]);
+  });
+
   test("shows N/A for a price that is not known, and no saving", () => {
     const { total: _, ...unpriced } = SAMPLE_TICKET;
     const line = { name: "Old test", category: "Other", quantity: 1, tests: [] };
