@@ -62,9 +62,11 @@ const FORMS: [path: string, fields: Record<string, string>][] = [
   ["/package/full-body-checkup", patient],
   ["/callback", caller],
   ["/reports", { phone: PHONE, code: "123456" }],
+  ["/prescription", { text: `CBC, ${NAME}, ${NOTE}` }],
   ["/callback.data", caller],
 ];
 const READS = [
+  `/api/prescription?text=CBC, ${NAME}`,
   `/api/reports/patient/${PHONE}`,
   `/api/reports/patient/+91 ${PHONE}`,
   `/api/reports/download/${PHONE}`,

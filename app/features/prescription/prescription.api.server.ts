@@ -9,7 +9,7 @@ import { knowledgeSchema, readingSchema } from "./prescription.ts";
 
 type Services = { db: Db; log: { warn(facts: { err: unknown }, text: string): void } };
 
-const textSchema = z.object({ text: z.string() });
+const textSchema = z.object({ text: z.string("Please send what is written, as text") });
 
 /**
  * Reads prescriptions (product §7): for other programs by GET, for the page without JavaScript by POST,
