@@ -76,7 +76,7 @@ export function OrderSummary({ items, isOpening, onBook, onClear, children }: Pr
 }
 
 async function share(items: readonly CartItem[]) {
-  const code = await import("./basket/share-basket.ts").catch(ifUnreachable);
+  const code = await import("./basket/basket-link.ts").catch(ifUnreachable);
   if (code) await code.shareBasket(items);
   else showToast(UNREACHABLE, "error");
 }
