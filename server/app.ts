@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { CATALOGUE_FILES } from "#app/features/open-catalogue/catalogue-files.ts";
 import { openCatalogue } from "#app/features/open-catalogue/open-catalogue.api.server.ts";
 import { Hono } from "hono";
 import { createApi } from "./api.ts";
@@ -63,5 +64,6 @@ export function createApp(services: Services) {
     fetch: app.fetch,
     addresses,
     keysToWarm: () => keysToWarm({ pages: SITE_PAGES, calls, api }),
+    largeFiles: CATALOGUE_FILES,
   };
 }

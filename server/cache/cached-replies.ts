@@ -17,6 +17,7 @@ export async function createCachedReplies(app: App, services: Services, always: 
   const routeOf = (key: string) => app.addresses.find(pathOf(key))?.pattern ?? "*";
   const cache = new ResponseCache({
     addresses: app.addresses,
+    large: app.largeFiles,
     render: async (key) => app.fetch(new Request(`${config.publicUrl}${key}`)),
     onError: (error, key) =>
       failureReply(reportError(log, error, { method: "GET", route: routeOf(key) }), always),

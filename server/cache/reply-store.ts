@@ -5,20 +5,26 @@ export type Tally = { count: number };
 
 export type Entry = { reply: Reply; version: string; hits: Tally };
 
-/** Cached replies, limited in size: the least recently used ones are evicted, pinned ones never. */
+/**
+ * Cached replies, limited in size: the least recently used ones are evicted, pinned ones never. A few
+ * large files are kept beside this limit, or they would evict everything else.
+ */
 export class ReplyStore {
   readonly #maxBytes: number;
+  readonly #large: ReadonlySet<string>;
   /** The least recently used first; pinned entries do not move. */
   readonly #entries = new Map<string, Entry>();
   #pinned: ReadonlySet<string> = new Set();
   #bytes = 0;
+  #largeBytes = 0;
 
-  constructor(maxBytes: number) {
+  constructor(maxBytes: number, large: readonly string[] = []) {
     this.#maxBytes = maxBytes;
+    this.#large = new Set(large);
   }
 
   get bytes() {
-    return this.#bytes;
+    return this.#bytes + this.#largeBytes;
   }
 
   get(key: string) {
@@ -31,27 +37,32 @@ export class ReplyStore {
   }
 
   isPinned(key: string) {
-    return this.#pinned.has(key);
+    return this.#pinned.has(key) || this.#large.has(key);
   }
 
   put(key: string, entry: Entry) {
     this.drop(key);
     this.#entries.set(key, entry);
-    this.#bytes += entry.reply.byteLength;
+    this.#count(key, entry.reply.byteLength);
     for (const candidate of this.#entries.keys()) {
       if (this.#bytes <= this.#maxBytes) break;
-      if (!this.#pinned.has(candidate)) this.drop(candidate);
+      if (!this.isPinned(candidate)) this.drop(candidate);
     }
   }
 
   drop(key: string) {
-    this.#bytes -= this.#entries.get(key)?.reply.byteLength ?? 0;
+    this.#count(key, -(this.#entries.get(key)?.reply.byteLength ?? 0));
     this.#entries.delete(key);
+  }
+
+  #count(key: string, bytes: number) {
+    if (this.#large.has(key)) this.#largeBytes += bytes;
+    else this.#bytes += bytes;
   }
 
   /** Marks an entry as the most recently used. */
   touch(key: string, entry: Entry) {
-    if (this.#pinned.has(key)) return;
+    if (this.isPinned(key)) return;
     this.#entries.delete(key);
     this.#entries.set(key, entry);
   }

@@ -187,6 +187,18 @@ describe("memory", () => {
     expect(cache.find("/search?q=e")).toBeDefined();
   });
 
+  test("large files are made on demand, and then neither evicted nor in the way of pages", async () => {
+    const render = vi.fn<Render>(async (key) => page(key.padEnd(5_000)));
+    const large = ["/catalogue.csv", "/catalogue.json"];
+    const cache = givenCache(render, { maxBytes: 20_000, large });
+    await cache.warm(["/"]);
+    expect(render).toHaveBeenCalledExactlyOnceWith("/");
+    for (const key of [...large, "/search?q=a"]) await cache.answer(key);
+    for (let n = 0; n < 50; n++) await cache.answer(`/search?q=${n}`);
+    for (const key of ["/", ...large, "/search?q=49"]) expect(cache.find(key)).toBeDefined();
+    expect(cache.bytes).toBeGreaterThan(20_000);
+  });
+
   test("pinned pages are never evicted", async () => {
     const cache = givenCache(heavy, { maxBytes: 8_000 });
     await cache.warm(["/", "/tests"]);

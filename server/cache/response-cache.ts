@@ -10,6 +10,8 @@ type Options = {
   render: (key: string) => Promise<Response>;
   /** Reports a failure and returns the reply to send instead. */
   onError: (error: unknown, key: string) => Reply;
+  /** The keys of large files: made on demand, never evicted, and not counted in `maxBytes`. */
+  large?: readonly string[];
   /** Evicts the least recently used entries above this size; warmed pages are never evicted. */
   maxBytes?: number;
   /** How long after a change stale replies are served while they are rendered again. */
@@ -34,8 +36,8 @@ export class ResponseCache {
   readonly #stopping = new AbortController();
 
   constructor(options: Options) {
-    this.#options = { maxBytes: 64 * 1024 * 1024, staleMs: 2_000, ...options };
-    this.#replies = new ReplyStore(this.#options.maxBytes);
+    this.#options = { maxBytes: 64 * 1024 * 1024, staleMs: 2_000, large: [], ...options };
+    this.#replies = new ReplyStore(this.#options.maxBytes, this.#options.large);
   }
 
   get bytes() {
