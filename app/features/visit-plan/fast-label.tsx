@@ -9,6 +9,7 @@ import {
   longWaitNote,
   takeLabel,
 } from "./fast-words.ts";
+import { unbroken } from "./joined-names.ts";
 import sheet from "./label-sheet.module.css";
 import { TimeLine } from "./time-line-list.tsx";
 import type { Visit, VisitPlan } from "./visit-plan.ts";
@@ -38,7 +39,7 @@ export function FastLabel({ plan, now, dated = false, ...offer }: Props) {
   return (
     <div className={sheet.label}>
       <div className={isFast ? styles.fasting : styles.sentence} aria-live="polite">
-        <h3 tabIndex={-1}>{sentence}</h3>
+        <h3 tabIndex={-1}>{unbroken(sentence)}</h3>
         <p>{fastAdvice(plan, { dated })}</p>
       </div>
       {isTooLate && (

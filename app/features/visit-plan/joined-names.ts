@@ -14,3 +14,7 @@ const NUMBERS = "no one two three four five six seven eight nine ten eleven twel
 export const inWords = (count: number) => NUMBERS[count] ?? String(count);
 
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** For headings: keeps `9:00 PM`, `12 midnight` and `Tuesday evening` on one line. */
+export const unbroken = (sentence: string) =>
+  sentence.replace(/ (?=AM|PM|midnight|morning|afternoon|evening)/g, "\u00A0");

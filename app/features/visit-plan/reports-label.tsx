@@ -1,4 +1,5 @@
 import { ASK_US } from "#app/features/lab-tests/fasting-text.ts";
+import { unbroken } from "./joined-names.ts";
 import sheet from "./label-sheet.module.css";
 import styles from "./reports-label.module.css";
 import { reportsSentence, shortMoment } from "./report-words.ts";
@@ -24,9 +25,6 @@ export function ReportsLabel({ plan }: { plan: VisitPlan }) {
     </div>
   );
 }
-
-/** Keeps `Tuesday evening` on one line. */
-const unbroken = (sentence: string) => sentence.replace(/ (?=morning|afternoon|evening)/, "\u00A0");
 
 const ReportRow = ({ when, tests }: { when: string; tests: string[] }) => (
   <>
