@@ -39,6 +39,7 @@ const SCRIPT_FILES = {
     "app/ui/toast.module.css",
   ],
   forms: [
+    "app/features/booking/date-field.module.css",
     "app/features/visit-plan/visit-times.ts",
     "app/lib/dates.ts",
     "app/lib/errors-by-field.ts",
@@ -47,6 +48,11 @@ const SCRIPT_FILES = {
     "app/ui/form.module.css",
     "app/ui/phone-field.tsx",
     "app/ui/use-form.ts",
+  ],
+  "booking-form": [
+    "app/features/booking/booking-form.tsx",
+    "app/features/booking/booking-order.ts",
+    "app/features/booking/date-field.tsx",
   ],
   /** What the labels of tests and of packages share. */
   containers: [
@@ -67,7 +73,13 @@ const SCRIPT_FILES = {
     "app/features/booking/use-booking-dialog.tsx",
     "app/features/cart/cart-badge.tsx",
     "app/features/cart/change-cart.ts",
+    "app/features/lab-tests/lab-test-card.module.css",
     "app/ui/busy-button.tsx",
+  ],
+  "package-cards": [
+    "app/features/packages/book-now.tsx",
+    "app/features/packages/package-card.tsx",
+    "app/features/packages/package-label.ts",
   ],
 };
 

@@ -1,10 +1,15 @@
+import { Suspense } from "react";
 import { useNavigate } from "react-router";
+import "#app/features/lab-tests/container-pictures.module.css";
 import { type TestLabel, testPath } from "#app/features/lab-tests/lab-test.ts";
 import type { Refused } from "#app/lib/plain-form.server.ts";
+import { hydratedWhenIdle } from "#app/ui/hydrated-when-idle.ts";
 import { showToast } from "#app/ui/toast-queue.ts";
 import { BookingForm } from "./booking-form.tsx";
-import { TestSlip } from "./test-slip.tsx";
+import "./booking-slip.module.css";
 import { WhatHappensNext } from "./what-happens-next.tsx";
+
+const TestSlip = hydratedWhenIdle(async () => (await import("./test-slip.tsx")).TestSlip);
 
 /** The booking of one test as a page, where Book Now leads without JavaScript. */
 export function BookTestPage({ test, posted }: { test: TestLabel; posted?: Refused }) {
@@ -13,7 +18,9 @@ export function BookTestPage({ test, posted }: { test: TestLabel; posted?: Refus
   const goToTest = () => void navigate(testPath(test._id));
   return (
     <>
-      <TestSlip test={test} />
+      <Suspense>
+        <TestSlip test={test} />
+      </Suspense>
       <BookingForm
         order={order}
         say={showToast}
