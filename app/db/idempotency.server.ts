@@ -1,3 +1,4 @@
+import { insertRows } from "./insert-rows.server.ts";
 import type { Db } from "./schema.server.ts";
 import { writeTransaction } from "./write-transaction.server.ts";
 
@@ -40,17 +41,10 @@ const replaceBody = (trx: Db, key: string, body: object) =>
     .execute();
 
 async function reserve(trx: Db, keyed: Keyed, answer: Answer<object>, now: Date) {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto("idempotencyKeys")
-    .values({
-      ...keyed,
-      status: answer.status,
-      answer: JSON.stringify(answer.body),
-      createdAt: now.toISOString(),
-    })
-    .onConflict((conflict) => conflict.column("key").doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  const { key, bodyHash } = keyed;
+  const kept = { status: answer.status, answer: JSON.stringify(answer.body) };
+  const row = { key, bodyHash, ...kept, createdAt: now.toISOString() };
+  return (await insertRows(trx, "idempotencyKeys", [row], "key")) === 1;
 }
 
 /** Answers under one key and body hash come from one route: the shape is the same. */

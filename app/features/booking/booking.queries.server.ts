@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import { insertRows } from "#app/db/insert-rows.server.ts";
 import type { Db, NewRow, Row } from "#app/db/schema.server.ts";
+import { sqlOnce } from "#app/db/sql-once.server.ts";
 import { PACKAGE_CATEGORY } from "#app/features/packages/package.ts";
 
 /** A test as it was when it was booked: what the visit needs even after an import changed or removed it. */
@@ -27,30 +29,24 @@ export type NewLine = Omit<NewRow<"bookingLines">, "bookingId" | "position">;
 export type NewVisit = Pick<Row<"visits">, "id" | "day" | "slot">;
 
 /** The visit that a booking belongs to. Run inside the booking's transaction, before it. */
-export const insertVisit = (trx: Db, visit: NewVisit) =>
-  trx.insertInto("visits").values(visit).execute();
+export const insertVisit = (trx: Db, visit: NewVisit) => insertRows(trx, "visits", [visit]);
 
 /** Run inside a transaction. @returns false, with nothing stored, when the reference is taken. */
-export async function insertBooking(trx: Db, booking: NewRow<"bookings">) {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto("bookings")
-    .values(booking)
-    .onConflict((conflict) => conflict.column("reference").doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-}
+export const insertBooking = async (trx: Db, booking: NewRow<"bookings">) =>
+  (await insertRows(trx, "bookings", [booking], "reference")) === 1;
 
 /** The lines of a booking in order. Run inside its transaction. */
-export async function insertLines(trx: Db, bookingId: string, lines: readonly NewLine[]) {
-  const rows = lines.map((line, position) => ({ ...line, bookingId, position }));
-  await trx.insertInto("bookingLines").values(rows).execute();
-}
+export const insertLines = (trx: Db, bookingId: string, lines: readonly NewLine[]) =>
+  insertRows(
+    trx,
+    "bookingLines",
+    lines.map((line, position) => ({ ...line, bookingId, position })),
+  );
 
 type SameVisit = Pick<NewRow<"bookings">, "phone"> & Pick<NewVisit, "day" | "slot">;
 
-/** Bookings of the same phone for the same day and time since `since`, the latest twenty, with their lines. */
-export async function findSameVisits(db: Db, { phone, day, slot }: SameVisit, since: string) {
-  const bookings = await db
+const selectSameVisits = sqlOnce((db, phone = "", day = "", slot = "", since = "") =>
+  db
     .selectFrom("bookings")
     .innerJoin("visits", "visits.id", "bookings.visitId")
     .select(["bookings.id", "marks"])
@@ -61,8 +57,12 @@ export async function findSameVisits(db: Db, { phone, day, slot }: SameVisit, si
     .where("placedAt", ">=", since)
     .orderBy("placedAt", "desc")
     .orderBy("bookings.id")
-    .limit(20)
-    .execute();
+    .limit(20),
+);
+
+/** Bookings of the same phone for the same day and time since `since`, the latest twenty, with their lines. */
+export async function findSameVisits(db: Db, { phone, day, slot }: SameVisit, since: string) {
+  const bookings = await selectSameVisits(db, phone, day, slot, since);
   if (bookings.length === 0) return [];
   const ids = bookings.map(({ id }) => id);
   const lines = await db
@@ -94,14 +94,7 @@ export type Offer = {
  * Tests come first, and each kind in the catalogue's order.
  */
 export async function findOffers(db: Db, words: string[]): Promise<Offer[]> {
-  const rows = await db
-    .selectFrom("tests")
-    .select(["id", "name", "category", "offeredPaise", "originalPaise", "position"])
-    .select(["container", "fasting", "turnaround", sql<string | null>`null`.as("packageType")])
-    .where((match) => match.or([match("id", "in", words), match("name", "in", words)]))
-    .unionAll(packagesNamed(db, words))
-    .orderBy("position")
-    .execute();
+  const rows = await selectOffers(db, ...words);
   const { tests = [], packages = [] } = Object.groupBy(rows, ({ packageType }) =>
     packageType === null ? "tests" : "packages",
   );
@@ -135,6 +128,16 @@ const packagesNamed = (db: Db, words: string[]) =>
         match("name", "in", words),
       ]),
     );
+
+const selectOffers = sqlOnce((db, ...words) =>
+  db
+    .selectFrom("tests")
+    .select(["id", "name", "category", "offeredPaise", "originalPaise", "position"])
+    .select(["container", "fasting", "turnaround", sql<string | null>`null`.as("packageType")])
+    .where((match) => match.or([match("id", "in", words), match("name", "in", words)]))
+    .unionAll(packagesNamed(db, words))
+    .orderBy("position"),
+);
 
 async function findPackageTests(db: Db, packageIds: string[]) {
   if (packageIds.length === 0) return new Map<string, never[]>();
