@@ -59,7 +59,7 @@ export const offlineDocument = ({ lab }: Pick<Config, "lab">) =>
             >
           </div>
         </header>
-        <div class="bar">
+        <div class="bar" role="status">
           <p>${NO_NETWORK}You are offline. Pages you opened before still work.</p>
         </div>
         <main>

@@ -17,6 +17,8 @@ type Options = {
   program?: string;
   /** A command that runs the program and keeps it a direct child of this process, such as `strace -D`. */
   under?: string[];
+  /** Another folder with a build. */
+  folder?: string;
 };
 
 /**
@@ -24,13 +26,13 @@ type Options = {
  * folder of its own, and waits until it takes requests.
  * @throws an error with its output, if it exits instead.
  */
-export async function startServer({ env = {}, program, under = [] }: Options = {}) {
+export async function startServer({ env = {}, program, under = [], folder = root }: Options = {}) {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "doorstep-data-"));
   const startedAt = performance.now();
   const started = program ? [process.execPath, program] : ["sh", "scripts/serve.sh"];
   const [file = "", ...args] = [...under, ...started];
   const child = spawn(file, args, {
-    cwd: root,
+    cwd: folder,
     env: {
       PATH: process.env.PATH,
       ENV_FILE: "/dev/null",

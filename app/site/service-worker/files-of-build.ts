@@ -6,11 +6,13 @@ const PREFIX = "build-";
 const EARLIER_BUILDS = 2;
 
 export const PAGES = "pages";
+/** What is shown for a page that was never opened; kept last, it says that its build is complete. */
+export const OFFLINE = "/offline";
 
 export const cacheOfBuild = (id: string) => PREFIX + id;
 
 /** True when `html` was rendered by the build: every page imports the manifest of its routes. */
-export const isOfBuild = (html: string, id: string) => html.includes(`/assets/manifest-${id}.js`);
+const isOfBuild = (html: string, id: string) => html.includes(`/assets/manifest-${id}.js`);
 
 /** Files fetched at once: a phone's line is shared with the page that is open. */
 const AT_ONCE = 4;
@@ -25,34 +27,36 @@ export async function keepFiles(id: string, files: readonly string[]) {
 }
 
 /**
- * Keeps pages that must always be here, as this build renders them.
+ * Keeps the pages that must always be here: the cart, where kept bookings stand, and the document.
  * @throws when the server has another build by now: the installation is then repeated with that one.
  */
-export async function keepDocuments(id: string, paths: readonly string[]) {
+export async function keepDocuments(id: string) {
   const cache = await caches.open(cacheOfBuild(id));
-  for (const path of paths) {
+  for (const path of ["/cart", OFFLINE]) {
     const answer = await fetch(path, { cache: "no-cache" });
-    const html = await answer.clone().text();
-    if (!answer.ok || !(isOfBuild(html, id) || isWithoutScripts(html)))
-      throw new Error(`${path} is not of build ${id}`);
+    const isFound = answer.ok && (path === OFFLINE || isOfBuild(await answer.clone().text(), id));
+    if (!isFound) throw new Error(`${path} is not of build ${id}`);
     await cache.put(path, answer);
   }
 }
 
-const isWithoutScripts = (html: string) => !html.includes("<script");
+/** True when all that the page needs is kept: its build is installed. */
+export async function isComplete(page: Response) {
+  const html = await page.text();
+  const builds = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+  const own = builds.find((name) => isOfBuild(html, name.slice(PREFIX.length)));
+  return own !== undefined && (await caches.match(OFFLINE, { cacheName: own })) !== undefined;
+}
 
 /** Deletes all but this build and the two before it, and the pages of every build that is deleted. */
 export async function forgetOldBuilds(id: string) {
   const own = cacheOfBuild(id);
-  const builds = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
-  const earlier = builds.filter((name) => name !== own).slice(-EARLIER_BUILDS);
-  const kept = [own, ...earlier];
-  for (const name of builds) if (!kept.includes(name)) await caches.delete(name);
+  const builds = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== own);
+  for (const name of builds.slice(0, -EARLIER_BUILDS)) await caches.delete(name);
 
   const pages = await caches.open(PAGES);
   for (const request of await pages.keys()) {
-    const html = (await (await pages.match(request))?.text()) ?? "";
-    const isComplete = kept.some((name) => isOfBuild(html, name.slice(PREFIX.length)));
-    if (!isComplete) await pages.delete(request);
+    const page = await pages.match(request);
+    if (page && !(await isComplete(page))) await pages.delete(request);
   }
 }

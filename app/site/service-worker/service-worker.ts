@@ -5,8 +5,10 @@ import { NetworkFirst, NetworkOnly, StaleWhileRevalidate } from "workbox-strateg
 import {
   cacheOfBuild,
   forgetOldBuilds,
+  isComplete,
   keepDocuments,
   keepFiles,
+  OFFLINE,
   PAGES,
 } from "./files-of-build.ts";
 import { isCatalogueCall, isPicture, isPublicPage, mayBeKept } from "./what-to-cache.ts";
@@ -17,18 +19,20 @@ import { isCatalogueCall, isPicture, isPublicPage, mayBeKept } from "./what-to-c
  */
 declare const self: ServiceWorkerGlobalScope;
 declare const BUILD: { id: string; files: string[] };
-
-/** The page of a kept booking, and what is shown for a page that was never opened. */
-const OFFLINE = "/offline";
-const ALWAYS_HERE = ["/cart", OFFLINE];
+// Once: the list takes the place of each mention.
+const { id, files } = BUILD;
 
 const PATIENCE_SECONDS = 5;
 const DAY_SECONDS = 24 * 60 * 60;
 
-const keptFor = (maxEntries: number) => [
+type Answered = { response: Response };
+
+const anything = (_page: Response) => Promise.resolve(true);
+
+const keptFor = (maxEntries: number, isFit = anything) => [
   {
-    cacheWillUpdate: async ({ response }: { response: Response }) =>
-      mayBeKept(response) ? response : null,
+    cacheWillUpdate: async ({ response }: Answered) =>
+      mayBeKept(response) && (await isFit(response.clone())) ? response : null,
   },
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: 14 * DAY_SECONDS, purgeOnQuotaError: true }),
 ];
@@ -36,7 +40,8 @@ const keptFor = (maxEntries: number) => [
 const pages = new NetworkFirst({
   cacheName: PAGES,
   networkTimeoutSeconds: PATIENCE_SECONDS,
-  plugins: keptFor(40),
+  // A page of a build whose files are not here yet would be dead without the network.
+  plugins: keptFor(40, isComplete),
 });
 const catalogue = new NetworkFirst({
   cacheName: "catalogue",
@@ -47,20 +52,23 @@ const pictures = new StaleWhileRevalidate({ cacheName: "pictures", plugins: kept
 const network = new NetworkOnly();
 
 // An update waits until no page of the build before is open: no skipWaiting.
-self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("install", (event) => event.waitUntil(install(event)));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("message", (event) => {
   const path: unknown = event.data?.visited;
   if (typeof path === "string") event.waitUntil(keepVisited(path, event));
 });
 
-async function install() {
-  await keepFiles(BUILD.id, BUILD.files);
-  await keepDocuments(BUILD.id, ALWAYS_HERE);
+async function install(event: ExtendableEvent) {
+  await keepFiles(id, files);
+  await keepDocuments(id);
+  // Opened while the files of their build were not here yet.
+  const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  for (const { url } of open) await keepVisited(url, event);
 }
 
 async function activate() {
-  await forgetOldBuilds(BUILD.id);
+  await forgetOldBuilds(id);
   // The browser asks for a page while the worker starts.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
@@ -90,7 +98,7 @@ registerRoute(
 
 /** Without the network and never opened: the cart is always here, for the rest there is a document. */
 async function fallback(path: string) {
-  const cache = await caches.open(cacheOfBuild(BUILD.id));
+  const cache = await caches.open(cacheOfBuild(id));
   return (await cache.match(path)) ?? cache.match(OFFLINE);
 }
 
