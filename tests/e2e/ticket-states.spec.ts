@@ -129,8 +129,16 @@ test("§2 Booking ticket: one sheet is printed, for a long booking too, without 
   expect(await pagesOf(page)).toBe(1);
 
   const long = await bookByCall(request, { tests: await everySeventhTest(page) });
+  await page.setViewportSize({ width: 688, height: 1000 });
   await openTicket(page, long.ticket);
   expect(await pagesOf(page)).toBe(1);
+  const sheet = await page.getByRole("article").boundingBox();
+  const centre = await page.getByText("We agree a time when we call.").last().boundingBox();
+  const foot = await page.getByText(/^Call 1000000000, say DS-/).boundingBox();
+  expect((centre?.y ?? 0) + (centre?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(
+    (sheet?.y ?? 0) + (sheet?.height ?? 0),
+  );
 });
 
 /** 180 tests: every container, fast and report time of the sample lab. */

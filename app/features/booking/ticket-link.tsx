@@ -4,8 +4,10 @@ import type { Placed } from "./booking.calls.ts";
 type Found = Pick<Placed, "reference" | "ticket">;
 
 /** Loads the ticket as a document of its own: its headers keep the link from the pages it leads to. */
-export const TicketLink = ({ placed: { reference, ticket } }: { placed: Found }) => (
-  <a href={ticket}>See your booking {reference}</a>
+export const TicketLink = ({ placed, className }: { placed: Found; className?: string }) => (
+  <a className={className} href={placed.ticket}>
+    See your booking {placed.reference}
+  </a>
 );
 
 /** A snackbar beside the one that says that it is booked. It stays, as it may be the only way to the ticket. */

@@ -10,8 +10,9 @@ import styles from "./fridge-sheet.module.css";
 
 /** Parts of the paper sheet. Names that do not fit are counted. */
 
-const TUBE_NAMES = 78;
-const REPORT_NAMES = 150;
+/** Characters of names: on a roomy sheet two lines of them, on a long one a single line. */
+const TUBE_NAMES = { roomy: 78, long: 34 };
+const REPORT_NAMES = { roomy: 150, long: 80 };
 
 /** So many tests are named in a sentence. */
 const FEW = 4;
@@ -19,10 +20,11 @@ const FEW = 4;
 /** Rows of reports; what is ready later shares the last one. */
 const REPORT_ROWS = 5;
 
-type Props = { plan: VisitPlan };
+type Props = { plan: VisitPlan; isLong: boolean };
 
 /** The tubes in the order of draw, then what the patient fills. */
-export function SheetSamples({ plan }: Props) {
+export function SheetSamples({ plan, isLong }: Props) {
+  const length = isLong ? TUBE_NAMES.long : TUBE_NAMES.roomy;
   const { tubes, filled, dayUrine } = plan.samples;
   const title =
     samplesSentence({ ...plan.samples, filled: [] }) ||
@@ -38,7 +40,7 @@ export function SheetSamples({ plan }: Props) {
             <p>
               {at + 1} <b>{withCount(tube)}</b>
               <small>
-                {prickNote(tube)} {fitted(tube.tests, TUBE_NAMES)}
+                {prickNote(tube)} {fitted(tube.tests, length)}
               </small>
             </p>
           </li>
@@ -48,7 +50,7 @@ export function SheetSamples({ plan }: Props) {
             <ContainerPictures container={one.name} />
             <p>
               <b>{withCount(one)}</b>
-              <small>{fitted(one.tests, TUBE_NAMES)}. We bring it.</small>
+              <small>{fitted(one.tests, length)}. We bring it.</small>
             </p>
           </li>
         ))}
@@ -66,7 +68,8 @@ export function SheetSamples({ plan }: Props) {
   );
 }
 
-export function SheetReports({ plan }: Props) {
+export function SheetReports({ plan, isLong }: Props) {
+  const length = isLong ? REPORT_NAMES.long : REPORT_NAMES.roomy;
   const { reports, visit } = plan;
   if (!visit || reports.count === 0) return null;
   const rows =
@@ -79,19 +82,19 @@ export function SheetReports({ plan }: Props) {
         {rows.map((row) => (
           <div key={`${row.day} ${row.part}`}>
             <dt>{shortMoment(row, visit.day)}</dt>
-            <dd>{fitted(row.tests, REPORT_NAMES)}</dd>
+            <dd>{fitted(row.tests, length)}</dd>
           </div>
         ))}
         {later.length > 0 && (
           <div>
             <dt>Later, until {lastReport(plan)?.words}</dt>
-            <dd>{fitted(later, REPORT_NAMES)}</dd>
+            <dd>{fitted(later, length)}</dd>
           </div>
         )}
         {reports.written.map(({ text, tests }) => (
           <div key={text}>
             <dt>{text || "Ask us"}</dt>
-            <dd>{fitted(tests, REPORT_NAMES)}</dd>
+            <dd>{fitted(tests, length)}</dd>
           </div>
         ))}
       </dl>
@@ -100,7 +103,7 @@ export function SheetReports({ plan }: Props) {
 }
 
 /** What is agreed by phone, and what is done at a centre. */
-export function SheetCentre({ plan, booth }: Props & { booth: Booth | undefined }) {
+export function SheetCentre({ plan, booth }: { plan: VisitPlan; booth: Booth | undefined }) {
   const { asked, centre } = plan;
   return (
     <>

@@ -39,26 +39,28 @@ export function FridgeSheet({ view, lab }: { view: TicketView; lab: LabDetails }
           </b>
         </span>
       </p>
-      <h2>{fastSentence(plan, undefined, { dated: true }) ?? view.head.title}</h2>
-      <p className={styles.advice}>
-        {onlyAtCentre ? "We agree the time when we call." : fastAdvice(plan, { dated: true })}
-      </p>
-      <div className={styles.line}>
-        <TimeLine plan={plan} />
+      <div className={styles.body}>
+        <h2>{fastSentence(plan, undefined, { dated: true }) ?? view.head.title}</h2>
+        <p className={styles.advice}>
+          {onlyAtCentre ? "We agree the time when we call." : fastAdvice(plan, { dated: true })}
+        </p>
+        <div className={styles.line}>
+          <TimeLine plan={plan} />
+        </div>
+        <div className={styles.columns}>
+          <section>
+            <h3>Before {onlyAtCentre ? "you go" : "we come"}</h3>
+            <ul className={styles.boxes}>
+              {boxesOf(plan, onlyAtCentre).map((box) => (
+                <li key={box}>{box}</li>
+              ))}
+            </ul>
+          </section>
+          <SheetSamples plan={plan} isLong={isLong} />
+        </div>
+        <SheetReports plan={plan} isLong={isLong} />
+        <SheetCentre plan={plan} booth={boothNear(view.booths, near)} />
       </div>
-      <div className={styles.columns}>
-        <section>
-          <h3>Before {onlyAtCentre ? "you go" : "we come"}</h3>
-          <ul className={styles.boxes}>
-            {boxesOf(plan, onlyAtCentre).map((box) => (
-              <li key={box}>{box}</li>
-            ))}
-          </ul>
-        </section>
-        <SheetSamples plan={plan} />
-      </div>
-      <SheetReports plan={plan} />
-      <SheetCentre plan={plan} booth={boothNear(view.booths, near)} />
       <PaperFoot reference={reference} phone={lab.phone} amount={amountOf(ticket)} />
     </article>
   );

@@ -52,14 +52,12 @@ export default function Booked({ loaderData, params }: Route.ComponentProps) {
       <Empty picture="thank-you" level="h1" title="Thank you for your booking!">
         <p>{sentenceFor(params.kind)}</p>
         <p>A person calls you to confirm the day and the time and tells you how to prepare.</p>
-        {placed && (
-          <p>
-            <TicketLink placed={placed} />
-          </p>
-        )}
-        <Link className={button.primary} to="/">
-          Return to Home
-        </Link>
+        <p className={layout.actions}>
+          {placed && <TicketLink placed={placed} className={button.button} />}
+          <Link className={button.primary} to="/">
+            Return to Home
+          </Link>
+        </p>
       </Empty>
     </div>
   );
