@@ -191,6 +191,28 @@ test.describe("§2 prescription", () => {
     await expect(heading(page, "We read 1 test")).toBeVisible();
   });
 
+  test("a form posted before the scripts have come works on with them", async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/Failed to load resource/);
+    await page.route("**/*.js", (route) => route.abort());
+    await page.goto("/prescription");
+    await read(page, "CBC\nThyroid\nTab Dolo 650");
+    await expect(page.getByRole("link", { name: /^Book Now/ })).toHaveCount(4);
+    await page.unrouteAll();
+    await page.goto("/prescription");
+    await page.evaluate(() => {
+      const form = document.querySelector<HTMLFormElement>("main form");
+      const text = form?.querySelector("textarea");
+      if (text) text.value = "CBC\nThyroid";
+      form?.submit();
+    });
+    await expect(page.getByRole("button", { name: "Add 1 test to cart" })).toBeVisible();
+    await expect(page.getByRole("radio")).toHaveCount(4);
+    await expect(page.getByRole("link", { name: /^Book Now/ })).toHaveCount(0);
+  });
+
   test("10,000 characters, and more, are read @phone", async ({ page }) => {
     await open(page, "/prescription");
     await read(page, `CBC\n${"x".repeat(300)}\n${"Pantop 40, ".repeat(1_000)}\nLFT`);

@@ -20,9 +20,9 @@ export function PrescriptionBox() {
     <section className={layout.page} aria-labelledby="from-prescription">
       <form className={styles.box} method="post" action="/prescription" onSubmit={handOver}>
         <div>
-          <h2 id="from-prescription">
-            <label htmlFor="prescription">A prescription from your doctor?</label>
-          </h2>
+          <label id="from-prescription" htmlFor="prescription">
+            A prescription from your doctor?
+          </label>
           <p>
             Type or paste the tests written on it, in English or the way you say them. We find the
             ones that match.
