@@ -81,8 +81,9 @@ describe("a ticket's link", () => {
   });
 
   test("is in no cache, index, Referer, log or metric", async () => {
-    const { token } = await book("1000000044");
-    for (const path of [`/api/tickets/${token}`, "/api/tickets/x"])
+    const { token, ticket } = await book("1000000044");
+    const paths = [ticket, `${ticket}.data`, `/TICKET/${token}`, `/api/tickets/${token}`];
+    for (const path of [...paths, "/ticket/x", "/api/tickets/x"])
       for (const method of ["GET", "HEAD"]) {
         const { headers } = await ask(path, { method });
         expect([path, headers.get("Referrer-Policy")]).toEqual([path, "no-referrer"]);
@@ -94,6 +95,7 @@ describe("a ticket's link", () => {
     for (const path of ["/sitemap.xml", "/robots.txt", "/metrics", "/api/openapi.json"])
       expect(await (await ask(path)).text()).not.toContain(token);
     expect(await (await ask("/sitemap.xml")).text()).not.toContain("/ticket");
+    expect(await (await ask("/robots.txt")).text()).toContain("Disallow: /ticket/");
     expect(server.written.out + server.written.err).not.toContain(token);
     expect(server.written.out).toContain("/api/tickets/:token/address");
   });
@@ -150,9 +152,9 @@ describe("others", () => {
         expect((await post(`/api/tickets/${token}/${change}`, address, headers)).status).toBe(403);
       expect((await ask(`/api/tickets/${token}`, { headers })).status).toBe(403);
     }
-    const form = new URLSearchParams({ change: "erase", intent: "erase" });
     const headers = { "Sec-Fetch-Site": "cross-site" };
-    const posted = await ask(`/ticket/${token}`, { method: "POST", body: form, headers });
+    const body = new URLSearchParams({ form: "erase" });
+    const posted = await ask(`/ticket/${token}`, { method: "POST", body, headers });
     expect(posted.status).toBe(403);
     expect((await ask(`/api/tickets/${token}`)).status).toBe(200);
   });
