@@ -59,6 +59,16 @@ async function earlierAnswer<B>(trx: Db, { key, bodyHash }: Keyed): Promise<Stor
   return { ok: true, answer: { status: earlier.status, body } };
 }
 
+/** When a request with this key was first stored; undefined for a new or a forgotten key. */
+export async function findFirstUse(db: Db, key: string) {
+  const first = await db
+    .selectFrom("idempotencyKeys")
+    .select("createdAt")
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return first && new Date(first.createdAt);
+}
+
 /** Deletes at most `limit` answers given more than 24 hours ago. @returns how many were deleted. */
 export async function deleteOldAnswers(trx: Db, now: Date, limit: number) {
   const oldest = new Date(now.getTime() - KEPT_MS).toISOString();

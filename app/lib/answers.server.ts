@@ -44,7 +44,7 @@ const firstMessage = (errors: FieldError[]) => errors[0]?.message ?? "The reques
  */
 export async function readBody<S extends z.core.$ZodType>(
   c: Context,
-  schemaFor: (json: unknown) => S,
+  schemaFor: (json: unknown) => S | Promise<S>,
   sentence = firstMessage,
 ): Promise<Read<z.output<S>>> {
   const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
@@ -63,7 +63,7 @@ export async function readBody<S extends z.core.$ZodType>(
   if (typeof json.value !== "object" || json.value === null || Array.isArray(json.value)) {
     return { ok: false, answer: refuse(c, 422, "Please send a JSON object") };
   }
-  const schema = schemaFor(json.value);
+  const schema = await schemaFor(json.value);
   const parsed = z.safeParse(schema, json.value);
   if (parsed.success)
     return { ok: true, value: parsed.data, ignored: unknownFields(schema, json.value) };

@@ -15,7 +15,7 @@ type Stored<B> =
   | { ok: false; message: string; status?: 404 | 409 | 422; errors?: FieldError[] };
 
 type Rules<A, B> = {
-  schemaFor: (json: unknown) => z.core.$ZodType<A>;
+  schemaFor: (json: unknown) => z.core.$ZodType<A> | Promise<z.core.$ZodType<A>>;
   /** Summarises wrong fields in one sentence. */
   sentence?: (errors: FieldError[]) => string;
   limits: Limits;

@@ -101,6 +101,25 @@ describe.each(databases)("what a visitor sends, on $name", ({ freshDb }) => {
     expect((await post(site, "/api/bookings", body)).status).toBe(201);
   });
 
+  test("a request whose time or day has begun since the first gets the first answer", async () => {
+    const db = await freshDb();
+    const key = { "Idempotency-Key": "0123456789abcdef" };
+    const body = { ...testBody, preferredDate: "2026-11-21", preferredTime: "12:00 PM" };
+    const answerAt = async (now: string, headers = {}) => {
+      const site = siteOver(db, { now: () => new Date(now) });
+      const answer = await post(site, "/api/bookings", body, headers);
+      return { code: answer.status, ...((await answer.json()) as object) };
+    };
+    const first = await answerAt("2026-11-21T06:00:00Z", key);
+    expect(first).toMatchObject({ code: 201, success: true });
+    expect(await answerAt("2026-11-21T08:00:00Z", key)).toEqual(first);
+    expect(await answerAt("2026-11-22T03:00:00Z", key)).toEqual(first);
+    expect(await answerAt("2026-11-21T08:00:00Z")).toMatchObject({ code: 422 });
+    const other = { "Idempotency-Key": "another-key-0000" };
+    expect(await answerAt("2026-11-21T08:00:00Z", other)).toMatchObject({ code: 422 });
+    expect(await count(db)).toBe(1);
+  });
+
   test("a refused request leaves its key free", async () => {
     const db = await freshDb();
     const site = siteOver(db);

@@ -1,9 +1,10 @@
+import { findFirstUse } from "#app/db/idempotency.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import type { Limits } from "#app/lib/limits.server.ts";
 import { endpoint } from "#app/lib/endpoint.server.ts";
 import { receive } from "#app/lib/submission.server.ts";
 import { ignoredSchema } from "#app/lib/unknown-fields.server.ts";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import {
   ANY_DAY,
@@ -13,7 +14,11 @@ import {
   cartBody,
 } from "./booking-bodies.ts";
 import { BOOKINGS_PER_ADDRESS, BOOKINGS_PER_PHONE } from "./booking-limits.server.ts";
-import { bookingClock } from "#app/features/visit-plan/visit-times.ts";
+import {
+  begunTimes,
+  type BookingClock,
+  bookingClock,
+} from "#app/features/visit-plan/visit-times.ts";
 import { messages, sentenceOf } from "./booking.ts";
 import { placeBooking } from "./booking.service.server.ts";
 
@@ -35,7 +40,13 @@ export function bookingApi({ db, secret, limits, now }: Given) {
       return placed.ok ? placed : { ok: false as const, message: messages[placed.reason] };
     },
   } as const;
-  const clock = () => bookingClock(now(), GRACE_MINUTES);
+  /** A repeated request is judged by the clock of the first: its time may have begun meanwhile (decision 29). */
+  async function clockFor(c: Context, json: unknown) {
+    const clock = bookingClock(now(), GRACE_MINUTES);
+    const key = c.req.header("Idempotency-Key");
+    const first = key && isOver(json, clock) ? await findFirstUse(db, key) : undefined;
+    return first ? bookingClock(first, GRACE_MINUTES) : clock;
+  }
 
   return new Hono()
     .post(
@@ -45,7 +56,11 @@ export function bookingApi({ db, secret, limits, now }: Given) {
         body: z.union(Object.values(bookingBodies(ANY_DAY))),
         ...placing,
       }),
-      (c) => receive(c, { ...rules, schemaFor: (json) => bookingBodyFor(json, clock()) }),
+      (c) =>
+        receive(c, {
+          ...rules,
+          schemaFor: async (json) => bookingBodyFor(json, await clockFor(c, json)),
+        }),
     )
     .post(
       "/cart-tests",
@@ -54,8 +69,15 @@ export function bookingApi({ db, secret, limits, now }: Given) {
         body: cartBody(ANY_DAY),
         ...placing,
       }),
-      (c) => receive(c, { ...rules, schemaFor: () => cartBody(clock()) }),
+      (c) => receive(c, { ...rules, schemaFor: async (json) => cartBody(await clockFor(c, json)) }),
     );
+}
+
+/** True when the day or the time asked for has begun. */
+function isOver(json: unknown, clock: BookingClock) {
+  const { preferredDate: day, preferredTime: time } = json as Record<string, unknown>;
+  if (typeof day !== "string" || typeof time !== "string") return false;
+  return day < clock.today || begunTimes(day, clock).includes(time);
 }
 
 const placedSchema = z.object({
