@@ -122,7 +122,7 @@ test.describe("WCAG: axe finds no violation in", () => {
     page,
   }) => {
     await open(page, "/package/full-body-checkup");
-    await page.getByRole("main").locator("button[type=submit]").click();
+    await page.getByRole("button", { name: "Book Package" }).click();
     await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
     await expectAccessible(page);
     await open(page, "/callback");
