@@ -106,10 +106,12 @@ describe("what would be a wrong test is not chosen", () => {
     ["CBC not needed", "unread"],
     ["Hb 9.2", "unread"],
     ["c/o", "unread"],
+    ["TSH ↑", "unread"],
   ])("%s", (written, outcome) => expect(outcomes(written)).toEqual([outcome]));
 
   test.each([
     ["Rubella IgG, IgM", "choose Rubella IgM + Immunoglobulin M (IgM)"],
+    ["24 hr urine protein, creatinine", "choose 24-Hour Urine Creatinine + Creatinine"],
     ["Free T3, T4", "choose Free T4 + Total T4"],
     ["Anti TPO, TG", "choose Anti-Thyroglobulin Antibody + Triglycerides"],
     ["Tab Calcium, Vit D3", "choose Vitamin D"],

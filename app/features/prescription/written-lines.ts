@@ -66,12 +66,15 @@ const DOSE =
 const REMARK =
   /^(?:\?|(?:c\/o|k\/?c\/?o|h\/o|f\/h|p\/h|s\/o|r\/o|d\/d|o\/e|f\/u|r\/v|dx|d\/x|diagnosis|imp(?:ression)?|history|known case|complaints?|allerg(?:y|ic) to|follow[ -]?up|review)\b)/i;
 
+/** A result or a goal, not a wish. */
+const RESULT = /[↑↓<>=]/;
+
 export type Nature = "medicine" | "dosed" | "remark" | "test";
 
 /** What a line is when no test has exactly its name. */
 export function natureOf(written: string): Nature {
   const text = written.replace(NUMBERING, "").trim();
-  if (REMARK.test(text) || text.endsWith(":")) return "remark";
+  if (REMARK.test(text) || RESULT.test(text) || text.endsWith(":")) return "remark";
   if (FORM.test(text)) return "medicine";
   return DOSE.test(text) ? "dosed" : "test";
 }

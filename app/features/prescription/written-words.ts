@@ -13,11 +13,17 @@ const allWordsIn = (text: string): string[] =>
 
 const AND = "and";
 
+const WHOLE_WORDS = new Map([
+  ["vit", "vitamin"],
+  ["hr", "hour"],
+  ["hrs", "hour"],
+]);
+
 /** `B-12` and `B 12` are one word, haemo- is hemo-, vit is vitamin, and "and" is left out. */
 export const wordsIn = (text: string) =>
   allWordsIn(text)
     .filter((word) => word !== AND)
-    .map((word) => (word === "vit" ? "vitamin" : word));
+    .map((word) => WHOLE_WORDS.get(word) ?? word);
 
 /** The words of a name that has "and" in it, such as `Vitamin B12 and Folic Acid`; else none. */
 export function wordsAroundAnd(text: string) {
