@@ -33,13 +33,12 @@ export async function up(db: Kysely<Then>) {
   for (const name of TEXTS) await addColumn(db, "bookings", name);
   await addColumn(db, "bookings", "ticket_version", (c) => c.notNull().defaultTo(0), "integer");
   await addColumn(db, "booking_lines", "list_paise", (c) => c, "integer");
-  await sql`update bookings set visit_id = id`.execute(db);
   await db
     .updateTable("bookings")
     .set((row) => ({ status: "reported", reportedAt: row.ref("updatedAt") }))
     .where("status", "=", "completed")
     .execute();
-  await giveReferences(db);
+  await giveVisitsAndReferences(db);
   for (const name of ["preferred_date", "preferred_time"])
     await db.schema.alterTable("bookings").dropColumn(name).execute();
   await index(db, "bookings_by_visit", "visit_id").execute();
@@ -78,24 +77,35 @@ const index = (db: Kysely<Then>, name: string, column: string) =>
   db.schema.createIndex(name).on("bookings").column(column);
 
 const SIGNS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** In pieces: PostgreSQL ends a statement after ten seconds, and checks each visit. */
 const ROWS = 500;
 
+async function giveVisitsAndReferences(db: Kysely<Then>) {
+  const stored = await db.selectFrom("bookings").select("id").orderBy("id").execute();
+  const references = newReferences(stored.length);
+  const pairs = stored.map(({ id }, at) => [id, references[at]] as const);
+  for (let start = 0; start < pairs.length; start += ROWS) {
+    const piece = pairs.slice(start, start + ROWS);
+    const rows = piece.map((pair) => sql`(${sql.join(pair)})`);
+    // The range, in the order of this database, keeps it from reading the whole table for each piece.
+    await sql`
+      update bookings set visit_id = id, reference = given.column2
+      from (values ${sql.join(rows)}) as given
+      where bookings.id = given.column1
+        and bookings.id between ${piece[0]?.[0]} and ${piece.at(-1)?.[0]}
+    `.execute(db);
+  }
+}
+
 /** As for new bookings: four signs, one more when a tenth is used. */
-async function giveReferences(db: Kysely<Then>) {
-  const ids = (await db.selectFrom("bookings").select("id").execute()).map(({ id }) => id);
+function newReferences(count: number) {
   let signs = 4;
-  while (ids.length * 10 >= SIGNS.length ** signs) signs += 1;
+  while (count * 10 >= SIGNS.length ** signs) signs += 1;
   const references = new Set<string>();
-  while (references.size < ids.length) {
+  while (references.size < count) {
     const picked = Array.from({ length: signs }, () => SIGNS[randomInt(SIGNS.length)]);
     references.add(`DS-${picked.join("")}`);
   }
-  const pairs = [...references].map((reference, at) => [ids[at], reference] as const);
-  for (let start = 0; start < pairs.length; start += ROWS) {
-    const rows = pairs.slice(start, start + ROWS).map((pair) => sql`(${sql.join(pair)})`);
-    await sql`
-      update bookings set reference = given.column2
-      from (values ${sql.join(rows)}) as given where bookings.id = given.column1
-    `.execute(db);
-  }
+  return [...references];
 }
