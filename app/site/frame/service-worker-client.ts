@@ -3,8 +3,12 @@
 const container = () =>
   import.meta.env.PROD && "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
 
-/** A private window may refuse it, and the network may fail: the site works without. */
+/**
+ * Not for a visitor who saves data: it fetches all code of the site. A private window may refuse it,
+ * and the network may fail: the site works without.
+ */
 export function registerServiceWorker() {
+  if (navigator.connection?.saveData) return;
   container()
     ?.register("/sw.js")
     .catch(() => {});

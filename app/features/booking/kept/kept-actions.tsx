@@ -51,6 +51,7 @@ export function KeptActions({ kept, onChange }: Props) {
           Change it
         </button>
       )}
+      <p role="status">{said}</p>
       <button
         type="button"
         className={button.quiet}
@@ -59,7 +60,6 @@ export function KeptActions({ kept, onChange }: Props) {
       >
         Delete from this phone
       </button>
-      <p role="status">{said}</p>
     </>
   );
 }
