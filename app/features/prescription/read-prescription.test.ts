@@ -122,6 +122,10 @@ describe("what would be a wrong test is not chosen", () => {
     expect(outcomes(written).filter((each) => each.startsWith("found Immuno"))).toEqual([]);
   });
 
+  test("a result says nothing of what follows it", () => {
+    expect(outcomes("TSH > 5, CBC")).toEqual(["unread", "found Complete Blood Count"]);
+  });
+
   test("the dose is for both sides of &", () => {
     expect(outcomes("Vit D3 & Calcium OD")).toEqual(["choose Vitamin D", "unread"]);
   });

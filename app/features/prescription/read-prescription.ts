@@ -129,7 +129,8 @@ export function readerOver(index: NameIndex): ReadPrescription {
 
 /** The plainest way to read a line that stands for something; a list only where no way is a name. */
 function exactMeaning(written: string, names: ReturnType<typeof exactNames>): Meaning | undefined {
-  if (written.length > MAX_LINE || natureOf(written) === "remark") return undefined;
+  if (written.length > MAX_LINE || ["remark", "result"].includes(natureOf(written)))
+    return undefined;
   const variants = variantsOf(written);
   return firstOf(variants, names.meant) ?? firstOf(variants, names.listed);
 }

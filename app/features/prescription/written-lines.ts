@@ -69,12 +69,13 @@ const REMARK =
 /** A result or a goal, not a wish. */
 const RESULT = /[↑↓<>=]/;
 
-export type Nature = "medicine" | "dosed" | "remark" | "test";
+export type Nature = "medicine" | "dosed" | "remark" | "result" | "test";
 
 /** What a line is when no test has exactly its name. */
 export function natureOf(written: string): Nature {
   const text = written.replace(NUMBERING, "").trim();
-  if (REMARK.test(text) || RESULT.test(text) || text.endsWith(":")) return "remark";
+  if (REMARK.test(text) || text.endsWith(":")) return "remark";
+  if (RESULT.test(text)) return "result";
   if (FORM.test(text)) return "medicine";
   return DOSE.test(text) ? "dosed" : "test";
 }
