@@ -13,6 +13,7 @@ const WIDTHS = [360, 1280];
 /** Long pages are cut here: what lies below looks the same. */
 const MAX_HEIGHT_PX = 2_000;
 const QUALITY = 60;
+const LONGEST_NAME = 40;
 
 const CART = [
   {
@@ -109,8 +110,10 @@ async function shootAll(address: string) {
 }
 
 /** `/package/full-body-checkup` at 360 px → `package-full-body-checkup-360.webp`. */
+/** A long query is left out. */
 function nameOf(path: string, width: number) {
-  const name = path.replace(/(%\w\w|\W)+/g, "-").replace(/^-+|-+$/g, "");
+  const named = path.length > LONGEST_NAME ? path.replace(/\?.*/, "") : path;
+  const name = named.replace(/(%\w\w|\W)+/g, "-").replace(/^-+|-+$/g, "");
   return `${name || "home"}-${width}.webp`;
 }
 
