@@ -42,7 +42,7 @@ export function createApi(services: Services) {
     .route("/", blogApi(services))
     .route("/", reportsApi({ ...services, limits, sendCode }))
     .route("/", searchApi(services))
-    .route("/", prescriptionApi(services))
+    .route("/", prescriptionApi({ ...services, limits }))
     .route("/", reviewsApi(services))
     .route("/", bookingApi({ ...services, limits }))
     .route("/", callbackApi({ ...services, limits }))

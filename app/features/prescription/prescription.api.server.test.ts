@@ -11,11 +11,13 @@ const log = {
   },
 };
 
+const limits = { consume: async () => ({ ok: true as const }) };
+
 describe.each(databases)("prescriptions on $name", ({ freshDb }) => {
   async function sampleLab() {
     const db = await freshDb();
     await seedWhenEmpty(db);
-    return prescriptionApi({ db, log });
+    return prescriptionApi({ db, limits, log });
   }
   const post = (body: unknown) => ({
     method: "POST",
@@ -63,11 +65,28 @@ describe.each(databases)("prescriptions on $name", ({ freshDb }) => {
     expect(await refused.json()).toMatchObject({ message: "Please send what is written, as text" });
   });
 
+  test("too many from one address are refused for a while", async () => {
+    const db = await freshDb();
+    const refusing = { consume: async () => ({ ok: false as const, retryAfterSeconds: 90 }) };
+    const api = prescriptionApi({ db, limits: refusing, log });
+    for (const answer of [
+      await api.request("/prescription?text=CBC"),
+      await api.request("/prescription", post({ text: "CBC" })),
+    ]) {
+      expect(answer.status).toBe(429);
+      expect(answer.headers.get("Retry-After")).toBe("90");
+      expect(await answer.json()).toMatchObject({
+        success: false,
+        message: "Too many requests. Please try again in 2 minutes.",
+      });
+    }
+  });
+
   test("another lab's tests only: ids that it does not sell are dropped", async () => {
     const db = await freshDb();
     const tests = readSampleLab().tests.filter(({ id }) => /^thyroid-(profile|antibody)/.test(id));
     await givenCatalogue(db, { tests, packages: [] });
-    const api = prescriptionApi({ db, log });
+    const api = prescriptionApi({ db, limits, log });
     const { lines } = await readingIn(await api.request("/prescription?text=Thyroid,CBC,TSH"));
     expect(lines.map(({ tests: named }) => named.map(({ _id }) => _id))).toEqual([
       ["thyroid-profile"],

@@ -1,13 +1,19 @@
 import { keepCurrent } from "#app/db/keep-current.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { readBody } from "#app/lib/answers.server.ts";
+import { type Limits, refuseTooMany } from "#app/lib/limits.server.ts";
 import { dataAnswer, endpoint, queryOf, textParameter } from "#app/lib/endpoint.server.ts";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
+import { READINGS_PER_ADDRESS } from "./prescription-limits.server.ts";
 import { readKnowledge } from "./prescription-knowledge.server.ts";
 import { knowledgeSchema, readingSchema } from "./prescription.ts";
 
-type Services = { db: Db; log: { warn(facts: { err: unknown }, text: string): void } };
+type Services = {
+  db: Db;
+  limits: Pick<Limits, "consume">;
+  log: { warn(facts: { err: unknown }, text: string): void };
+};
 
 const textSchema = z.object({ text: z.string("Please send what is written, as text") });
 
@@ -16,12 +22,14 @@ const textSchema = z.object({ text: z.string("Please send what is written, as te
  * so that the text stands in no address. Nothing is stored, and logs name no query. `/knowledge` is what
  * the page reads with in the browser.
  */
-export function prescriptionApi({ db, log }: Services) {
+export function prescriptionApi({ db, limits, log }: Services) {
   const current = keepCurrent(db, readKnowledge, (err) =>
     log.warn({ err }, "the database is unavailable: prescriptions may be read with old data"),
   );
 
   async function answer(c: Context, text: string) {
+    const taken = await limits.consume(READINGS_PER_ADDRESS, c.var.clientAddress);
+    if (!taken.ok) return refuseTooMany(c, taken.retryAfterSeconds);
     c.header("Cache-Control", "no-store");
     const { read } = await current();
     return c.json({ success: true as const, data: read(text) });
@@ -33,6 +41,7 @@ export function prescriptionApi({ db, log }: Services) {
       endpoint({
         summary: "Reads a prescription: each line with the tests it names",
         answer: dataAnswer(readingSchema),
+        refusals: [429],
       }),
       queryOf({ text: textParameter("What is written; the first 10,000 characters are read") }),
       async (c) => answer(c, c.req.valid("query").text ?? ""),
@@ -43,7 +52,7 @@ export function prescriptionApi({ db, log }: Services) {
         summary: "Reads a prescription that should not stand in an address",
         body: textSchema,
         answer: dataAnswer(readingSchema),
-        refusals: [400, 413, 415, 422],
+        refusals: [400, 413, 415, 422, 429],
       }),
       async (c) => {
         const body = await readBody(c, () => textSchema);
