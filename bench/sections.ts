@@ -10,6 +10,7 @@ import { benchLighthouse, type PageScores } from "./lighthouse.ts";
 import { benchMemory } from "./memory.ts";
 import { benchGrowth } from "./growth.ts";
 import { measureBookingDialog } from "./booking-dialog.ts";
+import { measureCartChanges } from "./cart-changes.ts";
 import { launchChromium, measurePageLoad, type PageLoad } from "./page-load.ts";
 import { count, kB, markdown, ms, perSecond, type Row } from "./result-table.ts";
 import { benchSearch } from "./search.bench.ts";
@@ -68,13 +69,13 @@ const bytes = () =>
     return {
       rows: [
         {
-          what: "JavaScript of a first visit, the most of 15 routes",
+          what: `JavaScript of a first visit, the most of ${PATHS.length} routes`,
           goal: "≤ 125 kB gz / ≤ 110 kB br",
           measured: `${kB(script.gz)} / ${kB(script.br)}`,
           reached: script.gz <= 125_000 && script.br <= 110_000,
         },
         {
-          what: "CSS, the most of 15 routes",
+          what: `CSS, the most of ${PATHS.length} routes`,
           goal: "≤ 12 kB gz",
           measured: kB(style),
           reached: style <= 12_000,
@@ -188,6 +189,7 @@ const loading = () =>
       const interactions = [
         ...(await dialogRows(browser, url)),
         ...(await typingRows(browser, url)),
+        ...(await cartRows(browser, url)),
       ];
       return { rows: [...rows, ...interactions] };
     } finally {
@@ -230,6 +232,16 @@ async function typingRows(browser: Browser, url: string): Promise<Row[]> {
   ];
 }
 
+async function cartRows(browser: Browser, url: string): Promise<Row[]> {
+  const changes = await measureCartChanges(browser, url);
+  return changes.map((times) => ({
+    what: `A cart of 100 lines, with plan and offer: ${times.change} changed, to the next frame`,
+    goal: "≤ 50 ms",
+    measured: `${ms(times.ms)} (slowest ${ms(times.slowestMs)})`,
+    reached: times.ms <= 50,
+  }));
+}
+
 const loadRow = (path: string, load: PageLoad): Row => ({
   what: `${path} on slow 4G and a processor 4 × slower: LCP / CLS, longest task / TBT by processor time`,
   goal: "≤ 1.5 s / 0, ≤ 50 ms / ≤ 100 ms",
@@ -250,7 +262,7 @@ const lighthouse = () =>
     const others = [least("accessibility"), least("best-practices"), least("seo")];
     const rows: Row[] = [
       {
-        what: "Lighthouse mobile, performance, the lowest of 15 routes",
+        what: `Lighthouse mobile, performance, the lowest of ${PATHS.length} routes`,
         goal: "100; /tests ≥ 98",
         measured: `${least("performance")}`,
         reached: pages.every(
@@ -258,13 +270,13 @@ const lighthouse = () =>
         ),
       },
       {
-        what: "Lighthouse accessibility / best practices / SEO, the lowest of 15 routes",
+        what: `Lighthouse accessibility / best practices / SEO, the lowest of ${PATHS.length} routes`,
         goal: "100 / 100 / 100",
         measured: others.join(" / "),
         reached: others.every((score) => score === 100),
       },
       {
-        what: "Lighthouse LCP / CLS, the highest of 15 routes",
+        what: `Lighthouse LCP / CLS, the highest of ${PATHS.length} routes`,
         goal: "≤ 1.5 s / 0",
         measured: `${ms(most("lcp"))} / ${most("cls").toFixed(3)}`,
         reached: most("lcp") <= 1_500 && most("cls") < 0.0005,
