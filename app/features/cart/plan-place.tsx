@@ -15,7 +15,7 @@ let loaded: Parts | undefined;
 export function usePlanParts() {
   const [parts, setParts] = useState<Parts | "failed" | undefined>(loaded);
   useEffect(() => {
-    if (parts) return;
+    if (loaded) return;
     import("./cart-plan.tsx").then(
       (found) => setParts((loaded = found)),
       (error: unknown) => {
@@ -23,18 +23,17 @@ export function usePlanParts() {
         setParts("failed");
       },
     );
-  }, [parts]);
-  return {
-    parts: parts === "failed" ? undefined : parts,
-    failed: parts === "failed",
-    retry: () => setParts(undefined),
-  };
+  }, []);
+  return { parts: parts === "failed" ? undefined : parts, failed: parts === "failed" };
 }
+
+/** Some browsers remember that a script could not be fetched: importing it again would not ask for it. */
+const reload = () => location.reload();
 
 type Props = { items: readonly CartItem[]; plan: ReturnType<typeof usePlanParts> };
 
 /** The plan itself, below the lines. */
-export function PlanSection({ items, plan: { parts, failed, retry } }: Props) {
+export function PlanSection({ items, plan: { parts, failed } }: Props) {
   return (
     <section className={section.section} id="visit-plan" aria-labelledby="visit-plan-title">
       <h2 id="visit-plan-title">Your visit plan</h2>
@@ -42,7 +41,7 @@ export function PlanSection({ items, plan: { parts, failed, retry } }: Props) {
       {failed && (
         <p role="alert">
           {UNREACHABLE}{" "}
-          <button type="button" className={button.button} onClick={retry}>
+          <button type="button" className={button.button} onClick={reload}>
             Try Again
           </button>
         </p>
