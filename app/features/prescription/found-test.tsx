@@ -14,7 +14,7 @@ type Props = Pick<RowProps, "line" | "isReady" | "leftOut" | "onToggle"> & { tes
 /** A test that stands on the line, with what we bring for it. It can be left out and put back. */
 export function FoundTest({ test, line, isReady, leftOut, onToggle }: Props) {
   const isOut = leftOut.has(test._id);
-  const { sameAs } = line;
+  const { firstWritten } = line;
   return (
     <div className={styles.found} data-out={isOut || undefined}>
       <span className={styles.picture}>
@@ -23,11 +23,11 @@ export function FoundTest({ test, line, isReady, leftOut, onToggle }: Props) {
       <div>
         <h3>{test.name}</h3>
         <p className={text.caption}>
-          {sameAs !== undefined && `The same as “${sameAs}” above, counted once`}
-          {sameAs === undefined && (isOut ? "Left out" : test.facts)}
+          {firstWritten !== undefined && `The same as “${firstWritten}” above, counted once`}
+          {firstWritten === undefined && (isOut ? "Left out" : test.facts)}
         </p>
       </div>
-      {sameAs === undefined ? (
+      {firstWritten === undefined ? (
         <>
           <p className={styles.amount}>{formatRupeesExact(priceOf(test))}</p>
           {isReady ? (

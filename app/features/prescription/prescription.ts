@@ -34,7 +34,7 @@ const readLineSchema = z.object({
   tests: z.array(readTestSchema),
   unsure: z.optional(z.boolean()),
   /** The earlier line as written, for `same`. */
-  sameAs: z.optional(z.string()),
+  firstWritten: z.optional(z.string()),
 });
 export type ReadLine = z.infer<typeof readLineSchema>;
 

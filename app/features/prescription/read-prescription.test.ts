@@ -37,7 +37,7 @@ describe("§2 prescription", () => {
       "unread",
     ]);
     const { lines } = read(SHEET);
-    expect(lines[6]?.sameAs).toBe("Sugar fasting");
+    expect(lines[6]?.firstWritten).toBe("Sugar fasting");
     const selected = selectedTests(lines, NOTHING_CHOSEN);
     expect([selected.length, totalOf(selected)]).toEqual([6, 2900]);
     expect(whatIsOpen(lines, NOTHING_CHOSEN)).toBe(
@@ -92,7 +92,10 @@ describe("§2 prescription", () => {
   });
 
   test("a choice that comes again is the same", () => {
-    expect(read("Thyroid\nthyroid").lines[1]).toMatchObject({ outcome: "same", sameAs: "Thyroid" });
+    expect(read("Thyroid\nthyroid").lines[1]).toMatchObject({
+      outcome: "same",
+      firstWritten: "Thyroid",
+    });
   });
 });
 

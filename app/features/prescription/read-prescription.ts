@@ -112,11 +112,11 @@ export function readerOver(index: NameIndex): ReadPrescription {
       const tests = ids.slice(0, outcome === "choose" ? MAX_CHOICES : ids.length).flatMap(toTest);
       if (outcome === "unread") return { written, outcome, tests };
       const meanings = outcome === "found" ? ids : [ids.join(" ")];
-      const sameAs = meanings.every((meaning) => firsts.has(meaning))
+      const firstWritten = meanings.every((meaning) => firsts.has(meaning))
         ? firsts.get(meanings[0] ?? "")
         : undefined;
       for (const meaning of meanings) if (!firsts.has(meaning)) firsts.set(meaning, written);
-      if (sameAs !== undefined) return { written, outcome: "same", tests, sameAs };
+      if (firstWritten !== undefined) return { written, outcome: "same", tests, firstWritten };
       return { written, outcome, tests, ...(unsure && { unsure }) };
     });
   }
