@@ -50,7 +50,9 @@ test.describe("§2 recommended checkup", () => {
     await expect(lipid).toContainText("10–12 h");
     await lipid.getByRole("button", { name: "Add to Cart" }).click();
     await open(page, "/cart");
-    await expect(page.getByText("Fast for 10–12 hours before we come").first()).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "Fast for 10–12 hours before we come" }),
+    ).toBeVisible();
   });
 
   test("intro: Select the tests you need and book them individually or add to cart for bulk booking. @phone", async ({
