@@ -183,6 +183,7 @@ test.describe("§2 visit plan on the package page", () => {
     await page.clock.setFixedTime(SATURDAY);
     await open(page, "/package/full-body-checkup");
     const plan = planOf(page);
+    await page.evaluate(() => document.getElementById("visit-plan")?.scrollIntoView());
     await choose(page, "Mon 23 Nov");
     await choose(page, "09:00 AM");
     await expect(

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { ifUnreachable } from "#app/lib/api.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { whenIdle } from "#app/ui/when-idle.ts";
+import { whenNear } from "#app/ui/when-near.ts";
 import type { fetchColumn } from "./column-data.ts";
 import type { ChosenVisit } from "./use-visit-choice.ts";
 
@@ -40,7 +40,7 @@ export function PackageColumn(props: ColumnProps) {
   const load = () => drawLive(setLive);
   useEffect(() => {
     const start = () => drawLive(setLive);
-    return day || time ? start() : whenIdle(start);
+    return day || time ? start() : whenNear(document.getElementById("visit-plan"), start);
   }, [day, time]);
   const handlers = { onPointerOver: load, onTouchStart: load, onFocus: load };
   return Live ? (
