@@ -48,7 +48,7 @@ test.describe("§2 Booking ticket: the link follows", () => {
     await open(page, "/package/full-body-checkup");
     await fillBooking(page.getByRole("main").locator("form").last());
     const alert = nextAlert(page);
-    await page.getByRole("main").locator("button[type=submit]").click();
+    await page.getByRole("button", { name: "Book Package" }).click();
     expect(await alert).toBe("Package booked successfully! We'll contact you soon.");
     await expect(page).toHaveURL("/");
     await seeBooking(page).click();

@@ -1,5 +1,6 @@
-import { createContext, useContext, useState } from "react";
-import { Links, useLocation } from "react-router";
+import { createContext, useContext } from "react";
+import { Links } from "react-router";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 /** The text of the page's style sheets. The server provides it; the browser finds it in the page. */
 export const PageStyles = createContext("");
@@ -9,26 +10,19 @@ const LAYERS = "@layer tokens, base, ui, features;";
 
 /**
  * The style sheets of the first page, inlined: a linked file would delay the first paint by half a
- * second on a slow connection. React identifies the element by `href` and never replaces it. The pages
- * that follow link theirs, which React Router fetches before it shows them (decision 27).
+ * second on a slow connection. React identifies the element by `href` and never replaces it. Once
+ * hydrated, the page links its style sheets as well: without the links React Router would fetch them
+ * before its next navigation (decision 27).
  */
 export function SiteStyles() {
-  const hasNavigated = useHasNavigated();
+  const isHydrated = useHydrated();
   return (
     <>
       <style href="site" precedence="site">
         {LAYERS + useContext(PageStyles)}
       </style>
       {/* In development nothing is inlined. */}
-      {(hasNavigated || import.meta.env.DEV) && <Links />}
+      {(isHydrated || import.meta.env.DEV) && <Links />}
     </>
   );
-}
-
-function useHasNavigated() {
-  const { pathname } = useLocation();
-  const [first] = useState(pathname);
-  const [hasNavigated, setNavigated] = useState(false);
-  if (!hasNavigated && pathname !== first) setNavigated(true);
-  return hasNavigated;
 }
