@@ -8,6 +8,7 @@ import * as blankWithdrawn from "./migrations/005-blank-withdrawn-reports.server
 import * as labNotes from "./migrations/006-lab-notes.server.ts";
 import * as offersByName from "./migrations/007-offers-by-name.server.ts";
 import * as visits from "./migrations/008-visits.server.ts";
+import * as desk from "./migrations/009-desk.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -19,6 +20,7 @@ const migrations = {
   "006-lab-notes": labNotes,
   "007-offers-by-name": offersByName,
   "008-visits": visits,
+  "009-desk": desk,
 };
 
 /**

@@ -1,11 +1,14 @@
-import type { Insertable, Kysely, Selectable } from "kysely";
+import type { ColumnType, Insertable, Kysely, Selectable } from "kysely";
+import type { DeskTables } from "./desk-schema.server.ts";
+
+export type VisitOrigin = "site" | "phone" | "callback" | "recollect";
 
 /**
  * The lab's data. Only `text` and `integer` columns (and one blob), so that both databases hold the
  * same values: ids made in the app, ISO-8601 UTC timestamps, integer paise, JSON as text, and a
  * nullable timestamp where another schema would have a boolean.
  */
-export type Database = {
+export type Database = DeskTables & {
   tests: {
     id: string;
     name: string;
@@ -99,6 +102,26 @@ export type Database = {
     lng: string | null;
     /** First name of who comes. */
     phlebotomist: string | null;
+    /** Whom the lab calls. Patients of one visit may each have another. */
+    phone: string;
+    /** How to find the door. */
+    door: string | null;
+    /** The colleague whose first name is `phlebotomist`; null when only the name is known. */
+    assigneeId: string | null;
+    /** `recollect`: samples of `repeatsBookingId` are taken again. */
+    origin: ColumnType<VisitOrigin, VisitOrigin | undefined, VisitOrigin>;
+    /** The colleague who took the order; null for one from the site. */
+    createdById: string | null;
+    repeatsBookingId: string | null;
+    discountPaise: number | null;
+    /** A reason of the bill's list; `discountWords` says it where that is "Other". */
+    discountReason: string | null;
+    discountWords: string | null;
+    discountById: string | null;
+    /** What the way costs, for the whole visit. */
+    chargePaise: number | null;
+    /** JSON array of ids of visits that the lab chose not to join; null for none. */
+    keptApartFrom: string | null;
   };
   bookings: {
     id: string;
@@ -141,6 +164,20 @@ export type Database = {
     cancelledBy: "patient" | "lab" | null;
     /** A reason of `cancel-reasons.ts`, if the patient gave one. */
     cancelReason: string | null;
+    birthYear: number | null;
+    sex: "female" | "male" | "other" | null;
+    /** Who comes along with a child, and as what: `father`. */
+    guardianName: string | null;
+    guardianRelation: string | null;
+    /** The referring doctor. */
+    doctor: string | null;
+    /** What the patient said when the sample was taken; null when nobody asked. */
+    fasted: "yes" | "no" | null;
+    collectedById: string | null;
+    /** When all reports were promised for, once the sample is taken. */
+    promisedAt: string | null;
+    /** When the lab settled which of two prices counts; null while it has not, or need not. */
+    priceAgreedAt: string | null;
     /** When the patient's data was erased; the row is kept for the accounts. */
     erasedAt: string | null;
   };

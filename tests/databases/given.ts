@@ -92,6 +92,7 @@ export async function givenBooking(db: Db, given: GivenBooking = {}) {
     id: `visit of ${id}`,
     day: day ?? placedAt.slice(0, 10),
     slot: slot ?? "09:00 AM",
+    phone: booking.phone ?? "1000000001",
     phlebotomist,
     ...address,
   };

@@ -18,7 +18,17 @@ export type BookingFilter = {
 
 export type ListedLine = Omit<Row<"bookingLines">, "bookedTests"> & { bookedTests: BookedTest[] };
 /** A booking with the columns of its visit. */
-type BookingRow = Row<"bookings"> & Omit<Row<"visits">, "id">;
+type BookingRow = Row<"bookings"> & Pick<Row<"visits">, VisitColumn>;
+type VisitColumn =
+  | "day"
+  | "slot"
+  | "flat"
+  | "street"
+  | "landmark"
+  | "pincode"
+  | "lat"
+  | "lng"
+  | "phlebotomist";
 export type ListedBooking = BookingRow & { lines: ListedLine[] };
 
 /** Bookings by the time they were placed, read in pages to keep memory small. */
@@ -62,7 +72,7 @@ function findPage(db: Db, filter: BookingFilter, last: BookingRow | undefined, s
   if (filter.visitDay) query = query.where("day", "=", filter.visitDay);
   if (filter.since) query = query.where("placedAt", ">=", filter.since);
   if (filter.until) query = query.where("placedAt", "<", filter.until);
-  if (filter.phones?.length) query = query.where("phone", "in", filter.phones);
+  if (filter.phones?.length) query = query.where("bookings.phone", "in", filter.phones);
   if (last) {
     query = query.where((where) =>
       where.or([

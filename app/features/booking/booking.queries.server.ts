@@ -26,7 +26,7 @@ export const namesOf = (tests: readonly BookedTest[]) =>
 
 export type NewLine = Omit<NewRow<"bookingLines">, "bookingId" | "position">;
 
-export type NewVisit = Pick<Row<"visits">, "id" | "day" | "slot">;
+export type NewVisit = Pick<Row<"visits">, "id" | "day" | "slot" | "phone">;
 
 /** The visit that a booking belongs to. Run inside the booking's transaction, before it. */
 export const insertVisit = (trx: Db, visit: NewVisit) => insertRows(trx, "visits", [visit]);
@@ -50,7 +50,7 @@ const selectSameVisits = sqlOnce((db, phone = "", day = "", slot = "", since = "
     .selectFrom("bookings")
     .innerJoin("visits", "visits.id", "bookings.visitId")
     .select(["bookings.id", "marks"])
-    .where("phone", "=", phone)
+    .where("bookings.phone", "=", phone)
     .where("day", "=", day)
     .where("slot", "=", slot)
     .where("status", "!=", "cancelled")

@@ -54,7 +54,12 @@ export async function placeBooking(
   const id = randomUUID();
   const token = ticketToken(secret, id, FIRST_LINK);
   // Ids in the order of time are cheap to index.
-  const visit = { id: randomUUIDv7(), day: request.preferredDate, slot: request.preferredTime };
+  const visit = {
+    id: randomUUIDv7(),
+    day: request.preferredDate,
+    slot: request.preferredTime,
+    phone: request.phoneNumber,
+  };
   const booking = {
     id,
     visitId: visit.id,
@@ -101,7 +106,7 @@ async function insertMarkingDuplicates(
   now: Date,
 ) {
   const since = new Date(now.getTime() - DUPLICATE_MS).toISOString();
-  const visits = await findSameVisits(trx, { ...visit, phone: booking.phone }, since);
+  const visits = await findSameVisits(trx, visit, since);
   const duplicates = visits.filter((same) => isSameOrder(same.lines, lines));
   for (const { id, marks } of duplicates) {
     const marked = withMark(marks, "possible-duplicate");

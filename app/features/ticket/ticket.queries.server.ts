@@ -8,7 +8,7 @@ export const findByToken = (db: Db, token: string) =>
     .selectFrom("bookings")
     .innerJoin("visits", "visits.id", "bookings.visitId")
     .select(["bookings.id", "visitId", "reference", "ticketVersion", "kind", "packageType"])
-    .select(["status", "patientName", "phone", "totalPaise", "placedAt"])
+    .select(["status", "patientName", "bookings.phone", "totalPaise", "placedAt"])
     .select(["confirmedAt", "assignedAt", "collectedAt", "reportedAt", "cancelledAt"])
     .select(["cancelledBy", "askedDay", "askedSlot", "askedAt"])
     .select(["day", "slot", "flat", "street", "landmark", "pincode", "lat", "lng", "phlebotomist"])

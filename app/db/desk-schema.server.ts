@@ -1,0 +1,131 @@
+/** The tables that only the lab's desk uses; for the kinds of columns see schema.server.ts. */
+export type DeskTables = {
+  /** Who works at the lab. A blocked colleague stays, because the history names them. */
+  staff: {
+    id: string;
+    /** `Kavitha Nair`, as colleagues see it; the first word is what patients see. */
+    name: string;
+    /** What is typed to sign in, in lower case; unique. */
+    signInName: string;
+    role: "phlebotomist" | "front-desk" | "manager";
+    /** 1 when a front desk may publish reports. */
+    mayPublish: number;
+    /** 1 for the invented colleagues of the sample day. */
+    sample: number;
+    blockedAt: string | null;
+    createdAt: string;
+  };
+  /** Days on which a colleague does not work. */
+  staffAbsences: { staffId: string; day: string };
+  /**
+   * What happened to visits, bookings, callbacks and money; rows are added, never changed (but for the
+   * names in them when a patient is erased).
+   */
+  history: {
+    /** UUID version 7, so that ids are in the order of time. */
+    id: string;
+    at: string;
+    /** Null for a patient, the command line and the machine. */
+    staffId: string | null;
+    /** The colleague's name at the time, `patient`, `command line` or `machine`. */
+    actor: string;
+    /** What was done, from the list of history-actions.ts: `visit.confirmed`. */
+    action: string;
+    visitId: string | null;
+    bookingId: string | null;
+    callbackId: string | null;
+    /** The day whose money it concerns, ISO; null for other actions. */
+    day: string | null;
+    /** JSON array of the rows that were changed (`RowChange`), each with before and after. */
+    changes: string;
+    /** JSON object with what the sentence needs beside the changes; null for nothing. */
+    details: string | null;
+    /** The entry that this one takes back. */
+    undoes: string | null;
+  };
+  /** Calls to make and made, one row for a visit or a callback that was called at least once. */
+  calls: {
+    /** Id of the visit or the callback. */
+    subjectId: string;
+    kind: "visit" | "callback";
+    /** Who is on the call, and since when; both or neither. */
+    openedById: string | null;
+    openedAt: string | null;
+    /** Calls in a row that nobody answered. */
+    tries: number;
+    triedAt: string | null;
+    /** The row rests until then: after no answer, or because the patient asked for it. */
+    againAt: string | null;
+    /** 1 when the patient named `againAt`. */
+    askedFor: number;
+  };
+  /** Phone numbers that turned out to be somebody else's; never offered as known. */
+  wrongNumbers: { phone: string; notedAt: string };
+  /** Money received for a visit; a payment taken back is deleted, and the history keeps it. */
+  payments: {
+    id: string;
+    visitId: string;
+    /** `advance` was paid before the visit. */
+    method: "cash" | "upi" | "advance";
+    paise: number;
+    /** The bank's reference of a UPI payment, if it was noted. */
+    upiReference: string | null;
+    takenAt: string;
+    /** ISO day in India of `takenAt`: the day whose tally it counts for. */
+    day: string;
+    takenById: string;
+  };
+  /** Cash that a collector handed over for a day. */
+  handovers: {
+    id: string;
+    day: string;
+    /** Who handed it over, and to whom. */
+    staffId: string;
+    toStaffId: string;
+    paise: number;
+    at: string;
+    /** Why it differs from the cash taken; null while it fits, or nobody has said. */
+    reason: string | null;
+    reasonById: string | null;
+    reasonAt: string | null;
+    /** When the difference came in. */
+    settledAt: string | null;
+    settledById: string | null;
+  };
+  /** Days whose money a manager has closed. */
+  closedTallies: { day: string; closedAt: string; closedById: string; paise: number };
+  /** The containers of a booking's samples, made when they are collected. */
+  samples: {
+    id: string;
+    bookingId: string;
+    /** Place in the order of draw, 0 first. */
+    position: number;
+    /** As the price list names it. */
+    container: string;
+    state: "collected" | "not-taken" | "rejected";
+    /** Why it was rejected. */
+    reason: string | null;
+    /** The booking that takes it again. */
+    repeatedById: string | null;
+  };
+  /** The outbox: what is to be sent, written in the transaction of what it tells. */
+  notices: {
+    /** UUID version 7; sent along, so that a receiver can drop a repetition. */
+    id: string;
+    channel: "email" | "webhook" | "sms";
+    /** `booking.placed`, `visit.moved`… */
+    event: string;
+    visitId: string | null;
+    bookingId: string | null;
+    /** Whom it goes to: a phone, an e-mail address or a web address. */
+    recipient: string;
+    /** The text, or JSON for a webhook. Blank once the patient is erased. */
+    body: string;
+    createdAt: string;
+    tries: number;
+    /** When it is tried (again); null when it is sent or given up. */
+    dueAt: string | null;
+    sentAt: string | null;
+    lastError: string | null;
+  };
+};
