@@ -30,6 +30,7 @@ const FEATURES: Record<string, string[]> = {
   cart: [...CATALOGUE, "visit-plan"],
   booking: [...CATALOGUE, "visit-plan", "cart"],
   prescription: [...CATALOGUE, "cart", "booking"],
+  staff: [],
   ticket: [...CATALOGUE, "booths", "visit-plan", "cart", "booking"],
 };
 

@@ -119,3 +119,20 @@ export async function givenBooking(db: Db, given: GivenBooking = {}) {
   await db.insertInto("bookings").values(row).execute();
   return row;
 }
+
+/** A phlebotomist, with what matters to the case. */
+export async function givenColleague(db: Db, given: Partial<NewRow<"staff">> = {}) {
+  const row: NewRow<"staff"> = {
+    id: given.name ?? "colleague",
+    name: "Ravi Kumar",
+    signInName: (given.id ?? given.name ?? "colleague").toLowerCase(),
+    role: "phlebotomist",
+    mayPublish: 0,
+    sample: 0,
+    blockedAt: null,
+    createdAt: "2026-11-01T06:00:00.000Z",
+    ...given,
+  };
+  await db.insertInto("staff").values(row).execute();
+  return row;
+}

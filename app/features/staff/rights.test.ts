@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { ALL_RIGHTS, cannot, may, pageIsFor, type Right, type Role } from "./rights.ts";
+
+/** The table of the brief, written out once more: phlebotomist, front desk, manager. */
+const TABLE: Record<Right, [boolean, boolean, boolean]> = {
+  "own-account": [true, true, true],
+  "my-visits": [true, false, true],
+  "work-on-bookings": [false, true, true],
+  "new-booking": [false, true, true],
+  "give-discount": [false, true, true],
+  "see-tally": [false, true, true],
+  "write-handover": [false, true, true],
+  "close-tally": [false, false, true],
+  "choose-full-slot": [false, false, true],
+  "mark-no-show-later": [false, false, true],
+  "see-reports-due": [false, true, true],
+  "publish-reports": [false, false, true],
+  "manage-staff": [false, false, true],
+};
+const IN_ORDER: Role[] = ["phlebotomist", "front-desk", "manager"];
+
+describe("§10 roles: who may do what", () => {
+  test("the table has every right", () => {
+    expect(Object.keys(TABLE).toSorted()).toEqual(ALL_RIGHTS.toSorted());
+  });
+
+  test.each(ALL_RIGHTS)("%s", (right) => {
+    expect(IN_ORDER.map((role) => may(role, right))).toEqual(TABLE[right]);
+  });
+
+  test("a front desk with the tick may publish reports, and nothing else more", () => {
+    const more = (role: Role) =>
+      ALL_RIGHTS.filter((right) => may(role, right, true) && !may(role, right));
+    expect(IN_ORDER.map(more)).toEqual([[], ["publish-reports"], []]);
+  });
+
+  test("who is refused reads for whom the page is, and who can", () => {
+    expect(pageIsFor("manage-staff")).toBe("This page is for managers.");
+    expect(pageIsFor("work-on-bookings")).toBe("This page is for the front desk and managers.");
+    expect(pageIsFor("my-visits")).toBe("This page is for phlebotomists and managers.");
+    expect(cannot("close-tally")).toBe("You cannot close a day. A manager can.");
+    expect(cannot("new-booking")).toBe(
+      "You cannot make bookings. The front desk or a manager can.",
+    );
+    expect(cannot("publish-reports")).toBe(
+      "You cannot publish reports. A manager can, or can give you the right under People.",
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import type { Db, Row } from "#app/db/schema.server.ts";
+import type { Colleague, Collector } from "./staff.ts";
+
+const toColleague = ({ id, name, role, mayPublish, blockedAt }: Row<"staff">): Colleague => ({
+  id,
+  name,
+  role,
+  mayPublish: mayPublish === 1,
+  isBlocked: blockedAt !== null,
+});
+
+/** Everybody who works or worked here, by name; the blocked too, because visits name them. */
+export async function findStaff(db: Db): Promise<Colleague[]> {
+  const rows = await db.selectFrom("staff").selectAll().orderBy("name").orderBy("id").execute();
+  return rows.map(toColleague);
+}
+
+/** @returns undefined for an id that nobody has. */
+export async function findColleague(db: Db, id: string): Promise<Colleague | undefined> {
+  const row = await db.selectFrom("staff").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && toColleague(row);
+}
+
+/**
+ * Who can be given a visit of `day` (ISO): phlebotomists, then managers, who may collect too, each by
+ * name. The blocked are left out; those who do not work that day are marked.
+ */
+export async function listPhlebotomists(db: Db, day: string): Promise<Collector[]> {
+  const rows = await db
+    .selectFrom("staff")
+    .leftJoin("staffAbsences", (join) =>
+      join.onRef("staffAbsences.staffId", "=", "staff.id").on("staffAbsences.day", "=", day),
+    )
+    .select(["staff.id", "staff.name", "staff.role", "staffAbsences.day as absentOn"])
+    .where("staff.role", "in", ["phlebotomist", "manager"])
+    .where("staff.blockedAt", "is", null)
+    .orderBy("staff.role", "desc")
+    .orderBy("staff.name")
+    .orderBy("staff.id")
+    .execute();
+  return rows.map(({ absentOn, ...colleague }) => ({ ...colleague, isAbsent: absentOn !== null }));
+}

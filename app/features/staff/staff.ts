@@ -1,0 +1,21 @@
+import type { Role } from "./rights.ts";
+
+/** A colleague, as every screen of the desk knows them. */
+export type Colleague = {
+  id: string;
+  /** `Kavitha Nair` */
+  name: string;
+  role: Role;
+  /** The tick "May publish reports" of a front desk. */
+  mayPublish: boolean;
+  isBlocked: boolean;
+};
+
+/** Somebody a visit can be given to. */
+export type Collector = Pick<Colleague, "id" | "name" | "role"> & {
+  /** Does not work on the day asked for. */
+  isAbsent: boolean;
+};
+
+/** What patients see, and what colleagues say: `Kavitha`. */
+export const firstName = (name: string) => name.trim().split(/\s+/, 1)[0] ?? "";
