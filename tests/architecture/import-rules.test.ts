@@ -32,6 +32,7 @@ const FEATURES: Record<string, string[]> = {
   prescription: [...CATALOGUE, "cart", "booking"],
   staff: [],
   ticket: [...CATALOGUE, "booths", "visit-plan", "cart", "booking"],
+  bill: ["booking", "visit-plan", "lab-rules", "history", "staff"],
 };
 
 const sources = ["server", "cli", "app"].flatMap((folder) =>

@@ -1,0 +1,154 @@
+import { expect, test } from "vitest";
+import { billOf, type BilledVisit } from "./bill.ts";
+import { checkDiscount, readDiscount } from "./discount.ts";
+
+const line = (name: string, pricePaise: number | null, quantity = 1) => ({
+  name,
+  pricePaise,
+  quantity,
+});
+
+const family: BilledVisit = {
+  origin: "phone",
+  pincode: "560095",
+  discountPaise: 15_000,
+  discountReason: "Family",
+  discountWords: null,
+  chargePaise: 0,
+  payments: [],
+  bookings: [
+    {
+      id: "a",
+      patientName: "Saraswathi Murthy",
+      status: "confirmed",
+      lines: [line("Full Body Checkup", 150_000)],
+    },
+    {
+      id: "b",
+      patientName: "Karthik Murthy",
+      status: "confirmed",
+      lines: [line("Lipid Profile", 30_000), line("Complete Blood Count", 30_000)],
+    },
+    {
+      id: "c",
+      patientName: "Ananya Murthy",
+      status: "confirmed",
+      lines: [line("Complete Blood Count", 30_000), line("Ferritin", 75_000)],
+    },
+  ],
+};
+
+test("§10 booking: one bill for a family, less its discount", () => {
+  const bill = billOf(family);
+  expect(bill.patients.map(({ name, paise }) => [name, paise])).toEqual([
+    ["Saraswathi Murthy", 150_000],
+    ["Karthik Murthy", 60_000],
+    ["Ananya Murthy", 105_000],
+  ]);
+  expect(bill).toMatchObject({
+    discount: { paise: 15_000, reason: "Family" },
+    charge: { paise: 0, pincode: "560095" },
+    totalPaise: 300_000,
+    duePaise: 300_000,
+  });
+});
+
+test("§10 booking: a patient who is off the visit is not billed", () => {
+  const [first, ...others] = family.bookings;
+  if (!first) throw new Error("no patients");
+  const bill = billOf({ ...family, bookings: [{ ...first, status: "cancelled" }, ...others] });
+  expect(bill.totalPaise).toBe(150_000);
+});
+
+test("§10 booking: of a cancelled visit nothing is due, and what was paid is to be given back", () => {
+  const cancelled = family.bookings.map((booking) => ({
+    ...booking,
+    status: "cancelled" as const,
+  }));
+  const bill = billOf({
+    ...family,
+    bookings: cancelled,
+    payments: [{ method: "upi", paise: 300_000 }],
+  });
+  expect(bill).toMatchObject({ totalPaise: 300_000, duePaise: 0, overPaise: 300_000 });
+});
+
+test("§10 booking: a bill is never below ₹0", () => {
+  expect(billOf({ ...family, discountPaise: 1_000_000 })).toMatchObject({
+    discount: { paise: 315_000 },
+    totalPaise: 0,
+    duePaise: 0,
+  });
+});
+
+test("§10 booking: samples that are taken again cost nothing", () => {
+  const bill = billOf({ ...family, origin: "recollect", discountPaise: null, chargePaise: 10_000 });
+  expect(bill).toMatchObject({ free: true, totalPaise: 0 });
+  expect(bill.charge).toBeUndefined();
+});
+
+test("§10 booking: after a join the rest is due", () => {
+  expect(billOf({ ...family, payments: [{ method: "cash", paise: 42_000 }] })).toMatchObject({
+    paidPaise: 42_000,
+    duePaise: 258_000,
+  });
+});
+
+test("§10 booking: a line without a price adds nothing, and a quantity multiplies", () => {
+  const bookings = [
+    {
+      id: "a",
+      patientName: "Rekha Menon",
+      status: "pending" as const,
+      lines: [line("Unknown", null), line("Ferritin", 75_000, 2)],
+    },
+  ];
+  const bill = billOf({ ...family, discountPaise: null, bookings });
+  expect(bill.patients[0]?.lines).toEqual([
+    { name: "Unknown", paise: null },
+    { name: "Ferritin × 2", paise: 150_000 },
+  ]);
+  expect(bill.totalPaise).toBe(150_000);
+});
+
+test.each([
+  ["₹200", 20_000],
+  ["200", 20_000],
+  ["10 %", 26_000],
+  ["10%", 26_000],
+  ["1,000", 100_000],
+  [" ", 0],
+])("§10 new booking: the discount %o of ₹2,599 is %i paise", (typed, paise) => {
+  expect(readDiscount(typed, 259_900)).toEqual({ ok: true, paise });
+});
+
+test.each([
+  ["2,600", "The discount is more than the bill, ₹2,599"],
+  ["101 %", "The discount is more than the bill, ₹2,599"],
+  ["99.50", "Please type whole rupees, or a part like 10 %"],
+  ["-5", "Please type whole rupees, or a part like 10 %"],
+  ["all", "Please type whole rupees, or a part like 10 %"],
+])("§10 new booking: the discount %o of ₹2,599 is refused: %s", (typed, message) => {
+  expect(readDiscount(typed, 259_900)).toEqual({ ok: false, message });
+});
+
+test("§10 new booking: a discount needs its reason, and Other its words", () => {
+  const typed = { amount: "100", reason: "", words: "" };
+  expect(checkDiscount(typed, 259_900)).toMatchObject({
+    field: "reason",
+    message: "Please choose a reason for the discount",
+  });
+  expect(checkDiscount({ ...typed, reason: "Other" }, 259_900)).toMatchObject({ field: "words" });
+  expect(checkDiscount({ ...typed, reason: "Other", words: "Neighbour" }, 259_900)).toEqual({
+    ok: true,
+    paise: 10_000,
+    reason: "Other",
+    words: "Neighbour",
+  });
+  expect(checkDiscount({ ...typed, amount: "" }, 259_900)).toEqual({
+    ok: true,
+    paise: null,
+    reason: null,
+    words: null,
+  });
+});

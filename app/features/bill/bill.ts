@@ -1,0 +1,119 @@
+import type { BookingStatus } from "#app/features/booking/booking-status.ts";
+
+/** The bill of a visit: one for all its patients (product §10: Booking). All amounts are paise. */
+
+export type BilledLine = {
+  name: string;
+  quantity: number;
+  /** What one costs; null when it has no price. */
+  pricePaise: number | null;
+};
+
+export type BilledBooking = {
+  id: string;
+  patientName: string;
+  status: BookingStatus;
+  lines: readonly BilledLine[];
+};
+
+export const PAYMENT_METHODS = ["cash", "upi", "advance"] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export type BilledPayment = { method: PaymentMethod; paise: number };
+
+/** What a bill is made from; a visit of the desk is one. */
+export type BilledVisit = {
+  origin: "site" | "phone" | "callback" | "recollect";
+  pincode: string | null;
+  discountPaise: number | null;
+  discountReason: string | null;
+  discountWords: string | null;
+  chargePaise: number | null;
+  bookings: readonly BilledBooking[];
+  payments: readonly BilledPayment[];
+};
+
+export type BillLine = {
+  /** `Ferritin`, or with its quantity where it is booked more than once. */
+  name: string;
+  /** Null when it has no price. */
+  paise: number | null;
+};
+
+export type BilledPatient = {
+  bookingId: string;
+  name: string;
+  lines: BillLine[];
+  /** The sum of the lines that have a price. */
+  paise: number;
+};
+
+export type Bill = {
+  patients: BilledPatient[];
+  /** The sum of the lines, before discount and visit charge. */
+  linesPaise: number;
+  /** Never more than the lines, so that the total is not below zero. */
+  discount?: { paise: number; reason: string };
+  /** What the way costs; 0 is said as "free". Absent while the pincode is not known. */
+  charge?: { paise: number; pincode: string | null };
+  totalPaise: number;
+  paidPaise: number;
+  duePaise: number;
+  /** What was paid beyond the total, after a later discount or a patient taken off. */
+  overPaise: number;
+  /** True for samples that are taken again: they cost nothing. */
+  free: boolean;
+};
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/** False when the visit does not take place for this patient, so that nothing is owed. */
+const isBilled = ({ status }: Pick<BilledBooking, "status">) =>
+  status !== "cancelled" && status !== "no-show";
+
+/**
+ * The bill of a visit: what is booked for each patient, less the discount, with the visit charge. Where
+ * nobody is visited any more it still says what was booked, and nothing is due.
+ */
+export function billOf(visit: BilledVisit): Bill {
+  const free = visit.origin === "recollect";
+  const billed = visit.bookings.filter(isBilled);
+  const patients = (billed.length > 0 ? billed : visit.bookings).map((booking) =>
+    billedPatient(booking, free),
+  );
+  const linesPaise = sum(patients.map(({ paise }) => paise));
+  const discountPaise = Math.min(Math.max(0, visit.discountPaise ?? 0), linesPaise);
+  const chargePaise = free ? null : visit.chargePaise;
+  const totalPaise = linesPaise - discountPaise + (chargePaise ?? 0);
+  const paidPaise = sum(visit.payments.map(({ paise }) => paise));
+  const owedPaise = billed.length > 0 ? totalPaise : 0;
+  return {
+    patients,
+    linesPaise,
+    ...(discountPaise > 0 && {
+      discount: { paise: discountPaise, reason: discountReason(visit) },
+    }),
+    ...(chargePaise !== null && { charge: { paise: chargePaise, pincode: visit.pincode } }),
+    totalPaise,
+    paidPaise,
+    duePaise: Math.max(0, owedPaise - paidPaise),
+    overPaise: Math.max(0, paidPaise - owedPaise),
+    free,
+  };
+}
+
+function billedPatient({ id, patientName, lines }: BilledBooking, free: boolean): BilledPatient {
+  const billed = lines.map(({ name, quantity, pricePaise }) => ({
+    name: quantity > 1 ? `${name} × ${quantity}` : name,
+    paise: free ? 0 : pricePaise === null ? null : pricePaise * quantity,
+  }));
+  return {
+    bookingId: id,
+    name: patientName,
+    lines: billed,
+    paise: sum(billed.map(({ paise }) => paise ?? 0)),
+  };
+}
+
+const discountReason = ({ discountReason: reason, discountWords }: BilledVisit) =>
+  (reason === "Other" && discountWords) || reason || "";
