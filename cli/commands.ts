@@ -10,6 +10,7 @@ import { EXPORTS } from "./commands/export.ts";
 import { importFile } from "./commands/import.ts";
 import { erase } from "./commands/erase.ts";
 import { exportPerson } from "./commands/person.ts";
+import * as rules from "./commands/lab-rules.ts";
 import { purge } from "./commands/purge.ts";
 import * as reports from "./commands/report-publishing.ts";
 import * as secret from "./commands/secret.ts";
@@ -39,6 +40,8 @@ export const COMMANDS: Record<string, Command> = {
   export: exportPerson,
   erase,
   purge,
+  "rules show": rules.show,
+  "rules set": rules.set,
   "secret rotate": secret.rotate,
   doctor,
 };

@@ -453,3 +453,17 @@ describe.runIf(inject("postgresUrl"))("the lab's program on PostgreSQL", () => {
     await server.destroy();
   });
 });
+
+test("the rules of the desk are shown, and set from a file unless something in it is wrong", async () => {
+  expect(JSON.parse((await lab("rules", "show")).out)).toMatchObject({ visitCharge: 0 });
+  writeFileSync(inFolder("rules.json"), '{"pincodes": ["56010"]}');
+  expect(await lab("rules", "set", "rules.json")).toMatchObject({
+    code: 1,
+    err: expect.stringContaining(
+      "pincodes.0: is not a pincode of six digits. Nothing was changed.",
+    ),
+  });
+  writeFileSync(inFolder("rules.json"), '{"chargedPincodes": ["560064"], "visitCharge": 100}');
+  expect(await lab("rules", "set", "rules.json")).toMatchObject({ code: 0 });
+  expect(JSON.parse((await lab("rules", "show")).out)).toMatchObject({ visitCharge: 100 });
+});

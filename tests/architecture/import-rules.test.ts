@@ -27,6 +27,7 @@ const FEATURES: Record<string, string[]> = {
   compare: ["lab-tests", "packages", "visit-plan"],
   search: [...CATALOGUE, "cart", "booking", "blog"],
   "visit-plan": [...CATALOGUE, "booths"],
+  "lab-rules": ["lab-tests", "booths", "visit-plan", "staff"],
   cart: [...CATALOGUE, "visit-plan"],
   booking: [...CATALOGUE, "visit-plan", "cart"],
   prescription: [...CATALOGUE, "cart", "booking"],

@@ -1,0 +1,42 @@
+import { boothNear, kilometresBetween, type Near } from "#app/features/booths/booth-near.ts";
+import type { Booth } from "#app/features/booths/booths.ts";
+import { formatRupees, paise } from "#app/lib/money.ts";
+import type { LabRules } from "./lab-rules.ts";
+
+type Places = Pick<LabRules, "pincodes" | "chargedPincodes" | "visitCharge">;
+
+export type PincodeRule = { served: boolean; chargePaise: number };
+
+/** Whether the lab goes there, and what it adds for the way. */
+export function pincodeRule(pincode: string, places: Places): PincodeRule {
+  const charged = places.chargedPincodes.includes(pincode);
+  const everywhere = places.pincodes.length + places.chargedPincodes.length === 0;
+  return {
+    served: charged || everywhere || places.pincodes.includes(pincode),
+    chargePaise: charged ? paise(places.visitCharge) : 0,
+  };
+}
+
+/** `We come here, visit charge ₹100`, or where to go instead. */
+export function pincodeWords(
+  pincode: string,
+  places: Places,
+  booths: readonly Booth[],
+  point?: Near["point"],
+) {
+  const { served, chargePaise } = pincodeRule(pincode, places);
+  if (served && chargePaise > 0)
+    return `We come here, visit charge ${formatRupees(places.visitCharge)}`;
+  if (served) return "We come here, no visit charge";
+  const booth = boothNear(booths, { pincode, point });
+  return booth
+    ? `We do not come here. Booths: ${boothWords(booth, point)}.`
+    : "We do not come here.";
+}
+
+/** `Jayanagar, 4 km`, without the way when the caller's place or the booth's is not known. */
+function boothWords({ name, coordinates }: Booth, point: Near["point"]) {
+  const place = name.replace(/ (?:collection )?(?:booth|centre|center)$/i, "");
+  if (!coordinates || !point) return place;
+  return `${place}, ${Math.max(1, Math.round(kilometresBetween(coordinates, point)))} km`;
+}

@@ -1,0 +1,42 @@
+import { readRules } from "#app/features/lab-rules/lab-rules-file.server.ts";
+import { findLabRules, saveLabRules } from "#app/features/lab-rules/lab-rules.queries.server.ts";
+import { command, done, failed } from "../command-line.ts";
+import { readTextFile } from "../import-files.ts";
+import { withData } from "../open-data.ts";
+
+export const show = command({
+  usage: "rules show",
+  summary: "Show the lab's own rules as JSON: hours of the desk, where it goes, the visit charge",
+  help: "Write them to a file, change that, and set it again: rules show > rules.json",
+  options: {},
+  given: [],
+  run: (_, __, lab) =>
+    withData(lab, async (db) => {
+      await lab.terminal.print(JSON.stringify(await findLabRules(db), null, 2));
+      return done;
+    }),
+});
+
+export const set = command({
+  usage: "rules set FILE",
+  summary: "Set the lab's own rules from a JSON file",
+  help: `  hours            when the desk is open: {"from": "08:00 AM", "to": "08:00 PM"}; waiting counts only then
+  sunday           the same for Sundays; null when the desk is closed; as on weekdays when left out
+  pincodes         where the lab goes without a visit charge: ["560038"]
+  chargedPincodes  where the visit charge is added; with both lists empty the lab goes everywhere
+  visitCharge      in whole rupees, once for a visit
+What is left out has its default. The desk uses them at once.`,
+  options: {},
+  given: ["FILE"],
+  async run([file], _, lab) {
+    const text = readTextFile(file);
+    if (!text.ok) return failed(`${file}: ${text.reason}`);
+    const read = readRules(text.text);
+    if (!read.ok) return failed(`${file}: ${read.problems.join(" ")} Nothing was changed.`);
+    return withData(lab, async (db) => {
+      await db.transaction().execute((trx) => saveLabRules(trx, read.rules));
+      await lab.terminal.print("The rules are set.");
+      return done;
+    });
+  },
+});
