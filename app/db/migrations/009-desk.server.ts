@@ -49,6 +49,25 @@ export async function up(db: Kysely<Then>) {
   await createNotices(db);
   await index(db, "visits_by_day", "visits", ["day", "slot"]);
   await index(db, "visits_by_phone", "visits", ["phone"]);
+  await indexWhatWaits(db);
+}
+
+/** Small indexes: a row is in one of them only while the desk has something to do for it. */
+async function indexWhatWaits(db: Kysely<Then>) {
+  await sql`
+    create index if not exists bookings_pending on bookings (placed_at, visit_id)
+    where status = 'pending'
+  `.execute(db);
+  await sql`
+    create index if not exists bookings_asked on bookings (asked_at) where asked_at is not null
+  `.execute(db);
+  await sql`
+    create index if not exists bookings_due on bookings (promised_at) where status = 'collected'
+  `.execute(db);
+  await sql`
+    create index if not exists callbacks_open on callbacks (requested_at)
+    where status in ('pending', 'no-answer')
+  `.execute(db);
 }
 
 type Column = Parameters<ReturnType<Kysely<Then>["schema"]["alterTable"]>["addColumn"]>[2];
@@ -104,7 +123,7 @@ async function createHistory(db: Kysely<Then>) {
     .addColumn("details", "text")
     .addColumn("undoes", "text", (c) => c.unique())
     .execute();
-  for (const column of ["visit_id", "booking_id", "callback_id", "day"])
+  for (const column of ["visit_id", "booking_id", "callback_id", "day", "at"])
     await index(db, `history_by_${column}`, "history", [column]);
 }
 
