@@ -34,6 +34,16 @@ const FEATURES: Record<string, string[]> = {
   staff: [],
   ticket: [...CATALOGUE, "booths", "visit-plan", "cart", "booking"],
   bill: ["booking", "visit-plan", "lab-rules", "history", "staff"],
+  visits: [
+    ...CATALOGUE,
+    "visit-plan",
+    "booking",
+    "bill",
+    "history",
+    "notices",
+    "staff",
+    "lab-rules",
+  ],
 };
 
 const sources = ["server", "cli", "app"].flatMap((folder) =>

@@ -1,0 +1,94 @@
+import { capitalised, inWords, joined } from "#app/features/visit-plan/joined-names.ts";
+import type { VisitPlan } from "#app/features/visit-plan/visit-plan.ts";
+import { dayAfter, dayInIndia, minutesInIndia } from "#app/lib/dates.ts";
+import { deskClock, deskLongDay, deskWeekday } from "#app/lib/desk-times.ts";
+import { formatRupees, rupees } from "#app/lib/money.ts";
+
+/** What is read out to the caller: when, price, and fasting as a clock time (product §10: Booking). */
+
+export type ReadOutPatient = {
+  name: string;
+  /** The names of what is booked: packages and tests. */
+  items: readonly string[];
+  plan: Pick<VisitPlan, "fast" | "stopAt">;
+};
+
+export type ReadOutFacts = {
+  patients: readonly ReadOutPatient[];
+  /** ISO day and slot of the visit. */
+  day: string;
+  slot: string;
+  /** What is still to be paid at the door; undefined while a line has no price. */
+  duePaise: number | undefined;
+  /** True when all of a bill that was not zero is paid. */
+  isPaid: boolean;
+};
+
+/** Names up to three are said, more are counted. */
+const whatWords = (items: readonly string[]) =>
+  items.length > 3 ? `${items.length} tests` : joined(items);
+
+/** `Full Body Checkup at home on Tuesday 24 November, 09:00 AM. You pay ₹1,500 at the door.` */
+export function visitSentence(facts: ReadOutFacts) {
+  const { patients, day, slot } = facts;
+  const [only] = patients;
+  const what =
+    patients.length === 1 && only
+      ? whatWords(only.items)
+      : `${capitalised(inWords(patients.length))} patients`;
+  return `${what} at home on ${deskLongDay(day)}, ${slot}. ${priceSentence(facts)}`;
+}
+
+function priceSentence({ patients, duePaise, isPaid }: ReadOutFacts) {
+  if (duePaise === undefined) return "We tell you the price before we come.";
+  if (isPaid) return "It is paid.";
+  if (duePaise === 0) return "You pay nothing.";
+  const forWhom = ["", "", " for both"][patients.length] ?? " for all";
+  return `You pay ${formatRupees(rupees(duePaise))}${forWhom} at the door.`;
+}
+
+/**
+ * `Please finish dinner by 09:00 PM on Monday, then only water until we come.`; several patients are
+ * named, and who may eat. Undefined when nobody fasts.
+ */
+export function fastingSentence(patients: readonly ReadOutPatient[]) {
+  const asked = patients.map((patient) => ({ name: patient.name, words: requestOf(patient.plan) }));
+  const requests = Map.groupBy(asked, ({ words }) => words);
+  const eating = requests.get(undefined) ?? [];
+  requests.delete(undefined);
+  if (requests.size === 0) return undefined;
+  const isForAll = requests.size === 1 && eating.length === 0;
+  const said = Array.from(requests, ([words = "", same]) =>
+    isForAll
+      ? `Please ${patients.length > 1 ? `${same.length === 2 ? "both" : "all"} ` : ""}${words}.`
+      : `${namesOf(same)}, please ${words}.`,
+  );
+  return [...said, ...(eating.length > 0 ? [`${namesOf(eating)} may eat.`] : [])].join(" ");
+}
+
+const namesOf = (patients: readonly { name: string }[]) => joined(patients.map(({ name }) => name));
+
+/** What to ask of a patient; undefined when there is nothing to ask. */
+function requestOf({ fast, stopAt }: ReadOutPatient["plan"]) {
+  if (stopAt) return stopWords(stopAt);
+  if (fast.hours > 0) return `fast for ${fast.range} before we come`;
+  const written = fast.written.map(({ text, tests }) => `keep to “${text}” for ${joined(tests)}`);
+  return written.length > 0 ? written.join("; ") : undefined;
+}
+
+const MORNING = 6 * 60;
+const NOON = 12 * 60;
+const EVENING = 18 * 60;
+
+/** The meal before the stop is named where it is one that people know; midnight belongs to the day before. */
+function stopWords(stopAt: Date) {
+  const minutes = minutesInIndia(stopAt);
+  const day = dayInIndia(stopAt);
+  const until = "only water until we come";
+  if (minutes === 0)
+    return `finish dinner by 12 midnight on ${deskWeekday(dayAfter(day, -1))}, then ${until}`;
+  const by = `${deskClock(stopAt)} on ${deskWeekday(day)}`;
+  if (minutes >= EVENING) return `finish dinner by ${by}, then ${until}`;
+  if (minutes >= MORNING && minutes < NOON) return `finish breakfast by ${by}, then ${until}`;
+  return `eat nothing after ${by}, ${until}`;
+}
