@@ -44,6 +44,18 @@ const FEATURES: Record<string, string[]> = {
     "staff",
     "lab-rules",
   ],
+  calls: [
+    ...CATALOGUE,
+    "visit-plan",
+    "booking",
+    "bill",
+    "visits",
+    "callback",
+    "history",
+    "notices",
+    "staff",
+    "lab-rules",
+  ],
 };
 
 const sources = ["server", "cli", "app"].flatMap((folder) =>

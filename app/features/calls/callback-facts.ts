@@ -1,0 +1,20 @@
+import { deskMarks } from "#app/lib/desk-marks.ts";
+import type { Facts } from "./to-call.ts";
+import type { WaitingCallback } from "./waiting.queries.server.ts";
+
+/** The row of a callback without its calls. */
+export const callbackFacts = (callback: WaitingCallback): Facts => ({
+  id: callback.id,
+  kind: "callback",
+  name: callback.name,
+  title: "Callback",
+  reference: undefined,
+  phone: callback.phone,
+  what: `${callback.concernType}, age ${callback.age}`,
+  when: `Asked for ${callback.preferredTime}`,
+  isFasting: false,
+  also: callback.message ? `“${callback.message}”` : undefined,
+  marks: deskMarks(callback.marks, false),
+  since: callback.requestedAt,
+  isFirst: false,
+});

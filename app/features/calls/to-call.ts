@@ -1,0 +1,102 @@
+import type { LabRules } from "#app/features/lab-rules/lab-rules.ts";
+import { waitingMinutes } from "#app/features/lab-rules/waiting-time.ts";
+import type { DeskMark } from "#app/lib/desk-marks.ts";
+import { callOf, isResting, needsDecision, openedNow } from "./call-state.ts";
+import { callbackFacts } from "./callback-facts.ts";
+import { visitFacts } from "./visit-facts.ts";
+import type { Waiting } from "./waiting.queries.server.ts";
+import { callMarks } from "./waiting-words.ts";
+
+/** One row of To call: a visit, whatever the number of its patients, or a callback. */
+export type ToCall = {
+  /** Of the visit or the callback. */
+  id: string;
+  kind: "visit" | "callback";
+  /** `Saraswathi Murthy and 2 more` */
+  name: string;
+  /** `New booking`, `Wants another time`, `Collect again`, `Callback` */
+  title: string;
+  /** A sample to collect again: the lab owes this call. */
+  isFirst: boolean;
+  /** Of the visit's first booking. */
+  reference: string | undefined;
+  phone: string;
+  /** What is booked, or what the caller is concerned about. */
+  what: string;
+  /** `Tue 24 Nov 09:00 AM`, `today 11:00 AM`, or when the caller wants to be called. */
+  when: string | undefined;
+  isFasting: boolean;
+  /** What follows: the time asked for, the caller's message. */
+  also: string | undefined;
+  marks: DeskMark[];
+  /** Since when the patient waits, and how many minutes of the desk's hours. */
+  since: string;
+  minutes: number;
+  /** Longer than 30 minutes. */
+  isLate: boolean;
+  call: {
+    tries: number;
+    /** Three tries, no answer: cancel, or try once more? */
+    isToDecide: boolean;
+    restsUntil: string | undefined;
+    /** Who is on the call, and since when. */
+    opened: { byId: string; by: string; at: string } | undefined;
+  };
+};
+
+export type Facts = Omit<ToCall, "minutes" | "isLate" | "call">;
+
+/** More than this waits too long. */
+const LONG_WAIT_MINUTES = 30;
+
+type Given = {
+  now: Date;
+  rules: Pick<LabRules, "hours" | "sunday">;
+  /** Whose screen it is: an own call stays open until its outcome. */
+  staffId: string;
+};
+
+/**
+ * The rows in the order of the work: samples to collect again first, then whoever waits longest; those
+ * that rest stand apart, the next one to come back first.
+ */
+export function toCall(
+  { visits, callbacks, calls }: Pick<Waiting, "visits" | "callbacks" | "calls">,
+  given: Given,
+) {
+  const { now } = given;
+  const callsOf = new Map(calls.map((call) => [call.subjectId, call]));
+  const facts = [
+    ...visits.flatMap((visit) => visitFacts(visit, now) ?? []),
+    ...callbacks.map(callbackFacts),
+  ].toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst) || (a.since < b.since ? -1 : 1));
+  const rows = facts.map((row) => withCall(row, callsOf.get(row.id), given));
+  const later = rows.flatMap((row) => (row.call.restsUntil ? [row] : []));
+  return {
+    rows: rows.filter((row) => !row.call.restsUntil),
+    later: later.toSorted((a, b) =>
+      (a.call.restsUntil ?? "") < (b.call.restsUntil ?? "") ? -1 : 1,
+    ),
+  };
+}
+
+type CallRow = Waiting["calls"][number];
+
+function withCall(row: Facts, stored: CallRow | undefined, { now, rules, staffId }: Given): ToCall {
+  const call = callOf(stored, row.since);
+  const isOwn = call.opened?.byId === staffId;
+  const opened = isOwn ? call.opened : openedNow(call, now);
+  const minutes = waitingMinutes(row.since, now, rules);
+  return {
+    ...row,
+    minutes,
+    isLate: minutes > LONG_WAIT_MINUTES,
+    marks: [...callMarks(call, now), ...row.marks],
+    call: {
+      tries: call.tries,
+      isToDecide: needsDecision(call),
+      restsUntil: isResting(call, now) ? call.againAt : undefined,
+      opened: opened && { ...opened, by: stored?.openedBy ?? "" },
+    },
+  };
+}

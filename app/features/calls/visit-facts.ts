@@ -1,0 +1,61 @@
+import { isOpen } from "#app/features/booking/booking-status.ts";
+import { fastOf } from "#app/features/visit-plan/fast-plan.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import { deskMarks } from "#app/lib/desk-marks.ts";
+import { deskDay } from "#app/lib/desk-times.ts";
+import type { Facts } from "./to-call.ts";
+import type { WaitingVisit } from "./waiting.queries.server.ts";
+import { itemsInWords, patientsInWords, whenInWords } from "./waiting-words.ts";
+
+/** What stands first, with what to tell a patient whose sample is taken again. */
+const COLLECT_AGAIN =
+  "Read out: “One sample has to be taken again. It costs nothing. When may we come?”";
+
+/** The row of a visit without its calls; undefined when nobody of it waits any more. */
+export function visitFacts(visit: WaitingVisit, now: Date): Facts | undefined {
+  const { bookings } = visit;
+  const [first] = bookings;
+  const pending = bookings.filter(({ status }) => status === "pending");
+  const asking = bookings.find(({ status, askedAt }) => askedAt !== null && isOpen(status));
+  const since = earliest(pending.map(({ placedAt }) => placedAt)) ?? asking?.askedAt;
+  if (!first || !since) return undefined;
+  const isAgain = visit.origin === "recollect" && pending.length > 0;
+  const today = dayInIndia(now);
+  return {
+    id: visit.id,
+    kind: "visit",
+    name: patientsInWords(bookings.map(({ patientName }) => patientName)),
+    title: isAgain ? "Collect again" : pending.length > 0 ? "New booking" : "Wants another time",
+    reference: first.reference,
+    phone: visit.phone,
+    what: itemsInWords(bookings.flatMap(({ lines }) => lines.map(({ name }) => name))),
+    when: whenInWords(visit, today),
+    isFasting: bookings.some(isFasting),
+    also: isAgain ? COLLECT_AGAIN : asking && asksFor(asking, visit.day, today),
+    marks: marksOf(bookings),
+    since,
+    isFirst: isAgain,
+  };
+}
+
+type WaitingBooking = WaitingVisit["bookings"][number];
+
+const earliest = (moments: readonly string[]) =>
+  moments.length === 0 ? undefined : moments.reduce((a, b) => (a < b ? a : b));
+
+const isFasting = ({ lines }: WaitingBooking) =>
+  lines.some(({ tests }) => tests.some((test) => fastOf(test).kind === "hours"));
+
+/** `Asks for 04:00 PM`, with the day where it is another one. */
+function asksFor({ askedDay, askedSlot }: WaitingBooking, day: string, today: string) {
+  if (!askedDay || !askedSlot) return undefined;
+  return `Asks for ${askedDay === day ? "" : `${deskDay(askedDay, today)} `}${askedSlot}`;
+}
+
+/** Each mark once, however many patients have it. */
+function marksOf(bookings: readonly WaitingBooking[]) {
+  const marks = bookings.flatMap(({ marks, priceAgreedAt }) =>
+    deskMarks(marks, priceAgreedAt !== null),
+  );
+  return Array.from(new Map(marks.map((mark) => [mark.words, mark])).values());
+}

@@ -1,0 +1,138 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/schema.server.ts";
+import { bookedTests } from "#app/features/booking/booking.queries.server.ts";
+
+/** Who waits to be called. Conditions are literal where an index holds the waiting rows only. */
+
+/** More than these are never on one screen; the oldest come first. */
+const MOST_ROWS = 200;
+
+/** Visits with a pending booking, or whose patient asks for another time, and open callbacks. */
+export async function findWaiting(db: Db) {
+  const visits = await findVisits(db, await findVisitIds(db));
+  const callbacks = await selectOpenCallbacks(db)
+    .selectAll()
+    .orderBy("requestedAt")
+    .orderBy("id")
+    .limit(MOST_ROWS)
+    .execute();
+  const calls = await findCalls(
+    db,
+    [...visits, ...callbacks].map(({ id }) => id),
+  );
+  return { visits, callbacks, calls, count: await countWaiting(db) };
+}
+
+export type Waiting = Awaited<ReturnType<typeof findWaiting>>;
+export type WaitingVisit = Waiting["visits"][number];
+export type WaitingCallback = Waiting["callbacks"][number];
+
+const selectPending = (db: Db) =>
+  db.selectFrom("bookings").where("status", "=", sql.lit("pending"));
+
+const selectAsked = (db: Db) =>
+  db
+    .selectFrom("bookings")
+    .where("askedAt", "is not", null)
+    .where("status", "in", ["confirmed", "assigned"]);
+
+const selectOpenCallbacks = (db: Db) =>
+  db.selectFrom("callbacks").where("status", "in", [sql.lit("pending"), sql.lit("no-answer")]);
+
+async function findVisitIds(db: Db) {
+  const pending = await selectPending(db)
+    .select("visitId")
+    .orderBy("placedAt")
+    .limit(MOST_ROWS)
+    .execute();
+  const asked = await selectAsked(db)
+    .select("visitId")
+    .orderBy("askedAt")
+    .limit(MOST_ROWS)
+    .execute();
+  const again = await db
+    .selectFrom("visits")
+    .innerJoin("bookings", "bookings.visitId", "visits.id")
+    .select("visits.id as visitId")
+    .where("status", "=", sql.lit("pending"))
+    .where("origin", "=", "recollect")
+    .execute();
+  return Array.from(new Set([...pending, ...asked, ...again].map(({ visitId }) => visitId)));
+}
+
+async function findVisits(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const visits = await db
+    .selectFrom("visits")
+    .select(["id", "day", "slot", "phone", "origin", "assigneeId"])
+    .where("id", "in", ids)
+    .execute();
+  const bookings = await db
+    .selectFrom("bookings")
+    .select(["id", "visitId", "reference", "patientName", "status", "marks", "notes"])
+    .select(["placedAt", "askedDay", "askedSlot", "askedAt", "priceAgreedAt"])
+    .where("visitId", "in", ids)
+    .where("status", "!=", "cancelled")
+    .orderBy("placedAt")
+    .orderBy("id")
+    .execute();
+  const linesOf = await findLines(
+    db,
+    bookings.map(({ id }) => id),
+  );
+  const bookingsOf = Map.groupBy(
+    bookings.map((booking) => ({ ...booking, lines: linesOf.get(booking.id) ?? [] })),
+    ({ visitId }) => visitId,
+  );
+  return visits.map((visit) => ({ ...visit, bookings: bookingsOf.get(visit.id) ?? [] }));
+}
+
+async function findLines(db: Db, bookingIds: readonly string[]) {
+  if (bookingIds.length === 0) return new Map<string, never[]>();
+  const lines = await db
+    .selectFrom("bookingLines")
+    .select(["bookingId", "name", "bookedTests"])
+    .where("bookingId", "in", bookingIds)
+    .orderBy("position")
+    .execute();
+  return Map.groupBy(
+    lines.map((line) => ({ ...line, tests: bookedTests(line.bookedTests) })),
+    ({ bookingId }) => bookingId,
+  );
+}
+
+async function findCalls(db: Db, subjectIds: readonly string[]) {
+  if (subjectIds.length === 0) return [];
+  return db
+    .selectFrom("calls")
+    .leftJoin("staff", "staff.id", "calls.openedById")
+    .selectAll("calls")
+    .select("staff.name as openedBy")
+    .where("subjectId", "in", subjectIds)
+    .execute();
+}
+
+/** How many rows there are to call, also beyond those that are shown; the resting ones too. */
+export async function countWaiting(db: Db) {
+  const { count: pending } = await selectPending(db)
+    .select((of) => of.fn.count("visitId").distinct().as("count"))
+    .executeTakeFirstOrThrow();
+  const asked = await selectAsked(db)
+    .select("visitId")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("bookings as other")
+            .select("other.id")
+            .whereRef("other.visitId", "=", "bookings.visitId")
+            .where("other.status", "=", sql.lit("pending")),
+        ),
+      ),
+    )
+    .distinct()
+    .execute();
+  const { count: callbacks } = await selectOpenCallbacks(db)
+    .select((of) => of.fn.countAll().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(pending) + asked.length + Number(callbacks);
+}
