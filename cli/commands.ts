@@ -13,6 +13,7 @@ import { exportPerson } from "./commands/person.ts";
 import * as rules from "./commands/lab-rules.ts";
 import { purge } from "./commands/purge.ts";
 import * as reports from "./commands/report-publishing.ts";
+import { removeSample } from "./commands/sample-day.ts";
 import * as secret from "./commands/secret.ts";
 
 /** All commands, by the words that call them. */
@@ -42,6 +43,7 @@ export const COMMANDS: Record<string, Command> = {
   purge,
   "rules show": rules.show,
   "rules set": rules.set,
+  "sample-day remove": removeSample,
   "secret rotate": secret.rotate,
   doctor,
 };

@@ -5,6 +5,10 @@ import { listPackageRows } from "#app/features/packages/package-import.queries.s
 import { listTestRows } from "#app/features/lab-tests/lab-test-import.queries.server.ts";
 import { listReportRows } from "#app/features/reports/report-publishing.queries.server.ts";
 import { listReviewRows } from "#app/features/reviews/reviews.queries.server.ts";
+import {
+  countSampleDay,
+  sampleDayInWords,
+} from "#app/features/sample-day/sample-day.queries.server.ts";
 import { readSampleLab } from "#server/data/seed.ts";
 import { compareRows } from "./compare-rows.ts";
 
@@ -21,7 +25,13 @@ export async function findSamples(db: Db) {
     [same(await listReviewRows(db), sample.reviews), "reviews, invented: import reviews"],
     [open.length, "reports of phones that begin with 100000000: reports withdraw"],
   ] as const;
-  return left.filter(([count]) => count > 0).map(([count, what]) => `${count} sample ${what}`);
+  const lines = left
+    .filter(([count]) => count > 0)
+    .map(([count, what]) => `${count} sample ${what}`);
+  const day = await countSampleDay(db);
+  return day.bookings + day.callbacks + day.colleagues > 0
+    ? [...lines, `${sampleDayInWords(day)} of the sample day: sample-day remove`]
+    : lines;
 }
 
 /** How many stored rows equal the sample's. */

@@ -7,11 +7,11 @@ import type { Log } from "#server/observe/log.ts";
 import { seedWhenEmpty } from "./seed.ts";
 
 /** Opens, locks (SQLite), migrates and, when empty, seeds the database. */
-export async function openDatabase({ database, retentionDays }: Config, log: Log) {
+export async function openDatabase({ database, retentionDays, sampleDay }: Config, log: Log) {
   if ("file" in database) lockDataFile(database.file);
   const db = connect(database, (error) => log.warn({ err: error }, "a database connection broke"));
   await migrate(db);
-  await seedWhenEmpty(db);
+  await seedWhenEmpty(db, sampleDay ? new Date() : undefined);
   await storeRetentionDays(db, retentionDays);
   const secret = await findOrMakeSecret(db);
   await neverBlock(db);

@@ -15,13 +15,17 @@ import { saveReviews } from "#app/features/reviews/reviews.queries.server.ts";
 import { insertReport } from "#app/features/reports/report-publishing.queries.server.ts";
 import type { Read } from "#app/lib/import-rows.server.ts";
 import { PROJECT_FOLDER } from "#server/project-folder.ts";
+import { makeSampleDay } from "./sample-day/make-sample-day.ts";
 import { makeSampleReports } from "./sample-reports.ts";
 
 const SAMPLE = join(PROJECT_FOLDER, "catalogue");
 const sample = (name: string) => readFileSync(join(SAMPLE, name), "utf8");
 
-/** Loads the sample lab into a database that has never held data; all or nothing. */
-export async function seedWhenEmpty(db: Db) {
+/**
+ * Loads the sample lab into a database that has never held data; all or nothing.
+ * @param sampleDay when the sample day is made too, the moment that it is made for.
+ */
+export async function seedWhenEmpty(db: Db, sampleDay?: Date) {
   if ((await findDataVersion(db)) > 0) return;
   const lab = readSampleLab();
   const reports = await makeSampleReports();
@@ -33,6 +37,7 @@ export async function seedWhenEmpty(db: Db) {
     await savePosts(trx, { put: lab.posts, removed: [] });
     await saveReviews(trx, { put: lab.reviews, removed: [] });
     for (const report of reports) await insertReport(trx, report);
+    if (sampleDay) await makeSampleDay(trx, sampleDay);
   });
 }
 

@@ -33,6 +33,7 @@ const FEATURES: Record<string, string[]> = {
   prescription: [...CATALOGUE, "cart", "booking"],
   staff: [],
   ticket: [...CATALOGUE, "booths", "visit-plan", "cart", "booking"],
+  "sample-day": ["booking"],
   bill: ["booking", "visit-plan", "lab-rules", "history", "staff"],
   visits: [
     ...CATALOGUE,

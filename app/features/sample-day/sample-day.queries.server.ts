@@ -1,0 +1,86 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { setStatus } from "#app/features/booking/booking-steps.queries.server.ts";
+
+/** Ids of the sample day begin with this; no other id does. */
+export const SAMPLE = "sample-";
+
+const LIKE = `${SAMPLE}%`;
+
+/** How much of the sample day is left. */
+export async function countSampleDay(db: Db) {
+  const count = async (table: "bookings" | "callbacks" | "staff") => {
+    const { rows } = await db
+      .selectFrom(table)
+      .select((by) => by.fn.countAll().as("rows"))
+      .where("id", "like", LIKE)
+      .executeTakeFirstOrThrow();
+    return Number(rows);
+  };
+  return {
+    bookings: await count("bookings"),
+    callbacks: await count("callbacks"),
+    colleagues: await count("staff"),
+  };
+}
+
+/**
+ * Removes the sample day: its bookings, callbacks and colleagues with all that was done to them. Real
+ * bookings stay; those that were given to an invented colleague are given to nobody. Run inside a
+ * transaction.
+ */
+export async function removeSampleDay(trx: Db, now: Date) {
+  const bookings = trx.selectFrom("bookings").select("id").where("id", "like", LIKE);
+  const emptied = trx
+    .selectFrom("visits")
+    .select("id")
+    .where("id", "like", LIKE)
+    .where("id", "not in", trx.selectFrom("bookings").select("visitId"));
+  await trx
+    .deleteFrom("history")
+    .where((match) =>
+      match.or([
+        match("bookingId", "in", bookings),
+        match("callbackId", "like", LIKE),
+        match("visitId", "like", LIKE),
+      ]),
+    )
+    .execute();
+  await trx.deleteFrom("notices").where("bookingId", "in", bookings).execute();
+  await trx.deleteFrom("bookings").where("id", "like", LIKE).execute();
+  await trx.deleteFrom("notices").where("visitId", "in", emptied).execute();
+  await trx.deleteFrom("visits").where("id", "in", emptied).execute();
+  await trx.deleteFrom("callbacks").where("id", "like", LIKE).execute();
+  await trx.deleteFrom("calls").where("subjectId", "like", LIKE).execute();
+  await trx
+    .deleteFrom("handovers")
+    .where((match) => match.or([match("staffId", "like", LIKE), match("toStaffId", "like", LIKE)]))
+    .execute();
+  await takeFromSampleColleagues(trx, now);
+  await trx.deleteFrom("staff").where("id", "like", LIKE).execute();
+}
+
+/** Gives the real visits of invented colleagues to nobody. */
+async function takeFromSampleColleagues(trx: Db, now: Date) {
+  const theirs = trx.selectFrom("visits").select("id").where("assigneeId", "like", LIKE);
+  const assigned = await trx
+    .selectFrom("bookings")
+    .select("id")
+    .where("status", "=", "assigned")
+    .where("visitId", "in", theirs)
+    .execute();
+  const ids = assigned.map(({ id }) => id);
+  if (ids.length > 0) await setStatus(trx, ids, "confirmed", now);
+  await trx
+    .updateTable("visits")
+    .set({ assigneeId: null, phlebotomist: null })
+    .where("assigneeId", "like", LIKE)
+    .execute();
+}
+
+type SampleDay = Awaited<ReturnType<typeof countSampleDay>>;
+
+const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+
+/** `26 bookings, 1 callback and 6 colleagues` */
+export const sampleDayInWords = ({ bookings, callbacks, colleagues }: SampleDay) =>
+  `${counted(bookings, "booking")}, ${counted(callbacks, "callback")} and ${counted(colleagues, "colleague")}`;
