@@ -55,6 +55,8 @@ export default defineConfig({
     env: {
       ENV_FILE: "/dev/null",
       PORT: process.env.E2E_PORT,
+      // Its tests start servers of their own (tests/e2e/desk/desk.ts).
+      DESK: "off",
       DATA_DIR: "test-results/data",
       RATE_LIMITS: "off",
       LOG_LEVEL: "warn",

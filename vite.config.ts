@@ -1,20 +1,11 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { className } from "./scripts/bundle/class-names.ts";
+import { keepImportedStyles } from "./scripts/bundle/imported-styles.ts";
 import { scriptFiles } from "./scripts/bundle/script-files.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    reactRouter(),
-    {
-      name: "keep-imported-styles",
-      enforce: "post",
-      transform: {
-        filter: { id: /\.module\.css$/ },
-        handler: () => ({ moduleSideEffects: "no-treeshake" }),
-      },
-    },
-  ],
+  plugins: [reactRouter(), keepImportedStyles],
   css: { modules: { generateScopedName: className(command) } },
   environments: {
     client: {

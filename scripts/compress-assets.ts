@@ -3,10 +3,15 @@ import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 /** Writes `.br` and `.gz` beside every built text file that gains from it. */
-const folder = join(import.meta.dirname, "../build/client");
+const FOLDERS = ["client", "desk/client"].map((name) =>
+  join(import.meta.dirname, "../build", name),
+);
 const TEXT = new Set([".js", ".css", ".svg", ".txt", ".webmanifest"]);
+const entries = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }),
+);
 
-for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+for (const entry of entries) {
   if (!entry.isFile() || !TEXT.has(extname(entry.name))) continue;
   const path = join(entry.parentPath, entry.name);
   const body = readFileSync(path);

@@ -68,7 +68,14 @@ const MONDAY = { day: "2026-11-23", time: "09:00 AM" };
 
 const dataDir = mkdtempSync(join(tmpdir(), "doorstep-screenshots-"));
 const server = spawn("sh", [join(import.meta.dirname, "serve.sh")], {
-  env: { ...process.env, ENV_FILE: "/dev/null", PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "warn" },
+  env: {
+    ...process.env,
+    ENV_FILE: "/dev/null",
+    PORT: "0",
+    DESK: "off",
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "warn",
+  },
   stdio: ["ignore", "pipe", "inherit"],
 });
 try {

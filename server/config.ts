@@ -27,6 +27,13 @@ const environment = z.object({
   PUBLIC_URL: webAddress
     .refine(isOrigin, "only scheme, host and port, like https://lab.example")
     .optional(),
+  SITE: z.enum(["on", "off"]).default("on"),
+  DESK: z.enum(["on", "off"]).default("on"),
+  DESK_HOST: z.string().default("127.0.0.1"),
+  DESK_PORT: integer.min(0).max(65_535).default(3001),
+  DESK_URL: webAddress
+    .refine(isOrigin, "only scheme, host and port, like https://desk.lab.example")
+    .optional(),
   DATA_DIR: z.string().default("data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_CONNECTIONS: integer.min(1).max(100).default(10),
@@ -96,6 +103,8 @@ const inWords = (issue: z.core.$ZodIssue) => `${issue.path.join(".")}: ${issue.m
 
 function contradictions(env: z.infer<typeof environment>) {
   const wrong: string[] = [];
+  if (env.SITE === "off" && env.DESK === "off")
+    wrong.push("SITE: cannot be off together with DESK; nothing would be served");
   const isPublic = env.PUBLIC_URL?.startsWith("https:");
   if (env.RATE_LIMITS === "off" && env.NODE_ENV === "production" && isPublic)
     wrong.push(
@@ -127,6 +136,11 @@ function toConfig(env: z.infer<typeof environment>) {
     host: env.HOST,
     port: env.PORT,
     publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
+    site: env.SITE === "on",
+    desk: env.DESK === "on",
+    deskHost: env.DESK_HOST,
+    deskPort: env.DESK_PORT,
+    deskUrl: new URL(env.DESK_URL ?? `http://localhost:${env.DESK_PORT}`).origin,
     dataDir: resolve(env.DATA_DIR),
     database,
     logLevel: env.LOG_LEVEL,

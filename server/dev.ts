@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
 import type { Services } from "./app.ts";
@@ -8,11 +9,54 @@ import { createLog } from "#server/observe/log.ts";
 import { Metrics } from "#server/observe/metrics.ts";
 import { openDatabase } from "#server/data/open-database.ts";
 import { operatorMessage } from "./operator-message.ts";
+import { PROJECT_FOLDER } from "./project-folder.ts";
 import { readSettings } from "./settings-file.ts";
 
-type App = typeof import("./app.ts");
+type App = { fetch: (request: Request, env: object) => Response | Promise<Response> };
 
-/** Serves the site from its sources: nothing is cached, and an edit of a page or an API module takes effect at once. */
+type Sources = {
+  /** Vite's root, where its configuration is. */
+  root: string;
+  /** @param load gives a module as it is after the last edit. */
+  app: (load: (module: string) => Promise<unknown>) => Promise<(services: Services) => App>;
+};
+
+const SITE: Sources = {
+  root: PROJECT_FOLDER,
+  app: async (load) =>
+    ((await load(join(PROJECT_FOLDER, "server/app.ts"))) as typeof import("./app.ts")).createApp,
+};
+
+const DESK: Sources = {
+  root: join(PROJECT_FOLDER, "app/desk"),
+  app: async (load) => {
+    const module = await load(join(PROJECT_FOLDER, "server/desk/desk-app.ts"));
+    return (module as typeof import("./desk/desk-app.ts")).createDesk;
+  },
+};
+
+/** Serves a front from its sources: nothing is cached, and an edit takes effect at once. */
+async function serve({ root, app }: Sources, services: Services, port: number, host: string) {
+  const server = createServer();
+  const vite = await createVite({
+    root,
+    configFile: join(root, "vite.config.ts"),
+    appType: "custom",
+    // The reload socket uses the same origin: the CSP allows no other.
+    server: { middlewareMode: true, ws: { server } },
+  });
+  let loaded: { create: (services: Services) => App; app: App } | undefined;
+  const answer = getRequestListener(async (request, env) => {
+    const create = await app((module) => vite.ssrLoadModule(module));
+    if (loaded?.create !== create) loaded = { create, app: create(services) };
+    return loaded.app.fetch(request, env);
+  });
+  server.on("request", (request, response) => {
+    vite.middlewares(request, response, () => void answer(request, response));
+  });
+  return listen(server, port, host);
+}
+
 async function start() {
   const config = readConfig(readSettings(process.env));
   const log = createLog(config.logLevel);
@@ -25,23 +69,17 @@ async function start() {
     metrics: new Metrics(),
     isStopping: () => false,
   };
-  const server = createServer();
-  const vite = await createVite({
-    appType: "custom",
-    // The reload socket uses the same origin: the CSP allows no other.
-    server: { middlewareMode: true, ws: { server } },
-  });
-  let loaded: { module: App; app: ReturnType<App["createApp"]> } | undefined;
-  const answer = getRequestListener(async (request, env) => {
-    const module = (await vite.ssrLoadModule("./server/app.ts")) as App;
-    if (loaded?.module !== module) loaded = { module, app: module.createApp(services) };
-    return loaded.app.fetch(request, env);
-  });
-  server.on("request", (request, response) => {
-    vite.middlewares(request, response, () => void answer(request, response));
-  });
-  const port = await listen(server, config.port, config.host);
-  process.stdout.write(`${config.lab.name} (development) is at http://localhost:${port}\n`);
+  const lines: string[] = [];
+  const { name } = config.lab;
+  if (config.site) {
+    const port = await serve(SITE, services, config.port, config.host);
+    lines.push(`${name} (development) is at http://localhost:${port}\n`);
+  }
+  if (config.desk) {
+    const port = await serve(DESK, services, config.deskPort, config.deskHost);
+    lines.push(`The desk of ${name} (development) is at http://localhost:${port}\n`);
+  }
+  process.stdout.write(lines.join(""));
 }
 
 try {

@@ -12,6 +12,7 @@ import type { Context, Handler } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import type { Config } from "./config.ts";
+import { labOnPages } from "./lab-on-pages.ts";
 import { PROJECT_FOLDER } from "./project-folder.ts";
 import { SITE_PAGES } from "./site-pages.ts";
 import type { Log } from "#server/observe/log.ts";
@@ -25,7 +26,7 @@ type FetchApi = (c: Context, path: string, init?: RequestInit) => Promise<Respon
 /** Renders pages with React Router, over the API in process. */
 export function renderPages({ config, log, secret }: Given, fetchApi: FetchApi): Handler {
   const render = createRequestHandler(build, config.development ? "development" : "production");
-  const lab = { ...config.lab, url: config.publicUrl, retentionDays: config.retentionDays };
+  const lab = labOnPages(config);
   const keyOf = formKeyWith(secret);
   const styles = readStyles();
   return async (c) => {

@@ -1,5 +1,5 @@
-import "./styles/tokens.css";
-import "./styles/base.css";
+import "#app/ui/styles/tokens.css";
+import "#app/ui/styles/base.css";
 import { useEffect, useRef } from "react";
 import {
   isRouteErrorResponse,

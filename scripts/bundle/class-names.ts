@@ -4,7 +4,13 @@ import { basename, join } from "node:path";
 const ROOT = join(import.meta.dirname, "../..");
 const MOST_CLASSES = 32;
 const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-const modules = globSync("app/**/*.module.css", { cwd: ROOT }).toSorted();
+/** Those of the desk alone come last, so that a new one renames no class of the public site. */
+const DESK =
+  /^app\/(desk|ui\/desk|features\/(bill|calls|day-plan|my-visits|new-booking|staff|tally|today|visits))\//;
+const found = globSync("app/**/*.module.css", { cwd: ROOT }).toSorted();
+const modules = [false, true].flatMap((ofDesk) =>
+  found.filter((path) => DESK.test(path) === ofDesk),
+);
 const classes = new Map<string, string[]>();
 
 /**

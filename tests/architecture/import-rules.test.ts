@@ -3,15 +3,25 @@ import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 
 /**
- * Imports run downward only: server, cli → site → features → ui, db → lib; among features
+ * Imports run downward only: server, cli → site, desk → features → ui, db → lib; among features
  * lab-tests ← packages ← checkups ← visit-plan ← cart ← booking, the rest are leaves (ARCHITECTURE.md).
  */
 const root = resolve(import.meta.dirname, "../..");
-const FLOORS = ["server", "cli", "app/site", "app/features", "app/ui", "app/db", "app/lib"];
+const FLOORS = [
+  "server",
+  "cli",
+  "app/site",
+  "app/desk",
+  "app/features",
+  "app/ui",
+  "app/db",
+  "app/lib",
+];
 const MAY_USE: Record<string, string[]> = {
-  server: ["server", "app/features", "app/db", "app/lib"],
+  server: ["server", "app/desk", "app/features", "app/db", "app/lib"],
   cli: ["cli", "server", "app/features", "app/db", "app/lib"],
-  "app/site": ["app/site", "app/features", "app/ui", "app/lib"],
+  "app/site": ["app/site", "app/desk", "app/features", "app/ui", "app/lib"],
+  "app/desk": ["app/desk", "app/features", "app/ui", "app/db", "app/lib"],
   "app/features": ["app/features", "app/ui", "app/db", "app/lib"],
   "app/ui": ["app/ui", "app/lib"],
   "app/db": ["app/db", "app/lib"],

@@ -37,6 +37,7 @@ export async function startServer({ env = {}, program, under = [], folder = root
       PATH: process.env.PATH,
       ENV_FILE: "/dev/null",
       PORT: "0",
+      DESK_PORT: "0",
       LOG_LEVEL: "warn",
       DATA_DIR: dataDir,
       ...env,
@@ -45,17 +46,24 @@ export async function startServer({ env = {}, program, under = [], folder = root
   });
   const written = { out: "", err: "" };
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  const url = await new Promise<string>((resolve, reject) => {
+  const [url, deskUrl] = await new Promise<string[]>((resolve, reject) => {
     child.stdout.setEncoding("utf8").on("data", (text: string) => {
       written.out += text;
-      const port = /^.* is at http:\/\/[^\n]*:(\d+)\n/m.exec(written.out)?.[1];
-      if (port) resolve(`http://127.0.0.1:${port}`);
+      // Both lines are written at once.
+      const lines = Array.from(written.out.matchAll(/^(.*) is at http:\/\/[^\n]*:(\d+)\n/gm));
+      const [site = "", desk = ""] = [false, true].map((ofDesk) => {
+        const line = lines.find(([, name = ""]) => name.startsWith("The desk of ") === ofDesk);
+        return line && `http://127.0.0.1:${line[2]}`;
+      });
+      if (lines.length > 0) resolve([site, desk]);
     });
     child.stderr.setEncoding("utf8").on("data", (text: string) => (written.err += text));
     void ended.then((code) => reject(new Error(`The server ended with ${code}: ${written.err}`)));
   });
   return {
-    url,
+    /** Of the public site and of the desk; blank where one is off. */
+    url: url ?? "",
+    deskUrl: deskUrl ?? "",
     dataDir,
     written,
     pid: child.pid ?? 0,

@@ -82,7 +82,7 @@ test("settings come from the file that ENV_FILE names, which must be there", asy
 
 test("npm passes SIGTERM on: the server ends in order", async () => {
   const npm = spawn("npm", ["start"], {
-    env: { ...process.env, DATA_DIR: folder(), PORT: "0", LOG_LEVEL: "silent" },
+    env: { ...process.env, DATA_DIR: folder(), PORT: "0", DESK_PORT: "0", LOG_LEVEL: "silent" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(npm, "exit");

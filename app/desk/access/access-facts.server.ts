@@ -1,0 +1,13 @@
+import type { Right } from "#app/features/staff/rights.ts";
+
+/** Which right each loader, and each intent of each action, asks for: the test of the roles walks them. */
+export type AccessFacts = { loads: Right } | { intents: Readonly<Record<string, Right>> };
+
+const factsByHandler = new WeakMap<object, AccessFacts>();
+
+export const stateAccess = (handler: object, facts: AccessFacts) =>
+  factsByHandler.set(handler, facts);
+
+/** @returns undefined for a handler that nobody guards. */
+export const accessOf = (handler: unknown) =>
+  typeof handler === "function" ? factsByHandler.get(handler) : undefined;

@@ -1,0 +1,28 @@
+import { createContext } from "react-router";
+import type { Db } from "#app/db/schema.server.ts";
+import type { LabDetails } from "#app/lib/lab.ts";
+
+/** What of the configuration the desk's routes use. */
+export type DeskConfig = {
+  lab: LabDetails;
+  /** The desk's own address and the public site's, without a slash at the end. */
+  deskUrl: string;
+  publicUrl: string;
+  development: boolean;
+};
+
+type WriteLog = (fields: object, message?: string) => void;
+
+/** What the server gives to the desk's loaders and actions. */
+export type DeskServices = {
+  db: Db;
+  now: () => Date;
+  /** No name, phone or URL may be passed to it. */
+  log: { info: WriteLog; warn: WriteLog; error: WriteLog };
+  config: DeskConfig;
+  secret: string;
+  /** Where the request came from, as rate limits count it. */
+  clientAddress: string;
+};
+
+export const deskServices = createContext<DeskServices>();

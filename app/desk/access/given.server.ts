@@ -1,0 +1,44 @@
+import type { RouterContextProvider } from "react-router";
+import type { Role } from "#app/features/staff/rights.ts";
+import { may, type Right } from "#app/features/staff/rights.ts";
+import { type DeskServices, deskServices } from "./desk-services.server.ts";
+import { findSignedIn } from "./signed-in.server.ts";
+
+/** The colleague who asks. */
+export type SignedIn = { id: string; name: string; role: Role; may: (right: Right) => boolean };
+
+/** What `deskLoader` and `deskAction` give to a route. */
+export type Given = Omit<DeskServices, "now"> & {
+  staff: SignedIn;
+  /** The moment of the request; read once, so that all its rules see the same. */
+  now: Date;
+  /** As the browser sent it, below DESK_URL; of the headers only those that the desk reads. */
+  request: Request;
+  url: URL;
+  params: Readonly<Record<string, string | undefined>>;
+};
+
+/** What React Router gives to a loader or an action. */
+export type RouteArgs = {
+  request: Request;
+  params: Readonly<Record<string, string | undefined>>;
+  context: Readonly<RouterContextProvider>;
+};
+
+/** @returns undefined when nobody is signed in. */
+export async function readGiven({
+  request,
+  params,
+  context,
+}: RouteArgs): Promise<Given | undefined> {
+  const services = context.get(deskServices);
+  const now = services.now();
+  const found = await findSignedIn({ ...services, now, request });
+  if (!found) return undefined;
+  const { mayPublish, ...colleague } = found;
+  const staff = {
+    ...colleague,
+    may: (right: Right) => may(colleague.role, right, mayPublish),
+  };
+  return { ...services, now, request, params, url: new URL(request.url), staff };
+}

@@ -1,0 +1,75 @@
+import "#app/ui/styles/tokens.css";
+import "#app/ui/styles/base.css";
+import "./desk-base.css";
+import favicon from "../../public/icons/favicon.svg?no-inline";
+import { useEffect } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from "react-router";
+import { IconSprite } from "#app/ui/icon.tsx";
+import { deskServices } from "./access/desk-services.server.ts";
+import { PageFailure } from "./frame/page-failure.tsx";
+import { LAYERS } from "./layers.ts";
+import type { Route } from "./+types/root";
+
+/** The lab's own name and phone; who is signed in comes with the frame. */
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const { name, phone } = context.get(deskServices).config.lab;
+  return { lab: { name, phone } };
+};
+
+/** The lab's details do not change while the desk is open. */
+export const shouldRevalidate = () => false;
+
+/** Used only when a route has no title of its own, or fails. */
+export const meta = ({ error }: Route.MetaArgs) => [{ title: error ? titleOf(error) : "The desk" }];
+
+const titleOf = (error: unknown) =>
+  isRouteErrorResponse(error) && error.status === 404 ? "Not found" : "Something went wrong";
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const lab = useRouteLoaderData<typeof loader>("root")?.lab;
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="theme-color" content="#10241f" />
+        <meta name="application-name" content={lab?.name} />
+        <link rel="icon" href={favicon} type="image/svg+xml" />
+        <style>{LAYERS}</style>
+        <Links />
+        <Meta />
+      </head>
+      <body>
+        <IconSprite />
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Desk() {
+  return <Outlet />;
+}
+
+/** What fails outside the frame, such as the frame itself. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useEffect(() => {
+    document.title = titleOf(error);
+  }, [error]);
+  return (
+    <main id="main">
+      <PageFailure error={error} />
+    </main>
+  );
+}

@@ -1,0 +1,27 @@
+import { Hono } from "hono";
+import { refuseCrossSite } from "#server/guard/cross-site.ts";
+import { healthRoutes } from "#server/observe/health.ts";
+import { answerErrors, identifyRequests } from "#server/observe/request-log.ts";
+import type { Services } from "#server/app.ts";
+import { identifyClients } from "#server/guard/client-address.ts";
+import { secureDeskAnswers } from "./desk-policy.ts";
+import { DESK_ROUTES, findRoute } from "./desk-routes.ts";
+import { renderDeskPages } from "./render-desk-page.ts";
+
+/** For the test that walks every route and action with every role. */
+export { DESK_ROUTES };
+
+/** The whole desk behind one fetch: its pages and health. The SSR entry of the desk's build. */
+export function createDesk(services: Services) {
+  const { config } = services;
+  const app = new Hono();
+  const addresses = { find: findRoute };
+  app.use(secureDeskAnswers(config));
+  app.use(identifyRequests({ ...services, addresses }));
+  app.onError(answerErrors({ ...services, addresses }));
+  app.use(refuseCrossSite({ publicUrl: config.deskUrl }));
+  app.route("/", healthRoutes(services));
+  app.use(identifyClients(config));
+  app.all("*", renderDeskPages(services));
+  return { fetch: app.fetch };
+}

@@ -1,0 +1,52 @@
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { pathOf } from "#server/cache/addresses.ts";
+import type { Services } from "#server/app.ts";
+import type { Front } from "#server/front.ts";
+import { ConcurrencyLimiter } from "#server/guard/overload.ts";
+import { readAssets } from "#server/http/assets.ts";
+import {
+  answerBrokenRequests,
+  boundClients,
+  drain,
+  type Life,
+  listen,
+  SERVER_OPTIONS,
+} from "#server/http/http-server.ts";
+import { createRequestListener } from "#server/http/request-listener.ts";
+import { PROJECT_FOLDER } from "#server/project-folder.ts";
+import { deskHeaders } from "./desk-policy.ts";
+
+/** Staff wait for the database more than for the processor. */
+const LIMIT = { admitted: 200, concurrent: 32, startsPerTick: 4 };
+
+/** Opens the lab's desk: its own listener, files and limits, the same database. */
+export async function openDesk(services: Services): Promise<Front> {
+  const { config, log } = services;
+  const { createDesk } = await import("#built-desk");
+  const always = deskHeaders(config);
+  const assets = readAssets(join(PROJECT_FOLDER, "build/desk/client"), always);
+  const limiter = new ConcurrencyLimiter(LIMIT);
+  const life: Life = { stopping: false };
+  const listener = createRequestListener({
+    ...createDesk(services),
+    // Nothing but files is the same for everybody.
+    addresses: { cacheKey: () => undefined },
+    find: (target) => assets.get(pathOf(target)),
+    answer: () => Promise.reject(new Error("The desk keeps no answers")),
+    limiters: { pages: limiter, searches: limiter, calls: limiter },
+    always,
+    life,
+    log,
+  });
+  const server = createServer(SERVER_OPTIONS, listener);
+  boundClients(server, { behindProxy: config.trustedProxies > 0 });
+  answerBrokenRequests(server, always);
+  return {
+    name: `The desk of ${config.lab.name}`,
+    host: config.deskHost,
+    server,
+    listen: () => listen(server, config.deskPort, config.deskHost),
+    stop: () => drain(server, life, () => {}),
+  };
+}

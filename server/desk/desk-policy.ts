@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import { LAYERS } from "#app/desk/layers.ts";
+import type { HeaderList } from "#server/fast-lane/reply.ts";
+import { INERT_POLICY } from "#server/guard/security.ts";
+
+/** On every answer of the desk; what is kept by browsers are only its hashed files. */
+export const deskHeaders = ({ hsts }: { hsts: boolean }): HeaderList => [
+  ["X-Content-Type-Options", "nosniff"],
+  ["X-Robots-Tag", "noindex, nofollow"],
+  ["Referrer-Policy", "no-referrer"],
+  ["Cross-Origin-Opener-Policy", "same-origin"],
+  ["Cross-Origin-Resource-Policy", "same-origin"],
+  ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
+  ...(hsts ? [["Strict-Transport-Security", "max-age=31536000; includeSubDomains"] as const] : []),
+];
+
+const LAYERS_HASH = `'sha256-${createHash("sha256").update(LAYERS).digest("base64")}'`;
+
+/**
+ * The policy of the desk's pages: our own files, and the page's own inline scripts by nonce. In
+ * development Vite writes styles into the page.
+ */
+export const deskPagePolicy = (nonce: string, { development }: { development: boolean }) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' ${development ? "'unsafe-inline'" : LAYERS_HASH}`,
+    // The load of a slot, the colour of a package: measures that come with the data.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join("; ");
+
+/** Adds the headers that a handler has not set itself; nothing of the desk is kept by anybody. */
+export function secureDeskAnswers(config: { hsts: boolean }): MiddlewareHandler {
+  const always = deskHeaders(config);
+  return async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    headers.set("Cache-Control", "no-store");
+    for (const [name, value] of always) headers.set(name, value);
+    if (!headers.has("Content-Security-Policy"))
+      headers.set("Content-Security-Policy", INERT_POLICY);
+  };
+}

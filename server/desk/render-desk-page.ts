@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import type { Handler } from "hono";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import * as build from "virtual:react-router/server-build";
+import { deskServices } from "#app/desk/access/desk-services.server.ts";
+import { reportPageError } from "#app/lib/report-page-error.ts";
+import { scriptNonce } from "#app/lib/script-nonce.ts";
+import type { Services } from "#server/app.ts";
+import { labOnPages } from "#server/lab-on-pages.ts";
+import { pageRequest } from "#server/http/page-request.ts";
+import { deskPagePolicy } from "./desk-policy.ts";
+
+/** Of a request's headers, those that reach loaders and actions: the session, and what it runs on. */
+const PASSED_ON = ["Cookie", "User-Agent"];
+
+/** Renders the desk's pages with React Router, and answers its loaders and actions. */
+export function renderDeskPages({ config, db, log, now, secret }: Services): Handler {
+  const render = createRequestHandler(build, config.development ? "development" : "production");
+  const { deskUrl, publicUrl, development } = config;
+  const deskConfig = { lab: labOnPages(config), deskUrl, publicUrl, development };
+  return async (c) => {
+    const request = await pageRequest(c, deskUrl);
+    if (request instanceof Response) return request;
+    for (const name of PASSED_ON) {
+      const sent = c.req.header(name);
+      if (sent !== undefined) request.headers.set(name, sent);
+    }
+    const nonce = randomBytes(16).toString("base64url");
+    const context = new RouterContextProvider();
+    context.set(scriptNonce, nonce);
+    context.set(reportPageError, (err) => log.error({ err }, "a page could not be rendered"));
+    context.set(deskServices, {
+      db,
+      now,
+      log,
+      config: deskConfig,
+      secret,
+      clientAddress: c.get("clientAddress"),
+    });
+    const page = await render(request, context);
+    if (!page.headers.get("Content-Type")?.startsWith("text/html")) return page;
+    const headers = new Headers(page.headers);
+    headers.set("Content-Security-Policy", deskPagePolicy(nonce, config));
+    return new Response(page.body, { status: page.status, headers });
+  };
+}

@@ -1,0 +1,13 @@
+import type { Server } from "node:http";
+
+/** One of the two fronts of the process: the public site and the lab's desk. */
+export type Front = {
+  /** As the first words of `… is at http://…`. */
+  name: string;
+  host: string;
+  server: Server;
+  /** @returns the port. */
+  listen: () => Promise<number>;
+  /** Stops accepting and waits for the open requests. */
+  stop: () => Promise<void>;
+};

@@ -1,0 +1,103 @@
+import { join } from "node:path";
+import { connect } from "#app/db/connect.server.ts";
+import type { Database, Db } from "#app/db/schema.server.ts";
+import type { Role } from "#app/features/staff/rights.ts";
+import { startServer } from "#tests/server/built-site.ts";
+import type { Page } from "@playwright/test";
+import { ready, test as base } from "../site.ts";
+
+export { expect } from "@playwright/test";
+
+/** Monday 23 November 2026, 09:42 AM in India: the moment at which every test of the desk begins. */
+export const MONDAY_0942 = new Date("2026-11-23T04:12:00.000Z");
+
+type Server = {
+  /** Of the desk and of the public site that share the database; without a slash at the end. */
+  deskUrl: string;
+  siteUrl: string;
+  /** The server's database, to give it rows and to look at them. */
+  db: Db;
+};
+
+type Fixtures = {
+  /** A server of this worker alone, emptied of visits, staff and money before each test. */
+  desk: Server;
+  /** Signs in with a role (a manager, unless told) and opens a screen; the page's clock runs with the server's. */
+  openDesk: (page: Page, role?: Role, path?: string) => Promise<void>;
+};
+
+/** What tests of the desk make; the sample catalogue stays. */
+const EMPTIED: readonly (keyof Database)[] = [
+  "notices",
+  "samples",
+  "closedTallies",
+  "handovers",
+  "payments",
+  "wrongNumbers",
+  "calls",
+  "history",
+  "staffAbsences",
+  "bookingLines",
+  "bookings",
+  "visits",
+  "callbacks",
+  "idempotencyKeys",
+  "staff",
+];
+
+export const test = base.extend<Fixtures, { deskServer: Server }>({
+  deskServer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what is needed
+    async ({}, use) => {
+      const server = await startServer({
+        env: {
+          NODE_OPTIONS: `--import ${join(import.meta.dirname, "desk-clock.ts")}`,
+          CLOCK_STARTS_AT: String(MONDAY_0942.getTime()),
+          RATE_LIMITS: "off",
+        },
+      });
+      const db = connect({ file: join(server.dataDir, "doorstep.db") });
+      await use({ deskUrl: server.deskUrl, siteUrl: server.url, db });
+      await db.destroy();
+      await server.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: ({ deskServer }, use) => use(deskServer.deskUrl),
+  desk: async ({ deskServer }, use) => {
+    for (const table of EMPTIED) await deskServer.db.deleteFrom(table).execute();
+    await use(deskServer);
+  },
+  openDesk: async ({ desk }, use) => {
+    await use(async (page, role = "manager", path = "/") => {
+      await page.clock.install({ time: MONDAY_0942 });
+      await signIn(desk.db, role);
+      await page.goto(desk.deskUrl + path);
+      await ready(page);
+    });
+  },
+});
+
+/** A colleague of each role, and until there are sessions the first manager is signed in. */
+async function signIn(db: Db, role: Role) {
+  const id = `${role} of the test`;
+  await db
+    .insertInto("staff")
+    .values({
+      id,
+      name: NAMES[role],
+      signInName: role,
+      role,
+      mayPublish: 0,
+      sample: 0,
+      createdAt: MONDAY_0942.toISOString(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+const NAMES: Record<Role, string> = {
+  phlebotomist: "Ravi Kumar",
+  "front-desk": "Kavitha Nair",
+  manager: "Suma Prakash",
+};
