@@ -26,9 +26,10 @@ const migrations = {
 /**
  * Migrates the database to this program's schema. Kysely's migration lock lets several instances
  * start at once.
+ * @param last stops after this migration: the schema of an earlier program, for tests.
  * @throws when the database was written by a newer program, or a migration fails (nothing is kept).
  */
-export async function migrate(db: Db) {
+export async function migrate(db: Db, last?: keyof typeof migrations) {
   const migrator = new Migrator({
     db: db as Kysely<unknown>,
     provider: { getMigrations: async () => migrations },
@@ -40,7 +41,7 @@ export async function migrate(db: Db) {
         "Update the program; the data was not touched.",
     );
   }
-  const { error } = await migrator.migrateToLatest();
+  const { error } = last ? await migrator.migrateTo(last) : await migrator.migrateToLatest();
   if (error) throw error;
 }
 

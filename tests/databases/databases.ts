@@ -4,24 +4,40 @@ import { migrate } from "#app/db/migrate.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { inject, onTestFinished } from "vitest";
 
-/** The databases every query is tested on. PostgreSQL is a real one, or the suite says it was skipped. */
+/**
+ * The databases every query is tested on. PostgreSQL is a real one, or the suite says it was skipped.
+ * `freshDb` makes an empty, migrated database, `bareDb` one without a table; both are deleted when the
+ * test ends.
+ */
 export const databases = [
-  { name: "SQLite", freshDb: freshSqlite },
-  ...(inject("postgresUrl") ? [{ name: "PostgreSQL", freshDb: freshPostgres }] : []),
+  { name: "SQLite", freshDb: freshSqlite, bareDb: bareSqlite },
+  ...(inject("postgresUrl")
+    ? [
+        {
+          name: "PostgreSQL",
+          freshDb: () => postgresFrom("doorstep_migrated"),
+          bareDb: () => postgresFrom("template1"),
+        },
+      ]
+    : []),
 ];
 
-/** An empty, migrated database, deleted when the test ends. */
 async function freshSqlite(): Promise<Db> {
-  const db = connect({ file: ":memory:" });
-  onTestFinished(() => db.destroy());
+  const db = await bareSqlite();
   await migrate(db);
   return db;
 }
 
-async function freshPostgres(): Promise<Db> {
+async function bareSqlite(): Promise<Db> {
+  const db = connect({ file: ":memory:" });
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+async function postgresFrom(template: string): Promise<Db> {
   const url = new URL(inject("postgresUrl"));
   const name = `t${crypto.randomUUID().replaceAll("-", "")}`;
-  await asAdmin(`create database ${name} template doorstep_migrated`);
+  await asAdmin(`create database ${name} template ${template}`);
   url.pathname = `/${name}`;
   const db = connect({ url: url.href, maxConnections: 4 });
   onTestFinished(async () => {
