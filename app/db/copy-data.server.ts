@@ -1,37 +1,7 @@
 import type { Kysely } from "kysely";
 import { insertChunks } from "./insert-chunks.server.ts";
 import type { Database, Db } from "./schema.server.ts";
-
-/** Every table that a backup holds, with its key, in an order that satisfies the foreign keys. */
-const KEYS: Record<Exclude<keyof Database, "rateLimits">, readonly string[]> = {
-  settings: ["name"],
-  tests: ["id"],
-  packages: ["id"],
-  packageTests: ["packageId", "testId"],
-  posts: ["id"],
-  booths: ["id"],
-  reviews: ["id"],
-  visits: ["id"],
-  bookings: ["id"],
-  bookingLines: ["bookingId", "position"],
-  callbacks: ["id"],
-  staff: ["id"],
-  staffAbsences: ["staffId", "day"],
-  history: ["id"],
-  calls: ["subjectId"],
-  wrongNumbers: ["phone"],
-  payments: ["id"],
-  handovers: ["id"],
-  closedTallies: ["day"],
-  samples: ["id"],
-  notices: ["id"],
-  reports: ["id"],
-  reportCodes: ["phoneHash"],
-  idempotencyKeys: ["key"],
-  accessLog: ["id"],
-};
-
-export const TABLES = Object.keys(KEYS) as (keyof typeof KEYS)[];
+import { TABLE_KEYS, TABLES } from "./table-keys.ts";
 
 const PAGE = 200;
 // Both sides have the same schema, so the columns match.
@@ -55,7 +25,7 @@ export async function copyData(from: Db, to: Db) {
 async function copyTable(read: Anything, write: Anything, table: (typeof TABLES)[number]) {
   for (let offset = 0; ; offset += PAGE) {
     let page = read.selectFrom(table).selectAll().limit(PAGE).offset(offset);
-    for (const column of KEYS[table]) page = page.orderBy(column);
+    for (const column of TABLE_KEYS[table]) page = page.orderBy(column);
     const rows = await page.execute();
     for (const chunk of insertChunks(rows)) await write.insertInto(table).values(chunk).execute();
     if (rows.length < PAGE) return;

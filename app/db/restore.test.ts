@@ -89,3 +89,15 @@ test("a pipe is refused immediately, and leaves nothing behind", async () => {
   await expect(restore()).rejects.toThrow("backup.db is not a regular file");
   expect(readdirSync(folder).filter((name) => name.includes("incoming"))).toEqual([]);
 });
+
+test("a backup of an earlier program is brought up to date", async () => {
+  const { folder, target, aside, db } = await givenABackup();
+  await db.destroy();
+  const older = join(folder, "older.db");
+  const earlier = connect({ file: older });
+  await migrate(earlier, "008-visits");
+  await givenCallback(earlier, { id: "of an earlier program" });
+  await earlier.destroy();
+  await restoreFile(older, target, aside);
+  expect(await callbacksIn(target)).toEqual(["of an earlier program"]);
+});

@@ -1,4 +1,4 @@
-import { TABLES } from "#app/db/copy-data.server.ts";
+import { TABLES } from "#app/db/table-keys.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { fetchTicket } from "#app/features/ticket/ticket.calls.ts";
 import { type Api, apiOver } from "#app/lib/api.ts";

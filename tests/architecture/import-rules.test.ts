@@ -42,6 +42,7 @@ const FEATURES: Record<string, string[]> = {
   booking: [...CATALOGUE, "visit-plan", "cart"],
   prescription: [...CATALOGUE, "cart", "booking"],
   staff: [],
+  history: ["staff"],
   ticket: [...CATALOGUE, "booths", "visit-plan", "cart", "booking"],
   "sample-day": ["booking"],
   bill: ["booking", "visit-plan", "lab-rules", "history", "staff"],

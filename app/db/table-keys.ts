@@ -1,0 +1,32 @@
+import type { Database } from "./schema.server.ts";
+
+/** Every table that a backup holds, with its key, in an order that satisfies the foreign keys. */
+export const TABLE_KEYS: Record<Exclude<keyof Database, "rateLimits">, readonly string[]> = {
+  settings: ["name"],
+  tests: ["id"],
+  packages: ["id"],
+  packageTests: ["packageId", "testId"],
+  posts: ["id"],
+  booths: ["id"],
+  reviews: ["id"],
+  visits: ["id"],
+  bookings: ["id"],
+  bookingLines: ["bookingId", "position"],
+  callbacks: ["id"],
+  staff: ["id"],
+  staffAbsences: ["staffId", "day"],
+  history: ["id"],
+  calls: ["subjectId"],
+  wrongNumbers: ["phone"],
+  payments: ["id"],
+  handovers: ["id"],
+  closedTallies: ["day"],
+  samples: ["id"],
+  notices: ["id"],
+  reports: ["id"],
+  reportCodes: ["phoneHash"],
+  idempotencyKeys: ["key"],
+  accessLog: ["id"],
+};
+
+export const TABLES = Object.keys(TABLE_KEYS) as (keyof typeof TABLE_KEYS)[];

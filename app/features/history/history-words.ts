@@ -1,0 +1,95 @@
+import { deskVisitTime } from "#app/lib/desk-times.ts";
+import { formatRupees, rupees } from "#app/lib/money.ts";
+import { actorInWords } from "./actor.ts";
+import type { HistoryAction } from "./history-actions.ts";
+
+/** What the history says, one sentence an entry. */
+
+export type Told = {
+  action: string;
+  actor: string;
+  staffId: string | null;
+  details: Readonly<Record<string, unknown>>;
+};
+type Details = Told["details"];
+
+const text = (details: Details, name: string) => {
+  const value = details[name];
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+};
+
+/** `: Haemolysed`, or nothing where the entry has no such word. */
+const after = (mark: string, details: Details, name: string) => {
+  const word = text(details, name);
+  return word && `${mark}${word}`;
+};
+
+const money = (details: Details) => formatRupees(rupees(Number(details.paise ?? 0)));
+const time = (details: Details, day: string, slot: string) =>
+  deskVisitTime({ day: text(details, day), slot: text(details, slot) });
+
+/** What the actor did, to follow a name: `confirmed the visit`. */
+const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
+  "visit.booked": (d) => `booked the visit${after(", ", d, "references")}`,
+  "visit.patient-added": (d) => `added ${text(d, "name")}${after(", ", d, "reference")}`,
+  "visit.confirmed": "confirmed the visit",
+  "visit.moved": (d) =>
+    `moved the visit from ${time(d, "fromDay", "fromSlot")} to ${time(d, "day", "slot")}`,
+  "visit.time-asked": (d) => `asked for another time: ${time(d, "day", "slot")}`,
+  "visit.wish-declined": "kept the time, against the wish of the patient",
+  "visit.assigned": (d) => `gave the visit to ${text(d, "name")}`,
+  "visit.unassigned": (d) => `took the visit from ${text(d, "name") || "its phlebotomist"}`,
+  "visit.cancelled": (d) => `cancelled the visit${after(": ", d, "reason")}`,
+  "visit.brought-back": "brought the visit back",
+  "visit.no-show": "marked the visit as no-show",
+  "visit.not-at-home": "found nobody at home",
+  "visit.address": (d) => `wrote ${text(d, "what") || "the address"}`,
+  "visit.collected": "collected the samples",
+  "visit.joined": (d) => `joined ${text(d, "reference")} with this visit`,
+  "visit.kept-apart": (d) => `kept this visit apart from ${text(d, "reference")}`,
+  "visit.status": (d) => `set the status to ${text(d, "status")}`,
+  "booking.patient": (d) => `wrote ${text(d, "what")}${after(" of ", d, "reference")}`,
+  "booking.corrected": (d) => `corrected ${text(d, "what")}${after(" of ", d, "reference")}`,
+  "booking.doctor": (d) => `wrote the referring doctor${after(" of ", d, "reference")}`,
+  "booking.note": "wrote a note for the team",
+  "booking.price-agreed": (d) => `charges ${money(d)}${after(" for ", d, "reference")}`,
+  "booking.lines": (d) => `changed what is booked${after(" for ", d, "reference")}`,
+  "booking.not-today": (d) => `took ${text(d, "reference")} off: not today`,
+  "booking.moved-out": (d) => `moved ${text(d, "reference")} to a visit of its own`,
+  "booking.erased": (d) => `erased the patient of ${text(d, "reference")}`,
+  "sample.rejected": (d) => `rejected ${text(d, "container")}${after(": ", d, "reason")}`,
+  "sample.repeated": (d) => `planned a free visit for ${time(d, "day", "slot")}`,
+  "bill.discount": (d) =>
+    d.paise ? `gave ${money(d)} discount${after(": ", d, "reason")}` : "took the discount away",
+  "bill.charge": (d) => `set the visit charge to ${money(d)}`,
+  "payment.taken": (d) => `took ${money(d)}${after(", ", d, "method")}`,
+  "payment.removed": (d) => `removed the payment of ${money(d)}`,
+  "call.opened": "called",
+  "call.no-answer": (d) => `called, no answer${after(", try ", d, "tries")}`,
+  "call.again": (d) => `planned another call${after(" at ", d, "at")}`,
+  "call.wrong-number": "noted a wrong number",
+  "call.done": "ended the call",
+  "callback.status": (d) => `set the callback to ${text(d, "status")}`,
+  "callback.booked": "booked a visit from the callback",
+  "whatsapp.opened": (d) => `opened WhatsApp${after(": ", d, "what")}`,
+  "tally.handed-over": (d) => `noted ${money(d)} handed over${after(" by ", d, "name")}`,
+  "tally.explained": (d) => `explained the difference${after(": ", d, "reason")}`,
+  "tally.settled": (d) => `noted that ${money(d)} came in`,
+  "tally.closed": (d) => `closed the day with ${money(d)}`,
+  "tally.opened": (d) => `opened the day again${after(": ", d, "reason")}`,
+  "staff.absent": (d) => `noted that ${text(d, "name")} does not work`,
+  "staff.present": (d) => `noted that ${text(d, "name")} works`,
+  undone: (d) => `took back: ${text(d, "did") || "a change"}`,
+};
+
+const isKnown = (action: string): action is HistoryAction => Object.hasOwn(DID, action);
+
+/** `moved the visit from Tue 24 Nov, 09:00 AM to Tue 24 Nov, 10:00 AM`. */
+export function didInWords({ action, details }: Pick<Told, "action" | "details">) {
+  const words = isKnown(action) ? DID[action] : action;
+  return typeof words === "string" ? words : words(details);
+}
+
+/** `Kavitha Nair confirmed the visit.` */
+export const historySentence = (told: Told) =>
+  `${actorInWords({ staffId: told.staffId, name: told.actor })} ${didInWords(told)}.`;

@@ -1,0 +1,114 @@
+import type { Db, Row } from "#app/db/schema.server.ts";
+import { undoableBy } from "./history-actions.ts";
+import type { RowChange } from "./tracked-rows.server.ts";
+
+/** An entry as it is stored, its JSON parsed. */
+export type Entry = Omit<Row<"history">, "changes" | "details"> & {
+  changes: readonly RowChange[];
+  details: Readonly<Record<string, unknown>>;
+};
+
+/** Whether an entry can be taken back; `why` stands where Undo would. */
+type Undoable = { can: true } | { can: false; why: "" | "Undone" | "Changed since" };
+
+export type HistoryEntry = Entry & { undo: Undoable };
+
+const toEntry = ({ changes, details, ...row }: Row<"history">): Entry => ({
+  ...row,
+  changes: JSON.parse(changes) as RowChange[],
+  details: JSON.parse(details ?? "{}") as Entry["details"],
+});
+
+export async function findEntry(db: Db, id: string): Promise<Entry | undefined> {
+  const row = await db.selectFrom("history").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && toEntry(row);
+}
+
+/** The entry that takes `id` back. */
+export const findUndoing = (db: Db, id: string) =>
+  db.selectFrom("history").select(["id", "at"]).where("undoes", "=", id).executeTakeFirst();
+
+type Subject = { visitId: string } | { callbackId: string } | { day: string };
+
+/**
+ * What happened to a visit with its bookings, to a callback, or to the money of a day, newest first.
+ * Visits that were joined into it, and those from which a patient was moved to it, are part of it.
+ */
+export async function findHistory(db: Db, subject: Subject): Promise<HistoryEntry[]> {
+  const entries = "visitId" in subject ? await ofVisit(db, subject.visitId) : await of(db, subject);
+  const sorted = entries.toSorted((a, b) => (a.id < b.id ? 1 : -1));
+  return withUndo(sorted);
+}
+
+async function of(db: Db, subject: Exclude<Subject, { visitId: string }>) {
+  const [column, value] =
+    "day" in subject
+      ? (["day", subject.day] as const)
+      : (["callbackId", subject.callbackId] as const);
+  const rows = await db.selectFrom("history").selectAll().where(column, "=", value).execute();
+  return rows.map(toEntry);
+}
+
+async function ofVisit(db: Db, visitId: string) {
+  const found = new Map<string, Entry>();
+  const known = new Set<string>();
+  for (let ids = [visitId]; ids.length > 0;) {
+    for (const id of ids) known.add(id);
+    const rows = await db.selectFrom("history").selectAll().where("visitId", "in", ids).execute();
+    for (const row of rows) found.set(row.id, toEntry(row));
+    ids = [...found.values()].flatMap(joinedVisit).filter((id) => !known.has(id));
+  }
+  const ofBookings = await db
+    .selectFrom("history")
+    .selectAll()
+    .where("bookingId", "in", (bookings) =>
+      bookings.selectFrom("bookings").select("id").where("visitId", "=", visitId),
+    )
+    .execute();
+  for (const row of ofBookings) found.set(row.id, toEntry(row));
+  return [...found.values()];
+}
+
+const joinedVisit = ({ action, details }: Entry) =>
+  action === "visit.joined" && typeof details.joined === "string" ? [details.joined] : [];
+
+/** Entries of the same visit, callback or day that are later and stand, oldest first. */
+export async function listLaterEntries(db: Db, { id, visitId, bookingId, callbackId, day }: Entry) {
+  const rows = await db
+    .selectFrom("history")
+    .selectAll()
+    .where("id", ">", id)
+    .where((or) =>
+      or.or([
+        ...(visitId ? [or("visitId", "=", visitId)] : []),
+        ...(bookingId ? [or("bookingId", "=", bookingId)] : []),
+        ...(callbackId ? [or("callbackId", "=", callbackId)] : []),
+        ...(day ? [or("day", "=", day)] : []),
+      ]),
+    )
+    .orderBy("id")
+    .execute();
+  const entries = rows.map(toEntry);
+  const undone = new Set(entries.map(({ undoes }) => undoes));
+  return entries.filter((entry) => entry.undoes === null && !undone.has(entry.id));
+}
+
+const valuesOf = ({ table, key, before, after }: RowChange) =>
+  Object.keys(after ?? before ?? {}).map((column) => `${table} ${JSON.stringify(key)} ${column}`);
+
+/** What the entries themselves tell; undoing compares with the stored rows again. */
+function withUndo(newestFirst: readonly Entry[]): HistoryEntry[] {
+  const undone = new Set(newestFirst.map(({ undoes }) => undoes));
+  const changedLater = new Set<string>();
+  return newestFirst.map((entry) => {
+    const values = entry.changes.flatMap(valuesOf).filter((value) => !value.endsWith("updatedAt"));
+    const isChanged = values.some((value) => changedLater.has(value));
+    const isUndone = undone.has(entry.id);
+    // An entry and its undoing leave what was before.
+    if (!isUndone && entry.undoes === null) for (const value of values) changedLater.add(value);
+    if (isUndone) return { ...entry, undo: { can: false, why: "Undone" } };
+    if (values.length === 0 || undoableBy(entry.action) === "never")
+      return { ...entry, undo: { can: false, why: "" } };
+    return { ...entry, undo: isChanged ? { can: false, why: "Changed since" } : { can: true } };
+  });
+}

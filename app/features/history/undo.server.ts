@@ -1,0 +1,123 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { writeTransaction } from "#app/db/write-transaction.server.ts";
+import type { Right } from "#app/features/staff/rights.ts";
+import { deskClock } from "#app/lib/desk-times.ts";
+import type { Actor } from "./actor.ts";
+import { type Changed, type NotChanged, refused } from "./changed.ts";
+import { inWords } from "./column-words.ts";
+import { undoableBy } from "./history-actions.ts";
+import { didInWords } from "./history-words.ts";
+import { type Entry, findEntry, findUndoing, listLaterEntries } from "./history.queries.server.ts";
+import { record } from "./record.server.ts";
+import {
+  deleteRow,
+  insertRow,
+  lockRow,
+  type RowChange,
+  STAMP,
+  updateRow,
+  type Values,
+} from "./tracked-rows.server.ts";
+
+type By = { actor: Actor; now: Date; may: (right: Right) => boolean };
+
+/** How long a colleague without the right for the desk can take back what they did. */
+export const OWN_UNDO_MINUTES = 10;
+
+/**
+ * Takes an entry back: each value it set gets the one of before, where it still stands. An entry is added
+ * that says so; the history is never changed (product §10: History).
+ * @returns why not, with nothing changed, when something of it was changed again.
+ */
+export const undo = (db: Db, by: By, historyId: string): Promise<Changed> =>
+  writeTransaction(db, (trx) => undoIn(trx, by, historyId));
+
+/** Run inside a transaction. */
+async function undoIn(trx: Db, by: By, historyId: string): Promise<Changed> {
+  const entry = await findEntry(trx, historyId);
+  if (!entry) return refused("not-found", "This change is not in the history.");
+  // Whoever changes a visit holds its row, so nothing changes between the checks and the undoing.
+  if (entry.visitId) await lockRow(trx, "visits", { id: entry.visitId });
+  const refusal = (await refusalOf(trx, by, entry)) ?? (await standsInTheWay(trx, entry));
+  if (refusal) return refusal;
+  const changes = entry.changes.toReversed().map((change) => inverse(change, by.now));
+  for (const change of changes) await apply(trx, change);
+  const { visitId, bookingId, callbackId, day } = entry;
+  const about = { visitId, bookingId, callbackId, day };
+  const said = didInWords(entry);
+  const { actor, now } = by;
+  const deed = { actor, now, ...about, undoes: entry.id, details: { did: said } };
+  await record(trx, { ...deed, action: "undone" }, changes);
+  return { ok: true, said: `Undone: ${said}.`, undo: undefined };
+}
+
+async function refusalOf(trx: Db, by: By, entry: Entry): Promise<NotChanged | undefined> {
+  const undone = await findUndoing(trx, entry.id);
+  if (undone) return refused("state", `Undone already at ${deskClock(new Date(undone.at))}.`);
+  const who = undoableBy(entry.action);
+  if (who === "never" || entry.changes.length === 0) return refused("state", "Cannot be undone.");
+  if (by.may(who === "manager" ? "close-tally" : "work-on-bookings")) return undefined;
+  if (who !== "own" || entry.staffId !== by.actor.staffId)
+    return refused("right", "You cannot undo this. The desk can.");
+  const until = new Date(Date.parse(entry.at) + OWN_UNDO_MINUTES * 60_000);
+  return by.now <= until
+    ? undefined
+    : refused("state", `Undo was possible until ${deskClock(until)}. Call the desk.`);
+}
+
+/** The sentence for the first value that is not the entry's any more. */
+async function standsInTheWay(trx: Db, entry: Entry): Promise<NotChanged | undefined> {
+  const later = await listLaterEntries(trx, entry);
+  for (const change of entry.changes) {
+    const { table, key, after } = change;
+    const row = await lockRow(trx, table, key);
+    if (row && isErased(change, row)) return refused("state", "Not undone: the patient is erased.");
+    const column = differingColumn(change, row);
+    const isRowGone = (row === undefined) !== (after === null);
+    if (column === undefined && !isRowGone) continue;
+    const last = later.findLast((other) => touches(other, change, column));
+    return changedAgain(inWords(table, column), last?.at);
+  }
+  // What came to an added visit later would go with it.
+  const isAdded = entry.changes.some(({ table, before }) => table === "visits" && before === null);
+  const [next] = later.filter((other) => other.changes.length > 0);
+  return isAdded && next ? changedAgain(inWords("visits"), next.at) : undefined;
+}
+
+const changedAgain = (what: string, at: string | undefined) =>
+  refused(
+    "changed-meanwhile",
+    `Not undone: ${what} was changed again${at ? ` at ${deskClock(new Date(at))}` : ""}.`,
+  );
+
+const isErased = ({ table }: RowChange, row: Values) =>
+  table === "bookings" && row.erasedAt !== null;
+
+/** The first column that no longer has the value which the change gave it. */
+const differingColumn = ({ after }: RowChange, row: Values | undefined) =>
+  row &&
+  Object.entries(after ?? {}).find(([name, value]) => name !== STAMP && row[name] !== value)?.[0];
+
+const touches = (entry: Entry, { table, key }: RowChange, column: string | undefined) =>
+  entry.changes.some(
+    (change) =>
+      change.table === table &&
+      JSON.stringify(change.key) === JSON.stringify(key) &&
+      (column === undefined || Object.hasOwn(change.after ?? {}, column) || !change.after),
+  );
+
+function inverse({ table, key, before, after }: RowChange, now: Date): RowChange {
+  const isStamped = before !== null && after !== null && STAMP in before;
+  return {
+    table,
+    key,
+    before: after,
+    after: isStamped ? { ...before, [STAMP]: now.toISOString() } : before,
+  };
+}
+
+async function apply(trx: Db, { table, key, before, after }: RowChange) {
+  if (after === null) await deleteRow(trx, table, key);
+  else if (before === null) await insertRow(trx, table, after);
+  else await updateRow(trx, table, key, after);
+}

@@ -1,0 +1,58 @@
+import type { Db } from "#app/db/schema.server.ts";
+
+/** The rows of visits by their ids, one query a table. Lists of ids are never empty here. */
+
+export const selectVisits = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom("visits")
+    .leftJoin("staff as goes", "goes.id", "visits.assigneeId")
+    .leftJoin("staff as made", "made.id", "visits.createdById")
+    .leftJoin("staff as gave", "gave.id", "visits.discountById")
+    .leftJoin("bookings as repeated", "repeated.id", "visits.repeatsBookingId")
+    .selectAll("visits")
+    .select(["goes.name as goesName", "made.name as madeName", "gave.name as gaveName"])
+    .select("repeated.reference as repeatedReference")
+    .where("visits.id", "in", ids)
+    .execute();
+
+export const selectBookings = (db: Db, visitIds: readonly string[]) =>
+  db
+    .selectFrom("bookings")
+    .leftJoin("staff as took", "took.id", "bookings.collectedById")
+    .selectAll("bookings")
+    .select("took.name as tookName")
+    .where("visitId", "in", visitIds)
+    .orderBy("placedAt")
+    .orderBy("bookings.id")
+    .execute();
+
+export const selectLines = (db: Db, visitIds: readonly string[]) =>
+  db
+    .selectFrom("bookingLines")
+    .innerJoin("bookings", "bookings.id", "bookingLines.bookingId")
+    .selectAll("bookingLines")
+    .where("visitId", "in", visitIds)
+    .orderBy("position")
+    .execute();
+
+export const selectSamples = (db: Db, visitIds: readonly string[]) =>
+  db
+    .selectFrom("samples")
+    .innerJoin("bookings", "bookings.id", "samples.bookingId")
+    .leftJoin("bookings as again", "again.id", "samples.repeatedById")
+    .selectAll("samples")
+    .select("again.reference as againReference")
+    .where("bookings.visitId", "in", visitIds)
+    .orderBy("position")
+    .execute();
+
+export const selectPayments = (db: Db, visitIds: readonly string[]) =>
+  db
+    .selectFrom("payments")
+    .leftJoin("staff", "staff.id", "takenById")
+    .selectAll("payments")
+    .select("staff.name as takenByName")
+    .where("visitId", "in", visitIds)
+    .orderBy("takenAt")
+    .orderBy("payments.id")
+    .execute();
