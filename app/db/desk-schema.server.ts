@@ -1,5 +1,7 @@
+import type { AccountTables } from "./account-schema.server.ts";
+
 /** The tables that only the lab's desk uses; for the kinds of columns see schema.server.ts. */
-export type DeskTables = {
+export type DeskTables = AccountTables & {
   /** Who works at the lab. A blocked colleague stays, because the history names them. */
   staff: {
     id: string;

@@ -9,6 +9,7 @@ import * as labNotes from "./migrations/006-lab-notes.server.ts";
 import * as offersByName from "./migrations/007-offers-by-name.server.ts";
 import * as visits from "./migrations/008-visits.server.ts";
 import * as desk from "./migrations/009-desk.server.ts";
+import * as accounts from "./migrations/010-accounts.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -21,6 +22,7 @@ const migrations = {
   "007-offers-by-name": offersByName,
   "008-visits": visits,
   "009-desk": desk,
+  "010-accounts": accounts,
 };
 
 /**

@@ -1,7 +1,10 @@
 import type { Database } from "./schema.server.ts";
 
+/** Counters, sessions and what is used once: whoever restores a backup signs in again. */
+type NotKept = "rateLimits" | "staffSessions" | "staffBrowsers" | "staffOnce";
+
 /** Every table that a backup holds, with its key, in an order that satisfies the foreign keys. */
-export const TABLE_KEYS: Record<Exclude<keyof Database, "rateLimits">, readonly string[]> = {
+export const TABLE_KEYS: Record<Exclude<keyof Database, NotKept>, readonly string[]> = {
   settings: ["name"],
   tests: ["id"],
   packages: ["id"],
@@ -15,6 +18,8 @@ export const TABLE_KEYS: Record<Exclude<keyof Database, "rateLimits">, readonly 
   callbacks: ["id"],
   staff: ["id"],
   staffAbsences: ["staffId", "day"],
+  staffAccounts: ["staffId"],
+  staffPasskeys: ["id"],
   history: ["id"],
   calls: ["subjectId"],
   wrongNumbers: ["phone"],

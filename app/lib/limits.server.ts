@@ -23,6 +23,14 @@ export type Limits = {
   check(limit: Limit, key: string): Promise<Consumed>;
 };
 
+/** Limits of something that is tried until it is right, such as a password. */
+export type TryLimits = Pick<Limits, "consume"> & {
+  /** How often `consume` still passes in `key`'s window; undefined when nothing is counted. */
+  left(limit: Limit, key: string): Promise<number | undefined>;
+  /** Starts `key`'s window anew, because the try was right. */
+  forget(limit: Limit, key: string): Promise<void>;
+};
+
 declare module "hono" {
   interface ContextVariableMap {
     /** The client as limits and the access log know it: an IPv4 address, or an IPv6 /64. */

@@ -28,6 +28,16 @@ describe.each(databases)("limits on $name", ({ name, freshDb }) => {
     expect(await limits.consume(BOOKINGS_PER_PHONE, "1000000001")).toEqual({ ok: true });
   });
 
+  test("tells how many tries are left, and starts anew after the right one", async () => {
+    const limits = createLimits({ config, db: await freshDb(), secret: "s" });
+    expect(await limits.left(LOOKUPS_PER_PHONE, "1000000001")).toBe(5);
+    for (let time = 1; time <= 6; time++) await limits.consume(LOOKUPS_PER_PHONE, "1000000001");
+    expect(await limits.left(LOOKUPS_PER_PHONE, "1000000001")).toBe(0);
+    await limits.forget(LOOKUPS_PER_PHONE, "1000000001");
+    expect(await limits.left(LOOKUPS_PER_PHONE, "1000000001")).toBe(5);
+    expect(await limits.consume(LOOKUPS_PER_PHONE, "1000000001")).toEqual({ ok: true });
+  });
+
   test("counts the different phones of an address, each once", async () => {
     const limits = createLimits({ config, db: await freshDb(), secret: "s" });
     const ask = (phone: number) =>

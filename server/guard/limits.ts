@@ -8,7 +8,7 @@ import {
 } from "rate-limiter-flexible";
 import { CODE_MESSAGES } from "#app/features/reports/report-limits.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import type { Consumed, Limit, Limits } from "#app/lib/limits.server.ts";
+import type { Consumed, Limit, Limits, TryLimits } from "#app/lib/limits.server.ts";
 import { widerNetwork } from "./client-address.ts";
 import type { Config } from "#server/config.ts";
 
@@ -25,7 +25,7 @@ type Bucket = { limiter: RateLimiterAbstract; key: string };
  * The limits of this installation: counted in memory on SQLite (one process), in the database on
  * PostgreSQL, so that several servers share them. Keys are hashed: no phone or address is kept.
  */
-export function createLimits({ config, db, secret }: Given): Limits {
+export function createLimits({ config, db, secret }: Given): Limits & TryLimits {
   if (!config.rateLimits) return unlimited;
   const shared = "url" in config.database ? clientOver(db) : undefined;
   const limiters = new Map<string, RateLimiterAbstract>();
@@ -37,13 +37,18 @@ export function createLimits({ config, db, secret }: Given): Limits {
   const hashed = (...parts: string[]) =>
     createHmac("sha256", secret).update(JSON.stringify(parts)).digest("base64url");
 
+  const ownBucket = ({ name, times, seconds }: Limit, key: string): Bucket => ({
+    limiter: limiterFor(`${name}.count`, times, seconds),
+    key: hashed(key),
+  });
+
   /** The bucket of `key`, then that of its /48 network. */
   const bucketsOf = (limit: Limit, key: string): Bucket[] => {
     const { name, seconds, network = 0 } = limit;
     const times = limit === CODE_MESSAGES ? config.messagesPerHour : limit.times;
     const wide = network > 0 ? widerNetwork(key) : undefined;
     return [
-      { limiter: limiterFor(`${name}.count`, times, seconds), key: hashed(key) },
+      ownBucket({ ...limit, times }, key),
       ...(wide
         ? [{ limiter: limiterFor(`${name}.wide`, network, seconds), key: hashed(wide) }]
         : []),
@@ -78,11 +83,26 @@ export function createLimits({ config, db, secret }: Given): Limits {
     consumeDistinct: (limit, key, item) =>
       allOf(bucketsOf(limit, key), (bucket) => countOnce(bucket, limit, item)),
     check: (limit, key) => allOf(bucketsOf(limit, key), peek),
+    async left(limit, key) {
+      const bucket = ownBucket(limit, key);
+      const now = await bucket.limiter.get(bucket.key);
+      return Math.max(0, limit.times - (now?.consumedPoints ?? 0));
+    },
+    async forget(limit, key) {
+      const bucket = ownBucket(limit, key);
+      await bucket.limiter.delete(bucket.key);
+    },
   };
 }
 
 const allowed = async () => ({ ok: true }) as const;
-const unlimited: Limits = { consume: allowed, consumeDistinct: allowed, check: allowed };
+const unlimited: Limits & TryLimits = {
+  consume: allowed,
+  consumeDistinct: allowed,
+  check: allowed,
+  left: async () => undefined,
+  forget: async () => {},
+};
 
 /** In sequence: a request that one bucket refuses is not counted in the next. */
 async function allOf(buckets: Bucket[], ask: (bucket: Bucket) => Promise<Consumed>) {

@@ -3,6 +3,7 @@ import {
   savePackages,
 } from "#app/features/packages/package-import.queries.server.ts";
 import { putTests } from "#app/features/lab-tests/lab-test-import.queries.server.ts";
+import { hashSecret } from "#app/features/staff/sign-in/password-hash.server.ts";
 import type { Db, NewRow } from "#app/db/schema.server.ts";
 
 type Catalogue = { tests: readonly NewRow<"tests">[]; packages: readonly PackageEntry[] };
@@ -134,5 +135,23 @@ export async function givenColleague(db: Db, given: Partial<NewRow<"staff">> = {
     ...given,
   };
   await db.insertInto("staff").values(row).execute();
+  return row;
+}
+
+/** The password of `givenAccount`. */
+export const PASSWORD = "mango lantern quiet river";
+
+/** A colleague who can sign in, with their name in lower case and `PASSWORD`. */
+export async function givenAccount(
+  db: Db,
+  colleague: Partial<NewRow<"staff">>,
+  account: Partial<NewRow<"staffAccounts">> = {},
+) {
+  const row = await givenColleague(db, colleague);
+  const passwordHash = await hashSecret(PASSWORD);
+  await db
+    .insertInto("staffAccounts")
+    .values({ staffId: row.id, passwordHash, ...account })
+    .execute();
   return row;
 }

@@ -1,12 +1,12 @@
 import type { Db, Row } from "#app/db/schema.server.ts";
 import type { Colleague, Collector } from "./staff.ts";
 
-const toColleague = ({ id, name, role, mayPublish, blockedAt }: Row<"staff">): Colleague => ({
-  id,
-  name,
-  role,
-  mayPublish: mayPublish === 1,
-  isBlocked: blockedAt !== null,
+export const toColleague = (row: Row<"staff">): Colleague => ({
+  id: row.id,
+  name: row.name,
+  role: row.role,
+  mayPublish: row.mayPublish === 1,
+  isBlocked: row.blockedAt !== null,
 });
 
 /** Everybody who works or worked here, by name; the blocked too, because visits name them. */

@@ -1,0 +1,47 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { hashOfToken } from "./secret-token.server.ts";
+
+const PIN_HOURS = 12;
+
+/** Notes that a colleague signed in on this browser with a password or passkey. */
+export const rememberBrowser = (trx: Db, browser: string, staffId: string, now: Date) =>
+  trx
+    .insertInto("staffBrowsers")
+    .values({ browserHash: hashOfToken(browser), staffId, signedInAt: now.toISOString() })
+    .onConflict((conflict) =>
+      conflict.columns(["browserHash", "staffId"]).doUpdateSet({ signedInAt: now.toISOString() }),
+    )
+    .execute();
+
+/** Whether the colleague has ever signed in on this browser, within 90 days. */
+export async function isKnownBrowser(db: Db, browser: string | undefined, staffId: string) {
+  if (!browser) return false;
+  const row = await db
+    .selectFrom("staffBrowsers")
+    .select("signedInAt")
+    .where("browserHash", "=", hashOfToken(browser))
+    .where("staffId", "=", staffId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Colleagues who may switch to themselves on this browser with their PIN, by name. */
+export async function findPinColleagues(db: Db, browser: string | undefined, now: Date) {
+  if (!browser) return [];
+  return db
+    .selectFrom("staffBrowsers")
+    .innerJoin("staff", "staff.id", "staffBrowsers.staffId")
+    .innerJoin("staffAccounts", "staffAccounts.staffId", "staff.id")
+    .select(["staff.id", "staff.name", "staff.role"])
+    .where("staffBrowsers.browserHash", "=", hashOfToken(browser))
+    .where("staffBrowsers.signedInAt", ">", hoursBefore(now, PIN_HOURS))
+    .where("staff.blockedAt", "is", null)
+    .where("staffAccounts.mayUsePin", "=", 1)
+    .where("staffAccounts.pinHash", "is not", null)
+    .orderBy("staff.name")
+    .orderBy("staff.id")
+    .execute();
+}
+
+const hoursBefore = (now: Date, hours: number) =>
+  new Date(now.getTime() - hours * 60 * 60_000).toISOString();

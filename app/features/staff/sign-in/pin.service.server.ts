@@ -1,0 +1,61 @@
+import { writeTransaction } from "#app/db/write-transaction.server.ts";
+import { changeAccount, findAccount } from "./account.queries.server.ts";
+import { findPinColleagues } from "./browser.queries.server.ts";
+import { hashSecret, isSecret } from "./password-hash.server.ts";
+import { hashOfToken } from "./secret-token.server.ts";
+import { endSession, startSession } from "./session.queries.server.ts";
+import { PIN_TRIES, takeTry, TRIES_PER_ADDRESS } from "./sign-in-limits.server.ts";
+import { lockedWords, wrongWords } from "./sign-in-words.ts";
+import type { Closed, Door, Opened } from "./sign-in.service.server.ts";
+
+const NOT_HERE = "This PIN does not open the desk here. Please sign in with your password.";
+const NOT_ALLOWED = "A manager has to allow you a PIN first.";
+const SIX_DIGITS = "Please type 6 digits";
+const EASY = "This PIN is easy to guess. Please choose another one.";
+
+/**
+ * Switches to a colleague with their PIN, on a browser where they have signed in with their password
+ * within 12 hours (product §10: The door).
+ */
+export async function switchColleague(
+  door: Door,
+  typed: { staffId: string; pin: string },
+): Promise<Opened | Closed> {
+  const { db, limits, now, browser } = door;
+  const here = await findPinColleagues(db, browser, now);
+  const account = here.some(({ id }) => id === typed.staffId)
+    ? await findAccount(db, typed.staffId)
+    : undefined;
+  if (!account || !browser) return { ok: false, said: NOT_HERE };
+  const own = { limit: PIN_TRIES, key: account.id };
+  const taken = await takeTry(limits, [{ limit: TRIES_PER_ADDRESS, key: door.address }, own]);
+  if (!taken.ok) return { ok: false, said: lockedWords(now, taken.retryAfterSeconds) };
+  if (!(await isSecret(typed.pin.slice(0, 20), account.pinHash))) {
+    const left = await limits.left(own.limit, own.key);
+    const said = left === 0 ? lockedWords(now, own.limit.seconds) : wrongWords(left, "The PIN");
+    return { ok: false, said };
+  }
+  await limits.forget(own.limit, own.key);
+  const session = await writeTransaction(db, async (trx) => {
+    if (door.session) await endSession(trx, hashOfToken(door.session));
+    return startSession(trx, account.id, "pin", now);
+  });
+  return { ok: true, staffId: account.id, session, browser };
+}
+
+/** Sets one's own PIN, or takes it away when it is blank. @returns why it is refused, else undefined. */
+export async function setPin({ db }: Pick<Door, "db">, staffId: string, pin: string) {
+  const account = await findAccount(db, staffId);
+  if (!account || account.mayUsePin !== 1) return NOT_ALLOWED;
+  if (pin !== "" && !/^\d{6}$/.test(pin)) return SIX_DIGITS;
+  if (pin !== "" && isEasy(pin)) return EASY;
+  const pinHash = pin === "" ? null : await hashSecret(pin);
+  await writeTransaction(db, (trx) => changeAccount(trx, staffId, { pinHash }));
+  return undefined;
+}
+
+/** `111111`, `123456`, `654321`, `121212`, `123123`. */
+function isEasy(pin: string) {
+  const steps = new Set([...pin].slice(1).map((digit, at) => Number(digit) - Number(pin[at])));
+  return steps.size === 1 || (pin + pin).indexOf(pin, 1) < pin.length;
+}

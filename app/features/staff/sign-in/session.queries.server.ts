@@ -1,0 +1,72 @@
+import type { Db, Row } from "#app/db/schema.server.ts";
+import { toColleague } from "../staff.queries.server.ts";
+import type { Colleague } from "../staff.ts";
+import { hashOfToken, newToken } from "./secret-token.server.ts";
+
+const IDLE_MS = 12 * 60 * 60_000;
+/** A session is stored as used once a minute, not with every request. */
+const FRESH_MS = 60_000;
+
+const hoursAgo = (now: Date) => new Date(now.getTime() - IDLE_MS).toISOString();
+
+/** Who is signed in, as a request of theirs knows it. */
+export type SignedIn = Colleague & {
+  /** Ends with the session; identifies it without opening it. */
+  sessionHash: string;
+  /** Whether the session has to be stored as used again. */
+  isStale: boolean;
+};
+
+export type StartedBy = Row<"staffSessions">["startedBy"];
+
+/** Always a new token, so that one that was planted in the browser is worth nothing. */
+export async function startSession(trx: Db, staffId: string, startedBy: StartedBy, now: Date) {
+  const token = newToken();
+  const at = now.toISOString();
+  await trx
+    .insertInto("staffSessions")
+    .values({ tokenHash: hashOfToken(token), staffId, startedBy, createdAt: at, usedAt: at })
+    .execute();
+  return token;
+}
+
+/** @returns undefined when nobody is signed in with the token, or the colleague is blocked. */
+export async function findSession(db: Db, token: string, now: Date): Promise<SignedIn | undefined> {
+  const sessionHash = hashOfToken(token);
+  const row = await db
+    .selectFrom("staffSessions")
+    .innerJoin("staff", "staff.id", "staffSessions.staffId")
+    .selectAll("staff")
+    .select("staffSessions.usedAt")
+    .where("staffSessions.tokenHash", "=", sessionHash)
+    .where("staffSessions.usedAt", ">", hoursAgo(now))
+    .where("staff.blockedAt", "is", null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const isStale = now.getTime() - Date.parse(row.usedAt) > FRESH_MS;
+  return { ...toColleague(row), sessionHash, isStale };
+}
+
+export const touchSession = (trx: Db, sessionHash: string, now: Date) =>
+  trx
+    .updateTable("staffSessions")
+    .set({ usedAt: now.toISOString() })
+    .where("tokenHash", "=", sessionHash)
+    .execute();
+
+export const endSession = (trx: Db, sessionHash: string) =>
+  trx.deleteFrom("staffSessions").where("tokenHash", "=", sessionHash).execute();
+
+/** Signs a colleague out everywhere; their PIN works on no browser until the next password. */
+export async function endSessions(trx: Db, staffId: string) {
+  await trx.deleteFrom("staffSessions").where("staffId", "=", staffId).execute();
+  await trx.deleteFrom("staffBrowsers").where("staffId", "=", staffId).execute();
+}
+
+/** Deletes what has ended by itself: sessions, one-time secrets, and browsers of 90 days ago. */
+export async function deleteEnded(trx: Db, now: Date) {
+  const longAgo = new Date(now.getTime() - 90 * 24 * 60 * 60_000).toISOString();
+  await trx.deleteFrom("staffSessions").where("usedAt", "<=", hoursAgo(now)).execute();
+  await trx.deleteFrom("staffOnce").where("expiresAt", "<=", now.toISOString()).execute();
+  await trx.deleteFrom("staffBrowsers").where("signedInAt", "<=", longAgo).execute();
+}

@@ -1,0 +1,24 @@
+import type { Limit, TryLimits } from "#app/lib/limits.server.ts";
+
+/** Five tries of one name from one address, and then a quarter of an hour of rest. */
+export const TRIES: Limit = { name: "desk.tries", times: 5, seconds: 15 * 60 };
+/** For a lab whose whole staff is behind one address. */
+export const TRIES_PER_ADDRESS: Limit = {
+  name: "desk.address",
+  times: 60,
+  seconds: 15 * 60,
+  network: 200,
+};
+/** For many addresses that try one name; not counted on a browser that this colleague has used. */
+export const TRIES_PER_NAME: Limit = { name: "desk.name", times: 50, seconds: 60 * 60 };
+export const PIN_TRIES: Limit = { name: "desk.pin", times: 5, seconds: 15 * 60 };
+type Counter = { limit: Limit; key: string };
+
+/** Counts a try in each window; in sequence, so that one which is refused is not counted further. */
+export async function takeTry(limits: TryLimits, counters: readonly Counter[]) {
+  for (const { limit, key } of counters) {
+    const taken = await limits.consume(limit, key);
+    if (!taken.ok) return taken;
+  }
+  return { ok: true } as const;
+}

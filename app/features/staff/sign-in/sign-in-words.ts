@@ -1,0 +1,16 @@
+import { deskClock } from "#app/lib/desk-times.ts";
+
+/** @param left tries that remain; undefined when nobody counts. */
+export function wrongWords(left: number | undefined, what = "Name or password") {
+  if (left === undefined) return `${what} is wrong.`;
+  return `${what} is wrong. You can try ${left} more ${left === 1 ? "time" : "times"}.`;
+}
+
+export const lockedWords = (now: Date, retryAfterSeconds: number) =>
+  `Too many tries. Try again at ${deskClock(nextMinute(now, retryAfterSeconds))}.`;
+
+/** The clock shows no seconds, and the named minute must be late enough. */
+const nextMinute = (now: Date, seconds: number) =>
+  new Date(Math.ceil((now.getTime() + seconds * 1000) / 60_000) * 60_000);
+
+export const LINK_ENDED = "This link no longer works. Ask a manager for a new one.";
