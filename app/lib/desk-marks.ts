@@ -21,11 +21,11 @@ const MARKS: Record<ReviewMark, DeskMark> = {
 const isMark = (text: string): text is ReviewMark => Object.hasOwn(MARKS, text);
 
 /**
- * The stored marks as the desk shows them (product §10: Today).
+ * Marks as the desk shows them (product §10: Today).
  * @param priceAgreed a price that is settled differs no more.
  */
-export const deskMarks = (stored: string, priceAgreed: boolean): DeskMark[] =>
-  (JSON.parse(stored) as string[]).flatMap((mark) => {
+export const deskMarks = (marks: readonly string[], priceAgreed: boolean): DeskMark[] =>
+  marks.flatMap((mark) => {
     if (priceAgreed && mark === "price-differs") return [];
     return [isMark(mark) ? MARKS[mark] : { icon: "warning", words: mark }];
   });

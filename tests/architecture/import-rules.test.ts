@@ -68,6 +68,18 @@ const FEATURES: Record<string, string[]> = {
     "staff",
     "lab-rules",
   ],
+  today: [
+    ...CATALOGUE,
+    "visit-plan",
+    "booking",
+    "bill",
+    "visits",
+    "calls",
+    "history",
+    "notices",
+    "staff",
+    "lab-rules",
+  ],
 };
 
 const sources = ["server", "cli", "app"].flatMap((folder) =>

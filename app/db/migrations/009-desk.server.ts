@@ -68,6 +68,7 @@ async function indexWhatWaits(db: Kysely<Then>) {
     create index if not exists callbacks_open on callbacks (requested_at)
     where status in ('pending', 'no-answer')
   `.execute(db);
+  await index(db, "reports_by_time", "reports", ["uploaded_at"]);
 }
 
 type Column = Parameters<ReturnType<Kysely<Then>["schema"]["alterTable"]>["addColumn"]>[2];

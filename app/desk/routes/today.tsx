@@ -1,10 +1,14 @@
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
+import { findToday } from "#app/features/today/today.queries.server.ts";
+import { deskLongDay } from "#app/lib/desk-times.ts";
 import type { Route } from "./+types/today";
 
-export const loader = deskLoader("work-on-bookings", ({ now }) => ({ now: now.toISOString() }));
+export const loader = deskLoader("work-on-bookings", ({ db, now, staff }) =>
+  findToday(db, { now, staffId: staff.id }),
+);
 
 export const meta: Route.MetaFunction = () => [{ title: "Today, the desk" }];
 
-export default function Today() {
-  return <h1 tabIndex={-1}>Today</h1>;
+export default function Today({ loaderData }: Route.ComponentProps) {
+  return <h1 tabIndex={-1}>{deskLongDay(loaderData.day)}</h1>;
 }

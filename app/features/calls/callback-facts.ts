@@ -14,7 +14,7 @@ export const callbackFacts = (callback: WaitingCallback): Facts => ({
   when: `Asked for ${callback.preferredTime}`,
   isFasting: false,
   also: callback.message ? `“${callback.message}”` : undefined,
-  marks: deskMarks(callback.marks, false),
+  marks: deskMarks(JSON.parse(callback.marks) as string[], false),
   since: callback.requestedAt,
   isFirst: false,
 });

@@ -55,7 +55,7 @@ function asksFor({ askedDay, askedSlot }: WaitingBooking, day: string, today: st
 /** Each mark once, however many patients have it. */
 function marksOf(bookings: readonly WaitingBooking[]) {
   const marks = bookings.flatMap(({ marks, priceAgreedAt }) =>
-    deskMarks(marks, priceAgreedAt !== null),
+    deskMarks(JSON.parse(marks) as string[], priceAgreedAt !== null),
   );
   return Array.from(new Map(marks.map((mark) => [mark.words, mark])).values());
 }

@@ -1,0 +1,83 @@
+import type { Db, Row } from "#app/db/schema.server.ts";
+import { isOpen } from "#app/features/booking/booking-status.ts";
+import {
+  addRow,
+  changeRow,
+  lockRow,
+  type RowChange,
+} from "#app/features/history/tracked-rows.server.ts";
+import { type Call, callOf } from "./call-state.ts";
+
+/** What is called about, as the transaction of a change sees it. */
+export type Subject = { id: string; kind: "visit" | "callback" };
+
+/** Which colleague, and when. */
+export type By = { actor: { staffId: string; name: string }; now: Date };
+
+export type Waits = {
+  subject: Subject;
+  phone: string;
+  call: Call;
+  /** Who opened the call. */
+  openedBy: string;
+  /** For the history. */
+  about: { visitId: string } | { callbackId: string };
+  /** Changes a callback; a visit has nothing of the kind. */
+  setCallback: (set: Partial<Row<"callbacks">>) => Promise<RowChange[]>;
+};
+
+/** Nobody is on the call. */
+export const NO_CALL = { openedById: null, openedAt: null };
+
+/** @returns undefined when nobody has to be called about it any more; holds its row until then. */
+export async function lockSubject(trx: Db, subject: Subject): Promise<Waits | undefined> {
+  const { id, kind } = subject;
+  const isVisit = kind === "visit";
+  const row = await lockRow(trx, isVisit ? "visits" : "callbacks", { id });
+  const since = row && (isVisit ? await visitSince(trx, id) : callbackSince(row));
+  if (!row || !since) return undefined;
+  const call = await trx
+    .selectFrom("calls")
+    .leftJoin("staff", "staff.id", "calls.openedById")
+    .selectAll("calls")
+    .select("staff.name as openedBy")
+    .where("subjectId", "=", id)
+    .executeTakeFirst();
+  return {
+    subject,
+    phone: String(row.phone),
+    call: callOf(call, since),
+    openedBy: call?.openedBy ?? "",
+    about: isVisit ? { visitId: id } : { callbackId: id },
+    setCallback: async (set) => (isVisit ? [] : [await changeRow(trx, "callbacks", id, set)]),
+  };
+}
+
+type Values = Record<string, string | number | null>;
+
+const OPEN_CALLBACK: readonly unknown[] = ["pending", "no-answer"];
+
+const callbackSince = ({ status, requestedAt }: Values) =>
+  OPEN_CALLBACK.includes(status) ? String(requestedAt) : undefined;
+
+/** Since when a visit waits: its first pending booking, else a wish for another time. */
+async function visitSince(trx: Db, visitId: string) {
+  const bookings = await trx
+    .selectFrom("bookings")
+    .select(["status", "placedAt", "askedAt"])
+    .where("visitId", "=", visitId)
+    .orderBy("placedAt")
+    .execute();
+  const pending = bookings.find(({ status }) => status === "pending");
+  const asking = bookings.find(({ status, askedAt }) => askedAt !== null && isOpen(status));
+  return pending?.placedAt ?? asking?.askedAt ?? undefined;
+}
+
+type CallColumns = Partial<Omit<Row<"calls">, "subjectId" | "kind">>;
+
+/** Sets columns of a subject's call, which has no row before the first one. */
+export async function setCall(trx: Db, { id, kind }: Subject, set: CallColumns) {
+  const known = await lockRow(trx, "calls", { subjectId: id });
+  if (known) return changeRow(trx, "calls", id, set);
+  return addRow(trx, "calls", { subjectId: id, kind, tries: 0, askedFor: 0, ...set });
+}

@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/schema.server.ts";
+
+/** More are never on one screen; those whose promise was broken first come first. */
+const MOST_ROWS = 50;
+
+/** Collected bookings without a published report, and how many there are in all. */
+export async function findReportsDue(db: Db, now: Date) {
+  const { count } = await countOf(selectDue(db));
+  const { count: overdue } = await countOf(
+    selectDue(db).where("promisedAt", "<", now.toISOString()),
+  );
+  // A promise that nobody could count stands last; databases disagree where nulls sort.
+  const promised = await selectRows(db).where("promisedAt", "is not", null).execute();
+  const unknown =
+    promised.length < MOST_ROWS
+      ? await selectRows(db).where("promisedAt", "is", null).limit(MOST_ROWS).execute()
+      : [];
+  const bookings = [...promised, ...unknown].slice(0, MOST_ROWS);
+  const linesOf = await findNames(
+    db,
+    bookings.map(({ id }) => id),
+  );
+  const rows = bookings.map((booking) => ({ ...booking, names: linesOf.get(booking.id) ?? [] }));
+  return { rows, count: Number(count), overdue: Number(overdue) };
+}
+
+export type DueBooking = Awaited<ReturnType<typeof findReportsDue>>["rows"][number];
+
+/** The condition is literal, because an index holds these rows only. */
+const selectDue = (db: Db) => db.selectFrom("bookings").where("status", "=", sql.lit("collected"));
+
+const countOf = (due: ReturnType<typeof selectDue>) =>
+  due.select((of) => of.fn.countAll().as("count")).executeTakeFirstOrThrow();
+
+const selectRows = (db: Db) =>
+  selectDue(db)
+    .select(["id", "reference", "patientName", "promisedAt", "collectedAt"])
+    .orderBy("promisedAt")
+    .orderBy("collectedAt")
+    .limit(MOST_ROWS);
+
+async function findNames(db: Db, bookingIds: readonly string[]) {
+  if (bookingIds.length === 0) return new Map<string, string[]>();
+  const lines = await db
+    .selectFrom("bookingLines")
+    .select(["bookingId", "name"])
+    .where("bookingId", "in", bookingIds)
+    .orderBy("position")
+    .execute();
+  const groups = Map.groupBy(lines, ({ bookingId }) => bookingId);
+  return new Map(Array.from(groups, ([id, same]) => [id, same.map(({ name }) => name)]));
+}

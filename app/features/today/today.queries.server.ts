@@ -1,0 +1,33 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { toCall } from "#app/features/calls/to-call.ts";
+import { findWaiting } from "#app/features/calls/waiting.queries.server.ts";
+import { findLabRules } from "#app/features/lab-rules/lab-rules.queries.server.ts";
+import { listPhlebotomists } from "#app/features/staff/staff.queries.server.ts";
+import { findVisitsOfDay } from "#app/features/visits/visit.queries.server.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import { findDoneToday } from "./done-today.queries.server.ts";
+import { findReportsDue } from "./reports-due.queries.server.ts";
+import { reportDue } from "./reports-due.ts";
+import { visitsToday } from "./visits-today.ts";
+
+type Given = { now: Date; staffId: string };
+
+/** Everything that Today shows (product §10: Today). */
+export async function findToday(db: Db, { now, staffId }: Given) {
+  const day = dayInIndia(now);
+  const rules = await findLabRules(db);
+  const waiting = await findWaiting(db);
+  const due = await findReportsDue(db, now);
+  const { rows, later } = toCall(waiting, { now, rules, staffId });
+  const collectors = await listPhlebotomists(db, day);
+  return {
+    now: now.toISOString(),
+    day,
+    staffId,
+    toCall: { rows, later, count: waiting.count - later.length },
+    slots: visitsToday(await findVisitsOfDay(db, day), now),
+    collectors: collectors.filter(({ isAbsent }) => !isAbsent),
+    due: { ...due, rows: due.rows.map((row) => reportDue(row, now)) },
+    done: await findDoneToday(db, now, rules),
+  };
+}
