@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { NoticeSettings } from "#app/features/notices/notice-event.ts";
 import type { DatabaseLocation } from "#app/db/connect.server.ts";
 
 /** An address a browser may follow; `javascript:` and the like are not. */
@@ -51,6 +52,16 @@ const environment = z.object({
   SMS_HTTP_URL: webAddress.optional(),
   SMS_HTTP_TOKEN: z.string().optional(),
   SMS_HOURLY_LIMIT: integer.min(1).max(100_000).default(200),
+  NOTICE_SMS: z.enum(["on", "off"]).default("off"),
+  NOTICE_EMAIL: z.email().optional(),
+  NOTICE_EMAIL_FROM: z.email().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  WEBHOOK_URL: webAddress.optional(),
+  WEBHOOK_SECRET: z.string().min(32).optional(),
+  LAB_UPI_ID: z
+    .string()
+    .regex(/^[\w.-]{2,256}@[a-zA-Z]{2,64}$/, "an id like lab@bank")
+    .optional(),
   LAB_NAME: z.string().min(1).default("Doorstep Diagnostics"),
   LAB_PHONE: z
     .string()
@@ -91,7 +102,9 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (!parsed.success || wrong.length > 0) {
     throw new Error(`The configuration is wrong:\n${wrong.map((line) => `  ${line}`).join("\n")}`);
   }
-  const sampleSettings = SETTINGS.filter((name) => /^(LAB|CLAIM)_/.test(name) && !(name in set));
+  const sampleSettings = SETTINGS.filter(
+    (name) => /^(LAB|CLAIM)_/.test(name) && name !== "LAB_UPI_ID" && !(name in set),
+  );
   return {
     ...toConfig(parsed.data),
     /** The settings of the lab that are unset: the site shows the sample lab's. */
@@ -117,6 +130,17 @@ function contradictions(env: z.infer<typeof environment>) {
   if (env.SMS_HTTP_URL && isPublic && !isEncrypted(env.SMS_HTTP_URL))
     wrong.push(
       "SMS_HTTP_URL: one-time codes and their phone numbers would cross the network unencrypted; use https, or http to this machine",
+    );
+  if (env.NOTICE_EMAIL && !env.SMTP_URL) wrong.push("SMTP_URL: required with NOTICE_EMAIL");
+  if (env.WEBHOOK_URL && !env.WEBHOOK_SECRET)
+    wrong.push("WEBHOOK_SECRET: required with WEBHOOK_URL, at least 32 characters");
+  if (env.WEBHOOK_URL && !isEncrypted(env.WEBHOOK_URL))
+    wrong.push(
+      "WEBHOOK_URL: phone numbers would cross the network unencrypted; use https, or http to this machine",
+    );
+  if (env.NOTICE_SMS === "on" && env.SMS_DRIVER === "log" && isPublic)
+    wrong.push(
+      "SMS_DRIVER: log would write links to tickets to the log of a public site; set http",
     );
   return wrong;
 }
@@ -159,6 +183,20 @@ function toConfig(env: z.infer<typeof environment>) {
         ? { driver: "http" as const, url: env.SMS_HTTP_URL, token: env.SMS_HTTP_TOKEN }
         : { driver: "log" as const },
     messagesPerHour: env.SMS_HOURLY_LIMIT,
+    notices: noticesOf(env),
+    mail: env.SMTP_URL
+      ? {
+          smtpUrl: env.SMTP_URL,
+          from: env.NOTICE_EMAIL_FROM ?? env.LAB_EMAIL,
+          host: new URL(env.PUBLIC_URL ?? "http://localhost").hostname,
+        }
+      : undefined,
+    webhook:
+      env.WEBHOOK_URL && env.WEBHOOK_SECRET
+        ? { url: env.WEBHOOK_URL, secret: env.WEBHOOK_SECRET }
+        : undefined,
+    /** Where a patient pays by UPI; undefined leaves the link and the code out. */
+    upiId: env.LAB_UPI_ID,
     lab: {
       name: env.LAB_NAME,
       phone: env.LAB_PHONE,
@@ -181,6 +219,14 @@ function toConfig(env: z.infer<typeof environment>) {
       ].filter(({ figure }) => figure),
     },
   };
+}
+
+/** The channels that are turned on; undefined while none is. */
+function noticesOf(env: z.infer<typeof environment>): NoticeSettings | undefined {
+  const [email, webhook] = [env.NOTICE_EMAIL ?? null, env.WEBHOOK_URL ?? null];
+  const sms = env.NOTICE_SMS === "on";
+  if (!sms && !email && !webhook) return undefined;
+  return { sms, email, webhook, labName: env.LAB_NAME, labPhone: env.LAB_PHONE };
 }
 
 export type Config = ReturnType<typeof readConfig>;

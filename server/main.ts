@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Services } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { openDesk } from "./desk/desk-front.ts";
@@ -9,6 +10,7 @@ import { operatorMessage } from "./operator-message.ts";
 import { readSettings } from "./settings-file.ts";
 import { openSite } from "./site-front.ts";
 import { tidyHourly } from "#server/data/hourly-tidy.ts";
+import { sendNotices } from "#server/notices/send-notices.ts";
 import { logUnhandledRejections } from "#server/observe/unhandled-rejections.ts";
 
 async function start() {
@@ -31,11 +33,14 @@ async function start() {
   if (config.site) fronts.push(await openSite(services));
   if (config.desk) fronts.push(await openDesk(services));
   const stopTidying = tidyHourly(services);
+  const stopSending = config.notices ? sendNotices(services) : undefined;
 
   async function shutDown() {
     isStopping = true;
     await Promise.all(fronts.map((front) => front.stop()));
     stopTidying();
+    // What is not sent within a moment is sent after the next start, with the same id.
+    await Promise.race([stopSending?.(), sleep(2_000)]);
     await opened.db.destroy();
     process.exit(0);
   }

@@ -5,10 +5,12 @@ import { CODE_MESSAGES } from "#app/features/reports/report-limits.server.ts";
 import type { Limits } from "#app/lib/limits.server.ts";
 import type { Config } from "./config.ts";
 
+export type SmsLog = Record<"info" | "error", (fields: object, message: string) => void>;
+
 type Given = {
   config: Pick<Config, "reportsOtp" | "sms" | "lab">;
   limits: Limits;
-  log: Record<"info" | "error", (fields: object, message: string) => void>;
+  log: SmsLog;
 };
 
 /** Longer than any request takes. */
@@ -25,7 +27,7 @@ export function createCodeSender({ config, limits, log }: Given): SendCode | und
     if (!(await isKnown())) return;
     const counted = await limits.consume(CODE_MESSAGES, "all");
     if (!counted.ok) throw new Error("SMS_HOURLY_LIMIT is reached");
-    await deliver(config.sms, log, phone, codeMessage(code, config.lab.name));
+    await sendSms(config.sms, log, phone, codeMessage(code, config.lab.name));
   }
   return (...message) =>
     void setTimeout(() => {
@@ -36,7 +38,7 @@ export function createCodeSender({ config, limits, log }: Given): SendCode | und
 }
 
 /** `log` writes the text (never the number) to the log, for trials; `http` posts it to a gateway. */
-async function deliver(sms: Config["sms"], log: Given["log"], phone: string, text: string) {
+export async function sendSms(sms: Config["sms"], log: SmsLog, phone: string, text: string) {
   if (sms.driver === "log") return log.info({ sms: text }, "SMS");
   const response = await fetch(sms.url, {
     method: "POST",

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { DatabaseLocation } from "#app/db/connect.server.ts";
 import { countRows } from "#app/db/copy-data.server.ts";
 import { checkIntegrity, databaseVersion } from "#app/db/inspect.server.ts";
+import { countNotices } from "#app/features/notices/outbox.queries.server.ts";
 import { findDataVersion } from "#app/db/settings.queries.server.ts";
 import { findExpired } from "#server/data/retention.ts";
 import { PROJECT_FOLDER } from "#server/project-folder.ts";
@@ -26,6 +27,14 @@ function placeOf(location: DatabaseLocation) {
 async function whyDeletionStopped(db: Db, lab: Lab) {
   const { days } = await retentionOf(db, lab);
   return (await findExpired(db, lab.now(), days)).unusual;
+}
+
+/** What of the outbox waits or was given up, if anything. */
+async function noticesInWords(db: Db) {
+  const { waiting, failed } = await countNotices(db);
+  return waiting + failed > 0
+    ? [`Notices: ${waiting} to be sent, ${failed} given up in the last 30 days`]
+    : [];
 }
 
 export const doctor = command({
@@ -56,6 +65,7 @@ Exit codes: 0 the data is intact, 1 it is damaged or cannot be read, 2 wrong com
             : `the environment alone: there is no ${lab.settingsFile}`
         }`,
         `Integrity: ${damage ?? "ok"}`,
+        ...(damage ? [] : await noticesInWords(db)),
         ...(unusual
           ? [`The hourly deletion of old data has stopped. ${unusual} See: npm run lab -- purge`]
           : []),

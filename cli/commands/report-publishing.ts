@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import type { Db } from "#app/db/schema.server.ts";
 import { listPatients } from "#app/features/booking/booking-list.queries.server.ts";
+import { tellOfReport } from "#app/features/notices/tell.server.ts";
 import {
   findWithdrawal,
   insertReport,
@@ -59,14 +60,18 @@ Refused when nothing was booked with the phone, or the same file was published b
         return failed(
           `${file} was not published.\n${doubts.join("\n")}\nTo publish it anyway, add --yes.`,
         );
-      await insertReport(db, {
-        id,
-        phone: fields.phone,
-        patientName: fields.patient,
-        testName: fields.test,
-        uploadedAt: lab.now().toISOString(),
-        pdf: pdf.bytes,
-        withdrawnAt: null,
+      const now = lab.now();
+      await db.transaction().execute(async (trx) => {
+        await insertReport(trx, {
+          id,
+          phone: fields.phone,
+          patientName: fields.patient,
+          testName: fields.test,
+          uploadedAt: now.toISOString(),
+          pdf: pdf.bytes,
+          withdrawnAt: null,
+        });
+        await tellOfReport(trx, fields.phone, now);
       });
       await lab.terminal.print(`Report ${id} can be looked up.`);
       return done;

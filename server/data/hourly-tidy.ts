@@ -3,11 +3,14 @@ import { emptyLog } from "#app/db/log-file.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { deleteInChunks } from "#app/db/delete-in-chunks.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
+import { deleteOldNotices } from "#app/features/notices/outbox.queries.server.ts";
 import { deleteExpiredCodes } from "#app/features/reports/report-codes.queries.server.ts";
 import { type Log, logFailure } from "#server/observe/log.ts";
 import { deleteExpired, findExpired } from "./retention.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
+/** Sent and given up ones, for whoever asks what a patient was told. */
+const NOTICES_KEPT_MS = 30 * 24 * HOUR_MS;
 
 type Given = { db: Db; log: Log; now: () => Date; config: { retentionDays: number } };
 
@@ -20,6 +23,8 @@ export function tidyHourly({ db, log, now, config }: Given) {
     const at = now();
     await deleteInChunks(db, 500, (trx, limit) => deleteOldAnswers(trx, at, limit));
     await writeTransaction(db, (trx) => deleteExpiredCodes(trx, at));
+    const settled = new Date(at.getTime() - NOTICES_KEPT_MS);
+    await deleteInChunks(db, 500, (trx, limit) => deleteOldNotices(trx, settled, limit));
     const { due, unusual } = await findExpired(db, at, config.retentionDays);
     if (unusual) {
       log.warn(

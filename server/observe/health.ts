@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import type { Services } from "#server/app.ts";
 
 /** `/healthz`: the process is alive. `/readyz`: it can take bookings (database up, not shutting down). */
-export function healthRoutes({ db, isStopping }: Services) {
+export function healthRoutes({ db, isStopping, metrics }: Services) {
   const app = new Hono();
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   app.get("/readyz", async (c) => {
@@ -14,7 +14,11 @@ export function healthRoutes({ db, isStopping }: Services) {
     });
     return dataVersion === undefined
       ? c.json({ status: "database unavailable" }, 503)
-      : c.json({ status: "ready", dataVersion });
+      : c.json({
+          status: "ready",
+          dataVersion,
+          ...(metrics.notices?.failed && { noticesGivenUp: metrics.notices.failed }),
+        });
   });
   return app;
 }

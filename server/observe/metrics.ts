@@ -49,6 +49,20 @@ export class Metrics {
       labelNames: ["quantile"],
       read: watchEventLoop(),
     });
+    this.addGauge({
+      name: "doorstep_notices",
+      help: "Notices in the outbox: waiting to be sent, and given up",
+      labelNames: ["state"],
+      read: () =>
+        Object.entries(this.notices ?? {}).map(([state, value]) => ({ labels: { state }, value })),
+    });
+  }
+
+  /** Of the outbox; undefined while nothing was sent. */
+  notices: { waiting: number; failed: number } | undefined;
+
+  setNotices(counts: { waiting: number; failed: number }) {
+    this.notices = counts;
   }
 
   countBooking() {

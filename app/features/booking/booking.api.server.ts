@@ -1,5 +1,6 @@
 import { findFirstUse } from "#app/db/idempotency.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
+import type { NoticeSettings } from "#app/features/notices/notice-event.ts";
 import type { Limits } from "#app/lib/limits.server.ts";
 import { endpoint } from "#app/lib/endpoint.server.ts";
 import { receive } from "#app/lib/submission.server.ts";
@@ -25,10 +26,16 @@ import { placeBooking } from "./booking.service.server.ts";
 /** A form that was sent just in time, or again because its answer was lost, is still taken. */
 const GRACE_MINUTES = 5;
 
-type Given = { db: Db; secret: string; limits: Limits; now: () => Date };
+type Given = {
+  db: Db;
+  secret: string;
+  limits: Limits;
+  now: () => Date;
+  config: { notices: NoticeSettings | undefined };
+};
 
 /** `POST /bookings` with its three bodies, and the cart's `POST /cart-tests` (product §7). */
-export function bookingApi({ db, secret, limits, now }: Given) {
+export function bookingApi({ db, secret, limits, now, config: { notices } }: Given) {
   const rules = {
     sentence: sentenceOf,
     limits,
@@ -36,7 +43,7 @@ export function bookingApi({ db, secret, limits, now }: Given) {
     perOwner: BOOKINGS_PER_PHONE,
     ownerOf: (request: BookingRequest) => request.phoneNumber,
     store: async (request: BookingRequest, keyed?: { key: string; bodyHash: string }) => {
-      const placed = await placeBooking({ db, secret }, request, now(), keyed);
+      const placed = await placeBooking({ db, secret, notices }, request, now(), keyed);
       return placed.ok ? placed : { ok: false as const, message: messages[placed.reason] };
     },
   } as const;

@@ -4,6 +4,8 @@ import type { Db, NewRow } from "#app/db/schema.server.ts";
 import { paise, rupees } from "#app/lib/money.ts";
 import { isDoneAtCentre } from "#app/features/lab-tests/container.ts";
 import { PACKAGE_CATEGORY } from "#app/features/packages/package.ts";
+import type { NoticeSettings } from "#app/features/notices/notice-event.ts";
+import { tellOfBooking } from "#app/features/notices/tell.server.ts";
 import { honeypotMarks } from "#app/lib/honeypot.ts";
 import { isPhone } from "#app/lib/phone.ts";
 import { type ReviewMark, withMark } from "#app/lib/staff-marks.ts";
@@ -28,6 +30,8 @@ import { FIRST_LINK, ticketHash, ticketPath, ticketToken } from "./ticket-token.
 type Given = {
   db: Db;
   secret: string;
+  /** The channels that tell the lab of it; undefined while none is turned on. */
+  notices?: NoticeSettings | undefined;
   /** Makes a reference of so many signs, which may be taken. */
   makeReference?: (signs: number) => string;
 };
@@ -39,7 +43,7 @@ type Given = {
  * @returns its id, reference, total and the path of its ticket; `tooLarge` for a sum that cannot be kept.
  */
 export async function placeBooking(
-  { db, secret, makeReference = newReference }: Given,
+  { db, secret, notices, makeReference = newReference }: Given,
   request: BookingRequest,
   now: Date,
   keyed?: Keyed,
@@ -83,6 +87,7 @@ export async function placeBooking(
   const order = { booking, visit, lines, another: () => makeReference(signs) };
   const stored = await storeOnce(db, keyed, answer, now, async (trx) => {
     const reference = await insertMarkingDuplicates(trx, order, now);
+    if (notices) await tellOfBooking(trx, notices, { ...visit, ...booking, reference }, now);
     return reference === booking.reference ? undefined : answerFor({ ...booking, reference });
   });
   return stored.ok ? { ok: true as const, answer: withTicket(stored.answer, secret) } : stored;

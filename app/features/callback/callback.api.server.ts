@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
+import type { NoticeSettings } from "#app/features/notices/notice-event.ts";
 import type { Limit, Limits } from "#app/lib/limits.server.ts";
 import { endpoint } from "#app/lib/endpoint.server.ts";
 import { receive } from "#app/lib/submission.server.ts";
@@ -12,10 +13,15 @@ import { requestCallback } from "./callback.service.server.ts";
 const CALLBACKS_PER_ADDRESS: Limit = { name: "callbacks.address", times: 150, seconds: 15 * 60 };
 const CALLBACKS_PER_PHONE: Limit = { name: "callbacks.phone", times: 10, seconds: 60 * 60 };
 
-type Given = { db: Db; limits: Limits; now: () => Date };
+type Given = {
+  db: Db;
+  limits: Limits;
+  now: () => Date;
+  config: { notices: NoticeSettings | undefined };
+};
 
 /** `POST /callbacks` (product §7). */
-export const callbackApi = ({ db, limits, now }: Given) =>
+export const callbackApi = ({ db, limits, now, config: { notices } }: Given) =>
   new Hono().post(
     "/callbacks",
     endpoint({
@@ -34,7 +40,7 @@ export const callbackApi = ({ db, limits, now }: Given) =>
         perOwner: CALLBACKS_PER_PHONE,
         ownerOf: (request) => request.phone,
         store: async (request, keyed) => {
-          const requested = await requestCallback(db, request, now(), keyed);
+          const requested = await requestCallback({ db, notices }, request, now(), keyed);
           return requested.ok ? requested : { ok: false, message: messages[requested.reason] };
         },
       }),

@@ -1,12 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { type Keyed, storeOnce } from "#app/db/idempotency.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
+import type { NoticeSettings } from "#app/features/notices/notice-event.ts";
+import { tellOfCallback } from "#app/features/notices/tell.server.ts";
 import { honeypotMarks } from "#app/lib/honeypot.ts";
 import type { CallbackRequest } from "./callback.ts";
 import { insertCallback } from "./callback.queries.server.ts";
 
+type Given = {
+  db: Db;
+  /** The channels that tell the lab of it; undefined while none is turned on. */
+  notices?: NoticeSettings | undefined;
+};
+
 /** Stores a callback request once. One that a bot seems to have sent is marked for the lab. */
-export function requestCallback(db: Db, request: CallbackRequest, now: Date, keyed?: Keyed) {
+export function requestCallback(
+  { db, notices }: Given,
+  request: CallbackRequest,
+  now: Date,
+  keyed?: Keyed,
+) {
   const callback = {
     id: randomUUID(),
     name: request.name,
@@ -22,5 +35,8 @@ export function requestCallback(db: Db, request: CallbackRequest, now: Date, key
     requestedAt: now.toISOString(),
   };
   const answer = { status: 201, body: { success: true, _id: callback.id } };
-  return storeOnce(db, keyed, answer, now, (trx) => insertCallback(trx, callback));
+  return storeOnce(db, keyed, answer, now, async (trx) => {
+    await insertCallback(trx, callback);
+    if (notices) await tellOfCallback(trx, notices, callback, now);
+  });
 }

@@ -86,7 +86,7 @@ describe.each(databases)("callback on $name", ({ freshDb }) => {
       website: "x",
       filledInMs: "99",
     };
-    await requestCallback(db, z.parse(callbackSchema, body), new Date("2026-11-21T06:30:00Z"));
+    await requestCallback({ db }, z.parse(callbackSchema, body), new Date("2026-11-21T06:30:00Z"));
     expect(await db.selectFrom("callbacks").selectAll().execute()).toMatchObject([
       {
         name: "Asha Rao",

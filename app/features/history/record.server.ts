@@ -2,6 +2,7 @@ import { orderedId } from "#app/db/ordered-id.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import type { Actor } from "./actor.ts";
 import type { HistoryAction } from "./history-actions.ts";
+import { tellOfChange } from "#app/features/notices/tell.server.ts";
 import { hasChanged, type RowChange } from "./tracked-rows.server.ts";
 
 /** What was done, beside the rows that it changed. */
@@ -21,7 +22,8 @@ export type Deed = {
 };
 
 /**
- * Adds an entry to the history. Run inside the transaction of the change.
+ * Adds an entry to the history, and the notices that tell of it where a channel is turned on. Run inside
+ * the transaction of the change.
  * @returns its id, with which it can be undone.
  */
 export async function record(trx: Db, deed: Deed, changes: readonly RowChange[]): Promise<string> {
@@ -44,5 +46,6 @@ export async function record(trx: Db, deed: Deed, changes: readonly RowChange[])
       undoes: deed.undoes ?? null,
     })
     .execute();
+  await tellOfChange(trx, deed);
   return id;
 }

@@ -1,0 +1,31 @@
+/** What the lab's program can tell by itself (product §10: Notices); every channel is off by default. */
+export const NOTICE_EVENTS = [
+  "booking.placed",
+  "callback.placed",
+  "visit.confirmed",
+  "visit.moved",
+  "visit.cancelled",
+  "visit.on-the-way",
+  "report.ready",
+] as const;
+
+export type NoticeEvent = (typeof NOTICE_EVENTS)[number];
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** After this a message says nothing useful any more and is given up. */
+export const usefulFor = (event: string) =>
+  event === "visit.on-the-way" ? 30 * MINUTE_MS : 24 * HOUR_MS;
+
+/** The channels that are turned on, and what their texts name; stored by each start of the server. */
+export type NoticeSettings = {
+  /** Text messages to patients. */
+  sms: boolean;
+  /** Where the lab reads of new bookings. */
+  email: string | null;
+  /** A program of the lab that is told everything. */
+  webhook: string | null;
+  labName: string;
+  labPhone: string;
+};

@@ -1,0 +1,59 @@
+import { deskVisitTime } from "#app/lib/desk-times.ts";
+import type { NoticeEvent, NoticeSettings } from "./notice-event.ts";
+
+/**
+ * What is sent, in plain words. No text names a test or a patient: a message is read over somebody's
+ * shoulder, and an e-mail crosses the network as a postcard does.
+ */
+
+/** Filled in when it is sent: the link opens a booking, so it is not stored (decision 28). */
+export const TICKET_LINK = "{ticket}";
+/** Left out where the booking is gone. */
+export const HOW_TO_PREPARE = ` How to prepare: ${TICKET_LINK}`;
+export const REPORTS_LINK = "{reports}";
+export const DESK_LINK = "{desk}";
+
+export type VisitFacts = {
+  day: string;
+  slot: string;
+  /** References of the patients, the first one first. */
+  references: readonly string[];
+  /** First name of who comes. */
+  phlebotomist: string | null;
+};
+
+type Lab = Pick<NoticeSettings, "labName" | "labPhone">;
+
+/** `DS-4T7W and 2 more` */
+export function referencesInShort([first = "", ...others]: readonly string[]) {
+  return others.length === 0 ? first : `${first} and ${others.length} more`;
+}
+
+/** `10000 12345`, as a number is read. */
+const spaced = (phone: string) => phone.replace(/^(\d{5})(\d{5})$/, "$1 $2");
+
+type VisitEvent = Extract<NoticeEvent, `visit.${string}`>;
+
+/** The message to the patient of a visit. */
+export function visitSms(event: VisitEvent, facts: VisitFacts, { labName, labPhone }: Lab) {
+  const visit = `your visit ${referencesInShort(facts.references)}`;
+  const said = {
+    "visit.confirmed": `${visit} is confirmed for ${deskVisitTime(facts)}.${HOW_TO_PREPARE}`,
+    "visit.moved": `${visit} is now on ${deskVisitTime(facts)}.${HOW_TO_PREPARE}`,
+    "visit.cancelled": `${visit} on ${deskVisitTime(facts)} is cancelled. Questions? Call ${spaced(labPhone)}.`,
+    "visit.on-the-way": `${facts.phlebotomist ?? "our phlebotomist"} is on the way to you for ${visit}. Questions? Call ${spaced(labPhone)}.`,
+  } satisfies Record<VisitEvent, string>;
+  return `${labName}: ${said[event]}`;
+}
+
+/** The message to the phone whose report was published. */
+export const reportSms = ({ labName }: Lab) =>
+  `${labName}: a report for this phone number is ready. Open it here: ${REPORTS_LINK}`;
+
+/** The e-mail to the lab; its first line is the subject. */
+export function labEmail(event: "booking.placed" | "callback.placed", facts?: VisitFacts) {
+  if (event === "callback.placed" || !facts)
+    return `New callback request\n\nSomebody asks to be called. Open the desk: ${DESK_LINK}/`;
+  const [reference = ""] = facts.references;
+  return `New booking ${reference}, ${deskVisitTime(facts)}\n\nIt waits to be called. Open it: ${DESK_LINK}/bookings/${reference}`;
+}

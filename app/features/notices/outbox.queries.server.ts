@@ -1,0 +1,114 @@
+import { databaseName } from "#app/db/connect.server.ts";
+import type { Db, Row } from "#app/db/schema.server.ts";
+import type { NoticeEvent } from "./notice-event.ts";
+
+export type Notice = Row<"notices">;
+
+export type NewNotice = Pick<Notice, "channel" | "recipient" | "body" | "dueAt"> & {
+  id: string;
+  event: NoticeEvent;
+  visitId?: string | null;
+  bookingId?: string | null;
+  createdAt: string;
+};
+
+/** Run inside the transaction of what they tell. */
+export async function insertNotices(trx: Db, notices: readonly NewNotice[]) {
+  if (notices.length === 0) return;
+  await trx
+    .insertInto("notices")
+    .values(notices.map((notice) => ({ ...notice, tries: 0 })))
+    .execute();
+}
+
+/** Takes back what was not tried yet and is not true any more. */
+export const dropUnsent = (trx: Db, visitId: string, events: readonly NoticeEvent[]) =>
+  trx
+    .deleteFrom("notices")
+    .where("visitId", "=", visitId)
+    .where("event", "in", events)
+    .where("tries", "=", 0)
+    .where("sentAt", "is", null)
+    .execute();
+
+/** True when there is something to send; a read alone, because it is asked often. */
+export const hasDue = async (db: Db, now: Date) =>
+  (await db
+    .selectFrom("notices")
+    .select("id")
+    .where("dueAt", "<=", now.toISOString())
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/**
+ * Takes the notices that are due, longest first, for one server: they are due again at `again` unless it
+ * tells how they ended, so a killed server loses none. Run inside a transaction.
+ */
+export async function claimDue(trx: Db, now: Date, again: Date, limit: number): Promise<Notice[]> {
+  const due = trx
+    .selectFrom("notices")
+    .select("id")
+    .where("dueAt", "<=", now.toISOString())
+    .orderBy("dueAt")
+    .limit(limit);
+  // SQLite has one writer at a time.
+  const claimed = databaseName(trx) === "PostgreSQL" ? due.forUpdate().skipLocked() : due;
+  return trx
+    .updateTable("notices")
+    .set((row) => ({ dueAt: again.toISOString(), tries: row("tries", "+", 1) }))
+    .where("id", "in", claimed)
+    .returningAll()
+    .execute();
+}
+
+/** @param body what is kept of it; blank, because nobody reads it again. */
+export const markSent = (trx: Db, id: string, now: Date) =>
+  trx
+    .updateTable("notices")
+    .set({ sentAt: now.toISOString(), dueAt: null, lastError: null, body: "" })
+    .where("id", "=", id)
+    .execute();
+
+/** @param again when it is tried again; undefined gives it up. */
+export const markFailed = (trx: Db, id: string, why: string, again: Date | undefined) =>
+  trx
+    .updateTable("notices")
+    .set({ dueAt: again?.toISOString() ?? null, lastError: why })
+    .where("id", "=", id)
+    .execute();
+
+/** How many wait to be sent, and how many were given up. */
+export async function countNotices(db: Db) {
+  const { waiting, failed } = await db
+    .selectFrom("notices")
+    .select((by) => [
+      by.fn.count("dueAt").as("waiting"),
+      by.fn
+        .sum(
+          by
+            .case()
+            .when(by.and([by("dueAt", "is", null), by("sentAt", "is", null)]))
+            .then(1)
+            .else(0)
+            .end(),
+        )
+        .as("failed"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(waiting), failed: Number(failed ?? 0) };
+}
+
+/** What was settled so long ago that nobody asks for it. @returns how many. */
+export async function deleteOldNotices(trx: Db, before: Date, limit: number) {
+  const old = trx
+    .selectFrom("notices")
+    .select("id")
+    .where("dueAt", "is", null)
+    .where("createdAt", "<", before.toISOString())
+    .limit(limit);
+  const { numDeletedRows } = await trx
+    .deleteFrom("notices")
+    .where("id", "in", old)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

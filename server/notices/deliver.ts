@@ -1,0 +1,56 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { ticketPath, ticketToken } from "#app/features/booking/ticket-token.server.ts";
+import {
+  DESK_LINK,
+  HOW_TO_PREPARE,
+  REPORTS_LINK,
+  TICKET_LINK,
+} from "#app/features/notices/notice-texts.ts";
+import type { Notice } from "#app/features/notices/outbox.queries.server.ts";
+import type { Config } from "#server/config.ts";
+import { sendSms, type SmsLog } from "#server/sms.ts";
+import { sendEmail } from "./email.ts";
+import { postWebhook } from "./webhook.ts";
+
+export type Given = {
+  db: Db;
+  secret: string;
+  log: SmsLog;
+  now: () => Date;
+  config: Pick<Config, "publicUrl" | "deskUrl" | "sms" | "mail" | "webhook">;
+};
+
+/**
+ * Sends one notice on its channel. @throws when it did not arrive, or its channel is turned off.
+ */
+export async function deliver(given: Given, notice: Notice) {
+  const { config, log, now } = given;
+  if (notice.channel === "webhook") {
+    if (!config.webhook) throw new Error("WEBHOOK_URL is not set");
+    await postWebhook(config.webhook, notice, now());
+    return;
+  }
+  const body = await withLinks(given, notice);
+  if (notice.channel === "sms") return sendSms(config.sms, log, notice.recipient, body);
+  if (!config.mail) throw new Error("SMTP_URL is not set");
+  await sendEmail(config.mail, { ...notice, body });
+}
+
+/** The text with its links, which are made now: the one to a ticket is not stored (decision 28). */
+async function withLinks({ db, secret, config }: Given, { body, bookingId }: Notice) {
+  const text = body
+    .replace(REPORTS_LINK, `${config.publicUrl}/reports`)
+    .replace(DESK_LINK, config.deskUrl);
+  if (!text.includes(TICKET_LINK)) return text;
+  const booking = await db
+    .selectFrom("bookings")
+    .select("ticketVersion")
+    .where("id", "=", bookingId)
+    .executeTakeFirst();
+  return booking && bookingId
+    ? text.replace(
+        TICKET_LINK,
+        `${config.publicUrl}${ticketPath(ticketToken(secret, bookingId, booking.ticketVersion))}`,
+      )
+    : text.replace(HOW_TO_PREPARE, "");
+}

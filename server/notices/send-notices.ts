@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { writeTransaction } from "#app/db/write-transaction.server.ts";
+import {
+  claimDue,
+  countNotices,
+  hasDue,
+  markFailed,
+  markSent,
+  type Notice,
+} from "#app/features/notices/outbox.queries.server.ts";
+import { type Log, logFailure } from "#server/observe/log.ts";
+import type { Metrics } from "#server/observe/metrics.ts";
+import { deliver, type Given as ForDelivery } from "./deliver.ts";
+import { nextTry } from "./retry-times.ts";
+
+const LOOK_MS = 1_000;
+/** Longer than any sending takes: who still has a notice after this was killed. */
+const CLAIM_MS = 60_000;
+const AT_ONCE = 10;
+
+type Given = ForDelivery & { log: Log; metrics: Pick<Metrics, "setNotices"> };
+
+/**
+ * Sends what is due in the outbox, now and every second, until it is stopped. Each notice is sent at
+ * least once: one whose server dies after sending it, before it could say so, is sent again with its id.
+ * @returns a function that stops it once what is being sent is settled.
+ */
+export function sendNotices(given: Given) {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  async function run() {
+    while (!signal.aborted) {
+      try {
+        while (!signal.aborted && (await sendDue(given)) > 0);
+      } catch (err) {
+        logFailure(given.log, err, "notices could not be sent");
+      }
+      await sleep(LOOK_MS, undefined, { signal, ref: false }).catch(() => {});
+    }
+  }
+  const running = run();
+  return () => {
+    stopped.abort();
+    return running;
+  };
+}
+
+/** Sends a handful of the notices that are due. @returns how many were tried. */
+export async function sendDue(given: Given) {
+  const { db, now, metrics } = given;
+  const at = now();
+  if (!(await hasDue(db, at))) return 0;
+  const again = new Date(at.getTime() + CLAIM_MS);
+  const claimed = await writeTransaction(db, (trx) => claimDue(trx, at, again, AT_ONCE));
+  await Promise.all(claimed.map((notice) => sendOne(given, notice)));
+  metrics.setNotices(await countNotices(db));
+  return claimed.length;
+}
+
+async function sendOne(given: Given, notice: Notice) {
+  const { db, now, log } = given;
+  const { id, channel, event } = notice;
+  try {
+    // The body is blank once the patient is erased.
+    if (notice.body !== "") await deliver(given, notice);
+    await writeTransaction(db, (trx) => markSent(trx, id, now()));
+  } catch (error) {
+    const why = error instanceof Error ? error.message.slice(0, 200) : String(error);
+    const again = nextTry(notice, now());
+    await writeTransaction(db, (trx) => markFailed(trx, id, why, again));
+    if (!again) log.error({ notice: id, channel, event, why }, "a notice was given up");
+  }
+}
