@@ -1,29 +1,31 @@
 import { randomUUID, randomUUIDv7 } from "node:crypto";
 import { type Keyed, storeOnce } from "#app/db/idempotency.server.ts";
 import type { Db, NewRow } from "#app/db/schema.server.ts";
-import { paise, rupees } from "#app/lib/money.ts";
+import { rupees } from "#app/lib/money.ts";
 import { isDoneAtCentre } from "#app/features/lab-tests/container.ts";
-import { PACKAGE_CATEGORY } from "#app/features/packages/package.ts";
 import type { NoticeSettings } from "#app/features/notices/notice-event.ts";
 import { tellOfBooking } from "#app/features/notices/tell.server.ts";
 import { honeypotMarks } from "#app/lib/honeypot.ts";
 import { isPhone } from "#app/lib/phone.ts";
 import { type ReviewMark, withMark } from "#app/lib/staff-marks.ts";
-import { type RequestedItem, type BookingRequest, MOST_RUPEES } from "./booking-bodies.ts";
+import { type BookingRequest, MOST_RUPEES } from "./booking-bodies.ts";
 import {
-  findOffers,
   findSameVisits,
   insertBooking,
   insertLines,
   insertVisit,
   bookedTests,
-  namesOf,
   type NewLine,
   type NewVisit,
-  type Offer,
-  storedTests,
   updateMarks,
 } from "./booking.queries.server.ts";
+import {
+  inPaise,
+  type PricedLine,
+  priceLines,
+  quotedIfOther,
+  totalOf,
+} from "./price-lines.server.ts";
 import { newReference, signsInUse } from "./reference.server.ts";
 import { FIRST_LINK, ticketHash, ticketPath, ticketToken } from "./ticket-token.server.ts";
 
@@ -148,64 +150,6 @@ const withTicket = <B extends { _id: string }>(
     ticket: ticketPath(ticketToken(secret, answer.body._id, FIRST_LINK)),
   },
 });
-
-const inPaise = (rupees: number | undefined) => (rupees === undefined ? null : paise(rupees));
-
-async function priceLines(db: Db, { kind, items }: BookingRequest) {
-  const words = new Set(items.flatMap(({ id, name }) => (id ? [id, name] : [name])));
-  const offers = await findOffers(db, [...words]);
-  return items.map((item) => {
-    const isPackage = kind === "package" || item.category === PACKAGE_CATEGORY;
-    const offer = offerFor(item, isPackage ? packagesFirst(offers) : offers);
-    const quotedPaise = inPaise(item.price);
-    const pricePaise = offer ? offer.pricePaise : quotedPaise;
-    return {
-      itemId: offer?.id ?? null,
-      name: offer?.name ?? item.name,
-      category: offer?.category ?? item.category ?? (isPackage ? PACKAGE_CATEGORY : "Other"),
-      quantity: item.quantity,
-      pricePaise,
-      listPaise: offer?.listPaise ?? null,
-      quotedPaise: quotedIfOther(quotedPaise, pricePaise),
-      testsIncluded:
-        item.testsIncluded ?? (offer?.kind === "package" ? namesOf(offer.tests) : null),
-      bookedTests: storedTests(offer?.tests),
-    };
-  });
-}
-
-/**
- * By id, else by exact name. A test and a package may share either: the first of `offers` counts, and
- * the category of a cart's entry says which comes first.
- */
-const offerFor = ({ id, name }: RequestedItem, offers: Offer[]) =>
-  offers.find((offer) => id !== undefined && (offer.id === id || offer.packageType === id)) ??
-  offers.find((offer) => offer.name === name);
-
-const packagesFirst = (offers: Offer[]) =>
-  offers.toSorted((a, b) => Number(b.kind === "package") - Number(a.kind === "package"));
-
-type PricedLine = {
-  itemId: string | null;
-  /** What the lab charges for one; null when it has no price. */
-  pricePaise: number | null;
-  /** What the browser showed, where it showed another price. */
-  quotedPaise: number | null;
-  quantity: number;
-  bookedTests: string | null;
-};
-
-/** What the browser showed, kept only where the lab's own price is another. */
-const quotedIfOther = (quoted: number | null, own: number | null) =>
-  quoted === own ? null : quoted;
-
-/** The sum at the lab's prices; null when no line has one. */
-function totalOf(lines: readonly Pick<PricedLine, "pricePaise" | "quantity">[]) {
-  const priced = lines.flatMap(({ pricePaise, quantity }) =>
-    pricePaise === null ? [] : [pricePaise * quantity],
-  );
-  return priced.length === 0 ? null : priced.reduce((sum, part) => sum + part);
-}
 
 /** The marks of a booking, each once. */
 function reviewMarks(
