@@ -82,6 +82,21 @@ const FEATURES: Record<string, string[]> = {
     "staff",
     "lab-rules",
   ],
+  "new-booking": [
+    ...CATALOGUE,
+    "visit-plan",
+    "booking",
+    "bill",
+    "booths",
+    "callback",
+    "calls",
+    "history",
+    "lab-rules",
+    "notices",
+    "search",
+    "staff",
+    "visits",
+  ],
 };
 
 const sources = ["server", "cli", "app"].flatMap((folder) =>

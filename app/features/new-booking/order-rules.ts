@@ -1,0 +1,65 @@
+import { checkDiscount } from "#app/features/bill/discount.ts";
+import { isIsoDay } from "#app/lib/dates.ts";
+import { isPhone, normalisePhone } from "#app/lib/phone.ts";
+import type { Order } from "./order.ts";
+import { sumOf } from "./orderable.ts";
+
+/** What an order must have; asked below the field, on the page and by the server alike (product §10: New booking). */
+
+export const orderMessages = {
+  noPhone: "Please type the 10 digits of the phone number",
+  noPatient: "Please choose at least one patient",
+  noName: "Please type the name of the patient",
+  badAge: "Please type an age from 0 to 120",
+  noTime: "Please choose a time",
+  badPincode: "Please enter the 6 digits of the pincode",
+  badDay: "Please choose today or a later day",
+  noTest: (name: string) => `Please add a test for ${name}, or take the tick away`,
+} as const;
+
+/** The field with the mistake: `name-0` is the name of the first patient. */
+export type OrderField =
+  | "phone"
+  | "patients"
+  | "day"
+  | "slot"
+  | "pincode"
+  | `discount-${"amount" | "reason" | "words"}`
+  | `${"name" | "age" | "tests"}-${number}`;
+
+export type Problem = { field: OrderField; message: string };
+
+export const OLDEST = 120;
+const isAge = (age: number | null) => age === null || (age >= 0 && age <= OLDEST);
+
+const NO_DISCOUNT = { amount: "", reason: "", words: "" };
+
+/** Everything that is missing or wrong, from top to bottom of the page. */
+export function checkOrder(order: Order, today: string): Problem[] {
+  const { patients, address, discount } = order;
+  const problem = (field: OrderField, message: string): Problem[] => [{ field, message }];
+  const lines = patients.flatMap(({ items }) => items);
+  // Without a test there is no bill yet to compare with.
+  const read = checkDiscount(lines.length > 0 ? discount : NO_DISCOUNT, sumOf(lines));
+  return [
+    ...(isPhone(normalisePhone(order.phone)) ? [] : problem("phone", orderMessages.noPhone)),
+    ...(patients.length > 0 ? [] : problem("patients", orderMessages.noPatient)),
+    ...patients.flatMap(({ name, age, items }, at) => [
+      ...(name.trim() ? [] : problem(`name-${at}`, orderMessages.noName)),
+      ...(isAge(age) ? [] : problem(`age-${at}`, orderMessages.badAge)),
+      ...(items.length > 0 || !name.trim()
+        ? []
+        : problem(`tests-${at}`, orderMessages.noTest(name.trim()))),
+    ]),
+    ...(order.visit ? [] : timeProblems(order, today)),
+    ...(address.pincode === "" || /^\d{6}$/.test(address.pincode)
+      ? []
+      : problem("pincode", orderMessages.badPincode)),
+    ...(read.ok ? [] : problem(`discount-${read.field}`, read.message)),
+  ];
+}
+
+function timeProblems({ day, slot }: Order, today: string): Problem[] {
+  if (!isIsoDay(day) || day < today) return [{ field: "day", message: orderMessages.badDay }];
+  return slot === "" ? [{ field: "slot", message: orderMessages.noTime }] : [];
+}

@@ -1,0 +1,48 @@
+import { plainText } from "#app/lib/contact.ts";
+import * as z from "zod/mini";
+
+/** What New booking sends: one visit with a booking a patient. What it must have is in order-rules.ts. */
+
+const text = (maximum: number) => z._default(plainText(maximum), "");
+
+const itemSchema = z.object({
+  kind: z.enum(["test", "package"]),
+  id: z.string().check(z.maxLength(300)),
+  name: z.string().check(z.maxLength(300)),
+  /** As it was read out. */
+  pricePaise: z.nullable(z.int().check(z.minimum(0))),
+});
+
+const patientSchema = z.object({
+  name: text(100),
+  age: z.nullable(z.int()),
+  sex: z.nullable(z.enum(["female", "male", "other"])),
+  /** Who comes along with a child. */
+  guardianName: text(100),
+  guardianRelation: text(40),
+  items: z.array(itemSchema).check(z.maxLength(100)),
+});
+
+export const orderSchema = z.object({
+  /** The same for every attempt to send this order, so that it is booked once. */
+  key: z.string().check(z.regex(/^[\w-]{8,100}$/)),
+  phone: text(40),
+  /** The callback it comes from; blank for a call. */
+  callback: text(100),
+  /** The reference of a visit that gets these patients too; blank for a new one. */
+  visit: text(20),
+  patients: z.array(patientSchema).check(z.maxLength(20)),
+  day: text(10),
+  slot: text(10),
+  address: z.object({
+    flat: text(200),
+    street: text(200),
+    pincode: text(20),
+    landmark: text(200),
+    door: text(200),
+  }),
+  discount: z.object({ amount: text(20), reason: text(40), words: text(200) }),
+  doctor: text(100),
+});
+export type Order = z.output<typeof orderSchema>;
+export type OrderedPatient = Order["patients"][number];
