@@ -2,5 +2,12 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 /** The desk's screens: one line per URL of product §10. */
 export default [
-  layout("frame/desk-frame.tsx", [index("routes/today.tsx"), route("*", "routes/not-found.tsx")]),
+  route("sign-in", "routes/sign-in.tsx"),
+  route("switch", "routes/switch.tsx"),
+  route("welcome/:once", "routes/welcome.tsx"),
+  layout("frame/desk-frame.tsx", [
+    index("routes/today.tsx"),
+    route("me", "routes/me.tsx"),
+    route("*", "routes/not-found.tsx"),
+  ]),
 ] satisfies RouteConfig;

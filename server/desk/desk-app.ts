@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import { refuseCrossSite } from "#server/guard/cross-site.ts";
+import { refuse } from "#app/lib/answers.server.ts";
+import { refuseCrossSite, refuseUnnamedSites } from "#server/guard/cross-site.ts";
 import { healthRoutes } from "#server/observe/health.ts";
 import { answerErrors, identifyRequests } from "#server/observe/request-log.ts";
 import type { Services } from "#server/app.ts";
@@ -20,6 +21,11 @@ export function createDesk(services: Services) {
   app.use(identifyRequests({ ...services, addresses }));
   app.onError(answerErrors({ ...services, addresses }));
   app.use(refuseCrossSite({ publicUrl: config.deskUrl }));
+  app.use(refuseUnnamedSites);
+  // PostgreSQL cannot hold a NUL, so nothing can be at an address with one.
+  app.use(async (c, next) =>
+    /%00/.test(c.req.url) ? refuse(c, 404, "There is no such page on the desk") : await next(),
+  );
   app.route("/", healthRoutes(services));
   app.use(identifyClients(config));
   app.all("*", renderDeskPages(services));

@@ -6,6 +6,7 @@ import { deskServices } from "#app/desk/access/desk-services.server.ts";
 import { reportPageError } from "#app/lib/report-page-error.ts";
 import { scriptNonce } from "#app/lib/script-nonce.ts";
 import type { Services } from "#server/app.ts";
+import { createLimits } from "#server/guard/limits.ts";
 import { labOnPages } from "#server/lab-on-pages.ts";
 import { pageRequest } from "#server/http/page-request.ts";
 import { deskPagePolicy } from "./desk-policy.ts";
@@ -14,7 +15,9 @@ import { deskPagePolicy } from "./desk-policy.ts";
 const PASSED_ON = ["Cookie", "User-Agent"];
 
 /** Renders the desk's pages with React Router, and answers its loaders and actions. */
-export function renderDeskPages({ config, db, log, now, secret }: Services): Handler {
+export function renderDeskPages(services: Services): Handler {
+  const { config, db, log, now, secret } = services;
+  const limits = createLimits(services);
   const render = createRequestHandler(build, config.development ? "development" : "production");
   const { deskUrl, publicUrl, development } = config;
   const deskConfig = { lab: labOnPages(config), deskUrl, publicUrl, development };
@@ -35,6 +38,7 @@ export function renderDeskPages({ config, db, log, now, secret }: Services): Han
       log,
       config: deskConfig,
       secret,
+      limits,
       clientAddress: c.get("clientAddress"),
     });
     const page = await render(request, context);

@@ -24,6 +24,16 @@ export const refuseCrossSite =
     return refuse(c, 403, `This ${what} was sent from another site. Please use the form on ours.`);
   };
 
+/**
+ * For a front whose forms act for whoever is signed in: a form that does not say from which site it was
+ * sent is refused too. Every browser says it.
+ */
+export const refuseUnnamedSites: MiddlewareHandler = async (c, next) => {
+  const isNamed = ["Sec-Fetch-Site", "Origin"].some((name) => c.req.header(name) !== undefined);
+  if (isNamed || READS.has(c.req.method)) return next();
+  return refuse(c, 403, "This form does not say where it comes from. Please use a browser.");
+};
+
 /** A download link opened from web mail or a chat (decision 15). */
 const isOpenedDownload = (c: Context) =>
   c.req.path.startsWith(DOWNLOADS) &&

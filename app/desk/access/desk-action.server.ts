@@ -1,6 +1,8 @@
 import { data } from "react-router";
 import { cannot, type Right } from "#app/features/staff/rights.ts";
+import { SIGNED_OUT } from "#app/features/staff/sign-in/sign-in-words.ts";
 import { stateAccess } from "./access-facts.server.ts";
+import { readForm } from "./read-form.server.ts";
 import { type Given, readGiven, type RouteArgs } from "./given.server.ts";
 
 type Intent<Answer> = {
@@ -8,7 +10,6 @@ type Intent<Answer> = {
   run: (given: Given, form: FormData) => Answer | Promise<Answer>;
 };
 
-const SIGNED_OUT = "You were signed out. Sign in and go on where you were.";
 const UNKNOWN = "This page is older than the desk. Load it again, then try once more.";
 
 const refused = (status: number, reason: "signed-out" | "right" | "unknown", said: string) =>
@@ -24,7 +25,7 @@ export function deskAction<Answers extends Record<string, unknown>>(intents: {
 }) {
   const known = new Map<string, Intent<Answers[keyof Answers]>>(Object.entries(intents));
   const action = async (args: RouteArgs) => {
-    const form = await args.request.formData();
+    const form = await readForm(args.request);
     const intent = known.get(String(form.get("intent")));
     const given = await readGiven(args);
     if (!given) return refused(401, "signed-out", SIGNED_OUT);

@@ -3,6 +3,10 @@ import { RouterContextProvider } from "react-router";
 import { connect } from "#app/db/connect.server.ts";
 import { migrate } from "#app/db/migrate.server.ts";
 import { accessOf } from "./access-facts.server.ts";
+import { startSession } from "#app/features/staff/sign-in/session.queries.server.ts";
+import { readConfig } from "#server/config.ts";
+import { createLimits } from "#server/guard/limits.ts";
+import { givenColleague } from "#tests/databases/given.ts";
 import { deskAction } from "./desk-action.server.ts";
 import { deskServices } from "./desk-services.server.ts";
 
@@ -19,6 +23,9 @@ const action = deskAction({
 async function post(fields: Record<string, string>) {
   const db = connect({ file: ":memory:" });
   await migrate(db);
+  const now = new Date("2026-11-23T04:12:00Z");
+  await givenColleague(db, { id: "suma", name: "Suma Prakash", role: "manager" });
+  const session = await startSession(db, "suma", "password", now);
   const context = new RouterContextProvider();
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const lab = {
@@ -35,14 +42,16 @@ async function post(fields: Record<string, string>) {
   };
   context.set(deskServices, {
     db,
-    now: () => new Date("2026-11-23T04:12:00Z"),
+    now: () => now,
     log,
     config: { lab, deskUrl: "http://desk.test", publicUrl: lab.url, development: false },
     secret: "secret",
+    limits: createLimits({ config: readConfig({ RATE_LIMITS: "off" }), db, secret: "secret" }),
     clientAddress: "192.0.2.1",
   });
   const body = new URLSearchParams(fields);
-  const request = new Request("http://desk.test/", { method: "POST", body });
+  const headers = { Cookie: `desk=${session}` };
+  const request = new Request("http://desk.test/", { method: "POST", body, headers });
   const answer = await action({ request, params: {}, context });
   await db.destroy();
   return answer;

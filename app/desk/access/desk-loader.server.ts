@@ -1,6 +1,9 @@
 import { data, redirect } from "react-router";
 import { pageIsFor, type Right } from "#app/features/staff/rights.ts";
+import { readCookie } from "#app/features/staff/sign-in/desk-cookies.server.ts";
+import { signInPath } from "#app/features/staff/sign-in/way-back.ts";
 import { stateAccess } from "./access-facts.server.ts";
+import { deskServices } from "./desk-services.server.ts";
 import { type Given, readGiven, type RouteArgs } from "./given.server.ts";
 
 /**
@@ -11,7 +14,10 @@ import { type Given, readGiven, type RouteArgs } from "./given.server.ts";
 export function deskLoader<Loaded>(right: Right, load: (given: Given) => Loaded | Promise<Loaded>) {
   const loader = async (args: RouteArgs): Promise<Loaded> => {
     const given = await readGiven(args);
-    if (!given) throw redirect(signInPath(args.request));
+    if (!given) throw toSignIn(args);
+    // Who has no Today works on their own visits.
+    if (!given.staff.may(right) && given.url.pathname === "/" && given.staff.may("my-visits"))
+      throw redirect("/my-visits");
     if (!given.staff.may(right)) throw data(pageIsFor(right), { status: 403 });
     return load(given);
   };
@@ -19,9 +25,12 @@ export function deskLoader<Loaded>(right: Right, load: (given: Given) => Loaded 
   return loader;
 }
 
-/** The way back is a path of the desk. */
-function signInPath(request: Request) {
+/** Also says when somebody was signed in on this browser before. */
+function toSignIn({ request, context }: RouteArgs) {
   const { pathname, search } = new URL(request.url);
-  const wanted = `${pathname}${search}`;
-  return wanted === "/" ? "/sign-in" : `/sign-in?to=${encodeURIComponent(wanted)}`;
+  const origin = context.get(deskServices).config.deskUrl;
+  const has = (cookie: "session" | "browser") =>
+    readCookie(request.headers, cookie, origin) !== undefined;
+  const ended = has("session") || (has("browser") && pathname !== "/");
+  return redirect(signInPath(`${pathname}${search}`, ended));
 }

@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Db } from "#app/db/schema.server.ts";
 import type { LabDetails } from "#app/lib/lab.ts";
+import type { TryLimits } from "#app/lib/limits.server.ts";
 
 /** What of the configuration the desk's routes use. */
 export type DeskConfig = {
@@ -21,6 +22,8 @@ export type DeskServices = {
   log: { info: WriteLog; warn: WriteLog; error: WriteLog };
   config: DeskConfig;
   secret: string;
+  /** Of signing in. */
+  limits: TryLimits;
   /** Where the request came from, as rate limits count it. */
   clientAddress: string;
 };

@@ -5,7 +5,14 @@ import { type DeskServices, deskServices } from "./desk-services.server.ts";
 import { findSignedIn } from "./signed-in.server.ts";
 
 /** The colleague who asks. */
-export type SignedIn = { id: string; name: string; role: Role; may: (right: Right) => boolean };
+export type SignedIn = {
+  id: string;
+  name: string;
+  role: Role;
+  /** Identifies the session without opening it. */
+  sessionHash: string;
+  may: (right: Right) => boolean;
+};
 
 /** What `deskLoader` and `deskAction` give to a route. */
 export type Given = Omit<DeskServices, "now"> & {
@@ -35,10 +42,13 @@ export async function readGiven({
   const now = services.now();
   const found = await findSignedIn({ ...services, now, request });
   if (!found) return undefined;
-  const { mayPublish, ...colleague } = found;
+  const { id, name, role, mayPublish, sessionHash } = found;
   const staff = {
-    ...colleague,
-    may: (right: Right) => may(colleague.role, right, mayPublish),
+    id,
+    name,
+    role,
+    sessionHash,
+    may: (right: Right) => may(role, right, mayPublish),
   };
   return { ...services, now, request, params, url: new URL(request.url), staff };
 }

@@ -1,24 +1,15 @@
-import type { Role } from "#app/features/staff/rights.ts";
+import { writeTransaction } from "#app/db/write-transaction.server.ts";
+import { readCookie } from "#app/features/staff/sign-in/desk-cookies.server.ts";
+import { findSession, touchSession } from "#app/features/staff/sign-in/session.queries.server.ts";
 import type { DeskServices } from "./desk-services.server.ts";
 
-type Found = { id: string; name: string; role: Role; mayPublish: boolean };
-type Asked = Pick<DeskServices, "db"> & { now: Date; request: Request };
+type Asked = Pick<DeskServices, "db" | "config"> & { now: Date; request: Request };
 
-const NOBODY_YET: Found = {
-  id: "first-manager",
-  name: "Suma Prakash",
-  role: "manager",
-  mayPublish: false,
-};
-
-/** Until there are sessions, everybody is the first manager. */
-export async function findSignedIn({ db }: Asked): Promise<Found | undefined> {
-  const manager = await db
-    .selectFrom("staff")
-    .select(["id", "name", "role", "mayPublish"])
-    .where("role", "=", "manager")
-    .where("blockedAt", "is", null)
-    .orderBy("createdAt")
-    .executeTakeFirst();
-  return manager ? { ...manager, mayPublish: manager.mayPublish === 1 } : NOBODY_YET;
+/** Who asks, by the session of the cookie; undefined when it has ended, or there is none. */
+export async function findSignedIn({ db, config, now, request }: Asked) {
+  const token = readCookie(request.headers, "session", config.deskUrl);
+  const found = token === undefined ? undefined : await findSession(db, token, now);
+  if (found?.isStale)
+    await writeTransaction(db, (trx) => touchSession(trx, found.sessionHash, now));
+  return found;
 }

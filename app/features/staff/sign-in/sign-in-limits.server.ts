@@ -12,6 +12,14 @@ export const TRIES_PER_ADDRESS: Limit = {
 /** For many addresses that try one name; not counted on a browser that this colleague has used. */
 export const TRIES_PER_NAME: Limit = { name: "desk.name", times: 50, seconds: 60 * 60 };
 export const PIN_TRIES: Limit = { name: "desk.pin", times: 5, seconds: 15 * 60 };
+/** One-time links and passkeys cannot be guessed: this is only against a flood. */
+export const OPENINGS_PER_ADDRESS: Limit = {
+  name: "desk.openings",
+  times: 60,
+  seconds: 15 * 60,
+  network: 200,
+};
+
 type Counter = { limit: Limit; key: string };
 
 /** Counts a try in each window; in sequence, so that one which is refused is not counted further. */

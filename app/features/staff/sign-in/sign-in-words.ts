@@ -1,4 +1,5 @@
-import { deskClock } from "#app/lib/desk-times.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import { deskClock, deskLongDay } from "#app/lib/desk-times.ts";
 
 /** @param left tries that remain; undefined when nobody counts. */
 export function wrongWords(left: number | undefined, what = "Name or password") {
@@ -13,4 +14,8 @@ export const lockedWords = (now: Date, retryAfterSeconds: number) =>
 const nextMinute = (now: Date, seconds: number) =>
   new Date(Math.ceil((now.getTime() + seconds * 1000) / 60_000) * 60_000);
 
+/** `Tuesday 24 November, 09:00 AM` */
+export const untilWords = (at: Date) => `${deskLongDay(dayInIndia(at))}, ${deskClock(at)}`;
+
+export const SIGNED_OUT = "You were signed out. Sign in and go on where you were.";
 export const LINK_ENDED = "This link no longer works. Ask a manager for a new one.";

@@ -14,7 +14,8 @@ import { hashSecret } from "./password-hash.server.ts";
 import { passwordProblem } from "./password-rules.ts";
 import { endSessions } from "./session.queries.server.ts";
 import { type Door, openDoor, signInNameOf } from "./sign-in.service.server.ts";
-import { LINK_ENDED } from "./sign-in-words.ts";
+import { OPENINGS_PER_ADDRESS, takeTry } from "./sign-in-limits.server.ts";
+import { LINK_ENDED, lockedWords } from "./sign-in-words.ts";
 
 const LINK_MINUTES = 24 * 60;
 
@@ -55,16 +56,18 @@ type Errors = { signInName?: string; password?: string; name?: string };
 /**
  * Sets name and password and signs in, once for each link; whoever was signed in as this colleague is
  * signed out everywhere.
- * @returns errors by field, or the sentence of a link that no longer works.
+ * @returns when refused, errors by field, or the sentence of a link that no longer works in `said`.
  */
 export async function acceptWelcome(door: Door, typed: Typed) {
-  const { db, now } = door;
+  const { db, limits, now, address } = door;
+  const taken = await takeTry(limits, [{ limit: OPENINGS_PER_ADDRESS, key: address }]);
+  if (!taken.ok) return refusedFor(lockedWords(now, taken.retryAfterSeconds));
   const welcome = await findWelcome(db, typed.secret, now);
-  if (!welcome) return { ok: false as const, said: LINK_ENDED };
+  if (!welcome) return refusedFor(LINK_ENDED);
   const name = welcome.staffId === null ? typed.name.trim().replace(/\s+/g, " ") : welcome.name;
   const signInName = signInNameOf(typed.signInName);
   const errors = await findErrors(db, { ...typed, name, signInName }, welcome.staffId);
-  if (Object.keys(errors).length > 0) return { ok: false as const, errors };
+  if (Object.keys(errors).length > 0) return { ok: false as const, said: "", errors };
   const passwordHash = await hashSecret(typed.password);
   const staffId = await writeTransaction(db, async (trx) => {
     const once = await useOnce(trx, typed.secret, now);
@@ -77,9 +80,11 @@ export async function acceptWelcome(door: Door, typed: Typed) {
     await changeAccount(trx, id, { passwordHash, pinHash: null });
     return id;
   });
-  if (staffId === undefined) return { ok: false as const, said: LINK_ENDED };
+  if (staffId === undefined) return refusedFor(LINK_ENDED);
   return openDoor(door, staffId, "password");
 }
+
+const refusedFor = (said: string) => ({ ok: false as const, said, errors: {} as Errors });
 
 async function findErrors(db: Db, typed: Typed, staffId: string | null) {
   const errors: Errors = {};

@@ -14,7 +14,11 @@ import {
 
 const now = new Date("2026-11-23T09:00:00+05:30");
 const nextDay = new Date("2026-11-24T09:00:01+05:30");
-const ENDED = { ok: false, said: "This link no longer works. Ask a manager for a new one." };
+const ENDED = {
+  ok: false,
+  said: "This link no longer works. Ask a manager for a new one.",
+  errors: {},
+};
 
 function doorOf(db: Db): Door {
   const config = { database: { file: ":memory:" }, rateLimits: true, messagesPerHour: 1 };
@@ -87,6 +91,7 @@ describe.each(databases)("§10 door: one-time links on $name", ({ freshDb }) => 
     const wrong = { secret, name: "", signInName: "ravi", password: "kavitha12345" };
     expect(await acceptWelcome(doorOf(db), wrong)).toEqual({
       ok: false,
+      said: "",
       errors: {
         signInName: "A colleague signs in with this name. Please choose another one.",
         password:

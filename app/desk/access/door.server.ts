@@ -1,0 +1,35 @@
+import { redirect } from "react-router";
+import { readCookie, writeCookie } from "#app/features/staff/sign-in/desk-cookies.server.ts";
+import type { Door, Opened } from "#app/features/staff/sign-in/sign-in.service.server.ts";
+import { wayBack } from "#app/features/staff/sign-in/way-back.ts";
+import { deskServices } from "./desk-services.server.ts";
+import type { RouteArgs } from "./given.server.ts";
+
+/** What the pages get that are open to people who are not signed in: /sign-in, /switch and /welcome. */
+export function readDoor({ request, context }: RouteArgs): Door & { origin: string } {
+  const { db, limits, now, clientAddress, config } = context.get(deskServices);
+  const origin = config.deskUrl;
+  return {
+    db,
+    limits,
+    now: now(),
+    address: clientAddress,
+    session: readCookie(request.headers, "session", origin),
+    browser: readCookie(request.headers, "browser", origin),
+    origin,
+  };
+}
+
+/** Lets somebody in: the cookies of their session, and the page where they wanted to go. */
+export function letIn({ session, browser }: Opened, origin: string, wanted: string | null) {
+  const headers = new Headers();
+  headers.append("Set-Cookie", writeCookie("session", session, origin));
+  headers.append("Set-Cookie", writeCookie("browser", browser, origin));
+  return redirect(wayBack(wanted), { status: 303, headers });
+}
+
+/** The answer to signing out. */
+export function letOut(origin: string) {
+  const headers = { "Set-Cookie": writeCookie("session", "", origin) };
+  return redirect("/sign-in", { status: 303, headers });
+}

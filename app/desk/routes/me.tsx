@@ -1,0 +1,54 @@
+import { deskAction } from "#app/desk/access/desk-action.server.ts";
+import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
+import { letOut } from "#app/desk/access/door.server.ts";
+import { writeTransaction } from "#app/db/write-transaction.server.ts";
+import { OwnAccount } from "#app/features/staff/account/own-account.tsx";
+import { findAccount, findSignInName } from "#app/features/staff/sign-in/account.queries.server.ts";
+import { setPin } from "#app/features/staff/sign-in/pin.service.server.ts";
+import { endSession, endSessions } from "#app/features/staff/sign-in/session.queries.server.ts";
+import type { Given } from "#app/desk/access/given.server.ts";
+import type { Route } from "./+types/me";
+
+export const loader = deskLoader("own-account", async ({ db, staff }) => {
+  const account = await findAccount(db, staff.id);
+  return {
+    name: staff.name,
+    signInName: await findSignInName(db, staff.id),
+    pin: { isAllowed: account?.mayUsePin === 1, isSet: Boolean(account?.pinHash) },
+  };
+});
+
+export const action = deskAction({
+  "sign-out": {
+    right: "own-account",
+    run: async ({ db, staff, config }) => {
+      await writeTransaction(db, (trx) => endSession(trx, staff.sessionHash));
+      return letOut(config.deskUrl);
+    },
+  },
+  "sign-out-everywhere": {
+    right: "own-account",
+    run: async ({ db, staff, config }) => {
+      await writeTransaction(db, (trx) => endSessions(trx, staff.id));
+      return letOut(config.deskUrl);
+    },
+  },
+  "set-pin": {
+    right: "own-account",
+    run: (given, form) => savePin(given, String(form.get("pin") ?? "").trim() || "-"),
+  },
+  "remove-pin": { right: "own-account", run: (given) => savePin(given, "") },
+});
+
+async function savePin({ db, staff }: Given, pin: string) {
+  const problem = await setPin({ db }, staff.id, pin);
+  if (problem) return { ok: false as const, reason: "invalid" as const, said: problem };
+  const said = pin === "" ? "PIN removed." : "PIN saved.";
+  return { ok: true as const, said, undo: undefined };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Your account, the desk" }];
+
+export default function Me({ loaderData }: Route.ComponentProps) {
+  return <OwnAccount {...loaderData} />;
+}

@@ -1,0 +1,36 @@
+import { data, redirect, useRouteLoaderData } from "react-router";
+import { letIn, readDoor } from "#app/desk/access/door.server.ts";
+import { readForm } from "#app/desk/access/read-form.server.ts";
+import { SignInPage } from "#app/features/staff/door/sign-in-page.tsx";
+import { findPinColleagues } from "#app/features/staff/sign-in/browser.queries.server.ts";
+import { findSession } from "#app/features/staff/sign-in/session.queries.server.ts";
+import { signIn } from "#app/features/staff/sign-in/sign-in.service.server.ts";
+import { wayBack } from "#app/features/staff/sign-in/way-back.ts";
+import type { loader as rootLoader } from "../root.tsx";
+import type { Route } from "./+types/sign-in";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, session, browser, now } = readDoor(args);
+  const { searchParams } = new URL(args.request.url);
+  if (session && (await findSession(db, session, now)))
+    throw redirect(wayBack(searchParams.get("to")));
+  const pins = await findPinColleagues(db, browser, now);
+  return { ended: searchParams.has("ended"), hasPins: pins.length > 0 };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const door = readDoor(args);
+  const form = await readForm(args.request);
+  const name = String(form.get("name") ?? "");
+  const answer = await signIn(door, { name, password: String(form.get("password") ?? "") });
+  if (answer.ok)
+    return letIn(answer, door.origin, new URL(args.request.url).searchParams.get("to"));
+  return data({ name, said: answer.said }, { status: 403 });
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Sign in, the desk" }];
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const labName = useRouteLoaderData<typeof rootLoader>("root")?.lab.name ?? "";
+  return <SignInPage labName={labName} {...loaderData} refused={actionData} />;
+}

@@ -1,0 +1,30 @@
+import { data, useRouteLoaderData } from "react-router";
+import { letIn, readDoor } from "#app/desk/access/door.server.ts";
+import { readForm } from "#app/desk/access/read-form.server.ts";
+import { SwitchPage } from "#app/features/staff/door/switch-page.tsx";
+import { findPinColleagues } from "#app/features/staff/sign-in/browser.queries.server.ts";
+import { switchColleague } from "#app/features/staff/sign-in/pin.service.server.ts";
+import type { loader as rootLoader } from "../root.tsx";
+import type { Route } from "./+types/switch";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, browser, now } = readDoor(args);
+  const colleagues = await findPinColleagues(db, browser, now);
+  return { colleagues: colleagues.map(({ id, name }) => ({ id, name })) };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const door = readDoor(args);
+  const form = await readForm(args.request);
+  const staffId = String(form.get("staffId") ?? "");
+  const answer = await switchColleague(door, { staffId, pin: String(form.get("pin") ?? "") });
+  if (answer.ok) return letIn(answer, door.origin, "/");
+  return data({ staffId, said: answer.said }, { status: 403 });
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Switch colleague, the desk" }];
+
+export default function Switch({ loaderData, actionData }: Route.ComponentProps) {
+  const labName = useRouteLoaderData<typeof rootLoader>("root")?.lab.name ?? "";
+  return <SwitchPage labName={labName} {...loaderData} refused={actionData} />;
+}

@@ -1,0 +1,42 @@
+import { data, useRouteLoaderData } from "react-router";
+import { letIn, readDoor } from "#app/desk/access/door.server.ts";
+import { readForm } from "#app/desk/access/read-form.server.ts";
+import { WelcomeEnded, WelcomePage } from "#app/features/staff/door/welcome-page.tsx";
+import { untilWords } from "#app/features/staff/sign-in/sign-in-words.ts";
+import { acceptWelcome, findWelcome } from "#app/features/staff/sign-in/welcome.service.server.ts";
+import { firstName } from "#app/features/staff/staff.ts";
+import type { loader as rootLoader } from "../root.tsx";
+import type { Route } from "./+types/welcome";
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, now } = readDoor(args);
+  const found = await findWelcome(db, args.params.once, now);
+  if (!found) return data({ welcome: undefined }, { status: 404 });
+  const { name, role, signInName, until } = found;
+  return { welcome: { firstName: firstName(name), role, signInName, until: untilWords(until) } };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const door = readDoor(args);
+  const form = await readForm(args.request);
+  const [name = "", signInName = "", password = ""] = ["name", "signInName", "password"].map(
+    (field) => String(form.get(field) ?? ""),
+  );
+  const typed = { secret: args.params.once, name, signInName, password };
+  const answer = await acceptWelcome(door, typed);
+  if (answer.ok) return letIn(answer, door.origin, "/");
+  const { said, errors } = answer;
+  return data({ name, signInName, said, errors }, { status: 403 });
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Welcome, the desk" }];
+
+export default function Welcome({ loaderData, actionData }: Route.ComponentProps) {
+  const labName = useRouteLoaderData<typeof rootLoader>("root")?.lab.name ?? "";
+  const { welcome } = loaderData;
+  return welcome ? (
+    <WelcomePage labName={labName} welcome={welcome} refused={actionData} />
+  ) : (
+    <WelcomeEnded labName={labName} />
+  );
+}

@@ -1,0 +1,44 @@
+import { type ComponentProps, useId, useState } from "react";
+import { describedBy, FieldNotes } from "#app/ui/field.tsx";
+import field from "#app/ui/field.module.css";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import styles from "./door.module.css";
+
+type Props = { hint?: string | undefined; error?: string | undefined } & ComponentProps<"input">;
+
+/** A password, with a button that shows it once there is a script for it. */
+export function PasswordField({ hint, error, ...input }: Props) {
+  const id = useId();
+  const canShow = useHydrated();
+  const [isShown, show] = useState(false);
+  const notes = { ...(hint && { hint }), ...(error && { error }) };
+  return (
+    <div className={error ? `${field.field} ${field.invalid}` : field.field}>
+      <label htmlFor={id}>Password</label>
+      <span className={styles.password}>
+        <input
+          id={id}
+          name="password"
+          type={isShown ? "text" : "password"}
+          required
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-describedby={describedBy(id, notes)}
+          aria-invalid={error ? true : undefined}
+          {...input}
+        />
+        {canShow && (
+          <button
+            type="button"
+            aria-label={isShown ? "Hide the password" : "Show the password"}
+            onClick={() => show(!isShown)}
+          >
+            {isShown ? "Hide" : "Show"}
+          </button>
+        )}
+      </span>
+      <FieldNotes id={id} {...notes} />
+    </div>
+  );
+}

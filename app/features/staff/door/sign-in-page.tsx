@@ -1,0 +1,65 @@
+import { useEffect, useRef } from "react";
+import { Form, Link } from "react-router";
+import { TextField } from "#app/ui/field.tsx";
+import button from "#app/ui/button.module.css";
+import { SIGNED_OUT } from "../sign-in/sign-in-words.ts";
+import { Door } from "./door.tsx";
+import styles from "./door.module.css";
+import { PasswordField } from "./password-field.tsx";
+
+type Props = {
+  labName: string;
+  /** Somebody was signed in here, and their session has ended. */
+  ended: boolean;
+  /** Colleagues may switch to themselves on this browser with a PIN. */
+  hasPins: boolean;
+  /** What was typed and why it was refused. */
+  refused: { name: string; said: string } | undefined;
+};
+
+/** The door of the desk (product §10: The door). It works without script. */
+export function SignInPage({ labName, ended, hasPins, refused }: Props) {
+  const password = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (refused) password.current?.focus();
+  }, [refused]);
+  return (
+    <Door
+      labName={labName}
+      title="The lab’s desk"
+      below={
+        <>
+          <p>Password forgotten? A manager gives you a new link under People.</p>
+          <p>This door is for staff. Your report is on the public site under Your Reports.</p>
+        </>
+      }
+    >
+      {ended && !refused && (
+        <p className={styles.lead} role="status">
+          {SIGNED_OUT}
+        </p>
+      )}
+      <Form className={styles.form} method="post" reloadDocument>
+        <TextField
+          label="Name"
+          name="name"
+          defaultValue={refused?.name}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+        />
+        <PasswordField autoComplete="current-password" error={refused?.said} ref={password} />
+        <button className={`${button.primary} ${styles.submit}`}>Sign in</button>
+      </Form>
+      {hasPins && (
+        <div className={styles.more}>
+          <Link className={button.button} to="/switch" reloadDocument>
+            Switch with a PIN
+          </Link>
+        </div>
+      )}
+    </Door>
+  );
+}

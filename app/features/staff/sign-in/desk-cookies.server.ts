@@ -1,0 +1,36 @@
+/**
+ * The desk's two cookies. `__Host-` binds a cookie to this host over https, so that no other host of the
+ * domain can plant one; a browser takes that prefix over https alone, so http on this machine goes
+ * without. Lax: a link in a message opens the desk, and another site's form brings no session along.
+ */
+const NAMES = { session: "desk", browser: "desk-browser" } as const;
+type Kind = keyof typeof NAMES;
+
+const BROWSER_DAYS = 90;
+
+const isHttps = (origin: string) => origin.startsWith("https:");
+const nameOf = (kind: Kind, origin: string) => `${isHttps(origin) ? "__Host-" : ""}${NAMES[kind]}`;
+
+/** The value of a cookie, undefined when the browser sent none, or one that is not ours. */
+export function readCookie(headers: Headers, kind: Kind, origin: string) {
+  const name = nameOf(kind, origin);
+  const pairs = (headers.get("Cookie") ?? "").split(";").map((pair) => pair.trim());
+  const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+  return value && /^[\w-]{43}$/.test(value) ? value : undefined;
+}
+
+/** @param value blank deletes the cookie. */
+export function writeCookie(kind: Kind, value: string, origin: string) {
+  const seconds = value === "" ? 0 : BROWSER_DAYS * 24 * 60 * 60;
+  // A session has no age here: it ends with the browser, or in the database.
+  const age = value === "" || kind === "browser" ? [`Max-Age=${seconds}`] : [];
+  const secure = isHttps(origin) ? ["Secure"] : [];
+  return [
+    `${nameOf(kind, origin)}=${value}`,
+    "Path=/",
+    "HttpOnly",
+    "SameSite=Lax",
+    ...secure,
+    ...age,
+  ].join("; ");
+}
