@@ -1,8 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
-import type { Right } from "#app/features/staff/rights.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
-import type { Actor } from "./actor.ts";
+import type { By } from "./desk-change.server.ts";
 import { type Changed, type NotChanged, refused } from "./changed.ts";
 import { inWords } from "./column-words.ts";
 import { undoableBy } from "./history-actions.ts";
@@ -18,8 +17,6 @@ import {
   updateRow,
   type Values,
 } from "./tracked-rows.server.ts";
-
-type By = { actor: Actor; now: Date; may: (right: Right) => boolean };
 
 /** How long a colleague without the right for the desk can take back what they did. */
 export const OWN_UNDO_MINUTES = 10;

@@ -1,0 +1,109 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { messages } from "#app/features/booking/booking.ts";
+import { canBeMoved } from "#app/features/booking/booking-status.ts";
+import type { Done } from "#app/features/history/changed.ts";
+import { type By, refuse } from "#app/features/history/desk-change.server.ts";
+import { record } from "#app/features/history/record.server.ts";
+import { changeRow, type RowChange } from "#app/features/history/tracked-rows.server.ts";
+import { isFull } from "#app/features/lab-rules/places-left.ts";
+import { slotLoads } from "#app/features/lab-rules/slot-loads.queries.server.ts";
+import { listPhlebotomists } from "#app/features/staff/staff.queries.server.ts";
+import {
+  begunTimes,
+  bookingClock,
+  lastBookableDay,
+  slotOf,
+} from "#app/features/visit-plan/visit-times.ts";
+import { dayInIndia, isIsoDay } from "#app/lib/dates.ts";
+import { deskVisitTime } from "#app/lib/desk-times.ts";
+import { confirmPending } from "./confirm-visit.server.ts";
+import { type HeldVisit, holdVisit, refuseState, setStatuses } from "./held-visit.server.ts";
+
+type Time = { day: string; slot: string };
+
+/** Ends with nothing changed when nobody can be visited then. */
+export function refuseTime({ day, slot }: Time, now: Date) {
+  const today = dayInIndia(now);
+  if (!isIsoDay(day)) refuse("invalid", messages.invalidDate);
+  if (day < today) refuse("invalid", messages.pastDate);
+  if (day > lastBookableDay(today)) refuse("invalid", messages.farDate);
+  if (slotOf(slot) !== slot) refuse("invalid", messages.invalidTime);
+  if (begunTimes(day, bookingClock(now)).includes(slot)) refuse("invalid", messages.pastTime);
+}
+
+/** Only those with the right choose a slot that has no place left. */
+export async function refuseFull(trx: Db, { may }: By, { day, slot }: Time) {
+  if (may("choose-full-slot")) return;
+  const loads = await slotLoads(trx, day);
+  const load = loads.find((one) => one.slot === slot);
+  if (load && isFull(load)) refuse("right", `${slot} is full. A manager can still choose it.`);
+}
+
+/**
+ * Gives a visit another time, which answers what the patient wished. A no-show is confirmed again.
+ * @param confirms also confirms a pending visit: the patient agreed to the new time on the call.
+ */
+export async function moveVisit(
+  trx: Db,
+  by: By,
+  visitId: string,
+  { day, slot, confirms = false }: Time & { confirms?: boolean },
+): Promise<Done> {
+  const visit = await holdVisit(trx, visitId);
+  if (!canBeMoved(visit.status)) return refuseState(trx, visit, "Not moved");
+  const isSame = visit.day === day && visit.slot === slot;
+  const wishes = visit.live.filter(({ askedAt }) => askedAt !== null);
+  if (isSame && wishes.length === 0 && visit.status !== "no-show")
+    return refuse("state", `This visit is on ${deskVisitTime(visit)} already.`);
+  if (!isSame || visit.status === "no-show") refuseTime({ day, slot }, by.now);
+  if (!isSame) await refuseFull(trx, by, { day, slot });
+  const stays = await canStay(trx, visit, day);
+  const changes = [
+    await changeRow(trx, "visits", visitId, {
+      day,
+      slot,
+      ...(!stays && { assigneeId: null, phlebotomist: null }),
+    }),
+    ...(await answerWishes(trx, visit, by)),
+    ...(confirms
+      ? await confirmPending(trx, stays ? visit : { ...visit, assigneeId: null }, by)
+      : []),
+    ...(await confirmAgain(trx, visit, stays, by)),
+  ];
+  const time = { fromDay: visit.day, fromSlot: visit.slot, day, slot };
+  const action = isSame && visit.status !== "no-show" ? "visit.wish-declined" : "visit.moved";
+  const undo = await record(trx, { ...by, action, visitId, details: time }, changes);
+  const said = isSame
+    ? `The time stays ${deskVisitTime(visit)}.`
+    : `Moved to ${deskVisitTime(time)}.`;
+  const left = stays ? "" : " Nobody is assigned to it now.";
+  return { ok: true, said: said + left, undo };
+}
+
+/** Whether who goes works on that day too; a no-show is assigned anew. */
+async function canStay(trx: Db, visit: HeldVisit, day: string) {
+  if (visit.assigneeId === null && visit.phlebotomist === null) return true;
+  if (visit.status === "no-show") return false;
+  if (visit.day === day || visit.assigneeId === null) return true;
+  const collectors = await listPhlebotomists(trx, day);
+  return collectors.some(({ id, isAbsent }) => id === visit.assigneeId && !isAbsent);
+}
+
+async function answerWishes(trx: Db, { live }: HeldVisit, { now }: By): Promise<RowChange[]> {
+  const answered = { askedDay: null, askedSlot: null, askedAt: null };
+  const changes = [];
+  for (const { id } of live)
+    changes.push(
+      await changeRow(trx, "bookings", id, { ...answered, updatedAt: now.toISOString() }),
+    );
+  return changes;
+}
+
+/** No-shows have a visit ahead again, and without somebody who goes it is only confirmed. */
+const confirmAgain = (trx: Db, { live }: HeldVisit, stays: boolean, by: By) =>
+  setStatuses(
+    trx,
+    live.filter(({ status }) => status === "no-show" || (!stays && status === "assigned")),
+    "confirmed",
+    by,
+  );
