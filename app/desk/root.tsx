@@ -12,6 +12,7 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from "react-router";
+import { DeskIconSprite } from "#app/ui/desk/desk-icon.tsx";
 import { IconSprite } from "#app/ui/icon.tsx";
 import { deskServices } from "./access/desk-services.server.ts";
 import { PageFailure } from "./frame/page-failure.tsx";
@@ -50,6 +51,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <IconSprite />
+        <DeskIconSprite />
         {children}
         <ScrollRestoration />
         <Scripts />

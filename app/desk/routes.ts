@@ -10,4 +10,5 @@ export default [
     route("me", "routes/me.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),
+  route("undo", "routes/undo.ts"),
 ] satisfies RouteConfig;

@@ -1,17 +1,29 @@
+import { useState } from "react";
 import { Outlet, useRouteLoaderData } from "react-router";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import { ALL_RIGHTS } from "#app/features/staff/rights.ts";
+import { DeskToasts } from "#app/ui/desk/desk-toast.tsx";
+import { DESK_LINKS } from "./desk-links.ts";
+import { useFocusOnNavigation } from "./focus-on-navigation.ts";
+import { useGoKeys } from "./go-keys.ts";
 import { InkBar } from "./ink-bar.tsx";
+import { KeyList } from "./key-list.tsx";
+import { countLinks } from "./link-counts.server.ts";
 import { PageFailure } from "./page-failure.tsx";
+import { PhoneTabs } from "./phone-tabs.tsx";
 import type { loader as rootLoader } from "../root.tsx";
 import type { Route } from "./+types/desk-frame";
 import styles from "./desk-frame.module.css";
 
 /** Who is signed in, and what the bar offers them. */
-export const loader = deskLoader("own-account", ({ staff: { id, name, role, may } }) => ({
-  staff: { id, name, role },
-  rights: ALL_RIGHTS.filter(may),
-}));
+export const loader = deskLoader("own-account", async (given) => {
+  const { id, name, role, may } = given.staff;
+  return {
+    staff: { id, name, role },
+    rights: ALL_RIGHTS.filter(may),
+    counts: await countLinks(given),
+  };
+});
 
 /** The ink bar around every screen of somebody who is signed in. */
 export default function DeskFrame({ loaderData }: Route.ComponentProps) {
@@ -22,21 +34,30 @@ export default function DeskFrame({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Frame({
-  staff,
-  rights,
-  children,
-}: Route.ComponentProps["loaderData"] & { children: React.ReactNode }) {
+type Props = Route.ComponentProps["loaderData"] & { children: React.ReactNode };
+
+function Frame({ staff, rights, counts, children }: Props) {
   const labName = useRouteLoaderData<typeof rootLoader>("root")?.lab.name ?? "";
+  const [finding, setFinding] = useState(false);
+  const links = DESK_LINKS.filter(({ right }) => rights.includes(right));
+  const canFind = rights.includes("work-on-bookings");
+  useFocusOnNavigation();
+  useGoKeys(links);
   return (
     <>
       <a className={styles.skipLink} href="#main">
         Skip to content
       </a>
-      <InkBar labName={labName} staff={staff} rights={rights} />
+      <InkBar
+        {...{ labName, staff, links, counts, canFind, finding }}
+        onFound={() => setFinding(false)}
+      />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      <PhoneTabs {...{ links, counts, canFind, finding }} onFind={() => setFinding(!finding)} />
+      <DeskToasts />
+      <KeyList />
     </>
   );
 }

@@ -1,8 +1,29 @@
 import type { Right } from "#app/features/staff/rights.ts";
+import type { DeskIconName } from "#app/ui/desk/desk-icon.tsx";
 
-type DeskLink = { to: string; words: string; right: Right };
+export type DeskLink = {
+  to: string;
+  words: string;
+  right: Right;
+  /** In the bar of tabs on a phone. */
+  icon: DeskIconName;
+  /** `g`, then this letter, goes there. */
+  key: string;
+  /** What its number counts, as screen readers say it. */
+  counts?: string;
+};
 
-/** The links of the ink bar in their order; a screen gets its line here together with its route. */
+/** The links of the bar in their order; a screen gets its line here together with its route. */
 export const DESK_LINKS: readonly DeskLink[] = [
-  { to: "/", words: "Today", right: "work-on-bookings" },
+  {
+    to: "/",
+    words: "Today",
+    right: "work-on-bookings",
+    icon: "list",
+    key: "t",
+    counts: "to call",
+  },
 ];
+
+/** By the address of a link, how many things there need somebody. */
+export type LinkCounts = Readonly<Record<string, number>>;

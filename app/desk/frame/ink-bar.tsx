@@ -1,26 +1,27 @@
-import { NavLink } from "react-router";
-import type { Right, Role } from "#app/features/staff/rights.ts";
-import { DESK_LINKS } from "./desk-links.ts";
+import { Link, NavLink } from "react-router";
+import { Count } from "#app/ui/desk/mark.tsx";
+import type { DeskLink, LinkCounts } from "./desk-links.ts";
+import { FindBox } from "./find-box.tsx";
+import { type Colleague, WhoMenu } from "./who-menu.tsx";
 import styles from "./ink-bar.module.css";
 
 type Props = {
   labName: string;
-  staff: { name: string; role: Role };
-  rights: readonly Right[];
-};
-
-const ROLE_WORDS: Record<Role, string> = {
-  phlebotomist: "Phlebotomist",
-  "front-desk": "Front desk",
-  manager: "Manager",
+  staff: Colleague;
+  links: readonly DeskLink[];
+  counts: LinkCounts;
+  canFind: boolean;
+  /** On a phone the box opens below the bar. */
+  finding: boolean;
+  onFound: () => void;
 };
 
 /** Ink above means staff; no public page has it. Links that a role may not open are absent. */
-export function InkBar({ labName, staff, rights }: Props) {
+export function InkBar({ labName, staff, links, counts, canFind, finding, onFound }: Props) {
   const [first, ...rest] = labName.split(" ");
   return (
     <header className={styles.bar}>
-      <a className={styles.logo} href="/" aria-label={`${labName}, the desk`}>
+      <Link className={styles.logo} to={links[0]?.to ?? "/"} aria-label={`${labName}, the desk`}>
         <svg aria-hidden="true">
           <use href="#logo" />
         </svg>
@@ -29,22 +30,24 @@ export function InkBar({ labName, staff, rights }: Props) {
           {rest.length > 0 && <br />}
           {rest.join(" ")}
         </b>
-      </a>
+      </Link>
       <nav className={styles.links} aria-label="Desk">
         <ul>
-          {DESK_LINKS.filter(({ right }) => rights.includes(right)).map(({ to, words }) => (
+          {links.map(({ to, words, counts: what }) => (
             <li key={to}>
               <NavLink to={to} end={to === "/"}>
-                {words}
+                {words} {what && <Count of={counts[to] ?? 0} words={what} />}
               </NavLink>
             </li>
           ))}
         </ul>
       </nav>
-      <p className={styles.who}>
-        <b>{staff.name}</b>
-        <small>{ROLE_WORDS[staff.role]}</small>
-      </p>
+      {canFind && (
+        <div className={finding ? `${styles.find} ${styles.open}` : styles.find}>
+          <FindBox onDone={onFound} />
+        </div>
+      )}
+      <WhoMenu {...staff} />
     </header>
   );
 }

@@ -1,6 +1,9 @@
+import { useRef } from "react";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import { findToday } from "#app/features/today/today.queries.server.ts";
 import { deskLongDay } from "#app/lib/desk-times.ts";
+import { DeskHead } from "#app/ui/desk/desk-head.tsx";
+import { useListKeys } from "#app/ui/desk/use-list-keys.ts";
 import type { Route } from "./+types/today";
 
 export const loader = deskLoader("work-on-bookings", ({ db, now, staff }) =>
@@ -10,5 +13,11 @@ export const loader = deskLoader("work-on-bookings", ({ db, now, staff }) =>
 export const meta: Route.MetaFunction = () => [{ title: "Today, the desk" }];
 
 export default function Today({ loaderData }: Route.ComponentProps) {
-  return <h1 tabIndex={-1}>{deskLongDay(loaderData.day)}</h1>;
+  const lists = useRef<HTMLDivElement>(null);
+  useListKeys(lists);
+  return (
+    <div ref={lists}>
+      <DeskHead title={deskLongDay(loaderData.day)} />
+    </div>
+  );
 }

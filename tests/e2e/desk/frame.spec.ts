@@ -21,3 +21,35 @@ test("an unknown address keeps the bar", async ({ page, openDesk, expectedErrors
   );
   await expect(page.getByRole("banner")).toContainText("Suma Prakash");
 });
+
+test("§10 keyboard: ? lists the keys, and they can be switched off @phone", async ({
+  page,
+  openDesk,
+}) => {
+  await openDesk(page);
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Keys" });
+  await expect(keys.getByRole("row", { name: /Undo the last change/ })).toBeVisible();
+  await expectAccessible(page);
+  await keys.getByRole("checkbox", { name: "Letter keys work in this browser" }).uncheck();
+  await page.keyboard.press("Escape");
+  await expect(keys).toBeHidden();
+  await page.keyboard.press("?");
+  await expect(keys).toBeHidden();
+  await page.getByRole("button", { name: /Suma Prakash/ }).click();
+  await page.getByRole("button", { name: "All keys" }).click();
+  await expect(keys.getByRole("checkbox")).not.toBeChecked();
+});
+
+test("§10 keyboard: / goes to the search box, where letters are letters", async ({
+  page,
+  openDesk,
+}) => {
+  await openDesk(page);
+  await page.keyboard.press("/");
+  const box = page.getByRole("searchbox", { name: "Find a patient" });
+  await expect(box).toBeFocused();
+  await page.keyboard.type("go?");
+  await expect(box).toHaveValue("go?");
+  await expect(page.getByRole("dialog")).toBeHidden();
+});

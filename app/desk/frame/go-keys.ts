@@ -1,0 +1,31 @@
+import { useRef } from "react";
+import { useNavigate } from "react-router";
+import { type KeyMap, useKeys } from "#app/ui/desk/use-keys.ts";
+import type { DeskLink } from "./desk-links.ts";
+
+/** How long `g` waits for its second letter. */
+const PATIENCE_MS = 1_500;
+
+/** `g`, then a link's letter, goes there (product §10: Keyboard). */
+export function useGoKeys(links: readonly DeskLink[]) {
+  const navigate = useNavigate();
+  const startedAt = useRef(-Infinity);
+  const second = ({ key, to }: DeskLink): [string, KeyMap[string]] => [
+    key,
+    ({ timeStamp }) => {
+      if (timeStamp - startedAt.current > PATIENCE_MS) return false;
+      startedAt.current = -Infinity;
+      void navigate(to);
+      return true;
+    },
+  ];
+  useKeys(
+    {
+      ...Object.fromEntries(links.map(second)),
+      g: ({ timeStamp }) => {
+        startedAt.current = timeStamp;
+      },
+    },
+    { first: true },
+  );
+}

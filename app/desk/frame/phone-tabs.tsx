@@ -1,0 +1,57 @@
+import { NavLink } from "react-router";
+import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
+import { Count } from "#app/ui/desk/mark.tsx";
+import type { DeskLink, LinkCounts } from "./desk-links.ts";
+import styles from "./phone-tabs.module.css";
+
+type Props = {
+  links: readonly DeskLink[];
+  counts: LinkCounts;
+  canFind: boolean;
+  finding: boolean;
+  onFind: () => void;
+};
+
+const MORE = "more-links";
+/** Links beside Find; with more of them the last tab is More. */
+const MOST_LINKS = 4;
+
+/** The bar of tabs at the foot of a phone; absent where there is only one place to go. */
+export function PhoneTabs({ links, counts, canFind, finding, onFind }: Props) {
+  if (links.length < 2 && !canFind) return null;
+  const shown = links.length <= MOST_LINKS ? links : links.slice(0, MOST_LINKS - 1);
+  const more = links.slice(shown.length);
+  return (
+    <nav className={styles.tabs} aria-label="Desk, at the foot" data-foot-tabs>
+      {shown.map(({ to, words, icon, counts: what }) => (
+        <NavLink key={to} to={to} end={to === "/"}>
+          <DeskIcon name={icon} />
+          <span>{words}</span>
+          {what && <Count of={counts[to] ?? 0} words={what} />}
+        </NavLink>
+      ))}
+      {canFind && (
+        <button type="button" aria-expanded={finding} onClick={onFind}>
+          <DeskIcon name="search" />
+          <span>Find</span>
+        </button>
+      )}
+      {more.length > 0 && (
+        <>
+          <button type="button" popoverTarget={MORE}>
+            <DeskIcon name="menu" />
+            <span>More</span>
+          </button>
+          <div id={MORE} popover="auto" className={styles.more}>
+            {more.map(({ to, words, icon }) => (
+              <NavLink key={to} to={to}>
+                <DeskIcon name={icon} />
+                {words}
+              </NavLink>
+            ))}
+          </div>
+        </>
+      )}
+    </nav>
+  );
+}

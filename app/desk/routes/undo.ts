@@ -1,0 +1,15 @@
+import { deskAction } from "#app/desk/access/desk-action.server.ts";
+import { undo } from "#app/features/history/undo.server.ts";
+
+/** Takes a change back, from the toast, the history or with `z`; whose changes, the history decides. */
+export const action = deskAction({
+  undo: {
+    right: "own-account",
+    run: ({ db, now, staff }, form) =>
+      undo(
+        db,
+        { actor: { staffId: staff.id, name: staff.name }, now, may: staff.may },
+        String(form.get("entry")),
+      ),
+  },
+});

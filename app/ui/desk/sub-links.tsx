@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+import styles from "./sub-links.module.css";
+
+type SubLink = {
+  to: string;
+  words: string;
+  /** Small, behind the words: a number, as a rule. */
+  aside?: ReactNode;
+  /** Marks it current on this address alone, not below it. */
+  end?: boolean;
+};
+
+/** A ruled line of links below the head: the screens of one subject. */
+export const SubLinks = ({ label, links }: { label: string; links: readonly SubLink[] }) => (
+  <nav className={styles.line} aria-label={label}>
+    <ul>
+      {links.map(({ to, words, aside, end = true }) => (
+        <li key={to}>
+          <NavLink to={to} end={end}>
+            {words}
+            {aside !== undefined && <span>{aside}</span>}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from "react";
+import type { FetcherWithComponents } from "react-router";
+import { tell } from "./told.ts";
+
+/** What an action of the desk answers: `Changed` of the history, or a refusal before it ran. */
+export type Answer =
+  | { ok: true; said: string; undo?: string | undefined }
+  | { ok: false; said: string; reason: string };
+
+type Button = { words: string; run: () => void };
+
+/** Says an answer with Undo, or what to do about it. */
+export function tellAnswer(answer: Answer, tryAgain?: Button) {
+  if (answer.ok) return tell({ kind: "done", said: answer.said, undo: answer.undo });
+  const signIn = { words: "Sign in", run: () => location.assign("/sign-in") };
+  const action = answer.reason === "signed-out" ? signIn : tryAgain;
+  return tell({ kind: "refused", said: answer.said, ...(action && { action }) });
+}
+
+type Options<Given> = {
+  /** The path of another route's action. */
+  action?: string;
+  /** Called with each answer; @returns true when it is shown already, such as below a field. */
+  onAnswer?: (answer: Given) => boolean | void;
+};
+
+/**
+ * Sends changes to an action and says each answer in a toast:
+ * `useChange(useFetcher<typeof action>())`. What was typed stays: an answer that never came is a refusal
+ * with "Try again" (see `answered`).
+ * @public
+ */
+export function useChange<Given extends Answer>(
+  fetcher: FetcherWithComponents<Given>,
+  { action, onAnswer }: Options<Given> = {},
+) {
+  const sent = useRef<Record<string, string>>({});
+  const heard = useRef<Given>(undefined);
+  const { submit, state, data } = fetcher;
+
+  const change = (fields: Record<string, string>) => {
+    sent.current = fields;
+    void submit(fields, { method: "post", ...(action && { action }) });
+  };
+
+  useEffect(() => {
+    if (state !== "idle" || !data || heard.current === data) return;
+    heard.current = data;
+    if (onAnswer?.(data) === true) return;
+    const again = { words: "Try again", run: () => change(sent.current) };
+    tellAnswer(data, !data.ok && data.reason === "no-answer" ? again : undefined);
+  });
+
+  return {
+    /** Posts the fields; `intent` names what is done. */
+    change,
+    /** From the click until the screen shows the result. */
+    busy: state !== "idle",
+    /** The fields that are under way, to show their result already. */
+    sending: fetcher.formData,
+  };
+}
