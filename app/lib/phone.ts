@@ -14,3 +14,7 @@ export function normalisePhone(typed: string) {
   const national = bare.replace(/^(?:\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))/, "");
   return isPhone(national) ? national : bare;
 }
+
+/** `10000 12345`, as it is read out; other numbers as they are. */
+export const spacedPhone = (phone: string) =>
+  isPhone(phone) ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone;

@@ -1,21 +1,19 @@
 import type { Db, Row } from "#app/db/schema.server.ts";
 import { isOpen } from "#app/features/booking/booking-status.ts";
+import { refuse } from "#app/features/history/desk-change.server.ts";
 import {
   addRow,
   changeRow,
   lockRow,
   type RowChange,
+  type Values,
 } from "#app/features/history/tracked-rows.server.ts";
 import { type Call, callOf } from "./call-state.ts";
 
 /** What is called about, as the transaction of a change sees it. */
 export type Subject = { id: string; kind: "visit" | "callback" };
 
-/** Which colleague, and when. */
-export type By = { actor: { staffId: string; name: string }; now: Date };
-
-export type Waits = {
-  subject: Subject;
+export type HeldSubject = {
   phone: string;
   call: Call;
   /** Who opened the call. */
@@ -24,36 +22,38 @@ export type Waits = {
   about: { visitId: string } | { callbackId: string };
   /** Changes a callback; a visit has nothing of the kind. */
   setCallback: (set: Partial<Row<"callbacks">>) => Promise<RowChange[]>;
+  /** Nobody is on the call any more. */
+  endCall: () => Promise<RowChange[]>;
 };
 
-/** Nobody is on the call. */
 export const NO_CALL = { openedById: null, openedAt: null };
 
-/** @returns undefined when nobody has to be called about it any more; holds its row until then. */
-export async function lockSubject(trx: Db, subject: Subject): Promise<Waits | undefined> {
+const GONE = "Nobody has to call here any more. A colleague was faster.";
+
+/** Holds what somebody waits for until the transaction ends. @throws a refusal when nobody waits. */
+export async function holdSubject(trx: Db, subject: Subject): Promise<HeldSubject> {
   const { id, kind } = subject;
   const isVisit = kind === "visit";
   const row = await lockRow(trx, isVisit ? "visits" : "callbacks", { id });
   const since = row && (isVisit ? await visitSince(trx, id) : callbackSince(row));
-  if (!row || !since) return undefined;
-  const call = await trx
+  if (!row || !since) return refuse("state", GONE);
+  const stored = await trx
     .selectFrom("calls")
     .leftJoin("staff", "staff.id", "calls.openedById")
     .selectAll("calls")
     .select("staff.name as openedBy")
     .where("subjectId", "=", id)
     .executeTakeFirst();
+  const call = callOf(stored, since);
   return {
-    subject,
     phone: String(row.phone),
-    call: callOf(call, since),
-    openedBy: call?.openedBy ?? "",
+    call,
+    openedBy: stored?.openedBy ?? "",
     about: isVisit ? { visitId: id } : { callbackId: id },
     setCallback: async (set) => (isVisit ? [] : [await changeRow(trx, "callbacks", id, set)]),
+    endCall: async () => (call.opened ? [await setCall(trx, subject, NO_CALL)] : []),
   };
 }
-
-type Values = Record<string, string | number | null>;
 
 const OPEN_CALLBACK: readonly unknown[] = ["pending", "no-answer"];
 

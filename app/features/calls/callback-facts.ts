@@ -13,8 +13,10 @@ export const callbackFacts = (callback: WaitingCallback): Facts => ({
   what: `${callback.concernType}, age ${callback.age}`,
   when: `Asked for ${callback.preferredTime}`,
   isFasting: false,
+  visit: undefined,
   also: callback.message ? `“${callback.message}”` : undefined,
   marks: deskMarks(JSON.parse(callback.marks) as string[], false),
+  next: "book-for",
   since: callback.requestedAt,
   isFirst: false,
 });

@@ -26,9 +26,21 @@ export type ToCall = {
   /** `Tue 24 Nov 09:00 AM`, `today 11:00 AM`, or when the caller wants to be called. */
   when: string | undefined;
   isFasting: boolean;
+  /** What the dialogs about a visit need; undefined for a callback. */
+  visit:
+    | {
+        day: string;
+        slot: string;
+        /** The new time that the patient asks for. */
+        wish: { day: string; slot: string } | undefined;
+        assignee: string | undefined;
+      }
+    | undefined;
   /** What follows: the time asked for, the caller's message. */
   also: string | undefined;
   marks: DeskMark[];
+  /** The usual outcome of the call. */
+  next: "confirm" | "new-time" | "book-for";
   /** Since when the patient waits, and how many minutes of the desk's hours. */
   since: string;
   minutes: number;

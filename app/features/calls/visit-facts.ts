@@ -21,6 +21,7 @@ export function visitFacts(visit: WaitingVisit, now: Date): Facts | undefined {
   if (!first || !since) return undefined;
   const isAgain = visit.origin === "recollect" && pending.length > 0;
   const today = dayInIndia(now);
+  const wish = asking && wishOf(asking);
   return {
     id: visit.id,
     kind: "visit",
@@ -31,8 +32,10 @@ export function visitFacts(visit: WaitingVisit, now: Date): Facts | undefined {
     what: itemsInWords(bookings.flatMap(({ lines }) => lines.map(({ name }) => name))),
     when: whenInWords(visit, today),
     isFasting: bookings.some(isFasting),
-    also: isAgain ? COLLECT_AGAIN : asking && asksFor(asking, visit.day, today),
+    visit: { day: visit.day, slot: visit.slot, wish, assignee: visit.assignee ?? undefined },
+    also: isAgain ? COLLECT_AGAIN : wish && asksFor(wish, visit.day, today),
     marks: marksOf(bookings),
+    next: pending.length > 0 ? "confirm" : "new-time",
     since,
     isFirst: isAgain,
   };
@@ -46,11 +49,12 @@ const earliest = (moments: readonly string[]) =>
 const isFasting = ({ lines }: WaitingBooking) =>
   lines.some(({ tests }) => tests.some((test) => fastOf(test).kind === "hours"));
 
+const wishOf = ({ askedDay, askedSlot }: WaitingBooking) =>
+  askedDay && askedSlot ? { day: askedDay, slot: askedSlot } : undefined;
+
 /** `Asks for 04:00 PM`, with the day where it is another one. */
-function asksFor({ askedDay, askedSlot }: WaitingBooking, day: string, today: string) {
-  if (!askedDay || !askedSlot) return undefined;
-  return `Asks for ${askedDay === day ? "" : `${deskDay(askedDay, today)} `}${askedSlot}`;
-}
+const asksFor = (wish: { day: string; slot: string }, day: string, today: string) =>
+  `Asks for ${wish.day === day ? "" : `${deskDay(wish.day, today)} `}${wish.slot}`;
 
 /** Each mark once, however many patients have it. */
 function marksOf(bookings: readonly WaitingBooking[]) {

@@ -64,8 +64,9 @@ async function findVisits(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const visits = await db
     .selectFrom("visits")
-    .select(["id", "day", "slot", "phone", "origin", "assigneeId"])
-    .where("id", "in", ids)
+    .leftJoin("staff", "staff.id", "visits.assigneeId")
+    .select(["visits.id", "day", "slot", "phone", "origin", "staff.name as assignee"])
+    .where("visits.id", "in", ids)
     .execute();
   const bookings = await db
     .selectFrom("bookings")

@@ -36,6 +36,7 @@ export const HISTORY_ACTIONS = {
   "payment.taken": "own",
   "payment.removed": "desk",
   "call.opened": "never",
+  "call.left": "never",
   "call.no-answer": "desk",
   "call.again": "desk",
   "call.wrong-number": "desk",

@@ -65,6 +65,7 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "payment.taken": (d) => `took ${money(d)}${after(", ", d, "method")}`,
   "payment.removed": (d) => `removed the payment of ${money(d)}`,
   "call.opened": "called",
+  "call.left": "did not call",
   "call.no-answer": (d) => `called, no answer${after(", try ", d, "tries")}`,
   "call.again": (d) => `planned another call${after(" at ", d, "at")}`,
   "call.wrong-number": "noted a wrong number",
