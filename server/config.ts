@@ -164,6 +164,8 @@ function toConfig(env: z.infer<typeof environment>) {
     desk: env.DESK === "on",
     deskHost: env.DESK_HOST,
     deskPort: env.DESK_PORT,
+    /** Without it the desk's address is that of its port. */
+    deskUrlGiven: env.DESK_URL !== undefined,
     deskUrl: new URL(env.DESK_URL ?? `http://localhost:${env.DESK_PORT}`).origin,
     dataDir: resolve(env.DATA_DIR),
     database,

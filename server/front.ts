@@ -8,6 +8,8 @@ export type Front = {
   server: Server;
   /** @returns the port. */
   listen: () => Promise<number>;
+  /** What the operator reads below the address, given it; a line each. */
+  hints?: (address: string) => Promise<string[]>;
   /** Stops accepting and waits for the open requests. */
   stop: () => Promise<void>;
 };

@@ -57,12 +57,13 @@ async function start() {
   process.once("SIGINT", stop);
 
   const lines: string[] = [];
-  for (const { name, host, server, listen } of fronts) {
+  for (const { name, host, server, listen, hints } of fronts) {
     const port = await listen();
     server.on("error", (err) => log.error({ err }, "a connection could not be accepted"));
-    lines.push(`${name} is at http://${host === "127.0.0.1" ? "localhost" : host}:${port}\n`);
+    const address = `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`;
+    lines.push(`${name} is at ${address}`, ...((await hints?.(address)) ?? []));
   }
-  process.stdout.write(lines.join(""));
+  process.stdout.write(lines.map((line) => `${line}\n`).join(""));
 }
 
 try {

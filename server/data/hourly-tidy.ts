@@ -5,6 +5,7 @@ import { deleteInChunks } from "#app/db/delete-in-chunks.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { deleteOldNotices } from "#app/features/notices/outbox.queries.server.ts";
 import { deleteExpiredCodes } from "#app/features/reports/report-codes.queries.server.ts";
+import { deleteEnded } from "#app/features/staff/sign-in/session.queries.server.ts";
 import { type Log, logFailure } from "#server/observe/log.ts";
 import { deleteExpired, findExpired } from "./retention.ts";
 
@@ -15,7 +16,8 @@ const NOTICES_KEPT_MS = 30 * 24 * HOUR_MS;
 type Given = { db: Db; log: Log; now: () => Date; config: { retentionDays: number } };
 
 /**
- * Once an hour deletes data older than RETENTION_DAYS, stored idempotency answers and expired codes.
+ * Once an hour deletes data older than RETENTION_DAYS, stored idempotency answers, expired codes
+ * and ended sessions of the desk.
  * @returns a function that stops it.
  */
 export function tidyHourly({ db, log, now, config }: Given) {
@@ -23,6 +25,7 @@ export function tidyHourly({ db, log, now, config }: Given) {
     const at = now();
     await deleteInChunks(db, 500, (trx, limit) => deleteOldAnswers(trx, at, limit));
     await writeTransaction(db, (trx) => deleteExpiredCodes(trx, at));
+    await writeTransaction(db, (trx) => deleteEnded(trx, at));
     const settled = new Date(at.getTime() - NOTICES_KEPT_MS);
     await deleteInChunks(db, 500, (trx, limit) => deleteOldNotices(trx, settled, limit));
     const { due, unusual } = await findExpired(db, at, config.retentionDays);

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
+import { makeFirstManagerLink } from "#app/features/staff/sign-in/welcome.service.server.ts";
 import { pathOf } from "#server/cache/addresses.ts";
 import type { Services } from "#server/app.ts";
 import type { Front } from "#server/front.ts";
@@ -47,6 +48,18 @@ export async function openDesk(services: Services): Promise<Front> {
     host: config.deskHost,
     server,
     listen: () => listen(server, config.deskPort, config.deskHost),
+    hints: (address) => firstManagerHint(services, address),
     stop: () => drain(server, life, () => {}),
   };
+}
+
+/** While nobody can sign in, how the first manager does; a new link with each start. */
+async function firstManagerHint({ config, db, now }: Services, address: string) {
+  const secret = await makeFirstManagerLink(db, now());
+  if (secret === undefined) return [];
+  const origin = config.deskUrlGiven ? config.deskUrl : address;
+  return [
+    "Nobody can sign in to the desk yet. This link works once, for 24 hours, for its first manager:",
+    `${origin}/welcome/${secret}`,
+  ];
 }

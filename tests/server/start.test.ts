@@ -6,6 +6,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
+import { connect } from "#app/db/connect.server.ts";
+import { givenAccount } from "#tests/databases/given.ts";
 import { startServer } from "./built-site.ts";
 
 // Starting a server takes a second, or many on a busy machine.
@@ -22,6 +24,28 @@ const refusal = (env: Record<string, string>) =>
     },
     (error: Error) => error.message,
   );
+
+test("§10 door: each start prints a one-time link until a manager can sign in", async () => {
+  const dataDir = folder();
+  const linkOf = async (env: Record<string, string> = {}) => {
+    const server = await startServer({ env: { DATA_DIR: dataDir, ...env } });
+    const link = /^http\S+\/welcome\/[\w-]{43}$/m.exec(server.written.out)?.[0];
+    const page = link && (await fetch(link.replace(/^.*(?=\/welcome)/, server.deskUrl)));
+    const answer = { link, status: page && page.status };
+    await server.stop();
+    return answer;
+  };
+  const first = await linkOf();
+  const second = await linkOf();
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(first.link).not.toBe(second.link);
+  const named = await linkOf({ DESK_URL: "https://desk.lab.example" });
+  expect(named.link).toMatch(/^https:\/\/desk\.lab\.example\/welcome\//);
+  const db = connect({ file: join(dataDir, "doorstep.db") });
+  await givenAccount(db, { id: "suma", role: "manager" });
+  await db.destroy();
+  expect(await linkOf()).toEqual({ link: undefined, status: undefined });
+});
 
 describe("a start that cannot be says why in a sentence", () => {
   test("wrong settings, all at once", async () => {
