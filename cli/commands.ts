@@ -14,6 +14,7 @@ import * as rules from "./commands/lab-rules.ts";
 import { purge } from "./commands/purge.ts";
 import * as reports from "./commands/report-publishing.ts";
 import { removeSample } from "./commands/sample-day.ts";
+import * as staff from "./commands/staff.ts";
 import * as secret from "./commands/secret.ts";
 
 /** All commands, by the words that call them. */
@@ -36,6 +37,14 @@ export const COMMANDS: Record<string, Command> = {
   "reports add": reports.add,
   "reports list": reports.list,
   "reports withdraw": reports.withdraw,
+  "staff add": staff.add,
+  "staff list": staff.list,
+  "staff link": staff.link,
+  "staff block": staff.block,
+  "staff unblock": staff.unblock,
+  "staff role": staff.role,
+  "staff pin": staff.pin,
+  "staff absent": staff.absent,
   backup,
   restore,
   export: exportPerson,

@@ -42,6 +42,7 @@ const FEATURES: Record<string, string[]> = {
   booking: [...CATALOGUE, "visit-plan", "cart", "notices"],
   prescription: [...CATALOGUE, "cart", "booking"],
   staff: [],
+  people: ["staff", "history"],
   notices: [],
   history: ["staff", "notices"],
   callback: [...CATALOGUE, "notices"],

@@ -38,6 +38,7 @@ const ROWS: Record<TrackedTable, string> = {
   handovers: "what was handed over",
   closedTallies: "the day",
   samples: "a tube",
+  staff: "the colleague",
   staffAbsences: "the absence",
 };
 

@@ -20,6 +20,7 @@ export type TrackedTable =
   | "handovers"
   | "closedTallies"
   | "samples"
+  | "staff"
   | "staffAbsences";
 
 export type Value = string | number | null;

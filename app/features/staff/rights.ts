@@ -1,6 +1,8 @@
 /** What a colleague is employed for; each has the rights of the table below. */
-const ROLES = ["phlebotomist", "front-desk", "manager"] as const;
+export const ROLES = ["phlebotomist", "front-desk", "manager"] as const;
 export type Role = (typeof ROLES)[number];
+
+export const isRole = (word: string): word is Role => ROLES.some((role) => role === word);
 
 const EVERYBODY: readonly Role[] = ROLES;
 const COLLECTORS: readonly Role[] = ["phlebotomist", "manager"];

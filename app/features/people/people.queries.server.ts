@@ -1,0 +1,51 @@
+import type { Db } from "#app/db/schema.server.ts";
+
+/** Managers who may work here, the sample day's not counted. */
+export async function listManagerIds(db: Db) {
+  const rows = await db
+    .selectFrom("staff")
+    .select("id")
+    .where("role", "=", "manager")
+    .where("blockedAt", "is", null)
+    .where("sample", "=", 0)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export const findSampleColleague = (db: Db, id: string) =>
+  db
+    .selectFrom("staff")
+    .select("id")
+    .where("id", "=", id)
+    .where("sample", "=", 1)
+    .executeTakeFirst();
+
+/** Everybody with what they type to sign in and when they last used the desk, for the command line. */
+export const listPeople = (db: Db) =>
+  db
+    .selectFrom("staff")
+    .leftJoin("staffAccounts", "staffAccounts.staffId", "staff.id")
+    .leftJoin("staffSessions", "staffSessions.staffId", "staff.id")
+    .select(["staff.id", "staff.name", "staff.signInName", "staff.role", "staff.mayPublish"])
+    .select(["staff.sample", "staff.blockedAt", "staffAccounts.passwordHash"])
+    .select("staffAccounts.mayUsePin")
+    .select((eb) => eb.fn.max("staffSessions.usedAt").as("seenAt"))
+    .groupBy(["staff.id", "staff.name", "staff.signInName", "staff.role", "staff.mayPublish"])
+    .groupBy(["staff.sample", "staff.blockedAt", "staffAccounts.passwordHash"])
+    .groupBy("staffAccounts.mayUsePin")
+    .orderBy("staff.name")
+    .orderBy("staff.id")
+    .execute();
+
+/** Those whose sign-in name, name or first name is `words`, in any case; a sign-in name alone where it fits. */
+export async function findPeople(db: Db, words: string) {
+  const wanted = words.trim().toLowerCase();
+  const people = await listPeople(db);
+  const exact = people.filter(({ signInName }) => signInName === wanted);
+  if (exact.length > 0) return exact;
+  return people.filter(({ name }) => {
+    const lower = name.toLowerCase();
+    return lower === wanted || lower.split(" ", 1)[0] === wanted;
+  });
+}
