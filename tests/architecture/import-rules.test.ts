@@ -49,6 +49,7 @@ const FEATURES: Record<string, string[]> = {
   ticket: [...CATALOGUE, "booths", "visit-plan", "cart", "booking"],
   "sample-day": ["booking"],
   bill: ["booking", "visit-plan", "lab-rules", "history", "staff"],
+  tally: ["booking", "visit-plan", "history", "staff", "bill", "visits"],
   visits: [
     ...CATALOGUE,
     "visit-plan",

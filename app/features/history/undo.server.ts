@@ -3,6 +3,7 @@ import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
 import type { By } from "./desk-change.server.ts";
 import { type Changed, type NotChanged, refused } from "./changed.ts";
+import { closedDayWords, isClosed } from "./closed-day.server.ts";
 import { inWords } from "./column-words.ts";
 import { undoableBy } from "./history-actions.ts";
 import { didInWords } from "./history-words.ts";
@@ -17,6 +18,9 @@ import {
   updateRow,
   type Values,
 } from "./tracked-rows.server.ts";
+
+/** What concerns the money of a day without changing its sums, so that it can be undone once it is closed. */
+const KEEPS_SUMS: ReadonlySet<string> = new Set(["tally.closed", "tally.settled"]);
 
 /** How long a colleague without the right for the desk can take back what they did. */
 export const OWN_UNDO_MINUTES = 10;
@@ -51,7 +55,10 @@ async function undoIn(trx: Db, by: By, historyId: string): Promise<Changed> {
 async function refusalOf(trx: Db, by: By, entry: Entry): Promise<NotChanged | undefined> {
   const undone = await findUndoing(trx, entry.id);
   if (undone) return refused("state", `Undone already at ${deskClock(new Date(undone.at))}.`);
-  const who = undoableBy(entry.action);
+  const { day, action } = entry;
+  if (day !== null && !KEEPS_SUMS.has(action) && (await isClosed(trx, day)))
+    return refused("state", closedDayWords(day));
+  const who = undoableBy(action);
   if (who === "never" || entry.changes.length === 0) return refused("state", "Cannot be undone.");
   if (by.may(who === "manager" ? "close-tally" : "work-on-bookings")) return undefined;
   if (who !== "own" || entry.staffId !== by.actor.staffId)

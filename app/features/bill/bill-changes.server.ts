@@ -1,0 +1,77 @@
+import type { Db } from "#app/db/schema.server.ts";
+import type { Done } from "#app/features/history/changed.ts";
+import { type By, refuse } from "#app/features/history/desk-change.server.ts";
+import { record } from "#app/features/history/record.server.ts";
+import { changeRow, lockRow } from "#app/features/history/tracked-rows.server.ts";
+import { cannot } from "#app/features/staff/rights.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import { formatRupees, rupees } from "#app/lib/money.ts";
+import { billOf } from "./bill.ts";
+import { findBilledVisit } from "./bill.queries.server.ts";
+import { refuseClosed } from "#app/features/history/closed-day.server.ts";
+import { checkDiscount, type TypedDiscount } from "./discount.ts";
+
+const amount = (paise: number) => formatRupees(rupees(paise));
+
+/** @returns the bill, and the day whose tally it counts for once the samples are taken. */
+async function holdOpenBill(trx: Db, visitId: string) {
+  const isThere = await lockRow(trx, "visits", { id: visitId });
+  const visit = isThere && (await findBilledVisit(trx, visitId));
+  if (!visit) return refuse("not-found", "There is no such visit.");
+  const collected = await trx
+    .selectFrom("bookings")
+    .select("collectedAt")
+    .where("visitId", "=", visitId)
+    .where("collectedAt", "is not", null)
+    .orderBy("collectedAt")
+    .executeTakeFirst();
+  const day = collected?.collectedAt ? dayInIndia(new Date(collected.collectedAt)) : undefined;
+  if (day) await refuseClosed(trx, day);
+  return { bill: billOf(visit), day };
+}
+
+/**
+ * Gives a discount with its reason, or takes it away when the amount is blank (product §10: New
+ * booking). What was typed wrongly is refused with the sentence of its field.
+ */
+export async function giveDiscount(
+  trx: Db,
+  by: By,
+  visitId: string,
+  typed: TypedDiscount,
+): Promise<Done> {
+  if (!by.may("give-discount")) return refuse("right", cannot("give-discount"));
+  const { bill, day } = await holdOpenBill(trx, visitId);
+  if (bill.free) return refuse("state", "This visit costs nothing.");
+  const discount = checkDiscount(typed, bill.linesPaise);
+  if (!discount.ok) return refuse("invalid", discount.message);
+  const { paise, reason, words } = discount;
+  const change = await changeRow(trx, "visits", visitId, {
+    discountPaise: paise,
+    discountReason: reason,
+    discountWords: words,
+    discountById: paise === null ? null : by.actor.staffId,
+  });
+  const why = (words ?? reason ?? "").toLowerCase();
+  const details = { paise: paise ?? 0, reason: why };
+  const undo = await record(trx, { ...by, action: "bill.discount", visitId, day, details }, [
+    change,
+  ]);
+  const said = paise === null ? "Discount taken away." : `${amount(paise)} discount given: ${why}.`;
+  return { ok: true, said, undo };
+}
+
+/** Sets what the way costs; 0 is free, null while the pincode is not known. Nothing is refused twice. */
+export async function setCharge(
+  trx: Db,
+  by: By,
+  visitId: string,
+  chargePaise: number | null,
+): Promise<Done> {
+  const { day } = await holdOpenBill(trx, visitId);
+  const change = await changeRow(trx, "visits", visitId, { chargePaise });
+  const details = { paise: chargePaise ?? 0 };
+  const undo = await record(trx, { ...by, action: "bill.charge", visitId, day, details }, [change]);
+  const said = chargePaise ? `Visit charge ${amount(chargePaise)}.` : "No visit charge.";
+  return { ok: true, said, undo };
+}

@@ -1,0 +1,30 @@
+import type { Bill, BilledPayment, PaymentMethod } from "./bill.ts";
+
+/** What the choice on the bill offers, in its order. */
+export const PAYMENT_CHOICES = [
+  { value: "due", label: "Due" },
+  { value: "cash", label: "Cash" },
+  { value: "upi", label: "UPI" },
+  { value: "advance", label: "Paid" },
+] as const;
+
+export type PaymentChoice = (typeof PAYMENT_CHOICES)[number]["value"];
+
+/** The method that a form names; undefined for anything else. */
+export const paymentChoiceOf = (word: unknown): PaymentChoice | undefined =>
+  PAYMENT_CHOICES.find(({ value }) => value === word)?.value;
+
+const WORDS: Record<PaymentMethod, string> = {
+  cash: "in cash",
+  upi: "by UPI",
+  advance: "paid in advance",
+};
+
+/** `by UPI` */
+export const methodInWords = (method: PaymentMethod) => WORDS[method];
+
+/** What is chosen now: due while something is owed, else how the last payment was made. */
+export const chosenPayment = (
+  { duePaise }: Pick<Bill, "duePaise">,
+  payments: readonly BilledPayment[],
+): PaymentChoice => (duePaise > 0 ? "due" : (payments.at(-1)?.method ?? "due"));

@@ -1,0 +1,174 @@
+import { describe, expect, test } from "vitest";
+import type { Db } from "#app/db/schema.server.ts";
+import { deskChange } from "#app/features/history/desk-change.server.ts";
+import { undo } from "#app/features/history/undo.server.ts";
+import { may, type Role } from "#app/features/staff/rights.ts";
+import { databases } from "#tests/databases/databases.ts";
+import { givenBooking, givenColleague } from "#tests/databases/given.ts";
+import { billOf } from "./bill.ts";
+import { findBilledVisit } from "./bill.queries.server.ts";
+import { giveDiscount, setCharge } from "./bill-changes.server.ts";
+import { choosePayment, haveTheMoney, noteUpiReference, takePayment } from "./payment.server.ts";
+
+const NOW = new Date("2026-11-23T04:12:00.000Z");
+const VISIT = "visit of booking";
+
+const by = (db: Db, role: Role = "front-desk", now = NOW) => ({
+  db,
+  now,
+  staff: {
+    id: "kavitha",
+    name: "Kavitha Nair",
+    may: (right: Parameters<typeof may>[1]) => may(role, right),
+  },
+});
+
+/** A visit of ₹300 today, which Ravi Kumar goes to. */
+async function given(db: Db) {
+  await givenColleague(db, { id: "ravi", name: "Ravi Kumar" });
+  await givenBooking(db, { day: "2026-11-23", status: "assigned" });
+  await db.updateTable("visits").set({ assigneeId: "ravi" }).where("id", "=", VISIT).execute();
+  await db
+    .insertInto("bookingLines")
+    .values({
+      bookingId: "booking",
+      position: 0,
+      name: "Complete Blood Count",
+      category: "Haematology",
+      quantity: 1,
+      pricePaise: 30_000,
+    })
+    .execute();
+}
+
+const payments = (db: Db) =>
+  db
+    .selectFrom("payments")
+    .select(["method", "paise", "day", "takenById", "upiReference"])
+    .execute();
+
+async function due(db: Db) {
+  const visit = await findBilledVisit(db, VISIT);
+  return visit && billOf(visit).duePaise;
+}
+
+const undoIt = (db: Db, entry: string | undefined) =>
+  undo(
+    db,
+    { actor: { staffId: "kavitha", name: "Kavitha Nair" }, now: NOW, may: () => true },
+    entry ?? "",
+  );
+
+describe.each(databases)("§10 booking: payment on $name", ({ freshDb }) => {
+  test("is noted with a sentence, and undone", async () => {
+    const db = await freshDb();
+    await given(db);
+    const paid = await deskChange(by(db), (trx, who) => choosePayment(trx, who, VISIT, "cash"));
+    expect(paid).toMatchObject({ ok: true, said: "₹300 noted, in cash." });
+    expect(await payments(db)).toEqual([
+      { method: "cash", paise: 30_000, day: "2026-11-23", takenById: "ravi", upiReference: null },
+    ]);
+    expect(await due(db)).toBe(0);
+    expect(await undoIt(db, paid.ok ? paid.undo : "")).toMatchObject({ ok: true });
+    expect(await due(db)).toBe(30_000);
+  });
+
+  test("changes its method, gets its reference, and is taken back", async () => {
+    const db = await freshDb();
+    await given(db);
+    const choose = (choice: "due" | "cash" | "upi") =>
+      deskChange(by(db), (trx, who) => choosePayment(trx, who, VISIT, choice));
+    await choose("cash");
+    await deskChange(by(db), (trx, who) => haveTheMoney(trx, who, VISIT));
+    expect(await payments(db)).toMatchObject([{ takenById: "kavitha" }]);
+    expect(
+      await deskChange(by(db), (trx, who) => noteUpiReference(trx, who, VISIT, "4318")),
+    ).toMatchObject({ ok: false, said: "This visit was not paid by UPI." });
+    await choose("upi");
+    await deskChange(by(db), (trx, who) => noteUpiReference(trx, who, VISIT, " 4318 "));
+    expect(await payments(db)).toMatchObject([
+      { method: "upi", paise: 30_000, upiReference: "4318" },
+    ]);
+    expect(await choose("due")).toMatchObject({ ok: true, said: "₹300 is due again." });
+    expect(await choose("due")).toMatchObject({ ok: false, reason: "state" });
+    expect(await payments(db)).toEqual([]);
+  });
+
+  test("in advance is with the colleague who notes it, and is refused a second time", async () => {
+    const db = await freshDb();
+    await given(db);
+    const take = () =>
+      deskChange(by(db), (trx, who) => takePayment(trx, who, VISIT, { method: "advance" }));
+    expect(await take()).toMatchObject({ ok: true, said: "₹300 noted, paid in advance." });
+    expect(await take()).toMatchObject({ ok: false, said: "Nothing is due for this visit." });
+    expect(await payments(db)).toMatchObject([{ method: "advance", takenById: "kavitha" }]);
+  });
+
+  test("told late counts for the day it was taken, or for today once that day is closed", async () => {
+    const db = await freshDb();
+    await given(db);
+    const tuesday = new Date("2026-11-24T04:12:00.000Z");
+    const late = () =>
+      deskChange(by(db, "front-desk", tuesday), (trx, who) =>
+        takePayment(trx, who, VISIT, { method: "cash", at: NOW, takenById: "ravi" }),
+      );
+    const first = await late();
+    expect(await payments(db)).toMatchObject([{ day: "2026-11-23" }]);
+    await undoIt(db, first.ok ? first.undo : "");
+    const closing = { day: "2026-11-23", closedAt: "", closedById: "suma", paise: 0 };
+    await db.insertInto("closedTallies").values(closing).execute();
+    await late();
+    expect(await payments(db)).toMatchObject([{ day: "2026-11-24" }]);
+  });
+
+  test("of a closed day is not changed", async () => {
+    const db = await freshDb();
+    await given(db);
+    const choose = (choice: "due" | "cash" | "upi") =>
+      deskChange(by(db), (trx, who) => choosePayment(trx, who, VISIT, choice));
+    const paid = await choose("cash");
+    const closing = { day: "2026-11-23", closedAt: "", closedById: "suma", paise: 30_000 };
+    await db.insertInto("closedTallies").values(closing).execute();
+    for (const choice of ["due", "upi"] as const)
+      expect(await choose(choice)).toMatchObject({
+        ok: false,
+        said: "Monday is closed. A manager can open it again.",
+      });
+    expect(await undoIt(db, paid.ok ? paid.undo : "")).toMatchObject({
+      ok: false,
+      said: "Monday is closed. A manager can open it again.",
+    });
+    expect(await payments(db)).toHaveLength(1);
+  });
+});
+
+describe.each(databases)("§10 booking: discount and visit charge on $name", ({ freshDb }) => {
+  test("change the bill with their sentence, and are undone", async () => {
+    const db = await freshDb();
+    await given(db);
+    const typed = { amount: "10 %", reason: "Family", words: "" };
+    const gave = await deskChange(by(db), (trx, who) => giveDiscount(trx, who, VISIT, typed));
+    expect(gave).toMatchObject({ ok: true, said: "₹30 discount given: family." });
+    expect(await due(db)).toBe(27_000);
+    await deskChange(by(db), (trx, who) => setCharge(trx, who, VISIT, 10_000));
+    expect(await due(db)).toBe(37_000);
+    expect(await undoIt(db, gave.ok ? gave.undo : "")).toMatchObject({ ok: true });
+    expect(await due(db)).toBe(40_000);
+  });
+
+  test("are refused with the sentence of their field, and to a phlebotomist", async () => {
+    const db = await freshDb();
+    await given(db);
+    const give = (amount: string, role: Role = "front-desk") =>
+      deskChange(by(db, role), (trx, who) =>
+        giveDiscount(trx, who, VISIT, { amount, reason: "Family", words: "" }),
+      );
+    expect(await give("301")).toMatchObject({
+      ok: false,
+      reason: "invalid",
+      said: "The discount is more than the bill, ₹300",
+    });
+    expect(await give("10", "phlebotomist")).toMatchObject({ ok: false, reason: "right" });
+    expect(await due(db)).toBe(30_000);
+  });
+});
