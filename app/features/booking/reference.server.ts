@@ -62,3 +62,20 @@ async function countSigns(db: Db) {
     new Map(rows.map((row) => [Number(row.length) - PREFIX.length, Number(row.count)])),
   );
 }
+
+/**
+ * A reference that no booking has. The unique index decides where two servers take the same one at once:
+ * the order is then sent again.
+ */
+export async function freeReference(trx: Db, make = newReference) {
+  const signs = await signsInUse(trx);
+  for (;;) {
+    const reference = make(signs);
+    const taken = await trx
+      .selectFrom("bookings")
+      .select("id")
+      .where("reference", "=", reference)
+      .executeTakeFirst();
+    if (!taken) return reference;
+  }
+}

@@ -72,15 +72,17 @@ async function ofVisit(db: Db, visitId: string) {
 const joinedVisit = ({ action, details }: Entry) =>
   action === "visit.joined" && typeof details.joined === "string" ? [details.joined] : [];
 
-/** Entries of the same visit, callback or day that are later and stand, oldest first. */
-export async function listLaterEntries(db: Db, { id, visitId, bookingId, callbackId, day }: Entry) {
+/** Entries of the same visits, callback or day that are later and stand, oldest first. */
+export async function listLaterEntries(db: Db, entry: Entry) {
+  const { id, visitId, bookingId, callbackId, day } = entry;
+  const visitIds = [...(visitId ? [visitId] : []), ...addedVisits(entry)];
   const rows = await db
     .selectFrom("history")
     .selectAll()
     .where("id", ">", id)
     .where((or) =>
       or.or([
-        ...(visitId ? [or("visitId", "=", visitId)] : []),
+        ...(visitIds.length > 0 ? [or("visitId", "in", visitIds)] : []),
         ...(bookingId ? [or("bookingId", "=", bookingId)] : []),
         ...(callbackId ? [or("callbackId", "=", callbackId)] : []),
         ...(day ? [or("day", "=", day)] : []),
@@ -92,6 +94,12 @@ export async function listLaterEntries(db: Db, { id, visitId, bookingId, callbac
   const undone = new Set(entries.map(({ undoes }) => undoes));
   return entries.filter((entry) => entry.undoes === null && !undone.has(entry.id));
 }
+
+/** Ids of the visits that an entry has added. */
+const addedVisits = ({ changes }: Entry) =>
+  changes.flatMap(({ table, key, before }) =>
+    table === "visits" && before === null && typeof key.id === "string" ? [key.id] : [],
+  );
 
 const valuesOf = ({ table, key, before, after }: RowChange) =>
   Object.keys(after ?? before ?? {}).map((column) => `${table} ${JSON.stringify(key)} ${column}`);

@@ -2,7 +2,7 @@ import { randomUUID, randomUUIDv7 } from "node:crypto";
 import type { Db, Row } from "#app/db/schema.server.ts";
 import type { ReadDiscount } from "#app/features/bill/discount.ts";
 import { bookedTests } from "#app/features/booking/booking.queries.server.ts";
-import { signsInUse } from "#app/features/booking/reference.server.ts";
+import { freeReference } from "#app/features/booking/reference.server.ts";
 import { FIRST_LINK, ticketHash, ticketToken } from "#app/features/booking/ticket-token.server.ts";
 import {
   addRow,
@@ -108,20 +108,6 @@ export async function addPatients(
     references.push(reference);
   }
   return { references, changes };
-}
-
-/** The unique index decides where two servers take the same one at once: the order is then sent again. */
-async function freeReference(trx: Db, make: Makers["makeReference"]) {
-  const signs = await signsInUse(trx);
-  for (;;) {
-    const reference = make(signs);
-    const taken = await trx
-      .selectFrom("bookings")
-      .select("id")
-      .where("reference", "=", reference)
-      .executeTakeFirst();
-    if (!taken) return reference;
-  }
 }
 
 function kindOf({ items }: OrderedPatient) {
