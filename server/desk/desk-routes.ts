@@ -3,6 +3,9 @@ import * as build from "virtual:react-router/server-build";
 import { type AccessFacts, accessOf } from "#app/desk/access/access-facts.server.ts";
 
 type DeskRoute = {
+  /** `routes/today`; `root` is the document around every page. */
+  id: string;
+  isIndex: boolean;
   /** As React Router matches it: `/bookings/:reference`. */
   pattern: string;
   /** Undefined where nobody guards it, which only the doors may. */
@@ -19,11 +22,13 @@ function patternOf(id: string | undefined): string {
   const route = routes.find((known) => known.id === id);
   if (!route) return "";
   const above = patternOf(route.parentId);
-  return route.path === undefined ? above : `${above}/${route.path}`;
+  return route.path ? `${above}/${route.path}` : above;
 }
 
 /** Every route of the desk with what its loader and its action ask for. */
-export const DESK_ROUTES: readonly DeskRoute[] = routes.map(({ id, module }) => ({
+export const DESK_ROUTES: readonly DeskRoute[] = routes.map(({ id, index, module }) => ({
+  id,
+  isIndex: index === true,
   pattern: patternOf(id) || "/",
   loader: accessOf(module.loader),
   action: accessOf(module.action),
