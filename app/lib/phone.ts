@@ -18,3 +18,7 @@ export function normalisePhone(typed: string) {
 /** `10000 12345`, as it is read out; other numbers as they are. */
 export const spacedPhone = (phone: string) =>
   isPhone(phone) ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone;
+
+/** The address that dials a number: ten digits are Indian. */
+export const telHref = (phone: string) =>
+  isPhone(phone) ? `tel:+91${phone}` : `tel:${phone.replaceAll(/[^+\d]/g, "")}`;

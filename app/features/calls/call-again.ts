@@ -7,7 +7,11 @@ const MINUTE_MS = 60_000;
 const FIVE_PM = 17 * 60;
 const NINE_AM = 9 * 60;
 
-export type CallAgain = "15-min" | "1-hour" | "after-5" | "tomorrow-9" | "at";
+const CHOICES = ["15-min", "1-hour", "after-5", "tomorrow-9", "at"] as const;
+export type CallAgain = (typeof CHOICES)[number];
+
+export const isCallAgain = (text: string): text is CallAgain =>
+  CHOICES.some((choice) => choice === text);
 
 const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
 const onDay = (day: string, minutes: number) => later(new Date(startOfDay(day)), minutes);

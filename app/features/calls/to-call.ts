@@ -107,7 +107,7 @@ function withCall(row: Facts, stored: CallRow | undefined, { now, rules, staffId
     call: {
       tries: call.tries,
       isToDecide: needsDecision(call),
-      restsUntil: isResting(call, now) ? call.againAt : undefined,
+      restsUntil: !opened && isResting(call, now) ? call.againAt : undefined,
       opened: opened && { ...opened, by: stored?.openedBy ?? "" },
     },
   };

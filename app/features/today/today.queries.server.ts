@@ -8,12 +8,13 @@ import { dayInIndia } from "#app/lib/dates.ts";
 import { findDoneToday } from "./done-today.queries.server.ts";
 import { findReportsDue } from "./reports-due.queries.server.ts";
 import { reportDue } from "./reports-due.ts";
+import type { TodayView } from "./today-view.ts";
 import { visitsToday } from "./visits-today.ts";
 
 type Given = { now: Date; staffId: string };
 
 /** Everything that Today shows (product §10: Today). */
-export async function findToday(db: Db, { now, staffId }: Given) {
+export async function findToday(db: Db, { now, staffId }: Given): Promise<TodayView> {
   const day = dayInIndia(now);
   const rules = await findLabRules(db);
   const waiting = await findWaiting(db);

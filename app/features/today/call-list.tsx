@@ -1,0 +1,97 @@
+import { useRef } from "react";
+import type { ToCall } from "#app/features/calls/to-call.ts";
+import { Mark } from "#app/ui/desk/mark.tsx";
+import { Nothing } from "#app/ui/desk/nothing.tsx";
+import type { CallDeeds } from "./call-deeds.ts";
+import { CallDecision, CallOutcome } from "./call-outcome.tsx";
+import { CallRow } from "./call-row.tsx";
+import { LaterRows } from "./later-rows.tsx";
+import { ListColumn, MoreRows } from "./list-column.tsx";
+import { useSteadyRows } from "./use-steady-rows.ts";
+
+type Props = {
+  toCall: { rows: readonly ToCall[]; later: readonly ToCall[]; count: number };
+  now: Date;
+  staffId: string;
+  labName: string;
+  longestWait: number;
+  deeds: CallDeeds;
+  /** The row whose further outcomes are open. */
+  more: string | undefined;
+  isChosen: boolean;
+};
+
+/** Who waits to be called, oldest first, with the call that is being made. */
+export function CallList({ toCall, longestWait, deeds, isChosen, ...given }: Props) {
+  const { rows, later, count } = toCall;
+  const list = useRef<HTMLUListElement>(null);
+  const { shown, leaves } = useSteadyRows(rows, list);
+  const late = rows.filter(({ isLate }) => isLate).length;
+  const own: CallDeeds = {
+    ...deeds,
+    change: (row, intent, fields) => {
+      leaves(row.id);
+      deeds.change(row, intent, fields);
+    },
+  };
+  return (
+    <ListColumn
+      id="to-call"
+      title="To call"
+      count={count}
+      worry={
+        late > 0 && (
+          <Mark kind="now" icon="clock">
+            {late} over 30 min
+          </Mark>
+        )
+      }
+      isChosen={isChosen}
+    >
+      {shown.length === 0 && <NobodyToCall longestWait={longestWait} />}
+      <ul ref={list}>
+        {shown.map(({ row, isGone }) => (
+          <Row key={row.id} row={row} isGone={isGone} deeds={own} {...given} />
+        ))}
+      </ul>
+      <MoreRows shown={rows.length} count={count} />
+      {later.length > 0 && <LaterRows rows={later} deeds={deeds} {...given} />}
+    </ListColumn>
+  );
+}
+
+const NobodyToCall = ({ longestWait }: { longestWait: number }) => (
+  <Nothing title="Nobody to call">
+    <p>
+      New bookings appear here by themselves.
+      {longestWait > 0 && ` The longest wait today was ${longestWait} min.`}
+    </p>
+  </Nothing>
+);
+
+type RowProps = Pick<Props, "now" | "staffId" | "labName" | "deeds" | "more"> & {
+  row: ToCall;
+  isGone: boolean;
+};
+
+/** A booking is new for a minute. */
+const FRESH_MS = 60_000;
+
+function Row({ row, isGone, now, staffId, labName, deeds, more }: RowProps) {
+  const isCalled = row.call.opened?.byId === staffId && !isGone;
+  return (
+    <CallRow
+      row={row}
+      labName={labName}
+      isFresh={now.getTime() - Date.parse(row.since) < FRESH_MS}
+      isGone={isGone}
+      isCalled={isCalled}
+      onCall={() => deeds.change(row, "call", { anyway: row.call.opened ? "1" : "" })}
+    >
+      {isCalled && <CallOutcome row={row} now={now} deeds={deeds} isMoreOpen={more === row.id} />}
+      {!isCalled && row.call.isToDecide && !row.call.opened && !isGone && (
+        <CallDecision row={row} now={now} deeds={deeds} labName={labName} />
+      )}
+    </CallRow>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from "react-router";
+import { Mark } from "#app/ui/desk/mark.tsx";
+import { Nothing } from "#app/ui/desk/nothing.tsx";
+import { ListColumn, MoreRows } from "./list-column.tsx";
+import { Marks } from "./mark-list.tsx";
+import type { ReportDue } from "./reports-due.ts";
+import styles from "./due-list.module.css";
+
+type Props = {
+  due: { rows: readonly ReportDue[]; count: number; overdue: number };
+  isChosen: boolean;
+};
+
+/** Collected bookings without a published report; the promise that was broken first stands first. */
+export const DueList = ({ due: { rows, count, overdue }, isChosen }: Props) => (
+  <ListColumn
+    id="reports"
+    title="Reports due"
+    count={count}
+    worry={
+      overdue > 0 && (
+        <Mark kind="bad" icon="alert">
+          {overdue} overdue
+        </Mark>
+      )
+    }
+    isChosen={isChosen}
+  >
+    {rows.length === 0 ? (
+      <Nothing title="No reports due." />
+    ) : (
+      <ul>
+        {rows.map((row) => (
+          <DueRow key={row.reference} row={row} />
+        ))}
+      </ul>
+    )}
+    <MoreRows shown={rows.length} count={count} />
+  </ListColumn>
+);
+
+const DueRow = ({ row }: { row: ReportDue }) => (
+  <li className={styles.row} data-row={row.reference}>
+    <h3>
+      <Link to={`/bookings/${row.reference}`} data-row-link>
+        {row.name}
+      </Link>
+    </h3>
+    <p className={styles.what}>{row.what}</p>
+    <p className={styles.promise}>
+      {row.reference}, {row.promise}
+    </p>
+    <Marks marks={row.overdue ? [{ icon: "alert", words: row.overdue, tone: "bad" }] : []} />
+  </li>
+);
+
+type Done = { calls: number; confirmed: number; collected: number; published: number };
+
+/** What the lab has done today. */
+export function DoneList({ done }: { done: Done }) {
+  const figures = [
+    ["Calls", done.calls],
+    ["Visits confirmed", done.confirmed],
+    ["Collected", done.collected],
+    ["Reports published", done.published],
+  ] as const;
+  return (
+    <section className={styles.done} aria-labelledby="done">
+      <h2 id="done">Done today</h2>
+      <dl>
+        {figures.map(([words, figure]) => (
+          <div key={words}>
+            <dt>{words}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,4 @@
+import styles from "./fasting-dot.module.css";
+
+/** The dot that stands wherever somebody fasts, with its word. */
+export const FastingDot = () => <span className={styles.fasting}>fasting</span>;

@@ -1,0 +1,60 @@
+import { useNavigate } from "react-router";
+import type { ToCall } from "#app/features/calls/to-call.ts";
+import { useKeys } from "#app/ui/desk/use-keys.ts";
+import type { CallDeeds } from "./call-deeds.ts";
+import { bookForPath } from "./call-outcome.tsx";
+
+type Given = {
+  rows: readonly ToCall[];
+  staffId: string;
+  deeds: CallDeeds;
+};
+
+/**
+ * The keys of a row of To call (product §10: Keyboard): the row with the focus, else the one just called.
+ * A row that a colleague is on has no outcome for this one.
+ */
+export function useTodayKeys({ rows, staffId, deeds }: Given) {
+  const navigate = useNavigate();
+
+  const focused = () => document.activeElement?.closest<HTMLElement>("[data-row]");
+  function row() {
+    const id = focused()?.dataset.row;
+    const isOwn = ({ call }: ToCall) => call.opened?.byId === staffId;
+    return id === undefined ? rows.find(isOwn) : rows.find((one) => one.id === id);
+  }
+  /** For the row's outcome; false leaves the key to others. */
+  const ofRow = (work: (row: ToCall) => unknown) => () => {
+    const current = row();
+    const isTaken = current?.call.opened && current.call.opened.byId !== staffId;
+    return current && !isTaken ? work(current) : false;
+  };
+  const ofVisit = (work: (row: ToCall) => unknown) =>
+    ofRow((current) => (current.visit ? work(current) : false));
+
+  function next(current: ToCall) {
+    if (current.next === "confirm") deeds.change(current, "confirm");
+    else if (current.next === "new-time") deeds.askNewTime(current);
+    else void navigate(bookForPath(current));
+  }
+  /** The list Assign of the visit with the focus. */
+  function assign() {
+    const list = focused()?.querySelector("select");
+    list?.focus();
+    return list ? undefined : false;
+  }
+
+  useKeys({
+    p: () => {
+      const call = focused()?.querySelector<HTMLElement>("[data-call]");
+      call?.click();
+      return call ? undefined : false;
+    },
+    c: () => (assign() === false ? ofRow(next)() : undefined),
+    n: ofRow((current) => deeds.change(current, "no-answer")),
+    t: ofVisit((current) => deeds.askNewTime(current)),
+    l: ofRow((current) => deeds.showMore(current.id)),
+    a: assign,
+    b: () => void navigate("/bookings/new"),
+  });
+}

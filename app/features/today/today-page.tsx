@@ -1,0 +1,94 @@
+import { useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { deskClock, deskLongDay } from "#app/lib/desk-times.ts";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskHead } from "#app/ui/desk/desk-head.tsx";
+import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
+import { Kbd, KeyHints } from "#app/ui/desk/kbd.tsx";
+import { useListKeys } from "#app/ui/desk/use-list-keys.ts";
+import type { CallDeeds } from "./call-deeds.ts";
+import { CallList } from "./call-list.tsx";
+import { pathOf } from "./call-row.tsx";
+import { DoneList, DueList } from "./due-list.tsx";
+import { type ListName, ListTabs } from "./list-tabs.tsx";
+import { useTodayKeys } from "./today-keys.ts";
+import type { TodayView } from "./today-view.ts";
+import { useNextFocus } from "./use-next-focus.ts";
+import { VisitList } from "./visit-list.tsx";
+import styles from "./today-page.module.css";
+
+type Props = {
+  view: TodayView;
+  labName: string;
+  /** Posts an intent of the screen's action. */
+  onChange: (fields: Record<string, string>) => void;
+};
+
+const HINTS = [
+  ["j k", "move"],
+  ["Enter", "open"],
+  ["p", "call"],
+  ["z", "undo"],
+  ["?", "all keys"],
+] as const;
+
+/** Three lists in the order of the work: to call, visits, reports (product §10: Today). */
+export function TodayPage({ view, labName, onChange }: Props) {
+  const { toCall, slots, collectors, due, done, staffId } = view;
+  const now = new Date(view.now);
+  const root = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<ListName>("to-call");
+  const navigate = useNavigate();
+  const [more, setMore] = useState<string>();
+  useListKeys(root);
+  useNextFocus(root);
+  const deeds: CallDeeds = {
+    change: (row, intent, fields = {}) => {
+      setMore(undefined);
+      onChange({ intent, subject: row.id, kind: row.kind, visit: row.id, ...fields });
+    },
+    askNewTime: (row) => void navigate(pathOf(row)),
+    askCancel: (row) => void navigate(pathOf(row)),
+    showMore: setMore,
+  };
+  useTodayKeys({ rows: toCall.rows, staffId, deeds });
+  const visits = slots.reduce((sum, slot) => sum + slot.visits.length, 0);
+  return (
+    <>
+      <DeskHead title={deskLongDay(view.day)} sub={`Up to date at ${deskClock(now)}`}>
+        <KeyHints hints={HINTS} />
+        <Link className={buttonClass("button")} to="/bookings/new">
+          <DeskIcon name="plus" />
+          New booking
+          <Kbd of="B" />
+        </Link>
+      </DeskHead>
+      <ListTabs
+        tabs={[
+          { name: "to-call", words: "To call", count: toCall.count },
+          { name: "visits", words: "Visits", count: visits },
+          { name: "reports", words: "Reports", count: due.count },
+        ]}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+      <div className={styles.lists} ref={root}>
+        <CallList
+          toCall={toCall}
+          now={now}
+          staffId={staffId}
+          labName={labName}
+          longestWait={done.longestWait}
+          deeds={deeds}
+          more={more}
+          isChosen={chosen === "to-call"}
+        />
+        <VisitList slots={slots} collectors={collectors} now={now} isChosen={chosen === "visits"} />
+        <div>
+          <DueList due={due} isChosen={chosen === "reports"} />
+          <DoneList done={done} />
+        </div>
+      </div>
+    </>
+  );
+}

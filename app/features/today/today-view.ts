@@ -1,0 +1,27 @@
+import type { ToCall } from "#app/features/calls/to-call.ts";
+import type { ReportDue } from "./reports-due.ts";
+import type { SlotToday } from "./visits-today.ts";
+
+/** Everything that Today shows. */
+export type TodayView = {
+  /** The moment for which all of it holds. */
+  now: string;
+  /** ISO day. */
+  day: string;
+  /** Whose screen it is. */
+  staffId: string;
+  /** `count` also counts the rows that are not shown; `later` are those that rest. */
+  toCall: { rows: readonly ToCall[]; later: readonly ToCall[]; count: number };
+  slots: readonly SlotToday[];
+  /** Who can be given a visit today. */
+  collectors: readonly { id: string; name: string }[];
+  due: { rows: readonly ReportDue[]; count: number; overdue: number };
+  done: {
+    calls: number;
+    confirmed: number;
+    collected: number;
+    published: number;
+    /** In minutes of the desk's hours, until the first call that ended. */
+    longestWait: number;
+  };
+};

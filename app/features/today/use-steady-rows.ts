@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type Steady, steadyRows } from "./steady-rows.ts";
+
+/** A pointer is over the list, or the keyboard is in it. */
+const isHeld = (list: Element | null) =>
+  list !== null && (list.matches(":hover") || list.querySelector(":focus-visible") !== null);
+
+/**
+ * Rows that do not move while somebody is at their list (see `steadyRows`).
+ * @returns the rows to show, and `leaves`, which says that a row is done by this colleague.
+ */
+export function useSteadyRows<R extends { id: string }>(
+  rows: readonly R[],
+  list: RefObject<Element | null>,
+): { shown: readonly Steady<R>[]; leaves: (id: string) => void } {
+  const [shown, setShown] = useState(() => steadyRows<R>([], rows, false, NONE));
+  const ownDone = useRef(new Set<string>());
+
+  useLayoutEffect(() => {
+    setShown((current) => steadyRows(current, rows, isHeld(list.current), ownDone.current));
+    const waiting = new Set(rows.map(({ id }) => id));
+    // A row that is back waits anew.
+    for (const id of ownDone.current) if (waiting.has(id)) ownDone.current.delete(id);
+  }, [rows, list]);
+
+  useEffect(() => {
+    const element = list.current;
+    const settle = () => {
+      // The focus is between two places during its events.
+      requestAnimationFrame(() => {
+        if (!isHeld(element)) setShown(steadyRows<R>([], rows, false, NONE));
+      });
+    };
+    element?.addEventListener("pointerleave", settle);
+    element?.addEventListener("focusout", settle);
+    return () => {
+      element?.removeEventListener("pointerleave", settle);
+      element?.removeEventListener("focusout", settle);
+    };
+  }, [rows, list]);
+
+  return { shown, leaves: (id) => ownDone.current.add(id) };
+}
+
+const NONE: ReadonlySet<string> = new Set();

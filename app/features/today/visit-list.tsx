@@ -1,0 +1,58 @@
+import { Fragment } from "react";
+import { deskClock } from "#app/lib/desk-times.ts";
+import { Mark } from "#app/ui/desk/mark.tsx";
+import { Nothing } from "#app/ui/desk/nothing.tsx";
+import { ListColumn } from "./list-column.tsx";
+import { VisitRow } from "./visit-row.tsx";
+import type { SlotToday } from "./visits-today.ts";
+import styles from "./visit-rows.module.css";
+
+type Props = {
+  slots: readonly SlotToday[];
+  collectors: readonly { id: string; name: string }[];
+  now: Date;
+  isChosen: boolean;
+};
+
+/** The visits of today by slot; a flag stands between those that have begun and the next. */
+export function VisitList({ slots, collectors, now, isChosen }: Props) {
+  const visits = slots.flatMap((slot) => slot.visits);
+  const unassigned = visits.filter(({ who, ended }) => !who && !ended).length;
+  const next = slots.findIndex(({ isBegun }) => !isBegun);
+  return (
+    <ListColumn
+      id="visits"
+      title="Visits today"
+      count={visits.length}
+      worry={unassigned > 0 && <Mark kind="now">{unassigned} not assigned</Mark>}
+      isChosen={isChosen}
+    >
+      {visits.length === 0 ? (
+        <Nothing title="No visits today." />
+      ) : (
+        slots.map(({ slot, words, visits: rows }, place) => (
+          <Fragment key={slot}>
+            {place === next && <NowLine now={now} />}
+            <h3 className={styles.slot}>
+              {slot} <span>{words}</span>
+            </h3>
+            {rows.length > 0 && (
+              <ul>
+                {rows.map((visit) => (
+                  <VisitRow key={visit.id} visit={visit} collectors={collectors} />
+                ))}
+              </ul>
+            )}
+          </Fragment>
+        ))
+      )}
+      {visits.length > 0 && next < 0 && <NowLine now={now} />}
+    </ListColumn>
+  );
+}
+
+const NowLine = ({ now }: { now: Date }) => (
+  <p className={styles.now}>
+    <span>Now {deskClock(now)}</span>
+  </p>
+);

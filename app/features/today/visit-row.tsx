@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+import { ContainerRow } from "#app/features/lab-tests/container-pictures.tsx";
+import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
+import { AssignList } from "./assign-list.tsx";
+import { FastingDot } from "./fasting-dot.tsx";
+import { Marks } from "./mark-list.tsx";
+import type { VisitToday } from "./visits-today.ts";
+import styles from "./visit-rows.module.css";
+
+type Props = { visit: VisitToday; collectors: readonly { id: string; name: string }[] };
+
+/** A visit of today: what is filled, who, where, and who goes. */
+export function VisitRow({ visit, collectors }: Props) {
+  const { reference, name, containers, area, isFasting, marks, ended } = visit;
+  return (
+    <li className={ended ? styles.ended : styles.row} data-row={visit.id}>
+      <span
+        className={styles.tubes}
+        {...(containers.length > 0 && {
+          role: "img",
+          "aria-label": containers.map((one) => one.name.toLowerCase()).join(", "),
+        })}
+      >
+        <ContainerRow containers={containers.slice(0, MOST_PICTURES).map((one) => one.container)} />
+      </span>
+      <div>
+        <h4>
+          <Link to={`/bookings/${reference}`} data-row-link>
+            {name}
+          </Link>
+        </h4>
+        {(area || isFasting) && (
+          <p className={styles.where}>
+            {area}
+            {area && isFasting && " · "}
+            {isFasting && <FastingDot />}
+          </p>
+        )}
+        <Marks marks={marks} />
+      </div>
+      <WhoGoes visit={visit} collectors={collectors} />
+    </li>
+  );
+}
+
+/** More do not fit; the words name all. */
+const MOST_PICTURES = 4;
+
+function WhoGoes({ visit, collectors }: Props) {
+  const { who, ended, isCollected } = visit;
+  if (!who && !ended) return <AssignList visit={visit} collectors={collectors} />;
+  return (
+    <p className={styles.by}>
+      {who && <b>{who}</b>}
+      {ended && (
+        <span>
+          {isCollected && <DeskIcon name="check" />}
+          {ended}
+        </span>
+      )}
+    </p>
+  );
+}
