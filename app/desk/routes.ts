@@ -7,8 +7,10 @@ export default [
   route("welcome/:once", "routes/welcome.tsx"),
   layout("frame/desk-frame.tsx", [
     index("routes/today.tsx"),
+    route("tally", "routes/tally.tsx"),
     route("me", "routes/me.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),
+  route("tally.csv", "routes/tally-file.ts"),
   route("undo", "routes/undo.ts"),
 ] satisfies RouteConfig;

@@ -1,0 +1,16 @@
+import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
+import { tallyCsv } from "#app/features/tally/tally-csv.server.ts";
+import { findTally } from "#app/features/tally/tally.queries.server.ts";
+import { dayInIndia, isIsoDay } from "#app/lib/dates.ts";
+
+/** The tally of a day as a file for the accounts. */
+export const loader = deskLoader("see-tally", async ({ db, now, url }) => {
+  const asked = url.searchParams.get("day") ?? "";
+  const day = isIsoDay(asked) ? asked : dayInIndia(now);
+  return new Response(tallyCsv(await findTally(db, day)), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="tally-${day}.csv"`,
+    },
+  });
+});

@@ -1,0 +1,89 @@
+import { deskAction } from "#app/desk/access/desk-action.server.ts";
+import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
+import { deskChange, refuse } from "#app/features/history/desk-change.server.ts";
+import { paiseTyped } from "#app/features/tally/rupees-typed.ts";
+import { findTally } from "#app/features/tally/tally.queries.server.ts";
+import {
+  closeDay,
+  explainDifference,
+  handOver,
+  openDay,
+  settleDifference,
+} from "#app/features/tally/tally-changes.server.ts";
+import { TallyPage } from "#app/features/tally/tally-page.tsx";
+import { dayInIndia, isIsoDay } from "#app/lib/dates.ts";
+import { deskLongDay } from "#app/lib/desk-times.ts";
+import { answered } from "#app/ui/desk/no-answer.ts";
+import type { Route } from "./+types/tally";
+
+export const loader = deskLoader("see-tally", async ({ db, now, url, staff }) => {
+  const asked = url.searchParams.get("day") ?? "";
+  const day = isIsoDay(asked) ? asked : dayInIndia(now);
+  return {
+    tally: await findTally(db, day),
+    now: now.toISOString(),
+    staffId: staff.id,
+    rights: {
+      "write-handover": staff.may("write-handover"),
+      "close-tally": staff.may("close-tally"),
+    },
+  };
+});
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? "");
+
+/** The day that the form names. @throws a refusal when it is none. */
+function dayOf(form: FormData) {
+  const day = text(form, "day");
+  return isIsoDay(day) ? day : refuse("invalid", "Please choose a day");
+}
+
+export const action = deskAction({
+  "hand-over": {
+    right: "write-handover",
+    run: (given, form) =>
+      deskChange(given, (trx, by) => {
+        const paise = paiseTyped(text(form, "rupees"));
+        if (paise === undefined) return refuse("invalid", "Please type the amount in rupees");
+        const [staffId, toStaffId] = [text(form, "staffId"), text(form, "to")];
+        return handOver(trx, by, { day: dayOf(form), staffId, toStaffId, paise });
+      }),
+  },
+  explain: {
+    right: "write-handover",
+    run: (given, form) =>
+      deskChange(given, (trx, by) =>
+        explainDifference(trx, by, {
+          day: dayOf(form),
+          staffId: text(form, "staffId"),
+          reason: text(form, "reason"),
+        }),
+      ),
+  },
+  settle: {
+    right: "write-handover",
+    run: (given, form) =>
+      deskChange(given, (trx, by) =>
+        settleDifference(trx, by, { day: dayOf(form), staffId: text(form, "staffId") }),
+      ),
+  },
+  close: {
+    right: "close-tally",
+    run: (given, form) => deskChange(given, (trx, by) => closeDay(trx, by, dayOf(form))),
+  },
+  open: {
+    right: "close-tally",
+    run: (given, form) =>
+      deskChange(given, (trx, by) => openDay(trx, by, dayOf(form), text(form, "reason"))),
+  },
+});
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction());
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: loaderData ? `Tally, ${deskLongDay(loaderData.tally.day)}` : "Tally" },
+];
+
+export default function TallyRoute({ loaderData }: Route.ComponentProps) {
+  return <TallyPage {...loaderData} />;
+}

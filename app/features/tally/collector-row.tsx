@@ -1,0 +1,79 @@
+import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
+import { Mark } from "#app/ui/desk/mark.tsx";
+import styles from "./collector-table.module.css";
+import type { Collector, Sums } from "./tally.ts";
+import { money, signed, type State, visitsInWords } from "./tally-words.ts";
+
+type Props = {
+  collector: Collector;
+  state: State | undefined;
+  isOpen: boolean;
+  /** The id of the row that it opens. */
+  opens: string;
+  onOpen: () => void;
+};
+
+/** What one collector took, owes and handed over. */
+export const CollectorRow = ({ collector, state, isOpen, opens, onOpen }: Props) => (
+  <tr className={isOpen ? styles.opened : undefined}>
+    <th scope="row">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? opens : undefined}
+        onClick={onOpen}
+      >
+        {collector.name}
+        <DeskIcon name={isOpen ? "up" : "down"} />
+      </button>
+      <small>{visitsInWords(collector)}</small>
+    </th>
+    <MoneyCells {...collector} />
+    <td className={styles.state}>
+      {state && (
+        <Mark
+          kind={state.kind}
+          {...(state.fits && { icon: "check" as const })}
+          {...(state.kind === "bad" && { icon: "alert" as const })}
+        >
+          {state.words}
+        </Mark>
+      )}
+    </td>
+  </tr>
+);
+
+type Money = Pick<Sums, "inAll" | "cash" | "upi" | "due" | "handedOver" | "difference"> & {
+  dueVisits?: Collector["dueVisits"];
+};
+
+/** The six amounts of a row; on a phone each has its heading. */
+export const MoneyCells = (amounts: Money) => (
+  <>
+    <td className={styles.money} data-label="In all">
+      {money(amounts.inAll)}
+    </td>
+    <td className={styles.ruled} data-label="Cash">
+      {money(amounts.cash)}
+    </td>
+    <td className={styles.money} data-label="UPI">
+      {money(amounts.upi)}
+    </td>
+    <td className={styles.money} data-label="Due">
+      {money(amounts.due)}
+      {amounts.dueVisits?.map(({ patientName }, at) => (
+        <small key={at}>{patientName}</small>
+      ))}
+    </td>
+    <td className={styles.ruled} data-label="Handed over">
+      {money(amounts.handedOver)}
+    </td>
+    <td className={styles.money} data-label="Difference">
+      {amounts.difference === 0 || amounts.handedOver === 0 ? (
+        signed(amounts.handedOver === 0 ? 0 : amounts.difference)
+      ) : (
+        <b className={styles.differs}>{signed(amounts.difference)}</b>
+      )}
+    </td>
+  </>
+);

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { dayInIndia } from "#app/lib/dates.ts";
+import { CollectorDetails } from "./collector-details.tsx";
+import { CollectorRow, MoneyCells } from "./collector-row.tsx";
+import styles from "./collector-table.module.css";
+import type { Tally } from "./tally.queries.server.ts";
+import { stateOf } from "./tally-words.ts";
+
+type Props = {
+  tally: Tally;
+  now: Date;
+  staffId: string;
+  /** May write what was handed over and why it differs. */
+  mayWrite: boolean;
+};
+
+/** A row a collector, which opens to each payment; on a phone a card. */
+export function CollectorTable({ tally, now, staffId, mayWrite }: Props) {
+  const { day, collectors, sums, closing } = tally;
+  const isOver = dayInIndia(now) > day;
+  const states = new Map(collectors.map((one) => [one.staffId, stateOf(one, isOver)]));
+  // What somebody has to act on is open at first.
+  const [opened, setOpened] = useState<Record<string, boolean>>({});
+  const firstBad = collectors.find(
+    ({ difference, handovers }) => difference !== 0 && handovers.length > 0,
+  );
+  const isOpen = (id: string) => opened[id] ?? id === firstBad?.staffId;
+  return (
+    <div className={styles.around}>
+      <table className={styles.table}>
+        <caption>Money of the day by collector</caption>
+        <thead>
+          <tr>
+            <th className={styles.collector}>Collector</th>
+            <th className={styles.money}>In all</th>
+            <th className={styles.ruled}>Cash</th>
+            <th className={styles.money}>UPI</th>
+            <th className={styles.money}>Due</th>
+            <th className={styles.ruled}>Handed over</th>
+            <th className={styles.money}>Difference</th>
+            <th className={styles.state}>
+              <span>State</span>
+            </th>
+          </tr>
+        </thead>
+        {collectors.map((collector) => {
+          const state = states.get(collector.staffId);
+          const id = `payments-${collector.staffId}`;
+          return (
+            <tbody key={collector.staffId}>
+              <CollectorRow
+                collector={collector}
+                state={state}
+                isOpen={isOpen(collector.staffId)}
+                opens={id}
+                onOpen={() =>
+                  setOpened((before) => ({
+                    ...before,
+                    [collector.staffId]: !isOpen(collector.staffId),
+                  }))
+                }
+              />
+              {isOpen(collector.staffId) && (
+                <tr className={styles.details} id={id}>
+                  <td colSpan={8}>
+                    <CollectorDetails
+                      day={day}
+                      collector={collector}
+                      now={now}
+                      staffId={staffId}
+                      mayWrite={mayWrite}
+                      isClosed={closing !== undefined}
+                    />
+                  </td>
+                </tr>
+              )}
+            </tbody>
+          );
+        })}
+        <tfoot>
+          <tr>
+            <th scope="row">All</th>
+            <MoneyCells {...sums} />
+            <td className={styles.state}>
+              <span>The whole day</span>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

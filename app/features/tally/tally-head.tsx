@@ -1,0 +1,78 @@
+import { Link, useFetcher, useNavigate } from "react-router";
+import { dayAfter } from "#app/lib/dates.ts";
+import { deskClock, deskDay, deskLongDay } from "#app/lib/desk-times.ts";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DayField } from "#app/ui/desk/day-field.tsx";
+import { DeskHead } from "#app/ui/desk/desk-head.tsx";
+import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
+import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import type { Tally } from "./tally.queries.server.ts";
+import { money, visitsInWords } from "./tally-words.ts";
+import styles from "./tally-head.module.css";
+
+type Props = {
+  tally: Tally;
+  now: string;
+  mayClose: boolean;
+  /** What was still open when the day was to be closed. */
+  refused: string | undefined;
+  onRefused: (said: string | undefined) => void;
+};
+
+const pathOf = (day: string) => `/tally?day=${day}`;
+
+/** Which day, its sum, the file for the accounts, and Close the day. */
+export function TallyHead({ tally, now, mayClose, refused, onRefused }: Props) {
+  const navigate = useNavigate();
+  const { change, busy } = useChange(useFetcher<Answer>(), {
+    onAnswer: (answer) => {
+      const isShown = !answer.ok && answer.reason === "state";
+      onRefused(isShown ? answer.said : undefined);
+      return isShown;
+    },
+  });
+  const { day, sums, closing, collectors } = tally;
+  const isEmpty = collectors.length === 0;
+  const sub = `${isEmpty ? "" : `${visitsInWords(sums)}, ${money(sums.inAll)}. `}Up to date at ${deskClock(new Date(now))}`;
+  const close = mayClose && !closing && !isEmpty && (
+    <button
+      type="button"
+      className={buttonClass("primary")}
+      disabled={busy}
+      aria-describedby={refused ? "still-open" : undefined}
+      onClick={() => change({ intent: "close", day })}
+    >
+      <DeskIcon name="lock" />
+      Close the day
+    </button>
+  );
+  return (
+    <DeskHead title={`Tally, ${deskLongDay(day)}`} sub={sub} {...(close && { next: close })}>
+      <Link
+        className={buttonClass("square")}
+        to={pathOf(dayAfter(day, -1))}
+        aria-label="The day before"
+      >
+        <DeskIcon name="previous" />
+      </Link>
+      <DayField
+        day={day}
+        words={`${deskDay(day)} ${day.slice(0, 4)}`}
+        onChoose={(chosen) => void navigate(pathOf(chosen))}
+      />
+      <Link className={buttonClass("square")} to={pathOf(dayAfter(day))} aria-label="The day after">
+        <DeskIcon name="next" />
+      </Link>
+      {!isEmpty && (
+        <a
+          className={`${buttonClass("button")} ${styles.csv}`}
+          href={`/tally.csv?day=${day}`}
+          download
+        >
+          <DeskIcon name="download" />
+          <span>CSV</span>
+        </a>
+      )}
+    </DeskHead>
+  );
+}

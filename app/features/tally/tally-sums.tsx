@@ -1,0 +1,38 @@
+import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
+import type { Tally } from "./tally.queries.server.ts";
+import { counted, differenceLabel, money, signed } from "./tally-words.ts";
+import styles from "./tally-sums.module.css";
+
+/** The sums of the day in large figures. */
+export function TallySums({ sums, collectors }: Pick<Tally, "sums" | "collectors">) {
+  const figures = [
+    { figure: money(sums.cash), words: "cash" },
+    {
+      figure: money(sums.upi),
+      words: sums.upiCount > 0 ? `by UPI, ${counted(sums.upiCount, "payment")}` : "by UPI",
+    },
+    {
+      figure: money(sums.due),
+      words: sums.dueCount > 0 ? `still due, ${counted(sums.dueCount, "visit")}` : "still due",
+    },
+    { figure: money(sums.handedOver), words: "handed over" },
+  ];
+  const differs = sums.difference !== 0 && sums.handedOver > 0;
+  return (
+    <ul className={styles.sums}>
+      {figures.map(({ figure, words }) => (
+        <li key={words}>
+          <b>{figure}</b>
+          <span>{words}</span>
+        </li>
+      ))}
+      <li className={differs ? styles.bad : undefined}>
+        <b>{signed(sums.difference)}</b>
+        <span>
+          {differs && <DeskIcon name="alert" />}
+          {differenceLabel(sums, collectors)}
+        </span>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,165 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { billOf } from "#app/features/bill/bill.ts";
+import { findBilledVisits, type StoredBill } from "#app/features/bill/bill.queries.server.ts";
+import { isOpen } from "#app/features/booking/booking-status.ts";
+import { findStaff } from "#app/features/staff/staff.queries.server.ts";
+import { dayAfter, dayInIndia, startOfDay } from "#app/lib/dates.ts";
+import type { Handover, TalliedPayment, TalliedVisit } from "./tally.ts";
+import { collectorsOf, sumsOf } from "./tally.ts";
+import type { Closing } from "./tally-words.ts";
+
+/** Everything the tally of an ISO day says; a few queries. */
+export async function findTally(db: Db, day: string) {
+  const names = new Map((await findStaff(db)).map(({ id, name }) => [id, name]));
+  const payments = await findPayments(db, day);
+  const visits = await findVisits(db, day);
+  const handovers = await findHandovers(db, day, names);
+  const collectors = collectorsOf({ payments, visits, handovers, names });
+  return {
+    day,
+    collectors,
+    sums: sumsOf(collectors, { payments, visits }),
+    openVisits: visits.filter(({ state }) => state === "open").length,
+    closing: await findClosing(db, day, names),
+    before: await findDayBefore(db, day, names),
+  };
+}
+
+export type Tally = Awaited<ReturnType<typeof findTally>>;
+
+type Names = ReadonlyMap<string, string>;
+
+async function findPayments(db: Db, day: string): Promise<TalliedPayment[]> {
+  const rows = await db
+    .selectFrom("payments")
+    .select(["id", "visitId", "method", "paise", "takenAt", "takenById"])
+    .where("day", "=", day)
+    .orderBy("takenAt")
+    .orderBy("id")
+    .execute();
+  const visits = await findBilledVisits(
+    db,
+    rows.map(({ visitId }) => visitId),
+  );
+  return rows.map(({ visitId, ...payment }) => ({
+    ...payment,
+    patientName: patientsOf(visits.get(visitId)),
+  }));
+}
+
+/** `Saraswathi Murthy and 2 more` */
+function patientsOf(visit: StoredBill | undefined) {
+  const live = (visit?.bookings ?? []).filter(({ status }) => status !== "cancelled");
+  const [first, ...others] = live.length > 0 ? live : (visit?.bookings ?? []);
+  const name = first?.patientName || "Erased";
+  return others.length > 0 ? `${name} and ${others.length} more` : name;
+}
+
+/** Visits planned for the day, and those collected on it. */
+async function findVisits(db: Db, day: string): Promise<TalliedVisit[]> {
+  const [from, to] = [startOfDay(day), startOfDay(dayAfter(day))];
+  const ids = await db
+    .selectFrom("visits")
+    .select("id")
+    .where("day", "=", day)
+    .union(
+      db
+        .selectFrom("bookings")
+        .select("visitId as id")
+        .where("collectedAt", ">=", from)
+        .where("collectedAt", "<", to),
+    )
+    .execute();
+  const wanted = ids.map(({ id }) => id);
+  if (wanted.length === 0) return [];
+  const bills = await findBilledVisits(db, wanted);
+  const rows = await db
+    .selectFrom("visits")
+    .innerJoin("bookings", "bookings.visitId", "visits.id")
+    .select(["visits.id", "day", "slot", "assigneeId", "status", "collectedAt", "collectedById"])
+    .where("visits.id", "in", wanted)
+    .orderBy("visits.day")
+    .orderBy("visits.id")
+    .orderBy("bookings.placedAt")
+    .execute();
+  const byVisit = Map.groupBy(rows, ({ id }) => id);
+  return Array.from(byVisit).flatMap(([id, bookings]) => {
+    const bill = bills.get(id);
+    const [first] = bookings;
+    if (!bill || !first) return [];
+    const collected = bookings.find(({ collectedAt }) => collectedAt !== null);
+    const collectedOn = collected?.collectedAt && dayInIndia(new Date(collected.collectedAt));
+    // One collected on another day counts for that one.
+    if (collectedOn && collectedOn !== day) return [];
+    const state = collectedOn
+      ? ("collected" as const)
+      : bookings.some(({ status }) => isOpen(status))
+        ? ("open" as const)
+        : ("cancelled" as const);
+    return [
+      {
+        staffId: collected?.collectedById ?? first.assigneeId,
+        patientName: patientsOf(bill),
+        slot: first.slot,
+        state,
+        duePaise: state === "collected" ? dueBy(bill, day) : 0,
+      },
+    ];
+  });
+}
+
+/** What of the bill was not paid by the end of the day. */
+const dueBy = (bill: StoredBill, day: string) =>
+  billOf({ ...bill, payments: bill.payments.filter((payment) => payment.day <= day) }).duePaise;
+
+async function findHandovers(db: Db, day: string, names: Names): Promise<Handover[]> {
+  const rows = await db
+    .selectFrom("handovers")
+    .selectAll()
+    .where("day", "=", day)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  const nameOf = (id: string | null) => id && (names.get(id) ?? "A former colleague");
+  return rows.map(({ toStaffId, reasonById, settledById, ...handover }) => ({
+    ...handover,
+    toName: nameOf(toStaffId) ?? "",
+    reasonBy: nameOf(reasonById),
+    settledBy: nameOf(settledById),
+  }));
+}
+
+async function findClosing(db: Db, day: string, names: Names): Promise<Closing | undefined> {
+  const row = await db
+    .selectFrom("closedTallies")
+    .selectAll()
+    .where("day", "=", day)
+    .executeTakeFirst();
+  return (
+    row && {
+      at: row.closedAt,
+      by: names.get(row.closedById) ?? "A former colleague",
+      paise: row.paise,
+    }
+  );
+}
+
+/** The day before, when there was money on it: how it was closed, and by how much it differs. */
+async function findDayBefore(db: Db, day: string, names: Names) {
+  const before = dayAfter(day, -1);
+  const { cash } = await db
+    .selectFrom("payments")
+    .select((by) => by.fn.sum("paise").as("cash"))
+    .where("day", "=", before)
+    .where("method", "=", "cash")
+    .executeTakeFirstOrThrow();
+  const { handedOver } = await db
+    .selectFrom("handovers")
+    .select((by) => by.fn.sum("paise").as("handedOver"))
+    .where("day", "=", before)
+    .executeTakeFirstOrThrow();
+  const closing = await findClosing(db, before, names);
+  return (
+    closing && { day: before, closing, difference: Number(handedOver ?? 0) - Number(cash ?? 0) }
+  );
+}
