@@ -1,3 +1,4 @@
+import { Form, Link } from "react-router";
 import type { Role } from "#app/features/staff/rights.ts";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { openKeyList } from "./key-list.tsx";
@@ -24,6 +25,14 @@ export const WhoMenu = ({ name, role }: Colleague) => (
       <DeskIcon name="down" />
     </button>
     <div id={MENU} popover="auto" className={styles.menu}>
+      <Link to="/me" reloadDocument>
+        <DeskIcon name="shield" />
+        Your account
+      </Link>
+      <Link to="/switch" reloadDocument>
+        <DeskIcon name="users" />
+        Switch colleague
+      </Link>
       <button
         type="button"
         popoverTarget={MENU}
@@ -33,6 +42,12 @@ export const WhoMenu = ({ name, role }: Colleague) => (
         <DeskIcon name="keyboard" />
         All keys
       </button>
+      <Form method="post" action="/me" reloadDocument>
+        <button name="intent" value="sign-out">
+          <DeskIcon name="lock" />
+          Sign out
+        </button>
+      </Form>
     </div>
   </div>
 );

@@ -12,7 +12,9 @@ import type { Route } from "./+types/sign-in";
 export async function loader(args: Route.LoaderArgs) {
   const { db, session, browser, now } = readDoor(args);
   const { searchParams } = new URL(args.request.url);
-  if (session && (await findSession(db, session, now)))
+  // Whoever comes to switch to a colleague is signed in.
+  const isSwitching = searchParams.has("switch");
+  if (session && !isSwitching && (await findSession(db, session, now)))
     throw redirect(wayBack(searchParams.get("to")));
   const pins = await findPinColleagues(db, browser, now);
   return { ended: searchParams.has("ended"), hasPins: pins.length > 0 };

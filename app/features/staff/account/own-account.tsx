@@ -1,7 +1,10 @@
-import { Form, useFetcher } from "react-router";
-import { TextField } from "#app/ui/field.tsx";
-import button from "#app/ui/button.module.css";
+import { Form } from "react-router";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskHead } from "#app/ui/desk/desk-head.tsx";
+import { switchLetterKeys, useLetterKeys } from "#app/ui/desk/letter-keys.ts";
+import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import styles from "./own-account.module.css";
+import { PinForm } from "./pin-form.tsx";
 
 type Props = {
   name: string;
@@ -10,61 +13,49 @@ type Props = {
   pin: { isAllowed: boolean; isSet: boolean };
 };
 
-/** One's own page: sign out, here or everywhere, and the PIN of a shared machine. */
+/** One's own page: where one is signed in, the PIN of a shared machine, the letter keys. */
 export function OwnAccount({ name, signInName, pin }: Props) {
   return (
-    <div className={styles.page}>
-      <h1 tabIndex={-1}>{name}</h1>
-      <p className={styles.lead}>
-        You sign in as <b>{signInName}</b>. A manager changes your name and what you may do.
-      </p>
-      <section className={styles.label} aria-labelledby="signed-in">
-        <h2 id="signed-in">Signed in</h2>
-        <p>It ends 12 hours after the desk was used last.</p>
-        <Form className={styles.buttons} method="post" reloadDocument>
-          <button className={button.button} name="intent" value="sign-out">
-            Sign out
-          </button>
-          <button className={button.button} name="intent" value="sign-out-everywhere">
-            Sign out everywhere
-          </button>
-        </Form>
-      </section>
-      {pin.isAllowed && <PinForm isSet={pin.isSet} />}
-    </div>
+    <>
+      <DeskHead
+        title={name}
+        sub={
+          <>
+            You sign in as <b>{signInName}</b>. A manager changes your name and what you may do.
+          </>
+        }
+      />
+      <div className={styles.labels}>
+        <WorkLabel title="Signed in">
+          <p>It ends 12 hours after you used the desk last.</p>
+          <Form className={styles.buttons} method="post" reloadDocument>
+            <button className={buttonClass("button")} name="intent" value="sign-out">
+              Sign out
+            </button>
+            <button className={buttonClass("button")} name="intent" value="sign-out-everywhere">
+              Sign out everywhere
+            </button>
+          </Form>
+        </WorkLabel>
+        {pin.isAllowed && <PinForm isSet={pin.isSet} />}
+        <LetterKeys />
+      </div>
+    </>
   );
 }
 
-function PinForm({ isSet }: { isSet: boolean }) {
-  const fetcher = useFetcher<{ ok: boolean; said: string }>();
-  const { data } = fetcher;
+function LetterKeys() {
+  const areOn = useLetterKeys();
   return (
-    <section className={styles.label} aria-labelledby="pin">
-      <h2 id="pin">PIN for a shared machine</h2>
-      <p>
-        {isSet ? "You have a PIN. " : "Choose 6 digits. "}
-        They open the desk on a machine where you signed in with your password in the last 12 hours.
-      </p>
-      <fetcher.Form className={styles.buttons} method="post">
-        <TextField
-          label={isSet ? "New PIN" : "PIN"}
-          name="pin"
-          type="password"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-          {...(data && !data.ok && { error: data.said })}
+    <WorkLabel title="Keys">
+      <label className={styles.switch}>
+        <input
+          type="checkbox"
+          checked={areOn}
+          onChange={({ target }) => switchLetterKeys(target.checked)}
         />
-        <button className={button.button} name="intent" value="set-pin">
-          Save PIN
-        </button>
-        {isSet && (
-          <button className={button.button} name="intent" value="remove-pin">
-            Remove PIN
-          </button>
-        )}
-      </fetcher.Form>
-      <p role="status">{data?.ok && data.said}</p>
-    </section>
+        Letters work as keys outside fields, on this browser
+      </label>
+    </WorkLabel>
   );
 }

@@ -46,7 +46,7 @@ export function SwitchPage({ labName, colleagues, refused }: Props) {
         <p className={styles.lead}>Nobody can switch with a PIN here now.</p>
       )}
       <div className={styles.more}>
-        <Link className={button.button} to="/sign-in" reloadDocument>
+        <Link className={button.button} to="/sign-in?switch" reloadDocument>
           Sign in with a password
         </Link>
       </div>

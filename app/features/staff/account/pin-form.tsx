@@ -1,0 +1,50 @@
+import { useFetcher } from "react-router";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { WorkLabel } from "#app/ui/desk/work-label.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import styles from "./own-account.module.css";
+
+/** Sets the PIN with which a shared machine goes to this colleague, or takes it away. */
+export function PinForm({ isSet }: { isSet: boolean }) {
+  const fetcher = useFetcher<Answer>();
+  const { change } = useChange(fetcher, { onAnswer: ({ ok }) => !ok });
+  const error = fetcher.data && !fetcher.data.ok ? fetcher.data.said : undefined;
+  return (
+    <WorkLabel title="PIN for a shared machine">
+      <p>
+        {isSet ? "You have a PIN. " : "Choose 6 digits. "}
+        They open the desk on a machine where you signed in with your password in the last 12 hours.
+      </p>
+      <form
+        className={styles.buttons}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const pin = new FormData(event.currentTarget).get("pin");
+          change({ intent: "set-pin", pin: String(pin ?? "") });
+          event.currentTarget.reset();
+        }}
+      >
+        <TextField
+          label={isSet ? "New PIN" : "PIN"}
+          name="pin"
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          {...(error && { error })}
+        />
+        <button className={buttonClass("button")}>Save PIN</button>
+        {isSet && (
+          <button
+            type="button"
+            className={buttonClass("button")}
+            onClick={() => change({ intent: "remove-pin" })}
+          >
+            Remove PIN
+          </button>
+        )}
+      </form>
+    </WorkLabel>
+  );
+}
