@@ -8,9 +8,11 @@ export default [
   layout("frame/desk-frame.tsx", [
     index("routes/today.tsx"),
     route("tally", "routes/tally.tsx"),
+    route("bookings/:reference", "routes/booking.tsx"),
     route("me", "routes/me.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),
   route("tally.csv", "routes/tally-file.ts"),
   route("undo", "routes/undo.ts"),
+  route("slots", "routes/slots.ts"),
 ] satisfies RouteConfig;

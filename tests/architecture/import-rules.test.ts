@@ -84,6 +84,18 @@ const FEATURES: Record<string, string[]> = {
     "staff",
     "lab-rules",
   ],
+  "visit-screen": [
+    ...CATALOGUE,
+    "visit-plan",
+    "booking",
+    "bill",
+    "visits",
+    "calls",
+    "history",
+    "notices",
+    "staff",
+    "lab-rules",
+  ],
   "new-booking": [
     ...CATALOGUE,
     "visit-plan",

@@ -65,6 +65,9 @@ async function indexWhatWaits(db: Kysely<Then>) {
     create index if not exists bookings_due on bookings (promised_at) where status = 'collected'
   `.execute(db);
   await sql`
+    create index if not exists bookings_doctor on bookings (doctor) where doctor is not null
+  `.execute(db);
+  await sql`
     create index if not exists callbacks_open on callbacks (requested_at)
     where status in ('pending', 'no-answer')
   `.execute(db);

@@ -1,11 +1,13 @@
 import { BOOKING_STEPS, type BookingStatus } from "#app/features/booking/booking-status.ts";
+import { COMMAND_LINE, MACHINE, PATIENT } from "#app/features/history/actor.ts";
+import { firstName } from "#app/features/staff/staff.ts";
 import { startOf } from "#app/features/visit-plan/visit-plan.ts";
 import { BOOKING_TIMES } from "#app/features/visit-plan/visit-times.ts";
 import { deskDay, deskMoment } from "#app/lib/desk-times.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 
 /** When a status was reached, and by whom: a colleague's name, or `patient`. */
-export type StatusMoment = { at: string; by?: string };
+export type StatusMoment = { at: string; by: string | null };
 
 /** What the status line shows of a visit (product §10: Booking). */
 export type StatusFacts = {
@@ -14,7 +16,7 @@ export type StatusFacts = {
   day: string;
   slot: string;
   placedAt: string;
-  moments: Partial<Record<Exclude<BookingStatus, "pending">, StatusMoment>>;
+  moments: Partial<Record<BookingStatus, StatusMoment>>;
   /** Who goes, by the full name. */
   assignee?: string;
   /** When the reports are promised for; absent while that cannot be counted. */
@@ -43,13 +45,15 @@ const NAMES: Record<BookingStatus, string> = {
   "no-show": "No-show",
 };
 
-const firstName = (name: string) => name.split(" ", 1)[0] ?? name;
-
 const whenAndWho = ({ at, by }: StatusMoment, now: Date) => {
   const when = deskMoment(new Date(at), now);
   if (!by) return when;
-  return `${when}, ${by === "patient" ? "by patient" : firstName(by)}`;
+  return `${when}, ${isColleague(by) ? firstName(by) : `by ${by}`}`;
 };
+
+/** The patient, the command line and the machine act under these names. */
+const isColleague = (by: string) =>
+  ![PATIENT, COMMAND_LINE, MACHINE].some(({ name }) => name === by);
 
 /** What stands under a step that was reached. */
 function reachedDetail(step: BookingStatus, facts: StatusFacts, now: Date) {

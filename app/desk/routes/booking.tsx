@@ -1,0 +1,35 @@
+import { data } from "react-router";
+import { deskAction } from "#app/desk/access/desk-action.server.ts";
+import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
+import { callIntents } from "#app/features/visit-screen/call-intents.server.ts";
+import { noBooking } from "#app/features/visit-screen/booked-words.ts";
+import { loadVisitScreen } from "#app/features/visit-screen/visit-screen.service.server.ts";
+import { VisitScreen } from "#app/features/visit-screen/visit-screen.tsx";
+import { visitIntents } from "#app/features/visits/visit-intents.server.ts";
+import { answered } from "#app/ui/desk/no-answer.ts";
+import type { Route } from "./+types/booking";
+
+export const loader = deskLoader("work-on-bookings", async ({ db, now, staff, params }) => {
+  const reference = params.reference ?? "";
+  const screen = await loadVisitScreen({ db, now, staffId: staff.id }, reference);
+  if (!screen) throw data(noBooking(reference), { status: 404 });
+  return {
+    ...screen,
+    now,
+    staffId: staff.id,
+    mayChooseFull: staff.may("choose-full-slot"),
+  };
+});
+
+export const action = deskAction({ ...visitIntents, ...callIntents });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction());
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: `${params.reference?.toUpperCase()}, the desk` },
+];
+
+export default function Booking({ loaderData }: Route.ComponentProps) {
+  // Another visit begins with closed forms and nothing typed.
+  return <VisitScreen key={loaderData.visit.id} {...loaderData} />;
+}

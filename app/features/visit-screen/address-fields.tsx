@@ -1,0 +1,44 @@
+import { mapSearch } from "./map-search.ts";
+import { SavedText } from "./saved-text.tsx";
+import type { Visit } from "#app/features/visits/visit.ts";
+import button from "#app/ui/desk/desk-button.module.css";
+import styles from "./call-label.module.css";
+
+/** The address of a visit, a field each, saved as it is left. */
+export function AddressFields({ visit }: { visit: Visit }) {
+  const field = (name: "flat" | "street" | "pincode" | "landmark" | "door") => ({
+    stored: visit[name] ?? "",
+    request: { intent: "visit-field", visit: visit.id, field: name },
+  });
+  const map = mapSearch(visit);
+  return (
+    <>
+      <div className={styles.wholeRow}>
+        <SavedText label="House and street" maxLength={200} {...field("flat")} />
+      </div>
+      <div>
+        <SavedText label="Area" maxLength={200} {...field("street")} />
+      </div>
+      <div>
+        <SavedText label="Pincode" inputMode="numeric" maxLength={10} {...field("pincode")} />
+      </div>
+      <div className={styles.wholeOnPhone}>
+        <SavedText label="Landmark" maxLength={200} {...field("landmark")} />
+      </div>
+      <div className={styles.wholeRow}>
+        <SavedText
+          label="How to find the door"
+          maxLength={300}
+          {...field("door")}
+          below={
+            map && (
+              <a className={button.inline} href={map} target="_blank" rel="noreferrer">
+                Find this address on the map
+              </a>
+            )
+          }
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { useSavedValue } from "./use-saved-value.ts";
+import button from "#app/ui/desk/desk-button.module.css";
+import styles from "./field-question.module.css";
+
+type Props = Pick<ReturnType<typeof useSavedValue>, "refusal" | "insist" | "giveWay">;
+
+/** What can be done about a field that was not saved: whose value counts, or once more. */
+export function FieldQuestion({ refusal, insist, giveWay }: Props) {
+  if (refusal?.reason === "changed-meanwhile") {
+    return (
+      <p className={styles.question}>
+        <button type="button" className={button.inline} onClick={insist}>
+          Save mine
+        </button>
+        <button type="button" className={button.inline} onClick={giveWay}>
+          Keep theirs
+        </button>
+      </p>
+    );
+  }
+  if (refusal?.reason !== "no-answer") return null;
+  return (
+    <p className={styles.question}>
+      <button type="button" className={button.inline} onClick={insist}>
+        Try again
+      </button>
+    </p>
+  );
+}

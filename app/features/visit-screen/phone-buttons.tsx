@@ -1,0 +1,38 @@
+import type { ToCall } from "#app/features/calls/to-call.ts";
+import { onCallInWords } from "#app/features/calls/waiting-words.ts";
+import type { Visit } from "#app/features/visits/visit.ts";
+import button from "#app/ui/desk/desk-button.module.css";
+import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
+import { Kbd } from "#app/ui/desk/kbd.tsx";
+import styles from "./phone-buttons.module.css";
+import type { VisitActions } from "./use-visit-actions.ts";
+
+type Props = {
+  visit: Visit;
+  waits: ToCall | undefined;
+  staffId: string;
+  actions: VisitActions;
+};
+
+/** Call and WhatsApp; while a colleague is on the call it says so. */
+export function PhoneButtons({ visit, waits, staffId, actions }: Props) {
+  const opened = waits?.call.opened;
+  const other = opened && opened.byId !== staffId ? opened : undefined;
+  return (
+    <>
+      <a
+        className={button.button}
+        href={`tel:${visit.phone}`}
+        data-call
+        onClick={() => {
+          if (waits) actions.send("call", other ? { anyway: "yes" } : {});
+        }}
+      >
+        <DeskIcon name="phone" />
+        {other ? "Call anyway" : "Call"}
+        <Kbd of="P" />
+      </a>
+      {other && <p className={styles.other}>{onCallInWords(other)}</p>}
+    </>
+  );
+}

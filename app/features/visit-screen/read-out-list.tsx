@@ -1,0 +1,23 @@
+import {
+  fastingSentence,
+  type ReadOutFacts,
+  visitSentence,
+} from "#app/features/visits/read-out.ts";
+import styles from "./read-out-list.module.css";
+
+/** The sentences to read out to the caller, the fasting one with its dot. */
+export function ReadOutList({ facts }: { facts: ReadOutFacts }) {
+  const fasting = fastingSentence(facts.patients);
+  return (
+    <dl className={styles.list}>
+      <dt>Read out</dt>
+      <dd>“{visitSentence(facts)}”</dd>
+      {fasting && (
+        <>
+          <dt className={styles.fasting}>Fasting</dt>
+          <dd>“{fasting}”</dd>
+        </>
+      )}
+    </dl>
+  );
+}

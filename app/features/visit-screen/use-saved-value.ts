@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+
+type Saving = {
+  /** The stored value, as the last answer of the server told it. */
+  stored: string;
+  /** What the request says beside value and old value. */
+  request: Readonly<Record<string, string>>;
+};
+
+type Typed = { value: string; was: string };
+
+/**
+ * A field that is saved when it is left (product §10: Booking). The request names the value that was
+ * there when typing began, so that the later save of a field that a colleague changed asks. While
+ * nothing is typed the field follows what the server says; what was typed is never lost.
+ */
+export function useSavedValue({ stored, request }: Saving) {
+  const [typed, setTyped] = useState<Typed>();
+  const [refusal, setRefusal] = useState<Extract<Answer, { ok: false }>>();
+  const [sent, setSent] = useState<string>();
+  const { change } = useChange(useFetcher<Answer>(), {
+    onAnswer: (answer) => {
+      setRefusal(answer.ok ? undefined : answer);
+      // By now the screen has the stored value; what was typed since stays.
+      if (answer.ok) setTyped((now) => (now?.value === sent ? undefined : now));
+      // A refusal stands below its field, what was saved in the caption of the label.
+      return answer.ok || answer.reason !== "signed-out";
+    },
+  });
+  function save({ value, was }: Typed) {
+    setSent(value);
+    setRefusal(undefined);
+    change({ ...request, value, was });
+  }
+  return {
+    value: typed?.value ?? stored,
+    type: (value: string) => {
+      setTyped((now) => ({ value, was: now?.was ?? stored }));
+    },
+    /** Saves what was typed, if it is another value. */
+    leave: () => {
+      if (!typed || refusal?.reason === "changed-meanwhile") return;
+      if (typed.value.trim() === typed.was) {
+        setTyped(undefined);
+        setRefusal(undefined);
+      } else if (typed.value !== sent || refusal) save(typed);
+    },
+    /** Chooses a value and saves it at once. */
+    choose: (value: string) => {
+      const next = { value, was: stored };
+      setTyped(next);
+      save(next);
+    },
+    /** Saves over what a colleague wrote meanwhile, or sends once more. */
+    insist: () => {
+      if (typed) save({ value: typed.value, was: stored });
+    },
+    /** Takes what a colleague wrote. */
+    giveWay: () => {
+      setTyped(undefined);
+      setRefusal(undefined);
+    },
+    refusal,
+  };
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { useFetcher, useNavigate } from "react-router";
+import { isAhead, type Visit } from "#app/features/visits/visit.ts";
+import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useKeys } from "#app/ui/desk/use-keys.ts";
+import { nextActionOf } from "./next-action.ts";
+
+/** The dialogs of the screen; one is open at a time. */
+export type OpenDialog = "new-time" | "cancel" | "assign" | "collect" | "call-later";
+
+export type VisitActions = ReturnType<typeof useVisitActions>;
+
+/** What can be done with the visit, by button and by key (product §10: Keyboard). */
+export function useVisitActions(visit: Visit, isWaiting: boolean) {
+  const navigate = useNavigate();
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const { change, busy } = useChange(useFetcher<Answer>());
+  const undoing = useChange(useFetcher<Answer>(), { action: "/undo" });
+  const next = nextActionOf(visit);
+  const send = (intent: string, fields: Record<string, string> = {}) => {
+    change({ intent, visit: visit.id, ...fields });
+  };
+  const open = (name: OpenDialog) => {
+    setDialog(name);
+  };
+  function doNext() {
+    if (busy || !next) return false;
+    if (next === "confirm" || next === "bring-back") send(next);
+    else open(next);
+    return true;
+  }
+  function leave() {
+    const { activeElement } = document;
+    const isField = activeElement?.matches("input, select, textarea") ?? false;
+    if (isField && activeElement instanceof HTMLElement) activeElement.blur();
+    else void navigate("/");
+  }
+  const ahead = isAhead(visit);
+  const addPatient = () => navigate(`/bookings/new?visit=${visit.id}`);
+  const canMove = ahead || visit.status === "no-show";
+  useKeys({
+    c: doNext,
+    "Ctrl+Enter": () => {
+      // What is being typed is saved first.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      return doNext();
+    },
+    n: () => isWaiting && send("no-answer"),
+    l: () => isWaiting && open("call-later"),
+    t: () => canMove && open("new-time"),
+    a: () => ahead && visit.status !== "pending" && open("assign"),
+    b: () => (ahead ? void addPatient() : false),
+    p: () => document.querySelector<HTMLElement>("[data-call]")?.click(),
+    Escape: leave,
+  });
+  return {
+    dialog,
+    open,
+    close: () => {
+      setDialog(undefined);
+    },
+    send,
+    undo: (entry: string) => {
+      undoing.change({ intent: "undo", entry });
+    },
+    change,
+    busy,
+    next,
+    doNext,
+    addPatient: () => void addPatient(),
+    isWaiting,
+    isAhead: ahead,
+    canMove,
+  };
+}

@@ -1,0 +1,78 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { billOf } from "#app/features/bill/bill.ts";
+import { findHistory, type HistoryEntry } from "#app/features/history/history.queries.server.ts";
+import { historySentence } from "#app/features/history/history-words.ts";
+import { findLabRules } from "#app/features/lab-rules/lab-rules.queries.server.ts";
+import { listPhlebotomists } from "#app/features/staff/staff.queries.server.ts";
+import { toCall } from "#app/features/calls/to-call.ts";
+import { findWaiting } from "#app/features/calls/waiting.queries.server.ts";
+import { findVisitByReference } from "#app/features/visits/visit.queries.server.ts";
+import type { Visit } from "#app/features/visits/visit.ts";
+import type { HistoryLine } from "./history-sheet.tsx";
+import { bookedSentence } from "./booked-sentence.ts";
+import { listDoctors } from "#app/features/visits/known-doctors.queries.server.ts";
+
+type Given = { db: Db; now: Date; staffId: string };
+
+/**
+ * Everything that the screen of a visit shows; undefined when no booking has the reference. Any of the
+ * references of its bookings opens it.
+ */
+export async function loadVisitScreen({ db, now, staffId }: Given, reference: string) {
+  const visit = await findVisitByReference(db, reference);
+  if (!visit) return undefined;
+  const [entries, rules, waiting, collectors, doctors] = await Promise.all([
+    findHistory(db, { visitId: visit.id }),
+    findLabRules(db),
+    findWaiting(db),
+    listPhlebotomists(db, visit.day),
+    listDoctors(db),
+  ]);
+  const { rows, later } = toCall(waiting, { now, rules, staffId });
+  return {
+    visit,
+    bill: billOf(visit),
+    history: historyLines(visit, entries),
+    calledAt: lastAt(entries, ({ action }) => action.startsWith("call.")),
+    savedAt: lastAt(entries, ({ action }) => SAVED.has(action)),
+    waits: [...rows, ...later].find(({ id }) => id === visit.id),
+    place: placeIn(rows, visit.id),
+    collectors,
+    doctors,
+  };
+}
+
+export type VisitScreenData = NonNullable<Awaited<ReturnType<typeof loadVisitScreen>>>;
+
+const SAVED = new Set(["visit.address", "booking.patient", "booking.doctor", "booking.note"]);
+
+const lastAt = (entries: readonly HistoryEntry[], matches: (entry: HistoryEntry) => boolean) =>
+  entries.find(matches)?.at;
+
+/** The entries as sentences, and below them the order from which everything began. */
+function historyLines(visit: Visit, entries: readonly HistoryEntry[]): HistoryLine[] {
+  const told = entries.map((entry) => ({
+    id: entry.id,
+    at: entry.at,
+    sentence: historySentence(entry),
+    undo: entry.undo,
+  }));
+  const began = bookedSentence(visit, entries);
+  return began ? [...told, { id: visit.id, undo: { can: false, why: "" }, ...began }] : told;
+}
+
+type Waits = ReturnType<typeof toCall>["rows"];
+
+/** Where the visit stands among those to call, and its neighbours that are visits. */
+function placeIn(rows: Waits, visitId: string) {
+  const at = rows.findIndex(({ id }) => id === visitId);
+  if (at < 0) return undefined;
+  const before = rows.slice(0, at).findLast(({ reference }) => reference);
+  const after = rows.slice(at + 1).find(({ reference }) => reference);
+  return {
+    at: at + 1,
+    of: rows.length,
+    previous: before?.reference,
+    next: after?.reference,
+  };
+}

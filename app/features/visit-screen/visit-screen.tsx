@@ -1,0 +1,119 @@
+import { isAhead } from "#app/features/visits/visit.ts";
+import { StatusTrack } from "#app/features/visits/status-track.tsx";
+import { dayInIndia } from "#app/lib/dates.ts";
+import { deskMoment } from "#app/lib/desk-times.ts";
+import { CallLabel } from "./call-label.tsx";
+import { headMarks } from "./head-marks.ts";
+import { HistorySheet } from "./history-sheet.tsx";
+import { NextButtons } from "./next-buttons.tsx";
+import { NotesSheet } from "./notes-sheet.tsx";
+import { BookedSheet } from "./patient-sheet.tsx";
+import { FamilyPatient } from "./family-patient.tsx";
+import { PaySheet } from "./pay-sheet.tsx";
+import { PhoneButtons } from "./phone-buttons.tsx";
+import { statusButtons } from "./status-asides.tsx";
+import { useVisitActions } from "./use-visit-actions.ts";
+import { VisitDialogs } from "./visit-dialogs.tsx";
+import { VisitHead } from "./visit-head.tsx";
+import styles from "./visit-screen.module.css";
+import type { VisitScreenData } from "./visit-screen.service.server.ts";
+import { patientsOf, statusFactsOf } from "./visit-summary.ts";
+import { OwnAge } from "./own-age.tsx";
+
+type Props = VisitScreenData & {
+  now: Date;
+  staffId: string;
+  mayChooseFull: boolean;
+};
+
+/** The screen of a visit, with one patient or several (product §10: Booking). */
+export function VisitScreen(props: Props) {
+  const { visit, bill, waits, place, history, collectors, doctors, now, staffId } = props;
+  const actions = useVisitActions(visit, waits !== undefined);
+  const today = dayInIndia(now);
+  const patients = patientsOf(visit);
+  const [only] = patients;
+  const isFamily = patients.length > 1;
+  const historySheet = (
+    <div className={styles.history}>
+      <HistorySheet
+        lines={history}
+        now={now}
+        onUndo={(entry) => {
+          actions.undo(entry);
+        }}
+      />
+    </div>
+  );
+  return (
+    <>
+      <VisitHead
+        visit={visit}
+        place={place}
+        marks={headMarks(visit, waits, today)}
+        next={<NextButtons visit={visit} actions={actions} now={now} />}
+      />
+      <div className={styles.status}>
+        <StatusTrack
+          facts={statusFactsOf(visit)}
+          now={now}
+          aside={statusButtons({ visit, actions, now })}
+        />
+      </div>
+      <div className={styles.screen}>
+        <div className={styles.main}>
+          <div className={styles.call}>
+            <CallLabel
+              visit={visit}
+              bill={bill}
+              collectors={collectors}
+              today={today}
+              caption={captionOf(props)}
+              phoneButtons={<PhoneButtons {...{ visit, waits, staffId, actions }} />}
+            />
+          </div>
+          <div className={styles.booked}>
+            {isFamily
+              ? visit.bookings.map((booking) => (
+                  <FamilyPatient
+                    key={booking.id}
+                    booking={booking}
+                    today={today}
+                    doctors={doctors}
+                    billed={bill.patients.find(({ bookingId }) => bookingId === booking.id)}
+                    isAhead={isAhead(visit)}
+                    actions={actions}
+                  />
+                ))
+              : only && <BookedSheet booking={only} />}
+          </div>
+          {!isFamily && historySheet}
+        </div>
+        <div className={styles.side}>
+          <div className={styles.pay}>
+            <PaySheet visit={visit} bill={bill} />
+          </div>
+          <div className={styles.notes}>
+            <NotesSheet
+              visit={visit}
+              doctors={doctors}
+              age={!isFamily && only && <OwnAge booking={only} today={today} />}
+            />
+          </div>
+          {isFamily && historySheet}
+        </div>
+      </div>
+      <VisitDialogs {...props} actions={actions} today={today} />
+    </>
+  );
+}
+
+/** `Called at 09:41 AM, saved at 09:42 AM` */
+function captionOf({ calledAt, savedAt, now }: Props) {
+  const at = (moment: string) => deskMoment(new Date(moment), now);
+  const words = [
+    ...(calledAt ? [`called at ${at(calledAt)}`] : []),
+    ...(savedAt ? [`saved at ${at(savedAt)}`] : []),
+  ].join(", ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

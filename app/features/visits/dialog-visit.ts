@@ -1,0 +1,15 @@
+/** What the dialogs of a visit need to know of it. */
+export type DialogVisit = {
+  id: string;
+  /** `Saraswathi Murthy and 2 more` */
+  title: string;
+  day: string;
+  /** `09:00 AM` */
+  slot: string;
+  /** Who goes, and is told. */
+  assignee?: string | undefined;
+  /** Somebody fasts, so that a time from noon on is a long wait. */
+  isFasting?: boolean;
+  /** The new time that the patient asks for. */
+  wish?: { day: string; slot: string } | null | undefined;
+};

@@ -1,0 +1,65 @@
+import { isFull, loadWords, type SlotLoad } from "#app/features/lab-rules/places-left.ts";
+import { minutesOf } from "#app/features/visit-plan/visit-times.ts";
+import { Choices } from "#app/ui/desk/choices.tsx";
+import type { DialogVisit } from "./dialog-visit.ts";
+import styles from "./slot-tiles.module.css";
+
+/** What `/slots?day=` answers: the loads of a day, and which of its slots have begun. */
+export type SlotsOfDay = { day: string; loads: SlotLoad[]; begun: readonly string[] };
+
+const NOON = minutesOf("12:00 PM");
+
+/** What is offered first: the time asked for, else the first free one that is not the present one. */
+export function firstChoice(
+  { day, loads, begun }: SlotsOfDay,
+  visit: Pick<DialogVisit, "day" | "slot" | "wish">,
+) {
+  const free = loads.filter((load) => !isFull(load) && !begun.includes(load.slot));
+  const wished = free.find(({ slot }) => visit.wish?.day === day && visit.wish.slot === slot);
+  const other = free.find(({ slot }) => day !== visit.day || slot !== visit.slot);
+  return (wished ?? other)?.slot;
+}
+
+type Props = {
+  loaded: SlotsOfDay;
+  chosen: string | undefined;
+  isFasting?: boolean | undefined;
+  mayChooseFull: boolean;
+  onChoose: (slot: string) => void;
+};
+
+/** The slots of a day with what is free in each; from noon on a fasting patient would wait long. */
+export function SlotTiles({ loaded, chosen, isFasting, mayChooseFull, onChoose }: Props) {
+  const { loads, begun } = loaded;
+  const choices = loads.map((load) => {
+    const isOver = begun.includes(load.slot);
+    const isOff = isOver || isFull(load);
+    const waitsLong = isFasting && !isOff && minutesOf(load.slot) >= NOON;
+    return {
+      value: load.slot,
+      label: load.slot,
+      disabled: isOver || (isFull(load) && !mayChooseFull),
+      hint: waitsLong ? (
+        <>
+          <i className={styles.fasting} />
+          fasting
+        </>
+      ) : isOver ? (
+        "over"
+      ) : (
+        loadWords(load)
+      ),
+    };
+  });
+  return (
+    <Choices
+      legend="Time"
+      name="slot"
+      layout={4}
+      choices={choices}
+      value={chosen}
+      onChange={onChoose}
+      {...(loads.some(isFull) && { hint: "A full slot can still be chosen by a manager." })}
+    />
+  );
+}
