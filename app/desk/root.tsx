@@ -15,6 +15,7 @@ import {
 import { DeskIconSprite } from "#app/ui/desk/desk-icon.tsx";
 import { IconSprite } from "#app/ui/icon.tsx";
 import { deskServices } from "./access/desk-services.server.ts";
+import { keepPage } from "./frame/keep-page.ts";
 import { PageFailure } from "./frame/page-failure.tsx";
 import { LAYERS } from "./layers.ts";
 import type { Route } from "./+types/root";
@@ -24,6 +25,8 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   const { name, phone } = context.get(deskServices).config.lab;
   return { lab: { name, phone } };
 };
+
+export const clientMiddleware = [keepPage];
 
 /** The lab's details do not change while the desk is open. */
 export const shouldRevalidate = () => false;

@@ -7,6 +7,7 @@ import type { Services } from "#server/app.ts";
 import { identifyClients } from "#server/guard/client-address.ts";
 import { secureDeskAnswers } from "./desk-policy.ts";
 import { DESK_ROUTES, findRoute } from "./desk-routes.ts";
+import { liveRoutes } from "./live/live-route.ts";
 import { renderDeskPages } from "./render-desk-page.ts";
 
 /** For the test that walks every route and action with every role. */
@@ -27,7 +28,9 @@ export function createDesk(services: Services) {
     /%00/.test(c.req.url) ? refuse(c, 404, "There is no such page on the desk") : await next(),
   );
   app.route("/", healthRoutes(services));
+  const live = liveRoutes(services);
+  app.route("/", live.app);
   app.use(identifyClients(config));
   app.all("*", renderDeskPages(services));
-  return { fetch: app.fetch };
+  return { fetch: app.fetch, close: live.close };
 }

@@ -28,9 +28,10 @@ export async function openDesk(services: Services): Promise<Front> {
   const always = deskHeaders(config);
   const assets = readAssets(join(PROJECT_FOLDER, "build/desk/client"), always);
   const limiter = new ConcurrencyLimiter(LIMIT);
+  const desk = createDesk(services);
   const life: Life = { stopping: false };
   const listener = createRequestListener({
-    ...createDesk(services),
+    ...desk,
     // Nothing but files is the same for everybody.
     addresses: { cacheKey: () => undefined },
     find: (target) => assets.get(pathOf(target)),
@@ -49,7 +50,10 @@ export async function openDesk(services: Services): Promise<Front> {
     server,
     listen: () => listen(server, config.deskPort, config.deskHost),
     hints: (address) => firstManagerHint(services, address),
-    stop: () => drain(server, life, () => {}),
+    async stop() {
+      desk.close();
+      await drain(server, life, () => {});
+    },
   };
 }
 

@@ -3,6 +3,8 @@ import { Outlet, useRouteLoaderData } from "react-router";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import { ALL_RIGHTS } from "#app/features/staff/rights.ts";
 import { DeskToasts } from "#app/ui/desk/desk-toast.tsx";
+import { AnsweredAt, ConnectionBand } from "#app/ui/desk/live/connection-band.tsx";
+import { useLive } from "#app/ui/desk/live/use-live.ts";
 import { DESK_LINKS } from "./desk-links.ts";
 import { useFocusOnNavigation } from "./focus-on-navigation.ts";
 import { useGoKeys } from "./go-keys.ts";
@@ -15,15 +17,19 @@ import type { loader as rootLoader } from "../root.tsx";
 import type { Route } from "./+types/desk-frame";
 import styles from "./desk-frame.module.css";
 
-/** Who is signed in, and what the bar offers them. */
+/** Who is signed in, what the bar offers them, and when the server answered. */
 export const loader = deskLoader("own-account", async (given) => {
   const { id, name, role, may } = given.staff;
   return {
     staff: { id, name, role },
     rights: ALL_RIGHTS.filter(may),
     counts: await countLinks(given),
+    at: given.now.toISOString(),
   };
 });
+
+/** With every screen: its counts and its time belong to the screen. */
+export const shouldRevalidate = () => true;
 
 /** The ink bar around every screen of somebody who is signed in. */
 export default function DeskFrame({ loaderData }: Route.ComponentProps) {
@@ -36,15 +42,16 @@ export default function DeskFrame({ loaderData }: Route.ComponentProps) {
 
 type Props = Route.ComponentProps["loaderData"] & { children: React.ReactNode };
 
-function Frame({ staff, rights, counts, children }: Props) {
+function Frame({ staff, rights, counts, at, children }: Props) {
   const labName = useRouteLoaderData<typeof rootLoader>("root")?.lab.name ?? "";
   const [finding, setFinding] = useState(false);
   const links = DESK_LINKS.filter(({ right }) => rights.includes(right));
   const canFind = rights.includes("work-on-bookings");
   useFocusOnNavigation();
   useGoKeys(links);
+  useLive();
   return (
-    <>
+    <AnsweredAt value={at}>
       <a className={styles.skipLink} href="#main">
         Skip to content
       </a>
@@ -52,13 +59,14 @@ function Frame({ staff, rights, counts, children }: Props) {
         {...{ labName, staff, links, counts, canFind, finding }}
         onFound={() => setFinding(false)}
       />
+      <ConnectionBand />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <PhoneTabs {...{ links, counts, canFind, finding }} onFind={() => setFinding(!finding)} />
       <DeskToasts />
       <KeyList />
-    </>
+    </AnsweredAt>
   );
 }
 

@@ -5,7 +5,6 @@ import { deskChange } from "#app/features/history/desk-change.server.ts";
 import { CALL_INTENTS } from "#app/features/today/call-intents.server.ts";
 import { TodayPage } from "#app/features/today/today-page.tsx";
 import { findToday } from "#app/features/today/today.queries.server.ts";
-import { useMinutes } from "#app/features/today/use-minutes.ts";
 import { answered } from "#app/ui/desk/no-answer.ts";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import type { loader as rootLoader } from "../root.tsx";
@@ -42,6 +41,5 @@ export default function Today({ loaderData }: Route.ComponentProps) {
   const labName = useRouteLoaderData<typeof rootLoader>("root")?.lab.name ?? "";
   // A row shows that it is called; nothing needs to be said.
   const { change } = useChange(useFetcher<Answer>(), { onAnswer: ({ said }) => said === "" });
-  useMinutes();
   return <TodayPage view={loaderData} labName={labName} onChange={change} />;
 }

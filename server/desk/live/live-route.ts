@@ -1,0 +1,79 @@
+import { Hono } from "hono";
+import { readCookie } from "#app/features/staff/sign-in/desk-cookies.server.ts";
+import { findSession } from "#app/features/staff/sign-in/session.queries.server.ts";
+import { refuse } from "#app/lib/answers.server.ts";
+import type { Services } from "#server/app.ts";
+import { RETRY_AFTER } from "#server/guard/overload.ts";
+import { logFailure } from "#server/observe/log.ts";
+import { watchDesk } from "./watch-desk.ts";
+
+/** More screens than the largest lab has open; each stream is a connection. */
+const MAX_STREAMS = 200;
+
+/** A browser that hears nothing for longer takes its connection for broken (`live-connection.ts`). */
+const BEAT_MS = 8_000;
+
+const encoder = new TextEncoder();
+const eventOf = (name: string) => encoder.encode(`event: ${name}\ndata:\n\n`);
+
+/**
+ * `GET /live`: server-sent events, without any data. `changed`: read the screen again; `beat`: still
+ * there; `signed-out`: the session has ended, and so does the stream. It keeps no session alive.
+ */
+export function liveRoutes({ config, db, log, now }: Services) {
+  const subscribe = watchDesk({ db, log, now });
+  const open = new Set<() => void>();
+  const app = new Hono();
+
+  app.get("/live", async (c) => {
+    const token = readCookie(c.req.raw.headers, "session", config.deskUrl);
+    const isSignedIn = async () =>
+      token !== undefined && (await findSession(db, token, now())) !== undefined;
+    if (!(await isSignedIn())) return refuse(c, 401, "Please sign in.");
+    if (open.size >= MAX_STREAMS) {
+      c.header(...RETRY_AFTER);
+      return refuse(c, 503, "Too many screens are open.");
+    }
+    let end = () => {};
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        const send = (name: string) => controller.enqueue(eventOf(name));
+        const unsubscribe = subscribe(() => send("changed"));
+        const beat = async () => {
+          if (await isSignedIn()) return send("beat");
+          send("signed-out");
+          end();
+          controller.close();
+        };
+        const timer = setInterval(() => {
+          beat().catch((err: unknown) => logFailure(log, err, "a live stream could not go on"));
+        }, BEAT_MS);
+        const stop = () => {
+          end();
+          controller.close();
+        };
+        end = () => {
+          clearInterval(timer);
+          unsubscribe();
+          open.delete(stop);
+        };
+        open.add(stop);
+        send("beat");
+      },
+      cancel: () => end(),
+    });
+    return c.body(stream, 200, {
+      "Content-Type": "text/event-stream; charset=utf-8",
+      // nginx would hold events back until its buffer is full.
+      "X-Accel-Buffering": "no",
+    });
+  });
+
+  return {
+    app,
+    /** Ends every stream, so that the server can stop; browsers come back by themselves. */
+    close: () => {
+      for (const stop of open) stop();
+    },
+  };
+}
