@@ -5,6 +5,7 @@ import { copyData, countRows } from "./copy-data.server.ts";
 import { checkIntegrity, listActiveObjects } from "./inspect.server.ts";
 import { migrate, schemaState } from "./migrate.server.ts";
 import type { Db } from "./schema.server.ts";
+import { NOT_KEPT } from "./table-keys.ts";
 
 /**
  * Backs everything up to `file`, a SQLite database, while servers run. The file appears complete or not
@@ -16,14 +17,26 @@ export async function backUp(db: Db, file: string) {
   rmSync(unfinished, { force: true });
   closeSync(openSync(unfinished, "wx", 0o600));
   try {
-    if (databaseName(db) === "SQLite") await sql`vacuum into ${unfinished}`.execute(db);
-    else await copyInto(db, unfinished);
+    if (databaseName(db) === "SQLite") {
+      await sql`vacuum into ${unfinished}`.execute(db);
+      await forgetSessions(unfinished);
+    } else await copyInto(db, unfinished);
     const counts = await checkBackup(unfinished);
     flush(unfinished);
     renameSync(unfinished, file);
     return counts;
   } finally {
     rmSync(unfinished, { force: true });
+  }
+}
+
+/** Nobody is signed in by a backup, and no link in it opens the desk. */
+async function forgetSessions(file: string) {
+  const copy = connect({ file });
+  try {
+    for (const table of NOT_KEPT) await copy.deleteFrom(table).execute();
+  } finally {
+    await copy.destroy();
   }
 }
 

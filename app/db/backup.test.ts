@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { databases } from "#tests/databases/databases.ts";
-import { givenTest } from "#tests/databases/given.ts";
+import { findSession, startSession } from "#app/features/staff/sign-in/session.queries.server.ts";
+import { givenAccount, givenTest } from "#tests/databases/given.ts";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { backUp } from "./backup.server.ts";
 import { connect } from "./connect.server.ts";
@@ -45,6 +46,21 @@ async function expectTheLab(db: Db, secret: string) {
 }
 
 describe.each(databases)("a backup of $name", ({ freshDb }) => {
+  test("a backup keeps accounts and nobody's session", async () => {
+    const db = await freshDb();
+    const { id } = await givenAccount(db, { id: "kavitha" });
+    const session = await startSession(db, id, "password", new Date());
+    const file = join(aFolder(), "backup.db");
+    await backUp(db, file);
+    const copy = connect({ file });
+    onTestFinished(() => copy.destroy());
+    expect(await copy.selectFrom("staffAccounts").select("staffId").execute()).toEqual([
+      { staffId: id },
+    ]);
+    expect(await findSession(copy, session, new Date())).toBeUndefined();
+    expect(await findSession(db, session, new Date())).toBeDefined();
+  });
+
   test("is one complete file, readable by its owner only, and can be restored into SQLite", async () => {
     const db = await freshDb();
     const secret = await givenALab(db);

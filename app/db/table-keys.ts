@@ -1,10 +1,13 @@
 import type { Database } from "./schema.server.ts";
 
 /** Counters, sessions and what is used once: whoever restores a backup signs in again. */
-type NotKept = "rateLimits" | "staffSessions" | "staffBrowsers" | "staffOnce";
+export const NOT_KEPT = ["rateLimits", "staffSessions", "staffBrowsers", "staffOnce"] as const;
 
 /** Every table that a backup holds, with its key, in an order that satisfies the foreign keys. */
-export const TABLE_KEYS: Record<Exclude<keyof Database, NotKept>, readonly string[]> = {
+export const TABLE_KEYS: Record<
+  Exclude<keyof Database, (typeof NOT_KEPT)[number]>,
+  readonly string[]
+> = {
   settings: ["name"],
   tests: ["id"],
   packages: ["id"],
