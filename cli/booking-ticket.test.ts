@@ -7,7 +7,7 @@ import { migrate } from "#app/db/migrate.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { findOrMakeSecret } from "#app/db/settings.queries.server.ts";
 import { findTicket } from "#app/features/ticket/ticket.service.server.ts";
-import { givenBooking } from "#tests/databases/given.ts";
+import { givenBooking, givenColleague } from "#tests/databases/given.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { main } from "./main.ts";
 import { createTerminal } from "./terminal.ts";
@@ -24,7 +24,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 beforeEach(async () => {
-  for (const table of ["bookings", "visits"] as const) await db.deleteFrom(table).execute();
+  for (const table of ["bookings", "visits", "history", "staff"] as const)
+    await db.deleteFrom(table).execute();
 });
 
 class Written extends Writable {
@@ -166,5 +167,34 @@ describe("bookings", () => {
         code: 1,
         err: expect.stringMatching(/erased/),
       });
+  });
+
+  test("history tells what was done, and by whom; show tells age, door and payments", async () => {
+    await givenColleague(db, { id: "ravi", name: "Ravi Kumar" });
+    await givenColleague(db, { id: "rani", name: "Rani Das" });
+    await givenBooking(db, { ...theirs, birthYear: 1968, sex: "female", doctor: "Dr. Shenoy" });
+    await db.updateTable("visits").set({ door: "Blue gate" }).execute();
+    expect((await lab("bookings", "assign", "DS-7K4M", "Ra")).err).toContain(
+      '"Ra" is the beginning of several names: Rani Das, Ravi Kumar. Nothing was changed.',
+    );
+    expect((await lab("bookings", "assign", "DS-7K4M", "ravi")).out).toContain("to Ravi Kumar.");
+    const visit = await db.selectFrom("visits").selectAll().executeTakeFirstOrThrow();
+    expect(visit).toMatchObject({ phlebotomist: "Ravi", assigneeId: "ravi" });
+    await lab("bookings", "note", "DS-7K4M", "Afraid of needles");
+    const { out } = await lab("bookings", "history", "ds-7k4m");
+    const told = [
+      "The command line wrote a note for the team.",
+      "The command line gave the visit to Ravi Kumar.",
+      "DS-7K4M was booked.",
+    ];
+    expect(told.map((line) => out.indexOf(line))).toEqual(
+      told.map((line) => out.indexOf(line)).toSorted((a, b) => a - b),
+    );
+    for (const line of told) expect(out).toContain(line);
+    const shown = (await lab("bookings", "show", "DS-7K4M")).out;
+    expect(shown).toMatch(/^age\s+58$/m);
+    expect(shown).toMatch(/^door\s+Blue gate$/m);
+    expect(shown).toMatch(/^doctor\s+Dr. Shenoy$/m);
+    expect((await lab("bookings", "history", "DS-9999")).code).toBe(1);
   });
 });

@@ -23,6 +23,7 @@ export const COMMANDS: Record<string, Command> = {
   ...EXPORTS,
   "bookings list": bookings.list,
   "bookings show": bookings.show,
+  "bookings history": bookings.history,
   "bookings status": bookingChanges.status,
   "bookings assign": bookingChanges.assign,
   "bookings move": bookingChanges.move,

@@ -1,6 +1,8 @@
-import { appendLabNote, findBooking } from "#app/features/booking/booking-list.queries.server.ts";
+import { writeTransaction } from "#app/db/write-transaction.server.ts";
+import { findBooking } from "#app/features/booking/booking-list.queries.server.ts";
 import { BOOKING_STATUSES, canBeMoved, statusOf } from "#app/features/booking/booking-status.ts";
 import {
+  appendLabNote,
   assign as assignTo,
   moveVisit,
   setStatus,
@@ -17,6 +19,7 @@ import * as z from "zod/mini";
 import { command, done, failed, misused } from "../command-line.ts";
 import { withData } from "../open-data.ts";
 import { notADay, readDay } from "../period.ts";
+import { findPhlebotomist } from "../find-phlebotomist.ts";
 import { resolveIds } from "../resolve-ids.ts";
 
 const ID_HELP =
@@ -34,7 +37,8 @@ export const status = command({
     return withData(lab, async (db) => {
       const resolved = await resolveIds(db, "bookings", typed);
       if (!resolved.ok) return failed(`${resolved.reason} Nothing was changed.`);
-      await setStatus(db, resolved.ids, named, lab.now());
+      const now = lab.now();
+      await writeTransaction(db, (trx) => setStatus(trx, resolved.ids, named, now));
       for (const id of resolved.ids) await lab.terminal.print(`Booking ${id} is ${named}.`);
       return done;
     });
@@ -44,7 +48,8 @@ export const status = command({
 export const assign = command({
   usage: 'bookings assign ID… "NAME"',
   summary: "Say who comes; the patient sees the first name on the ticket",
-  help: `Sets the bookings to assigned. Several ids may be given; if one is not found, nothing is changed.
+  help: `NAME is a colleague, or the beginning of the name; any other name is shown to the patient as it is.
+Sets the bookings to assigned. Several ids may be given; if one is not found, nothing is changed.
 ${ID_HELP}`,
   options: {},
   given: ["ID…", "NAME"],
@@ -54,9 +59,12 @@ ${ID_HELP}`,
     return withData(lab, async (db) => {
       const resolved = await resolveIds(db, "bookings", typed);
       if (!resolved.ok) return failed(`${resolved.reason} Nothing was changed.`);
-      await db.transaction().execute((trx) => assignTo(trx, resolved.ids, parsed.data, lab.now()));
+      const goes = await findPhlebotomist(db, parsed.data);
+      if (!goes.ok) return failed(`${goes.reason} Nothing was changed.`);
+      const now = lab.now();
+      await writeTransaction(db, (trx) => assignTo(trx, resolved.ids, goes.phlebotomist, now));
       for (const id of resolved.ids)
-        await lab.terminal.print(`Booking ${id} is assigned to ${parsed.data}.`);
+        await lab.terminal.print(`Booking ${id} is assigned to ${goes.phlebotomist.name}.`);
       return done;
     });
   },
@@ -91,7 +99,7 @@ ${ID_HELP}`,
         return failed(
           `Booking ${id} is ${booking.status}. Set it to pending or confirmed first: bookings status ${id} pending`,
         );
-      await db.transaction().execute((trx) => moveVisit(trx, id, { day, slot: time }, now));
+      await writeTransaction(db, (trx) => moveVisit(trx, id, { day, slot: time }, now));
       const before = `${booking.day} ${booking.slot}`;
       await lab.terminal.print(`Booking ${id}: ${before} → ${day} ${time}.`);
       return done;
@@ -113,7 +121,8 @@ export const note = command({
       if (!resolved.ok) return failed(resolved.reason);
       const now = lab.now();
       const [id = ""] = resolved.ids;
-      await appendLabNote(db, id, `${formatMoment(now.toISOString())} ${words}`, now);
+      const line = `${formatMoment(now.toISOString())} ${words}`;
+      await writeTransaction(db, (trx) => appendLabNote(trx, id, line, now));
       await lab.terminal.print(`Noted on booking ${id}.`);
       return done;
     });

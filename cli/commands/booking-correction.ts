@@ -1,4 +1,5 @@
-import { updateBookings } from "#app/features/booking/booking-list.queries.server.ts";
+import { writeTransaction } from "#app/db/write-transaction.server.ts";
+import { correctBookings } from "#app/features/booking/booking-steps.queries.server.ts";
 import { messages } from "#app/features/booking/booking.ts";
 import { optionalEmail, phoneSchema, requiredText } from "#app/lib/contact.ts";
 import * as z from "zod/mini";
@@ -44,7 +45,8 @@ If a report has the wrong name or number, withdraw it and publish it again.`,
         ...(phone !== undefined && { phone }),
         ...(given.email !== undefined && { email: email ?? null }),
       };
-      await updateBookings(db, resolved.ids, set, lab.now());
+      const now = lab.now();
+      await writeTransaction(db, (trx) => correctBookings(trx, resolved.ids, set, now));
       await lab.terminal.print(`Booking ${resolved.ids[0]} is corrected.`);
       return done;
     });

@@ -15,6 +15,10 @@ import {
   bookingCells,
   patientOf,
 } from "../booking-columns.ts";
+import { findHistory } from "#app/features/history/history.queries.server.ts";
+import { historySentence } from "#app/features/history/history-words.ts";
+import { findVisit } from "#app/features/visits/visit.queries.server.ts";
+import { visitRows } from "../visit-columns.ts";
 import { command, done, failed, misused } from "../command-line.ts";
 import { csvHeader, csvLine } from "#app/lib/csv-line.server.ts";
 import { withData } from "../open-data.ts";
@@ -84,8 +88,33 @@ export const show = command({
       const booking = await findBooking(db, id);
       if (!booking) return failed(`There is no booking ${typed}.`);
       const cells = bookingCells(booking);
-      const rows = BOOKING_COLUMNS.map((column, at) => [column, String(cells[at] ?? "")]);
+      const visit = await findVisit(db, booking.visitId);
+      const rows = [
+        ...BOOKING_COLUMNS.map((column, at) => [column, String(cells[at] ?? "")]),
+        ...(visit ? visitRows(visit, id, lab.now()) : []),
+      ];
       await lab.terminal.print(table(["", ""], rows).trimStart());
+      return done;
+    }),
+});
+
+export const history = command({
+  usage: "bookings history ID",
+  summary: "Tell what happened to a booking and its visit, newest first",
+  help: "ID is the reference, like DS-7K4M, or the id, of which the first characters are enough.",
+  options: {},
+  given: ["ID"],
+  run: ([typed], _, lab) =>
+    withData(lab, async (db) => {
+      const resolved = await resolveIds(db, "bookings", [typed]);
+      if (!resolved.ok) return failed(resolved.reason);
+      const [id = ""] = resolved.ids;
+      const booking = await findBooking(db, id);
+      if (!booking) return failed(`There is no booking ${typed}.`);
+      const entries = await findHistory(db, { visitId: booking.visitId });
+      const told = entries.map((entry) => [formatMoment(entry.at), historySentence(entry)]);
+      const placed = [formatMoment(booking.placedAt), `${booking.reference} was booked.`];
+      await lab.terminal.print(table(["AT (IST)", "WHAT"], [...told, placed]));
       return done;
     }),
 });

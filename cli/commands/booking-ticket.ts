@@ -1,6 +1,8 @@
 import { replaceLink } from "#app/features/booking/booking-steps.queries.server.ts";
 import { ticketPath } from "#app/features/booking/ticket-token.server.ts";
 import { findOrMakeSecret } from "#app/db/settings.queries.server.ts";
+import { writeTransaction } from "#app/db/write-transaction.server.ts";
+import { COMMAND_LINE } from "#app/features/history/actor.ts";
 import { eraseBooking } from "#app/features/ticket/erase-booking.queries.server.ts";
 import { command, done, failed } from "../command-line.ts";
 import { withData } from "../open-data.ts";
@@ -49,9 +51,8 @@ the report. "erase --phone" deletes all bookings of a number with everything. ${
         await lab.terminal.print(`Would erase the patient of booking ${id}. Add --apply to do it.`);
         return done;
       }
-      const erased = await db
-        .transaction()
-        .execute((trx) => eraseBooking(trx, id, "lab", lab.now()));
+      const now = lab.now();
+      const erased = await writeTransaction(db, (trx) => eraseBooking(trx, id, COMMAND_LINE, now));
       if (!erased.ok) return failed(REASONS[erased.reason]);
       await lab.terminal.print(`The patient of booking ${id} is erased.`);
       return removeTraces(db, lab);

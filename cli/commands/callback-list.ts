@@ -1,4 +1,5 @@
 import type { Row } from "#app/db/schema.server.ts";
+import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import {
   listCallbacks,
   updateCallbackStatus,
@@ -76,7 +77,8 @@ export const status = command({
     return withData(lab, async (db) => {
       const resolved = await resolveIds(db, "callbacks", typed);
       if (!resolved.ok) return failed(`${resolved.reason} Nothing was changed.`);
-      await updateCallbackStatus(db, resolved.ids, word);
+      const now = lab.now();
+      await writeTransaction(db, (trx) => updateCallbackStatus(trx, resolved.ids, word, now));
       for (const id of resolved.ids) await lab.terminal.print(`Callback request ${id} is ${word}.`);
       return done;
     });

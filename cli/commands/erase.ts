@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { bookingRetention } from "#app/features/booking/booking-retention.queries.server.ts";
+import { deleteWrongNumbers } from "#app/features/calls/wrong-number-retention.queries.server.ts";
 import { callbackRetention } from "#app/features/callback/callback-retention.queries.server.ts";
 import { reportRetention } from "#app/features/reports/report-retention.queries.server.ts";
 import { command, done, misused } from "../command-line.ts";
@@ -48,8 +49,11 @@ const countAll = async (db: Db, which: Phones) => ({
   reports: await reportRetention.count(db, which),
 });
 
-const deleteAll = async (db: Db, which: Phones) => ({
-  bookings: await bookingRetention.delete(db, which),
-  callbacks: await callbackRetention.delete(db, which),
-  reports: await reportRetention.delete(db, which),
-});
+async function deleteAll(db: Db, which: Phones) {
+  await deleteWrongNumbers(db, which);
+  return {
+    bookings: await bookingRetention.delete(db, which),
+    callbacks: await callbackRetention.delete(db, which),
+    reports: await reportRetention.delete(db, which),
+  };
+}

@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { bookingRetention } from "#app/features/booking/booking-retention.queries.server.ts";
+import { deleteWrongNumbers } from "#app/features/calls/wrong-number-retention.queries.server.ts";
 import { callbackRetention } from "#app/features/callback/callback-retention.queries.server.ts";
 import { accessRetention } from "#app/features/reports/access-log-retention.queries.server.ts";
 import { reportRetention } from "#app/features/reports/report-retention.queries.server.ts";
@@ -75,6 +76,7 @@ const clockQuestion = (now: Date) =>
 /** Deletes what `findExpired` counts, in short transactions. @returns the number of rows of each kind. */
 export async function deleteExpired(db: Db, now: Date, days: number): Promise<Counts> {
   const which = cutOff(now, days);
+  await deleteWrongNumbers(db, which);
   return {
     bookings: await bookingRetention.delete(db, which),
     callbacks: await callbackRetention.delete(db, which),

@@ -1,5 +1,4 @@
 import type { Db, Row } from "#app/db/schema.server.ts";
-import { sql } from "kysely";
 import { type BookedTest, bookedTests } from "./booking.queries.server.ts";
 import { minutesOf } from "#app/features/visit-plan/visit-times.ts";
 
@@ -111,28 +110,4 @@ export async function findIdByReference(db: Db, reference: string) {
     .where("reference", "=", reference.toUpperCase())
     .executeTakeFirst();
   return row?.id;
-}
-
-type Changes = Partial<Pick<Row<"bookings">, "patientName" | "phone" | "email">>;
-
-/** Changes every booking of `ids`. @returns how many there are. */
-export async function updateBookings(db: Db, ids: readonly string[], set: Changes, now: Date) {
-  const { numUpdatedRows } = await db
-    .updateTable("bookings")
-    .set({ ...set, updatedAt: now.toISOString() })
-    .where("id", "in", ids)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-}
-
-/** Adds a line to the lab's notes in one statement, so that concurrent writes lose nothing. */
-export async function appendLabNote(db: Db, id: string, line: string, now: Date) {
-  await db
-    .updateTable("bookings")
-    .set((row) => ({
-      labNotes: sql<string>`coalesce(${row.ref("labNotes")} || ${"\n"}, '') || ${line}`,
-      updatedAt: now.toISOString(),
-    }))
-    .where("id", "=", id)
-    .execute();
 }

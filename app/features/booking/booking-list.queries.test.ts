@@ -4,12 +4,10 @@ import { givenBooking as givenPlainBooking } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
 import {
   type BookingFilter,
-  appendLabNote,
   findBooking,
   findIdByReference,
   listBookings,
   listVisits,
-  updateBookings,
 } from "./booking-list.queries.server.ts";
 import { bookingRetention } from "./booking-retention.queries.server.ts";
 
@@ -88,35 +86,11 @@ describe.each(databases)("the lab's bookings on $name", ({ freshDb }) => {
     ]);
   });
 
-  test("take a corrected name, several at once, with the moment", async () => {
-    const db = await freshDb();
-    for (const id of ["b1", "b2", "b3"]) await givenBooking(db, { id });
-    const now = new Date("2026-11-21T12:00:00Z");
-    expect(await updateBookings(db, ["b1", "b2", "b9"], { patientName: "Asha" }, now)).toBe(2);
-    expect(await findBooking(db, "b1")).toMatchObject({
-      patientName: "Asha",
-      placedAt: "2026-11-21T10:00:00.000Z",
-      updatedAt: "2026-11-21T12:00:00.000Z",
-    });
-    expect(await findBooking(db, "b3")).toMatchObject({ patientName: "Meenakshi Rao" });
-  });
-
   test("are found by their reference, in upper or lower case", async () => {
     const db = await freshDb();
     await givenBooking(db, { id: "b1", reference: "DS-7K4M" });
     expect(await findIdByReference(db, "ds-7k4m")).toBe("b1");
     expect(await findIdByReference(db, "DS-7K4N")).toBeUndefined();
-  });
-
-  test("keep every note of the lab, a line each", async () => {
-    const db = await freshDb();
-    await givenBooking(db);
-    await givenBooking(db, { id: "b2" });
-    const now = new Date("2026-11-21T12:00:00Z");
-    await appendLabNote(db, "b1", "12, 4th Cross", now);
-    await appendLabNote(db, "b1", "Blue gate", now);
-    expect(await findBooking(db, "b1")).toMatchObject({ labNotes: "12, 4th Cross\nBlue gate" });
-    expect(await findBooking(db, "b2")).toMatchObject({ labNotes: null });
   });
 
   test("are deleted with their lines, by phone or by age, in pieces", async () => {

@@ -1,5 +1,7 @@
 import { retentionOf } from "#app/db/expired-rows.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
+import { blankHistory } from "#app/features/history/blank-history.server.ts";
+import { listJoined } from "#app/features/history/history.queries.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { sql } from "kysely";
 
@@ -10,14 +12,23 @@ export const bookingRetention = retentionOf("bookings", "placedAt", {
     return sql`${sql.ref("placedAt")} < ${before} and (${day}) < ${dayInIndia(new Date(before))}`;
   },
   async deleteRows(trx, ids) {
-    const deleted = trx.deleteFrom("bookings").where("id", "in", ids).returning("visitId");
-    const visits = (await deleted.execute()).map(({ visitId }) => visitId);
-    await deleteLeftVisits(trx, visits);
+    const bookings = await trx
+      .selectFrom("bookings")
+      .select(["id as bookingId", "visitId"])
+      .where("id", "in", ids)
+      .execute();
+    // Of a family that stays, the history stays too, without them.
+    for (const booking of bookings) await blankHistory(trx, { ...booking, isWhole: false });
+    await trx.deleteFrom("bookings").where("id", "in", ids).execute();
+    const visits = bookings.map(({ visitId }) => visitId);
+    const left = await deleteLeftVisits(trx, visits);
+    await deleteTraces(trx, ids, left);
   },
 });
 
-const deleteLeftVisits = (trx: Db, ids: readonly string[]) =>
-  trx
+/** Payments go with their visit. @returns the ids of the deleted visits. */
+async function deleteLeftVisits(trx: Db, ids: readonly string[]) {
+  const deleted = await trx
     .deleteFrom("visits")
     .where("id", "in", ids)
     .where((row) =>
@@ -30,4 +41,24 @@ const deleteLeftVisits = (trx: Db, ids: readonly string[]) =>
         ),
       ),
     )
+    .returning("id")
     .execute();
+  return deleted.map(({ id }) => id);
+}
+
+/** What tells of them elsewhere: history, notices and calls. Visits that were joined are part of the history. */
+async function deleteTraces(trx: Db, bookingIds: readonly string[], visitIds: readonly string[]) {
+  const gone: string[] = [];
+  for (const visitId of visitIds) gone.push(...(await listJoined(trx, visitId)).visitIds);
+  for (const table of ["history", "notices"] as const)
+    await trx
+      .deleteFrom(table)
+      .where((or) =>
+        or.or([
+          or("bookingId", "in", bookingIds),
+          ...(gone.length > 0 ? [or("visitId", "in", gone)] : []),
+        ]),
+      )
+      .execute();
+  if (gone.length > 0) await trx.deleteFrom("calls").where("subjectId", "in", gone).execute();
+}

@@ -1,78 +1,133 @@
 import type { Db, Row } from "#app/db/schema.server.ts";
+import { type Actor, COMMAND_LINE } from "#app/features/history/actor.ts";
+import type { HistoryAction } from "#app/features/history/history-actions.ts";
+import { type Deed, record } from "#app/features/history/record.server.ts";
+import { changeRow, lockRow, type RowChange } from "#app/features/history/tracked-rows.server.ts";
 import { sql } from "kysely";
-import { BOOKING_STEPS, type BookingStatus } from "./booking-status.ts";
+import type { BookingStatus } from "./booking-status.ts";
+import { stepColumns } from "./step-columns.ts";
 import { ticketHash, ticketToken } from "./ticket-token.server.ts";
 
-/** The column that keeps the moment of a status; a booking is pending from `placedAt` on. */
-const MOMENTS = {
-  confirmed: "confirmedAt",
-  assigned: "assignedAt",
-  collected: "collectedAt",
-  reported: "reportedAt",
-  cancelled: "cancelledAt",
-  "no-show": "noShowAt",
-} as const satisfies Record<Exclude<BookingStatus, "pending">, keyof Row<"bookings">>;
+/** Changes of single bookings, as the command line makes them. Run inside a transaction; each is recorded. */
 
-type Moment = (typeof MOMENTS)[keyof typeof MOMENTS];
-
-/** The moments that do not hold in `status`: those of later steps, and of the ends that it is not. */
-function momentsAfter(status: BookingStatus): Moment[] {
-  const reached = BOOKING_STEPS.findIndex((step) => step === status);
-  const isEnd = reached < 0;
-  return Object.entries(MOMENTS).flatMap(([other, moment]) => {
-    const at = BOOKING_STEPS.findIndex((step) => step === other);
-    const holds = other === status || (at >= 0 && (isEnd || at < reached));
-    return holds ? [] : [moment];
-  });
+/** The bookings of `ids` that there are, in this order, with their visits held until the transaction ends. */
+async function holdBookings(trx: Db, ids: readonly string[]) {
+  const select = () => trx.selectFrom("bookings").where("id", "in", ids);
+  const visits = await select().select("visitId").distinct().orderBy("visitId").execute();
+  for (const { visitId } of visits) await lockRow(trx, "visits", { id: visitId });
+  const rows = await select().selectAll().execute();
+  return ids.flatMap((id) => rows.filter((row) => row.id === id));
 }
 
+type What = { action: HistoryAction; details: Deed["details"]; now: Date; actor?: Actor };
+
+const recordFor = (trx: Db, booking: Row<"bookings">, what: What, changes: RowChange[]) =>
+  record(
+    trx,
+    { actor: COMMAND_LINE, ...what, visitId: booking.visitId, bookingId: booking.id },
+    changes,
+  );
+
 /**
- * Sets the lab's bookings of `ids` to a status and keeps its moment, the first one if they had it
- * already. Setting an earlier step takes back the moments of the later ones.
+ * Sets the bookings of `ids` to a status and keeps its moment, the first one if they had it already.
+ * Setting an earlier step takes back the moments of the later ones.
  * @returns how many there are.
  */
 export async function setStatus(
-  db: Db,
+  trx: Db,
   ids: readonly string[],
   status: BookingStatus,
   now: Date,
+  actor: Actor = COMMAND_LINE,
 ): Promise<number> {
-  const at = now.toISOString();
-  const moment = status === "pending" ? undefined : MOMENTS[status];
-  const { numUpdatedRows } = await db
-    .updateTable("bookings")
-    .set({
-      status,
-      updatedAt: at,
-      ...Object.fromEntries(momentsAfter(status).map((column) => [column, null])),
-      ...(moment && { [moment]: sql`coalesce(${sql.ref(moment)}, ${at})` }),
-      ...(status === "cancelled"
-        ? { cancelledBy: sql<"lab">`coalesce(cancelled_by, 'lab')` }
-        : { cancelledBy: null, cancelReason: null }),
-    })
-    .where("id", "in", ids)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+  const bookings = await holdBookings(trx, ids);
+  for (const booking of bookings) {
+    const { id, reference } = booking;
+    const change = await changeRow(trx, "bookings", id, stepColumns(booking, status, now));
+    const details = { status, reference };
+    await recordFor(trx, booking, { action: "visit.status", details, now, actor }, [change]);
+  }
+  return bookings.length;
 }
 
-/** Gives the visits of `ids` a phlebotomist, and the bookings that status. */
-export async function assign(trx: Db, ids: readonly string[], phlebotomist: string, now: Date) {
-  const visits = trx.selectFrom("bookings").select("visitId").where("id", "in", ids);
-  await trx.updateTable("visits").set({ phlebotomist }).where("id", "in", visits).execute();
-  return setStatus(trx, ids, "assigned", now);
+/** Who comes: a first name, and the colleague it belongs to, if it is one. */
+export type Phlebotomist = { firstName: string; name: string; staffId: string | null };
+
+/** Gives the visits of `ids` a phlebotomist, and the bookings that status. @returns how many there are. */
+export async function assign(
+  trx: Db,
+  ids: readonly string[],
+  { firstName, name, staffId }: Phlebotomist,
+  now: Date,
+): Promise<number> {
+  const bookings = await holdBookings(trx, ids);
+  for (const booking of bookings) {
+    const goes = { phlebotomist: firstName, assigneeId: staffId };
+    const changes = [
+      await changeRow(trx, "visits", booking.visitId, goes),
+      await changeRow(trx, "bookings", booking.id, stepColumns(booking, "assigned", now)),
+    ];
+    const details = { name, reference: booking.reference };
+    await recordFor(trx, booking, { action: "visit.assigned", details, now }, changes);
+  }
+  return bookings.length;
 }
 
 type Time = Pick<Row<"visits">, "day" | "slot">;
 
 /** Gives a booking's visit another time, which answers what the patient asked for. */
 export async function moveVisit(trx: Db, bookingId: string, time: Time, now: Date) {
-  const moved = trx
-    .updateTable("bookings")
-    .set({ askedDay: null, askedSlot: null, askedAt: null, updatedAt: now.toISOString() })
-    .where("id", "=", bookingId)
-    .returning("visitId");
-  const { visitId } = await moved.executeTakeFirstOrThrow();
-  await trx.updateTable("visits").set(time).where("id", "=", visitId).execute();
+  const [booking] = await holdBookings(trx, [bookingId]);
+  if (!booking) throw new Error(`There is no booking ${bookingId}`);
+  const before = await trx
+    .selectFrom("visits")
+    .select(["day as fromDay", "slot as fromSlot"])
+    .where("id", "=", booking.visitId)
+    .executeTakeFirstOrThrow();
+  const answered = { askedDay: null, askedSlot: null, askedAt: null };
+  const changes = [
+    await changeRow(trx, "visits", booking.visitId, time),
+    await changeRow(trx, "bookings", bookingId, { ...answered, updatedAt: now.toISOString() }),
+  ];
+  const details = { ...before, ...time };
+  await recordFor(trx, booking, { action: "visit.moved", details, now }, changes);
+}
+
+type Correction = Partial<Pick<Row<"bookings">, "patientName" | "phone" | "email">>;
+
+const CORRECTED: Record<keyof Correction, string> = {
+  patientName: "the name",
+  phone: "the phone number",
+  email: "the e-mail",
+};
+
+/** Corrects what is known of the patients of `ids`. @returns how many there are. */
+export async function correctBookings(
+  trx: Db,
+  ids: readonly string[],
+  set: Correction,
+  now: Date,
+): Promise<number> {
+  const bookings = await holdBookings(trx, ids);
+  const fields = (Object.keys(CORRECTED) as (keyof Correction)[]).filter((name) => name in set);
+  const what = fields.map((name) => CORRECTED[name]).join(", ");
+  for (const booking of bookings) {
+    const corrected = { ...set, updatedAt: now.toISOString() };
+    const change = await changeRow(trx, "bookings", booking.id, corrected);
+    const details = { what, reference: booking.reference };
+    await recordFor(trx, booking, { action: "booking.corrected", details, now }, [change]);
+  }
+  return bookings.length;
+}
+
+/** Adds a line to the lab's notes. */
+export async function appendLabNote(trx: Db, id: string, line: string, now: Date) {
+  const [booking] = await holdBookings(trx, [id]);
+  if (!booking) return;
+  const labNotes = booking.labNotes === null ? line : `${booking.labNotes}\n${line}`;
+  const change = await changeRow(trx, "bookings", id, { labNotes, updatedAt: now.toISOString() });
+  const details = { reference: booking.reference };
+  await recordFor(trx, booking, { action: "booking.note", details, now }, [change]);
 }
 
 /**

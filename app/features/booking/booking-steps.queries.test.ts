@@ -2,7 +2,15 @@ import { databases } from "#tests/databases/databases.ts";
 import { givenBooking } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
 import { findBooking } from "./booking-list.queries.server.ts";
-import { assign, moveVisit, setStatus } from "./booking-steps.queries.server.ts";
+import { findHistory } from "#app/features/history/history.queries.server.ts";
+import { historySentence } from "#app/features/history/history-words.ts";
+import {
+  appendLabNote,
+  assign,
+  correctBookings,
+  moveVisit,
+  setStatus,
+} from "./booking-steps.queries.server.ts";
 import { canBeMoved, isOpen, statusOf } from "./booking-status.ts";
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
@@ -59,7 +67,8 @@ describe.each(databases)("the steps of a booking on $name", ({ freshDb }) => {
   test("a phlebotomist is named for several bookings at once", async () => {
     const db = await freshDb();
     for (const id of ["b1", "b2", "b3"]) await givenBooking(db, { id });
-    expect(await assign(db, ["b1", "b2"], "Lakshmi", at(7))).toBe(2);
+    const lakshmi = { firstName: "Lakshmi", name: "Lakshmi Rao", staffId: null };
+    expect(await assign(db, ["b1", "b2"], lakshmi, at(7))).toBe(2);
     const assigned = { status: "assigned", phlebotomist: "Lakshmi", assignedAt: iso(7) };
     expect(await findBooking(db, "b2")).toMatchObject(assigned);
     expect(await findBooking(db, "b3")).toMatchObject({ status: "pending", phlebotomist: null });
@@ -80,6 +89,50 @@ describe.each(databases)("the steps of a booking on $name", ({ freshDb }) => {
       updatedAt: iso(7),
     });
     expect(await findBooking(db, "b2")).toMatchObject({ day: "2026-11-21" });
+  });
+
+  test("bookings take a corrected name, several at once, with the moment", async () => {
+    const db = await freshDb();
+    for (const id of ["b1", "b2", "b3"]) await givenBooking(db, { id });
+    const now = new Date("2026-11-21T12:00:00Z");
+    expect(await correctBookings(db, ["b1", "b2", "b9"], { patientName: "Asha" }, now)).toBe(2);
+    expect(await findBooking(db, "b1")).toMatchObject({
+      patientName: "Asha",
+      updatedAt: "2026-11-21T12:00:00.000Z",
+    });
+    expect(await findBooking(db, "b3")).toMatchObject({ patientName: "Meenakshi Rao" });
+  });
+
+  test("bookings keep every note of the lab, a line each", async () => {
+    const db = await freshDb();
+    await givenBooking(db, { id: "b1" });
+    await givenBooking(db, { id: "b2" });
+    const now = new Date("2026-11-21T12:00:00Z");
+    await appendLabNote(db, "b1", "12, 4th Cross", now);
+    await appendLabNote(db, "b1", "Blue gate", now);
+    expect(await findBooking(db, "b1")).toMatchObject({ labNotes: "12, 4th Cross\nBlue gate" });
+    expect(await findBooking(db, "b2")).toMatchObject({ labNotes: null });
+  });
+
+  test("each change is in the history, with its before and after", async () => {
+    const db = await freshDb();
+    const { visitId } = await givenBooking(db, { id: "b1" });
+    await setStatus(db, ["b1"], "confirmed", at(7));
+    await moveVisit(db, "b1", { day: "2026-11-24", slot: "10:00 AM" }, at(8));
+    await assign(db, ["b1"], { firstName: "Ravi", name: "Ravi Kumar", staffId: null }, at(9));
+    await correctBookings(db, ["b1"], { patientName: "Asha", email: null }, at(10));
+    await appendLabNote(db, "b1", "Blue gate", at(11));
+    const entries = await findHistory(db, { visitId });
+    expect(entries.map(historySentence)).toEqual([
+      "The command line wrote a note for the team.",
+      "The command line corrected the name, the e-mail of DS-B1.",
+      "The command line gave the visit to Ravi Kumar.",
+      "The command line moved the visit from Sat 21 Nov, 09:00 AM to Tue 24 Nov, 10:00 AM.",
+      "The command line set the status to confirmed.",
+    ]);
+    expect(entries.at(-1)?.changes).toMatchObject([
+      { before: { status: "pending" }, after: { status: "confirmed", confirmedAt: iso(7) } },
+    ]);
   });
 });
 

@@ -1,3 +1,6 @@
+import { COMMAND_LINE } from "#app/features/history/actor.ts";
+import { record } from "#app/features/history/record.server.ts";
+import { changeRow } from "#app/features/history/tracked-rows.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 
 /** The queries of the command line. */
@@ -20,6 +23,16 @@ export function listCallbacks(db: Db, filter: CallbackFilter) {
   return query.execute();
 }
 
-/** Sets every request of `ids` to a status. */
-export const updateCallbackStatus = (db: Db, ids: readonly string[], status: string) =>
-  db.updateTable("callbacks").set({ status }).where("id", "in", ids).execute();
+/** Sets every request of `ids` to a status, as the command line does. Run inside a transaction. */
+export async function updateCallbackStatus(
+  trx: Db,
+  ids: readonly string[],
+  status: string,
+  now: Date,
+) {
+  for (const callbackId of ids) {
+    const change = await changeRow(trx, "callbacks", callbackId, { status });
+    const deed = { actor: COMMAND_LINE, now, callbackId, details: { status } };
+    await record(trx, { ...deed, action: "callback.status" }, [change]);
+  }
+}

@@ -41,7 +41,7 @@ describe.each(databases)("the lab's callback requests on $name", ({ freshDb }) =
   test("change status, several at once", async () => {
     const db = await freshDb();
     for (const id of ["ab12", "ab13", "ac00"]) await givenCallback(db, { id });
-    await updateCallbackStatus(db, ["ab12", "ac00"], "done");
+    await updateCallbackStatus(db, ["ab12", "ac00"], "done", new Date("2026-11-21T12:00:00Z"));
     expect((await listCallbacks(db, { status: "pending" })).map((row) => row.id)).toEqual(["ab13"]);
   });
 

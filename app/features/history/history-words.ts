@@ -31,11 +31,12 @@ const time = (details: Details, day: string, slot: string) =>
 /** What the actor did, to follow a name: `confirmed the visit`. */
 const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "visit.booked": (d) => `booked the visit${after(", ", d, "references")}`,
-  "visit.patient-added": (d) => `added ${text(d, "name")}${after(", ", d, "reference")}`,
+  "visit.patient-added": (d) =>
+    `added ${text(d, "name") || "a patient"}${after(", ", d, "reference")}`,
   "visit.confirmed": "confirmed the visit",
   "visit.moved": (d) =>
     `moved the visit from ${time(d, "fromDay", "fromSlot")} to ${time(d, "day", "slot")}`,
-  "visit.time-asked": (d) => `asked for another time: ${time(d, "day", "slot")}`,
+  "visit.time-asked": (d) => `asked for another time${d.day ? `: ${time(d, "day", "slot")}` : ""}`,
   "visit.wish-declined": "kept the time, against the wish of the patient",
   "visit.assigned": (d) => `gave the visit to ${text(d, "name")}`,
   "visit.unassigned": (d) => `took the visit from ${text(d, "name") || "its phlebotomist"}`,

@@ -50,14 +50,7 @@ async function of(db: Db, subject: Exclude<Subject, { visitId: string }>) {
 }
 
 async function ofVisit(db: Db, visitId: string) {
-  const found = new Map<string, Entry>();
-  const known = new Set<string>();
-  for (let ids = [visitId]; ids.length > 0;) {
-    for (const id of ids) known.add(id);
-    const rows = await db.selectFrom("history").selectAll().where("visitId", "in", ids).execute();
-    for (const row of rows) found.set(row.id, toEntry(row));
-    ids = [...found.values()].flatMap(joinedVisit).filter((id) => !known.has(id));
-  }
+  const { entries } = await listJoined(db, visitId);
   const ofBookings = await db
     .selectFrom("history")
     .selectAll()
@@ -65,12 +58,36 @@ async function ofVisit(db: Db, visitId: string) {
       bookings.selectFrom("bookings").select("id").where("visitId", "=", visitId),
     )
     .execute();
-  for (const row of ofBookings) found.set(row.id, toEntry(row));
+  const found = new Map([...entries, ...ofBookings.map(toEntry)].map((one) => [one.id, one]));
   return [...found.values()];
+}
+
+/** The entries of a visit and of those that were joined into it, with the ids of all these visits. */
+export async function listJoined(db: Db, visitId: string) {
+  const entries: Entry[] = [];
+  const visitIds = new Set<string>();
+  for (let ids = [visitId]; ids.length > 0;) {
+    for (const id of ids) visitIds.add(id);
+    const rows = await db.selectFrom("history").selectAll().where("visitId", "in", ids).execute();
+    const more = rows.map(toEntry);
+    entries.push(...more);
+    ids = more.flatMap(joinedVisit).filter((id) => !visitIds.has(id));
+  }
+  return { entries, visitIds };
 }
 
 const joinedVisit = ({ action, details }: Entry) =>
   action === "visit.joined" && typeof details.joined === "string" ? [details.joined] : [];
+
+/** Entries of a booking, in whichever visit it was at the time. */
+export async function listOfBooking(db: Db, bookingId: string) {
+  const rows = await db
+    .selectFrom("history")
+    .selectAll()
+    .where("bookingId", "=", bookingId)
+    .execute();
+  return rows.map(toEntry);
+}
 
 /** Entries of the same visits, callback or day that are later and stand, oldest first. */
 export async function listLaterEntries(db: Db, entry: Entry) {

@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { MACHINE } from "#app/features/history/actor.ts";
 import { setStatus } from "#app/features/booking/booking-steps.queries.server.ts";
 
 /** Ids of the sample day begin with this; no other id does. */
@@ -69,7 +70,7 @@ async function takeFromSampleColleagues(trx: Db, now: Date) {
     .where("visitId", "in", theirs)
     .execute();
   const ids = assigned.map(({ id }) => id);
-  if (ids.length > 0) await setStatus(trx, ids, "confirmed", now);
+  if (ids.length > 0) await setStatus(trx, ids, "confirmed", now, MACHINE);
   await trx
     .updateTable("visits")
     .set({ assigneeId: null, phlebotomist: null })

@@ -1,5 +1,5 @@
-import type { Db, Row } from "#app/db/schema.server.ts";
-import { OPEN_STATUSES } from "../booking/booking-status.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import { lockRow } from "../history/tracked-rows.server.ts";
 import { ticketHash } from "../booking/ticket-token.server.ts";
 
 /** The booking that a token's hash opens, with its visit. The columns are named, so that it is prepared. */
@@ -32,36 +32,17 @@ export const findLines = (db: Db, bookingId: string) =>
     .orderBy("bookingLines.position")
     .execute();
 
-/** Undefined when the booking is erased, or gone. */
-export async function findStatus(db: Db, id: string) {
-  const row = await db
-    .selectFrom("bookings")
-    .select("status")
-    .where("id", "=", id)
-    .where("erasedAt", "is", null)
-    .executeTakeFirst();
-  return row?.status;
-}
-
-type Changes = Partial<Omit<Row<"bookings">, "id" | "visitId" | "updatedAt">>;
-
 /**
- * Changes a booking whose visit is still open. Run inside a transaction, before the visit is changed:
- * it holds the booking, so that of two changes at once the second sees the first.
- * @returns false, with nothing changed, when the visit is over, cancelled or erased.
+ * A booking whose row nobody else changes until the transaction ends. Its visit is held first, as every
+ * change of the desk does. @returns undefined when it is erased, or gone.
  */
-export async function updateOpen(trx: Db, id: string, set: Changes, now: Date) {
-  const { numUpdatedRows } = await trx
-    .updateTable("bookings")
-    .set({ ...set, updatedAt: now.toISOString() })
+export async function holdBooking(trx: Db, { id, visitId }: { id: string; visitId: string }) {
+  await lockRow(trx, "visits", { id: visitId });
+  await lockRow(trx, "bookings", { id });
+  return trx
+    .selectFrom("bookings")
+    .selectAll()
     .where("id", "=", id)
-    .where("status", "in", OPEN_STATUSES)
     .where("erasedAt", "is", null)
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }
-
-type Place = Pick<Row<"visits">, "flat" | "street" | "landmark" | "pincode" | "lat" | "lng">;
-
-export const updatePlace = (trx: Db, visitId: string, place: Place) =>
-  trx.updateTable("visits").set(place).where("id", "=", visitId).execute();

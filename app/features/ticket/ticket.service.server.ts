@@ -2,18 +2,18 @@ import { type Keyed, storeOnce } from "#app/db/idempotency.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { rupees } from "#app/lib/money.ts";
 import { bookedTests } from "../booking/booking.queries.server.ts";
+import { PATIENT } from "../history/actor.ts";
+import { record } from "../history/record.server.ts";
+import { changeRow } from "../history/tracked-rows.server.ts";
+import { findLabRules } from "../lab-rules/lab-rules.queries.server.ts";
+import { pincodeRule } from "../lab-rules/pincode-rule.ts";
 import { isOpen, statusOf } from "../booking/booking-status.ts";
+import { stepColumns } from "../booking/step-columns.ts";
+import { reasonInWords } from "./cancel-reasons.ts";
 import { isOwnToken } from "../booking/ticket-token.server.ts";
 import { eraseBooking } from "./erase-booking.queries.server.ts";
 import type { AddressFields, CancelFields, NewTimeFields, Ticket } from "./ticket.ts";
-import {
-  findByToken,
-  findLines,
-  findStatus,
-  type TicketRow,
-  updateOpen,
-  updatePlace,
-} from "./ticket.queries.server.ts";
+import { findByToken, findLines, holdBooking, type TicketRow } from "./ticket.queries.server.ts";
 
 export type TicketServices = { db: Db; secret: string };
 
@@ -62,15 +62,21 @@ async function change(
   }
 }
 
-type Set = Parameters<typeof updateOpen>[2];
+/** Everything that a change of this booking's history needs. */
+const deedOf = (row: TicketRow, now: Date) => ({
+  actor: PATIENT,
+  now,
+  visitId: row.visitId,
+  bookingId: row.id,
+});
 
-/** @throws Refusal when the visit is no longer open. */
-async function changeOpen(trx: Db, row: TicketRow, set: Set, now: Date) {
-  if (await updateOpen(trx, row.id, set, now)) return;
-  // Another tab may have been faster than this one.
-  const status = await findStatus(trx, row.id);
-  if (status === undefined) throw new Refusal("notFound");
-  throw new Refusal(status === "cancelled" ? "cancelled" : "over");
+/** Holds the booking. @throws Refusal when the visit is no longer open. */
+async function holdOpen(trx: Db, row: TicketRow) {
+  const booking = await holdBooking(trx, row);
+  if (booking && isOpen(booking.status)) return booking;
+  // Another tab, or the lab, may have been faster than this one.
+  if (!booking) throw new Refusal("notFound");
+  throw new Refusal(booking.status === "cancelled" ? "cancelled" : "over");
 }
 
 /** The address of the visit, in place of an earlier one. */
@@ -80,36 +86,49 @@ export const saveAddress = (
   { lat, lng, ...address }: AddressFields,
 ) =>
   change(given, sent, async (trx, row) => {
-    await changeOpen(trx, row, {}, sent.now);
-    const point = {
+    await holdOpen(trx, row);
+    const { chargePaise } = pincodeRule(address.pincode, await findLabRules(trx));
+    const changed = await changeRow(trx, "visits", row.visitId, {
+      ...address,
       lat: lat === undefined ? null : String(lat),
       lng: lng === undefined ? null : String(lng),
-    };
-    await updatePlace(trx, row.visitId, { ...address, ...point });
+      chargePaise,
+    });
+    const stamp = { updatedAt: sent.now.toISOString() };
+    await trx.updateTable("bookings").set(stamp).where("id", "=", row.id).execute();
+    const details = { what: "the address" };
+    await record(trx, { ...deedOf(row, sent.now), action: "visit.address", details }, [changed]);
   });
 
 /** A wish: the time that stands does not change until the lab moves the visit. */
 export const askForTime = (
   given: TicketServices,
   sent: Change,
-  { preferredDate, preferredTime }: NewTimeFields,
+  { preferredDate: day, preferredTime: slot }: NewTimeFields,
 ) =>
   change(given, sent, async (trx, row) => {
-    const asked = { askedDay: preferredDate, askedSlot: preferredTime };
-    await changeOpen(trx, row, { ...asked, askedAt: sent.now.toISOString() }, sent.now);
-    if (row.day === preferredDate && row.slot === preferredTime) throw new Refusal("sameTime");
+    await holdOpen(trx, row);
+    if (row.day === day && row.slot === slot) throw new Refusal("sameTime");
+    const at = sent.now.toISOString();
+    const set = { askedDay: day, askedSlot: slot, askedAt: at, updatedAt: at };
+    const changed = await changeRow(trx, "bookings", row.id, set);
+    const deed = { ...deedOf(row, sent.now), details: { day, slot } };
+    await record(trx, { ...deed, action: "visit.time-asked" }, [changed]);
   });
 
 export const cancelBooking = (given: TicketServices, sent: Change, { reason }: CancelFields) =>
-  change(given, sent, (trx, row) => {
-    const cancelled = { cancelledAt: sent.now.toISOString(), cancelledBy: "patient" as const };
-    const set = { ...cancelled, status: "cancelled", cancelReason: reason ?? null };
-    return changeOpen(trx, row, set, sent.now);
+  change(given, sent, async (trx, row) => {
+    const booking = await holdOpen(trx, row);
+    const cancelled = { by: "patient" as const, reason: reason ?? null };
+    const set = stepColumns(booking, "cancelled", sent.now, cancelled);
+    const changed = await changeRow(trx, "bookings", row.id, set);
+    const details = { reason: reason && reasonInWords(reason) };
+    await record(trx, { ...deedOf(row, sent.now), action: "visit.cancelled", details }, [changed]);
   });
 
 export const eraseTicket = (given: TicketServices, sent: Change) =>
   change(given, sent, async (trx, row) => {
-    const erased = await eraseBooking(trx, row.id, "patient", sent.now);
+    const erased = await eraseBooking(trx, row.id, PATIENT, sent.now);
     if (!erased.ok) throw new Refusal(erased.reason);
   });
 

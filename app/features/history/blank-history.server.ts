@@ -1,0 +1,121 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { type Entry, listJoined, listOfBooking } from "./history.queries.server.ts";
+import type { RowChange, TrackedTable, Values } from "./tracked-rows.server.ts";
+
+/** The columns that tell who a patient is. */
+const PERSONAL: Partial<Record<TrackedTable, readonly string[]>> = {
+  visits: [
+    "phone",
+    "flat",
+    "street",
+    "landmark",
+    "pincode",
+    "lat",
+    "lng",
+    "door",
+    "phlebotomist",
+    "discountWords",
+  ],
+  bookings: [
+    "patientName",
+    "phone",
+    "email",
+    "notes",
+    "labNotes",
+    "marks",
+    "birthYear",
+    "sex",
+    "guardianName",
+    "guardianRelation",
+    "doctor",
+    "cancelReason",
+    "askedDay",
+    "askedSlot",
+    "askedAt",
+    "ticketHash",
+  ],
+  payments: ["upiReference"],
+};
+
+/** Their details are the patient's own, or may name somebody; their sentences are made without them. */
+const TELLING = ["visit.patient-added", "visit.time-asked", "undone", "bill.discount"];
+
+type Erased = {
+  bookingId: string;
+  visitId: string;
+  /** Nobody else is left of the visit, so that its address goes too. */
+  isWhole: boolean;
+};
+
+/**
+ * Blanks an erased patient in the entries of the history; that something was changed, when and by whom,
+ * stays. Run inside the transaction that erases.
+ */
+export async function blankHistory(trx: Db, { bookingId, visitId, isWhole }: Erased) {
+  const joined = await listJoined(trx, visitId);
+  const entries = new Map(joined.entries.map((entry) => [entry.id, entry]));
+  for (const entry of await listOfBooking(trx, bookingId)) {
+    entries.set(entry.id, entry);
+    // The visit that it was taken off, or from which it got its own, tells of it too.
+    if (entry.visitId && !joined.visitIds.has(entry.visitId))
+      for (const one of (await listJoined(trx, entry.visitId)).entries) entries.set(one.id, one);
+  }
+  const gone = await goneVisits(trx, bookingId, [...entries.values()]);
+  const visits = new Set([...gone, ...(isWhole ? joined.visitIds : [])]);
+  for (const entry of entries.values()) await blankEntry(trx, entry, { bookingId, visits });
+}
+
+/** Visits that the booking was in and that were joined into another: their address was the patient's. */
+async function goneVisits(trx: Db, bookingId: string, entries: readonly Entry[]) {
+  const held = entries
+    .flatMap(({ changes }) => changes)
+    .filter(({ table, key }) => table === "bookings" && key.id === bookingId)
+    .flatMap(({ before, after }) => [before?.visitId, after?.visitId])
+    .filter((id) => typeof id === "string");
+  if (held.length === 0) return [];
+  const rows = await trx.selectFrom("visits").select("id").where("id", "in", held).execute();
+  const left = new Set(rows.map(({ id }) => id));
+  return held.filter((id) => !left.has(id));
+}
+
+type Theirs = { bookingId: string; visits: ReadonlySet<string> };
+
+async function blankEntry(trx: Db, entry: Entry, theirs: Theirs) {
+  const { id, action, changes, bookingId, visitId } = entry;
+  const isAbout =
+    bookingId === theirs.bookingId ||
+    theirs.visits.has(visitId ?? "") ||
+    changes.some((change) => isTheirs(change, theirs));
+  if (!isAbout) return;
+  await trx
+    .updateTable("history")
+    .set({
+      changes: JSON.stringify(
+        changes
+          .filter(({ table }) => table !== "wrongNumbers")
+          .map((change) => blanked(change, theirs)),
+      ),
+      ...(TELLING.includes(action) && { details: null }),
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+function isTheirs({ table, key, before, after }: RowChange, { bookingId, visits }: Theirs) {
+  if (table === "bookings") return key.id === bookingId;
+  if (table === "visits") return visits.has(String(key.id));
+  // A change of a payment that stays in its visit does not name it.
+  const visitId = after?.visitId ?? before?.visitId;
+  return table === "payments" && (visitId === undefined || visits.has(String(visitId)));
+}
+
+function blanked(change: RowChange, theirs: Theirs): RowChange {
+  const columns = PERSONAL[change.table];
+  if (!columns || !isTheirs(change, theirs)) return change;
+  const blank = (values: Values | null) =>
+    values && {
+      ...values,
+      ...Object.fromEntries(columns.filter((name) => name in values).map((name) => [name, null])),
+    };
+  return { ...change, before: blank(change.before), after: blank(change.after) };
+}
