@@ -7,6 +7,7 @@ export default [
   route("welcome/:once", "routes/welcome.tsx"),
   layout("frame/desk-frame.tsx", [
     index("routes/today.tsx"),
+    route("visits", "routes/day-plan.tsx"),
     route("tally", "routes/tally.tsx"),
     route("bookings/:reference", "routes/booking.tsx"),
     route("me", "routes/me.tsx"),
@@ -15,4 +16,5 @@ export default [
   route("tally.csv", "routes/tally-file.ts"),
   route("undo", "routes/undo.ts"),
   route("slots", "routes/slots.ts"),
+  route("visits/sheets", "routes/print-day.tsx"),
 ] satisfies RouteConfig;

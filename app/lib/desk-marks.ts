@@ -16,6 +16,7 @@ const MARKS: Record<ReviewMark, DeskMark> = {
   "phone-not-ten-digits": { icon: "phone", words: "Phone not 10 digits" },
   "hidden-field-filled": { icon: "bot", words: "Maybe a machine: filled in a hidden field" },
   "filled-too-fast": { icon: "bot", words: "Maybe a machine: sent in 1 second" },
+  "collected-anyway": { icon: "alert", words: "Collected against a change of the desk" },
 };
 
 const isMark = (text: string): text is ReviewMark => Object.hasOwn(MARKS, text);

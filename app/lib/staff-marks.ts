@@ -7,6 +7,7 @@ const WORDS = {
   "phone-not-ten-digits": "phone number is not 10 digits",
   "hidden-field-filled": "perhaps sent by a program",
   "filled-too-fast": "filled in within 2 seconds",
+  "collected-anyway": "collected although the desk had changed the visit",
 } as const;
 
 /** Submissions are marked for these, never refused. */

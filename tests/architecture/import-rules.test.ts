@@ -60,6 +60,17 @@ const FEATURES: Record<string, string[]> = {
     "staff",
     "lab-rules",
   ],
+  "my-visits": ["lab-tests", "visit-plan", "booking", "bill", "visits", "history", "staff"],
+  "day-plan": [
+    "lab-tests",
+    "visit-plan",
+    "booking",
+    "bill",
+    "visits",
+    "history",
+    "staff",
+    "lab-rules",
+  ],
   calls: [
     ...CATALOGUE,
     "visit-plan",

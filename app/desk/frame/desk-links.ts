@@ -23,6 +23,13 @@ export const DESK_LINKS: readonly DeskLink[] = [
     key: "t",
     counts: "to call",
   },
+  {
+    to: "/visits",
+    words: "Visits",
+    right: "work-on-bookings",
+    icon: "calendar",
+    key: "v",
+  },
 ];
 
 /** By the address of a link, how many things there need somebody. */

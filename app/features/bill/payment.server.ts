@@ -21,6 +21,8 @@ type Taken = {
   upiReference?: string | undefined;
   /** When the money was taken, where it is told later; never after `by.now`. */
   at?: Date | undefined;
+  /** What was taken, where it is told later: also when the bill is another by now. */
+  paise?: number | undefined;
   /** Who has the money; without it who goes to today's visit, else who notes it. */
   takenById?: string | undefined;
 };
@@ -45,10 +47,10 @@ export async function takePayment(
   trx: Db,
   by: By,
   visitId: string,
-  { method, upiReference, at = by.now, takenById }: Taken,
+  { method, upiReference, at = by.now, paise: taken, takenById }: Taken,
 ): Promise<Done> {
   const { bill } = await holdBill(trx, visitId);
-  const { duePaise: paise } = bill;
+  const paise = taken ?? bill.duePaise;
   if (paise === 0) return refuse("state", "Nothing is due for this visit.");
   const today = dayInIndia(by.now);
   const own = dayInIndia(at);

@@ -17,6 +17,7 @@ export const HISTORY_ACTIONS = {
   "visit.not-at-home": "own",
   "visit.address": "desk",
   "visit.collected": "own",
+  "visit.entered-anyway": "never",
   "visit.joined": "desk",
   "visit.kept-apart": "desk",
   "visit.status": "desk",

@@ -46,6 +46,8 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "visit.not-at-home": "found nobody at home",
   "visit.address": (d) => `wrote ${text(d, "what") || "the address"}`,
   "visit.collected": "collected the samples",
+  "visit.entered-anyway": (d) =>
+    `entered on the phone: ${text(d, "entered")}${after(". ", d, "told")}`,
   "visit.joined": (d) => `joined ${text(d, "reference")} with this visit`,
   "visit.kept-apart": (d) => `kept this visit apart from ${text(d, "reference")}`,
   "visit.status": (d) => `set the status to ${text(d, "status")}`,

@@ -33,8 +33,8 @@ export const OWN_UNDO_MINUTES = 10;
 export const undo = (db: Db, by: By, historyId: string): Promise<Changed> =>
   writeTransaction(db, (trx) => undoIn(trx, by, historyId));
 
-/** Run inside a transaction. */
-async function undoIn(trx: Db, by: By, historyId: string): Promise<Changed> {
+/** The same inside a transaction. */
+export async function undoIn(trx: Db, by: By, historyId: string): Promise<Changed> {
   const entry = await findEntry(trx, historyId);
   if (!entry) return refused("not-found", "This change is not in the history.");
   // Whoever changes a visit holds its row, so nothing changes between the checks and the undoing.

@@ -107,5 +107,5 @@ export function testsAndContainers(tests: number, list: readonly Counted[]) {
 }
 
 /** `red/gold` in a sentence; `IGRA tubes` keeps its letters. */
-const inSentence = (name: string) =>
+export const inSentence = (name: string) =>
   /^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
