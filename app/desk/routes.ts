@@ -16,5 +16,8 @@ export default [
   route("tally.csv", "routes/tally-file.ts"),
   route("undo", "routes/undo.ts"),
   route("slots", "routes/slots.ts"),
+  route("my-visits", "routes/my-visits.tsx"),
+  route("my-visits/day", "routes/my-visits-day.ts"),
+  route("my-visits/entries", "routes/my-visits-entries.ts"),
   route("visits/sheets", "routes/print-day.tsx"),
 ] satisfies RouteConfig;

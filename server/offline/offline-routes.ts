@@ -14,10 +14,10 @@ export const OFFLINE_ADDRESSES = ["/sw.js", "/offline"].map((pattern) => ({
 }));
 
 /** What a worker may do: ask this site. */
-const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 /** Takes the place of a worker that is out, deletes what it kept and goes (SERVICE_WORKER=off). */
-const FAREWELL = `addEventListener("install", () => skipWaiting());
+export const FAREWELL = `addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) =>
   event.waitUntil(
     (async () => {

@@ -30,6 +30,7 @@ export const DESK_LINKS: readonly DeskLink[] = [
     icon: "calendar",
     key: "v",
   },
+  { to: "/my-visits", words: "My visits", right: "my-visits", icon: "pin", key: "y" },
 ];
 
 /** By the address of a link, how many things there need somebody. */

@@ -1,0 +1,17 @@
+import { deskAction } from "#app/desk/access/desk-action.server.ts";
+import { readEntry } from "#app/features/my-visits/entry.ts";
+import { noteEntry } from "#app/features/my-visits/take-entry.service.server.ts";
+
+/** What a phone has entered, one entry a request. */
+export const action = deskAction({
+  enter: {
+    right: "my-visits",
+    run: async ({ db, staff, now }, form) => {
+      const entry = readEntry(form.get("entry"));
+      if (!entry) return Response.json({ message: "This is not an entry" }, { status: 400 });
+      // Somebody else is signed in by now: it waits for who entered it.
+      if (entry.staffId !== staff.id) return new Response(null, { status: 401 });
+      return Response.json(await noteEntry(db, staff, entry, now));
+    },
+  },
+});

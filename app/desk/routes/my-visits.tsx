@@ -1,0 +1,39 @@
+import { useRouteLoaderData } from "react-router";
+import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
+import { DESK_LINKS } from "#app/desk/frame/desk-links.ts";
+import { findMyDay } from "#app/features/my-visits/my-day.queries.server.ts";
+import { MyMenu } from "#app/features/my-visits/my-menu.tsx";
+import { MyVisitsPage } from "#app/features/my-visits/my-visits-page.tsx";
+import { SHELL } from "#app/features/my-visits/phone/phone-shell.ts";
+import type { loader as rootLoader } from "../root.tsx";
+import type { Route } from "./+types/my-visits";
+
+/** The shell is this page without anything of anybody: it opens without the network (decision 38). */
+export const loader = deskLoader("my-visits", async ({ db, staff, now, url }) => {
+  if (url.searchParams.has(SHELL)) return { day: undefined, now: undefined, links: [] };
+  return {
+    day: await findMyDay(db, staff, now),
+    now: now.toISOString(),
+    links: DESK_LINKS.filter(({ right }) => staff.may(right)).map(({ to, words }) => ({
+      to,
+      words,
+    })),
+  };
+});
+
+export const meta: Route.MetaFunction = () => [{ title: "My visits" }];
+
+/** The page asks for the day itself, so that it also works without the network. */
+export const shouldRevalidate = () => false;
+
+export default function MyVisits({ loaderData: { day, now, links } }: Route.ComponentProps) {
+  const deskPhone = useRouteLoaderData<typeof rootLoader>("root")?.lab.phone ?? "";
+  return (
+    <MyVisitsPage
+      loaded={day}
+      loadedAt={now}
+      deskPhone={deskPhone}
+      menu={<MyMenu links={links} />}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+/// <reference lib="webworker" />
+import { registerRoute } from "workbox-routing";
+import { NetworkOnly } from "workbox-strategies";
+
+/**
+ * Opens My visits without the network (decision 38). It is registered for that page alone, and keeps
+ * that page's code and its shell, which holds nothing of anybody; what is shown comes from IndexedDB.
+ * scripts/bundle/desk-worker.config.ts puts the build's files in.
+ */
+declare const self: ServiceWorkerGlobalScope;
+declare const BUILD: { id: string; files: string[] };
+// Once: the list takes the place of each mention.
+const { id, files } = BUILD;
+
+const PAGE = "/my-visits";
+const SHELL = "/my-visits?shell";
+const PREFIX = "my-visits-";
+const CACHE = PREFIX + id;
+const PATIENCE_SECONDS = 4;
+
+// An update waits until the page of the build before is closed: no skipWaiting.
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
+
+async function install() {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(files);
+  const shell = await fetch(SHELL, { cache: "no-store" });
+  // Signed out it is the door, and while the server is replaced another build.
+  const isOurs = shell.ok && !shell.redirected && (await shell.clone().text()).includes(id);
+  if (!isOurs) throw new Error(`${SHELL} is not of build ${id}`);
+  await cache.put(SHELL, shell);
+}
+
+async function activate() {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  for (const name of old) await caches.delete(name);
+  await self.clients.claim();
+}
+
+const kept = async (request: string | Request) =>
+  (await caches.open(CACHE)).match(request, { ignoreVary: true });
+
+const network = new NetworkOnly({ networkTimeoutSeconds: PATIENCE_SECONDS });
+
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === "navigate" && url.pathname === PAGE,
+  async ({ request, event }) => {
+    const answer = await network.handle({ request, event }).catch(() => undefined);
+    if (answer && answer.status < 500) return answer;
+    return (await kept(SHELL)) ?? answer ?? Response.error();
+  },
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
+  async ({ request }) => (await kept(request)) ?? fetch(request),
+);

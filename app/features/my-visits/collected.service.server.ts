@@ -1,0 +1,139 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { billOf } from "#app/features/bill/bill.ts";
+import { findBilledVisit } from "#app/features/bill/bill.queries.server.ts";
+import { takePayment } from "#app/features/bill/payment.server.ts";
+import { type By, refuse } from "#app/features/history/desk-change.server.ts";
+import { record } from "#app/features/history/record.server.ts";
+import { changeRow } from "#app/features/history/tracked-rows.server.ts";
+import { findColleague } from "#app/features/staff/staff.queries.server.ts";
+import { firstName } from "#app/features/staff/staff.ts";
+import { collectVisit } from "#app/features/visits/changes/collect-visit.server.ts";
+import { withMark } from "#app/lib/staff-marks.ts";
+import type { Noted } from "./take-entry.service.server.ts";
+import type { CollectedEntry } from "./entry.ts";
+import { collectedTwiceWords, doneWords, entryRefusals } from "./my-visits-words.ts";
+import { holdSeen, type SeenVisit } from "./seen-visit.server.ts";
+
+/** The samples are in the bag, and the money: whatever the desk did meanwhile, both are noted. */
+export async function noteCollected(trx: Db, by: By, entry: CollectedEntry): Promise<Noted> {
+  const noted: Noted = { told: "", undo: [] };
+  let isNew = false;
+  let payer: SeenVisit | undefined;
+  // A patient may have been moved to another visit, or the visit joined with one.
+  for (const visitId of await visitsOf(trx, entry)) {
+    const visit = await holdSeen(trx, by, visitId, entry);
+    const done = await noteVisit(trx, by, entry, visit);
+    noted.told ||= done.told;
+    if (done.undo) noted.undo.push(done.undo);
+    isNew ||= done.undo !== undefined;
+    payer ??= visit;
+  }
+  if (!payer) return refuse("not-found", entryRefusals.unknown);
+  if (isNew || (await isDue(trx, payer)))
+    noted.undo.push(...(await notePaid(trx, by, entry, payer)));
+  return noted;
+}
+
+/** What is collected already is paid once. */
+async function isDue(trx: Db, { id }: SeenVisit) {
+  const visit = await findBilledVisit(trx, id);
+  return visit !== undefined && billOf(visit).duePaise > 0;
+}
+
+async function notePaid(trx: Db, by: By, { payment }: CollectedEntry, { id, at }: SeenVisit) {
+  if (!payment) return [];
+  const { method, paise } = payment;
+  const takenById = by.actor.staffId ?? undefined;
+  const { undo } = await takePayment(trx, by, id, { method, paise, at, takenById });
+  return undo ? [undo] : [];
+}
+
+async function visitsOf(trx: Db, { patients, visitId }: CollectedEntry) {
+  const ids = patients.map(({ bookingId }) => bookingId);
+  const rows = await trx
+    .selectFrom("bookings")
+    .select("visitId")
+    .distinct()
+    .where("id", "in", ids)
+    .execute();
+  // Its own visit first: there it is paid.
+  return rows
+    .map((row) => row.visitId)
+    .toSorted((one, other) => Number(other === visitId) - Number(one === visitId));
+}
+
+async function noteVisit(
+  trx: Db,
+  by: By,
+  entry: CollectedEntry,
+  visit: SeenVisit,
+): Promise<{ told: string; undo: string | undefined }> {
+  const own = entry.patients.filter(({ bookingId }) =>
+    visit.bookings.some(({ id }) => id === bookingId),
+  );
+  const ids = new Set(own.map(({ bookingId }) => bookingId));
+  const bookings = visit.bookings.filter(({ id }) => ids.has(id));
+  const open = bookings.filter(({ status }) => status !== "collected" && status !== "reported");
+  if (open.length === 0)
+    return { told: await collectedAlready(trx, by, entry, visit), undo: undefined };
+  const { told } = visit;
+  if (told) await overrule(trx, by, entry, visit, open);
+  const patients = own.map(({ bookingId, taken, fasted }) => ({ bookingId, taken, fasted }));
+  const { undo } = await collectVisit(trx, by, visit.id, { at: visit.at, patients, wins: true });
+  return { told, undo };
+}
+
+/** Somebody was faster, or the entry is older than the memory of its key. */
+async function collectedAlready(trx: Db, by: By, entry: CollectedEntry, visit: SeenVisit) {
+  const first = visit.bookings.find(({ collectedAt }) => collectedAt !== null);
+  const isSame =
+    first?.collectedById === by.actor.staffId && first?.collectedAt === visit.at.toISOString();
+  if (isSame) return "";
+  const who = first?.collectedById ? await findColleague(trx, first.collectedById) : undefined;
+  await note(trx, by, entry, visit, []);
+  return collectedTwiceWords(who?.name ?? "Somebody", first?.collectedAt ?? by.now.toISOString());
+}
+
+/**
+ * What is collected stands on the day and with the colleague that collected it, and the desk sees a mark.
+ * The time the desk gave it on that day stays.
+ */
+async function overrule(
+  trx: Db,
+  by: By,
+  entry: CollectedEntry,
+  visit: SeenVisit,
+  open: SeenVisit["bookings"],
+) {
+  const { staffId, name } = by.actor;
+  const isOtherDay = visit.day !== entry.seen.day;
+  const changes = [
+    await changeRow(trx, "visits", visit.id, {
+      ...(isOtherDay && { day: entry.seen.day, slot: entry.seen.slot }),
+      ...(!visit.isMine && { assigneeId: staffId, phlebotomist: firstName(name) }),
+    }),
+  ];
+  for (const { id, marks } of open)
+    changes.push(
+      await changeRow(trx, "bookings", id, { marks: withMark(marks, "collected-anyway") }),
+    );
+  await note(trx, by, entry, visit, changes);
+}
+
+/** `The desk moved this visit to 11:00 AM`, without what the phone is asked to do. */
+const firstSentence = (told: string) => told.split(". ", 1)[0] ?? "";
+
+type Changes = Parameters<typeof record>[2];
+
+/** The desk reads in the history what the phone entered, and what stood against it. */
+const note = (trx: Db, by: By, entry: CollectedEntry, visit: SeenVisit, changes: Changes) =>
+  record(
+    trx,
+    {
+      ...by,
+      action: "visit.entered-anyway",
+      visitId: visit.id,
+      details: { entered: doneWords(entry), told: firstSentence(visit.told) },
+    },
+    changes,
+  );

@@ -1,0 +1,128 @@
+import { useRef, useState } from "react";
+import button from "#app/ui/button.module.css";
+import field from "#app/ui/field.module.css";
+import { Icon } from "#app/ui/icon.tsx";
+import { formatRupees, rupees } from "#app/lib/money.ts";
+import { collectedEntry, missingAnswer } from "./collected-entry.ts";
+import { missingWords, NOT_KEPT } from "./my-visits-words.ts";
+import type { Draft } from "./phone/draft.ts";
+import { changeDraft, enter } from "./phone/enter.ts";
+import { type OpenVisit, visitName } from "./round.ts";
+import styles from "./next-visit.module.css";
+
+type Props = { visit: OpenVisit; draft: Draft; isReady: boolean };
+
+const WAYS = [
+  ["cash", "Cash"],
+  ["upi", "UPI"],
+  ["none", "Not paid"],
+] as const;
+
+/** What to collect, and the two ends of a visit. */
+export function EndPart({ visit, draft, isReady }: Props) {
+  const [asked, setAsked] = useState<string>();
+  const [wrong, setWrong] = useState<string>();
+  const [isWorking, setWorking] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  async function end(entry: Parameters<typeof enter>[0]) {
+    setWorking(true);
+    const isKept = await enter(entry, visitName(visit.patients));
+    setWorking(false);
+    setAsked(undefined);
+    setWrong(isKept ? undefined : NOT_KEPT);
+  }
+
+  function press() {
+    const missing = missingAnswer(visit, draft);
+    setWrong(missing?.words);
+    if (missing) {
+      const place = missing.bookingId
+        ? document.getElementById(`fasted-${missing.bookingId}`)
+        : form.current;
+      place?.querySelector("input")?.focus();
+      return;
+    }
+    const without = missingWords(visit.patients, draft);
+    if (without && !asked) setAsked(without);
+    else void end(collectedEntry(visit, draft));
+  }
+
+  const isBusy = !isReady || isWorking;
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        press();
+      }}
+    >
+      <Payment visit={visit} draft={draft} />
+      <div className={styles.end}>
+        {wrong && (
+          <p className={styles.wrong} role="alert">
+            <Icon name="alert" />
+            {wrong}
+          </p>
+        )}
+        {asked ? (
+          <fieldset>
+            <legend role="alert">{asked}</legend>
+            <button className={`${button.primary} ${styles.collected}`} disabled={isBusy}>
+              Yes, collected
+            </button>
+            <button type="button" className={button.button} onClick={() => setAsked(undefined)}>
+              No, go back
+            </button>
+          </fieldset>
+        ) : (
+          <>
+            <button className={`${button.primary} ${styles.collected}`} disabled={isBusy}>
+              Collected
+            </button>
+            <button
+              type="button"
+              className={button.button}
+              disabled={isBusy}
+              onClick={() => {
+                const { id: visitId, day, slot } = visit;
+                void end({ kind: "not-home", visitId, seen: { day, slot } });
+              }}
+            >
+              Not at home
+            </button>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Payment({ visit: { duePaise, payments }, draft }: Omit<Props, "isReady">) {
+  if (duePaise === 0)
+    return (
+      <p className={`${styles.part} ${styles.amount}`}>
+        To collect <b>{payments.length > 0 ? "Paid already" : "Nothing"}</b>
+      </p>
+    );
+  return (
+    <fieldset className={`${styles.part} ${field.field}`}>
+      <legend className={styles.amount}>
+        To collect <b>{formatRupees(rupees(duePaise))}</b>
+      </legend>
+      <div className={styles.choices}>
+        {WAYS.map(([way, words]) => (
+          <label key={way} className={field.option}>
+            <input
+              type="radio"
+              name="pay"
+              checked={draft.pay === way}
+              onChange={() => changeDraft(draft.visitId, (was) => ({ ...was, pay: way }))}
+            />
+            <span>{words}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Db } from "#app/db/schema.server.ts";
+import type { Person } from "#app/features/visits/visit.ts";
+import { findVisits } from "#app/features/visits/visit.queries.server.ts";
+import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
+import type { MyDay } from "./my-day.ts";
+import { byTime, toMyVisit } from "./to-phone.ts";
+
+/** The visits of a colleague today and tomorrow, in the order of time (product §10: My visits). */
+export async function findMyDay(db: Db, staff: Person, now: Date): Promise<MyDay> {
+  const today = dayInIndia(now);
+  const rows = await db
+    .selectFrom("visits")
+    .select("id")
+    .where("assigneeId", "=", staff.id)
+    .where("day", "in", [today, dayAfter(today)])
+    .execute();
+  const visits = await findVisits(db, rows);
+  return {
+    staffId: staff.id,
+    name: staff.name,
+    today,
+    loadedAt: now.toISOString(),
+    visits: visits.flatMap((visit) => toMyVisit(visit, now) ?? []).toSorted(byTime),
+    cashPaise: await findCash(db, staff.id, today),
+  };
+}
+
+/** Cash that a colleague took on a day and has not handed over, in paise. */
+export async function findCash(db: Db, staffId: string, day: string) {
+  const [taken, handed] = await Promise.all([
+    db
+      .selectFrom("payments")
+      .select((of) => of.fn.sum("paise").as("paise"))
+      .where("takenById", "=", staffId)
+      .where("day", "=", day)
+      .where("method", "=", "cash")
+      .executeTakeFirst(),
+    db
+      .selectFrom("handovers")
+      .select((of) => of.fn.sum("paise").as("paise"))
+      .where("staffId", "=", staffId)
+      .where("day", "=", day)
+      .executeTakeFirst(),
+  ]);
+  return Number(taken?.paise ?? 0) - Number(handed?.paise ?? 0);
+}

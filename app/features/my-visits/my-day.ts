@@ -1,0 +1,85 @@
+import * as z from "zod/mini";
+
+/**
+ * What a colleague needs at the doors of today and tomorrow, as the phone keeps it (product §10: My
+ * visits). No test is named: containers and fasts are enough.
+ */
+
+const containerSchema = z.object({
+  /** Place in the order of draw, 0 first. */
+  position: z.number(),
+  /** As the price list names it: `EDTA tube (lavender)`. */
+  container: z.string(),
+  /** `Lavender` */
+  label: z.string(),
+});
+
+const patientSchema = z.object({
+  bookingId: z.string(),
+  reference: z.string(),
+  name: z.string(),
+  /** `46, female`, `Child, 9, male, with Karthik Murthy, father`; blank while nobody knows. */
+  age: z.string(),
+  containers: z.array(containerSchema),
+  /** `10 to 12 hours`; blank when no fast is needed. */
+  fast: z.string(),
+  /** Paise of the lines, for the bill; null for one without a price. */
+  lines: z.array(z.object({ quantity: z.number(), pricePaise: z.nullable(z.number()) })),
+  state: z.enum(["open", "collected", "not-home"]),
+});
+export type MyPatient = z.infer<typeof patientSchema>;
+
+export const visitSchema = z.object({
+  id: z.string(),
+  /** ISO day. */
+  day: z.string(),
+  /** `10:00 AM` */
+  slot: z.string(),
+  phone: z.string(),
+  /** Two lines: house and street, area and pincode; blank parts are left out. */
+  address: z.array(z.string()),
+  /** Landmark and the way to the door, in sentences. */
+  door: z.string(),
+  /** Only the part of the city, for the list. */
+  area: z.string(),
+  /** Where a map opens. */
+  directions: z.string(),
+  /** Those whom we visit; the cancelled are left out. */
+  patients: z.array(patientSchema),
+  /** For the bill; all amounts are paise. */
+  isFree: z.boolean(),
+  discountPaise: z.nullable(z.number()),
+  chargePaise: z.nullable(z.number()),
+  payments: z.array(z.object({ method: z.enum(["cash", "upi", "advance"]), paise: z.number() })),
+  /** ISO moment of the collection, or of finding nobody at home. */
+  endedAt: z.nullable(z.string()),
+});
+export type MyVisit = z.infer<typeof visitSchema>;
+
+export const myDaySchema = z.object({
+  staffId: z.string(),
+  /** `Ravi Kumar` */
+  name: z.string(),
+  /** ISO day of today. */
+  today: z.string(),
+  /** When the server answered, ISO. */
+  loadedAt: z.string(),
+  /** Of today and tomorrow, in the order of time. */
+  visits: z.array(visitSchema),
+  /** Cash taken today and not handed over yet, in paise. */
+  cashPaise: z.number(),
+});
+export type MyDay = z.infer<typeof myDaySchema>;
+
+/** The containers of a visit by kind, in the order of draw of the first who needs them. */
+export function visitContainers({ patients }: Pick<MyVisit, "patients">) {
+  const byLabel = Map.groupBy(
+    patients.flatMap(({ containers }) => containers),
+    ({ label }) => label,
+  );
+  return Array.from(byLabel, ([label, same]) => ({
+    label,
+    container: same[0]?.container ?? "",
+    count: same.length,
+  }));
+}

@@ -1,0 +1,113 @@
+import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
+import field from "#app/ui/field.module.css";
+import { Icon } from "#app/ui/icon.tsx";
+import type { MyPatient } from "./my-day.ts";
+import { fastQuestion } from "./my-visits-words.ts";
+import { NotTodayButton } from "./off-part.tsx";
+import { type Draft, draftOf, withFasted, withTick } from "./phone/draft.ts";
+import { changeDraft } from "./phone/enter.ts";
+import type { OpenVisit } from "./round.ts";
+import styles from "./next-visit.module.css";
+
+type Props = {
+  patient: MyPatient;
+  visit: OpenVisit;
+  isFamily: boolean;
+  draft: Draft;
+  deskPhone: string;
+};
+
+/** One patient: their containers to tick, and whether they fasted. In a family each has a block. */
+export const PatientPart = ({ patient, visit, isFamily, draft, deskPhone }: Props) => (
+  <>
+    {isFamily && (
+      <div className={styles.patient}>
+        <h2>{patient.name}</h2>
+        <p className={styles.identity}>
+          <span>{patient.reference}</span>
+          <span>{patient.age}</span>
+        </p>
+      </div>
+    )}
+    <Containers patient={patient} draft={draft} isFamily={isFamily} />
+    {patient.fast && (
+      <Fasted patient={patient} draft={draft} isFamily={isFamily} deskPhone={deskPhone} />
+    )}
+    {isFamily && <NotTodayButton patient={patient} visit={visit} />}
+  </>
+);
+
+type Part = Pick<Props, "patient" | "draft" | "isFamily">;
+
+function Containers({ patient, draft, isFamily }: Part) {
+  const { bookingId, containers } = patient;
+  const { taken } = draftOf(draft, bookingId);
+  if (containers.length === 0)
+    return <p className={styles.part}>Agreed by phone: ask the desk what to take.</p>;
+  return (
+    <fieldset className={styles.part}>
+      <legend>
+        Fill in this order
+        {isFamily && <span className={styles.forWhom}>, {patient.name}</span>}
+      </legend>
+      <ol className={styles.draw}>
+        {containers.map(({ position, container, label }, index) => (
+          <li key={position}>
+            <label className={styles.container}>
+              <input
+                type="checkbox"
+                checked={taken.includes(position)}
+                onChange={() =>
+                  changeDraft(draft.visitId, (was) => withTick(was, bookingId, position))
+                }
+              />
+              <span>
+                <ContainerPictures container={container} />
+                <b>{index + 1}</b>
+                <span className={styles.tick}>
+                  <Icon name="check" />
+                </span>
+                <small>{label}</small>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ol>
+      {isFamily && <p className={styles.hint}>Label each tube before the next patient.</p>}
+    </fieldset>
+  );
+}
+
+function Fasted({ patient, draft, isFamily, deskPhone }: Part & { deskPhone: string }) {
+  const { bookingId, fast, name } = patient;
+  const { fasted } = draftOf(draft, bookingId);
+  return (
+    <fieldset className={`${styles.part} ${field.field}`} id={`fasted-${bookingId}`}>
+      <legend className={styles.fast}>
+        {fastQuestion(fast)}
+        {isFamily && <span className={styles.forWhom}> {name}</span>}
+      </legend>
+      <div className={styles.choices}>
+        {(["yes", "no"] as const).map((answer) => (
+          <label key={answer} className={field.option}>
+            <input
+              type="radio"
+              name={`fasted-${bookingId}`}
+              checked={fasted === answer}
+              onChange={() =>
+                changeDraft(draft.visitId, (was) => withFasted(was, bookingId, answer))
+              }
+            />
+            <span>{answer === "yes" ? "Yes" : "No"}</span>
+          </label>
+        ))}
+      </div>
+      {fasted === "no" && (
+        <p className={styles.warning} role="status">
+          <Icon name="phone" />
+          <a href={`tel:${deskPhone.replaceAll(/[^\d+]/g, "")}`}>Call the desk</a> before you draw.
+        </p>
+      )}
+    </fieldset>
+  );
+}

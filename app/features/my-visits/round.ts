@@ -1,0 +1,177 @@
+import { billOf } from "../bill/bill.ts";
+import { canBeUndone, type CollectedEntry, type Entry } from "./entry.ts";
+import type { MyDay, MyPatient, MyVisit } from "./my-day.ts";
+import { type NotedEntry, waitingFor } from "./phone/noted-entry.ts";
+import { doneWords } from "./my-visits-words.ts";
+
+/** The round of one colleague: the server's day with what the phone has entered since. */
+
+export type DoneVisit = {
+  key: string;
+  /** ISO moment. */
+  at: string;
+  name: string;
+  /** `Collected, ₹449 cash` */
+  words: string;
+  sent: "phone" | "sent" | "refused";
+  /** What the desk has changed meanwhile, or why it was refused. */
+  told: string;
+  /** The entry that can still be taken back. */
+  undoes: Entry | undefined;
+};
+
+export type OffPatient = { name: string; undoes: Entry | undefined };
+
+export type OpenVisit = MyVisit & {
+  duePaise: number;
+  /** Taken off the visit on this phone. */
+  off: OffPatient[];
+};
+
+export type Round = {
+  /** Of today, in the order of time. */
+  open: OpenVisit[];
+  tomorrow: MyVisit[];
+  /** Newest first. */
+  done: DoneVisit[];
+  /** Of today's visits. */
+  total: number;
+  cashPaise: number;
+  /** Entries that are not sent yet. */
+  waiting: number;
+  /** Visits they are about. */
+  visitsWaiting: number;
+};
+
+export function roundOf(day: MyDay, entries: readonly NotedEntry[], now: number): Round {
+  const own = entries.filter(({ entry }) => entry.staffId === day.staffId);
+  const counted = withoutUndone(own);
+  // What the server knew when it made the day stands in it already.
+  const ahead = counted.filter((noted) => isAhead(noted, day));
+  const ends = new Map(ahead.filter(endsVisit).map((noted) => [noted.entry.visitId, noted]));
+  const today = day.visits.filter((visit) => visit.day === day.today);
+  const notes = counted.filter((noted) => endsVisit(noted) || noted.told !== "");
+  const notedVisits = new Set(notes.map(({ entry }) => entry.visitId));
+  const open = today
+    .filter((visit) => !ends.has(visit.id) && isOpen(visit))
+    .map((visit) => openVisit(visit, ahead, now));
+  const waiting = waitingFor(day.staffId, own);
+  const done = [
+    ...notes.map((noted) => doneHere(noted, now)),
+    ...today.filter((visit) => !notedVisits.has(visit.id) && !isOpen(visit)).map(doneElsewhere),
+  ];
+  return {
+    open,
+    tomorrow: day.visits.filter((visit) => visit.day > day.today),
+    done: done.toSorted((one, other) => (one.at < other.at ? 1 : -1)),
+    total: new Set([...today.map(({ id }) => id), ...ends.keys()]).size,
+    cashPaise: day.cashPaise + cashAhead(own, day),
+    waiting: waiting.length,
+    visitsWaiting: new Set(waiting.map(({ entry }) => entry.visitId)).size,
+  };
+}
+
+const isOpen = ({ patients }: MyVisit) => patients.some(({ state }) => state === "open");
+
+/** True when the day was made before the server had it. */
+const isAhead = ({ state, answeredAt }: NotedEntry, { loadedAt }: MyDay) =>
+  state === "waiting" || (state === "noted" && answeredAt >= loadedAt);
+
+const endsVisit = ({ entry, state }: NotedEntry) =>
+  state !== "refused" && (entry.kind === "collected" || entry.kind === "not-home");
+
+/** Without those that were taken back, and without what took them back. */
+function withoutUndone(entries: readonly NotedEntry[]) {
+  const undone = new Set(
+    entries.flatMap(({ entry, state }) =>
+      entry.kind === "undo" && state !== "refused" ? [entry.undoes] : [],
+    ),
+  );
+  return entries.filter(
+    ({ entry, told }) => !undone.has(entry.key) && (entry.kind !== "undo" || told !== ""),
+  );
+}
+
+function openVisit(visit: MyVisit, ahead: readonly NotedEntry[], now: number): OpenVisit {
+  const taken = new Map(
+    ahead.flatMap((noted) =>
+      noted.entry.kind === "not-today" ? [[noted.entry.bookingId, noted.entry] as const] : [],
+    ),
+  );
+  const off = visit.patients.flatMap(({ bookingId, name }) => {
+    const entry = taken.get(bookingId);
+    return entry ? [{ name, undoes: canBeUndone(entry.at, now) ? entry : undefined }] : [];
+  });
+  const patients = visit.patients.filter(({ bookingId }) => !taken.has(bookingId));
+  return { ...visit, patients, off, duePaise: duePaise({ ...visit, patients }) };
+}
+
+/** What is to be collected at the door, in paise. */
+export const duePaise = ({ isFree, discountPaise, chargePaise, payments, patients }: MyVisit) =>
+  billOf({
+    origin: isFree ? "recollect" : "phone",
+    pincode: null,
+    discountPaise,
+    discountReason: null,
+    discountWords: null,
+    chargePaise,
+    payments,
+    bookings: patients.map(billedPatient),
+  }).duePaise;
+
+const billedPatient = ({ bookingId, name, lines }: MyPatient) => ({
+  id: bookingId,
+  patientName: name,
+  status: "assigned" as const,
+  lines: lines.map((line) => ({ name: "", ...line })),
+});
+
+function doneHere({ entry, name, state, told }: NotedEntry, now: number): DoneVisit {
+  const mayUndo = entry.kind !== "undo" && state !== "refused" && canBeUndone(entry.at, now);
+  return {
+    key: entry.key,
+    at: entry.at,
+    name,
+    words: doneWords(entry),
+    sent: state === "waiting" ? "phone" : state === "noted" ? "sent" : "refused",
+    told,
+    undoes: mayUndo ? entry : undefined,
+  };
+}
+
+/** Ended from another phone, or by the desk. */
+function doneElsewhere(visit: MyVisit): DoneVisit {
+  const isCollected = visit.patients.some(({ state }) => state === "collected");
+  return {
+    key: visit.id,
+    at: visit.endedAt ?? "",
+    name: visitName(visit.patients),
+    words: isCollected ? "Collected" : "Not at home",
+    sent: "sent",
+    told: "",
+    undoes: undefined,
+  };
+}
+
+/** `Saraswathi Murthy and 2 more` */
+export const visitName = ([first, ...others]: readonly { name: string }[]) =>
+  `${first?.name ?? ""}${others.length > 0 ? ` and ${others.length} more` : ""}`;
+
+/** Cash in paise that was taken or given back since the day was made. */
+function cashAhead(entries: readonly NotedEntry[], day: MyDay) {
+  const byKey = new Map(entries.map((noted) => [noted.entry.key, noted]));
+  return entries
+    .filter((noted) => isAhead(noted, day))
+    .reduce((sum, { entry }) => {
+      if (entry.kind !== "undo") return sum + cashOf(entry);
+      return sum - cashOf(byKey.get(entry.undoes)?.entry);
+    }, 0);
+}
+
+const cashOf = (entry: Entry | undefined) =>
+  entry?.kind === "collected" && isCash(entry) ? entry.payment.paise : 0;
+
+const isCash = (
+  entry: CollectedEntry,
+): entry is CollectedEntry & { payment: { method: "cash"; paise: number } } =>
+  entry.payment?.method === "cash";

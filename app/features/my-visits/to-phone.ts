@@ -1,0 +1,82 @@
+import { minutesOf } from "#app/features/visit-plan/visit-times.ts";
+import { isOpen } from "#app/features/booking/booking-status.ts";
+import { ageWords } from "#app/features/visits/age-words.ts";
+import { fastHours } from "#app/features/visits/fast-hours.ts";
+import { toFill } from "#app/features/visits/to-fill.ts";
+import { isLive, type Visit, type VisitBooking } from "#app/features/visits/visit.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import type { MyPatient, MyVisit } from "./my-day.ts";
+
+/** A visit as it goes to the phone; undefined when nobody of it is visited. */
+export function toMyVisit(visit: Visit, now: Date): MyVisit | undefined {
+  const { id, day, slot, phone, door, landmark, street, bookings, moments } = visit;
+  const patients = bookings.filter(isLive).map((booking) => toPatient(booking, now));
+  if (patients.length === 0) return undefined;
+  return {
+    id,
+    day,
+    slot,
+    phone,
+    address: addressLines(visit),
+    door: sentences([landmark, door]),
+    area: street?.trim() ?? "",
+    directions: directionsTo(visit),
+    patients,
+    isFree: visit.origin === "recollect",
+    discountPaise: visit.discountPaise,
+    chargePaise: visit.chargePaise,
+    payments: visit.payments.map(({ method, paise }) => ({ method, paise })),
+    endedAt: moments.collected?.at ?? moments["no-show"]?.at ?? null,
+  };
+}
+
+/** Two visits in the order of time. */
+export const byTime = (one: MyVisit, other: MyVisit) =>
+  one.day === other.day
+    ? minutesOf(one.slot) - minutesOf(other.slot)
+    : one.day < other.day
+      ? -1
+      : 1;
+
+function toPatient(booking: VisitBooking, now: Date): MyPatient {
+  const { child, words } = ageWords(booking, dayInIndia(now));
+  const filled = toFill(booking.plan.samples).flatMap(({ name, container, count }) =>
+    Array.from({ length: count }, () => ({ label: name, container })),
+  );
+  return {
+    bookingId: booking.id,
+    reference: booking.reference,
+    name: booking.patientName,
+    age: [child, words].filter(Boolean).join(", "),
+    containers: filled.map((one, position) => ({ position, ...one })),
+    fast: fastHours(booking.plan),
+    lines: booking.lines.map(({ quantity, pricePaise }) => ({ quantity, pricePaise })),
+    state: isOpen(booking.status)
+      ? "open"
+      : booking.status === "no-show"
+        ? "not-home"
+        : "collected",
+  };
+}
+
+/** House and street, then area and pincode. */
+function addressLines({ flat, street, pincode }: Visit) {
+  const area = [street, pincode].filter((part) => part?.trim()).join(" ");
+  return [flat?.trim() ?? "", area].filter(Boolean);
+}
+
+/** `Lane beside the library. Green gate. The dog is tied.` */
+const sentences = (parts: readonly (string | null)[]) =>
+  parts
+    .flatMap((part) => part?.trim() || [])
+    .map((part) => (/[.!?]$/.test(part) ? part : `${part}.`))
+    .join(" ");
+
+const MAPS = "https://www.google.com/maps/dir/?api=1&destination=";
+
+/** The map opens with the way to the point that the patient marked, else to the address. */
+function directionsTo({ lat, lng, flat, street, pincode }: Visit) {
+  if (lat && lng) return MAPS + encodeURIComponent(`${lat},${lng}`);
+  const address = [flat, street, pincode].filter((part) => part?.trim()).join(", ");
+  return address ? MAPS + encodeURIComponent(address) : "";
+}
