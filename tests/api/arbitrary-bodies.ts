@@ -44,7 +44,7 @@ const ODD = [
   "x".repeat(70_000),
 ];
 
-const oddText = fc.oneof(
+export const oddText = fc.oneof(
   fc.string({ unit: "binary", maxLength: 400 }),
   fc.constantFrom(...ODD),
   fc.constantFrom("2026-02-30", "0000-00-00", "12345", "१२३४५६७८९०", "asha@", "1e2"),

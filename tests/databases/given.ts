@@ -141,6 +141,8 @@ export async function givenColleague(db: Db, given: Partial<NewRow<"staff">> = {
 /** The password of `givenAccount`. */
 export const PASSWORD = "mango lantern quiet river";
 
+let hash: Promise<string> | undefined;
+
 /** A colleague who can sign in, with their name in lower case and `PASSWORD`. */
 export async function givenAccount(
   db: Db,
@@ -148,7 +150,7 @@ export async function givenAccount(
   account: Partial<NewRow<"staffAccounts">> = {},
 ) {
   const row = await givenColleague(db, colleague);
-  const passwordHash = await hashSecret(PASSWORD);
+  const passwordHash = await (hash ??= hashSecret(PASSWORD));
   await db
     .insertInto("staffAccounts")
     .values({ staffId: row.id, passwordHash, ...account })

@@ -1,0 +1,125 @@
+import { DESK_ROUTES } from "#built-desk";
+import type { Database, Db } from "#app/db/schema.server.ts";
+import { BOOKING_STATUSES } from "#app/features/booking/booking-status.ts";
+import { findSession } from "#app/features/staff/sign-in/session.queries.server.ts";
+import { seedWhenEmpty } from "#server/data/seed.ts";
+import { databases } from "#tests/databases/databases.ts";
+import * as fc from "fast-check";
+import { describe, expect, inject, test, vi } from "vitest";
+import { arbitraryForm } from "./arbitrary-forms.ts";
+import { deskOver, givenSignedIn, MORNING } from "./given-desk.ts";
+
+vi.setConfig({ testTimeout: 300_000 });
+
+/** Forms for each role on each database. */
+const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
+
+const targets = DESK_ROUTES.flatMap(({ pattern, isIndex, action }) =>
+  action && "intents" in action
+    ? Object.keys(action.intents).map((intent) => ({ pattern, isIndex, intent }))
+    : [],
+);
+
+/** What no form of the desk changes. */
+const NEVER: readonly (keyof Database)[] = [
+  ...(["tests", "packages", "posts", "booths", "reviews", "reports", "settings"] as const),
+  ...(["staff", "staffPasskeys", "idempotencyKeys", "accessLog"] as const),
+];
+/** What a phlebotomist without visits changes nothing of either. */
+const OTHERS: readonly (keyof Database)[] = [
+  ...(["visits", "bookings", "bookingLines", "callbacks", "calls", "wrongNumbers"] as const),
+  ...(["payments", "closedTallies", "samples", "staffAbsences", "staffAccounts"] as const),
+];
+
+async function contents(db: Db, tables: readonly (keyof Database)[]) {
+  const rows = [];
+  for (const table of tables) rows.push(await db.selectFrom(table).selectAll().execute());
+  return JSON.stringify(rows);
+}
+
+/** Sends arbitrary forms to every action. @returns how many answers had each status. */
+async function fuzz(db: Db, role: "manager" | "phlebotomist") {
+  const desk = deskOver(db, { env: { RATE_LIMITS: "off" } });
+  let { session } = await givenSignedIn(db, role);
+  const visits = await db
+    .selectFrom("bookings")
+    .select(["reference", "visitId"])
+    .limit(20)
+    .execute();
+  const statuses: Record<number, number> = {};
+  const form = fc.tuple(
+    fc.constantFrom(...targets),
+    fc.constantFrom(...visits),
+    await arbitraryForm(db),
+  );
+  const sent = fc.asyncProperty(form, async ([{ pattern, isIndex, intent }, visit, fields]) => {
+    const path = pattern
+      .replace(":reference", visit.reference)
+      .replaceAll(/:\w+\??/g, encodeURIComponent(visit.visitId));
+    const data = path === "/" ? "/_.data?index" : `${path}.data${isIndex ? "?index" : ""}`;
+    const answer = await desk.post(data, [["intent", intent], ...fields], session);
+    const said = await answer.text();
+    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+    expect([intent, answer.status >= 500]).toEqual([intent, false]);
+    expect(said).not.toMatch(/SQLITE_|syntax error|TypeError|\bat .*:\d+:\d+/);
+    if (await findSession(db, session, MORNING)) return;
+    await db.deleteFrom("staff").where("id", "=", `the-${role}`).execute();
+    session = (await givenSignedIn(db, role)).session;
+  });
+  await fc.assert(sent, { numRuns: RUNS, seed: inject("seed"), endOnFailure: true });
+  return statuses;
+}
+
+describe.each(databases)("the desk's actions fuzzed on $name", ({ freshDb }) => {
+  test("a manager's forms: no failure, no illegal state, nothing that is not the desk's", async () => {
+    const db = await freshDb();
+    await seedWhenEmpty(db, MORNING);
+    await givenSignedIn(db, "front-desk");
+    const before = await contents(
+      db,
+      NEVER.filter((table) => table !== "staff"),
+    );
+    const entries = await db.selectFrom("history").selectAll().orderBy("id").execute();
+    const statuses = await fuzz(db, "manager");
+    process.stdout.write(`manager ${JSON.stringify(statuses)}\n`);
+    expect(
+      await contents(
+        db,
+        NEVER.filter((table) => table !== "staff"),
+      ),
+    ).toBe(before);
+    const after = await db.selectFrom("history").selectAll().orderBy("id").execute();
+    expect(after).toEqual(expect.arrayContaining(entries));
+    const bookings = await db.selectFrom("bookings").select(["status", "totalPaise"]).execute();
+    for (const { status, totalPaise } of bookings) {
+      expect(BOOKING_STATUSES).toContain(status);
+      expect(totalPaise ?? 0).toBeGreaterThanOrEqual(0);
+    }
+    for (const { paise } of await db.selectFrom("payments").select("paise").execute())
+      expect(Number.isSafeInteger(paise) && paise >= 0).toBe(true);
+  });
+
+  test("a phlebotomist's forms change nothing of others", async () => {
+    const db = await freshDb();
+    await seedWhenEmpty(db, MORNING);
+    const others = async () => {
+      const staff = await db
+        .selectFrom("staff")
+        .selectAll()
+        .where("id", "like", "sample-%")
+        .execute();
+      return [
+        staff,
+        await contents(
+          db,
+          [...OTHERS, ...NEVER].filter((table) => !/^staff(Accounts)?$/.test(table)),
+        ),
+      ];
+    };
+    const before = await others();
+    const statuses = await fuzz(db, "phlebotomist");
+    process.stdout.write(`phlebotomist ${JSON.stringify(statuses)}\n`);
+    expect(await others()).toEqual(before);
+    expect(statuses[403]).toBeGreaterThan(RUNS / 3);
+  });
+});
