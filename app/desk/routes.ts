@@ -14,6 +14,7 @@ export default [
     route("*", "routes/not-found.tsx"),
   ]),
   route("tally.csv", "routes/tally-file.ts"),
+  route("whatsapp", "routes/whatsapp.ts"),
   route("undo", "routes/undo.ts"),
   route("slots", "routes/slots.ts"),
   route("my-visits", "routes/my-visits.tsx"),

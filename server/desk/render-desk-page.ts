@@ -19,8 +19,8 @@ export function renderDeskPages(services: Services): Handler {
   const { config, db, log, now, secret } = services;
   const limits = createLimits(services);
   const render = createRequestHandler(build, config.development ? "development" : "production");
-  const { deskUrl, publicUrl, development } = config;
-  const deskConfig = { lab: labOnPages(config), deskUrl, publicUrl, development };
+  const { deskUrl, publicUrl, development, upiId } = config;
+  const deskConfig = { lab: labOnPages(config), deskUrl, publicUrl, development, upiId };
   return async (c) => {
     const request = await pageRequest(c, deskUrl);
     if (request instanceof Response) return request;

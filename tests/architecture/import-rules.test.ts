@@ -49,6 +49,7 @@ const FEATURES: Record<string, string[]> = {
   ticket: [...CATALOGUE, "booths", "visit-plan", "cart", "booking", "history", "lab-rules"],
   "sample-day": ["booking", "history"],
   bill: ["booking", "visit-plan", "lab-rules", "history", "staff"],
+  whatsapp: ["booking", "visit-plan", "history", "staff", "bill", "visits"],
   tally: ["booking", "visit-plan", "history", "staff", "bill", "visits"],
   visits: [
     ...CATALOGUE,
@@ -85,6 +86,7 @@ const FEATURES: Record<string, string[]> = {
   ],
   today: [
     ...CATALOGUE,
+    "whatsapp",
     "visit-plan",
     "booking",
     "bill",
@@ -97,6 +99,7 @@ const FEATURES: Record<string, string[]> = {
   ],
   "visit-screen": [
     ...CATALOGUE,
+    "whatsapp",
     "visit-plan",
     "booking",
     "bill",

@@ -10,6 +10,8 @@ export type DeskConfig = {
   deskUrl: string;
   publicUrl: string;
   development: boolean;
+  /** Where a patient pays by UPI: `lab@bank`. */
+  upiId?: string | undefined;
 };
 
 type WriteLog = (fields: object, message?: string) => void;

@@ -58,6 +58,25 @@ test("§10 booking: who has the cash, and can be asked for it", () => {
   expect(said("ravi")).not.toContain("I have it");
 });
 
+test("§10 booking: what is due can be shown as a UPI code", () => {
+  const due = { ...bill, duePaise: 30_000 };
+  const element = (
+    <PaymentPart
+      visitId="v"
+      bill={due}
+      payments={[]}
+      staffId="ravi"
+      now={new Date()}
+      upi="upi://pay?pa=lab%40okbank&am=300.00"
+    />
+  );
+  const router = createMemoryRouter([{ path: "/", element }]);
+  const markup = renderToStaticMarkup(<RouterProvider router={router} />);
+  expect(markup).toContain("Show the UPI code");
+  expect(markup).toContain('aria-label="UPI code for ₹300"');
+  expect(markup).toMatch(/<path d="M0 0h1v1h-1z/);
+});
+
 test("§10 roles: a phlebotomist changes no bill from the desk's screens", () => {
   expect(Object.values(BILL_INTENTS).map(({ right }) => right)).toEqual([
     "work-on-bookings",

@@ -7,6 +7,7 @@ import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import { TextField } from "#app/ui/field.tsx";
 import type { Bill, PaymentMethod } from "./bill.ts";
 import styles from "./payment-part.module.css";
+import { UpiCode } from "./upi-code.tsx";
 import { chosenPayment, methodInWords, PAYMENT_CHOICES, paymentChoiceOf } from "./payment-words.ts";
 
 type Payment = {
@@ -25,13 +26,15 @@ type Props = {
   /** The colleague who looks at it. */
   staffId: string;
   now: Date;
+  /** The link that pays what is due by UPI; its code can be shown to the patient. */
+  upi?: string | undefined;
 };
 
 /**
  * How the visit was paid: Due, Cash, UPI or Paid, which is in advance. The route's action has
  * `BILL_INTENTS`.
  */
-export function PaymentPart({ visitId, bill, payments, staffId, now }: Props) {
+export function PaymentPart({ visitId, bill, payments, staffId, now, upi }: Props) {
   const { change, busy, sending } = useChange(useFetcher<Answer>());
   const last = payments.at(-1);
   if (bill.totalPaise === 0 && !last) return <p className={styles.part}>Nothing to pay.</p>;
@@ -47,6 +50,12 @@ export function PaymentPart({ visitId, bill, payments, staffId, now }: Props) {
         value={chosen}
         onChange={(payment) => send("payment", { payment })}
       />
+      {upi && bill.duePaise > 0 && (
+        <details className={styles.code}>
+          <summary>Show the UPI code</summary>
+          <UpiCode link={upi} amount={formatRupees(rupees(bill.duePaise))} />
+        </details>
+      )}
       {last && bill.duePaise === 0 && (
         <p className={styles.taken}>
           {takenInWords(last, now)}{" "}

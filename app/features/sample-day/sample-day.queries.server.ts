@@ -24,6 +24,11 @@ export async function countSampleDay(db: Db) {
   };
 }
 
+/** True while anything of it is left: its colleagues go last. */
+export const hasSampleDay = async (db: Db) =>
+  (await db.selectFrom("staff").select("id").where("id", "like", LIKE).executeTakeFirst()) !==
+  undefined;
+
 /**
  * Removes the sample day: its bookings, callbacks and colleagues with all that was done to them. Real
  * bookings stay; those that were given to an invented colleague are given to nobody. Run inside a

@@ -45,6 +45,8 @@ export const CollectorRow = ({ collector, state, isOpen, opens, onOpen }: Props)
 
 type Money = Pick<Sums, "inAll" | "cash" | "upi" | "due" | "handedOver" | "difference"> & {
   dueVisits?: Collector["dueVisits"];
+  /** A difference stands out in the row of its collector alone. */
+  isSum?: boolean;
 };
 
 /** The six amounts of a row; on a phone each has its heading. */
@@ -72,7 +74,7 @@ export const MoneyCells = (amounts: Money) => (
       {amounts.difference === 0 || amounts.handedOver === 0 ? (
         signed(amounts.handedOver === 0 ? 0 : amounts.difference)
       ) : (
-        <b className={styles.differs}>{signed(amounts.difference)}</b>
+        <b className={amounts.isSum ? undefined : styles.differs}>{signed(amounts.difference)}</b>
       )}
     </td>
   </>

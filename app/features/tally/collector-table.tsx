@@ -80,7 +80,7 @@ export function CollectorTable({ tally, now, staffId, mayWrite }: Props) {
         <tfoot>
           <tr>
             <th scope="row">All</th>
-            <MoneyCells {...sums} />
+            <MoneyCells {...sums} isSum />
             <td className={styles.state}>
               <span>The whole day</span>
             </td>

@@ -87,7 +87,7 @@ const paid = (payments: readonly TalliedPayment[], method: PaymentMethod) =>
   payments.filter((payment) => payment.method === method);
 const paiseOf = (payments: readonly { paise: number }[]) => sum(payments.map(({ paise }) => paise));
 
-/** A row for each colleague who took money, handed some over, or has a visit of the day; by name. */
+/** A row for each colleague who took money, handed some over, or has a visit of the day; most visits first. */
 export function collectorsOf(given: Given): Collector[] {
   const ids = new Set([
     ...given.payments.map(({ takenById }) => takenById),
@@ -95,7 +95,8 @@ export function collectorsOf(given: Given): Collector[] {
     ...given.visits.flatMap(({ staffId }) => staffId ?? []),
   ]);
   return Array.from(ids, (id) => collector(given, id)).toSorted(
-    (a, b) => a.name.localeCompare(b.name) || (a.staffId < b.staffId ? -1 : 1),
+    (a, b) =>
+      b.visits - a.visits || a.name.localeCompare(b.name) || (a.staffId < b.staffId ? -1 : 1),
   );
 }
 

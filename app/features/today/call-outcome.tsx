@@ -4,6 +4,7 @@ import type { ToCall } from "#app/features/calls/to-call.ts";
 import { triesInWords } from "#app/features/calls/waiting-words.ts";
 import { whatsappCall } from "#app/features/calls/whatsapp-call.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
+import { WhatsAppButton } from "#app/features/whatsapp/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
 import type { CallDeeds } from "./call-deeds.ts";
@@ -150,9 +151,7 @@ export function CallDecision({
           {again.words}
         </button>
         {whatsapp && (
-          <a className={buttonClass("button")} href={whatsapp} target="_blank" rel="noreferrer">
-            Send WhatsApp
-          </a>
+          <WhatsAppButton subjectId={row.id} kind="call" href={whatsapp} words="Send WhatsApp" />
         )}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { ToCall } from "#app/features/calls/to-call.ts";
 import { whatsappCall } from "#app/features/calls/whatsapp-call.ts";
+import { WhatsAppButton } from "#app/features/whatsapp/whatsapp-button.tsx";
 import { isPhone, spacedPhone, telHref } from "#app/lib/phone.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
@@ -42,15 +43,7 @@ export function PhoneButtons({ row, labName, isTaken, onCall }: Props) {
         </a>
       )}
       {whatsapp && !isTaken && (
-        <a
-          className={buttonClass("square")}
-          href={whatsapp}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`WhatsApp to ${row.name}`}
-        >
-          <DeskIcon name="chat" />
-        </a>
+        <WhatsAppButton subjectId={row.id} kind="call" href={whatsapp} name={row.name} />
       )}
     </div>
   );

@@ -1,0 +1,16 @@
+import { deskAction } from "#app/desk/access/desk-action.server.ts";
+import { deskChange } from "#app/features/history/desk-change.server.ts";
+import { noteWhatsApp } from "#app/features/whatsapp/note-opened.server.ts";
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? "");
+
+/** WhatsApp was opened from a screen of a visit or a callback. */
+export const action = deskAction({
+  opened: {
+    right: "own-account",
+    run: (given, form) =>
+      deskChange(given, (trx, by) =>
+        noteWhatsApp(trx, by, text(form, "subject"), text(form, "kind")),
+      ),
+  },
+});

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import { Band } from "#app/ui/desk/band.tsx";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import styles from "./sample-day-band.module.css";
+
+/** Says that people and visits are invented, and removes them in two taps: it cannot be undone. */
+export function SampleDayBand() {
+  const [isAsking, setAsking] = useState(false);
+  const { change, busy } = useChange(useFetcher<Answer>());
+  return (
+    <div className={styles.band}>
+      <Band
+        icon="users"
+        action={
+          <button
+            type="button"
+            className={buttonClass("button")}
+            disabled={busy}
+            onClick={() => (isAsking ? change({ intent: "remove-sample" }) : setAsking(true))}
+          >
+            {isAsking ? "Remove them all" : "Remove the sample day"}
+          </button>
+        }
+      >
+        {isAsking ? (
+          <>
+            <b>Remove the invented people, visits and callbacks?</b> Real bookings stay. This cannot
+            be undone.
+          </>
+        ) : (
+          <>
+            <b>This is the sample day.</b> Its people, visits and callbacks are invented.
+          </>
+        )}
+      </Band>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { fastingSentence, type ReadOutPatient } from "#app/features/visits/read-out.ts";
+import { deskVisitTime } from "#app/lib/desk-times.ts";
+import { formatRupees, rupees } from "#app/lib/money.ts";
+import { isPhone } from "#app/lib/phone.ts";
+
+/**
+ * WhatsApp with the text filled in (product §10: Notices); whoever opens it reads it before they send
+ * it. No text names a test.
+ */
+
+/** What it is about, as the history says it. */
+export const WHATSAPP_KINDS = {
+  call: "when to call",
+  confirm: "time and fasting",
+  "on-the-way": "on the way",
+  due: "what is due",
+} as const;
+
+export type WhatsAppKind = keyof typeof WHATSAPP_KINDS;
+
+export const isWhatsAppKind = (word: string): word is WhatsAppKind =>
+  Object.hasOwn(WHATSAPP_KINDS, word);
+
+export type WhatsAppFacts = {
+  labName: string;
+  phone: string;
+  day: string;
+  slot: string;
+  /** Of the patients, the first one first. */
+  references: readonly string[];
+  patients: readonly ReadOutPatient[];
+  /** First name of who comes. */
+  phlebotomist: string | null;
+  duePaise: number;
+  /** The link to the ticket of the first patient; undefined where none opens it. */
+  ticket: string | undefined;
+  /** The link that pays by UPI. */
+  upi: string | undefined;
+};
+
+/** `DS-6N4K and DS-6N5P` */
+const joined = (references: readonly string[]) =>
+  references.length < 2
+    ? references.join("")
+    : `${references.slice(0, -1).join(", ")} and ${references.at(-1)}`;
+
+/** The message, a sentence after the other. */
+export function whatsappText(kind: WhatsAppKind, facts: WhatsAppFacts) {
+  const booking = `booking ${joined(facts.references)}`;
+  const hello = `Namaste, this is ${facts.labName}`;
+  const ticket = facts.ticket && `Your ticket: ${facts.ticket}`;
+  const due = formatRupees(rupees(facts.duePaise));
+  const sentences = {
+    call: [`${hello} about your ${booking} on ${deskVisitTime(facts)}.`, "When may we call you?"],
+    confirm: [
+      `${hello}. Your ${booking} is confirmed for ${deskVisitTime(facts)}.`,
+      fastingSentence(facts.patients),
+      ticket,
+    ],
+    "on-the-way": [
+      `${hello}. ${facts.phlebotomist ?? "Our phlebotomist"} is on the way to you for your ${booking}.`,
+      ticket,
+    ],
+    due: [
+      `${hello}. For your ${booking} ${due} is due.`,
+      facts.upi && `Pay by UPI: ${facts.upi}`,
+      ticket,
+    ],
+  } satisfies Record<WhatsAppKind, (string | undefined)[]>;
+  return sentences[kind].filter(Boolean).join(" ");
+}
+
+/** Opens WhatsApp with the message; undefined for a number that is not ten digits, which has no button. */
+export function whatsappLink(kind: WhatsAppKind, facts: WhatsAppFacts) {
+  if (!isPhone(facts.phone)) return undefined;
+  return `https://wa.me/91${facts.phone}?text=${encodeURIComponent(whatsappText(kind, facts))}`;
+}

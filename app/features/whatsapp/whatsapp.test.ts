@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { deskChange } from "#app/features/history/desk-change.server.ts";
+import { may, type Right, type Role } from "#app/features/staff/rights.ts";
+import { findVisit } from "#app/features/visits/visit.queries.server.ts";
+import { databases } from "#tests/databases/databases.ts";
+import { givenBooking } from "#tests/databases/given.ts";
+import { noteWhatsApp } from "./note-opened.server.ts";
+import { upiLink } from "#app/features/bill/upi.ts";
+import { whatsappOf } from "./whatsapp-links.server.ts";
+
+const NOW = new Date("2026-11-23T04:12:00.000Z");
+const LAB = { upiId: "lab@okbank", labName: "Doorstep Diagnostics" };
+
+test("§10 notices: a UPI link fills in the lab, the amount and the reference", () => {
+  expect(upiLink(LAB, 150_050, "DS-7K4M")).toBe(
+    "upi://pay?pa=lab%40okbank&pn=Doorstep%20Diagnostics&am=1500.50&cu=INR&tn=DS-7K4M",
+  );
+  expect(upiLink(LAB, 0, "DS-7K4M")).toBeUndefined();
+  expect(upiLink({ ...LAB, upiId: undefined }, 100, "DS-7K4M")).toBeUndefined();
+});
+
+const CONFIG = {
+  lab: { name: "Doorstep Diagnostics" },
+  publicUrl: "https://lab.example",
+  upiId: "lab@okbank",
+};
+
+describe.each(databases)("§10 notices: WhatsApp on $name", ({ freshDb }) => {
+  async function textFor(status: string, phone = "1000012345") {
+    const db = await freshDb();
+    const collectedAt = status === "collected" ? NOW.toISOString() : null;
+    await givenBooking(db, {
+      reference: "DS-7K4M",
+      day: "2026-11-24",
+      status,
+      phone,
+      collectedAt,
+      phlebotomist: "Ravi",
+      ticketVersion: 1,
+    });
+    await db
+      .insertInto("bookingLines")
+      .values({
+        bookingId: "booking",
+        position: 0,
+        name: "Lipid Profile",
+        category: "Heart",
+        quantity: 1,
+        pricePaise: 30_000,
+        bookedTests: JSON.stringify([
+          {
+            id: "lipid-profile",
+            name: "Lipid Profile",
+            container: "SST tube (red/gold)",
+            fasting: "10-12 hours",
+            turnaround: "Same day",
+          },
+        ]),
+      })
+      .execute();
+    const visit = await findVisit(db, "visit of booking");
+    if (!visit) throw new Error("no visit");
+    const { whatsapp } = await whatsappOf({ db, secret: "secret", config: CONFIG }, visit);
+    if (!whatsapp) return undefined;
+    expect(whatsapp.href.startsWith(`https://wa.me/91${phone}?text=`)).toBe(true);
+    const said = new URL(whatsapp.href).searchParams.get("text") ?? "";
+    expect(said).not.toContain("Lipid");
+    return said.replace(/ticket\/[\w-]+/, "ticket/…");
+  }
+
+  test("asks when to call while nobody has confirmed", async () => {
+    expect(await textFor("pending")).toBe(
+      "Namaste, this is Doorstep Diagnostics about your booking DS-7K4M on Tue 24 Nov, 09:00 AM. When may we call you?",
+    );
+  });
+
+  test("confirms time and fasting, with the ticket", async () => {
+    expect(await textFor("confirmed")).toMatch(
+      /^Namaste, this is Doorstep Diagnostics\. Your booking DS-7K4M is confirmed for Tue 24 Nov, 09:00 AM\. Please .*only water until we come\. Your ticket: https:\/\/lab\.example\/ticket\/…$/,
+    );
+  });
+
+  test("says what is due, with the UPI link", async () => {
+    expect(await textFor("collected")).toBe(
+      "Namaste, this is Doorstep Diagnostics. For your booking DS-7K4M ₹300 is due. Pay by UPI: upi://pay?pa=lab%40okbank&pn=Doorstep%20Diagnostics&am=300.00&cu=INR&tn=DS-7K4M Your ticket: https://lab.example/ticket/…",
+    );
+  });
+
+  test("has no button for a number that is not ten digits", async () => {
+    expect(await textFor("pending", "12345")).toBeUndefined();
+  });
+
+  test("is noted in the history, by a phlebotomist for own visits alone", async () => {
+    const db = await freshDb();
+    await givenBooking(db);
+    const note = (role: Role, kind = "on-the-way") =>
+      deskChange(
+        {
+          db,
+          now: NOW,
+          staff: { id: "ravi", name: "Ravi Kumar", may: (right: Right) => may(role, right) },
+        },
+        (trx, by) => noteWhatsApp(trx, by, "visit of booking", kind),
+      );
+    expect(await note("phlebotomist")).toMatchObject({ ok: false });
+    expect(await note("front-desk", "spam")).toMatchObject({ ok: false });
+    expect(await note("front-desk")).toMatchObject({ ok: true });
+    await db.updateTable("visits").set({ assigneeId: "ravi" }).execute();
+    expect(await note("phlebotomist")).toMatchObject({ ok: true });
+    const entries = await db.selectFrom("history").select(["action", "details"]).execute();
+    expect(entries).toEqual([
+      { action: "whatsapp.opened", details: '{"what":"on the way"}' },
+      { action: "whatsapp.opened", details: '{"what":"on the way"}' },
+    ]);
+  });
+});
