@@ -9,7 +9,7 @@ export function operatorMessage(error: unknown) {
   const code = textOf(error, "code");
   const path = textOf(error, "path");
   if (code === "EADDRINUSE")
-    return "The port is in use by another program. Stop it, or set PORT to a free one.";
+    return `Port ${textOf(error, "port")} is in use by another program. Stop it, or set PORT or DESK_PORT to a free one.`;
   if (code === "EACCES") return `This user may not use ${path || "the port"}.`;
   if (code === "ENOENT" && path) return `There is no file ${path}.`;
   if (code === "ERR_MODULE_NOT_FOUND")

@@ -4,12 +4,12 @@ import { basename, join } from "node:path";
 const ROOT = join(import.meta.dirname, "../..");
 const MOST_CLASSES = 32;
 const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-/** Those of the desk alone come last, so that a new one renames no class of the public site. */
-const DESK =
-  /^app\/(desk|ui\/desk|features\/(bill|calls|day-plan|my-visits|new-booking|staff|tally|today|visits))\//;
+/** What public pages are made of. All other modules come last, so that a new one renames no class of the site. */
+const SITE =
+  /^app\/(site|ui\/(?!desk\/)|features\/(blog|booking|booths|callback|cart|checkups|compare|lab-tests|packages|prescription|reports|reviews|search|ticket|visit-plan)\/)/;
 const found = globSync("app/**/*.module.css", { cwd: ROOT }).toSorted();
-const modules = [false, true].flatMap((ofDesk) =>
-  found.filter((path) => DESK.test(path) === ofDesk),
+const modules = [true, false].flatMap((ofSite) =>
+  found.filter((path) => SITE.test(path) === ofSite),
 );
 const classes = new Map<string, string[]>();
 

@@ -63,7 +63,7 @@ describe("a start that cannot be says why in a sentence", () => {
     const said = await refusal({ PORT: String(port) });
     other.close();
     expect(said).toBe(
-      "The server ended with 1: The port is in use by another program. Stop it, or set PORT to a free one.\n",
+      `The server ended with 1: Port ${port} is in use by another program. Stop it, or set PORT or DESK_PORT to a free one.\n`,
     );
   });
 
