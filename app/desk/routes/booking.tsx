@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
+import { BILL_INTENTS } from "#app/features/bill/bill-intents.server.ts";
 import { callIntents } from "#app/features/visit-screen/call-intents.server.ts";
 import { noBooking } from "#app/features/visit-screen/booked-words.ts";
 import { loadVisitScreen } from "#app/features/visit-screen/visit-screen.service.server.ts";
@@ -21,7 +22,7 @@ export const loader = deskLoader("work-on-bookings", async ({ db, now, staff, pa
   };
 });
 
-export const action = deskAction({ ...visitIntents, ...callIntents });
+export const action = deskAction({ ...visitIntents, ...callIntents, ...BILL_INTENTS });
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction());
 

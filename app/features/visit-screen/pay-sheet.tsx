@@ -1,21 +1,24 @@
 import type { Bill } from "#app/features/bill/bill.ts";
 import { BillSheet } from "#app/features/bill/bill-sheet.tsx";
-import type { Visit } from "#app/features/visits/visit.ts";
+import { DiscountForm } from "#app/features/bill/discount-form.tsx";
+import { PaymentPart } from "#app/features/bill/payment-part.tsx";
+import { isAhead, type Visit } from "#app/features/visits/visit.ts";
+import styles from "./pay-sheet.module.css";
 import { PriceDiffers } from "./price-differs.tsx";
 import { SheetLabel } from "./sheet-label.tsx";
-import styles from "./pay-sheet.module.css";
 import { nameOf, patientsOf } from "./visit-summary.ts";
 
-type Props = { visit: Visit; bill: Bill };
+type Props = { visit: Visit; bill: Bill; staffId: string; now: Date };
 
-/** The bill, which price counts where two were shown, and the payment. */
-export function PaySheet({ visit, bill }: Props) {
+/** The bill, its discount, which price counts where two were shown, and the payment. */
+export function PaySheet({ visit, bill, staffId, now }: Props) {
   const patients = patientsOf(visit);
   const isFamily = patients.length > 1;
   return (
     <SheetLabel title="To pay" caption={captionOf(bill, isFamily)}>
       <div className={styles.bill}>
         <BillSheet bill={bill} />
+        {isAhead(visit) && !bill.free && <DiscountForm visitId={visit.id} bill={bill} />}
       </div>
       {patients.map((booking) => (
         <PriceDiffers
@@ -24,19 +27,25 @@ export function PaySheet({ visit, bill }: Props) {
           name={isFamily ? nameOf(booking) : undefined}
         />
       ))}
+      <PaymentPart
+        visitId={visit.id}
+        bill={bill}
+        payments={visit.payments}
+        staffId={staffId}
+        now={now}
+      />
     </SheetLabel>
   );
 }
 
 /** `Due at the visit`, `One bill, due at the visit` */
-function captionOf({ free, duePaise, paidPaise }: Bill, isFamily: boolean) {
-  const state = free
-    ? "nothing to pay"
-    : duePaise > 0
-      ? "due at the visit"
-      : paidPaise > 0
-        ? "paid"
-        : "nothing due";
-  const words = isFamily ? `one bill, ${state}` : state;
+function captionOf(bill: Bill, isFamily: boolean) {
+  const words = isFamily ? `one bill, ${stateOf(bill)}` : stateOf(bill);
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function stateOf({ free, duePaise, paidPaise }: Bill) {
+  if (free) return "nothing to pay";
+  if (duePaise > 0) return "due at the visit";
+  return paidPaise > 0 ? "paid" : "nothing due";
 }

@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { billOf } from "#app/features/bill/bill.ts";
+import { actorInWords } from "#app/features/history/actor.ts";
 import { findHistory, type HistoryEntry } from "#app/features/history/history.queries.server.ts";
 import { historySentence } from "#app/features/history/history-words.ts";
 import { findLabRules } from "#app/features/lab-rules/lab-rules.queries.server.ts";
@@ -7,7 +8,9 @@ import { listPhlebotomists } from "#app/features/staff/staff.queries.server.ts";
 import { toCall } from "#app/features/calls/to-call.ts";
 import { findWaiting } from "#app/features/calls/waiting.queries.server.ts";
 import { findVisitByReference } from "#app/features/visits/visit.queries.server.ts";
+import { findJoinable } from "#app/features/visits/join-offer.queries.server.ts";
 import type { Visit } from "#app/features/visits/visit.ts";
+import { changedWords } from "./changed-words.ts";
 import type { HistoryLine } from "./history-sheet.tsx";
 import { bookedSentence } from "./booked-sentence.ts";
 import { listDoctors } from "#app/features/visits/known-doctors.queries.server.ts";
@@ -21,12 +24,13 @@ type Given = { db: Db; now: Date; staffId: string };
 export async function loadVisitScreen({ db, now, staffId }: Given, reference: string) {
   const visit = await findVisitByReference(db, reference);
   if (!visit) return undefined;
-  const [entries, rules, waiting, collectors, doctors] = await Promise.all([
+  const [entries, rules, waiting, collectors, doctors, offers] = await Promise.all([
     findHistory(db, { visitId: visit.id }),
     findLabRules(db),
     findWaiting(db),
     listPhlebotomists(db, visit.day),
     listDoctors(db),
+    findJoinable(db, visit),
   ]);
   const { rows, later } = toCall(waiting, { now, rules, staffId });
   return {
@@ -39,6 +43,15 @@ export async function loadVisitScreen({ db, now, staffId }: Given, reference: st
     place: placeIn(rows, visit.id),
     collectors,
     doctors,
+    offers,
+    changes: entries
+      .filter((entry) => entry.staffId !== staffId)
+      .map((entry) => ({
+        id: entry.id,
+        at: entry.at,
+        who: actorInWords({ staffId: entry.staffId, name: entry.actor }),
+        what: changedWords(entry),
+      })),
   };
 }
 

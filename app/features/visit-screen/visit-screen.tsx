@@ -3,8 +3,10 @@ import { StatusTrack } from "#app/features/visits/status-track.tsx";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskMoment } from "#app/lib/desk-times.ts";
 import { CallLabel } from "./call-label.tsx";
+import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { headMarks } from "./head-marks.ts";
 import { HistorySheet } from "./history-sheet.tsx";
+import { JoinBox } from "./join-box.tsx";
 import { NextButtons } from "./next-buttons.tsx";
 import { NotesSheet } from "./notes-sheet.tsx";
 import { BookedSheet } from "./patient-sheet.tsx";
@@ -28,14 +30,15 @@ type Props = VisitScreenData & {
 
 /** The screen of a visit, with one patient or several (product §10: Booking). */
 export function VisitScreen(props: Props) {
-  const { visit, bill, waits, place, history, collectors, doctors, now, staffId } = props;
+  const { visit, bill, waits, place, history, collectors, doctors, offers, changes, now, staffId } =
+    props;
   const actions = useVisitActions(visit, waits !== undefined);
   const today = dayInIndia(now);
   const patients = patientsOf(visit);
   const [only] = patients;
   const isFamily = patients.length > 1;
   const historySheet = (
-    <div className={styles.history}>
+    <div className={styles.history} id="history">
       <HistorySheet
         lines={history}
         now={now}
@@ -53,6 +56,10 @@ export function VisitScreen(props: Props) {
         marks={headMarks(visit, waits, today)}
         next={<NextButtons visit={visit} actions={actions} now={now} />}
       />
+      <ChangedMeanwhile changes={changes} />
+      {offers.map((offer) => (
+        <JoinBox key={offer.visit.id} visit={visit} offer={offer} now={now} />
+      ))}
       <div className={styles.status}>
         <StatusTrack
           facts={statusFactsOf(visit)}
@@ -91,7 +98,7 @@ export function VisitScreen(props: Props) {
         </div>
         <div className={styles.side}>
           <div className={styles.pay}>
-            <PaySheet visit={visit} bill={bill} />
+            <PaySheet visit={visit} bill={bill} staffId={staffId} now={now} />
           </div>
           <div className={styles.notes}>
             <NotesSheet

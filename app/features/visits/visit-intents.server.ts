@@ -1,15 +1,18 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { type By, deskChange } from "#app/features/history/desk-change.server.ts";
+import { type By, deskChange, refuse } from "#app/features/history/desk-change.server.ts";
 import { type Changed, type Done, refused } from "#app/features/history/changed.ts";
 import type { Right } from "#app/features/staff/rights.ts";
 import { agreePrice } from "./changes/agree-price.server.ts";
 import { assignVisit, unassignVisit } from "./changes/assign-visit.server.ts";
+import { collectVisit } from "./changes/collect-visit.server.ts";
 import { confirmVisit } from "./changes/confirm-visit.server.ts";
 import { bringBack, cancelVisit, markNoShow } from "./changes/end-visit.server.ts";
+import { joinVisits, keepApart } from "./changes/join-visits.server.ts";
 import { moveVisit } from "./changes/move-visit.server.ts";
 import { moveToOwnVisit, takeOff } from "./changes/own-visit.server.ts";
 import { isPatientField, savePatientField } from "./changes/patient-field.server.ts";
 import { isVisitField, saveVisitField } from "./changes/visit-field.server.ts";
+import { readCollected } from "./collected-form.ts";
 import { labReason } from "./lab-reasons.ts";
 
 type Given = Parameters<typeof deskChange>[0];
@@ -83,8 +86,24 @@ export const visitIntents = {
       return deskChange(given, (trx, by) => savePatientField(trx, by, bookingIn(form), typed));
     },
   },
+  collect: intent("work-on-bookings", (trx, by, form) => {
+    const patients = readCollected(text(form, "patients"));
+    return patients
+      ? collectVisit(trx, by, visitIn(form), { patients })
+      : refuse("invalid", UNKNOWN);
+  }),
   price: intent("give-discount", (trx, by, form) =>
     agreePrice(trx, by, bookingIn(form), text(form, "charge") === "shown" ? "shown" : "ours"),
+  ),
+  /** `addressOf` is the visit whose address stays, where both have one. */
+  join: intent("new-booking", (trx, by, form) =>
+    joinVisits(trx, by, visitIn(form), {
+      otherId: text(form, "other"),
+      addressOf: text(form, "addressOf"),
+    }),
+  ),
+  "keep-apart": intent("new-booking", (trx, by, form) =>
+    keepApart(trx, by, visitIn(form), text(form, "other")),
   ),
   "not-today": intent("new-booking", (trx, by, form) => takeOff(trx, by, bookingIn(form))),
   "own-visit": intent("new-booking", (trx, by, form) => moveToOwnVisit(trx, by, bookingIn(form))),
