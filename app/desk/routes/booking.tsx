@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, useRouteLoaderData } from "react-router";
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import { BILL_INTENTS } from "#app/features/bill/bill-intents.server.ts";
@@ -8,6 +8,7 @@ import { loadVisitScreen } from "#app/features/visit-screen/visit-screen.service
 import { VisitScreen } from "#app/features/visit-screen/visit-screen.tsx";
 import { visitIntents } from "#app/features/visits/visit-intents.server.ts";
 import { answered } from "#app/ui/desk/no-answer.ts";
+import type { loader as rootLoader } from "../root.tsx";
 import type { Route } from "./+types/booking";
 
 export const loader = deskLoader("work-on-bookings", async ({ db, now, staff, params }) => {
@@ -31,6 +32,7 @@ export const meta: Route.MetaFunction = ({ params }) => [
 ];
 
 export default function Booking({ loaderData }: Route.ComponentProps) {
+  const labName = useRouteLoaderData<typeof rootLoader>("root")?.lab.name ?? "";
   // Another visit begins with closed forms and nothing typed.
-  return <VisitScreen key={loaderData.visit.id} {...loaderData} />;
+  return <VisitScreen key={loaderData.visit.id} labName={labName} {...loaderData} />;
 }

@@ -18,8 +18,8 @@ export function PaySheet({ visit, bill, staffId, now }: Props) {
     <SheetLabel title="To pay" caption={captionOf(bill, isFamily)}>
       <div className={styles.bill}>
         <BillSheet bill={bill} />
-        {isAhead(visit) && !bill.free && <DiscountForm visitId={visit.id} bill={bill} />}
       </div>
+      {isAhead(visit) && !bill.free && <DiscountForm visitId={visit.id} bill={bill} />}
       {patients.map((booking) => (
         <PriceDiffers
           key={booking.id}

@@ -14,7 +14,8 @@ export type VisitActions = ReturnType<typeof useVisitActions>;
 export function useVisitActions(visit: Visit, isWaiting: boolean) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<OpenDialog>();
-  const { change, busy } = useChange(useFetcher<Answer>());
+  // That a call was begun needs no words: the screen shows it.
+  const { change, busy } = useChange(useFetcher<Answer>(), { onAnswer: ({ said }) => said === "" });
   const undoing = useChange(useFetcher<Answer>(), { action: "/undo" });
   const next = nextActionOf(visit);
   const send = (intent: string, fields: Record<string, string> = {}) => {

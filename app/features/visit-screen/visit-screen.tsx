@@ -25,13 +25,14 @@ import { OwnAge } from "./own-age.tsx";
 type Props = VisitScreenData & {
   now: Date;
   staffId: string;
+  labName: string;
   mayChooseFull: boolean;
 };
 
 /** The screen of a visit, with one patient or several (product §10: Booking). */
 export function VisitScreen(props: Props) {
-  const { visit, bill, waits, place, history, collectors, doctors, offers, changes, now, staffId } =
-    props;
+  const { visit, bill, waits, place, history, collectors, doctors, offers, changes } = props;
+  const { now, staffId, labName } = props;
   const actions = useVisitActions(visit, waits !== undefined);
   const today = dayInIndia(now);
   const patients = patientsOf(visit);
@@ -76,7 +77,7 @@ export function VisitScreen(props: Props) {
               collectors={collectors}
               today={today}
               caption={captionOf(props)}
-              phoneButtons={<PhoneButtons {...{ visit, waits, staffId, actions }} />}
+              phoneButtons={<PhoneButtons {...{ labName, visit, waits, staffId, actions }} />}
             />
           </div>
           <div className={styles.booked}>
