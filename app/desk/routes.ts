@@ -7,6 +7,7 @@ export default [
   route("welcome/:once", "routes/welcome.tsx"),
   layout("frame/desk-frame.tsx", [
     index("routes/today.tsx"),
+    route("bookings/new", "routes/new-booking.tsx"),
     route("visits", "routes/day-plan.tsx"),
     route("tally", "routes/tally.tsx"),
     route("bookings/:reference", "routes/booking.tsx"),
@@ -15,6 +16,8 @@ export default [
   ]),
   route("tally.csv", "routes/tally-file.ts"),
   route("whatsapp", "routes/whatsapp.ts"),
+  route("new-booking/family", "routes/new-booking-family.ts"),
+  route("new-booking/tests", "routes/new-booking-tests.ts"),
   route("undo", "routes/undo.ts"),
   route("slots", "routes/slots.ts"),
   route("my-visits", "routes/my-visits.tsx"),

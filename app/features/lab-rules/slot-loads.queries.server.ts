@@ -1,7 +1,8 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { listPhlebotomists } from "#app/features/staff/staff.queries.server.ts";
-import { BOOKING_TIMES } from "#app/features/visit-plan/visit-times.ts";
+import { begunTimes, BOOKING_TIMES, bookingClock } from "#app/features/visit-plan/visit-times.ts";
 import type { SlotLoad } from "./places-left.ts";
+import type { SlotsOfDay } from "./slots-of-day.ts";
 
 /**
  * Every slot of a day with its load. A visit takes one place, however many patients it has; one whose
@@ -38,3 +39,10 @@ const listLiveVisits = (db: Db, day: string) =>
       ),
     )
     .execute();
+
+/** The slots of a day as a screen offers them. */
+export const findSlotsOfDay = async (db: Db, day: string, now: Date): Promise<SlotsOfDay> => ({
+  day,
+  loads: await slotLoads(db, day),
+  begun: begunTimes(day, bookingClock(now)),
+});

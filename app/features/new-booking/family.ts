@@ -67,3 +67,5 @@ export function wrongSentence(day: string, today: string) {
     day.slice(0, 4) === today.slice(0, 4) ? date.slice(0, -5) : date
   }.`;
 }
+
+export const NEW_NUMBER = "New number. Who is it for?";

@@ -59,6 +59,12 @@ export function checkOrder(order: Order, today: string): Problem[] {
   ];
 }
 
+/** A test that was typed but not taken would be missing without a word. */
+export const notAdded = (at: number, typed: string): Problem => ({
+  field: `tests-${at}`,
+  message: `Please press Enter to add “${typed}”, or clear it`,
+});
+
 function timeProblems({ day, slot }: Order, today: string): Problem[] {
   if (!isIsoDay(day) || day < today) return [{ field: "day", message: orderMessages.badDay }];
   return slot === "" ? [{ field: "slot", message: orderMessages.noTime }] : [];

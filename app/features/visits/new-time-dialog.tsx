@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { useFetcher } from "react-router";
+import type { SlotsOfDay } from "#app/features/lab-rules/slots-of-day.ts";
 import { dayAfter } from "#app/lib/dates.ts";
 import { deskWeekday } from "#app/lib/desk-times.ts";
 import { Band } from "#app/ui/desk/band.tsx";
@@ -10,7 +11,7 @@ import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import type { DialogVisit } from "./dialog-visit.ts";
 import styles from "./new-time-dialog.module.css";
-import { firstChoice, type SlotsOfDay, SlotTiles } from "./slot-tiles.tsx";
+import { firstChoice, SlotTiles } from "./slot-tiles.tsx";
 
 type Props = {
   visit: DialogVisit;

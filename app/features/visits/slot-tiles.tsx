@@ -1,11 +1,9 @@
-import { isFull, loadWords, type SlotLoad } from "#app/features/lab-rules/places-left.ts";
+import { isFull, loadWords } from "#app/features/lab-rules/places-left.ts";
+import type { SlotsOfDay } from "#app/features/lab-rules/slots-of-day.ts";
 import { minutesOf } from "#app/features/visit-plan/visit-times.ts";
 import { Choices } from "#app/ui/desk/choices.tsx";
 import type { DialogVisit } from "./dialog-visit.ts";
 import styles from "./slot-tiles.module.css";
-
-/** What `/slots?day=` answers: the loads of a day, and which of its slots have begun. */
-export type SlotsOfDay = { day: string; loads: SlotLoad[]; begun: readonly string[] };
 
 const NOON = minutesOf("12:00 PM");
 

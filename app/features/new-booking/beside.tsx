@@ -1,0 +1,60 @@
+import type { Bill } from "#app/features/bill/bill.ts";
+import { BillSheet } from "#app/features/bill/bill-sheet.tsx";
+import { BOOKING_TIMES } from "#app/features/visit-plan/visit-times.ts";
+import {
+  fastingSentence,
+  type ReadOutPatient,
+  visitSentence,
+} from "#app/features/visits/read-out.ts";
+import { WorkLabel } from "#app/ui/desk/work-label.tsx";
+import type { Draft } from "./order-draft.ts";
+import { planFor } from "./orderable-facts.ts";
+import styles from "./beside.module.css";
+
+type Props = { draft: Draft; slot: string; bill: Bill };
+
+/** What stays in view beside the order: words to read out, and the bill. */
+export const Beside = (props: Props) => (
+  <div className={styles.beside}>
+    <WorkLabel title="Read out">
+      <ReadOut {...props} />
+    </WorkLabel>
+    <WorkLabel title="To pay" aside="Due at the visit">
+      {props.bill.patients.some(({ lines }) => lines.length > 0) ? (
+        <BillSheet bill={props.bill} />
+      ) : (
+        <p className={styles.none}>Nothing is chosen yet.</p>
+      )}
+    </WorkLabel>
+  </div>
+);
+
+/** When, price and fasting, in the order in which a caller asks. */
+function ReadOut({ draft, slot, bill }: Props) {
+  const { day } = draft;
+  const time = BOOKING_TIMES.find((one) => one === slot);
+  const booked = draft.patients.filter(({ items }) => items.length > 0);
+  if (booked.length === 0)
+    return <p className={styles.none}>Choose who and what, and the words stand here.</p>;
+  const patients = booked.map(({ name, items }): ReadOutPatient => ({
+    name: name.trim() || "The patient",
+    items: items.map((item) => item.name),
+    plan: planFor(items, time && { day, time }),
+  }));
+  const isPriced = booked.every(({ items }) =>
+    items.every(({ pricePaise }) => pricePaise !== null),
+  );
+  const duePaise = isPriced ? bill.totalPaise : undefined;
+  const fasting = fastingSentence(patients);
+  return (
+    <div className={styles.words}>
+      <p>“{visitSentence({ patients, day, slot: slot || "…", duePaise, isPaid: false })}”</p>
+      {fasting && (
+        <p>
+          <span className={styles.fasting}>Fasting</span>
+          <br />“{fasting}”
+        </p>
+      )}
+    </div>
+  );
+}

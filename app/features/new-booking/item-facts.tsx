@@ -1,0 +1,25 @@
+import { ContainerRow } from "#app/features/lab-tests/container-pictures.tsx";
+import { formatRupees, rupees } from "#app/lib/money.ts";
+import type { Orderable } from "./orderable.ts";
+import type { OrderableFacts } from "./orderable-facts.ts";
+import styles from "./item-facts.module.css";
+
+/** More are named for screen readers only. */
+const PICTURES = 4;
+
+export const Tubes = ({ containers }: Pick<OrderableFacts, "containers">) => (
+  <span
+    className={styles.tubes}
+    role="img"
+    aria-label={containers.map(({ name }) => name.toLowerCase()).join(", ") || "no tube"}
+  >
+    <ContainerRow containers={containers.slice(0, PICTURES).map(({ container }) => container)} />
+  </span>
+);
+
+export const Fasting = ({ fasting, isFasting }: Pick<OrderableFacts, "fasting" | "isFasting">) => (
+  <span className={isFasting ? styles.fast : undefined}>{fasting}</span>
+);
+
+export const ItemPrice = ({ pricePaise }: Pick<Orderable, "pricePaise">) =>
+  pricePaise === null ? <>no price yet</> : <>{formatRupees(rupees(pricePaise))}</>;

@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from "react";
+import { useFetcher, useNavigate } from "react-router";
+import { type BilledVisit, billOf } from "#app/features/bill/bill.ts";
+import { pincodeRule } from "#app/features/lab-rules/pincode-rule.ts";
+import { deskVisitTime } from "#app/lib/desk-times.ts";
+import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useKeys } from "#app/ui/desk/use-keys.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { Beside } from "./beside.tsx";
+import type { BookAnswer } from "./book-answer.ts";
+import { BookedLabel } from "./booked-label.tsx";
+import { KeptBand } from "./kept-band.tsx";
+import { firstFree } from "./offered-slot.ts";
+import { billedVisit, type Draft, toOrder } from "./order-draft.ts";
+import { OrderHead } from "./order-head.tsx";
+import { checkOrder, notAdded } from "./order-rules.ts";
+import { OrderSheet } from "./order-sheet.tsx";
+import type { OrderStart } from "./order-start.ts";
+import { planFor } from "./orderable-facts.ts";
+import { useFamily } from "./use-family.ts";
+import { useOrder } from "./use-order.ts";
+import { useSlots } from "./use-slots.ts";
+import styles from "./new-booking-page.module.css";
+
+type Props = { start: OrderStart; staffId: string; mayChooseFull: boolean };
+
+/** An order of the phone on one sheet, with words and bill beside it (product §10: New booking). */
+export function NewBookingPage({ start, staffId, mayChooseFull }: Props) {
+  const order = useOrder(start, staffId);
+  const { draft } = order;
+  const family = useFamily(draft.phone, order.found);
+  const { slots, again } = useSlots(draft.day, start.slots);
+  const [another, setAnother] = useState("");
+  const [booked, setBooked] = useState<BookAnswer>();
+  const navigate = useNavigate();
+  const waits = useRef(false);
+  const slot = start.visit?.slot ?? (draft.slot || (slots && firstFree(slots)) || "");
+  const { change, busy } = useChange(useFetcher<BookAnswer>(), { onAnswer });
+  useOpenCall(start);
+  const isHydrated = useHydrated();
+  const isUntouched = !start.callback && !start.visit && draft.phone === "";
+
+  function onAnswer(answer: BookAnswer) {
+    if (answer.ok) {
+      order.drop();
+      setBooked(answer);
+      return false;
+    }
+    if (answer.reason === "no-answer") return false;
+    order.refuse(answer.problems ?? []);
+    void again();
+    return answer.problems !== undefined;
+  }
+  function book() {
+    if (busy || booked) return;
+    const unadded = draft.patients.map(({ id }) => order.unadded.current.get(id));
+    waits.current = unadded.some((one) => one?.isComing);
+    if (waits.current) return;
+    const complete = toOrder(draft, slot);
+    const problems = [
+      ...checkOrder(complete, start.today),
+      ...unadded.flatMap((one, at) => (one?.typed ? [notAdded(at, one.typed)] : [])),
+    ];
+    if (problems.length > 0) order.refuse(problems);
+    else change({ intent: "book", order: JSON.stringify(complete) });
+  }
+  // A test that is still looked up is part of the order.
+  useEffect(() => {
+    if (waits.current) book();
+  });
+  const leave = () => void navigate(start.visit ? `/bookings/${start.visit.reference}` : "/");
+  useKeys({ "Ctrl+Enter": book, Escape: leave });
+
+  if (booked?.ok && booked.booked)
+    return (
+      <BookedLabel
+        said={booked.said}
+        reference={booked.booked.references[0] ?? ""}
+        whatsapp={booked.booked.whatsapp}
+        onNew={() => {
+          setBooked(undefined);
+          order.begin();
+        }}
+      />
+    );
+  const bill = billOf(billed(draft, start));
+  const when = slot ? deskVisitTime({ day: draft.day, slot }) : "";
+  return (
+    <>
+      <OrderHead
+        {...start}
+        totalPaise={bill.totalPaise}
+        when={when}
+        isBusy={busy}
+        onLeave={leave}
+        onBook={book}
+      />
+      {isHydrated && isUntouched && <KeptBand staffId={staffId} onGoOn={order.goOn} />}
+      <div className={styles.columns}>
+        <OrderSheet
+          {...{ start, order, family, slots, slot, mayChooseFull }}
+          isFasting={draft.patients.some(({ items }) => planFor(items).fast.hours > 0)}
+          isAnother={another === draft.phone}
+          onAnother={() => setAnother(draft.phone)}
+        />
+        <Beside draft={draft} slot={slot} bill={bill} />
+      </div>
+    </>
+  );
+}
+
+/** A visit that gets another patient has its charge already. */
+function billed(draft: Draft, { rules }: OrderStart): BilledVisit {
+  const { pincode } = draft.address;
+  const isKnown = draft.visit === "" && /^\d{6}$/.test(pincode);
+  return billedVisit(draft, isKnown ? pincodeRule(pincode, rules).chargePaise : null);
+}
+
+/** Who takes a callback is on its call, and the others see it. */
+function useOpenCall({ callback }: OrderStart) {
+  // Only a refusal is said: a colleague is on the call.
+  const { change } = useChange(useFetcher<Answer>(), { onAnswer: ({ ok }) => ok });
+  const asked = useRef(false);
+  const isNew = callback !== undefined && callback.onCallSince === undefined;
+  useEffect(() => {
+    if (!isNew || asked.current) return;
+    asked.current = true;
+    change({ intent: "on-call", callback: callback.id });
+  }, [isNew, callback, change]);
+}

@@ -1,0 +1,11 @@
+import { isFull } from "#app/features/lab-rules/places-left.ts";
+import type { SlotsOfDay } from "#app/features/lab-rules/slots-of-day.ts";
+import { minutesOf } from "#app/features/visit-plan/visit-times.ts";
+
+export const NOON = minutesOf("12:00 PM");
+
+/** The first free slot of the morning, else of the day; undefined when the day is full or over. */
+export function firstFree({ loads, begun }: SlotsOfDay) {
+  const free = loads.filter((load) => !isFull(load) && !begun.includes(load.slot));
+  return (free.find(({ slot }) => minutesOf(slot) < NOON) ?? free[0])?.slot;
+}

@@ -1,0 +1,71 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { listBooths } from "#app/features/booths/booths.queries.server.ts";
+import { callOf, openedNow } from "#app/features/calls/call-state.ts";
+import { findLabRules } from "#app/features/lab-rules/lab-rules.queries.server.ts";
+import { findSlotsOfDay } from "#app/features/lab-rules/slot-loads.queries.server.ts";
+import { listDoctors } from "#app/features/visits/doctors.queries.server.ts";
+import { isAhead, isLive } from "#app/features/visits/visit.ts";
+import { findVisitByReference } from "#app/features/visits/visit.queries.server.ts";
+import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
+import { deskMoment } from "#app/lib/desk-times.ts";
+import type { CallbackStart, OrderStart, VisitStart } from "./order-start.ts";
+
+type Asked = { now: Date; staffId: string; callback: string; visit: string };
+
+/** Undefined parts of the answer were not asked for, or are over. */
+export async function findOrderStart(db: Db, asked: Asked): Promise<OrderStart> {
+  const today = dayInIndia(asked.now);
+  return {
+    today,
+    slots: await findSlotsOfDay(db, dayAfter(today), asked.now),
+    rules: await findLabRules(db),
+    booths: await listBooths(db),
+    doctors: await listDoctors(db),
+    callback: asked.callback ? await findCallback(db, asked) : undefined,
+    visit: asked.visit ? await findVisitStart(db, asked.visit) : undefined,
+  };
+}
+
+const SEXES = ["female", "male", "other"] as const;
+
+async function findCallback(
+  db: Db,
+  { callback, now, staffId }: Asked,
+): Promise<CallbackStart | undefined> {
+  const row = await db
+    .selectFrom("callbacks")
+    .selectAll()
+    .where("id", "=", callback)
+    .where("status", "in", ["pending", "no-answer"])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const call = await db
+    .selectFrom("calls")
+    .selectAll()
+    .where("subjectId", "=", callback)
+    .executeTakeFirst();
+  const opened = openedNow(callOf(call, row.requestedAt), now);
+  return {
+    id: row.id,
+    name: row.name,
+    phone: row.phone,
+    age: row.age > 0 ? String(row.age) : "",
+    sex: SEXES.find((sex) => sex === row.gender.toLowerCase()) ?? "",
+    words: [row.concernType, row.message].filter(Boolean).join(": "),
+    askedAt: deskMoment(new Date(row.requestedAt), now),
+    onCallSince: opened?.byId === staffId ? deskMoment(new Date(opened.at), now) : undefined,
+  };
+}
+
+async function findVisitStart(db: Db, reference: string): Promise<VisitStart | undefined> {
+  const visit = await findVisitByReference(db, reference);
+  if (!visit || !isAhead(visit)) return undefined;
+  const { day, slot, phone, bookings } = visit;
+  return {
+    reference: reference.toUpperCase(),
+    day,
+    slot,
+    phone,
+    names: bookings.filter(isLive).map(({ patientName }) => patientName),
+  };
+}

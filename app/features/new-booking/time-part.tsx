@@ -1,0 +1,66 @@
+import { dayAfter } from "#app/lib/dates.ts";
+import { deskDay } from "#app/lib/desk-times.ts";
+import type { SlotsOfDay } from "#app/features/lab-rules/slots-of-day.ts";
+import { ProblemNote, problemProps, type Problems } from "./problem-note.tsx";
+import { SlotRow } from "./slot-row.tsx";
+import styles from "./time-part.module.css";
+
+type Props = {
+  today: string;
+  day: string;
+  /** Undefined while the loads of the day are looked up. */
+  slots: SlotsOfDay | undefined;
+  slot: string;
+  isFasting: boolean;
+  mayChooseFull: boolean;
+  problems: Problems;
+  onDay: (day: string) => void;
+  onSlot: (slot: string) => void;
+  onNext: () => void;
+};
+
+/** `Tue 24` */
+const shortDay = (day: string) => deskDay(day).replace(/ [A-Z][a-z]+$/, "");
+
+/** Three days at hand or any other, and a tile a slot with its load. */
+export function TimePart(props: Props) {
+  const { today, day, slots, problems, onDay } = props;
+  const near = [today, dayAfter(today), dayAfter(today, 2)];
+  return (
+    <div className={styles.time}>
+      <fieldset className={styles.days}>
+        <legend>Day</legend>
+        {near.map((one) => (
+          <label key={one} className={styles.tile}>
+            <input
+              type="radio"
+              name="order-day"
+              checked={day === one}
+              onChange={() => onDay(one)}
+            />
+            <span>{one === today ? "Today" : shortDay(one)}</span>
+          </label>
+        ))}
+        <input
+          type="date"
+          aria-label="Another day"
+          min={today}
+          value={day}
+          onChange={(event) => {
+            if (event.target.value) onDay(event.target.value);
+          }}
+          {...problemProps(problems, "day")}
+        />
+      </fieldset>
+      <ProblemNote problems={problems} field="day" />
+      {slots ? <SlotRow {...props} slots={slots} /> : <p>Looking up what is free…</p>}
+      <ProblemNote problems={problems} field="slot" />
+    </div>
+  );
+}
+
+/** `Places left of 4 in each slot`; blank when nobody works that day, so that there is no limit. */
+export function placesWords(slots: SlotsOfDay | undefined) {
+  const capacity = slots?.loads[0]?.capacity;
+  return capacity === undefined ? "" : `Places left of ${capacity} in each slot`;
+}

@@ -1,0 +1,144 @@
+import { expectAccessible } from "../accessible.ts";
+import { givenCallback } from "#tests/databases/given.ts";
+import { expectFits } from "../site.ts";
+import { expect, test } from "./desk.ts";
+import { FAMILY_PHONE, givenKnownFamily, MR, MRS } from "./known-family.ts";
+
+test("§10 new booking: a known family, three tests, by keyboard alone", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  await givenKnownFamily(desk.db);
+  await openDesk(page, "front-desk", "/bookings/new");
+  let keys = 0;
+  const press = async (...names: string[]) => {
+    for (const name of names) {
+      await page.keyboard.press(name);
+      keys += name.split("+").length;
+    }
+  };
+  const type = async (words: string) => {
+    await page.keyboard.type(words);
+    keys += words.length;
+  };
+  const begun = performance.now();
+  await expect(page.getByLabel("Phone")).toBeFocused();
+  await page.keyboard.type(FAMILY_PHONE);
+  await expect(page.getByText("This number has booked 2 visits since March 2025.")).toBeVisible();
+  await expect(page.getByText("Last on 14 August 2026. Who is it for this time?")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: MRS })).toBeFocused();
+  await press("1", "2", "Enter");
+  await type("thyroid pro");
+  await press("Enter", "Enter");
+  await type("vitamin b12");
+  await press("Enter");
+  await expect(page.getByRole("table", { name: `Tests of ${MR}` })).toContainText("Vitamin B12");
+  await type("essential");
+  await press("Enter", "Enter");
+  await expect(page.getByRole("radio", { name: /10:00 AM/ })).toBeFocused();
+  await expect(page.getByRole("radio", { name: /09:00 AM/ })).toBeDisabled();
+  await press("Control+Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Booked: DS-" }).first()).toContainText(
+    "Tue 24 Nov, 10:00 AM.",
+  );
+  const seconds = (performance.now() - begun) / 1000;
+  test
+    .info()
+    .annotations.push({ type: "order", description: `${keys} keys, ${seconds.toFixed(1)} s` });
+  process.stdout.write(`${keys} keys after the number, ${seconds.toFixed(1)} s\n`);
+  expect(keys).toBeLessThanOrEqual(45);
+  expect(seconds).toBeLessThan(60);
+});
+test("§10 new booking: a new caller, a mistyped test, what is missing, and the draft @phone", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  await openDesk(page, "front-desk", "/bookings/new");
+  await page.getByLabel("Phone").fill("10000 77123");
+  await expect(page.getByText("New number. Who is it for?")).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Please type the name of the patient")).toBeVisible();
+  await page.getByLabel("Name", { exact: true }).fill("Aarav Murthy");
+  await page.getByLabel("Age", { exact: true }).fill("9");
+  await page.getByLabel("With whom?").fill("Karthik Murthy");
+  await page.getByLabel("Who is").fill("father");
+  await page.keyboard.press("Control+Enter");
+  await expect(
+    page.getByText("Please add a test for Aarav Murthy, or take the tick away"),
+  ).toBeVisible();
+  const field = page.getByRole("combobox", { name: "Add a test or package for Aarav Murthy" });
+  await expect(field).toBeFocused();
+  await field.fill("thyriod");
+  await expect(page.getByText("No test “thyriod”. Did you mean thyroid?")).toBeVisible();
+  await field.press("Enter");
+  await expect(field).toHaveValue("thyroid");
+  const found = page.getByRole("option", { name: /^red\/gold Thyroid Profile/ });
+  await expect(found).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+  await found.click();
+  await field.fill("thyroid profile");
+  await expect(page.getByRole("option", { name: /In the list already/ })).toBeDisabled();
+  await field.fill("");
+  await page.getByLabel("Discount").fill("₹200");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Please choose a reason for the discount")).toBeVisible();
+  await expect(page.getByLabel("Reason")).toBeFocused();
+
+  await page.getByLabel("Phone").focus();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(`${desk.deskUrl}/`);
+  await page.goto(`${desk.deskUrl}/bookings/new`);
+  await expect(page.getByText("Draft of 10000 77123 kept.")).toBeVisible();
+  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByLabel("Reason").selectOption("Family");
+  await expect(page.getByText("−₹200.00")).toBeVisible();
+  await page.getByRole("button", { name: "Book the visit" }).click();
+  await expect(page.getByRole("region", { name: "Booked" })).toContainText("Tue 24 Nov, 09:00 AM.");
+  await expectFits(page);
+  await expectAccessible(page);
+  const booking = await desk.db.selectFrom("bookings").selectAll().executeTakeFirstOrThrow();
+  expect(booking).toMatchObject({
+    status: "confirmed",
+    birthYear: 2017,
+    guardianName: "Karthik Murthy",
+  });
+});
+
+test("§10 new booking: from a callback, whose words stand in", async ({ page, desk, openDesk }) => {
+  await givenKnownFamily(desk.db);
+  await givenCallback(desk.db, {
+    id: "c1",
+    name: MR,
+    phone: FAMILY_PHONE,
+    message: "Sugar and thyroid for both of us",
+    requestedAt: "2026-11-23T04:01:00.000Z",
+  });
+  await openDesk(page, "front-desk", "/bookings/new?callback=c1");
+  await expect(page.getByText("From the callback of 09:31 AM")).toBeVisible();
+  await expect(page.getByText("Sugar and thyroid for both of us")).toBeVisible();
+  await expect(page.getByText(/You are on this call since 09:4\d AM, others see it/)).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: MR })).toBeChecked();
+  await page.getByRole("checkbox", { name: MRS }).check();
+  await page.getByRole("button", { name: "Same tests again" }).click();
+  const field = page.getByRole("combobox", { name: new RegExp(`for ${MR}`) });
+  await field.fill("hba1c");
+  await field.press("Enter");
+  await expect(page.getByRole("table", { name: `Tests of ${MR}` })).toContainText("HbA1c");
+  await page.getByRole("button", { name: "Book the visit" }).click();
+  await expect(page.getByRole("region", { name: "Booked" })).toBeVisible();
+  const callback = await desk.db.selectFrom("callbacks").select("status").executeTakeFirstOrThrow();
+  expect(callback.status).toBe("done");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(/^Undone: /)).toBeVisible();
+  expect(
+    await desk.db
+      .selectFrom("bookings")
+      .select("id")
+      .where("placedAt", ">", "2026-11-23")
+      .execute(),
+  ).toEqual([]);
+});
