@@ -1,0 +1,119 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Db } from "#app/db/schema.server.ts";
+import { givenBooking, givenCallback } from "#tests/databases/given.ts";
+import { ready } from "../site.ts";
+import { PAYLOADS } from "../xss-payloads.ts";
+import { expect, MONDAY_0942, test } from "./desk.ts";
+
+/** Every screen of the desk, from its site map: a new one cannot be forgotten. */
+const SCREENS = Array.from(
+  readFileSync(join(import.meta.dirname, "../../../app/desk/routes.ts"), "utf8").matchAll(
+    /route\("([^"]+)", "routes\/[\w-]+\.tsx"/g,
+  ),
+  ([, path = ""]) => `/${path}`,
+).filter((path) => !/\*|welcome|sign-in|switch/.test(path));
+
+const VISITS = 24;
+
+/** Visits and a callback whose every text is an attack, as a patient could have typed it. */
+async function givenAttacks(db: Db) {
+  let next = 0;
+  const attack = () => PAYLOADS[next++ % PAYLOADS.length] ?? "";
+  for (let n = 0; n < VISITS; n++) {
+    const status = ["pending", "confirmed", "assigned", "collected"][n % 4] ?? "pending";
+    const visitId = `visit of x${n}`;
+    await givenBooking(db, {
+      id: `x${n}`,
+      reference: `DS-X${n}`,
+      status,
+      patientName: attack(),
+      phone: `10000${String(n).padStart(5, "0")}`,
+      email: attack(),
+      notes: attack(),
+      labNotes: attack(),
+      guardianName: attack(),
+      guardianRelation: attack(),
+      doctor: attack(),
+      cancelReason: attack(),
+      day: "2026-11-23",
+      slot: ["09:00 AM", "10:00 AM", "11:00 AM"][n % 3] ?? "",
+      placedAt: MONDAY_0942.toISOString(),
+      marks: JSON.stringify([attack()]),
+      ...(n % 2
+        ? { askedDay: "2026-11-24", askedSlot: attack(), askedAt: MONDAY_0942.toISOString() }
+        : {}),
+    });
+    const address = { flat: attack(), street: attack(), landmark: attack(), pincode: attack() };
+    const others = { door: attack(), discountWords: attack(), phlebotomist: attack() };
+    await db
+      .updateTable("visits")
+      .set({ ...address, ...others })
+      .where("id", "=", visitId)
+      .execute();
+    await db
+      .insertInto("bookingLines")
+      .values({
+        bookingId: `x${n}`,
+        position: 0,
+        itemId: null,
+        name: attack(),
+        category: attack(),
+        quantity: 1,
+        pricePaise: 30_000,
+        listPaise: null,
+        quotedPaise: null,
+        testsIncluded: attack(),
+        bookedTests: null,
+      })
+      .execute();
+  }
+  for (let n = 0; n < 6; n++)
+    await givenCallback(db, {
+      id: `c${n}`,
+      name: attack(),
+      phone: `10001${String(n).padStart(5, "0")}`,
+      message: attack(),
+      concernType: attack(),
+      preferredTime: attack(),
+      requestedAt: MONDAY_0942.toISOString(),
+    });
+}
+
+test("stored XSS: what patients type is text on every screen of the desk", async ({
+  page,
+  desk,
+  openDesk,
+  expectedErrors,
+}) => {
+  test.setTimeout(180_000);
+  expectedErrors.push(/40[34]/);
+  const ran: string[] = [];
+  await page.exposeFunction("sawScript", (where: string) => void ran.push(where));
+  await page.addInitScript(() => {
+    window.alert = () => Reflect.get(window, "sawScript")(location.href);
+  });
+  await givenAttacks(desk.db);
+  await openDesk(page);
+  await expect(page.getByRole("main")).toContainText(/<\w+/);
+  await desk.db
+    .updateTable("visits")
+    .set({ assigneeId: "manager of the test" })
+    .where("id", "like", "%of x%")
+    .execute();
+  expect(SCREENS.length).toBeGreaterThan(2);
+  for (const screen of SCREENS)
+    for (const reference of screen.includes(":") ? ["DS-X0", "DS-X1", "DS-X3"] : [""]) {
+      const id = `visit of ${reference.replace("DS-X", "x")}`;
+      const path = screen
+        .replace(":reference", reference)
+        .replaceAll(/:\w+\??/g, encodeURIComponent(id));
+      await page.goto(desk.deskUrl + path);
+      await ready(page);
+      // What waits for a click or the focus to run.
+      for (const planted of await page.locator("#clickme").all()) await planted.click();
+    }
+  expect(ran).toEqual([]);
+  await page.evaluate(() => window.alert());
+  expect(ran, "control: a script that runs is seen").toHaveLength(1);
+});
