@@ -21,7 +21,7 @@ import type {
   selectPayments,
   selectSamples,
   selectVisits,
-} from "./visit-rows.queries.server.ts";
+} from "./visit-tables.queries.server.ts";
 
 type RowOf<F extends (...given: never[]) => Promise<readonly unknown[]>> = Awaited<
   ReturnType<F>

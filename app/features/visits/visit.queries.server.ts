@@ -8,7 +8,7 @@ import {
   selectPayments,
   selectSamples,
   selectVisits,
-} from "./visit-rows.queries.server.ts";
+} from "./visit-tables.queries.server.ts";
 
 /** A visit with all its bookings and with who did what; undefined when there is none with this id. */
 export async function findVisit(db: Db, id: string): Promise<Visit | undefined> {

@@ -33,6 +33,9 @@ export async function assignVisit(
   const { name } = colleague;
   if (colleague.isAbsent) return refuse("state", `${name} does not work on ${deskDay(visit.day)}.`);
   await refuseOtherAssignee(trx, visit, was, staffId);
+  const is = visit.live.length > 1 ? "are" : "is";
+  const said = `${namesOf(visit)} ${is} now with ${name}.`;
+  if (visit.assigneeId === staffId) return { ok: true, said, undo: undefined };
   const changes = [
     await changeRow(trx, "visits", visitId, { assigneeId: staffId, phlebotomist: firstName(name) }),
     ...(await setStatuses(
@@ -43,9 +46,7 @@ export async function assignVisit(
     )),
   ];
   const deed = { ...by, action: "visit.assigned" as const, visitId, details: { name, staffId } };
-  const undo = await record(trx, deed, changes);
-  const is = visit.live.length > 1 ? "are" : "is";
-  return { ok: true, said: `${namesOf(visit)} ${is} now with ${name}.`, undo };
+  return { ok: true, said, undo: await record(trx, deed, changes) };
 }
 
 /** Takes a visit from who goes; it is confirmed, and waits to be assigned. */

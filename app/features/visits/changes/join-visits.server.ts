@@ -77,9 +77,11 @@ export async function joinVisits(
 
 /** Asked once: these two are not offered to be joined again. */
 export async function keepApart(trx: Db, by: By, visitId: string, otherId: string): Promise<Done> {
+  if (visitId === otherId) return refuse("invalid", "Please choose another visit.");
   const { visit, other } = await holdBoth(trx, visitId, otherId);
   const known = JSON.parse(visit.keptApartFrom ?? "[]") as string[];
-  const keptApartFrom = JSON.stringify(Array.from(new Set([...known, otherId])));
+  if (known.includes(otherId)) return { ok: true, said: "Kept apart.", undo: undefined };
+  const keptApartFrom = JSON.stringify([...known, otherId]);
   const change = await changeRow(trx, "visits", visitId, { keptApartFrom });
   const details = { reference: other.bookings[0]?.reference ?? "" };
   const undo = await record(trx, { ...by, action: "visit.kept-apart", visitId, details }, [change]);
