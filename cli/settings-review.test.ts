@@ -52,3 +52,11 @@ test.each([
 ])("%s crosses the network unencrypted: %s", (DATABASE_URL, unencrypted) => {
   expect(risksOf({ DATABASE_URL }) !== "").toBe(unencrypted);
 });
+
+test("a desk that is open to the network without https is named", () => {
+  const open = { DESK_HOST: "0.0.0.0" };
+  expect(risksOf(open)).toContain("the desk is open to the network without https");
+  expect(risksOf({ ...open, DESK_URL: "https://desk.lab.example" })).toBe("");
+  expect(risksOf({ ...open, DESK: "off" })).toBe("");
+  expect(risksOf({})).toBe("");
+});

@@ -25,7 +25,15 @@ export function defaultSettings({
 
 type Risky = Pick<
   Config,
-  "rateLimits" | "development" | "publicUrl" | "hsts" | "trustedProxies" | "database"
+  | "rateLimits"
+  | "development"
+  | "publicUrl"
+  | "hsts"
+  | "trustedProxies"
+  | "database"
+  | "desk"
+  | "deskHost"
+  | "deskUrl"
 >;
 
 /** Settings that are unsafe on a public site. */
@@ -40,11 +48,18 @@ export function riskySettings(config: Risky) {
           "TRUST_PROXY is 0: behind a proxy all visitors share one rate limit; set the number of proxies",
         ]
       : []),
+    ...(config.desk && config.deskUrl.startsWith("http:") && !isLoopback(config.deskHost)
+      ? [
+          "the desk is open to the network without https: passwords and patients' data cross it unencrypted; set DESK_URL to an https address, or DESK_HOST to 127.0.0.1",
+        ]
+      : []),
     ...("url" in config.database && crossesNetworkInTheClear(config.database.url)
       ? ["DATABASE_URL has no sslmode: patients' data crosses the network unencrypted"]
       : []),
   ];
 }
+
+const isLoopback = (host: string) => ["localhost", "127.0.0.1", "::1"].includes(host);
 
 function crossesNetworkInTheClear(url: string) {
   const { hostname, searchParams } = new URL(url);

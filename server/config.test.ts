@@ -51,6 +51,12 @@ describe("the configuration", () => {
       { RATE_LIMITS: "off", PUBLIC_URL: "https://lab.example" },
       "RATE_LIMITS: cannot be off on a public site",
     ],
+    [
+      "site and desk at one address",
+      { PUBLIC_URL: "https://lab.example", DESK_URL: "https://lab.example" },
+      "DESK_URL: must be another address than PUBLIC_URL",
+    ],
+    ["nothing to serve", { SITE: "off", DESK: "off" }, "SITE: cannot be off together with DESK"],
     ["an SMS service without address", { SMS_DRIVER: "http" }, "SMS_HTTP_URL: required"],
     [
       "codes in the log of a public site",
@@ -122,7 +128,7 @@ describe(".env.example", () => {
       ({ name }) => !["DATABASE_URL", "PUBLIC_URL"].includes(name),
     );
     const shown = Object.fromEntries(withDefault.map(({ name, value }) => [name, value]));
-    const told = { sampleSettings: [], retentionDaysGiven: true };
+    const told = { sampleSettings: [], retentionDaysGiven: true, deskUrlGiven: true };
     expect(readConfig(shown)).toEqual({ ...readConfig({}), ...told });
   });
 });

@@ -118,6 +118,10 @@ function contradictions(env: z.infer<typeof environment>) {
   const wrong: string[] = [];
   if (env.SITE === "off" && env.DESK === "off")
     wrong.push("SITE: cannot be off together with DESK; nothing would be served");
+  if (env.DESK_URL !== undefined && env.DESK_URL === env.PUBLIC_URL)
+    wrong.push(
+      "DESK_URL: must be another address than PUBLIC_URL; the desk has its own host or port",
+    );
   const isPublic = env.PUBLIC_URL?.startsWith("https:");
   if (env.RATE_LIMITS === "off" && env.NODE_ENV === "production" && isPublic)
     wrong.push(
