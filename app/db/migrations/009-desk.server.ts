@@ -143,6 +143,7 @@ async function createCalls(db: Kysely<Then>) {
     .addColumn("again_at", "text")
     .addColumn("asked_for", "integer", (c) => c.notNull().defaultTo(0))
     .execute();
+  await index(db, "calls_by_again_at", "calls", ["again_at"]);
   await db.schema
     .createTable("wrong_numbers")
     .addColumn("phone", "text", (c) => c.primaryKey())

@@ -1,5 +1,7 @@
 import type { Given } from "#app/desk/access/given.server.ts";
+import { countToCall } from "#app/features/calls/waiting.queries.server.ts";
 import type { LinkCounts } from "./desk-links.ts";
 
 /** How many things need somebody, by the address of the link that shows the number. */
-export const countLinks = async (_given: Given): Promise<LinkCounts> => ({});
+export const countLinks = async ({ db, now, staff }: Given): Promise<LinkCounts> =>
+  staff.may("work-on-bookings") ? { "/": await countToCall(db, now) } : {};

@@ -1,8 +1,9 @@
 import { data, useRouteLoaderData } from "react-router";
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
+
 import { BILL_INTENTS } from "#app/features/bill/bill-intents.server.ts";
-import { callIntents } from "#app/features/visit-screen/call-intents.server.ts";
+import { callIntents } from "#app/features/calls/call-intents.server.ts";
 import { noBooking } from "#app/features/visit-screen/booked-words.ts";
 import { loadVisitScreen } from "#app/features/visit-screen/visit-screen.service.server.ts";
 import { VisitScreen } from "#app/features/visit-screen/visit-screen.tsx";

@@ -4,7 +4,7 @@ import { DEFAULT_RULES } from "#app/features/lab-rules/lab-rules.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking, givenCallback } from "#tests/databases/given.ts";
 import { toCall } from "./to-call.ts";
-import { findWaiting } from "./waiting.queries.server.ts";
+import { countToCall, findWaiting } from "./waiting.queries.server.ts";
 
 /** 09:42 AM on Monday 23 November 2026. */
 const now = new Date("2026-11-23T09:42:00+05:30");
@@ -118,6 +118,8 @@ describe.each(databases)("§10 Today: To call on $name", ({ freshDb }) => {
     const before = await rowsOf(db, "kavitha", new Date("2026-11-23T09:41:00+05:30"));
     expect(before.rows).toEqual([]);
     expect(before.later.map(({ call }) => call.restsUntil)).toEqual([at("09:42")]);
+    expect(await countToCall(db, new Date(at("09:41")))).toBe(0);
+    expect(await countToCall(db, now)).toBe(1);
   });
 
   test("a wish for another time stands in the list until it is answered", async () => {

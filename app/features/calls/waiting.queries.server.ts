@@ -113,8 +113,40 @@ async function findCalls(db: Db, subjectIds: readonly string[]) {
     .execute();
 }
 
+/** The number in the bar: who is to be called now. */
+export async function countToCall(db: Db, now: Date) {
+  const { count: resting } = await db
+    .selectFrom("calls")
+    .select((of) => of.fn.countAll().as("count"))
+    .where("againAt", ">", now.toISOString())
+    .where("openedAt", "is", null)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom("bookings")
+            .select("bookings.id")
+            .whereRef("bookings.visitId", "=", "calls.subjectId")
+            .where(({ or, eb, and }) =>
+              or([
+                eb("status", "=", sql.lit("pending")),
+                and([eb("askedAt", "is not", null), eb("status", "in", ["confirmed", "assigned"])]),
+              ]),
+            ),
+        ),
+        exists(
+          selectFrom("callbacks")
+            .select("callbacks.id")
+            .whereRef("callbacks.id", "=", "calls.subjectId")
+            .where("status", "in", ["pending", "no-answer"]),
+        ),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return (await countWaiting(db)) - Number(resting);
+}
+
 /** How many rows there are to call, also beyond those that are shown; the resting ones too. */
-export async function countWaiting(db: Db) {
+async function countWaiting(db: Db) {
   const { count: pending } = await selectPending(db)
     .select((of) => of.fn.count("visitId").distinct().as("count"))
     .executeTakeFirstOrThrow();

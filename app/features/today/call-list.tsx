@@ -30,7 +30,7 @@ export function CallList({ toCall, longestWait, deeds, isChosen, ...given }: Pro
   const own: CallDeeds = {
     ...deeds,
     change: (row, intent, fields) => {
-      leaves(row.id);
+      if (intent !== "call") leaves(row.id);
       deeds.change(row, intent, fields);
     },
   };
@@ -86,7 +86,7 @@ function Row({ row, isGone, now, staffId, labName, deeds, more }: RowProps) {
       isFresh={now.getTime() - Date.parse(row.since) < FRESH_MS}
       isGone={isGone}
       isCalled={isCalled}
-      onCall={() => deeds.change(row, "call", { anyway: row.call.opened ? "1" : "" })}
+      onCall={() => deeds.change(row, "call", row.call.opened && { anyway: "yes" })}
     >
       {isCalled && <CallOutcome row={row} now={now} deeds={deeds} isMoreOpen={more === row.id} />}
       {!isCalled && row.call.isToDecide && !row.call.opened && !isGone && (

@@ -23,7 +23,17 @@ export function CallOutcome({ row, now, deeds, isMoreOpen }: Props) {
   const at = row.call.opened?.at;
   return (
     <div className={styles.ask} role="group" aria-label={`The call to ${row.name}`}>
-      <p>{at && <b>You called at {deskClock(new Date(at))}.</b>} How did it end?</p>
+      <p>
+        <span>{at && <b>You called at {deskClock(new Date(at))}.</b>} How did it end?</span>
+        <button
+          type="button"
+          className={buttonClass("inline")}
+          aria-expanded={isMoreOpen}
+          onClick={() => deeds.showMore(isMoreOpen ? undefined : row.id)}
+        >
+          More
+        </button>
+      </p>
       <div className={styles.buttons}>
         {row.visit ? (
           <VisitOutcomes row={row} deeds={deeds} />
@@ -146,7 +156,9 @@ export function CallDecision({
         <button
           type="button"
           className={buttonClass("button")}
-          onClick={() => deeds.change(row, "call-again", { choice: again.choice })}
+          onClick={() =>
+            deeds.change(row, "call-again", { choice: again.choice, "tries-on": "yes" })
+          }
         >
           {again.words}
         </button>

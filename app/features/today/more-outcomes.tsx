@@ -1,9 +1,9 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { callAgainAt, callAgainChoices } from "#app/features/calls/call-again.ts";
 import type { ToCall } from "#app/features/calls/to-call.ts";
 import { checkOtherNumber } from "#app/features/calls/wrong-number.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
-import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
+import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
 import type { CallDeeds } from "./call-deeds.ts";
 import styles from "./call-outcome.module.css";
@@ -25,7 +25,7 @@ export function MoreOutcomes({ row, now, deeds }: Props) {
               key={value}
               type="button"
               className={buttonClass("button")}
-              onClick={() => deeds.change(row, "call-again", { choice: value, asked: "1" })}
+              onClick={() => deeds.change(row, "call-again", { choice: value })}
             >
               {words}
             </button>
@@ -34,46 +34,41 @@ export function MoreOutcomes({ row, now, deeds }: Props) {
         <AgainAtTime row={row} now={now} deeds={deeds} />
       </div>
       <WrongNumber row={row} deeds={deeds} />
-      <button
-        type="button"
-        className={buttonClass("quiet")}
-        onClick={() => deeds.change(row, "leave-call")}
-      >
-        I did not call
-      </button>
+      <div className={styles.rare}>
+        {row.visit && row.next === "new-time" && (
+          <KeepTime row={row} time={row.visit} deeds={deeds} />
+        )}
+        <button
+          type="button"
+          className={buttonClass("button")}
+          onClick={() => deeds.change(row, "leave-call")}
+        >
+          I did not call
+        </button>
+      </div>
     </div>
   );
 }
 
 function AgainAtTime({ row, now, deeds }: Props) {
-  const id = useId();
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const time = String(new FormData(event.currentTarget).get("time"));
-    if (!callAgainAt("at", now, time)) return setError("Please choose a later time of today");
-    deeds.change(row, "call-again", { choice: "at", time, asked: "1" });
+    const typed = String(new FormData(event.currentTarget).get("typed"));
+    if (!callAgainAt("at", now, typed)) return setError("Please choose a later time of today");
+    deeds.change(row, "call-again", { choice: "at", typed });
   };
   return (
     <form className={styles.typed} onSubmit={submit} noValidate>
-      <label htmlFor={id}>
-        Another time today
-        <input
-          id={id}
-          name="time"
-          type="time"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error && `${id}-error`}
-        />
-      </label>
+      <DeskField label="Another time today" error={error}>
+        {(control) => <input {...control} name="typed" type="time" />}
+      </DeskField>
       <button className={buttonClass("button")}>Call then</button>
-      <FieldError id={id} error={error} />
     </form>
   );
 }
 
 function WrongNumber({ row, deeds }: Pick<Props, "row" | "deeds">) {
-  const id = useId();
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -83,39 +78,33 @@ function WrongNumber({ row, deeds }: Pick<Props, "row" | "deeds">) {
     deeds.change(row, "wrong-number", { phone: checked.phone });
   };
   return (
-    <div>
-      <h4>Wrong number. Is there another one?</h4>
-      <form className={styles.typed} onSubmit={submit} noValidate>
-        <label htmlFor={id}>
-          The right number
-          <input
-            id={id}
-            name="phone"
-            type="tel"
-            inputMode="numeric"
-            autoComplete="off"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error && `${id}-error`}
-          />
-        </label>
-        <button className={buttonClass("button")}>Keep this number</button>
-        <button
-          type="button"
-          className={buttonClass("button")}
-          onClick={() => deeds.change(row, "wrong-number")}
-        >
-          {row.visit ? "No other number: cancel the visit" : "No other number: close it"}
-        </button>
-        <FieldError id={id} error={error} />
-      </form>
-    </div>
+    <form className={styles.typed} onSubmit={submit} noValidate>
+      <DeskField label="Wrong number. Is there another one?" error={error}>
+        {(control) => (
+          <input {...control} name="phone" type="tel" inputMode="numeric" autoComplete="off" />
+        )}
+      </DeskField>
+      <button className={buttonClass("button")}>Keep this number</button>
+      <button
+        type="button"
+        className={buttonClass("button")}
+        onClick={() => deeds.change(row, "wrong-number")}
+      >
+        {row.visit ? "No other number: cancel the visit" : "No other number: close it"}
+      </button>
+    </form>
   );
 }
 
-const FieldError = ({ id, error }: { id: string; error: string | undefined }) =>
-  error ? (
-    <span className={styles.error} id={`${id}-error`} role="alert">
-      <DeskIcon name="alert" />
-      {error}
-    </span>
-  ) : null;
+type KeepTimeProps = Pick<Props, "row" | "deeds"> & { time: { day: string; slot: string } };
+
+/** Answers the wish for another time: it stays as it is. */
+const KeepTime = ({ row, time: { day, slot }, deeds }: KeepTimeProps) => (
+  <button
+    type="button"
+    className={buttonClass("button")}
+    onClick={() => deeds.change(row, "new-time", { day, slot })}
+  >
+    The time stays {slot}
+  </button>
+);

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { deskClock, deskLongDay } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
@@ -8,7 +8,7 @@ import { Kbd, KeyHints } from "#app/ui/desk/kbd.tsx";
 import { useListKeys } from "#app/ui/desk/use-list-keys.ts";
 import type { CallDeeds } from "./call-deeds.ts";
 import { CallList } from "./call-list.tsx";
-import { pathOf } from "./call-row.tsx";
+import { CallDialogs, type OpenDialog } from "./call-dialogs.tsx";
 import { DoneList, DueList } from "./due-list.tsx";
 import { type ListName, ListTabs } from "./list-tabs.tsx";
 import { useTodayKeys } from "./today-keys.ts";
@@ -20,6 +20,7 @@ import styles from "./today-page.module.css";
 type Props = {
   view: TodayView;
   labName: string;
+  mayChooseFull: boolean;
   /** Posts an intent of the screen's action. */
   onChange: (fields: Record<string, string>) => void;
 };
@@ -33,22 +34,22 @@ const HINTS = [
 ] as const;
 
 /** Three lists in the order of the work: to call, visits, reports (product §10: Today). */
-export function TodayPage({ view, labName, onChange }: Props) {
+export function TodayPage({ view, labName, mayChooseFull, onChange }: Props) {
   const { toCall, slots, collectors, due, done, staffId } = view;
   const now = new Date(view.now);
   const root = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<ListName>("to-call");
-  const navigate = useNavigate();
+  const [dialog, setDialog] = useState<OpenDialog>();
   const [more, setMore] = useState<string>();
   useListKeys(root);
   useNextFocus(root);
   const deeds: CallDeeds = {
     change: (row, intent, fields = {}) => {
       setMore(undefined);
-      onChange({ intent, subject: row.id, kind: row.kind, visit: row.id, ...fields });
+      onChange({ intent, [row.kind]: row.id, ...fields });
     },
-    askNewTime: (row) => void navigate(pathOf(row)),
-    askCancel: (row) => void navigate(pathOf(row)),
+    askNewTime: (row) => setDialog({ kind: "new-time", row }),
+    askCancel: (row) => setDialog({ kind: "cancel", row }),
     showMore: setMore,
   };
   useTodayKeys({ rows: toCall.rows, staffId, deeds });
@@ -83,12 +84,26 @@ export function TodayPage({ view, labName, onChange }: Props) {
           more={more}
           isChosen={chosen === "to-call"}
         />
-        <VisitList slots={slots} collectors={collectors} now={now} isChosen={chosen === "visits"} />
+        <VisitList
+          slots={slots}
+          collectors={collectors}
+          onAssign={(visit, staff) => onChange({ intent: "assign", visit, staff })}
+          now={now}
+          isChosen={chosen === "visits"}
+        />
         <div>
           <DueList due={due} isChosen={chosen === "reports"} />
           <DoneList done={done} />
         </div>
       </div>
+      {dialog && (
+        <CallDialogs
+          dialog={dialog}
+          today={view.day}
+          mayChooseFull={mayChooseFull}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -15,12 +15,14 @@ export function useSteadyRows<R extends { id: string }>(
 ): { shown: readonly Steady<R>[]; leaves: (id: string) => void } {
   const [shown, setShown] = useState(() => steadyRows<R>([], rows, false, NONE));
   const ownDone = useRef(new Set<string>());
+  const before = useRef(rows);
 
   useLayoutEffect(() => {
+    const known = new Set(before.current.map(({ id }) => id));
+    // A row that is back, such as after Undo, waits anew.
+    for (const { id } of rows) if (!known.has(id)) ownDone.current.delete(id);
+    before.current = rows;
     setShown((current) => steadyRows(current, rows, isHeld(list.current), ownDone.current));
-    const waiting = new Set(rows.map(({ id }) => id));
-    // A row that is back waits anew.
-    for (const id of ownDone.current) if (waiting.has(id)) ownDone.current.delete(id);
   }, [rows, list]);
 
   useEffect(() => {

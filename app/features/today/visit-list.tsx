@@ -2,20 +2,20 @@ import { Fragment } from "react";
 import { deskClock } from "#app/lib/desk-times.ts";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { Nothing } from "#app/ui/desk/nothing.tsx";
+import type { AssignProps } from "./assign-list.tsx";
 import { ListColumn } from "./list-column.tsx";
 import { VisitRow } from "./visit-row.tsx";
 import type { SlotToday } from "./visits-today.ts";
-import styles from "./visit-rows.module.css";
+import styles from "./slot-rows.module.css";
 
-type Props = {
+type Props = AssignProps & {
   slots: readonly SlotToday[];
-  collectors: readonly { id: string; name: string }[];
   now: Date;
   isChosen: boolean;
 };
 
 /** The visits of today by slot; a flag stands between those that have begun and the next. */
-export function VisitList({ slots, collectors, now, isChosen }: Props) {
+export function VisitList({ slots, now, isChosen, ...assign }: Props) {
   const visits = slots.flatMap((slot) => slot.visits);
   const unassigned = visits.filter(({ who, ended }) => !who && !ended).length;
   const next = slots.findIndex(({ isBegun }) => !isBegun);
@@ -39,7 +39,7 @@ export function VisitList({ slots, collectors, now, isChosen }: Props) {
             {rows.length > 0 && (
               <ul>
                 {rows.map((visit) => (
-                  <VisitRow key={visit.id} visit={visit} collectors={collectors} />
+                  <VisitRow key={visit.id} visit={visit} {...assign} />
                 ))}
               </ul>
             )}

@@ -1,16 +1,16 @@
 import { Link } from "react-router";
 import { ContainerRow } from "#app/features/lab-tests/container-pictures.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
-import { AssignList } from "./assign-list.tsx";
+import { AssignList, type AssignProps } from "./assign-list.tsx";
 import { FastingDot } from "./fasting-dot.tsx";
 import { Marks } from "./mark-list.tsx";
 import type { VisitToday } from "./visits-today.ts";
-import styles from "./visit-rows.module.css";
+import styles from "./slot-rows.module.css";
 
-type Props = { visit: VisitToday; collectors: readonly { id: string; name: string }[] };
+type Props = AssignProps & { visit: VisitToday };
 
 /** A visit of today: what is filled, who, where, and who goes. */
-export function VisitRow({ visit, collectors }: Props) {
+export function VisitRow({ visit, ...assign }: Props) {
   const { reference, name, containers, area, isFasting, marks, ended } = visit;
   return (
     <li className={ended ? styles.ended : styles.row} data-row={visit.id}>
@@ -38,7 +38,7 @@ export function VisitRow({ visit, collectors }: Props) {
         )}
         <Marks marks={marks} />
       </div>
-      <WhoGoes visit={visit} collectors={collectors} />
+      <WhoGoes visit={visit} {...assign} />
     </li>
   );
 }
@@ -46,9 +46,9 @@ export function VisitRow({ visit, collectors }: Props) {
 /** More do not fit; the words name all. */
 const MOST_PICTURES = 4;
 
-function WhoGoes({ visit, collectors }: Props) {
+function WhoGoes({ visit, ...assign }: Props) {
   const { who, ended, isCollected } = visit;
-  if (!who && !ended) return <AssignList visit={visit} collectors={collectors} />;
+  if (!who && !ended) return <AssignList visit={visit} {...assign} />;
   return (
     <p className={styles.by}>
       {who && <b>{who}</b>}
