@@ -5,6 +5,7 @@ import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import { BILL_INTENTS } from "#app/features/bill/bill-intents.server.ts";
 import { callIntents } from "#app/features/calls/call-intents.server.ts";
 import { noBooking } from "#app/features/visit-screen/booked-words.ts";
+import { sampleIntents } from "#app/features/visit-screen/sample-intents.server.ts";
 import { loadVisitScreen } from "#app/features/visit-screen/visit-screen.service.server.ts";
 import { VisitScreen } from "#app/features/visit-screen/visit-screen.tsx";
 import { visitIntents } from "#app/features/visits/visit-intents.server.ts";
@@ -24,7 +25,12 @@ export const loader = deskLoader("work-on-bookings", async ({ db, now, staff, pa
   };
 });
 
-export const action = deskAction({ ...visitIntents, ...callIntents, ...BILL_INTENTS });
+export const action = deskAction({
+  ...visitIntents,
+  ...callIntents,
+  ...sampleIntents,
+  ...BILL_INTENTS,
+});
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction());
 

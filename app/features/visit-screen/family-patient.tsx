@@ -13,11 +13,13 @@ type Props = {
   billed: BilledPatient | undefined;
   doctors: readonly string[];
   isAhead: boolean;
+  mayChooseFull: boolean;
   actions: VisitActions;
 };
 
 /** A patient of a family with what can be done for them alone. */
-export function FamilyPatient({ booking, today, billed, doctors, isAhead, actions }: Props) {
+export function FamilyPatient(props: Props) {
+  const { booking, today, billed, doctors, isAhead, mayChooseFull, actions } = props;
   const [isAging, setAging] = useState(false);
   const { change } = actions;
   const canLeave = isAhead && booking.status !== "cancelled";
@@ -25,6 +27,7 @@ export function FamilyPatient({ booking, today, billed, doctors, isAhead, action
     <PatientSheet
       booking={booking}
       today={today}
+      mayChooseFull={mayChooseFull}
       billed={billed}
       ageForm={
         isAging && (

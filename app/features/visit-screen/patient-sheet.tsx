@@ -14,17 +14,19 @@ import {
   reportInWords,
 } from "./booked-words.ts";
 import styles from "./patient-sheet.module.css";
+import { SamplesPart } from "./samples-part.tsx";
 import { nameOf } from "./visit-summary.ts";
 
 type Props = {
   booking: VisitBooking;
   today: string;
+  mayChooseFull: boolean;
 };
 
 /** What is booked on a visit with one patient, by tube. */
-export const BookedSheet = ({ booking }: Pick<Props, "booking">) => (
-  <SheetLabel title={linesInWords(booking)} caption={countsInWords(booking)}>
-    <Booked booking={booking} />
+export const BookedSheet = (props: Props) => (
+  <SheetLabel title={linesInWords(props.booking)} caption={countsInWords(props.booking)}>
+    <Booked {...props} />
   </SheetLabel>
 );
 
@@ -37,7 +39,8 @@ type PatientProps = Props & {
 };
 
 /** One patient of a family: who, what, when the report comes. */
-export function PatientSheet({ booking, today, billed, ageForm, menu }: PatientProps) {
+export function PatientSheet({ billed, ageForm, menu, ...props }: PatientProps) {
+  const { booking, today } = props;
   const id = `patient-${booking.id}`;
   return (
     <section className={styles.sheet} aria-labelledby={id} data-cancelled={isOff(booking)}>
@@ -51,7 +54,7 @@ export function PatientSheet({ booking, today, billed, ageForm, menu }: PatientP
         </span>
       </div>
       {ageForm}
-      <Booked booking={booking} />
+      <Booked {...props} />
       <p className={styles.foot}>
         <span>
           {[linesOfPackages(booking), reportInWords(booking, today)].filter(Boolean).join(". ")}
@@ -71,7 +74,8 @@ const sumOf = ({ paise }: BilledPatient) => formatRupees(rupees(paise));
 const linesOfPackages = ({ lines }: VisitBooking) =>
   linesInWords({ lines: lines.filter(({ testsIncluded }) => testsIncluded !== null) });
 
-const Booked = ({ booking }: Pick<Props, "booking">) => {
+const Booked = (props: Props) => {
+  const { booking } = props;
   const remarks = remarksOf(booking);
   const containers = toFill(booking.plan.samples);
   return (
@@ -84,6 +88,7 @@ const Booked = ({ booking }: Pick<Props, "booking">) => {
           ))}
         </ul>
       )}
+      <SamplesPart {...props} />
     </>
   );
 };

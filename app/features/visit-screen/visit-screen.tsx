@@ -32,7 +32,7 @@ type Props = VisitScreenData & {
 /** The screen of a visit, with one patient or several (product §10: Booking). */
 export function VisitScreen(props: Props) {
   const { visit, bill, waits, place, history, collectors, doctors, offers, changes } = props;
-  const { now, staffId, labName } = props;
+  const { now, staffId, labName, mayChooseFull } = props;
   const actions = useVisitActions(visit, waits !== undefined);
   const today = dayInIndia(now);
   const patients = patientsOf(visit);
@@ -89,11 +89,12 @@ export function VisitScreen(props: Props) {
                     today={today}
                     doctors={doctors}
                     billed={bill.patients.find(({ bookingId }) => bookingId === booking.id)}
+                    mayChooseFull={mayChooseFull}
                     isAhead={isAhead(visit)}
                     actions={actions}
                   />
                 ))
-              : only && <BookedSheet booking={only} />}
+              : only && <BookedSheet {...{ today, mayChooseFull }} booking={only} />}
           </div>
           {!isFamily && historySheet}
         </div>

@@ -26,7 +26,28 @@ type Props = {
  * Another day or slot for a visit (product §10: Booking). It posts the intent `new-time` to the
  * screen's own action and is closed by an answer that went well.
  */
-export function NewTimeDialog({ visit, today, mayChooseFull, onDone }: Props) {
+export const NewTimeDialog = (props: Props) => (
+  <TimeDialog
+    {...props}
+    words={{
+      title: `New time for ${props.visit.title}`,
+      leave: "Keep the old time",
+      go: "Move to",
+    }}
+    // The patient agreed to it on the call, so a pending visit is confirmed too.
+    request={{ intent: "new-time", visit: props.visit.id, confirms: "yes" }}
+  />
+);
+
+type TimeProps = Props & {
+  /** `Move to` is followed by the time. */
+  words: { title: string; leave: string; go: string };
+  /** What is posted beside day and slot. */
+  request: Readonly<Record<string, string>>;
+};
+
+/** Chooses a day and a slot, and posts them; see `NewTimeDialog`. */
+export function TimeDialog({ visit, today, mayChooseFull, onDone, words, request }: TimeProps) {
   const form = useId();
   const slots = useFetcher<SlotsOfDay>();
   const [day, setDay] = useState(() => startDay(visit, today));
@@ -50,15 +71,15 @@ export function NewTimeDialog({ visit, today, mayChooseFull, onDone }: Props) {
   };
   return (
     <DeskDialog
-      title={`New time for ${visit.title}`}
+      title={words.title}
       onClose={close}
       foot={
         <>
           <button type="button" className={button.quiet} onClick={close}>
-            Keep the old time
+            {words.leave}
           </button>
           <button type="submit" form={form} className={button.primary} disabled={!slot || busy}>
-            {slot ? `Move to ${deskWeekday(day).slice(0, 3)} ${slot}` : "Choose a time"}
+            {slot ? `${words.go} ${deskWeekday(day).slice(0, 3)} ${slot}` : "Choose a time"}
           </button>
         </>
       }
@@ -68,9 +89,7 @@ export function NewTimeDialog({ visit, today, mayChooseFull, onDone }: Props) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          // The patient agreed to it on the call, so a pending visit is confirmed too.
-          const confirms = "yes";
-          if (slot) change({ intent: "new-time", visit: visit.id, day, slot, confirms });
+          if (slot) change({ ...request, day, slot });
         }}
       >
         <DayChoice

@@ -1,0 +1,215 @@
+import { makeSampleDay } from "../../../server/data/sample-day/make-sample-day.ts";
+import { expectAccessible } from "../accessible.ts";
+import { expectFits } from "../site.ts";
+import { expect, MONDAY_0942, signIn, test } from "./desk.ts";
+
+const IYER = "/bookings/DS-7K4M";
+const MURTHYS = "/bookings/DS-4T7W";
+
+test.beforeEach(({ desk }) => makeSampleDay(desk.db, MONDAY_0942));
+
+test("§10 booking: one patient, what to read out, by tube, to pay @phone", async ({
+  page,
+  openDesk,
+}) => {
+  await openDesk(page, "front-desk", IYER);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Lakshmi Narayanan Venkataraman Iyer",
+  );
+  const main = page.getByRole("main");
+  await expect(main).toContainText("1 of 6 to call");
+  await expect(main).toContainText("New booking from the site");
+  await expect(main).toContainText("Waiting 42 min");
+  await expect(main).toContainText(
+    "“Full Body Checkup at home on Tuesday 24 November, 09:00 AM. You pay ₹1,500 at the door.”",
+  );
+  await expect(main).toContainText(
+    "“Please finish dinner by 09:00 PM on Monday, then only water until we come.”",
+  );
+  await expect(main).toContainText("9 tests, 3 tubes and 1 urine cup");
+  await expect(main).toContainText("The patient saw ₹1,299 on the site. Our price is ₹1,500.");
+  await expect(page.getByRole("list", { name: "Status" }).getByRole("listitem")).toHaveText([
+    /Pending/,
+    /Confirmed/,
+    /Assigned/,
+    /Collected/,
+    /Reported/,
+  ]);
+  await expectFits(page);
+  await expectAccessible(page);
+});
+
+test("§10 booking: a family is one visit, opened by any of its references @phone", async ({
+  page,
+  openDesk,
+}) => {
+  await openDesk(page, "front-desk", MURTHYS);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Gopalakrishnan Murthy and 3 more",
+  );
+  const main = page.getByRole("main");
+  await expect(main).toContainText("One visit, 4 patients, 1 bill");
+  await expect(main).toContainText(
+    "4 red/gold, 3 lavender, 2 grey, 1 urine cup: 9 tubes and 1 cup",
+  );
+  await expect(main).toContainText("0 of 4 reports");
+  const child = page.getByRole("region", { name: "Ananya Murthy" });
+  await expect(child.first()).toContainText("Child, 9female, with Karthik Murthy, father");
+  await expectFits(page);
+  await expectAccessible(page);
+  await page.goto(`${new URL(page.url()).origin}/bookings/ds-4t9k`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Gopalakrishnan Murthy and 3 more",
+  );
+});
+
+test("§10 booking: confirmed and undone by keyboard", async ({ page, desk, openDesk }) => {
+  await openDesk(page, "front-desk", IYER);
+  await page.keyboard.press("c");
+  await expect(page.getByText("Visit confirmed for Tue 24 Nov, 09:00 AM.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Assign", exact: true })).toBeVisible();
+  await page.keyboard.press("z");
+  await expect(page.getByRole("button", { name: "Confirm visit" })).toBeVisible();
+  const { status } = await desk.db
+    .selectFrom("bookings")
+    .select("status")
+    .where("reference", "=", "DS-7K4M")
+    .executeTakeFirstOrThrow();
+  expect(status).toBe("pending");
+  await expect(page.getByRole("region", { name: "History" })).toContainText(
+    "Kavitha Nair confirmed the visit.",
+  );
+});
+
+test("§10 booking: assigned by two taps, moved, cancelled and brought back", async ({
+  page,
+  openDesk,
+}) => {
+  await openDesk(page, "front-desk", IYER);
+  await page.getByRole("button", { name: "Confirm visit" }).click();
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
+  await page.getByRole("button", { name: "Asha Murthy" }).click();
+  await expect(
+    page.getByText("Lakshmi Narayanan Venkataraman Iyer is now with Asha Murthy."),
+  ).toBeVisible();
+
+  await page.keyboard.press("t");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading")).toHaveText(
+    "New time for Lakshmi Narayanan Venkataraman Iyer",
+  );
+  await dialog.getByRole("radio", { name: /11:00 AM/ }).check();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Move to Tue 11:00 AM" }).click();
+  await expect(page.getByText("Moved to Tue 24 Nov, 11:00 AM.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Cancel visit" }).click();
+  await expect(dialog).toContainText(
+    "Tue 24 Nov, 11:00 AM. Asha Murthy is told at once. You can bring it back for 30 days.",
+  );
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Cancel visit" }).click();
+  await expect(page.getByRole("list", { name: "Status" })).toContainText("Cancelled");
+  await page.getByRole("button", { name: "Bring back" }).first().click();
+  await expect(page.getByText("Visit brought back.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Collected" })).toBeVisible();
+});
+
+test("§10 booking: fields are saved when left, and a wrong one says why", async ({
+  page,
+  openDesk,
+}) => {
+  await openDesk(page, "front-desk", IYER);
+  const call = page.getByRole("region", { name: "The call" });
+  await call.getByLabel("How to find the door").fill("Second floor. Ring the upper bell.");
+  await call.getByLabel("Pincode").fill("56003");
+  await expect(call).toContainText(/Saved at 09:4\d AM/);
+  await call.getByLabel("Pincode").blur();
+  await expect(call).toContainText("Please enter the 6 digits of the pincode");
+  await expect(call.getByLabel("Pincode")).toHaveValue("56003");
+  await expect(page.getByRole("region", { name: "History" })).toContainText(
+    "Kavitha Nair wrote how to find the door.",
+  );
+});
+
+test("§10 booking: two people on one field, and nothing typed is lost", async ({
+  page,
+  browser,
+  desk,
+  openDesk,
+}) => {
+  await openDesk(page, "front-desk", IYER);
+  const mine = page.getByRole("textbox", { name: "Landmark" });
+  await mine.fill("Behind the old post office");
+
+  const other = await browser.newContext();
+  const theirs = await other.newPage();
+  await signIn(theirs, desk, "manager");
+  await theirs.goto(desk.deskUrl + IYER);
+  await theirs.getByRole("textbox", { name: "Landmark" }).fill("Opposite the bakery");
+  await theirs.getByRole("textbox", { name: "Landmark" }).blur();
+
+  await expect(page.getByText("Suma Prakash changed this booking at")).toBeVisible();
+  await expect(mine).toHaveValue("Behind the old post office");
+  await mine.blur();
+  await expect(
+    page.getByText("while you had it open: landmark, Opposite the bakery."),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save mine" }).click();
+  await expect(theirs.getByRole("textbox", { name: "Landmark" })).toHaveValue(
+    "Behind the old post office",
+  );
+  await other.close();
+});
+
+test("§10 booking: not saved without the network, then tried again", async ({
+  page,
+  openDesk,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource|Failed to fetch|ERR_INTERNET/);
+  // The screen is read once more when its stream opens; what is read then is kept without the network.
+  const read = page.waitForResponse(/DS-7K4M\.data/);
+  await openDesk(page, "front-desk", IYER);
+  await (await read).finished();
+  await page.context().setOffline(true);
+  await page.getByRole("textbox", { name: "Landmark" }).fill("Opposite the bakery");
+  await page.getByRole("textbox", { name: "Landmark" }).blur();
+  await expect(
+    page.getByText("Not saved: no answer from the server. What you typed is still here."),
+  ).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Landmark" })).toHaveValue("Opposite the bakery");
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("region", { name: "The call" })).toContainText("Saved at");
+});
+
+test("§10 booking: a patient gets an own visit, and is joined again", async ({
+  page,
+  openDesk,
+}) => {
+  await openDesk(page, "front-desk", MURTHYS);
+  await page.getByLabel("More for Karthik Murthy").click();
+  await page.getByRole("button", { name: "Move to an own visit" }).click();
+  await expect(page.getByText("Karthik Murthy has a visit of their own now.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Gopalakrishnan Murthy and 2 more",
+  );
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Gopalakrishnan Murthy and 3 more",
+  );
+});
+
+test("§10 booking: an unknown reference, in a sentence", async ({
+  page,
+  openDesk,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/);
+  await openDesk(page, "front-desk", "/bookings/ds-9z9z");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "No booking DS-9Z9Z. Check the reference, or find the patient by phone.",
+  );
+});
