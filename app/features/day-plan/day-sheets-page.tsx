@@ -25,7 +25,7 @@ export function DaySheetsPage({ day, now, by, sheets, labName, deskPhone }: Prop
     `${today} at ${deskClock(at)} by ${by}. Sheet ${place} of ${sheets.length}.`;
   return (
     <div className={styles.paper}>
-      <div className={styles.screenBar}>
+      <header className={styles.screenBar}>
         <a href={`/visits?day=${day}`}>
           <Icon name="previous" />
           Visits, {deskLongDay(day)}
@@ -35,7 +35,7 @@ export function DaySheetsPage({ day, now, by, sheets, labName, deskPhone }: Prop
             {printWords(sheets.length)}
           </button>
         )}
-      </div>
+      </header>
       <main id="main" tabIndex={-1} className={styles.scroll}>
         {sheets.length === 0 && (
           <p className={styles.none}>Nobody has visits on {deskLongDay(day)}: nothing to print.</p>

@@ -49,7 +49,7 @@ export function LabelCard({
       data-row={label.id}
       data-can-assign={canAssign || undefined}
     >
-      <h3>
+      <h2>
         <Link
           to={`/bookings/${label.reference}`}
           data-row-link
@@ -63,7 +63,7 @@ export function LabelCard({
         >
           {label.name}
         </Link>
-      </h3>
+      </h2>
       {(label.area || label.fast) && (
         <p className={styles.caption}>
           {label.area && <span>{label.area}</span>}
