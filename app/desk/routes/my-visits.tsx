@@ -1,10 +1,15 @@
 import { useRouteLoaderData } from "react-router";
+import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import { DESK_LINKS } from "#app/desk/frame/desk-links.ts";
+import { deskChange } from "#app/features/history/desk-change.server.ts";
 import { findMyDay } from "#app/features/my-visits/my-day.queries.server.ts";
 import { MyMenu } from "#app/features/my-visits/my-menu.tsx";
 import { MyVisitsPage } from "#app/features/my-visits/my-visits-page.tsx";
 import { SHELL } from "#app/features/my-visits/phone/phone-shell.ts";
+import { handOver } from "#app/features/tally/tally-changes.server.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import { answered } from "#app/ui/desk/no-answer.ts";
 import type { loader as rootLoader } from "../root.tsx";
 import type { Route } from "./+types/my-visits";
 
@@ -20,6 +25,23 @@ export const loader = deskLoader("my-visits", async ({ db, staff, now, url }) =>
     })),
   };
 });
+
+export const action = deskAction({
+  "hand-over": {
+    right: "my-visits",
+    run: (given, form) =>
+      deskChange(given, (trx, by) =>
+        handOver(trx, by, {
+          day: dayInIndia(given.now),
+          staffId: given.staff.id,
+          toStaffId: String(form.get("to") ?? ""),
+          paise: Number(form.get("paise") ?? NaN),
+        }),
+      ),
+  },
+});
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction());
 
 export const meta: Route.MetaFunction = () => [{ title: "My visits" }];
 

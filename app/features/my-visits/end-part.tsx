@@ -66,15 +66,15 @@ export function EndPart({ visit, draft, isReady }: Props) {
           </p>
         )}
         {asked ? (
-          <fieldset>
-            <legend role="alert">{asked}</legend>
+          <div role="group" aria-label={asked} className={styles.question}>
+            <p role="alert">{asked}</p>
             <button className={`${button.primary} ${styles.collected}`} disabled={isBusy}>
               Yes, collected
             </button>
             <button type="button" className={button.button} onClick={() => setAsked(undefined)}>
               No, go back
             </button>
-          </fieldset>
+          </div>
         ) : (
           <>
             <button className={`${button.primary} ${styles.collected}`} disabled={isBusy}>

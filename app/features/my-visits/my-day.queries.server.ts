@@ -1,4 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { may } from "#app/features/staff/rights.ts";
+import { findStaff } from "#app/features/staff/staff.queries.server.ts";
 import type { Person } from "#app/features/visits/visit.ts";
 import { findVisits } from "#app/features/visits/visit.queries.server.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
@@ -22,11 +24,16 @@ export async function findMyDay(db: Db, staff: Person, now: Date): Promise<MyDay
     loadedAt: now.toISOString(),
     visits: visits.flatMap((visit) => toMyVisit(visit, now) ?? []).toSorted(byTime),
     cashPaise: await findCash(db, staff.id, today),
+    receivers: (await findStaff(db))
+      .filter(
+        ({ id, role, isBlocked }) => may(role, "write-handover") && !isBlocked && id !== staff.id,
+      )
+      .map(({ id, name }) => ({ id, name })),
   };
 }
 
 /** Cash that a colleague took on a day and has not handed over, in paise. */
-export async function findCash(db: Db, staffId: string, day: string) {
+async function findCash(db: Db, staffId: string, day: string) {
   const [taken, handed] = await Promise.all([
     db
       .selectFrom("payments")

@@ -68,6 +68,8 @@ export const myDaySchema = z.object({
   visits: z.array(visitSchema),
   /** Cash taken today and not handed over yet, in paise. */
   cashPaise: z.number(),
+  /** Who may take it. */
+  receivers: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type MyDay = z.infer<typeof myDaySchema>;
 

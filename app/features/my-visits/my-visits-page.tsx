@@ -65,7 +65,11 @@ export function MyVisitsPage({ loaded, loadedAt, deskPhone, menu }: Props) {
         )}
         <VisitRows title="Later today" visits={later} onOpen={setOpenId} />
         <DoneList done={round.done}>
-          <BagOfCash paise={round.cashPaise} />
+          <BagOfCash
+            paise={round.cashPaise}
+            receivers={day.receivers}
+            canHandOver={isReached && round.waiting === 0}
+          />
         </DoneList>
         <VisitRows title="Tomorrow" visits={round.tomorrow} />
       </main>

@@ -47,6 +47,7 @@ const day = (visits: MyVisit[], given: Partial<MyDay> = {}): MyDay => ({
   loadedAt: at("04:00"),
   visits,
   cashPaise: 0,
+  receivers: [],
   ...given,
 });
 

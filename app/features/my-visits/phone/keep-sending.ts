@@ -1,3 +1,4 @@
+import { LiveConnection } from "#app/ui/desk/live/live-connection.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import type { MyDay } from "../my-day.ts";
 import { phoneState } from "./phone-state.ts";
@@ -18,16 +19,26 @@ export function keepSending(loaded: MyDay | undefined) {
   const stopHearing = hearTabs();
   window.addEventListener("online", () => void onNews(), { signal });
   window.addEventListener("offline", () => phoneState.set({ isReached: false }), { signal });
+  const live = new LiveConnection({
+    changed: () => void refreshDay(),
+    // The requests say themselves whether they are answered.
+    lost: () => {},
+    signedOut: () => phoneState.set({ isSignedOut: true }),
+  });
   const onVisible = () => {
-    if (document.visibilityState === "visible") void onNews();
+    live.show(!document.hidden);
+    if (!document.hidden) void onNews();
   };
   document.addEventListener("visibilitychange", onVisible, { signal });
+  window.addEventListener("pointerdown", () => live.touch(), { signal });
+  live.show(!document.hidden);
   // The day changes at midnight, also under an open page.
   const minute = setInterval(() => void forgetPast(), MINUTE_MS);
   void begin(loaded);
   return () => {
     ended.abort();
     clearInterval(minute);
+    live.end();
     stopTrying();
     stopHearing();
   };

@@ -1,0 +1,228 @@
+import { describe, expect, test } from "vitest";
+import type { Db } from "#app/db/schema.server.ts";
+import { deskChange } from "#app/features/history/desk-change.server.ts";
+import { assignVisit } from "#app/features/visits/changes/assign-visit.server.ts";
+import { cancelVisit } from "#app/features/visits/changes/end-visit.server.ts";
+import { moveVisit } from "#app/features/visits/changes/move-visit.server.ts";
+import { LAB_REASONS } from "#app/features/visits/lab-reasons.ts";
+import { atDesk, everyRow, MONDAY, monday, TUESDAY } from "#tests/databases/at-desk.ts";
+import { databases } from "#tests/databases/databases.ts";
+import { givenBooking, givenColleague } from "#tests/databases/given.ts";
+import type { CollectedEntry, Entry } from "./entry.ts";
+import { findMyDay } from "./my-day.queries.server.ts";
+import { noteEntry } from "./take-entry.service.server.ts";
+
+const VISIT = "visit of b1";
+const RAVI = { id: "ravi", name: "Ravi Kumar" };
+const asRavi = (db: Db) => atDesk(db, "09:42", "phlebotomist", RAVI).staff;
+
+async function givenRound(db: Db) {
+  await givenColleague(db, RAVI);
+  await givenColleague(db, { id: "asha", name: "Asha Murthy" });
+  const given = { status: "confirmed", confirmedAt: monday("08:05").toISOString(), day: MONDAY };
+  await givenBooking(db, { id: "b1", patientName: "Nandini Rao", slot: "10:00 AM", ...given });
+  await db
+    .insertInto("bookingLines")
+    .values({
+      bookingId: "b1",
+      position: 0,
+      itemId: null,
+      name: "Lipid Profile",
+      category: "Test",
+      quantity: 1,
+      pricePaise: 150_000,
+      quotedPaise: null,
+      testsIncluded: null,
+      bookedTests: JSON.stringify([
+        {
+          id: "lipid",
+          name: "Lipid Profile",
+          container: "SST tube (red/gold)",
+          fasting: "10-12 hours",
+          turnaround: "Same day",
+        },
+      ]),
+    })
+    .execute();
+  await deskChange(atDesk(db, "08:10"), (trx, by) =>
+    assignVisit(trx, by, VISIT, { staffId: "ravi" }),
+  );
+}
+
+let made = 0;
+const newKey = () => String((made += 1)).padStart(32, "0");
+
+const common = (clock: string) => ({
+  key: newKey(),
+  staffId: "ravi",
+  visitId: VISIT,
+  seen: { day: MONDAY, slot: "10:00 AM" },
+  at: monday(clock).toISOString(),
+});
+const collected = (clock: string, given: Partial<CollectedEntry> = {}): Entry => ({
+  ...common(clock),
+  kind: "collected",
+  patients: [{ bookingId: "b1", taken: [0], fasted: "yes" }],
+  payment: { method: "cash", paise: 150_000 },
+  ...given,
+});
+
+const booking = (db: Db) =>
+  db.selectFrom("bookings").selectAll().where("id", "=", "b1").executeTakeFirstOrThrow();
+const visit = (db: Db) =>
+  db.selectFrom("visits").selectAll().where("id", "=", VISIT).executeTakeFirstOrThrow();
+
+describe.each(databases)("§10 my visits: what a phone enters, on $name", ({ freshDb }) => {
+  test("the day of a colleague has their own visits of today and tomorrow, and names no test", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    await givenBooking(db, { id: "b2", day: MONDAY, patientName: "Somebody else's" });
+    const day = await findMyDay(db, RAVI, monday("09:42"));
+    expect(day.visits.map(({ id }) => id)).toEqual([VISIT]);
+    expect(day.visits[0]?.patients[0]).toMatchObject({
+      fast: "10 to 12 hours",
+      containers: [{ position: 0, label: "Red/gold" }],
+    });
+    expect(JSON.stringify(day)).not.toContain("Lipid");
+    expect((await findMyDay(db, RAVI, monday("09:42"))).cashPaise).toBe(0);
+  });
+
+  test("is noted once, with the time of the phone; the same key again changes nothing", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    const entry = collected("09:50");
+    const first = await noteEntry(db, asRavi(db), entry, monday("10:30"));
+    expect(first).toEqual({ outcome: "noted", at: monday("10:30").toISOString(), told: "" });
+    const after = await everyRow(db);
+    expect(await noteEntry(db, asRavi(db), entry, monday("10:31"))).toEqual(first);
+    expect(await everyRow(db)).toEqual(after);
+    expect(await booking(db)).toMatchObject({
+      status: "collected",
+      collectedAt: monday("09:50").toISOString(),
+      collectedById: "ravi",
+      fasted: "yes",
+    });
+    expect((await findMyDay(db, RAVI, monday("10:31"))).cashPaise).toBe(150_000);
+  });
+
+  test("a key that was forgotten takes no money twice", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    const entry = collected("09:50");
+    await noteEntry(db, asRavi(db), entry, monday("09:51"));
+    await db.deleteFrom("idempotencyKeys").execute();
+    expect(await noteEntry(db, asRavi(db), entry, monday("10:31"))).toMatchObject({
+      outcome: "noted",
+      told: "",
+    });
+    expect(await db.selectFrom("payments").selectAll().execute()).toHaveLength(1);
+  });
+
+  test("a clock that is wrong is kept within the day, and not after the request", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    const ahead = collected("09:50", { at: "2026-12-24T04:20:00.000Z" });
+    await noteEntry(db, asRavi(db), ahead, monday("10:30"));
+    expect((await booking(db)).collectedAt).toBe(monday("10:30").toISOString());
+  });
+
+  test("the collection wins over a cancelled, a moved and a given-away visit; both are told", async () => {
+    const cases = [
+      {
+        change: (db: Db) =>
+          deskChange(atDesk(db, "09:45"), (trx, by) =>
+            cancelVisit(trx, by, VISIT, LAB_REASONS.twice),
+          ),
+        told: "The desk cancelled this visit. What you entered is kept. Call the desk.",
+      },
+      {
+        change: (db: Db) =>
+          deskChange(atDesk(db, "09:45"), (trx, by) =>
+            moveVisit(trx, by, VISIT, { day: MONDAY, slot: "11:00 AM" }),
+          ),
+        told: "The desk moved this visit to 11:00 AM. What you entered is kept. Call the desk.",
+      },
+      {
+        change: (db: Db) =>
+          deskChange(atDesk(db, "09:45"), (trx, by) =>
+            moveVisit(trx, by, VISIT, { day: TUESDAY, slot: "09:00 AM" }),
+          ),
+        told: "The desk moved this visit to Tue 24 Nov, 09:00 AM. What you entered is kept. Call the desk.",
+      },
+      {
+        change: (db: Db) =>
+          deskChange(atDesk(db, "09:45"), (trx, by) =>
+            assignVisit(trx, by, VISIT, { staffId: "asha" }),
+          ),
+        told: "The desk gave this visit to Asha Murthy. What you entered is kept. Call the desk.",
+      },
+    ];
+    for (const { change, told } of cases) {
+      const db = await freshDb();
+      await givenRound(db);
+      expect(await change(db)).toMatchObject({ ok: true });
+      const answer = await noteEntry(db, asRavi(db), collected("09:50"), monday("10:30"));
+      expect(answer).toMatchObject({ outcome: "noted", told });
+      expect(await booking(db)).toMatchObject({
+        status: "collected",
+        marks: '["collected-anyway"]',
+      });
+      expect(await visit(db)).toMatchObject({ day: MONDAY, assigneeId: "ravi" });
+      const entries = await db.selectFrom("history").select("action").execute();
+      expect(entries.map(({ action }) => action)).toContain("visit.entered-anyway");
+      expect(await db.selectFrom("payments").selectAll().execute()).toHaveLength(1);
+    }
+  });
+
+  test("not at home does not overrule the desk", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    await deskChange(atDesk(db, "09:45"), (trx, by) =>
+      moveVisit(trx, by, VISIT, { day: MONDAY, slot: "11:00 AM" }),
+    );
+    const entry: Entry = { ...common("10:02"), kind: "not-home" };
+    expect(await noteEntry(db, asRavi(db), entry, monday("10:03"))).toMatchObject({
+      outcome: "noted",
+      told: "The desk moved this visit to 11:00 AM. What you entered is kept. Call the desk.",
+    });
+    expect((await booking(db)).status).toBe("assigned");
+  });
+
+  test("undo takes back samples and money, and everything is as before", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    const { idempotencyKeys: _, ...before } = await everyRow(db);
+    const entry = collected("09:50");
+    await noteEntry(db, asRavi(db), entry, monday("09:51"));
+    // Entered within the ten minutes, sent an hour later.
+    const undo: Entry = { ...common("09:58"), kind: "undo", undoes: entry.key };
+    expect(await noteEntry(db, asRavi(db), undo, monday("11:00"))).toMatchObject({
+      outcome: "noted",
+    });
+    const { idempotencyKeys: __, ...after } = await everyRow(db);
+    expect(after).toEqual(before);
+    const late: Entry = { ...common("10:10"), kind: "undo", undoes: entry.key };
+    expect(await noteEntry(db, asRavi(db), late, monday("11:00"))).toMatchObject({
+      outcome: "refused",
+    });
+  });
+
+  test("refused, with nothing changed: another's visit, and one of a day to come", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    const asha = { id: "asha", name: "Asha Murthy", may: () => false };
+    const others = await noteEntry(db, asha, collected("09:50"), monday("09:51"));
+    expect(others).toMatchObject({
+      outcome: "refused",
+      told: "Not saved: this visit is not yours. Call the desk.",
+    });
+    await db.updateTable("visits").set({ day: TUESDAY }).where("id", "=", VISIT).execute();
+    const early = collected("09:50", { seen: { day: TUESDAY, slot: "10:00 AM" } });
+    expect(await noteEntry(db, asRavi(db), early, monday("09:51"))).toMatchObject({
+      outcome: "refused",
+      told: "Not saved: this visit is on another day. Call the desk.",
+    });
+    expect((await booking(db)).status).toBe("assigned");
+    expect(await db.selectFrom("payments").selectAll().execute()).toEqual([]);
+  });
+});

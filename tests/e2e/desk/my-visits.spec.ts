@@ -1,0 +1,191 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../accessible.ts";
+import { CUT_OFF } from "../kept-booking.ts";
+import { expectFits } from "../site.ts";
+import { expect, test } from "./desk.ts";
+import { CBC, givenStaff, givenVisit, LIPID, RAVI, SUGAR, URINE } from "./given-round.ts";
+
+test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: "allow" });
+
+const done = (page: Page) => page.getByRole("region", { name: "Done" });
+const statusOf = (page: Page) => page.getByRole("status").first();
+const tick = (page: Page, label: string) => page.getByRole("checkbox", { name: label });
+
+const NANDINI = { id: "n1", name: "Nandini Rao", tests: [LIPID, CBC, SUGAR, URINE] };
+
+test.beforeEach(async ({ desk: { db } }) => {
+  await givenStaff(db);
+  await givenVisit(db, {
+    slot: "10:00 AM",
+    patients: [NANDINI],
+    door: "Green gate. The dog is tied",
+  });
+  await givenVisit(db, {
+    slot: "11:00 AM",
+    patients: [{ id: "h1", name: "Harpreet Singh", tests: [CBC], paise: 55_000 }],
+  });
+});
+
+test("§10 my visits: the next door, its tubes, fast and money; Collected after one question", async ({
+  page,
+  desk: { db },
+  openDesk,
+}) => {
+  await openDesk(page, "phlebotomist", "/my-visits");
+  await expect(page.getByRole("banner")).toContainText("Mon 23 Nov, 0 of 2 done");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nandini Rao");
+  await expect(page.getByText("in 18 min")).toBeVisible();
+  await expect(page.getByText("Green gate. The dog is tied.")).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+
+  const collected = page.getByRole("button", { name: "Collected" });
+  for (const label of ["Red/gold", "Lavender", "Urine cup"]) await tick(page, label).check();
+  await collected.click();
+  await expect(page.getByRole("alert")).toHaveText("Please choose whether Nandini Rao fasted");
+  await page.getByRole("radio", { name: "No", exact: true }).check();
+  await expect(page.getByText("Call the desk before you draw.")).toBeVisible();
+  await page.getByRole("radio", { name: "Yes" }).check();
+  await collected.click();
+  await expect(page.getByRole("alert")).toHaveText("Please choose Cash, UPI or Not paid");
+  await page.getByRole("radio", { name: "Cash" }).check();
+  await collected.click();
+  await expect(page.getByRole("alert")).toHaveText("Grey is not ticked. Collected without it?");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Yes, collected" }).click();
+
+  await expect(done(page)).toContainText("Collected, ₹1,500 cash");
+  await expect(done(page).getByText("Sent", { exact: true })).toBeVisible();
+  await expect(done(page)).toContainText("Cash in your bag ₹1,500");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Harpreet Singh");
+  await expectAccessible(page);
+  const samples = await db.selectFrom("samples").select("state").orderBy("position").execute();
+  expect(samples.map(({ state }) => state)).toEqual([
+    "collected",
+    "collected",
+    "not-taken",
+    "collected",
+  ]);
+
+  await done(page).getByRole("button", { name: /^Undo/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nandini Rao");
+  await expect
+    .poll(async () => (await db.selectFrom("payments").selectAll().execute()).length)
+    .toBe(0);
+});
+
+test("§10 my visits: opens without the network, keeps what is entered, sends it once", async ({
+  page,
+  context,
+  desk: { db, deskUrl },
+  openDesk,
+  expectedErrors,
+}) => {
+  expectedErrors.push(CUT_OFF);
+  await openDesk(page, "phlebotomist", "/my-visits");
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await expect
+    .poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller)))
+    .toBe(true);
+  await tick(page, "Red/gold").check();
+
+  await context.setOffline(true);
+  await page.goto(`${deskUrl}/my-visits`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nandini Rao");
+  await expect(tick(page, "Red/gold"), "ticks survive a reload").toBeChecked();
+  for (const label of ["Lavender", "Grey", "Urine cup"]) await tick(page, label).check();
+  await page.getByRole("radio", { name: "Yes" }).check();
+  await page.getByRole("radio", { name: "UPI" }).check();
+  await page.getByRole("button", { name: "Collected" }).click();
+  await expect(statusOf(page)).toContainText(
+    "No network. 1 visit is saved on this phone and will be sent.",
+  );
+  await expect(done(page)).toContainText("On this phone");
+  await expectAccessible(page);
+  // Meanwhile the desk moves it.
+  await db
+    .updateTable("visits")
+    .set({ slot: "11:00 AM" })
+    .where("id", "=", "visit of n1")
+    .execute();
+
+  await page.goto(`${deskUrl}/my-visits`);
+  await expect(done(page), "a restart loses nothing").toContainText("Collected, ₹1,500 by UPI");
+  await context.setOffline(false);
+  await expect(statusOf(page)).toContainText("All sent.");
+  await expect(done(page)).toContainText(
+    "The desk moved this visit to 11:00 AM. What you entered is kept. Call the desk.",
+  );
+  await expect(done(page).getByText("Sent", { exact: true })).toBeVisible();
+  const payments = await db.selectFrom("payments").select(["paise", "takenById"]).execute();
+  expect(payments).toEqual([{ paise: 150_000, takenById: RAVI }]);
+  const { marks } = await db
+    .selectFrom("bookings")
+    .select("marks")
+    .where("id", "=", "n1")
+    .executeTakeFirstOrThrow();
+  expect(marks).toContain("collected-anyway");
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
+  });
+  expect(kept.filter((path) => !path.startsWith("/assets/"))).toEqual(["/my-visits?shell"]);
+});
+
+test("§10 my visits: a family has a block a patient, and Not today for each", async ({
+  page,
+  desk: { db },
+  openDesk,
+}) => {
+  await givenVisit(db, {
+    slot: "09:00 AM",
+    patients: [
+      { id: "s1", name: "Saraswathi Murthy", tests: [LIPID] },
+      {
+        id: "s2",
+        name: "Venkatalakshmi Annapurneshwari Ramachandran",
+        tests: [CBC],
+        paise: 30_000,
+      },
+    ],
+  });
+  await openDesk(page, "phlebotomist", "/my-visits");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Saraswathi Murthy and 1 more");
+  await expect(page.getByText("Label each tube before the next patient.")).toHaveCount(2);
+  await expect(page.getByText("₹1,800")).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 740 });
+  await expectFits(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Not today: Venkata/ }).click();
+  await expect(page.getByRole("group", { name: /To collect/ })).toContainText("₹1,500");
+  await expect
+    .poll(async () =>
+      db
+        .selectFrom("bookings")
+        .select(["status", "visitId"])
+        .where("id", "=", "s2")
+        .executeTakeFirst(),
+    )
+    .toMatchObject({ status: "pending" });
+  await page.getByRole("button", { name: "Not at home" }).click();
+  await expect(done(page)).toContainText("Not at home");
+});
+
+test("§10 my visits: signed out meanwhile, entries stay and are sent after sign-in", async ({
+  page,
+  desk: { db },
+  openDesk,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  await openDesk(page, "phlebotomist", "/my-visits");
+  await db.deleteFrom("staffSessions").execute();
+  await page.getByRole("button", { name: "Not at home" }).click();
+  await expect(statusOf(page)).toContainText("You were signed out.");
+  await expect(statusOf(page)).toContainText("What you entered is kept on this phone.");
+  await openDesk(page, "front-desk", "/");
+  await openDesk(page, "phlebotomist", "/my-visits");
+  await expect(done(page)).toContainText("Not at home");
+  await expect(done(page).getByText("Sent", { exact: true })).toBeVisible();
+});
