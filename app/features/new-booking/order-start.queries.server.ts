@@ -3,7 +3,7 @@ import { listBooths } from "#app/features/booths/booths.queries.server.ts";
 import { callOf, openedNow } from "#app/features/calls/call-state.ts";
 import { findLabRules } from "#app/features/lab-rules/lab-rules.queries.server.ts";
 import { findSlotsOfDay } from "#app/features/lab-rules/slot-loads.queries.server.ts";
-import { listDoctors } from "#app/features/visits/doctors.queries.server.ts";
+import { listDoctors } from "#app/features/visits/known-doctors.queries.server.ts";
 import { isAhead, isLive } from "#app/features/visits/visit.ts";
 import { findVisitByReference } from "#app/features/visits/visit.queries.server.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";

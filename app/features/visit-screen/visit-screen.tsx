@@ -11,7 +11,7 @@ import { NextButtons } from "./next-buttons.tsx";
 import { NotesSheet } from "./notes-sheet.tsx";
 import { BookedSheet } from "./patient-sheet.tsx";
 import { FamilyPatient } from "./family-patient.tsx";
-import { PaySheet } from "./pay-sheet.tsx";
+import { PaySheet } from "./money-sheet.tsx";
 import { PhoneButtons } from "./phone-buttons.tsx";
 import { statusButtons } from "./status-asides.tsx";
 import { useVisitActions } from "./use-visit-actions.ts";

@@ -3,7 +3,7 @@ import { BillSheet } from "#app/features/bill/bill-sheet.tsx";
 import { DiscountForm } from "#app/features/bill/discount-form.tsx";
 import { PaymentPart } from "#app/features/bill/payment-part.tsx";
 import { isAhead, type Visit } from "#app/features/visits/visit.ts";
-import styles from "./pay-sheet.module.css";
+import styles from "./money-sheet.module.css";
 import { PriceDiffers } from "./price-differs.tsx";
 import { SheetLabel } from "./sheet-label.tsx";
 import { nameOf, patientsOf } from "./visit-summary.ts";
