@@ -52,7 +52,7 @@ export async function up(db: Kysely<Then>) {
   await indexWhatWaits(db);
 }
 
-/** Small indexes: a row is in one of them only while the desk has something to do for it. */
+/** A new booking is in the first of these only, and only while the desk has something to do for it. */
 async function indexWhatWaits(db: Kysely<Then>) {
   await sql`
     create index if not exists bookings_pending on bookings (placed_at, visit_id)
@@ -66,6 +66,10 @@ async function indexWhatWaits(db: Kysely<Then>) {
   `.execute(db);
   await sql`
     create index if not exists bookings_doctor on bookings (doctor) where doctor is not null
+  `.execute(db);
+  await sql`
+    create index if not exists bookings_collected on bookings (collected_at)
+    where collected_at is not null
   `.execute(db);
   await sql`
     create index if not exists callbacks_open on callbacks (requested_at)

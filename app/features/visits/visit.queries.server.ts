@@ -107,11 +107,12 @@ export async function findVisits(
 async function withActors(db: Db, { id, moments }: Visit): Promise<Moments> {
   const entries = await db
     .selectFrom("history")
-    .select(["at", "actor"])
+    .select(["at", "actor", "undoes"])
     .where("visitId", "=", id)
-    .where("undoes", "is", null)
     .execute();
-  const actors = new Map(entries.map(({ at, actor }) => [at, actor]));
+  // In the query, this condition would make SQLite read every entry that undoes nothing.
+  const made = entries.filter(({ undoes }) => undoes === null);
+  const actors = new Map(made.map(({ at, actor }) => [at, actor]));
   return Object.fromEntries(
     Object.entries(moments).map(([status, { at }]) => [status, { at, by: actors.get(at) ?? null }]),
   );

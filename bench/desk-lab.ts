@@ -1,0 +1,208 @@
+import type { Db, NewRow } from "#app/db/schema.server.ts";
+import { databaseName } from "#app/db/connect.server.ts";
+import { insertChunks } from "#app/db/insert-chunks.server.ts";
+import { sql } from "kysely";
+import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
+import { BOOKING_TIMES } from "#app/features/visit-plan/visit-times.ts";
+
+/** A lab after some years, for the figures of the desk. */
+
+const BOOKINGS = 100_000;
+/** Bookings of today and of each of the two days after it. */
+const PER_DAY = 60;
+const PEOPLE = ["Ravi Kumar", "Asha Murthy", "Farhan Ali", "Mary Thomas"];
+const NAMES = ["Lakshmi Iyer", "Harpreet Singh", "Priya D’Souza", "Suresh Reddy", "Rekha Menon"];
+const AREAS = ["Indiranagar", "Koramangala", "Jayanagar", "Whitefield"];
+
+const TESTS = JSON.stringify([
+  {
+    id: "lipid",
+    name: "Lipid Profile",
+    container: "SST tube (red/gold)",
+    fasting: "10-12 hours",
+    turnaround: "Same day",
+  },
+  {
+    id: "cbc",
+    name: "Complete Blood Count",
+    container: "EDTA tube (lavender)",
+    fasting: "",
+    turnaround: "24 hours",
+  },
+]);
+
+const of = <T>(list: readonly T[], n: number) => list[n % list.length] as T;
+/** A booking in fifty is a patient of the number before. */
+const phoneOf = (n: number) => String(1_000_000_000 + (n % 50 === 0 ? n - 1 : n));
+
+const referenceOf = (n: number) => `DS-${(n + 1_000_000).toString(36).toUpperCase()}`;
+
+/** Somebody who has booked, another one for each round. */
+export function aPatient(round: number) {
+  const n = BOOKINGS - 1 - ((round * 3_571) % BOOKINGS);
+  return { reference: referenceOf(n), phone: phoneOf(n) };
+}
+
+/** Old bookings are reported; those of today wait, are assigned or collected; later ones are confirmed. */
+function statusOf(n: number, ahead: number) {
+  if (ahead < 0) return n % 20 === 0 ? "cancelled" : "reported";
+  if (n % 10 === 0) return "pending";
+  if (ahead > 0) return "confirmed";
+  return of(["assigned", "confirmed", "collected"], n);
+}
+
+/** Fills an empty, migrated database. */
+export async function fillLab(db: Db, now: Date) {
+  const today = dayInIndia(now);
+  const staff = PEOPLE.map((name, n) => ({
+    id: `staff ${n}`,
+    name,
+    signInName: name.toLowerCase(),
+    role: "phlebotomist" as const,
+    mayPublish: 0,
+    sample: 0,
+    createdAt: now.toISOString(),
+  }));
+  await db.insertInto("staff").values(staff).execute();
+  for (let from = 0; from < BOOKINGS; from += 5_000) {
+    const rows = Array.from({ length: 5_000 }, (_, n) => rowsOf(from + n, today));
+    await insert(
+      db,
+      "visits",
+      rows.map(({ visit }) => visit),
+    );
+    await insert(
+      db,
+      "bookings",
+      rows.map(({ booking }) => booking),
+    );
+    await insert(
+      db,
+      "bookingLines",
+      rows.map(({ line }) => line),
+    );
+    await insert(
+      db,
+      "history",
+      rows.map(({ entry }) => entry),
+    );
+    await insert(
+      db,
+      "payments",
+      rows.flatMap(({ payment }) => payment),
+    );
+  }
+  await analyse(db);
+}
+
+/** PostgreSQL does so by itself within a minute. */
+async function analyse(db: Db) {
+  if (databaseName(db) === "PostgreSQL") await sql`analyze`.execute(db);
+}
+
+async function insert<T extends "visits" | "bookings" | "bookingLines" | "history" | "payments">(
+  db: Db,
+  table: T,
+  rows: NewRow<T>[],
+) {
+  await db.transaction().execute(async (trx) => {
+    for (const chunk of insertChunks(rows)) await trx.insertInto(table).values(chunk).execute();
+  });
+}
+
+function rowsOf(n: number, today: string) {
+  const ahead = Math.floor((n - (BOOKINGS - 3 * PER_DAY)) / PER_DAY);
+  const day = dayAfter(today, Math.max(ahead, -2_000));
+  const status = statusOf(n, ahead);
+  const at = new Date(Date.parse(`${day}T04:00:00Z`) + n).toISOString();
+  const id = String(n).padStart(7, "0");
+  const staffId = `staff ${n % PEOPLE.length}`;
+  const isGiven = status !== "pending" && status !== "confirmed";
+  const visit: NewRow<"visits"> = {
+    id: `visit ${id}`,
+    day,
+    slot: of(BOOKING_TIMES, n),
+    phone: phoneOf(n),
+    flat: `${n % 90}, ${of(NAMES, n)} House`,
+    street: of(AREAS, n),
+    pincode: "560038",
+    assigneeId: isGiven ? staffId : null,
+    phlebotomist: isGiven ? of(PEOPLE, n).split(" ", 1)[0] : null,
+  };
+  const isCollected = status === "collected" || status === "reported";
+  const booking: NewRow<"bookings"> = {
+    id: `booking ${id}`,
+    visitId: visit.id,
+    reference: referenceOf(n),
+    ticketVersion: 0,
+    kind: "cart",
+    patientName: `${of(NAMES, n)} ${n}`,
+    phone: visit.phone,
+    status,
+    totalPaise: 60_000,
+    marks: "[]",
+    placedAt: at,
+    updatedAt: at,
+    confirmedAt: status === "pending" ? null : at,
+    assignedAt: isGiven ? at : null,
+    collectedAt: isCollected ? at : null,
+    reportedAt: status === "reported" ? at : null,
+    cancelledAt: status === "cancelled" ? at : null,
+    cancelledBy: status === "cancelled" ? "lab" : null,
+    collectedById: isCollected ? staffId : null,
+    promisedAt: isCollected ? at : null,
+  };
+  const line: NewRow<"bookingLines"> = {
+    bookingId: booking.id,
+    position: 0,
+    itemId: "two",
+    name: "Two tests",
+    category: "Package",
+    quantity: 1,
+    pricePaise: 60_000,
+    quotedPaise: null,
+    testsIncluded: "Lipid Profile, Complete Blood Count",
+    bookedTests: TESTS,
+  };
+  return {
+    visit,
+    booking,
+    line,
+    entry: entryOf(booking, at),
+    payment: paymentOf(booking, day, at),
+  };
+}
+
+const entryOf = ({ id, visitId, status }: NewRow<"bookings">, at: string): NewRow<"history"> => ({
+  id: `history ${id}`,
+  at,
+  staffId: "staff 0",
+  actor: "Ravi Kumar",
+  action: "visit.status",
+  visitId,
+  bookingId: id,
+  changes: JSON.stringify([
+    { table: "bookings", key: { id }, before: { status: "pending" }, after: { status } },
+  ]),
+  details: JSON.stringify({ status }),
+});
+
+const paymentOf = (
+  { id, visitId, collectedById }: NewRow<"bookings">,
+  day: string,
+  at: string,
+): NewRow<"payments">[] =>
+  collectedById
+    ? [
+        {
+          id: `payment ${id}`,
+          visitId,
+          method: "cash",
+          paise: 60_000,
+          upiReference: null,
+          takenAt: at,
+          day,
+          takenById: collectedById,
+        },
+      ]
+    : [];

@@ -1,0 +1,99 @@
+import { connect } from "#app/db/connect.server.ts";
+import { migrate } from "#app/db/migrate.server.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import { loadDaySheets, loadDayTable } from "#app/features/day-plan/day-plan.queries.server.ts";
+import { findMyDay } from "#app/features/my-visits/my-day.queries.server.ts";
+import { familyOf } from "#app/features/new-booking/family.queries.server.ts";
+import { findTally } from "#app/features/tally/tally.queries.server.ts";
+import { findToday } from "#app/features/today/today.queries.server.ts";
+import { loadVisitScreen } from "#app/features/visit-screen/visit-screen.service.server.ts";
+import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { postgresPrograms, startPostgres } from "#tests/databases/postgres.ts";
+import { aPatient, fillLab } from "./desk-lab.ts";
+import { median } from "./numbers.ts";
+import { ms, type Row } from "./result-table.ts";
+
+/** What the loaders of the desk's screens take with 100,000 bookings, in milliseconds. */
+type Loaded = { screen: string; medianMs: number; longestMs: number };
+
+const ROUNDS = 30;
+/** The first ones compile the code and read the pages. */
+const WARM_UP = 5;
+
+/** Half past ten in India: visits of the morning are collected, others are ahead. */
+const NOW = new Date("2026-11-23T10:30:00+05:30");
+const COLLEAGUE = { id: "staff 0", name: "Ravi Kumar" };
+
+/** The loaders as the routes call them; each round asks for another patient. */
+const screens = (db: Db): Record<string, (round: number) => Promise<unknown>> => ({
+  Today: () => findToday(db, { now: NOW, staffId: COLLEAGUE.id }),
+  Booking: (round) =>
+    loadVisitScreen({ db, now: NOW, staffId: COLLEAGUE.id }, aPatient(round).reference),
+  "New booking: a known number": (round) => familyOf(db, aPatient(round).phone, NOW),
+  Visits: () => loadDayTable(db, dayInIndia(NOW), NOW),
+  "Day sheets": () => loadDaySheets(db, dayAfter(dayInIndia(NOW))),
+  "My visits": () => findMyDay(db, COLLEAGUE, NOW),
+  Tally: () => findTally(db, dayInIndia(NOW)),
+});
+
+async function measure(db: Db): Promise<Loaded[]> {
+  await migrate(db);
+  await fillLab(db, NOW);
+  const found: Loaded[] = [];
+  for (const [screen, load] of Object.entries(screens(db))) {
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
+      const askedAt = performance.now();
+      await load(round);
+      if (round >= WARM_UP) times.push(performance.now() - askedAt);
+    }
+    found.push({ screen, medianMs: median(times), longestMs: Math.max(...times) });
+  }
+  return found;
+}
+
+async function benchDeskOnSqlite() {
+  const folder = mkdtempSync(join(tmpdir(), "doorstep-desk-"));
+  const db = connect({ file: join(folder, "doorstep.db") });
+  try {
+    return await measure(db);
+  } finally {
+    await db.destroy();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Undefined where PostgreSQL is not installed. */
+async function benchDeskOnPostgres() {
+  const programs = postgresPrograms();
+  if (!programs) return undefined;
+  const postgres = await startPostgres(programs);
+  const db = connect({ url: postgres.url });
+  try {
+    return await measure(db);
+  } finally {
+    await db.destroy();
+    postgres.remove();
+  }
+}
+
+/** One row of the table a screen and database. */
+export async function deskRows(): Promise<Row[]> {
+  const rowsOf = (database: string, found: readonly Loaded[] = []) =>
+    found.map(({ screen, medianMs, longestMs }) => ({
+      what: `The desk with 100,000 bookings on ${database}: ${screen}`,
+      goal: "≤ 100 ms",
+      measured: `${ms(medianMs)} (longest ${ms(longestMs)})`,
+      reached: medianMs <= 100,
+    }));
+  return [
+    ...rowsOf("SQLite", await benchDeskOnSqlite()),
+    ...rowsOf("PostgreSQL", await benchDeskOnPostgres()),
+  ];
+}
+
+if (import.meta.main)
+  for (const { what, measured } of await deskRows()) process.stdout.write(`${what}: ${measured}\n`);
