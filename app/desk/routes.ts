@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 /** The desk's screens: one line per URL of product §10. */
 export default [
   route("sign-in", "routes/sign-in.tsx"),
+  route("sign-in/passkey", "routes/sign-in-passkey.ts"),
   route("switch", "routes/switch.tsx"),
   route("welcome/:once", "routes/welcome.tsx"),
   layout("frame/desk-frame.tsx", [
@@ -18,6 +19,7 @@ export default [
   route("whatsapp", "routes/whatsapp.ts"),
   route("new-booking/family", "routes/new-booking-family.ts"),
   route("new-booking/tests", "routes/new-booking-tests.ts"),
+  route("me/passkeys", "routes/my-passkeys.ts"),
   route("undo", "routes/undo.ts"),
   route("slots", "routes/slots.ts"),
   route("my-visits", "routes/my-visits.tsx"),

@@ -10,7 +10,7 @@ import { type Desk, deskOver, givenSignedIn } from "./given-desk.ts";
 vi.setConfig({ testTimeout: 120_000 });
 
 /** Open to people who are not signed in; everything else asks for a session. */
-const DOORS = ["routes/sign-in", "routes/switch", "routes/welcome"];
+const DOORS = ["routes/sign-in", "routes/sign-in-passkey", "routes/switch", "routes/welcome"];
 /** The document around every page says the lab's name alone. */
 const OPEN = ["root", ...DOORS];
 

@@ -3,6 +3,9 @@ import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import { letOut } from "#app/desk/access/door.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { OwnAccount } from "#app/features/staff/account/own-account.tsx";
+import { listPasskeys, removePasskey } from "#app/features/staff/passkey/passkey.queries.server.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import { deskDate } from "#app/lib/desk-times.ts";
 import { findAccount, findSignInName } from "#app/features/staff/sign-in/account.queries.server.ts";
 import { setPin } from "#app/features/staff/sign-in/pin.service.server.ts";
 import { endSession, endSessions } from "#app/features/staff/sign-in/session.queries.server.ts";
@@ -14,6 +17,10 @@ export const loader = deskLoader("own-account", async ({ db, staff }) => {
   return {
     name: staff.name,
     signInName: await findSignInName(db, staff.id),
+    passkeys: (await listPasskeys(db, staff.id)).map(({ id, createdAt }) => ({
+      id,
+      added: deskDate(dayInIndia(new Date(createdAt))),
+    })),
     pin: { isAllowed: account?.mayUsePin === 1, isSet: Boolean(account?.pinHash) },
   };
 });
@@ -36,6 +43,14 @@ export const action = deskAction({
   "set-pin": {
     right: "own-account",
     run: (given, form) => savePin(given, String(form.get("pin") ?? "").trim() || "-"),
+  },
+  "remove-passkey": {
+    right: "own-account",
+    run: async ({ db, staff }, form) => {
+      const id = String(form.get("passkey") ?? "");
+      await writeTransaction(db, (trx) => removePasskey(trx, staff.id, id));
+      return { ok: true as const, said: "Passkey removed.", undo: undefined };
+    },
   },
   "remove-pin": { right: "own-account", run: (given) => savePin(given, "") },
 });

@@ -3,6 +3,7 @@ import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { switchLetterKeys, useLetterKeys } from "#app/ui/desk/letter-keys.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
+import { PasskeyList } from "../passkey/passkey-list.tsx";
 import styles from "./own-account.module.css";
 import { PinForm } from "./pin-form.tsx";
 
@@ -11,10 +12,11 @@ type Props = {
   signInName: string;
   /** A manager allows a PIN; `isSet` once one was chosen. */
   pin: { isAllowed: boolean; isSet: boolean };
+  passkeys: readonly { id: string; added: string }[];
 };
 
 /** One's own page: where one is signed in, the PIN of a shared machine, the letter keys. */
-export function OwnAccount({ name, signInName, pin }: Props) {
+export function OwnAccount({ name, signInName, pin, passkeys }: Props) {
   return (
     <>
       <DeskHead
@@ -38,6 +40,7 @@ export function OwnAccount({ name, signInName, pin }: Props) {
           </Form>
         </WorkLabel>
         {pin.isAllowed && <PinForm isSet={pin.isSet} />}
+        <PasskeyList passkeys={passkeys} />
         <LetterKeys />
       </div>
     </>

@@ -3,6 +3,7 @@ import { Form, Link } from "react-router";
 import { TextField } from "#app/ui/field.tsx";
 import button from "#app/ui/button.module.css";
 import { SIGNED_OUT } from "../sign-in/sign-in-words.ts";
+import { PasskeyButton } from "../passkey/passkey-button.tsx";
 import { Door } from "./door.tsx";
 import styles from "./door.module.css";
 import { PasswordField } from "./password-field.tsx";
@@ -53,13 +54,14 @@ export function SignInPage({ labName, ended, hasPins, refused }: Props) {
         <PasswordField autoComplete="current-password" error={refused?.said} ref={password} />
         <button className={`${button.primary} ${styles.submit}`}>Sign in</button>
       </Form>
-      {hasPins && (
-        <div className={styles.more}>
+      <div className={styles.more}>
+        <PasskeyButton />
+        {hasPins && (
           <Link className={button.button} to="/switch" reloadDocument>
             Switch with a PIN
           </Link>
-        </div>
-      )}
+        )}
+      </div>
     </Door>
   );
 }

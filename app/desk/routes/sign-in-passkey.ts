@@ -1,0 +1,20 @@
+import { letIn, readDoor } from "#app/desk/access/door.server.ts";
+import { readForm } from "#app/desk/access/read-form.server.ts";
+import {
+  offerSignIn,
+  signInWithPasskey,
+} from "#app/features/staff/passkey/passkey.service.server.ts";
+import type { Route } from "./+types/sign-in-passkey";
+
+/** Signing in with a passkey takes two posts of the page's script: a challenge, and its answer. */
+export async function action(args: Route.ActionArgs) {
+  const door = readDoor(args);
+  const form = await readForm(args.request);
+  if (form.get("intent") !== "use") return Response.json(await offerSignIn(door));
+  const answer = await signInWithPasskey(door, String(form.get("passkey") ?? ""));
+  if (!answer.ok) return Response.json(answer, { status: 403 });
+  const { headers } = letIn(answer, door.origin, new URL(args.request.url).searchParams.get("to"));
+  const to = headers.get("Location");
+  headers.delete("Location");
+  return Response.json({ ok: true, to }, { headers });
+}
