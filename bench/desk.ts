@@ -25,13 +25,17 @@ const WARM_UP = 5;
 
 /** Half past ten in India: visits of the morning are collected, others are ahead. */
 const NOW = new Date("2026-11-23T10:30:00+05:30");
+const CONFIG = { lab: { name: "Doorstep Diagnostics" }, publicUrl: "http://localhost:3000" };
 const COLLEAGUE = { id: "staff 0", name: "Ravi Kumar" };
 
 /** The loaders as the routes call them; each round asks for another patient. */
 const screens = (db: Db): Record<string, (round: number) => Promise<unknown>> => ({
   Today: () => findToday(db, { now: NOW, staffId: COLLEAGUE.id }),
   Booking: (round) =>
-    loadVisitScreen({ db, now: NOW, staffId: COLLEAGUE.id }, aPatient(round).reference),
+    loadVisitScreen(
+      { db, now: NOW, staffId: COLLEAGUE.id, secret: "secret", config: CONFIG },
+      aPatient(round).reference,
+    ),
   "New booking: a known number": (round) => familyOf(db, aPatient(round).phone, NOW),
   Visits: () => loadDayTable(db, dayInIndia(NOW), NOW),
   "Day sheets": () => loadDaySheets(db, dayAfter(dayInIndia(NOW))),

@@ -1,4 +1,4 @@
-import { data, useRouteLoaderData } from "react-router";
+import { data } from "react-router";
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 
@@ -10,12 +10,12 @@ import { loadVisitScreen } from "#app/features/visit-screen/visit-screen.service
 import { VisitScreen } from "#app/features/visit-screen/visit-screen.tsx";
 import { visitIntents } from "#app/features/visits/visit-intents.server.ts";
 import { answered } from "#app/ui/desk/no-answer.ts";
-import type { loader as rootLoader } from "../root.tsx";
 import type { Route } from "./+types/booking";
 
-export const loader = deskLoader("work-on-bookings", async ({ db, now, staff, params }) => {
+export const loader = deskLoader("work-on-bookings", async (given) => {
+  const { now, staff, params } = given;
   const reference = params.reference ?? "";
-  const screen = await loadVisitScreen({ db, now, staffId: staff.id }, reference);
+  const screen = await loadVisitScreen({ ...given, staffId: staff.id }, reference);
   if (!screen) throw data(noBooking(reference), { status: 404 });
   return {
     ...screen,
@@ -39,7 +39,6 @@ export const meta: Route.MetaFunction = ({ params }) => [
 ];
 
 export default function Booking({ loaderData }: Route.ComponentProps) {
-  const labName = useRouteLoaderData<typeof rootLoader>("root")?.lab.name ?? "";
   // Another visit begins with closed forms and nothing typed.
-  return <VisitScreen key={loaderData.visit.id} labName={labName} {...loaderData} />;
+  return <VisitScreen key={loaderData.visit.id} {...loaderData} />;
 }

@@ -1,4 +1,7 @@
+import { useState } from "react";
+import { useFetcher } from "react-router";
 import { deskMoment } from "#app/lib/desk-times.ts";
+import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import styles from "./collector-details.module.css";
 import { DifferencePart } from "./difference-part.tsx";
 import { HandOverForm } from "./hand-over-form.tsx";
@@ -18,6 +21,14 @@ const METHODS = { cash: "Cash", upi: "UPI", advance: "Paid" } as const;
 
 /** Each payment, the cash to hand over, and what was handed over when and to whom. */
 export function CollectorDetails({ day, collector, now, staffId, mayWrite, isClosed }: Props) {
+  const [error, setError] = useState<string>();
+  const { change, busy } = useChange(useFetcher<Answer>(), {
+    onAnswer: (answer) => {
+      const isWrong = !answer.ok && answer.reason === "invalid";
+      setError(isWrong ? answer.said : undefined);
+      return isWrong;
+    },
+  });
   const { payments, handovers, cash, difference } = collector;
   const at = (moment: string) => deskMoment(new Date(moment), now);
   const isDifferent = handovers.length > 0 && difference !== 0;
@@ -47,7 +58,16 @@ export function CollectorDetails({ day, collector, now, staffId, mayWrite, isClo
       </ol>
       {(isDifferent || mayHandOver) && (
         <div className={styles.side}>
-          {mayHandOver && <HandOverForm day={day} collector={collector} staffId={staffId} />}
+          {mayHandOver && (
+            <HandOverForm
+              day={day}
+              collector={collector}
+              staffId={staffId}
+              error={error}
+              busy={busy}
+              onChange={change}
+            />
+          )}
           {isDifferent && (
             <DifferencePart
               key={handovers.at(-1)?.id}

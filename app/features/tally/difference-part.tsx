@@ -47,7 +47,9 @@ export function DifferencePart({ day, collector, now, mayWrite, isClosed }: Prop
         />
       ) : (
         <div>
-          <h3>{question}</h3>
+          <p>
+            <b>{question}</b>
+          </p>
           <p>{written?.reason ?? "Nobody has said."}</p>
           {sentence && <p>{sentence}</p>}
         </div>

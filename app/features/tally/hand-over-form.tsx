@@ -1,8 +1,5 @@
-import { useState } from "react";
-import { useFetcher } from "react-router";
 import { rupees } from "#app/lib/money.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import { TextField } from "#app/ui/field.tsx";
 import styles from "./hand-over-form.module.css";
 import type { Collector } from "./tally.ts";
@@ -13,18 +10,14 @@ type Props = {
   collector: Collector;
   /** Who looks at it, and takes the cash. */
   staffId: string;
+  error: string | undefined;
+  busy: boolean;
+  /** Posts an intent: the form is gone when the answer comes. */
+  onChange: (fields: Record<string, string>) => void;
 };
 
 /** Notes the cash that a collector brings; what is expected stands in the field. */
-export function HandOverForm({ day, collector, staffId }: Props) {
-  const [error, setError] = useState<string>();
-  const { change, busy } = useChange(useFetcher<Answer>(), {
-    onAnswer: (answer) => {
-      const isWrong = !answer.ok && answer.reason === "invalid";
-      setError(isWrong ? answer.said : undefined);
-      return isWrong;
-    },
-  });
+export function HandOverForm({ day, collector, staffId, error, busy, onChange }: Props) {
   return (
     <form
       className={styles.form}
@@ -33,7 +26,7 @@ export function HandOverForm({ day, collector, staffId }: Props) {
         event.preventDefault();
         const rupeesTyped = String(new FormData(event.currentTarget).get("rupees") ?? "");
         const from = collector.staffId;
-        change({ intent: "hand-over", day, staffId: from, to: staffId, rupees: rupeesTyped });
+        onChange({ intent: "hand-over", day, staffId: from, to: staffId, rupees: rupeesTyped });
       }}
     >
       <TextField

@@ -1,23 +1,21 @@
 import { useId, useState } from "react";
-import { useFetcher } from "react-router";
 import { deskWeekday } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskDialog } from "#app/ui/desk/desk-dialog.tsx";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import { TextArea } from "#app/ui/field.tsx";
 
+type Props = {
+  day: string;
+  error: string | undefined;
+  busy: boolean;
+  /** Posts an intent: this is gone when the answer comes. */
+  onChange: (fields: Record<string, string>) => void;
+};
+
 /** Opens a closed day again, once it is said why. */
-export function OpenAgain({ day }: { day: string }) {
+export function OpenAgain({ day, error, busy, onChange }: Props) {
   const form = useId();
   const [isAsking, setAsking] = useState(false);
-  const [error, setError] = useState<string>();
-  const { change, busy } = useChange(useFetcher<Answer>(), {
-    onAnswer: (answer) => {
-      if (answer.ok) setAsking(false);
-      else setError(answer.said);
-      return !answer.ok;
-    },
-  });
   return (
     <>
       <button type="button" className={buttonClass("button")} onClick={() => setAsking(true)}>
@@ -48,7 +46,7 @@ export function OpenAgain({ day }: { day: string }) {
             onSubmit={(event) => {
               event.preventDefault();
               const reason = String(new FormData(event.currentTarget).get("reason") ?? "");
-              change({ intent: "open", day, reason });
+              onChange({ intent: "open", day, reason });
             }}
           >
             <TextArea

@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { useFetcher } from "react-router";
 import { deskLongDay } from "#app/lib/desk-times.ts";
 import { Band } from "#app/ui/desk/band.tsx";
 import { Nothing } from "#app/ui/desk/nothing.tsx";
 import { SubLinks } from "#app/ui/desk/sub-links.tsx";
+import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import type { Right } from "#app/features/staff/rights.ts";
 import { CollectorTable } from "./collector-table.tsx";
 import { DayFoot } from "./day-foot.tsx";
@@ -24,8 +26,18 @@ export type TallyView = {
 /** The money of a day (product §10: Tally). */
 export function TallyPage({ tally, now, staffId, rights }: TallyView) {
   const [open, setOpen] = useState<string>();
+  const [error, setError] = useState<string>();
+  const { change, busy } = useChange(useFetcher<Answer>(), {
+    onAnswer: (answer) => {
+      setError(answer.ok ? undefined : answer.said);
+      return !answer.ok;
+    },
+  });
   const { day, collectors, closing } = tally;
   const isEmpty = collectors.length === 0;
+  const again = rights["close-tally"] && (
+    <OpenAgain day={day} error={error} busy={busy} onChange={change} />
+  );
   return (
     <>
       <TallyHead
@@ -51,17 +63,18 @@ export function TallyPage({ tally, now, staffId, rights }: TallyView) {
       )}
       {closing && (
         <div className={styles.band}>
-          <Band icon="lock" action={rights["close-tally"] ? <OpenAgain day={day} /> : undefined}>
+          <Band icon="lock" action={again}>
             <b>{closedSentence(day, closing)}</b>
           </Band>
         </div>
       )}
       {isEmpty ? (
-        <div className={styles.empty}>
+        <section className={styles.empty} aria-label="Money of the day">
+          <h2>Money of the day</h2>
           <Nothing title="No money today.">
             <p>Payments appear here by themselves, one line a collector.</p>
           </Nothing>
-        </div>
+        </section>
       ) : (
         <>
           <TallySums {...tally} />

@@ -8,10 +8,17 @@ import { PriceDiffers } from "./price-differs.tsx";
 import { SheetLabel } from "./sheet-label.tsx";
 import { nameOf, patientsOf } from "./visit-summary.ts";
 
-type Props = { visit: Visit; bill: Bill; staffId: string; now: Date };
+type Props = {
+  visit: Visit;
+  bill: Bill;
+  staffId: string;
+  now: Date;
+  /** The link that pays what is due by UPI. */
+  upi: string | undefined;
+};
 
 /** The bill, its discount, which price counts where two were shown, and the payment. */
-export function PaySheet({ visit, bill, staffId, now }: Props) {
+export function PaySheet({ visit, bill, staffId, now, upi }: Props) {
   const patients = patientsOf(visit);
   const isFamily = patients.length > 1;
   return (
@@ -33,6 +40,7 @@ export function PaySheet({ visit, bill, staffId, now }: Props) {
         payments={visit.payments}
         staffId={staffId}
         now={now}
+        upi={upi}
       />
     </SheetLabel>
   );

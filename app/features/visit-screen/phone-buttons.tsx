@@ -1,28 +1,27 @@
 import type { ToCall } from "#app/features/calls/to-call.ts";
-import { whatsappCall } from "#app/features/calls/whatsapp-call.ts";
 import { onCallInWords } from "#app/features/calls/waiting-words.ts";
+import { WhatsAppButton } from "#app/features/whatsapp/whatsapp-button.tsx";
 import type { Visit } from "#app/features/visits/visit.ts";
 import button from "#app/ui/desk/desk-button.module.css";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
 import styles from "./phone-buttons.module.css";
 import type { VisitActions } from "./use-visit-actions.ts";
-import { patientsOf } from "./visit-summary.ts";
+import type { VisitScreenData } from "./visit-screen.service.server.ts";
 
 type Props = {
-  labName: string;
   visit: Visit;
+  contact: VisitScreenData["contact"];
   waits: ToCall | undefined;
   staffId: string;
   actions: VisitActions;
 };
 
 /** Call and WhatsApp; while a colleague is on the call it says so. */
-export function PhoneButtons({ labName, visit, waits, staffId, actions }: Props) {
+export function PhoneButtons({ visit, contact, waits, staffId, actions }: Props) {
   const opened = waits?.call.opened;
   const other = opened && opened.byId !== staffId ? opened : undefined;
-  const reference = patientsOf(visit)[0]?.reference;
-  const whatsapp = whatsappCall({ phone: visit.phone, reference, visit }, labName);
+  const { whatsapp } = contact;
   return (
     <>
       <a
@@ -37,12 +36,7 @@ export function PhoneButtons({ labName, visit, waits, staffId, actions }: Props)
         {other ? "Call anyway" : "Call"}
         <Kbd of="P" />
       </a>
-      {whatsapp && (
-        <a className={button.button} href={whatsapp} target="_blank" rel="noreferrer">
-          <DeskIcon name="chat" />
-          WhatsApp
-        </a>
-      )}
+      {whatsapp && <WhatsAppButton subjectId={visit.id} {...whatsapp} words="WhatsApp" />}
       {other && <p className={styles.other}>{onCallInWords(other)}</p>}
     </>
   );

@@ -10,27 +10,30 @@ import { findWaiting } from "#app/features/calls/waiting.queries.server.ts";
 import { findVisitByReference } from "#app/features/visits/visit.queries.server.ts";
 import { findJoinable } from "#app/features/visits/join-offer.queries.server.ts";
 import type { Visit } from "#app/features/visits/visit.ts";
+import { whatsappOf } from "#app/features/whatsapp/whatsapp-links.server.ts";
 import { changedWords } from "./changed-words.ts";
 import type { HistoryLine } from "./history-sheet.tsx";
 import { bookedSentence } from "./booked-sentence.ts";
 import { listDoctors } from "#app/features/visits/known-doctors.queries.server.ts";
 
-type Given = { db: Db; now: Date; staffId: string };
+type Given = Parameters<typeof whatsappOf>[0] & { db: Db; now: Date; staffId: string };
 
 /**
  * Everything that the screen of a visit shows; undefined when no booking has the reference. Any of the
  * references of its bookings opens it.
  */
-export async function loadVisitScreen({ db, now, staffId }: Given, reference: string) {
+export async function loadVisitScreen(given: Given, reference: string) {
+  const { db, now, staffId } = given;
   const visit = await findVisitByReference(db, reference);
   if (!visit) return undefined;
-  const [entries, rules, waiting, collectors, doctors, offers] = await Promise.all([
+  const [entries, rules, waiting, collectors, doctors, offers, contact] = await Promise.all([
     findHistory(db, { visitId: visit.id }),
     findLabRules(db),
     findWaiting(db),
     listPhlebotomists(db, visit.day),
     listDoctors(db),
     findJoinable(db, visit),
+    whatsappOf(given, visit),
   ]);
   const { rows, later } = toCall(waiting, { now, rules, staffId });
   return {
@@ -44,6 +47,7 @@ export async function loadVisitScreen({ db, now, staffId }: Given, reference: st
     collectors,
     doctors,
     offers,
+    contact,
     changes: entries
       .filter((entry) => entry.staffId !== staffId)
       .map((entry) => ({

@@ -25,14 +25,14 @@ import { OwnAge } from "./own-age.tsx";
 type Props = VisitScreenData & {
   now: Date;
   staffId: string;
-  labName: string;
   mayChooseFull: boolean;
 };
 
 /** The screen of a visit, with one patient or several (product §10: Booking). */
 export function VisitScreen(props: Props) {
-  const { visit, bill, waits, place, history, collectors, doctors, offers, changes } = props;
-  const { now, staffId, labName, mayChooseFull } = props;
+  const { visit, bill, waits, place, history, collectors, doctors, offers, contact, changes } =
+    props;
+  const { now, staffId, mayChooseFull } = props;
   const actions = useVisitActions(visit, waits !== undefined);
   const today = dayInIndia(now);
   const patients = patientsOf(visit);
@@ -77,7 +77,7 @@ export function VisitScreen(props: Props) {
               collectors={collectors}
               today={today}
               caption={captionOf(props)}
-              phoneButtons={<PhoneButtons {...{ labName, visit, waits, staffId, actions }} />}
+              phoneButtons={<PhoneButtons {...{ visit, contact, waits, staffId, actions }} />}
             />
           </div>
           <div className={styles.booked}>
@@ -100,7 +100,7 @@ export function VisitScreen(props: Props) {
         </div>
         <div className={styles.side}>
           <div className={styles.pay}>
-            <PaySheet visit={visit} bill={bill} staffId={staffId} now={now} />
+            <PaySheet visit={visit} bill={bill} staffId={staffId} now={now} upi={contact.upi} />
           </div>
           <div className={styles.notes}>
             <NotesSheet

@@ -1,0 +1,80 @@
+import { expectAccessible } from "../accessible.ts";
+import { expectFits } from "../site.ts";
+import { expect, test } from "./desk.ts";
+import { givenMonday, givenOpenVisit } from "./given-tally.ts";
+
+test("§10 tally: from the cash in a bag to the closed day @phone", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  await givenMonday(desk.db);
+  await givenOpenVisit(desk.db);
+  await openDesk(page, "manager", "/tally?day=2026-11-23");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tally, Monday 23 November");
+  const ravi = page.getByRole("button", { name: "Ravi Kumar" });
+  await expect(page.getByText("Hand over ₹1,459")).toBeVisible();
+  await ravi.click();
+  await expectFits(page);
+  await expectAccessible(page);
+
+  await page.getByRole("textbox", { name: "Cash from Ravi Kumar" }).fill("much");
+  await page.getByRole("button", { name: "Handed over to me" }).click();
+  await expect(page.getByText("Please type the amount in rupees")).toBeVisible();
+  await page.getByRole("textbox", { name: "Cash from Ravi Kumar" }).fill("1,409");
+  await page.getByRole("button", { name: "Handed over to me" }).click();
+  await expect(page.getByText("₹1,409 handed over by Ravi Kumar to Suma Prakash.")).toBeVisible();
+  await expect(page.getByText("₹50 short", { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "Close the day" }).click();
+  await expect(page.getByRole("alert")).toContainText(
+    "Ravi Kumar is ₹50 short without a reason. 1 visit is neither collected nor cancelled.",
+  );
+  await expectAccessible(page);
+  const why = page.getByRole("textbox", { name: "Why is it ₹50 less?" });
+  await why.fill("Gave ₹50 too much change.");
+  await why.blur();
+  await expect(page.getByText("₹50 short, explained")).toBeVisible();
+  await expect(page.getByText(/Stays open under Ravi Kumar until the ₹50 are in\./)).toBeVisible();
+  await desk.db
+    .updateTable("bookings")
+    .set({ status: "cancelled" })
+    .where("id", "=", "2DDD")
+    .execute();
+  await page.getByRole("button", { name: "Close the day" }).click();
+  await expect(
+    page.getByText(/Monday is closed, .* Suma Prakash\. ₹2,529\./).first(),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Close the day" })).toBeHidden();
+  await expectFits(page);
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "₹50 came in" }).click();
+  await expect(page.getByText("₹50 short, came in")).toBeVisible();
+  await page.getByRole("button", { name: "Open again" }).click();
+  const asks = page.getByRole("dialog", { name: "Open Monday again?" });
+  await asks.getByRole("button", { name: "Open again" }).click();
+  await expect(asks.getByText("Please write why the day is opened again")).toBeVisible();
+  await expectAccessible(page);
+  await asks.getByRole("textbox", { name: "Why?" }).fill("Ravi found ₹50");
+  await asks.getByRole("button", { name: "Open again" }).click();
+  await expect(page.getByText("Monday is open again.")).toBeVisible();
+});
+
+test("§10 tally: a day without money is empty, and the front desk does not close", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  await openDesk(page, "front-desk", "/tally?day=2026-11-22");
+  await expect(page.getByText("No money today.")).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+  await givenMonday(desk.db);
+  await page.getByRole("link", { name: "The day after" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tally, Monday 23 November");
+  await expect(page.getByRole("button", { name: "Close the day" })).toBeHidden();
+  const file = page.waitForEvent("download");
+  await page.getByRole("link", { name: "CSV" }).click();
+  expect((await file).suggestedFilename()).toBe("tally-2026-11-23.csv");
+});
