@@ -16,7 +16,7 @@ const plain = { redirect: "manual" } as const;
 let server: StartedServer;
 let db: Db;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ env: { LOG_LEVEL: "debug" } });
   db = connect({ file: join(server.dataDir, "doorstep.db") });
   asManager = await signedIn(db);
 });
@@ -114,6 +114,17 @@ describe("the desk has nothing of the public site", () => {
       expect(answer.headers.get("X-Robots-Tag")).toBe("noindex, nofollow");
     }
   });
+});
+
+test("the desk's log names routes, never an address or what was looked for", async () => {
+  for (const path of [
+    "/bookings/DS-7K4M?find=Rekha",
+    "/bookings/DS-7K4M.data?find=Rekha",
+    "/Rekha",
+  ])
+    await (await fetch(server.deskUrl + path, asManager)).text();
+  await vi.waitFor(() => expect(server.written.out).toContain('"route":"/*"'));
+  expect(server.written.out).not.toMatch(/DS-7K4M|Rekha/);
 });
 
 describe("live", () => {
