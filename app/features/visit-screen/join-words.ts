@@ -23,7 +23,8 @@ export function otherWords({ visit }: Pick<JoinOffer, "visit">, now: Date) {
   const who = [nameOf(first), words].filter(Boolean).join(", ");
   const more = patients.length > 1 ? ` and ${patients.length - 1} more` : "";
   const how = visit.origin === "site" ? "on the site" : "by phone";
-  return `${who}${more}, booked ${how} at ${deskMoment(new Date(first.placedAt), now)}.`;
+  const when = deskMoment(new Date(first.placedAt), now);
+  return `${who}${more}, booked ${how} ${/^\d/.test(when) ? "at " : ""}${when}.`;
 }
 
 const amount = (paise: number) => formatRupees(rupees(paise));
