@@ -1,5 +1,7 @@
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
+import { spacedPhone } from "#app/lib/phone.ts";
 import { inSentence } from "#app/features/visits/to-fill.ts";
+import { Bars } from "#app/ui/desk/bars.tsx";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import type { DaySheet as Sheet } from "./day-sheet.ts";
 import { SheetRow } from "./sheet-row.tsx";
@@ -30,7 +32,7 @@ export const DaySheet = ({ sheet, labName, deskPhone, printed }: Props) => (
           <b>{labName}</b>
         </p>
         <p>
-          Desk <b>{deskPhone}</b>
+          Desk <b>{spacedPhone(deskPhone)}</b>
         </p>
       </div>
     </header>
@@ -88,6 +90,7 @@ export const DaySheet = ({ sheet, labName, deskPhone, printed }: Props) => (
         <br />
         Printed on {printed}
       </p>
+      <Bars className={styles.bars} />
     </footer>
   </section>
 );

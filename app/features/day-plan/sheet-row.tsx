@@ -1,6 +1,7 @@
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
 import { inSentence } from "#app/features/visits/to-fill.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
+import { spacedPhone } from "#app/lib/phone.ts";
 import { Box } from "./tick-box.tsx";
 import type { SheetPatient, SheetVisit } from "./day-sheet.ts";
 import styles from "./sheet-row.module.css";
@@ -20,7 +21,7 @@ export function SheetRow({ visit }: { visit: SheetVisit }) {
             {isFamily && patient.age && <span>{patient.age}</span>}
           </p>
         ))}
-        <p className={styles.phone}>{visit.phone}</p>
+        <p className={styles.phone}>{spacedPhone(visit.phone)}</p>
         <p>{visit.address || "No address yet: call first"}</p>
         {visit.landmark && <p>{visit.landmark}</p>}
         {visit.door && <p className={styles.door}>{visit.door}</p>}

@@ -28,7 +28,7 @@ const DoneRow = ({ visit: { at, name, words, sent, told, undoes } }: { visit: Do
       <b>{name}</b>
       <small>{words}</small>
     </span>
-    <span>
+    <span className={styles.aside}>
       <SentMark sent={sent} />
       {undoes && (
         <button

@@ -2,6 +2,7 @@ import type { RefObject } from "react";
 import button from "#app/ui/button.module.css";
 import { Bars } from "#app/ui/desk/bars.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { telHref } from "#app/lib/phone.ts";
 import { visitName } from "./round.ts";
 import type { OpenVisit } from "./round.ts";
 import styles from "./next-visit.module.css";
@@ -38,7 +39,7 @@ export function DoorPart({ visit, heading }: Props) {
       )}
       {door && <p className={styles.door}>{door}</p>}
       <p className={styles.go}>
-        <a className={button.button} href={`tel:${phone}`}>
+        <a className={button.button} href={telHref(phone)}>
           <Icon name="phone" />
           Call
         </a>

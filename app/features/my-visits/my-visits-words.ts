@@ -4,7 +4,7 @@ import { deskClock, deskDay } from "#app/lib/desk-times.ts";
 import type { Entry } from "./entry.ts";
 import type { Draft } from "./phone/draft.ts";
 import { draftOf } from "./phone/draft.ts";
-import type { MyPatient } from "./my-day.ts";
+import type { MyPatient, MyVisit } from "./my-day.ts";
 
 /** The sentences of My visits (product §10: My visits). */
 
@@ -15,10 +15,17 @@ export function doneWords(entry: Entry) {
   if (entry.kind === "not-home") return "Not at home";
   if (entry.kind === "not-today") return "Not today";
   if (entry.kind === "undo") return "Taken back";
-  if (!entry.payment) return "Collected";
-  const { method, paise } = entry.payment;
-  return `Collected, ${money(paise)} ${method === "cash" ? "cash" : "by UPI"}`;
+  return collectedWords(paidWords(entry.payment ? [entry.payment] : []));
 }
+
+/** `Collected, ₹449 cash`, or without what was paid. */
+export const collectedWords = (paid: string) => (paid === "" ? "Collected" : `Collected, ${paid}`);
+
+/** `₹449 cash`, `₹650 by UPI`; blank when nothing was paid. */
+export const paidWords = (payments: MyVisit["payments"]) =>
+  payments.map(({ method, paise }) => `${money(paise)} ${METHODS[method]}`).join(" and ");
+
+const METHODS = { cash: "cash", upi: "by UPI", advance: "paid before" };
 
 /** Above the page while entries wait, or there is no network; blank when all is well. */
 export function networkWords(isOnline: boolean, visitsWaiting: number) {

@@ -2,6 +2,7 @@ import { ContainerPictures } from "#app/features/lab-tests/container-pictures.ts
 import field from "#app/ui/field.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import type { MyPatient } from "./my-day.ts";
+import { telHref } from "#app/lib/phone.ts";
 import { fastQuestion } from "./my-visits-words.ts";
 import { NotTodayButton } from "./off-part.tsx";
 import { type Draft, draftOf, withFasted, withTick } from "./phone/draft.ts";
@@ -105,7 +106,7 @@ function Fasted({ patient, draft, isFamily, deskPhone }: Part & { deskPhone: str
       {fasted === "no" && (
         <p className={styles.warning} role="status">
           <Icon name="phone" />
-          <a href={`tel:${deskPhone.replaceAll(/[^\d+]/g, "")}`}>Call the desk</a> before you draw.
+          <a href={telHref(deskPhone)}>Call the desk</a> before you draw.
         </p>
       )}
     </fieldset>

@@ -2,7 +2,7 @@ import { billOf } from "../bill/bill.ts";
 import { canBeUndone, type CollectedEntry, type Entry } from "./entry.ts";
 import type { MyDay, MyPatient, MyVisit } from "./my-day.ts";
 import { type NotedEntry, waitingFor } from "./phone/noted-entry.ts";
-import { doneWords } from "./my-visits-words.ts";
+import { collectedWords, doneWords, paidWords } from "./my-visits-words.ts";
 
 /** The round of one colleague: the server's day with what the phone has entered since. */
 
@@ -146,7 +146,7 @@ function doneElsewhere(visit: MyVisit): DoneVisit {
     key: visit.id,
     at: visit.endedAt ?? "",
     name: visitName(visit.patients),
-    words: isCollected ? "Collected" : "Not at home",
+    words: isCollected ? collectedWords(paidWords(visit.payments)) : "Not at home",
     sent: "sent",
     told: "",
     undoes: undefined,
