@@ -1,5 +1,5 @@
 import type { VisitToday } from "./visits-today.ts";
-import styles from "./slot-rows.module.css";
+import styles from "./today-slots.module.css";
 
 export type AssignProps = {
   collectors: readonly { id: string; name: string }[];

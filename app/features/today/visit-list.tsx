@@ -6,7 +6,7 @@ import type { AssignProps } from "./assign-list.tsx";
 import { ListColumn } from "./list-column.tsx";
 import { VisitRow } from "./visit-row.tsx";
 import type { SlotToday } from "./visits-today.ts";
-import styles from "./slot-rows.module.css";
+import styles from "./today-slots.module.css";
 
 type Props = AssignProps & {
   slots: readonly SlotToday[];

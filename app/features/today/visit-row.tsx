@@ -5,7 +5,7 @@ import { AssignList, type AssignProps } from "./assign-list.tsx";
 import { FastingDot } from "./fasting-dot.tsx";
 import { Marks } from "./mark-list.tsx";
 import type { VisitToday } from "./visits-today.ts";
-import styles from "./slot-rows.module.css";
+import styles from "./today-slots.module.css";
 
 type Props = AssignProps & { visit: VisitToday };
 
