@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { type RefObject, useRef } from "react";
 import type { ToCall } from "#app/features/calls/to-call.ts";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { Nothing } from "#app/ui/desk/nothing.tsx";
@@ -16,24 +16,19 @@ type Props = {
   labName: string;
   longestWait: number;
   deeds: CallDeeds;
+  /** Ids of rows that this colleague has done. */
+  ownDone: RefObject<Set<string>>;
   /** The row whose further outcomes are open. */
   more: string | undefined;
   isChosen: boolean;
 };
 
 /** Who waits to be called, oldest first, with the call that is being made. */
-export function CallList({ toCall, longestWait, deeds, isChosen, ...given }: Props) {
+export function CallList({ toCall, longestWait, deeds, ownDone, isChosen, ...given }: Props) {
   const { rows, later, count } = toCall;
   const list = useRef<HTMLUListElement>(null);
-  const { shown, leaves } = useSteadyRows(rows, list);
+  const shown = useSteadyRows(rows, list, ownDone);
   const late = rows.filter(({ isLate }) => isLate).length;
-  const own: CallDeeds = {
-    ...deeds,
-    change: (row, intent, fields) => {
-      if (intent !== "call") leaves(row.id);
-      deeds.change(row, intent, fields);
-    },
-  };
   return (
     <ListColumn
       id="to-call"
@@ -51,7 +46,7 @@ export function CallList({ toCall, longestWait, deeds, isChosen, ...given }: Pro
       {shown.length === 0 && <NobodyToCall longestWait={longestWait} />}
       <ul ref={list}>
         {shown.map(({ row, isGone }) => (
-          <Row key={row.id} row={row} isGone={isGone} deeds={own} {...given} />
+          <Row key={row.id} row={row} isGone={isGone} deeds={deeds} {...given} />
         ))}
       </ul>
       <MoreRows shown={rows.length} count={count} />

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router";
+import type { ToCall } from "#app/features/calls/to-call.ts";
 import { deskClock, deskLongDay } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
@@ -37,19 +38,25 @@ const HINTS = [
 export function TodayPage({ view, labName, mayChooseFull, onChange }: Props) {
   const { toCall, slots, collectors, due, done, staffId } = view;
   const now = new Date(view.now);
+  const ownDone = useRef(new Set<string>());
   const root = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<ListName>("to-call");
   const [dialog, setDialog] = useState<OpenDialog>();
   const [more, setMore] = useState<string>();
   useListKeys(root);
   useNextFocus(root);
+  const ask = (kind: OpenDialog["kind"], row: ToCall) => {
+    ownDone.current.add(row.id);
+    setDialog({ kind, row });
+  };
   const deeds: CallDeeds = {
     change: (row, intent, fields = {}) => {
       setMore(undefined);
+      if (intent !== "call") ownDone.current.add(row.id);
       onChange({ intent, [row.kind]: row.id, ...fields });
     },
-    askNewTime: (row) => setDialog({ kind: "new-time", row }),
-    askCancel: (row) => setDialog({ kind: "cancel", row }),
+    askNewTime: (row) => ask("new-time", row),
+    askCancel: (row) => ask("cancel", row),
     showMore: setMore,
   };
   useTodayKeys({ rows: toCall.rows, staffId, deeds });
@@ -81,6 +88,7 @@ export function TodayPage({ view, labName, mayChooseFull, onChange }: Props) {
           labName={labName}
           longestWait={done.longestWait}
           deeds={deeds}
+          ownDone={ownDone}
           more={more}
           isChosen={chosen === "to-call"}
         />

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect } from "react";
 
 type Place = { list: Element; row: Element; at: number };
 
@@ -6,25 +6,29 @@ const rowsOf = (list: Element) => Array.from(list.querySelectorAll<HTMLElement>(
 
 /** When the row with the focus leaves its list, the focus goes to the row that took its place. */
 export function useNextFocus(root: RefObject<HTMLElement | null>) {
-  const last = useRef<Place>(undefined);
   useEffect(() => {
     const element = root.current;
+    if (!element) return undefined;
+    let last: Place | undefined;
     const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
       const row = target.closest<HTMLElement>("[data-row]");
       const list = row?.closest("[data-list]");
-      last.current = row && list ? { list, row, at: rowsOf(list).indexOf(row) } : undefined;
+      last = row && list ? { list, row, at: rowsOf(list).indexOf(row) } : undefined;
     };
-    element?.addEventListener("focusin", remember);
-    return () => element?.removeEventListener("focusin", remember);
+    const move = () => {
+      if (!last || document.activeElement !== document.body) return;
+      // Where only a part of the row is gone, such as its outcomes, the row keeps the focus.
+      const rows = rowsOf(last.list);
+      const next = last.row.isConnected ? last.row : rows[Math.min(last.at, rows.length - 1)];
+      next?.querySelector<HTMLElement>("[data-row-link]")?.focus({ preventScroll: true });
+    };
+    const observer = new MutationObserver(move);
+    observer.observe(element, { childList: true, subtree: true });
+    element.addEventListener("focusin", remember);
+    return () => {
+      observer.disconnect();
+      element.removeEventListener("focusin", remember);
+    };
   }, [root]);
-
-  useEffect(() => {
-    const place = last.current;
-    if (!place || document.activeElement !== document.body) return;
-    // Within a row that stays, such as after a dialog, the row's own link has the focus again.
-    const rows = rowsOf(place.list);
-    const next = place.row.isConnected ? place.row : rows[Math.min(place.at, rows.length - 1)];
-    next?.querySelector<HTMLElement>("[data-row-link]")?.focus({ preventScroll: true });
-  });
 }

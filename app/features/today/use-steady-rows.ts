@@ -7,14 +7,14 @@ const isHeld = (list: Element | null) =>
 
 /**
  * Rows that do not move while somebody is at their list (see `steadyRows`).
- * @returns the rows to show, and `leaves`, which says that a row is done by this colleague.
+ * @param ownDone ids of rows that this colleague has done; one that is back is taken out.
  */
 export function useSteadyRows<R extends { id: string }>(
   rows: readonly R[],
   list: RefObject<Element | null>,
-): { shown: readonly Steady<R>[]; leaves: (id: string) => void } {
+  ownDone: RefObject<Set<string>>,
+): readonly Steady<R>[] {
   const [shown, setShown] = useState(() => steadyRows<R>([], rows, false, NONE));
-  const ownDone = useRef(new Set<string>());
   const before = useRef(rows);
 
   useLayoutEffect(() => {
@@ -23,7 +23,7 @@ export function useSteadyRows<R extends { id: string }>(
     for (const { id } of rows) if (!known.has(id)) ownDone.current.delete(id);
     before.current = rows;
     setShown((current) => steadyRows(current, rows, isHeld(list.current), ownDone.current));
-  }, [rows, list]);
+  }, [rows, list, ownDone]);
 
   useEffect(() => {
     const element = list.current;
@@ -41,7 +41,7 @@ export function useSteadyRows<R extends { id: string }>(
     };
   }, [rows, list]);
 
-  return { shown, leaves: (id) => ownDone.current.add(id) };
+  return shown;
 }
 
 const NONE: ReadonlySet<string> = new Set();
