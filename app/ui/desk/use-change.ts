@@ -44,7 +44,8 @@ export function useChange<Given extends Answer>(
   };
 
   useEffect(() => {
-    if (state !== "idle" || !data || heard.current === data) return;
+    // Said before the screen is read again, which may take away what was pressed.
+    if (!data || heard.current === data) return;
     heard.current = data;
     if (onAnswer?.(data) === true) return;
     const again = { words: "Try again", run: () => change(sent.current) };

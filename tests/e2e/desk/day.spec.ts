@@ -105,8 +105,10 @@ test("§10: a day with three people at once, from the site to the closed tally",
   });
 
   await test.step("it is assigned, and printed on the day sheet", async () => {
+    await kavitha.getByRole("button", { name: "Confirm visit" }).click();
+    await expect(kavitha.getByText("Visit confirmed for Mon 23 Nov, 11:00 AM.")).toBeVisible();
     await kavitha.getByLabel("Who goes").selectOption("Ravi Kumar");
-    await expect(kavitha.getByText(`${FAMILY} is now with Ravi Kumar.`)).toBeVisible();
+    await expect(kavitha.getByText(`${FAMILY} are now with Ravi Kumar.`)).toBeVisible();
     await kavitha.goto("/visits/sheets?day=2026-11-23");
     await expect(kavitha.getByRole("heading", { name: "Ravi Kumar" })).toBeVisible();
     await expect(kavitha.getByRole("main")).toContainText("Blue gate, first floor");
