@@ -20,6 +20,7 @@ export default [
   route("new-booking/family", "routes/new-booking-family.ts"),
   route("new-booking/tests", "routes/new-booking-tests.ts"),
   route("me/passkeys", "routes/my-passkeys.ts"),
+  route("find", "routes/find.ts"),
   route("undo", "routes/undo.ts"),
   route("slots", "routes/slots.ts"),
   route("my-visits", "routes/my-visits.tsx"),

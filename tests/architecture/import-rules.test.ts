@@ -110,6 +110,7 @@ const FEATURES: Record<string, string[]> = {
     "staff",
     "lab-rules",
   ],
+  "find-patient": ["booking", "visits", "history"],
   "new-booking": [
     ...CATALOGUE,
     "visit-plan",

@@ -1,30 +1,78 @@
-import { useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import type { FoundPatients } from "#app/features/find-patient/found-patient.ts";
+import { FoundList } from "#app/features/find-patient/found-list.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
 import styles from "./find-box.module.css";
 
-/** Finds a patient by name, phone or reference; `/` focuses it. @param onDone closes it on a phone. */
+/**
+ * Finds a patient by name, phone or reference; `/` focuses it. Enter opens the first, the arrows move
+ * between what was found. @param onDone closes it on a phone.
+ */
 export function FindBox({ onDone }: { onDone: () => void }) {
   const input = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState("");
+  const { load, data } = useFetcher<FoundPatients>();
+  const query = typed.trim();
   useKeys({ "/": () => input.current?.focus() });
+  useEffect(() => {
+    if (query !== "") void load(`/find?q=${encodeURIComponent(query)}`);
+  }, [query, load]);
+  // The answer to what was typed before stands until the next one.
+  const found = query === "" ? undefined : data;
+
+  const links = () => Array.from(form.current?.querySelectorAll<HTMLElement>("[data-found]") ?? []);
+  function close() {
+    setTyped("");
+    onDone();
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const { key } = event;
+    const places = [input.current, ...links()];
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    if (key === "Escape") {
+      input.current?.blur();
+      close();
+    } else if (step && places.length > 1) {
+      const at = places.findIndex((place) => place === document.activeElement);
+      places[(at + step + places.length) % places.length]?.focus();
+    } else return;
+    event.preventDefault();
+  }
+  /** What was found goes when the focus leaves box and list. */
+  function onBlur({ relatedTarget }: FocusEvent<HTMLElement>) {
+    if (relatedTarget instanceof Node && !form.current?.contains(relatedTarget)) setTyped("");
+  }
   return (
-    <form className={styles.find} role="search" onSubmit={(event) => event.preventDefault()}>
-      <DeskIcon name="search" />
-      <input
-        ref={input}
-        type="search"
-        name="q"
-        aria-label="Find a patient"
-        placeholder="Name, phone or reference"
-        autoComplete="off"
-        onKeyDown={({ key, currentTarget }) => {
-          if (key !== "Escape") return;
-          currentTarget.blur();
-          onDone();
+    <search>
+      <form
+        ref={form}
+        className={styles.find}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (data?.query === query) links()[0]?.click();
         }}
-      />
-      <Kbd of="/" />
-    </form>
+      >
+        <DeskIcon name="search" />
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          aria-label="Find a patient"
+          placeholder="Name, phone or reference"
+          autoComplete="off"
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={onBlur}
+        />
+        <Kbd of="/" />
+        {found && <FoundList found={found} onOpen={close} onKeyDown={onKeyDown} onBlur={onBlur} />}
+      </form>
+    </search>
   );
 }

@@ -1,5 +1,5 @@
 import { Mark } from "#app/ui/desk/mark.tsx";
-import { PHONE_DIGITS } from "#app/lib/phone.ts";
+import { spacedPhone } from "#app/lib/phone.ts";
 import { type Family, NEW_NUMBER, visitsSentence, whoSentence, wrongSentence } from "./family.ts";
 import { ProblemNote, problemProps, type Problems } from "./problem-note.tsx";
 import styles from "./call-part.module.css";
@@ -25,7 +25,7 @@ export const CallPart = ({ phone, family, today, problems, isFixed, onPhone }: P
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}
-        value={spaced(phone)}
+        value={spacedPhone(phone)}
         readOnly={isFixed}
         onChange={(event) => onPhone(event.target.value)}
         {...problemProps(problems, "phone")}
@@ -57,7 +57,3 @@ function Known({ family, today }: { family: Family; today: string }) {
     </>
   );
 }
-
-/** `10000 86420` once it is complete; while it is typed nothing moves. */
-const spaced = (phone: string) =>
-  phone.length === PHONE_DIGITS ? phone.replace(/^(\d{5})(\d{5})$/, "$1 $2") : phone;

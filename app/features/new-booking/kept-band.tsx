@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Band } from "#app/ui/desk/band.tsx";
+import { spacedPhone } from "#app/lib/phone.ts";
 import button from "#app/ui/desk/desk-button.module.css";
 import { dropDraft, findKeptDraft } from "./kept-draft.ts";
 import type { Draft } from "./order-draft.ts";
@@ -30,7 +31,7 @@ export function KeptBand({ staffId, onGoOn }: Props) {
           </span>
         }
       >
-        Draft of {kept.phone.replace(/^(\d{5})(\d{5})$/, "$1 $2")} kept.
+        Draft of {spacedPhone(kept.phone)} kept.
       </Band>
     </div>
   );

@@ -1,0 +1,48 @@
+import type { FocusEvent, KeyboardEvent } from "react";
+import { Link } from "react-router";
+import { deskVisitTime } from "#app/lib/desk-times.ts";
+import { spacedPhone } from "#app/lib/phone.ts";
+import { type FoundPatients, nobodyFound } from "./found-patient.ts";
+import styles from "./found-list.module.css";
+
+type Props = {
+  found: FoundPatients;
+  onOpen: () => void;
+  /** The arrow keys move between the links and the box. */
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  onBlur: (event: FocusEvent<HTMLElement>) => void;
+};
+
+/** What was found, under the search box: links, so that arrows and Enter work as everywhere. */
+export function FoundList({ found, onOpen, onKeyDown, onBlur }: Props) {
+  const nobody = nobodyFound(found);
+  return (
+    <div className={styles.found}>
+      <p role="status" className={nobody ? styles.nobody : styles.count}>
+        {nobody ?? `${found.patients.length} found`}
+      </p>
+      <ul>
+        {found.patients.map((patient) => (
+          <li key={patient.reference}>
+            <Link
+              to={`/bookings/${patient.reference}`}
+              onClick={onOpen}
+              onKeyDown={onKeyDown}
+              onBlur={onBlur}
+              data-found
+            >
+              <b>{patient.name || "Erased patient"}</b>
+              <span>{spacedPhone(patient.phone)}</span>
+              <span>{patient.reference}</span>
+              <span>
+                {deskVisitTime(patient)}
+                {patient.area && `, ${patient.area}`}
+              </span>
+              <span className={styles.status}>{patient.status}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
