@@ -1,6 +1,7 @@
-import type { FocusEvent, KeyboardEvent } from "react";
+import { type FocusEvent, type KeyboardEvent, useState } from "react";
 import { Link } from "react-router";
-import { deskVisitTime } from "#app/lib/desk-times.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import { deskDay } from "#app/lib/desk-times.ts";
 import { spacedPhone } from "#app/lib/phone.ts";
 import { type FoundPatients, nobodyFound } from "./found-patient.ts";
 import styles from "./found-list.module.css";
@@ -15,6 +16,7 @@ type Props = {
 
 /** What was found, under the search box: links, so that arrows and Enter work as everywhere. */
 export function FoundList({ found, onOpen, onKeyDown, onBlur }: Props) {
+  const [today] = useState(() => dayInIndia(new Date()));
   const nobody = nobodyFound(found);
   return (
     <div className={styles.found}>
@@ -35,7 +37,7 @@ export function FoundList({ found, onOpen, onKeyDown, onBlur }: Props) {
               <span>{spacedPhone(patient.phone)}</span>
               <span>{patient.reference}</span>
               <span>
-                {deskVisitTime(patient)}
+                {deskDay(patient.day, today)}, {patient.slot}
                 {patient.area && `, ${patient.area}`}
               </span>
               <span className={styles.status}>{patient.status}</span>

@@ -63,9 +63,11 @@ function WeCome({ pincode, rules, booths, point }: WeComeProps) {
   const words = pincodeWords(pincode, rules, booths, point);
   if (!pincodeRule(pincode, rules).served)
     return (
-      <Mark kind="bad" icon="alert">
-        {words}
-      </Mark>
+      <p className={styles.refused}>
+        <Mark kind="bad" icon="alert">
+          {words}
+        </Mark>
+      </p>
     );
   return (
     <p className={styles.served}>

@@ -44,6 +44,7 @@ export async function addVisit(
   const { address, day, slot } = order;
   // Ids in the order of time are cheap to index.
   const visit = { id: randomUUIDv7(), day, slot, phone: normalisePhone(order.phone) };
+  const way = pincodeRule(address.pincode, rules);
   const change = await addRow(trx, "visits", {
     ...visit,
     flat: orNull(address.flat),
@@ -57,7 +58,7 @@ export async function addVisit(
     discountReason: discount.reason,
     discountWords: discount.words,
     discountById: discount.paise === null ? null : staffId,
-    chargePaise: address.pincode ? pincodeRule(address.pincode, rules).chargePaise : null,
+    chargePaise: address.pincode && way.served ? way.chargePaise : null,
   });
   const reached = { status: "confirmed", confirmedAt: now.toISOString(), assignedAt: null };
   return { visit: { ...visit, reached }, change };

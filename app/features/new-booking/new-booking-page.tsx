@@ -11,7 +11,7 @@ import type { BookAnswer } from "./book-answer.ts";
 import { BookedLabel } from "./booked-label.tsx";
 import { KeptBand } from "./kept-band.tsx";
 import { firstFree } from "./offered-slot.ts";
-import { billedVisit, type Draft, toOrder } from "./order-draft.ts";
+import { billedVisit, type Draft, linesOf, toOrder } from "./order-draft.ts";
 import { OrderHead } from "./order-head.tsx";
 import { checkOrder, notAdded } from "./order-rules.ts";
 import { OrderSheet } from "./order-sheet.tsx";
@@ -112,8 +112,9 @@ export function NewBookingPage({ start, staffId, mayChooseFull }: Props) {
 /** A visit that gets another patient has its charge already. */
 function billed(draft: Draft, { rules }: OrderStart): BilledVisit {
   const { pincode } = draft.address;
-  const isKnown = draft.visit === "" && /^\d{6}$/.test(pincode);
-  return billedVisit(draft, isKnown ? pincodeRule(pincode, rules).chargePaise : null);
+  const isAsked = draft.visit === "" && linesOf(draft).length > 0 && /^\d{6}$/.test(pincode);
+  const { served, chargePaise } = pincodeRule(pincode, rules);
+  return billedVisit(draft, isAsked && served ? chargePaise : null);
 }
 
 /** Who takes a callback is on its call, and the others see it. */

@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { keepFinder } from "#app/features/search/current-finder.server.ts";
 import { type Finder, search } from "#app/features/search/search.server.ts";
+import { wordsOf } from "#app/features/search/search-words.server.ts";
 import { nearWords } from "./near-words.server.ts";
 import { findOrderables } from "./orderable.queries.server.ts";
 import type { ItemKey } from "./orderable.ts";
@@ -9,6 +10,8 @@ import type { OrderHits } from "./order-hits.ts";
 /** Rows under the field; some of them are kept for packages. */
 const HITS = 8;
 const FOR_PACKAGES = 3;
+/** Shorter ones are abbreviations, such as `tsh`. */
+const SHORTEST_WORD = 5;
 
 type Report = (error: unknown) => void;
 
@@ -21,19 +24,54 @@ export function finderOf(db: Db, report: Report) {
   return current();
 }
 
-/** Tests and packages for what was typed, with today's prices. */
+/**
+ * Tests and packages for what was typed, with today's prices. Those that are named by it come first,
+ * because Enter takes the first one; then those that only say so in their description.
+ */
 export async function searchOrderables(db: Db, finder: Finder, typed: string): Promise<OrderHits> {
   const { query, results } = search(finder, typed);
-  const of = (kind: ItemKey["kind"]) =>
-    results.flatMap((result) => (result.kind === kind ? [{ kind, id: result._id }] : []));
-  const [tests, packages] = [of("test"), of("package")];
-  const places = HITS - Math.min(FOR_PACKAGES, packages.length);
-  const chosen = [...tests.slice(0, places), ...packages].slice(0, HITS);
+  const words = wordsOf(query);
+  const found = results.flatMap(({ kind, _id }): Found[] => {
+    if (kind !== "test" && kind !== "package") return [];
+    const texts = textsOf(finder, { kind, id: _id });
+    const own = texts.flatMap(wordsOf);
+    return [
+      {
+        kind,
+        id: _id,
+        texts,
+        isNamed: words.every((word) => own.some((one) => one.startsWith(word))),
+      },
+    ];
+  });
+  const chosen = choose(found, words.join(" "));
   const near = nearWords(
     query,
-    chosen.flatMap((key) => textsOf(finder, key)),
+    chosen.flatMap(({ texts }) => texts),
   );
   return { query, near, hits: near ? [] : await findOrderables(db, chosen) };
+}
+
+type Found = ItemKey & { texts: string[]; isNamed: boolean };
+
+function choose(found: readonly Found[], typed: string) {
+  const named = (kind: Found["kind"]) => found.filter((one) => one.isNamed && one.kind === kind);
+  const [tests, packages] = [named("test"), named("package")];
+  const begins = ({ texts: [name = ""] }: Found) => wordsOf(name).join(" ").startsWith(typed);
+  // Another name of a test says less than the name of a package; abbreviations are names of tests.
+  const isPackage = typed.length >= SHORTEST_WORD && packages.some(begins) && !tests.some(begins);
+  if (isPackage)
+    return [...packages.toSorted((a, b) => Number(begins(b)) - Number(begins(a))), ...tests].slice(
+      0,
+      HITS,
+    );
+  const places = HITS - Math.min(FOR_PACKAGES, packages.length);
+  return [
+    ...tests.slice(0, places),
+    ...packages,
+    ...tests.slice(places),
+    ...found.filter(({ isNamed }) => !isNamed),
+  ].slice(0, HITS);
 }
 
 /** Names, other names and category, in which the words were looked for. */

@@ -26,6 +26,7 @@ describe.each(databases)("tests and packages for an order on $name", ({ freshDb 
     expect(hits.filter(({ kind }) => kind === "package").length).toBeGreaterThan(0);
     expect(hits.length).toBeLessThanOrEqual(8);
     expect((await find("cbc")).hits[0]?.name).toBe("Complete Blood Count");
+    expect((await find("essential")).hits[0]?.name).toBe("Essential Full Body Checkup");
     expect((await find("sugar")).near).toBeUndefined();
   });
 
