@@ -1,0 +1,56 @@
+import { connect, neverBlock } from "#app/db/connect.server.ts";
+import { deskChange } from "#app/features/history/desk-change.server.ts";
+import { undo } from "#app/features/history/undo.server.ts";
+import { may, type Right } from "#app/features/staff/rights.ts";
+import { cancelVisit } from "#app/features/visits/changes/end-visit.server.ts";
+import { confirmVisit } from "#app/features/visits/changes/confirm-visit.server.ts";
+import { moveVisit } from "#app/features/visits/changes/move-visit.server.ts";
+import { LAB_REASONS } from "#app/features/visits/lab-reasons.ts";
+import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/**
+ * A colleague without pause on the SQLite file that is named: confirms, moves, cancels and undoes what
+ * patients book, and writes the id of each acknowledged entry of the history, one a line.
+ */
+const db = connect({ file: process.argv[2] ?? "" });
+await neverBlock(db);
+const day = dayAfter(dayInIndia(new Date()), 2);
+
+for (let round = 0; ; round += 1) {
+  const now = new Date();
+  const staff = {
+    id: "kavitha",
+    name: "Kavitha Nair",
+    may: (right: Right) => may("manager", right),
+  };
+  const waiting = await db
+    .selectFrom("bookings")
+    .select("visitId")
+    .where("status", "in", ["pending", "confirmed"])
+    .orderBy("updatedAt")
+    .limit(1)
+    .executeTakeFirst();
+  if (!waiting) {
+    await sleep(5);
+    continue;
+  }
+  const { visitId } = waiting;
+  const slot = round % 2 === 0 ? "11:00 AM" : "12:00 PM";
+  const changes = [
+    await deskChange({ db, now, staff }, (trx, by) => confirmVisit(trx, by, visitId)),
+    await deskChange({ db, now, staff }, (trx, by) => moveVisit(trx, by, visitId, { day, slot })),
+    ...(round % 3 === 0
+      ? [
+          await deskChange({ db, now, staff }, (trx, by) =>
+            cancelVisit(trx, by, visitId, LAB_REASONS.twice),
+          ),
+        ]
+      : []),
+  ];
+  for (const change of changes)
+    if (change.ok && change.undo) process.stdout.write(`${change.undo}\n`);
+  const last = changes.at(-1);
+  const by = { actor: { staffId: staff.id, name: staff.name }, now, may: staff.may };
+  if (round % 2 === 0 && last?.ok && last.undo) await undo(db, by, last.undo);
+}
