@@ -5,29 +5,34 @@ import { BOOKING_TIMES } from "#app/features/visit-plan/visit-times.ts";
 import { oddText } from "#tests/api/arbitrary-bodies.ts";
 import * as fc from "fast-check";
 
-/** Forms as nobody would fill them in: the desk's own words as names and values, in any combination. */
+/** Forms as nobody would fill them in: the desk's own fields, with fitting values and with any others. */
 
 const root = join(import.meta.dirname, "../..");
+const sources = globSync("app/{desk,features}/**/*.{ts,tsx}", { cwd: root })
+  .filter((file) => !file.includes(".test."))
+  .map((file) => readFileSync(join(root, file), "utf8"))
+  .filter((source) => /FormData|deskAction|<form|Form/.test(source));
 
-/** Every short word in quotes in the code that reads forms: names of fields, reasons, methods. */
-function wordsOfForms() {
-  const files = globSync("app/{desk,features}/**/*.{ts,tsx}", { cwd: root });
-  const sources = files
-    .filter((file) => !file.includes(".test."))
-    .map((file) => readFileSync(join(root, file), "utf8"))
-    .filter((source) => /FormData|deskAction/.test(source));
-  const words = sources.flatMap((source) =>
-    Array.from(source.matchAll(/"([A-Za-z][\w.' ,-]{0,40})"/g), ([, word = ""]) => word),
-  );
-  return [...new Set(words)];
-}
+const found = (pattern: RegExp) => [
+  ...new Set(
+    sources.flatMap((source) => Array.from(source.matchAll(pattern), ([, word]) => word ?? "")),
+  ),
+];
 
-/** Ids of rows that exist, so that many forms reach what they are about. */
+/** Names of fields that the desk reads. */
+const NAMES = found(/(?:form\.(?:get|has|getAll)\(|\(form, )"([\w.]+)"/g).filter(
+  (name) => name !== "intent",
+);
+/** Short words of that code: among them each reason, method and state that a field may have. */
+const WORDS = found(/"([A-Za-z][\w.' ,-]{0,40})"/g);
+
+const TABLES = ["visits", "bookings", "callbacks", "staff", "history", "tests"] as const;
+
 async function idsIn(db: Db) {
-  const ids: string[] = [];
-  for (const table of ["visits", "bookings", "callbacks", "staff", "history", "tests"] as const) {
+  const ids: Record<string, string[]> = {};
+  for (const table of TABLES) {
     const rows = await db.selectFrom(table).select("id").limit(40).execute();
-    ids.push(...rows.map(({ id }) => id));
+    ids[table] = rows.map(({ id }) => id);
   }
   return ids;
 }
@@ -36,15 +41,54 @@ const DAYS = ["2026-11-22", "2026-11-23", "2026-11-24", "2027-02-30", "today"];
 const MONEY = ["0", "200", "₹200", "10 %", "-5", "1e9", "99999999999999999999", "12.5"];
 const NUMBERS = ["1000012345", "10000", "560038", "34", "-1", "on", "yes", "no", ""];
 
-/** Fields and values; a name may come twice. */
-export async function arbitraryForm(db: Db) {
-  const words = wordsOfForms();
-  const value = fc.oneof(
-    { weight: 5, arbitrary: fc.constantFrom(...(await idsIn(db))) },
-    { weight: 3, arbitrary: fc.constantFrom(...words) },
-    { weight: 4, arbitrary: fc.constantFrom(...DAYS, ...BOOKING_TIMES, ...MONEY, ...NUMBERS) },
-    { weight: 3, arbitrary: oddText },
+const REASONS = [
+  ...["Family", "Complaint", "Haemolysed", "Too little", "Cannot be reached", "Booked twice"],
+  ...["The patient does not want it now", "counted again"],
+];
+
+/** What fits other fields by their names. */
+const CHOICES: readonly [RegExp, readonly string[]][] = [
+  [/day/i, DAYS.slice(1, 3)],
+  [/slot|time/i, BOOKING_TIMES],
+  [/^kind$/, ["visit", "callback"]],
+  [/rupees|amount|discount|paise/i, MONEY],
+  [/reason|why/i, REASONS],
+  [/payment|method/i, ["cash", "upi", "advance", "due", "paid"]],
+  [/again|when/i, ["15", "60", "evening", "tomorrow"]],
+];
+
+/** What fits a field by its name: ids that exist. */
+const FITS: readonly [RegExp, string][] = [
+  [/visit|subject/i, "visits"],
+  [/^(to|staff|assignee)/i, "staff"],
+  [/booking|patient|reference/i, "bookings"],
+  [/callback/i, "callbacks"],
+  [/entry|undo/i, "history"],
+  [/test|item/i, "tests"],
+];
+
+function valueFor(name: string, ids: Record<string, string[]>): fc.Arbitrary<string> {
+  const table = FITS.find(([pattern]) => pattern.test(name))?.[1] ?? "";
+  const fitting = ids[table] ?? CHOICES.find(([pattern]) => pattern.test(name))?.[1] ?? [];
+  const others = fc.constantFrom(...WORDS, ...DAYS, ...BOOKING_TIMES, ...MONEY, ...NUMBERS);
+  return fc.oneof(
+    { weight: fitting.length > 0 ? 60 : 0, arbitrary: fc.constantFrom("", ...fitting) },
+    { weight: 3, arbitrary: others },
+    { weight: 1, arbitrary: oddText.map((text) => text.slice(0, 2000)) },
     { weight: 1, arbitrary: fc.json({ maxDepth: 3 }) },
   );
-  return fc.array(fc.tuple(fc.constantFrom(...words), value), { maxLength: 12 });
+}
+
+/** Most of the fields with a value each, and a few twice. */
+export async function arbitraryForm(db: Db) {
+  const ids = await idsIn(db);
+  const field = (name: string) =>
+    fc.oneof(
+      // An old value that is not the present one keeps a field from being saved.
+      { weight: name.startsWith("was.") ? 9 : 1, arbitrary: fc.constant(null) },
+      { weight: 5, arbitrary: valueFor(name, ids).map((value) => [name, value]) },
+    );
+  return fc
+    .tuple(...NAMES.map(field), ...NAMES.slice(0, 3).map(field))
+    .map((fields) => fields.filter((given) => given !== null));
 }

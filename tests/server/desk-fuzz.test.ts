@@ -12,7 +12,7 @@ import { deskOver, givenSignedIn, MORNING } from "./given-desk.ts";
 vi.setConfig({ testTimeout: 300_000 });
 
 /** Forms for each role on each database. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 400);
 
 const targets = DESK_ROUTES.flatMap(({ pattern, isIndex, action }) =>
   action && "intents" in action
@@ -89,6 +89,7 @@ describe.each(databases)("the desk's actions fuzzed on $name", ({ freshDb }) => 
       ),
     ).toBe(before);
     const after = await db.selectFrom("history").selectAll().orderBy("id").execute();
+    process.stdout.write(`${after.length - entries.length} changes\n`);
     expect(after).toEqual(expect.arrayContaining(entries));
     const bookings = await db.selectFrom("bookings").select(["status", "totalPaise"]).execute();
     for (const { status, totalPaise } of bookings) {

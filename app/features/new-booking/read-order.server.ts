@@ -9,7 +9,8 @@ export function readOrder(sent: unknown): ReadOrder {
   const parsed = z.safeParse(orderSchema, json(sent));
   if (parsed.success) return { ok: true, order: parsed.data };
   const [issue] = parsed.error.issues;
-  return refused("invalid", issue?.message ?? "This order cannot be read.");
+  const isOurs = issue && !issue.message.startsWith("Invalid input");
+  return refused("invalid", isOurs ? issue.message : "This order cannot be read.");
 }
 
 function json(sent: unknown): unknown {
