@@ -61,7 +61,16 @@ const FEATURES: Record<string, string[]> = {
     "staff",
     "lab-rules",
   ],
-  "my-visits": ["lab-tests", "visit-plan", "booking", "bill", "visits", "history", "staff"],
+  "my-visits": [
+    "whatsapp",
+    "lab-tests",
+    "visit-plan",
+    "booking",
+    "bill",
+    "visits",
+    "history",
+    "staff",
+  ],
   "day-plan": [
     "lab-tests",
     "visit-plan",

@@ -3,6 +3,7 @@ import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import { DESK_LINKS } from "#app/desk/frame/desk-links.ts";
 import { deskChange } from "#app/features/history/desk-change.server.ts";
+import { whatsappOf } from "#app/features/whatsapp/whatsapp-links.server.ts";
 import { findMyDay } from "#app/features/my-visits/my-day.queries.server.ts";
 import { MyMenu } from "#app/features/my-visits/my-menu.tsx";
 import { MyVisitsPage } from "#app/features/my-visits/my-visits-page.tsx";
@@ -14,10 +15,11 @@ import type { loader as rootLoader } from "../root.tsx";
 import type { Route } from "./+types/my-visits";
 
 /** The shell is this page without anything of anybody: it opens without the network (decision 38). */
-export const loader = deskLoader("my-visits", async ({ db, staff, now, url }) => {
+export const loader = deskLoader("my-visits", async (given) => {
+  const { db, staff, now, url } = given;
   if (url.searchParams.has(SHELL)) return { day: undefined, now: undefined, links: [] };
   return {
-    day: await findMyDay(db, staff, now),
+    day: await findMyDay(db, staff, now, (visit) => whatsappOf(given, visit)),
     now: now.toISOString(),
     links: DESK_LINKS.filter(({ right }) => staff.may(right)).map(({ to, words }) => ({
       to,

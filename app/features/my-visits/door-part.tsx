@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import button from "#app/ui/button.module.css";
+import { WhatsAppButton } from "#app/features/whatsapp/whatsapp-button.tsx";
 import { Bars } from "#app/ui/desk/bars.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { telHref } from "#app/lib/phone.ts";
@@ -11,7 +12,7 @@ type Props = { visit: OpenVisit; heading: RefObject<HTMLHeadingElement | null> }
 
 /** Who opens the door, and how to find it. */
 export function DoorPart({ visit, heading }: Props) {
-  const { patients, address, door, phone, directions } = visit;
+  const { patients, address, door, phone, directions, onTheWay } = visit;
   const [first, ...others] = patients;
   return (
     <div className={styles.part}>
@@ -48,6 +49,14 @@ export function DoorPart({ visit, heading }: Props) {
             <Icon name="directions" />
             Directions
           </a>
+        )}
+        {onTheWay && (
+          <WhatsAppButton
+            subjectId={visit.id}
+            kind="on-the-way"
+            href={onTheWay}
+            words="On the way"
+          />
         )}
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { UpiCode } from "#app/features/bill/upi-code.tsx";
 import button from "#app/ui/button.module.css";
 import field from "#app/ui/field.module.css";
 import { Icon } from "#app/ui/icon.tsx";
@@ -98,7 +99,7 @@ export function EndPart({ visit, draft, isReady }: Props) {
   );
 }
 
-function Payment({ visit: { duePaise, payments }, draft }: Omit<Props, "isReady">) {
+function Payment({ visit: { duePaise, payments, upi, upiPaise }, draft }: Omit<Props, "isReady">) {
   if (duePaise === 0)
     return (
       <p className={`${styles.part} ${styles.amount}`}>
@@ -123,6 +124,9 @@ function Payment({ visit: { duePaise, payments }, draft }: Omit<Props, "isReady"
           </label>
         ))}
       </div>
+      {draft.pay === "upi" && upi && upiPaise === duePaise && (
+        <UpiCode link={upi} amount={formatRupees(rupees(duePaise))} />
+      )}
     </fieldset>
   );
 }

@@ -1,14 +1,22 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { may } from "#app/features/staff/rights.ts";
 import { findStaff } from "#app/features/staff/staff.queries.server.ts";
-import type { Person } from "#app/features/visits/visit.ts";
+import type { Person, Visit } from "#app/features/visits/visit.ts";
 import { findVisits } from "#app/features/visits/visit.queries.server.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
-import type { MyDay } from "./my-day.ts";
-import { byTime, toMyVisit } from "./to-phone.ts";
+import type { MyDay, MyVisit } from "./my-day.ts";
+import { byTime, type Contact, toMyVisit } from "./to-phone.ts";
 
-/** The visits of a colleague today and tomorrow, in the order of time (product §10: My visits). */
-export async function findMyDay(db: Db, staff: Person, now: Date): Promise<MyDay> {
+/**
+ * The visits of a colleague today and tomorrow, in the order of time (product §10: My visits).
+ * @param contactOf makes the links of a visit; without it there are none.
+ */
+export async function findMyDay(
+  db: Db,
+  staff: Person,
+  now: Date,
+  contactOf: (visit: Visit) => Contact | Promise<Contact> = () => ({}),
+): Promise<MyDay> {
   const today = dayInIndia(now);
   const rows = await db
     .selectFrom("visits")
@@ -16,13 +24,17 @@ export async function findMyDay(db: Db, staff: Person, now: Date): Promise<MyDay
     .where("assigneeId", "=", staff.id)
     .where("day", "in", [today, dayAfter(today)])
     .execute();
-  const visits = await findVisits(db, rows);
+  const visits: MyVisit[] = [];
+  for (const visit of await findVisits(db, rows)) {
+    const mine = toMyVisit(visit, now, await contactOf(visit));
+    if (mine) visits.push(mine);
+  }
   return {
     staffId: staff.id,
     name: staff.name,
     today,
     loadedAt: now.toISOString(),
-    visits: visits.flatMap((visit) => toMyVisit(visit, now) ?? []).toSorted(byTime),
+    visits: visits.toSorted(byTime),
     cashPaise: await findCash(db, staff.id, today),
     receivers: (await findStaff(db))
       .filter(

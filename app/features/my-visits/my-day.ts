@@ -51,6 +51,11 @@ export const visitSchema = z.object({
   discountPaise: z.nullable(z.number()),
   chargePaise: z.nullable(z.number()),
   payments: z.array(z.object({ method: z.enum(["cash", "upi", "advance"]), paise: z.number() })),
+  /** Opens WhatsApp with "on the way"; blank for a number that is not ten digits. */
+  onTheWay: z._default(z.string(), ""),
+  /** The link that pays `upiPaise` by UPI; blank where the lab has no UPI id, or nothing is due. */
+  upi: z._default(z.string(), ""),
+  upiPaise: z._default(z.number(), 0),
   /** ISO moment of the collection, or of finding nobody at home. */
   endedAt: z.nullable(z.string()),
 });

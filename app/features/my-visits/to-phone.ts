@@ -1,4 +1,5 @@
 import { minutesOf } from "#app/features/visit-plan/visit-times.ts";
+import { billOf } from "#app/features/bill/bill.ts";
 import { isOpen } from "#app/features/booking/booking-status.ts";
 import { ageWords } from "#app/features/visits/age-words.ts";
 import { fastHours } from "#app/features/visits/fast-hours.ts";
@@ -7,8 +8,11 @@ import { isLive, type Visit, type VisitBooking } from "#app/features/visits/visi
 import { dayInIndia } from "#app/lib/dates.ts";
 import type { MyPatient, MyVisit } from "./my-day.ts";
 
+/** The links of a visit, made where the server's secret is. */
+export type Contact = { onTheWay?: string | undefined; upi?: string | undefined };
+
 /** A visit as it goes to the phone; undefined when nobody of it is visited. */
-export function toMyVisit(visit: Visit, now: Date): MyVisit | undefined {
+export function toMyVisit(visit: Visit, now: Date, contact: Contact): MyVisit | undefined {
   const { id, day, slot, phone, door, landmark, street, bookings, moments } = visit;
   const patients = bookings.filter(isLive).map((booking) => toPatient(booking, now));
   if (patients.length === 0) return undefined;
@@ -26,6 +30,9 @@ export function toMyVisit(visit: Visit, now: Date): MyVisit | undefined {
     discountPaise: visit.discountPaise,
     chargePaise: visit.chargePaise,
     payments: visit.payments.map(({ method, paise }) => ({ method, paise })),
+    onTheWay: contact.onTheWay ?? "",
+    upi: contact.upi ?? "",
+    upiPaise: contact.upi ? billOf(visit).duePaise : 0,
     endedAt: moments.collected?.at ?? moments["no-show"]?.at ?? null,
   };
 }
