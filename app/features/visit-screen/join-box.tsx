@@ -1,26 +1,24 @@
 import { useState } from "react";
-import { useFetcher } from "react-router";
 import type { JoinOffer } from "#app/features/visits/join-offer.queries.server.ts";
 import type { Visit } from "#app/features/visits/visit.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import styles from "./join-box.module.css";
 import { joinQuestion, joinedWords, otherWords } from "./join-words.ts";
+import type { VisitActions } from "./use-visit-actions.ts";
 import { addressLine } from "./visit-summary.ts";
 
-type Props = { visit: Visit; offer: JoinOffer; now: Date };
+type Props = {
+  visit: Visit;
+  offer: JoinOffer;
+  now: Date;
+  /** Of the screen, because the offer is gone once its answer comes. */
+  actions: Pick<VisitActions, "change" | "busy">;
+};
 
 /** Offers to make one visit of two of the same slot; asked once (product §10: Booking). */
-export function JoinBox({ visit, offer, now }: Props) {
+export function JoinBox({ visit, offer, now, actions: { change, busy } }: Props) {
   const [asksAddress, setAsksAddress] = useState(false);
-  const { change, busy } = useChange(useFetcher<Answer>(), {
-    onAnswer: (answer) => {
-      const asks = !answer.ok && answer.reason === "asks";
-      setAsksAddress(asks);
-      return asks;
-    },
-  });
   const other = offer.visit;
   const request = { visit: visit.id, other: other.id };
   const join = (addressOf?: string) => {

@@ -59,7 +59,7 @@ export function VisitScreen(props: Props) {
       />
       <ChangedMeanwhile changes={changes} />
       {offers.map((offer) => (
-        <JoinBox key={offer.visit.id} visit={visit} offer={offer} now={now} />
+        <JoinBox key={offer.visit.id} visit={visit} offer={offer} now={now} actions={actions} />
       ))}
       <div className={styles.status}>
         <StatusTrack

@@ -202,6 +202,69 @@ test("§10 booking: a patient gets an own visit, and is joined again", async ({
   );
 });
 
+test("§10 booking: two visits of one slot are joined, and the join is undone", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  const { visitId, ...booking } = await desk.db
+    .selectFrom("bookings")
+    .selectAll()
+    .where("reference", "=", "DS-4T6R")
+    .executeTakeFirstOrThrow();
+  const { day, slot, phone } = await desk.db
+    .selectFrom("visits")
+    .selectAll()
+    .where("id", "=", visitId)
+    .executeTakeFirstOrThrow();
+  const other = { id: "other", day, slot, phone, flat: "9, Rose Villa", pincode: "560076" };
+  await desk.db.insertInto("visits").values(other).execute();
+  const own = { id: "other", visitId: "other", reference: "DS-4T6X", ticketHash: null };
+  await desk.db
+    .insertInto("bookings")
+    .values({ ...booking, ...own, patientName: "Meera Murthy" })
+    .execute();
+  await openDesk(page, "front-desk", MURTHYS);
+  const box = page.getByRole("region", { name: "Join two visits" });
+  await expect(box).toContainText("Same phone and slot: join with DS-4T6X?");
+  await expect(box).toContainText("Joined: 5 patients, one bill of ₹3,420");
+  await box.getByRole("button", { name: "Join" }).click();
+  await expect(box).toContainText("Two addresses: which one?");
+  await expectAccessible(page);
+  await box.getByRole("button", { name: "9, Rose Villa 560076" }).click();
+  await expect(page.getByText("5 patients in one visit.")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("9, Rose Villa 560076");
+  await page.keyboard.press("z");
+  await expect(box).toBeVisible();
+  await box.getByRole("button", { name: "Keep apart" }).click();
+  await expect(box).toBeHidden();
+});
+
+test("§10 booking: collected by phone, a container rejected and taken again", async ({
+  page,
+  openDesk,
+}) => {
+  await openDesk(page, "front-desk", "/bookings/DS-7P9C");
+  await page.keyboard.press("c");
+  const dialog = page.getByRole("dialog");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Collected" }).click();
+  await expect(page.getByText(/^Collected at 09:4\d AM\.$/)).toBeVisible();
+  await page
+    .getByRole("combobox", { name: /^Reject / })
+    .first()
+    .selectOption("Haemolysed");
+  await expect(page.getByRole("main")).toContainText("Rejected: Haemolysed");
+  await page.getByRole("button", { name: "Plan a free visit" }).click();
+  await dialog.getByRole("button", { name: /^Free visit on Mon/ }).click();
+  await expect(
+    page.getByText(/Free visit planned for Mon 23 Nov, .*Call Shanthi Prabhu now\./),
+  ).toBeVisible();
+  await page.getByRole("link", { name: /^Taken again: DS-/ }).click();
+  await expect(page.getByRole("main")).toContainText("Collect again, repeats DS-7P9C");
+  await expect(page.getByRole("main")).toContainText("You pay nothing.");
+});
+
 test("§10 booking: an unknown reference, in a sentence", async ({
   page,
   openDesk,
