@@ -28,6 +28,9 @@ export const loader = deskLoader("my-visits", async (given) => {
   };
 });
 
+/** ₹10,00,000: more is a mistake, and both databases hold it. */
+const MOST_PAISE = 100_000_000;
+
 export const action = deskAction({
   "hand-over": {
     right: "my-visits",
@@ -37,7 +40,7 @@ export const action = deskAction({
           day: dayInIndia(given.now),
           staffId: given.staff.id,
           toStaffId: String(form.get("to") ?? ""),
-          paise: Number(form.get("paise") ?? NaN),
+          paise: Math.min(Number(form.get("paise") ?? NaN), MOST_PAISE),
         }),
       ),
   },

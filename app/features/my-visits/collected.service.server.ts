@@ -106,10 +106,10 @@ async function overrule(
   open: SeenVisit["bookings"],
 ) {
   const { staffId, name } = by.actor;
-  const isOtherDay = visit.day !== entry.seen.day;
+  const { wasOn } = visit;
   const changes = [
     await changeRow(trx, "visits", visit.id, {
-      ...(isOtherDay && { day: entry.seen.day, slot: entry.seen.slot }),
+      ...(visit.day !== wasOn.day && wasOn),
       ...(!visit.isMine && { assigneeId: staffId, phlebotomist: firstName(name) }),
     }),
   ];

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isIsoDay } from "#app/lib/dates.ts";
 
 /**
  * What a phlebotomist enters at a door. The phone writes it down first and sends it when it can; the
@@ -7,10 +8,14 @@ import * as z from "zod/mini";
 
 const KEY = /^[\da-f]{32}$/;
 const key = z.string().check(z.regex(KEY));
-const id = z.string().check(z.minLength(1), z.maxLength(64));
-const moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/));
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
-const slot = z.string().check(z.maxLength(8));
+/** PostgreSQL takes no NUL in a text. */
+const id = z.string().check(z.regex(/^[\w .:-]{1,64}$/));
+const moment = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/),
+  z.refine((text) => !Number.isNaN(Date.parse(text))),
+);
+const day = z.string().check(z.refine(isIsoDay));
+const slot = z.string().check(z.regex(/^[\w: ]{1,8}$/));
 
 const common = {
   key,

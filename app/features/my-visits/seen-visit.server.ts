@@ -3,6 +3,7 @@ import { type By, refuse } from "#app/features/history/desk-change.server.ts";
 import type { RowChange, Value } from "#app/features/history/tracked-rows.server.ts";
 import { type HeldVisit, holdVisit } from "#app/features/visits/changes/held-visit.server.ts";
 import { findColleague } from "#app/features/staff/staff.queries.server.ts";
+import { slotOf } from "#app/features/visit-plan/visit-times.ts";
 import { dayAfter, dayInIndia, startOfDay } from "#app/lib/dates.ts";
 import type { Entry } from "./entry.ts";
 import {
@@ -14,6 +15,8 @@ import {
 
 /** The visit of an entry as it is now, beside what the phone saw when it was entered. */
 export type SeenVisit = HeldVisit & {
+  /** The day and the time that the phone saw, where the visit was on that day. */
+  wasOn: Entry["seen"];
   /** The moment of the entry, kept within the day of the visit and not after the request. */
   at: Date;
   /** What the desk changed meanwhile; blank when nothing that matters. */
@@ -41,11 +44,13 @@ export async function holdSeen(
   // The phone's word for the day counts only where the visit was on that day.
   const day = valuesOf(changed, "day").includes(seen.day) ? seen.day : visit.day;
   if (day > dayInIndia(now)) refuse("state", entryRefusals.notYet);
-  const isMoved = visit.day !== seen.day || visit.slot !== seen.slot;
+  const wasOn = { day, slot: slotOf(seen.slot) ?? visit.slot };
+  const isMoved = visit.day !== day || visit.slot !== wasOn.slot;
   return {
     ...visit,
     isMine,
     isMoved,
+    wasOn,
     at: within(day, new Date(at), now),
     told: await toldOf(trx, visit, { isMoved, isMine }, now),
   };

@@ -174,6 +174,15 @@ describe.each(databases)("§10 my visits: what a phone enters, on $name", ({ fre
     }
   });
 
+  test("a day on which the visit never was counts for nothing", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    const elsewhere = collected("09:50", { seen: { day: "2026-01-05", slot: "10:00 AM" } });
+    await noteEntry(db, asRavi(db), elsewhere, monday("10:30"));
+    expect(await visit(db)).toMatchObject({ day: MONDAY, slot: "10:00 AM" });
+    expect((await booking(db)).collectedAt).toBe(monday("09:50").toISOString());
+  });
+
   test("not at home does not overrule the desk", async () => {
     const db = await freshDb();
     await givenRound(db);

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { readEntry } from "./entry.ts";
+
+const entry = {
+  key: "0123456789abcdef0123456789abcdef",
+  staffId: "ravi",
+  visitId: "visit of b1",
+  seen: { day: "2026-11-23", slot: "10:00 AM" },
+  at: "2026-11-23T04:20:00.000Z",
+  kind: "not-home",
+};
+
+test("an entry is read as it was written", () => {
+  expect(readEntry(JSON.stringify(entry))).toEqual(entry);
+});
+
+test.each([
+  ["not JSON", "{"],
+  ["nothing", null],
+  ["another kind", JSON.stringify({ ...entry, kind: "report" })],
+  ["a day that is none", JSON.stringify({ ...entry, seen: { ...entry.seen, day: "2026-99-99" } })],
+  ["a time that is none", JSON.stringify({ ...entry, seen: { ...entry.seen, slot: "\u0000" } })],
+  ["a moment that is none", JSON.stringify({ ...entry, at: "2026-99-99T99:99:99Z" })],
+  ["an id with a NUL", JSON.stringify({ ...entry, visitId: "a\u0000" })],
+  [
+    "money that is no amount",
+    JSON.stringify({
+      ...entry,
+      kind: "collected",
+      patients: [{ bookingId: "b1", taken: [0], fasted: null }],
+      payment: { method: "cash", paise: -1 },
+    }),
+  ],
+])("is refused: %s", (_name, sent) => {
+  expect(readEntry(sent)).toBeUndefined();
+});
