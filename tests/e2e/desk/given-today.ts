@@ -96,6 +96,18 @@ export async function givenBusyDay(db: Db) {
     phone: "1000088104",
     placedAt: at("09:23"),
   });
+  await givenColleague(db, { id: "deepa", name: "Deepa Joseph", role: "front-desk" });
+  await db
+    .insertInto("calls")
+    .values({
+      subjectId: "visit of 9d2g",
+      kind: "visit",
+      tries: 0,
+      askedFor: 0,
+      openedById: "deepa",
+      openedAt: at("09:41"),
+    })
+    .execute();
   await givenOrder(db, {
     id: "5h2p",
     patientName: "Arjun Hegde",

@@ -32,6 +32,7 @@ test("§10 Today: every list, its empty state, and axe @phone", async ({ page, d
   await expect(toCall.getByRole("listitem")).toHaveCount(4);
   await expect(toCall).toContainText("Lipid Profile, Tue 24 Nov 09:00 AM, fasting");
   await expect(toCall).toContainText("Price differs");
+  await expect(toCall).toContainText("Deepa Joseph is on this call since 09:41 AM");
   await expect(toCall).toContainText("No answer at 09:12 AM, 1 try");
   await expect(toCall).toContainText("Lipid Profile, today 11:00 AM, fasting. Asks for 04:00 PM");
   await expectFits(page);
