@@ -67,6 +67,9 @@ export function FindBox({ onDone }: { onDone: () => void }) {
           maxLength={100}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
+          onFocus={() => {
+            if (query === "") void load("/find?q=");
+          }}
           onKeyDown={onKeyDown}
           onBlur={onBlur}
         />

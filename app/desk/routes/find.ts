@@ -1,7 +1,10 @@
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import { findPatients } from "#app/features/find-patient/find-patients.queries.server.ts";
+import { currentText } from "#app/features/find-patient/patient-text.queries.server.ts";
 
-/** Patients for what is typed in the bar's search box: asked at each key. */
-export const loader = deskLoader("work-on-bookings", ({ db, url }) =>
-  findPatients(db, url.searchParams.get("q") ?? ""),
-);
+/** Patients for what is typed in the bar's search box: asked at each key, and blank when it gets the focus. */
+export const loader = deskLoader("work-on-bookings", async ({ db, url }) => {
+  const typed = url.searchParams.get("q") ?? "";
+  if (typed === "") await currentText(db);
+  return findPatients(db, typed);
+});
