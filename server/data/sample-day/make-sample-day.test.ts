@@ -50,6 +50,20 @@ describe.each(databases)("§10 sample day on $name", ({ freshDb }) => {
     expect(moments.filter((moment) => moment > EARLY.toISOString())).toEqual([]);
   });
 
+  test("has reports that are due and overdue", async () => {
+    const db = await freshDb();
+    await seedWhenEmpty(db, NOW);
+    const collected = await db
+      .selectFrom("bookings")
+      .select("promisedAt")
+      .where("status", "=", "collected")
+      .execute();
+    const promises = collected.map(({ promisedAt }) => promisedAt ?? "none");
+    const overdue = promises.filter((promise) => promise < NOW.toISOString());
+    expect([promises.length, overdue.length]).toEqual([5, 2]);
+    expect(promises).not.toContain("none");
+  });
+
   test("counts each payment for the day it was taken", async () => {
     const db = await freshDb();
     await seedWhenEmpty(db, NOW);

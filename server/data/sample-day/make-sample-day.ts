@@ -10,6 +10,7 @@ import {
 import { FIRST_LINK, ticketHash, ticketToken } from "#app/features/booking/ticket-token.server.ts";
 import { firstName } from "#app/features/staff/staff.ts";
 import { SAMPLE } from "#app/features/sample-day/sample-day.queries.server.ts";
+import { promisedAt } from "#app/features/visits/promised-at.ts";
 import { minutesOf } from "#app/features/visit-plan/visit-times.ts";
 import { dayAfter, dayInIndia, startOfDay } from "#app/lib/dates.ts";
 import { paise } from "#app/lib/money.ts";
@@ -176,6 +177,7 @@ async function makeBooking(
       assignedAt: has("assigned") ? confirmedAt : null,
       collectedAt: has("collected") ? visit.collectedAt : null,
       collectedById: has("collected") && visit.who ? staffId(visit.who) : null,
+      promisedAt: has("collected") ? promiseOf(offers, patient, visit.collectedAt) : null,
       reportedAt: has("reported") ? visit.collectedAt : null,
       fasted: patient.fasted,
       birthYear: patient.age === undefined ? null : year - patient.age,
@@ -190,6 +192,12 @@ async function makeBooking(
     lines.map((line) => ({ ...line, quotedPaise: lines.length === 1 ? quoted : null })),
   );
   return totalPaise;
+}
+
+/** When the reports are promised for, as if a colleague had collected the samples on the desk. */
+function promiseOf(offers: readonly Offer[], { items }: SamplePatient, collectedAt: string) {
+  const tests = offers.filter(({ name }) => items.includes(name)).flatMap((offer) => offer.tests);
+  return promisedAt(tests, new Date(collectedAt))?.toISOString() ?? null;
 }
 
 const askedTime = ({ asks, inDays }: SampleVisit, now: Date) =>
