@@ -132,22 +132,24 @@ describe.each(databases)("attacks on the desk's door on $name", ({ freshDb }) =>
     const db = await freshDb();
     await givenAccount(db, { id: "kavitha" });
     const desk = deskOver(db, { env: { RATE_LIMITS: "off" } });
-    const tries = async (name: string) => {
-      const times = [];
-      let page = "";
-      for (let time = 0; time < 7; time++) {
-        const startedAt = performance.now();
-        const answer = await desk.post("/sign-in", { name, password: "not the right one" });
-        page = (await answer.text()).replaceAll(name, "NAME").replaceAll(/nonce="[^"]*"/g, "");
-        times.push(performance.now() - startedAt);
-      }
-      return { page, ms: times.toSorted((a, b) => a - b)[3] ?? 0 };
+    const tryOnce = async (name: string) => {
+      const startedAt = performance.now();
+      const answer = await desk.post("/sign-in", { name, password: "not the right one" });
+      const ms = performance.now() - startedAt;
+      const page = await answer.text();
+      return { ms, page: page.replaceAll(name, "NAME").replaceAll(/nonce="[^"]*"/g, "") };
     };
-    await tries("warm-up");
-    const [known, unknown] = [await tries("kavitha"), await tries("nobody0")];
-    expect(unknown.page).toBe(known.page);
-    expect(unknown.ms / known.ms).toBeGreaterThan(0.5);
-    expect(unknown.ms / known.ms).toBeLessThan(2);
+    await tryOnce("warm-up");
+    // By turns, and the fastest of each: what the machine does besides slows both alike.
+    const fastest = { known: Infinity, unknown: Infinity };
+    for (let time = 0; time < 12; time++) {
+      const [known, unknown] = [await tryOnce("kavitha"), await tryOnce("nobody0")];
+      expect(unknown.page).toBe(known.page);
+      fastest.known = Math.min(fastest.known, known.ms);
+      fastest.unknown = Math.min(fastest.unknown, unknown.ms);
+    }
+    expect(fastest.unknown / fastest.known).toBeGreaterThan(0.5);
+    expect(fastest.unknown / fastest.known).toBeLessThan(2);
   });
 
   test("links: used once, for 24 hours, and cannot be guessed", async () => {
