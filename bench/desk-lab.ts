@@ -37,10 +37,12 @@ const phoneOf = (n: number) => String(1_000_000_000 + (n % 50 === 0 ? n - 1 : n)
 
 const referenceOf = (n: number) => `DS-${(n + 1_000_000).toString(36).toUpperCase()}`;
 
+const nameOf = (n: number) => `${of(NAMES, n)} ${n}`;
+
 /** Somebody who has booked, another one for each round. */
 export function aPatient(round: number) {
   const n = BOOKINGS - 1 - ((round * 3_571) % BOOKINGS);
-  return { reference: referenceOf(n), phone: phoneOf(n) };
+  return { reference: referenceOf(n), phone: phoneOf(n), name: nameOf(n) };
 }
 
 /** Old bookings are reported; those of today wait, are assigned or collected; later ones are confirmed. */
@@ -136,7 +138,7 @@ function rowsOf(n: number, today: string) {
     reference: referenceOf(n),
     ticketVersion: 0,
     kind: "cart",
-    patientName: `${of(NAMES, n)} ${n}`,
+    patientName: nameOf(n),
     phone: visit.phone,
     status,
     totalPaise: 60_000,

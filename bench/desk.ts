@@ -3,6 +3,7 @@ import { migrate } from "#app/db/migrate.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { loadDaySheets, loadDayTable } from "#app/features/day-plan/day-plan.queries.server.ts";
 import { findMyDay } from "#app/features/my-visits/my-day.queries.server.ts";
+import { findPatients } from "#app/features/find-patient/find-patients.queries.server.ts";
 import { familyOf } from "#app/features/new-booking/family.queries.server.ts";
 import { findTally } from "#app/features/tally/tally.queries.server.ts";
 import { findToday } from "#app/features/today/today.queries.server.ts";
@@ -37,6 +38,7 @@ const screens = (db: Db): Record<string, (round: number) => Promise<unknown>> =>
       aPatient(round).reference,
     ),
   "New booking: a known number": (round) => familyOf(db, aPatient(round).phone, NOW),
+  "Find a patient": (round) => findPatients(db, aPatient(round).name),
   Visits: () => loadDayTable(db, dayInIndia(NOW), NOW),
   "Day sheets": () => loadDaySheets(db, dayAfter(dayInIndia(NOW))),
   "My visits": () => findMyDay(db, COLLEAGUE, NOW),
