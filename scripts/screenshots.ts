@@ -5,15 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { ROUTES } from "#tests/e2e/routes.ts";
+import { FOLDER, nameOf, QUALITY, shoot } from "./take-picture.ts";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 
-/** Writes every route at 360 and 1280 px to docs/screenshots/, from a server of its own. */
-const FOLDER = join(import.meta.dirname, "../docs/screenshots");
+/** Writes every route of the public site at 360 and 1280 px to docs/screenshots/, from a server of its own. */
 const WIDTHS = [360, 1280];
-/** Long pages are cut here: what lies below looks the same. */
-const MAX_HEIGHT_PX = 2_000;
-const QUALITY = 60;
-const LONGEST_NAME = 40;
 
 const CART = [
   {
@@ -114,36 +110,6 @@ async function shootAll(address: string) {
     await context.close();
   }
   await browser.close();
-}
-
-/** `/package/full-body-checkup` at 360 px → `package-full-body-checkup-360.webp`. */
-/** A long query is left out. */
-function nameOf(path: string, width: number) {
-  const named = path.length > LONGEST_NAME ? path.replace(/\?.*/, "") : path;
-  const name = named.replace(/(%\w\w|\W)+/g, "-").replace(/^-+|-+$/g, "");
-  return `${name || "home"}-${width}.webp`;
-}
-
-async function shoot(
-  context: BrowserContext,
-  path: string,
-  name: string,
-  prepare?: (page: Page) => Promise<void>,
-) {
-  const page = await context.newPage();
-  await page.goto(path, { waitUntil: "networkidle" });
-  await page.evaluate(() => document.fonts.ready);
-  await prepare?.(page);
-  const { width, height } = await page.evaluate(() => ({
-    width: innerWidth,
-    height: document.documentElement.scrollHeight,
-  }));
-  // A window as tall as the picture, so that everything in it is drawn.
-  await page.setViewportSize({ width, height: prepare ? 800 : Math.min(height, MAX_HEIGHT_PX) });
-  const devtools = await context.newCDPSession(page);
-  const shot = await devtools.send("Page.captureScreenshot", { format: "webp", quality: QUALITY });
-  writeFileSync(join(FOLDER, name), Buffer.from(shot.data, "base64"));
-  await page.close();
 }
 
 async function openDialog(page: Page) {
