@@ -2,7 +2,7 @@ import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import styles from "./collector-table.module.css";
 import type { Collector, Sums } from "./tally.ts";
-import { money, signed, type State, visitsInWords } from "./tally-words.ts";
+import { differenceSoFar, money, signed, type State, visitsInWords } from "./tally-words.ts";
 
 type Props = {
   collector: Collector;
@@ -28,7 +28,7 @@ export const CollectorRow = ({ collector, state, isOpen, opens, onOpen }: Props)
       </button>
       <small>{visitsInWords(collector)}</small>
     </th>
-    <MoneyCells {...collector} />
+    <MoneyCells {...collector} difference={differenceSoFar([collector])} />
     <td className={styles.state}>
       {state && (
         <Mark
@@ -71,8 +71,8 @@ export const MoneyCells = (amounts: Money) => (
       {money(amounts.handedOver)}
     </td>
     <td className={styles.money} data-label="Difference">
-      {amounts.difference === 0 || amounts.handedOver === 0 ? (
-        signed(amounts.handedOver === 0 ? 0 : amounts.difference)
+      {amounts.difference === 0 ? (
+        signed(0)
       ) : (
         <b className={amounts.isSum ? undefined : styles.differs}>{signed(amounts.difference)}</b>
       )}

@@ -4,7 +4,7 @@ import { CollectorDetails } from "./collector-details.tsx";
 import { CollectorRow, MoneyCells } from "./collector-row.tsx";
 import styles from "./collector-table.module.css";
 import type { Tally } from "./tally.queries.server.ts";
-import { stateOf } from "./tally-words.ts";
+import { stateOf, differenceSoFar } from "./tally-words.ts";
 
 type Props = {
   tally: Tally;
@@ -80,7 +80,7 @@ export function CollectorTable({ tally, now, staffId, mayWrite }: Props) {
         <tfoot>
           <tr>
             <th scope="row">All</th>
-            <MoneyCells {...sums} isSum />
+            <MoneyCells {...sums} difference={differenceSoFar(collectors)} isSum />
             <td className={styles.state}>
               <span>The whole day</span>
             </td>

@@ -1,6 +1,6 @@
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import type { Tally } from "./tally.queries.server.ts";
-import { counted, differenceLabel, money, signed } from "./tally-words.ts";
+import { counted, differenceLabel, differenceSoFar, money, signed } from "./tally-words.ts";
 import styles from "./tally-sums.module.css";
 
 /** The sums of the day in large figures. */
@@ -17,7 +17,8 @@ export function TallySums({ sums, collectors }: Pick<Tally, "sums" | "collectors
     },
     { figure: money(sums.handedOver), words: "handed over" },
   ];
-  const differs = sums.difference !== 0 && sums.handedOver > 0;
+  const difference = differenceSoFar(collectors);
+  const differs = difference !== 0;
   return (
     <ul className={styles.sums}>
       {figures.map(({ figure, words }) => (
@@ -27,7 +28,7 @@ export function TallySums({ sums, collectors }: Pick<Tally, "sums" | "collectors
         </li>
       ))}
       <li className={differs ? styles.bad : undefined}>
-        <b>{signed(sums.difference)}</b>
+        <b>{signed(difference)}</b>
         <span>
           {differs && <DeskIcon name="alert" />}
           {differenceLabel(sums, collectors)}

@@ -94,6 +94,15 @@ export function writtenSentence({ name, difference, handovers }: Collector, now:
   return `${by} Stays open under ${name} until the ${money(-difference)} are in.`;
 }
 
+/**
+ * What the day shows as its difference: that of the collectors who have handed over. The cash of one who
+ * is still out is not missing.
+ */
+export const differenceSoFar = (collectors: readonly Collector[]) =>
+  collectors
+    .filter(({ handovers }) => handovers.length > 0)
+    .reduce((sum, { difference }) => sum + difference, 0);
+
 /** Below the difference of the day: whether somebody still has to explain one. */
 export function differenceLabel(sums: Sums, collectors: readonly Collector[]) {
   const differing = collectors.filter(
