@@ -3,7 +3,7 @@ import { migrate } from "#app/db/migrate.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { loadDaySheets, loadDayTable } from "#app/features/day-plan/day-plan.queries.server.ts";
 import { findMyDay } from "#app/features/my-visits/my-day.queries.server.ts";
-import { findPatients } from "#app/features/find-patient/find-patients.queries.server.ts";
+import { findPatients } from "#app/features/find-patient/search-patients.queries.server.ts";
 import { familyOf } from "#app/features/new-booking/family.queries.server.ts";
 import { findTally } from "#app/features/tally/tally.queries.server.ts";
 import { findToday } from "#app/features/today/today.queries.server.ts";

@@ -1,5 +1,5 @@
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
-import { findPatients } from "#app/features/find-patient/find-patients.queries.server.ts";
+import { findPatients } from "#app/features/find-patient/search-patients.queries.server.ts";
 import { currentText } from "#app/features/find-patient/patient-text.queries.server.ts";
 
 /** Patients for what is typed in the bar's search box: asked at each key, and blank when it gets the focus. */

@@ -4,7 +4,7 @@ import { record } from "#app/features/history/record.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
-import { findPatients } from "./find-patients.queries.server.ts";
+import { findPatients } from "./search-patients.queries.server.ts";
 import { asReference, readWanted } from "./find-words.ts";
 import { nobodyFound } from "./found-patient.ts";
 import { addOlder, lookInText, newText } from "./patient-text.server.ts";
