@@ -33,5 +33,11 @@ export const DESK_LINKS: readonly DeskLink[] = [
   { to: "/my-visits", words: "My visits", right: "my-visits", icon: "pin", key: "y" },
 ];
 
+/** Where `g` and a letter lead. */
+export type GoTarget = Pick<DeskLink, "to" | "right" | "key">;
+
+/** Screens that have no line in the bar: the ruled line of another one leads there. */
+export const OTHER_TARGETS: readonly GoTarget[] = [{ to: "/tally", right: "see-tally", key: "m" }];
+
 /** By the address of a link, how many things there need somebody. */
 export type LinkCounts = Readonly<Record<string, number>>;

@@ -1,16 +1,16 @@
 import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { type KeyMap, useKeys } from "#app/ui/desk/use-keys.ts";
-import type { DeskLink } from "./desk-links.ts";
+import type { GoTarget } from "./desk-links.ts";
 
 /** How long `g` waits for its second letter. */
 const PATIENCE_MS = 1_500;
 
-/** `g`, then a link's letter, goes there (product §10: Keyboard). */
-export function useGoKeys(links: readonly DeskLink[]) {
+/** `g`, then the letter of a screen, goes there (product §10: Keyboard). */
+export function useGoKeys(targets: readonly GoTarget[]) {
   const navigate = useNavigate();
   const startedAt = useRef(-Infinity);
-  const second = ({ key, to }: DeskLink): [string, KeyMap[string]] => [
+  const second = ({ key, to }: GoTarget): [string, KeyMap[string]] => [
     key,
     ({ timeStamp }) => {
       if (timeStamp - startedAt.current > PATIENCE_MS) return false;
@@ -21,7 +21,7 @@ export function useGoKeys(links: readonly DeskLink[]) {
   ];
   useKeys(
     {
-      ...Object.fromEntries(links.map(second)),
+      ...Object.fromEntries(targets.map(second)),
       g: ({ timeStamp }) => {
         startedAt.current = timeStamp;
       },

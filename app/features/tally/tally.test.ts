@@ -160,7 +160,7 @@ describe.each(databases)("§10 tally on $name", ({ freshDb }) => {
     const close = () => asManager(db, (trx, by) => closeDay(trx, by, MONDAY));
     expect(await close()).toMatchObject({
       ok: false,
-      said: "Farhan Ali has not handed over ₹1,600. Ravi Kumar is ₹50 short without a reason. 2 visits are neither collected nor cancelled.",
+      said: "Ravi Kumar is ₹50 short without a reason. Farhan Ali has not handed over ₹1,600. 2 visits are neither collected nor cancelled.",
     });
     await db
       .updateTable("bookings")
