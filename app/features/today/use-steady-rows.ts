@@ -22,6 +22,7 @@ export function useSteadyRows<R extends { id: string }>(
     // A row that is back, such as after Undo, waits anew.
     for (const { id } of rows) if (!known.has(id)) ownDone.current.delete(id);
     before.current = rows;
+    // oxlint-disable-next-line react/set-state-in-effect -- only the document knows where pointer and focus are
     setShown((current) => steadyRows(current, rows, isHeld(list.current), ownDone.current));
   }, [rows, list, ownDone]);
 
