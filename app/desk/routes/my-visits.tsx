@@ -7,6 +7,7 @@ import { whatsappOf } from "#app/features/whatsapp/whatsapp-links.server.ts";
 import { findMyDay } from "#app/features/my-visits/my-day.queries.server.ts";
 import { MyMenu } from "#app/features/my-visits/my-menu.tsx";
 import { MyVisitsPage } from "#app/features/my-visits/my-visits-page.tsx";
+import { tellOnTheWay } from "#app/features/my-visits/on-the-way.server.ts";
 import { SHELL } from "#app/features/my-visits/phone/phone-shell.ts";
 import { handOver } from "#app/features/tally/tally-changes.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
@@ -32,6 +33,11 @@ export const loader = deskLoader("my-visits", async (given) => {
 const MOST_PAISE = 100_000_000;
 
 export const action = deskAction({
+  "on-the-way": {
+    right: "my-visits",
+    run: (given, form) =>
+      deskChange(given, (trx, by) => tellOnTheWay(trx, by, String(form.get("visit") ?? ""))),
+  },
   "hand-over": {
     right: "my-visits",
     run: (given, form) =>

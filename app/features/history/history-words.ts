@@ -38,6 +38,7 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
     `moved the visit from ${time(d, "fromDay", "fromSlot")} to ${time(d, "day", "slot")}`,
   "visit.time-asked": (d) => `asked for another time${d.day ? `: ${time(d, "day", "slot")}` : ""}`,
   "visit.wish-declined": "kept the time, against the wish of the patient",
+  "visit.on-the-way": "is on the way",
   "visit.assigned": (d) => `gave the visit to ${text(d, "name")}`,
   "visit.unassigned": (d) => `took the visit from ${text(d, "name") || "its phlebotomist"}`,
   "visit.cancelled": (d) => `cancelled the visit${after(": ", d, "reason")}`,

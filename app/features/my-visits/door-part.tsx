@@ -4,6 +4,7 @@ import { WhatsAppButton } from "#app/features/whatsapp/whatsapp-button.tsx";
 import { Bars } from "#app/ui/desk/bars.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { telHref } from "#app/lib/phone.ts";
+import { OnTheWay } from "./on-the-way.tsx";
 import { visitName } from "./round.ts";
 import type { OpenVisit } from "./round.ts";
 import styles from "./next-visit.module.css";
@@ -12,7 +13,7 @@ type Props = { visit: OpenVisit; heading: RefObject<HTMLHeadingElement | null> }
 
 /** Who opens the door, and how to find it. */
 export function DoorPart({ visit, heading }: Props) {
-  const { patients, address, door, phone, directions, onTheWay } = visit;
+  const { patients, address, door, phone, directions, onTheWay, onTheWayBySms } = visit;
   const [first, ...others] = patients;
   return (
     <div className={styles.part}>
@@ -50,7 +51,8 @@ export function DoorPart({ visit, heading }: Props) {
             Directions
           </a>
         )}
-        {onTheWay && (
+        {onTheWayBySms && <OnTheWay visitId={visit.id} />}
+        {onTheWay && !onTheWayBySms && (
           <WhatsAppButton
             subjectId={visit.id}
             kind="on-the-way"

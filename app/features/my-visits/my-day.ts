@@ -53,6 +53,8 @@ export const visitSchema = z.object({
   payments: z.array(z.object({ method: z.enum(["cash", "upi", "advance"]), paise: z.number() })),
   /** Opens WhatsApp with "on the way"; blank for a number that is not ten digits. */
   onTheWay: z._default(z.string(), ""),
+  /** "On the way" is sent by SMS, not with WhatsApp. */
+  onTheWayBySms: z._default(z.boolean(), false),
   /** The link that pays `upiPaise` by UPI; blank where the lab has no UPI id, or nothing is due. */
   upi: z._default(z.string(), ""),
   upiPaise: z._default(z.number(), 0),

@@ -32,6 +32,7 @@ const visit = (id: string, given: Partial<MyVisit> = {}): MyVisit => ({
   area: "Jayanagar 9th Block",
   directions: "",
   onTheWay: "",
+  onTheWayBySms: false,
   upi: "",
   upiPaise: 0,
   patients: [patient(`booking of ${id}`, "Nandini Rao")],

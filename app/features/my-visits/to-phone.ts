@@ -9,7 +9,11 @@ import { dayInIndia } from "#app/lib/dates.ts";
 import type { MyPatient, MyVisit } from "./my-day.ts";
 
 /** The links of a visit, made where the server's secret is. */
-export type Contact = { onTheWay?: string | undefined; upi?: string | undefined };
+export type Contact = {
+  onTheWay?: string | undefined;
+  onTheWayBySms?: boolean;
+  upi?: string | undefined;
+};
 
 /** A visit as it goes to the phone; undefined when nobody of it is visited. */
 export function toMyVisit(visit: Visit, now: Date, contact: Contact): MyVisit | undefined {
@@ -31,6 +35,7 @@ export function toMyVisit(visit: Visit, now: Date, contact: Contact): MyVisit | 
     chargePaise: visit.chargePaise,
     payments: visit.payments.map(({ method, paise }) => ({ method, paise })),
     onTheWay: contact.onTheWay ?? "",
+    onTheWayBySms: contact.onTheWayBySms ?? false,
     upi: contact.upi ?? "",
     upiPaise: contact.upi ? billOf(visit).duePaise : 0,
     endedAt: moments.collected?.at ?? moments["no-show"]?.at ?? null,

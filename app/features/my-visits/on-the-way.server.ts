@@ -1,0 +1,19 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { isOpen } from "#app/features/booking/booking-status.ts";
+import type { Done } from "#app/features/history/changed.ts";
+import { type By, refuse } from "#app/features/history/desk-change.server.ts";
+import { record } from "#app/features/history/record.server.ts";
+import { holdVisit } from "#app/features/visits/changes/held-visit.server.ts";
+
+/**
+ * Notes that the collector is on the way to one of their visits; where text messages are on, the patient
+ * gets one (product §10: Notices).
+ */
+export async function tellOnTheWay(trx: Db, by: By, visitId: string): Promise<Done> {
+  const visit = await holdVisit(trx, visitId);
+  if (visit.assigneeId !== by.actor.staffId) return refuse("not-found", "There is no such visit.");
+  if (!visit.live.some(({ status }) => isOpen(status)))
+    return refuse("state", "This visit is over. Call the desk.");
+  await record(trx, { ...by, action: "visit.on-the-way", visitId }, []);
+  return { ok: true, said: "The patient is told by SMS.", undo: undefined };
+}

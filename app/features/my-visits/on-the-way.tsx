@@ -1,0 +1,26 @@
+import { useFetcher } from "react-router";
+import button from "#app/ui/button.module.css";
+import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
+import type { Answer } from "#app/ui/desk/use-change.ts";
+
+/** Tells the patient by SMS that the collector is on the way; the button says how it went. */
+export function OnTheWay({ visitId }: { visitId: string }) {
+  const { submit, state, data } = useFetcher<Answer>();
+  return (
+    <>
+      <button
+        type="button"
+        className={button.button}
+        disabled={state !== "idle" || data?.ok === true}
+        onClick={() => {
+          const told = { intent: "on-the-way", visit: visitId };
+          void submit(told, { method: "post", action: "/my-visits" });
+        }}
+      >
+        <DeskIcon name="chat" />
+        On the way
+      </button>
+      <span role="status">{data?.said}</span>
+    </>
+  );
+}
