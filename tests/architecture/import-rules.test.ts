@@ -49,7 +49,7 @@ const FEATURES: Record<string, string[]> = {
   ticket: [...CATALOGUE, "booths", "visit-plan", "cart", "booking", "history", "lab-rules"],
   "sample-day": ["booking", "history"],
   bill: ["booking", "visit-plan", "lab-rules", "history", "staff"],
-  whatsapp: ["booking", "visit-plan", "history", "staff", "bill", "visits"],
+  whatsapp: ["booking", "visit-plan", "history", "notices", "staff", "bill", "visits", "calls"],
   tally: ["booking", "visit-plan", "history", "staff", "bill", "visits"],
   visits: [
     ...CATALOGUE,
@@ -122,6 +122,7 @@ const FEATURES: Record<string, string[]> = {
   "find-patient": ["booking", "visits", "history"],
   "new-booking": [
     ...CATALOGUE,
+    "whatsapp",
     "visit-plan",
     "booking",
     "bill",

@@ -31,7 +31,8 @@ export const loader = deskLoader("new-booking", async ({ db, now, staff, url, lo
 export const action = deskAction({
   book: {
     right: "new-booking",
-    run: async ({ db, secret, now, staff, config }, form) => {
+    run: async (given, form) => {
+      const { db, secret, now, staff } = given;
       const read = readOrder(form.get("order"));
       if (!read.ok) return read;
       const booked = await bookVisit(
@@ -45,7 +46,7 @@ export const action = deskAction({
         },
         read.order,
       );
-      return bookedAnswer(booked, config.lab.name);
+      return bookedAnswer(given, booked);
     },
   },
   "on-call": {

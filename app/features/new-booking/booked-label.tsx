@@ -1,4 +1,6 @@
 import { useEffect } from "react";
+import { WhatsAppButton } from "#app/features/whatsapp/whatsapp-button.tsx";
+import type { BookedOrder } from "./book-answer.ts";
 import { Link } from "react-router";
 import { focusHeading } from "#app/ui/focus-heading.ts";
 import button from "#app/ui/desk/desk-button.module.css";
@@ -10,13 +12,13 @@ import styles from "./booked-label.module.css";
 type Props = {
   said: string;
   reference: string;
-  /** `wa.me` with the text filled in; absent for a number that has no WhatsApp. */
-  whatsapp: string | undefined;
+  visitId: string;
+  whatsapp: BookedOrder["whatsapp"];
   onNew: () => void;
 };
 
 /** After booking: what was booked, and what can be done next. Undo stands in the toast. */
-export function BookedLabel({ said, reference, whatsapp, onNew }: Props) {
+export function BookedLabel({ said, reference, visitId, whatsapp, onNew }: Props) {
   useKeys({ b: onNew });
   useEffect(() => void focusHeading(), []);
   return (
@@ -26,11 +28,7 @@ export function BookedLabel({ said, reference, whatsapp, onNew }: Props) {
         {said}
       </h1>
       <p className={styles.actions}>
-        {whatsapp && (
-          <a className={button.button} href={whatsapp} target="_blank" rel="noreferrer">
-            Send on WhatsApp
-          </a>
-        )}
+        {whatsapp && <WhatsAppButton subjectId={visitId} {...whatsapp} words="Send on WhatsApp" />}
         <Link className={button.button} to={`/bookings/${reference}`}>
           Open the booking
         </Link>

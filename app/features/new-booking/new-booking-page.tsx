@@ -76,6 +76,7 @@ export function NewBookingPage({ start, staffId, mayChooseFull }: Props) {
       <BookedLabel
         said={booked.said}
         reference={booked.booked.references[0] ?? ""}
+        visitId={booked.booked.visitId}
         whatsapp={booked.booked.whatsapp}
         onNew={() => {
           setBooked(undefined);

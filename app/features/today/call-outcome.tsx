@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { tryOnceMore } from "#app/features/calls/call-again.ts";
 import type { ToCall } from "#app/features/calls/to-call.ts";
 import { triesInWords } from "#app/features/calls/waiting-words.ts";
-import { whatsappCall } from "#app/features/calls/whatsapp-call.ts";
+import { askToCall } from "#app/features/whatsapp/ask-to-call.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
 import { WhatsAppButton } from "#app/features/whatsapp/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
@@ -126,7 +126,7 @@ export function CallDecision({
   labName,
 }: Omit<Props, "isMoreOpen"> & { labName: string }) {
   const again = tryOnceMore(now);
-  const whatsapp = whatsappCall(row, labName);
+  const whatsapp = askToCall(row, labName);
   return (
     <div className={styles.ask} role="group" aria-label={`The calls to ${row.name}`}>
       <p>

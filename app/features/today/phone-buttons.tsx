@@ -1,5 +1,5 @@
 import type { ToCall } from "#app/features/calls/to-call.ts";
-import { whatsappCall } from "#app/features/calls/whatsapp-call.ts";
+import { askToCall } from "#app/features/whatsapp/ask-to-call.ts";
 import { WhatsAppButton } from "#app/features/whatsapp/whatsapp-button.tsx";
 import { isPhone, spacedPhone, telHref } from "#app/lib/phone.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
@@ -16,7 +16,7 @@ type Props = {
 
 /** The number, Call and WhatsApp. Call also says to the others who is on the call. */
 export function PhoneButtons({ row, labName, isTaken, onCall }: Props) {
-  const whatsapp = whatsappCall(row, labName);
+  const whatsapp = askToCall(row, labName);
   return (
     <div className={styles.phone}>
       <span className={isPhone(row.phone) ? styles.number : styles.oddNumber}>

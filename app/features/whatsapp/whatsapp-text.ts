@@ -51,7 +51,7 @@ export function whatsappText(kind: WhatsAppKind, facts: WhatsAppFacts) {
   const ticket = facts.ticket && `Your ticket: ${facts.ticket}`;
   const due = formatRupees(rupees(facts.duePaise));
   const sentences = {
-    call: [`${hello} about your ${booking} on ${deskVisitTime(facts)}.`, "When may we call you?"],
+    call: [askText(facts.labName, { ...facts, reference: joined(facts.references) })],
     confirm: [
       `${hello}. Your ${booking} is confirmed for ${deskVisitTime(facts)}.`,
       fastingSentence(facts.patients),
@@ -70,8 +70,21 @@ export function whatsappText(kind: WhatsAppKind, facts: WhatsAppFacts) {
   return sentences[kind].filter(Boolean).join(" ");
 }
 
-/** Opens WhatsApp with the message; undefined for a number that is not ten digits, which has no button. */
-export function whatsappLink(kind: WhatsAppKind, facts: WhatsAppFacts) {
-  if (!isPhone(facts.phone)) return undefined;
-  return `https://wa.me/91${facts.phone}?text=${encodeURIComponent(whatsappText(kind, facts))}`;
+/** Asks when to call, about a booking or about the callback that somebody asked for. */
+export function askText(
+  labName: string,
+  booking: { reference: string; day: string; slot: string } | undefined,
+) {
+  const about = booking
+    ? ` about your booking ${booking.reference} on ${deskVisitTime(booking)}.`
+    : ". You asked us to call you.";
+  return `Namaste, this is ${labName}${about} When may we call you?`;
 }
+
+/** Opens WhatsApp with the message; undefined for a number that is not ten digits, which has no button. */
+export const whatsappLink = (kind: WhatsAppKind, facts: WhatsAppFacts) =>
+  whatsappUrl(facts.phone, whatsappText(kind, facts));
+
+/** Undefined for a number that is not Indian: WhatsApp would open a chat with somebody else. */
+export const whatsappUrl = (phone: string, text: string) =>
+  isPhone(phone) ? `https://wa.me/91${phone}?text=${encodeURIComponent(text)}` : undefined;
