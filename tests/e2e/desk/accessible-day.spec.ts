@@ -1,0 +1,44 @@
+import type { Role } from "#app/features/staff/rights.ts";
+import { makeSampleDay } from "../../../server/data/sample-day/make-sample-day.ts";
+import { expectAccessible } from "../accessible.ts";
+import { expectFits, ready } from "../site.ts";
+import { expect, MONDAY_0942, signIn, test } from "./desk.ts";
+
+/** Each screen with the data of the sample day: its heading, and for whom it is opened. */
+const SCREENS: readonly [path: string, heading: RegExp, role: Role][] = [
+  ["/", /^Monday 23 November$/, "manager"],
+  ["/bookings/DS-7K4M", /^Lakshmi Narayanan Venkataraman Iyer$/, "front-desk"],
+  ["/bookings/DS-4T7W", /^Gopalakrishnan Murthy and 3 more$/, "front-desk"],
+  ["/bookings/DS-5H2P", /^Arjun Hegde$/, "front-desk"],
+  ["/bookings/new", /^New booking$/, "front-desk"],
+  ["/bookings/new?visit=DS-4T7W", /^Add a patient$/, "front-desk"],
+  ["/visits", /^Visits, Monday 23 November$/, "front-desk"],
+  ["/tally", /^Tally, Monday 23 November$/, "manager"],
+  ["/me", /^Suma Prakash$/, "manager"],
+  ["/my-visits", /^Shanthi Prabhu$/, "phlebotomist"],
+];
+
+for (const [path, heading, role] of SCREENS)
+  test(`§10: ${path} fits at 320, 360 and 1280 px, and axe finds nothing`, async ({
+    page,
+    desk,
+  }) => {
+    await makeSampleDay(desk.db, MONDAY_0942);
+    await page.clock.install({ time: MONDAY_0942 });
+    await signIn(page, desk, role);
+    await desk.db
+      .updateTable("visits")
+      .set({ assigneeId: "phlebotomist of the test" })
+      .where("phlebotomist", "=", "Ravi")
+      .execute();
+    await page.goto(desk.deskUrl + path);
+    await ready(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectFits(page);
+      await expectAccessible(page);
+    }
+    await page.setViewportSize({ width: 320, height: 800 });
+    await expectFits(page);
+  });
