@@ -14,7 +14,8 @@ const writeHistory = (db: Db) =>
     })
     .execute();
 
-const LOST = "No connection since 09:42 AM. The lists may be old. Trying again.";
+/** Since the last answer, whose minute depends on how long the test has run. */
+const LOST = /No connection since 09:4\d AM\. The lists may be old\. Trying again\./;
 
 test("§10 live: a change by another program reads the screen again within a second", async ({
   page,
@@ -52,9 +53,7 @@ test("§10 live: without a connection the screen stays and says since when @phon
   await context.setOffline(true);
   // The browser leaves an open stream alone; the next reading finds out.
   await page.clock.fastForward(61_000);
-  await expect(page.getByRole("status").filter({ hasText: "No connection since" })).toContainText(
-    LOST.slice(-41),
-  );
+  await expect(page.getByRole("status").filter({ hasText: LOST })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Monday 23 November");
   await context.setOffline(false);
   await page.clock.fastForward(61_000);
