@@ -1,3 +1,4 @@
+import dot from "#app/ui/desk/fast-dot.module.css";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { ContainerRow } from "#app/features/lab-tests/container-pictures.tsx";
@@ -67,7 +68,7 @@ export function LabelCard({
       {(label.area || label.fast) && (
         <p className={styles.caption}>
           {label.area && <span>{label.area}</span>}
-          {label.fast && <span className={styles.fast}>{label.fast}</span>}
+          {label.fast && <span className={`${styles.fast} ${dot.fastDot}`}>{label.fast}</span>}
         </p>
       )}
       {label.ended && (

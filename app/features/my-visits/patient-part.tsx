@@ -1,3 +1,4 @@
+import dot from "#app/ui/desk/fast-dot.module.css";
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
 import field from "#app/ui/field.module.css";
 import { Icon } from "#app/ui/icon.tsx";
@@ -84,7 +85,7 @@ function Fasted({ patient, draft, isFamily, deskPhone }: Part & { deskPhone: str
   const { fasted } = draftOf(draft, bookingId);
   return (
     <fieldset className={`${styles.part} ${field.field}`} id={`fasted-${bookingId}`}>
-      <legend className={styles.fast}>
+      <legend className={dot.fastDot}>
         {fastQuestion(fast)}
         {isFamily && <span className={styles.forWhom}> {name}</span>}
       </legend>

@@ -1,3 +1,4 @@
+import dot from "#app/ui/desk/fast-dot.module.css";
 import type { Bill } from "#app/features/bill/bill.ts";
 import { BillSheet } from "#app/features/bill/bill-sheet.tsx";
 import { BOOKING_TIMES } from "#app/features/visit-plan/visit-times.ts";
@@ -51,7 +52,7 @@ function ReadOut({ draft, slot, bill }: Props) {
       <p>“{visitSentence({ patients, day, slot: slot || "…", duePaise, isPaid: false })}”</p>
       {fasting && (
         <p>
-          <span className={styles.fasting}>Fasting</span>
+          <span className={`${styles.fasting} ${dot.fastDot}`}>Fasting</span>
           <br />“{fasting}”
         </p>
       )}

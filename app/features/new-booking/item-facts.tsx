@@ -1,3 +1,4 @@
+import dot from "#app/ui/desk/fast-dot.module.css";
 import { ContainerRow } from "#app/features/lab-tests/container-pictures.tsx";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import type { Orderable } from "./orderable.ts";
@@ -18,7 +19,7 @@ export const Tubes = ({ containers }: Pick<OrderableFacts, "containers">) => (
 );
 
 export const Fasting = ({ fasting, isFasting }: Pick<OrderableFacts, "fasting" | "isFasting">) => (
-  <span className={isFasting ? styles.fast : undefined}>{fasting}</span>
+  <span className={isFasting ? dot.fastDot : undefined}>{fasting}</span>
 );
 
 export const ItemPrice = ({ pricePaise }: Pick<Orderable, "pricePaise">) =>

@@ -1,3 +1,4 @@
+import dot from "#app/ui/desk/fast-dot.module.css";
 import { isFull, loadWords, type SlotLoad } from "#app/features/lab-rules/places-left.ts";
 import type { SlotsOfDay } from "#app/features/lab-rules/slots-of-day.ts";
 import { minutesOf } from "#app/features/visit-plan/visit-times.ts";
@@ -50,7 +51,7 @@ export const SlotRow = ({ slots, slot, isFasting, mayChooseFull, onSlot, onNext 
 
 const isLate = (load: SlotLoad) => minutesOf(load.slot) >= NOON && !isFull(load);
 
-const Late = () => <em className={styles.fasting}>fasting</em>;
+const Late = () => <em className={`${styles.fasting} ${dot.fastDot}`}>fasting</em>;
 
 /** More cells would be too small to tell apart. */
 const MOST_CELLS = 12;

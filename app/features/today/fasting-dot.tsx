@@ -1,4 +1,5 @@
+import dot from "#app/ui/desk/fast-dot.module.css";
 import styles from "./fasting-dot.module.css";
 
 /** The dot that stands wherever somebody fasts, with its word. */
-export const FastingDot = () => <span className={styles.fasting}>fasting</span>;
+export const FastingDot = () => <span className={`${styles.fasting} ${dot.fastDot}`}>fasting</span>;

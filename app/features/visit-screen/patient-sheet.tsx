@@ -1,3 +1,4 @@
+import dot from "#app/ui/desk/fast-dot.module.css";
 import type { ReactNode } from "react";
 import type { BilledPatient } from "#app/features/bill/bill.ts";
 import { toFill } from "#app/features/visits/to-fill.ts";
@@ -59,7 +60,9 @@ export function PatientSheet({ billed, ageForm, menu, ...props }: PatientProps) 
         <span>
           {[linesOfPackages(booking), reportInWords(booking, today)].filter(Boolean).join(". ")}
         </span>
-        <span className={booking.plan.fast.hours > 0 ? styles.fasting : undefined}>
+        <span
+          className={booking.plan.fast.hours > 0 ? `${styles.fasting} ${dot.fastDot}` : undefined}
+        >
           {fastInWords(booking)}
         </span>
       </p>

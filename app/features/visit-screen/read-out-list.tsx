@@ -1,3 +1,4 @@
+import dot from "#app/ui/desk/fast-dot.module.css";
 import {
   fastingSentence,
   type ReadOutFacts,
@@ -14,7 +15,7 @@ export function ReadOutList({ facts }: { facts: ReadOutFacts }) {
       <dd>“{visitSentence(facts)}”</dd>
       {fasting && (
         <>
-          <dt className={styles.fasting}>Fasting</dt>
+          <dt className={dot.fastDot}>Fasting</dt>
           <dd>“{fasting}”</dd>
         </>
       )}

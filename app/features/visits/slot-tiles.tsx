@@ -1,9 +1,9 @@
+import dot from "#app/ui/desk/fast-dot.module.css";
 import { isFull, loadWords } from "#app/features/lab-rules/places-left.ts";
 import type { SlotsOfDay } from "#app/features/lab-rules/slots-of-day.ts";
 import { minutesOf } from "#app/features/visit-plan/visit-times.ts";
 import { Choices } from "#app/ui/desk/choices.tsx";
 import type { DialogVisit } from "./dialog-visit.ts";
-import styles from "./slot-tiles.module.css";
 
 const NOON = minutesOf("12:00 PM");
 
@@ -39,7 +39,7 @@ export function SlotTiles({ loaded, chosen, isFasting, mayChooseFull, onChoose }
       disabled: isOver || (isFull(load) && !mayChooseFull),
       hint: waitsLong ? (
         <>
-          <i className={styles.fasting} />
+          <i className={dot.fastDot} />
           fasting
         </>
       ) : isOver ? (
