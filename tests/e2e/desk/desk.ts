@@ -9,7 +9,10 @@ import { ready, test as base } from "../site.ts";
 
 export { expect } from "@playwright/test";
 
-/** Monday 23 November 2026, 09:42 AM in India: the moment at which every test of the desk begins. */
+/**
+ * Monday 23 November 2026, 09:42 AM in India: the moment at which every test of the desk begins. The
+ * clock of a worker's server runs on from test to test, so a test says 09:4x of what the server wrote.
+ */
 export const MONDAY_0942 = new Date("2026-11-23T04:12:00.000Z");
 
 type Server = {

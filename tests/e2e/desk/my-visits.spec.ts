@@ -14,6 +14,24 @@ const tick = (page: Page, label: string) => page.getByRole("checkbox", { name: l
 
 const NANDINI = { id: "n1", name: "Nandini Rao", tests: [LIPID, CBC, SUGAR, URINE] };
 
+/** How many visits have ticks that the phone has stored. */
+const draftsOn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open("my-visits");
+        opening.addEventListener("error", () => reject(opening.error ?? new Error("not opened")));
+        opening.addEventListener("success", () => {
+          const db = opening.result;
+          const counting = db.transaction("drafts").objectStore("drafts").count();
+          counting.addEventListener("success", () => {
+            db.close();
+            resolve(counting.result);
+          });
+        });
+      }),
+  );
+
 test.beforeEach(async ({ desk: { db } }) => {
   await givenStaff(db);
   await givenVisit(db, {
@@ -89,6 +107,7 @@ test("§10 my visits: opens without the network, keeps what is entered, sends it
     .poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller)))
     .toBe(true);
   await tick(page, "Red/gold").check();
+  await expect.poll(() => draftsOn(page), "a tick is on the phone at once").toBe(1);
 
   await context.setOffline(true);
   await page.goto(`${deskUrl}/my-visits`);

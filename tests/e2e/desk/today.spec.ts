@@ -17,7 +17,7 @@ test("§10 Today: a visit is confirmed with two taps, and undone @phone", async 
   await expect(page.getByText("Visit confirmed for Tue 24 Nov, 09:00 AM.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Nobody to call" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("You called at 09:42 AM.")).toBeVisible();
+  await expect(page.getByText(/You called at 09:4\d AM\./)).toBeVisible();
 });
 
 test("§10 Today: every list, its empty state, and axe @phone", async ({ page, desk, openDesk }, {
