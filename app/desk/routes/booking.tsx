@@ -9,7 +9,6 @@ import { sampleIntents } from "#app/features/visit-screen/sample-intents.server.
 import { loadVisitScreen } from "#app/features/visit-screen/visit-screen.service.server.ts";
 import { VisitScreen } from "#app/features/visit-screen/visit-screen.tsx";
 import { visitIntents } from "#app/features/visits/visit-intents.server.ts";
-import { answered } from "#app/ui/desk/no-answer.ts";
 import type { Route } from "./+types/booking";
 
 export const loader = deskLoader("work-on-bookings", async (given) => {
@@ -31,8 +30,6 @@ export const action = deskAction({
   ...sampleIntents,
   ...BILL_INTENTS,
 });
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction());
 
 export const meta: Route.MetaFunction = ({ params }) => [
   { title: `${params.reference?.toUpperCase()}, the desk` },

@@ -7,7 +7,6 @@ import { deskChange } from "#app/features/history/desk-change.server.ts";
 import { assignVisit, unassignVisit } from "#app/features/visits/changes/assign-visit.server.ts";
 import { dayInIndia, isIsoDay } from "#app/lib/dates.ts";
 import { deskLongDay } from "#app/lib/desk-times.ts";
-import { answered } from "#app/ui/desk/no-answer.ts";
 import type { Route } from "./+types/day-plan";
 
 export const loader = deskLoader("work-on-bookings", async ({ db, now, url }) => {
@@ -57,8 +56,6 @@ export const action = deskAction({
       ),
   },
 });
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction());
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: loaderData ? `Visits, ${deskLongDay(loaderData.day)}` : "Visits" },

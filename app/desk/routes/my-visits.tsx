@@ -11,7 +11,6 @@ import { tellOnTheWay } from "#app/features/my-visits/on-the-way.server.ts";
 import { SHELL } from "#app/features/my-visits/phone/phone-shell.ts";
 import { handOver } from "#app/features/tally/tally-changes.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
-import { answered } from "#app/ui/desk/no-answer.ts";
 import type { loader as rootLoader } from "../root.tsx";
 import type { Route } from "./+types/my-visits";
 
@@ -51,8 +50,6 @@ export const action = deskAction({
       ),
   },
 });
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction());
 
 export const meta: Route.MetaFunction = () => [{ title: "My visits" }];
 

@@ -9,7 +9,6 @@ import { NewBookingPage } from "#app/features/new-booking/new-booking-page.tsx";
 import { finderOf } from "#app/features/new-booking/order-search.server.ts";
 import { findOrderStart } from "#app/features/new-booking/order-start.queries.server.ts";
 import { readOrder } from "#app/features/new-booking/read-order.server.ts";
-import { answered } from "#app/ui/desk/no-answer.ts";
 import type { Route } from "./+types/new-booking";
 
 export const loader = deskLoader("new-booking", async ({ db, now, staff, url, log }) => {
@@ -57,8 +56,6 @@ export const action = deskAction({
     },
   },
 });
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction());
 
 export const meta: Route.MetaFunction = () => [{ title: "New booking, the desk" }];
 

@@ -13,7 +13,6 @@ import {
 import { TallyPage } from "#app/features/tally/tally-page.tsx";
 import { dayInIndia, isIsoDay } from "#app/lib/dates.ts";
 import { deskLongDay } from "#app/lib/desk-times.ts";
-import { answered } from "#app/ui/desk/no-answer.ts";
 import type { Route } from "./+types/tally";
 
 export const loader = deskLoader("see-tally", async ({ db, now, url, staff }) => {
@@ -77,8 +76,6 @@ export const action = deskAction({
       deskChange(given, (trx, by) => openDay(trx, by, dayOf(form), text(form, "reason"))),
   },
 });
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction());
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: loaderData ? `Tally, ${deskLongDay(loaderData.tally.day)}` : "Tally" },

@@ -11,7 +11,6 @@ import { SampleDayBand } from "#app/features/sample-day/sample-day-band.tsx";
 import { TodayPage } from "#app/features/today/today-page.tsx";
 import { findToday } from "#app/features/today/today.queries.server.ts";
 import { visitIntents } from "#app/features/visits/visit-intents.server.ts";
-import { answered } from "#app/ui/desk/no-answer.ts";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import type { loader as rootLoader } from "../root.tsx";
 import type { Route } from "./+types/today";
@@ -38,8 +37,6 @@ export const action = deskAction({
     },
   },
 });
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction());
 
 export const meta: Route.MetaFunction = () => [{ title: "Today, the desk" }];
 

@@ -1,12 +1,8 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskChange } from "#app/features/history/desk-change.server.ts";
-import { answered } from "#app/ui/desk/no-answer.ts";
-import type { Route } from "./+types/whatsapp";
 import { noteWhatsApp } from "#app/features/whatsapp/note-opened.server.ts";
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "");
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => answered(serverAction());
 
 /** WhatsApp was opened from a screen of a visit or a callback. */
 export const action = deskAction({

@@ -7,7 +7,6 @@ import { Choices } from "./choices.tsx";
 import { DeskHead } from "./desk-head.tsx";
 import { KeyHints } from "./kbd.tsx";
 import { Mark } from "./mark.tsx";
-import { answered } from "./no-answer.ts";
 import { Nothing } from "./nothing.tsx";
 import { SubLinks } from "./sub-links.tsx";
 import { hush, takeLastUndo, tell } from "./told.ts";
@@ -99,17 +98,6 @@ test("a label is a section with its title; nothing to show says so", () => {
 
 test("hints of keys are for the eye alone", () => {
   expect(html(<KeyHints hints={[["j k", "move"]]} />)).toMatch(/^<p[^>]*aria-hidden="true">/);
-});
-
-test("an answer that never came keeps what was typed, a sentence of the server is passed on", async () => {
-  expect(await answered(Promise.resolve({ ok: true }))).toEqual({ ok: true });
-  expect(await answered(Promise.reject(new TypeError("Failed to fetch")))).toEqual({
-    ok: false,
-    reason: "no-answer",
-    said: "Not saved: no answer from the server. What you typed is still here.",
-  });
-  const redirect = new Response(null, { status: 302 });
-  await expect(answered(Promise.reject(redirect))).rejects.toBe(redirect);
 });
 
 test("the last change can be taken back once, also after its toast has gone", () => {

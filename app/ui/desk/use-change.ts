@@ -27,7 +27,7 @@ type Options<Given> = {
 /**
  * Sends changes to an action and says each answer in a toast:
  * `useChange(useFetcher<typeof action>())`. What was typed stays: an answer that never came is a refusal
- * with "Try again" (see `answered`).
+ * with "Try again" (see `keepPage`).
  * @public
  */
 export function useChange<Given extends Answer>(
