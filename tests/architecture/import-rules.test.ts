@@ -49,7 +49,7 @@ const FEATURES: Record<string, string[]> = {
   ticket: [...CATALOGUE, "booths", "visit-plan", "cart", "booking", "history", "lab-rules"],
   "sample-day": ["booking", "history"],
   bill: ["booking", "visit-plan", "lab-rules", "history", "staff"],
-  whatsapp: ["booking", "visit-plan", "history", "notices", "staff", "bill", "visits", "calls"],
+  whatsapp: ["booking", "visit-plan", "history", "staff", "bill", "visits", "calls"],
   tally: ["booking", "visit-plan", "history", "staff", "bill", "visits"],
   visits: [
     ...CATALOGUE,
@@ -63,6 +63,7 @@ const FEATURES: Record<string, string[]> = {
   ],
   "my-visits": [
     "whatsapp",
+    "notices",
     "lab-tests",
     "visit-plan",
     "booking",

@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { findNoticeSettings } from "#app/features/notices/notice-settings.queries.server.ts";
 import { may } from "#app/features/staff/rights.ts";
 import { findStaff } from "#app/features/staff/staff.queries.server.ts";
 import type { Person, Visit } from "#app/features/visits/visit.ts";
@@ -24,9 +25,10 @@ export async function findMyDay(
     .where("assigneeId", "=", staff.id)
     .where("day", "in", [today, dayAfter(today)])
     .execute();
+  const sendsSms = (await findNoticeSettings(db))?.sms ?? false;
   const visits: MyVisit[] = [];
   for (const visit of await findVisits(db, rows)) {
-    const mine = toMyVisit(visit, now, await contactOf(visit));
+    const mine = toMyVisit(visit, now, await contactOf(visit), sendsSms);
     if (mine) visits.push(mine);
   }
   return {

@@ -6,17 +6,19 @@ import { fastHours } from "#app/features/visits/fast-hours.ts";
 import { toFill } from "#app/features/visits/to-fill.ts";
 import { isLive, type Visit, type VisitBooking } from "#app/features/visits/visit.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
+import { isPhone } from "#app/lib/phone.ts";
 import type { MyPatient, MyVisit } from "./my-day.ts";
 
 /** The links of a visit, made where the server's secret is. */
-export type Contact = {
-  onTheWay?: string | undefined;
-  onTheWayBySms?: boolean;
-  upi?: string | undefined;
-};
+export type Contact = { onTheWay?: string | undefined; upi?: string | undefined };
 
 /** A visit as it goes to the phone; undefined when nobody of it is visited. */
-export function toMyVisit(visit: Visit, now: Date, contact: Contact): MyVisit | undefined {
+export function toMyVisit(
+  visit: Visit,
+  now: Date,
+  contact: Contact,
+  sendsSms: boolean,
+): MyVisit | undefined {
   const { id, day, slot, phone, door, landmark, street, bookings, moments } = visit;
   const patients = bookings.filter(isLive).map((booking) => toPatient(booking, now));
   if (patients.length === 0) return undefined;
@@ -35,7 +37,7 @@ export function toMyVisit(visit: Visit, now: Date, contact: Contact): MyVisit | 
     chargePaise: visit.chargePaise,
     payments: visit.payments.map(({ method, paise }) => ({ method, paise })),
     onTheWay: contact.onTheWay ?? "",
-    onTheWayBySms: contact.onTheWayBySms ?? false,
+    onTheWayBySms: sendsSms && isPhone(phone),
     upi: contact.upi ?? "",
     upiPaise: contact.upi ? billOf(visit).duePaise : 0,
     endedAt: moments.collected?.at ?? moments["no-show"]?.at ?? null,

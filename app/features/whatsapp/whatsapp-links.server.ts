@@ -3,8 +3,6 @@ import { FIRST_LINK, ticketPath, ticketToken } from "#app/features/booking/ticke
 import type { Db } from "#app/db/schema.server.ts";
 import { isLive, type Visit } from "#app/features/visits/visit.ts";
 import { upiLink } from "#app/features/bill/upi.ts";
-import { findNoticeSettings } from "#app/features/notices/notice-settings.queries.server.ts";
-import { isPhone } from "#app/lib/phone.ts";
 import { type WhatsAppFacts, type WhatsAppKind, whatsappLink } from "./whatsapp-text.ts";
 
 type Given = {
@@ -22,7 +20,6 @@ export async function whatsappOf(given: Given, visit: Visit) {
   return {
     whatsapp: link === undefined ? undefined : { kind, href: link },
     onTheWay: href("on-the-way"),
-    onTheWayBySms: isPhone(visit.phone) && ((await findNoticeSettings(given.db))?.sms ?? false),
     upi: facts.upi,
   };
 }
