@@ -1,4 +1,5 @@
 import { deskVisitTime } from "#app/lib/desk-times.ts";
+import { spacedPhone } from "#app/lib/phone.ts";
 import type { NoticeEvent, NoticeSettings } from "./notice-event.ts";
 
 /**
@@ -29,9 +30,6 @@ export function referencesInShort([first = "", ...others]: readonly string[]) {
   return others.length === 0 ? first : `${first} and ${others.length} more`;
 }
 
-/** `10000 12345`, as a number is read. */
-const spaced = (phone: string) => phone.replace(/^(\d{5})(\d{5})$/, "$1 $2");
-
 type VisitEvent = Extract<NoticeEvent, `visit.${string}`>;
 
 /** The message to the patient of a visit. */
@@ -40,8 +38,8 @@ export function visitSms(event: VisitEvent, facts: VisitFacts, { labName, labPho
   const said = {
     "visit.confirmed": `${visit} is confirmed for ${deskVisitTime(facts)}.${HOW_TO_PREPARE}`,
     "visit.moved": `${visit} is now on ${deskVisitTime(facts)}.${HOW_TO_PREPARE}`,
-    "visit.cancelled": `${visit} on ${deskVisitTime(facts)} is cancelled. Questions? Call ${spaced(labPhone)}.`,
-    "visit.on-the-way": `${facts.phlebotomist ?? "our phlebotomist"} is on the way to you for ${visit}. Questions? Call ${spaced(labPhone)}.`,
+    "visit.cancelled": `${visit} on ${deskVisitTime(facts)} is cancelled. Questions? Call ${spacedPhone(labPhone)}.`,
+    "visit.on-the-way": `${facts.phlebotomist ?? "our phlebotomist"} is on the way to you for ${visit}. Questions? Call ${spacedPhone(labPhone)}.`,
   } satisfies Record<VisitEvent, string>;
   return `${labName}: ${said[event]}`;
 }

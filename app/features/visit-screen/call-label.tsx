@@ -3,6 +3,7 @@ import type { Bill } from "#app/features/bill/bill.ts";
 import type { Collector } from "#app/features/staff/staff.ts";
 import { isAhead, type Visit } from "#app/features/visits/visit.ts";
 import { deskVisitTime } from "#app/lib/desk-times.ts";
+import { spacedPhone } from "#app/lib/phone.ts";
 import { LabelBody, SheetLabel } from "./sheet-label.tsx";
 import button from "#app/ui/desk/desk-button.module.css";
 import { AddressFields } from "./address-fields.tsx";
@@ -35,7 +36,7 @@ export function CallLabel(props: Props) {
     <SheetLabel title={isFamily ? "The visit" : "The call"} caption={caption} inked>
       <LabelBody>
         <div className={styles.phone}>
-          <b>{phoneWords(visit.phone)}</b>
+          <b>{spacedPhone(visit.phone)}</b>
           {phoneButtons}
         </div>
         {isAhead(visit) && (isPending || !isFamily) && (
@@ -46,10 +47,6 @@ export function CallLabel(props: Props) {
     </SheetLabel>
   );
 }
-
-/** `10000 12345`; other numbers as they are. */
-const phoneWords = (phone: string) =>
-  /^\d{10}$/.test(phone) ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone;
 
 function Fields({ visit, collectors, today }: Props) {
   const id = useId();

@@ -2,6 +2,7 @@ import type { ToCall } from "#app/features/calls/to-call.ts";
 import { onCallInWords } from "#app/features/calls/waiting-words.ts";
 import { WhatsAppButton } from "#app/features/whatsapp/whatsapp-button.tsx";
 import type { Visit } from "#app/features/visits/visit.ts";
+import { telHref } from "#app/lib/phone.ts";
 import button from "#app/ui/desk/desk-button.module.css";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
@@ -26,7 +27,7 @@ export function PhoneButtons({ visit, contact, waits, staffId, actions }: Props)
     <>
       <a
         className={button.button}
-        href={`tel:${visit.phone}`}
+        href={telHref(visit.phone)}
         data-call
         onClick={() => {
           if (waits) actions.send("call", other ? { anyway: "yes" } : {});

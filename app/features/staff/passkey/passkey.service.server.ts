@@ -28,7 +28,7 @@ const webauthn = () => import("@simplewebauthn/server");
 type Site = { origin: string };
 const hostOf = ({ origin }: Site) => new URL(origin).hostname;
 
-/** A challenge is valid once, for five minutes, for one purpose: whoever adds a passkey, or nobody yet. */
+/** A challenge works once, within five minutes. `staffId` is who adds a passkey; null for a sign-in. */
 const newChallenge = (db: Db, staffId: string | null, now: Date) =>
   writeTransaction(db, (trx) =>
     makeOnce(trx, { purpose: "passkey", staffId, now, minutes: MINUTES }),
