@@ -1,0 +1,120 @@
+import type { ColumnType } from "kysely";
+
+type VisitOrigin = "site" | "phone" | "callback" | "recollect";
+
+/** Visits and what is booked for them; for the kinds of columns see schema.server.ts. */
+export type BookingTables = {
+  /** One trip to one door. It goes with the last of its bookings. */
+  visits: {
+    id: string;
+    /** ISO day. */
+    day: string;
+    /** `09:00 AM` */
+    slot: string;
+    /** Flat and building; null until the patient or the lab has given an address. */
+    flat: string | null;
+    street: string | null;
+    landmark: string | null;
+    pincode: string | null;
+    /** Decimal degrees as text, both or neither. */
+    lat: string | null;
+    lng: string | null;
+    /** First name of who comes. */
+    phlebotomist: string | null;
+    /** Whom the lab calls. Patients of one visit may each have another. */
+    phone: string;
+    /** How to find the door. */
+    door: string | null;
+    /** The colleague whose first name is `phlebotomist`; null when only the name is known. */
+    assigneeId: string | null;
+    /** `recollect`: samples of `repeatsBookingId` are taken again. */
+    origin: ColumnType<VisitOrigin, VisitOrigin | undefined, VisitOrigin>;
+    /** The colleague who took the order; null for one from the site. */
+    createdById: string | null;
+    repeatsBookingId: string | null;
+    discountPaise: number | null;
+    /** A reason of the bill's list; `discountWords` says it where that is "Other". */
+    discountReason: string | null;
+    discountWords: string | null;
+    discountById: string | null;
+    /** What the way costs, for the whole visit. */
+    chargePaise: number | null;
+    /** JSON array of ids of visits that the lab chose not to join; null for none. */
+    keptApartFrom: string | null;
+  };
+  bookings: {
+    id: string;
+    visitId: string;
+    /** What patient and lab say on the phone: `DS-7K4M`. It is never given twice. */
+    reference: string;
+    /** SHA-256 of the ticket's token; null while no link opens the booking. */
+    ticketHash: string | null;
+    /** Which link was made last, 0 for none: the token is derived from it. */
+    ticketVersion: number;
+    kind: "test" | "package" | "recommended" | "cart";
+    patientName: string;
+    phone: string;
+    email: string | null;
+    notes: string | null;
+    /** `women-25-50` of a recommended checkup, else null. */
+    packageType: string | null;
+    status: string;
+    /** The sum of the lines at the lab's prices; null when no line has a price. */
+    totalPaise: number | null;
+    /** What the browser showed, kept only where it differs from `totalPaise`. */
+    quotedPaise: number | null;
+    /** JSON array of what the lab should look at before it calls (`ReviewMark`). */
+    marks: string;
+    /** The lab's own notes, a line each with its moment; the patient does not see them. */
+    labNotes: string | null;
+    /** The new time that the patient asks for, all three or none. */
+    askedDay: string | null;
+    askedSlot: string | null;
+    askedAt: string | null;
+    placedAt: string;
+    updatedAt: string;
+    /** When each status was reached; null for one that was skipped, or left again. */
+    confirmedAt: string | null;
+    assignedAt: string | null;
+    collectedAt: string | null;
+    reportedAt: string | null;
+    noShowAt: string | null;
+    cancelledAt: string | null;
+    cancelledBy: "patient" | "lab" | null;
+    /** A reason of `cancel-reasons.ts`, if the patient gave one. */
+    cancelReason: string | null;
+    birthYear: number | null;
+    sex: "female" | "male" | "other" | null;
+    /** Who comes along with a child, and as what: `father`. */
+    guardianName: string | null;
+    guardianRelation: string | null;
+    /** The referring doctor. */
+    doctor: string | null;
+    /** What the patient said when the sample was taken; null when nobody asked. */
+    fasted: "yes" | "no" | null;
+    collectedById: string | null;
+    /** When all reports were promised for, once the sample is taken. */
+    promisedAt: string | null;
+    /** When the lab settled which of two prices counts; null while it has not, or need not. */
+    priceAgreedAt: string | null;
+    /** When the patient's data was erased; the row is kept for the accounts. */
+    erasedAt: string | null;
+  };
+  bookingLines: {
+    bookingId: string;
+    position: number;
+    /** Catalogue id of the test or package; null when it is not in the catalogue. */
+    itemId: string | null;
+    name: string;
+    category: string;
+    quantity: number;
+    pricePaise: number | null;
+    /** The list price when it was booked; null where there was none, and for bookings of before. */
+    listPaise: number | null;
+    quotedPaise: number | null;
+    /** Names of a package's tests joined by comma, as sent, else the catalogue's; null for a test. */
+    testsIncluded: string | null;
+    /** JSON array of the line's tests as they were when booked (`BookedTest`); null when not known. */
+    bookedTests: string | null;
+  };
+};
