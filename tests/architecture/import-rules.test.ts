@@ -43,6 +43,8 @@ const FEATURES: Record<string, string[]> = {
   prescription: [...CATALOGUE, "cart", "booking"],
   staff: [],
   people: ["staff", "history"],
+  "lab-screen": ["staff", "history", "lab-rules", "visit-plan", "booths", "visits"],
+  activity: ["staff", "history", "lab-screen"],
   notices: [],
   history: ["staff", "notices"],
   callback: [...CATALOGUE, "notices", "history"],

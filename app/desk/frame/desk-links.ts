@@ -8,7 +8,9 @@ export type DeskLink = {
   /** In the bar of tabs on a phone. */
   icon: DeskIconName;
   /** `g`, then this letter, goes there. */
-  key: string;
+  key?: string;
+  /** Addresses of the same subject, where the link is the current one too. */
+  covers?: readonly string[];
   /** What its number counts, as screen readers say it. */
   counts?: string;
 };
@@ -31,10 +33,20 @@ export const DESK_LINKS: readonly DeskLink[] = [
     key: "v",
   },
   { to: "/my-visits", words: "My visits", right: "my-visits", icon: "pin", key: "y" },
+  {
+    to: "/lab",
+    words: "Lab",
+    right: "manage-lab",
+    icon: "sliders",
+    covers: ["/people", "/privacy", "/activity"],
+  },
 ];
 
 /** Where `g` and a letter lead. */
-export type GoTarget = Pick<DeskLink, "to" | "right" | "key">;
+export type GoTarget = Pick<DeskLink, "to" | "right"> & { key: string };
+
+export const hasKey = <Link extends DeskLink>(link: Link): link is Link & { key: string } =>
+  link.key !== undefined;
 
 /** Screens that have no line in the bar: the ruled line of another one leads there. */
 export const OTHER_TARGETS: readonly GoTarget[] = [{ to: "/tally", right: "see-tally", key: "m" }];

@@ -1,5 +1,6 @@
-import { Link, NavLink } from "react-router";
+import { Link } from "react-router";
 import { Count } from "#app/ui/desk/mark.tsx";
+import { BarLink } from "./bar-link.tsx";
 import type { DeskLink, LinkCounts } from "./desk-links.ts";
 import { FindBox } from "./find-box.tsx";
 import { type Colleague, WhoMenu } from "./who-menu.tsx";
@@ -33,11 +34,12 @@ export function InkBar({ labName, staff, links, counts, canFind, finding, onFoun
       </Link>
       <nav className={styles.links} aria-label="Desk">
         <ul>
-          {links.map(({ to, words, counts: what }) => (
-            <li key={to}>
-              <NavLink to={to} end={to === "/"}>
-                {words} {what && <Count of={counts[to] ?? 0} words={what} />}
-              </NavLink>
+          {links.map((link) => (
+            <li key={link.to}>
+              <BarLink link={link}>
+                {link.words}{" "}
+                {link.counts && <Count of={counts[link.to] ?? 0} words={link.counts} />}
+              </BarLink>
             </li>
           ))}
         </ul>

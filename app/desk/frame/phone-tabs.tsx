@@ -1,6 +1,6 @@
-import { NavLink } from "react-router";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { Count } from "#app/ui/desk/mark.tsx";
+import { BarLink } from "./bar-link.tsx";
 import type { DeskLink, LinkCounts } from "./desk-links.ts";
 import styles from "./phone-tabs.module.css";
 
@@ -23,12 +23,12 @@ export function PhoneTabs({ links, counts, canFind, finding, onFind }: Props) {
   const more = links.slice(shown.length);
   return (
     <nav className={styles.tabs} aria-label="Desk, at the foot" data-foot-tabs>
-      {shown.map(({ to, words, icon, counts: what }) => (
-        <NavLink key={to} to={to} end={to === "/"}>
-          <DeskIcon name={icon} />
-          <span>{words}</span>
-          {what && <Count of={counts[to] ?? 0} words={what} />}
-        </NavLink>
+      {shown.map((link) => (
+        <BarLink key={link.to} link={link}>
+          <DeskIcon name={link.icon} />
+          <span>{link.words}</span>
+          {link.counts && <Count of={counts[link.to] ?? 0} words={link.counts} />}
+        </BarLink>
       ))}
       {canFind && (
         <button type="button" aria-expanded={finding} onClick={onFind}>
@@ -43,11 +43,11 @@ export function PhoneTabs({ links, counts, canFind, finding, onFind }: Props) {
             <span>More</span>
           </button>
           <div id={MORE} popover="auto" className={styles.more}>
-            {more.map(({ to, words, icon }) => (
-              <NavLink key={to} to={to}>
-                <DeskIcon name={icon} />
-                {words}
-              </NavLink>
+            {more.map((link) => (
+              <BarLink key={link.to} link={link}>
+                <DeskIcon name={link.icon} />
+                {link.words}
+              </BarLink>
             ))}
           </div>
         </>

@@ -15,6 +15,8 @@ const TABLE: Record<Right, [boolean, boolean, boolean]> = {
   "mark-no-show-later": [false, false, true],
   "see-reports-due": [false, true, true],
   "publish-reports": [false, false, true],
+  "manage-lab": [false, false, true],
+  "see-activity": [false, false, true],
   "manage-staff": [false, false, true],
 };
 const IN_ORDER: Role[] = ["phlebotomist", "front-desk", "manager"];

@@ -34,6 +34,9 @@ const RIGHTS = {
   "see-reports-due": { roles: DESK, does: "see reports" },
   /** A front desk has it only with the tick "May publish reports". */
   "publish-reports": { roles: MANAGERS, does: "publish reports" },
+  /** What the lab is, its hours, slots, closed days and where it goes. */
+  "manage-lab": { roles: MANAGERS, does: "change the lab" },
+  "see-activity": { roles: MANAGERS, does: "see what everybody did" },
   "manage-staff": { roles: MANAGERS, does: "change who works here" },
 } as const satisfies Record<string, { roles: readonly Role[]; does: string }>;
 

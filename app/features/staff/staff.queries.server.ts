@@ -15,6 +15,15 @@ export async function findStaff(db: Db): Promise<Colleague[]> {
   return rows.map(toColleague);
 }
 
+/** How many work or worked here. */
+export async function countStaff(db: Db) {
+  const { count } = await db
+    .selectFrom("staff")
+    .select((eb) => eb.fn.countAll().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** @returns undefined for an id that nobody has. */
 export async function findColleague(db: Db, id: string): Promise<Colleague | undefined> {
   const row = await db.selectFrom("staff").selectAll().where("id", "=", id).executeTakeFirst();

@@ -1,0 +1,14 @@
+import { SubLinks } from "#app/ui/desk/sub-links.tsx";
+
+/** The ruled line below the head of the manager's screens; `people` is how many work or worked here. */
+export const LabLinks = ({ people }: { people: number }) => (
+  <SubLinks
+    label="Lab"
+    links={[
+      { to: "/lab", words: "Lab" },
+      { to: "/people", words: "People", aside: people },
+      { to: "/privacy", words: "Privacy" },
+      { to: "/activity", words: "Activity" },
+    ]}
+  />
+);
