@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Selectable } from "kysely";
 import type { BookingTables } from "./booking-schema.server.ts";
 import type { DeskTables } from "./desk-schema.server.ts";
+import type { ReceiptTables } from "./receipt-schema.server.ts";
 
 /**
  * The lab's data. Only `text` and `integer` columns (and one blob), so that both databases hold the
@@ -8,7 +9,8 @@ import type { DeskTables } from "./desk-schema.server.ts";
  * nullable timestamp where another schema would have a boolean.
  */
 export type Database = BookingTables &
-  DeskTables & {
+  DeskTables &
+  ReceiptTables & {
     tests: {
       id: string;
       name: string;

@@ -46,12 +46,15 @@ const FEATURES: Record<string, string[]> = {
   "lab-screen": ["staff", "history", "lab-rules", "visit-plan", "booths", "visits"],
   activity: ["staff", "history", "lab-screen"],
   notices: [],
-  history: ["staff", "notices"],
+  // A change of what is paid makes a receipt, as it writes notices: in its own transaction.
+  history: ["staff", "notices", "receipts"],
   callback: [...CATALOGUE, "notices", "history"],
   ticket: [...CATALOGUE, "booths", "visit-plan", "cart", "booking", "history", "lab-rules"],
   "sample-day": ["booking", "history"],
   bill: ["booking", "visit-plan", "lab-rules", "history", "staff"],
   whatsapp: ["booking", "visit-plan", "history", "staff", "bill", "visits", "calls"],
+  receipts: ["booking", "bill", "visits", "history", "notices", "staff", "lab-details"],
+  "data-health": ["history", "notices", "staff"],
   tally: ["booking", "visit-plan", "history", "staff", "bill", "visits"],
   visits: [
     ...CATALOGUE,

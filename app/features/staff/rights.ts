@@ -29,6 +29,11 @@ const RIGHTS = {
   "write-handover": { roles: DESK, does: "write what was handed over" },
   /** Also opening a closed day again. */
   "close-tally": { roles: MANAGERS, does: "close a day" },
+  /** The receipt of a payment; who collects sees those of their own visits. */
+  "see-receipts": { roles: DESK, does: "see receipts" },
+  "cancel-receipt": { roles: MANAGERS, does: "cancel a receipt" },
+  /** How the data is: backups, disk, failed notices; also taking a backup home. */
+  "see-health": { roles: MANAGERS, does: "see how the data is" },
   "choose-full-slot": { roles: MANAGERS, does: "choose a full time" },
   "mark-no-show-later": { roles: MANAGERS, does: "mark a no-show after the day" },
   "see-reports-due": { roles: DESK, does: "see reports" },
