@@ -81,6 +81,8 @@ const sheet = (lines: ListedLine[], given: Partial<ListedBooking> = {}) => {
     guardianName: null,
     guardianRelation: null,
     doctor: null,
+    doctorConsentAt: null,
+    doctorConsentById: null,
     fasted: null,
     collectedById: null,
     promisedAt: null,

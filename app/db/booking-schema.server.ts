@@ -88,8 +88,11 @@ export type BookingTables = {
     /** Who comes along with a child, and as what: `father`. */
     guardianName: string | null;
     guardianRelation: string | null;
-    /** The referring doctor. */
+    /** The referring doctor, by a name of `doctorNames`. */
     doctor: string | null;
+    /** When the patient agreed that this doctor may learn of the booking, and who noted it; both or neither. */
+    doctorConsentAt: string | null;
+    doctorConsentById: string | null;
     /** What the patient said when the sample was taken; null when nobody asked. */
     fasted: "yes" | "no" | null;
     collectedById: string | null;

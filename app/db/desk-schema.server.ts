@@ -110,6 +110,19 @@ export type DeskTables = AccountTables & {
     /** The booking that takes it again. */
     repeatedById: string | null;
   };
+  /** Doctors who send patients. A retired one is not offered any more. */
+  doctors: {
+    id: string;
+    name: string;
+    phone: string | null;
+    clinic: string | null;
+    /** The number of the medical council. */
+    registration: string | null;
+    addedAt: string;
+    retiredAt: string | null;
+  };
+  /** Every name under which bookings know a doctor: the one of today, earlier ones, those of doubles. */
+  doctorNames: { name: string; doctorId: string };
   /** The outbox: what is to be sent, written in the transaction of what it tells. */
   notices: {
     /** UUID version 7; sent along, so that a receiver can drop a repetition. */

@@ -33,6 +33,8 @@ export const TABLE_KEYS: Record<
   receiptPatients: ["number", "bookingId"],
   receiptYears: ["year"],
   samples: ["id"],
+  doctors: ["id"],
+  doctorNames: ["name"],
   notices: ["id"],
   reports: ["id"],
   reportCodes: ["phoneHash"],

@@ -123,3 +123,44 @@ test.each(databases)("on $name, the desk's migration keeps what is stored today"
   expect(bookings).toEqual([expect.objectContaining({ ...booking, sex: null, birthYear: null })]);
   await givenBooking(db, { id: "later", phone: "1000000003" });
 });
+
+test.each(databases)("on $name, doctors who were typed before stand on the list", async (on) => {
+  const db = await on.bareDb();
+  await migrate(db, "010-accounts");
+  const before = db as unknown as Before;
+  const visit = { id: "v1", day: "2026-11-24", slot: "10:00 AM" };
+  await before.insertInto("visits").values(visit).execute();
+  const written = ["Dr. Shenoy", "Dr. Meenakshi Sundaram", "Dr. Shenoy", null, " "];
+  for (const [n, doctor] of written.entries())
+    await before
+      .insertInto("bookings")
+      .values({
+        id: `b${n}`,
+        visitId: "v1",
+        reference: `DS-7K4${n}`,
+        kind: "test",
+        patientName: "Meenakshi Rao",
+        phone: "1000000002",
+        status: "pending",
+        marks: "[]",
+        placedAt: AT,
+        updatedAt: AT,
+        doctor,
+      })
+      .execute();
+
+  await migrate(db);
+
+  const listed = await db
+    .selectFrom("doctorNames")
+    .innerJoin("doctors", "doctors.id", "doctorNames.doctorId")
+    .select(["doctors.name", "doctorNames.name as written", "retiredAt"])
+    .orderBy("doctors.name")
+    .execute();
+  expect(listed).toEqual([
+    { name: "Dr. Meenakshi Sundaram", written: "Dr. Meenakshi Sundaram", retiredAt: null },
+    { name: "Dr. Shenoy", written: "Dr. Shenoy", retiredAt: null },
+  ]);
+  const bookings = await db.selectFrom("bookings").select("doctor").orderBy("id").execute();
+  expect(bookings.map(({ doctor }) => doctor)).toEqual(written);
+});

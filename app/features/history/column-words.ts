@@ -20,10 +20,16 @@ const COLUMNS: Partial<Record<string, string>> = {
   "bookings.birthYear": "the age",
   "bookings.sex": "the sex",
   "bookings.doctor": "the doctor",
+  "bookings.doctorConsentAt": "the consent",
+  "bookings.doctorConsentById": "the consent",
   "bookings.labNotes": "the note",
   "bookings.totalPaise": "the price",
   "bookingLines.pricePaise": "the price",
   "callbacks.status": "the status",
+  "doctors.name": "the name",
+  "doctors.phone": "the phone number",
+  "doctors.clinic": "the clinic",
+  "doctors.registration": "the registration number",
 };
 
 /** What a whole row is called. */
@@ -38,6 +44,8 @@ const ROWS: Record<TrackedTable, string> = {
   handovers: "what was handed over",
   closedTallies: "the day",
   samples: "a tube",
+  doctors: "the doctor",
+  doctorNames: "a name of the doctor",
   staff: "the colleague",
   staffAbsences: "the absence",
 };

@@ -20,6 +20,8 @@ export type TrackedTable =
   | "handovers"
   | "closedTallies"
   | "samples"
+  | "doctors"
+  | "doctorNames"
   | "staff"
   | "staffAbsences";
 

@@ -20,6 +20,7 @@ const TABLE: Record<Right, [boolean, boolean, boolean]> = {
   "publish-reports": [false, false, true],
   "manage-lab": [false, false, true],
   "see-activity": [false, false, true],
+  "manage-doctors": [false, false, true],
   "manage-staff": [false, false, true],
 };
 const IN_ORDER: Role[] = ["phlebotomist", "front-desk", "manager"];

@@ -42,6 +42,8 @@ const RIGHTS = {
   /** What the lab is, its hours, slots, closed days and where it goes. */
   "manage-lab": { roles: MANAGERS, does: "change the lab" },
   "see-activity": { roles: MANAGERS, does: "see what everybody did" },
+  /** The list of referring doctors; choosing one on a booking is `work-on-bookings`. */
+  "manage-doctors": { roles: MANAGERS, does: "change the list of doctors" },
   "manage-staff": { roles: MANAGERS, does: "change who works here" },
 } as const satisfies Record<string, { roles: readonly Role[]; does: string }>;
 

@@ -25,6 +25,8 @@ const BLANK = {
   guardianName: null,
   guardianRelation: null,
   doctor: null,
+  doctorConsentAt: null,
+  doctorConsentById: null,
 } as const satisfies Partial<Row<"bookings">>;
 
 const NO_PLACE = {
