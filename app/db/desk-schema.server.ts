@@ -104,9 +104,15 @@ export type DeskTables = AccountTables & {
     position: number;
     /** As the price list names it. */
     container: string;
-    state: "collected" | "not-taken" | "rejected";
+    /** `collected` is on the way to the lab, `received` was counted there, `missing` was not in the bag. */
+    state: "collected" | "not-taken" | "received" | "missing" | "rejected";
     /** Why it was rejected. */
     reason: string | null;
+    /** `23-014`, as scanned or typed; null for one that was counted without a label, or not yet. */
+    label: string | null;
+    /** When it was counted, missed or rejected in the lab, and by whom. */
+    countedAt: string | null;
+    countedById: string | null;
     /** The booking that takes it again. */
     repeatedById: string | null;
   };

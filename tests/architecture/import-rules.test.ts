@@ -53,9 +53,10 @@ const FEATURES: Record<string, string[]> = {
   "sample-day": ["booking", "history"],
   bill: ["booking", "visit-plan", "lab-rules", "history", "staff"],
   whatsapp: ["booking", "visit-plan", "history", "staff", "bill", "visits", "calls"],
+  tally: ["booking", "visit-plan", "history", "staff", "bill", "visits", "receive"],
+  receive: ["lab-tests", "visit-plan", "booking", "visits", "history", "staff", "lab-rules"],
   receipts: ["booking", "bill", "visits", "history", "notices", "staff", "lab-details"],
   "data-health": ["history", "notices", "staff"],
-  tally: ["booking", "visit-plan", "history", "staff", "bill", "visits"],
   visits: [
     ...CATALOGUE,
     "visit-plan",
@@ -79,6 +80,7 @@ const FEATURES: Record<string, string[]> = {
   ],
   "day-plan": [
     "lab-tests",
+    "receive",
     "visit-plan",
     "booking",
     "bill",
@@ -101,6 +103,7 @@ const FEATURES: Record<string, string[]> = {
   ],
   today: [
     ...CATALOGUE,
+    "receive",
     "whatsapp",
     "visit-plan",
     "booking",

@@ -63,6 +63,9 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "booking.not-today": (d) => `took ${text(d, "reference")} off: not today`,
   "booking.moved-out": (d) => `moved ${text(d, "reference")} to a visit of its own`,
   "booking.erased": (d) => `erased the patient of ${text(d, "reference")}`,
+  "sample.received": (d) => `counted ${text(d, "container")}${after(", label ", d, "label")}`,
+  "sample.added": (d) => `counted one more ${text(d, "container")}${after(", label ", d, "label")}`,
+  "sample.missing": (d) => `missed ${text(d, "container")}`,
   "sample.rejected": (d) => `rejected ${text(d, "container")}${after(": ", d, "reason")}`,
   "sample.repeated": (d) => `planned a free visit for ${time(d, "day", "slot")}`,
   "bill.discount": (d) =>

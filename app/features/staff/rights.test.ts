@@ -7,6 +7,7 @@ const TABLE: Record<Right, [boolean, boolean, boolean]> = {
   "my-visits": [true, false, true],
   "work-on-bookings": [false, true, true],
   "new-booking": [false, true, true],
+  receive: [false, true, true],
   "give-discount": [false, true, true],
   "see-tally": [false, true, true],
   "write-handover": [false, true, true],

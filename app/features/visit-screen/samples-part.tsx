@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { REJECT_REASONS } from "#app/features/visits/reject-reasons.ts";
 import { TimeDialog } from "#app/features/visits/new-time-dialog.tsx";
-import type { VisitBooking, VisitSample } from "#app/features/visits/visit.ts";
+import { isUseless, type VisitBooking, type VisitSample } from "#app/features/visits/visit.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { type Answer, tellAnswer, useChange } from "#app/ui/desk/use-change.ts";
@@ -18,9 +18,7 @@ type Props = {
 /** The collected containers: one that is of no use is rejected, and taken again free of charge. */
 export function SamplesPart({ booking, today, mayChooseFull }: Props) {
   const [isPlanning, setPlanning] = useState(false);
-  const useless = booking.samples.filter(
-    ({ state, repeatedBy }) => state !== "collected" && !repeatedBy,
-  );
+  const useless = booking.samples.filter((sample) => isUseless(sample) && !sample.repeatedBy);
   if (booking.samples.length === 0) return null;
   const close = (answer?: Answer) => {
     setPlanning(false);
@@ -68,7 +66,7 @@ export function SamplesPart({ booking, today, mayChooseFull }: Props) {
 
 function Sample({ sample }: { sample: VisitSample }) {
   const { change, busy } = useChange(useFetcher<Answer>());
-  const { id, container, state, reason, repeatedBy } = sample;
+  const { id, container, state, reason, label, repeatedBy } = sample;
   return (
     <li>
       <span>{container}</span>
@@ -77,11 +75,17 @@ function Sample({ sample }: { sample: VisitSample }) {
           Rejected{reason && `: ${reason}`}
         </Mark>
       )}
+      {state === "received" && <Mark icon="check">{label ?? "Received"}</Mark>}
+      {state === "missing" && (
+        <Mark kind="bad" icon="alert">
+          Missing
+        </Mark>
+      )}
       {state === "not-taken" && <Mark icon="warning">Not taken</Mark>}
       {repeatedBy && (
         <Link to={`/bookings/${repeatedBy.reference}`}>Taken again: {repeatedBy.reference}</Link>
       )}
-      {state === "collected" && (
+      {!isUseless(sample) && (
         <select
           aria-label={`Reject ${container}`}
           value=""

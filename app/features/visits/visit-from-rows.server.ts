@@ -140,6 +140,7 @@ export const toSample = ({ repeatedById, againReference, ...row }: SampleRow): V
   container: row.container,
   state: row.state,
   reason: row.reason,
+  label: row.label,
   repeatedBy:
     repeatedById === null ? null : { bookingId: repeatedById, reference: againReference ?? "" },
 });

@@ -117,8 +117,11 @@ export type VisitLine = {
 export type VisitSample = {
   id: string;
   container: string;
-  state: "collected" | "not-taken" | "rejected";
+  /** `collected` is on the way to the lab, `received` was counted there, `missing` was not in the bag. */
+  state: "collected" | "not-taken" | "received" | "missing" | "rejected";
   reason: string | null;
+  /** `23-014`; null for one that was counted without a label, or not yet. */
+  label: string | null;
   /** The booking that takes it again. */
   repeatedBy: { bookingId: string; reference: string } | null;
 };
@@ -155,3 +158,7 @@ export const isAhead = ({ status }: Pick<Visit, "status">) => isOpen(status);
 /** False until house or street are known: pincode alone leads nowhere. */
 export const hasAddress = ({ flat, street }: Pick<Visit, "flat" | "street">) =>
   Boolean(flat?.trim() || street?.trim());
+
+/** True for a container from which nothing can be measured: it was not filled, is missing, or rejected. */
+export const isUseless = ({ state }: Pick<VisitSample, "state">) =>
+  state === "not-taken" || state === "missing" || state === "rejected";

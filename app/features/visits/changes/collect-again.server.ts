@@ -12,7 +12,7 @@ import { deskVisitTime } from "#app/lib/desk-times.ts";
 import { pick } from "#app/lib/pick.ts";
 import { expectedContainers } from "../expected-containers.ts";
 import type { RejectReason } from "../reject-reasons.ts";
-import type { VisitBooking } from "../visit.ts";
+import { isUseless, type VisitBooking } from "../visit.ts";
 import { findVisits } from "../visit.queries.server.ts";
 import { type HeldBooking, type HeldVisit, holdBooking } from "./held-visit.server.ts";
 import { refuseFull, refuseTime } from "./move-visit.server.ts";
@@ -34,7 +34,12 @@ export async function rejectSample(
   if (!sample) return refuse("not-found", "This container is not there any more.");
   const { visit, booking } = await holdBooking(trx, sample.bookingId);
   if (sample.state === "rejected") return refuse("state", "This container is rejected already.");
-  const change = await changeRow(trx, "samples", sampleId, { state: "rejected", reason });
+  const change = await changeRow(trx, "samples", sampleId, {
+    state: "rejected",
+    reason,
+    countedAt: by.now.toISOString(),
+    countedById: by.actor.staffId,
+  });
   const details = { container: sample.container, reason, reference: booking.reference };
   const deed = { ...by, action: "sample.rejected", bookingId: booking.id, details } as const;
   const undo = await record(trx, { ...deed, visitId: visit.id }, [change]);
@@ -68,7 +73,7 @@ export async function collectAgain(
   const samples = patient?.samples.filter(({ id }) => sampleIds.includes(id)) ?? [];
   if (!patient || samples.length === 0)
     return refuse("invalid", "Please choose the containers to take again");
-  if (samples.some(({ state, repeatedBy }) => state === "collected" || repeatedBy !== null))
+  if (samples.some((sample) => !isUseless(sample) || sample.repeatedBy !== null))
     return refuse("state", "These containers are in order, or are taken again already.");
   const containers = samples.map(({ container }) => container);
   const added = await addVisit(trx, by, visit, { day, slot, repeatsBookingId: bookingId });
