@@ -11,6 +11,7 @@ import * as visits from "./migrations/008-visits.server.ts";
 import * as desk from "./migrations/009-desk.server.ts";
 import * as accounts from "./migrations/010-accounts.server.ts";
 import * as receive from "./migrations/011-receive.server.ts";
+import * as reports from "./migrations/012-reports.server.ts";
 import * as receipts from "./migrations/013-receipts.server.ts";
 import * as doctors from "./migrations/014-doctors.server.ts";
 import type { Db } from "./schema.server.ts";
@@ -27,6 +28,7 @@ const migrations = {
   "009-desk": desk,
   "010-accounts": accounts,
   "011-receive": receive,
+  "012-reports": reports,
   "013-receipts": receipts,
   "014-doctors": doctors,
 };

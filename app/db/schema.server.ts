@@ -2,15 +2,17 @@ import type { Insertable, Kysely, Selectable } from "kysely";
 import type { BookingTables } from "./booking-schema.server.ts";
 import type { DeskTables } from "./desk-schema.server.ts";
 import type { ReceiptTables } from "./receipt-schema.server.ts";
+import type { ReportColumns, ReportTables } from "./report-schema.server.ts";
 
 /**
- * The lab's data. Only `text` and `integer` columns (and one blob), so that both databases hold the
+ * The lab's data. Only `text` and `integer` columns (and blobs for PDFs), so that both databases hold the
  * same values: ids made in the app, ISO-8601 UTC timestamps, integer paise, JSON as text, and a
  * nullable timestamp where another schema would have a boolean.
  */
 export type Database = BookingTables &
   DeskTables &
-  ReceiptTables & {
+  ReceiptTables &
+  ReportTables & {
     tests: {
       id: string;
       name: string;
@@ -101,7 +103,7 @@ export type Database = BookingTables &
       marks: string;
       requestedAt: string;
     };
-    reports: {
+    reports: ReportColumns & {
       id: string;
       phone: string;
       patientName: string;

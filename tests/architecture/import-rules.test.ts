@@ -57,6 +57,7 @@ const FEATURES: Record<string, string[]> = {
   receive: ["lab-tests", "visit-plan", "booking", "visits", "history", "staff", "lab-rules"],
   receipts: ["booking", "bill", "visits", "history", "notices", "staff", "lab-details"],
   "data-health": ["history", "notices", "staff"],
+  "report-files": ["lab-tests", "booking", "history", "staff"],
   visits: [
     ...CATALOGUE,
     "visit-plan",

@@ -46,6 +46,9 @@ const ROWS: Record<TrackedTable, string> = {
   samples: "a tube",
   doctors: "the doctor",
   doctorNames: "a name of the doctor",
+  reportFiles: "the file",
+  criticalValues: "the critical value",
+  sentOuts: "what was sent out",
   staff: "the colleague",
   staffAbsences: "the absence",
 };

@@ -22,6 +22,9 @@ export type TrackedTable =
   | "samples"
   | "doctors"
   | "doctorNames"
+  | "reportFiles"
+  | "criticalValues"
+  | "sentOuts"
   | "staff"
   | "staffAbsences";
 
