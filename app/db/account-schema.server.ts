@@ -17,6 +17,8 @@ export type AccountTables = {
     tokenHash: string;
     staffId: string;
     startedBy: "password" | "passkey" | "pin";
+    /** `Chrome on Android`; null when the browser does not say, and for sessions of before. */
+    device: string | null;
     createdAt: string;
     /** Refreshed about every minute of use; it ends 12 hours after. */
     usedAt: string;

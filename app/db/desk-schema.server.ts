@@ -16,6 +16,8 @@ export type DeskTables = AccountTables & {
     sample: number;
     blockedAt: string | null;
     createdAt: string;
+    /** When they used the desk last; stored about once a minute. */
+    seenAt: string | null;
   };
   /** Days on which a colleague does not work. */
   staffAbsences: { staffId: string; day: string };
@@ -148,5 +150,22 @@ export type DeskTables = AccountTables & {
     dueAt: string | null;
     sentAt: string | null;
     lastError: string | null;
+  };
+  /** What was erased, when and by whom, without the erased (decision 44). */
+  erasures: {
+    /** UUID version 7. */
+    id: string;
+    at: string;
+    /** Null for a patient and the command line. */
+    staffId: string | null;
+    actor: string;
+    scope: "phone" | "person" | "booking";
+    /** A keyed hash of what it covers; null once no backup can hold it any more. */
+    subjectHash: string | null;
+    /** The last four digits of the number. */
+    phoneEnding: string;
+    bookings: number;
+    reports: number;
+    callbacks: number;
   };
 };

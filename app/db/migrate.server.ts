@@ -14,6 +14,7 @@ import * as receive from "./migrations/011-receive.server.ts";
 import * as reports from "./migrations/012-reports.server.ts";
 import * as receipts from "./migrations/013-receipts.server.ts";
 import * as doctors from "./migrations/014-doctors.server.ts";
+import * as privacy from "./migrations/015-privacy.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -31,6 +32,7 @@ const migrations = {
   "012-reports": reports,
   "013-receipts": receipts,
   "014-doctors": doctors,
+  "015-privacy": privacy,
 };
 
 /**

@@ -140,6 +140,10 @@ export type Database = BookingTables &
       /** Keyed hashes: they link entries without telling the phone or the address. */
       phoneHash: string;
       addressHash: string;
+      /** The colleague who opened it on the desk; null for a patient. */
+      staffId: string | null;
+      /** Which report was opened; null for a look-up, and for entries of before. */
+      reportId: string | null;
     };
   };
 

@@ -44,6 +44,7 @@ export const TABLE_KEYS: Record<
   reportCodes: ["phoneHash"],
   idempotencyKeys: ["key"],
   accessLog: ["id"],
+  erasures: ["id"],
 };
 
 export const TABLES = Object.keys(TABLE_KEYS) as (keyof typeof TABLE_KEYS)[];

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { readCookie, writeCookie } from "#app/features/staff/sign-in/desk-cookies.server.ts";
+import { deviceInWords } from "#app/features/staff/sign-in/device-words.ts";
 import type { Door, Opened } from "#app/features/staff/sign-in/sign-in.service.server.ts";
 import { wayBack } from "#app/features/staff/sign-in/way-back.ts";
 import { deskServices } from "./desk-services.server.ts";
@@ -16,6 +17,7 @@ export function readDoor({ request, context }: RouteArgs): Door & { origin: stri
     address: clientAddress,
     session: readCookie(request.headers, "session", origin),
     browser: readCookie(request.headers, "browser", origin),
+    device: deviceInWords(request.headers.get("User-Agent")),
     origin,
   };
 }

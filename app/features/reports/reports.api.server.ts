@@ -102,7 +102,8 @@ export function reportsApi({ db, secret, now, limits, log, sendCode }: ReportSer
           await record({ event: "download", outcome: "refused", phone, address, once });
           return refuseTooMany(c, counted.retryAfterSeconds);
         }
-        await record({ event: "download", outcome: "found", phone, address, once: link });
+        const reportId = report.id;
+        await record({ event: "download", outcome: "found", phone, address, reportId, once: link });
         const file = streamReport(db, report, c.req.raw.signal, end);
         const broken = (err: unknown) => log.error({ err }, "the download of a report broke off");
         return c.body(streamBody(c, file, broken), 200, head);

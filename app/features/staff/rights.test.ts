@@ -23,6 +23,7 @@ const TABLE: Record<Right, [boolean, boolean, boolean]> = {
   "see-activity": [false, false, true],
   "manage-doctors": [false, false, true],
   "manage-staff": [false, false, true],
+  privacy: [false, false, true],
 };
 const IN_ORDER: Role[] = ["phlebotomist", "front-desk", "manager"];
 

@@ -47,6 +47,8 @@ const RIGHTS = {
   /** The list of referring doctors; choosing one on a booking is `work-on-bookings`. */
   "manage-doctors": { roles: MANAGERS, does: "change the list of doctors" },
   "manage-staff": { roles: MANAGERS, does: "change who works here" },
+  /** What is kept of a number: see, export, correct, erase, and who looked at its reports. */
+  privacy: { roles: MANAGERS, does: "see or erase what is kept of a number" },
 } as const satisfies Record<string, { roles: readonly Role[]; does: string }>;
 
 export type Right = keyof typeof RIGHTS;

@@ -38,7 +38,7 @@ export async function switchColleague(
   await limits.forget(own.limit, own.key);
   const session = await writeTransaction(db, async (trx) => {
     if (door.session) await endSession(trx, hashOfToken(door.session));
-    return startSession(trx, account.id, "pin", now);
+    return startSession(trx, account.id, "pin", now, door.device);
   });
   return { ok: true, staffId: account.id, session, browser };
 }

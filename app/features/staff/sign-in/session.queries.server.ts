@@ -20,15 +20,27 @@ export type SignedIn = Colleague & {
 export type StartedBy = Row<"staffSessions">["startedBy"];
 
 /** Always a new token, so that one that was planted in the browser is worth nothing. */
-export async function startSession(trx: Db, staffId: string, startedBy: StartedBy, now: Date) {
+export async function startSession(
+  trx: Db,
+  staffId: string,
+  startedBy: StartedBy,
+  now: Date,
+  device?: string,
+) {
   const token = newToken();
   const at = now.toISOString();
+  const used = { startedBy, device: device ?? null, createdAt: at, usedAt: at };
   await trx
     .insertInto("staffSessions")
-    .values({ tokenHash: hashOfToken(token), staffId, startedBy, createdAt: at, usedAt: at })
+    .values({ tokenHash: hashOfToken(token), staffId, ...used })
     .execute();
+  await noteSeen(trx, staffId, now);
   return token;
 }
+
+/** Stays when the session has ended. */
+const noteSeen = (trx: Db, staffId: string, now: Date) =>
+  trx.updateTable("staff").set({ seenAt: now.toISOString() }).where("id", "=", staffId).execute();
 
 /** @returns undefined when nobody is signed in with the token, or the colleague is blocked. */
 export async function findSession(db: Db, token: string, now: Date): Promise<SignedIn | undefined> {
@@ -47,15 +59,32 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
   return { ...toColleague(row), sessionHash, isStale };
 }
 
-export const touchSession = (trx: Db, sessionHash: string, now: Date) =>
-  trx
+export async function touchSession(trx: Db, sessionHash: string, now: Date) {
+  const touched = await trx
     .updateTable("staffSessions")
     .set({ usedAt: now.toISOString() })
     .where("tokenHash", "=", sessionHash)
-    .execute();
+    .returning("staffId")
+    .executeTakeFirst();
+  if (touched) await noteSeen(trx, touched.staffId, now);
+}
 
 export const endSession = (trx: Db, sessionHash: string) =>
   trx.deleteFrom("staffSessions").where("tokenHash", "=", sessionHash).execute();
+
+/**
+ * Where a colleague is signed in, the last used first.
+ * @public
+ */
+export const listSessions = (db: Db, staffId: string, now: Date) =>
+  db
+    .selectFrom("staffSessions")
+    .select(["tokenHash", "startedBy", "device", "createdAt", "usedAt"])
+    .where("staffId", "=", staffId)
+    .where("usedAt", ">", hoursAgo(now))
+    .orderBy("usedAt", "desc")
+    .orderBy("tokenHash")
+    .execute();
 
 /** Signs a colleague out everywhere; their PIN works on no browser until the next password. */
 export async function endSessions(trx: Db, staffId: string) {

@@ -19,6 +19,8 @@ export type Door = {
   session: string | undefined;
   /** The token that stays when the session ends: how a shared machine is recognised. */
   browser: string | undefined;
+  /** What it runs on, in words: `Chrome on Android`. */
+  device?: string | undefined;
 };
 
 export type Opened = { ok: true; staffId: string; session: string; browser: string };
@@ -58,7 +60,7 @@ export async function signIn(
 
 /** Starts a session, ends the one that the browser had, and remembers the browser. */
 export async function openDoor(
-  door: Pick<Door, "db" | "now" | "session" | "browser">,
+  door: Pick<Door, "db" | "now" | "session" | "browser" | "device">,
   staffId: string,
   startedBy: "password" | "passkey",
 ): Promise<Opened> {
@@ -66,7 +68,7 @@ export async function openDoor(
   const session = await writeTransaction(door.db, async (trx) => {
     if (door.session) await endSession(trx, hashOfToken(door.session));
     await rememberBrowser(trx, browser, staffId, door.now);
-    return startSession(trx, staffId, startedBy, door.now);
+    return startSession(trx, staffId, startedBy, door.now, door.device);
   });
   return { ok: true, staffId, session, browser };
 }
