@@ -138,6 +138,16 @@ export async function givenColleague(db: Db, given: Partial<NewRow<"staff">> = {
   return row;
 }
 
+/** A referring doctor of the list; the id is the name. */
+export async function givenDoctor(db: Db, name: string, given: Partial<NewRow<"doctors">> = {}) {
+  const addedAt = "2026-11-01T06:00:00.000Z";
+  await db
+    .insertInto("doctors")
+    .values({ id: name, name, addedAt, ...given })
+    .execute();
+  await db.insertInto("doctorNames").values({ name, doctorId: name }).execute();
+}
+
 /** The password of `givenAccount`. */
 export const PASSWORD = "mango lantern quiet river";
 

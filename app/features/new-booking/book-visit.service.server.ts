@@ -3,6 +3,7 @@ import { storeOnce } from "#app/db/idempotency.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { checkDiscount } from "#app/features/bill/discount.ts";
 import { MOST_RUPEES } from "#app/features/booking/booking-bodies.ts";
+import { doctorToKeep } from "#app/features/doctors/doctor-names.queries.server.ts";
 import { type Done, type NotChanged, refused } from "#app/features/history/changed.ts";
 import { record } from "#app/features/history/record.server.ts";
 import { findLabRules } from "#app/features/lab-rules/lab-rules.queries.server.ts";
@@ -114,7 +115,9 @@ async function storePatients(
   { visit, change }: Target,
 ): Promise<Booked> {
   const { actor, now } = given;
-  const { references, changes } = await addPatients(trx, given, { visit, order, patients }, now);
+  const doctor = await doctorToKeep(trx, { actor, now }, order.doctor);
+  const added = { visit, order, patients, doctor };
+  const { references, changes } = await addPatients(trx, given, added, now);
   const ended = await endCallback(trx, order.callback);
   const { id: visitId, day, slot, phone } = visit;
   const undo = await record(

@@ -4,6 +4,7 @@ import { saveLabRules } from "#app/features/lab-rules/lab-rules.queries.server.t
 import { DEFAULT_RULES } from "#app/features/lab-rules/lab-rules.ts";
 import { databases } from "#tests/databases/databases.ts";
 import {
+  givenDoctor,
   givenBooking,
   givenCallback,
   givenColleague,
@@ -83,6 +84,7 @@ function givenDesk(db: Db, given: Partial<BookGiven> = {}): BookGiven {
 async function withCatalogue(freshDb: () => Promise<Db>) {
   const db = await freshDb();
   await givenTest(db, { id: THYROID.id, name: THYROID.name, offeredPaise: 40_000 });
+  await givenDoctor(db, "Dr. Meenakshi Sundaram");
   await givenPackage(db, { id: CHECKUP.id, name: CHECKUP.name, offeredPaise: 99_900 });
   await db
     .insertInto("packageTests")

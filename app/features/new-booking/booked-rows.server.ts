@@ -74,7 +74,13 @@ export async function addPatients(
     visit,
     order,
     patients,
-  }: { visit: VisitOfOrder; order: Order; patients: readonly PricedPatient[] },
+    doctor,
+  }: {
+    visit: VisitOfOrder;
+    order: Order;
+    patients: readonly PricedPatient[];
+    doctor: string | null;
+  },
   now: Date,
 ) {
   const references: string[] = [];
@@ -101,7 +107,7 @@ export async function addPatients(
       placedAt,
       updatedAt: placedAt,
       ...factsOf(patient, dayInIndia(now)),
-      doctor: orNull(order.doctor),
+      doctor,
     });
     changes.push(booking);
     for (const [position, line] of lines.entries())

@@ -44,9 +44,12 @@ const findBookings = (db: Db, phone: string) =>
   db
     .selectFrom("bookings")
     .innerJoin("visits", "visits.id", "bookings.visitId")
+    .leftJoin("doctorNames as written", "written.name", "bookings.doctor")
+    .leftJoin("doctors", "doctors.id", "written.doctorId")
     .select(["bookings.id", "bookings.visitId", "bookings.reference", "bookings.patientName"])
     .select(["bookings.status", "bookings.totalPaise", "bookings.birthYear", "bookings.sex"])
-    .select(["bookings.guardianName", "bookings.guardianRelation", "bookings.doctor"])
+    .select(["bookings.guardianName", "bookings.guardianRelation"])
+    .select(["bookings.doctor", "doctors.name as listedDoctor"])
     .select(["visits.day", "visits.slot", "visits.flat", "visits.street", "visits.pincode"])
     .select(["visits.landmark", "visits.door", "visits.lat", "visits.lng"])
     .select(({ exists, selectFrom }) =>
@@ -73,6 +76,12 @@ const findBookings = (db: Db, phone: string) =>
     .orderBy("bookings.id")
     .limit(MOST_BOOKINGS)
     .execute();
+
+/** The last one who referred the patient, by the name of the list. */
+function doctorOf(bookings: readonly Booked[]) {
+  const last = bookings.find(({ doctor }) => doctor !== null);
+  return last?.listedDoctor ?? last?.doctor ?? null;
+}
 
 const sameName = (name: string) => name.trim().replaceAll(/\s+/g, " ").toLowerCase();
 
@@ -101,7 +110,7 @@ async function patientsOf(db: Db, booked: readonly Booked[]): Promise<KnownPatie
         sex: facts.sex ?? bookings.find(({ sex }) => sex !== null)?.sex ?? null,
         guardianName: facts.guardianName,
         guardianRelation: facts.guardianRelation,
-        doctor: bookings.find(({ doctor }) => doctor !== null)?.doctor ?? null,
+        doctor: doctorOf(bookings),
         last: {
           day: last.day,
           names: own.map(({ name }) => name),

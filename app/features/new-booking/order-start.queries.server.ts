@@ -3,7 +3,7 @@ import { listBooths } from "#app/features/booths/booths.queries.server.ts";
 import { callOf, openedNow } from "#app/features/calls/call-state.ts";
 import { findLabRules } from "#app/features/lab-rules/lab-rules.queries.server.ts";
 import { findSlotsOfDay } from "#app/features/lab-rules/slot-loads.queries.server.ts";
-import { listDoctors } from "#app/features/visits/known-doctors.queries.server.ts";
+import { listDoctorNames } from "#app/features/doctors/doctor-names.queries.server.ts";
 import { isAhead, isLive } from "#app/features/visits/visit.ts";
 import { findVisitByReference } from "#app/features/visits/visit.queries.server.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
@@ -20,7 +20,7 @@ export async function findOrderStart(db: Db, asked: Asked): Promise<OrderStart> 
     slots: await findSlotsOfDay(db, dayAfter(today), asked.now),
     rules: await findLabRules(db),
     booths: await listBooths(db),
-    doctors: await listDoctors(db),
+    doctors: await listDoctorNames(db),
     callback: asked.callback ? await findCallback(db, asked) : undefined,
     visit: asked.visit ? await findVisitStart(db, asked.visit) : undefined,
   };

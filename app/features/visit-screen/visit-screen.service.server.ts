@@ -14,7 +14,7 @@ import { whatsappOf } from "#app/features/whatsapp/whatsapp-links.server.ts";
 import { changedWords } from "./changed-words.ts";
 import type { HistoryLine } from "./history-sheet.tsx";
 import { bookedSentence } from "./booked-sentence.ts";
-import { listDoctors } from "#app/features/visits/known-doctors.queries.server.ts";
+import { listDoctorNames } from "#app/features/doctors/doctor-names.queries.server.ts";
 
 type Given = Parameters<typeof whatsappOf>[0] & { db: Db; now: Date; staffId: string };
 
@@ -31,7 +31,7 @@ export async function loadVisitScreen(given: Given, reference: string) {
     findLabRules(db),
     findWaiting(db),
     listPhlebotomists(db, visit.day),
-    listDoctors(db),
+    listDoctorNames(db),
     findJoinable(db, visit),
     whatsappOf(given, visit),
   ]);

@@ -90,7 +90,8 @@ export function toBooking(
   lines: readonly VisitLine[],
   samples: readonly VisitSample[],
 ): VisitBooking {
-  const { askedDay, askedSlot, askedAt, collectedById, tookName, ...columns } = row;
+  const { askedDay, askedSlot, askedAt, collectedById, tookName, ...others } = row;
+  const { doctorConsentAt, doctorConsentById, listedDoctor, askedName, ...columns } = others;
   const {
     visitId: _v,
     ticketHash: _h,
@@ -115,6 +116,11 @@ export function toBooking(
       askedDay && askedSlot && askedAt && isOpen(status)
         ? { day: askedDay, slot: askedSlot, at: askedAt }
         : null,
+    doctor: listedDoctor ?? row.doctor,
+    doctorConsent:
+      doctorConsentAt === null
+        ? null
+        : { at: doctorConsentAt, by: person(doctorConsentById, askedName) },
     collectedBy: person(collectedById, tookName),
     promisedAt: row.collectedAt === null ? (planned ?? null) : row.promisedAt,
     lines: [...lines],

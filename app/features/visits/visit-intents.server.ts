@@ -11,6 +11,7 @@ import { joinVisits, keepApart } from "./changes/join-visits.server.ts";
 import { moveVisit } from "./changes/move-visit.server.ts";
 import { moveToOwnVisit, takeOff } from "./changes/own-visit.server.ts";
 import { isPatientField, savePatientField } from "./changes/patient-field.server.ts";
+import { noteConsent, saveDoctor } from "./changes/referring-doctor.server.ts";
 import { isVisitField, saveVisitField } from "./changes/visit-field.server.ts";
 import { readCollected } from "./collected-form.ts";
 import { labReason } from "./lab-reasons.ts";
@@ -86,6 +87,12 @@ export const visitIntents = {
       return deskChange(given, (trx, by) => savePatientField(trx, by, bookingIn(form), typed));
     },
   },
+  doctor: intent("work-on-bookings", (trx, by, form) =>
+    saveDoctor(trx, by, bookingIn(form), typedIn(form)),
+  ),
+  "doctor-consent": intent("work-on-bookings", (trx, by, form) =>
+    noteConsent(trx, by, bookingIn(form), text(form, "agrees") === "yes"),
+  ),
   collect: intent("work-on-bookings", (trx, by, form) => {
     const patients = readCollected(text(form, "patients"));
     return patients

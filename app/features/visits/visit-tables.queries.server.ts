@@ -19,8 +19,11 @@ export const selectBookings = (db: Db, visitIds: readonly string[]) =>
   db
     .selectFrom("bookings")
     .leftJoin("staff as took", "took.id", "bookings.collectedById")
+    .leftJoin("doctorNames as written", "written.name", "bookings.doctor")
+    .leftJoin("doctors", "doctors.id", "written.doctorId")
+    .leftJoin("staff as asked", "asked.id", "bookings.doctorConsentById")
     .selectAll("bookings")
-    .select("took.name as tookName")
+    .select(["took.name as tookName", "doctors.name as listedDoctor", "asked.name as askedName"])
     .where("visitId", "in", visitIds)
     .orderBy("placedAt")
     .orderBy("bookings.id")

@@ -86,7 +86,10 @@ export type VisitBooking = {
   sex: "female" | "male" | "other" | null;
   guardianName: string | null;
   guardianRelation: string | null;
+  /** The referring doctor, by the name of the list. */
   doctor: string | null;
+  /** That the patient agrees that this doctor is told; null until somebody has noted it. */
+  doctorConsent: { at: string; by: Person | null } | null;
   fasted: "yes" | "no" | null;
   collectedBy: Person | null;
   /** When all reports are promised for: once collected as promised, before as planned; null if unknown. */

@@ -97,6 +97,8 @@ const PATIENT = {
   guardianName: true,
   guardianRelation: true,
   doctor: true,
+  doctorConsentAt: true,
+  doctorConsentById: true,
 };
 const PLACE = {
   phone: true,

@@ -4,28 +4,31 @@ import { deskChange } from "#app/features/history/desk-change.server.ts";
 import { undo } from "#app/features/history/undo.server.ts";
 import { atDesk, monday, TUESDAY } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
-import { givenBooking } from "#tests/databases/given.ts";
+import { givenBooking, givenDoctor } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
 import { COMMAND_LINE } from "#app/features/history/actor.ts";
 import { eraseBooking } from "#app/features/ticket/erase-booking.queries.server.ts";
 import { joinVisits } from "./join-visits.server.ts";
 import { takeOff } from "./own-visit.server.ts";
 import { savePatientField } from "./patient-field.server.ts";
+import { saveDoctor } from "./referring-doctor.server.ts";
 import { saveVisitField } from "./visit-field.server.ts";
 
 const NAME = "Zubeida Qadri";
 const PHONE = "1000000077";
+const DOCTOR = "Dr. Gopal Shenoy";
 
 /** A patient whose name, phone and address went through many changes of the desk. */
 async function givenChanges(db: Db) {
   const given = atDesk(db, "09:42");
+  await givenDoctor(db, DOCTOR);
   await givenBooking(db, { id: "b1", day: TUESDAY, phone: PHONE });
   await givenBooking(db, { id: "b2", day: TUESDAY, phone: "1000000078", flat: "31" });
   const joined = { otherId: "visit of b1", addressOf: "visit of b2" };
   const undos: (string | undefined)[] = [];
   for (const work of [
     (trx, by) => savePatientField(trx, by, "b1", { field: "name", value: NAME }),
-    (trx, by) => savePatientField(trx, by, "b1", { field: "doctor", value: `Dr. ${NAME}` }),
+    (trx, by) => saveDoctor(trx, by, "b1", { value: DOCTOR }),
     (trx, by) => saveVisitField(trx, by, "visit of b1", { field: "flat", value: "Qadri House" }),
     (trx, by) => joinVisits(trx, by, "visit of b2", joined),
     (trx, by) => takeOff(trx, by, "b1"),
@@ -47,7 +50,7 @@ describe.each(databases)("§10 history: an erased patient on $name", ({ freshDb 
     expect(await historyText(db)).toContain(NAME);
     expect(await eraseBooking(db, "b1", COMMAND_LINE, monday("10:00"))).toEqual({ ok: true });
     const text = await historyText(db);
-    for (const trace of [NAME, PHONE, "Qadri"]) expect(text).not.toContain(trace);
+    for (const trace of [NAME, PHONE, "Qadri", DOCTOR]) expect(text).not.toContain(trace);
     const given = atDesk(db, "10:01");
     const by = { actor: { staffId: "kavitha", name: "Kavitha Nair" }, ...given.staff };
     expect(await undo(db, { ...by, now: given.now }, first)).toMatchObject({
@@ -62,6 +65,6 @@ describe.each(databases)("§10 history: an erased patient on $name", ({ freshDb 
     await bookingRetention.delete(db, { phones: [PHONE] });
     expect(await db.selectFrom("bookings").select("id").execute()).toEqual([{ id: "b2" }]);
     const text = await historyText(db);
-    for (const trace of [NAME, "Qadri"]) expect(text).not.toContain(trace);
+    for (const trace of [NAME, "Qadri", DOCTOR]) expect(text).not.toContain(trace);
   });
 });

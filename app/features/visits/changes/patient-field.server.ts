@@ -20,7 +20,6 @@ type Column =
   | "sex"
   | "guardianName"
   | "guardianRelation"
-  | "doctor"
   | "labNotes";
 
 /** The fields of a patient that are saved when they are left, each with its column and its name. */
@@ -32,7 +31,6 @@ const FIELDS = {
   sex: { column: "sex", words: "the sex", longest: 6 },
   guardianName: { column: "guardianName", words: "who comes along", longest: 100 },
   guardianRelation: { column: "guardianRelation", words: "who comes along", longest: 40 },
-  doctor: { column: "doctor", words: "the doctor", longest: 100 },
   note: { column: "labNotes", words: "the note", longest: 2000 },
 } as const satisfies Record<string, { column: Column; words: string; longest: number }>;
 
@@ -65,8 +63,7 @@ export async function savePatientField(
   if ((stored ?? "") === (wanted ?? "")) return { ok: true, said, undo: undefined };
   const set: Partial<Row<"bookings">> = { [column]: wanted, updatedAt: by.now.toISOString() };
   const change = await changeRow(trx, "bookings", bookingId, set);
-  const action =
-    field === "note" ? "booking.note" : field === "doctor" ? "booking.doctor" : "booking.patient";
+  const action = field === "note" ? "booking.note" : "booking.patient";
   const details = { what: words, reference: booking.reference };
   const deed = { ...by, action, visitId: visit.id, bookingId, details } as const;
   return { ok: true, said, undo: await record(trx, deed, [change]) };

@@ -7,7 +7,7 @@ import type { Done } from "#app/features/history/changed.ts";
 import type { RowChange, TrackedTable, Values } from "#app/features/history/tracked-rows.server.ts";
 import { undo } from "#app/features/history/undo.server.ts";
 import { atDesk, everyRow, MONDAY, TUESDAY } from "#tests/databases/at-desk.ts";
-import { givenBooking, givenColleague } from "#tests/databases/given.ts";
+import { givenBooking, givenColleague, givenDoctor } from "#tests/databases/given.ts";
 import { isDeepStrictEqual } from "node:util";
 import * as fc from "fast-check";
 import { expect, inject, test } from "vitest";
@@ -22,6 +22,7 @@ import { joinVisits, keepApart } from "./join-visits.server.ts";
 import { moveVisit } from "./move-visit.server.ts";
 import { moveToOwnVisit, takeOff } from "./own-visit.server.ts";
 import { savePatientField } from "./patient-field.server.ts";
+import { noteConsent, saveDoctor } from "./referring-doctor.server.ts";
 import { saveVisitField } from "./visit-field.server.ts";
 
 /** `DAYS=10000 vitest run random-days` is what was run once; a part of it runs with every test. */
@@ -56,9 +57,12 @@ const CHANGES: Record<string, Change> = {
     }),
   patient: (trx, by, { booking, n }) =>
     savePatientField(trx, by, booking, {
-      field: pickOf(["age", "doctor", "note"] as const, n),
+      field: pickOf(["age", "note"] as const, n),
       value: pickOf(["", "9", "58"], n >> 2),
     }),
+  doctor: (trx, by, { booking, n }) =>
+    saveDoctor(trx, by, booking, { value: pickOf(["", ...DOCTORS], n) }),
+  consent: (trx, by, { booking, n }) => noteConsent(trx, by, booking, n % 2 === 0),
   price: (trx, by, { booking, n }) =>
     agreePrice(trx, by, booking, pickOf(["ours", "shown"] as const, n)),
   collect: (trx, by, { visit, n }) => collectVisit(trx, by, visit, { wins: n % 3 === 0 }),
@@ -77,13 +81,15 @@ const CHANGES: Record<string, Change> = {
     }),
 };
 
+const DOCTORS = ["Dr. Shenoy", "Dr. Rao"];
 const TESTS = JSON.stringify([
   { id: "cbc", name: "CBC", container: "EDTA tube (lavender)", fasting: "", turnaround: "1 day" },
 ]);
 
 async function givenDay(db: Db) {
-  for (const table of ["history", "samples", "bookingLines", "bookings", "visits"] as const)
-    await db.deleteFrom(table).execute();
+  await db.deleteFrom("history").execute();
+  for (const table of TRACKED.toReversed()) await db.deleteFrom(table).execute();
+  for (const doctor of DOCTORS) await givenDoctor(db, doctor);
   for (const id of ["b1", "b2", "b3"]) {
     await givenBooking(db, { id, day: MONDAY, quotedPaise: 25_000 });
     await db
@@ -115,7 +121,14 @@ async function findIds(db: Db): Promise<Ids> {
 }
 
 type Rows = Map<string, Values>;
-const TRACKED: TrackedTable[] = ["visits", "bookings", "bookingLines", "samples"];
+const TRACKED: TrackedTable[] = [
+  "visits",
+  "bookings",
+  "bookingLines",
+  "samples",
+  "doctors",
+  "doctorNames",
+];
 const nameOf = (table: TrackedTable, key: Values) =>
   [table, ...TABLE_KEYS[table].map((name) => key[name])].join(" ");
 

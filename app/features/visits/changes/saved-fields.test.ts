@@ -88,7 +88,7 @@ describe.each(databases)("§10 booking: fields that save when left, on $name", (
     await doAndUndo(db, "09:45", (trx, by) => saveVisitField(trx, by, visitId, knowing));
   });
 
-  test("an age is kept as the year of birth; doctor, guardian and note are kept", async () => {
+  test("an age is kept as the year of birth; guardian and note are kept", async () => {
     const db = await freshDb();
     await givenBooking(db, { id: "b1" });
     for (const [field, value] of [
@@ -97,7 +97,6 @@ describe.each(databases)("§10 booking: fields that save when left, on $name", (
       ["sex", "female"],
       ["guardianName", "Karthik Murthy"],
       ["guardianRelation", "father"],
-      ["doctor", "Dr. Shenoy"],
       ["email", "ananya@mail.example"],
       ["note", "Afraid of needles"],
     ] as const)
@@ -110,7 +109,6 @@ describe.each(databases)("§10 booking: fields that save when left, on $name", (
       sex: "female",
       guardianName: "Karthik Murthy",
       guardianRelation: "father",
-      doctor: "Dr. Shenoy",
       labNotes: "Afraid of needles",
     });
     for (const [field, value, said] of [
