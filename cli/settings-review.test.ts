@@ -2,8 +2,11 @@ import { readConfig } from "#server/config.ts";
 import { expect, test } from "vitest";
 import { defaultSettings, riskySettings } from "./settings-review.ts";
 
-const defaultsOf = (env: Record<string, string>) =>
-  defaultSettings(readConfig({ PUBLIC_URL: "https://lab.example", ...env })).join("\n");
+const defaultsOf = (env: Record<string, string>, onDesk: readonly string[] = []) =>
+  defaultSettings(
+    readConfig({ PUBLIC_URL: "https://lab.example", ...env }),
+    new Map(onDesk.map((name) => [name, ""])),
+  ).join("\n");
 
 const risksOf = (env: Record<string, string>) => riskySettings(readConfig(env)).join("\n");
 
@@ -13,6 +16,13 @@ test("a setting counts as decided when it is set: to the sample's value, another
     expect(left).not.toContain(name);
   for (const name of ["LAB_NAME", "LAB_FACEBOOK_URL", "CLAIM_TESTS_DONE", "CLAIM_ACCREDITATION"])
     expect(left).toContain(name);
+});
+
+test("what was set at the desk counts as decided", () => {
+  const left = defaultsOf({}, ["name", "claim.2", "linkedin", "gstin"]);
+  for (const name of ["LAB_NAME", "CLAIM_TESTS_DONE", "LAB_LINKEDIN_URL"])
+    expect(left).not.toContain(name);
+  expect(left).toContain("LAB_PHONE");
 });
 
 test("nothing is listed only when every setting of the lab is decided", () => {

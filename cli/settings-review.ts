@@ -1,16 +1,21 @@
+import type { LabSettings } from "#app/db/lab-settings.queries.server.ts";
+import { ENVIRONMENT_NAMES } from "#app/features/lab-details/lab-details.ts";
 import type { Config } from "#server/config.ts";
 
 /**
  * The settings that still have the sample lab's values. A setting that is set counts as decided,
- * whatever its value.
+ * whatever its value, in the environment or at the desk.
+ * @param onDesk what the lab has set at its desk.
  */
-export function defaultSettings({
-  sampleSettings,
-  publicUrl,
-}: Pick<Config, "sampleSettings" | "publicUrl">) {
+export function defaultSettings(
+  { sampleSettings, publicUrl }: Pick<Config, "sampleSettings" | "publicUrl">,
+  onDesk: LabSettings,
+) {
+  const decided = new Set(Array.from(onDesk.keys(), (name) => ENVIRONMENT_NAMES[name]));
+  const left = sampleSettings.filter((name) => !decided.has(name));
   const [claims, lab] = [
-    sampleSettings.filter((name) => name.startsWith("CLAIM_")),
-    sampleSettings.filter((name) => name.startsWith("LAB_")),
+    left.filter((name) => name.startsWith("CLAIM_")),
+    left.filter((name) => name.startsWith("LAB_")),
   ];
   return [
     ...(lab.length > 0

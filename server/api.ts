@@ -55,14 +55,15 @@ export function createApi(services: Services) {
       cachedBy: [],
       warm: true,
     }),
-    openAPIRouteHandler(api, {
-      documentation: {
-        info: { title: services.config.lab.name, version: "1.0.0", description: "The public API" },
+    async (c, next) => {
+      const { name: title } = await services.lab.details();
+      const documentation = {
+        info: { title, version: "1.0.0", description: "The public API" },
         servers: [{ url: "/api" }],
-      },
+      };
       // Describes this route too, which looks like a file.
-      excludeStaticFile: false,
-    }),
+      return openAPIRouteHandler(api, { documentation, excludeStaticFile: false })(c, next);
+    },
   );
 
   // A known path with another method is 405, the rest 404; both in the common shape.

@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import { createApi } from "./api.ts";
 import { asClient } from "#server/guard/client-address.ts";
 import type { Config } from "./config.ts";
+import type { CurrentLab } from "./current-lab.ts";
 import { refuseCrossSite } from "#server/guard/cross-site.ts";
 import { healthRoutes } from "#server/observe/health.ts";
 import type { Log } from "#server/observe/log.ts";
@@ -29,6 +30,7 @@ export type Services = {
   secret: string;
   now: () => Date;
   metrics: Metrics;
+  lab: CurrentLab;
   isStopping: () => boolean;
 };
 
@@ -50,7 +52,7 @@ export function createApp(services: Services) {
   app.use(redirectToCanonical(addresses));
   app.route("/", healthRoutes(services));
   app.route("/", metricsRoute(services));
-  app.route("/", offlineRoutes(services.config));
+  app.route("/", offlineRoutes(services));
   app.route("/api", apiRoutes);
   app.route("/", openCatalogue(services));
   app.all(

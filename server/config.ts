@@ -203,6 +203,7 @@ function toConfig(env: z.infer<typeof environment>) {
         : undefined,
     /** Where a patient pays by UPI; undefined leaves the link and the code out. */
     upiId: env.LAB_UPI_ID,
+    /** What the desk has not set (decision 43); blank links and claims are absent. */
     lab: {
       name: env.LAB_NAME,
       phone: env.LAB_PHONE,
@@ -214,7 +215,7 @@ function toConfig(env: z.infer<typeof environment>) {
         { name: "Facebook", url: env.LAB_FACEBOOK_URL },
         { name: "Instagram", url: env.LAB_INSTAGRAM_URL },
         { name: "LinkedIn", url: env.LAB_LINKEDIN_URL },
-      ].filter(({ url }) => url),
+      ],
       claims: [
         { figure: env.CLAIM_RATING, what: "ratings" },
         { figure: env.CLAIM_TESTS_DONE, what: "tests done" },
@@ -222,7 +223,7 @@ function toConfig(env: z.infer<typeof environment>) {
         { figure: env.CLAIM_TESTS, what: "tests" },
         { figure: env.CLAIM_ACCREDITATION, what: "accredited labs" },
         { figure: env.CLAIM_COLLECTION, what: "home collection" },
-      ].filter(({ figure }) => figure),
+      ],
     },
   };
 }

@@ -4,6 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
 import type { Services } from "./app.ts";
 import { readConfig } from "./config.ts";
+import { currentLab } from "./current-lab.ts";
 import { listen } from "#server/http/http-server.ts";
 import { createLog } from "#server/observe/log.ts";
 import { Metrics } from "#server/observe/metrics.ts";
@@ -61,11 +62,10 @@ async function start() {
   const config = readConfig(readSettings(process.env));
   const log = createLog(config.logLevel);
   // Opened here, outside the modules that Vite reloads after an edit.
+  const given = { config, log, ...(await openDatabase(config, log)), now: () => new Date() };
   const services: Services = {
-    config,
-    log,
-    ...(await openDatabase(config, log)),
-    now: () => new Date(),
+    ...given,
+    lab: currentLab(given),
     metrics: new Metrics(),
     isStopping: () => false,
   };

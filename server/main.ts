@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Services } from "./app.ts";
 import { readConfig } from "./config.ts";
+import { currentLab } from "./current-lab.ts";
 import { openDesk } from "./desk/desk-front.ts";
 import type { Front } from "./front.ts";
 import { createLog } from "#server/observe/log.ts";
@@ -21,11 +22,10 @@ async function start() {
   logUnhandledRejections(log);
   const opened = await openDatabase(config, log);
   let isStopping = false;
+  const given = { config, log, ...opened, now: () => new Date() };
   const services: Services = {
-    config,
-    log,
-    ...opened,
-    now: () => new Date(),
+    ...given,
+    lab: currentLab(given),
     metrics: new Metrics(),
     isStopping: () => isStopping,
   };

@@ -12,21 +12,20 @@ import type { Context, Handler } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import type { Config } from "./config.ts";
-import { labOnPages } from "./lab-on-pages.ts";
+import type { CurrentLab } from "./current-lab.ts";
 import { PROJECT_FOLDER } from "./project-folder.ts";
 import { SITE_PAGES } from "./site-pages.ts";
 import type { Log } from "#server/observe/log.ts";
 import { finishPage } from "#server/http/finish-page.ts";
 import { pageRequest } from "#server/http/page-request.ts";
 
-type Given = { config: Config; log: Log; secret: string };
+type Given = { config: Config; log: Log; secret: string; lab: CurrentLab };
 /** The API in process; `c` is the request for the page. */
 type FetchApi = (c: Context, path: string, init?: RequestInit) => Promise<Response>;
 
 /** Renders pages with React Router, over the API in process. */
-export function renderPages({ config, log, secret }: Given, fetchApi: FetchApi): Handler {
+export function renderPages({ config, log, secret, lab }: Given, fetchApi: FetchApi): Handler {
   const render = createRequestHandler(build, config.development ? "development" : "production");
-  const lab = labOnPages(config);
   const keyOf = formKeyWith(secret);
   const styles = readStyles();
   return async (c) => {
@@ -35,7 +34,7 @@ export function renderPages({ config, log, secret }: Given, fetchApi: FetchApi):
     let failure = 0;
     const context = new RouterContextProvider();
     const nonce = randomBytes(16).toString("base64url");
-    context.set(labContext, lab);
+    context.set(labContext, await lab.details());
     context.set(sitePages, SITE_PAGES);
     context.set(formKey, keyOf);
     context.set(scriptNonce, nonce);

@@ -9,17 +9,18 @@ const silentLog = () => ({
   error: vi.fn<(fields: object, message: string) => void>(),
 });
 const base = readConfig({});
+const lab = { details: async () => ({ name: "Doorstep Diagnostics" }) };
 const known = async () => true;
 const allowed = async () => ({ ok: true }) as const;
 const limits: Limits = { consume: allowed, consumeDistinct: allowed, check: allowed };
 
 test("no codes are sent unless the lab asks for them", () => {
-  expect(createCodeSender({ config: base, limits, log: silentLog() })).toBeUndefined();
+  expect(createCodeSender({ lab, config: base, limits, log: silentLog() })).toBeUndefined();
 });
 
 test("the log driver writes the text without the number", async () => {
   const log = silentLog();
-  const send = createCodeSender({ config: { ...base, reportsOtp: true }, limits, log });
+  const send = createCodeSender({ lab, config: { ...base, reportsOtp: true }, limits, log });
   send?.("1000000001", "012345", known);
   await vi.waitFor(() => expect(log.info).toHaveBeenCalled(), 5_000);
   expect(JSON.stringify(log.info.mock.calls)).toContain("012345 is your code");
@@ -42,7 +43,7 @@ test("the HTTP driver posts number and text with its token; a failure is logged 
   const port = typeof address === "object" ? address?.port : 0;
   const sms = { driver: "http" as const, url: `http://127.0.0.1:${port}/send`, token: "t0ken" };
   const log = silentLog();
-  const send = createCodeSender({ config: { ...base, reportsOtp: true, sms }, limits, log });
+  const send = createCodeSender({ lab, config: { ...base, reportsOtp: true, sms }, limits, log });
   send?.("1000000001", "012345", known);
   await vi.waitFor(() => expect(posted).toHaveLength(1), 5_000);
   expect(posted[0]?.authorization).toBe("Bearer t0ken");
@@ -58,7 +59,7 @@ test("an unknown number gets no message, and is looked up after the answer", asy
   const isKnown = vi.fn<() => Promise<boolean>>(async () => false);
   const consume = vi.fn<Limits["consume"]>(allowed);
   const config = { ...base, reportsOtp: true };
-  createCodeSender({ config, limits: { ...limits, consume }, log })?.("1", "012345", isKnown);
+  createCodeSender({ lab, config, limits: { ...limits, consume }, log })?.("1", "012345", isKnown);
   expect(isKnown).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(isKnown).toHaveBeenCalled(), 5_000);
   await new Promise((resolve) => setImmediate(resolve));
@@ -69,7 +70,7 @@ test("no message is sent above SMS_HOURLY_LIMIT, and the log says why", async ()
   const log = silentLog();
   const full = { ...limits, consume: async () => ({ ok: false as const, retryAfterSeconds: 60 }) };
   const config = { ...base, reportsOtp: true };
-  createCodeSender({ config, limits: full, log })?.("1000000001", "012345", known);
+  createCodeSender({ lab, config, limits: full, log })?.("1000000001", "012345", known);
   await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(1), 5_000);
   const reached = new Error("SMS_HOURLY_LIMIT is reached");
   expect(log.error).toHaveBeenCalledWith({ err: reached }, "a one-time code could not be sent");

@@ -2,13 +2,15 @@ import { randomInt } from "node:crypto";
 import { codeMessage } from "#app/features/reports/report-code-sms.server.ts";
 import type { SendCode } from "#app/features/reports/report-codes.service.server.ts";
 import { CODE_MESSAGES } from "#app/features/reports/report-limits.server.ts";
+import type { LabDetails } from "#app/lib/lab.ts";
 import type { Limits } from "#app/lib/limits.server.ts";
 import type { Config } from "./config.ts";
 
 export type SmsLog = Record<"info" | "error", (fields: object, message: string) => void>;
 
 type Given = {
-  config: Pick<Config, "reportsOtp" | "sms" | "lab">;
+  config: Pick<Config, "reportsOtp" | "sms">;
+  lab: { details: () => Promise<Pick<LabDetails, "name">> };
   limits: Limits;
   log: SmsLog;
 };
@@ -21,13 +23,13 @@ const MAX_DELAY_MS = 1_000;
  * reports after the answer, at a random moment, so that no response time reveals whether a message was
  * sent (timing attack).
  */
-export function createCodeSender({ config, limits, log }: Given): SendCode | undefined {
+export function createCodeSender({ config, lab, limits, log }: Given): SendCode | undefined {
   if (!config.reportsOtp) return undefined;
   async function sendWhenKnown(...[phone, code, isKnown]: Parameters<SendCode>) {
     if (!(await isKnown())) return;
     const counted = await limits.consume(CODE_MESSAGES, "all");
     if (!counted.ok) throw new Error("SMS_HOURLY_LIMIT is reached");
-    await sendSms(config.sms, log, phone, codeMessage(code, config.lab.name));
+    await sendSms(config.sms, log, phone, codeMessage(code, (await lab.details()).name));
   }
   return (...message) =>
     void setTimeout(() => {

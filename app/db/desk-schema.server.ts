@@ -2,6 +2,8 @@ import type { AccountTables } from "./account-schema.server.ts";
 
 /** The tables that only the lab's desk uses; for the kinds of columns see schema.server.ts. */
 export type DeskTables = AccountTables & {
+  /** What the lab has set at its desk, a row for each field, so that each can be taken back alone. */
+  labSettings: { name: string; value: string };
   /** Who works at the lab. A blocked colleague stays, because the history names them. */
   staff: {
     id: string;

@@ -15,6 +15,7 @@ import * as reports from "./migrations/012-reports.server.ts";
 import * as receipts from "./migrations/013-receipts.server.ts";
 import * as doctors from "./migrations/014-doctors.server.ts";
 import * as privacy from "./migrations/015-privacy.server.ts";
+import * as labSettings from "./migrations/016-lab-settings.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -33,6 +34,7 @@ const migrations = {
   "013-receipts": receipts,
   "014-doctors": doctors,
   "015-privacy": privacy,
+  "016-lab-settings": labSettings,
 };
 
 /**

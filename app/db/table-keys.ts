@@ -9,6 +9,7 @@ export const TABLE_KEYS: Record<
   readonly string[]
 > = {
   settings: ["name"],
+  labSettings: ["name"],
   tests: ["id"],
   packages: ["id"],
   packageTests: ["packageId", "testId"],

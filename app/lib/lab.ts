@@ -1,20 +1,45 @@
 import { createContext } from "react-router";
 
-/** The lab's details on the pages, from the configuration. */
-export type LabDetails = {
+/** What the environment says of the lab; the desk's own settings stand above it (decision 43). */
+export type LabDefaults = {
   name: string;
   phone: string;
   email: string;
   address: string;
   city: string;
   pincode: string;
+  /** All three, those with a blank address too. */
   social: { name: string; url: string }[];
-  /** Without those that the lab left blank; a sentence that repeats one is then left out too. */
+  /** All six, those with a blank figure too. */
   claims: { figure: string; what: string }[];
+};
+
+/** The same as pages show it: without what is blank; a sentence that repeats it is then left out too. */
+export type LabOnPages = LabDefaults & { offer?: VisitOffer };
+
+/** When and where the lab comes, as far as it has set it; absent parts are the specification's. */
+export type VisitOffer = {
+  /** The times offered, in their order. */
+  times?: readonly string[];
+  /** ISO days on which nobody comes. */
+  closedDays?: readonly string[];
+  /** Some times take only so many visits; `/api/visit-times` says which are full. */
+  isLimited?: true;
+  /** It does not go everywhere, or charges for the way; `/api/pincodes` says where. */
+  hasPincodes?: true;
+  /** `Monday to Saturday 7 AM to 8 PM, Sunday 7 AM to 2 PM` */
+  callHours?: string;
+};
+
+/** The lab's details on the pages. */
+export type LabDetails = LabOnPages & {
   /** How long bookings, callback requests and reports are kept. */
   retentionDays: number;
   /** The site's public address without a slash at its end; absolute URLs come from nowhere else. */
   url: string;
 };
+
+/** Tells the lab's details as they are at the moment. */
+export type LabNow = { details: () => Promise<LabDetails> };
 
 export const labContext = createContext<LabDetails>();

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseLocation } from "#app/db/connect.server.ts";
 import { countRows } from "#app/db/copy-data.server.ts";
+import { readLabSettings } from "#app/db/lab-settings.queries.server.ts";
 import { checkIntegrity, databaseVersion } from "#app/db/inspect.server.ts";
 import { countNotices } from "#app/features/notices/outbox.queries.server.ts";
 import { findDataVersion } from "#app/db/settings.queries.server.ts";
@@ -72,7 +73,7 @@ Exit codes: 0 the data is intact, 1 it is damaged or cannot be read, 2 wrong com
       ]);
       const todo = [
         ...(await findSamples(db)),
-        ...defaultSettings(lab.config),
+        ...defaultSettings(lab.config, await readLabSettings(db)),
         ...riskySettings(lab.config),
       ];
       await print(

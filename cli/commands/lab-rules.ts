@@ -1,5 +1,7 @@
 import { readRules } from "#app/features/lab-rules/lab-rules-file.server.ts";
-import { findLabRules, saveLabRules } from "#app/features/lab-rules/lab-rules.queries.server.ts";
+import { COMMAND_LINE } from "#app/features/history/actor.ts";
+import { findLabRules } from "#app/features/lab-rules/lab-rules.queries.server.ts";
+import { replaceRules } from "#app/features/lab-rules/replace-rules.server.ts";
 import { command, done, failed } from "../command-line.ts";
 import { readTextFile } from "../import-files.ts";
 import { withData } from "../open-data.ts";
@@ -22,10 +24,12 @@ export const set = command({
   summary: "Set the lab's own rules from a JSON file",
   help: `  hours            when the desk is open: {"from": "08:00 AM", "to": "08:00 PM"}; waiting counts only then
   sunday           the same for Sundays; null when the desk is closed; as on weekdays when left out
+  slots            the times offered, each with its visits: {"09:00 AM": 4}; null takes as many as people work
+  closedDays       days on which nobody comes: ["2026-12-25"]
   pincodes         where the lab goes without a visit charge: ["560038"]
   chargedPincodes  where the visit charge is added; with both lists empty the lab goes everywhere
   visitCharge      in whole rupees, once for a visit
-What is left out has its default. The desk uses them at once.`,
+What is left out has its default. Desk and site use them within a second.`,
   options: {},
   given: ["FILE"],
   async run([file], _, lab) {
@@ -34,7 +38,8 @@ What is left out has its default. The desk uses them at once.`,
     const read = readRules(text.text);
     if (!read.ok) return failed(`${file}: ${read.problems.join(" ")} Nothing was changed.`);
     return withData(lab, async (db) => {
-      await db.transaction().execute((trx) => saveLabRules(trx, read.rules));
+      const by = { actor: COMMAND_LINE, now: lab.now(), may: () => true };
+      await db.transaction().execute((trx) => replaceRules(trx, by, read.rules));
       await lab.terminal.print("The rules are set.");
       return done;
     });

@@ -7,7 +7,6 @@ import { reportPageError } from "#app/lib/report-page-error.ts";
 import { scriptNonce } from "#app/lib/script-nonce.ts";
 import type { Services } from "#server/app.ts";
 import { createLimits } from "#server/guard/limits.ts";
-import { labOnPages } from "#server/lab-on-pages.ts";
 import { pageRequest } from "#server/http/page-request.ts";
 import { deskPagePolicy } from "./desk-policy.ts";
 
@@ -16,11 +15,11 @@ const PASSED_ON = ["Cookie", "User-Agent"];
 
 /** Renders the desk's pages with React Router, and answers its loaders and actions. */
 export function renderDeskPages(services: Services): Handler {
-  const { config, db, log, now, secret } = services;
+  const { config, db, log, now, secret, lab } = services;
   const limits = createLimits(services);
   const render = createRequestHandler(build, config.development ? "development" : "production");
   const { deskUrl, publicUrl, development, upiId } = config;
-  const deskConfig = { lab: labOnPages(config), deskUrl, publicUrl, development, upiId };
+  const deskConfig = { labDefaults: config.lab, deskUrl, publicUrl, development, upiId };
   return async (c) => {
     const request = await pageRequest(c, deskUrl);
     if (request instanceof Response) return request;
@@ -36,7 +35,7 @@ export function renderDeskPages(services: Services): Handler {
       db,
       now,
       log,
-      config: deskConfig,
+      config: { ...deskConfig, lab: await lab.details() },
       secret,
       limits,
       clientAddress: c.get("clientAddress"),

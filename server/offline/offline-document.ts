@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import type { Config } from "#server/config.ts";
+import type { LabDetails } from "#app/lib/lab.ts";
 import styles from "./offline-document.css?inline";
 
 /** The cascade's layers, as every page declares them (decision 22). */
@@ -28,7 +28,7 @@ const NO_NETWORK = icon(
  * `/offline`: what the service worker shows for a page that was never opened on this device (product
  * §2: Weak network). It stands outside the router and needs no script: no code of a build can be missing.
  */
-export const offlineDocument = ({ lab }: Pick<Config, "lab">) =>
+export const offlineDocument = (lab: Pick<LabDetails, "name" | "phone">) =>
   html`<!doctype html>
     <html lang="en-IN">
       <head>

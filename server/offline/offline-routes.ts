@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
 import type { Config } from "#server/config.ts";
+import type { CurrentLab } from "#server/current-lab.ts";
 import { pagePolicy } from "#server/guard/security.ts";
 import { PROJECT_FOLDER } from "#server/project-folder.ts";
 import { offlineDocument } from "./offline-document.ts";
@@ -29,19 +30,21 @@ addEventListener("activate", (event) =>
 );
 `;
 
+type Given = { config: Pick<Config, "serviceWorker">; lab: Pick<CurrentLab, "details"> };
+
 /** `/sw.js`, the service worker, and `/offline`, its document (product §2: Weak network). */
-export function offlineRoutes(config: Pick<Config, "lab" | "serviceWorker">) {
-  const document = String(offlineDocument(config));
-  const worker = config.serviceWorker ? builtWorker(document) : FAREWELL;
+export function offlineRoutes({ config, lab }: Given) {
+  const document = async () => String(offlineDocument(await lab.details()));
+  const worker = async () => (config.serviceWorker ? builtWorker(await document()) : FAREWELL);
   const app = new Hono();
-  app.get("/sw.js", (c) =>
-    c.body(worker, 200, {
+  app.get("/sw.js", async (c) =>
+    c.body(await worker(), 200, {
       "Content-Type": "text/javascript; charset=utf-8",
       "Content-Security-Policy": WORKER_POLICY,
     }),
   );
-  app.get("/offline", (c) =>
-    c.html(document, 200, {
+  app.get("/offline", async (c) =>
+    c.html(await document(), 200, {
       "Content-Security-Policy": pagePolicy([]),
       "X-Robots-Tag": "noindex",
     }),

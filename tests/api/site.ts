@@ -1,5 +1,6 @@
 import { createApi } from "#server/api.ts";
 import type { Services } from "#server/app.ts";
+import { currentLab } from "#server/current-lab.ts";
 import { readConfig } from "#server/config.ts";
 import { refuseCrossSite } from "#server/guard/cross-site.ts";
 import { createAddresses } from "#server/cache/addresses.ts";
@@ -18,15 +19,16 @@ type Given = { env?: Record<string, string>; now?: () => Date; log?: Services["l
 export const servicesOver = (
   db: Db,
   { env = {}, now = () => noon, log = silent }: Given = {},
-): Services => ({
-  config: readConfig({ RATE_LIMITS: "off", ...env }),
-  db,
-  log,
-  secret: "secret",
-  now,
-  metrics: new Metrics(),
-  isStopping: () => false,
-});
+): Services => {
+  const given = { config: readConfig({ RATE_LIMITS: "off", ...env }), db, log, now };
+  return {
+    ...given,
+    secret: "secret",
+    lab: currentLab(given),
+    metrics: new Metrics(),
+    isStopping: () => false,
+  };
+};
 
 /** The API as server/app.ts composes it, without the pages, which need a build. */
 export function siteOver(db: Db, given: Given = {}) {

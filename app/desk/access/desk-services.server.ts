@@ -1,11 +1,14 @@
 import { createContext } from "react-router";
 import type { Db } from "#app/db/schema.server.ts";
-import type { LabDetails } from "#app/lib/lab.ts";
+import type { LabDefaults, LabDetails } from "#app/lib/lab.ts";
 import type { TryLimits } from "#app/lib/limits.server.ts";
 
 /** What of the configuration the desk's routes use. */
 export type DeskConfig = {
+  /** As it is at the moment of the request (decision 43). */
   lab: LabDetails;
+  /** What the environment says of the lab, for what the desk has not set. */
+  labDefaults: LabDefaults;
   /** The desk's own address and the public site's, without a slash at the end. */
   deskUrl: string;
   publicUrl: string;

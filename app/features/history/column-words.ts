@@ -51,6 +51,7 @@ const ROWS: Record<TrackedTable, string> = {
   sentOuts: "what was sent out",
   staff: "the colleague",
   staffAbsences: "the absence",
+  labSettings: "the setting",
 };
 
 /** Names what two changes are about: a column, or the row where the column has no words. */

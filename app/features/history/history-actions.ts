@@ -69,6 +69,15 @@ export const HISTORY_ACTIONS = {
   "staff.pin": "never",
   "staff.absent": "desk",
   "staff.present": "desk",
+  "lab.detail": "manager",
+  "lab.claim": "manager",
+  "lab.text": "manager",
+  "lab.hours": "manager",
+  "lab.slot": "manager",
+  "lab.closed-day": "manager",
+  "lab.pincode": "manager",
+  "lab.charge": "manager",
+  "lab.rules": "manager",
   undone: "never",
 } as const satisfies Record<string, "desk" | "own" | "manager" | "never">;
 

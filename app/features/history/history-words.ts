@@ -101,6 +101,15 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "staff.pin": (d) => `${text(d, "may")} ${text(d, "name")} a PIN`,
   "staff.absent": (d) => `noted that ${text(d, "name")} does not work`,
   "staff.present": (d) => `noted that ${text(d, "name")} works`,
+  "lab.detail": (d) => text(d, "did"),
+  "lab.claim": (d) => text(d, "did"),
+  "lab.text": (d) => text(d, "did"),
+  "lab.hours": (d) => text(d, "did"),
+  "lab.slot": (d) => text(d, "did"),
+  "lab.closed-day": (d) => text(d, "did"),
+  "lab.pincode": (d) => text(d, "did"),
+  "lab.charge": (d) => text(d, "did"),
+  "lab.rules": "set the rules from a file",
   undone: (d) => `took back: ${text(d, "did") || "a change"}`,
 };
 

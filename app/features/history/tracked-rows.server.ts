@@ -26,7 +26,8 @@ export type TrackedTable =
   | "criticalValues"
   | "sentOuts"
   | "staff"
-  | "staffAbsences";
+  | "staffAbsences"
+  | "labSettings";
 
 export type Value = string | number | null;
 export type Values = Record<string, Value>;

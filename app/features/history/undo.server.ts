@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { bumpDataVersion } from "#app/db/settings.queries.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
 import type { By } from "./desk-change.server.ts";
@@ -43,6 +44,8 @@ export async function undoIn(trx: Db, by: By, historyId: string): Promise<Change
   if (refusal) return refusal;
   const changes = entry.changes.toReversed().map((change) => inverse(change, by.now));
   for (const change of changes) await apply(trx, change);
+  // Public pages show what the lab sets, so every server has to notice.
+  if (changes.some(({ table }) => table === "labSettings")) await bumpDataVersion(trx);
   const { visitId, bookingId, callbackId, day } = entry;
   const about = { visitId, bookingId, callbackId, day };
   const said = didInWords(entry);

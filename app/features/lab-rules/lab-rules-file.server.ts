@@ -1,6 +1,7 @@
-import { minutesOf } from "#app/features/visit-plan/visit-times.ts";
+import { isIsoDay } from "#app/lib/dates.ts";
+import { ALL_TIMES, minutesOf } from "#app/features/visit-plan/visit-times.ts";
 import * as z from "zod/mini";
-import { DEFAULT_RULES, type LabRules } from "./lab-rules.ts";
+import { DEFAULT_RULES, type LabRules, MOST_CHARGE, MOST_VISITS } from "./lab-rules.ts";
 
 const clockTime = z
   .string("is missing")
@@ -14,16 +15,30 @@ const pincodes = z.array(
   z.string("is not text").check(z.regex(/^\d{6}$/, "is not a pincode of six digits")),
 );
 
+const capacity = z.nullable(
+  z
+    .int("is not a whole number of visits")
+    .check(z.minimum(1, "is below 1"), z.maximum(MOST_VISITS, `is above ${MOST_VISITS}`)),
+);
+
 const rulesSchema = z
   .strictObject({
     hours: z._default(openHours, DEFAULT_RULES.hours),
     sunday: z.optional(z.nullable(openHours)),
+    slots: z._default(
+      z.partialRecord(z.enum(ALL_TIMES, "is no time that can be offered"), capacity),
+      DEFAULT_RULES.slots,
+    ),
+    closedDays: z._default(
+      z.array(z.string("is not text").check(z.refine(isIsoDay, "is not a day like 2026-12-25"))),
+      [],
+    ),
     pincodes: z._default(pincodes, []),
     chargedPincodes: z._default(pincodes, []),
     visitCharge: z._default(
       z
         .int("is not a whole number of rupees")
-        .check(z.minimum(0, "is below 0"), z.maximum(10_000, "is above 10000")),
+        .check(z.minimum(0, "is below 0"), z.maximum(MOST_CHARGE, `is above ${MOST_CHARGE}`)),
       0,
     ),
   })

@@ -1,16 +1,20 @@
 import { databases } from "#tests/databases/databases.ts";
 import { describe, expect, test } from "vitest";
 import { readRules } from "./lab-rules-file.server.ts";
-import { findLabRules, saveLabRules } from "./lab-rules.queries.server.ts";
-import { DEFAULT_RULES } from "./lab-rules.ts";
+import { COMMAND_LINE } from "#app/features/history/actor.ts";
+import { replaceRules } from "./replace-rules.server.ts";
+import { findLabRules } from "./lab-rules.queries.server.ts";
+import { DEFAULT_RULES, type LabRules } from "./lab-rules.ts";
 
 describe.each(databases)("the lab's rules on $name", ({ freshDb }) => {
   test("have defaults, and are replaced as a whole", async () => {
     const db = await freshDb();
     expect(await findLabRules(db)).toEqual(DEFAULT_RULES);
     const rules = { ...DEFAULT_RULES, sunday: null, chargedPincodes: ["560064"], visitCharge: 100 };
-    await saveLabRules(db, rules);
-    await saveLabRules(db, { ...rules, visitCharge: 150 });
+    const by = { actor: COMMAND_LINE, now: new Date(), may: () => true };
+    const set = (to: LabRules) => db.transaction().execute((trx) => replaceRules(trx, by, to));
+    await set(rules);
+    await set({ ...rules, visitCharge: 150 });
     expect(await findLabRules(db)).toEqual({ ...rules, visitCharge: 150 });
   });
 });
@@ -33,6 +37,9 @@ test.each([
     '{"pincodes": ["560064"], "chargedPincodes": ["560064"]}',
     "chargedPincodes: 560064 stands in both lists.",
   ],
+  ['{"slots": {"09:30 AM": 4}}', "Unknown: 09:30 AM."],
+  ['{"slots": {"09:00 AM": 0}}', "slots.09:00 AM: is below 1."],
+  ['{"closedDays": ["25 December"]}', "closedDays.0: is not a day like 2026-12-25."],
   ['{"visitCharge": 99.5}', "visitCharge: is not a whole number of rupees."],
 ])("a wrong file is refused with its reason: %s", (json, problem) => {
   expect(readRules(json)).toEqual({ ok: false, problems: [problem] });

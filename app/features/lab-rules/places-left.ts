@@ -3,7 +3,10 @@ export type SlotLoad = {
   slot: string;
   /** Visits in it. */
   taken: number;
-  /** How many visits there can be: those who collect on that day. Undefined when nobody does: no limit. */
+  /**
+   * How many visits there can be: the number that the lab has set, else those who collect on that day.
+   * Undefined when nobody does: no limit.
+   */
   capacity: number | undefined;
 };
 

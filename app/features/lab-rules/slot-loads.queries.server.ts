@@ -1,34 +1,38 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { listPhlebotomists } from "#app/features/staff/staff.queries.server.ts";
-import { begunTimes, BOOKING_TIMES, bookingClock } from "#app/features/visit-plan/visit-times.ts";
+import { ALL_TIMES, begunTimes, bookingClock } from "#app/features/visit-plan/visit-times.ts";
+import { closedWords } from "./closed-day-words.ts";
+import { findLabRules } from "./lab-rules.queries.server.ts";
 import type { SlotLoad } from "./places-left.ts";
 import type { SlotsOfDay } from "./slots-of-day.ts";
 
 /**
- * Every slot of a day with its load. A visit takes one place, however many patients it has; one whose
- * bookings are all cancelled takes none. There are as many places as people who collect on that day:
- * phlebotomists, and managers who were given a visit of it.
+ * Every slot that is offered, or in which a visit stands, with its load on a day. A visit takes one
+ * place, however many patients it has; one whose bookings are all cancelled takes none. A slot has the
+ * places that the lab has set, else as many as people who collect on that day: phlebotomists, and
+ * managers who were given a visit of it. One that is not offered any more has none.
  */
 export async function slotLoads(db: Db, day: string): Promise<SlotLoad[]> {
-  const [visits, collectors] = await Promise.all([
+  const [visits, collectors, { slots }] = await Promise.all([
     listLiveVisits(db, day),
     listPhlebotomists(db, day),
+    findLabRules(db),
   ]);
   const given = new Set(visits.map(({ assigneeId }) => assigneeId));
   const atWork = collectors.filter(
     ({ id, role, isAbsent }) => !isAbsent && (role === "phlebotomist" || given.has(id)),
   );
-  return BOOKING_TIMES.map((slot) => ({
-    slot,
-    taken: visits.filter((visit) => visit.slot === slot).length,
-    capacity: atWork.length || undefined,
-  }));
+  return ALL_TIMES.flatMap((slot) => {
+    const taken = visits.filter((visit) => visit.slot === slot).length;
+    const places = slots[slot];
+    if (places === undefined) return taken > 0 ? [{ slot, taken, capacity: 0 }] : [];
+    return [{ slot, taken, capacity: places ?? (atWork.length || undefined) }];
+  });
 }
 
-const listLiveVisits = (db: Db, day: string) =>
+const liveVisits = (db: Db, day: string) =>
   db
     .selectFrom("visits")
-    .select(["slot", "assigneeId"])
     .where("visits.day", "=", day)
     .where(({ exists, selectFrom }) =>
       exists(
@@ -37,12 +41,28 @@ const listLiveVisits = (db: Db, day: string) =>
           .whereRef("bookings.visitId", "=", "visits.id")
           .where("status", "!=", "cancelled"),
       ),
-    )
-    .execute();
+    );
+
+const listLiveVisits = (db: Db, day: string) =>
+  liveVisits(db, day).select(["slot", "assigneeId"]).execute();
+
+/** Visits of a day that are not cancelled; of one slot where it is given. */
+export async function countLiveVisits(db: Db, day: string, slot?: string) {
+  const visits =
+    slot === undefined ? liveVisits(db, day) : liveVisits(db, day).where("slot", "=", slot);
+  const { count } = await visits
+    .select((by) => by.fn.countAll().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 /** The slots of a day as a screen offers them. */
-export const findSlotsOfDay = async (db: Db, day: string, now: Date): Promise<SlotsOfDay> => ({
-  day,
-  loads: await slotLoads(db, day),
-  begun: begunTimes(day, bookingClock(now)),
-});
+export async function findSlotsOfDay(db: Db, day: string, now: Date): Promise<SlotsOfDay> {
+  const { closedDays } = await findLabRules(db);
+  return {
+    day,
+    loads: await slotLoads(db, day),
+    begun: begunTimes(day, bookingClock(now, 0, ALL_TIMES)),
+    ...(closedDays.includes(day) && { closed: closedWords(day, closedDays) }),
+  };
+}

@@ -7,4 +7,6 @@ export type SlotsOfDay = {
   loads: SlotLoad[];
   /** Slots of today that have begun. */
   begun: readonly string[];
+  /** Where nobody comes on that day, the sentence that says so. */
+  closed?: string;
 };

@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { undo } from "#app/features/history/undo.server.ts";
-import { saveLabRules } from "#app/features/lab-rules/lab-rules.queries.server.ts";
 import { DEFAULT_RULES } from "#app/features/lab-rules/lab-rules.ts";
+import { givenRules } from "#tests/databases/given-rules.ts";
 import { databases } from "#tests/databases/databases.ts";
 import {
   givenDoctor,
@@ -91,7 +91,7 @@ async function withCatalogue(freshDb: () => Promise<Db>) {
     .values({ packageId: CHECKUP.id, testId: THYROID.id, position: 0 })
     .execute();
   const rules = { ...DEFAULT_RULES, chargedPincodes: ["560064"], visitCharge: 100 };
-  await saveLabRules(db, rules);
+  await givenRules(db, rules);
   return db;
 }
 

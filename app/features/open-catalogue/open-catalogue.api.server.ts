@@ -1,20 +1,20 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { listTests } from "#app/features/lab-tests/lab-test.queries.server.ts";
 import { listPackages } from "#app/features/packages/package.queries.server.ts";
+import type { LabDetails } from "#app/lib/lab.ts";
 import { refuse } from "#app/lib/answers.server.ts";
 import { Hono } from "hono";
 import { CATALOGUE_CSV, CATALOGUE_FILES, CATALOGUE_JSON } from "./catalogue-files.ts";
 import { catalogueCsv, catalogueJson } from "./write-catalogue.server.ts";
 
-type Given = { db: Db; config: { lab: { name: string }; publicUrl: string } };
+type Given = { db: Db; lab: { details: () => Promise<Pick<LabDetails, "name" | "url">> } };
 
 /** `/catalogue.csv` and `/catalogue.json` (product §7: Open catalogue). */
-export function openCatalogue({ db, config }: Given) {
-  const read = async () => ({
-    lab: { name: config.lab.name, url: config.publicUrl },
-    tests: await listTests(db),
-    packages: await listPackages(db),
-  });
+export function openCatalogue({ db, lab }: Given) {
+  const read = async () => {
+    const { name, url } = await lab.details();
+    return { lab: { name, url }, tests: await listTests(db), packages: await listPackages(db) };
+  };
   const app = new Hono()
     .get(CATALOGUE_CSV, async (c) =>
       c.body(await catalogueCsv(await read()), 200, { "Content-Type": "text/csv; charset=utf-8" }),

@@ -10,7 +10,9 @@ import { describe, expect, test } from "vitest";
 import { openCatalogue } from "./open-catalogue.api.server.ts";
 import { catalogueCsv, catalogueJson } from "./write-catalogue.server.ts";
 
-const config = { lab: { name: "Doorstep Diagnostics" }, publicUrl: "https://lab.example" };
+const lab = {
+  details: async () => ({ name: "Doorstep Diagnostics", url: "https://lab.example" }),
+};
 
 type Row = Record<string, string>;
 type Json = {
@@ -22,7 +24,7 @@ type Json = {
 };
 
 async function filesOf(db: Db) {
-  const app = openCatalogue({ db, config });
+  const app = openCatalogue({ db, lab });
   // Not text(): it leaves out the byte order mark.
   const bytes = await (await app.request("/catalogue.csv")).arrayBuffer();
   const csv = Buffer.from(bytes).toString("utf8");
@@ -114,7 +116,7 @@ describe.each(databases)("§7 open catalogue on $name", ({ freshDb }) => {
   });
 
   test("answers other methods with 405", async () => {
-    const app = openCatalogue({ db: await freshDb(), config });
+    const app = openCatalogue({ db: await freshDb(), lab });
     const answer = await app.request("/catalogue.csv", { method: "POST" });
     expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
   });

@@ -1,6 +1,7 @@
 import { emptyLog } from "#app/db/log-file.server.ts";
 import { refuse } from "#app/lib/answers.server.ts";
 import { dataAnswer, endpoint } from "#app/lib/endpoint.server.ts";
+import type { LabNow } from "#app/lib/lab.ts";
 import { type Limits, refuseTooMany } from "#app/lib/limits.server.ts";
 import { type Keyed, receive } from "#app/lib/submission.server.ts";
 import { type Context, Hono } from "hono";
@@ -26,11 +27,11 @@ type Given = TicketServices & {
   limits: Limits;
   now: () => Date;
   log: { warn(text: string): void };
-  config: { lab: { name: string } };
+  lab: LabNow;
 };
 
 /** A booking's own page and what its patient may change there (product §7). */
-export function ticketApi({ db, secret, limits, now, log, config }: Given) {
+export function ticketApi({ db, secret, limits, now, log, lab }: Given) {
   const given = { db, secret };
   const api = new Hono();
   api.use("/tickets/*", keepPrivate);
@@ -80,7 +81,7 @@ export function ticketApi({ db, secret, limits, now, log, config }: Given) {
       if (!taken.ok) return refuseTooMany(c, taken.retryAfterSeconds);
       const ticket = await findTicket(given, c.req.param("token"));
       if (!ticket) return refuse(c, 404, messages.notFound);
-      const file = visitCalendar(ticket, config.lab.name, now());
+      const file = visitCalendar(ticket, (await lab.details()).name, now());
       if (!file) return refuse(c, 409, messages.over);
       return c.body(file, 200, {
         "Content-Type": "text/calendar; charset=utf-8",

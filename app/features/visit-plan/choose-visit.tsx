@@ -5,7 +5,7 @@ import styles from "./choose-visit.module.css";
 import { shortDayOf, weekdayOf } from "./spoken-times.ts";
 import { TimeCells } from "./time-cells.tsx";
 import type { VisitChoice } from "./visit-choice.ts";
-import { begunTimes, BOOKING_TIMES, bookingClock, lastBookableDay } from "./visit-times.ts";
+import { begunTimes, bookingClock, isTodayOver, lastBookableDay } from "./visit-times.ts";
 
 type Props = {
   chosen: VisitChoice;
@@ -23,7 +23,7 @@ export function ChooseVisit({ chosen, onChoose, now }: Props) {
       <DayCells
         day={day}
         today={clock.today}
-        isTodayOver={clock.begun === BOOKING_TIMES.length}
+        isTodayOver={isTodayOver(clock)}
         onChoose={(day) => onChoose({ day })}
       />
       <TimeCells

@@ -11,7 +11,10 @@ export const BOOKING_TIMES = [
   "04:00 PM",
   "05:00 PM",
 ] as const;
-export type BookingTime = (typeof BOOKING_TIMES)[number];
+
+/** Every time that a lab may offer (product §10: Lab); the eight above are its default. */
+export const ALL_TIMES = ["08:00 AM", ...BOOKING_TIMES, "06:00 PM"] as const;
+export type BookingTime = (typeof ALL_TIMES)[number];
 
 /** Minutes since midnight of a time like `02:00 PM`, for sorting; as text 02:00 PM comes before 09:00 AM. */
 export function minutesOf(time: string) {
@@ -19,19 +22,33 @@ export function minutesOf(time: string) {
   return ((Number(hour) % 12) + (half === "PM" ? 12 : 0)) * 60 + Number(minute);
 }
 
-/** The clock as the booking rules need it: the day in India, and how many of its times have begun. */
-export type BookingClock = { today: string; begun: number };
+/** The clock as the booking rules need it. */
+export type BookingClock = {
+  /** The day in India. */
+  today: string;
+  /** How many of its times have begun. */
+  begun: number;
+  /** The times offered, in their order, where they are not the eight. */
+  times?: readonly string[];
+  /** ISO days on which nobody comes. */
+  closedDays?: readonly string[];
+};
 
 /** @param graceMinutes how long after its beginning a time still counts as not begun. */
-export function bookingClock(now: Date, graceMinutes = 0): BookingClock {
+export function bookingClock(now: Date, graceMinutes = 0, times?: readonly string[]): BookingClock {
   const minutes = minutesInIndia(now) - graceMinutes;
-  const begun = BOOKING_TIMES.filter((time) => minutesOf(time) < minutes).length;
-  return { today: dayInIndia(now), begun };
+  const begun = (times ?? BOOKING_TIMES).filter((time) => minutesOf(time) < minutes).length;
+  return { today: dayInIndia(now), begun, ...(times && { times }) };
 }
 
+export const timesOf = ({ times = BOOKING_TIMES }: Pick<BookingClock, "times">) => times;
+
+/** True when no time is left today. */
+export const isTodayOver = (clock: BookingClock) => clock.begun === timesOf(clock).length;
+
 /** The times of `day` that can no longer be chosen. */
-export const begunTimes = (day: string, { today, begun }: BookingClock): readonly string[] =>
-  day === today ? BOOKING_TIMES.slice(0, begun) : [];
+export const begunTimes = (day: string, clock: BookingClock): readonly string[] =>
+  day === clock.today ? timesOf(clock).slice(0, clock.begun) : [];
 
 /** A year ahead. Days are compared as text, so 29 February needs no special case. */
 export const lastBookableDay = (today: string) =>
@@ -45,5 +62,5 @@ export function slotOf(typed: string) {
   const afternoon = half.toUpperCase() === "PM" && Number(hour) < 12 ? 12 : 0;
   const midnight = half.toUpperCase() === "AM" && Number(hour) === 12 ? -12 : 0;
   const minutes = (Number(hour) + afternoon + midnight) * 60 + Number(minute);
-  return BOOKING_TIMES.find((time) => minutesOf(time) === minutes);
+  return ALL_TIMES.find((time) => minutesOf(time) === minutes);
 }

@@ -2,8 +2,8 @@ import type { Db } from "#app/db/schema.server.ts";
 import { deskChange } from "#app/features/history/desk-change.server.ts";
 import { findHistory } from "#app/features/history/history.queries.server.ts";
 import { historySentence } from "#app/features/history/history-words.ts";
-import { saveLabRules } from "#app/features/lab-rules/lab-rules.queries.server.ts";
 import { DEFAULT_RULES } from "#app/features/lab-rules/lab-rules.ts";
+import { givenRules } from "#tests/databases/given-rules.ts";
 import { atDesk, doAndUndo, refusedChange } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking } from "#tests/databases/given.ts";
@@ -24,7 +24,7 @@ describe.each(databases)("§10 booking: fields that save when left, on $name", (
     const db = await freshDb();
     await givenBooking(db, { id: "b1" });
     const rules = { ...DEFAULT_RULES, chargedPincodes: ["560064"], visitCharge: 100 };
-    await saveLabRules(db, rules);
+    await givenRules(db, rules);
     const saved = await doAndUndo(db, "09:42", (trx, by) =>
       saveVisitField(trx, by, visitId, visitField("flat", " 14, Sri Sai Nilaya ", "")),
     );

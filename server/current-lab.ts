@@ -1,0 +1,34 @@
+import { keepCurrent } from "#app/db/keep-current.server.ts";
+import { type LabSettings, readLabSettings } from "#app/db/lab-settings.queries.server.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import { labOnPages } from "#app/features/lab-details/lab-on-pages.ts";
+import { visitOffer } from "#app/features/lab-rules/visit-offer.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import type { LabNow } from "#app/lib/lab.ts";
+import type { Config } from "./config.ts";
+import type { Log } from "./observe/log.ts";
+
+type Given = { config: Config; db: Db; log: Log; now: () => Date };
+
+/** What the lab has set, and its details as both fronts show them at the moment. */
+export type CurrentLab = LabNow & { settings: () => Promise<LabSettings> };
+
+/** Read again once the data version has changed: by an import, or by a setting of the desk. */
+export function currentLab({ config, db, log, now }: Given): CurrentLab {
+  const settings = keepCurrent(db, readLabSettings, (err) =>
+    log.warn({ err }, "the lab's settings could not be read; the last ones serve"),
+  );
+  return {
+    settings,
+    async details() {
+      const set = await settings();
+      const offer = visitOffer(set, dayInIndia(now()));
+      return {
+        ...labOnPages(set, config.lab),
+        url: config.publicUrl,
+        retentionDays: config.retentionDays,
+        ...(offer && { offer }),
+      };
+    },
+  };
+}
