@@ -2,6 +2,8 @@ import { connect } from "#app/db/connect.server.ts";
 import { migrate } from "#app/db/migrate.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { loadDaySheets, loadDayTable } from "#app/features/day-plan/day-plan.queries.server.ts";
+import { readAsked } from "#app/features/activity/activity-asked.ts";
+import { findActivity } from "#app/features/activity/activity.queries.server.ts";
 import { findMyDay } from "#app/features/my-visits/my-day.queries.server.ts";
 import { findPatients } from "#app/features/find-patient/search-patients.queries.server.ts";
 import { familyOf } from "#app/features/new-booking/family.queries.server.ts";
@@ -43,6 +45,9 @@ const screens = (db: Db): Record<string, (round: number) => Promise<unknown>> =>
   "Day sheets": () => loadDaySheets(db, dayAfter(dayInIndia(NOW))),
   "My visits": () => findMyDay(db, COLLEAGUE, NOW),
   Tally: () => findTally(db, dayInIndia(NOW)),
+  Activity: () => findActivity(db, readAsked(new URLSearchParams(), NOW)),
+  "Activity: a search": (round) =>
+    findActivity(db, readAsked(new URLSearchParams({ q: aPatient(round).name }), NOW)),
 });
 
 async function measure(db: Db): Promise<Loaded[]> {

@@ -17,6 +17,7 @@ export default [
     route("me", "routes/me.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),
+  route("activity.csv", "routes/activity-file.ts"),
   route("tally.csv", "routes/tally-file.ts"),
   route("whatsapp", "routes/whatsapp.ts"),
   route("new-booking/family", "routes/new-booking-family.ts"),

@@ -1,13 +1,24 @@
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
+import { readAsked } from "#app/features/activity/activity-asked.ts";
 import { ActivityPage } from "#app/features/activity/activity-page.tsx";
+import { findActivity } from "#app/features/activity/activity.queries.server.ts";
 import { countStaff } from "#app/features/staff/staff.queries.server.ts";
+import { deskLongDay } from "#app/lib/desk-times.ts";
 import type { Route } from "./+types/activity";
 
-export const loader = deskLoader("see-activity", async ({ db }) => ({
-  people: await countStaff(db),
-}));
+export const loader = deskLoader("see-activity", async ({ db, now, url }) => {
+  const asked = readAsked(url.searchParams, now);
+  return {
+    activity: await findActivity(db, asked),
+    asked,
+    now: now.toISOString(),
+    people: await countStaff(db),
+  };
+});
 
-export const meta = () => [{ title: "Activity" }];
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: loaderData ? `Activity, ${deskLongDay(loaderData.asked.day)}` : "Activity" },
+];
 
 export default function ActivityRoute({ loaderData }: Route.ComponentProps) {
   return <ActivityPage {...loaderData} />;

@@ -13,7 +13,7 @@ type Undoable = { can: true } | { can: false; why: "" | "Undone" | "Changed sinc
 
 export type HistoryEntry = Entry & { undo: Undoable };
 
-const toEntry = ({ changes, details, ...row }: Row<"history">): Entry => ({
+export const toEntry = ({ changes, details, ...row }: Row<"history">): Entry => ({
   ...row,
   changes: JSON.parse(changes) as RowChange[],
   details: JSON.parse(details ?? "{}") as Entry["details"],
@@ -121,8 +121,8 @@ const addedVisits = ({ changes }: Entry) =>
 const valuesOf = ({ table, key, before, after }: RowChange) =>
   Object.keys(after ?? before ?? {}).map((column) => `${table} ${JSON.stringify(key)} ${column}`);
 
-/** What the entries themselves tell; undoing compares with the stored rows again. */
-function withUndo(newestFirst: readonly Entry[]): HistoryEntry[] {
+/** What the entries themselves tell, newest first; undoing compares with the stored rows again. */
+export function withUndo(newestFirst: readonly Entry[]): HistoryEntry[] {
   const undone = new Set(newestFirst.map(({ undoes }) => undoes));
   const changedLater = new Set<string>();
   return newestFirst.map((entry) => {

@@ -1,0 +1,28 @@
+import { csvHeader, csvLine } from "#app/lib/csv-line.server.ts";
+import { formatMoment } from "#app/lib/dates.ts";
+import type { Activity } from "./activity.queries.server.ts";
+import { plainText, type Part } from "./told-part.ts";
+
+const HEADER = ["moment", "who", "what", "now", "before", "undo"];
+
+/** The changes of a day, a line each, as the screen shows them. */
+export function activityCsv({ rows }: Pick<Activity, "rows">) {
+  const lines = rows.map(({ at, who, what, undo }) => [
+    formatMoment(at),
+    who,
+    plainText(what),
+    only(what, "now"),
+    only(what, "was"),
+    undo.can ? "can be undone" : undo.why.toLowerCase(),
+  ]);
+  return [csvHeader(HEADER), ...lines.map((line) => csvLine(line)), ""].join("\n");
+}
+
+const only = (what: readonly Part[], which: "now" | "was") =>
+  what
+    .flatMap((part) => {
+      if (typeof part === "string") return [];
+      if ("now" in part) return which === "now" ? part.now : [];
+      return "was" in part && which === "was" ? part.was : [];
+    })
+    .join(", ");

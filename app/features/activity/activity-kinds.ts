@@ -1,0 +1,21 @@
+/** What the list of kinds offers, each with how its actions begin; the address of the screen names it. */
+export const ACTIVITY_KINDS = {
+  visits: { words: "Visits and bookings", actions: ["visit.", "booking.", "doctor.", "whatsapp."] },
+  calls: { words: "Calls", actions: ["call.", "callback."] },
+  money: { words: "Money", actions: ["bill.", "payment.", "receipt.", "tally."] },
+  samples: { words: "Samples", actions: ["sample.", "receive.", "sent-out."] },
+  reports: { words: "Reports", actions: ["report.", "critical."] },
+  lab: { words: "The lab", actions: ["lab.", "backup."] },
+  people: { words: "People", actions: ["staff."] },
+  privacy: { words: "Privacy", actions: ["privacy.", "booking.erased", "booking.corrected"] },
+  notices: { words: "Notices", actions: ["notice."] },
+  undone: { words: "Taken back", actions: ["undone"] },
+} as const satisfies Record<string, { words: string; actions: readonly string[] }>;
+
+export type ActivityKind = keyof typeof ACTIVITY_KINDS;
+
+export const isActivityKind = (word: string): word is ActivityKind =>
+  Object.hasOwn(ACTIVITY_KINDS, word);
+
+export const isOfKind = (action: string, kind: ActivityKind) =>
+  ACTIVITY_KINDS[kind].actions.some((beginning) => action.startsWith(beginning));

@@ -1,0 +1,48 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { dayAfter, startOfDay } from "#app/lib/dates.ts";
+import { type Entry, type HistoryEntry, toEntry, withUndo } from "./history.queries.server.ts";
+
+/** What happened on an ISO day in India, whatever it was about, newest first. */
+export async function findHistoryOfDay(db: Db, day: string): Promise<Entry[]> {
+  const rows = await db
+    .selectFrom("history")
+    .selectAll()
+    .where("at", ">=", startOfDay(day))
+    .where("at", "<", startOfDay(dayAfter(day)))
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(toEntry);
+}
+
+/** Says of each entry whether it can be taken back, which depends on what came later. */
+export async function readUndo(db: Db, entries: readonly Entry[]): Promise<HistoryEntry[]> {
+  if (entries.length === 0) return [];
+  const known = new Map(entries.map((entry) => [entry.id, entry]));
+  for (const entry of await listLater(db, entries)) known.set(entry.id, entry);
+  const newestFirst = [...known.values()].toSorted((a, b) => (a.id < b.id ? 1 : -1));
+  const byId = new Map(withUndo(newestFirst).map((entry) => [entry.id, entry]));
+  return entries.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+const SUBJECTS = ["visitId", "bookingId", "callbackId"] as const;
+
+/** Entries since the first of these that are about the same things, or about none, such as the lab. */
+async function listLater(db: Db, entries: readonly Entry[]) {
+  const first = entries.reduce((least, { id }) => (id < least ? id : least), entries[0]?.id ?? "");
+  const rows = await db
+    .selectFrom("history")
+    .selectAll()
+    .where("id", ">", first)
+    .where((or) =>
+      or.or([
+        or.and(SUBJECTS.map((name) => or(name, "is", null))),
+        ...SUBJECTS.flatMap((name) => {
+          const ids = [...new Set(entries.flatMap((entry) => entry[name] ?? []))];
+          return ids.length > 0 ? [or(name, "in", ids)] : [];
+        }),
+      ]),
+    )
+    .execute();
+  return rows.map(toEntry);
+}
