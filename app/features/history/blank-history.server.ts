@@ -35,10 +35,20 @@ const PERSONAL: Partial<Record<TrackedTable, readonly string[]>> = {
     "ticketHash",
   ],
   payments: ["upiReference"],
+  reports: ["phone", "patientName", "testName", "amendedBecause"],
+  criticalValues: ["words", "toldName"],
 };
 
 /** Their details are the patient's own, or may name somebody; their sentences are made without them. */
-const TELLING = ["visit.patient-added", "visit.time-asked", "undone", "bill.discount"];
+const TELLING = [
+  "visit.patient-added",
+  "visit.time-asked",
+  "undone",
+  "bill.discount",
+  "report.published",
+  "report.withdrawn",
+  "critical.told",
+];
 
 type Erased = {
   bookingId: string;
@@ -93,7 +103,7 @@ async function blankEntry(trx: Db, entry: Entry, theirs: Theirs) {
       changes: JSON.stringify(
         changes
           .filter(({ table }) => table !== "wrongNumbers")
-          .map((change) => blanked(change, theirs)),
+          .map((change) => blanked(change, theirs, bookingId)),
       ),
       ...(TELLING.includes(action) && { details: null }),
     })
@@ -109,9 +119,12 @@ function isTheirs({ table, key, before, after }: RowChange, { bookingId, visits 
   return table === "payments" && (visitId === undefined || visits.has(String(visitId)));
 }
 
-function blanked(change: RowChange, theirs: Theirs): RowChange {
+/** @param ofBooking the booking of the entry: a change of a report does not name it. */
+function blanked(change: RowChange, theirs: Theirs, ofBooking: string | null): RowChange {
   const columns = PERSONAL[change.table];
-  if (!columns || !isTheirs(change, theirs)) return change;
+  const isOfReport = change.table === "reports" || change.table === "criticalValues";
+  const isOwn = isOfReport ? ofBooking === theirs.bookingId : isTheirs(change, theirs);
+  if (!columns || !isOwn) return change;
   const blank = (values: Values | null) =>
     values && {
       ...values,

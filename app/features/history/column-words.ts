@@ -44,6 +44,7 @@ const ROWS: Record<TrackedTable, string> = {
   handovers: "what was handed over",
   closedTallies: "the day",
   samples: "a tube",
+  reports: "the report",
   doctors: "the doctor",
   doctorNames: "a name of the doctor",
   reportFiles: "the file",

@@ -1,6 +1,6 @@
 /**
  * What the history can say was done, each with whether it can be taken back. `own`: by whom did it, for
- * ten minutes; later by the desk. `never`: what it did cannot be called back.
+ * ten minutes; later by the desk. `publisher`: by who may publish reports. `never`: what it did cannot be called back.
  */
 export const HISTORY_ACTIONS = {
   "visit.booked": "desk",
@@ -37,6 +37,10 @@ export const HISTORY_ACTIONS = {
   "sample.missing": "desk",
   "sample.rejected": "desk",
   "sample.repeated": "desk",
+  "report.published": "publisher",
+  "report.withdrawn": "publisher",
+  "critical.ticked": "publisher",
+  "critical.told": "publisher",
   "bill.discount": "desk",
   "bill.charge": "desk",
   "payment.taken": "own",
@@ -79,7 +83,7 @@ export const HISTORY_ACTIONS = {
   "lab.charge": "manager",
   "lab.rules": "manager",
   undone: "never",
-} as const satisfies Record<string, "desk" | "own" | "manager" | "never">;
+} as const satisfies Record<string, "desk" | "own" | "manager" | "publisher" | "never">;
 
 export type HistoryAction = keyof typeof HISTORY_ACTIONS;
 

@@ -28,6 +28,20 @@ const money = (details: Details) => formatRupees(rupees(Number(details.paise ?? 
 const time = (details: Details, day: string, slot: string) =>
   deskVisitTime({ day: text(details, day), slot: text(details, slot) });
 
+/** `published the report of DS-3C8L, 3 of 5`, `published a corrected report of DS-3C8L: the unit was wrong`. */
+function publishedWords(d: Details) {
+  const of = after(" of ", d, "reference");
+  const because = after(": ", d, "because");
+  const words: Record<string, string> = {
+    final: `published the report${of}`,
+    partial: `published a part of the report${of}, ${text(d, "ready")} of ${text(d, "total")}`,
+    amend: `published a corrected report${of}${because}`,
+    replace: `published another report${of} in place of a wrong file${because}`,
+    phone: "published a report to a phone",
+  };
+  return words[text(d, "how")] ?? "published a report";
+}
+
 /** What the actor did, to follow a name: `confirmed the visit`. */
 const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "visit.booked": (d) => `booked the visit${after(", ", d, "references")}`,
@@ -68,6 +82,12 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "sample.missing": (d) => `missed ${text(d, "container")}`,
   "sample.rejected": (d) => `rejected ${text(d, "container")}${after(": ", d, "reason")}`,
   "sample.repeated": (d) => `planned a free visit for ${time(d, "day", "slot")}`,
+  "report.published": (d) => publishedWords(d),
+  "report.withdrawn": (d) =>
+    `withdrew the report${after(" of ", d, "reference")}${after(": ", d, "because")}`,
+  "critical.ticked": (d) => `ticked a critical value${after(" of ", d, "reference")}`,
+  "critical.told": (d) =>
+    `told ${text(d, "name") || "somebody"} of the critical value${after(" of ", d, "reference")}`,
   "bill.discount": (d) =>
     d.paise ? `gave ${money(d)} discount${after(": ", d, "reason")}` : "took the discount away",
   "bill.charge": (d) => `set the visit charge to ${money(d)}`,

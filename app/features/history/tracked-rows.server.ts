@@ -20,6 +20,7 @@ export type TrackedTable =
   | "handovers"
   | "closedTallies"
   | "samples"
+  | "reports"
   | "doctors"
   | "doctorNames"
   | "reportFiles"
@@ -45,6 +46,25 @@ export type RowChange = {
 /** The key of a row: its only key column, or all of them by name. */
 type Key<T extends TrackedTable> = string | Partial<Row<T>>;
 
+/** The columns of a report that changes hold; its PDF is never one (report-pdfs.server.ts). */
+const REPORT_COLUMNS = Object.keys({
+  id: true,
+  phone: true,
+  patientName: true,
+  testName: true,
+  uploadedAt: true,
+  withdrawnAt: true,
+  bookingId: true,
+  part: true,
+  testsReady: true,
+  testsTotal: true,
+  amendsId: true,
+  amendedBecause: true,
+  supersededById: true,
+  publishedById: true,
+  sha256: true,
+} satisfies Record<Exclude<keyof Row<"reports">, "pdf">, true>);
+
 /**
  * Sets columns of a row, which stays locked until the transaction ends.
  * @param set may name columns that have the value already; they are not part of the change.
@@ -54,7 +74,7 @@ export async function changeRow<T extends TrackedTable>(
   trx: Db,
   table: T,
   key: Key<T>,
-  set: Partial<Row<T>>,
+  set: Partial<Omit<Row<T>, "pdf">>,
 ): Promise<RowChange> {
   const where = keyOf(table, key);
   const row = await lockRow(trx, table, where);
@@ -96,7 +116,8 @@ export const STAMP = "updatedAt";
 
 /** Reads a row and keeps others from changing it. */
 export function lockRow(trx: Db, table: TrackedTable, key: Values): Promise<Values | undefined> {
-  let rows = anyTable(trx).selectFrom(table).selectAll();
+  const from = anyTable(trx).selectFrom(table);
+  let rows = table === "reports" ? from.select(REPORT_COLUMNS) : from.selectAll();
   for (const [name, value] of Object.entries(key)) rows = rows.where(name, "=", value);
   // SQLite has one writer at a time.
   return (databaseName(trx) === "PostgreSQL" ? rows.forUpdate() : rows).executeTakeFirst();
@@ -111,14 +132,19 @@ export async function updateRow(trx: Db, table: TrackedTable, key: Values, set: 
 
 /** @returns the deleted row. */
 export function deleteRow(trx: Db, table: TrackedTable, key: Values) {
-  let rows = anyTable(trx).deleteFrom(table).returningAll();
+  const from = anyTable(trx).deleteFrom(table);
+  let rows = table === "reports" ? from.returning(REPORT_COLUMNS) : from.returningAll();
   for (const [name, value] of Object.entries(key)) rows = rows.where(name, "=", value);
   return rows.executeTakeFirst();
 }
 
 /** @returns the row with what the database filled in. */
-export const insertRow = (trx: Db, table: TrackedTable, row: Values) =>
-  anyTable(trx).insertInto(table).values(row).returningAll().executeTakeFirstOrThrow();
+export function insertRow(trx: Db, table: TrackedTable, row: Values) {
+  const into = anyTable(trx).insertInto(table).values(row);
+  return (
+    table === "reports" ? into.returning(REPORT_COLUMNS) : into.returningAll()
+  ).executeTakeFirstOrThrow();
+}
 
 /** The columns of every tracked table are text and integers. */
 const anyTable = (trx: Db) => trx as unknown as Kysely<Record<keyof Database, Values>>;

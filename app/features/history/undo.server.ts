@@ -2,6 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { bumpDataVersion } from "#app/db/settings.queries.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
+import { cannot, type Right } from "#app/features/staff/rights.ts";
 import type { By } from "./desk-change.server.ts";
 import { type Changed, type NotChanged, refused } from "./changed.ts";
 import { closedDayWords, isClosed } from "./closed-day.server.ts";
@@ -10,6 +11,7 @@ import { undoableBy } from "./history-actions.ts";
 import { didInWords } from "./history-words.ts";
 import { type Entry, findEntry, findUndoing, listLaterEntries } from "./history.queries.server.ts";
 import { record } from "./record.server.ts";
+import { isPdfGone, restorePdf } from "./report-pdfs.server.ts";
 import {
   deleteRow,
   insertRow,
@@ -22,6 +24,17 @@ import {
 
 /** What concerns the money of a day without changing its sums, so that it can be undone once it is closed. */
 const KEEPS_SUMS: ReadonlySet<string> = new Set(["tally.closed", "tally.settled"]);
+
+/** For how long a published report can be taken back without a reason; later it is withdrawn. */
+export const PUBLISHED_UNDO_SECONDS = 60;
+
+/** Who may take back what an entry did; a colleague without it only what they did themselves. */
+const RIGHTS = {
+  desk: "work-on-bookings",
+  own: "work-on-bookings",
+  manager: "close-tally",
+  publisher: "publish-reports",
+} as const satisfies Record<string, Right>;
 
 /** How long a colleague without the right for the desk can take back what they did. */
 export const OWN_UNDO_MINUTES = 10;
@@ -46,6 +59,7 @@ export async function undoIn(trx: Db, by: By, historyId: string): Promise<Change
   for (const change of changes) await apply(trx, change);
   // Public pages show what the lab sets, so every server has to notice.
   if (changes.some(({ table }) => table === "labSettings")) await bumpDataVersion(trx);
+  for (const change of entry.changes) await restorePdf(trx, change);
   const { visitId, bookingId, callbackId, day } = entry;
   const about = { visitId, bookingId, callbackId, day };
   const said = didInWords(entry);
@@ -63,13 +77,25 @@ async function refusalOf(trx: Db, by: By, entry: Entry): Promise<NotChanged | un
     return refused("state", closedDayWords(day));
   const who = undoableBy(action);
   if (who === "never" || entry.changes.length === 0) return refused("state", "Cannot be undone.");
-  if (by.may(who === "manager" ? "close-tally" : "work-on-bookings")) return undefined;
+  const ending = endedUndo(entry, by.now);
+  if (ending) return ending;
+  if (by.may(RIGHTS[who])) return undefined;
+  if (who === "publisher") return refused("right", cannot("publish-reports"));
   if (who !== "own" || entry.staffId !== by.actor.staffId)
     return refused("right", "You cannot undo this. The desk can.");
   const until = new Date(Date.parse(entry.at) + OWN_UNDO_MINUTES * 60_000);
   return by.now <= until
     ? undefined
     : refused("state", `Undo was possible until ${deskClock(until)}. Call the desk.`);
+}
+
+/** The sentence for a published report that the patient may have read by now. */
+function endedUndo({ action, at }: Entry, now: Date) {
+  if (action !== "report.published") return undefined;
+  const until = new Date(Date.parse(at) + PUBLISHED_UNDO_SECONDS * 1000);
+  return now <= until
+    ? undefined
+    : refused("state", `Undo was possible until ${deskClock(until)}. Withdraw the report instead.`);
 }
 
 /** The sentence for the first value that is not the entry's any more. */
@@ -79,6 +105,8 @@ async function standsInTheWay(trx: Db, entry: Entry): Promise<NotChanged | undef
     const { table, key, after } = change;
     const row = await lockRow(trx, table, key);
     if (row && isErased(change, row)) return refused("state", "Not undone: the patient is erased.");
+    if (await isPdfGone(trx, change))
+      return refused("state", "Not undone: the file of the report is not kept any more.");
     const column = differingColumn(change, row);
     const isRowGone = (row === undefined) !== (after === null);
     if (column === undefined && !isRowGone) continue;

@@ -121,14 +121,14 @@ async function findIds(db: Db): Promise<Ids> {
 }
 
 type Rows = Map<string, Values>;
-const TRACKED: TrackedTable[] = [
+const TRACKED = [
   "visits",
   "bookings",
   "bookingLines",
   "samples",
   "doctors",
   "doctorNames",
-];
+] as const;
 const nameOf = (table: TrackedTable, key: Values) =>
   [table, ...TABLE_KEYS[table].map((name) => key[name])].join(" ");
 

@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { Db } from "#app/db/schema.server.ts";
+import type { RowChange } from "./tracked-rows.server.ts";
+
+/**
+ * The history holds no PDF: a report that is shown again gets the one of the file that was dropped on
+ * the desk, as long as that is kept.
+ */
+
+/** The same file, found by its bytes. */
+const keptPdf = (trx: Db, reportId: string) =>
+  trx
+    .selectFrom("reports")
+    .innerJoin("reportFiles", "reportFiles.sha256", "reports.sha256")
+    .innerJoin("reportFilePdfs", "fileId", "reportFiles.id")
+    .where("reports.id", "=", reportId);
+
+const isShownAgain = ({ table, before, after }: RowChange) =>
+  table === "reports" && before?.withdrawnAt === null && after?.withdrawnAt !== undefined;
+
+/** True when undoing a change would show a report whose file is no longer kept. */
+export async function isPdfGone(trx: Db, change: RowChange) {
+  if (!isShownAgain(change)) return false;
+  const kept = await keptPdf(trx, String(change.key.id)).select("fileId").executeTakeFirst();
+  return kept === undefined;
+}
+
+/** Gives a report that is shown again its PDF, inside the database. */
+export async function restorePdf(trx: Db, change: RowChange) {
+  if (!isShownAgain(change)) return;
+  const id = String(change.key.id);
+  await trx
+    .updateTable("reports")
+    .set({ pdf: sql`(${keptPdf(trx, id).select("reportFilePdfs.pdf").limit(1)})` })
+    .where("id", "=", id)
+    .execute();
+}
