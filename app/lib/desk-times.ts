@@ -40,6 +40,10 @@ export function deskDay(day: string, from = day) {
 /** `Tuesday 24 November`, as it is read out and stands in headings. */
 export const deskLongDay = (day: string) => `${weekday(day)} ${dayOfMonth(day)} ${month(day)}`;
 
+/** `22 November`, with the year when it is not the year of `from`. */
+export const deskDayAndMonth = (day: string, from = day) =>
+  day.slice(0, 4) === from.slice(0, 4) ? `${dayOfMonth(day)} ${month(day)}` : deskDate(day);
+
 /** `Tuesday` */
 export const deskWeekday = weekday;
 

@@ -1,18 +1,17 @@
 import { readFileSync, statSync } from "node:fs";
 import type { Db } from "#app/db/schema.server.ts";
 import { listPatients } from "#app/features/booking/booking-list.queries.server.ts";
-import { tellOfReport } from "#app/features/notices/tell.server.ts";
+import { COMMAND_LINE } from "#app/features/history/actor.ts";
+import { publishPdf } from "#app/features/publishing/publish-to-phone.server.ts";
+import { withdrawForGood } from "#app/features/publishing/withdraw-report.server.ts";
 import {
   findWithdrawal,
-  insertReport,
   listReportRows,
   listReportsOfFile,
-  withdrawReport,
 } from "#app/features/reports/report-publishing.queries.server.ts";
 import { INVALID_PHONE } from "#app/lib/contact.ts";
 import { formatMoment } from "#app/lib/dates.ts";
 import { checkRow, namedField, type RowProblem } from "#app/lib/import-rows.server.ts";
-import { newKey } from "#app/lib/new-key.ts";
 import { isPhone, normalisePhone } from "#app/lib/phone.ts";
 import * as z from "zod/mini";
 import { command, done, failed, misused } from "../command-line.ts";
@@ -53,26 +52,22 @@ Refused when nothing was booked with the phone, or the same file was published b
     if (!fields) return misused(problems.map(({ reason }) => `--${reason}`).join("; "));
     const pdf = readPdf(file);
     if (!pdf.ok) return failed(pdf.reason);
-    const id = newKey();
     return withData(lab, async (db) => {
       const doubts = options.yes ? [] : await doubtsOn(db, fields, pdf.bytes);
       if (doubts.length > 0)
         return failed(
           `${file} was not published.\n${doubts.join("\n")}\nTo publish it anyway, add --yes.`,
         );
-      const now = lab.now();
-      await db.transaction().execute(async (trx) => {
-        await insertReport(trx, {
-          id,
-          phone: fields.phone,
-          patientName: fields.patient,
-          testName: fields.test,
-          uploadedAt: now.toISOString(),
-          pdf: pdf.bytes,
-          withdrawnAt: null,
-        });
-        await tellOfReport(trx, fields.phone, now);
-      });
+      const { phone, patient: patientName, test: testName } = fields;
+      const id = await db
+        .transaction()
+        .execute((trx) =>
+          publishPdf(
+            trx,
+            { phone, patientName, testName },
+            { actor: COMMAND_LINE, now: lab.now(), pdf: pdf.bytes },
+          ),
+        );
       await lab.terminal.print(`Report ${id} can be looked up.`);
       return done;
     });
@@ -149,7 +144,8 @@ export const withdraw = command({
       if (!resolved.ok) return failed(resolved.reason);
       const earlier: string[] = [];
       for (const id of resolved.ids) {
-        if (await withdrawReport(db, id, lab.now()))
+        const by = { actor: COMMAND_LINE, now: lab.now() };
+        if (await db.transaction().execute((trx) => withdrawForGood(trx, by, id)))
           await lab.terminal.print(`Report ${id} is withdrawn.`);
         else
           earlier.push(

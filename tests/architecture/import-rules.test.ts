@@ -60,6 +60,7 @@ const FEATURES: Record<string, string[]> = {
   receipts: ["booking", "bill", "visits", "history", "notices", "staff", "lab-details"],
   "data-health": ["history", "notices", "staff"],
   "report-files": ["lab-tests", "booking", "history", "staff"],
+  publishing: ["booking", "visits", "history", "notices", "staff", "reports", "report-files"],
   visits: [
     ...CATALOGUE,
     "visit-plan",

@@ -1,0 +1,123 @@
+import type { Db } from "#app/db/schema.server.ts";
+import type { Done } from "#app/features/history/changed.ts";
+import { type By, refuse } from "#app/features/history/desk-change.server.ts";
+import { record } from "#app/features/history/record.server.ts";
+import { changeRow, type RowChange } from "#app/features/history/tracked-rows.server.ts";
+import { tellOfReport } from "#app/features/notices/tell.server.ts";
+import { cannot } from "#app/features/staff/rights.ts";
+import { type HeldBooking, holdBooking } from "#app/features/visits/changes/held-visit.server.ts";
+import { setReported } from "./booking-reported.server.ts";
+import { tickedChange } from "./critical-value.server.ts";
+import { holdFile } from "./held-file.server.ts";
+import { addReport } from "./new-report.server.ts";
+import { finalWords, MOST_WORDS } from "./publish-words.ts";
+import { findLines, findPublished, type PublishedReport } from "./publishing.queries.server.ts";
+import { contentOf } from "./report-content.ts";
+import { withdrawnChanges } from "./withdraw-report.server.ts";
+
+export type Publish = {
+  fileId: string;
+  bookingId: string;
+  /** A colleague has said that PDF and booking are about the same person. */
+  isSamePerson: boolean;
+  /** Names of the booking's tests that are in it. */
+  tests: readonly string[];
+  /** What becomes of a report that the booking has already. */
+  instead?: Instead | undefined;
+  /** What is critical in it, in words; undefined when nothing is. */
+  critical?: string | undefined;
+};
+
+/** `replace` withdraws a wrong file; `amend` corrects a report, which stays readable. */
+export type Instead = { how: "replace" | "amend"; reportId: string; because: string };
+
+export type Published = Done & { reportId: string };
+
+/**
+ * Publishes a dropped PDF as the report of a booking (product §10: Reports): the patient finds it at
+ * once. With all tests of the booking it is final, and the booking is reported; with some it is partial.
+ * Where there is a final report already, it asks whether that one is replaced or amended.
+ */
+export async function publishReport(trx: Db, by: By, given: Publish): Promise<Published> {
+  if (!by.may("publish-reports")) return refuse("right", cannot("publish-reports"));
+  const { booking } = await holdBooking(trx, given.bookingId);
+  const file = await holdFile(trx, given.fileId);
+  if (file.bookingId !== booking.id)
+    return refuse(
+      "changed-meanwhile",
+      "A colleague chose another booking for this file. Please look again.",
+    );
+  if (!given.isSamePerson) return refuse("asks", "Choose Yes, same person first");
+  const earlier = await findPublished(trx, [booking.id]);
+  const correction = correctionOf(given, earlier, booking, by.now);
+  const corrected = correction?.report;
+  const lines = await findLines(trx, booking.id);
+  const content = contentOf({ lines, ticked: given.tests, earlier, corrected });
+  if (!content) return refuse("invalid", "Please tick the tests that are in this report");
+  const { completes, ...columns } = content;
+  const isReplaced = correction?.how === "replace";
+  const changes: RowChange[] = isReplaced
+    ? await withdrawnChanges(trx, by, correction.report.id, "set-aside")
+    : [];
+  const report = await addReport(trx, by, file, {
+    ...columns,
+    phone: booking.phone,
+    patientName: booking.patientName,
+    bookingId: booking.id,
+    ...(correction?.how === "amend" && {
+      amendsId: correction.report.id,
+      amendedBecause: correction.because,
+    }),
+  });
+  changes.push(...report.changes);
+  const older = correction?.how === "amend" ? [correction.report.id, ...completes] : completes;
+  for (const id of older)
+    changes.push(await changeRow(trx, "reports", id, { supersededById: report.id }));
+  if (content.part === "final") changes.push(...(await setReported(trx, by, booking)));
+  const { critical } = given;
+  if (critical !== undefined)
+    changes.push(await tickedChange(trx, by, booking.id, { words: critical, reportId: report.id }));
+  const undo = await record(
+    trx,
+    {
+      ...by,
+      action: "report.published",
+      visitId: booking.visitId,
+      bookingId: booking.id,
+      details: {
+        reference: booking.reference,
+        how: correction?.how ?? content.part,
+        ready: content.testsReady,
+        total: content.testsTotal,
+        because: correction?.because,
+      },
+    },
+    changes,
+  );
+  await tellOfReport(trx, booking.phone, by.now);
+  const part = content.part === "partial" ? `, ${content.testsReady} of ${content.testsTotal}` : "";
+  return { ok: true, said: `Report published${part}.`, undo, reportId: report.id };
+}
+
+type Correction = { how: Instead["how"]; because: string; report: PublishedReport };
+
+/** What becomes of an earlier report. @throws a refusal when that has to be asked, or the report is gone. */
+function correctionOf(
+  { instead }: Publish,
+  earlier: readonly PublishedReport[],
+  { reference }: HeldBooking,
+  now: Date,
+): Correction | undefined {
+  if (!instead) {
+    const final = earlier.find(({ part }) => part === "final");
+    return final && refuse("asks", finalWords(reference, final.uploadedAt, now));
+  }
+  const report = earlier.find(({ id }) => id === instead.reportId);
+  const again = "meanwhile. Please look again.";
+  if (!report) return refuse("changed-meanwhile", `This report was withdrawn ${again}`);
+  if (report.supersededById !== null && instead.how === "amend")
+    return refuse("changed-meanwhile", `A colleague corrected this report ${again}`);
+  const because = instead.because.trim().slice(0, MOST_WORDS);
+  if (!because) return refuse("invalid", "Please write why");
+  return { how: instead.how, because, report };
+}

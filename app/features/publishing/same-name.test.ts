@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { isSameName } from "./same-name.ts";
+
+test.each([
+  ["Mrs. REKHA MENON", "Rekha Menon"],
+  ["MENON REKHA", "Rekha Menon"],
+  ["Ramachandran K.S.", "K. S. Ramachandran"],
+  ["K S RAMACHANDRAN", "K. S. Ramachandran"],
+  ["Subra Manya Iyer", "Subramanya Iyer"],
+  ["Priya D'Souza", "Priya D’Souza"],
+  ["Smt. Zoë Fernandes", "Zoe Fernandes"],
+  ["श्रीमती रेखा मेनन", "रेखा मेनन"],
+])("§10 Reports: %s is %s", (pdf, booking) => {
+  expect(isSameName(pdf, booking)).toBe(true);
+});
+
+test.each([
+  ["Mr. RAVI MENON", "Rekha Menon"],
+  ["R. Menon", "Rekha Menon"],
+  ["Rekha", "Rekha Menon"],
+  ["Rekha Menon Nair", "Rekha Menon"],
+  ["Mrs.", "Rekha Menon"],
+  ["", ""],
+])("§10 Reports: somebody has to look at %j beside %s", (pdf, booking) => {
+  expect(isSameName(pdf, booking)).toBe(false);
+});

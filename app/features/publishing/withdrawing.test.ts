@@ -1,0 +1,128 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { deskChange } from "#app/features/history/desk-change.server.ts";
+import { undo } from "#app/features/history/undo.server.ts";
+import { atDesk, doAndUndo, refusedChange } from "#tests/databases/at-desk.ts";
+import { databases } from "#tests/databases/databases.ts";
+import { givenCollected, publish, reportRows, statusOf } from "#tests/databases/given-reports.ts";
+import { describe, expect, test } from "vitest";
+import { tellCritical, tickCritical } from "./critical-value.server.ts";
+import { withdrawPublished } from "./withdraw-report.server.ts";
+
+describe.each(databases)("§10 Reports: withdrawing on $name", ({ freshDb }) => {
+  test("it can be undone for a minute, and withdrawn afterwards", async () => {
+    const db = await freshDb();
+    await givenCollected(db, "f1");
+    const { undo: entry = "", reportId } = await publish(db, "09:40", "f1");
+    const late = atDesk(db, "09:42", "manager");
+    const by = {
+      ...late.staff,
+      actor: { staffId: "kavitha", name: "Kavitha Nair" },
+      now: late.now,
+    };
+    expect((await undo(db, by, entry)).said).toBe(
+      "Undo was possible until 09:41 AM. Withdraw the report instead.",
+    );
+    const withdraw = { reportId, because: "Wrong file", isWrongPerson: false };
+    expect(
+      await refusedChange(late, (trx, who) =>
+        withdrawPublished(trx, who, { ...withdraw, because: " " }),
+      ),
+    ).toBe("Please write why");
+    const done = await doAndUndo(
+      db,
+      "09:43",
+      (trx, who) => withdrawPublished(trx, who, withdraw),
+      "manager",
+    );
+    expect(done).toMatchObject({ ok: true, said: "Report withdrawn." });
+    expect(await statusOf(db)).toBe("collected");
+    expect(await reportRows(db)).toMatchObject([
+      { patientName: "", testName: "", pdf: null, withdrawnAt: "2026-11-23T04:13:00.000Z" },
+    ]);
+    expect(await refusedChange(late, (trx, who) => withdrawPublished(trx, who, withdraw))).toBe(
+      "This report was withdrawn already.",
+    );
+  });
+
+  test("a withdrawal cannot be undone once the file is gone", async () => {
+    const db = await freshDb();
+    await givenCollected(db, "f1");
+    const { reportId } = await publish(db, "09:40", "f1");
+    const desk = atDesk(db, "09:43", "manager");
+    const withdrawn = await deskChange(desk, (trx, by) =>
+      withdrawPublished(trx, by, { reportId, because: "Wrong file", isWrongPerson: false }),
+    );
+    await db.deleteFrom("reportFilePdfs").execute();
+    const by = {
+      ...desk.staff,
+      actor: { staffId: "kavitha", name: "Kavitha Nair" },
+      now: desk.now,
+    };
+    const entry = withdrawn.ok ? withdrawn.undo : undefined;
+    expect(await undo(db, by, entry ?? "")).toMatchObject({
+      ok: false,
+      said: "Not undone: the file of the report is not kept any more.",
+    });
+  });
+
+  test("a cancelled booking stays cancelled, one that was not collected goes back where it was", async () => {
+    const db = await freshDb();
+    await givenCollected(db, "f1");
+    await db.updateTable("bookings").set({ status: "cancelled" }).execute();
+    const { reportId } = await publish(db, "09:40", "f1");
+    expect(await statusOf(db)).toBe("cancelled");
+    const withdraw = { reportId, because: "Wrong person", isWrongPerson: true };
+    await deskChange(atDesk(db, "09:41", "manager"), (trx, by) =>
+      withdrawPublished(trx, by, withdraw),
+    );
+    expect(await statusOf(db)).toBe("cancelled");
+    await db
+      .updateTable("bookings")
+      .set({ status: "confirmed", collectedAt: null, confirmedAt: "2026-11-20T06:00:00.000Z" })
+      .execute();
+    await db.updateTable("reportFiles").set({ bookingId: "3c8l" }).execute();
+    const second = await publish(db, "09:45", "f1");
+    expect(await statusOf(db)).toBe("reported");
+    await deskChange(atDesk(db, "09:46", "manager"), (trx, by) =>
+      withdrawPublished(trx, by, { ...withdraw, reportId: second.reportId }),
+    );
+    expect(await statusOf(db)).toBe("confirmed");
+  });
+
+  test("a critical value stands open until somebody is told", async () => {
+    const db = await freshDb();
+    await givenCollected(db, "f1");
+    await publish(db, "09:40", "f1", { critical: "Potassium 6.8" });
+    const tell =
+      (name: string, clock: string) => async (trx: Db, by: Parameters<typeof tellCritical>[1]) => {
+        const { id } = await trx
+          .selectFrom("criticalValues")
+          .select("id")
+          .executeTakeFirstOrThrow();
+        return tellCritical(trx, by, id, { name, at: new Date(`2026-11-23T${clock}:00+05:30`) });
+      };
+    const desk = atDesk(db, "09:50", "manager");
+    expect(await refusedChange(desk, tell(" ", "09:45"))).toBe("Please write who was told");
+    expect(await refusedChange(desk, tell("Dr. Rao", "09:51"))).toBe(
+      "Please choose a time that has passed",
+    );
+    const told = await doAndUndo(db, "09:50", tell("Dr. Rao", "09:45"), "manager");
+    expect(told).toMatchObject({ said: "Dr. Rao is told." });
+    expect(await refusedChange(desk, tell("Rekha", "09:45"))).toBe("Dr. Rao was told already.");
+    expect(await db.selectFrom("criticalValues").selectAll().execute()).toMatchObject([
+      {
+        words: "Potassium 6.8",
+        toldName: "Dr. Rao",
+        toldAt: "2026-11-23T04:15:00.000Z",
+        toldById: "kavitha",
+      },
+    ]);
+    const ticked = await doAndUndo(
+      db,
+      "09:55",
+      (trx, by) => tickCritical(trx, by, "3c8l", ""),
+      "manager",
+    );
+    expect(ticked).toMatchObject({ said: "Critical value ticked. Who is told?" });
+  });
+});
