@@ -4,6 +4,7 @@ import { boothsApi } from "#app/features/booths/booths.api.server.ts";
 import { callbackApi } from "#app/features/callback/callback.api.server.ts";
 import { basketApi } from "#app/features/cart/basket/basket.api.server.ts";
 import { checkupApi } from "#app/features/checkups/checkup.api.server.ts";
+import { visitOfferApi } from "#app/features/lab-rules/visit-offer.api.server.ts";
 import { labTestApi } from "#app/features/lab-tests/lab-test.api.server.ts";
 import { listPageApi } from "#app/features/lab-tests/list/list-page.api.server.ts";
 import { packageApi } from "#app/features/packages/package.api.server.ts";
@@ -45,6 +46,7 @@ export function createApi(services: Services) {
     .route("/", prescriptionApi({ ...services, limits }))
     .route("/", reviewsApi(services))
     .route("/", bookingApi({ ...services, limits }))
+    .route("/", visitOfferApi(services))
     .route("/", callbackApi({ ...services, limits }))
     .route("/", ticketApi({ ...services, limits }));
   api.get(

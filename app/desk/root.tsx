@@ -20,10 +20,10 @@ import { PageFailure } from "./frame/page-failure.tsx";
 import { LAYERS } from "./layers.ts";
 import type { Route } from "./+types/root";
 
-/** The lab's own name and phone; who is signed in comes with the frame. */
+/** The lab's own name, phone and times; who is signed in comes with the frame. */
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const { name, phone } = context.get(deskServices).config.lab;
-  return { lab: { name, phone } };
+  const { name, phone, offer } = context.get(deskServices).config.lab;
+  return { lab: { name, phone, ...(offer && { offer }) } };
 };
 
 export const clientMiddleware = [keepPage];

@@ -1,4 +1,5 @@
 import { connect } from "#app/db/connect.server.ts";
+import { migrate } from "#app/db/migrate.server.ts";
 import { describe, expect, test } from "vitest";
 import { siteOver } from "./site.ts";
 
@@ -13,7 +14,9 @@ type Document = {
   components: { schemas: Record<string, object> };
 };
 
-const site = siteOver(connect({ file: ":memory:" }));
+const db = connect({ file: ":memory:" });
+await migrate(db);
+const site = siteOver(db);
 const document = (await (await site.request("/api/openapi.json")).json()) as Document;
 const routes = site.routes
   .filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/"))

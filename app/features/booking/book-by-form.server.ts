@@ -1,16 +1,23 @@
 import type { Api } from "#app/lib/api.ts";
+import type { VisitOffer } from "#app/lib/lab.ts";
 import { answerPlainForm, type FormKey } from "#app/lib/plain-form.server.ts";
 import { checkBooking } from "./booking.ts";
 import type { Order } from "./booking-order.ts";
 import { bookedItems, placeBooking } from "./booking.calls.ts";
 
-type Posted = { api: Api; keyOf: FormKey; form: FormData; now: Date };
+type Posted = {
+  api: Api;
+  keyOf: FormKey;
+  form: FormData;
+  now: Date;
+  offer: VisitOffer | undefined;
+};
 
 /** Takes a booking form that the browser posts itself, before or without JavaScript. */
-export const bookByForm = (order: Order, { api, keyOf, form, now }: Posted) =>
+export const bookByForm = (order: Order, { api, keyOf, form, now, offer }: Posted) =>
   answerPlainForm(form, {
     name: order.kind,
-    check: (typed) => checkBooking(order.kind, typed, now),
+    check: (typed) => checkBooking(order.kind, typed, now, offer),
     send: (typed, key) => placeBooking(api, order, typed, key),
     keyOf,
     about: bookedItems(order),

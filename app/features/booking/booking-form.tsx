@@ -8,7 +8,11 @@ import styles from "#app/ui/form.module.css";
 import { PhoneField } from "#app/ui/phone-field.tsx";
 import { type FieldErrors, type FormValues, useForm } from "#app/ui/use-form.ts";
 import { draftOf, type Order, submitLabel } from "./booking-order.ts";
-import { begunTimes, BOOKING_TIMES, bookingClock } from "#app/features/visit-plan/visit-times.ts";
+import type { VisitOffer } from "#app/lib/lab.ts";
+import { timeChoices } from "#app/features/visit-plan/time-choices.ts";
+import { useFullTimes } from "#app/features/visit-plan/use-full-times.ts";
+import { useVisitOffer } from "#app/features/visit-plan/use-visit-offer.ts";
+import { begunTimes, bookingClock } from "#app/features/visit-plan/visit-times.ts";
 import { type ChosenVisit, useVisitChoice } from "#app/features/visit-plan/use-visit-choice.ts";
 import { DateField } from "./date-field.tsx";
 import type { Booked, Say } from "./submit-booking.ts";
@@ -49,7 +53,9 @@ export function BookingForm({
 }: Props) {
   const own = useVisitChoice(choiceIn(posted?.typed ?? {}));
   const visit = shared ?? own;
-  const clock = useClock();
+  const offer = useVisitOffer();
+  const clock = useClock(offer);
+  const full = useFullTimes(visit.day, offer);
   const form = useForm({
     draft: draftOf(order),
     initial: posted,
@@ -59,7 +65,7 @@ export function BookingForm({
       visit.choose({ day: visit.day || day, time: visit.time || time });
       clock.update();
     },
-    check: async (values) => (await submission()).checkOrder(order, values, say),
+    check: async (values) => (await submission()).checkOrder(order, values, say, offer),
     send: async (typed, key) =>
       (await submission()).sendOrder({ order, typed, key, say, onBooked, onKept }),
   });
@@ -81,6 +87,8 @@ export function BookingForm({
         typed={posted?.typed ?? {}}
         visit={visit}
         past={clock.pastOn(visit.day)}
+        full={full}
+        offer={offer}
       />
       <FormMessage
         message={message}
@@ -110,12 +118,12 @@ export function BookingForm({
 const FIELDS = ["patientName", "phoneNumber", "email", "preferredDate", "preferredTime"];
 
 /** The times that are past on a day. */
-function useClock() {
+function useClock(offer: VisitOffer | undefined) {
   // Set in the browser only: the server keeps pages and sends them at any time of the day.
   const [clock, setClock] = useState<ReturnType<typeof bookingClock>>();
   return {
     pastOn: (day: string) => (clock ? begunTimes(day, clock) : []),
-    update: () => setClock(bookingClock(new Date())),
+    update: () => setClock(bookingClock(new Date(), 0, offer)),
   };
 }
 
@@ -125,10 +133,12 @@ type FieldsProps = {
   typed: FormValues;
   visit: ChosenVisit;
   past: readonly string[];
+  full: readonly string[];
+  offer: VisitOffer | undefined;
 };
 
 /** Who, how to reach them, and when. */
-function BookingFields({ order: { kind }, errors, typed, visit, past }: FieldsProps) {
+function BookingFields({ order: { kind }, errors, typed, visit, past, full, offer }: FieldsProps) {
   const isCart = kind === "cart";
   const star = isCart ? " *" : "";
   return (
@@ -164,13 +174,14 @@ function BookingFields({ order: { kind }, errors, typed, visit, past }: FieldsPr
         value={visit.day}
         onChange={(day) => visit.choose({ day })}
         error={errors.preferredDate}
+        closedDays={offer?.closedDays}
       />
       <ChoiceField
         wide
         name="preferredTime"
         label={`Preferred Time${star}`}
-        choices={BOOKING_TIMES}
-        disabled={past}
+        choices={timeChoices(offer, full)}
+        disabled={[...past, ...full]}
         chosen={visit.time}
         onChoose={(time) => visit.choose({ time })}
         error={errors.preferredTime}

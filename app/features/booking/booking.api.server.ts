@@ -1,6 +1,7 @@
 import { findFirstUse } from "#app/db/idempotency.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import type { NoticeSettings } from "#app/features/notices/notice-event.ts";
+import type { LabNow } from "#app/lib/lab.ts";
 import type { Limits } from "#app/lib/limits.server.ts";
 import { endpoint } from "#app/lib/endpoint.server.ts";
 import { receive } from "#app/lib/submission.server.ts";
@@ -16,9 +17,11 @@ import {
 } from "./booking-bodies.ts";
 import { BOOKINGS_PER_ADDRESS, BOOKINGS_PER_PHONE } from "./booking-limits.server.ts";
 import {
+  ALL_TIMES,
   begunTimes,
   type BookingClock,
   bookingClock,
+  timesOf,
 } from "#app/features/visit-plan/visit-times.ts";
 import { messages, sentenceOf } from "./booking.ts";
 import { placeBooking } from "./booking.service.server.ts";
@@ -32,10 +35,11 @@ type Given = {
   limits: Limits;
   now: () => Date;
   config: { notices: NoticeSettings | undefined };
+  lab: LabNow;
 };
 
 /** `POST /bookings` with its three bodies, and the cart's `POST /cart-tests` (product §7). */
-export function bookingApi({ db, secret, limits, now, config: { notices } }: Given) {
+export function bookingApi({ db, secret, limits, now, lab, config: { notices } }: Given) {
   const rules = {
     sentence: sentenceOf,
     limits,
@@ -43,16 +47,22 @@ export function bookingApi({ db, secret, limits, now, config: { notices } }: Giv
     perOwner: BOOKINGS_PER_PHONE,
     ownerOf: (request: BookingRequest) => request.phoneNumber,
     store: async (request: BookingRequest, keyed?: { key: string; bodyHash: string }) => {
-      const placed = await placeBooking({ db, secret, notices }, request, now(), keyed);
-      return placed.ok ? placed : { ok: false as const, message: messages[placed.reason] };
+      const { offer } = await lab.details();
+      const given = { db, secret, notices, isLimited: offer?.isLimited === true };
+      const placed = await placeBooking(given, request, now(), keyed);
+      return placed.ok ? placed : refusalOf(placed.reason);
     },
   } as const;
-  /** A repeated request is judged by the clock of the first: its time may have begun meanwhile (decision 29). */
+  /**
+   * A repeated request is judged by the clock of the first: its time may have begun meanwhile (decision
+   * 29), or is offered no more; then it gets the first answer.
+   */
   async function clockFor(c: Context, json: unknown) {
-    const clock = bookingClock(now(), GRACE_MINUTES);
+    const { offer } = await lab.details();
+    const clock = bookingClock(now(), GRACE_MINUTES, offer);
     const key = c.req.header("Idempotency-Key");
-    const first = key && isOver(json, clock) ? await findFirstUse(db, key) : undefined;
-    return first ? bookingClock(first, GRACE_MINUTES) : clock;
+    const first = key && isOff(json, clock) ? await findFirstUse(db, key) : undefined;
+    return first ? bookingClock(first, GRACE_MINUTES, { times: ALL_TIMES }) : clock;
   }
 
   return new Hono()
@@ -80,11 +90,20 @@ export function bookingApi({ db, secret, limits, now, config: { notices } }: Giv
     );
 }
 
-/** True when the day or the time asked for has begun. */
-function isOver(json: unknown, clock: BookingClock) {
+/** A refusal, and the field it concerns. */
+function refusalOf(reason: "tooLarge" | "full" | "keyUsedForOther") {
+  const message = messages[reason];
+  const errors = reason === "full" ? [{ field: "preferredTime", message }] : [];
+  return { ok: false as const, message, errors };
+}
+
+/** True when the day or the time asked for has begun, or is not offered. */
+function isOff(json: unknown, clock: BookingClock) {
   const { preferredDate: day, preferredTime: time } = json as Record<string, unknown>;
   if (typeof day !== "string" || typeof time !== "string") return false;
-  return day < clock.today || begunTimes(day, clock).includes(time);
+  const isOver = day < clock.today || begunTimes(day, clock).includes(time);
+  const isOffered = timesOf(clock).some((one) => one === time) && !clock.closedDays?.includes(day);
+  return isOver || !isOffered;
 }
 
 const placedSchema = z.object({

@@ -2,6 +2,7 @@ import { randomUUID, randomUUIDv7 } from "node:crypto";
 import { type Keyed, storeOnce } from "#app/db/idempotency.server.ts";
 import type { Db, NewRow } from "#app/db/schema.server.ts";
 import { rupees } from "#app/lib/money.ts";
+import { isSlotFull } from "#app/features/lab-rules/full-slots.queries.server.ts";
 import { isDoneAtCentre } from "#app/features/lab-tests/container.ts";
 import type { NoticeSettings } from "#app/features/notices/notice-event.ts";
 import { tellOfBooking } from "#app/features/notices/tell.server.ts";
@@ -34,6 +35,8 @@ type Given = {
   secret: string;
   /** The channels that tell the lab of it; undefined while none is turned on. */
   notices?: NoticeSettings | undefined;
+  /** Some times take only so many visits, by the lab's own setting. */
+  isLimited?: boolean;
   /** Makes a reference of so many signs, which may be taken. */
   makeReference?: (signs: number) => string;
 };
@@ -42,10 +45,11 @@ type Given = {
  * Stores a booking once, with the visit it belongs to. The lab's prices count, not the browser's: where
  * they differ both are kept and the booking is marked (product §4: Prices decided by the server). The
  * status is pending whatever was sent.
- * @returns its id, reference, total and the path of its ticket; `tooLarge` for a sum that cannot be kept.
+ * @returns its id, reference, total and the path of its ticket; `tooLarge` for a sum that cannot be kept,
+ * `full` for a time whose last place was taken.
  */
 export async function placeBooking(
-  { db, secret, notices, makeReference = newReference }: Given,
+  { db, secret, notices, isLimited = false, makeReference = newReference }: Given,
   request: BookingRequest,
   now: Date,
   keyed?: Keyed,
@@ -87,12 +91,27 @@ export async function placeBooking(
   };
   const answer = { status: 201, body: answerFor(booking) };
   const order = { booking, visit, lines, another: () => makeReference(signs) };
-  const stored = await storeOnce(db, keyed, answer, now, async (trx) => {
-    const reference = await insertMarkingDuplicates(trx, order, now);
-    if (notices) await tellOfBooking(trx, notices, { ...visit, ...booking, reference }, now);
-    return reference === booking.reference ? undefined : answerFor({ ...booking, reference });
-  });
+  const stored = await refusedWhenFull(
+    storeOnce(db, keyed, answer, now, async (trx) => {
+      if (isLimited && (await isSlotFull(trx, visit))) throw new SlotFull();
+      const reference = await insertMarkingDuplicates(trx, order, now);
+      if (notices) await tellOfBooking(trx, notices, { ...visit, ...booking, reference }, now);
+      return reference === booking.reference ? undefined : answerFor({ ...booking, reference });
+    }),
+  );
   return stored.ok ? { ok: true as const, answer: withTicket(stored.answer, secret) } : stored;
+}
+
+/** Rolls a booking back; nothing is kept under its key. */
+class SlotFull extends Error {}
+
+async function refusedWhenFull<T>(storing: Promise<T>) {
+  try {
+    return await storing;
+  } catch (error) {
+    if (error instanceof SlotFull) return { ok: false, reason: "full" } as const;
+    throw error;
+  }
 }
 
 /** The same items for the same visit within this time are probably one booking sent twice. */

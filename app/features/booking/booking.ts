@@ -5,12 +5,15 @@ import { dayInIndia, isIsoDay } from "#app/lib/dates.ts";
 import { normalisePhone } from "#app/lib/phone.ts";
 import { honeypotFields } from "#app/lib/honeypot.ts";
 import type { BookingKind } from "./booking-bodies.ts";
+import { closedWords } from "#app/features/visit-plan/days-off.ts";
+import type { VisitOffer } from "#app/lib/lab.ts";
 import {
   begunTimes,
-  BOOKING_TIMES,
   type BookingClock,
   bookingClock,
+  isTodayOver,
   lastBookableDay,
+  timesOf,
 } from "#app/features/visit-plan/visit-times.ts";
 
 /** What a visitor may book and how it is checked, in the forms and at the API alike (product §3, §5). */
@@ -30,6 +33,7 @@ export const messages = {
   noTime: "Please choose a time",
   invalidTime: "Please choose one of the times offered",
   pastTime: "This time has passed. Please choose a later time or another day",
+  full: "This time is full on that day. Please choose another time",
   noTimeLeft: "No time is left today. Please choose another day",
   noItem: "Please name what you book",
   invalidPrice: "Please send the price as a number of rupees",
@@ -60,20 +64,26 @@ const toDay = (text: string) =>
     ? dayInIndia(new Date(text))
     : text;
 
-const dayFrom = ({ today, begun }: BookingClock) =>
-  z.pipe(
+const dayFrom = (clock: BookingClock) => {
+  const { today, closedDays = [] } = clock;
+  return z.pipe(
     z.pipe(requiredText(40, messages.noDate), z.transform(toDay)),
     z.string().check(
       z.refine(isIsoDay, messages.invalidDate),
       z.refine((day) => day >= today, messages.pastDate),
-      z.refine((day) => day !== today || begun < BOOKING_TIMES.length, messages.noTimeLeft),
+      z.refine((day) => day !== today || !isTodayOver(clock), messages.noTimeLeft),
       z.refine((day) => day <= lastBookableDay(today), messages.farDate),
+      z.refine((day) => !closedDays.includes(day), {
+        error: ({ input }) => closedWords(String(input), closedDays),
+      }),
     ),
   );
+};
 
-const time = z.enum(BOOKING_TIMES, {
-  error: ({ input }) => (input ? messages.invalidTime : messages.noTime),
-});
+const timeOf = (clock: BookingClock) =>
+  z.enum(timesOf(clock), {
+    error: ({ input }) => (input ? messages.invalidTime : messages.noTime),
+  });
 
 /** The fields of the test and package forms. */
 export const patientFields = (clock: BookingClock) =>
@@ -82,7 +92,7 @@ export const patientFields = (clock: BookingClock) =>
     phoneNumber: phoneSchema(messages.noPhone),
     email: optionalEmail(messages.invalidEmail),
     preferredDate: dayFrom(clock),
-    preferredTime: time,
+    preferredTime: timeOf(clock),
     ...honeypotFields,
   });
 
@@ -101,8 +111,7 @@ export const recommendedFields = (clock: BookingClock) =>
 export const timeToCome = (clock: BookingClock) =>
   z.refine<{ preferredDate: string; preferredTime: string }>(
     ({ preferredDate, preferredTime }) =>
-      clock.begun === BOOKING_TIMES.length ||
-      !begunTimes(preferredDate, clock).includes(preferredTime),
+      isTodayOver(clock) || !begunTimes(preferredDate, clock).includes(preferredTime),
     {
       path: ["preferredTime"],
       error: messages.pastTime,
@@ -119,8 +128,13 @@ const FIELDS = {
 };
 
 /** A booking form's fields against their schema. Import it when a form is sent: schemas are heavy. */
-export function checkBooking(kind: BookingKind, values: Record<string, string>, now: Date) {
-  const clock = bookingClock(now);
+export function checkBooking(
+  kind: BookingKind,
+  values: Record<string, string>,
+  now: Date,
+  offer?: VisitOffer,
+) {
+  const clock = bookingClock(now, 0, offer);
   const { preferredDay = "", ...typed } = values;
   return checkForm(FIELDS[kind](clock).check(timeToCome(clock)), {
     ...typed,

@@ -1,3 +1,4 @@
+import type { VisitOffer } from "#app/lib/lab.ts";
 import { byField } from "#app/lib/errors-by-field.ts";
 import type { FormValues, Sent } from "#app/ui/use-form.ts";
 import { bookedMessage, failedMessage } from "./booking-outcome.ts";
@@ -18,13 +19,18 @@ export type Booked = { patientName: string; phoneNumber: string; placed: Placed 
 export type Say = (message: string, kind: "success" | "warning" | "error") => void;
 
 /** The cart says in a toast as well what is wrong (product §5: Booking). */
-export function checkOrder(order: Order, values: FormValues, say: Say) {
+export function checkOrder(
+  order: Order,
+  values: FormValues,
+  say: Say,
+  offer: VisitOffer | undefined,
+) {
   if (order.kind === "cart" && order.items.length === 0) {
     // Another tab emptied it while the dialog was open.
     say("Your cart is empty", "warning");
     return { ok: false as const, errors: {} };
   }
-  const checked = checkBooking(order.kind, values, new Date());
+  const checked = checkBooking(order.kind, values, new Date(), offer);
   if (!checked.ok && order.kind === "cart") say(cartMessage(checked.errors), "error");
   return checked;
 }

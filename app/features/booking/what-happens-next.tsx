@@ -1,4 +1,6 @@
 import { isDoneAtCentre } from "#app/features/lab-tests/container.ts";
+import { callWords } from "#app/features/visit-plan/call-words.ts";
+import { useVisitOffer } from "#app/features/visit-plan/use-visit-offer.ts";
 import { PrivacyNote } from "#app/ui/form-parts.tsx";
 import form from "#app/ui/form.module.css";
 import type { Order } from "./booking-order.ts";
@@ -6,6 +8,7 @@ import type { Order } from "./booking-order.ts";
 /** What happens next, and what the details are for; above the buttons of a booking. */
 export function WhatHappensNext({ order }: { order: Order }) {
   const isAtCentre = "test" in order && isDoneAtCentre(order.test.container);
+  const hours = useVisitOffer()?.callHours;
   return (
     <p className={form.note}>
       <b>What happens next.</b> We call you to{" "}
@@ -13,6 +16,7 @@ export function WhatHappensNext({ order }: { order: Order }) {
         ? "agree a time at our centre, where this test is done"
         : "confirm, come at the time you chose"}
       , and put the report under Your Reports, found by your phone number.{" "}
+      {hours && `${callWords(hours)} `}
       <PrivacyNote purpose="booking" />
     </p>
   );

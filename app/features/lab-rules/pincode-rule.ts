@@ -34,9 +34,24 @@ export function pincodeWords(
     : "We do not come here.";
 }
 
+/** What a patient is told of a pincode (product §10: Lab). */
+export function comingWords(pincode: string, places: Places, booths: readonly Booth[]) {
+  const { served, chargePaise } = pincodeRule(pincode, places);
+  if (served) {
+    const charge = chargePaise > 0 ? ` Visit charge ${formatRupees(places.visitCharge)}.` : "";
+    return { served, words: `We come to you.${charge}` };
+  }
+  const booth = boothNear(booths, { pincode });
+  const nearest = booth ? ` The nearest booth is in ${placeOf(booth)}.` : "";
+  return { served, words: `We do not come here yet.${nearest}` };
+}
+
+const placeOf = ({ name }: Booth) => name.replace(/ (?:collection )?(?:booth|centre|center)$/i, "");
+
 /** `Jayanagar, 4 km`, without the way when the caller's place or the booth's is not known. */
-function boothWords({ name, coordinates }: Booth, point: Near["point"]) {
-  const place = name.replace(/ (?:collection )?(?:booth|centre|center)$/i, "");
+function boothWords(booth: Booth, point: Near["point"]) {
+  const { coordinates } = booth;
+  const place = placeOf(booth);
   if (!coordinates || !point) return place;
   return `${place}, ${Math.max(1, Math.round(kilometresBetween(coordinates, point)))} km`;
 }

@@ -1,9 +1,9 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { type By, refuse } from "#app/features/history/desk-change.server.ts";
 import { saveSettings } from "#app/features/lab-details/save-setting.server.ts";
+import { dateOf } from "#app/features/visit-plan/spoken-times.ts";
 import { dayInIndia, isIsoDay } from "#app/lib/dates.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
-import { shortDate } from "./closed-day-words.ts";
 import type { SavedWithWarning } from "./save-slot.server.ts";
 import { countLiveVisits } from "./slot-loads.queries.server.ts";
 import { closedName } from "./stored-rules.ts";
@@ -26,7 +26,7 @@ export async function saveClosedDay(
   if (!isIsoDay(day)) return refuse("invalid", "Please choose a day");
   if (isClosed && day < dayInIndia(by.now))
     return refuse("invalid", "Please choose today or a later day");
-  const date = shortDate(day);
+  const date = dateOf(day);
   const done = await saveSettings(trx, by, {
     settings: [{ name: closedName(day), value: isClosed ? "closed" : undefined }],
     action: "lab.closed-day",

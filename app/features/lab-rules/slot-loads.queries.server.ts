@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { listPhlebotomists } from "#app/features/staff/staff.queries.server.ts";
+import { closedWords } from "#app/features/visit-plan/days-off.ts";
 import { ALL_TIMES, begunTimes, bookingClock } from "#app/features/visit-plan/visit-times.ts";
-import { closedWords } from "./closed-day-words.ts";
 import { findLabRules } from "./lab-rules.queries.server.ts";
 import type { SlotLoad } from "./places-left.ts";
 import type { SlotsOfDay } from "./slots-of-day.ts";
@@ -62,7 +62,7 @@ export async function findSlotsOfDay(db: Db, day: string, now: Date): Promise<Sl
   return {
     day,
     loads: await slotLoads(db, day),
-    begun: begunTimes(day, bookingClock(now, 0, ALL_TIMES)),
+    begun: begunTimes(day, bookingClock(now, 0, { times: ALL_TIMES })),
     ...(closedDays.includes(day) && { closed: closedWords(day, closedDays) }),
   };
 }

@@ -1,14 +1,10 @@
 import type { LabSettings } from "#app/db/lab-settings.queries.server.ts";
-import {
-  ALL_TIMES,
-  BOOKING_TIMES,
-  type BookingTime,
-} from "#app/features/visit-plan/visit-times.ts";
+import { ALL_TIMES, BOOKING_TIMES } from "#app/features/visit-plan/visit-times.ts";
 import { DEFAULT_RULES, type LabRules, type OpenHours } from "./lab-rules.ts";
 
 /** How the rules are stored: a row for each slot, closed day and pincode, so that each is undone alone. */
 
-export const slotName = (slot: BookingTime) => `slot.${slot}`;
+export const slotName = (slot: string) => `slot.${slot}`;
 export const closedName = (day: string) => `closed.${day}`;
 export const pincodeName = (pincode: string) => `pincode.${pincode}`;
 

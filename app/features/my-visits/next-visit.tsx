@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { startOf } from "#app/features/visit-plan/visit-plan.ts";
-import { BOOKING_TIMES } from "#app/features/visit-plan/visit-times.ts";
+import { ALL_TIMES } from "#app/features/visit-plan/visit-times.ts";
 import { DoorPart } from "./door-part.tsx";
 import { EndPart } from "./end-part.tsx";
 import { untilWords } from "./my-visits-words.ts";
@@ -28,7 +28,7 @@ export function NextVisit({ visit, isNext, wasChosen, draft, isReady, now, deskP
   useEffect(() => {
     if (wasChosen) heading.current?.focus();
   }, [wasChosen]);
-  const time = BOOKING_TIMES.find((slot) => slot === visit.slot);
+  const time = ALL_TIMES.find((slot) => slot === visit.slot);
   const isFamily = visit.patients.length > 1;
   return (
     <section className={styles.label} aria-labelledby="visit">

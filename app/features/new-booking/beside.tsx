@@ -1,7 +1,7 @@
 import dot from "#app/ui/desk/fast-dot.module.css";
 import type { Bill } from "#app/features/bill/bill.ts";
 import { BillSheet } from "#app/features/bill/bill-sheet.tsx";
-import { BOOKING_TIMES } from "#app/features/visit-plan/visit-times.ts";
+import { ALL_TIMES } from "#app/features/visit-plan/visit-times.ts";
 import {
   fastingSentence,
   type ReadOutPatient,
@@ -33,7 +33,7 @@ export const Beside = (props: Props) => (
 /** When, price and fasting, in the order in which a caller asks. */
 function ReadOut({ draft, slot, bill }: Props) {
   const { day } = draft;
-  const time = BOOKING_TIMES.find((one) => one === slot);
+  const time = ALL_TIMES.find((one) => one === slot);
   const booked = draft.patients.filter(({ items }) => items.length > 0);
   if (booked.length === 0)
     return <p className={styles.none}>Choose who and what, and the words stand here.</p>;

@@ -4,8 +4,9 @@ import { minutesOf } from "#app/features/visit-plan/visit-times.ts";
 
 export const NOON = minutesOf("12:00 PM");
 
-/** The first free slot of the morning, else of the day; undefined when the day is full or over. */
-export function firstFree({ loads, begun }: SlotsOfDay) {
+/** The first free slot of the morning, else of the day; undefined when the day is full, over or closed. */
+export function firstFree({ loads, begun, closed }: SlotsOfDay) {
+  if (closed) return undefined;
   const free = loads.filter((load) => !isFull(load) && !begun.includes(load.slot));
   return (free.find(({ slot }) => minutesOf(slot) < NOON) ?? free[0])?.slot;
 }

@@ -1,7 +1,10 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { lockSlot } from "#app/features/lab-rules/full-slots.queries.server.ts";
+import { findLabRules } from "#app/features/lab-rules/lab-rules.queries.server.ts";
 import { isFull, loadWords } from "#app/features/lab-rules/places-left.ts";
 import { slotLoads } from "#app/features/lab-rules/slot-loads.queries.server.ts";
-import { begunTimes, bookingClock } from "#app/features/visit-plan/visit-times.ts";
+import { closedWords } from "#app/features/visit-plan/days-off.ts";
+import { ALL_TIMES, begunTimes, bookingClock } from "#app/features/visit-plan/visit-times.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
 
 const PASSED = "This time has passed. Please choose a later time or another day";
@@ -17,8 +20,11 @@ export async function slotRefusal(
   now: Date,
   mayChooseFull: boolean,
 ) {
+  const { closedDays } = await findLabRules(trx);
+  if (closedDays.includes(day)) return closedWords(day, closedDays);
+  await lockSlot(trx, slot);
   const loads = await slotLoads(trx, day);
-  const begun = begunTimes(day, bookingClock(now));
+  const begun = begunTimes(day, bookingClock(now, 0, { times: ALL_TIMES }));
   const chosen = loads.find((load) => load.slot === slot);
   if (!chosen) return "Please choose one of the times offered";
   if (begun.includes(slot)) return PASSED;

@@ -1,6 +1,7 @@
 import { dayAfter } from "#app/lib/dates.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
 import type { SlotsOfDay } from "#app/features/lab-rules/slots-of-day.ts";
+import { Band } from "#app/ui/desk/band.tsx";
 import { ProblemNote, problemProps, type Problems } from "./problem-note.tsx";
 import { SlotRow } from "./slot-row.tsx";
 import styles from "./time-part.module.css";
@@ -53,14 +54,24 @@ export function TimePart(props: Props) {
         />
       </fieldset>
       <ProblemNote problems={problems} field="day" />
-      {slots ? <SlotRow {...props} slots={slots} /> : <p>Looking up what is free…</p>}
+      {slots?.closed ? (
+        <Band kind="bad" icon="alert">
+          {slots.closed}
+        </Band>
+      ) : slots ? (
+        <SlotRow {...props} slots={slots} />
+      ) : (
+        <p>Looking up what is free…</p>
+      )}
       <ProblemNote problems={problems} field="slot" />
     </div>
   );
 }
 
-/** `Places left of 4 in each slot`; blank when nobody works that day, so that there is no limit. */
+/** `Places left of 4 in each slot`; blank when there is no limit, or slots differ. */
 export function placesWords(slots: SlotsOfDay | undefined) {
-  const capacity = slots?.loads[0]?.capacity;
-  return capacity === undefined ? "" : `Places left of ${capacity} in each slot`;
+  const [capacity, ...others] = new Set(slots?.loads.map((load) => load.capacity));
+  return capacity === undefined || others.length > 0
+    ? ""
+    : `Places left of ${capacity} in each slot`;
 }

@@ -9,6 +9,7 @@ import type { TicketAddress } from "./ticket.ts";
 import type { RefusedForm } from "./ticket-forms.ts";
 import { FormName } from "./form-name.tsx";
 import { TicketIcon } from "./ticket-icon.tsx";
+import { useComingWords } from "./use-coming-words.ts";
 import { useMapPoint } from "./use-map-point.ts";
 import { useTicketForm } from "./use-ticket-form.ts";
 
@@ -24,6 +25,7 @@ const FIELDS = ["flat", "street", "landmark", "pincode"];
 /** The fields of an address. A point on the map is read from the phone, never typed. */
 export function AddressForm({ token, address, refused, onSaved }: Props) {
   const location = useMapPoint();
+  const coming = useComingWords();
   const {
     form: events,
     errors,
@@ -60,6 +62,7 @@ export function AddressForm({ token, address, refused, onSaved }: Props) {
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={7}
+            onChange={(event) => coming.ask(event.target.value)}
           />
           <button
             type="button"
@@ -77,6 +80,11 @@ export function AddressForm({ token, address, refused, onSaved }: Props) {
       <p className={location.isRefused ? text.error : text.hint} role="status">
         {location.sentence}
       </p>
+      {coming.isAsked && (
+        <p className={coming.served ? text.hint : text.error} role="status">
+          {errors.pincode ? "" : coming.words}
+        </p>
+      )}
       <FormMessage message={message} errors={errors} fields={FIELDS} />
       <SubmitButton pending={pending} className={`${button.primary} ${button.large}`}>
         Save address

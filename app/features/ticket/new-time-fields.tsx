@@ -3,7 +3,10 @@ import { ChoiceField } from "#app/ui/field.tsx";
 import form from "#app/ui/form.module.css";
 import type { FieldErrors, FormValues } from "#app/ui/use-form.ts";
 import { DateField } from "../booking/date-field.tsx";
-import { begunTimes, BOOKING_TIMES, bookingClock } from "../visit-plan/visit-times.ts";
+import { timeChoices } from "../visit-plan/time-choices.ts";
+import { useFullTimes } from "../visit-plan/use-full-times.ts";
+import { useVisitOffer } from "../visit-plan/use-visit-offer.ts";
+import { begunTimes, bookingClock } from "../visit-plan/visit-times.ts";
 
 type Props = { errors: FieldErrors; typed: FormValues };
 
@@ -11,18 +14,26 @@ type Props = { errors: FieldErrors; typed: FormValues };
 export function NewTimeFields({ errors, typed }: Props) {
   const [day, setDay] = useState(typed.preferredDate || typed.preferredDay || "");
   const [past, setPast] = useState<readonly string[]>([]);
+  const offer = useVisitOffer();
+  const full = useFullTimes(day, offer);
   function choose(chosen: string) {
     setDay(chosen);
-    setPast(begunTimes(chosen, bookingClock(new Date())));
+    setPast(begunTimes(chosen, bookingClock(new Date(), 0, offer)));
   }
   return (
     <div className={form.fields}>
-      <DateField label="Day" value={day} onChange={choose} error={errors.preferredDate} />
+      <DateField
+        label="Day"
+        value={day}
+        onChange={choose}
+        error={errors.preferredDate}
+        closedDays={offer?.closedDays}
+      />
       <ChoiceField
         name="preferredTime"
         label="Time"
-        choices={BOOKING_TIMES}
-        disabled={past}
+        choices={timeChoices(offer, full)}
+        disabled={[...past, ...full]}
         defaultValue={typed.preferredTime}
         error={errors.preferredTime}
       />

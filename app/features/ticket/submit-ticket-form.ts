@@ -1,4 +1,5 @@
 import type { Api, Posted } from "#app/lib/api.ts";
+import type { VisitOffer } from "#app/lib/lab.ts";
 import { byField } from "#app/lib/errors-by-field.ts";
 import { postAddress, postCancel, postErase, postNewTime } from "./ticket.calls.ts";
 import { checkAddress, checkCancel, checkNewTime } from "./ticket.ts";
@@ -15,15 +16,17 @@ type Outcome =
 
 const FAILED = "We could not save this. Please try again, or call us.";
 
-type Submission = { api: Api; token: string; typed: Typed; key: string; now: Date };
+/** The clock and what the lab offers: what a chosen time is checked against. */
+type When = { now: Date; offer: VisitOffer | undefined };
+type Submission = When & { api: Api; token: string; typed: Typed; key: string };
 
 const form =
   <T>(
-    check: (typed: Typed, now: Date) => Checked<T>,
+    check: (typed: Typed, when: When) => Checked<T>,
     post: (api: Api, token: string, value: T, key: string) => Promise<Posted<unknown>>,
   ) =>
-  async ({ api, token, typed, key, now }: Submission): Promise<Outcome> => {
-    const checked = check(typed, now);
+  async ({ api, token, typed, key, ...when }: Submission): Promise<Outcome> => {
+    const checked = check(typed, when);
     if (!checked.ok) return { ok: false, status: 422, message: "", errors: checked.errors };
     const posted = await post(api, token, checked.value, key);
     if (posted.success) return { ok: true };
@@ -42,6 +45,6 @@ export const submitTicketForm: Record<TicketForm, (given: Submission) => Promise
 };
 
 /** Without JavaScript the shortcut counts when the date box is empty. */
-function checkWish({ preferredDay = "", ...typed }: Typed, now: Date) {
-  return checkNewTime({ ...typed, preferredDate: typed.preferredDate || preferredDay }, now);
+function checkWish({ preferredDay = "", ...typed }: Typed, when: When) {
+  return checkNewTime({ ...typed, preferredDate: typed.preferredDate || preferredDay }, when);
 }

@@ -6,7 +6,7 @@ import { lastReport } from "../visit-plan/report-words.ts";
 import { samplesSentence } from "../visit-plan/sample-words.ts";
 import { mealEnd, weekdayOf } from "../visit-plan/spoken-times.ts";
 import { planVisit, type PlannedTest, type VisitPlan } from "../visit-plan/visit-plan.ts";
-import { BOOKING_TIMES } from "../visit-plan/visit-times.ts";
+import { ALL_TIMES } from "../visit-plan/visit-times.ts";
 import { shareText } from "./share-text.ts";
 import { type PlanFacts, type StubFact, stubFacts } from "./stub-facts.ts";
 import { headOf, type TicketHead } from "./ticket-head.ts";
@@ -61,7 +61,7 @@ export function ticketView({ ticket, booths, now }: Given): TicketView {
 
 /** The plan of the time that stands. It is kept, so it never says that it is too late. */
 export function planOf({ lines, visit: { day, time: written } }: Ticket): VisitPlan {
-  const time = BOOKING_TIMES.find((one) => one === written);
+  const time = ALL_TIMES.find((one) => one === written);
   const plan = planVisit(lines.flatMap(plannedTests), time && { day, time }, undefined);
   // Another time is asked for in a form of its own.
   return { ...plan, warning: undefined };

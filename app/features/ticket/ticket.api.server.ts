@@ -52,7 +52,7 @@ export function ticketApi({ db, secret, limits, now, log, lab }: Given) {
       ownerOf: () => token,
       async store(fields: A, keyed: Keyed | undefined) {
         const changed = await work({ token, now: now(), keyed }, fields);
-        if (!changed.ok) return refusalOf(changed.reason);
+        if (!changed.ok) return refusalOf(changed.reason, changed.said);
         const body = await answer(token);
         return body ? { ok: true, answer: { status: 200, body } } : refusalOf("notFound");
       },
@@ -97,13 +97,15 @@ export function ticketApi({ db, secret, limits, now, log, lab }: Given) {
         "Ask for another time; the old one stands until the lab agrees",
         newTimeFields(ANY_DAY),
       ),
-      (c) =>
-        changing(
+      async (c) => {
+        const { offer } = await lab.details();
+        return changing(
           c,
-          newTimeFields(bookingClock(now())),
+          newTimeFields(bookingClock(now(), 0, offer)),
           (sent, fields) => askForTime(given, sent, fields),
           current,
-        ),
+        );
+      },
     )
     .post("/tickets/:token/cancel", changed("Cancel the booking", cancelFields), (c) =>
       changing(c, cancelFields, (sent, fields) => cancelBooking(given, sent, fields), current),
@@ -117,11 +119,12 @@ const LEFT_IN_LOG =
   "erased data stays in the write-ahead log, because another program reads the database";
 
 /** A refused change: what the patient is told, and the field it concerns. */
-function refusalOf(reason: Extract<Changed, { ok: false }>["reason"]) {
+function refusalOf(reason: Extract<Changed, { ok: false }>["reason"], said?: string) {
   if (reason === "keyUsedForOther")
     return { ok: false as const, message: bookingMessages.keyUsedForOther };
-  const message = messages[reason];
-  const errors = reason === "sameTime" ? [{ field: "preferredTime", message }] : [];
+  const message = said ?? messages[reason];
+  const field = FIELDS[reason];
+  const errors = field ? [{ field, message }] : [];
   return { ok: false as const, status: STATUS[reason], message, errors };
 }
 
@@ -131,7 +134,15 @@ const STATUS = {
   cancelled: 409,
   sampleInLab: 409,
   sameTime: 422,
+  full: 422,
+  notServed: 422,
 } as const;
+
+const FIELDS: Partial<Record<keyof typeof STATUS, string>> = {
+  sameTime: "preferredTime",
+  full: "preferredTime",
+  notServed: "pincode",
+};
 
 const shown = endpoint({
   summary: "The booking behind a ticket's link",

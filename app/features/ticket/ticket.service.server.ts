@@ -1,12 +1,14 @@
 import { type Keyed, storeOnce } from "#app/db/idempotency.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { rupees } from "#app/lib/money.ts";
+import { listBooths } from "../booths/booths.queries.server.ts";
 import { bookedTests } from "../booking/booking.queries.server.ts";
 import { PATIENT } from "../history/actor.ts";
 import { record } from "../history/record.server.ts";
 import { changeRow } from "../history/tracked-rows.server.ts";
+import { isSlotFull } from "../lab-rules/full-slots.queries.server.ts";
 import { findLabRules } from "../lab-rules/lab-rules.queries.server.ts";
-import { pincodeRule } from "../lab-rules/pincode-rule.ts";
+import { comingWords, pincodeRule } from "../lab-rules/pincode-rule.ts";
 import { isOpen, statusOf } from "../booking/booking-status.ts";
 import { stepColumns } from "../booking/step-columns.ts";
 import { reasonInWords } from "./cancel-reasons.ts";
@@ -34,15 +36,27 @@ async function findRow(db: Db, secret: string, token: string) {
   return row && isOwnToken(secret, token, row) ? row : undefined;
 }
 
-type Refused = "notFound" | "over" | "cancelled" | "sampleInLab" | "sameTime";
-export type Changed = { ok: true } | { ok: false; reason: Refused | "keyUsedForOther" };
+type Refused =
+  | "notFound"
+  | "over"
+  | "cancelled"
+  | "sampleInLab"
+  | "sameTime"
+  | "full"
+  | "notServed";
+export type Changed =
+  | { ok: true }
+  /** `said` stands in place of the reason's own sentence. */
+  | { ok: false; reason: Refused | "keyUsedForOther"; said?: string | undefined };
 
 /** Rolls the change back; nothing is kept under its key. */
 class Refusal extends Error {
   readonly reason: Refused;
-  constructor(reason: Refused) {
+  readonly said: string | undefined;
+  constructor(reason: Refused, said?: string) {
     super(`refused: ${reason}`);
     this.reason = reason;
+    this.said = said;
   }
 }
 
@@ -63,7 +77,7 @@ async function change(
     });
     return stored.ok ? { ok: true } : stored;
   } catch (error) {
-    if (error instanceof Refusal) return { ok: false, reason: error.reason };
+    if (error instanceof Refusal) return { ok: false, reason: error.reason, said: error.said };
     throw error;
   }
 }
@@ -93,7 +107,12 @@ export const saveAddress = (
 ) =>
   change(given, sent, async (trx, row) => {
     await holdOpen(trx, row);
-    const { chargePaise } = pincodeRule(address.pincode, await findLabRules(trx));
+    const rules = await findLabRules(trx);
+    const { served, chargePaise } = pincodeRule(address.pincode, rules);
+    if (!served) {
+      const { words } = comingWords(address.pincode, rules, await listBooths(trx));
+      throw new Refusal("notServed", words);
+    }
     const changed = await changeRow(trx, "visits", row.visitId, {
       ...address,
       lat: lat === undefined ? null : String(lat),
@@ -115,6 +134,7 @@ export const askForTime = (
   change(given, sent, async (trx, row) => {
     await holdOpen(trx, row);
     if (row.day === day && row.slot === slot) throw new Refusal("sameTime");
+    if (await isSlotFull(trx, { day, slot })) throw new Refusal("full");
     const at = sent.now.toISOString();
     const set = { askedDay: day, askedSlot: slot, askedAt: at, updatedAt: at };
     const changed = await changeRow(trx, "bookings", row.id, set);

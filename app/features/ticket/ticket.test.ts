@@ -62,7 +62,7 @@ describe("§5 ticket: the address", () => {
 test("§5 ticket: a new time follows the rules of a booking", () => {
   const now = new Date("2026-11-21T06:30:00Z"); // noon in India
   const ask = (preferredDate: string, preferredTime: string) =>
-    checkNewTime({ preferredDate, preferredTime }, now);
+    checkNewTime({ preferredDate, preferredTime }, { now, offer: undefined });
   expect(ask("2026-11-24", "10:00 AM")).toEqual({
     ok: true,
     value: { preferredDate: "2026-11-24", preferredTime: "10:00 AM" },

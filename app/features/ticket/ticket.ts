@@ -1,7 +1,8 @@
+import type { VisitOffer } from "#app/lib/lab.ts";
 import * as z from "zod/mini";
 import { plainText } from "#app/lib/contact.ts";
 import { checkForm } from "#app/lib/field-errors.ts";
-import { patientFields, timeToCome } from "../booking/booking.ts";
+import { messages as bookingMessages, patientFields, timeToCome } from "../booking/booking.ts";
 import { type BookingClock, bookingClock } from "../visit-plan/visit-times.ts";
 import { isCancelReason } from "./cancel-reasons.ts";
 import { BAD_LOCATION, NOT_FOUND } from "./ticket-forms.ts";
@@ -15,6 +16,8 @@ export const messages = {
   noPincode: "Please enter a 6-digit pincode",
   badLocation: BAD_LOCATION,
   badReason: "Please choose one of the reasons offered",
+  full: bookingMessages.full,
+  notServed: "We do not come to this pincode yet",
   sameTime: "This is the time that stands. Please choose another one",
   notFound: NOT_FOUND,
   over: "This visit is over, so nothing can be changed here. Please call us",
@@ -205,6 +208,8 @@ export type CancelFields = z.output<typeof cancelFields>;
 
 /** Each form's fields against their schema. Import this when a form is sent: schemas are heavy. */
 export const checkAddress = (values: Record<string, string>) => checkForm(addressFields, values);
-export const checkNewTime = (values: Record<string, string>, now: Date) =>
-  checkForm(newTimeFields(bookingClock(now)), values);
+export const checkNewTime = (
+  values: Record<string, string>,
+  { now, offer }: { now: Date; offer: VisitOffer | undefined },
+) => checkForm(newTimeFields(bookingClock(now, 0, offer)), values);
 export const checkCancel = (values: Record<string, string>) => checkForm(cancelFields, values);

@@ -2,6 +2,7 @@ import { useRevalidator } from "react-router";
 import { browserApi } from "#app/lib/api.ts";
 import { showToast } from "#app/ui/toast-queue.ts";
 import { useForm } from "#app/ui/use-form.ts";
+import { useVisitOffer } from "../visit-plan/use-visit-offer.ts";
 import type { RefusedForm, TicketForm } from "./ticket-forms.ts";
 
 type Options = {
@@ -22,6 +23,7 @@ const CHANGED = 409;
  */
 export function useTicketForm(name: TicketForm, { token, refused, onDone }: Options) {
   const { revalidate } = useRevalidator();
+  const offer = useVisitOffer();
   return useForm<Record<string, string>>({
     keep: true,
     initial: refused,
@@ -29,7 +31,8 @@ export function useTicketForm(name: TicketForm, { token, refused, onDone }: Opti
     async send(typed, key) {
       const { submitTicketForm } = await import("./submit-ticket-form.ts");
       const now = new Date();
-      const outcome = await submitTicketForm[name]({ api: browserApi, token, typed, key, now });
+      const sent = { api: browserApi, token, typed, key, now, offer };
+      const outcome = await submitTicketForm[name](sent);
       if (outcome.ok) await onDone();
       else if (outcome.status === CHANGED || outcome.status === GONE) {
         // The form to erase stays, and shows the reason itself.

@@ -1,11 +1,15 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { dayAfter } from "#app/lib/dates.ts";
 import field from "#app/ui/field.module.css";
+import text from "#app/ui/text.module.css";
 import styles from "./choose-visit.module.css";
+import { closedWords } from "./days-off.ts";
 import { shortDayOf, weekdayOf } from "./spoken-times.ts";
 import { TimeCells } from "./time-cells.tsx";
+import { useFullTimes } from "./use-full-times.ts";
+import { useVisitOffer } from "./use-visit-offer.ts";
 import type { VisitChoice } from "./visit-choice.ts";
-import { begunTimes, bookingClock, isTodayOver, lastBookableDay } from "./visit-times.ts";
+import { begunTimes, bookingClock, isTodayOver, lastBookableDay, timesOf } from "./visit-times.ts";
 
 type Props = {
   chosen: VisitChoice;
@@ -15,21 +19,26 @@ type Props = {
 
 /** Day and time as two rows of eight cells (product §2: Visit plan). */
 export function ChooseVisit({ chosen, onChoose, now }: Props) {
-  const clock = bookingClock(now);
+  const offer = useVisitOffer();
+  const clock = bookingClock(now, 0, offer);
   // A day that was kept from yesterday is chosen no more.
   const day = chosen.day < clock.today ? "" : chosen.day;
+  const full = useFullTimes(day, offer);
   return (
     <div className={styles.when}>
       <DayCells
         day={day}
         today={clock.today}
+        closedDays={offer?.closedDays}
         isTodayOver={isTodayOver(clock)}
         onChoose={(day) => onChoose({ day })}
       />
       <TimeCells
         name={useId()}
         time={chosen.time}
+        times={timesOf(clock)}
         begun={begunTimes(day, clock)}
+        full={full}
         onChoose={(time) => onChoose({ time })}
       />
     </div>
@@ -42,10 +51,11 @@ type DayProps = {
   day: string;
   today: string;
   isTodayOver: boolean;
+  closedDays: readonly string[] | undefined;
   onChoose: (day: string) => void;
 };
 
-function DayCells({ day, today, isTodayOver, onChoose }: DayProps) {
+function DayCells({ day, today, isTodayOver, closedDays = [], onChoose }: DayProps) {
   const name = useId();
   const week = Array.from({ length: DAYS_SHOWN }, (_, days) => dayAfter(today, days));
   const [isOpened, setOpened] = useState(false);
@@ -60,14 +70,15 @@ function DayCells({ day, today, isTodayOver, onChoose }: DayProps) {
               type="radio"
               name={name}
               checked={!isAnother && one === day}
-              disabled={one === today && isTodayOver}
+              disabled={(one === today && isTodayOver) || closedDays.includes(one)}
               onChange={() => {
                 setOpened(false);
                 onChoose(one);
               }}
             />
             <span>
-              {cellName(one, today)} <small>{cellDate(one, today)}</small>
+              {cellName(one, today)}{" "}
+              <small>{closedDays.includes(one) ? "closed" : cellDate(one, today)}</small>
             </span>
           </label>
         ))}
@@ -80,6 +91,11 @@ function DayCells({ day, today, isTodayOver, onChoose }: DayProps) {
       </div>
       {isAnother && (
         <AnotherDay day={day} today={today} isJustOpened={isOpened} onChoose={onChoose} />
+      )}
+      {closedDays.includes(day) && (
+        <p className={text.error} role="status">
+          {closedWords(day, closedDays)}
+        </p>
       )}
     </fieldset>
   );
@@ -96,7 +112,7 @@ function cellDate(day: string, today: string) {
   return day <= dayAfter(today) ? `${weekday} ${date}` : `${date} ${month}`;
 }
 
-type AnotherProps = Omit<DayProps, "isTodayOver"> & { isJustOpened: boolean };
+type AnotherProps = Omit<DayProps, "isTodayOver" | "closedDays"> & { isJustOpened: boolean };
 
 function AnotherDay({ day, today, isJustOpened, onChoose }: AnotherProps) {
   const box = useRef<HTMLInputElement>(null);

@@ -1,45 +1,60 @@
 import field from "#app/ui/field.module.css";
 import styles from "./choose-visit.module.css";
-import { BOOKING_TIMES } from "./visit-times.ts";
+import { fullTime } from "./time-choices.ts";
+import { BOOKING_TIMES, minutesOf } from "./visit-times.ts";
 
 type Props = {
   name: string;
   /** The chosen time, or blank. */
   time: string;
+  /** The times offered, where they are not the eight. */
+  times?: readonly string[];
   /** Times that are past. */
   begun?: readonly string[];
+  /** Times that take no further visit on the chosen day. */
+  full?: readonly string[];
   /** Absent in a form that is sent without JavaScript. */
   onChoose?: (time: string) => void;
 };
 
-const NOON_AT = BOOKING_TIMES.indexOf("12:00 PM");
+const NOON = minutesOf("12:00 PM");
 const HALVES = [
-  { heading: "Best when you fast", times: BOOKING_TIMES.slice(0, NOON_AT), look: styles.morning },
-  { heading: "From noon", times: BOOKING_TIMES.slice(NOON_AT), look: styles.noon },
+  { heading: "Best when you fast", look: styles.morning },
+  { heading: "From noon", look: styles.noon },
 ];
 
-/** Eight times in two groups. */
-export function TimeCells({ name, time, begun = [], onChoose }: Props) {
+/** The times offered, in two groups. */
+export function TimeCells({
+  name,
+  time,
+  times = BOOKING_TIMES,
+  begun = [],
+  full = [],
+  onChoose,
+}: Props) {
+  const off = [...begun, ...full];
   return (
     <fieldset className={field.field}>
       <legend>At what time?</legend>
       <div className={styles.times}>
-        {HALVES.map(({ heading, times, look }) => (
+        {HALVES.map(({ heading, look }, half) => (
           <div className={look} key={heading}>
             <p>{heading}</p>
-            {times.map((one) => (
-              <label className={field.option} key={one}>
-                <input
-                  type="radio"
-                  name={name}
-                  value={one}
-                  checked={one === time && !begun.includes(one)}
-                  disabled={begun.includes(one)}
-                  onChange={onChoose && (() => onChoose(one))}
-                />
-                <span>{one}</span>
-              </label>
-            ))}
+            {times
+              .filter((one) => minutesOf(one) < NOON === (half === 0))
+              .map((one) => (
+                <label className={field.option} key={one}>
+                  <input
+                    type="radio"
+                    name={name}
+                    value={one}
+                    checked={one === time && !off.includes(one)}
+                    disabled={off.includes(one)}
+                    onChange={onChoose && (() => onChoose(one))}
+                  />
+                  <span>{full.includes(one) ? fullTime(one) : one}</span>
+                </label>
+              ))}
           </div>
         ))}
       </div>

@@ -1,20 +1,20 @@
 import { isIsoDay } from "#app/lib/dates.ts";
 import type { Visit } from "./visit-plan.ts";
-import { begunTimes, BOOKING_TIMES, bookingClock, lastBookableDay } from "./visit-times.ts";
+import { ALL_TIMES, begunTimes, bookingClock, lastBookableDay } from "./visit-times.ts";
 
 /** What a visitor has chosen so far: an ISO day and a time, each blank until then. */
 export type VisitChoice = { day: string; time: string };
 
 /** The visit, once both are chosen. */
 export function chosenVisit({ day, time }: VisitChoice): Visit | undefined {
-  const found = BOOKING_TIMES.find((one) => one === time);
+  const found = ALL_TIMES.find((one) => one === time);
   return found && isIsoDay(day) ? { day, time: found } : undefined;
 }
 
 /** The visit, as long as it can be booked (product §5: Booking). */
 export function visitOf(choice: VisitChoice, now: Date): Visit | undefined {
   const visit = chosenVisit(choice);
-  const clock = bookingClock(now);
+  const clock = bookingClock(now, 0, { times: ALL_TIMES });
   const isOpen =
     visit &&
     visit.day >= clock.today &&

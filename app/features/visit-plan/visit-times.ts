@@ -1,4 +1,5 @@
 import { dayInIndia, minutesInIndia } from "#app/lib/dates.ts";
+import type { VisitOffer } from "#app/lib/lab.ts";
 
 /** The times a visit can be booked for (product §5). A page's first load has no schemas, so they stand apart. */
 export const BOOKING_TIMES = [
@@ -29,19 +30,35 @@ export type BookingClock = {
   /** How many of its times have begun. */
   begun: number;
   /** The times offered, in their order, where they are not the eight. */
-  times?: readonly string[];
+  times?: readonly BookingTime[];
   /** ISO days on which nobody comes. */
   closedDays?: readonly string[];
 };
 
-/** @param graceMinutes how long after its beginning a time still counts as not begun. */
-export function bookingClock(now: Date, graceMinutes = 0, times?: readonly string[]): BookingClock {
+/**
+ * @param graceMinutes how long after its beginning a time still counts as not begun.
+ * @param offer times and closed days of the lab, where it has set any.
+ */
+export function bookingClock(
+  now: Date,
+  graceMinutes = 0,
+  offer: Pick<VisitOffer, "times" | "closedDays"> = {},
+): BookingClock {
   const minutes = minutesInIndia(now) - graceMinutes;
-  const begun = (times ?? BOOKING_TIMES).filter((time) => minutesOf(time) < minutes).length;
-  return { today: dayInIndia(now), begun, ...(times && { times }) };
+  const { closedDays } = offer;
+  const times = timesOf(offer);
+  const begun = times.filter((time) => minutesOf(time) < minutes).length;
+  return {
+    today: dayInIndia(now),
+    begun,
+    ...(offer.times && { times }),
+    ...(closedDays && { closedDays }),
+  };
 }
 
-export const timesOf = ({ times = BOOKING_TIMES }: Pick<BookingClock, "times">) => times;
+/** The times that can be chosen, whatever the day. */
+export const timesOf = ({ times }: Pick<VisitOffer, "times">): readonly BookingTime[] =>
+  times ? ALL_TIMES.filter((time) => times.includes(time)) : BOOKING_TIMES;
 
 /** True when no time is left today. */
 export const isTodayOver = (clock: BookingClock) => clock.begun === timesOf(clock).length;

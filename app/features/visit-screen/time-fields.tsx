@@ -1,6 +1,7 @@
 import { type FocusEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { BOOKING_TIMES } from "#app/features/visit-plan/visit-times.ts";
+import { useVisitOffer } from "#app/features/visit-plan/use-visit-offer.ts";
+import { timesOf } from "#app/features/visit-plan/visit-times.ts";
 import type { Visit } from "#app/features/visits/visit.ts";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
@@ -16,6 +17,7 @@ export function TimeFields({ visit, today }: { visit: Visit; today: string }) {
   const pair = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Chosen>();
   const [refusal, setRefusal] = useState<string>();
+  const times = timesOf(useVisitOffer() ?? {});
   const { change } = useChange(useFetcher<Answer>(), {
     onAnswer: (answer) => {
       setRefusal(answer.ok ? undefined : answer.said);
@@ -62,7 +64,7 @@ export function TimeFields({ visit, today }: { visit: Visit; today: string }) {
               choose({ slot: event.target.value });
             }}
           >
-            {timesWith(slot).map((time) => (
+            {timesWith(slot, times).map((time) => (
               <option key={time}>{time}</option>
             ))}
           </select>
@@ -73,5 +75,5 @@ export function TimeFields({ visit, today }: { visit: Visit; today: string }) {
 }
 
 /** A visit may stand at a time that is offered no more. */
-const timesWith = (slot: string): readonly string[] =>
-  BOOKING_TIMES.some((time) => time === slot) ? BOOKING_TIMES : [slot, ...BOOKING_TIMES];
+const timesWith = (slot: string, times: readonly string[]) =>
+  times.includes(slot) ? times : [slot, ...times];

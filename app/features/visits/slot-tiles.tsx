@@ -2,6 +2,7 @@ import dot from "#app/ui/desk/fast-dot.module.css";
 import { isFull, loadWords } from "#app/features/lab-rules/places-left.ts";
 import type { SlotsOfDay } from "#app/features/lab-rules/slots-of-day.ts";
 import { minutesOf } from "#app/features/visit-plan/visit-times.ts";
+import { Band } from "#app/ui/desk/band.tsx";
 import { Choices } from "#app/ui/desk/choices.tsx";
 import type { DialogVisit } from "./dialog-visit.ts";
 
@@ -9,9 +10,10 @@ const NOON = minutesOf("12:00 PM");
 
 /** What is offered first: the time asked for, else the first free one that is not the present one. */
 export function firstChoice(
-  { day, loads, begun }: SlotsOfDay,
+  { day, loads, begun, closed }: SlotsOfDay,
   visit: Pick<DialogVisit, "day" | "slot" | "wish">,
 ) {
+  if (closed) return undefined;
   const free = loads.filter((load) => !isFull(load) && !begun.includes(load.slot));
   const wished = free.find(({ slot }) => visit.wish?.day === day && visit.wish.slot === slot);
   const other = free.find(({ slot }) => day !== visit.day || slot !== visit.slot);
@@ -28,7 +30,13 @@ type Props = {
 
 /** The slots of a day with what is free in each; from noon on a fasting patient would wait long. */
 export function SlotTiles({ loaded, chosen, isFasting, mayChooseFull, onChoose }: Props) {
-  const { loads, begun } = loaded;
+  const { loads, begun, closed } = loaded;
+  if (closed)
+    return (
+      <Band kind="bad" icon="alert">
+        {closed}
+      </Band>
+    );
   const choices = loads.map((load) => {
     const isOver = begun.includes(load.slot);
     const isOff = isOver || isFull(load);

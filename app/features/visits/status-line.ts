@@ -2,7 +2,7 @@ import { BOOKING_STEPS, type BookingStatus } from "#app/features/booking/booking
 import { COMMAND_LINE, MACHINE, PATIENT } from "#app/features/history/actor.ts";
 import { firstName } from "#app/features/staff/staff.ts";
 import { startOf } from "#app/features/visit-plan/visit-plan.ts";
-import { BOOKING_TIMES } from "#app/features/visit-plan/visit-times.ts";
+import { ALL_TIMES } from "#app/features/visit-plan/visit-times.ts";
 import { deskDay, deskMoment } from "#app/lib/desk-times.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 
@@ -148,6 +148,6 @@ export const statusAsides = (status: BookingStatus) => ASIDE[status];
 
 /** From the time of the visit on, not before, nobody may have been at home. */
 export function isVisitTimeReached({ day, slot }: Pick<StatusFacts, "day" | "slot">, now: Date) {
-  const time = BOOKING_TIMES.find((one) => one === slot);
+  const time = ALL_TIMES.find((one) => one === slot);
   return time ? startOf({ day, time }) <= now : day <= dayInIndia(now);
 }

@@ -4,6 +4,7 @@ import { BookTestPage } from "#app/features/booking/book-test-page.tsx";
 import { fetchTest } from "#app/features/lab-tests/lab-test.calls.ts";
 import { toLabel } from "#app/features/lab-tests/lab-test.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
+import { labContext } from "#app/lib/lab.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { formKey } from "#app/lib/plain-form.server.ts";
@@ -42,6 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     keyOf: context.get(formKey),
     form: await request.formData(),
     now: new Date(),
+    offer: context.get(labContext).offer,
   });
 }
 

@@ -16,6 +16,7 @@ import { addressOf, choiceInAddress } from "#app/features/visit-plan/visit-addre
 import type { VisitChoice } from "#app/features/visit-plan/visit-choice.ts";
 import { priceOf, savingsOf } from "#app/lib/price.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
+import { labContext } from "#app/lib/lab.ts";
 import { formatRupees } from "#app/lib/money.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
@@ -69,6 +70,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     keyOf: context.get(formKey),
     form: await request.formData(),
     now: new Date(),
+    offer: context.get(labContext).offer,
   });
 }
 

@@ -6,7 +6,7 @@ import { ERASED_TITLE, TicketErased, TicketMissing } from "#app/features/ticket/
 import type { TicketView } from "#app/features/ticket/ticket-view.ts";
 import { postTicketForm } from "#app/features/ticket/ticket-plain-form.server.ts";
 import { type Api, ApiError, browserApi, serverApi } from "#app/lib/api.ts";
-import type { LabDetails } from "#app/lib/lab.ts";
+import { labContext, type LabDetails } from "#app/lib/lab.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import layout from "#app/ui/layout.module.css";
@@ -44,6 +44,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs) =>
     token: params.token,
     form: await request.formData(),
     now: new Date(),
+    offer: context.get(labContext).offer,
   });
 
 export const meta = (args: Route.MetaArgs) =>

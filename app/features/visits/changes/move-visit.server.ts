@@ -5,10 +5,14 @@ import type { Done } from "#app/features/history/changed.ts";
 import { type By, refuse } from "#app/features/history/desk-change.server.ts";
 import { record } from "#app/features/history/record.server.ts";
 import { changeRow, type RowChange } from "#app/features/history/tracked-rows.server.ts";
+import { lockSlot } from "#app/features/lab-rules/full-slots.queries.server.ts";
+import { findLabRules } from "#app/features/lab-rules/lab-rules.queries.server.ts";
 import { isFull } from "#app/features/lab-rules/places-left.ts";
 import { slotLoads } from "#app/features/lab-rules/slot-loads.queries.server.ts";
 import { listPhlebotomists } from "#app/features/staff/staff.queries.server.ts";
+import { closedWords } from "#app/features/visit-plan/days-off.ts";
 import {
+  ALL_TIMES,
   begunTimes,
   bookingClock,
   lastBookableDay,
@@ -28,15 +32,22 @@ export function refuseTime({ day, slot }: Time, now: Date) {
   if (day < today) refuse("invalid", messages.pastDate);
   if (day > lastBookableDay(today)) refuse("invalid", messages.farDate);
   if (slotOf(slot) !== slot) refuse("invalid", messages.invalidTime);
-  if (begunTimes(day, bookingClock(now)).includes(slot)) refuse("invalid", messages.pastTime);
+  if (begunTimes(day, bookingClock(now, 0, { times: ALL_TIMES })).includes(slot))
+    refuse("invalid", messages.pastTime);
 }
 
-/** Only those with the right choose a slot that has no place left. */
+/**
+ * Ends with nothing changed on a day on which the lab is closed, for a time that it does not offer, and
+ * for a slot that has no place left, which those with the right may still choose.
+ */
 export async function refuseFull(trx: Db, { may }: By, { day, slot }: Time) {
-  if (may("choose-full-slot")) return;
-  const loads = await slotLoads(trx, day);
-  const load = loads.find((one) => one.slot === slot);
-  if (load && isFull(load)) refuse("right", `${slot} is full. A manager can still choose it.`);
+  const { closedDays } = await findLabRules(trx);
+  if (closedDays.includes(day)) refuse("state", closedWords(day, closedDays));
+  await lockSlot(trx, slot);
+  const load = (await slotLoads(trx, day)).find((one) => one.slot === slot);
+  if (!load) return refuse("invalid", messages.invalidTime);
+  if (isFull(load) && !may("choose-full-slot"))
+    refuse("right", `${slot} is full. A manager can still choose it.`);
 }
 
 /**
