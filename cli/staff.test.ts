@@ -77,7 +77,7 @@ describe("staff commands", () => {
     expect(await lab("role", "sumar", "manager")).toMatchObject({ code: 0 });
     expect(await lab("role", "sumar", "front-desk", "--may-publish")).toEqual({
       code: 0,
-      said: "Suma Rao is front-desk now.\n",
+      said: "Suma Rao is front desk now.\n",
     });
   });
 
@@ -91,7 +91,7 @@ describe("staff commands", () => {
     const session = await startSession(db, id, "password", new Date());
     expect(await lab("block", "Ravi")).toEqual({
       code: 0,
-      said: "Blocked. Ravi Kumar is signed out everywhere.\n",
+      said: "Blocked. Ravi is signed out everywhere.\n",
     });
     expect(await findSession(db, session, new Date())).toBeUndefined();
     expect(await lab("link", "ravi")).toEqual({ code: 1, said: "Ravi Kumar is blocked.\n" });

@@ -12,6 +12,8 @@ export default [
     route("visits", "routes/day-plan.tsx"),
     route("tally", "routes/tally.tsx"),
     route("bookings/:reference", "routes/booking.tsx"),
+    route("people", "routes/people.tsx"),
+    route("people/:colleague", "routes/person.tsx"),
     route("lab", "routes/lab.tsx"),
     route("activity", "routes/activity.tsx"),
     route("me", "routes/me.tsx"),

@@ -43,7 +43,7 @@ const FEATURES: Record<string, string[]> = {
   booking: [...CATALOGUE, "visit-plan", "cart", "notices", "history", "lab-rules"],
   prescription: [...CATALOGUE, "cart", "booking"],
   staff: [],
-  people: ["staff", "history"],
+  people: ["staff", "history", "lab-screen"],
   "lab-screen": ["staff", "history", "lab-rules", "visit-plan", "booths", "visits"],
   doctors: ["staff", "history", "lab-screen"],
   activity: ["staff", "history", "lab-screen"],

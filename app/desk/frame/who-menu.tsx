@@ -1,16 +1,10 @@
 import { Form, Link } from "react-router";
-import type { Role } from "#app/features/staff/rights.ts";
+import { type Role, ROLE_WORDS } from "#app/features/staff/rights.ts";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { openKeyList } from "./key-list.tsx";
 import styles from "./who-menu.module.css";
 
 export type Colleague = { name: string; role: Role };
-
-const ROLE_WORDS: Record<Role, string> = {
-  phlebotomist: "Phlebotomist",
-  "front-desk": "Front desk",
-  manager: "Manager",
-};
 
 const MENU = "who-menu";
 

@@ -6,7 +6,7 @@ export const LabLinks = ({ people }: { people: number }) => (
     label="Lab"
     links={[
       { to: "/lab", words: "Lab" },
-      { to: "/people", words: "People", aside: people },
+      { to: "/people", words: "People", aside: people, end: false },
       { to: "/privacy", words: "Privacy" },
       { to: "/activity", words: "Activity" },
     ]}

@@ -8,7 +8,8 @@ import {
   lockRow,
   removeRow,
 } from "#app/features/history/tracked-rows.server.ts";
-import type { Role } from "#app/features/staff/rights.ts";
+import { type Role, ROLE_WORDS } from "#app/features/staff/rights.ts";
+import { firstName } from "#app/features/staff/staff.ts";
 import { changeAccount, makeAccount } from "#app/features/staff/sign-in/account.queries.server.ts";
 import { forgetLinks } from "#app/features/staff/sign-in/once.queries.server.ts";
 import { endSessions } from "#app/features/staff/sign-in/session.queries.server.ts";
@@ -18,8 +19,8 @@ import { findSampleColleague, listManagerIds } from "./people.queries.server.ts"
 
 /** What a manager or the command line changes about colleagues; each runs inside a transaction. */
 export type By = { actor: Actor; now: Date };
-type Who = { id: string; name: string };
-type Said = { ok: true; said: string } | { ok: false; said: string };
+export type Who = { id: string; name: string };
+export type Said = { ok: true; said: string; undo?: string } | { ok: false; said: string };
 
 export const LAST_MANAGER = "Somebody must be manager.";
 
@@ -61,7 +62,7 @@ export async function block(trx: Db, { actor, now }: By, { id, name }: Who): Pro
   await endSessions(trx, id);
   await forgetLinks(trx, id);
   await record(trx, { actor, now, action: "staff.blocked", details: { name } }, [change]);
-  return { ok: true, said: `Blocked. ${name} is signed out everywhere.` };
+  return { ok: true, said: `Blocked. ${firstName(name)} is signed out everywhere.` };
 }
 
 export async function letIn(trx: Db, { actor, now }: By, { id, name }: Who): Promise<Said> {
@@ -83,7 +84,7 @@ export async function changeRole(
   const change = await changeRow(trx, "staff", id, { role: given.role, mayPublish });
   const details = { name, role: given.role };
   await record(trx, { actor, now, action: "staff.role", details }, [change]);
-  return { ok: true, said: `${name} is ${given.role} now.` };
+  return { ok: true, said: `${name} is ${ROLE_WORDS[given.role].toLowerCase()} now.` };
 }
 
 /** Without permission an existing PIN is forgotten. */
@@ -115,14 +116,17 @@ export async function setAbsent(
     ? await addRow(trx, "staffAbsences", key)
     : await removeRow(trx, "staffAbsences", key);
   const action = isAbsent ? "staff.absent" : "staff.present";
-  await record(trx, { actor, now, action, details: { name, day } }, [change]);
-  return { ok: true, said };
+  const undo = await record(trx, { actor, now, action, details: { name, day } }, [change]);
+  return { ok: true, said, undo };
 }
 
-/** Managers are locked, so that two of them cannot block each other at once. */
+/** Two of them cannot block each other at once. In one order, so that nobody waits for somebody who waits. */
+export async function lockManagers(trx: Db) {
+  for (const id of await listManagerIds(trx)) await lockRow(trx, "staff", { id });
+}
+
 async function isLastManager(trx: Db, id: string) {
-  const managers = await listManagerIds(trx);
-  for (const manager of managers) await lockRow(trx, "staff", { id: manager });
+  await lockManagers(trx);
   const left = await listManagerIds(trx);
   return left.length === 1 && left[0] === id;
 }

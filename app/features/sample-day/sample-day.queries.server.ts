@@ -87,6 +87,6 @@ type SampleDay = Awaited<ReturnType<typeof countSampleDay>>;
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** `26 bookings, 1 callback and 6 colleagues` */
+/** `26 bookings, 1 callback and 9 colleagues` */
 export const sampleDayInWords = ({ bookings, callbacks, colleagues }: SampleDay) =>
   `${counted(bookings, "booking")}, ${counted(callbacks, "callback")} and ${counted(colleagues, "colleague")}`;

@@ -2,6 +2,13 @@
 export const ROLES = ["phlebotomist", "front-desk", "manager"] as const;
 export type Role = (typeof ROLES)[number];
 
+/** As screens name them. */
+export const ROLE_WORDS: Record<Role, string> = {
+  phlebotomist: "Phlebotomist",
+  "front-desk": "Front desk",
+  manager: "Manager",
+};
+
 export const isRole = (word: string): word is Role => ROLES.some((role) => role === word);
 
 const EVERYBODY: readonly Role[] = ROLES;

@@ -47,4 +47,6 @@ describe.each(databases)("colleagues on $name", ({ freshDb }) => {
 test("patients see the first name", () => {
   expect(firstName(" Kavitha  Nair ")).toBe("Kavitha");
   expect(firstName("Muthulakshmi")).toBe("Muthulakshmi");
+  expect(firstName("Dr. Shankar Prakash")).toBe("Shankar");
+  expect(firstName("K.")).toBe("K.");
 });

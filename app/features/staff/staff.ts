@@ -17,5 +17,8 @@ export type Collector = Pick<Colleague, "id" | "name" | "role"> & {
   isAbsent: boolean;
 };
 
-/** What patients see, and what colleagues say: `Kavitha`. */
-export const firstName = (name: string) => name.trim().split(/\s+/, 1)[0] ?? "";
+/** What patients see, and what colleagues say: `Kavitha`. A title or an initial (`Dr.`) is not a name. */
+export function firstName(name: string) {
+  const words = name.trim().split(/\s+/);
+  return words.find((word) => !word.endsWith(".")) ?? words[0] ?? "";
+}

@@ -19,22 +19,13 @@ export const TicketTop = ({ head, ticket, labPhone }: Props) => (
 );
 
 function WayOn({ ticket, labPhone }: Omit<Props, "head">) {
-  const { again, part } = ticket;
-  const hasReports = ticket.status === "reported" || part;
-  if (hasReports || again?.ticket) {
+  if (ticket.status === "reported") {
     return (
       <p className={layout.actions}>
-        {hasReports && (
-          <Link className={`${button.primary} ${button.large}`} to="/reports">
-            <Icon name="download" />
-            Get my reports
-          </Link>
-        )}
-        {again?.ticket && (
-          <Link className={button.button} to={again.ticket}>
-            See the booking of the new sample
-          </Link>
-        )}
+        <Link className={`${button.primary} ${button.large}`} to="/reports">
+          <Icon name="download" />
+          Get my reports
+        </Link>
       </p>
     );
   }

@@ -19,7 +19,3 @@ export function momentOf(timestamp: string) {
   const moment = new Date(timestamp);
   return `${shortDayOf(dayInIndia(moment))}, ${clockOf(moment)}`;
 }
-
-/** `3 of 5 reports are ready`, or `Some of your reports are ready` where nobody has counted. */
-export const partInWords = ({ ready, total }: { ready?: number; total?: number }) =>
-  ready && total ? `${ready} of ${total} reports are ready` : "Some of your reports are ready";

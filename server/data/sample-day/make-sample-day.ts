@@ -17,6 +17,7 @@ import { paise } from "#app/lib/money.ts";
 import { TODAY_FROM_NOON, TOMORROW } from "./sample-later.ts";
 import {
   BEFORE,
+  type Colleague,
   SAMPLE_CALLBACK,
   SAMPLE_STAFF,
   type SampleColleague,
@@ -34,16 +35,10 @@ const staffId = (key: SampleColleague) => `${SAMPLE}${key}`;
  * desk shows what it is for. Run inside the transaction that seeds an empty database.
  */
 export async function makeSampleDay(trx: Db, now: Date) {
-  const at = minutesAgo(now, 24 * 60);
-  const staff = Object.entries(SAMPLE_STAFF).map(([key, colleague]) => ({
-    id: `${SAMPLE}${key}`,
-    ...colleague,
-    signInName: `${SAMPLE}${key}`,
-    mayPublish: 0,
-    sample: 1,
-    createdAt: at,
-  }));
-  await trx.insertInto("staff").values(staff).execute();
+  await trx
+    .insertInto("staff")
+    .values(Object.entries(SAMPLE_STAFF).map(staffRow(now)))
+    .execute();
   await makeCallback(trx, now);
   const secret = await findOrMakeSecret(trx);
   const visits = [...TO_CALL, ...TODAY, ...TODAY_FROM_NOON, ...TOMORROW, ...BEFORE];
@@ -51,6 +46,17 @@ export async function makeSampleDay(trx: Db, now: Date) {
   const offers = await findOffers(trx, [...new Set(names)]);
   for (const visit of visits) await makeVisit(trx, { secret, offers, now }, visit);
 }
+
+const staffRow =
+  (now: Date) =>
+  ([key, colleague]: [string, Colleague]): NewRow<"staff"> => {
+    const { name, role, mayPublish = 0, seenAgo, blockedAgo } = colleague;
+    const ago = (minutes?: number) => (minutes === undefined ? null : minutesAgo(now, minutes));
+    const id = `${SAMPLE}${key}`;
+    const moments = { seenAt: ago(seenAgo), blockedAt: ago(blockedAgo) };
+    const createdAt = minutesAgo(now, 60 * 24 * 60);
+    return { id, signInName: id, name, role, mayPublish, sample: 1, createdAt, ...moments };
+  };
 
 const minutesAgo = (now: Date, minutes: number) =>
   new Date(now.getTime() - minutes * MINUTE_MS).toISOString();

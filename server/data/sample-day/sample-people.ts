@@ -4,15 +4,34 @@ import type { NewRow } from "#app/db/schema.server.ts";
 
 type Role = NewRow<"staff">["role"];
 
+export type Colleague = {
+  name: string;
+  role: Role;
+  mayPublish?: 1;
+  /** How many minutes ago the desk was used last; absent for who has not come yet. */
+  seenAgo?: number;
+  blockedAgo?: number;
+};
+
+const LEFT = 23 * 24 * 60;
+
 /** Nobody can sign in as one of them: they have no password. */
 export const SAMPLE_STAFF = {
-  kavitha: { name: "Kavitha Nair", role: "front-desk" },
-  suma: { name: "Suma Prakash", role: "manager" },
-  ravi: { name: "Ravi Kumar", role: "phlebotomist" },
-  asha: { name: "Asha Murthy", role: "phlebotomist" },
-  sunitha: { name: "Sunitha Gowda", role: "phlebotomist" },
+  kavitha: { name: "Kavitha Nair", role: "front-desk", seenAgo: 0 },
+  suma: { name: "Suma Prakash", role: "manager", seenAgo: 0 },
+  shankar: { name: "Dr. Shankar Prakash", role: "manager", seenAgo: 772 },
+  deepa: { name: "Deepa Joseph", role: "front-desk", mayPublish: 1, seenAgo: 0 },
+  ravi: { name: "Ravi Kumar", role: "phlebotomist", seenAgo: 6 },
+  asha: { name: "Asha Murthy", role: "phlebotomist", seenAgo: 11 },
+  sunitha: { name: "Sunitha Gowda", role: "phlebotomist", seenAgo: 87 },
   farhan: { name: "Farhan Ali", role: "phlebotomist" },
-} as const satisfies Record<string, { name: string; role: Role }>;
+  muthulakshmi: {
+    name: "Muthulakshmi Thiruvengadam Balasubramanian",
+    role: "front-desk",
+    seenAgo: LEFT + 3,
+    blockedAgo: LEFT,
+  },
+} as const satisfies Record<string, Colleague>;
 
 export type SampleColleague = keyof typeof SAMPLE_STAFF;
 

@@ -15,6 +15,8 @@ const SCREENS: readonly [path: string, heading: RegExp, role: Role][] = [
   ["/visits", /^Visits, Monday 23 November$/, "front-desk"],
   ["/tally", /^Tally, Monday 23 November$/, "manager"],
   ["/activity", /^Activity$/, "manager"],
+  ["/people", /^People$/, "manager"],
+  ["/people/sample-muthulakshmi", /^Muthulakshmi Thiruvengadam Balasubramanian$/, "manager"],
   ["/me", /^Suma Prakash$/, "manager"],
   ["/my-visits", /^Shanthi Prabhu$/, "phlebotomist"],
 ];

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Db } from "#app/db/schema.server.ts";
-import { givenBooking, givenCallback } from "#tests/databases/given.ts";
+import { givenBooking, givenCallback, givenColleague } from "#tests/databases/given.ts";
 import { ready } from "../site.ts";
 import { PAYLOADS } from "../xss-payloads.ts";
 import { expect, MONDAY_0942, test } from "./desk.ts";
@@ -44,6 +44,8 @@ async function givenAttacks(db: Db) {
         ? { askedDay: "2026-11-24", askedSlot: attack(), askedAt: MONDAY_0942.toISOString() }
         : {}),
     });
+    // As a manager could have typed it; at the address of the walk.
+    await givenColleague(db, { id: visitId, name: attack() });
     const address = { flat: attack(), street: attack(), landmark: attack(), pincode: attack() };
     const others = { door: attack(), discountWords: attack(), phlebotomist: attack() };
     await db

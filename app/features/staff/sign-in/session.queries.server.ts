@@ -72,10 +72,7 @@ export async function touchSession(trx: Db, sessionHash: string, now: Date) {
 export const endSession = (trx: Db, sessionHash: string) =>
   trx.deleteFrom("staffSessions").where("tokenHash", "=", sessionHash).execute();
 
-/**
- * Where a colleague is signed in, the last used first.
- * @public
- */
+/** Where a colleague is signed in, the last used first. */
 export const listSessions = (db: Db, staffId: string, now: Date) =>
   db
     .selectFrom("staffSessions")

@@ -65,5 +65,3 @@ export function useSavedValue({ stored, request }: Saving) {
     refusal,
   };
 }
-
-export type SavedValue = ReturnType<typeof useSavedValue>;

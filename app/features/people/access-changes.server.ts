@@ -1,0 +1,61 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { record } from "#app/features/history/record.server.ts";
+import { changeRow } from "#app/features/history/tracked-rows.server.ts";
+import { endSession, endSessions } from "#app/features/staff/sign-in/session.queries.server.ts";
+import { firstName } from "#app/features/staff/staff.ts";
+import type { By, Said, Who } from "./people.service.server.ts";
+
+/** The name as colleagues see it; visits keep the first name that their patients were told. */
+export async function rename(trx: Db, { actor, now }: By, who: Who, name: string): Promise<Said> {
+  const change = await changeRow(trx, "staff", who.id, { name });
+  const said = `The name is ${name} now.`;
+  if (who.name === name) return { ok: true, said };
+  const details = { before: who.name, name };
+  const undo = await record(trx, { actor, now, action: "staff.renamed", details }, [change]);
+  return { ok: true, said, undo };
+}
+
+/** The tick "May publish reports"; it counts for a front desk alone. */
+export async function setMayPublish(
+  trx: Db,
+  { actor, now }: By,
+  { id, name }: Who,
+  isAllowed: boolean,
+): Promise<Said> {
+  const change = await changeRow(trx, "staff", id, { mayPublish: isAllowed ? 1 : 0 });
+  const details = { name, may: isAllowed ? "allowed" : "forbade" };
+  const undo = await record(trx, { actor, now, action: "staff.publishing", details }, [change]);
+  return {
+    ok: true,
+    said: `${firstName(name)} ${isAllowed ? "may publish reports now" : "may not publish reports now"}.`,
+    undo,
+  };
+}
+
+/** @param where one session with its device in words; undefined for everywhere. */
+export async function signOut(
+  trx: Db,
+  { actor, now }: By,
+  { id, name }: Who,
+  where: { sessionHash: string; device: string } | undefined,
+): Promise<Said> {
+  if (where) await endSession(trx, where.sessionHash);
+  else await endSessions(trx, id);
+  const details = { name, where: where?.device ?? "everywhere" };
+  await record(trx, { actor, now, action: "staff.signed-out", details }, []);
+  return {
+    ok: true,
+    said: `${firstName(name)} is signed out ${where ? `on this device, ${where.device}` : "everywhere"}.`,
+  };
+}
+
+/** For a phone that was lost: the next sign-in needs the password. */
+export async function removePasskeys(
+  trx: Db,
+  { actor, now }: By,
+  { id, name }: Who,
+): Promise<Said> {
+  await trx.deleteFrom("staffPasskeys").where("staffId", "=", id).execute();
+  await record(trx, { actor, now, action: "staff.passkeys", details: { name } }, []);
+  return { ok: true, said: `The passkeys of ${firstName(name)} are removed.` };
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
+import styles from "./new-link.module.css";
+
+/** Whose link was made. `url` is known to nobody else: it is stored nowhere. */
+export type Link = { id: string; name: string; url: string };
+
+type Props = { link: Link; isCopied: boolean; onCopy: () => void; onClose: () => void };
+
+/** A link that was just made, to be sent by whoever made it: no notice goes out by itself. */
+export function NewLink({ link, isCopied, onCopy, onClose }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  // Over http the browser has no clipboard: what is selected can be copied by hand.
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  return (
+    <section className={styles.link} aria-label="New link">
+      <p role="status">
+        <b>Link for {link.name}. It works once, for 24 hours.</b> Earlier links stopped working.
+        Send it to them yourself; it is not shown again.
+      </p>
+      <div className={styles.row}>
+        <input ref={field} readOnly aria-label={`Link for ${link.name}`} value={link.url} />
+        <button type="button" className={buttonClass("button")} onClick={onCopy}>
+          {isCopied ? "Copied" : "Copy link"}
+        </button>
+        <button
+          type="button"
+          className={buttonClass("bareSquare")}
+          aria-label="Close"
+          onClick={onClose}
+        >
+          <DeskIcon name="close" />
+        </button>
+      </div>
+    </section>
+  );
+}

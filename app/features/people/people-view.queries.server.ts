@@ -1,0 +1,80 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { listPeople } from "./people.queries.server.ts";
+import type { Person } from "./person.ts";
+
+/** A session is stored as used once a minute. */
+const NOW_MS = 3 * 60_000;
+/** As on Today: a call without an outcome is over for the others after this long. */
+const CALL_MS = 15 * 60_000;
+const SESSION_MS = 12 * 60 * 60_000;
+
+const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
+
+/** Everybody who works or worked here: managers, front desk, phlebotomists, then the blocked. */
+export async function findPeopleView(db: Db, now: Date, ownId: string): Promise<Person[]> {
+  const people = await listPeople(db);
+  const links = await findLinks(db, now);
+  const signedIn = await findSignedIn(db, now);
+  const calls = await findCalls(db, now);
+  const found = people.map((row): Person => {
+    const { id, name, role, blockedAt, seenAt } = row;
+    const isSample = row.sample === 1;
+    const isHere = signedIn.has(id) || isSample;
+    return {
+      id,
+      name,
+      signInName: row.signInName,
+      role,
+      isOwn: id === ownId,
+      isSample,
+      mayPublish: row.mayPublish === 1,
+      hasCome: row.passwordHash !== null || seenAt !== null,
+      blockedAt,
+      seenAt,
+      isNow: isHere && blockedAt === null && seenAt !== null && seenAt > ago(now, NOW_MS),
+      call: calls.get(id),
+      linkUntil: links.get(id),
+    };
+  });
+  return found.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+const ORDER = ["manager", "front-desk", "phlebotomist"];
+
+const placeOf = ({ role, isOwn, blockedAt }: Person) =>
+  (blockedAt === null ? 0 : 10) + ORDER.indexOf(role) + (isOwn ? -0.5 : 0);
+
+async function findLinks(db: Db, now: Date) {
+  const rows = await db
+    .selectFrom("staffOnce")
+    .select(["staffId", "expiresAt"])
+    .where("purpose", "=", "welcome")
+    .where("expiresAt", ">", now.toISOString())
+    .execute();
+  return new Map(rows.map(({ staffId, expiresAt }) => [staffId, expiresAt]));
+}
+
+async function findSignedIn(db: Db, now: Date) {
+  const rows = await db
+    .selectFrom("staffSessions")
+    .select("staffId")
+    .where("usedAt", ">", ago(now, SESSION_MS))
+    .execute();
+  return new Set(rows.map(({ staffId }) => staffId));
+}
+
+/** By colleague the reference of the visit that they are calling about; blank for a callback. */
+async function findCalls(db: Db, now: Date) {
+  const rows = await db
+    .selectFrom("calls")
+    .leftJoin("bookings", "bookings.visitId", "calls.subjectId")
+    .select(["openedById", "reference"])
+    .where("openedAt", ">", ago(now, CALL_MS))
+    .orderBy("openedAt", "desc")
+    .orderBy("placedAt")
+    .execute();
+  const calls = new Map<string, string>();
+  for (const { openedById, reference } of rows)
+    if (openedById && !calls.has(openedById)) calls.set(openedById, reference ?? "");
+  return calls;
+}

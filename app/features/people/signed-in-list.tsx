@@ -1,0 +1,57 @@
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { WorkLabel } from "#app/ui/desk/work-label.tsx";
+import type { PersonView } from "./person-view.queries.server.ts";
+import styles from "./person-page.module.css";
+
+type Props = {
+  sessions: PersonView["sessions"];
+  canEnd: boolean;
+  busy: boolean;
+  onChange: (fields: Record<string, string>) => void;
+};
+
+/** Who is signed in where, each with the words of the browser and since when. */
+export const SignedInList = ({ sessions, canEnd, busy, onChange }: Props) => (
+  <WorkLabel title="Signed in" aside="Ends 12 hours after the last use">
+    {sessions.length === 0 ? (
+      <p>Not signed in anywhere.</p>
+    ) : (
+      <ul className={styles.rows}>
+        {sessions.map(({ hash, device, since, used, isThis }) => (
+          <li key={hash}>
+            <span>
+              <b>
+                {device}
+                {isThis && ", this one"}
+              </b>
+              <small>
+                {since}, {used}
+              </small>
+            </span>
+            <button
+              type="button"
+              className={buttonClass("button")}
+              aria-label={`Sign out on ${device}`}
+              disabled={busy}
+              onClick={() => onChange({ intent: "sign-out", session: hash })}
+            >
+              Sign out
+            </button>
+          </li>
+        ))}
+      </ul>
+    )}
+    {canEnd && (
+      <div className={styles.foot}>
+        <button
+          type="button"
+          className={buttonClass("button")}
+          disabled={busy}
+          onClick={() => onChange({ intent: "sign-out-everywhere" })}
+        >
+          Sign out everywhere
+        </button>
+      </div>
+    )}
+  </WorkLabel>
+);

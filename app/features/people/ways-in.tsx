@@ -1,0 +1,39 @@
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { WorkLabel } from "#app/ui/desk/work-label.tsx";
+import type { PersonView } from "./person-view.queries.server.ts";
+import styles from "./person-page.module.css";
+
+type Props = Pick<PersonView, "mayUsePin" | "passkeys"> & {
+  busy: boolean;
+  onChange: (fields: Record<string, string>) => void;
+};
+
+/** A manager allows and takes away; nobody sees or chooses another's password or PIN. */
+export const WaysIn = ({ mayUsePin, passkeys, busy, onChange }: Props) => (
+  <WorkLabel title="PIN and passkeys">
+    <label className={styles.switch}>
+      <input
+        type="checkbox"
+        checked={mayUsePin}
+        disabled={busy}
+        onChange={({ target }) => onChange({ intent: "pin", may: target.checked ? "yes" : "no" })}
+      />
+      May use a PIN of six digits on shared machines
+    </label>
+    {passkeys > 0 && (
+      <ul className={styles.rows}>
+        <li>
+          <span>{passkeys === 1 ? "1 passkey" : `${passkeys} passkeys`}</span>
+          <button
+            type="button"
+            className={buttonClass("button")}
+            disabled={busy}
+            onClick={() => onChange({ intent: "passkeys" })}
+          >
+            Remove
+          </button>
+        </li>
+      </ul>
+    )}
+  </WorkLabel>
+);
