@@ -21,6 +21,8 @@ export default [
   ]),
   route("activity.csv", "routes/activity-file.ts"),
   route("tally.csv", "routes/tally-file.ts"),
+  route("receipts/:prefix/:year/:serial", "routes/print-receipt.tsx"),
+  route("receipts/:prefix/:year/:serial/pdf", "routes/receipt-file.ts"),
   route("whatsapp", "routes/whatsapp.ts"),
   route("new-booking/family", "routes/new-booking-family.ts"),
   route("new-booking/tests", "routes/new-booking-tests.ts"),

@@ -3,18 +3,20 @@ import { lockDataFile } from "#app/db/lock.server.ts";
 import { migrate } from "#app/db/migrate.server.ts";
 import { findOrMakeSecret, storeRetentionDays } from "#app/db/settings.queries.server.ts";
 import { storeNoticeSettings } from "#app/features/notices/notice-settings.queries.server.ts";
+import { storeReceiptLab } from "#app/features/receipts/receipt-lab.server.ts";
 import type { Config } from "#server/config.ts";
 import type { Log } from "#server/observe/log.ts";
 import { seedWhenEmpty } from "./seed.ts";
 
 /** Opens, locks (SQLite), migrates and, when empty, seeds the database. */
 export async function openDatabase(
-  { database, retentionDays, sampleDay, notices }: Config,
+  { database, retentionDays, sampleDay, notices, lab }: Config,
   log: Log,
 ) {
   if ("file" in database) lockDataFile(database.file);
   const db = connect(database, (error) => log.warn({ err: error }, "a database connection broke"));
   await migrate(db);
+  await storeReceiptLab(db, lab);
   await seedWhenEmpty(db, sampleDay ? new Date() : undefined);
   await storeRetentionDays(db, retentionDays);
   await storeNoticeSettings(db, notices);

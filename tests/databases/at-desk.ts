@@ -27,11 +27,14 @@ export const atDesk = (
 
 type Work = (trx: Db, by: By) => Promise<Done>;
 
-/** Every row of every table but the history, without the moments of the last change. */
+/** What is never taken back: a receipt that was made keeps its number (decision 42). */
+const KEPT = ["history", "notices", "receipts", "receiptPatients", "receiptYears"];
+
+/** Every row of every table that Undo puts back, without the moments of the last change. */
 export async function everyRow(db: Db) {
   const rows: Record<string, unknown[]> = {};
   for (const table of TABLES) {
-    if (table === "history" || table === "notices") continue;
+    if (KEPT.includes(table)) continue;
     const all: Record<string, unknown>[] = await db.selectFrom(table).selectAll().execute();
     rows[table] = all.map((row) => JSON.stringify({ ...row, updatedAt: null })).toSorted();
   }

@@ -5,6 +5,7 @@ import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import { BILL_INTENTS } from "#app/features/bill/bill-intents.server.ts";
 import { callIntents } from "#app/features/calls/call-intents.server.ts";
 import { noBooking } from "#app/features/visit-screen/booked-words.ts";
+import { RECEIPT_INTENTS } from "#app/features/receipts/receipt-intents.server.ts";
 import { sampleIntents } from "#app/features/visit-screen/sample-intents.server.ts";
 import { loadVisitScreen } from "#app/features/visit-screen/visit-screen.service.server.ts";
 import { VisitScreen } from "#app/features/visit-screen/visit-screen.tsx";
@@ -21,6 +22,7 @@ export const loader = deskLoader("work-on-bookings", async (given) => {
     now,
     staffId: staff.id,
     mayChooseFull: staff.may("choose-full-slot"),
+    mayCancelReceipt: staff.may("cancel-receipt"),
   };
 });
 
@@ -29,6 +31,7 @@ export const action = deskAction({
   ...callIntents,
   ...sampleIntents,
   ...BILL_INTENTS,
+  ...RECEIPT_INTENTS,
 });
 
 export const meta: Route.MetaFunction = ({ params }) => [

@@ -2,6 +2,7 @@ import { retentionOf } from "#app/db/expired-rows.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { blankHistory } from "#app/features/history/blank-history.server.ts";
 import { listJoined } from "#app/features/history/history.queries.server.ts";
+import { blankReceipts } from "#app/features/receipts/blank-receipts.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { sql } from "kysely";
 
@@ -19,6 +20,7 @@ export const bookingRetention = retentionOf("bookings", "placedAt", {
       .execute();
     // Of a family that stays, the history stays too, without them.
     for (const booking of bookings) await blankHistory(trx, { ...booking, isWhole: false });
+    await blankReceipts(trx, { bookingIds: ids, isWhole: false });
     await trx.deleteFrom("bookings").where("id", "in", ids).execute();
     const visits = bookings.map(({ visitId }) => visitId);
     const left = await deleteLeftVisits(trx, visits);

@@ -45,6 +45,8 @@ export const HISTORY_ACTIONS = {
   "bill.charge": "desk",
   "payment.taken": "own",
   "payment.removed": "desk",
+  "receipt.made": "never",
+  "receipt.cancelled": "never",
   "call.opened": "never",
   "call.left": "never",
   "call.no-answer": "desk",

@@ -93,6 +93,8 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "bill.charge": (d) => `set the visit charge to ${money(d)}`,
   "payment.taken": (d) => `took ${money(d)}${after(", ", d, "method")}`,
   "payment.removed": (d) => `removed the payment of ${money(d)}`,
+  "receipt.made": "made a receipt",
+  "receipt.cancelled": "cancelled a receipt",
   "call.opened": "called",
   "call.left": "did not call",
   "call.no-answer": (d) => `called, no answer${after(", try ", d, "tries")}`,
@@ -145,6 +147,16 @@ export function didInWords({ action, details }: Pick<Told, "action" | "details">
   return typeof words === "string" ? words : words(details);
 }
 
-/** `Kavitha Nair confirmed the visit.` */
+/** `Kavitha Nair took ₹1,500, in cash. Receipt DD/26-27/04318.` */
 export const historySentence = (told: Told) =>
-  `${actorInWords({ staffId: told.staffId, name: told.actor })} ${didInWords(told)}.`;
+  `${actorInWords({ staffId: told.staffId, name: told.actor })} ${didInWords(told)}.${receiptWords(told)}`;
+
+/** Which receipt was made or cancelled with it; blank for most entries. */
+function receiptWords({ details }: Pick<Told, "details">) {
+  const { receipt, cancelledReceipt: cancelled } = details;
+  const words = [
+    typeof receipt === "string" && `Receipt ${receipt}.`,
+    typeof cancelled === "string" && `Receipt ${cancelled} is cancelled.`,
+  ].filter(Boolean);
+  return words.map((word) => ` ${word}`).join("");
+}

@@ -3,6 +3,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import type { Actor } from "./actor.ts";
 import type { HistoryAction } from "./history-actions.ts";
 import { tellOfChange } from "#app/features/notices/tell.server.ts";
+import { followBill } from "#app/features/receipts/follow-bill.server.ts";
 import { hasChanged, type RowChange } from "./tracked-rows.server.ts";
 
 /** What was done, beside the rows that it changed. */
@@ -22,13 +23,15 @@ export type Deed = {
 };
 
 /**
- * Adds an entry to the history, and the notices that tell of it where a channel is turned on. Run inside
- * the transaction of the change.
+ * Adds an entry to the history, brings the receipts up to date with what is paid, and adds the notices
+ * that tell of it where a channel is turned on. Run inside the transaction of the change.
  * @returns its id, with which it can be undone.
  */
 export async function record(trx: Db, deed: Deed, changes: readonly RowChange[]): Promise<string> {
-  const { actor, now, details } = deed;
+  const { actor, now } = deed;
   const id = orderedId();
+  const followed = await followBill(trx, now, deed.visitId, changes);
+  const details = { ...deed.details, ...followed };
   await trx
     .insertInto("history")
     .values({
@@ -42,7 +45,7 @@ export async function record(trx: Db, deed: Deed, changes: readonly RowChange[])
       callbackId: deed.callbackId ?? null,
       day: deed.day ?? null,
       changes: JSON.stringify(changes.filter(hasChanged)),
-      details: details ? JSON.stringify(details) : null,
+      details: Object.keys(details).length > 0 ? JSON.stringify(details) : null,
       undoes: deed.undoes ?? null,
     })
     .execute();

@@ -1,9 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { MACHINE } from "#app/features/history/actor.ts";
 import { setStatus } from "#app/features/booking/booking-steps.queries.server.ts";
-
-/** Ids of the sample day begin with this; no other id does. */
-export const SAMPLE = "sample-";
+import { SAMPLE } from "./sample-ids.ts";
 
 const LIKE = `${SAMPLE}%`;
 
@@ -56,6 +54,9 @@ export async function removeSampleDay(trx: Db, now: Date) {
   await trx.deleteFrom("notices").where("visitId", "in", emptied).execute();
   await trx.deleteFrom("visits").where("id", "in", emptied).execute();
   await trx.deleteFrom("callbacks").where("id", "like", LIKE).execute();
+  await trx.deleteFrom("receipts").where("visitId", "like", LIKE).execute();
+  await trx.deleteFrom("receiptPatients").where("bookingId", "like", LIKE).execute();
+  await trx.deleteFrom("receiptYears").where("year", "like", LIKE).execute();
   await trx.deleteFrom("calls").where("subjectId", "like", LIKE).execute();
   await trx
     .deleteFrom("handovers")

@@ -3,6 +3,7 @@ import { isOpen } from "../booking/booking-status.ts";
 import { stepColumns } from "../booking/step-columns.ts";
 import type { Actor } from "../history/actor.ts";
 import { blankHistory } from "../history/blank-history.server.ts";
+import { blankReceipts } from "../receipts/blank-receipts.server.ts";
 import { record } from "../history/record.server.ts";
 import { changeRow } from "../history/tracked-rows.server.ts";
 import { holdBooking } from "./ticket.queries.server.ts";
@@ -45,7 +46,7 @@ const NO_PLACE = {
 type Erased = { ok: true } | { ok: false; reason: "notFound" | "sampleInLab" };
 
 /**
- * Erases the patient of a booking (product §4: Ticket), also in the history and in notices; an open one is
+ * Erases the patient of a booking (product §4: Ticket), also in the history, in receipts and in notices; an open one is
  * cancelled first. Run inside a transaction.
  * @param actor the patient, or whoever does it at the lab.
  * @returns `sampleInLab`, with nothing changed, between the taking of the sample and the report;
@@ -81,6 +82,7 @@ export async function eraseBooking(trx: Db, id: string, actor: Actor, now: Date)
   // The address stays while the visit is another patient's too.
   if (isLast) await blankVisit(trx, visitId);
   await blankNotices(trx, id, isLast ? visitId : undefined);
+  await blankReceipts(trx, { bookingIds: [id], isWhole: isLast });
   await blankHistory(trx, { bookingId: id, visitId, isWhole: isLast });
   await forgetRequest(trx, id, placedAt);
   return { ok: true };

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Bill } from "#app/features/bill/bill.ts";
 import { BillSheet } from "#app/features/bill/bill-sheet.tsx";
 import { DiscountForm } from "#app/features/bill/discount-form.tsx";
@@ -15,10 +16,12 @@ type Props = {
   now: Date;
   /** The link that pays what is due by UPI. */
   upi: string | undefined;
+  /** The receipt, below the payment. */
+  children: ReactNode;
 };
 
 /** The bill, its discount, which price counts where two were shown, and the payment. */
-export function PaySheet({ visit, bill, staffId, now, upi }: Props) {
+export function PaySheet({ visit, bill, staffId, now, upi, children }: Props) {
   const patients = patientsOf(visit);
   const isFamily = patients.length > 1;
   return (
@@ -42,6 +45,7 @@ export function PaySheet({ visit, bill, staffId, now, upi }: Props) {
         now={now}
         upi={upi}
       />
+      {children}
     </SheetLabel>
   );
 }

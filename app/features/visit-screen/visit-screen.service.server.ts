@@ -11,6 +11,8 @@ import { findVisitByReference } from "#app/features/visits/visit.queries.server.
 import { findJoinable } from "#app/features/visits/join-offer.queries.server.ts";
 import type { Visit } from "#app/features/visits/visit.ts";
 import { whatsappOf } from "#app/features/whatsapp/whatsapp-links.server.ts";
+import { cancelledWords } from "#app/features/receipts/receipt-words.ts";
+import { listReceipts } from "#app/features/receipts/receipt-rows.queries.server.ts";
 import { changedWords } from "./changed-words.ts";
 import type { HistoryLine } from "./history-sheet.tsx";
 import { bookedSentence } from "./booked-sentence.ts";
@@ -26,15 +28,17 @@ export async function loadVisitScreen(given: Given, reference: string) {
   const { db, now, staffId } = given;
   const visit = await findVisitByReference(db, reference);
   if (!visit) return undefined;
-  const [entries, rules, waiting, collectors, doctors, offers, contact] = await Promise.all([
-    findHistory(db, { visitId: visit.id }),
-    findLabRules(db),
-    findWaiting(db),
-    listPhlebotomists(db, visit.day),
-    listDoctorNames(db),
-    findJoinable(db, visit),
-    whatsappOf(given, visit),
-  ]);
+  const [entries, rules, waiting, collectors, doctors, offers, contact, receipts] =
+    await Promise.all([
+      findHistory(db, { visitId: visit.id }),
+      findLabRules(db),
+      findWaiting(db),
+      listPhlebotomists(db, visit.day),
+      listDoctorNames(db),
+      findJoinable(db, visit),
+      whatsappOf(given, visit),
+      listReceipts(db, visit.id),
+    ]);
   const { rows, later } = toCall(waiting, { now, rules, staffId });
   return {
     visit,
@@ -48,6 +52,10 @@ export async function loadVisitScreen(given: Given, reference: string) {
     doctors,
     offers,
     contact,
+    receipts: receipts.map((receipt) => ({
+      number: receipt.number,
+      cancelled: cancelledWords(receipt),
+    })),
     changes: entries
       .filter((entry) => entry.staffId !== staffId)
       .map((entry) => ({

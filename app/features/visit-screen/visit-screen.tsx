@@ -11,6 +11,7 @@ import { NextButtons } from "./next-buttons.tsx";
 import { NotesSheet } from "./notes-sheet.tsx";
 import { BookedSheet } from "./patient-sheet.tsx";
 import { FamilyPatient } from "./family-patient.tsx";
+import { ReceiptPart } from "#app/features/receipts/receipt-part.tsx";
 import { PaySheet } from "./money-sheet.tsx";
 import { PhoneButtons } from "./phone-buttons.tsx";
 import { statusButtons } from "./status-asides.tsx";
@@ -26,6 +27,7 @@ type Props = VisitScreenData & {
   now: Date;
   staffId: string;
   mayChooseFull: boolean;
+  mayCancelReceipt: boolean;
 };
 
 /** The screen of a visit, with one patient or several (product §10: Booking). */
@@ -100,7 +102,15 @@ export function VisitScreen(props: Props) {
         </div>
         <div className={styles.side}>
           <div className={styles.pay}>
-            <PaySheet visit={visit} bill={bill} staffId={staffId} now={now} upi={contact.upi} />
+            <PaySheet visit={visit} bill={bill} staffId={staffId} now={now} upi={contact.upi}>
+              <ReceiptPart
+                visitId={visit.id}
+                receipts={props.receipts}
+                isPaid={visit.payments.length > 0}
+                mayCancel={props.mayCancelReceipt}
+                send={contact.receipt}
+              />
+            </PaySheet>
           </div>
           <div className={styles.notes}>
             <NotesSheet

@@ -20,6 +20,8 @@ export async function whatsappOf(given: Given, visit: Visit) {
   return {
     whatsapp: link === undefined ? undefined : { kind, href: link },
     onTheWay: href("on-the-way"),
+    /** Never the file itself; undefined where no link opens the ticket. */
+    receipt: facts.ticket && href("receipt"),
     upi: facts.upi,
   };
 }

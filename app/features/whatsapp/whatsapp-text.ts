@@ -14,6 +14,7 @@ export const WHATSAPP_KINDS = {
   confirm: "time and fasting",
   "on-the-way": "on the way",
   due: "what is due",
+  receipt: "where the receipt is",
 } as const;
 
 export type WhatsAppKind = keyof typeof WHATSAPP_KINDS;
@@ -65,6 +66,9 @@ export function whatsappText(kind: WhatsAppKind, facts: WhatsAppFacts) {
       `${hello}. For your ${booking} ${due} is due.`,
       facts.upi && `Pay by UPI: ${facts.upi}`,
       ticket,
+    ],
+    receipt: [
+      `${hello}. Thank you for your payment. The receipt of your ${booking} is on your ticket: ${facts.ticket ?? ""}`,
     ],
   } satisfies Record<WhatsAppKind, (string | undefined)[]>;
   return sentences[kind].filter(Boolean).join(" ");

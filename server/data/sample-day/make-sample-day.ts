@@ -9,7 +9,7 @@ import {
 } from "#app/features/booking/booking.queries.server.ts";
 import { FIRST_LINK, ticketHash, ticketToken } from "#app/features/booking/ticket-token.server.ts";
 import { firstName } from "#app/features/staff/staff.ts";
-import { SAMPLE } from "#app/features/sample-day/sample-day.queries.server.ts";
+import { SAMPLE } from "#app/features/sample-day/sample-ids.ts";
 import { promisedAt } from "#app/features/visits/promised-at.ts";
 import { minutesOf } from "#app/features/visit-plan/visit-times.ts";
 import { dayAfter, dayInIndia, startOfDay } from "#app/lib/dates.ts";

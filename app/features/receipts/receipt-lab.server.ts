@@ -1,0 +1,54 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { spacedPhone } from "#app/lib/phone.ts";
+import { initialsOf, prefixOf } from "./receipt-number.ts";
+import type { ReceiptLab } from "./receipt-content.ts";
+
+const NAME = "receiptLab";
+
+/** What of the configuration a receipt shows. */
+type Configured = {
+  name: string;
+  address: string;
+  city: string;
+  pincode: string;
+  phone: string;
+  email: string;
+};
+
+const NOBODY: Configured = { name: "", address: "", city: "", pincode: "", phone: "", email: "" };
+
+/** The lab as receipts name it from now on, and the prefix of their numbers. */
+export async function receiptLab(trx: Db): Promise<ReceiptLab & { prefix: string }> {
+  const lab = await findConfigured(trx);
+  const place = [lab.city, lab.pincode].filter(Boolean).join(" ");
+  return {
+    name: lab.name,
+    address: [lab.address, place].filter(Boolean).join(", "),
+    phone: spacedPhone(lab.phone),
+    email: lab.email,
+    gstin: "",
+    tax: "",
+    prefix: prefixOf("") ?? initialsOf(lab.name),
+  };
+}
+
+async function findConfigured(db: Db): Promise<Configured> {
+  const stored = await db
+    .selectFrom("settings")
+    .select("value")
+    .where("name", "=", NAME)
+    .executeTakeFirst();
+  return stored ? (JSON.parse(stored.value) as Configured) : NOBODY;
+}
+
+/** Keeps what the environment says of the lab where the transaction of a payment finds it. */
+export async function storeReceiptLab(db: Db, configured: Configured) {
+  const { name, address, city, pincode, phone, email } = configured;
+  const value = JSON.stringify({ name, address, city, pincode, phone, email });
+  if (value === JSON.stringify(await findConfigured(db))) return;
+  await db
+    .insertInto("settings")
+    .values({ name: NAME, value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
+}
