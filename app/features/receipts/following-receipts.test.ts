@@ -135,6 +135,27 @@ describe.each(databases)("§10 receipt: on $name", ({ freshDb }) => {
     );
   });
 
+  test("it names the lab as the desk has set it, with GSTIN and tax", async () => {
+    const db = await freshDb();
+    await given(db);
+    const set = {
+      name: "Asha Labs",
+      gstin: "29AAAAA0000A1Z5",
+      taxText: "Exempt.",
+      receiptPrefix: "AL2",
+    };
+    const rows = Object.entries(set).map(([name, value]) => ({ name, value }));
+    await db.insertInto("labSettings").values(rows).execute();
+    await pay(db);
+    const receipt = await findReceipt(db, "AL2/26-27/00001");
+    expect(receipt?.content.lab).toMatchObject({
+      name: "Asha Labs",
+      phone: "10000 00000",
+      gstin: "29AAAAA0000A1Z5",
+      tax: "Exempt.",
+    });
+  });
+
   test("a payment taken back cancels it; undone, the payment has a new one", async () => {
     const db = await freshDb();
     await given(db);

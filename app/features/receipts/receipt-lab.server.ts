@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { findLabSettings } from "#app/db/lab-settings.queries.server.ts";
 import { spacedPhone } from "#app/lib/phone.ts";
 import { initialsOf, prefixOf } from "./receipt-number.ts";
 import type { ReceiptLab } from "./receipt-content.ts";
@@ -17,18 +18,34 @@ type Configured = {
 
 const NOBODY: Configured = { name: "", address: "", city: "", pincode: "", phone: "", email: "" };
 
+/** What the desk may have set of it: it wins over the environment (decision 43). */
+const SET = [
+  "name",
+  "address",
+  "city",
+  "pincode",
+  "phone",
+  "email",
+  "gstin",
+  "taxText",
+  "receiptPrefix",
+] as const;
+
 /** The lab as receipts name it from now on, and the prefix of their numbers. */
 export async function receiptLab(trx: Db): Promise<ReceiptLab & { prefix: string }> {
-  const lab = await findConfigured(trx);
-  const place = [lab.city, lab.pincode].filter(Boolean).join(" ");
+  const configured = await findConfigured(trx);
+  const settings = await findLabSettings(trx, SET);
+  const set = (field: (typeof SET)[number]) => settings.get(field);
+  const of = (field: keyof Configured) => set(field) ?? configured[field];
+  const place = [of("city"), of("pincode")].filter(Boolean).join(" ");
   return {
-    name: lab.name,
-    address: [lab.address, place].filter(Boolean).join(", "),
-    phone: spacedPhone(lab.phone),
-    email: lab.email,
-    gstin: "",
-    tax: "",
-    prefix: prefixOf("") ?? initialsOf(lab.name),
+    name: of("name"),
+    address: [of("address"), place].filter(Boolean).join(", "),
+    phone: spacedPhone(of("phone")),
+    email: of("email"),
+    gstin: set("gstin") ?? "",
+    tax: set("taxText") ?? "",
+    prefix: prefixOf(set("receiptPrefix") ?? "") ?? initialsOf(of("name")),
   };
 }
 
