@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { readFacts } from "./read-facts.ts";
+
+const facts = (text: string, name = "report.pdf") => readFacts(text, name);
+
+test("§10 Reports: the facts of the drawn report", () => {
+  const text = [
+    "DOORSTEP DIAGNOSTICS",
+    "100 Feet Road, Indiranagar, Bengaluru 560038",
+    "Patient\tMrs. REKHA MENON\tRef. no.\tDS-3C8L",
+    "Age / Sex\t46 years / F\tCollected\t22-Nov-2026 18:10",
+    "Phone\t1000056789\tReported\t23-Nov-2026 08:55",
+    "Vitamin D, 25-Hydroxy\t18.4 L\tng/mL\tDeficient: below 20",
+  ].join("\n");
+  expect(facts(text)).toEqual({
+    name: "Mrs. REKHA MENON",
+    phones: ["1000056789"],
+    references: ["DS-3C8L"],
+    age: { years: 46, words: "46 years" },
+    sex: "female",
+    collected: { day: "2026-11-22", time: "18:10", words: "22-Nov-2026 18:10" },
+  });
+});
+
+test.each([
+  ["Patient Name : Mr. Imran Pasha", "Mr. Imran Pasha"],
+  ["Patient Name: Mr. Imran Pasha (34Y/M)", "Mr. Imran Pasha"],
+  ["Name\tBaby of Rekha Menon", "Baby of Rekha Menon"],
+  ["Name of Patient:- K. S. Ramachandran", "K. S. Ramachandran"],
+  ["Patient Mrs. REKHA MENON", "Mrs. REKHA MENON"],
+  ["Patient ID\t4711\nName\tFatima Sheikh, 52 years", "Fatima Sheikh"],
+  ["रोगी का नाम\tरेखा मेनन\nName\tरेखा मेनन", "रेखा मेनन"],
+  ["Test name\tResult", undefined],
+  ["Patient signature", undefined],
+])("the name in %j", (text, name) => expect(facts(text).name).toBe(name ?? null));
+
+test.each([
+  ["Age/Sex : 46Y/F", 46, "female"],
+  ["Age & Gender\t34 Yrs / Male", 34, "male"],
+  ["Sex / Age\tM / 34", 34, "male"],
+  ["Age\t46 M", 46, "male"],
+  ["Age: 9 years\nGender: Female", 9, "female"],
+  ["Age (years)\t61\tSex\tOther", 61, "other"],
+  ["Age / Sex\t8 months / M", 0, "male"],
+  ["Patient\tMrs. Rekha Menon (46 Y / F)", 46, "female"],
+  ["Glucose\t110 mg/dL", undefined, undefined],
+])("age and sex in %j", (text, years, sex) => {
+  const { age, sex: found } = facts(text);
+  expect([age?.years, found ?? undefined]).toEqual([years, sex]);
+});
+
+test.each([
+  ["Collected\t22-Nov-2026 18:10", "2026-11-22", "18:10"],
+  ["Collected on: 22/11/2026 06:10 PM", "2026-11-22", "18:10"],
+  ["Sample Collected On : 22.11.26, 12:05 am", "2026-11-22", "00:05"],
+  ["Collection Date\t22 November 2026", "2026-11-22", null],
+  ["Date of collection\t2nd Nov 2026", "2026-11-02", null],
+  ["Collection date & time\t2026-11-22T18:10:00", "2026-11-22", "18:10"],
+  ["Collected\t31/02/2026", undefined, undefined],
+  ["Reported\t23-Nov-2026 08:55", undefined, undefined],
+])("the day of collection in %j", (text, day, time) => {
+  const { collected } = facts(text);
+  expect([collected?.day, collected?.time]).toEqual([day, time]);
+});
+
+test("phones and references stand in the name of the file too", () => {
+  expect(facts("", "DS-3C8L_Rekha_Menon.pdf").references).toEqual(["DS-3C8L"]);
+  expect(facts("", "ds_3c8l.pdf").references).toEqual(["DS-3C8L"]);
+  expect(facts("", "Imran 1000045678.pdf").phones).toEqual(["1000045678"]);
+  expect(facts("Mobile No.: +91 10000 56789\nBarcode 123456789012").phones).toEqual(["1000056789"]);
+  expect(readFacts("Phone\t1000056789\tTel\t10000 11111", "", ["1000011111"]).phones).toEqual([
+    "1000056789",
+  ]);
+});

@@ -1,0 +1,113 @@
+import type { Db, Row } from "#app/db/schema.server.ts";
+import { dayInIndia, startOfDay } from "#app/lib/dates.ts";
+import { findMatch } from "./matching.queries.server.ts";
+import type { FileMatch, PdfFacts, ReportFile } from "./report-file.ts";
+
+/** More are never on one screen; the oldest are worked on first. */
+const MOST_ROWS = 100;
+
+/** Files that wait to be published, oldest first, then those published today, newest first. */
+export async function listReportFiles(db: Db, now: Date) {
+  const waiting = await selectFiles(db)
+    .where("reportFiles.reportId", "is", null)
+    .orderBy("reportFiles.id")
+    .limit(MOST_ROWS)
+    .execute();
+  const published = await selectFiles(db)
+    .where("reports.uploadedAt", ">=", startOfDay(dayInIndia(now)))
+    .orderBy("reports.uploadedAt", "desc")
+    .limit(MOST_ROWS)
+    .execute();
+  return {
+    files: await Promise.all([...waiting, ...published].map((row) => fileOf(db, row))),
+    /** All of them, also those beyond the list. */
+    waiting: waiting.length < MOST_ROWS ? waiting.length : await countWaitingFiles(db),
+  };
+}
+
+/** One file; undefined when it was set aside or deleted. */
+export async function findReportFile(db: Db, id: string) {
+  const row = await selectFiles(db).where("reportFiles.id", "=", id).executeTakeFirst();
+  return row && fileOf(db, row);
+}
+
+/** How many files wait to be published. */
+export async function countWaitingFiles(db: Db) {
+  const { count } = await db
+    .selectFrom("reportFiles")
+    .select((of) => of.fn.countAll().as("count"))
+    .where("reportId", "is", null)
+    .where("discardedAt", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** A file's name and bytes; undefined when it was deleted, a week after it was published or set aside. */
+export const findFile = (db: Db, id: string) =>
+  db
+    .selectFrom("reportFilePdfs")
+    .innerJoin("reportFiles", "reportFiles.id", "reportFilePdfs.fileId")
+    .select(["name", "pdf"])
+    .where("fileId", "=", id)
+    .executeTakeFirst();
+
+const selectFiles = (db: Db) =>
+  db
+    .selectFrom("reportFiles")
+    .leftJoin("reports", "reports.id", "reportFiles.reportId")
+    .leftJoin("bookings", "bookings.id", "reportFiles.bookingId")
+    .selectAll("reportFiles")
+    .select([
+      "bookings.reference",
+      "bookings.patientName",
+      "bookings.phone",
+      "reports.uploadedAt as publishedAt",
+      "reports.withdrawnAt",
+    ])
+    .where("reportFiles.discardedAt", "is", null);
+
+type FileRow = Awaited<ReturnType<ReturnType<typeof selectFiles>["executeTakeFirstOrThrow"]>>;
+
+async function fileOf(db: Db, row: FileRow): Promise<ReportFile> {
+  const { id, name, bytes, pages, uploadedAt, reportId, publishedAt, withdrawnAt } = row;
+  const facts = JSON.parse(row.facts) as PdfFacts;
+  const match = matchIn(row) ?? (await findMatch(db, facts));
+  const published =
+    reportId !== null && publishedAt !== null
+      ? { reportId, at: publishedAt, isWithdrawn: withdrawnAt !== null }
+      : undefined;
+  return { id, name, bytes, pages, uploadedAt, facts, match, published };
+}
+
+/** The booking that was found or chosen; undefined while there is none. */
+function matchIn(row: FileRow): FileMatch | undefined {
+  const { bookingId: id, matchedBy: by, reference, patientName, phone } = row;
+  if (id === null || by === null || reference === null) return undefined;
+  if (patientName === null || phone === null) return undefined;
+  return { kind: "fits", by, booking: { id, reference, patientName, phone } };
+}
+
+/** The waiting file with these bytes. */
+export const findWaiting = (
+  db: Db,
+  sha256: string,
+): Promise<Pick<Row<"reportFiles">, "id"> | undefined> =>
+  db
+    .selectFrom("reportFiles")
+    .select("id")
+    .where("sha256", "=", sha256)
+    .where("reportId", "is", null)
+    .where("discardedAt", "is", null)
+    .executeTakeFirst();
+
+/** For whom these bytes are published: a booking's reference, or else a phone. */
+export async function findPublishedFor(db: Db, sha256: string) {
+  const report = await db
+    .selectFrom("reports")
+    .leftJoin("bookings", "bookings.id", "reports.bookingId")
+    .select(["bookings.reference", "reports.phone"])
+    .where("reports.sha256", "=", sha256)
+    .where("reports.withdrawnAt", "is", null)
+    .executeTakeFirst();
+  return report && (report.reference ?? report.phone);
+}
