@@ -20,6 +20,7 @@ export default [
     route("*", "routes/not-found.tsx"),
   ]),
   route("activity.csv", "routes/activity-file.ts"),
+  route("reports/files/:id/pdf", "routes/file-pdf.ts"),
   route("tally.csv", "routes/tally-file.ts"),
   route("receipts/:prefix/:year/:serial", "routes/print-receipt.tsx"),
   route("receipts/:prefix/:year/:serial/pdf", "routes/receipt-file.ts"),

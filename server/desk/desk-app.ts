@@ -9,6 +9,7 @@ import { secureDeskAnswers } from "./desk-policy.ts";
 import { DESK_ROUTES, findRoute } from "./desk-routes.ts";
 import { liveRoutes } from "./live/live-route.ts";
 import { renderDeskPages } from "./render-desk-page.ts";
+import { uploadRoutes } from "./upload-route.ts";
 import { workerRoute } from "./worker-route.ts";
 
 /** For the test that walks every route and action with every role. */
@@ -32,6 +33,7 @@ export function createDesk(services: Services) {
   const live = liveRoutes(services);
   app.route("/", live.app);
   app.route("/", workerRoute(config));
+  app.route("/", uploadRoutes(services));
   app.use(identifyClients(config));
   app.all("*", renderDeskPages(services));
   return { fetch: app.fetch, close: live.close };

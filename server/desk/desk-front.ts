@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
+import { UPLOAD_PATH } from "#app/features/report-files/dropped-file.ts";
 import { makeFirstManagerLink } from "#app/features/staff/sign-in/welcome.service.server.ts";
 import { pathOf } from "#server/cache/addresses.ts";
 import type { Services } from "#server/app.ts";
@@ -20,6 +21,10 @@ import { deskHeaders } from "./desk-policy.ts";
 
 /** Staff wait for the database more than for the processor. */
 const LIMIT = { admitted: 200, concurrent: 32, startsPerTick: 4 };
+/** The handler lets fewer read files at once; beyond these nobody waits. */
+const UPLOADS = { admitted: 32, concurrent: 32, startsPerTick: 1 };
+/** 10 MB over a slow line; who sends nothing for 20 s is cut off before. */
+const UPLOAD_MS = 180_000;
 
 /** Opens the lab's desk: its own listener, files and limits, the same database. */
 export async function openDesk(services: Services): Promise<Front> {
@@ -37,12 +42,14 @@ export async function openDesk(services: Services): Promise<Front> {
     find: (target) => assets.get(pathOf(target)),
     answer: () => Promise.reject(new Error("The desk keeps no answers")),
     limiters: { pages: limiter, searches: limiter, calls: limiter },
+    uploads: { path: UPLOAD_PATH, limiter: new ConcurrencyLimiter(UPLOADS) },
     always,
     life,
     log,
   });
   const server = createServer(SERVER_OPTIONS, listener);
   boundClients(server, { behindProxy: config.trustedProxies > 0 });
+  server.requestTimeout = UPLOAD_MS;
   answerBrokenRequests(server, always);
   return {
     name: `The desk of ${config.lab.name}`,

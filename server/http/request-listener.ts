@@ -20,6 +20,8 @@ type Site = {
   /** Renders a public response that is not cached yet. */
   answer: (key: string) => Promise<Reply>;
   limiters: ConcurrencyLimiters;
+  /** Where a body is larger than a form: it is read by its handler, as it arrives. */
+  uploads?: { path: string; limiter: ConcurrencyLimiter };
   always: HeaderList;
   life: Life;
   log: Pick<Log, "error">;
@@ -31,11 +33,14 @@ const SEARCHES = new Set(["/search", "/api/search"]);
 
 /** Serves cached replies first, then public responses that must be rendered, then everything else. */
 export function createRequestListener(site: Site): RequestListener {
-  const { limiters, life, log } = site;
+  const { limiters, uploads, life, log } = site;
   const inert = inertHeaders(site.always);
   const handle = handlerFor(site.fetch);
   const handleAt = new Map<ConcurrencyLimiter, ReturnType<typeof handlerFor>>(
-    Object.values(limiters).map((limiter) => [limiter, handlerFor(admittedBy(limiter))]),
+    [...Object.values(limiters), ...(uploads ? [uploads.limiter] : [])].map((limiter) => [
+      limiter,
+      handlerFor(admittedBy(limiter)),
+    ]),
   );
   return listener;
 
@@ -53,7 +58,8 @@ export function createRequestListener(site: Site): RequestListener {
     if (limiter.rejects()) return refuseLater(response, inert);
     const key = reads ? site.addresses.cacheKey(target) : undefined;
     if (key !== undefined) return void sendWhenMade(key, limiter, request, response);
-    if (reads) return void handleAt.get(limiter)?.(request, response);
+    if (reads || limiter === uploads?.limiter)
+      return void handleAt.get(limiter)?.(request, response);
     readWholeBody(request, () => {
       // Many bodies may have ended at once, so check again.
       if (limiter.rejects()) return refuseLater(response, inert);
@@ -62,6 +68,7 @@ export function createRequestListener(site: Site): RequestListener {
   }
 
   function limiterFor(target: string) {
+    if (target === uploads?.path) return uploads.limiter;
     if (SEARCHES.has(pathOf(target))) return limiters.searches;
     return target.startsWith("/api/") ? limiters.calls : limiters.pages;
   }

@@ -19,6 +19,9 @@ export function deskOver(db: Db, { env = {}, now = () => MORNING }: Given = {}) 
   const ask = async (path: string, init: RequestInit = {}) =>
     answer(new Request(DESK + path, init));
   return {
+    /** Any request of somebody who is signed in. */
+    send: (path: string, init: RequestInit, session?: string) =>
+      ask(path, { ...init, headers: { ...init.headers, ...cookies(session) } }),
     get: (path: string, session?: string) => ask(path, { headers: cookies(session) }),
     /** Posts a form as a page of the desk does. */
     post: (path: string, fields: Fields, session?: string, headers: Record<string, string> = {}) =>

@@ -3,7 +3,11 @@ import { readCookie } from "#app/features/staff/sign-in/desk-cookies.server.ts";
 import { findSession, touchSession } from "#app/features/staff/sign-in/session.queries.server.ts";
 import type { DeskServices } from "./desk-services.server.ts";
 
-type Asked = Pick<DeskServices, "db" | "config"> & { now: Date; request: Request };
+type Asked = Pick<DeskServices, "db"> & {
+  config: { deskUrl: string };
+  now: Date;
+  request: Request;
+};
 
 /** Who asks, by the session of the cookie; undefined when it has ended, or there is none. */
 export async function findSignedIn({ db, config, now, request }: Asked) {

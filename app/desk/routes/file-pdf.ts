@@ -1,0 +1,17 @@
+import { data } from "react-router";
+import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
+import { attachment } from "#app/features/report-files/attachment.ts";
+import { findFile } from "#app/features/report-files/waiting-files.queries.server.ts";
+
+/** A PDF that was dropped, as a download: what is in it must never run as a page of the desk. */
+export const loader = deskLoader("see-reports-due", async ({ db, params }) => {
+  const file = await findFile(db, params.id ?? "");
+  if (!file) throw data("This file is not here any more.", { status: 404 });
+  return new Response(new Uint8Array(file.pdf), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": attachment(file.name),
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+    },
+  });
+});
