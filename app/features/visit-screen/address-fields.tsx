@@ -1,5 +1,5 @@
 import { mapSearch } from "./map-search.ts";
-import { SavedText } from "./saved-text.tsx";
+import { SavedText } from "#app/ui/desk/saved/saved-text.tsx";
 import type { Visit } from "#app/features/visits/visit.ts";
 import button from "#app/ui/desk/desk-button.module.css";
 import styles from "./call-label.module.css";

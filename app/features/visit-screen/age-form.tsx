@@ -3,8 +3,8 @@ import type { VisitBooking } from "#app/features/visits/visit.ts";
 import button from "#app/ui/desk/desk-button.module.css";
 import styles from "./age-form.module.css";
 import { DoctorField } from "./doctor-field.tsx";
-import { SavedChoice } from "./saved-choice.tsx";
-import { SavedText } from "./saved-text.tsx";
+import { SavedChoice } from "#app/ui/desk/saved/saved-choice.tsx";
+import { SavedText } from "#app/ui/desk/saved/saved-text.tsx";
 
 const RELATIONS = ["mother", "father", "grandmother", "grandfather", "aunt", "uncle", "guardian"];
 const SEXES = ["female", "male", "other"];

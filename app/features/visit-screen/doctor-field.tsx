@@ -3,7 +3,7 @@ import type { VisitBooking } from "#app/features/visits/visit.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskDay } from "#app/lib/desk-times.ts";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
-import { SavedText } from "./saved-text.tsx";
+import { SavedText } from "#app/ui/desk/saved/saved-text.tsx";
 import styles from "./doctor-field.module.css";
 
 type Props = {

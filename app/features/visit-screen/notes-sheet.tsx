@@ -3,7 +3,7 @@ import type { Visit } from "#app/features/visits/visit.ts";
 import { LabelBody, SheetLabel } from "./sheet-label.tsx";
 import { DoctorField } from "./doctor-field.tsx";
 import { nameOf, patientsOf } from "./visit-summary.ts";
-import { SavedText } from "./saved-text.tsx";
+import { SavedText } from "#app/ui/desk/saved/saved-text.tsx";
 import styles from "./notes-sheet.module.css";
 
 type Props = {

@@ -65,3 +65,5 @@ export function useSavedValue({ stored, request }: Saving) {
     refusal,
   };
 }
+
+export type SavedValue = ReturnType<typeof useSavedValue>;

@@ -1,8 +1,8 @@
-import type { useSavedValue } from "./use-saved-value.ts";
+import type { SavedValue } from "./use-saved-value.ts";
 import button from "#app/ui/desk/desk-button.module.css";
 import styles from "./field-question.module.css";
 
-type Props = Pick<ReturnType<typeof useSavedValue>, "refusal" | "insist" | "giveWay">;
+type Props = Pick<SavedValue, "refusal" | "insist" | "giveWay">;
 
 /** What can be done about a field that was not saved: whose value counts, or once more. */
 export function FieldQuestion({ refusal, insist, giveWay }: Props) {
