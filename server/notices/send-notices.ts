@@ -3,11 +3,13 @@ import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import {
   claimDue,
   countNotices,
+  dropNotice,
   hasDue,
   markFailed,
   markSent,
   type Notice,
 } from "#app/features/notices/outbox.queries.server.ts";
+import { isStillTrue } from "#app/features/notices/tell-of-report.server.ts";
 import { type Log, logFailure } from "#server/observe/log.ts";
 import type { Metrics } from "#server/observe/metrics.ts";
 import { deliver, type Given as ForDelivery } from "./deliver.ts";
@@ -61,6 +63,10 @@ async function sendOne(given: Given, notice: Notice) {
   const { db, now, log } = given;
   const { id, channel, event } = notice;
   try {
+    if (!(await isStillTrue(db, notice))) {
+      await writeTransaction(db, (trx) => dropNotice(trx, id));
+      return;
+    }
     // The body is blank once the patient is erased.
     if (notice.body !== "") await deliver(given, notice);
     await writeTransaction(db, (trx) => markSent(trx, id, now()));

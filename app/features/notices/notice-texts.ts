@@ -44,9 +44,38 @@ export function visitSms(event: VisitEvent, facts: VisitFacts, { labName, labPho
   return `${labName}: ${said[event]}`;
 }
 
-/** The message to the phone whose report was published. */
-export const reportSms = ({ labName }: Lab) =>
-  `${labName}: a report for this phone number is ready. Open it here: ${REPORTS_LINK}`;
+type ReportFacts = {
+  reference: string;
+  /** 0 while no link opens the booking. */
+  ticketVersion: number;
+  part: "partial" | "final";
+  testsReady: number | null;
+  testsTotal: number | null;
+  /** The report that it corrects. */
+  amendsId: string | null;
+};
+
+/** What is ready of a booking: all, a part, or a corrected report; never which tests. */
+export function whatIsReady(report: Omit<ReportFacts, "ticketVersion">, of: string) {
+  const { part, testsReady, testsTotal, amendsId } = report;
+  if (amendsId !== null)
+    return `a corrected report of ${of} is ready. Please use the corrected one.`;
+  if (part === "final") return `the reports of ${of} are ready.`;
+  return testsReady && testsTotal
+    ? `${testsReady} of ${testsTotal} reports of ${of} are ready. The others follow.`
+    : `some reports of ${of} are ready. The others follow.`;
+}
+
+/**
+ * The message to the phone whose report was published, with the link to the ticket, never to the file; to
+ * Your Reports where no link opens the booking, or there is none.
+ */
+export function reportSms({ labName }: Lab, report?: ReportFacts) {
+  if (!report)
+    return `${labName}: a report for this phone number is ready. Open it here: ${REPORTS_LINK}`;
+  const link = report.ticketVersion > 0 ? TICKET_LINK : REPORTS_LINK;
+  return `${labName}: ${whatIsReady(report, `your booking ${report.reference}`)} See ${link}`;
+}
 
 /** The e-mail to the lab; its first line is the subject. */
 export function labEmail(event: "booking.placed" | "callback.placed", facts?: VisitFacts) {

@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Db } from "#app/db/schema.server.ts";
+import type { Db, NewRow } from "#app/db/schema.server.ts";
+import {
+  insertReport,
+  withdrawReport,
+} from "#app/features/reports/report-publishing.queries.server.ts";
 import { placeBooking } from "#app/features/booking/booking.service.server.ts";
 import { requestCallback } from "#app/features/callback/callback.service.server.ts";
 import { databases } from "#tests/databases/databases.ts";
@@ -13,7 +17,8 @@ import {
   markFailed,
   markSent,
 } from "./outbox.queries.server.ts";
-import { tellOfChange, tellOfReport } from "./tell.server.ts";
+import { isStillTrue, tellOfReport } from "./tell-of-report.server.ts";
+import { tellOfChange } from "./tell.server.ts";
 
 const NOW = new Date("2026-11-23T04:12:00.000Z");
 const LATER = new Date("2026-11-23T04:13:00.000Z");
@@ -160,6 +165,47 @@ describe.each(databases)("§10 notices on $name", ({ freshDb }) => {
     expect(await texts(db)).toEqual([
       "Doorstep Diagnostics: a report for this phone number is ready. Open it here: {reports}",
     ]);
+  });
+
+  test("a report of a booking leads to its ticket, and says when it is a part or corrected", async () => {
+    const db = await freshDb();
+    await storeNoticeSettings(db, { ...ALL, email: null, webhook: null });
+    const { phone } = await givenBooking(db, { reference: "DS-7K4M", ticketVersion: 1 });
+    const published = async (id: string, more: Partial<NewRow<"reports">>) => {
+      const row = { id, phone, patientName: "Meenakshi Rao", testName: "HIV 1 and 2", pdf: null };
+      const uploadedAt = NOW.toISOString();
+      await db.deleteFrom("reports").execute();
+      await insertReport(db, {
+        ...row,
+        uploadedAt,
+        withdrawnAt: null,
+        bookingId: "booking",
+        ...more,
+      });
+      await db.transaction().execute((trx) => tellOfReport(trx, phone, NOW));
+      return texts(db);
+    };
+    const lab = "Doorstep Diagnostics: ";
+    // Each replaces the one before, which nobody has read yet.
+    expect(await published("r1", { part: "partial", testsReady: 3, testsTotal: 5 })).toEqual([
+      `${lab}3 of 5 reports of your booking DS-7K4M are ready. The others follow. See {ticket}`,
+    ]);
+    expect(await published("r2", {})).toEqual([
+      `${lab}the reports of your booking DS-7K4M are ready. See {ticket}`,
+    ]);
+    expect(await published("r3", { amendsId: "r2" })).toEqual([
+      `${lab}a corrected report of your booking DS-7K4M is ready. Please use the corrected one. See {ticket}`,
+    ]);
+    await db.updateTable("bookings").set({ ticketVersion: 0 }).execute();
+    expect(await published("r4", {})).toEqual([
+      `${lab}the reports of your booking DS-7K4M are ready. See {reports}`,
+    ]);
+    const [notice] = await db.selectFrom("notices").selectAll().execute();
+    if (!notice) throw new Error("no notice was written");
+    expect(Date.parse(notice.dueAt ?? "") - NOW.getTime()).toBeGreaterThan(60_000);
+    expect(await isStillTrue(db, notice)).toBe(true);
+    await withdrawReport(db, "r4", NOW);
+    expect(await isStillTrue(db, notice)).toBe(false);
   });
 
   test("are claimed by one sender at a time, and again when it says nothing", async () => {

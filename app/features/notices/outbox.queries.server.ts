@@ -31,6 +31,20 @@ export const dropUnsent = (trx: Db, visitId: string, events: readonly NoticeEven
     .where("sentAt", "is", null)
     .execute();
 
+/** Takes back what was not tried yet of a booking, because a later message replaces it. */
+export const dropUnsentOf = (trx: Db, bookingId: string, event: NoticeEvent) =>
+  trx
+    .deleteFrom("notices")
+    .where("bookingId", "=", bookingId)
+    .where("event", "=", event)
+    .where("tries", "=", 0)
+    .where("sentAt", "is", null)
+    .execute();
+
+/** Takes a notice back that is not true any more. */
+export const dropNotice = (trx: Db, id: string) =>
+  trx.deleteFrom("notices").where("id", "=", id).execute();
+
 /** True when there is something to send; a read alone, because it is asked often. */
 export const hasDue = async (db: Db, now: Date) =>
   (await db

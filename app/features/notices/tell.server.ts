@@ -3,7 +3,7 @@ import type { Db, Row } from "#app/db/schema.server.ts";
 import { isPhone } from "#app/lib/phone.ts";
 import type { NoticeEvent, NoticeSettings } from "./notice-event.ts";
 import { findNoticeSettings } from "./notice-settings.queries.server.ts";
-import { labEmail, reportSms, type VisitFacts, visitSms } from "./notice-texts.ts";
+import { labEmail, type VisitFacts, visitSms } from "./notice-texts.ts";
 import { dropUnsent, insertNotices, type NewNotice } from "./outbox.queries.server.ts";
 
 /**
@@ -73,7 +73,8 @@ export async function tellOfChange(trx: Db, deed: Deed) {
 
 type About = Pick<NewNotice, "visitId" | "bookingId">;
 
-const noticeOf =
+/** A notice on a channel; it is due at once unless that is changed. */
+export const noticeOf =
   (event: NoticeEvent, about: About, now: Date) =>
   (channel: NewNotice["channel"], recipient: string, body: string): NewNotice => ({
     id: orderedId(),
@@ -165,22 +166,3 @@ const toTheLab = (
   ...(email ? [notice("email", email, text)] : []),
   ...(webhook ? [notice("webhook", webhook, json)] : []),
 ];
-
-/** Tells a phone that a report was published for it. Run inside the transaction that publishes it. */
-export async function tellOfReport(trx: Db, phone: string, now: Date) {
-  const settings = await findNoticeSettings(trx);
-  if (!settings) return;
-  const notice = noticeOf("report.ready", {}, now);
-  await insertNotices(trx, [
-    ...(settings.sms && isPhone(phone) ? [notice("sms", phone, reportSms(settings))] : []),
-    ...(settings.webhook
-      ? [
-          notice(
-            "webhook",
-            settings.webhook,
-            JSON.stringify({ event: "report.ready", report: { phone } }),
-          ),
-        ]
-      : []),
-  ]);
-}

@@ -3,6 +3,7 @@ import { formatLongDay } from "#app/lib/long-day.ts";
 import { normalisePhone } from "#app/lib/phone.ts";
 import { Empty } from "#app/ui/page.tsx";
 import { ReportDownload } from "./report-download.tsx";
+import { versionOf } from "./report-versions.ts";
 import { messages, type Report } from "./reports.ts";
 import styles from "./report-list.module.css";
 import text from "#app/ui/text.module.css";
@@ -34,6 +35,7 @@ export function ReportList({ phone, reports }: { phone: string; reports: Report[
                     Uploaded on{" "}
                     <time dateTime={report.uploadDate}>{formatLongDay(report.uploadDate)}</time>
                   </p>
+                  <Version report={report} />
                 </div>
                 <ReportDownload report={report} />
               </li>
@@ -46,6 +48,18 @@ export function ReportList({ phone, reports }: { phone: string; reports: Report[
         </>
       )}
     </section>
+  );
+}
+
+/** Which of several versions it is; nothing for a report that is whole and the only one. */
+function Version({ report }: { report: Report }) {
+  const version = versionOf(report);
+  return (
+    version && (
+      <p className={styles.version}>
+        <b>{version.lead}</b> {version.words}
+      </p>
+    )
   );
 }
 

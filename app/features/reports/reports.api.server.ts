@@ -166,5 +166,28 @@ function toReport(row: ListedReport, secret: string, now: Date): Report {
     uploadDate: row.uploadedAt,
     reportUrl: token && `/api/reports/download/${token}`,
     reportFile: token,
+    ...versionFacts(row),
   };
+}
+
+/** Nothing for a report that is whole and the only one, as most are. */
+function versionFacts(row: ListedReport): Pick<Report, "part" | "corrects" | "newer"> {
+  const { part, testsReady, testsTotal, olderAt, amendedBecause } = row;
+  const newer = newerOf(row);
+  return {
+    ...(part === "partial" && {
+      part: { ready: testsReady ?? undefined, total: testsTotal ?? undefined },
+    }),
+    ...(olderAt !== null && {
+      corrects: { uploadDate: olderAt, because: amendedBecause ?? undefined },
+    }),
+    ...(newer && { newer }),
+  };
+}
+
+function newerOf({ id, part, newerAt, newerAmends, finalAt }: ListedReport): Report["newer"] {
+  if (newerAt !== null)
+    return { uploadDate: newerAt, kind: newerAmends === id ? "corrected" : "complete" };
+  if (part === "partial" && finalAt !== null) return { uploadDate: finalAt, kind: "others" };
+  return undefined;
 }

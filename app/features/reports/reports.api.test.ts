@@ -1,6 +1,7 @@
 import type { Db, NewRow } from "#app/db/schema.server.ts";
 import type { Limits } from "#app/lib/limits.server.ts";
 import { databases } from "#tests/databases/databases.ts";
+import { givenBooking } from "#tests/databases/given.ts";
 import { Hono } from "hono";
 import { describe, expect, test, vi } from "vitest";
 import type { SendCode } from "./report-codes.service.server.ts";
@@ -12,6 +13,7 @@ import {
 } from "./report-limits.server.ts";
 import { signLink } from "./report-link.server.ts";
 import { reportsApi, type ReportServices } from "./reports.api.server.ts";
+import type { Report } from "./reports.ts";
 import { insertReport, withdrawReport } from "./report-publishing.queries.server.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
@@ -80,6 +82,40 @@ describe.each(databases)("looking up reports on $name", ({ freshDb }) => {
       "referrer-policy": "no-referrer",
       "x-content-type-options": "nosniff",
       "x-robots-tag": "noindex",
+    });
+  });
+
+  test("says which report is a part, which is corrected, and which one counts", async () => {
+    const db = await freshDb();
+    await givenBooking(db, { id: "b1", phone: known });
+    const of = (id: string, more: Partial<NewRow<"reports">>) =>
+      insertReport(db, { ...aReport, id, bookingId: "b1", ...more });
+    const at = (day: number) => `2026-11-${day}T10:00:00.000Z`;
+    const part = { part: "partial" as const, testsReady: 3, testsTotal: 5, uploadedAt: at(17) };
+    await of("part", part);
+    const versions = async () => {
+      const answer = await siteOver(db).request(`/api/reports/patient/${known}`);
+      const reports = (await answer.json()) as Report[];
+      return Object.fromEntries(
+        reports.map(({ _id, part, corrects, newer }) => [_id, { part, corrects, newer }]),
+      );
+    };
+    const some = { ready: 3, total: 5 };
+    expect(await versions()).toEqual({ part: { part: some } });
+
+    await of("first", { uploadedAt: at(18), supersededById: "second" });
+    const amends = { amendsId: "first", amendedBecause: "The unit was wrong" };
+    await of("second", { uploadedAt: at(19), ...amends });
+    expect(await versions()).toEqual({
+      second: { corrects: { uploadDate: at(18), because: "The unit was wrong" } },
+      first: { newer: { uploadDate: at(19), kind: "corrected" } },
+      part: { part: some, newer: { uploadDate: at(19), kind: "others" } },
+    });
+
+    await withdrawReport(db, "second", now);
+    expect(await versions()).toEqual({
+      first: {},
+      part: { part: some, newer: { uploadDate: at(18), kind: "others" } },
     });
   });
 

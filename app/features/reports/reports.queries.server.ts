@@ -1,16 +1,36 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/schema.server.ts";
 
-/** The published reports of a phone, newest first, without their files. */
+/**
+ * The published reports of a phone, newest first, without their files. A version of the same report is
+ * told only while it is published itself.
+ */
 export async function listReportsFor(db: Db, phone: string) {
   const rows = await db
     .selectFrom("reports")
-    .select(["id", "testName", "patientName", "uploadedAt"])
-    .select((eb) => eb("pdf", "is not", null).as("hasFile"))
-    .where("phone", "=", phone)
-    .where("withdrawnAt", "is", null)
-    .orderBy("uploadedAt", "desc")
-    .orderBy("id")
+    .leftJoin("reports as newer", (join) =>
+      join.onRef("newer.id", "=", "reports.supersededById").on("newer.withdrawnAt", "is", null),
+    )
+    .leftJoin("reports as older", (join) =>
+      join.onRef("older.id", "=", "reports.amendsId").on("older.withdrawnAt", "is", null),
+    )
+    .select(["reports.id", "reports.testName", "reports.patientName", "reports.uploadedAt"])
+    .select(["reports.part", "reports.testsReady", "reports.testsTotal"])
+    .select(["reports.amendedBecause", "older.uploadedAt as olderAt"])
+    .select(["newer.uploadedAt as newerAt", "newer.amendsId as newerAmends"])
+    .select(({ selectFrom }) =>
+      selectFrom("reports as whole")
+        .select(({ fn }) => fn.max("whole.uploadedAt").as("at"))
+        .whereRef("whole.bookingId", "=", "reports.bookingId")
+        .where("whole.part", "=", "final")
+        .where("whole.withdrawnAt", "is", null)
+        .as("finalAt"),
+    )
+    .select((eb) => eb("reports.pdf", "is not", null).as("hasFile"))
+    .where("reports.phone", "=", phone)
+    .where("reports.withdrawnAt", "is", null)
+    .orderBy("reports.uploadedAt", "desc")
+    .orderBy("reports.id")
     .execute();
   return rows.map((row) => ({ ...row, hasFile: Boolean(row.hasFile) }));
 }

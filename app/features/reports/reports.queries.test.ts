@@ -40,7 +40,18 @@ describe.each(databases)("reports on $name", ({ freshDb }) => {
       aReport({ id: "r2", uploadedAt: "2026-11-21T10:00:00.000Z", pdf: null }),
     );
     await insertReport(db, aReport({ id: "r3", phone: "1000000002" }));
-    const rest = { testName: "Lipid Profile", patientName: "Asha K" };
+    const rest = {
+      testName: "Lipid Profile",
+      patientName: "Asha K",
+      part: "final",
+      testsReady: null,
+      testsTotal: null,
+      amendedBecause: null,
+      olderAt: null,
+      newerAt: null,
+      newerAmends: null,
+      finalAt: null,
+    };
     expect(await listReportsFor(db, phone)).toEqual([
       { id: "r2", ...rest, uploadedAt: "2026-11-21T10:00:00.000Z", hasFile: false },
       { id: "r1", ...rest, uploadedAt: "2026-11-20T10:00:00.000Z", hasFile: true },

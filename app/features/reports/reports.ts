@@ -10,6 +10,17 @@ export const reportSchema = z.object({
   reportUrl: z.optional(z.string()),
   /** The same link's last part alone. */
   reportFile: z.optional(z.string()),
+  /** Set for a part of the results: more follow. How many tests are in it, of how many, where known. */
+  part: z.optional(z.object({ ready: z.optional(z.number()), total: z.optional(z.number()) })),
+  /** Set for a corrected report: when the one that it replaces was uploaded, and why it was corrected. */
+  corrects: z.optional(z.object({ uploadDate: z.string(), because: z.optional(z.string()) })),
+  /**
+   * Set where a newer report of the booking concerns this one, with its upload: it corrects this one, has
+   * its results too, or has the others.
+   */
+  newer: z.optional(
+    z.object({ uploadDate: z.string(), kind: z.enum(["corrected", "complete", "others"]) }),
+  ),
 });
 export type Report = z.infer<typeof reportSchema>;
 

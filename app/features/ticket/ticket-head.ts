@@ -1,7 +1,7 @@
 import { isOpen } from "../booking/booking-status.ts";
 import { longDayOf } from "../visit-plan/spoken-times.ts";
 import type { Ticket } from "./ticket.ts";
-import { momentOf, nearDayOf } from "./ticket-words.ts";
+import { momentOf, nearDayOf, partInWords } from "./ticket-words.ts";
 
 /** What the head of a ticket says in each state (product §2: Booking ticket). */
 export type TicketHead = { title: string; sentence: string };
@@ -24,8 +24,26 @@ export function headOf(ticket: Ticket, about: About): TicketHead {
       sentence: `Until we agree one, ${stands} stands. We call the number ending in ${phoneEnding}.`,
     };
   }
-  return HEADS[ticket.status](ticket, about);
+  return againHead(ticket, about) ?? partHead(ticket, about) ?? HEADS[ticket.status](ticket, about);
 }
+
+/** While a new sample is awaited; never why, which is for the call. */
+function againHead({ again }: Ticket, { today }: About): TicketHead | undefined {
+  if (!again?.isAhead) return undefined;
+  return {
+    title: "We need a new sample",
+    sentence: `We come again on ${nearDayOf(again.day, today)}, ${again.time}, free of charge. Its booking is ${again.reference}.`,
+  };
+}
+
+/** Some of the reports are here, others are awaited. */
+function partHead({ part, status }: Ticket, { allReports }: About): TicketHead | undefined {
+  if (!part || status !== "collected") return undefined;
+  const rest = allReports ? `Everything by ${allReports}. ` : "";
+  return { title: `${partInWords(part)} ready`, sentence: `${rest}${OPEN_THEM}` };
+}
+
+const OPEN_THEM = "Open them with the phone number of the booking. They never open from this link.";
 
 const HEADS: Record<Ticket["status"], (ticket: Ticket, about: About) => TicketHead> = {
   pending: ({ phoneEnding }) => ({
@@ -48,7 +66,7 @@ const HEADS: Record<Ticket["status"], (ticket: Ticket, about: About) => TicketHe
   }),
   reported: () => ({
     title: "Your reports are ready",
-    sentence: "Open them with the phone number of the booking. They never open from this link.",
+    sentence: OPEN_THEM,
   }),
   cancelled: ({ cancelled, visit }, { today }) => ({
     title: "This booking is cancelled",

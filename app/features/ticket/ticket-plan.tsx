@@ -3,7 +3,7 @@ import { AskedLabel, CentreLabel } from "../visit-plan/elsewhere-labels.tsx";
 import sheet from "../visit-plan/label-sheet.module.css";
 import { ReportsLabel } from "../visit-plan/reports-label.tsx";
 import { VisitPlanSheet } from "../visit-plan/visit-plan-sheet.tsx";
-import { ReadyReports } from "./ready-reports.tsx";
+import { PartOfReports, ReadyReports } from "./ready-reports.tsx";
 import type { TicketView } from "./ticket-view.ts";
 
 /** What the patient has to know in this state: the whole plan, what is still awaited, or what is ready. */
@@ -20,6 +20,7 @@ export function TicketPlan({ view: { ticket, plan, booths, near, isOpen } }: { v
   }
   if (ticket.status === "reported") return <ReadyReports ticket={ticket} />;
   if (ticket.status !== "collected") return null;
+  const { part } = ticket;
   return (
     <section aria-labelledby="plan">
       <h2 className={text.visuallyHidden} id="plan">
@@ -27,6 +28,7 @@ export function TicketPlan({ view: { ticket, plan, booths, near, isOpen } }: { v
       </h2>
       <div className={sheet.sheet}>
         <div className={sheet.labels}>
+          {part && <PartOfReports part={part} />}
           <ReportsLabel plan={plan} />
           <AskedLabel asked={plan.asked} />
           <CentreLabel centre={plan.centre} booths={booths} near={near} />

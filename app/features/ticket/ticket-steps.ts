@@ -32,7 +32,7 @@ export function stepsOf(ticket: Ticket, allReports: string | undefined, now: Dat
     {
       name: "Reports ready",
       was: moment(ticket.reportedAt),
-      willBe: allReports ? `All by ${allReports}` : "",
+      willBe: reportsNote(ticket, allReports),
     },
   ];
   return steps.map(({ name, was, willBe }, at) => ({
@@ -40,6 +40,14 @@ export function stepsOf(ticket: Ticket, allReports: string | undefined, now: Dat
     note: at <= reached ? was : willBe,
     state: at === reached ? "now" : at < reached ? "done" : "to-come",
   }));
+}
+
+/** `3 of 5 are here, all by Tuesday evening` */
+function reportsNote({ part }: Ticket, allReports: string | undefined) {
+  const all = allReports ? `All by ${allReports}` : "";
+  if (!part?.ready || !part.total) return all;
+  const here = `${part.ready} of ${part.total} are here`;
+  return allReports ? `${here}, all by ${allReports}` : here;
 }
 
 /** A step that was skipped has no moment. */

@@ -19,13 +19,22 @@ export const TicketTop = ({ head, ticket, labPhone }: Props) => (
 );
 
 function WayOn({ ticket, labPhone }: Omit<Props, "head">) {
-  if (ticket.status === "reported") {
+  const { again, part } = ticket;
+  const hasReports = ticket.status === "reported" || part;
+  if (hasReports || again?.ticket) {
     return (
       <p className={layout.actions}>
-        <Link className={`${button.primary} ${button.large}`} to="/reports">
-          <Icon name="download" />
-          Get my reports
-        </Link>
+        {hasReports && (
+          <Link className={`${button.primary} ${button.large}`} to="/reports">
+            <Icon name="download" />
+            Get my reports
+          </Link>
+        )}
+        {again?.ticket && (
+          <Link className={button.button} to={again.ticket}>
+            See the booking of the new sample
+          </Link>
+        )}
       </p>
     );
   }

@@ -222,3 +222,29 @@ describe("§2 Booking ticket: shared text", () => {
     expect(viewOf(reported).shared).toBe("booking DS-7K4M. The reports are ready.");
   });
 });
+
+describe("§2 Booking ticket: after the sample", () => {
+  const part = { at: "2026-11-23T10:00:00.000Z", ready: 3, total: 5 };
+
+  test("a part of the reports is counted, and the others are awaited", () => {
+    const { head, steps } = viewOf({ ...collected, part });
+    expect(head).toEqual({
+      title: "3 of 5 reports are ready",
+      sentence:
+        "Everything by Tuesday evening. Open them with the phone number of the booking. They never open from this link.",
+    });
+    expect(steps.at(-1)?.note).toBe("3 of 5 are here, all by Tuesday evening");
+    const uncounted = viewOf({ ...collected, part: { at: part.at } });
+    expect(uncounted.head.title).toBe("Some of your reports are ready");
+  });
+
+  test("a sample that is taken again says when, and never why", () => {
+    const again = { reference: "DS-9H3J", isAhead: true, day: "2026-11-24", time: "10:00 AM" };
+    expect(viewOf({ ...collected, part, again }).head).toEqual({
+      title: "We need a new sample",
+      sentence: "We come again on Tuesday, 10:00 AM, free of charge. Its booking is DS-9H3J.",
+    });
+    const over = viewOf({ ...reported, again: { ...again, isAhead: false } });
+    expect(over.head.title).toBe("Your reports are ready");
+  });
+});

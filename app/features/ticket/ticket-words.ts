@@ -19,3 +19,7 @@ export function momentOf(timestamp: string) {
   const moment = new Date(timestamp);
   return `${shortDayOf(dayInIndia(moment))}, ${clockOf(moment)}`;
 }
+
+/** `3 of 5 reports are`, or `Some reports are` where nobody has counted. */
+export const partInWords = ({ ready, total }: { ready?: number; total?: number }) =>
+  ready && total ? `${ready} of ${total} reports are` : "Some of your reports are";

@@ -13,6 +13,7 @@ import { isOpen, statusOf } from "../booking/booking-status.ts";
 import { stepColumns } from "../booking/step-columns.ts";
 import { reasonInWords } from "./cancel-reasons.ts";
 import { isOwnToken } from "../booking/ticket-token.server.ts";
+import { afterTheSample } from "./after-the-sample.server.ts";
 import { eraseBooking } from "./erase-booking.queries.server.ts";
 import type { AddressFields, CancelFields, NewTimeFields, Ticket } from "./ticket.ts";
 import { findByToken, findLines, holdBooking, type TicketRow } from "./ticket.queries.server.ts";
@@ -22,7 +23,12 @@ export type TicketServices = { db: Db; secret: string };
 /** The booking that `token` opens; undefined for a wrong, replaced or erased link (product §4: Ticket). */
 export async function findTicket(given: TicketServices, token: string) {
   const row = await findRow(given.db, given.secret, token);
-  return row && toTicket(row, await findLines(given.db, row.id));
+  if (!row) return undefined;
+  const { db } = given;
+  const ticket = toTicket(row, await findLines(db, row.id));
+  return row.collectedAt === null && ticket.status !== "reported"
+    ? ticket
+    : { ...ticket, ...(await afterTheSample(given, row.id)) };
 }
 
 async function findRow(db: Db, secret: string, token: string) {

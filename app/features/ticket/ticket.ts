@@ -84,6 +84,27 @@ export const ticketSchema = z.object({
   collectedAt: z.optional(z.string()),
   reportedAt: z.optional(z.string()),
   cancelled: z.optional(z.object({ at: z.string(), by: z.enum(["patient", "lab"]) })),
+  /** A part of the results, while the others are awaited; how many reports of how many, where known. */
+  part: z.optional(
+    z.object({
+      at: z.string(),
+      ready: z.optional(z.number()),
+      total: z.optional(z.number()),
+    }),
+  ),
+  /** The newest report corrects an earlier one: when each was uploaded. */
+  corrected: z.optional(z.object({ at: z.string(), earlier: z.string() })),
+  /** A sample is taken again: the booking for it, and its ticket where a link opens it. */
+  again: z.optional(
+    z.object({
+      reference: z.string(),
+      /** The visit for it is still to come. */
+      isAhead: z.boolean(),
+      day: z.string(),
+      time: z.string(),
+      ticket: z.optional(z.string()),
+    }),
+  ),
   /** The new time that the patient asked for, until the lab has answered. Only while the visit is open. */
   asked: z.optional(z.object({ day: z.string(), time: z.string(), at: z.string() })),
   patientName: z.string(),

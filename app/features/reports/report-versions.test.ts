@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { versionOf } from "./report-versions.ts";
+import type { Report } from "./reports.ts";
+
+const said = (more: Partial<Report>) => {
+  const version = versionOf({
+    _id: "r1",
+    testName: "Iron Profile",
+    patientName: "Rekha Menon",
+    uploadDate: "2026-11-24T04:00:00.000Z",
+    ...more,
+  });
+  return version && `${version.lead} ${version.words}`;
+};
+const newer = (kind: NonNullable<Report["newer"]>["kind"]) => ({
+  newer: { uploadDate: "2026-11-25T04:00:00.000Z", kind },
+});
+const part = { ready: 3, total: 5 };
+
+test.each<[Partial<Report>, string | undefined]>([
+  [{}, undefined],
+  [{ part }, "3 of 5 ready. The others follow here."],
+  [{ part: {} }, "Part of the results. The others follow here."],
+  [
+    { part, ...newer("complete") },
+    "3 of 5 ready. The report of November 25, 2026 has these results too.",
+  ],
+  [
+    { part, ...newer("others") },
+    "3 of 5 ready. The others are in the report of November 25, 2026.",
+  ],
+  [newer("corrected"), "Replaced. The corrected report of November 25, 2026 counts."],
+  [
+    { corrects: { uploadDate: "2026-11-23T04:00:00.000Z", because: "The unit was wrong" } },
+    "Newest version. Corrected on November 24, 2026, replaces the report of November 23, 2026. Why: The unit was wrong",
+  ],
+])("§2 reports: %j", (more, words) => {
+  expect(said(more)).toBe(words);
+});
