@@ -3,7 +3,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import type { By } from "#app/features/history/desk-change.server.ts";
 import { record } from "#app/features/history/record.server.ts";
 import { addRow } from "#app/features/history/tracked-rows.server.ts";
-import { oneSpaced, sameName } from "./doctor-name.ts";
+import { oneSpaced, sameName } from "./same-doctor.ts";
 
 /** More are not offered; the field takes any name. */
 const MOST_DOCTORS = 500;

@@ -3,7 +3,7 @@ import type { Done } from "#app/features/history/changed.ts";
 import { type By, refuse } from "#app/features/history/desk-change.server.ts";
 import { record } from "#app/features/history/record.server.ts";
 import { changeRow, type RowChange } from "#app/features/history/tracked-rows.server.ts";
-import { tellOfReport } from "#app/features/notices/tell.server.ts";
+import { tellOfReport } from "#app/features/notices/tell-of-report.server.ts";
 import { cannot } from "#app/features/staff/rights.ts";
 import { type HeldBooking, holdBooking } from "#app/features/visits/changes/held-visit.server.ts";
 import { setReported } from "./booking-reported.server.ts";

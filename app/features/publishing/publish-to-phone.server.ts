@@ -3,7 +3,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import type { Actor } from "#app/features/history/actor.ts";
 import { type By, refuse } from "#app/features/history/desk-change.server.ts";
 import { record } from "#app/features/history/record.server.ts";
-import { tellOfReport } from "#app/features/notices/tell.server.ts";
+import { tellOfReport } from "#app/features/notices/tell-of-report.server.ts";
 import { insertReport } from "#app/features/reports/report-publishing.queries.server.ts";
 import { cannot } from "#app/features/staff/rights.ts";
 import { INVALID_PHONE } from "#app/lib/contact.ts";

@@ -33,7 +33,7 @@ export function ReadyReports({ ticket: { lines, reportedAt, corrected } }: { tic
 /** That a part of the reports is ready; the others are awaited. */
 export const PartOfReports = ({ part }: { part: NonNullable<Ticket["part"]> }) => (
   <section className={styles.ready} aria-labelledby="ready">
-    <h2 id="ready">{partInWords(part)} ready</h2>
+    <h2 id="ready">{partInWords(part)}</h2>
     <dl>
       <dt>{momentOf(part.at)}</dt>
       <dd>Read them under Your Reports. The others follow there.</dd>

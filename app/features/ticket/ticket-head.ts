@@ -40,7 +40,7 @@ function againHead({ again }: Ticket, { today }: About): TicketHead | undefined 
 function partHead({ part, status }: Ticket, { allReports }: About): TicketHead | undefined {
   if (!part || status !== "collected") return undefined;
   const rest = allReports ? `Everything by ${allReports}. ` : "";
-  return { title: `${partInWords(part)} ready`, sentence: `${rest}${OPEN_THEM}` };
+  return { title: partInWords(part), sentence: `${rest}${OPEN_THEM}` };
 }
 
 const OPEN_THEM = "Open them with the phone number of the booking. They never open from this link.";

@@ -20,6 +20,6 @@ export function momentOf(timestamp: string) {
   return `${shortDayOf(dayInIndia(moment))}, ${clockOf(moment)}`;
 }
 
-/** `3 of 5 reports are`, or `Some reports are` where nobody has counted. */
+/** `3 of 5 reports are ready`, or `Some of your reports are ready` where nobody has counted. */
 export const partInWords = ({ ready, total }: { ready?: number; total?: number }) =>
-  ready && total ? `${ready} of ${total} reports are` : "Some of your reports are";
+  ready && total ? `${ready} of ${total} reports are ready` : "Some of your reports are ready";
