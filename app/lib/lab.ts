@@ -21,14 +21,14 @@ export type LabOnPages = LabDefaults & { offer?: VisitOffer };
 export type VisitOffer = {
   /** The times offered, in their order. */
   times?: readonly string[];
-  /** ISO days on which nobody comes. */
-  closedDays?: readonly string[];
+  /** ISO days on which nobody comes, each with the sentence that says so. */
+  closedDays?: Readonly<Record<string, string>>;
   /** Some times take only so many visits; `/api/visit-times` says which are full. */
   isLimited?: true;
   /** It does not go everywhere, or charges for the way; `/api/pincodes` says where. */
   hasPincodes?: true;
-  /** `Monday to Saturday 7 AM to 8 PM, Sunday 7 AM to 2 PM` */
-  callHours?: string;
+  /** `We call you within 30 minutes, Monday to Saturday 7 AM to 8 PM, Sunday 7 AM to 2 PM.` */
+  whenWeCall?: string;
 };
 
 /** The lab's details on the pages. */

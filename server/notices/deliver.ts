@@ -52,5 +52,5 @@ async function withLinks({ db, secret, config }: Given, { body, bookingId }: Not
         TICKET_LINK,
         `${config.publicUrl}${ticketPath(ticketToken(secret, bookingId, booking.ticketVersion))}`,
       )
-    : text.replace(HOW_TO_PREPARE, "");
+    : text.replace(HOW_TO_PREPARE, "").replace(TICKET_LINK, "").trimEnd();
 }

@@ -102,7 +102,8 @@ function isOff(json: unknown, clock: BookingClock) {
   const { preferredDate: day, preferredTime: time } = json as Record<string, unknown>;
   if (typeof day !== "string" || typeof time !== "string") return false;
   const isOver = day < clock.today || begunTimes(day, clock).includes(time);
-  const isOffered = timesOf(clock).some((one) => one === time) && !clock.closedDays?.includes(day);
+  const isOffered =
+    timesOf(clock).some((one) => one === time) && !Object.hasOwn(clock.closedDays ?? {}, day);
   return isOver || !isOffered;
 }
 

@@ -5,7 +5,6 @@ import { dayInIndia, isIsoDay } from "#app/lib/dates.ts";
 import { normalisePhone } from "#app/lib/phone.ts";
 import { honeypotFields } from "#app/lib/honeypot.ts";
 import type { BookingKind } from "./booking-bodies.ts";
-import { closedWords } from "#app/features/visit-plan/days-off.ts";
 import type { VisitOffer } from "#app/lib/lab.ts";
 import {
   begunTimes,
@@ -65,7 +64,7 @@ const toDay = (text: string) =>
     : text;
 
 const dayFrom = (clock: BookingClock) => {
-  const { today, closedDays = [] } = clock;
+  const { today, closedDays = {} } = clock;
   return z.pipe(
     z.pipe(requiredText(40, messages.noDate), z.transform(toDay)),
     z.string().check(
@@ -73,8 +72,8 @@ const dayFrom = (clock: BookingClock) => {
       z.refine((day) => day >= today, messages.pastDate),
       z.refine((day) => day !== today || !isTodayOver(clock), messages.noTimeLeft),
       z.refine((day) => day <= lastBookableDay(today), messages.farDate),
-      z.refine((day) => !closedDays.includes(day), {
-        error: ({ input }) => closedWords(String(input), closedDays),
+      z.refine((day) => !Object.hasOwn(closedDays, day), {
+        error: ({ input }) => closedDays[String(input)] ?? messages.invalidDate,
       }),
     ),
   );

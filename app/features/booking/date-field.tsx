@@ -1,5 +1,4 @@
 import { useId, useState } from "react";
-import { closedWords } from "#app/features/visit-plan/days-off.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
 import field from "#app/ui/field.module.css";
 import { describedBy, FieldNotes } from "#app/ui/field.tsx";
@@ -11,17 +10,17 @@ type Props = {
   value: string;
   onChange: (day: string) => void;
   error?: string;
-  /** ISO days on which nobody comes. */
-  closedDays?: readonly string[] | undefined;
+  /** ISO days on which nobody comes, each with its sentence. */
+  closedDays?: Readonly<Record<string, string>> | undefined;
 };
 
 /**
  * The day of the visit, today in India at the earliest (product §5). Today and Tomorrow set the date
  * box; without JavaScript they are sent as `preferredDay`, which counts when the box is empty.
  */
-export function DateField({ label, value, onChange, error: refused, closedDays = [] }: Props) {
+export function DateField({ label, value, onChange, error: refused, closedDays }: Props) {
   // Said as soon as it is chosen; the send says the same.
-  const error = closedDays.includes(value) ? closedWords(value, closedDays) : refused;
+  const error = closedDays?.[value] ?? refused;
   const id = useId();
   const [today] = useState(() => dayInIndia(new Date()));
   const shortcuts = [

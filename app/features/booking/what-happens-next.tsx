@@ -1,5 +1,4 @@
 import { isDoneAtCentre } from "#app/features/lab-tests/container.ts";
-import { callWords } from "#app/features/visit-plan/call-words.ts";
 import { useVisitOffer } from "#app/features/visit-plan/use-visit-offer.ts";
 import { PrivacyNote } from "#app/ui/form-parts.tsx";
 import form from "#app/ui/form.module.css";
@@ -8,7 +7,7 @@ import type { Order } from "./booking-order.ts";
 /** What happens next, and what the details are for; above the buttons of a booking. */
 export function WhatHappensNext({ order }: { order: Order }) {
   const isAtCentre = "test" in order && isDoneAtCentre(order.test.container);
-  const hours = useVisitOffer()?.callHours;
+  const whenWeCall = useVisitOffer()?.whenWeCall;
   return (
     <p className={form.note}>
       <b>What happens next.</b> We call you to{" "}
@@ -16,7 +15,7 @@ export function WhatHappensNext({ order }: { order: Order }) {
         ? "agree a time at our centre, where this test is done"
         : "confirm, come at the time you chose"}
       , and put the report under Your Reports, found by your phone number.{" "}
-      {hours && `${callWords(hours)} `}
+      {whenWeCall && `${whenWeCall} `}
       <PrivacyNote purpose="booking" />
     </p>
   );

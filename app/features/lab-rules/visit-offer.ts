@@ -1,7 +1,8 @@
 import { BOOKING_TIMES } from "#app/features/visit-plan/visit-times.ts";
 import type { LabSettings } from "#app/db/lab-settings.queries.server.ts";
 import type { VisitOffer } from "#app/lib/lab.ts";
-import { callHours } from "./call-hours.ts";
+import { closedWords } from "#app/features/visit-plan/days-off.ts";
+import { whenWeCall } from "./when-we-call.ts";
 import { labRules } from "./stored-rules.ts";
 
 /**
@@ -17,10 +18,12 @@ export function visitOffer(settings: LabSettings, today: string): VisitOffer | u
   const hasHours = settings.has("hours") || settings.has("sunday");
   const offer: VisitOffer = {
     ...(!isUsual && { times }),
-    ...(closed.length > 0 && { closedDays: closed }),
+    ...(closed.length > 0 && {
+      closedDays: Object.fromEntries(closed.map((day) => [day, closedWords(day, closed)])),
+    }),
     ...(Object.values(slots).some((places) => places !== null) && { isLimited: true as const }),
     ...(pincodes.length + chargedPincodes.length > 0 && { hasPincodes: true as const }),
-    ...(hasHours && { callHours: callHours({ hours, sunday }) }),
+    ...(hasHours && { whenWeCall: whenWeCall({ hours, sunday }) }),
   };
   return Object.keys(offer).length > 0 ? offer : undefined;
 }

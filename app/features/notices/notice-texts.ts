@@ -1,6 +1,8 @@
 import { deskVisitTime } from "#app/lib/desk-times.ts";
 import { spacedPhone } from "#app/lib/phone.ts";
-import type { NoticeEvent, NoticeSettings } from "./notice-event.ts";
+import type { LabOfNotices } from "./lab-of-notices.queries.server.ts";
+import type { NoticeEvent } from "./notice-event.ts";
+import { filledIn, PATIENT_TEXTS } from "./message-words.ts";
 
 /**
  * What is sent, in plain words. No text names a test or a patient: a message is read over somebody's
@@ -23,8 +25,6 @@ export type VisitFacts = {
   phlebotomist: string | null;
 };
 
-type Lab = Pick<NoticeSettings, "labName" | "labPhone">;
-
 /** `DS-4T7W and 2 more` */
 export function referencesInShort([first = "", ...others]: readonly string[]) {
   return others.length === 0 ? first : `${first} and ${others.length} more`;
@@ -32,16 +32,16 @@ export function referencesInShort([first = "", ...others]: readonly string[]) {
 
 type VisitEvent = Extract<NoticeEvent, `visit.${string}`>;
 
-/** The message to the patient of a visit. */
-export function visitSms(event: VisitEvent, facts: VisitFacts, { labName, labPhone }: Lab) {
-  const visit = `your visit ${referencesInShort(facts.references)}`;
-  const said = {
-    "visit.confirmed": `${visit} is confirmed for ${deskVisitTime(facts)}.${HOW_TO_PREPARE}`,
-    "visit.moved": `${visit} is now on ${deskVisitTime(facts)}.${HOW_TO_PREPARE}`,
-    "visit.cancelled": `${visit} on ${deskVisitTime(facts)} is cancelled. Questions? Call ${spacedPhone(labPhone)}.`,
-    "visit.on-the-way": `${facts.phlebotomist ?? "our phlebotomist"} is on the way to you for ${visit}. Questions? Call ${spacedPhone(labPhone)}.`,
-  } satisfies Record<VisitEvent, string>;
-  return `${labName}: ${said[event]}`;
+/** The message to the patient of a visit, in the lab's own words where it has written some. */
+export function visitSms(event: VisitEvent, facts: VisitFacts, lab: LabOfNotices) {
+  return filledIn(lab.text ?? PATIENT_TEXTS[event], {
+    lab: lab.labName,
+    phone: spacedPhone(lab.labPhone),
+    reference: referencesInShort(facts.references),
+    time: deskVisitTime(facts),
+    who: facts.phlebotomist ?? "our phlebotomist",
+    link: TICKET_LINK,
+  });
 }
 
 type ReportFacts = {
@@ -70,11 +70,16 @@ export function whatIsReady(report: Omit<ReportFacts, "ticketVersion">, of: stri
  * The message to the phone whose report was published, with the link to the ticket, never to the file; to
  * Your Reports where no link opens the booking, or there is none.
  */
-export function reportSms({ labName }: Lab, report?: ReportFacts) {
-  if (!report)
+export function reportSms({ labName, text }: LabOfNotices, report?: ReportFacts) {
+  if (!report && text === undefined)
     return `${labName}: a report for this phone number is ready. Open it here: ${REPORTS_LINK}`;
-  const link = report.ticketVersion > 0 ? TICKET_LINK : REPORTS_LINK;
-  return `${labName}: ${whatIsReady(report, `your booking ${report.reference}`)} See ${link}`;
+  return filledIn(text ?? PATIENT_TEXTS["report.ready"], {
+    lab: labName,
+    what: report
+      ? whatIsReady(report, `your booking ${report.reference}`)
+      : "a report for this phone number is ready.",
+    link: report && report.ticketVersion > 0 ? TICKET_LINK : REPORTS_LINK,
+  });
 }
 
 /** The e-mail to the lab; its first line is the subject. */

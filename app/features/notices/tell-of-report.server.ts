@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { isPhone } from "#app/lib/phone.ts";
 import { findNoticeSettings } from "./notice-settings.queries.server.ts";
+import { findLabOfNotices } from "./lab-of-notices.queries.server.ts";
 import { reportSms } from "./notice-texts.ts";
 import { dropUnsentOf, insertNotices } from "./outbox.queries.server.ts";
 import { noticeOf } from "./tell.server.ts";
@@ -24,8 +25,9 @@ export async function tellOfReport(trx: Db, phone: string, now: Date) {
     event: "report.ready",
     report: { phone, ...(report?.reference && { reference: report.reference }) },
   });
+  const lab = await findLabOfNotices(trx, settings, "report.ready");
   const notices = [
-    ...(settings.sms && isPhone(phone) ? [notice("sms", phone, reportSms(settings, report))] : []),
+    ...(settings.sms && isPhone(phone) ? [notice("sms", phone, reportSms(lab, report))] : []),
     ...(settings.webhook ? [notice("webhook", settings.webhook, json)] : []),
   ];
   const dueAt = new Date(now.getTime() + UNDO_MS).toISOString();

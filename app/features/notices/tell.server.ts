@@ -3,6 +3,7 @@ import type { Db, Row } from "#app/db/schema.server.ts";
 import { isPhone } from "#app/lib/phone.ts";
 import type { NoticeEvent, NoticeSettings } from "./notice-event.ts";
 import { findNoticeSettings } from "./notice-settings.queries.server.ts";
+import { findLabOfNotices } from "./lab-of-notices.queries.server.ts";
 import { labEmail, type VisitFacts, visitSms } from "./notice-texts.ts";
 import { dropUnsent, insertNotices, type NewNotice } from "./outbox.queries.server.ts";
 
@@ -51,11 +52,12 @@ export async function tellOfChange(trx: Db, deed: Deed) {
   const isOwn = deed.actor.name === "patient";
   const later = new Date(deed.now.getTime() + UNDO_MS);
   const notice = noticeOf(event, { visitId, bookingId: visit.bookingId }, deed.now);
+  const lab = await findLabOfNotices(trx, settings, event);
   await insertNotices(trx, [
     ...(settings.sms && !isOwn && isPhone(visit.phone)
       ? [
           {
-            ...notice("sms", visit.phone, visitSms(event, visit, settings)),
+            ...notice("sms", visit.phone, visitSms(event, visit, lab)),
             dueAt: (event === "visit.on-the-way" ? deed.now : later).toISOString(),
           },
         ]

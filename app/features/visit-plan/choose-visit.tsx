@@ -3,7 +3,6 @@ import { dayAfter } from "#app/lib/dates.ts";
 import field from "#app/ui/field.module.css";
 import text from "#app/ui/text.module.css";
 import styles from "./choose-visit.module.css";
-import { closedWords } from "./days-off.ts";
 import { shortDayOf, weekdayOf } from "./spoken-times.ts";
 import { TimeCells } from "./time-cells.tsx";
 import { useFullTimes } from "./use-full-times.ts";
@@ -51,11 +50,11 @@ type DayProps = {
   day: string;
   today: string;
   isTodayOver: boolean;
-  closedDays: readonly string[] | undefined;
+  closedDays: Readonly<Record<string, string>> | undefined;
   onChoose: (day: string) => void;
 };
 
-function DayCells({ day, today, isTodayOver, closedDays = [], onChoose }: DayProps) {
+function DayCells({ day, today, isTodayOver, closedDays = {}, onChoose }: DayProps) {
   const name = useId();
   const week = Array.from({ length: DAYS_SHOWN }, (_, days) => dayAfter(today, days));
   const [isOpened, setOpened] = useState(false);
@@ -70,7 +69,7 @@ function DayCells({ day, today, isTodayOver, closedDays = [], onChoose }: DayPro
               type="radio"
               name={name}
               checked={!isAnother && one === day}
-              disabled={(one === today && isTodayOver) || closedDays.includes(one)}
+              disabled={(one === today && isTodayOver) || one in closedDays}
               onChange={() => {
                 setOpened(false);
                 onChoose(one);
@@ -78,7 +77,7 @@ function DayCells({ day, today, isTodayOver, closedDays = [], onChoose }: DayPro
             />
             <span>
               {cellName(one, today)}{" "}
-              <small>{closedDays.includes(one) ? "closed" : cellDate(one, today)}</small>
+              <small>{one in closedDays ? "closed" : cellDate(one, today)}</small>
             </span>
           </label>
         ))}
@@ -92,9 +91,9 @@ function DayCells({ day, today, isTodayOver, closedDays = [], onChoose }: DayPro
       {isAnother && (
         <AnotherDay day={day} today={today} isJustOpened={isOpened} onChoose={onChoose} />
       )}
-      {closedDays.includes(day) && (
+      {closedDays[day] && (
         <p className={text.error} role="status">
-          {closedWords(day, closedDays)}
+          {closedDays[day]}
         </p>
       )}
     </fieldset>

@@ -31,8 +31,8 @@ export type BookingClock = {
   begun: number;
   /** The times offered, in their order, where they are not the eight. */
   times?: readonly BookingTime[];
-  /** ISO days on which nobody comes. */
-  closedDays?: readonly string[];
+  /** ISO days on which nobody comes, each with the sentence that says so. */
+  closedDays?: Readonly<Record<string, string>>;
 };
 
 /**

@@ -2,7 +2,6 @@ import { useRouteLoaderData } from "react-router";
 import { CallbackForm } from "#app/features/callback/callback-form.tsx";
 import { requestCallbackByForm } from "#app/features/callback/callback-plain-form.server.ts";
 import { serverApi } from "#app/lib/api.ts";
-import { callWords } from "#app/features/visit-plan/call-words.ts";
 import type { LabDetails } from "#app/lib/lab.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
@@ -49,13 +48,13 @@ export default function Callback({ actionData }: Route.ComponentProps) {
 
 function WhatHappensNext() {
   const lab = useRouteLoaderData<{ lab: LabDetails }>("root")?.lab;
-  const hours = lab?.offer?.callHours;
+  const whenWeCall = lab?.offer?.whenWeCall;
   return (
     <aside className={form.beside} aria-label="What happens next">
       <div>
         <h2>We call in the time you choose</h2>
         <p>From the lab, to the number you leave. Nothing is booked before you have agreed.</p>
-        {hours && <p>{callWords(hours)}</p>}
+        {whenWeCall && <p>{whenWeCall}</p>}
       </div>
       <div>
         <h2>Partners and companies</h2>
