@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 const FOLDERS = ["client", "desk/client"].map((name) =>
   join(import.meta.dirname, "../build", name),
 );
-const TEXT = new Set([".js", ".css", ".svg", ".txt", ".webmanifest"]);
+const TEXT = new Set([".js", ".mjs", ".css", ".svg", ".txt", ".webmanifest"]);
 const entries = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }),
 );

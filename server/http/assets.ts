@@ -5,6 +5,7 @@ import { INERT_POLICY } from "#server/guard/security.ts";
 
 const TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".svg": "image/svg+xml",
   ".png": "image/png",
@@ -26,13 +27,16 @@ export function readAssets(folder: string, always: HeaderList): ReadonlyMap<stri
       const headers: HeaderList = [
         ["Content-Type", TYPES[extname(path)] ?? "application/octet-stream"],
         ["Cache-Control", address.startsWith("/assets/") ? FOREVER : "public, max-age=86400"],
-        ["Content-Security-Policy", INERT_POLICY],
+        ["Content-Security-Policy", path.endsWith(".mjs") ? WORKER_POLICY : INERT_POLICY],
         ...always,
       ];
       return [address, makeReply(200, headers, readBodies(path))];
     }),
   );
 }
+
+/** The worker that draws PDFs (decision 40) loads decoders of ours, and nothing else. */
+const WORKER_POLICY = "default-src 'none'; script-src 'self'";
 
 const FOREVER = "public, max-age=31536000, immutable";
 
