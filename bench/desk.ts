@@ -7,6 +7,7 @@ import { findActivity } from "#app/features/activity/activity.queries.server.ts"
 import { findMyDay } from "#app/features/my-visits/my-day.queries.server.ts";
 import { findPatients } from "#app/features/find-patient/search-patients.queries.server.ts";
 import { familyOf } from "#app/features/new-booking/family.queries.server.ts";
+import { findReceive } from "#app/features/receive/receive.queries.server.ts";
 import { findPeopleView } from "#app/features/people/people-view.queries.server.ts";
 import { findTally } from "#app/features/tally/tally.queries.server.ts";
 import { findToday } from "#app/features/today/today.queries.server.ts";
@@ -45,6 +46,7 @@ const screens = (db: Db): Record<string, (round: number) => Promise<unknown>> =>
   Visits: () => loadDayTable(db, dayInIndia(NOW), NOW),
   "Day sheets": () => loadDaySheets(db, dayAfter(dayInIndia(NOW))),
   "My visits": () => findMyDay(db, COLLEAGUE, NOW),
+  Receive: () => findReceive(db, dayInIndia(NOW), NOW),
   Tally: () => findTally(db, dayInIndia(NOW)),
   People: () => findPeopleView(db, NOW, COLLEAGUE.id),
   Activity: () => findActivity(db, readAsked(new URLSearchParams(), NOW)),

@@ -10,6 +10,7 @@ export default [
     index("routes/today.tsx"),
     route("bookings/new", "routes/new-booking.tsx"),
     route("visits", "routes/day-plan.tsx"),
+    route("receive", "routes/receive.tsx"),
     route("tally", "routes/tally.tsx"),
     route("bookings/:reference", "routes/booking.tsx"),
     route("people", "routes/people.tsx"),

@@ -31,6 +31,7 @@ export const DESK_LINKS: readonly DeskLink[] = [
     right: "work-on-bookings",
     icon: "calendar",
     key: "v",
+    covers: ["/receive", "/tally"],
   },
   { to: "/my-visits", words: "My visits", right: "my-visits", icon: "pin", key: "y" },
   {
@@ -49,7 +50,10 @@ export const hasKey = <Link extends DeskLink>(link: Link): link is Link & { key:
   link.key !== undefined;
 
 /** Screens that have no line in the bar: the ruled line of another one leads there. */
-export const OTHER_TARGETS: readonly GoTarget[] = [{ to: "/tally", right: "see-tally", key: "m" }];
+export const OTHER_TARGETS: readonly GoTarget[] = [
+  { to: "/receive", right: "receive", key: "c" },
+  { to: "/tally", right: "see-tally", key: "m" },
+];
 
 /** By the address of a link, how many things there need somebody. */
 export type LinkCounts = Readonly<Record<string, number>>;

@@ -17,7 +17,8 @@ const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ["z", "Undo the last change"],
   ["Ctrl Enter", "The next action while typing in a field"],
   ["Esc", "Close, leave a field, back to the list"],
-  ["g then t v m", "Go to Today, Visits, Tally (money)"],
+  ["x", "Reject the container that was counted last (Receive)"],
+  ["g then t v c m", "Go to Today, Visits, Receive (count), Tally (money)"],
   ["?", "This list"],
 ];
 

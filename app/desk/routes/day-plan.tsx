@@ -4,6 +4,7 @@ import { markAbsent, markPresent } from "#app/features/day-plan/absence.service.
 import { DayPlanPage } from "#app/features/day-plan/day-plan-page.tsx";
 import { loadDayTable } from "#app/features/day-plan/day-plan.queries.server.ts";
 import { deskChange } from "#app/features/history/desk-change.server.ts";
+import { countOpen } from "#app/features/receive/receive.queries.server.ts";
 import { assignVisit, unassignVisit } from "#app/features/visits/changes/assign-visit.server.ts";
 import { dayInIndia, isIsoDay } from "#app/lib/dates.ts";
 import { deskLongDay } from "#app/lib/desk-times.ts";
@@ -12,7 +13,12 @@ import type { Route } from "./+types/day-plan";
 export const loader = deskLoader("work-on-bookings", async ({ db, now, url }) => {
   const asked = url.searchParams.get("day") ?? "";
   const day = isIsoDay(asked) ? asked : dayInIndia(now);
-  return { day, now: now.toISOString(), table: await loadDayTable(db, day, now) };
+  return {
+    day,
+    now: now.toISOString(),
+    table: await loadDayTable(db, day, now),
+    toReceive: await countOpen(db, dayInIndia(now)),
+  };
 });
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "");

@@ -1,6 +1,7 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import { deskChange, refuse } from "#app/features/history/desk-change.server.ts";
+import { countOpen } from "#app/features/receive/receive.queries.server.ts";
 import { paiseTyped } from "#app/features/tally/rupees-typed.ts";
 import { findTally } from "#app/features/tally/tally.queries.server.ts";
 import {
@@ -20,6 +21,7 @@ export const loader = deskLoader("see-tally", async ({ db, now, url, staff }) =>
   const day = isIsoDay(asked) ? asked : dayInIndia(now);
   return {
     tally: await findTally(db, day),
+    toReceive: await countOpen(db, dayInIndia(now)),
     now: now.toISOString(),
     staffId: staff.id,
     rights: {

@@ -1,4 +1,4 @@
-import { SubLinks } from "#app/ui/desk/sub-links.tsx";
+import { VisitLinks } from "#app/features/receive/visit-links.tsx";
 import { DayGrid } from "./day-grid.tsx";
 import { DayHead } from "./day-head.tsx";
 import type { DayTable } from "./day-table.ts";
@@ -8,19 +8,15 @@ type Props = {
   /** The moment of the answer, ISO. */
   now: string;
   table: DayTable;
+  /** Containers of today that Receive has to settle. */
+  toReceive: number;
 };
 
 /** The visits of a day: slots down, people across (product §10: Visits). */
-export const DayPlanPage = ({ day, now, table }: Props) => (
+export const DayPlanPage = ({ day, now, table, toReceive }: Props) => (
   <>
     <DayHead day={day} now={now} table={table} />
-    <SubLinks
-      label="Visits"
-      links={[
-        { to: "/visits", words: "By time" },
-        { to: "/tally", words: "Tally" },
-      ]}
-    />
+    <VisitLinks open={toReceive} />
     <DayGrid day={day} table={table} />
   </>
 );

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { deskLongDay } from "#app/lib/desk-times.ts";
+import { VisitLinks } from "#app/features/receive/visit-links.tsx";
 import { Band } from "#app/ui/desk/band.tsx";
 import { Nothing } from "#app/ui/desk/nothing.tsx";
-import { SubLinks } from "#app/ui/desk/sub-links.tsx";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import type { Right } from "#app/features/staff/rights.ts";
 import { CollectorTable } from "./collector-table.tsx";
@@ -20,11 +20,13 @@ export type TallyView = {
   /** ISO timestamp. */
   now: string;
   staffId: string;
+  /** Containers of today that Receive has to settle. */
+  toReceive: number;
   rights: Partial<Record<Right, boolean>>;
 };
 
 /** The money of a day (product §10: Tally). */
-export function TallyPage({ tally, now, staffId, rights }: TallyView) {
+export function TallyPage({ tally, now, staffId, toReceive, rights }: TallyView) {
   const [open, setOpen] = useState<string>();
   const [error, setError] = useState<string>();
   const { change, busy } = useChange(useFetcher<Answer>(), {
@@ -47,13 +49,7 @@ export function TallyPage({ tally, now, staffId, rights }: TallyView) {
         refused={open}
         onRefused={setOpen}
       />
-      <SubLinks
-        label="Visits"
-        links={[
-          { to: "/visits", words: "By time" },
-          { to: "/tally", words: "Tally" },
-        ]}
-      />
+      <VisitLinks open={toReceive} />
       {open && !closing && (
         <div className={styles.band}>
           <Band kind="bad" icon="alert">

@@ -1,4 +1,8 @@
-import type { FilledKind, TubeKind } from "#app/features/visit-plan/sample-reading.ts";
+import {
+  type FilledKind,
+  readSample,
+  type TubeKind,
+} from "#app/features/visit-plan/sample-reading.ts";
 import type { SamplePlan, Tube } from "#app/features/visit-plan/sample-plan.ts";
 
 /** The containers of a visit in order of draw, as the desk names them (product §10: Booking). */
@@ -22,6 +26,16 @@ const CUPS: Record<FilledKind, string> = {
   sputum: "Sputum container",
   saliva: "Saliva container",
 };
+
+/** `Red/gold` for `SST tube (red/gold)`; one that no rule knows keeps the name of the price list. */
+export function containerName(container: string) {
+  const read = readSample({ id: "", name: "", container });
+  if (read.place !== "visit") return container;
+  const [tube] = read.tubes;
+  const [filled] = read.filled;
+  if (tube) return TUBES[tube.kind];
+  return filled ? CUPS[filled.kind] : container;
+}
 
 export type ToFill = {
   /** `Red/gold`, by the cap's colour. */

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskField } from "#app/ui/desk/desk-field.tsx";
+import { Kbd } from "#app/ui/desk/kbd.tsx";
+import { useKeys } from "#app/ui/desk/use-keys.ts";
+import styles from "./panel-label.module.css";
+import type { OfferedTime, Worry } from "./worries.queries.server.ts";
+
+type Props = {
+  worry: Worry;
+  isFirst: boolean;
+  times: readonly OfferedTime[];
+  busy: boolean;
+  onChange: (fields: Record<string, string>) => void;
+};
+
+/** The free visit that takes a patient's useless containers again, and what to read out. */
+export function FreeVisit({ worry, isFirst, times, busy, onChange }: Props) {
+  const [chosen, setChosen] = useState("");
+  const time = times.find(({ words }) => words === chosen) ?? times[0];
+  function plan() {
+    if (!time || busy) return;
+    onChange({
+      intent: "collect-again",
+      booking: worry.bookingId,
+      samples: worry.sampleIds.join(","),
+      day: time.day,
+      slot: time.slot,
+    });
+  }
+  useKeys(isFirst ? { "Ctrl+Enter": plan } : {});
+  if (!time)
+    return (
+      <p className={styles.words}>No time is free in the next days. Plan it on the booking.</p>
+    );
+  return (
+    <>
+      <p className={styles.words}>
+        A free visit to collect {worry.again} again: same address, <b>₹0</b>, first call at once.
+        {worry.goesOn && ` ${worry.goesOn}`}
+      </p>
+      <DeskField label="Proposed">
+        {(control) => (
+          <select {...control} value={time.words} onChange={(e) => setChosen(e.target.value)}>
+            {times.map(({ words }) => (
+              <option key={words}>{words}</option>
+            ))}
+          </select>
+        )}
+      </DeskField>
+      <button
+        type="button"
+        className={buttonClass(isFirst ? "primary" : "button")}
+        disabled={busy}
+        onClick={plan}
+      >
+        Plan a free visit
+        {isFirst && <Kbd of="Ctrl Enter" />}
+      </button>
+      <p className={styles.caption}>
+        Stands first in To call as “Collect again”. Read out: “{worry.readOut}”
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Db, Row } from "#app/db/schema.server.ts";
+import { type By, refuse } from "#app/features/history/desk-change.server.ts";
+import { lockRow } from "#app/features/history/tracked-rows.server.ts";
+import { containerName } from "#app/features/visits/to-fill.ts";
+import { dayAfter, dayInIndia, startOfDay } from "#app/lib/dates.ts";
+import { wrongScan } from "./receive-words.ts";
+
+export type Sample = Row<"samples">;
+
+/** Colleagues who count the same bag wait for each other: its collector's row is locked. */
+export const holdBag = (trx: Db, collectorId: string) => lockRow(trx, "staff", { id: collectorId });
+
+/** The containers of a bag in the order in which they are expected. */
+export function findBag(trx: Db, day: string, collectorId: string): Promise<Sample[]> {
+  return trx
+    .selectFrom("bookings")
+    .innerJoin("samples", "samples.bookingId", "bookings.id")
+    .selectAll("samples")
+    .where("collectedAt", ">=", startOfDay(day))
+    .where("collectedAt", "<", startOfDay(dayAfter(day)))
+    .where("collectedById", collectorId === "" ? "is" : "=", collectorId || null)
+    .where("bookings.status", "in", ["collected", "reported"])
+    .orderBy("collectedAt")
+    .orderBy("placedAt")
+    .orderBy("bookings.id")
+    .orderBy("position")
+    .execute();
+}
+
+/** Labels begin with the day of the month, so they come back after four weeks. */
+const TAKEN_DAYS = 27;
+
+/** Ends the change when the label is on another container already. */
+export async function refuseTaken(trx: Db, { now }: By, day: string, label: string | null) {
+  if (label === null) return;
+  const taken = await trx
+    .selectFrom("samples")
+    .innerJoin("bookings", "bookings.id", "samples.bookingId")
+    .select(["container", "patientName", "collectedAt"])
+    .where("label", "=", label)
+    .where("countedAt", ">", startOfDay(dayAfter(dayInIndia(now), -TAKEN_DAYS)))
+    .orderBy("countedAt", "desc")
+    .executeTakeFirst();
+  if (!taken?.collectedAt) return;
+  const from = dayInIndia(new Date(taken.collectedAt));
+  refuse(
+    "state",
+    from === day
+      ? wrongScan.taken(label, containerName(taken.container), taken.patientName)
+      : wrongScan.otherDay(label, from),
+  );
+}

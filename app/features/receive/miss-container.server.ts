@@ -1,0 +1,57 @@
+import type { Db } from "#app/db/schema.server.ts";
+import type { Done } from "#app/features/history/changed.ts";
+import { type By, refuse } from "#app/features/history/desk-change.server.ts";
+import { record } from "#app/features/history/record.server.ts";
+import { changeRow } from "#app/features/history/tracked-rows.server.ts";
+import { holdBooking } from "#app/features/visits/changes/held-visit.server.ts";
+import { isRejectReason } from "#app/features/visits/reject-reasons.ts";
+import { containerName } from "#app/features/visits/to-fill.ts";
+import { containerOf } from "./receive-words.ts";
+
+/** What is not in the bag, and why something is of no use (product §10: Receive). */
+
+/** A container is not in the bag: a question to its collector first. */
+export async function missContainer(trx: Db, by: By, sampleId: string): Promise<Done> {
+  const { sample, visit, booking, name } = await holdSample(trx, sampleId);
+  if (sample.state !== "collected")
+    return refuse("state", `${containerOf(name, booking.patientName)} is counted already.`);
+  const change = await changeRow(trx, "samples", sampleId, {
+    state: "missing",
+    countedAt: by.now.toISOString(),
+    countedById: by.actor.staffId,
+  });
+  const details = { container: name, reference: booking.reference };
+  const about = { visitId: visit.id, bookingId: booking.id, details };
+  const undo = await record(trx, { ...by, action: "sample.missing", ...about }, [change]);
+  return { ok: true, said: `${containerOf(name, booking.patientName)} is missing.`, undo };
+}
+
+/** Corrects why a container was rejected, before it is taken again. */
+export async function changeReason(
+  trx: Db,
+  by: By,
+  sampleId: string,
+  reason: string,
+): Promise<Done> {
+  if (!isRejectReason(reason)) return refuse("invalid", "Please choose why it is rejected");
+  const { sample, visit, booking, name } = await holdSample(trx, sampleId);
+  if (sample.state !== "rejected" || sample.repeatedById !== null)
+    return refuse("state", "Its reason cannot be changed any more.");
+  const change = await changeRow(trx, "samples", sampleId, { reason });
+  const details = { container: name, reason, reference: booking.reference };
+  const about = { visitId: visit.id, bookingId: booking.id, details };
+  const undo = await record(trx, { ...by, action: "sample.rejected", ...about }, [change]);
+  return { ok: true, said: `${containerOf(name, booking.patientName)}: ${reason}.`, undo };
+}
+
+/** A container with its booking; nobody else changes its visit until the transaction ends. */
+async function holdSample(trx: Db, id: string) {
+  const select = () =>
+    trx.selectFrom("samples").selectAll().where("id", "=", id).executeTakeFirst();
+  const found = await select();
+  if (!found) return refuse("not-found", "This container is not there any more.");
+  const held = await holdBooking(trx, found.bookingId);
+  // A colleague may have counted it between the two reads.
+  const sample = (await select()) ?? found;
+  return { sample, ...held, name: containerName(sample.container) };
+}

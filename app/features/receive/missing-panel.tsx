@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { telHref } from "#app/lib/phone.ts";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
+import { FreeVisit } from "./free-visit.tsx";
+import { PanelLabel } from "./panel-label.tsx";
+import styles from "./panel-label.module.css";
+import type { OfferedTime, Worry } from "./worries.queries.server.ts";
+
+type Props = {
+  worry: Worry;
+  isFirst: boolean;
+  times: readonly OfferedTime[];
+  busy: boolean;
+  onChange: (fields: Record<string, string>) => void;
+};
+
+/** A container that is not in the bag: a question to the collector first, then a free visit. */
+export function MissingPanel({ worry, isFirst, ...props }: Props) {
+  const [isPlanning, setPlanning] = useState(false);
+  const { reference, title, ticked, collector, collectorPhone } = worry;
+  return (
+    <PanelLabel icon="alert" title="Missing" reference={reference} worked={isPlanning && isFirst}>
+      <p className={styles.words}>
+        <b>{title}</b>
+        <span>{ticked} It is not in the bag.</span>
+      </p>
+      {isPlanning ? (
+        <>
+          <p className={styles.words}>{worry.fails}</p>
+          <FreeVisit worry={worry} isFirst={isFirst} {...props} />
+        </>
+      ) : (
+        <div className={styles.pair}>
+          {collectorPhone && (
+            <a className={buttonClass("button")} href={telHref(collectorPhone)}>
+              <DeskIcon name="phone" />
+              Call {collector}
+            </a>
+          )}
+          <button type="button" className={buttonClass("button")} onClick={() => setPlanning(true)}>
+            Collect again
+          </button>
+        </div>
+      )}
+      <p className={styles.caption}>Found it? Scan its label, and this goes away.</p>
+    </PanelLabel>
+  );
+}

@@ -1,0 +1,64 @@
+import type { BagContainer, BagPatient } from "./bag.ts";
+import { MissingPanel } from "./missing-panel.tsx";
+import { containerOf } from "./receive-words.ts";
+import { RejectedPanel } from "./rejected-panel.tsx";
+import type { OfferedTime, Worry } from "./worries.queries.server.ts";
+
+/** A container that somebody is about to reject. */
+export type Rejecting = { container: BagContainer; patient: BagPatient };
+
+type Props = {
+  worries: readonly Worry[];
+  times: readonly OfferedTime[];
+  rejecting: Rejecting | undefined;
+  /** Something else has the solid button. */
+  isBeside: boolean;
+  busy: boolean;
+  onChange: (fields: Record<string, string>) => void;
+  onLeave: () => void;
+};
+
+/** What is rejected, then what is missing; what somebody is about to reject comes first. */
+export function WorryPanels({ worries, rejecting, isBeside, ...props }: Props) {
+  const rejected = worries.filter(({ kind }) => kind === "rejected");
+  const asked = rejecting?.container.id;
+  const inOrder = rejected.toSorted(
+    (a, b) => Number(b.sampleId === asked) - Number(a.sampleId === asked),
+  );
+  const isNew = rejecting && !rejected.some(({ sampleId }) => sampleId === asked);
+  const panels = [
+    ...(isNew
+      ? [
+          {
+            sampleId: rejecting.container.id,
+            reference: rejecting.patient.reference,
+            title: containerOf(rejecting.container.name, rejecting.patient.name),
+          },
+        ]
+      : []),
+    ...inOrder,
+  ];
+  return (
+    <>
+      {panels.map((panel, place) => (
+        <RejectedPanel
+          key={panel.sampleId}
+          panel={panel}
+          worry={"kind" in panel ? panel : undefined}
+          isFirst={place === 0 && !isBeside}
+          {...props}
+        />
+      ))}
+      {worries
+        .filter(({ kind }) => kind === "missing")
+        .map((worry, place) => (
+          <MissingPanel
+            key={worry.sampleId}
+            worry={worry}
+            isFirst={panels.length === 0 && place === 0 && !isBeside}
+            {...props}
+          />
+        ))}
+    </>
+  );
+}

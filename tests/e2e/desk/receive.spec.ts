@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../accessible.ts";
+import { expectFits } from "../site.ts";
+import { expect, test } from "./desk.ts";
+import { givenTwoBags } from "./two-bags.ts";
+
+async function scan(page: Page, ...labels: string[]) {
+  for (const label of labels) {
+    await page.keyboard.type(label);
+    await page.keyboard.press("Enter");
+  }
+}
+
+const field = (page: Page) => page.getByRole("textbox", { name: "Label number" });
+
+test("§10 receive: a bag of ten is counted with a scanner alone, and one is rejected", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  await givenTwoBags(desk.db);
+  await openDesk(page, "front-desk", "/receive");
+  await expect(field(page)).toBeFocused();
+  const started = Date.now();
+  await scan(page, ...Array.from({ length: 10 }, (_, n) => `23-0${n + 11}`));
+  await expect(page.getByRole("heading", { name: "Ravi Kumar, 10 of 10" })).toBeVisible();
+  expect(Date.now() - started).toBeLessThan(40_000);
+  await expect(page.getByRole("button", { name: "Light blue 23-019" })).toBeVisible();
+  await expect(field(page)).toBeFocused();
+
+  await scan(page, "23-014");
+  await expect(page.getByRole("alert")).toHaveText(
+    "23-014 is on the lavender of Shanthi Prabhu already.",
+  );
+  await scan(page, "23-030");
+  await expect(page.getByRole("alert")).toHaveText(
+    "No visit of today expects it. Choose a patient.",
+  );
+  await page.getByRole("button", { name: "Leave it" }).click();
+
+  await page.getByRole("button", { name: "Light blue 23-019" }).click();
+  await page.keyboard.press("x");
+  await expect(page.getByRole("radio", { name: "Haemolysed" })).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(
+    page.getByText("Prothrombin Time with INR cannot be measured from it."),
+  ).toBeVisible();
+  await expect(
+    page.getByText(
+      "A free visit to collect 1 light blue again: same address, ₹0, first call at once. Complete Blood Count is not touched and stays due today at 08:00 PM.",
+    ),
+  ).toBeVisible();
+  await expect(page.getByLabel("Proposed")).toHaveValue("Tue 24 Nov, 09:00 AM, 2 of 2 free");
+  await expectFits(page);
+  await expectAccessible(page);
+  await page.keyboard.press("Control+Enter");
+  await expect(
+    page.getByText("Free visit planned for Tue 24 Nov, 09:00 AM. Call Harpreet Singh now."),
+  ).toBeVisible();
+  await expect(field(page)).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await scan(page, "23-031");
+  await expect(page.getByRole("heading", { name: "Farhan Ali, 1 of 4" })).toBeVisible();
+  await page.getByRole("link", { name: /^Today/ }).click();
+  await expect(page.getByText("Collect again")).toBeVisible();
+  await expect(
+    page.getByText("Your tube was damaged on the way. We come again, you pay nothing."),
+  ).toBeVisible();
+});
+
+test("§10 receive: what is missing is asked for, and found by its label, while a colleague looks on", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  await givenTwoBags(desk.db);
+  await openDesk(page, "front-desk", "/receive");
+  const other = await page.context().newPage();
+  await other.goto(`${desk.deskUrl}/receive`);
+  await page.bringToFront();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("button", { name: "Red/gold no label" })).toBeVisible();
+  await page.getByRole("button", { name: "Missing" }).click();
+  const missing = page.getByRole("region", { name: "Missing" });
+  await expect(missing).toContainText(
+    "Lavender of Arjun HegdeRavi Kumar ticked it at 08:14 AM. It is not in the bag.",
+  );
+  await expect(other.getByRole("region", { name: "Missing" })).toBeVisible();
+  await page.getByRole("button", { name: "Lavender Missing" }).click();
+  await scan(page, "23-012");
+  await expect(missing).toBeHidden();
+  await expect(other.getByRole("button", { name: "Lavender 23-012" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(missing).toBeVisible();
+  await page.getByRole("link", { name: "Sunday 22 November" }).click();
+  await expect(page.getByText("Nothing is on the way.")).toBeVisible();
+  await expectAccessible(page);
+});
