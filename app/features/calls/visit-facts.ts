@@ -1,15 +1,12 @@
 import { isOpen } from "#app/features/booking/booking-status.ts";
 import { fastOf } from "#app/features/visit-plan/fast-plan.ts";
+import { againWords } from "#app/features/visits/again-words.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskMarks } from "#app/lib/desk-marks.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
 import type { Facts } from "./to-call.ts";
 import type { WaitingVisit } from "./waiting.queries.server.ts";
 import { itemsInWords, patientsInWords, whenInWords } from "./waiting-words.ts";
-
-/** What stands first, with what to tell a patient whose sample is taken again. */
-const COLLECT_AGAIN =
-  "Read out: “One sample has to be taken again. It costs nothing. When may we come?”";
 
 /** The row of a visit without its calls; undefined when nobody of it waits any more. */
 export function visitFacts(visit: WaitingVisit, now: Date): Facts | undefined {
@@ -33,7 +30,9 @@ export function visitFacts(visit: WaitingVisit, now: Date): Facts | undefined {
     when: whenInWords(visit, today),
     isFasting: bookings.some(isFasting),
     visit: { day: visit.day, slot: visit.slot, wish, assignee: visit.assignee ?? undefined },
-    also: isAgain ? COLLECT_AGAIN : wish && asksFor(wish, visit.day, today),
+    also: isAgain
+      ? `Read out: “${againWords(visit.again)}”`
+      : wish && asksFor(wish, visit.day, today),
     marks: marksOf(bookings),
     next: pending.length > 0 ? "confirm" : "new-time",
     since,

@@ -66,6 +66,7 @@ async function findVisits(db: Db, ids: readonly string[]) {
     .selectFrom("visits")
     .leftJoin("staff", "staff.id", "visits.assigneeId")
     .select(["visits.id", "day", "slot", "phone", "origin", "staff.name as assignee"])
+    .select("repeatsBookingId")
     .where("visits.id", "in", ids)
     .execute();
   const bookings = await db
@@ -85,7 +86,25 @@ async function findVisits(db: Db, ids: readonly string[]) {
     bookings.map((booking) => ({ ...booking, lines: linesOf.get(booking.id) ?? [] })),
     ({ visitId }) => visitId,
   );
-  return visits.map((visit) => ({ ...visit, bookings: bookingsOf.get(visit.id) ?? [] }));
+  const again = await findRepeated(db, visits);
+  return visits.map(({ repeatsBookingId, ...visit }) => ({
+    ...visit,
+    bookings: bookingsOf.get(visit.id) ?? [],
+    /** The containers of no use that the visit takes again. */
+    again: again.get(repeatsBookingId ?? "") ?? [],
+  }));
+}
+
+async function findRepeated(db: Db, visits: readonly { repeatsBookingId: string | null }[]) {
+  const ids = visits.flatMap(({ repeatsBookingId }) => repeatsBookingId ?? []);
+  if (ids.length === 0) return new Map<string, never[]>();
+  const samples = await db
+    .selectFrom("samples")
+    .select(["bookingId", "container", "state", "reason"])
+    .where("bookingId", "in", ids)
+    .where("repeatedById", "is not", null)
+    .execute();
+  return Map.groupBy(samples, ({ bookingId }) => bookingId);
 }
 
 async function findLines(db: Db, bookingIds: readonly string[]) {

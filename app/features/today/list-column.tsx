@@ -7,13 +7,15 @@ type Props = {
   count: number;
   /** Beside the title: how many need somebody now. */
   worry?: ReactNode;
+  /** Below the title: what somebody must do about the whole list. */
+  notice?: ReactNode;
   /** On a phone, whose tabs show one list, this is the one. */
   isChosen: boolean;
   children: ReactNode;
 };
 
 /** One of the three lists of Today. */
-export const ListColumn = ({ id, title, count, worry, isChosen, children }: Props) => (
+export const ListColumn = ({ id, title, count, worry, notice, isChosen, children }: Props) => (
   <section
     id={id}
     className={styles.column}
@@ -27,6 +29,7 @@ export const ListColumn = ({ id, title, count, worry, isChosen, children }: Prop
       </h2>
       {worry}
     </div>
+    {notice}
     {children}
   </section>
 );

@@ -36,7 +36,7 @@ const HINTS = [
 
 /** Three lists in the order of the work: to call, visits, reports (product §10: Today). */
 export function TodayPage({ view, labName, mayChooseFull, onChange }: Props) {
-  const { toCall, slots, collectors, due, done, staffId } = view;
+  const { toCall, slots, uncounted, collectors, due, done, staffId } = view;
   const now = new Date(view.now);
   const ownDone = useRef(new Set<string>());
   const root = useRef<HTMLDivElement>(null);
@@ -94,6 +94,7 @@ export function TodayPage({ view, labName, mayChooseFull, onChange }: Props) {
         />
         <VisitList
           slots={slots}
+          uncounted={uncounted}
           collectors={collectors}
           onAssign={(visit, staff) => onChange({ intent: "assign", visit, staff })}
           now={now}

@@ -13,6 +13,8 @@ export type TodayView = {
   /** `count` also counts the rows that are not shown; `later` are those that rest. */
   toCall: { rows: readonly ToCall[]; later: readonly ToCall[]; count: number };
   slots: readonly SlotToday[];
+  /** First names of collectors whose bag is not counted, in the evening. */
+  uncounted: readonly string[];
   /** Who can be given a visit today. */
   collectors: readonly { id: string; name: string }[];
   due: { rows: readonly ReportDue[]; count: number; overdue: number };

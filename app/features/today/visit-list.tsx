@@ -1,4 +1,6 @@
 import { Fragment } from "react";
+import { Link } from "react-router";
+import { notCounted } from "#app/features/receive/receive-words.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { Nothing } from "#app/ui/desk/nothing.tsx";
@@ -10,12 +12,14 @@ import styles from "./today-slots.module.css";
 
 type Props = AssignProps & {
   slots: readonly SlotToday[];
+  /** First names of those whose bag is not counted. */
+  uncounted: readonly string[];
   now: Date;
   isChosen: boolean;
 };
 
 /** The visits of today by slot; a flag stands between those that have begun and the next. */
-export function VisitList({ slots, now, isChosen, ...assign }: Props) {
+export function VisitList({ slots, uncounted, now, isChosen, ...assign }: Props) {
   const visits = slots.flatMap((slot) => slot.visits);
   const unassigned = visits.filter(({ who, ended }) => !who && !ended).length;
   const next = slots.findIndex(({ isBegun }) => !isBegun);
@@ -25,6 +29,21 @@ export function VisitList({ slots, now, isChosen, ...assign }: Props) {
       title="Visits today"
       count={visits.length}
       worry={unassigned > 0 && <Mark kind="now">{unassigned} not assigned</Mark>}
+      notice={
+        uncounted.length > 0 && (
+          <ul className={styles.uncounted}>
+            {uncounted.map((name) => (
+              <li key={name}>
+                <Link to="/receive">
+                  <Mark kind="now" icon="alert">
+                    {notCounted(name)}
+                  </Mark>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )
+      }
       isChosen={isChosen}
     >
       {visits.length === 0 ? (
