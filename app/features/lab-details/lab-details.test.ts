@@ -134,7 +134,7 @@ test.each<[LabField, string, string]>([
   ["pincode", "56010", "A pincode has 6 digits: 56010"],
   ["facebook", "javascript:alert(1)", "Please type an address that begins with https://"],
   ["gstin", "29AAAAA0000A1", "A GSTIN has 15 signs, like 29AAAAA0000A1Z5: 29AAAAA0000A1"],
-  ["receiptPrefix", "D/D", "Please use 1 to 6 letters and digits"],
+  ["receiptPrefix", "D/D", "Please use 1 to 4 letters and digits"],
   ["city", "x".repeat(101), "Please use at most 100 characters"],
 ])("a wrong %s is refused with its sentence: %s", (field, typed, said) => {
   expect(checkLabField(field, typed)).toEqual({ ok: false, said });

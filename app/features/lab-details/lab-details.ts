@@ -83,4 +83,4 @@ const initials = (name: string) =>
     .split(/[^A-Z\d]+/)
     .map((word) => word.slice(0, 1))
     .join("")
-    .slice(0, 6) || "R";
+    .slice(0, 4) || "R";

@@ -17,7 +17,7 @@ export const LAB_FIELDS = {
   instagram: { label: "the page on Instagram", longest: 300 },
   linkedin: { label: "the page on LinkedIn", longest: 300 },
   gstin: { label: "the GSTIN", longest: 20 },
-  receiptPrefix: { label: "the beginning of receipt numbers", longest: 10 },
+  receiptPrefix: { label: "the beginning of receipt numbers", longest: 4 },
   taxText: { label: "the tax sentence of receipts", longest: 300 },
 } as const satisfies Record<string, { label: string; longest: number; missing?: string }>;
 
@@ -67,6 +67,7 @@ const CHECKS: Partial<Record<LabField, (text: string) => Checked>> = {
   },
   receiptPrefix(text) {
     const signs = text.toUpperCase();
-    return /^[A-Z\d]{1,6}$/.test(signs) ? ok(signs) : wrong("Please use 1 to 6 letters and digits");
+    // The law allows a number of 16 characters (decision 42).
+    return /^[A-Z\d]{1,4}$/.test(signs) ? ok(signs) : wrong("Please use 1 to 4 letters and digits");
   },
 };

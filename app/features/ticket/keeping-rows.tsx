@@ -2,7 +2,7 @@ import { shareOrCopy } from "#app/ui/share-or-copy.ts";
 import { showToast } from "#app/ui/toast-queue.ts";
 import layout from "#app/ui/layout.module.css";
 import { type RowLook, RowWords } from "./row-words.tsx";
-import { calendarPath } from "./ticket-forms.ts";
+import { calendarPath, receiptPdfPath } from "./ticket-forms.ts";
 import styles from "./ticket-rows.module.css";
 
 type Props = {
@@ -12,10 +12,12 @@ type Props = {
   /** What is shared: no link, name, phone or test results. */
   shared: string;
   hasReports: boolean;
+  /** The number of the receipt, once the visit is paid. */
+  receipt: string | undefined;
 };
 
 /** Keeping the ticket and telling others; print and share need JavaScript (product §2: Booking ticket). */
-export function KeepingRows({ token, isOpen, shared, hasReports }: Props) {
+export function KeepingRows({ token, isOpen, shared, hasReports, receipt }: Props) {
   const family = {
     icon: "share",
     name: "Share with family",
@@ -35,6 +37,13 @@ export function KeepingRows({ token, isOpen, shared, hasReports }: Props) {
               name="Add to calendar"
               note="The visit and the last meal, with reminders"
             />
+          </a>
+        </li>
+      )}
+      {receipt && (
+        <li>
+          <a className={styles.row} href={receiptPdfPath(token)} download>
+            <RowWords icon="receipt" name="Receipt" note={`${receipt}, as a PDF`} />
           </a>
         </li>
       )}

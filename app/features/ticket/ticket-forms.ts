@@ -26,3 +26,7 @@ export const ERASED = "erased";
 /** The calendar file of the visit. */
 export const calendarPath = (token: string) =>
   `/api/tickets/${encodeURIComponent(token)}/visit.ics`;
+
+/** The receipt of the visit, as a PDF. */
+export const receiptPdfPath = (token: string) =>
+  `/api/tickets/${encodeURIComponent(token)}/receipt.pdf`;

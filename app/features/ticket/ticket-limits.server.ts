@@ -11,3 +11,5 @@ export const TICKETS_PER_ADDRESS: Limit = {
   network: 1_500,
 };
 export const CHANGES_PER_TICKET: Limit = { name: "tickets.changes", times: 30, seconds: 60 * 60 };
+/** A receipt is drawn anew each time. */
+export const RECEIPTS_PER_TICKET: Limit = { name: "tickets.receipt", times: 20, seconds: 60 * 60 };

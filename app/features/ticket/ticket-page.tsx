@@ -68,6 +68,7 @@ export function TicketPage({ token, view, lab, posted }: Props) {
                   isOpen={isOpen}
                   shared={`${lab.name}, ${shared}`}
                   hasReports={ticket.status === "reported"}
+                  receipt={ticket.receipt}
                 />
                 <EndingRows token={token} isOpen={isOpen} asked={asked} posted={posted} />
               </div>

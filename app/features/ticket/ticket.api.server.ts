@@ -9,8 +9,13 @@ import * as z from "zod/mini";
 import { messages as bookingMessages } from "../booking/booking.ts";
 import { ANY_DAY } from "../booking/booking-bodies.ts";
 import { bookingClock } from "../visit-plan/visit-times.ts";
+import { receiptResponse } from "../receipts/receipt-response.server.ts";
 import { visitCalendar } from "./ticket-calendar.server.ts";
-import { CHANGES_PER_TICKET, TICKETS_PER_ADDRESS } from "./ticket-limits.server.ts";
+import {
+  CHANGES_PER_TICKET,
+  RECEIPTS_PER_TICKET,
+  TICKETS_PER_ADDRESS,
+} from "./ticket-limits.server.ts";
 import { addressFields, cancelFields, messages, newTimeFields, ticketSchema } from "./ticket.ts";
 import {
   askForTime,
@@ -19,6 +24,7 @@ import {
   type Changed,
   eraseTicket,
   findTicket,
+  findTicketReceipt,
   saveAddress,
   type TicketServices,
 } from "./ticket.service.server.ts";
@@ -88,6 +94,16 @@ export function ticketApi({ db, secret, limits, now, log, lab }: Given) {
         "Content-Disposition": `attachment; filename="visit-${ticket.reference}.ics"`,
       });
     })
+    .get("/tickets/:token/receipt.pdf", receiptFile, async (c) => {
+      const taken = await limits.consume(TICKETS_PER_ADDRESS, c.var.clientAddress);
+      if (!taken.ok) return refuseTooMany(c, taken.retryAfterSeconds);
+      const token = c.req.param("token");
+      const receipt = await findTicketReceipt(given, token);
+      if (!receipt) return refuse(c, 404, messages.noReceipt);
+      const drawn = await limits.consume(RECEIPTS_PER_TICKET, token);
+      if (!drawn.ok) return refuseTooMany(c, drawn.retryAfterSeconds);
+      return receiptResponse(receipt, "attachment");
+    })
     .post("/tickets/:token/address", changed("Say where to come", addressFields), (c) =>
       changing(c, addressFields, (sent, fields) => saveAddress(given, sent, fields), current),
     )
@@ -154,6 +170,12 @@ const calendar = endpoint({
   summary: "The visit for a calendar, with reminders; no name, number or link",
   answer: { binary: "text/calendar" },
   refusals: [403, 404, 409, 429],
+});
+
+const receiptFile = endpoint({
+  summary: "The receipt of the visit, once it is paid; it names no result",
+  answer: { binary: "application/pdf" },
+  refusals: [403, 404, 429],
 });
 
 const CHANGE = {

@@ -4,6 +4,7 @@ import { rupees } from "#app/lib/money.ts";
 import { listBooths } from "../booths/booths.queries.server.ts";
 import { bookedTests } from "../booking/booking.queries.server.ts";
 import { PATIENT } from "../history/actor.ts";
+import { findReceiptNumbers, findValidReceipts } from "../receipts/receipt-rows.queries.server.ts";
 import { record } from "../history/record.server.ts";
 import { changeRow } from "../history/tracked-rows.server.ts";
 import { isSlotFull } from "../lab-rules/full-slots.queries.server.ts";
@@ -25,10 +26,17 @@ export async function findTicket(given: TicketServices, token: string) {
   const row = await findRow(given.db, given.secret, token);
   if (!row) return undefined;
   const { db } = given;
-  const ticket = toTicket(row, await findLines(db, row.id));
+  const receipts = await findReceiptNumbers(db, [row.visitId]);
+  const ticket = toTicket(row, await findLines(db, row.id), receipts.get(row.visitId));
   return row.collectedAt === null && ticket.status !== "reported"
     ? ticket
     : { ...ticket, ...(await afterTheSample(given, row.id)) };
+}
+
+/** The receipt of the visit that `token` opens; undefined until it is paid. */
+export async function findTicketReceipt(given: TicketServices, token: string) {
+  const row = await findRow(given.db, given.secret, token);
+  return row && (await findValidReceipts(given.db, [row.visitId])).get(row.visitId);
 }
 
 async function findRow(db: Db, secret: string, token: string) {
@@ -160,7 +168,7 @@ export const eraseTicket = (given: TicketServices, sent: Change) =>
 
 type Line = Awaited<ReturnType<typeof findLines>>[number];
 
-function toTicket(row: TicketRow, lines: readonly Line[]): Ticket {
+function toTicket(row: TicketRow, lines: readonly Line[], receipt: string | undefined): Ticket {
   const { askedDay, askedSlot, askedAt, cancelledAt, cancelledBy } = row;
   return {
     reference: row.reference,
@@ -187,6 +195,7 @@ function toTicket(row: TicketRow, lines: readonly Line[]): Ticket {
     },
     lines: lines.map(toLine),
     total: inRupees(row.totalPaise),
+    receipt,
   };
 }
 

@@ -22,6 +22,7 @@ export const messages = {
   notFound: NOT_FOUND,
   over: "This visit is over, so nothing can be changed here. Please call us",
   cancelled: "This booking is cancelled already",
+  noReceipt: "There is no receipt yet",
   sampleInLab: "Your sample is in the lab. Erase after the report, or call us.",
 } as const;
 
@@ -122,6 +123,8 @@ export const ticketSchema = z.object({
   lines: z.array(lineSchema),
   /** Rupees; absent when no line has a price. */
   total: z.optional(z.number()),
+  /** The number of its receipt, once the visit is paid. */
+  receipt: z.optional(z.string()),
 });
 export type Ticket = z.infer<typeof ticketSchema>;
 export type TicketLine = Ticket["lines"][number];

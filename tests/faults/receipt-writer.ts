@@ -1,0 +1,40 @@
+import { connect, neverBlock } from "#app/db/connect.server.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import { giveDiscount } from "#app/features/bill/bill-changes.server.ts";
+import { choosePayment } from "#app/features/bill/payment.server.ts";
+import { deskChange } from "#app/features/history/desk-change.server.ts";
+import { undo } from "#app/features/history/undo.server.ts";
+import { findReceiptNumbers } from "#app/features/receipts/receipt-rows.queries.server.ts";
+import { may, type Right } from "#app/features/staff/rights.ts";
+
+/**
+ * A colleague without pause on the database that is named (a SQLite file or a PostgreSQL address): takes
+ * money, corrects how it was paid, takes it back and undoes that. Each receipt that a change answered
+ * with is written as a line.
+ */
+const [, , place = "", name = ""] = process.argv;
+const db: Db = connect(
+  place.startsWith("postgres") ? { url: place, maxConnections: 3 } : { file: place },
+);
+await neverBlock(db);
+const visits = (await db.selectFrom("visits").select("id").orderBy("id").execute()).map(
+  ({ id }) => id,
+);
+const staff = { id: name, name, may: (right: Right) => may("manager", right) };
+const anyOf = <T>(choices: readonly T[]) => choices[Math.floor(Math.random() * choices.length)];
+
+for (;;) {
+  const visitId = anyOf(visits) ?? "";
+  const choice = anyOf(["cash", "upi", "advance", "due", "discount"] as const) ?? "due";
+  const amount = anyOf(["10", "20", ""]) ?? "";
+  const now = new Date();
+  const done = await deskChange({ db, now, staff }, (trx, by) =>
+    choice === "discount"
+      ? giveDiscount(trx, by, visitId, { amount, reason: "Family", words: "" })
+      : choosePayment(trx, by, visitId, choice),
+  );
+  const number = (await findReceiptNumbers(db, [visitId])).get(visitId);
+  if (number) process.stdout.write(`${number}\n`);
+  const by = { actor: { staffId: name, name }, now, may: staff.may };
+  if (done.ok && done.undo && Math.random() < 0.3) await undo(db, by, done.undo);
+}
