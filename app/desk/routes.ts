@@ -24,7 +24,7 @@ export default [
   route("reports/files/:id/pdf", "routes/file-pdf.ts"),
   route("tally.csv", "routes/tally-file.ts"),
   route("receipts/:prefix/:year/:serial", "routes/print-receipt.tsx"),
-  route("receipts/:prefix/:year/:serial/pdf", "routes/receipt-file.ts"),
+  route("receipts/:prefix/:year/:serial/pdf", "routes/receipt-pdf.ts"),
   route("whatsapp", "routes/whatsapp.ts"),
   route("new-booking/family", "routes/new-booking-family.ts"),
   route("new-booking/tests", "routes/new-booking-tests.ts"),

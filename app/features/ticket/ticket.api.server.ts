@@ -9,7 +9,7 @@ import * as z from "zod/mini";
 import { messages as bookingMessages } from "../booking/booking.ts";
 import { ANY_DAY } from "../booking/booking-bodies.ts";
 import { bookingClock } from "../visit-plan/visit-times.ts";
-import { receiptResponse } from "../receipts/receipt-response.server.ts";
+import { receiptFile } from "../receipts/receipt-file.server.ts";
 import { visitCalendar } from "./ticket-calendar.server.ts";
 import {
   CHANGES_PER_TICKET,
@@ -94,7 +94,7 @@ export function ticketApi({ db, secret, limits, now, log, lab }: Given) {
         "Content-Disposition": `attachment; filename="visit-${ticket.reference}.ics"`,
       });
     })
-    .get("/tickets/:token/receipt.pdf", receiptFile, async (c) => {
+    .get("/tickets/:token/receipt.pdf", receiptShown, async (c) => {
       const taken = await limits.consume(TICKETS_PER_ADDRESS, c.var.clientAddress);
       if (!taken.ok) return refuseTooMany(c, taken.retryAfterSeconds);
       const token = c.req.param("token");
@@ -102,7 +102,8 @@ export function ticketApi({ db, secret, limits, now, log, lab }: Given) {
       if (!receipt) return refuse(c, 404, messages.noReceipt);
       const drawn = await limits.consume(RECEIPTS_PER_TICKET, token);
       if (!drawn.ok) return refuseTooMany(c, drawn.retryAfterSeconds);
-      return receiptResponse(receipt, "attachment");
+      const { body, headers } = await receiptFile(receipt, "attachment");
+      return c.body(body, 200, headers);
     })
     .post("/tickets/:token/address", changed("Say where to come", addressFields), (c) =>
       changing(c, addressFields, (sent, fields) => saveAddress(given, sent, fields), current),
@@ -172,7 +173,7 @@ const calendar = endpoint({
   refusals: [403, 404, 409, 429],
 });
 
-const receiptFile = endpoint({
+const receiptShown = endpoint({
   summary: "The receipt of the visit, once it is paid; it names no result",
   answer: { binary: "application/pdf" },
   refusals: [403, 404, 429],

@@ -3,12 +3,13 @@ import type { Receipt } from "./receipt-content.ts";
 import { receiptFileName } from "./receipt-number.ts";
 
 /**
- * The file of a receipt with its headers; nobody keeps it. Shown by the browser where `inline`, else
+ * The file of a receipt and its headers; nobody keeps it. Shown by the browser where `inline`, else
  * saved; scripts are blocked either way.
  */
-export async function receiptResponse(receipt: Receipt, disposition: "inline" | "attachment") {
+export async function receiptFile(receipt: Receipt, disposition: "inline" | "attachment") {
   const file = await drawReceipt(receipt);
-  return new Response(new Uint8Array(file), {
+  return {
+    body: new Uint8Array(file),
     headers: {
       "Content-Type": "application/pdf",
       "Content-Length": String(file.byteLength),
@@ -17,5 +18,5 @@ export async function receiptResponse(receipt: Receipt, disposition: "inline" | 
       "Cache-Control": "no-store",
       "X-Content-Type-Options": "nosniff",
     },
-  });
+  };
 }
