@@ -15,6 +15,7 @@ export default [
     route("bookings/:reference", "routes/booking.tsx"),
     route("people", "routes/people.tsx"),
     route("people/:colleague", "routes/person.tsx"),
+    route("reports", "routes/reports.tsx"),
     route("lab", "routes/lab.tsx"),
     route("activity", "routes/activity.tsx"),
     route("me", "routes/me.tsx"),

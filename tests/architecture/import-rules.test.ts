@@ -79,7 +79,16 @@ const FEATURES: Record<string, string[]> = {
   ],
   "data-health": ["history", "notices", "staff"],
   "report-files": ["lab-tests", "booking", "history", "staff"],
-  publishing: ["booking", "visits", "history", "notices", "staff", "reports", "report-files"],
+  publishing: [
+    "booking",
+    "visits",
+    "history",
+    "notices",
+    "staff",
+    "reports",
+    "report-files",
+    "find-patient",
+  ],
   visits: [
     ...CATALOGUE,
     "visit-plan",
@@ -142,6 +151,7 @@ const FEATURES: Record<string, string[]> = {
   "visit-screen": [
     ...CATALOGUE,
     "receipts",
+    "publishing",
     "whatsapp",
     "visit-plan",
     "booking",

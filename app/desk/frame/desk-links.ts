@@ -33,6 +33,14 @@ export const DESK_LINKS: readonly DeskLink[] = [
     key: "v",
     covers: ["/receive", "/tally"],
   },
+  {
+    to: "/reports",
+    words: "Reports",
+    right: "see-reports-due",
+    icon: "file",
+    key: "r",
+    counts: "overdue",
+  },
   { to: "/my-visits", words: "My visits", right: "my-visits", icon: "pin", key: "y" },
   {
     to: "/lab",

@@ -23,6 +23,7 @@ export const loader = deskLoader("work-on-bookings", async (given) => {
     staffId: staff.id,
     mayChooseFull: staff.may("choose-full-slot"),
     mayCancelReceipt: staff.may("cancel-receipt"),
+    mayPublish: staff.may("publish-reports"),
   };
 });
 

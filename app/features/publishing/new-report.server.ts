@@ -28,7 +28,10 @@ export async function addReport(trx: Db, { actor, now }: By, file: File, facts: 
   await copyPdf(trx, id, file.id);
   const changes: RowChange[] = [
     { ...added, after: { id, withdrawnAt: null, supersededById: null } },
-    await changeRow(trx, "reportFiles", file.id, { reportId: id }),
+    await changeRow(trx, "reportFiles", file.id, {
+      reportId: id,
+      bookingId: facts.bookingId ?? null,
+    }),
   ];
   return { id, changes };
 }

@@ -7,7 +7,7 @@ import { tellOfReport } from "#app/features/notices/tell-of-report.server.ts";
 import { cannot } from "#app/features/staff/rights.ts";
 import { type HeldBooking, holdBooking } from "#app/features/visits/changes/held-visit.server.ts";
 import { setReported } from "./booking-reported.server.ts";
-import { tickedChange } from "./critical-value.server.ts";
+import { tickedChange } from "./critical-changes.server.ts";
 import { holdFile } from "./held-file.server.ts";
 import { addReport } from "./new-report.server.ts";
 import { finalWords, MOST_WORDS } from "./publish-words.ts";
@@ -42,7 +42,7 @@ export async function publishReport(trx: Db, by: By, given: Publish): Promise<Pu
   if (!by.may("publish-reports")) return refuse("right", cannot("publish-reports"));
   const { booking } = await holdBooking(trx, given.bookingId);
   const file = await holdFile(trx, given.fileId);
-  if (file.bookingId !== booking.id)
+  if (file.bookingId !== null && file.bookingId !== booking.id)
     return refuse(
       "changed-meanwhile",
       "A colleague chose another booking for this file. Please look again.",

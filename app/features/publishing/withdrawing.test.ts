@@ -5,7 +5,7 @@ import { atDesk, doAndUndo, refusedChange } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenCollected, publish, reportRows, statusOf } from "#tests/databases/given-reports.ts";
 import { describe, expect, test } from "vitest";
-import { tellCritical, tickCritical } from "./critical-value.server.ts";
+import { tellCritical, tickCritical } from "./critical-changes.server.ts";
 import { withdrawPublished } from "./withdraw-report.server.ts";
 
 describe.each(databases)("§10 Reports: withdrawing on $name", ({ freshDb }) => {

@@ -50,6 +50,11 @@ export async function removeSampleDay(trx: Db, now: Date) {
     )
     .execute();
   await trx.deleteFrom("notices").where("bookingId", "in", bookings).execute();
+  for (const table of ["reportFiles", "reports"] as const)
+    await trx
+      .deleteFrom(table)
+      .where((of) => of.or([of("bookingId", "in", bookings), of("id", "like", LIKE)]))
+      .execute();
   await trx.deleteFrom("bookings").where("id", "like", LIKE).execute();
   await trx.deleteFrom("notices").where("visitId", "in", emptied).execute();
   await trx.deleteFrom("visits").where("id", "in", emptied).execute();

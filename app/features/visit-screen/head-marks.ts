@@ -21,6 +21,15 @@ export function headMarks(visit: Visit, waits: Waits | undefined, today: string)
   ];
 }
 
+/** A result that somebody has to be told of, until they are. */
+export const criticalMarks = (values: readonly { toldAt: string | null }[]): DeskMark[] => {
+  if (values.length === 0) return [];
+  const isOpen = values.some(({ toldAt }) => toldAt === null);
+  return isOpen
+    ? [{ icon: "alert", words: "Critical value, nobody is told", tone: "bad" }]
+    : [{ icon: "alert", words: "Critical value, told" }];
+};
+
 function waitingMark({ minutes, isLate }: Waits): DeskMark {
   const { figure, unit } = waitInWords(minutes);
   const words = `Waiting ${[figure, unit].filter(Boolean).join(" ")}`;

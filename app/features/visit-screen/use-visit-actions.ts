@@ -10,6 +10,10 @@ export type OpenDialog = "new-time" | "cancel" | "assign" | "collect" | "call-la
 
 export type VisitActions = ReturnType<typeof useVisitActions>;
 
+/** The reference of the first patient whose report is not there. */
+const reportFor = ({ bookings }: Visit) =>
+  (bookings.find(({ status }) => status === "collected") ?? bookings[0])?.reference ?? "";
+
 /** What can be done with the visit, by button and by key (product §10: Keyboard). */
 export function useVisitActions(visit: Visit, isWaiting: boolean) {
   const navigate = useNavigate();
@@ -27,6 +31,7 @@ export function useVisitActions(visit: Visit, isWaiting: boolean) {
   function doNext() {
     if (busy || !next) return false;
     if (next === "confirm" || next === "bring-back") send(next);
+    else if (next === "add-report") void navigate(`/reports?booking=${reportFor(visit)}`);
     else open(next);
     return true;
   }

@@ -7,6 +7,8 @@ import { findLabRules } from "#app/features/lab-rules/lab-rules.queries.server.t
 import { listPhlebotomists } from "#app/features/staff/staff.queries.server.ts";
 import { toCall } from "#app/features/calls/to-call.ts";
 import { findWaiting } from "#app/features/calls/waiting.queries.server.ts";
+import { findCriticalValues } from "#app/features/publishing/critical-values.queries.server.ts";
+import { findPublished } from "#app/features/publishing/publishing.queries.server.ts";
 import { findVisitByReference } from "#app/features/visits/visit.queries.server.ts";
 import { findJoinable } from "#app/features/visits/join-offer.queries.server.ts";
 import type { Visit } from "#app/features/visits/visit.ts";
@@ -28,6 +30,7 @@ export async function loadVisitScreen(given: Given, reference: string) {
   const { db, now, staffId } = given;
   const visit = await findVisitByReference(db, reference);
   if (!visit) return undefined;
+  const bookingIds = visit.bookings.map(({ id }) => id);
   const [entries, rules, waiting, collectors, doctors, offers, contact, receipts] =
     await Promise.all([
       findHistory(db, { visitId: visit.id }),
@@ -56,6 +59,8 @@ export async function loadVisitScreen(given: Given, reference: string) {
       number: receipt.number,
       cancelled: cancelledWords(receipt),
     })),
+    reports: await findPublished(db, bookingIds),
+    critical: await findCriticalValues(db, bookingIds),
     changes: entries
       .filter((entry) => entry.staffId !== staffId)
       .map((entry) => ({

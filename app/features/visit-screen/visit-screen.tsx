@@ -1,10 +1,11 @@
 import { isAhead } from "#app/features/visits/visit.ts";
+import { BookingReports } from "#app/features/publishing/booking-reports.tsx";
 import { StatusTrack } from "#app/features/visits/status-track.tsx";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskMoment } from "#app/lib/desk-times.ts";
 import { CallLabel } from "./call-label.tsx";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
-import { headMarks } from "./head-marks.ts";
+import { criticalMarks, headMarks } from "./head-marks.ts";
 import { HistorySheet } from "./history-sheet.tsx";
 import { JoinBox } from "./join-box.tsx";
 import { NextButtons } from "./next-buttons.tsx";
@@ -20,7 +21,7 @@ import { VisitDialogs } from "./visit-dialogs.tsx";
 import { VisitHead } from "./visit-head.tsx";
 import styles from "./visit-screen.module.css";
 import type { VisitScreenData } from "./visit-screen.service.server.ts";
-import { patientsOf, statusFactsOf } from "./visit-summary.ts";
+import { hasSamples, patientsOf, statusFactsOf } from "./visit-summary.ts";
 import { OwnAge } from "./own-age.tsx";
 
 type Props = VisitScreenData & {
@@ -28,13 +29,14 @@ type Props = VisitScreenData & {
   staffId: string;
   mayChooseFull: boolean;
   mayCancelReceipt: boolean;
+  mayPublish: boolean;
 };
 
 /** The screen of a visit, with one patient or several (product §10: Booking). */
 export function VisitScreen(props: Props) {
   const { visit, bill, waits, place, history, collectors, doctors, offers, contact, changes } =
     props;
-  const { now, staffId, mayChooseFull } = props;
+  const { now, staffId, mayChooseFull, mayPublish, reports, critical } = props;
   const actions = useVisitActions(visit, waits !== undefined);
   const today = dayInIndia(now);
   const patients = patientsOf(visit);
@@ -56,7 +58,7 @@ export function VisitScreen(props: Props) {
       <VisitHead
         visit={visit}
         place={place}
-        marks={headMarks(visit, waits, today)}
+        marks={[...criticalMarks(critical), ...headMarks(visit, waits, today)]}
         next={<NextButtons visit={visit} actions={actions} now={now} />}
       />
       <ChangedMeanwhile changes={changes} />
@@ -65,7 +67,7 @@ export function VisitScreen(props: Props) {
       ))}
       <div className={styles.status}>
         <StatusTrack
-          facts={statusFactsOf(visit)}
+          facts={statusFactsOf(visit, reports)}
           now={now}
           aside={statusButtons({ visit, actions, now })}
         />
@@ -98,6 +100,9 @@ export function VisitScreen(props: Props) {
                 ))
               : only && <BookedSheet {...{ today, mayChooseFull }} booking={only} />}
           </div>
+          {(hasSamples(visit) || reports.length + critical.length > 0) && (
+            <BookingReports {...{ patients, reports, critical, mayPublish, now }} />
+          )}
           {!isFamily && historySheet}
         </div>
         <div className={styles.side}>

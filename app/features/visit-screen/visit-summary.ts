@@ -39,13 +39,24 @@ export function originOf(visit: Visit) {
   return isNew ? "New booking from the site" : ORIGINS[visit.origin];
 }
 
-/** The facts of the status line. */
-export function statusFactsOf(visit: Visit): StatusFacts {
+/** True once the samples of a patient are taken. */
+export const hasSamples = ({ bookings }: Visit) =>
+  bookings.some(({ status }) => status === "collected" || status === "reported");
+
+type PartialReport = {
+  part: "partial" | "final";
+  testsReady: number | null;
+  testsTotal: number | null;
+};
+
+/** The facts of the status line. @param reports those that are published, newest first. */
+export function statusFactsOf(visit: Visit, reports: readonly PartialReport[] = []): StatusFacts {
   const patients = patientsOf(visit);
   const promises = patients.map(({ promisedAt }) => promisedAt);
   const known = promises.filter((promise) => promise !== null);
   const last = known.toSorted().at(-1);
   const assignee = visit.assignee?.name ?? visit.phlebotomist;
+  const partial = partialOf(reports);
   return {
     status: visit.status,
     day: visit.day,
@@ -58,7 +69,15 @@ export function statusFactsOf(visit: Visit): StatusFacts {
       ready: patients.filter(({ status }) => status === "reported").length,
       all: patients.length,
     },
+    ...(partial && { tests: partial }),
   };
+}
+
+/** How many tests are ready, where the newest report is a part; undefined otherwise. */
+function partialOf([newest]: readonly PartialReport[]) {
+  if (newest?.part !== "partial" || newest.testsReady === null || newest.testsTotal === null)
+    return undefined;
+  return { ready: newest.testsReady, total: newest.testsTotal };
 }
 
 /** The facts that are read out to the caller. */

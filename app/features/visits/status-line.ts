@@ -23,6 +23,8 @@ export type StatusFacts = {
   promisedAt?: string;
   /** Of the visit's live bookings: how many have their report, and how many there are. */
   reports: { ready: number; all: number };
+  /** Of the only patient's tests, where a part of the report is published. */
+  tests?: { ready: number; total: number };
 };
 
 /** `stop` ends the line early; `off` are the steps that it spares. */
@@ -72,8 +74,9 @@ function aheadDetail(step: BookingStatus, facts: StatusFacts, now: Date) {
   return reportedAhead(facts);
 }
 
-function reportedAhead({ reports, promisedAt }: StatusFacts) {
+function reportedAhead({ reports, tests, promisedAt }: StatusFacts) {
   if (reports.all > 1) return `${reports.ready} of ${reports.all} reports`;
+  if (tests) return `${tests.ready} of ${tests.total} tests`;
   return promisedAt ? `by ${promiseWords(promisedAt)}` : "";
 }
 

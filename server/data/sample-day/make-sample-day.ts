@@ -25,6 +25,7 @@ import {
   type SampleVisit,
   TO_CALL,
 } from "./sample-people.ts";
+import { makeSampleFiles } from "./sample-files.ts";
 import { TODAY } from "./sample-visits.ts";
 
 const MINUTE_MS = 60_000;
@@ -45,6 +46,7 @@ export async function makeSampleDay(trx: Db, now: Date) {
   const names = visits.flatMap(({ patients }) => patients.flatMap(({ items }) => items));
   const offers = await findOffers(trx, [...new Set(names)]);
   for (const visit of visits) await makeVisit(trx, { secret, offers, now }, visit);
+  await makeSampleFiles(trx, now);
 }
 
 const staffRow =

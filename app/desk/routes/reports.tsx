@@ -1,0 +1,33 @@
+import { deskAction } from "#app/desk/access/desk-action.server.ts";
+import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
+import { publishingIntents } from "#app/features/publishing/publishing-intents.server.ts";
+import { ReportsPage } from "#app/features/publishing/reports-page.tsx";
+import { findReportsView } from "#app/features/publishing/reports-view.queries.server.ts";
+import { DueList } from "#app/features/today/due-list.tsx";
+import { reportDue } from "#app/features/today/reports-due.ts";
+import { findReportsDue } from "#app/features/today/reports-due.queries.server.ts";
+import type { Route } from "./+types/reports";
+
+export const loader = deskLoader("see-reports-due", async ({ db, now, staff, url }) => {
+  const asked = (name: string) => url.searchParams.get(name);
+  const due = await findReportsDue(db, now);
+  return {
+    due: { ...due, rows: due.rows.map((row) => reportDue(row, now)) },
+    view: await findReportsView(db, { now, file: asked("file"), booking: asked("booking") }),
+    replaces: asked("replaces") ?? undefined,
+    isToPhone: asked("to") === "phone",
+    mayPublish: staff.may("publish-reports"),
+  };
+});
+
+export const action = deskAction(publishingIntents);
+
+export const meta: Route.MetaFunction = () => [{ title: "Reports, the desk" }];
+
+export default function Reports({ loaderData }: Route.ComponentProps) {
+  const { due, ...page } = loaderData;
+  const choices = due.rows.map(({ reference, name }) => ({ reference, name }));
+  return (
+    <ReportsPage {...page} due={{ ...due, choices }} dueList={<DueList due={due} isChosen />} />
+  );
+}

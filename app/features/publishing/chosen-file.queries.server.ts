@@ -1,0 +1,43 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { statusOf } from "#app/features/booking/booking-status.ts";
+import type { PdfFacts } from "#app/features/report-files/report-file.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import { findLines, findPublished } from "./publishing.queries.server.ts";
+import { bookedNames, readyTests } from "./reported-tests.ts";
+import { comparePerson, proposedTests } from "./same-person.ts";
+import { warningsOf } from "./publish-words.ts";
+
+/** A booking beside the PDF that may be of it; undefined when there is none, or its patient is erased. */
+export async function findComparedBooking(db: Db, id: string, facts: PdfFacts, now: Date) {
+  const booking = await db
+    .selectFrom("bookings")
+    .innerJoin("visits", "visits.id", "bookings.visitId")
+    .select(["bookings.id", "reference", "patientName", "bookings.phone", "status"])
+    .select(["birthYear", "sex", "collectedAt", "visits.phone as visitPhone"])
+    .where("bookings.id", "=", id)
+    .where("erasedAt", "is", null)
+    .executeTakeFirst();
+  if (!booking) return undefined;
+  const tests = bookedNames(await findLines(db, id));
+  const reports = await findPublished(db, [id]);
+  const partial = reports.filter(({ part }) => part === "partial");
+  const ready = readyTests(tests, partial);
+  const proposed = proposedTests(facts, tests);
+  const { reference, patientName, phone, status } = booking;
+  return {
+    id,
+    reference,
+    patientName,
+    phone,
+    rows: comparePerson(facts, { ...booking, tests }, dayInIndia(now)),
+    warnings: warningsOf(statusOf(status) ?? "pending"),
+    tests: tests.map((name) => ({
+      name,
+      isProposed: proposed.includes(name),
+      isReady: ready.includes(name),
+    })),
+    reports,
+  };
+}
+
+export type ComparedWith = NonNullable<Awaited<ReturnType<typeof findComparedBooking>>>;

@@ -1,0 +1,48 @@
+import { useId, useState } from "react";
+import { Link } from "react-router";
+import { deskMoment } from "#app/lib/desk-times.ts";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { Mark } from "#app/ui/desk/mark.tsx";
+import type { CriticalValue } from "./critical-values.queries.server.ts";
+import { TellDialog } from "./tell-dialog.tsx";
+import styles from "./critical-list.module.css";
+
+type Props = { values: readonly CriticalValue[]; now: Date; mayTell: boolean };
+
+/** Critical values of which nobody is told yet; absent where there is none (product §10: Reports). */
+export function CriticalList({ values, now, mayTell }: Props) {
+  const id = useId();
+  const [telling, setTelling] = useState<CriticalValue>();
+  if (values.length === 0) return null;
+  return (
+    <section className={styles.label} aria-labelledby={id}>
+      <h2 id={id}>
+        Critical values <b>{values.length}</b>
+      </h2>
+      <ul>
+        {values.map((value) => (
+          <li key={value.id}>
+            <h3>
+              <Link to={`/bookings/${value.reference}`}>{value.patientName}</Link>
+            </h3>
+            <p>{[value.reference, value.words].filter(Boolean).join(", ")}</p>
+            <Mark kind="bad" icon="alert">
+              Nobody is told since {deskMoment(new Date(value.tickedAt), now)}
+            </Mark>
+            {mayTell && (
+              <button
+                type="button"
+                className={buttonClass("button")}
+                aria-label={`Who was told of ${value.patientName}?`}
+                onClick={() => setTelling(value)}
+              >
+                Who was told?
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {telling && <TellDialog value={telling} now={now} onClose={() => setTelling(undefined)} />}
+    </section>
+  );
+}

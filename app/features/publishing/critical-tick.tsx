@@ -1,0 +1,33 @@
+import { DeskField } from "#app/ui/desk/desk-field.tsx";
+import styles from "./match-sheet.module.css";
+import { MOST_WORDS } from "./publish-words.ts";
+import type { PublishState } from "./use-publish.ts";
+
+/** Ticked where somebody has to be told of a result at once. */
+export const CriticalTick = ({ state }: { state: PublishState }) => (
+  <div>
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        checked={state.isCritical}
+        onChange={({ target }) => state.setCritical(target.checked)}
+      />
+      <span>
+        Critical value <small>somebody has to be told at once</small>
+      </span>
+    </label>
+    {state.isCritical && (
+      <DeskField label="What is critical?" remark="(optional)">
+        {(control) => (
+          <input
+            {...control}
+            value={state.critical}
+            maxLength={MOST_WORDS}
+            autoComplete="off"
+            onChange={({ target }) => state.setCriticalWords(target.value)}
+          />
+        )}
+      </DeskField>
+    )}
+  </div>
+);

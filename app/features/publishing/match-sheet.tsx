@@ -1,0 +1,74 @@
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { useKeys } from "#app/ui/desk/use-keys.ts";
+import type { ComparedWith } from "./chosen-file.queries.server.ts";
+import { CorrectionPart } from "./correction-part.tsx";
+import { CriticalTick } from "./critical-tick.tsx";
+import { findsWords } from "./publish-words.ts";
+import { SamePersonTable } from "./same-person-table.tsx";
+import { SameQuestion } from "./same-question.tsx";
+import { TestTicks } from "./test-ticks.tsx";
+import { usePublish } from "./use-publish.ts";
+import styles from "./match-sheet.module.css";
+
+type Props = {
+  fileId: string;
+  booking: ComparedWith;
+  /** The report that this file is dropped for, in place of a wrong one. */
+  replaces: string | undefined;
+  now: Date;
+  busy: boolean;
+  /** Posts an intent of the screen. */
+  onChange: (fields: Record<string, string>) => void;
+  /** Chooses another booking, or sets the file aside. */
+  otherwise: ReactNode;
+};
+
+/** The PDF beside the booking, the question, and what is published (product §10: Reports). */
+export function MatchSheet(props: Props) {
+  const { fileId, booking, replaces, now, busy, onChange, otherwise } = props;
+  const id = useId();
+  const state = usePublish(booking, replaces);
+  const missing = state.missing();
+  function publish() {
+    if (missing !== undefined || busy) return false;
+    onChange(state.fields(fileId));
+    return true;
+  }
+  useKeys({ y: () => state.setSame("yes"), "Ctrl+Enter": publish });
+  return (
+    <section className={styles.sheet} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>Same person?</h2>
+        <Link to={`/bookings/${booking.reference}`}>{booking.reference}</Link>
+      </div>
+      <SamePersonTable rows={booking.rows} warnings={booking.warnings} />
+      <div className={styles.part}>
+        <SameQuestion value={state.same} onChange={state.setSame} />
+      </div>
+      {state.same === "no" && <div className={styles.part}>{otherwise}</div>}
+      {state.same === "yes" && <CorrectionPart state={state} now={now} />}
+      {state.same === "yes" && (
+        <div className={styles.part}>
+          {booking.tests.length > 1 && (
+            <TestTicks tests={booking.tests} ticked={state.ticked} onTick={state.tick} />
+          )}
+          <CriticalTick state={state} />
+        </div>
+      )}
+      <div className={styles.publish}>
+        <button
+          type="button"
+          className={buttonClass("primary", "big")}
+          disabled={missing !== undefined || busy}
+          aria-describedby={`${id}-why`}
+          onClick={publish}
+        >
+          Publish report
+        </button>
+        <p id={`${id}-why`}>{missing ?? findsWords(booking.patientName, booking.phone)}</p>
+      </div>
+    </section>
+  );
+}

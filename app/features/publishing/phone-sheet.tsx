@@ -1,0 +1,83 @@
+import { type ReactNode, useId, useState } from "react";
+import type { PdfFacts } from "#app/features/report-files/report-file.ts";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskField } from "#app/ui/desk/desk-field.tsx";
+import { useKeys } from "#app/ui/desk/use-keys.ts";
+import { findsWords } from "./publish-words.ts";
+import { SameQuestion } from "./same-question.tsx";
+import styles from "./match-sheet.module.css";
+
+type Props = {
+  fileId: string;
+  facts: PdfFacts;
+  /** What was refused, said where it was typed. */
+  error: string | undefined;
+  busy: boolean;
+  onChange: (fields: Record<string, string>) => void;
+  otherwise: ReactNode;
+};
+
+const FIELDS = [
+  { name: "phone", label: "Phone", inputMode: "tel", maxLength: 20 },
+  { name: "patient", label: "Name", inputMode: "text", maxLength: 100 },
+  { name: "test", label: "Test", inputMode: "text", maxLength: 200 },
+] as const;
+
+/** Publishes to a phone that has no booking: what the PDF says stands in the fields. */
+export function PhoneSheet({ fileId, facts, error, busy, onChange, otherwise }: Props) {
+  const id = useId();
+  const [same, setSame] = useState<"yes" | "no">();
+  const [typed, setTyped] = useState({
+    phone: facts.phones[0] ?? "",
+    patient: facts.name ?? "",
+    test: facts.tests.join(", "),
+  });
+  function publish() {
+    if (same !== "yes" || busy) return false;
+    onChange({ intent: "publish-to-phone", file: fileId, same, ...typed });
+    return true;
+  }
+  useKeys({ y: () => setSame("yes"), "Ctrl+Enter": publish });
+  const why =
+    same === "yes"
+      ? findsWords(typed.patient || "The patient", typed.phone)
+      : "Choose Yes, same person first";
+  return (
+    <section className={styles.sheet} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>A phone without a booking</h2>
+      </div>
+      <div className={styles.part}>
+        {FIELDS.map(({ name, label, inputMode, maxLength }) => (
+          <DeskField key={name} label={label}>
+            {(control) => (
+              <input
+                {...control}
+                inputMode={inputMode}
+                maxLength={maxLength}
+                autoComplete="off"
+                value={typed[name]}
+                onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+              />
+            )}
+          </DeskField>
+        ))}
+        {error && <p role="alert">{error}</p>}
+        <SameQuestion value={same} onChange={setSame} />
+        {same === "no" && otherwise}
+      </div>
+      <div className={styles.publish}>
+        <button
+          type="button"
+          className={buttonClass("primary", "big")}
+          disabled={same !== "yes" || busy}
+          aria-describedby={`${id}-why`}
+          onClick={publish}
+        >
+          Publish report
+        </button>
+        <p id={`${id}-why`}>{why}</p>
+      </div>
+    </section>
+  );
+}
