@@ -1,8 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { useFetcher, useNavigate, useRevalidator } from "react-router";
-import { sizeInWords } from "#app/features/report-files/file-words.ts";
+import { FirstPage } from "#app/features/report-files/first-page.tsx";
 import type { FileOutcome } from "#app/features/report-files/dropped-file.ts";
-import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { KeyHints } from "#app/ui/desk/kbd.tsx";
 import { Nothing } from "#app/ui/desk/nothing.tsx";
@@ -96,19 +95,7 @@ export function ReportsPage({ view, due, dueList, replaces, isToPhone, mayPublis
         </div>
         {chosen ? (
           <>
-            <section className={styles.sheet} aria-label="First page">
-              <div className={styles.name}>
-                <h2>{chosen.file.name}</h2>
-                <span className={styles.size}>{sizeInWords(chosen.file)}</span>
-                <a
-                  className={buttonClass("inline")}
-                  href={pdfPath(chosen.file.id)}
-                  download={chosen.file.name}
-                >
-                  Open whole PDF
-                </a>
-              </div>
-            </section>
+            <FirstPage file={chosen.file} />
             <div className={styles.match}>
               <MatchPanel
                 key={`${chosen.file.id} ${chosen.booking?.id} ${isToPhone} ${replaces}`}
@@ -144,5 +131,3 @@ export function ReportsPage({ view, due, dueList, replaces, isToPhone, mayPublis
     </>
   );
 }
-
-const pdfPath = (id: string) => `/reports/files/${id}/pdf`;

@@ -18,7 +18,7 @@ export function TestTicks({ tests, ticked, onTick }: Props) {
     <>
       <details className={styles.tests} open={!isWhole}>
         <summary>
-          {own} of {tests.length} tests are in it
+          {own} of {tests.length} tests are in it <span>Change</span>
         </summary>
         <ul>
           {tests.map(({ name, isReady }) => (
