@@ -10,6 +10,8 @@ export const PATIENT_TEXTS = {
     "{lab}: your visit {reference} on {time} is cancelled. Questions? Call {phone}.",
   "visit.on-the-way":
     "{lab}: {who} is on the way to you for your visit {reference}. Questions? Call {phone}.",
+  "visit.recollect":
+    "{lab}: we need a new sample for your booking {reference}. We come again free of charge, planned for {time}, and call you first. See {link}",
   "report.ready": "{lab}: {what} See {link}",
 } as const;
 

@@ -6,6 +6,7 @@ export const NOTICE_EVENTS = [
   "visit.moved",
   "visit.cancelled",
   "visit.on-the-way",
+  "visit.recollect",
   "report.ready",
 ] as const;
 

@@ -5,7 +5,12 @@ import type { NoticeEvent, NoticeSettings } from "./notice-event.ts";
 import { findNoticeSettings } from "./notice-settings.queries.server.ts";
 import { findLabOfNotices } from "./lab-of-notices.queries.server.ts";
 import { labEmail, type VisitFacts, visitSms } from "./notice-texts.ts";
-import { dropUnsent, insertNotices, type NewNotice } from "./outbox.queries.server.ts";
+import {
+  dropUnsent,
+  dropUnsentOf,
+  insertNotices,
+  type NewNotice,
+} from "./outbox.queries.server.ts";
 
 /**
  * Writes notices in the transaction of what they tell, so that none is lost and none tells what did not
@@ -25,6 +30,7 @@ type Deed = {
   actor: { name: string };
   now: Date;
   visitId?: string | null | undefined;
+  bookingId?: string | null | undefined;
   details?: Readonly<Record<string, unknown>> | undefined;
 };
 
@@ -32,6 +38,7 @@ type Deed = {
 function eventOf({ action, details }: Deed): VisitEvent | undefined {
   const status = action === "visit.status" ? `visit.${String(details?.status)}` : action;
   if (status === "visit.booked") return "visit.confirmed";
+  if (status === "sample.repeated") return "visit.recollect";
   return (["visit.on-the-way", ...TIMES] as VisitEvent[]).find((event) => event === status);
 }
 
@@ -41,14 +48,20 @@ export async function tellOfChange(trx: Db, deed: Deed) {
   if (!visitId) return;
   if (deed.action === "undone") {
     await dropUnsent(trx, visitId, TIMES);
+    if (deed.bookingId) await dropUnsentOf(trx, deed.bookingId, "visit.recollect");
     return;
   }
   const event = eventOf(deed);
   const settings = event && (await findNoticeSettings(trx));
   if (!event || !settings) return;
-  const visit = await findVisit(trx, visitId, event);
+  const visit =
+    event === "visit.recollect"
+      ? await findRepeating(trx, deed)
+      : await findVisit(trx, visitId, event);
   if (!visit) return;
-  await dropUnsent(trx, visitId, TIMES.includes(event) ? TIMES : [event]);
+  // Each patient of a visit is told of their own sample.
+  if (event !== "visit.recollect")
+    await dropUnsent(trx, visitId, TIMES.includes(event) ? TIMES : [event]);
   const isOwn = deed.actor.name === "patient";
   const later = new Date(deed.now.getTime() + UNDO_MS);
   const notice = noticeOf(event, { visitId, bookingId: visit.bookingId }, deed.now);
@@ -91,6 +104,17 @@ export const noticeOf =
   });
 
 type Found = VisitFacts & { phone: string; bookingId: string | null };
+
+/** The visit that takes a sample again, named by the booking that the patient knows. */
+async function findRepeating(trx: Db, { bookingId, details }: Deed): Promise<Found | undefined> {
+  const again = await trx
+    .selectFrom("bookings")
+    .innerJoin("visits", "visits.id", "bookings.visitId")
+    .select(["day", "slot", "visits.phone", "phlebotomist", "bookings.id as bookingId"])
+    .where("bookings.id", "=", bookingId ?? "")
+    .executeTakeFirst();
+  return again && { ...again, references: [String(details?.repeats ?? "")] };
+}
 
 /** The visit with those of its bookings that the event is about. */
 async function findVisit(trx: Db, visitId: string, event: NoticeEvent): Promise<Found | undefined> {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/schema.server.ts";
+import { isMeasurable } from "#app/features/visits/measurable.server.ts";
 
 /** More are never on one screen; those whose promise was broken first come first. */
 const MOST_ROWS = 50;
@@ -32,7 +33,8 @@ export async function countOverdue(db: Db, now: Date) {
 export type DueBooking = Awaited<ReturnType<typeof findReportsDue>>["rows"][number];
 
 /** The condition is literal, because an index holds these rows only. */
-const selectDue = (db: Db) => db.selectFrom("bookings").where("status", "=", sql.lit("collected"));
+const selectDue = (db: Db) =>
+  db.selectFrom("bookings").where("status", "=", sql.lit("collected")).where(isMeasurable);
 
 const countOf = (due: ReturnType<typeof selectDue>) =>
   due.select((of) => of.fn.countAll().as("count")).executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking } from "#tests/databases/given.ts";
+import { EDTA, givenBag } from "#tests/databases/given-bags.ts";
 import { findReportsDue } from "./reports-due.queries.server.ts";
 import { overdueInWords, reportDue } from "./reports-due.ts";
 
@@ -33,6 +34,22 @@ describe.each(databases)("§10 Today: Reports due on $name", ({ freshDb }) => {
       { name: "Fatima Sheikh", promise: "promised Tue 09:31 AM", overdue: undefined },
       { name: "Sarala Bhat", promise: "collected today 08:30 AM", overdue: undefined },
     ]);
+  });
+
+  test("a booking of which nothing can be measured is not due, one of which a part fails is", async () => {
+    const db = await freshDb();
+    const given = (id: string, ...states: ("received" | "rejected" | "missing")[]) =>
+      givenBag(db, {
+        id,
+        name: id,
+        by: "ravi",
+        at: "08:30",
+        samples: states.map((state) => ({ container: EDTA, state })),
+      });
+    await given("part", "rejected", "received");
+    await given("none", "rejected", "missing");
+    const due = await findReportsDue(db, now);
+    expect([due.count, due.rows.map(({ id }) => id)]).toEqual([1, ["part"]]);
   });
 });
 

@@ -27,7 +27,11 @@ export async function whatsappOf(given: Given, visit: Visit) {
 }
 
 /** What a message to the patient is about, by the state of the visit. */
-function kindFor({ status }: Pick<Visit, "status">, duePaise: number): WhatsAppKind {
+function kindFor(
+  { status, origin }: Pick<Visit, "status" | "origin">,
+  duePaise: number,
+): WhatsAppKind {
+  if (status === "pending" && origin === "recollect") return "again";
   if (status === "confirmed" || status === "assigned") return "confirm";
   const isTaken = status === "collected" || status === "reported";
   return isTaken && duePaise > 0 ? "due" : "call";

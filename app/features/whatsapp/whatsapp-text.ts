@@ -13,6 +13,7 @@ export const WHATSAPP_KINDS = {
   call: "when to call",
   confirm: "time and fasting",
   "on-the-way": "on the way",
+  again: "a new sample",
   due: "what is due",
   receipt: "where the receipt is",
 } as const;
@@ -60,6 +61,10 @@ export function whatsappText(kind: WhatsAppKind, facts: WhatsAppFacts) {
     ],
     "on-the-way": [
       `${hello}. ${facts.phlebotomist ?? "Our phlebotomist"} is on the way to you for your ${booking}.`,
+      ticket,
+    ],
+    again: [
+      `${hello}. We need a new sample from you: ${booking}, planned for ${deskVisitTime(facts)}. We come free of charge. When may we call you?`,
       ticket,
     ],
     due: [

@@ -2,6 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { deskChange } from "#app/features/history/desk-change.server.ts";
 import { findHistory } from "#app/features/history/history.queries.server.ts";
 import { historySentence } from "#app/features/history/history-words.ts";
+import { storeNoticeSettings } from "#app/features/notices/notice-settings.queries.server.ts";
 import { billOf } from "#app/features/bill/bill.ts";
 import { atDesk, doAndUndo, MONDAY, refusedChange, TUESDAY } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
@@ -118,5 +119,32 @@ describe.each(databases)("§10 booking: collect again on $name", ({ freshDb }) =
     await refusedChange(given, (trx, by) => rejectSample(trx, by, lavender, "Too old"));
     await doAndUndo(db, "11:01", (trx, by) => collectAgain(trx, by, "b1", again(lavender)));
     expect([isRejectReason("Too old"), isRejectReason("old")]).toEqual([true, false]);
+  });
+
+  test("the patient is told that a new sample is needed, and not once it is undone", async () => {
+    const db = await freshDb();
+    const [, lavender = ""] = await givenCollected(db);
+    await storeNoticeSettings(db, {
+      sms: true,
+      email: null,
+      webhook: null,
+      labName: "Doorstep Diagnostics",
+      labPhone: "1000000000",
+    });
+    const told = () => db.selectFrom("notices").select(["bookingId", "event", "body"]).execute();
+    const given = atDesk(db, "11:00");
+    await deskChange(given, (trx, by) => rejectSample(trx, by, lavender, "Clotted"));
+    expect(await told()).toEqual([]);
+    const again = { sampleIds: [lavender], day: TUESDAY, slot: "10:00 AM", secret: "secret" };
+    const planned = await doAndUndo(db, "11:01", (trx, by) => collectAgain(trx, by, "b1", again));
+    expect(planned.ok).toBe(true);
+    const first = await findVisit(db, visitId);
+    expect(await told()).toEqual([
+      {
+        bookingId: first?.bookings[0]?.samples[1]?.repeatedBy?.bookingId,
+        event: "visit.recollect",
+        body: "Doorstep Diagnostics: we need a new sample for your booking DS-B1. We come again free of charge, planned for Tue 24 Nov, 10:00 AM, and call you first. See {ticket}",
+      },
+    ]);
   });
 });
