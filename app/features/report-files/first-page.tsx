@@ -12,6 +12,7 @@ type Props = {
 
 /** The first page of a PDF, drawn in the browser, with the way to the whole of it. */
 export function FirstPage({ file, headingId = "first-page" }: Props) {
+  const [tries, setTries] = useState(0);
   const path = `/reports/files/${encodeURIComponent(file.id)}/pdf`;
   return (
     <section className={styles.page} aria-labelledby={headingId}>
@@ -24,25 +25,31 @@ export function FirstPage({ file, headingId = "first-page" }: Props) {
           </a>
         </p>
       </div>
-      <Drawing key={file.id} path={path} name={file.name} />
+      <Drawing
+        key={`${file.id} ${tries}`}
+        path={path}
+        name={file.name}
+        onTryAgain={() => setTries(tries + 1)}
+      />
     </section>
   );
 }
 
 type State = "waits" | "drawn" | "failed";
 
+type DrawingProps = { path: string; name: string; onTryAgain: () => void };
+
 /** Each file has a canvas of its own, so that no other one shows while it is drawn. */
-function Drawing({ path, name }: { path: string; name: string }) {
+function Drawing({ path, name, onTryAgain }: DrawingProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [state, setState] = useState<State>("waits");
-  const [tries, setTries] = useState(0);
   useEffect(() => {
     const stop = new AbortController();
     draw(path, canvas.current, stop.signal)
       .then(() => stop.signal.aborted || setState("drawn"))
       .catch(() => stop.signal.aborted || setState("failed"));
     return () => stop.abort();
-  }, [path, tries]);
+  }, [path]);
   return (
     <div className={styles.sheet} aria-busy={state === "waits"}>
       <canvas
@@ -61,14 +68,7 @@ function Drawing({ path, name }: { path: string; name: string }) {
       {state === "failed" && (
         <div className={styles.note} role="alert">
           <p>The first page could not be drawn. Open the whole PDF to see it.</p>
-          <button
-            type="button"
-            className={buttonClass("inline")}
-            onClick={() => {
-              setState("waits");
-              setTries(tries + 1);
-            }}
-          >
+          <button type="button" className={buttonClass("inline")} onClick={onTryAgain}>
             Try again
           </button>
         </div>
