@@ -1,7 +1,9 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { bookingRetention } from "#app/features/booking/booking-retention.queries.server.ts";
 import { deleteWrongNumbers } from "#app/features/calls/wrong-number-retention.queries.server.ts";
 import { callbackRetention } from "#app/features/callback/callback-retention.queries.server.ts";
+import { deleteFilesOf } from "#app/features/report-files/file-retention.queries.server.ts";
 import { reportRetention } from "#app/features/reports/report-retention.queries.server.ts";
 import { command, done, misused } from "../command-line.ts";
 import { withData } from "../open-data.ts";
@@ -51,6 +53,7 @@ const countAll = async (db: Db, which: Phones) => ({
 
 async function deleteAll(db: Db, which: Phones) {
   await deleteWrongNumbers(db, which);
+  await writeTransaction(db, (trx) => deleteFilesOf(trx, which.phones));
   return {
     bookings: await bookingRetention.delete(db, which),
     callbacks: await callbackRetention.delete(db, which),

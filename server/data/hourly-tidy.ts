@@ -4,6 +4,10 @@ import type { Db } from "#app/db/schema.server.ts";
 import { deleteInChunks } from "#app/db/delete-in-chunks.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { deleteOldNotices } from "#app/features/notices/outbox.queries.server.ts";
+import {
+  deleteOldFiles,
+  FILES_KEPT_MS,
+} from "#app/features/report-files/file-retention.queries.server.ts";
 import { deleteExpiredCodes } from "#app/features/reports/report-codes.queries.server.ts";
 import { deleteEnded } from "#app/features/staff/sign-in/session.queries.server.ts";
 import { type Log, logFailure } from "#server/observe/log.ts";
@@ -16,8 +20,8 @@ const NOTICES_KEPT_MS = 30 * 24 * HOUR_MS;
 type Given = { db: Db; log: Log; now: () => Date; config: { retentionDays: number } };
 
 /**
- * Once an hour deletes data older than RETENTION_DAYS, stored idempotency answers, expired codes
- * and ended sessions of the desk.
+ * Once an hour deletes data older than RETENTION_DAYS, stored idempotency answers, expired codes,
+ * settled report files and ended sessions of the desk.
  * @returns a function that stops it.
  */
 export function tidyHourly({ db, log, now, config }: Given) {
@@ -28,6 +32,12 @@ export function tidyHourly({ db, log, now, config }: Given) {
     await writeTransaction(db, (trx) => deleteEnded(trx, at));
     const settled = new Date(at.getTime() - NOTICES_KEPT_MS);
     await deleteInChunks(db, 500, (trx, limit) => deleteOldNotices(trx, settled, limit));
+    const files = {
+      settled: new Date(at.getTime() - FILES_KEPT_MS),
+      dropped: new Date(at.getTime() - config.retentionDays * 24 * HOUR_MS),
+    };
+    // Deleting one overwrites up to 10 MB.
+    await deleteInChunks(db, 1, (trx, limit) => deleteOldFiles(trx, files, limit));
     const { due, unusual } = await findExpired(db, at, config.retentionDays);
     if (unusual) {
       log.warn(

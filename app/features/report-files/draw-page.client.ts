@@ -1,4 +1,5 @@
 import { getDocument, GlobalWorkerOptions, VerbosityLevel } from "pdfjs-dist";
+// oxlint-disable-next-line import/default -- Vite makes an address of it
 import worker from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 
 GlobalWorkerOptions.workerSrc = worker;

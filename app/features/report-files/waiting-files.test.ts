@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { Db } from "#app/db/schema.server.ts";
+import type { Db, Row } from "#app/db/schema.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking, givenTest } from "#tests/databases/given.ts";
 import { deskChange } from "#app/features/history/desk-change.server.ts";
 import { undo } from "#app/features/history/undo.server.ts";
+import { deleteFilesOf, deleteOldFiles } from "./file-retention.queries.server.ts";
 import { addReportFile, chooseBooking, discardFile } from "./file-changes.server.ts";
 import { matchInWords } from "./file-words.ts";
 import { findNamedTests } from "./named-tests.queries.server.ts";
@@ -140,5 +141,42 @@ describe.each(databases)("§10 Reports: files on $name", ({ freshDb }) => {
     await given("k", "Potassium", 4);
     const text = "Vitamin D, 25-Hydroxy\t18.4 L\nVITAMIN B12\t342\nIonised calcium\t1.2";
     expect(await findNamedTests(db, text)).toEqual(["Vitamin D", "Vitamin B12", "Ionised Calcium"]);
+  });
+
+  test("a file goes a week after it was published or set aside, or with its patient", async () => {
+    const db = await freshDb();
+    const day = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+    const left = async () => {
+      const rows = await db.selectFrom("reportFiles").select("name").orderBy("name").execute();
+      return rows.map(({ name }) => name);
+    };
+    const given = async (name: string, set: Partial<Row<"reportFiles">>, text = "") => {
+      const file = await drop(db, name, { text });
+      if (!file.ok) throw new Error(file.said);
+      await db.updateTable("reportFiles").set(set).where("id", "=", file.id).execute();
+    };
+    const report = { phone: "1000000001", patientName: "Meenakshi Rao", testName: "Vitamin D" };
+    const at = (days: number) => day(days).toISOString();
+    await db
+      .insertInto("reports")
+      .values([
+        { ...report, id: "old", uploadedAt: at(8) },
+        { ...report, id: "new", uploadedAt: at(6) },
+      ])
+      .execute();
+    await given("aside long ago", { discardedAt: at(8) });
+    await given("aside", { discardedAt: at(6) });
+    await given("published long ago", { reportId: "old" });
+    await given("published", { reportId: "new" });
+    await given("its report is deleted", { reportId: "gone" });
+    await given("waits", { uploadedAt: at(20) }, "Phone\t1000077777");
+    await given("forgotten", { uploadedAt: at(400) });
+    const before = { settled: day(7), dropped: day(365) };
+    expect(await deleteOldFiles(db, before, 2)).toBe(2);
+    expect(await deleteOldFiles(db, before, 9)).toBe(2);
+    expect(await left()).toEqual(["aside", "published", "waits"]);
+    await deleteFilesOf(db, ["1000077777", "1000000001"]);
+    expect(await left()).toEqual(["aside"]);
+    expect(await db.selectFrom("reportFilePdfs").select("fileId").execute()).toHaveLength(1);
   });
 });
