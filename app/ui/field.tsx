@@ -119,7 +119,7 @@ export function SelectField({ choices, prompt, ...props }: SelectProps) {
   );
 }
 
-type Choice = string | { value: string; label: string };
+type Choice = string | { value: string; label: ReactNode };
 type ChoiceProps = FieldProps & {
   name: string;
   choices: readonly Choice[];

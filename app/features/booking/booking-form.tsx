@@ -9,7 +9,7 @@ import { PhoneField } from "#app/ui/phone-field.tsx";
 import { type FieldErrors, type FormValues, useForm } from "#app/ui/use-form.ts";
 import { draftOf, type Order, submitLabel } from "./booking-order.ts";
 import type { VisitOffer } from "#app/lib/lab.ts";
-import { timeChoices } from "#app/features/visit-plan/time-choices.ts";
+import { timeChoices } from "#app/features/visit-plan/time-choices.tsx";
 import { useFullTimes } from "#app/features/visit-plan/use-full-times.ts";
 import { useVisitOffer } from "#app/features/visit-plan/use-visit-offer.ts";
 import { begunTimes, bookingClock } from "#app/features/visit-plan/visit-times.ts";

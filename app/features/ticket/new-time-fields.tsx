@@ -3,7 +3,7 @@ import { ChoiceField } from "#app/ui/field.tsx";
 import form from "#app/ui/form.module.css";
 import type { FieldErrors, FormValues } from "#app/ui/use-form.ts";
 import { DateField } from "../booking/date-field.tsx";
-import { timeChoices } from "../visit-plan/time-choices.ts";
+import { timeChoices } from "../visit-plan/time-choices.tsx";
 import { useFullTimes } from "../visit-plan/use-full-times.ts";
 import { useVisitOffer } from "../visit-plan/use-visit-offer.ts";
 import { begunTimes, bookingClock } from "../visit-plan/visit-times.ts";

@@ -77,7 +77,11 @@ function DayCells({ day, today, isTodayOver, closedDays = {}, onChoose }: DayPro
             />
             <span>
               {cellName(one, today)}{" "}
-              <small>{one in closedDays ? "closed" : cellDate(one, today)}</small>
+              {one in closedDays ? (
+                <small data-why>closed</small>
+              ) : (
+                <small>{cellDate(one, today)}</small>
+              )}
             </span>
           </label>
         ))}

@@ -7,8 +7,10 @@ import type { ColumnProps } from "./package-column.tsx";
 import { PackagePlan, testsOf } from "./package-plan.tsx";
 import { TimeCells } from "./time-cells.tsx";
 import { addressOf } from "./visit-address.ts";
+import { useVisitOffer } from "./use-visit-offer.ts";
 import { chosenVisit, type VisitChoice } from "./visit-choice.ts";
 import { planVisit } from "./visit-plan.ts";
+import { timesOf } from "./visit-times.ts";
 
 /**
  * The column as the server draws it, for visitors without JavaScript: day and time are sent as a form.
@@ -30,26 +32,29 @@ export function FixedColumn({ pack, visit }: ColumnProps) {
   );
 }
 
-const VisitForm = ({ day, time }: VisitChoice) => (
-  <form className={styles.when} action="#visit-plan">
-    <fieldset className={field.field}>
-      <legend>Which day should we come?</legend>
-      <div className={styles.blankDays} aria-hidden="true">
-        {Array.from({ length: 8 }, (_, cell) => (
-          <span key={cell} />
-        ))}
-      </div>
-      <input
-        className={styles.plainDay}
-        type="date"
-        name="day"
-        aria-label="Which day should we come?"
-        defaultValue={day}
-      />
-    </fieldset>
-    <TimeCells name="time" time={time} />
-    <button type="submit" className={`${button.button} ${styles.plainButton}`}>
-      Show my plan
-    </button>
-  </form>
-);
+const VisitForm = ({ day, time }: VisitChoice) => {
+  const times = timesOf(useVisitOffer() ?? {});
+  return (
+    <form className={styles.when} action="#visit-plan">
+      <fieldset className={field.field}>
+        <legend>Which day should we come?</legend>
+        <div className={styles.blankDays} aria-hidden="true">
+          {Array.from({ length: 8 }, (_, cell) => (
+            <span key={cell} />
+          ))}
+        </div>
+        <input
+          className={styles.plainDay}
+          type="date"
+          name="day"
+          aria-label="Which day should we come?"
+          defaultValue={day}
+        />
+      </fieldset>
+      <TimeCells name="time" time={time} times={times} />
+      <button type="submit" className={`${button.button} ${styles.plainButton}`}>
+        Show my plan
+      </button>
+    </form>
+  );
+};

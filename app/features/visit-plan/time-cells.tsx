@@ -1,6 +1,6 @@
 import field from "#app/ui/field.module.css";
 import styles from "./choose-visit.module.css";
-import { fullTime } from "./time-choices.ts";
+import { FullTime } from "./time-choices.tsx";
 import { BOOKING_TIMES, minutesOf } from "./visit-times.ts";
 
 type Props = {
@@ -52,7 +52,7 @@ export function TimeCells({
                     disabled={off.includes(one)}
                     onChange={onChoose && (() => onChoose(one))}
                   />
-                  <span>{full.includes(one) ? fullTime(one) : one}</span>
+                  <span>{full.includes(one) ? <FullTime time={one} /> : one}</span>
                 </label>
               ))}
           </div>

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { connect } from "#app/db/connect.server.ts";
 import type { Database, Db } from "#app/db/schema.server.ts";
+import { bumpDataVersion } from "#app/db/settings.queries.server.ts";
 import type { Role } from "#app/features/staff/rights.ts";
 import { startSession } from "#app/features/staff/sign-in/session.queries.server.ts";
 import { startServer } from "#tests/server/built-site.ts";
@@ -73,6 +74,7 @@ export const test = base.extend<Fixtures, { deskServer: Server }>({
   baseURL: ({ deskServer }, use) => use(deskServer.deskUrl),
   desk: async ({ deskServer }, use) => {
     for (const table of EMPTIED) await deskServer.db.deleteFrom(table).execute();
+    await forgetSettings(deskServer.db);
     await use(deskServer);
   },
   openDesk: async ({ desk }, use) => {
@@ -84,6 +86,13 @@ export const test = base.extend<Fixtures, { deskServer: Server }>({
     });
   },
 });
+
+/** What the lab has set is kept in memory for a data version, by the desk as by the site. */
+const forgetSettings = (db: Db) =>
+  db.transaction().execute(async (trx) => {
+    const gone = await trx.deleteFrom("labSettings").returningAll().execute();
+    if (gone.length > 0) await bumpDataVersion(trx);
+  });
 
 /** A colleague of each role; their session is made in the database, so that no test waits for a form. */
 export async function signIn(
