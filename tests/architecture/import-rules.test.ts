@@ -45,7 +45,7 @@ const FEATURES: Record<string, string[]> = {
   staff: [],
   people: ["staff", "history", "lab-screen"],
   "lab-screen": ["staff", "history", "lab-rules", "visit-plan", "booths", "visits"],
-  doctors: ["staff", "history", "lab-screen"],
+  doctors: ["booking", "staff", "history", "lab-screen"],
   activity: ["staff", "history", "lab-screen"],
   notices: [],
   // A change of what is paid makes a receipt, as it writes notices: in its own transaction.

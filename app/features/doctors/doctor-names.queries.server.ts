@@ -3,7 +3,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import type { By } from "#app/features/history/desk-change.server.ts";
 import { record } from "#app/features/history/record.server.ts";
 import { addRow } from "#app/features/history/tracked-rows.server.ts";
-import { oneSpaced, sameName } from "./same-doctor.ts";
+import { oneSpaced, sameDoctor } from "./same-doctor.ts";
 
 /** More are not offered; the field takes any name. */
 const MOST_DOCTORS = 500;
@@ -20,30 +20,37 @@ export async function listDoctorNames(db: Db) {
   return rows.map(({ name }) => name);
 }
 
-/** The doctor who is known by this name, in whatever case and spelling of "Dr."; undefined for a new one. */
+/**
+ * The doctor who is known by this name, whatever its case, spaces and "Dr."; undefined for a new one.
+ * `written` is a name under which bookings keep them.
+ */
 export async function findDoctorNamed(db: Db, name: string) {
   const rows = await db
     .selectFrom("doctorNames")
     .innerJoin("doctors", "doctors.id", "doctorNames.doctorId")
     .select(["doctors.id", "doctors.name", "doctorNames.name as written"])
+    .orderBy("doctorNames.name")
     .execute();
-  return rows.find(({ written }) => sameName(written, name));
+  const known = rows.find((row) => sameDoctor(row.written, name) || sameDoctor(row.name, name));
+  // Of several written names the one of today, so that two who were put together can be parted again.
+  const own = rows.filter(({ id }) => id === known?.id);
+  return own.find((row) => row.written === row.name) ?? own[0];
 }
 
 /**
- * What a booking keeps for a doctor's name that was typed: the name of the list. A new name joins the
- * list, which is in the history (product §10: Referring doctors). Run inside a transaction.
- * @returns null for a blank one.
+ * The doctor of a name that was typed on a booking. A new name joins the list, which is in the history
+ * (product §10: Referring doctors). Run inside a transaction.
+ * @returns null for a blank one; `written` is what the booking keeps.
  */
 export async function doctorToKeep(trx: Db, by: Pick<By, "actor" | "now">, typed: string) {
   const name = oneSpaced(typed);
   if (name === "") return null;
   const known = await findDoctorNamed(trx, name);
-  if (known) return known.name;
+  if (known) return known;
   const { actor, now } = by;
-  const changes = await addDoctor(trx, { name }, now);
+  const { id, changes } = await addDoctor(trx, { name }, now);
   await record(trx, { actor, now, action: "doctor.joined", details: { name } }, changes);
-  return name;
+  return { id, name, written: name };
 }
 
 type NewDoctor = {
@@ -56,8 +63,9 @@ type NewDoctor = {
 /** A doctor with the first name of theirs; the name must be new. */
 export async function addDoctor(trx: Db, doctor: NewDoctor, now: Date) {
   const id = randomUUIDv7();
-  return [
+  const changes = [
     await addRow(trx, "doctors", { id, ...doctor, addedAt: now.toISOString() }),
     await addRow(trx, "doctorNames", { name: doctor.name, doctorId: id }),
   ];
+  return { id, changes };
 }

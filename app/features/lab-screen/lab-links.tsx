@@ -7,6 +7,7 @@ export const LabLinks = ({ people }: { people: number }) => (
     links={[
       { to: "/lab", words: "Lab" },
       { to: "/people", words: "People", aside: people, end: false },
+      { to: "/lab/doctors", words: "Doctors", end: false },
       { to: "/privacy", words: "Privacy" },
       { to: "/activity", words: "Activity" },
     ]}

@@ -116,7 +116,7 @@ async function storePatients(
 ): Promise<Booked> {
   const { actor, now } = given;
   const doctor = await doctorToKeep(trx, { actor, now }, order.doctor);
-  const added = { visit, order, patients, doctor };
+  const added = { visit, order, patients, doctor: doctor?.written ?? null };
   const { references, changes } = await addPatients(trx, given, added, now);
   const ended = await endCallback(trx, order.callback);
   const { id: visitId, day, slot, phone } = visit;

@@ -33,8 +33,8 @@ export async function saveDoctor(
   await refuseOther(trx, visit.id, { ...about, words: "doctor" }, values);
   const wanted = await doctorToKeep(trx, by, value);
   const said = `Saved at ${deskClock(by.now)}.`;
-  if (stored === (wanted ?? "")) return { ok: true, said, undo: undefined };
-  const set = { doctor: wanted, ...NO_CONSENT, updatedAt: by.now.toISOString() };
+  if (stored === (wanted?.name ?? "")) return { ok: true, said, undo: undefined };
+  const set = { doctor: wanted?.written ?? null, ...NO_CONSENT, updatedAt: by.now.toISOString() };
   const change = await changeRow(trx, "bookings", bookingId, set);
   const details = { reference: booking.reference };
   const deed = { ...by, action: "booking.doctor", visitId: visit.id, bookingId, details } as const;

@@ -1,0 +1,40 @@
+import { DeskField } from "#app/ui/desk/desk-field.tsx";
+import { type Doctor, DOCTOR_FIELDS, type DoctorField, FIELD_NAMES } from "./doctor.ts";
+
+type Props = {
+  doctor?: Doctor;
+  /** What was refused, said below the field that it names. */
+  refusal: string | undefined;
+};
+
+/** Name, clinic, phone and registration number; all but the name may stay empty. */
+export const DoctorFields = ({ doctor, refusal }: Props) =>
+  FIELD_NAMES.map((field) => (
+    <DeskField
+      key={field}
+      label={DOCTOR_FIELDS[field].label}
+      remark={field === "name" ? undefined : "(optional)"}
+      error={refusal !== undefined && fieldOf(refusal) === field ? refusal : undefined}
+    >
+      {(control) => (
+        <input
+          {...control}
+          name={field}
+          inputMode={field === "phone" ? "tel" : undefined}
+          maxLength={DOCTOR_FIELDS[field].longest}
+          autoComplete="off"
+          defaultValue={doctor?.[field]}
+        />
+      )}
+    </DeskField>
+  ));
+
+/** The field that a refusal is about; the name where it says nothing of another one. */
+const fieldOf = (refusal: string): DoctorField =>
+  FIELD_NAMES.find((field) => refusal.includes(DOCTOR_FIELDS[field].words)) ?? "name";
+
+/** The fields of a form as they are sent. */
+export function typedIn(form: HTMLFormElement): Record<string, string> {
+  const data = new FormData(form);
+  return Object.fromEntries(FIELD_NAMES.map((field) => [field, String(data.get(field) ?? "")]));
+}

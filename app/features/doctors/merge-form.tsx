@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { WorkLabel } from "#app/ui/desk/work-label.tsx";
+import type { Doctor } from "./doctor.ts";
+import styles from "./doctor-form.module.css";
+
+type Props = {
+  doctor: Doctor;
+  others: readonly { id: string; name: string }[];
+  busy: boolean;
+  onChange: (fields: Record<string, string>) => void;
+};
+
+/** Puts another entry of the same doctor into this one. */
+export function MergeForm({ doctor, others, busy, onChange }: Props) {
+  const [other, setOther] = useState("");
+  return (
+    <WorkLabel title="Twice on the list?">
+      <p>Bookings of the other entry become those of {doctor.name}. You can take it back.</p>
+      <div className={styles.foot}>
+        <select
+          aria-label="The other entry"
+          value={other}
+          onChange={({ target }) => setOther(target.value)}
+        >
+          <option value="">Choose the other entry</option>
+          {others.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <button
+          type="button"
+          className={buttonClass("button")}
+          disabled={busy || other === ""}
+          onClick={() => {
+            onChange({ intent: "merge", other });
+            setOther("");
+          }}
+        >
+          Put together
+        </button>
+      </div>
+    </WorkLabel>
+  );
+}

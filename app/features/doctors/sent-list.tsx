@@ -1,0 +1,52 @@
+import { Link } from "react-router";
+import { deskDay } from "#app/lib/desk-times.ts";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
+import { WorkLabel } from "#app/ui/desk/work-label.tsx";
+import { filePath } from "./doctor-table.tsx";
+import { type Doctor, sentInWords } from "./doctor.ts";
+import { MonthLinks } from "./month-links.tsx";
+import { monthInWords } from "./month.ts";
+import type { SentPatient } from "./sent-patients.queries.server.ts";
+import { visitInWords } from "./sent-words.ts";
+import styles from "./doctor-form.module.css";
+
+type Props = { doctor: Doctor; month: string; patients: readonly SentPatient[] };
+
+/** The patients whom a doctor sent in a month; named where they agree. */
+export function SentList({ doctor, month, patients }: Props) {
+  const agree = patients.filter(({ agrees }) => agrees).length;
+  return (
+    <WorkLabel
+      title={`Sent in ${monthInWords(month)}`}
+      aside={sentInWords({ patients: patients.length, agree })}
+    >
+      <div className={styles.months}>
+        <MonthLinks path={`/lab/doctors/${encodeURIComponent(doctor.id)}`} month={month} />
+        {patients.length > 0 && (
+          <a className={buttonClass("button")} href={filePath(doctor.id, month)} download>
+            <DeskIcon name="download" />
+            CSV
+          </a>
+        )}
+      </div>
+      {patients.length === 0 ? (
+        <p>No patients in {monthInWords(month)}.</p>
+      ) : (
+        <ul className={styles.sent}>
+          {patients.map(({ reference, day, status, agrees, patientName, items }) => (
+            <li key={reference}>
+              <Link to={`/bookings/${reference}`}>{reference}</Link>
+              <span>{deskDay(day)}</span>
+              <span>
+                {agrees ? patientName : <small>Does not agree, or nobody has asked</small>}
+                {items.length > 0 && <small> {items.join(", ")}</small>}
+              </span>
+              <small>{visitInWords(status)}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </WorkLabel>
+  );
+}
