@@ -4,6 +4,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { loadDaySheets, loadDayTable } from "#app/features/day-plan/day-plan.queries.server.ts";
 import { readAsked } from "#app/features/activity/activity-asked.ts";
 import { findActivity } from "#app/features/activity/activity.queries.server.ts";
+import { listDoctors } from "#app/features/doctors/doctor-list.queries.server.ts";
 import { findMyDay } from "#app/features/my-visits/my-day.queries.server.ts";
 import { findPatients } from "#app/features/find-patient/search-patients.queries.server.ts";
 import { familyOf } from "#app/features/new-booking/family.queries.server.ts";
@@ -49,6 +50,7 @@ const screens = (db: Db): Record<string, (round: number) => Promise<unknown>> =>
   Receive: () => findReceive(db, dayInIndia(NOW), NOW),
   Tally: () => findTally(db, dayInIndia(NOW)),
   People: () => findPeopleView(db, NOW, COLLEAGUE.id),
+  "Referring doctors": () => listDoctors(db, dayInIndia(NOW).slice(0, 7)),
   Activity: () => findActivity(db, readAsked(new URLSearchParams(), NOW)),
   "Activity: a search": (round) =>
     findActivity(db, readAsked(new URLSearchParams({ q: aPatient(round).name }), NOW)),

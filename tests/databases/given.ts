@@ -141,11 +141,9 @@ export async function givenColleague(db: Db, given: Partial<NewRow<"staff">> = {
 /** A referring doctor of the list; the id is the name. */
 export async function givenDoctor(db: Db, name: string, given: Partial<NewRow<"doctors">> = {}) {
   const addedAt = "2026-11-01T06:00:00.000Z";
-  await db
-    .insertInto("doctors")
-    .values({ id: name, name, addedAt, ...given })
-    .execute();
-  await db.insertInto("doctorNames").values({ name, doctorId: name }).execute();
+  const row = { id: name, name, addedAt, ...given };
+  await db.insertInto("doctors").values(row).execute();
+  await db.insertInto("doctorNames").values({ name, doctorId: row.id }).execute();
 }
 
 /** The password of `givenAccount`. */

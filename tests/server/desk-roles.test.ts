@@ -3,7 +3,7 @@ import { TABLES } from "#app/db/table-keys.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { cannot, may, pageIsFor, type Right, ROLES } from "#app/features/staff/rights.ts";
 import { databases } from "#tests/databases/databases.ts";
-import { givenBooking } from "#tests/databases/given.ts";
+import { givenBooking, givenDoctor } from "#tests/databases/given.ts";
 import { describe, expect, test, vi } from "vitest";
 import { type Desk, deskOver, givenSignedIn } from "./given-desk.ts";
 
@@ -19,7 +19,11 @@ const addressOf = (pattern: string) =>
   pattern
     .replaceAll(/:(\w+)\??/g, (_, name: string) => PARAMETERS[name] ?? "unknown")
     .replace("*", "nowhere");
-const PARAMETERS: Record<string, string> = { reference: "DS-B1", id: "visit of b1" };
+const PARAMETERS: Record<string, string> = {
+  reference: "DS-B1",
+  id: "visit of b1",
+  doctor: "shenoy",
+};
 
 const screens = DESK_ROUTES.filter(({ has, id }) => has.loader && !OPEN.includes(id));
 const intents = DESK_ROUTES.flatMap(({ pattern, isIndex, action }) =>
@@ -43,6 +47,7 @@ async function everything(db: Db) {
 
 async function given(db: Db) {
   await givenBooking(db, { id: "b1", day: "2026-11-24" });
+  await givenDoctor(db, "Dr. Shenoy", { id: "shenoy" });
   return deskOver(db, { env: { RATE_LIMITS: "off" } });
 }
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
-import { findDoctor } from "#app/features/doctors/doctors.queries.server.ts";
+import { findDoctor } from "#app/features/doctors/doctor-list.queries.server.ts";
 import { monthAsked } from "#app/features/doctors/month.ts";
 import { sentCsv } from "#app/features/doctors/sent-csv.server.ts";
 import { listSent } from "#app/features/doctors/sent-patients.queries.server.ts";

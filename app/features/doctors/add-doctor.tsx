@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskDialog } from "#app/ui/desk/desk-dialog.tsx";
 import { type Answer, tellAnswer, useChange } from "#app/ui/desk/use-change.ts";
-import { DoctorFields, typedIn } from "./doctor-fields.tsx";
+import { DoctorInputs, typedIn } from "./doctor-inputs.tsx";
 import styles from "./doctor-form.module.css";
 
 /** A doctor who has not been named on a booking yet. */
@@ -43,7 +43,7 @@ export function AddDoctor({ onDone }: { onDone: () => void }) {
           change({ intent: "add", ...typedIn(event.currentTarget) });
         }}
       >
-        <DoctorFields refusal={refusal} />
+        <DoctorInputs refusal={refusal} />
       </form>
     </DeskDialog>
   );

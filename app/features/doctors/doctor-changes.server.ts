@@ -4,7 +4,7 @@ import { type By, refuse } from "#app/features/history/desk-change.server.ts";
 import { record } from "#app/features/history/record.server.ts";
 import { changeRow, lockRow } from "#app/features/history/tracked-rows.server.ts";
 import { addDoctor, findDoctorNamed } from "./doctor-names.queries.server.ts";
-import { DOCTOR_FIELDS, type DoctorField, type DoctorTyped, FIELD_NAMES } from "./doctor.ts";
+import { DOCTOR_FIELDS, type DoctorField, type DoctorTyped, FIELD_NAMES } from "./listed-doctor.ts";
 import { readDoctor } from "./read-doctor.server.ts";
 import { oneSpaced } from "./same-doctor.ts";
 

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
-import { type ListedDoctor, sentInWords } from "./doctor.ts";
+import { type ListedDoctor, sentInWords } from "./listed-doctor.ts";
 import { monthInWords } from "./month.ts";
 import styles from "./doctor-table.module.css";
 

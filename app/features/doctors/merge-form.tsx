@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
-import type { Doctor } from "./doctor.ts";
+import type { Doctor } from "./listed-doctor.ts";
 import styles from "./doctor-form.module.css";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { refuse } from "#app/features/history/desk-change.server.ts";
 import { holdsHidden } from "#app/lib/contact.ts";
-import { DOCTOR_FIELDS, type DoctorField, type DoctorTyped } from "./doctor.ts";
+import { DOCTOR_FIELDS, type DoctorField, type DoctorTyped } from "./listed-doctor.ts";
 import { oneSpaced } from "./same-doctor.ts";
 
 /** With area code, as clinics have land lines: `080 2345 6789`. */

@@ -4,7 +4,7 @@ import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import { filePath } from "./doctor-table.tsx";
-import { type Doctor, sentInWords } from "./doctor.ts";
+import { type Doctor, sentInWords } from "./listed-doctor.ts";
 import { MonthLinks } from "./month-links.tsx";
 import { monthInWords } from "./month.ts";
 import type { SentPatient } from "./sent-patients.queries.server.ts";

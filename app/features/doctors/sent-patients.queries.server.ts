@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { NOT_SENT } from "./doctors.queries.server.ts";
+import { NOT_SENT } from "./doctor-list.queries.server.ts";
 import { daysOf } from "./month.ts";
 
 /** One patient whom a doctor sent. */

@@ -1,3 +1,4 @@
+import type { NotNull } from "kysely";
 import type { Db } from "#app/db/schema.server.ts";
 import { MACHINE } from "#app/features/history/actor.ts";
 import { setStatus } from "#app/features/booking/booking-steps.queries.server.ts";
@@ -67,8 +68,24 @@ export async function removeSampleDay(trx: Db, now: Date) {
     .deleteFrom("handovers")
     .where((match) => match.or([match("staffId", "like", LIKE), match("toStaffId", "like", LIKE)]))
     .execute();
+  await removeDoctors(trx);
   await takeFromSampleColleagues(trx, now);
   await trx.deleteFrom("staff").where("id", "like", LIKE).execute();
+}
+
+/** The invented doctors, but for one whom somebody has named on a real booking. */
+async function removeDoctors(trx: Db) {
+  const named = trx.selectFrom("bookings").select("doctor").where("doctor", "is not", null);
+  await trx
+    .deleteFrom("doctorNames")
+    .where("doctorId", "like", LIKE)
+    .where("name", "not in", named.$narrowType<{ doctor: NotNull }>())
+    .execute();
+  await trx
+    .deleteFrom("doctors")
+    .where("id", "like", LIKE)
+    .where("id", "not in", trx.selectFrom("doctorNames").select("doctorId"))
+    .execute();
 }
 
 /** Gives the real visits of invented colleagues to nobody. */

@@ -89,7 +89,7 @@ describe.each(databases)("§10 sample day on $name", ({ freshDb }) => {
     expect(await db.selectFrom("visits").select(["id", "assigneeId"]).execute()).toEqual([
       { id: "visit of real", assigneeId: null },
     ]);
-    for (const table of ["payments", "calls", "bookingLines"] as const)
+    for (const table of ["doctors", "doctorNames", "payments", "calls", "bookingLines"] as const)
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 });

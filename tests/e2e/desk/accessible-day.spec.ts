@@ -18,6 +18,8 @@ const SCREENS: readonly [path: string, heading: RegExp, role: Role][] = [
   ["/activity", /^Activity$/, "manager"],
   ["/people", /^People$/, "manager"],
   ["/people/sample-muthulakshmi", /^Muthulakshmi Thiruvengadam Balasubramanian$/, "manager"],
+  ["/lab/doctors", /^Referring doctors$/, "manager"],
+  ["/lab/doctors/sample-sundaram", /^Dr. Meenakshi Sundaram$/, "manager"],
   ["/me", /^Suma Prakash$/, "manager"],
   ["/my-visits", /^Shanthi Prabhu$/, "phlebotomist"],
 ];

@@ -47,6 +47,7 @@ const EMPTIED: readonly (keyof Database)[] = [
   "staffAbsences",
   "bookingLines",
   "bookings",
+  "doctors",
   "visits",
   "callbacks",
   "idempotencyKeys",

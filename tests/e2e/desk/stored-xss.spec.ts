@@ -1,7 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Db } from "#app/db/schema.server.ts";
-import { givenBooking, givenCallback, givenColleague } from "#tests/databases/given.ts";
+import {
+  givenBooking,
+  givenCallback,
+  givenColleague,
+  givenDoctor,
+} from "#tests/databases/given.ts";
 import { ready } from "../site.ts";
 import { PAYLOADS } from "../xss-payloads.ts";
 import { expect, MONDAY_0942, test } from "./desk.ts";
@@ -23,6 +28,7 @@ async function givenAttacks(db: Db) {
   for (let n = 0; n < VISITS; n++) {
     const status = ["pending", "confirmed", "assigned", "collected"][n % 4] ?? "pending";
     const visitId = `visit of x${n}`;
+    const doctor = `${attack()} ${n}`;
     await givenBooking(db, {
       id: `x${n}`,
       reference: `DS-X${n}`,
@@ -34,7 +40,7 @@ async function givenAttacks(db: Db) {
       labNotes: attack(),
       guardianName: attack(),
       guardianRelation: attack(),
-      doctor: attack(),
+      doctor,
       cancelReason: attack(),
       day: "2026-11-23",
       slot: ["09:00 AM", "10:00 AM", "11:00 AM"][n % 3] ?? "",
@@ -46,6 +52,7 @@ async function givenAttacks(db: Db) {
     });
     // As a manager could have typed it; at the address of the walk.
     await givenColleague(db, { id: visitId, name: attack() });
+    await givenDoctor(db, doctor, { id: visitId, clinic: attack(), registration: attack() });
     const address = { flat: attack(), street: attack(), landmark: attack(), pincode: attack() };
     const others = { door: attack(), discountWords: attack(), phlebotomist: attack() };
     await db

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matching, sentInWords } from "./doctor.ts";
+import { matching, sentInWords } from "./listed-doctor.ts";
 import { daysOf, monthAfter, monthAsked, monthInWords } from "./month.ts";
 import { sameDoctor } from "./same-doctor.ts";
 

@@ -1,5 +1,5 @@
 import type { Db, Row } from "#app/db/schema.server.ts";
-import type { Doctor, ListedDoctor } from "./doctor.ts";
+import type { Doctor, ListedDoctor } from "./listed-doctor.ts";
 import { daysOf } from "./month.ts";
 
 /** Visits that took no place do not count. */

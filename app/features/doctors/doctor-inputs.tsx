@@ -1,5 +1,5 @@
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
-import { type Doctor, DOCTOR_FIELDS, type DoctorField, FIELD_NAMES } from "./doctor.ts";
+import { type Doctor, DOCTOR_FIELDS, type DoctorField, FIELD_NAMES } from "./listed-doctor.ts";
 
 type Props = {
   doctor?: Doctor;
@@ -8,7 +8,7 @@ type Props = {
 };
 
 /** Name, clinic, phone and registration number; all but the name may stay empty. */
-export const DoctorFields = ({ doctor, refusal }: Props) =>
+export const DoctorInputs = ({ doctor, refusal }: Props) =>
   FIELD_NAMES.map((field) => (
     <DeskField
       key={field}

@@ -7,9 +7,9 @@ import { Nothing } from "#app/ui/desk/nothing.tsx";
 import { AddDoctor } from "./add-doctor.tsx";
 import { FindDoctor } from "./find-doctor.tsx";
 import { DoctorTable } from "./doctor-table.tsx";
-import { type ListedDoctor, matching } from "./doctor.ts";
+import { type ListedDoctor, matching } from "./listed-doctor.ts";
 import { MonthLinks } from "./month-links.tsx";
-import styles from "./doctors-page.module.css";
+import styles from "./doctor-list-page.module.css";
 
 type Props = { doctors: readonly ListedDoctor[]; month: string; people: number };
 

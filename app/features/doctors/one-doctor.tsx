@@ -6,8 +6,8 @@ import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
-import { DoctorFields, typedIn } from "./doctor-fields.tsx";
-import type { Doctor } from "./doctor.ts";
+import { DoctorInputs, typedIn } from "./doctor-inputs.tsx";
+import type { Doctor } from "./listed-doctor.ts";
 import { MergeForm } from "./merge-form.tsx";
 import type { SentPatient } from "./sent-patients.queries.server.ts";
 import { SentList } from "./sent-list.tsx";
@@ -79,7 +79,7 @@ function DoctorForm({ doctor }: { doctor: Doctor }) {
           change({ intent: "save", ...typedIn(event.currentTarget), was });
         }}
       >
-        <DoctorFields doctor={doctor} refusal={refusal} />
+        <DoctorInputs doctor={doctor} refusal={refusal} />
         <button className={buttonClass("primary")} disabled={busy}>
           Save
         </button>

@@ -7,7 +7,7 @@ import { givenBooking, givenDoctor } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
 import { addListed, changeDoctor, retireDoctor } from "./doctor-changes.server.ts";
 import { doctorToKeep, findDoctorNamed, listDoctorNames } from "./doctor-names.queries.server.ts";
-import { findDoctor, listDoctors } from "./doctors.queries.server.ts";
+import { findDoctor, listDoctors } from "./doctor-list.queries.server.ts";
 import { mergeDoctors } from "./merge-doctors.server.ts";
 import { sentCsv } from "./sent-csv.server.ts";
 import { listSent } from "./sent-patients.queries.server.ts";

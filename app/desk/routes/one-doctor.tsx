@@ -4,8 +4,8 @@ import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import type { Given } from "#app/desk/access/given.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { changeDoctor, retireDoctor } from "#app/features/doctors/doctor-changes.server.ts";
-import { DoctorPage } from "#app/features/doctors/doctor-page.tsx";
-import { findDoctor, listOthers } from "#app/features/doctors/doctors.queries.server.ts";
+import { DoctorPage } from "#app/features/doctors/one-doctor.tsx";
+import { findDoctor, listOthers } from "#app/features/doctors/doctor-list.queries.server.ts";
 import { mergeDoctors } from "#app/features/doctors/merge-doctors.server.ts";
 import { monthAsked } from "#app/features/doctors/month.ts";
 import { doctorIn, doctorWas } from "#app/features/doctors/read-doctor.server.ts";
@@ -13,7 +13,7 @@ import { listSent } from "#app/features/doctors/sent-patients.queries.server.ts"
 import type { Done } from "#app/features/history/changed.ts";
 import { type By, deskChange } from "#app/features/history/desk-change.server.ts";
 import { countStaff } from "#app/features/staff/staff.queries.server.ts";
-import type { Route } from "./+types/doctor";
+import type { Route } from "./+types/one-doctor";
 
 export const loader = deskLoader("manage-doctors", async ({ db, now, params, url }) => {
   const doctor = await findDoctor(db, params.doctor ?? "");
