@@ -8,7 +8,7 @@ import {
 import { BOOKING_STATUSES, statusOf } from "#app/features/booking/booking-status.ts";
 import { FIND_HELP, findOption, personFinder } from "./find-person.ts";
 import { notADay, PERIOD_HELP, periodOptions, readDay, readPeriod } from "./period.ts";
-import { phonesAs } from "./phone.ts";
+import { phonesAs } from "#app/lib/phone.ts";
 
 /** The options that select bookings for a list or an export. */
 export const bookingOptions = {

@@ -22,3 +22,6 @@ export const spacedPhone = (phone: string) =>
 /** The address that dials a number: ten digits are Indian. */
 export const telHref = (phone: string) =>
   isPhone(phone) ? `tel:+91${phone}` : `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
+
+/** The forms in which a phone may be stored: ten digits, or as typed if it was not checked (product §5: Booking). */
+export const phonesAs = (typed: string) => [...new Set([normalisePhone(typed), typed.trim()])];

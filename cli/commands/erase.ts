@@ -7,7 +7,7 @@ import { deleteFilesOf } from "#app/features/report-files/file-retention.queries
 import { reportRetention } from "#app/features/reports/report-retention.queries.server.ts";
 import { command, done, misused } from "../command-line.ts";
 import { withData } from "../open-data.ts";
-import { phonesAs } from "../phone.ts";
+import { phonesAs } from "#app/lib/phone.ts";
 import { removeTraces } from "../remove-traces.ts";
 import { listReplacedFiles } from "../replaced-files.ts";
 

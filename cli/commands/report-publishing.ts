@@ -18,7 +18,7 @@ import { command, done, failed, misused } from "../command-line.ts";
 import { nearPhones } from "../near-phones.ts";
 import { withData } from "../open-data.ts";
 import { problemOfPdf } from "../pdf-check.ts";
-import { phonesAs } from "../phone.ts";
+import { phonesAs } from "#app/lib/phone.ts";
 import { removeTraces } from "../remove-traces.ts";
 import { resolveIds } from "../resolve-ids.ts";
 import { table } from "../terminal.ts";

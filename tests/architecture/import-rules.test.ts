@@ -44,6 +44,7 @@ const FEATURES: Record<string, string[]> = {
   prescription: [...CATALOGUE, "cart", "booking"],
   staff: [],
   people: ["staff", "history", "lab-screen"],
+  privacy: ["staff", "history", "callback", "reports", "ticket", "booking", "lab-screen"],
   "lab-screen": ["staff", "history", "lab-rules", "visit-plan", "booths", "visits"],
   doctors: ["booking", "staff", "history", "lab-screen"],
   activity: ["staff", "history", "lab-screen"],

@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { type Entry, listJoined, listOfBooking } from "./history.queries.server.ts";
+import { type Entry, findEntry, listJoined, listOfBooking } from "./history.queries.server.ts";
 import type { RowChange, TrackedTable, Values } from "./tracked-rows.server.ts";
 
 /** The columns that tell who a patient is. */
@@ -124,11 +124,37 @@ function blanked(change: RowChange, theirs: Theirs, ofBooking: string | null): R
   const columns = PERSONAL[change.table];
   const isOfReport = change.table === "reports" || change.table === "criticalValues";
   const isOwn = isOfReport ? ofBooking === theirs.bookingId : isTheirs(change, theirs);
-  if (!columns || !isOwn) return change;
+  return columns && isOwn ? withoutColumns(change, columns) : change;
+}
+
+function withoutColumns(change: RowChange, columns: readonly string[]): RowChange {
   const blank = (values: Values | null) =>
     values && {
       ...values,
       ...Object.fromEntries(columns.filter((name) => name in values).map((name) => [name, null])),
     };
   return { ...change, before: blank(change.before), after: blank(change.after) };
+}
+
+/** Blanks erased reports in entries that need not be of a booking. Run inside the transaction that erases. */
+export async function blankReports(
+  trx: Db,
+  entryIds: readonly string[],
+  reportIds: readonly string[],
+) {
+  const columns = PERSONAL.reports ?? [];
+  for (const id of entryIds) {
+    const entry = await findEntry(trx, id);
+    const isTheirs = ({ table, key }: RowChange) =>
+      table === "reports" && reportIds.includes(String(key.id));
+    if (!entry?.changes.some(isTheirs)) continue;
+    const changes = entry.changes.map((change) =>
+      isTheirs(change) ? withoutColumns(change, columns) : change,
+    );
+    await trx
+      .updateTable("history")
+      .set({ changes: JSON.stringify(changes), details: null })
+      .where("id", "=", id)
+      .execute();
+  }
 }

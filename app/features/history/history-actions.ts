@@ -91,6 +91,10 @@ export const HISTORY_ACTIONS = {
   "lab.pincode": "manager",
   "lab.charge": "manager",
   "lab.rules": "manager",
+  "privacy.looked": "never",
+  "privacy.exported": "never",
+  "privacy.corrected": "manager",
+  "privacy.erased": "never",
   undone: "never",
 } as const satisfies Record<string, "desk" | "own" | "manager" | "publisher" | "never">;
 

@@ -139,6 +139,11 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "lab.pincode": (d) => text(d, "did"),
   "lab.charge": (d) => text(d, "did"),
   "lab.rules": "set the rules from a file",
+  "privacy.looked": (d) => `looked at what is kept of a number ending in ${text(d, "ending")}`,
+  "privacy.exported": (d) => `exported what is kept of a number ending in ${text(d, "ending")}`,
+  "privacy.corrected": (d) =>
+    `corrected ${text(d, "what")} in ${text(d, "where")} of a number ending in ${text(d, "ending")}`,
+  "privacy.erased": (d) => `erased ${text(d, "what")} of a number ending in ${text(d, "ending")}`,
   undone: (d) => `took back: ${text(d, "did") || "a change"}`,
 };
 

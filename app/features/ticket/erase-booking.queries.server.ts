@@ -4,6 +4,7 @@ import { stepColumns } from "../booking/step-columns.ts";
 import type { Actor } from "../history/actor.ts";
 import { blankHistory } from "../history/blank-history.server.ts";
 import { blankReceipts } from "../receipts/blank-receipts.server.ts";
+import { registerErasure } from "../history/erasure-register.queries.server.ts";
 import { record } from "../history/record.server.ts";
 import { changeRow } from "../history/tracked-rows.server.ts";
 import { holdBooking } from "./ticket.queries.server.ts";
@@ -46,22 +47,35 @@ const NO_PLACE = {
 type Erased = { ok: true } | { ok: false; reason: "notFound" | "sampleInLab" };
 
 /**
- * Erases the patient of a booking (product §4: Ticket), also in the history, in receipts and in notices; an open one is
+ * Erases the patient of a booking and registers it (product §4: Ticket), also in the history, in receipts and in notices; an open one is
  * cancelled first. Run inside a transaction.
  * @param actor the patient, or whoever does it at the lab.
  * @returns `sampleInLab`, with nothing changed, between the taking of the sample and the report;
  * `notFound` when there is no such booking or it is erased already.
  */
 export async function eraseBooking(trx: Db, id: string, actor: Actor, now: Date): Promise<Erased> {
+  const booking = await holdUnerased(trx, id);
+  if (!booking) return { ok: false, reason: "notFound" };
+  if (booking.status === "collected") return { ok: false, reason: "sampleInLab" };
+  const subject = { scope: "booking", phone: booking.phone, bookingId: id } as const;
+  await registerErasure(trx, { actor, now, subject, bookings: 1, reports: 0, callbacks: 0 });
+  await blankBooking(trx, booking, actor, now);
+  return { ok: true };
+}
+
+/** A booking whose row nobody else changes; undefined when it is erased, or there is none. */
+export async function holdUnerased(trx: Db, id: string) {
   const found = await trx
     .selectFrom("bookings")
     .select(["id", "visitId"])
     .where("id", "=", id)
     .executeTakeFirst();
-  const booking = found && (await holdBooking(trx, found));
-  if (!booking) return { ok: false, reason: "notFound" };
-  if (booking.status === "collected") return { ok: false, reason: "sampleInLab" };
-  const { visitId, reference, placedAt } = booking;
+  return found && holdBooking(trx, found);
+}
+
+/** Erases the patient of a booking that is held, as one of several of an erasure. */
+export async function blankBooking(trx: Db, booking: Row<"bookings">, actor: Actor, now: Date) {
+  const { id, visitId, reference, placedAt } = booking;
   const at = now.toISOString();
   const by = actor.name === "patient" ? ("patient" as const) : ("lab" as const);
   const cancelled = isOpen(booking.status)
@@ -85,7 +99,6 @@ export async function eraseBooking(trx: Db, id: string, actor: Actor, now: Date)
   await blankReceipts(trx, { bookingIds: [id], isWhole: isLast });
   await blankHistory(trx, { bookingId: id, visitId, isWhole: isLast });
   await forgetRequest(trx, id, placedAt);
-  return { ok: true };
 }
 
 async function isNobodyLeft(trx: Db, visitId: string) {

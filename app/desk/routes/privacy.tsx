@@ -1,0 +1,27 @@
+import { deskAction } from "#app/desk/access/desk-action.server.ts";
+import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
+import { listErasures } from "#app/features/history/erasure-register.queries.server.ts";
+import { eraseFound, find } from "#app/features/privacy/privacy-intents.server.ts";
+import { PrivacyPage } from "#app/features/privacy/privacy-page.tsx";
+import { toRegisterRow } from "#app/features/privacy/register-row.ts";
+import { countStaff } from "#app/features/staff/staff.queries.server.ts";
+import type { Route } from "./+types/privacy";
+
+/** Older erasures are in the database. */
+const SHOWN = 100;
+
+export const loader = deskLoader("privacy", async ({ db, now }) => ({
+  register: (await listErasures(db, SHOWN)).map((row) => toRegisterRow(row, now)),
+  people: await countStaff(db),
+}));
+
+export const action = deskAction({
+  find: { right: "privacy", run: find },
+  erase: { right: "privacy", run: eraseFound },
+});
+
+export const meta = () => [{ title: "Privacy" }];
+
+export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
+  return <PrivacyPage {...loaderData} />;
+}

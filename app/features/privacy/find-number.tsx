@@ -1,0 +1,38 @@
+import { useRef } from "react";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskField } from "#app/ui/desk/desk-field.tsx";
+import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
+import { useKeys } from "#app/ui/desk/use-keys.ts";
+import { WorkLabel } from "#app/ui/desk/work-label.tsx";
+import styles from "./privacy-page.module.css";
+
+type Props = { error: string | undefined; busy: boolean; onFind: (phone: string) => void };
+
+/** The number goes in a posted form: no address and no log holds it. */
+export function FindNumber({ error, busy, onFind }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  useKeys({ "/": () => field.current?.focus() });
+  return (
+    <WorkLabel title="Find by phone">
+      <form
+        className={styles.find}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onFind(field.current?.value ?? "");
+          field.current?.select();
+        }}
+      >
+        <DeskField label="Phone" error={error}>
+          {(control) => (
+            <input {...control} ref={field} type="tel" autoComplete="off" maxLength={20} />
+          )}
+        </DeskField>
+        <button className={buttonClass("primary")} disabled={busy}>
+          <DeskIcon name="search" />
+          Find
+        </button>
+      </form>
+    </WorkLabel>
+  );
+}

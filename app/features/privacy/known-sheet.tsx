@@ -1,0 +1,108 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { spacedPhone } from "#app/lib/phone.ts";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
+import { WorkLabel } from "#app/ui/desk/work-label.tsx";
+import type { KnownPerson, KnownRow, KnownView } from "./known-view.ts";
+import styles from "./privacy-page.module.css";
+
+type Props = {
+  found: KnownView;
+  /** Without a name all of the number. */
+  onErase: (name: string | undefined, counts: string) => void;
+};
+
+/** Everything that is kept of the number, a label a person. */
+export function KnownSheet({ found, onErase }: Props) {
+  const { phone, people, counts, others } = found;
+  const top = useRef<HTMLHeadingElement>(null);
+  useEffect(() => top.current?.focus(), []);
+  const isEmpty = people.length === 0 && others.length === 0;
+  return (
+    <>
+      <div className={styles.found}>
+        <h2 ref={top} tabIndex={-1}>
+          {spacedPhone(phone)}
+        </h2>
+        <p>{isEmpty ? "Nothing is kept of this number." : `Kept: ${counts}.`}</p>
+        <div className={styles.actions}>
+          <form method="post" action="/privacy/export">
+            <input type="hidden" name="intent" value="export" />
+            <input type="hidden" name="phone" value={phone} />
+            <button className={buttonClass("button")}>
+              <DeskIcon name="download" />
+              Export
+            </button>
+          </form>
+          {counts !== "nothing" && (
+            <button
+              type="button"
+              className={buttonClass("button")}
+              onClick={() => onErase(undefined, counts)}
+            >
+              <DeskIcon name="bin" />
+              Erase all of the number
+            </button>
+          )}
+        </div>
+      </div>
+      {people.map((person) => (
+        <PersonLabel
+          key={person.name}
+          person={person}
+          onErase={people.length > 1 ? () => onErase(person.name, person.counts) : undefined}
+        />
+      ))}
+      {others.length > 0 && (
+        <WorkLabel title="Also kept">
+          <ul className={styles.others}>
+            {others.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </WorkLabel>
+      )}
+    </>
+  );
+}
+
+type PersonProps = { person: KnownPerson; onErase: (() => void) | undefined };
+
+const PersonLabel = ({ person, onErase }: PersonProps) => (
+  <WorkLabel
+    title={person.name}
+    aside={
+      onErase && (
+        <button
+          type="button"
+          className={buttonClass("button")}
+          aria-label={`Erase ${person.name}`}
+          onClick={onErase}
+        >
+          Erase
+        </button>
+      )
+    }
+  >
+    <ul className={styles.rows}>
+      {person.bookings.map(({ reference, ...row }) => (
+        <Row key={row.id} {...row} to={`/bookings/${reference}`} />
+      ))}
+      {person.reports.map((row) => (
+        <Row key={row.id} {...row} what={`Report: ${row.what}`} />
+      ))}
+      {person.callbacks.map((row) => (
+        <Row key={row.id} {...row} />
+      ))}
+    </ul>
+  </WorkLabel>
+);
+
+const Row = ({ what, when, state, to }: Omit<KnownRow, "id"> & { to?: string }) => (
+  <li>
+    <span>{to === undefined ? what : <Link to={to}>{what}</Link>}</span>
+    <span>{when}</span>
+    <span>{state}</span>
+  </li>
+);
