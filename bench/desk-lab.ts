@@ -85,6 +85,11 @@ export async function fillLab(db: Db, now: Date) {
     );
     await insert(
       db,
+      "samples",
+      rows.flatMap(({ samples }) => samples),
+    );
+    await insert(
+      db,
       "history",
       rows.map(({ entry }) => entry),
     );
@@ -102,11 +107,9 @@ async function analyse(db: Db) {
   if (databaseName(db) === "PostgreSQL") await sql`analyze`.execute(db);
 }
 
-async function insert<T extends "visits" | "bookings" | "bookingLines" | "history" | "payments">(
-  db: Db,
-  table: T,
-  rows: NewRow<T>[],
-) {
+async function insert<
+  T extends "visits" | "bookings" | "bookingLines" | "samples" | "history" | "payments",
+>(db: Db, table: T, rows: NewRow<T>[]) {
   await db.transaction().execute(async (trx) => {
     for (const chunk of insertChunks(rows)) await trx.insertInto(table).values(chunk).execute();
   });
@@ -170,10 +173,32 @@ function rowsOf(n: number, today: string) {
     visit,
     booking,
     line,
+    samples: samplesOf(booking, n),
     entry: entryOf(booking, at),
     payment: paymentOf(booking, day, at),
   };
 }
+
+/** Old containers are counted; every seventh of today is rejected, the others are on the way. */
+const samplesOf = (
+  { id, status, collectedAt, collectedById }: NewRow<"bookings">,
+  n: number,
+): NewRow<"samples">[] =>
+  collectedAt
+    ? ["SST tube (red/gold)", "EDTA tube (lavender)"].map((container, position) => ({
+        id: `${id} ${position}`,
+        bookingId: id,
+        position,
+        container,
+        ...(status === "reported"
+          ? { state: "received", label: `${n}-${position}` }
+          : n % 7 === 0
+            ? { state: "rejected", reason: "Clotted" }
+            : { state: "collected" }),
+        countedAt: status === "reported" ? collectedAt : null,
+        countedById: status === "reported" ? (collectedById ?? null) : null,
+      }))
+    : [];
 
 const entryOf = ({ id, visitId, status }: NewRow<"bookings">, at: string): NewRow<"history"> => ({
   id: `history ${id}`,

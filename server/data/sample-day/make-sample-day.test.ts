@@ -3,6 +3,7 @@ import {
   countSampleDay,
   removeSampleDay,
 } from "#app/features/sample-day/sample-day.queries.server.ts";
+import { findReceive } from "#app/features/receive/receive.queries.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking } from "#tests/databases/given.ts";
@@ -64,6 +65,15 @@ describe.each(databases)("§10 sample day on $name", ({ freshDb }) => {
     expect(promises).not.toContain("none");
   });
 
+  test("has containers on the way today, and labels on those of before", async () => {
+    const db = await freshDb();
+    await seedWhenEmpty(db, NOW);
+    const today = await findReceive(db, "2026-11-23", NOW);
+    expect(today.numbers).toMatchObject({ expected: 3, onTheWay: 3 });
+    const before = await findReceive(db, "2026-11-22", NOW);
+    expect(before.numbers).toMatchObject({ expected: 3, received: 3 });
+  });
+
   test("counts each payment for the day it was taken", async () => {
     const db = await freshDb();
     await seedWhenEmpty(db, NOW);
@@ -89,7 +99,14 @@ describe.each(databases)("§10 sample day on $name", ({ freshDb }) => {
     expect(await db.selectFrom("visits").select(["id", "assigneeId"]).execute()).toEqual([
       { id: "visit of real", assigneeId: null },
     ]);
-    for (const table of ["doctors", "doctorNames", "payments", "calls", "bookingLines"] as const)
+    for (const table of [
+      "doctors",
+      "doctorNames",
+      "payments",
+      "calls",
+      "bookingLines",
+      "samples",
+    ] as const)
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 });

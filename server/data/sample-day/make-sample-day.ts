@@ -14,6 +14,7 @@ import { promisedAt } from "#app/features/visits/promised-at.ts";
 import { minutesOf } from "#app/features/visit-plan/visit-times.ts";
 import { dayAfter, dayInIndia, startOfDay } from "#app/lib/dates.ts";
 import { paise } from "#app/lib/money.ts";
+import { makeContainers } from "./sample-containers.ts";
 import { makeSampleDoctors } from "./sample-doctors.ts";
 import { TODAY_FROM_NOON, TOMORROW } from "./sample-later.ts";
 import {
@@ -47,6 +48,7 @@ export async function makeSampleDay(trx: Db, now: Date) {
   const names = visits.flatMap(({ patients }) => patients.flatMap(({ items }) => items));
   const offers = await findOffers(trx, [...new Set(names)]);
   for (const visit of visits) await makeVisit(trx, { secret, offers, now }, visit);
+  await makeContainers(trx, now);
   await makeSampleFiles(trx, now);
   await makeSampleDoctors(trx, now);
 }
