@@ -5,6 +5,7 @@ import { loadDaySheets, loadDayTable } from "#app/features/day-plan/day-plan.que
 import { readAsked } from "#app/features/activity/activity-asked.ts";
 import { findActivity } from "#app/features/activity/activity.queries.server.ts";
 import { listDoctors } from "#app/features/doctors/doctor-list.queries.server.ts";
+import { loadLabScreen } from "#app/features/lab-screen/lab-screen.service.server.ts";
 import { findMyDay } from "#app/features/my-visits/my-day.queries.server.ts";
 import { findPatients } from "#app/features/find-patient/search-patients.queries.server.ts";
 import { familyOf } from "#app/features/new-booking/family.queries.server.ts";
@@ -32,6 +33,16 @@ const WARM_UP = 5;
 /** Half past ten in India: visits of the morning are collected, others are ahead. */
 const NOW = new Date("2026-11-23T10:30:00+05:30");
 const CONFIG = { lab: { name: "Doorstep Diagnostics" }, publicUrl: "http://localhost:3000" };
+const DEFAULTS = {
+  name: "Doorstep Diagnostics",
+  phone: "1000000000",
+  email: "care@doorstep.example",
+  address: "",
+  city: "",
+  pincode: "560038",
+  social: [],
+  claims: [],
+};
 const COLLEAGUE = { id: "staff 0", name: "Ravi Kumar" };
 
 /** The loaders as the routes call them; each round asks for another patient. */
@@ -51,6 +62,7 @@ const screens = (db: Db): Record<string, (round: number) => Promise<unknown>> =>
   Tally: () => findTally(db, dayInIndia(NOW)),
   People: () => findPeopleView(db, NOW, COLLEAGUE.id),
   "Referring doctors": () => listDoctors(db, dayInIndia(NOW).slice(0, 7)),
+  Lab: () => loadLabScreen(db, NOW, DEFAULTS),
   Activity: () => findActivity(db, readAsked(new URLSearchParams(), NOW)),
   "Activity: a search": (round) =>
     findActivity(db, readAsked(new URLSearchParams({ q: aPatient(round).name }), NOW)),

@@ -16,6 +16,7 @@ import * as receipts from "./migrations/013-receipts.server.ts";
 import * as doctors from "./migrations/014-doctors.server.ts";
 import * as privacy from "./migrations/015-privacy.server.ts";
 import * as labSettings from "./migrations/016-lab-settings.server.ts";
+import * as historyByAction from "./migrations/017-history-by-action.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -35,6 +36,7 @@ const migrations = {
   "014-doctors": doctors,
   "015-privacy": privacy,
   "016-lab-settings": labSettings,
+  "017-history-by-action": historyByAction,
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { dayAfter, startOfDay } from "#app/lib/dates.ts";
+import { afterFamily, familyOf } from "./action-family.ts";
 import { type Entry, type HistoryEntry, toEntry, withUndo } from "./history.queries.server.ts";
 
 /** What happened on an ISO day in India, whatever it was about, newest first. */
@@ -27,16 +28,32 @@ export async function readUndo(db: Db, entries: readonly Entry[]): Promise<Histo
 
 const SUBJECTS = ["visitId", "bookingId", "callbackId"] as const;
 
-/** Entries since the first of these that are about the same things, or about none, such as the lab. */
+/**
+ * Entries since the first of these that are about the same things. Of entries about none, such as those
+ * about the lab, it is those of their family.
+ */
 async function listLater(db: Db, entries: readonly Entry[]) {
   const first = entries.reduce((least, { id }) => (id < least ? id : least), entries[0]?.id ?? "");
+  const ofNone = entries.filter((entry) => SUBJECTS.every((name) => entry[name] === null));
+  const families = [...new Set(ofNone.map(({ action }) => familyOf(action)))].filter(Boolean);
   const rows = await db
     .selectFrom("history")
     .selectAll()
     .where("id", ">", first)
     .where((or) =>
       or.or([
-        or.and(SUBJECTS.map((name) => or(name, "is", null))),
+        ...families.map((family) =>
+          or.and([or("action", ">=", family), or("action", "<", afterFamily(family))]),
+        ),
+        ...(ofNone.length > 0
+          ? [
+              or(
+                "undoes",
+                "in",
+                ofNone.map(({ id }) => id),
+              ),
+            ]
+          : []),
         ...SUBJECTS.flatMap((name) => {
           const ids = [...new Set(entries.flatMap((entry) => entry[name] ?? []))];
           return ids.length > 0 ? [or(name, "in", ids)] : [];

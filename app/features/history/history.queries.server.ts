@@ -1,4 +1,5 @@
 import type { Db, Row } from "#app/db/schema.server.ts";
+import { afterFamily, familyOf } from "./action-family.ts";
 import { undoableBy } from "./history-actions.ts";
 import type { RowChange } from "./tracked-rows.server.ts";
 
@@ -89,9 +90,14 @@ export async function listOfBooking(db: Db, bookingId: string) {
   return rows.map(toEntry);
 }
 
-/** Entries of the same visits, callback or day that are later and stand, oldest first. */
+/**
+ * Entries of the same visits, callback or day that are later and stand, oldest first; of an entry about
+ * none of these, such as one about the lab, those of its family.
+ */
 export async function listLaterEntries(db: Db, entry: Entry) {
   const { id, visitId, bookingId, callbackId, day } = entry;
+  const isOfNone = [visitId, bookingId, callbackId, day].every((about) => about === null);
+  const family = familyOf(entry.action);
   const visitIds = [...(visitId ? [visitId] : []), ...addedVisits(entry)];
   const rows = await db
     .selectFrom("history")
@@ -103,6 +109,9 @@ export async function listLaterEntries(db: Db, entry: Entry) {
         ...(bookingId ? [or("bookingId", "=", bookingId)] : []),
         ...(callbackId ? [or("callbackId", "=", callbackId)] : []),
         ...(day ? [or("day", "=", day)] : []),
+        ...(isOfNone
+          ? [or.and([or("action", ">=", family), or("action", "<", afterFamily(family))])]
+          : []),
       ]),
     )
     .orderBy("id")

@@ -1,10 +1,67 @@
+import { Band } from "#app/ui/desk/band.tsx";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
+import type { Answer } from "#app/ui/desk/use-change.ts";
+import { ClaimsLabel } from "./claims-label.tsx";
+import { DaysLabel } from "./days-label.tsx";
+import { DetailsLabel } from "./details-label.tsx";
+import { HoursLabel } from "./hours-label.tsx";
 import { LabLinks } from "./lab-links.tsx";
+import type { LabScreen } from "./lab-screen.service.server.ts";
+import { LastChanges } from "./last-changes.tsx";
+import { PlacesLabel } from "./places-label.tsx";
+import { ReceiptsLabel } from "./receipts-label.tsx";
+import { SlotsLabel } from "./slots-label.tsx";
+import { SocialLabel } from "./social-label.tsx";
+import { TextsLabel } from "./texts-label.tsx";
+import styles from "./lab-page.module.css";
+
+export type LabView = {
+  lab: LabScreen;
+  people: number;
+  month: string;
+  /** What a form was answered that was posted without script. */
+  answer: Answer | undefined;
+};
 
 /** What the lab is, and its rules (product §10: Lab). */
-export const LabPage = ({ people }: { people: number }) => (
-  <>
-    <DeskHead title="Lab" sub="Fields save when you leave them. The site shows a change at once." />
-    <LabLinks people={people} />
-  </>
-);
+export function LabPage({ lab, people, month, answer }: LabView) {
+  const { sheet, rules, warnings, savedAt } = lab;
+  return (
+    <>
+      <DeskHead
+        title="Lab"
+        sub="Fields save when you leave them. The site shows a change at once."
+      />
+      <LabLinks people={people} />
+      {answer && (
+        <div className={styles.band}>
+          <Band kind={answer.ok ? "plain" : "bad"} icon={answer.ok ? "check" : "alert"}>
+            {answer.said}
+          </Band>
+        </div>
+      )}
+      <div className={styles.columns}>
+        <div>
+          <DetailsLabel sheet={sheet} savedAt={savedAt.lab} />
+          <ClaimsLabel claims={sheet.claims} savedAt={savedAt.claims} />
+          <HoursLabel rules={rules} hasHours={lab.hasHours} savedAt={savedAt.hours} />
+          <SlotsLabel slots={rules.slots} warnings={warnings.slots} savedAt={savedAt.slots} />
+          <DaysLabel
+            closedDays={rules.closedDays}
+            warnings={warnings.closedDays}
+            today={lab.today}
+            month={month}
+            savedAt={savedAt.days}
+          />
+          <PlacesLabel rules={rules} booths={lab.booths} savedAt={savedAt.places} />
+          <SocialLabel sheet={sheet} savedAt={savedAt.social} />
+          <ReceiptsLabel sheet={sheet} savedAt={savedAt.receipts} />
+          <TextsLabel texts={lab.texts} lab={sheet} savedAt={savedAt.texts} />
+        </div>
+        <div>
+          <LastChanges changes={lab.lastChanges} now={new Date(lab.now)} />
+        </div>
+      </div>
+    </>
+  );
+}

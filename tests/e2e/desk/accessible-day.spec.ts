@@ -15,6 +15,7 @@ const SCREENS: readonly [path: string, heading: RegExp, role: Role][] = [
   ["/visits", /^Visits, Monday 23 November$/, "front-desk"],
   ["/receive", /^Receive, Monday 23 November$/, "front-desk"],
   ["/tally", /^Tally, Monday 23 November$/, "manager"],
+  ["/lab", /^Lab$/, "manager"],
   ["/activity", /^Activity$/, "manager"],
   ["/people", /^People$/, "manager"],
   ["/people/sample-muthulakshmi", /^Muthulakshmi Thiruvengadam Balasubramanian$/, "manager"],

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { SavedField } from "./saved-field.tsx";
+import { SavingBox } from "./saving-box.tsx";
 import { useSavedValue } from "./use-saved-value.ts";
 
 type Props = {
@@ -20,10 +20,10 @@ type Props = {
 export function SavedText({ stored, request, choices, ...field }: Props) {
   const listId = useId();
   const saved = useSavedValue({ stored, request });
-  if (!choices) return <SavedField {...field} saved={saved} />;
+  if (!choices) return <SavingBox {...field} saved={saved} />;
   return (
     <>
-      <SavedField {...field} saved={saved} list={listId} />
+      <SavingBox {...field} saved={saved} list={listId} />
       <datalist id={listId}>
         {choices.map((choice) => (
           <option key={choice}>{choice}</option>

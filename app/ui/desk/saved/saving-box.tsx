@@ -13,7 +13,7 @@ type Props = {
 } & Pick<ComponentProps<"input">, "inputMode" | "maxLength" | "list" | "placeholder">;
 
 /** The box of a value that is saved when it is left. */
-export const SavedField = ({ label, remark, below, saved, rows, ...limits }: Props) => {
+export const SavingBox = ({ label, remark, below, saved, rows, ...limits }: Props) => {
   const box = {
     name: "value",
     value: saved.value,

@@ -1,0 +1,47 @@
+import { readLabSettings } from "#app/db/lab-settings.queries.server.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import { listBooths } from "#app/features/booths/booths.queries.server.ts";
+import { readUndo } from "#app/features/history/day-history.queries.server.ts";
+import { findLastOfFamily } from "#app/features/history/family-history.queries.server.ts";
+import { historySentence } from "#app/features/history/history-words.ts";
+import { labSheet } from "#app/features/lab-details/lab-details.ts";
+import { findRuleWarnings } from "#app/features/lab-rules/rule-warnings.queries.server.ts";
+import { labRules } from "#app/features/lab-rules/stored-rules.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import type { LabDefaults } from "#app/lib/lab.ts";
+import { patientTexts } from "./patient-texts.ts";
+import { savedTimes } from "./saved-times.ts";
+
+/** How many changes the column shows, and how many are read to know when each label was saved. */
+const SHOWN_CHANGES = 3;
+const READ_CHANGES = 60;
+
+/** Everything that the Lab screen shows of the lab. */
+export async function loadLabScreen(db: Db, now: Date, defaults: LabDefaults) {
+  const [settings, warnings, booths, changes] = await Promise.all([
+    readLabSettings(db),
+    findRuleWarnings(db, now),
+    listBooths(db),
+    findLastOfFamily(db, "lab.", READ_CHANGES),
+  ]);
+  const lastChanges = await readUndo(db, changes.slice(0, SHOWN_CHANGES));
+  return {
+    sheet: labSheet(settings, defaults),
+    rules: labRules(settings),
+    texts: patientTexts(settings),
+    hasHours: settings.has("hours") || settings.has("sunday"),
+    warnings,
+    booths,
+    savedAt: savedTimes(changes, dayInIndia(now)),
+    lastChanges: lastChanges.map(({ id, at, undo, ...entry }) => ({
+      id,
+      at,
+      sentence: historySentence({ ...entry, staffId: entry.staffId }),
+      undo,
+    })),
+    now: now.toISOString(),
+    today: dayInIndia(now),
+  };
+}
+
+export type LabScreen = Awaited<ReturnType<typeof loadLabScreen>>;

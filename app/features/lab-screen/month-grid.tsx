@@ -1,0 +1,134 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { deskLongDay } from "#app/lib/desk-times.ts";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
+import { dayAfterKey, monthAfter, monthWords, weeksOf } from "./month-days.ts";
+import styles from "./month-grid.module.css";
+
+type Props = {
+  month: string;
+  today: string;
+  closedDays: readonly string[];
+  onMonth: (month: string) => void;
+  onDay: (day: string) => void;
+};
+
+const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+
+/**
+ * A month with a button a day, pressed while it is closed. One of them is in the order of Tab; the arrows,
+ * Home, End, Page Up and Page Down move between them. Without script each button posts `open` or `close`.
+ */
+export function MonthGrid({ month, today, closedDays, onMonth, onDay }: Props) {
+  const title = useId();
+  const grid = useRef<HTMLTableElement>(null);
+  const [focused, setFocused] = useState<string>();
+  const moved = useRef(false);
+  const inMonth = focused?.startsWith(month) ? focused : undefined;
+  const stop = inMonth ?? (today.startsWith(month) ? today : `${month}-01`);
+
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
+  }, [focused]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = dayAfterKey(stop, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    moved.current = true;
+    setFocused(next);
+    onMonth(next.slice(0, 7));
+  }
+  const step = (months: number, icon: "previous" | "next") => {
+    const other = monthAfter(month, months);
+    return (
+      <a
+        className={buttonClass("bareSquare")}
+        href={`?month=${other}`}
+        aria-label={monthWords(other)}
+        onClick={(event) => {
+          event.preventDefault();
+          onMonth(other);
+        }}
+      >
+        <DeskIcon name={icon} />
+      </a>
+    );
+  };
+  return (
+    <div className={styles.month}>
+      <div className={styles.head}>
+        {step(-1, "previous")}
+        <span id={title} aria-live="polite">
+          {monthWords(month)}
+        </span>
+        {step(1, "next")}
+      </div>
+      <table ref={grid} aria-labelledby={title}>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((day) => (
+              <th key={day} scope="col">
+                {day}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find((day) => day !== undefined)}>
+              {week.map((day, place) => (
+                <td key={day ?? place}>
+                  {day && (
+                    <DayButton
+                      day={day}
+                      isPast={day < today}
+                      isClosed={closedDays.includes(day)}
+                      isStop={day === stop}
+                      onDay={onDay}
+                      onFocus={setFocused}
+                      onKeyDown={onKeyDown}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type DayProps = {
+  day: string;
+  isPast: boolean;
+  isClosed: boolean;
+  isStop: boolean;
+  onDay: (day: string) => void;
+  onFocus: (day: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+const DayButton = ({ day, isPast, isClosed, isStop, onDay, onFocus, onKeyDown }: DayProps) => (
+  <button
+    className={isClosed ? styles.closed : styles.day}
+    name={isClosed ? "open" : "close"}
+    value={day}
+    data-day={day}
+    tabIndex={isStop ? 0 : -1}
+    aria-label={`${deskLongDay(day)}${isClosed ? ", closed" : ""}`}
+    aria-pressed={isClosed}
+    aria-disabled={isPast || undefined}
+    onFocus={() => onFocus(day)}
+    onKeyDown={onKeyDown}
+    onClick={(event) => {
+      event.preventDefault();
+      if (!isPast) onDay(day);
+    }}
+  >
+    {Number(day.slice(8))}
+  </button>
+);

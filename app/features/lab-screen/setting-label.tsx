@@ -1,0 +1,40 @@
+import { type ReactNode, useId, useState } from "react";
+import { deskClock } from "#app/lib/desk-times.ts";
+import styles from "./setting-label.module.css";
+
+type Props = {
+  title: string;
+  /** What is good to know of the label; stands back once something is saved. */
+  hint?: string | undefined;
+  /** A count, which stays. */
+  count?: string | undefined;
+  /** When something of it was saved last today, ISO. */
+  savedAt: string | undefined;
+  /** What patients see of it. */
+  see: ReactNode;
+  children: ReactNode;
+};
+
+/** A label of the Lab screen: fields left, what patients see of them right. */
+export function SettingLabel({ title, hint, count, savedAt, see, children }: Props) {
+  const id = useId();
+  const [savedBefore] = useState(savedAt);
+  const isSaved = savedAt !== undefined && ((!hint && !count) || savedAt !== savedBefore);
+  const saved = isSaved ? `Saved at ${deskClock(new Date(savedAt))}` : hint;
+  const caption = [count, saved].filter(Boolean).join(". ");
+  return (
+    <section className={styles.label} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        <span role="status">{caption}</span>
+      </div>
+      <div className={styles.parts}>
+        <div className={styles.fields}>{children}</div>
+        <div className={styles.see}>
+          <span className={styles.caption}>Patients see</span>
+          {see}
+        </div>
+      </div>
+    </section>
+  );
+}

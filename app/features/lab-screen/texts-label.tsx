@@ -1,0 +1,71 @@
+import { filledIn, PATIENT_TEXTS, type PatientEvent } from "#app/features/notices/message-words.ts";
+import { SavingBox } from "#app/ui/desk/saved/saving-box.tsx";
+import { useSavedValue } from "#app/ui/desk/saved/use-saved-value.ts";
+import type { PatientTexts } from "./patient-texts.ts";
+import { SavedForm } from "./saved-form.tsx";
+import { SettingLabel } from "./setting-label.tsx";
+import styles from "./texts-label.module.css";
+
+type Props = {
+  /** The text of each message, the usual one where the lab has none of its own. */
+  texts: PatientTexts;
+  lab: { name: string; phone: string };
+  savedAt: string | undefined;
+};
+
+/** What each message is called. */
+const MESSAGES: Record<PatientEvent, string> = {
+  "visit.confirmed": "Visit confirmed",
+  "visit.moved": "New time",
+  "visit.cancelled": "Visit cancelled",
+  "visit.on-the-way": "On the way",
+  "visit.recollect": "Collect again",
+  "report.ready": "Report is ready",
+};
+
+const EVENTS = Object.keys(MESSAGES) as PatientEvent[];
+
+/** The words of messages to patients, with what is filled in shown beside them. */
+export function TextsLabel({ texts, lab, savedAt }: Props) {
+  const saved = {
+    "visit.confirmed": useText("visit.confirmed", texts),
+    "visit.moved": useText("visit.moved", texts),
+    "visit.cancelled": useText("visit.cancelled", texts),
+    "visit.on-the-way": useText("visit.on-the-way", texts),
+    "visit.recollect": useText("visit.recollect", texts),
+    "report.ready": useText("report.ready", texts),
+  };
+  const example = {
+    lab: lab.name,
+    phone: lab.phone,
+    reference: "DS-7K4M",
+    time: "Tue 24 Nov, 09:00 AM",
+    who: "Ravi",
+    what: "Your report is ready.",
+    link: "(link to the ticket)",
+  };
+  const see = EVENTS.map((event) => (
+    <p key={event}>“{filledIn(saved[event].value || PATIENT_TEXTS[event], example)}”</p>
+  ));
+  return (
+    <SettingLabel
+      title="Texts of notices"
+      hint="A blank text goes back to the usual one"
+      savedAt={savedAt}
+      see={see}
+    >
+      <div className={styles.texts}>
+        {EVENTS.map((event) => (
+          <SavedForm key={event} saved={saved[event]} request={requestOf(event)} was={texts[event]}>
+            <SavingBox label={MESSAGES[event]} saved={saved[event]} rows={3} maxLength={400} />
+          </SavedForm>
+        ))}
+      </div>
+    </SettingLabel>
+  );
+}
+
+const requestOf = (event: PatientEvent) => ({ intent: "text", event });
+
+const useText = (event: PatientEvent, texts: PatientTexts) =>
+  useSavedValue({ stored: texts[event], request: requestOf(event) });

@@ -1,0 +1,144 @@
+import { givenBooking } from "#tests/databases/given.ts";
+import { expectAccessible } from "../accessible.ts";
+import { expectFits } from "../site.ts";
+import { expect, signIn, test } from "./desk.ts";
+
+test("§10 lab: fields save when they are left, and show what patients see @phone", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  await desk.db.deleteFrom("labSettings").execute();
+  await openDesk(page, "manager", "/lab");
+  const lab = page.getByRole("region", { name: "The lab" });
+  const name = lab.getByRole("textbox", { name: "Name" });
+  await name.fill("Sri Lakshmi Narasimha Diagnostics");
+  await expect(lab.getByText("Sri Lakshmi Narasimha Diagnostics")).toBeVisible();
+  await name.press("Enter");
+  await expect(lab.getByText(/^Saved at 09:4\d AM$/)).toBeVisible();
+  const pincode = lab.getByRole("textbox", { name: "Pincode" });
+  await pincode.fill("56010");
+  await pincode.blur();
+  await expect(lab.getByText("A pincode has 6 digits: 56010")).toBeVisible();
+  await pincode.fill("560038");
+  await pincode.blur();
+  await expect(lab.getByText("A pincode has 6 digits")).toBeHidden();
+
+  const claims = page.getByRole("region", { name: "Claims" });
+  const figure = claims.getByRole("textbox", { name: "Figure of claim 5" });
+  await figure.fill("");
+  await figure.blur();
+  await expect(claims.getByText("accredited labs")).toBeHidden();
+  const changes = page.getByRole("region", { name: "Last changes" });
+  await expect(
+    changes.getByText("Suma Prakash emptied the claim “NABL, accredited labs”."),
+  ).toBeVisible();
+
+  const slots = page.getByRole("region", { name: "Slots" });
+  const visits = slots.getByRole("textbox", { name: "Visits at 05:00 PM" });
+  await visits.fill("0");
+  await visits.blur();
+  await expect(
+    slots.getByText("05:00 PM is not saved. Please type 1 or more, or take the tick away"),
+  ).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+  await visits.fill("4");
+  await visits.blur();
+  await expect(slots.getByText("05:00 PM is not saved.")).toBeHidden();
+  await expect(slots.getByText("A full slot shows “full” and cannot be chosen.")).toBeVisible();
+  await slots.getByRole("checkbox", { name: "08:00 AM" }).check();
+  await expect(slots.getByText("08:00 AM, 09:00 AM, 10:00 AM")).toBeVisible();
+
+  await changes.getByRole("button", { name: /^Undo: .* emptied the claim/ }).click();
+  await expect(claims.getByText("accredited labs")).toBeVisible();
+  const entry = await desk.db.selectFrom("labSettings").selectAll().orderBy("name").execute();
+  expect(entry).toEqual([
+    { name: "name", value: "Sri Lakshmi Narasimha Diagnostics" },
+    { name: "slot.05:00 PM", value: "4" },
+    { name: "slot.08:00 AM", value: "on" },
+  ]);
+});
+
+test("§10 lab: days are closed by keyboard, pincodes pasted, and a colleague's change asks", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  await desk.db.deleteFrom("labSettings").execute();
+  await givenBooking(desk.db, { id: "2DDD", day: "2026-12-25" });
+  await openDesk(page, "manager", "/lab");
+  const days = page.getByRole("region", { name: "Closed days" });
+  await days.getByRole("link", { name: "December 2026" }).click();
+  await days.getByRole("button", { name: "Tuesday 1 December" }).focus();
+  for (const key of ["PageDown", "PageUp", "ArrowDown", "ArrowDown", "ArrowDown", "End"])
+    await page.keyboard.press(key);
+  for (const key of ["ArrowLeft", "ArrowLeft", "Enter"]) await page.keyboard.press(key);
+  await expect(days.getByRole("button", { name: "Friday 25 December, closed" })).toBeFocused();
+  await expect(
+    days.getByText("“We are closed on 25 December. The next day is Saturday 26.”"),
+  ).toBeVisible();
+  const standing = days.getByRole("link", {
+    name: "1 visit stands on Fri 25 Dec. Give it a new time",
+  });
+  await expect(standing).toHaveAttribute("href", "/visits?day=2026-12-25");
+
+  const places = page.getByRole("region", { name: "Where we go" });
+  const add = places.getByRole("textbox", { name: "Add pincode, without a visit charge" });
+  await add.fill("560001, 560003 56010");
+  await add.press("Enter");
+  await expect(places.getByText("A pincode has 6 digits: 56010")).toBeVisible();
+  await expect(places.getByText(/^2 pincodes/)).toBeVisible();
+  const charged = places.getByRole("textbox", { name: "Add pincode, with the visit charge" });
+  await charged.fill("560001");
+  await charged.press("Enter");
+  await expect(places.getByText("560001 stands in both lists")).toBeVisible();
+  await charged.fill("560064");
+  await charged.press("Enter");
+  const charge = places.getByRole("textbox", { name: "Visit charge", exact: true });
+  await charge.fill("₹100");
+  await charge.press("Enter");
+  await expect(places.getByText("560064: “We come to you. Visit charge ₹100.”")).toBeVisible();
+  await places.getByRole("button", { name: "Remove 560003" }).click();
+  await expect(places.getByText("560003")).toBeHidden();
+
+  const texts = page.getByRole("region", { name: "Texts of notices" });
+  const moved = texts.getByRole("textbox", { name: "New time" });
+  await moved.fill("{lab}: namaste, we come on {time}.");
+  await expect(texts.getByText(/namaste, we come on Tue 24 Nov, 09:00 AM\./)).toBeVisible();
+  await moved.blur();
+  await expect(texts.getByText("Please keep {link} in the text")).toBeVisible();
+
+  const lab = page.getByRole("region", { name: "The lab" });
+  const email = lab.getByRole("textbox", { name: "E-mail" });
+  await email.fill("hello@doorstep.example");
+  await desk.db
+    .insertInto("labSettings")
+    .values({ name: "email", value: "desk@doorstep.example" })
+    .execute();
+  await email.blur();
+  await expect(
+    lab.getByText("The e-mail address was changed while you had it open: desk@doorstep.example."),
+  ).toBeVisible();
+  await lab.getByRole("button", { name: "Save mine" }).click();
+  await expect(lab.getByText(/^Saved at 09:4\d AM$/)).toBeVisible();
+  await expect(email).toHaveValue("hello@doorstep.example");
+});
+
+test("§10 lab: without script a form still saves", async ({ browser, desk }) => {
+  await desk.db.deleteFrom("labSettings").execute();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signIn(page, desk, "manager");
+  await page.goto(`${desk.deskUrl}/lab`);
+  const lab = page.getByRole("region", { name: "The lab" });
+  await lab.getByRole("textbox", { name: "GSTIN" }).fill("29AAAAA0000A1Z");
+  await lab.getByRole("textbox", { name: "GSTIN" }).press("Enter");
+  await expect(
+    page.getByText("A GSTIN has 15 signs, like 29AAAAA0000A1Z5: 29AAAAA0000A1Z"),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Friday 27 November" }).click();
+  await expect(page.getByText("27 November is closed.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Friday 27 November, closed" })).toBeVisible();
+  await context.close();
+});
