@@ -21,6 +21,7 @@ const SCREENS: readonly [path: string, heading: RegExp, role: Role][] = [
   ["/people/sample-muthulakshmi", /^Muthulakshmi Thiruvengadam Balasubramanian$/, "manager"],
   ["/lab/doctors", /^Referring doctors$/, "manager"],
   ["/lab/doctors/sample-sundaram", /^Dr. Meenakshi Sundaram$/, "manager"],
+  ["/reports", /^Reports$/, "manager"],
   ["/me", /^Suma Prakash$/, "manager"],
   ["/my-visits", /^Shanthi Prabhu$/, "phlebotomist"],
 ];

@@ -1,0 +1,177 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { deskChange } from "#app/features/history/desk-change.server.ts";
+import { collectAgain, rejectSample } from "#app/features/visits/changes/collect-again.server.ts";
+import type { Page } from "@playwright/test";
+import { atDesk } from "#tests/databases/at-desk.ts";
+import { expectAccessible } from "../accessible.ts";
+import { expectFits } from "../site.ts";
+import { expect, MONDAY_0942, test } from "./desk.ts";
+import { aReport, FIVE, givenFiveTests } from "./given-journey.ts";
+
+type File = Awaited<ReturnType<typeof aReport>>;
+
+const zone = (page: Page) => page.getByLabel(/^Drop PDFs here/);
+const publish = (page: Page) => page.getByRole("button", { name: "Publish report" });
+const yes = (page: Page) => page.getByRole("radio", { name: "Yes, same person" });
+const files = (page: Page) => page.getByRole("region", { name: /^Files/ });
+
+/** Drops a file and looks at it. */
+async function drop(page: Page, file: File) {
+  await zone(page).setInputFiles(file);
+  await files(page).getByRole("link", { name: file.name }).click();
+  await expect(page.getByRole("heading", { name: file.name, level: 2 })).toBeVisible();
+}
+
+/** What Your Reports says to the patient. */
+async function patientReads(patient: Page, ...said: (string | RegExp)[]) {
+  await patient.getByRole("textbox").first().fill("1000056789");
+  await patient.getByRole("main").locator("button[type=submit]").first().click();
+  const list = patient.getByRole("region", { name: "Reports for 1000056789" });
+  for (const words of said) await expect(list).toContainText(words);
+  return list;
+}
+
+test("§10 reports: from a wrong match to the corrected report, as desk and patient see it", async ({
+  page,
+  desk,
+  openDesk,
+  browser,
+}) => {
+  const ticketPath = await givenFiveTests(desk.db);
+  const patient = await (await browser.newContext()).newPage();
+  const ticket = await (await browser.newContext()).newPage();
+  await patient.goto(`${desk.siteUrl}/reports`);
+  await openDesk(page, "manager", "/reports");
+
+  // A wrong match is caught.
+  await drop(
+    page,
+    await aReport("DS-3C8L.pdf", { tests: FIVE, name: "Mr. RAVI MENON", male: true }),
+  );
+  await expect(files(page)).toContainText("Fits Rekha Menon, by reference");
+  await expect(
+    page.getByText(
+      "The PDF names Mr. RAVI MENON, the booking Rekha Menon. Check before you publish.",
+    ),
+  ).toBeVisible();
+  await expect(publish(page)).toBeDisabled();
+  await expect(page.getByText("Choose Yes, same person first")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("radio", { name: "No" }).check();
+  await page.getByRole("button", { name: "Set the file aside" }).click();
+  await expect(page.getByText("DS-3C8L.pdf is set aside.")).toBeVisible();
+  await zone(page).setInputFiles({ name: "scan.heic", mimeType: "", buffer: Buffer.from("no") });
+  await expect(page.getByText("scan.heic is not a PDF.")).toBeVisible();
+
+  // Three of five, with the keys alone.
+  await drop(page, await aReport("three.pdf", { tests: FIVE.slice(0, 3) }));
+  await page.keyboard.press("y");
+  await expect(page.getByText("Partial: 3 of 5 are ready, the others stay due.")).toBeVisible();
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("status").getByText("Report published, 3 of 5.")).toBeVisible();
+  await patientReads(patient, "3 of 5 ready.", "Vitamin D, Vitamin B12, Iron Profile");
+  await ticket.goto(desk.siteUrl + ticketPath);
+  await expect(ticket.getByText("3 of 5 reports are ready").first()).toBeVisible();
+
+  // The whole, taken back and published again.
+  await drop(page, await aReport("whole.pdf", { tests: FIVE }));
+  await yes(page).check();
+  await publish(page).click();
+  await expect(page.getByRole("heading", { name: "Report published." })).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Undone: published the report of DS-3C8L.")).toBeVisible();
+  await yes(page).check();
+  await publish(page).click();
+  await expect(page.getByRole("heading", { name: "Report published." })).toBeVisible();
+  await ticket.reload();
+  await expect(ticket.getByText("5 of 5 reports are ready").first()).toBeVisible();
+
+  // A corrected one, with a critical value.
+  await drop(page, await aReport("corrected.pdf", { tests: FIVE, note: "L" }));
+  await yes(page).check();
+  await expect(publish(page)).toBeDisabled();
+  await page.getByRole("radio", { name: /^Amend it/ }).check();
+  await page.getByRole("textbox", { name: "Why?" }).fill("The unit was wrong");
+  await page.getByRole("checkbox", { name: /^Critical value/ }).check();
+  await page.getByRole("textbox", { name: /^What is critical/ }).fill("HbA1c 12.4");
+  await expectFits(page);
+  await publish(page).click();
+  const list = await patientReads(patient, "Newest version.", "The unit was wrong", "Replaced.");
+  await ticket.reload();
+  await expect(ticket.getByText(/^A corrected report replaces the one of/)).toBeVisible();
+  const critical = page.getByRole("region", { name: /^Critical values/ });
+  await expect(critical).toContainText(/Nobody is told since 09:4\d AM/);
+  await critical.getByRole("button", { name: /^Who was told/ }).click();
+  const telling = page.getByRole("dialog");
+  await telling.getByRole("button", { name: "Told" }).click();
+  await expect(telling.getByText("Please write who was told")).toBeVisible();
+  await telling.getByRole("textbox", { name: "Who was told?" }).fill("Dr. Rao");
+  await telling.getByRole("button", { name: "Told" }).click();
+  await expect(page.getByText("Dr. Rao is told.")).toBeVisible();
+  await expect(critical).toBeHidden();
+
+  // Withdrawn: the one before counts again.
+  await files(page).getByRole("button", { name: "Withdraw corrected.pdf" }).click();
+  const asks = page.getByRole("dialog", { name: "Withdraw this report?" });
+  await asks.getByRole("radio", { name: "A value is wrong" }).check();
+  await asks.getByRole("button", { name: "Withdraw" }).click();
+  await expect(page.getByText("Report withdrawn.")).toBeVisible();
+  await patientReads(patient);
+  await expect(list).not.toContainText("Newest version.");
+  await expect(list).not.toContainText("Replaced.");
+
+  // A sample that has to be taken again.
+  await planAgain(desk.db);
+  await ticket.reload();
+  await expect(ticket.getByText("We need a new sample").first()).toBeVisible();
+  await page.goto(`${desk.deskUrl}/bookings/DS-3C8L`);
+  await expect(page.getByText("Critical value: HbA1c 12.4")).toBeVisible();
+  await expect(page.getByText(/^Dr\. Rao was told at 09:4\d AM by Suma Prakash$/)).toBeVisible();
+});
+
+/** Rejects a container, and plans a free visit for it. */
+async function planAgain(db: Db) {
+  await db
+    .insertInto("samples")
+    .values({
+      id: "tube",
+      bookingId: "booking of the journey",
+      position: 0,
+      container: "SST tube (red/gold)",
+      state: "collected",
+    })
+    .execute();
+  const given = { ...atDesk(db, "09:50", "manager"), now: MONDAY_0942 };
+  await deskChange(given, (trx, by) => rejectSample(trx, by, "tube", "Clotted"));
+  const time = { sampleIds: ["tube"], day: "2026-11-24", slot: "10:00 AM", secret: "secret" };
+  const planned = await deskChange(given, (trx, by) =>
+    collectAgain(trx, by, "booking of the journey", time),
+  );
+  expect(planned.ok).toBe(true);
+}
+
+test("§10 reports: a front desk matches a scan, and may not publish it @phone", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  await givenFiveTests(desk.db);
+  await openDesk(page, "front-desk", "/reports");
+  await expect(page.getByText("No file waits.", { exact: true })).toBeVisible();
+  await expect(page.getByText("1 due, 1 overdue. No file waits")).toBeVisible();
+  await expectFits(page);
+  const { buffer } = await aReport("", { tests: [] });
+  const bare = Buffer.from(buffer);
+  await zone(page).setInputFiles({
+    name: "DS-3C8L.pdf",
+    mimeType: "application/pdf",
+    buffer: bare,
+  });
+  await expect(page.getByText("You cannot publish reports.")).toBeVisible();
+  await expect(
+    page.getByText("A manager can, or can give you the right under People."),
+  ).toBeVisible();
+  await expect(publish(page)).toBeHidden();
+  await expectFits(page);
+  await expectAccessible(page);
+});
