@@ -9,6 +9,7 @@ import { loadLabScreen } from "#app/features/lab-screen/lab-screen.service.serve
 import { findMyDay } from "#app/features/my-visits/my-day.queries.server.ts";
 import { findPatients } from "#app/features/find-patient/search-patients.queries.server.ts";
 import { familyOf } from "#app/features/new-booking/family.queries.server.ts";
+import { findReportsView } from "#app/features/publishing/reports-view.queries.server.ts";
 import { findReceive } from "#app/features/receive/receive.queries.server.ts";
 import { findPeopleView } from "#app/features/people/people-view.queries.server.ts";
 import { findTally } from "#app/features/tally/tally.queries.server.ts";
@@ -58,6 +59,7 @@ const screens = (db: Db): Record<string, (round: number) => Promise<unknown>> =>
   Visits: () => loadDayTable(db, dayInIndia(NOW), NOW),
   "Day sheets": () => loadDaySheets(db, dayAfter(dayInIndia(NOW))),
   "My visits": () => findMyDay(db, COLLEAGUE, NOW),
+  Reports: () => findReportsView(db, { now: NOW, file: null, booking: null }),
   Receive: () => findReceive(db, dayInIndia(NOW), NOW),
   Tally: () => findTally(db, dayInIndia(NOW)),
   People: () => findPeopleView(db, NOW, COLLEAGUE.id),

@@ -146,6 +146,7 @@ const FEATURES: Record<string, string[]> = {
   ],
   today: [
     ...CATALOGUE,
+    "publishing",
     "receive",
     "whatsapp",
     "visit-plan",

@@ -6,6 +6,7 @@ import { databases } from "#tests/databases/databases.ts";
 import { givenCollected, publish, reportRows, statusOf } from "#tests/databases/given-reports.ts";
 import { describe, expect, test } from "vitest";
 import { tellCritical, tickCritical } from "./critical-changes.server.ts";
+import { countUntold, findUntold } from "./critical-values.queries.server.ts";
 import { withdrawPublished } from "./withdraw-report.server.ts";
 
 describe.each(databases)("§10 Reports: withdrawing on $name", ({ freshDb }) => {
@@ -106,8 +107,14 @@ describe.each(databases)("§10 Reports: withdrawing on $name", ({ freshDb }) => 
     expect(await refusedChange(desk, tell("Dr. Rao", "09:51"))).toBe(
       "Please choose a time that has passed",
     );
+    expect(await findUntold(db)).toMatchObject([
+      { reference: "DS-3C8L", patientName: "Rekha Menon", words: "Potassium 6.8" },
+    ]);
+    expect(await countUntold(db)).toBe(1);
     const told = await doAndUndo(db, "09:50", tell("Dr. Rao", "09:45"), "manager");
     expect(told).toMatchObject({ said: "Dr. Rao is told." });
+    expect(await findUntold(db)).toEqual([]);
+    expect(await countUntold(db)).toBe(0);
     expect(await refusedChange(desk, tell("Rekha", "09:45"))).toBe("Dr. Rao was told already.");
     expect(await db.selectFrom("criticalValues").selectAll().execute()).toMatchObject([
       {

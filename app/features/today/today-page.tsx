@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { ToCall } from "#app/features/calls/to-call.ts";
 import { deskClock, deskLongDay } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { CriticalBands } from "#app/features/publishing/critical-bands.tsx";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { Kbd, KeyHints } from "#app/ui/desk/kbd.tsx";
@@ -71,6 +72,7 @@ export function TodayPage({ view, labName, mayChooseFull, onChange }: Props) {
           <Kbd of="B" />
         </Link>
       </DeskHead>
+      <CriticalBands values={view.untold} now={now} />
       <ListTabs
         tabs={[
           { name: "to-call", words: "To call", count: toCall.count },

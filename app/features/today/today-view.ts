@@ -1,4 +1,5 @@
 import type { ToCall } from "#app/features/calls/to-call.ts";
+import type { CriticalValue } from "#app/features/publishing/critical-values.queries.server.ts";
 import type { ReportDue } from "./reports-due.ts";
 import type { SlotToday } from "./visits-today.ts";
 
@@ -17,6 +18,8 @@ export type TodayView = {
   uncounted: readonly string[];
   /** Who can be given a visit today. */
   collectors: readonly { id: string; name: string }[];
+  /** Critical values of which nobody is told yet. */
+  untold: readonly CriticalValue[];
   due: { rows: readonly ReportDue[]; count: number; overdue: number };
   done: {
     calls: number;

@@ -3,6 +3,7 @@ import { toCall } from "#app/features/calls/to-call.ts";
 import { findWaiting } from "#app/features/calls/waiting.queries.server.ts";
 import { findLabRules } from "#app/features/lab-rules/lab-rules.queries.server.ts";
 import { findUncounted } from "#app/features/receive/receive.queries.server.ts";
+import { findUntold } from "#app/features/publishing/critical-values.queries.server.ts";
 import { listPhlebotomists } from "#app/features/staff/staff.queries.server.ts";
 import { findVisitsOfDay } from "#app/features/visits/visit.queries.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
@@ -30,6 +31,7 @@ export async function findToday(db: Db, { now, staffId }: Given): Promise<TodayV
     slots: visitsToday(await findVisitsOfDay(db, day), now),
     uncounted: await findUncounted(db, now),
     collectors: collectors.filter(({ isAbsent }) => !isAbsent),
+    untold: await findUntold(db),
     due: { ...due, rows: due.rows.map((row) => reportDue(row, now)) },
     done: await findDoneToday(db, now, rules),
   };
