@@ -25,6 +25,7 @@ export default [
     route("*", "routes/not-found.tsx"),
   ]),
   route("activity.csv", "routes/activity-file.ts"),
+  route("reports/sent-out", "routes/laboratory-work.ts"),
   route("reports/files/:id/pdf", "routes/file-pdf.ts"),
   route("tally.csv", "routes/tally-file.ts"),
   route("lab/doctors.csv", "routes/doctor-file.ts"),

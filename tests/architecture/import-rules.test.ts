@@ -88,6 +88,7 @@ const FEATURES: Record<string, string[]> = {
     "sample-day",
   ],
   "data-health": ["history", "notices", "staff"],
+  "reference-labs": ["booking", "calls", "history", "staff", "today"],
   "report-files": ["lab-tests", "booking", "history", "staff"],
   publishing: [
     "booking",

@@ -1,11 +1,13 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import { publishingIntents } from "#app/features/publishing/publishing-intents.server.ts";
+import { DueColumn } from "#app/features/reference-labs/due-column.tsx";
+import { findSentOuts } from "#app/features/reference-labs/laboratory-work.queries.server.ts";
 import { ReportsPage } from "#app/features/publishing/reports-page.tsx";
 import { findReportsView } from "#app/features/publishing/reports-view.queries.server.ts";
-import { DueList } from "#app/features/today/due-list.tsx";
 import { reportDue } from "#app/features/today/reports-due.ts";
 import { findReportsDue } from "#app/features/today/reports-due.queries.server.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
 import type { Route } from "./+types/reports";
 
 export const loader = deskLoader("see-reports-due", async ({ db, now, staff, url }) => {
@@ -13,6 +15,7 @@ export const loader = deskLoader("see-reports-due", async ({ db, now, staff, url
   const due = await findReportsDue(db, now);
   return {
     due: { ...due, rows: due.rows.map((row) => reportDue(row, now)) },
+    sentOuts: { ...(await findSentOuts(db)), today: dayInIndia(now) },
     view: await findReportsView(db, { now, file: asked("file"), booking: asked("booking") }),
     replaces: asked("replaces") ?? undefined,
     isToPhone: asked("to") === "phone",
@@ -25,9 +28,13 @@ export const action = deskAction(publishingIntents);
 export const meta: Route.MetaFunction = () => [{ title: "Reports, the desk" }];
 
 export default function Reports({ loaderData }: Route.ComponentProps) {
-  const { due, ...page } = loaderData;
+  const { due, sentOuts, ...page } = loaderData;
   const choices = due.rows.map(({ reference, name }) => ({ reference, name }));
   return (
-    <ReportsPage {...page} due={{ ...due, choices }} dueList={<DueList due={due} isChosen />} />
+    <ReportsPage
+      {...page}
+      due={{ ...due, choices }}
+      dueList={<DueColumn due={due} {...sentOuts} />}
+    />
   );
 }

@@ -67,6 +67,8 @@ export const HISTORY_ACTIONS = {
   "doctor.merged": "manager",
   "doctor.retired": "manager",
   "doctor.brought-back": "manager",
+  "sent-out.sent": "desk",
+  "sent-out.back": "desk",
   "report-file.added": "never",
   "report-file.chosen": "desk",
   "report-file.discarded": "desk",

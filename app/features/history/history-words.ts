@@ -115,6 +115,8 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "doctor.merged": (d) => `put ${text(d, "other")} and ${text(d, "name")} together`,
   "doctor.retired": (d) => `took ${text(d, "name")} off the list of doctors`,
   "doctor.brought-back": (d) => `put ${text(d, "name")} back on the list of doctors`,
+  "sent-out.sent": (d) => `sent samples of ${text(d, "reference")} to ${text(d, "laboratory")}`,
+  "sent-out.back": (d) => `noted ${text(d, "reference")} as back from ${text(d, "laboratory")}`,
   "report-file.added": "brought the PDF of a report",
   "report-file.chosen": (d) => `said that a PDF is for ${text(d, "reference")}`,
   "report-file.discarded": "set the PDF of a report aside",

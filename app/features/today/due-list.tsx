@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { Nothing } from "#app/ui/desk/nothing.tsx";
@@ -9,10 +10,12 @@ import styles from "./due-list.module.css";
 type Props = {
   due: { rows: readonly ReportDue[]; count: number; overdue: number };
   isChosen: boolean;
+  /** What stands at the end of a row. */
+  footOf?: (row: ReportDue) => ReactNode;
 };
 
 /** Collected bookings without a published report; the promise that was broken first stands first. */
-export const DueList = ({ due: { rows, count, overdue }, isChosen }: Props) => (
+export const DueList = ({ due: { rows, count, overdue }, isChosen, footOf }: Props) => (
   <ListColumn
     id="reports"
     title="Reports due"
@@ -31,7 +34,7 @@ export const DueList = ({ due: { rows, count, overdue }, isChosen }: Props) => (
     ) : (
       <ul>
         {rows.map((row) => (
-          <DueRow key={row.reference} row={row} />
+          <DueRow key={row.reference} row={row} foot={footOf?.(row)} />
         ))}
       </ul>
     )}
@@ -39,7 +42,7 @@ export const DueList = ({ due: { rows, count, overdue }, isChosen }: Props) => (
   </ListColumn>
 );
 
-const DueRow = ({ row }: { row: ReportDue }) => (
+const DueRow = ({ row, foot }: { row: ReportDue; foot: ReactNode }) => (
   <li className={styles.row} data-row={row.reference}>
     <h3>
       <Link to={`/bookings/${row.reference}`} data-row-link>
@@ -51,6 +54,7 @@ const DueRow = ({ row }: { row: ReportDue }) => (
       {row.reference}, {row.promise}
     </p>
     <Marks marks={row.overdue ? [{ icon: "alert", words: row.overdue, tone: "bad" }] : []} />
+    {foot}
   </li>
 );
 

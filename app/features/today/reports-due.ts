@@ -8,6 +8,8 @@ export type ReportDue = {
   reference: string;
   name: string;
   what: string;
+  /** What is booked, a name each. */
+  names: readonly string[];
   /** `promised today 09:20 AM` */
   promise: string;
   /** `Overdue 22 min`; undefined while the promise holds. */
@@ -18,6 +20,7 @@ export const reportDue = (booking: DueBooking, now: Date): ReportDue => ({
   reference: booking.reference,
   name: booking.patientName,
   what: itemsInWords(booking.names),
+  names: booking.names,
   promise: promiseInWords(booking, now),
   overdue: booking.promisedAt ? overdueInWords(new Date(booking.promisedAt), now) : undefined,
 });
