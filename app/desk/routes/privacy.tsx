@@ -1,7 +1,7 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import { listErasures } from "#app/features/history/erasure-register.queries.server.ts";
-import { eraseFound, find } from "#app/features/privacy/privacy-intents.server.ts";
+import { correctFound, eraseFound, find } from "#app/features/privacy/privacy-intents.server.ts";
 import { PrivacyPage } from "#app/features/privacy/privacy-page.tsx";
 import { toRegisterRow } from "#app/features/privacy/register-row.ts";
 import { countStaff } from "#app/features/staff/staff.queries.server.ts";
@@ -17,6 +17,7 @@ export const loader = deskLoader("privacy", async ({ db, now }) => ({
 
 export const action = deskAction({
   find: { right: "privacy", run: find },
+  correct: { right: "privacy", run: correctFound },
   erase: { right: "privacy", run: eraseFound },
 });
 

@@ -11,10 +11,11 @@ type Props = {
   found: KnownView;
   /** Without a name all of the number. */
   onErase: (name: string | undefined, counts: string) => void;
+  onCorrect: (person: KnownPerson) => void;
 };
 
 /** Everything that is kept of the number, a label a person. */
-export function KnownSheet({ found, onErase }: Props) {
+export function KnownSheet({ found, onErase, onCorrect }: Props) {
   const { phone, people, counts, others } = found;
   const top = useRef<HTMLHeadingElement>(null);
   useEffect(() => top.current?.focus(), []);
@@ -51,6 +52,7 @@ export function KnownSheet({ found, onErase }: Props) {
         <PersonLabel
           key={person.name}
           person={person}
+          onCorrect={() => onCorrect(person)}
           onErase={people.length > 1 ? () => onErase(person.name, person.counts) : undefined}
         />
       ))}
@@ -67,22 +69,37 @@ export function KnownSheet({ found, onErase }: Props) {
   );
 }
 
-type PersonProps = { person: KnownPerson; onErase: (() => void) | undefined };
+type PersonProps = {
+  person: KnownPerson;
+  onCorrect: () => void;
+  /** Absent where all of the number is this person. */
+  onErase: (() => void) | undefined;
+};
 
-const PersonLabel = ({ person, onErase }: PersonProps) => (
+const PersonLabel = ({ person, onCorrect, onErase }: PersonProps) => (
   <WorkLabel
     title={person.name}
     aside={
-      onErase && (
+      <span className={styles.actions}>
         <button
           type="button"
           className={buttonClass("button")}
-          aria-label={`Erase ${person.name}`}
-          onClick={onErase}
+          aria-label={`Correct ${person.name}`}
+          onClick={onCorrect}
         >
-          Erase
+          Correct
         </button>
-      )
+        {onErase && (
+          <button
+            type="button"
+            className={buttonClass("button")}
+            aria-label={`Erase ${person.name}`}
+            onClick={onErase}
+          >
+            Erase
+          </button>
+        )}
+      </span>
     }
   >
     <ul className={styles.rows}>

@@ -8,6 +8,7 @@ import type { Right } from "#app/features/staff/rights.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
 import type { Limit, TryLimits } from "#app/lib/limits.server.ts";
 import { isPhone, normalisePhone, phonesAs } from "#app/lib/phone.ts";
+import { correctPerson } from "./correct-person.server.ts";
 import { listHoldingOf } from "./erase-person.server.ts";
 import { findKnown } from "./known.queries.server.ts";
 import { findKnownView } from "./known-view.queries.server.ts";
@@ -92,4 +93,25 @@ export async function eraseFound(given: Given, form: FormData) {
       "erased data stays in the write-ahead log, because another program reads the database",
     );
   return { ...answer, found: await viewOf(given, phone) };
+}
+
+/** Corrects what is ticked, and answers with what is left under the number. */
+export async function correctFound(given: Given, form: FormData) {
+  const phone = phoneOf(form);
+  if (!phone) return refusedFor(NO_NUMBER);
+  const text = (name: string) => String(form.get(name) ?? "");
+  const ids = (name: string) => text(name).split(",").filter(Boolean);
+  const typed = {
+    phone,
+    name: text("name"),
+    newPhone: text("newPhone"),
+    newName: text("newName"),
+    bookings: ids("bookings"),
+    reports: ids("reports"),
+    callbacks: ids("callbacks"),
+    isSamePerson: text("same") === "yes",
+    isOneFamily: text("family") === "yes",
+  };
+  const answer = await deskChange(given, (trx, by) => correctPerson(trx, by, typed, given.secret));
+  return answer.ok ? { ...answer, found: await viewOf(given, phone) } : answer;
 }

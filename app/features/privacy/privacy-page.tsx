@@ -3,10 +3,11 @@ import { useFetcher } from "react-router";
 import { LabLinks } from "#app/features/lab-screen/lab-links.tsx";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { type Answer, tellAnswer, useChange } from "#app/ui/desk/use-change.ts";
+import { CorrectDialog } from "./correct-dialog.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { FindNumber } from "./find-number.tsx";
 import { KnownSheet } from "./known-sheet.tsx";
-import type { KnownView } from "./known-view.ts";
+import type { KnownPerson, KnownView } from "./known-view.ts";
 import { LooksTable } from "./looks-table.tsx";
 import { RegisterSheet } from "./register-sheet.tsx";
 import type { RegisterRow } from "./register-row.ts";
@@ -24,6 +25,7 @@ export function PrivacyPage({ register, people }: Props) {
   const [found, setFound] = useState<KnownView>();
   const [error, setError] = useState<string>();
   const [erasing, setErasing] = useState<Erasing>();
+  const [correcting, setCorrecting] = useState<KnownPerson>();
   const take = (answer: FoundAnswer) => {
     if ("found" in answer && answer.found) setFound(answer.found);
   };
@@ -53,6 +55,7 @@ export function PrivacyPage({ register, people }: Props) {
               key={found.phone}
               found={found}
               onErase={(name, counts) => setErasing({ name, counts })}
+              onCorrect={setCorrecting}
             />
           )}
         </div>
@@ -61,6 +64,18 @@ export function PrivacyPage({ register, people }: Props) {
           <RegisterSheet register={register} />
         </div>
       </div>
+      {found && correcting && (
+        <CorrectDialog
+          phone={found.phone}
+          person={correcting}
+          onDone={(answer) => {
+            setCorrecting(undefined);
+            if (!answer) return;
+            take(answer);
+            tellAnswer(answer);
+          }}
+        />
+      )}
       {found && erasing && (
         <EraseDialog
           phone={found.phone}

@@ -17,6 +17,7 @@ const SCREENS: readonly [path: string, heading: RegExp, role: Role][] = [
   ["/tally", /^Tally, Monday 23 November$/, "manager"],
   ["/lab", /^Lab$/, "manager"],
   ["/activity", /^Activity$/, "manager"],
+  ["/privacy", /^Privacy$/, "manager"],
   ["/people", /^People$/, "manager"],
   ["/people/sample-muthulakshmi", /^Muthulakshmi Thiruvengadam Balasubramanian$/, "manager"],
   ["/lab/doctors", /^Referring doctors$/, "manager"],

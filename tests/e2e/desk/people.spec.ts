@@ -3,7 +3,7 @@ import { expectFits, ready } from "../site.ts";
 import { expect, test } from "./desk.ts";
 import { givenPeople } from "./given-people.ts";
 
-test("§10 people: invite, use the link once, block, let in again @phone", async ({
+test("§10 people: invite, use the link once, block, let in again", async ({
   page,
   desk,
   openDesk,

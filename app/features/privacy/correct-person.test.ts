@@ -1,0 +1,91 @@
+import { databases } from "#tests/databases/databases.ts";
+import { atDesk, doAndUndo, monday, refusedChange } from "#tests/databases/at-desk.ts";
+import { givenBooking, givenCallback } from "#tests/databases/given.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import { deskChange, type By } from "#app/features/history/desk-change.server.ts";
+import { insertReport } from "#app/features/reports/report-publishing.queries.server.ts";
+import { listReportsFor } from "#app/features/reports/reports.queries.server.ts";
+import { describe, expect, test } from "vitest";
+import { correctPerson, type Correction } from "./correct-person.server.ts";
+import { findKnown } from "./known.queries.server.ts";
+
+const OLD = "1000032345";
+const NEW = "1000032354";
+
+async function given(db: Db) {
+  const patient = { patientName: "Rekha Menon", phone: OLD };
+  await givenBooking(db, { id: "b1", ...patient });
+  await givenBooking(db, { id: "b2", patientName: "Arun Menon", phone: OLD });
+  await givenCallback(db, { id: "c1", name: "Rekha Menon", phone: OLD });
+  const uploadedAt = monday("09:00").toISOString();
+  const report = { ...patient, testName: "CBC", uploadedAt, withdrawnAt: null };
+  await insertReport(db, { id: "r1", ...report, pdf: Buffer.from("%PDF-1.4") });
+}
+
+const correction = (typed: Partial<Correction> = {}): Correction => ({
+  phone: OLD,
+  name: "Rekha Menon",
+  newPhone: NEW,
+  newName: "Rekha Menon",
+  bookings: ["b1"],
+  reports: [],
+  callbacks: [],
+  isSamePerson: false,
+  isOneFamily: false,
+  ...typed,
+});
+
+const work = (typed: Partial<Correction>) => (trx: Db, by: By) =>
+  correctPerson(trx, by, correction(typed), "s");
+
+const at = (db: Db) => atDesk(db, "09:42", "manager", { id: "suma", name: "Suma Prakash" });
+
+describe.each(databases)("§10 privacy: correcting on $name", ({ freshDb }) => {
+  test("a booking gets another number, its visit too, and it can be taken back", async () => {
+    const db = await freshDb();
+    await given(db);
+    const done = await doAndUndo(db, "09:42", work({ newName: "Rekha Nair" }), "manager");
+    expect(done.said).toBe("Corrected the name and the number in 1 booking.");
+    const found = await findKnown(db, { phones: [NEW] });
+    expect(found.bookings).toMatchObject([{ id: "b1", patientName: "Rekha Nair" }]);
+    const visit = await db
+      .selectFrom("visits")
+      .select("phone")
+      .where("id", "=", "visit of b1")
+      .executeTakeFirst();
+    expect(visit?.phone).toBe(NEW);
+    const old = await findKnown(db, { phones: [OLD] });
+    expect(old.bookings.map(({ id }) => id)).toEqual(["b2"]);
+  });
+
+  test("a report moves with its person after the question; the old number finds nothing", async () => {
+    const db = await freshDb();
+    await given(db);
+    const all = { reports: ["r1"], callbacks: ["c1"] };
+    expect(await refusedChange(at(db), work(all))).toBe("Choose Yes, same person first");
+    expect(await deskChange(at(db), work({ ...all, isSamePerson: true }))).toMatchObject({
+      said: "Corrected the number in 1 booking, 1 report and 1 callback.",
+    });
+    expect(await listReportsFor(db, OLD)).toEqual([]);
+    expect(await listReportsFor(db, NEW)).toMatchObject([{ id: "r1", hasFile: true }]);
+    const old = await findKnown(db, { phones: [OLD], name: "Rekha Menon" });
+    expect(old).toEqual({ bookings: [], reports: [], callbacks: [] });
+  });
+
+  test("a number of another family, no number, no name and nobody chosen are asked about", async () => {
+    const db = await freshDb();
+    await given(db);
+    await givenBooking(db, { id: "o1", patientName: "Asha Rao", phone: NEW });
+    const said = (typed: Partial<Correction>) => refusedChange(at(db), work(typed));
+    expect(await said({})).toBe(
+      "10000 32354 is the number of Asha Rao already. They will be one family.",
+    );
+    expect(await said({ newPhone: "12345" })).toBe("Please type the 10 digits of the phone number");
+    expect(await said({ newName: " " })).toBe("Please enter the name, up to 100 characters");
+    expect(await said({ newPhone: OLD })).toBe("Name and number are the same as before");
+    expect(await said({ bookings: ["o1"], isOneFamily: true })).toBe(
+      "Please choose what is corrected",
+    );
+    expect(await deskChange(at(db), work({ isOneFamily: true }))).toMatchObject({ ok: true });
+  });
+});
