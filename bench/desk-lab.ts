@@ -66,6 +66,11 @@ export async function fillLab(db: Db, now: Date) {
     createdAt: now.toISOString(),
   }));
   await db.insertInto("staff").values(staff).execute();
+  for (let n = 0; n < DOCTORS; n++) {
+    const [id, name] = [`doctor ${n}`, doctorOf(n)];
+    await db.insertInto("doctors").values({ id, name, addedAt: now.toISOString() }).execute();
+    await db.insertInto("doctorNames").values({ name, doctorId: id }).execute();
+  }
   for (let from = 0; from < BOOKINGS; from += 5_000) {
     const rows = Array.from({ length: 5_000 }, (_, n) => rowsOf(from + n, today));
     await insert(
@@ -101,6 +106,10 @@ export async function fillLab(db: Db, now: Date) {
   }
   await analyse(db);
 }
+
+/** A booking in three was referred by one of them. */
+const DOCTORS = 300;
+const doctorOf = (n: number) => `Dr. ${of(NAMES, n)} ${n}`;
 
 /** PostgreSQL does so by itself within a minute. */
 async function analyse(db: Db) {
@@ -156,6 +165,7 @@ function rowsOf(n: number, today: string) {
     cancelledBy: status === "cancelled" ? "lab" : null,
     collectedById: isCollected ? staffId : null,
     promisedAt: isCollected ? at : null,
+    doctor: n % 3 === 0 ? doctorOf(n % DOCTORS) : null,
   };
   const line: NewRow<"bookingLines"> = {
     bookingId: booking.id,

@@ -73,7 +73,7 @@ const FEATURES: Record<string, string[]> = {
   ],
   "sample-day": ["booking", "history"],
   bill: ["booking", "visit-plan", "lab-rules", "history", "staff"],
-  whatsapp: ["booking", "visit-plan", "history", "staff", "bill", "visits", "calls"],
+  whatsapp: ["booking", "visit-plan", "history", "notices", "staff", "bill", "visits", "calls"],
   tally: ["booking", "visit-plan", "history", "staff", "bill", "visits", "receive"],
   receive: ["lab-tests", "visit-plan", "booking", "visits", "history", "staff", "lab-rules"],
   receipts: [

@@ -29,7 +29,10 @@ export function DoctorPage({ doctor, others, month, patients, people }: Props) {
     <>
       <DeskHead
         above={
-          <Link to={`/lab/doctors?month=${month}`} className={buttonClass("inline")}>
+          <Link
+            to={`/lab/doctors?month=${month}`}
+            className={`${buttonClass("inline")} ${styles.back}`}
+          >
             All referring doctors
           </Link>
         }

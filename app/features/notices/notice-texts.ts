@@ -44,10 +44,8 @@ export function visitSms(event: VisitEvent, facts: VisitFacts, lab: LabOfNotices
   });
 }
 
-type ReportFacts = {
-  reference: string;
-  /** 0 while no link opens the booking. */
-  ticketVersion: number;
+/** A published report, as its message tells of it. */
+export type ReadyReport = {
   part: "partial" | "final";
   testsReady: number | null;
   testsTotal: number | null;
@@ -55,8 +53,11 @@ type ReportFacts = {
   amendsId: string | null;
 };
 
+/** `ticketVersion` is 0 while no link opens the booking. */
+type ReportFacts = ReadyReport & { reference: string; ticketVersion: number };
+
 /** What is ready of a booking: all, a part, or a corrected report; never which tests. */
-export function whatIsReady(report: Omit<ReportFacts, "ticketVersion">, of: string) {
+export function whatIsReady(report: ReadyReport, of: string) {
   const { part, testsReady, testsTotal, amendsId } = report;
   if (amendsId !== null)
     return `a corrected report of ${of} is ready. Please use the corrected one.`;

@@ -20,20 +20,25 @@ export function TicketPlan({ view: { ticket, plan, booths, near, isOpen } }: { v
   }
   if (ticket.status === "reported") return <ReadyReports ticket={ticket} />;
   if (ticket.status !== "collected") return null;
-  const { part } = ticket;
+  const { part, again } = ticket;
   return (
-    <section aria-labelledby="plan">
-      <h2 className={text.visuallyHidden} id="plan">
-        Your reports
-      </h2>
-      <div className={sheet.sheet}>
-        <div className={sheet.labels}>
-          {part && <PartOfReports part={part} />}
-          <ReportsLabel plan={plan} />
-          <AskedLabel asked={plan.asked} />
-          <CentreLabel centre={plan.centre} booths={booths} near={near} />
-        </div>
-      </div>
-    </section>
+    <>
+      {part && <PartOfReports part={part} />}
+      {/* While a sample is to be taken again, nobody can say when all is ready. */}
+      {!again?.isAhead && (
+        <section aria-labelledby="plan">
+          <h2 className={text.visuallyHidden} id="plan">
+            Your reports
+          </h2>
+          <div className={sheet.sheet}>
+            <div className={sheet.labels}>
+              <ReportsLabel plan={plan} />
+              <AskedLabel asked={plan.asked} />
+              <CentreLabel centre={plan.centre} booths={booths} near={near} />
+            </div>
+          </div>
+        </section>
+      )}
+    </>
   );
 }

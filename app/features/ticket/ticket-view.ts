@@ -41,12 +41,13 @@ export function ticketView({ ticket, booths, now }: Given): TicketView {
   const plan = planOf(ticket);
   const { address } = ticket.visit;
   const onlyAtCentre = isOnlyAtCentre(plan);
-  const last = lastReport(plan);
+  // While a sample is to be taken again, nobody can say when all is ready.
+  const last = ticket.again?.isAhead ? undefined : lastReport(plan);
   const allReports = last?.words;
   return {
     ticket,
     head: headOf(ticket, { today, onlyAtCentre, allReports }),
-    facts: stubFacts(ticket, factsOf(plan, onlyAtCentre)),
+    facts: stubFacts(ticket, factsOf(plan, last, onlyAtCentre)),
     steps: stepsOf(ticket, allReports, now),
     plan,
     booths,
@@ -76,8 +77,11 @@ const plannedTests = ({ name, quantity, tests }: Ticket["lines"][number]): Plann
 const isOnlyAtCentre = ({ centre, asked, reports }: VisitPlan) =>
   centre.length > 0 && asked.length === 0 && reports.count === 0;
 
-function factsOf(plan: VisitPlan, onlyAtCentre: boolean): PlanFacts {
-  const last = lastReport(plan);
+function factsOf(
+  plan: VisitPlan,
+  last: ReturnType<typeof lastReport>,
+  onlyAtCentre: boolean,
+): PlanFacts {
   const stop = plan.stopAt && mealEnd(plan.stopAt);
   return {
     onlyAtCentre,

@@ -15,7 +15,7 @@ type Given = {
 export async function whatsappOf(given: Given, visit: Visit) {
   const facts = await factsOf(given, visit);
   const href = (kind: WhatsAppKind) => whatsappLink(kind, facts);
-  const kind = kindFor(visit, facts.duePaise);
+  const kind = kindFor(visit, facts);
   const link = href(kind);
   return {
     whatsapp: link === undefined ? undefined : { kind, href: link },
@@ -29,12 +29,13 @@ export async function whatsappOf(given: Given, visit: Visit) {
 /** What a message to the patient is about, by the state of the visit. */
 function kindFor(
   { status, origin }: Pick<Visit, "status" | "origin">,
-  duePaise: number,
+  { duePaise, report }: WhatsAppFacts,
 ): WhatsAppKind {
   if (status === "pending" && origin === "recollect") return "again";
   if (status === "confirmed" || status === "assigned") return "confirm";
   const isTaken = status === "collected" || status === "reported";
-  return isTaken && duePaise > 0 ? "due" : "call";
+  if (isTaken && duePaise > 0) return "due";
+  return isTaken && report ? "report" : "call";
 }
 
 async function factsOf({ db, secret, config }: Given, visit: Visit): Promise<WhatsAppFacts> {
@@ -57,6 +58,7 @@ async function factsOf({ db, secret, config }: Given, visit: Visit): Promise<Wha
     phlebotomist: visit.phlebotomist,
     duePaise,
     ticket: await ticketLink(db, secret, config.publicUrl, patients[0]?.id),
+    report: await newestReport({ db, secret, config }, patients),
     upi: upiLink(payee, duePaise, references[0] ?? ""),
   };
 }
@@ -70,4 +72,25 @@ async function ticketLink(db: Db, secret: string, publicUrl: string, id: string 
     .executeTakeFirst();
   if (!id || !booking || booking.ticketVersion < FIRST_LINK) return undefined;
   return `${publicUrl}${ticketPath(ticketToken(secret, id, booking.ticketVersion))}`;
+}
+
+/** The newest published report of these bookings, with the link to its ticket, else to Your Reports. */
+async function newestReport(
+  { db, secret, config }: Given,
+  bookings: readonly { id: string; collectedAt: string | null }[],
+) {
+  const taken = bookings.flatMap(({ id, collectedAt }) => (collectedAt === null ? [] : [id]));
+  if (taken.length === 0) return undefined;
+  const found = await db
+    .selectFrom("reports")
+    .innerJoin("bookings", "bookings.id", "reports.bookingId")
+    .select(["bookings.id", "reference", "part", "testsReady", "testsTotal", "amendsId"])
+    .where("reports.bookingId", "in", taken)
+    .where("reports.withdrawnAt", "is", null)
+    .orderBy("uploadedAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const link = await ticketLink(db, secret, config.publicUrl, found.id);
+  return { ...found, link: link ?? `${config.publicUrl}/reports` };
 }

@@ -1,3 +1,4 @@
+import { type ReadyReport, whatIsReady } from "#app/features/notices/notice-texts.ts";
 import { fastingSentence, type ReadOutPatient } from "#app/features/visits/read-out.ts";
 import { deskVisitTime } from "#app/lib/desk-times.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
@@ -16,6 +17,7 @@ export const WHATSAPP_KINDS = {
   again: "a new sample",
   due: "what is due",
   receipt: "where the receipt is",
+  report: "that a report is ready",
 } as const;
 
 export type WhatsAppKind = keyof typeof WHATSAPP_KINDS;
@@ -36,6 +38,8 @@ export type WhatsAppFacts = {
   duePaise: number;
   /** The link to the ticket of the first patient; undefined where none opens it. */
   ticket: string | undefined;
+  /** The newest report of the visit and its own link; undefined while there is none. */
+  report: (ReadyReport & { reference: string; link: string }) | undefined;
   /** The link that pays by UPI. */
   upi: string | undefined;
 };
@@ -71,6 +75,10 @@ export function whatsappText(kind: WhatsAppKind, facts: WhatsAppFacts) {
       `${hello}. For your ${booking} ${due} is due.`,
       facts.upi && `Pay by UPI: ${facts.upi}`,
       ticket,
+    ],
+    report: [
+      facts.report &&
+        `${hello}: ${whatIsReady(facts.report, `your booking ${facts.report.reference}`)} See ${facts.report.link}`,
     ],
     receipt: [
       `${hello}. Thank you for your payment. The receipt of your ${booking} is on your ticket: ${facts.ticket ?? ""}`,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { deskChange } from "#app/features/history/desk-change.server.ts";
+import { insertReport } from "#app/features/reports/report-publishing.queries.server.ts";
 import { may, type Right, type Role } from "#app/features/staff/rights.ts";
 import { findVisit } from "#app/features/visits/visit.queries.server.ts";
 import { databases } from "#tests/databases/databases.ts";
@@ -83,6 +84,38 @@ describe.each(databases)("§10 notices: WhatsApp on $name", ({ freshDb }) => {
   test("says what is due, with the UPI link", async () => {
     expect(await textFor("collected")).toBe(
       "Namaste, this is Doorstep Diagnostics. For your booking DS-7K4M ₹300 is due. Pay by UPI: upi://pay?pa=lab%40okbank&pn=Doorstep%20Diagnostics&am=300.00&cu=INR&tn=DS-7K4M Your ticket: https://lab.example/ticket/…",
+    );
+  });
+
+  test("says that a report is ready once all is paid, with the ticket", async () => {
+    const db = await freshDb();
+    const collectedAt = NOW.toISOString();
+    const { phone } = await givenBooking(db, {
+      reference: "DS-7K4M",
+      status: "collected",
+      collectedAt,
+      ticketVersion: 1,
+      totalPaise: 0,
+    });
+    await insertReport(db, {
+      id: "r1",
+      phone,
+      patientName: "Meenakshi Rao",
+      testName: "HIV 1 and 2",
+      uploadedAt: collectedAt,
+      pdf: null,
+      withdrawnAt: null,
+      bookingId: "booking",
+      part: "partial",
+      testsReady: 3,
+      testsTotal: 5,
+    });
+    const visit = await findVisit(db, "visit of booking");
+    if (!visit) throw new Error("no visit");
+    const { whatsapp } = await whatsappOf({ db, secret: "secret", config: CONFIG }, visit);
+    expect(whatsapp?.kind).toBe("report");
+    expect(decodeURIComponent(whatsapp?.href ?? "")).toMatch(
+      /text=Namaste, this is Doorstep Diagnostics: 3 of 5 reports of your booking DS-7K4M are ready\. The others follow\. See https:\/\/lab\.example\/ticket\/[\w-]+$/,
     );
   });
 
