@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useChosenVisit } from "#app/features/visit-plan/chosen-visit.ts";
 import { useNow } from "#app/features/visit-plan/use-now.ts";
+import { useVisitOffer } from "#app/features/visit-plan/use-visit-offer.ts";
 import { visitOf } from "#app/features/visit-plan/visit-choice.ts";
 import { planVisit } from "#app/features/visit-plan/visit-plan.ts";
 import type { CartItem } from "./cart.ts";
@@ -10,9 +11,10 @@ import { plannedTests } from "./planned-tests.ts";
 export function useCartPlan(items: readonly CartItem[]) {
   const chosen = useChosenVisit();
   const now = useNow();
+  const offer = useVisitOffer();
   const plan = useMemo(
-    () => planVisit(plannedTests(items), visitOf(chosen, now), now),
-    [items, chosen, now],
+    () => planVisit(plannedTests(items), visitOf(chosen, now), now, offer),
+    [items, chosen, now, offer],
   );
   return { chosen, now, plan };
 }

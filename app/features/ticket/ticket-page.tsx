@@ -35,7 +35,12 @@ export function TicketPage({ token, view, lab, posted }: Props) {
   return (
     <>
       <div className={layout.page}>
-        <TicketTop head={head} ticket={ticket} labPhone={lab.phone} />
+        <TicketTop
+          head={head}
+          ticket={ticket}
+          labPhone={lab.phone}
+          whenWeCall={lab.offer?.whenWeCall}
+        />
       </div>
       <div className={styles.sheet}>
         <div className={layout.page}>

@@ -7,18 +7,25 @@ import type { Ticket } from "./ticket.ts";
 import type { TicketHead } from "./ticket-head.ts";
 import styles from "./ticket-page.module.css";
 
-type Props = { head: TicketHead; ticket: Ticket; labPhone: string };
+type Props = {
+  head: TicketHead;
+  ticket: Ticket;
+  labPhone: string;
+  /** When the lab calls, if it has set its hours. */
+  whenWeCall: string | undefined;
+};
 
 /** How it stands with the booking, in a sentence, and the way on. */
-export const TicketTop = ({ head, ticket, labPhone }: Props) => (
+export const TicketTop = ({ head, ticket, labPhone, whenWeCall }: Props) => (
   <div className={styles.head}>
     <h1 tabIndex={-1}>{head.title}</h1>
     <p>{head.sentence}</p>
+    {ticket.status === "pending" && whenWeCall && <p>{whenWeCall}</p>}
     <WayOn ticket={ticket} labPhone={labPhone} />
   </div>
 );
 
-function WayOn({ ticket, labPhone }: Omit<Props, "head">) {
+function WayOn({ ticket, labPhone }: Pick<Props, "ticket" | "labPhone">) {
   const { again, part } = ticket;
   const hasReports = ticket.status === "reported" || part;
   if (hasReports || again?.ticket) {

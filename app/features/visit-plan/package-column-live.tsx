@@ -3,6 +3,7 @@ import { PackageAbout } from "#app/features/packages/package-about.tsx";
 import { ChooseVisit } from "./choose-visit.tsx";
 import type { ColumnProps } from "./package-column.tsx";
 import { PackagePlan, testsOf } from "./package-plan.tsx";
+import { useVisitOffer } from "./use-visit-offer.ts";
 import { useNow } from "./use-now.ts";
 import { type VisitChoice, visitOf } from "./visit-choice.ts";
 import { planVisit } from "./visit-plan.ts";
@@ -11,7 +12,7 @@ import { planVisit } from "./visit-plan.ts";
 export function LiveColumn({ pack, visit }: ColumnProps) {
   const now = useNow();
   useEarlyPress(visit.choose);
-  const plan = planVisit(testsOf(pack), visitOf(visit, now), now);
+  const plan = planVisit(testsOf(pack), visitOf(visit, now), now, useVisitOffer());
 
   function choose(change: Partial<VisitChoice>) {
     visit.choose(change);

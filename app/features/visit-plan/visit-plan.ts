@@ -1,3 +1,4 @@
+import type { VisitOffer } from "#app/lib/lab.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
 import { fastOf, type FastPlan, planFast, type TestFast } from "./fast-plan.ts";
 import { lastPrickOf } from "./later-pricks.ts";
@@ -5,7 +6,7 @@ import { planReports, type ReportPlan } from "./report-plan.ts";
 import { planSamples, type SamplePlan } from "./sample-plan.ts";
 import { readSample } from "./sample-reading.ts";
 import { hoursAfter, momentOn } from "./spoken-times.ts";
-import { BOOKING_TIMES, type BookingTime, minutesOf } from "./visit-times.ts";
+import { type BookingTime, minutesOf, timesOf } from "./visit-times.ts";
 
 /** What a visit means for the patient (product §2: Visit plan). Pure: no clock, no browser. */
 
@@ -57,6 +58,7 @@ export function planVisit(
   tests: readonly PlannedTest[],
   visit: Visit | undefined,
   now: Date | undefined,
+  offer: VisitOffer = {},
 ): VisitPlan {
   const read = once(tests).map((test) => ({ test, sample: readSample(test) }));
   const taken = read.flatMap(({ test, sample }) =>
@@ -76,7 +78,7 @@ export function planVisit(
     comesAt,
     fast,
     stopAt: comesAt && fast.hours > 0 ? hoursAfter(comesAt, -fast.hours) : undefined,
-    warning: visit && fast.hours > 0 ? warningFor(visit, fast.hours, now) : undefined,
+    warning: visit && fast.hours > 0 ? warningFor(visit, fast.hours, now, offer) : undefined,
     samples,
     reports: planReports(
       taken.map(({ test }) => ({ ...test, lastPrick: lastPrickOf(test, samples.isAfterMeal) })),
@@ -98,14 +100,20 @@ function once(tests: readonly PlannedTest[]) {
 }
 
 const NOON = minutesOf("12:00 PM");
-/** Offered instead of a time that does not suit a fast. */
-const MORNING = BOOKING_TIMES.filter((time) => minutesOf(time) < NOON);
 /** The longest fast is a day: the stop of one of these days is always ahead. */
 const DAYS_AHEAD = [1, 2];
 
-function warningFor(visit: Visit, hours: number, now: Date | undefined): VisitPlan["warning"] {
+function warningFor(
+  visit: Visit,
+  hours: number,
+  now: Date | undefined,
+  offer: VisitOffer,
+): VisitPlan["warning"] {
   const isAhead = (other: Visit) => !now || hoursAfter(startOf(other), -hours) > now;
-  const onDay = (day: string) => MORNING.map((time) => ({ day, time })).find(isAhead);
+  // Offered instead of a time that does not suit a fast.
+  const morning = timesOf(offer).filter((time) => minutesOf(time) < NOON);
+  const onDay = (day: string) =>
+    offer.closedDays?.[day] ? undefined : morning.map((time) => ({ day, time })).find(isAhead);
   if (!isAhead(visit)) {
     const today = dayInIndia(now ?? startOf(visit));
     const take = DAYS_AHEAD.map((days) => onDay(dayAfter(today, days))).find(Boolean);
