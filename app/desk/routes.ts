@@ -29,6 +29,8 @@ export default [
   route("reports/files/:id/pdf", "routes/file-pdf.ts"),
   route("tally.csv", "routes/tally-file.ts"),
   route("lab/doctors.csv", "routes/doctor-file.ts"),
+  route("lab/backup", "routes/lab-backup.ts"),
+  route("lab/health", "routes/lab-health.ts"),
   route("receipts/:prefix/:year/:serial", "routes/print-receipt.tsx"),
   route("receipts/:prefix/:year/:serial/pdf", "routes/receipt-pdf.ts"),
   route("privacy/export", "routes/privacy-file.ts"),

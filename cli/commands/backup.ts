@@ -1,6 +1,8 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { backUp } from "#app/db/backup.server.ts";
+import { noteBackup } from "#app/db/backup-facts.queries.server.ts";
+import { diskUse } from "#app/db/disk-use.server.ts";
 import { connect } from "#app/db/connect.server.ts";
 import { restoreFile, restoreInto } from "#app/db/restore.server.ts";
 import { isDiskFull } from "#app/db/unavailable.server.ts";
@@ -23,7 +25,11 @@ them. An existing file of that name is replaced once the new one is complete.`,
       return failed(`${file} is not a file. Choose one, like ${resolve(file, "doorstep.db")}.`);
     return withData(lab, async (db) => {
       const counts = await backUp(db, file).catch(tellOfFullDisk("No backup was written."));
-      const size = (statSync(file).size / 1024 / 1024).toFixed(1);
+      const { size: bytes } = statSync(file);
+      const disk = await diskUse(lab.config.database);
+      const at = lab.now().toISOString();
+      await noteBackup(db, { at, bytes, diskUsed: disk?.usedBytes ?? null });
+      const size = (bytes / 1024 / 1024).toFixed(1);
       await lab.terminal.print(`${file}: ${size} MB, ${inWords(counts)}.`);
       return done;
     });

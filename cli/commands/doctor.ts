@@ -1,19 +1,16 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
 import type { DatabaseLocation } from "#app/db/connect.server.ts";
 import { countRows } from "#app/db/copy-data.server.ts";
-import { readLabSettings } from "#app/db/lab-settings.queries.server.ts";
 import { checkIntegrity, databaseVersion } from "#app/db/inspect.server.ts";
 import { countNotices } from "#app/features/notices/outbox.queries.server.ts";
 import { findDataVersion } from "#app/db/settings.queries.server.ts";
 import { findExpired } from "#server/data/retention.ts";
-import { PROJECT_FOLDER } from "#server/project-folder.ts";
+import { programVersion } from "#server/program-version.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { command, done, failed, type Lab } from "../command-line.ts";
 import { withData } from "../open-data.ts";
 import { retentionOf } from "../retention-days.ts";
-import { defaultSettings, riskySettings } from "../settings-review.ts";
-import { findSamples } from "../sample-review.ts";
+import { findTodo } from "#server/doctor/find-todo.ts";
 
 /** Where the data is, without the password. */
 function placeOf(location: DatabaseLocation) {
@@ -48,16 +45,11 @@ Exit codes: 0 the data is intact, 1 it is damaged or cannot be read, 2 wrong com
   run: (_, _options, lab) =>
     withData(lab, async (db) => {
       const print = (lines: string[]) => lab.terminal.print(lines.join("\n"));
-      const { version } = JSON.parse(
-        readFileSync(join(PROJECT_FOLDER, "package.json"), "utf8"),
-      ) as {
-        version: string;
-      };
       const counts = Object.entries(await countRows(db));
       const damage = await checkIntegrity(db);
       const unusual = damage ? undefined : await whyDeletionStopped(db, lab);
       await print([
-        `Doorstep ${version}, Node ${process.versions.node}, ${await databaseVersion(db)}`,
+        `Doorstep ${programVersion()}, Node ${process.versions.node}, ${await databaseVersion(db)}`,
         `Data version ${await findDataVersion(db)}: ${counts.map(([name, rows]) => `${name} ${rows}`).join(", ")}`,
         `Data in ${placeOf(lab.config.database)}`,
         `Settings from ${
@@ -71,11 +63,7 @@ Exit codes: 0 the data is intact, 1 it is damaged or cannot be read, 2 wrong com
           ? [`The hourly deletion of old data has stopped. ${unusual} See: npm run lab -- purge`]
           : []),
       ]);
-      const todo = [
-        ...(await findSamples(db)),
-        ...defaultSettings(lab.config, await readLabSettings(db)),
-        ...riskySettings(lab.config),
-      ];
+      const todo = await findTodo(db, lab.config);
       await print(
         todo.length === 0
           ? ["Ready to go live: nothing of the sample lab is left."]

@@ -8,6 +8,8 @@ import { scriptNonce } from "#app/lib/script-nonce.ts";
 import type { Services } from "#server/app.ts";
 import { createLimits } from "#server/guard/limits.ts";
 import { pageRequest } from "#server/http/page-request.ts";
+import { findTodo } from "#server/doctor/find-todo.ts";
+import { programVersion } from "#server/program-version.ts";
 import { deskPagePolicy } from "./desk-policy.ts";
 
 /** Of a request's headers, those that reach loaders and actions: the session, and what it runs on. */
@@ -19,7 +21,16 @@ export function renderDeskPages(services: Services): Handler {
   const limits = createLimits(services);
   const render = createRequestHandler(build, config.development ? "development" : "production");
   const { deskUrl, publicUrl, development, upiId } = config;
-  const deskConfig = { labDefaults: config.lab, deskUrl, publicUrl, development, upiId };
+  const { database } = config;
+  const deskConfig = {
+    labDefaults: config.lab,
+    deskUrl,
+    publicUrl,
+    development,
+    upiId,
+    database,
+    version: programVersion(),
+  };
   return async (c) => {
     const request = await pageRequest(c, deskUrl);
     if (request instanceof Response) return request;
@@ -39,6 +50,7 @@ export function renderDeskPages(services: Services): Handler {
       secret,
       limits,
       clientAddress: c.get("clientAddress"),
+      findTodo: () => findTodo(db, config),
     });
     const page = await render(request, context);
     if (!page.headers.get("Content-Type")?.startsWith("text/html")) return page;

@@ -50,10 +50,13 @@ async function post(fields: Record<string, string>) {
       deskUrl: "http://desk.test",
       publicUrl: lab.url,
       development: false,
+      database: { file: ":memory:" },
+      version: "1.0.0",
     },
     secret: "secret",
     limits: createLimits({ config: readConfig({ RATE_LIMITS: "off" }), db, secret: "secret" }),
     clientAddress: "192.0.2.1",
+    findTodo: async () => [],
   });
   const body = new URLSearchParams(fields);
   const headers = { Cookie: `desk=${session}` };

@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { DatabaseLocation } from "#app/db/connect.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import type { LabDefaults, LabDetails } from "#app/lib/lab.ts";
 import type { TryLimits } from "#app/lib/limits.server.ts";
@@ -15,6 +16,9 @@ export type DeskConfig = {
   development: boolean;
   /** Where a patient pays by UPI: `lab@bank`. */
   upiId?: string | undefined;
+  /** Where the data is, with its password: it never leaves the server. */
+  database: DatabaseLocation;
+  version: string;
 };
 
 type WriteLog = (fields: object, message?: string) => void;
@@ -31,6 +35,8 @@ export type DeskServices = {
   limits: TryLimits;
   /** Where the request came from, as rate limits count it. */
   clientAddress: string;
+  /** What `doctor` lists before going live. */
+  findTodo: () => Promise<string[]>;
 };
 
 export const deskServices = createContext<DeskServices>();

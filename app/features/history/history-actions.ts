@@ -97,6 +97,8 @@ export const HISTORY_ACTIONS = {
   "privacy.exported": "never",
   "privacy.corrected": "manager",
   "privacy.erased": "never",
+  "data.backup": "never",
+  "notices.sent-again": "never",
   undone: "never",
 } as const satisfies Record<string, "desk" | "own" | "manager" | "publisher" | "never">;
 

@@ -146,6 +146,8 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "privacy.corrected": (d) =>
     `corrected ${text(d, "what")} in ${text(d, "where")} of a number ending in ${text(d, "ending")}`,
   "privacy.erased": (d) => `erased ${text(d, "what")} of a number ending in ${text(d, "ending")}`,
+  "data.backup": "took a backup home",
+  "notices.sent-again": (d) => `sent notices again${after(": ", d, "count")}`,
   undone: (d) => `took back: ${text(d, "did") || "a change"}`,
 };
 

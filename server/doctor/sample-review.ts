@@ -10,7 +10,7 @@ import {
   sampleDayInWords,
 } from "#app/features/sample-day/sample-day.queries.server.ts";
 import { readSampleLab } from "#server/data/seed.ts";
-import { compareRows } from "./compare-rows.ts";
+import { differingFields } from "#app/db/row-changes.server.ts";
 
 /** Describes what still comes from the sample lab. */
 export async function findSamples(db: Db) {
@@ -35,7 +35,11 @@ export async function findSamples(db: Db) {
 }
 
 /** How many stored rows equal the sample's. */
-function same(stored: { id: string }[], sample: { id: string }[]) {
-  const { added, changed } = compareRows(stored, sample);
-  return sample.length - added.length - changed.length;
+function same(stored: readonly { id: string }[], sample: readonly { id: string }[]) {
+  const rows = new Map(stored.map((row) => [row.id, row]));
+  return sample.filter((row) => {
+    const own = rows.get(row.id);
+    // One removed row would change the place of all rows after it.
+    return own && differingFields(own, row).every(({ name }) => name === "position");
+  }).length;
 }

@@ -1,0 +1,27 @@
+import { deskAction } from "#app/desk/access/desk-action.server.ts";
+import { writeTransaction } from "#app/db/write-transaction.server.ts";
+import { takeBackup } from "#app/features/data-health/take-backup.server.ts";
+import { record } from "#app/features/history/record.server.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+
+const BUSY = "Another backup is being made. Go back, and try again in a minute.";
+
+/** Makes a backup and gives it to the browser; who took it stands in the history. */
+export const action = deskAction({
+  take: {
+    right: "see-health",
+    async run({ db, now, config, staff }) {
+      const backup = await takeBackup({ db, now, location: config.database });
+      if (!backup) return new Response(BUSY, { status: 409 });
+      const actor = { staffId: staff.id, name: staff.name };
+      await writeTransaction(db, (trx) => record(trx, { actor, now, action: "data.backup" }, []));
+      return new Response(backup.body, {
+        headers: {
+          "Content-Type": "application/octet-stream",
+          "Content-Length": String(backup.bytes),
+          "Content-Disposition": `attachment; filename="doorstep-${dayInIndia(now)}.db"`,
+        },
+      });
+    },
+  },
+});
