@@ -4,6 +4,7 @@ import { deskChange, refuse } from "#app/features/history/desk-change.server.ts"
 import { removePincode } from "#app/features/lab-rules/save-pincode.server.ts";
 import { saveClosedDay } from "#app/features/lab-rules/save-closed-day.server.ts";
 import { addPincodes } from "#app/features/lab-screen/add-pincodes.server.ts";
+import { findHealth } from "#app/features/data-health/health.queries.server.ts";
 import { LabPage } from "#app/features/lab-screen/lab-page.tsx";
 import { loadLabScreen } from "#app/features/lab-screen/lab-screen.service.server.ts";
 import {
@@ -17,14 +18,15 @@ import {
 import { countStaff } from "#app/features/staff/staff.queries.server.ts";
 import type { Route } from "./+types/lab";
 
-export const loader = deskLoader("manage-lab", async ({ db, now, url, config }) => {
+export const loader = deskLoader("manage-lab", async (given) => {
+  const { db, now, url, config } = given;
   const lab = await loadLabScreen(db, now, config.labDefaults);
   const asked = url.searchParams.get("month") ?? "";
   const nextClosed = lab.rules.closedDays.find((day) => day >= lab.today);
   const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked)
     ? asked
     : (nextClosed ?? lab.today).slice(0, 7);
-  return { lab, month, people: await countStaff(db) };
+  return { lab, month, people: await countStaff(db), health: await findHealth(given) };
 });
 
 const right = "manage-lab";

@@ -1,3 +1,5 @@
+import { DataHealth } from "#app/features/data-health/data-health.tsx";
+import type { Health } from "#app/features/data-health/health-words.ts";
 import { Band } from "#app/ui/desk/band.tsx";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import type { Answer } from "#app/ui/desk/use-change.ts";
@@ -19,12 +21,13 @@ export type LabView = {
   lab: LabScreen;
   people: number;
   month: string;
+  health: Health;
   /** What a form was answered that was posted without script. */
   answer: Answer | undefined;
 };
 
 /** What the lab is, and its rules (product §10: Lab). */
-export function LabPage({ lab, people, month, answer }: LabView) {
+export function LabPage({ lab, people, month, answer, health }: LabView) {
   const { sheet, rules, warnings, savedAt } = lab;
   return (
     <>
@@ -59,6 +62,7 @@ export function LabPage({ lab, people, month, answer }: LabView) {
           <TextsLabel texts={lab.texts} lab={sheet} savedAt={savedAt.texts} />
         </div>
         <div>
+          <DataHealth health={health} now={new Date(lab.now)} />
           <LastChanges changes={lab.lastChanges} now={new Date(lab.now)} />
         </div>
       </div>

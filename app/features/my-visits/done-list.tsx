@@ -21,12 +21,17 @@ export const DoneList = ({ done, children }: { done: DoneVisit[]; children: Reac
   </section>
 );
 
-const DoneRow = ({ visit: { at, name, words, sent, told, undoes } }: { visit: DoneVisit }) => (
+const DoneRow = ({
+  visit: { at, name, words, receipt, sent, told, undoes },
+}: {
+  visit: DoneVisit;
+}) => (
   <li className={styles.done}>
     {at ? <Clock time={deskClock(new Date(at))} /> : <span />}
     <span className={styles.name}>
       <b>{name}</b>
       <small>{words}</small>
+      {receipt && <small>Receipt {receipt}</small>}
     </span>
     <span className={styles.aside}>
       <SentMark sent={sent} />

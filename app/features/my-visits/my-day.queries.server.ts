@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { findNoticeSettings } from "#app/features/notices/notice-settings.queries.server.ts";
+import { findReceiptNumbers } from "#app/features/receipts/receipt-rows.queries.server.ts";
 import { may } from "#app/features/staff/rights.ts";
 import { findStaff } from "#app/features/staff/staff.queries.server.ts";
 import type { Person, Visit } from "#app/features/visits/visit.ts";
@@ -26,10 +27,14 @@ export async function findMyDay(
     .where("day", "in", [today, dayAfter(today)])
     .execute();
   const sendsSms = (await findNoticeSettings(db))?.sms ?? false;
+  const receipts = await findReceiptNumbers(
+    db,
+    rows.map(({ id }) => id),
+  );
   const visits: MyVisit[] = [];
   for (const visit of await findVisits(db, rows)) {
     const mine = toMyVisit(visit, now, await contactOf(visit), sendsSms);
-    if (mine) visits.push(mine);
+    if (mine) visits.push({ ...mine, receipt: receipts.get(visit.id) ?? "" });
   }
   return {
     staffId: staff.id,

@@ -58,6 +58,8 @@ export const visitSchema = z.object({
   /** The link that pays `upiPaise` by UPI; blank where the lab has no UPI id, or nothing is due. */
   upi: z._default(z.string(), ""),
   upiPaise: z._default(z.number(), 0),
+  /** The number of its receipt; blank while it is not paid. */
+  receipt: z._default(z.string(), ""),
   /** ISO moment of the collection, or of finding nobody at home. */
   endedAt: z.nullable(z.string()),
 });

@@ -35,6 +35,7 @@ const visit = (id: string, given: Partial<MyVisit> = {}): MyVisit => ({
   onTheWayBySms: false,
   upi: "",
   upiPaise: 0,
+  receipt: "",
   patients: [patient(`booking of ${id}`, "Nandini Rao")],
   isFree: false,
   discountPaise: null,

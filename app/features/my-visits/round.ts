@@ -13,6 +13,8 @@ export type DoneVisit = {
   name: string;
   /** `Collected, ₹449 cash` */
   words: string;
+  /** The number of its receipt; blank while the server has not told it. */
+  receipt: string;
   sent: "phone" | "sent" | "refused";
   /** What the desk has changed meanwhile, or why it was refused. */
   told: string;
@@ -57,7 +59,10 @@ export function roundOf(day: MyDay, entries: readonly NotedEntry[], now: number)
     .map((visit) => openVisit(visit, ahead, now));
   const waiting = waitingFor(day.staffId, own);
   const done = [
-    ...notes.map((noted) => doneHere(noted, now)),
+    ...notes.map((noted) => ({
+      ...doneHere(noted, now),
+      receipt: day.visits.find(({ id }) => id === noted.entry.visitId)?.receipt ?? "",
+    })),
     ...today.filter((visit) => !notedVisits.has(visit.id) && !isOpen(visit)).map(doneElsewhere),
   ];
   return {
@@ -126,14 +131,19 @@ const billedPatient = ({ bookingId, name, lines }: MyPatient) => ({
   lines: lines.map((line) => ({ name: "", ...line })),
 });
 
-function doneHere({ entry, name, state, told }: NotedEntry, now: number): DoneVisit {
+function doneHere({ entry, name, state, told }: NotedEntry, now: number) {
   const mayUndo = entry.kind !== "undo" && state !== "refused" && canBeUndone(entry.at, now);
   return {
     key: entry.key,
     at: entry.at,
     name,
     words: doneWords(entry),
-    sent: state === "waiting" ? "phone" : state === "noted" ? "sent" : "refused",
+    sent:
+      state === "waiting"
+        ? ("phone" as const)
+        : state === "noted"
+          ? ("sent" as const)
+          : ("refused" as const),
     told,
     undoes: mayUndo ? entry : undefined,
   };
@@ -147,6 +157,7 @@ function doneElsewhere(visit: MyVisit): DoneVisit {
     at: visit.endedAt ?? "",
     name: visitName(visit.patients),
     words: isCollected ? collectedWords(paidWords(visit.payments)) : "Not at home",
+    receipt: visit.receipt,
     sent: "sent",
     told: "",
     undoes: undefined,

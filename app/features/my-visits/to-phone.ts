@@ -18,7 +18,7 @@ export function toMyVisit(
   now: Date,
   contact: Contact,
   sendsSms: boolean,
-): MyVisit | undefined {
+): Omit<MyVisit, "receipt"> | undefined {
   const { id, day, slot, phone, door, landmark, street, bookings, moments } = visit;
   const patients = bookings.filter(isLive).map((booking) => toPatient(booking, now));
   if (patients.length === 0) return undefined;

@@ -8,6 +8,9 @@ import {
   storedTests,
 } from "#app/features/booking/booking.queries.server.ts";
 import { FIRST_LINK, ticketHash, ticketToken } from "#app/features/booking/ticket-token.server.ts";
+import { findContent } from "#app/features/receipts/billed-content.queries.server.ts";
+import { issueReceipt } from "#app/features/receipts/issue-receipt.server.ts";
+import { receiptLab } from "#app/features/receipts/receipt-lab.server.ts";
 import { firstName } from "#app/features/staff/staff.ts";
 import { SAMPLE } from "#app/features/sample-day/sample-ids.ts";
 import { promisedAt } from "#app/features/visits/promised-at.ts";
@@ -137,8 +140,21 @@ async function makeVisit(trx: Db, given: Given, visit: SampleVisit) {
       takenById: staffId(visit.who),
     };
     await trx.insertInto("payments").values(payment).execute();
+    await makeReceipt(trx, id, new Date(collectedAt));
   }
 }
+
+/** As a lab has it that has set its GSTIN and its sentence about tax. */
+async function makeReceipt(trx: Db, visitId: string, at: Date) {
+  const { prefix, ...lab } = await receiptLab(trx);
+  const content = await findContent(trx, visitId, { ...lab, ...SAMPLE_TAX }, dayInIndia(at));
+  if (content) await issueReceipt(trx, at, { visitId, content, prefix });
+}
+
+const SAMPLE_TAX = {
+  gstin: "29AAAAA0000A1Z5",
+  tax: "Health care services by a clinical establishment, SAC 9993, exempt from GST.",
+};
 
 /** The moment of a minute of a day, at most a few minutes ago: nothing of the sample is yet to come. */
 function momentOf(now: Date, day: string, minutes: number) {
