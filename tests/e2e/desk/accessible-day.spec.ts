@@ -23,6 +23,7 @@ const SCREENS: readonly [path: string, heading: RegExp, role: Role][] = [
   ["/lab/doctors", /^Referring doctors$/, "manager"],
   ["/lab/doctors/sample-sundaram", /^Dr. Meenakshi Sundaram$/, "manager"],
   ["/reports", /^Reports$/, "manager"],
+  ["/receipts/SAMPLE/26-27/00001", /^Receipt SAMPLE\/26-27\/00001$/, "front-desk"],
   ["/me", /^Suma Prakash$/, "manager"],
   ["/my-visits", /^Shanthi Prabhu$/, "phlebotomist"],
 ];
