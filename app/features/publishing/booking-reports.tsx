@@ -90,7 +90,7 @@ export function BookingReports({ patients, reports, critical, mayPublish, now }:
                 aria-label={`Tick a critical value of ${patient.patientName}`}
                 onClick={() => setDialog({ kind: "tick", patient })}
               >
-                Critical value
+                Tick a critical value
               </button>
             )}
           </div>

@@ -91,7 +91,12 @@ export function ReportsPage({ view, due, dueList, replaces, isToPhone, mayPublis
             mayPublish={mayPublish}
             onWithdraw={setWithdrawing}
           />
-          <div>{dueList}</div>
+          <div>
+            <p className={styles.due} aria-hidden="true">
+              Reports due
+            </p>
+            {dueList}
+          </div>
         </div>
         {chosen ? (
           <>
