@@ -20,6 +20,8 @@ export type DeskTables = AccountTables & {
     createdAt: string;
     /** When they used the desk last; stored about once a minute. */
     seenAt: string | null;
+    /** Ten digits where the desk reaches them; null while nobody has given it. */
+    workPhone: string | null;
   };
   /** Days on which a colleague does not work. */
   staffAbsences: { staffId: string; day: string };

@@ -17,6 +17,7 @@ import * as doctors from "./migrations/014-doctors.server.ts";
 import * as privacy from "./migrations/015-privacy.server.ts";
 import * as labSettings from "./migrations/016-lab-settings.server.ts";
 import * as historyByAction from "./migrations/017-history-by-action.server.ts";
+import * as staffPhone from "./migrations/018-staff-phone.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -37,6 +38,7 @@ const migrations = {
   "015-privacy": privacy,
   "016-lab-settings": labSettings,
   "017-history-by-action": historyByAction,
+  "018-staff-phone": staffPhone,
 };
 
 /**

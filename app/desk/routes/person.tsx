@@ -3,7 +3,12 @@ import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import type { Given } from "#app/desk/access/given.server.ts";
 import { type By, deskChange, refuse } from "#app/features/history/desk-change.server.ts";
-import { removePasskeys, rename, signOut } from "#app/features/people/access-changes.server.ts";
+import {
+  removePasskeys,
+  rename,
+  savePhone,
+  signOut,
+} from "#app/features/people/access-changes.server.ts";
 import {
   done,
   type Held,
@@ -64,6 +69,7 @@ export const action = deskAction({
     const name = nameOf(text(form, "name"));
     return changeRole(trx, by, { ...person, name }, { role, mayPublish: false });
   }),
+  phone: about((_, form) => (trx, by, person) => savePhone(trx, by, person, text(form, "phone"))),
   "sign-out": about(({ now }, form) => async (trx, by, person) => {
     const sessionHash = text(form, "session");
     const sessions = await listSessions(trx, person.id, now);

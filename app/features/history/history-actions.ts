@@ -77,6 +77,7 @@ export const HISTORY_ACTIONS = {
   "staff.let-in": "never",
   "staff.role": "never",
   "staff.renamed": "manager",
+  "staff.phone": "manager",
   "staff.publishing": "manager",
   "staff.signed-out": "never",
   "staff.passkeys": "never",

@@ -124,6 +124,7 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "staff.blocked": (d) => `blocked ${text(d, "name")}`,
   "staff.let-in": (d) => `let ${text(d, "name")} in again`,
   "staff.role": (d) => `made ${text(d, "name")} ${text(d, "role")}`,
+  "staff.phone": (d) => `wrote the phone of ${text(d, "name")}`,
   "staff.renamed": (d) => `changed the name of ${text(d, "before")} to ${text(d, "name")}`,
   "staff.publishing": (d) => `${text(d, "may")} ${text(d, "name")} to publish reports`,
   "staff.signed-out": (d) => `signed ${text(d, "name")} out${after(": ", d, "where")}`,

@@ -1,4 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { isPhone, normalisePhone, spacedPhone } from "#app/lib/phone.ts";
+import { refuse } from "#app/features/history/desk-change.server.ts";
 import { record } from "#app/features/history/record.server.ts";
 import { changeRow } from "#app/features/history/tracked-rows.server.ts";
 import { endSession, endSessions } from "#app/features/staff/sign-in/session.queries.server.ts";
@@ -12,6 +14,23 @@ export async function rename(trx: Db, { actor, now }: By, who: Who, name: string
   if (who.name === name) return { ok: true, said };
   const details = { before: who.name, name };
   const undo = await record(trx, { actor, now, action: "staff.renamed", details }, [change]);
+  return { ok: true, said, undo };
+}
+
+/** Where the desk reaches a colleague; blank takes it away. @throws a refusal for what is no phone. */
+export async function savePhone(
+  trx: Db,
+  { actor, now }: By,
+  { id, name }: Who,
+  typed: string,
+): Promise<Said> {
+  const phone = normalisePhone(typed.trim());
+  if (phone !== "" && !isPhone(phone))
+    return refuse("invalid", "Please type the 10 digits of the phone number");
+  const change = await changeRow(trx, "staff", id, { workPhone: phone || null });
+  const said = phone ? `The phone is ${spacedPhone(phone)} now.` : "The phone is taken away.";
+  const deed = { actor, now, action: "staff.phone", details: { name } } as const;
+  const undo = await record(trx, deed, [change]);
   return { ok: true, said, undo };
 }
 

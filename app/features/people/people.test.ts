@@ -6,7 +6,7 @@ import { deskChange } from "#app/features/history/desk-change.server.ts";
 import { findSession, startSession } from "#app/features/staff/sign-in/session.queries.server.ts";
 import { findWelcome } from "#app/features/staff/sign-in/welcome.service.server.ts";
 import { describe, expect, test } from "vitest";
-import { rename, setMayPublish, signOut } from "./access-changes.server.ts";
+import { rename, savePhone, setMayPublish, signOut } from "./access-changes.server.ts";
 import {
   addWithLink,
   done,
@@ -215,5 +215,19 @@ describe.each(databases)("§10 people on $name", ({ freshDb }) => {
       done(await signOut(trx, by, kavitha, undefined)),
     );
     expect(await hash()).toEqual([]);
+  });
+
+  test("the phone of a colleague is written, and taken away", async () => {
+    const db = await freshDb();
+    await givenPeople(db);
+    const save = (typed: string) => async (trx: Db, by: Parameters<typeof savePhone>[1]) =>
+      done(await savePhone(trx, by, { id: "ravi", name: "Ravi Kumar" }, typed));
+    const saved = await doAndUndo(db, "09:42", save("+91 10000 70311"), "manager");
+    expect(saved.said).toBe("The phone is 10000 70311 now.");
+    expect(await refusedChange(atManager(db), save("12345"))).toBe(
+      "Please type the 10 digits of the phone number",
+    );
+    const gone = await deskChange(atManager(db), save(" "));
+    expect(gone.said).toBe("The phone is taken away.");
   });
 });

@@ -9,6 +9,7 @@ import { DaysOff } from "./days-off.tsx";
 import { NameAndRole } from "./name-and-role.tsx";
 import { captionOf, seenInWords } from "./person.ts";
 import type { PersonView } from "./person-view.queries.server.ts";
+import { PhoneAtWork } from "./phone-at-work.tsx";
 import { SignedInList } from "./signed-in-list.tsx";
 import { WaysIn } from "./ways-in.tsx";
 import styles from "./person-page.module.css";
@@ -39,6 +40,7 @@ export function PersonPage({ view, people, now }: Props) {
       <LabLinks people={people} />
       <div className={styles.labels}>
         <NameAndRole key={`${person.name} ${person.role}`} person={person} />
+        <PhoneAtWork key={person.phone} person={person} />
         <SignedInList
           sessions={view.sessions}
           canEnd={!person.isSample}

@@ -13,6 +13,8 @@ export type Person = {
   /** Of the sample day: nobody can sign in as them. */
   isSample: boolean;
   mayPublish: boolean;
+  /** Ten digits where the desk reaches them. */
+  phone: string | null;
   /** Has chosen a password, or was here. */
   hasCome: boolean;
   blockedAt: string | null;

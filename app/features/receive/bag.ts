@@ -25,6 +25,8 @@ export type Bag = {
   /** Of the collector; blank when nobody is known. */
   collectorId: string;
   name: string;
+  /** Ten digits where the desk reaches them. */
+  phone: string | null;
   /** In the order in which they were collected. */
   patients: BagPatient[];
   /** The slot of the collector's next visit of the day. */

@@ -31,6 +31,7 @@ const container = (given: Partial<BagContainer>): BagContainer => ({
 const bag = (name: string, ...containers: Partial<BagContainer>[]) => ({
   collectorId: name,
   name,
+  phone: null,
   nextSlot: undefined,
   patients: [
     {

@@ -9,13 +9,14 @@ import { findOfferedTimes, findWorries } from "./worries.queries.server.ts";
 /** Everything that Receive shows of an ISO day; a few queries. */
 export async function findReceive(db: Db, day: string, now: Date) {
   const rows = await selectCollected(db, day).execute();
-  const names = await findNames(db);
+  const staff = await findColleagues(db);
   const next = await findNextSlots(db, day, now);
   const byCollector = Map.groupBy(rows, ({ collectedById }) => collectedById ?? "");
   const bags = Array.from(byCollector, ([collectorId, own]) => ({
     collectorId,
-    name: names.get(collectorId) ?? "Collector not known",
-    patients: patientsOf(own, names),
+    name: staff.get(collectorId)?.name ?? "Collector not known",
+    phone: staff.get(collectorId)?.phone ?? null,
+    patients: patientsOf(own, staff),
     nextSlot: next.get(collectorId),
   }));
   const worries = await findWorries(db, bags, now);
@@ -52,7 +53,9 @@ const selectCollected = (db: Db, day: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectCollected>["execute"]>>[number];
 
-function patientsOf(rows: readonly Row[], names: ReadonlyMap<string, string>): BagPatient[] {
+type Colleagues = Awaited<ReturnType<typeof findColleagues>>;
+
+function patientsOf(rows: readonly Row[], staff: Colleagues): BagPatient[] {
   const groups = Map.groupBy(rows, ({ bookingId }) => bookingId);
   return Array.from(groups, ([bookingId, own]) => ({
     bookingId,
@@ -67,15 +70,15 @@ function patientsOf(rows: readonly Row[], names: ReadonlyMap<string, string>): B
       reason,
       label,
       countedAt,
-      countedBy: row.countedById && (names.get(row.countedById) ?? null),
+      countedBy: row.countedById && (staff.get(row.countedById)?.name ?? null),
       repeatedBy: row.repeatedBy,
     })),
   }));
 }
 
-async function findNames(db: Db) {
-  const staff = await db.selectFrom("staff").select(["id", "name"]).execute();
-  return new Map(staff.map(({ id, name }) => [id, name]));
+async function findColleagues(db: Db) {
+  const staff = await db.selectFrom("staff").select(["id", "name", "workPhone as phone"]).execute();
+  return new Map(staff.map(({ id, ...colleague }) => [id, colleague]));
 }
 
 /** By collector the slot of the next visit that is still ahead today; empty for other days. */

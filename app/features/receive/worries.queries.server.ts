@@ -94,7 +94,7 @@ function worryOf(
     readOut: againWords(again),
     ticked: `${bag.name} ticked it at ${deskClock(new Date(patient.collectedAt))}.`,
     collector: firstName(bag.name),
-    collectorPhone: null,
+    collectorPhone: bag.phone,
   };
 }
 

@@ -59,12 +59,22 @@ export async function makeSampleDay(trx: Db, now: Date) {
 const staffRow =
   (now: Date) =>
   ([key, colleague]: [string, Colleague]): NewRow<"staff"> => {
-    const { name, role, mayPublish = 0, seenAgo, blockedAgo } = colleague;
+    const { name, role, mayPublish = 0, phone: workPhone, seenAgo, blockedAgo } = colleague;
     const ago = (minutes?: number) => (minutes === undefined ? null : minutesAgo(now, minutes));
     const id = `${SAMPLE}${key}`;
     const moments = { seenAt: ago(seenAgo), blockedAt: ago(blockedAgo) };
     const createdAt = minutesAgo(now, 60 * 24 * 60);
-    return { id, signInName: id, name, role, mayPublish, sample: 1, createdAt, ...moments };
+    return {
+      id,
+      signInName: id,
+      name,
+      role,
+      mayPublish,
+      sample: 1,
+      createdAt,
+      workPhone,
+      ...moments,
+    };
   };
 
 const minutesAgo = (now: Date, minutes: number) =>

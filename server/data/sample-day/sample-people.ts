@@ -8,6 +8,8 @@ export type Colleague = {
   name: string;
   role: Role;
   mayPublish?: 1;
+  /** Where the desk reaches them. */
+  phone?: string;
   /** How many minutes ago the desk was used last; absent for who has not come yet. */
   seenAgo?: number;
   blockedAgo?: number;
@@ -21,10 +23,10 @@ export const SAMPLE_STAFF = {
   suma: { name: "Suma Prakash", role: "manager", seenAgo: 0 },
   shankar: { name: "Dr. Shankar Prakash", role: "manager", seenAgo: 772 },
   deepa: { name: "Deepa Joseph", role: "front-desk", mayPublish: 1, seenAgo: 0 },
-  ravi: { name: "Ravi Kumar", role: "phlebotomist", seenAgo: 6 },
-  asha: { name: "Asha Murthy", role: "phlebotomist", seenAgo: 11 },
-  sunitha: { name: "Sunitha Gowda", role: "phlebotomist", seenAgo: 87 },
-  farhan: { name: "Farhan Ali", role: "phlebotomist" },
+  ravi: { name: "Ravi Kumar", role: "phlebotomist", phone: "1000070311", seenAgo: 6 },
+  asha: { name: "Asha Murthy", role: "phlebotomist", phone: "1000070312", seenAgo: 11 },
+  sunitha: { name: "Sunitha Gowda", role: "phlebotomist", phone: "1000070313", seenAgo: 87 },
+  farhan: { name: "Farhan Ali", role: "phlebotomist", phone: "1000070314" },
   muthulakshmi: {
     name: "Muthulakshmi Thiruvengadam Balasubramanian",
     role: "front-desk",

@@ -75,6 +75,11 @@ test("§10 receive: what is missing is asked for, and found by its label, while 
   openDesk,
 }) => {
   await givenTwoBags(desk.db);
+  await desk.db
+    .updateTable("staff")
+    .set({ workPhone: "1000070311" })
+    .where("id", "=", "ravi")
+    .execute();
   await openDesk(page, "front-desk", "/receive");
   const other = await page.context().newPage();
   await other.goto(`${desk.deskUrl}/receive`);
@@ -85,6 +90,10 @@ test("§10 receive: what is missing is asked for, and found by its label, while 
   const missing = page.getByRole("region", { name: "Missing" });
   await expect(missing).toContainText(
     "Lavender of Arjun HegdeRavi Kumar ticked it at 08:14 AM. It is not in the bag.",
+  );
+  await expect(missing.getByRole("link", { name: "Call Ravi" })).toHaveAttribute(
+    "href",
+    "tel:+911000070311",
   );
   await expect(other.getByRole("region", { name: "Missing" })).toBeVisible();
   await page.getByRole("button", { name: "Lavender Missing" }).click();

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import { spacedPhone } from "#app/lib/phone.ts";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskField } from "#app/ui/desk/desk-field.tsx";
+import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { WorkLabel } from "#app/ui/desk/work-label.tsx";
+import type { Person } from "./person.ts";
+import styles from "./person-page.module.css";
+
+/** Where the desk reaches a colleague, such as about a missing tube. */
+export function PhoneAtWork({ person }: { person: Person }) {
+  const [error, setError] = useState<string>();
+  const { change, busy } = useChange(useFetcher<Answer>(), {
+    onAnswer: (answer) => setError(answer.ok ? undefined : answer.said),
+  });
+  return (
+    <WorkLabel title="Phone">
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const phone = String(new FormData(event.currentTarget).get("phone") ?? "");
+          change({ intent: "phone", phone });
+        }}
+      >
+        <DeskField
+          label="Phone at work"
+          remark="(optional)"
+          hint="The desk calls it about a missing tube. Patients do not see it."
+          error={error}
+        >
+          {(control) => (
+            <input
+              {...control}
+              name="phone"
+              type="tel"
+              autoComplete="off"
+              defaultValue={spacedPhone(person.phone ?? "")}
+            />
+          )}
+        </DeskField>
+        <button className={buttonClass("button")} disabled={busy}>
+          Set the phone
+        </button>
+      </form>
+    </WorkLabel>
+  );
+}
