@@ -1,7 +1,7 @@
 import { findFirstUse } from "#app/db/idempotency.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import type { NoticeSettings } from "#app/features/notices/notice-event.ts";
-import type { LabNow } from "#app/lib/lab.ts";
+import type { LabNow, VisitOffer } from "#app/lib/lab.ts";
 import type { Limits } from "#app/lib/limits.server.ts";
 import { endpoint } from "#app/lib/endpoint.server.ts";
 import { receive } from "#app/lib/submission.server.ts";
@@ -40,25 +40,24 @@ type Given = {
 
 /** `POST /bookings` with its three bodies, and the cart's `POST /cart-tests` (product §7). */
 export function bookingApi({ db, secret, limits, now, lab, config: { notices } }: Given) {
-  const rules = {
+  /** What the lab offers is read once for a request. */
+  const rulesFor = (offer: VisitOffer | undefined) => ({
     sentence: sentenceOf,
     limits,
     perAddress: BOOKINGS_PER_ADDRESS,
     perOwner: BOOKINGS_PER_PHONE,
     ownerOf: (request: BookingRequest) => request.phoneNumber,
     store: async (request: BookingRequest, keyed?: { key: string; bodyHash: string }) => {
-      const { offer } = await lab.details();
       const given = { db, secret, notices, isLimited: offer?.isLimited === true };
       const placed = await placeBooking(given, request, now(), keyed);
       return placed.ok ? placed : refusalOf(placed.reason);
     },
-  } as const;
+  });
   /**
    * A repeated request is judged by the clock of the first: its time may have begun meanwhile (decision
    * 29), or is offered no more; then it gets the first answer.
    */
-  async function clockFor(c: Context, json: unknown) {
-    const { offer } = await lab.details();
+  async function clockFor(c: Context, json: unknown, offer: VisitOffer | undefined) {
     const clock = bookingClock(now(), GRACE_MINUTES, offer);
     const key = c.req.header("Idempotency-Key");
     const first = key && isOff(json, clock) ? await findFirstUse(db, key) : undefined;
@@ -73,11 +72,13 @@ export function bookingApi({ db, secret, limits, now, lab, config: { notices } }
         body: z.union(Object.values(bookingBodies(ANY_DAY))),
         ...placing,
       }),
-      (c) =>
-        receive(c, {
-          ...rules,
-          schemaFor: async (json) => bookingBodyFor(json, await clockFor(c, json)),
-        }),
+      async (c) => {
+        const { offer } = await lab.details();
+        return receive(c, {
+          ...rulesFor(offer),
+          schemaFor: async (json) => bookingBodyFor(json, await clockFor(c, json, offer)),
+        });
+      },
     )
     .post(
       "/cart-tests",
@@ -86,7 +87,13 @@ export function bookingApi({ db, secret, limits, now, lab, config: { notices } }
         body: cartBody(ANY_DAY),
         ...placing,
       }),
-      (c) => receive(c, { ...rules, schemaFor: async (json) => cartBody(await clockFor(c, json)) }),
+      async (c) => {
+        const { offer } = await lab.details();
+        return receive(c, {
+          ...rulesFor(offer),
+          schemaFor: async (json) => cartBody(await clockFor(c, json, offer)),
+        });
+      },
     );
 }
 
