@@ -12,6 +12,7 @@ import { familyOf } from "#app/features/new-booking/family.queries.server.ts";
 import { findReportsView } from "#app/features/publishing/reports-view.queries.server.ts";
 import { findReceive } from "#app/features/receive/receive.queries.server.ts";
 import { findPeopleView } from "#app/features/people/people-view.queries.server.ts";
+import { findHealth } from "#app/features/data-health/health.queries.server.ts";
 import { findTally } from "#app/features/tally/tally.queries.server.ts";
 import { findToday } from "#app/features/today/today.queries.server.ts";
 import { loadVisitScreen } from "#app/features/visit-screen/visit-screen.service.server.ts";
@@ -65,6 +66,8 @@ const screens = (db: Db): Record<string, (round: number) => Promise<unknown>> =>
   People: () => findPeopleView(db, NOW, COLLEAGUE.id),
   "Referring doctors": () => listDoctors(db, dayInIndia(NOW).slice(0, 7)),
   Lab: () => loadLabScreen(db, NOW, DEFAULTS),
+  "Lab: data health": () =>
+    findHealth({ db, config: { database: { file: "/tmp/none.db" }, version: "1.0.0" } }),
   Activity: () => findActivity(db, readAsked(new URLSearchParams(), NOW)),
   "Activity: a search": (round) =>
     findActivity(db, readAsked(new URLSearchParams({ q: aPatient(round).name }), NOW)),
