@@ -68,9 +68,9 @@ const screens = (db: Db): Record<string, (round: number) => Promise<unknown>> =>
   Lab: () => loadLabScreen(db, NOW, DEFAULTS),
   "Lab: data health": () =>
     findHealth({ db, config: { database: { file: "/tmp/none.db" }, version: "1.0.0" } }),
-  Activity: () => findActivity(db, readAsked(new URLSearchParams(), NOW)),
+  Activity: () => findActivity(db, readAsked(new URLSearchParams(), NOW), NOW),
   "Activity: a search": (round) =>
-    findActivity(db, readAsked(new URLSearchParams({ q: aPatient(round).name }), NOW)),
+    findActivity(db, readAsked(new URLSearchParams({ q: aPatient(round).name }), NOW), NOW),
 });
 
 async function measure(db: Db): Promise<Loaded[]> {

@@ -1,5 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import { MACHINE } from "#app/features/history/actor.ts";
+import { record } from "#app/features/history/record.server.ts";
+import { noticeName } from "#app/features/notices/notice-event.ts";
 import {
   claimDue,
   countNotices,
@@ -73,7 +77,30 @@ async function sendOne(given: Given, notice: Notice) {
   } catch (error) {
     const why = error instanceof Error ? error.message.slice(0, 200) : String(error);
     const again = nextTry(notice, now());
-    await writeTransaction(db, (trx) => markFailed(trx, id, why, again));
+    await writeTransaction(db, async (trx) => {
+      await markFailed(trx, id, why, again);
+      // The tries between the first and the last say nothing new.
+      if (notice.tries === 1 || !again) await recordFailure(trx, notice, now(), again);
+    });
     if (!again) log.error({ notice: id, channel, event, why }, "a notice was given up");
   }
 }
+
+/** Tells in the history that a notice could not be sent, and when it is tried again. */
+const recordFailure = (trx: Db, notice: Notice, now: Date, again: Date | undefined) =>
+  record(
+    trx,
+    {
+      actor: MACHINE,
+      now,
+      action: "notice.failed",
+      visitId: notice.visitId,
+      bookingId: notice.bookingId,
+      details: {
+        notice: noticeName(notice.event),
+        noticeId: notice.id,
+        again: again?.toISOString(),
+      },
+    },
+    [],
+  );

@@ -6,7 +6,7 @@ import { findActivity } from "#app/features/activity/activity.queries.server.ts"
 /** The changes of a day as a file, as person, kind and words choose them. */
 export const loader = deskLoader("see-activity", async ({ db, now, url }) => {
   const asked = readAsked(url.searchParams, now);
-  return new Response(activityCsv(await findActivity(db, { ...asked, show: Infinity })), {
+  return new Response(activityCsv(await findActivity(db, { ...asked, show: Infinity }, now)), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="activity-${asked.day}.csv"`,

@@ -9,7 +9,7 @@ import type { Route } from "./+types/activity";
 export const loader = deskLoader("see-activity", async ({ db, now, url }) => {
   const asked = readAsked(url.searchParams, now);
   return {
-    activity: await findActivity(db, asked),
+    activity: await findActivity(db, asked, now),
     asked,
     now: now.toISOString(),
     people: await countStaff(db),

@@ -1,6 +1,6 @@
 import { csvHeader, csvLine } from "#app/lib/csv-line.server.ts";
 import { formatMoment } from "#app/lib/dates.ts";
-import type { Activity } from "./activity.queries.server.ts";
+import type { Activity, ActivityRow } from "./activity.queries.server.ts";
 import { plainText, type Part } from "./told-part.ts";
 
 const HEADER = ["moment", "who", "what", "now", "before", "undo"];
@@ -13,9 +13,14 @@ export function activityCsv({ rows }: Pick<Activity, "rows">) {
     plainText(what),
     only(what, "now"),
     only(what, "was"),
-    undo.can ? "can be undone" : undo.why.toLowerCase(),
+    undoWords(undo),
   ]);
   return [csvHeader(HEADER), ...lines.map((line) => csvLine(line)), ""].join("\n");
+}
+
+function undoWords(undo: ActivityRow["undo"]) {
+  if (undo.can) return "can be undone";
+  return "why" in undo ? undo.why.toLowerCase() : "can be withdrawn";
 }
 
 const only = (what: readonly Part[], which: "now" | "was") =>

@@ -5,10 +5,10 @@ export const ACTIVITY_KINDS = {
   money: { words: "Money", actions: ["bill.", "payment.", "receipt.", "tally."] },
   samples: { words: "Samples", actions: ["sample.", "receive.", "sent-out."] },
   reports: { words: "Reports", actions: ["report.", "critical."] },
-  lab: { words: "The lab", actions: ["lab.", "backup."] },
+  lab: { words: "The lab", actions: ["lab.", "data."] },
   people: { words: "People", actions: ["staff."] },
   privacy: { words: "Privacy", actions: ["privacy.", "booking.erased", "booking.corrected"] },
-  notices: { words: "Notices", actions: ["notice."] },
+  notices: { words: "Notices", actions: ["notice.", "notices."] },
   undone: { words: "Taken back", actions: ["undone"] },
 } as const satisfies Record<string, { words: string; actions: readonly string[] }>;
 

@@ -32,6 +32,10 @@ export const ActivityLine = ({ row: { id, at, who, what, undo }, busy, onUndo }:
         >
           Undo
         </button>
+      ) : "withdrawAt" in undo ? (
+        <Link className={buttonClass("inline")} to={undo.withdrawAt} data-row-link>
+          Withdraw
+        </Link>
       ) : (
         undo.why && <span>{undo.why}</span>
       )}

@@ -2,7 +2,9 @@ import type { HistoryAction } from "#app/features/history/history-actions.ts";
 import type { Entry } from "#app/features/history/history.queries.server.ts";
 import { didInWords } from "#app/features/history/history-words.ts";
 import type { RowChange } from "#app/features/history/tracked-rows.server.ts";
+import { deskClock } from "#app/lib/desk-times.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
+import { isPhone, spacedPhone } from "#app/lib/phone.ts";
 import { type Part, say, withReferences } from "./told-part.ts";
 import { timeOf, valueParts } from "./value-words.ts";
 
@@ -12,6 +14,8 @@ export type Subject = {
   references: readonly string[];
   /** Who asked to be called. */
   callback: string | undefined;
+  /** Whom a notice that could not be sent goes to, while that is kept. */
+  recipient?: string | undefined;
   /** Names of colleagues by id. */
   names: ReadonlyMap<string, string>;
 };
@@ -66,6 +70,16 @@ const WHAT: Partial<Record<HistoryAction, (given: Given) => Part[]>> = {
   "call.done": ({ ref }) => say`Ended the call of ${ref}`,
 };
 
+/** `Could not send “Report is ready” to 10000 45678. Tries again at 10:21 AM` */
+function failedNotice(d: Told["details"], recipient: string | undefined): Part[] {
+  const to = recipient ? ` to ${isPhone(recipient) ? spacedPhone(recipient) : recipient}` : "";
+  const then =
+    typeof d.again === "string"
+      ? `Tries again at ${deskClock(new Date(d.again))}`
+      : "Does not try again";
+  return say`Could not send “${String(d.notice || "a notice")}”${to}. ${then}`;
+}
+
 /** Who had the visit before it was given to somebody else. */
 const assignedBefore = ({ changes, names }: Pick<Given, "changes" | "names">) =>
   changes
@@ -76,6 +90,7 @@ const assignedBefore = ({ changes, names }: Pick<Given, "changes" | "names">) =>
 
 /** What was done, from its capital on: `Called DS-7K4M`. */
 export function whatInWords({ action, details, changes }: Told, subject: Subject): Part[] {
+  if (action === "notice.failed") return failedNotice(details, subject.recipient);
   const ref = subjectParts(subject);
   const special = Object.hasOwn(WHAT, action) ? WHAT[action as HistoryAction] : undefined;
   if (special && ref.length > 0) return special({ d: details, ref, changes, names: subject.names });

@@ -2,11 +2,12 @@ import type { Db } from "#app/db/schema.server.ts";
 import { actorInWords } from "#app/features/history/actor.ts";
 import { findHistoryOfDay, readUndo } from "#app/features/history/day-history.queries.server.ts";
 import type { Entry, HistoryEntry } from "#app/features/history/history.queries.server.ts";
+import { publishedUndoUntil } from "#app/features/history/published-undo.ts";
 import { findStaff } from "#app/features/staff/staff.queries.server.ts";
 import { dayAfter, startOfDay } from "#app/lib/dates.ts";
 import type { ActivityAsked } from "./activity-asked.ts";
 import { isOfKind } from "./activity-kinds.ts";
-import { whatInWords } from "./activity-words.ts";
+import { type Subject, whatInWords } from "./activity-words.ts";
 import { findSubjects, type Subjects } from "./subjects.queries.server.ts";
 import { type Part, plainText } from "./told-part.ts";
 import { whyNotUndone } from "./why-not-undone.ts";
@@ -18,7 +19,7 @@ export type ActivityRow = {
   who: string;
   what: Part[];
   /** `can`, or why it cannot be taken back; blank where nobody expects it. */
-  undo: { can: true } | { can: false; why: string };
+  undo: { can: true } | { can: false; why: string } | { can: false; withdrawAt: string };
 };
 
 export type Activity = {
@@ -34,7 +35,7 @@ export type Activity = {
 const WITHOUT_ACCOUNT = ["patient", "machine", "command line"];
 
 /** The changes of a day (product §10: Activity). */
-export async function findActivity(db: Db, asked: ActivityAsked): Promise<Activity> {
+export async function findActivity(db: Db, asked: ActivityAsked, now: Date): Promise<Activity> {
   const [entries, staff] = await Promise.all([findHistoryOfDay(db, asked.day), findStaff(db)]);
   const subjects = await findSubjects(db, {
     from: startOfDay(asked.day),
@@ -44,7 +45,7 @@ export async function findActivity(db: Db, asked: ActivityAsked): Promise<Activi
   const fitting = entries.filter((entry) => fits(entry, asked, subjects));
   const shown = await readUndo(db, fitting.slice(0, asked.show));
   return {
-    rows: shown.map((entry) => rowOf(entry, subjects)),
+    rows: shown.map((entry) => rowOf(entry, subjects, now)),
     fitting: fitting.length,
     all: entries.length,
     people: [
@@ -59,14 +60,22 @@ export async function findActivity(db: Db, asked: ActivityAsked): Promise<Activi
 
 const whoOf = ({ staffId, actor }: Entry) => actorInWords({ staffId, name: actor });
 
-function rowOf(entry: HistoryEntry, subjects: Subjects): ActivityRow {
-  return {
-    id: entry.id,
-    at: entry.at,
-    who: whoOf(entry),
-    what: whatInWords(entry, subjects.of(entry)),
-    undo: entry.undo.can ? { can: true } : { can: false, why: whyNotUndone(entry) },
-  };
+const rowOf = (entry: HistoryEntry, subjects: Subjects, now: Date): ActivityRow => ({
+  id: entry.id,
+  at: entry.at,
+  who: whoOf(entry),
+  what: whatInWords(entry, subjects.of(entry)),
+  undo: undoOf(entry, subjects.of(entry), now),
+});
+
+/** A report that the patient may have read by now is withdrawn on its booking, with a reason. */
+function undoOf(entry: HistoryEntry, { references: [reference] }: Subject, now: Date) {
+  if (!entry.undo.can) return { can: false as const, why: whyNotUndone(entry) };
+  const until = publishedUndoUntil(entry);
+  if (!until || now <= until) return { can: true as const };
+  return reference
+    ? { can: false as const, withdrawAt: `/bookings/${reference}` }
+    : { can: false as const, why: "Cannot be undone" };
 }
 
 function fits(entry: Entry, { who, kind, words }: ActivityAsked, subjects: Subjects) {

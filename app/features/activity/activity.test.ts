@@ -64,7 +64,7 @@ describe.each(databases)("§10 activity on $name", ({ freshDb }) => {
   test("each entry says before and after, newest first", async () => {
     const db = await freshDb();
     await givenMorning(db);
-    const activity = await findActivity(db, asked());
+    const activity = await findActivity(db, asked(), NOW);
     expect(linesOf(activity)).toEqual([
       "Kavitha Nair: Called [DS-7K4M]",
       "Kavitha Nair: Wrote the name of [DS-7K4M]: *Meenakshi S. Rao*, was ~Meenakshi Rao~",
@@ -72,7 +72,7 @@ describe.each(databases)("§10 activity on $name", ({ freshDb }) => {
       "Kavitha Nair: Gave [DS-7K4M] to Asha Murthy, was ~Ravi Kumar~",
       "Kavitha Nair: Gave [DS-7K4M] to Ravi Kumar, was ~not assigned~",
     ]);
-    expect(activity.rows.map(({ undo }) => (undo.can ? "Undo" : undo.why))).toEqual([
+    expect(activity.rows.map(({ undo }) => ("why" in undo ? undo.why : "Undo"))).toEqual([
       "",
       "Undo",
       "Undo",
@@ -89,11 +89,11 @@ describe.each(databases)("§10 activity on $name", ({ freshDb }) => {
       takePayment(trx, by("09:35"), visitId, { method: "upi", paise: 30_000 }),
     );
     await undo(db, { ...by("09:40"), now: at("10:00", "2026-11-24") }, taken.undo ?? "");
-    const [first] = (await findActivity(db, asked("kind=money"))).rows;
+    const [first] = (await findActivity(db, asked("kind=money"), NOW)).rows;
     expect(first && drawn(first.what)).toBe("Took ₹300 by UPI for [DS-7K4M]");
     expect(first?.undo).toEqual({ can: false, why: "Undone" });
     const next = readAsked(new URLSearchParams("day=2026-11-24"), at("11:00", "2026-11-24"));
-    expect(linesOf(await findActivity(db, next))).toEqual([
+    expect(linesOf(await findActivity(db, next, NOW))).toEqual([
       "Kavitha Nair: Took back: took ₹300, by UPI, [DS-7K4M]",
     ]);
   });
@@ -112,17 +112,17 @@ describe.each(databases)("§10 activity on $name", ({ freshDb }) => {
         [],
       ),
     );
-    const count = async (search: string) => (await findActivity(db, asked(search))).fitting;
+    const count = async (search: string) => (await findActivity(db, asked(search), NOW)).fitting;
     expect(await count("kind=calls")).toBe(2);
     expect(await count("who=machine")).toBe(1);
     expect(await count("who=kavitha&kind=people")).toBe(0);
     expect(await count("q=meenakshi+house")).toBe(1);
     expect(await count("q=ds-7k4m")).toBe(5);
-    expect(linesOf(await findActivity(db, asked("q=harpreet")))).toEqual([
+    expect(linesOf(await findActivity(db, asked("q=harpreet"), NOW))).toEqual([
       "Kavitha Nair: Called Harpreet Singh, no answer",
     ]);
-    expect((await findActivity(db, { ...asked(), show: 2 })).rows).toHaveLength(2);
-    const { people } = await findActivity(db, asked());
+    expect((await findActivity(db, { ...asked(), show: 2 }, NOW)).rows).toHaveLength(2);
+    const { people } = await findActivity(db, asked(), NOW);
     expect(people.map(({ words }) => words)).toEqual([
       "Asha Murthy",
       "Kavitha Nair",
@@ -130,6 +130,47 @@ describe.each(databases)("§10 activity on $name", ({ freshDb }) => {
       "The patient",
       "The machine",
       "The command line",
+    ]);
+  });
+
+  test("a report that was published is undone for a minute, then withdrawn on its booking", async () => {
+    const db = await freshDb();
+    const { visitId, change } = await givenMorning(db);
+    const changes = [
+      { table: "bookings", key: { id: "7K4M" }, before: {}, after: { status: "x" } },
+    ] as const;
+    const details = { how: "final", reference: "DS-7K4M" };
+    await change((trx) =>
+      record(trx, { ...by("09:41"), action: "report.published", visitId, details }, changes),
+    );
+    const undoAt = async (now: Date) =>
+      (await findActivity(db, asked("kind=reports"), now)).rows.map(({ undo }) => undo);
+    expect(await undoAt(at("09:42"))).toEqual([{ can: true }]);
+    expect(await undoAt(at("09:43"))).toEqual([{ can: false, withdrawAt: "/bookings/DS-7K4M" }]);
+  });
+
+  test("a notice that could not be sent is told with whom it goes to", async () => {
+    const db = await freshDb();
+    const { change } = await givenMorning(db);
+    await db
+      .insertInto("notices")
+      .values({
+        id: "n1",
+        channel: "sms",
+        event: "report.ready",
+        recipient: "1000045678",
+        body: "text",
+        createdAt: NOW.toISOString(),
+        tries: 1,
+        lastError: "no answer",
+      })
+      .execute();
+    const details = { notice: "Report is ready", noticeId: "n1", again: at("10:21").toISOString() };
+    await change((trx) =>
+      record(trx, { actor: MACHINE, now: at("09:42"), action: "notice.failed", details }, []),
+    );
+    expect(linesOf(await findActivity(db, asked("kind=notices"), NOW))).toEqual([
+      "The machine: Could not send “Report is ready” to 10000 45678. Tries again at 10:21 AM",
     ]);
   });
 
@@ -145,7 +186,7 @@ describe.each(databases)("§10 activity on $name", ({ freshDb }) => {
         changes,
       ),
     );
-    const [first] = (await findActivity(db, asked())).rows;
+    const [first] = (await findActivity(db, asked(), NOW)).rows;
     expect(first && plainText(first.what)).toBe("Blocked Ravi Kumar");
     expect(first?.undo).toEqual({ can: false, why: "Cannot be undone" });
   });
@@ -156,7 +197,7 @@ describe.each(databases)("§10 activity on $name", ({ freshDb }) => {
     await change((trx) =>
       saveVisitField(trx, by("09:42"), visitId, { field: "door", value: '=HYPERLINK("x")' }),
     );
-    const [header, first] = activityCsv(await findActivity(db, asked("q=door"))).split("\n");
+    const [header, first] = activityCsv(await findActivity(db, asked("q=door"), NOW)).split("\n");
     expect(header).toContain("moment,who,what,now,before,undo");
     expect(first).toContain("'=HYPERLINK");
   });

@@ -21,7 +21,7 @@ export async function findSubjects(db: Db, { from, to, names }: Given): Promise<
       .where("at", "<", to)
       .where(column, "is not", null);
   const columns = ["id", "visitId", "reference", "patientName"] as const;
-  const [ofVisits, ofBookings, callbacks] = await Promise.all([
+  const [ofVisits, ofBookings, callbacks, notices] = await Promise.all([
     db
       .selectFrom("bookings")
       .select(columns)
@@ -35,10 +35,16 @@ export async function findSubjects(db: Db, { from, to, names }: Given): Promise<
       .select(["id", "name"])
       .where("id", "in", ids("callbackId"))
       .execute(),
+    db
+      .selectFrom("notices")
+      .select(["id", "recipient"])
+      .where("lastError", "is not", null)
+      .execute(),
   ]);
   const byVisit = Map.groupBy(ofVisits, ({ visitId }) => visitId);
   const byId = new Map([...ofVisits, ...ofBookings].map((booking) => [booking.id, booking]));
   const callers = new Map(callbacks.map(({ id, name }) => [id, name]));
+  const recipients = new Map(notices.map(({ id, recipient }) => [id, recipient]));
   const bookingsOf = ({ visitId, bookingId }: Entry) => {
     const booking = bookingId === null ? undefined : byId.get(bookingId);
     return booking ? [booking] : (visitId && byVisit.get(visitId)) || [];
@@ -47,6 +53,7 @@ export async function findSubjects(db: Db, { from, to, names }: Given): Promise<
     of: (entry) => ({
       references: bookingsOf(entry).map(({ reference }) => reference),
       callback: entry.callbackId === null ? undefined : callers.get(entry.callbackId),
+      recipient: recipients.get(String(entry.details.noticeId)),
       names,
     }),
     patientsOf: (entry) => [

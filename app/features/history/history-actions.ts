@@ -100,6 +100,7 @@ export const HISTORY_ACTIONS = {
   "privacy.erased": "never",
   "data.backup": "never",
   "notices.sent-again": "never",
+  "notice.failed": "never",
   undone: "never",
 } as const satisfies Record<string, "desk" | "own" | "manager" | "publisher" | "never">;
 

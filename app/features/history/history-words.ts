@@ -149,6 +149,7 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "privacy.erased": (d) => `erased ${text(d, "what")} of a number ending in ${text(d, "ending")}`,
   "data.backup": "took a backup home",
   "notices.sent-again": (d) => `sent notices again${after(": ", d, "count")}`,
+  "notice.failed": (d) => `could not send “${text(d, "notice") || "a notice"}”`,
   undone: (d) => `took back: ${text(d, "did") || "a change"}`,
 };
 

@@ -10,6 +10,7 @@ import { inWords } from "./column-words.ts";
 import { undoableBy } from "./history-actions.ts";
 import { didInWords } from "./history-words.ts";
 import { type Entry, findEntry, findUndoing, listLaterEntries } from "./history.queries.server.ts";
+import { publishedUndoUntil } from "./published-undo.ts";
 import { record } from "./record.server.ts";
 import { isPdfGone, restorePdf } from "./report-pdfs.server.ts";
 import {
@@ -24,9 +25,6 @@ import {
 
 /** What concerns the money of a day without changing its sums, so that it can be undone once it is closed. */
 const KEEPS_SUMS: ReadonlySet<string> = new Set(["tally.closed", "tally.settled"]);
-
-/** For how long a published report can be taken back without a reason; later it is withdrawn. */
-export const PUBLISHED_UNDO_SECONDS = 60;
 
 /** Who may take back what an entry did; a colleague without it only what they did themselves. */
 const RIGHTS = {
@@ -90,10 +88,9 @@ async function refusalOf(trx: Db, by: By, entry: Entry): Promise<NotChanged | un
 }
 
 /** The sentence for a published report that the patient may have read by now. */
-function endedUndo({ action, at }: Entry, now: Date) {
-  if (action !== "report.published") return undefined;
-  const until = new Date(Date.parse(at) + PUBLISHED_UNDO_SECONDS * 1000);
-  return now <= until
+function endedUndo(entry: Entry, now: Date) {
+  const until = publishedUndoUntil(entry);
+  return until === undefined || now <= until
     ? undefined
     : refused("state", `Undo was possible until ${deskClock(until)}. Withdraw the report instead.`);
 }

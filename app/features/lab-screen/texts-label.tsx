@@ -1,4 +1,5 @@
 import { filledIn, PATIENT_TEXTS, type PatientEvent } from "#app/features/notices/message-words.ts";
+import { NOTICE_NAMES } from "#app/features/notices/notice-event.ts";
 import { SavingBox } from "#app/ui/desk/saved/saving-box.tsx";
 import { useSavedValue } from "#app/ui/desk/saved/use-saved-value.ts";
 import type { PatientTexts } from "./patient-texts.ts";
@@ -13,17 +14,7 @@ type Props = {
   savedAt: string | undefined;
 };
 
-/** What each message is called. */
-const MESSAGES: Record<PatientEvent, string> = {
-  "visit.confirmed": "Visit confirmed",
-  "visit.moved": "New time",
-  "visit.cancelled": "Visit cancelled",
-  "visit.on-the-way": "On the way",
-  "visit.recollect": "Collect again",
-  "report.ready": "Report is ready",
-};
-
-const EVENTS = Object.keys(MESSAGES) as PatientEvent[];
+const EVENTS = Object.keys(PATIENT_TEXTS) as PatientEvent[];
 
 /** The words of messages to patients, with what is filled in shown beside them. */
 export function TextsLabel({ texts, lab, savedAt }: Props) {
@@ -57,7 +48,7 @@ export function TextsLabel({ texts, lab, savedAt }: Props) {
       <div className={styles.texts}>
         {EVENTS.map((event) => (
           <SavedForm key={event} saved={saved[event]} request={requestOf(event)} was={texts[event]}>
-            <SavingBox label={MESSAGES[event]} saved={saved[event]} rows={3} maxLength={400} />
+            <SavingBox label={NOTICE_NAMES[event]} saved={saved[event]} rows={3} maxLength={400} />
           </SavedForm>
         ))}
       </div>

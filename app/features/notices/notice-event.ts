@@ -12,6 +12,22 @@ export const NOTICE_EVENTS = [
 
 export type NoticeEvent = (typeof NOTICE_EVENTS)[number];
 
+/** What a notice is called on the desk. */
+export const NOTICE_NAMES: Record<NoticeEvent, string> = {
+  "booking.placed": "New booking",
+  "callback.placed": "New callback",
+  "visit.confirmed": "Visit confirmed",
+  "visit.moved": "New time",
+  "visit.cancelled": "Visit cancelled",
+  "visit.on-the-way": "On the way",
+  "visit.recollect": "Collect again",
+  "report.ready": "Report is ready",
+};
+
+/** The name of a stored event. */
+export const noticeName = (event: string) =>
+  NOTICE_EVENTS.flatMap((one) => (one === event ? [NOTICE_NAMES[one]] : []))[0] ?? event;
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 

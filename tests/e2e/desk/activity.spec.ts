@@ -3,7 +3,7 @@ import { expectAccessible } from "../accessible.ts";
 import { expectFits, ready } from "../site.ts";
 import { expect, test } from "./desk.ts";
 
-test("§10 activity: what was changed is told with before and after, and taken back @phone", async ({
+test("§10 activity: what was changed is told with before and after, and taken back", async ({
   page,
   desk,
   openDesk,

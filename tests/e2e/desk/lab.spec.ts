@@ -3,7 +3,7 @@ import { expectAccessible } from "../accessible.ts";
 import { expectFits } from "../site.ts";
 import { expect, signIn, test } from "./desk.ts";
 
-test("§10 lab: fields save when they are left, and show what patients see @phone", async ({
+test("§10 lab: fields save when they are left, and show what patients see", async ({
   page,
   desk,
   openDesk,

@@ -1,0 +1,8 @@
+/** How long a published report can be taken back; the patient may have read it after that. */
+const PUBLISHED_UNDO_SECONDS = 60;
+
+/** Until when an entry that publishes a report can be taken back; undefined for other entries. */
+export const publishedUndoUntil = ({ action, at }: { action: string; at: string }) =>
+  action === "report.published"
+    ? new Date(Date.parse(at) + PUBLISHED_UNDO_SECONDS * 1000)
+    : undefined;
