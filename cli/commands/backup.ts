@@ -3,11 +3,19 @@ import { dirname, resolve } from "node:path";
 import { backUp } from "#app/db/backup.server.ts";
 import { noteBackup } from "#app/db/backup-facts.queries.server.ts";
 import { diskUse } from "#app/db/disk-use.server.ts";
-import { connect } from "#app/db/connect.server.ts";
+import { connect, type DatabaseLocation } from "#app/db/connect.server.ts";
 import { restoreFile, restoreInto } from "#app/db/restore.server.ts";
+import type { Db } from "#app/db/schema.server.ts";
 import { isDiskFull } from "#app/db/unavailable.server.ts";
+import {
+  readRegister,
+  type Register,
+} from "#app/features/history/erasure-register.queries.server.ts";
+import { eraseAgain } from "#app/features/privacy/erase-again.server.ts";
+import { countsInWords } from "#app/features/privacy/erase-words.ts";
 import { command, done, failed, type Lab } from "../command-line.ts";
 import { withData } from "../open-data.ts";
+import { removeTraces } from "../remove-traces.ts";
 
 export const backup = command({
   usage: "backup FILE",
@@ -57,23 +65,61 @@ With PostgreSQL the old data is replaced in one transaction: make a backup of it
     if (!statSync(file).isFile()) return failed(`${file} is not a regular file.`);
     const restored = await put(file, lab).catch(tellOfFullDisk("Nothing was changed."));
     await lab.terminal.print(`Restored: ${inWords(restored.counts)}.`);
+    if (restored.erased)
+      await lab.terminal.print(`Erased again, as the register says: ${restored.erased}.`);
     if (restored.aside) await lab.terminal.print(`The old data is kept in ${restored.aside}.`);
     return done;
   },
 });
 
-async function put(file: string, { config: { database }, now }: Lab) {
+/** Puts the backup in place of the data, and erases again what was erased since it was made. */
+async function put(file: string, lab: Lab) {
+  const { database } = lab.config;
   if ("file" in database) {
     const had = existsSync(database.file);
-    const aside = `${database.file}.before-${now()
+    const register = had ? await registerOf({ file: database.file }) : undefined;
+    const aside = `${database.file}.before-${lab
+      .now()
       .toISOString()
       .replace(/[^\dT]/g, "")}`;
     const counts = await restoreFile(file, database.file, aside);
-    return { counts, aside: had ? aside : undefined };
+    const erased = await eraseIn(connect(database), register, lab);
+    return { counts, erased, aside: had ? aside : undefined };
   }
-  const db = connect({ ...database, maxConnections: 1 });
+  const location = { ...database, maxConnections: 1 };
+  const register = await registerOf(location);
+  const db = connect(location);
+  let counts;
   try {
-    return { counts: await restoreInto(db, file) };
+    counts = await restoreInto(db, file);
+  } finally {
+    await db.destroy();
+  }
+  return { counts, erased: await eraseIn(connect(location), register, lab) };
+}
+
+/** The register of the data that is about to be replaced; undefined when it cannot be read. */
+async function registerOf(location: DatabaseLocation) {
+  try {
+    const db = connect(location);
+    try {
+      return await readRegister(db);
+    } finally {
+      await db.destroy();
+    }
+  } catch {
+    return undefined; // damaged, or of a version before the register
+  }
+}
+
+async function eraseIn(db: Db, register: Register | undefined, lab: Lab) {
+  try {
+    if (!register) return undefined;
+    const counts = await eraseAgain(db, register, lab.now());
+    const { bookings, reports, callbacks } = counts;
+    if (bookings + reports + callbacks === 0) return undefined;
+    await removeTraces(db, lab);
+    return countsInWords(counts);
   } finally {
     await db.destroy();
   }

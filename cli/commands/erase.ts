@@ -5,6 +5,8 @@ import { deleteWrongNumbers } from "#app/features/calls/wrong-number-retention.q
 import { callbackRetention } from "#app/features/callback/callback-retention.queries.server.ts";
 import { deleteFilesOf } from "#app/features/report-files/file-retention.queries.server.ts";
 import { reportRetention } from "#app/features/reports/report-retention.queries.server.ts";
+import { COMMAND_LINE } from "#app/features/history/actor.ts";
+import { registerErasure } from "#app/features/history/erasure-register.queries.server.ts";
 import { command, done, misused } from "../command-line.ts";
 import { withData } from "../open-data.ts";
 import { phonesAs } from "#app/lib/phone.ts";
@@ -30,7 +32,7 @@ database files that a restore has replaced ("purge --replaced" deletes those).`,
           `"npm run lab -- purge --replaced --apply" deletes them:\n${replaced.join("\n")}`,
       );
     return withData(lab, async (db) => {
-      const counts = inWords(await (apply ? deleteAll(db, which) : countAll(db, which)));
+      const counts = inWords(await (apply ? deleteAll(db, which, lab.now()) : countAll(db, which)));
       await lab.terminal.print(
         apply ? `Deleted: ${counts}.` : `Would delete ${counts}. Add --apply to delete them.`,
       );
@@ -51,7 +53,13 @@ const countAll = async (db: Db, which: Phones) => ({
   reports: await reportRetention.count(db, which),
 });
 
-async function deleteAll(db: Db, which: Phones) {
+async function deleteAll(db: Db, which: Phones, now: Date) {
+  const [phone = ""] = which.phones;
+  const subject = { scope: "phone", phone } as const;
+  const counts = await countAll(db, which);
+  await writeTransaction(db, (trx) =>
+    registerErasure(trx, { actor: COMMAND_LINE, now, subject, ...counts }),
+  );
   await deleteWrongNumbers(db, which);
   await writeTransaction(db, (trx) => deleteFilesOf(trx, which.phones));
   return {

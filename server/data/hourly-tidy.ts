@@ -3,6 +3,7 @@ import { emptyLog } from "#app/db/log-file.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { deleteInChunks } from "#app/db/delete-in-chunks.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
+import { forgetErased } from "#app/features/history/erasure-register.queries.server.ts";
 import { deleteOldNotices } from "#app/features/notices/outbox.queries.server.ts";
 import {
   deleteOldFiles,
@@ -46,6 +47,8 @@ export function tidyHourly({ db, log, now, config }: Given) {
       );
       return;
     }
+    const oldest = new Date(at.getTime() - config.retentionDays * 24 * HOUR_MS).toISOString();
+    await writeTransaction(db, (trx) => forgetErased(trx, oldest));
     const deleted = await deleteExpired(db, at, config.retentionDays);
     if (Object.values(deleted).every((count) => count === 0)) return;
     log.info({ deleted, retentionDays: config.retentionDays }, "deleted expired data");

@@ -47,7 +47,8 @@ export const findFile = (db: Db, id: string) =>
   db
     .selectFrom("reportFilePdfs")
     .innerJoin("reportFiles", "reportFiles.id", "reportFilePdfs.fileId")
-    .select(["name", "pdf"])
+    .leftJoin("bookings", "bookings.id", "reportFiles.bookingId")
+    .select(["fileId", "name", "pdf", "bookings.phone"])
     .where("fileId", "=", id)
     .executeTakeFirst();
 

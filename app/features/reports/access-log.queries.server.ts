@@ -41,7 +41,6 @@ type Opened = {
 /**
  * Records that a colleague opened a report, or a file with one, on the desk; once in an hour. Call it in
  * `writeTransaction` from every route of the desk that answers with a PDF or a page of it.
- * @public
  */
 export function noteOpenedOnDesk(trx: Db, secret: string, now: Date, opened: Opened) {
   const { staffId, phone, id } = opened;

@@ -1,0 +1,78 @@
+import { databases } from "#tests/databases/databases.ts";
+import { monday } from "#tests/databases/at-desk.ts";
+import { givenBooking, givenCallback } from "#tests/databases/given.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import { COMMAND_LINE } from "#app/features/history/actor.ts";
+import {
+  readRegister,
+  registerErasure,
+  type Subject,
+} from "#app/features/history/erasure-register.queries.server.ts";
+import { insertReport } from "#app/features/reports/report-publishing.queries.server.ts";
+import { describe, expect, test } from "vitest";
+import { eraseAgain } from "./erase-again.server.ts";
+
+const ALL = "1000052345";
+const FAMILY = "1000052346";
+const before = monday("09:00").toISOString();
+const erasedAt = monday("09:30");
+const after = monday("09:40").toISOString();
+
+/** As an older backup brings them back. */
+async function givenBackup(db: Db) {
+  const given = (id: string, patientName: string, phone: string, placedAt = before) =>
+    givenBooking(db, { id, patientName, phone, placedAt });
+  await given("all", "Rekha Menon", ALL);
+  await given("later", "Rekha Menon", ALL, after);
+  await given("asha", "Asha Rao", FAMILY);
+  await given("arun", "Arun Rao", FAMILY);
+  await given("one", "Meena Iyer", "1000052347");
+  await db.updateTable("bookings").set({ status: "collected" }).where("id", "=", "asha").execute();
+  await givenCallback(db, { id: "call", phone: ALL, requestedAt: before });
+  const report = { phone: FAMILY, patientName: "asha  rao", testName: "CBC", withdrawnAt: null };
+  await insertReport(db, { id: "report-of-asha", ...report, uploadedAt: before });
+}
+
+describe.each(databases)("§10 privacy: after a restore on $name", ({ freshDb }) => {
+  test("what the register names is erased again, and what came later stays", async () => {
+    const current = await freshDb();
+    const subjects: Subject[] = [
+      { scope: "phone", phone: ALL },
+      { scope: "person", phone: FAMILY, name: "Asha Rao" },
+      { scope: "booking", phone: "1000052347", bookingId: "one" },
+    ];
+    const counts = { bookings: 1, reports: 0, callbacks: 0 };
+    for (const subject of subjects)
+      await current
+        .transaction()
+        .execute((trx) =>
+          registerErasure(trx, { actor: COMMAND_LINE, now: erasedAt, subject, ...counts }),
+        );
+    const register = await readRegister(current);
+    for (const text of [ALL, FAMILY, "Asha"]) expect(JSON.stringify(register)).not.toContain(text);
+
+    const restored = await freshDb();
+    await givenBackup(restored);
+    expect(await eraseAgain(restored, register, monday("10:00"))).toEqual({
+      bookings: 3,
+      reports: 1,
+      callbacks: 1,
+    });
+    const left = await restored
+      .selectFrom("bookings")
+      .select(["id", "status"])
+      .where("erasedAt", "is", null)
+      .orderBy("id")
+      .execute();
+    expect(left.map(({ id }) => id)).toEqual(["arun", "later"]);
+    expect(await restored.selectFrom("reports").select("id").execute()).toEqual([]);
+    expect(await restored.selectFrom("callbacks").select("id").execute()).toEqual([]);
+    expect((await readRegister(restored)).rows).toHaveLength(3);
+    // Again changes nothing.
+    expect(await eraseAgain(restored, register, monday("10:01"))).toEqual({
+      bookings: 0,
+      reports: 0,
+      callbacks: 0,
+    });
+  });
+});
