@@ -34,7 +34,10 @@ export function pincodeWords(
     : "We do not come here.";
 }
 
-/** What a patient is told of a pincode (product §10: Lab). */
+/**
+ * What a patient is told of a pincode (product §10: Lab): `We come to you. Visit charge ₹100.`, or
+ * `We do not come here yet. The nearest booth is in Jayanagar.`
+ */
 export function comingWords(pincode: string, places: Places, booths: readonly Booth[]) {
   const { served, chargePaise } = pincodeRule(pincode, places);
   if (served) {
