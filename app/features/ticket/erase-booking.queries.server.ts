@@ -99,6 +99,9 @@ export async function blankBooking(trx: Db, booking: Row<"bookings">, actor: Act
   await blankReceipts(trx, { bookingIds: [id], isWhole: isLast });
   await blankHistory(trx, { bookingId: id, visitId, isWhole: isLast });
   await forgetRequest(trx, id, placedAt);
+  // Dropped files hold what was read of the patient, critical values who was told.
+  for (const table of ["reportFiles", "criticalValues"] as const)
+    await trx.deleteFrom(table).where("bookingId", "=", id).execute();
 }
 
 async function isNobodyLeft(trx: Db, visitId: string) {
