@@ -5,6 +5,7 @@ import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { takePayment } from "#app/features/bill/payment.server.ts";
 import { MACHINE } from "#app/features/history/actor.ts";
 import type { By } from "#app/features/history/desk-change.server.ts";
+import { HISTORY_ACTIONS } from "#app/features/history/history-actions.ts";
 import { record } from "#app/features/history/record.server.ts";
 import { undo } from "#app/features/history/undo.server.ts";
 import { assignVisit } from "#app/features/visits/changes/assign-visit.server.ts";
@@ -12,6 +13,7 @@ import { savePatientField } from "#app/features/visits/changes/patient-field.ser
 import { saveVisitField } from "#app/features/visits/changes/visit-field.server.ts";
 import { describe, expect, test } from "vitest";
 import { readAsked } from "./activity-asked.ts";
+import { ACTIVITY_KINDS, isActivityKind, isOfKind } from "./activity-kinds.ts";
 import { activityCsv } from "./activity-csv.server.ts";
 import { type Activity, findActivity } from "./activity.queries.server.ts";
 import { type Part, plainText } from "./told-part.ts";
@@ -211,4 +213,12 @@ test("an address that asks for nothing known shows today, and no day to come", (
     words: "",
     show: 50,
   });
+});
+
+test("every action of the history is of a kind that can be chosen", () => {
+  const kinds = Object.keys(ACTIVITY_KINDS).filter(isActivityKind);
+  const without = Object.keys(HISTORY_ACTIONS).filter(
+    (action) => !kinds.some((kind) => isOfKind(action, kind)),
+  );
+  expect(without).toEqual([]);
 });
