@@ -6,19 +6,27 @@ import { dayInIndia } from "#app/lib/dates.ts";
 
 const BUSY = "Another backup is being made. Go back, and try again in a minute.";
 
+const FAILED = "No backup was made: the disk may be full. The log of the server says why.";
+
 /** Makes a backup and gives it to the browser; who took it stands in the history. */
 export const action = deskAction({
   take: {
     right: "see-health",
-    async run({ db, now, config, staff }) {
-      const backup = await takeBackup({ db, now, location: config.database });
-      if (!backup) return new Response(BUSY, { status: 409 });
+    async run({ db, now, config, staff, log }) {
+      const taken = await takeBackup({ db, now, location: config.database }).catch(
+        (err: unknown) => {
+          log.error({ err }, "no backup was made");
+          return "failed" as const;
+        },
+      );
+      if (taken === "failed") return new Response(FAILED, { status: 503 });
+      if (!taken) return new Response(BUSY, { status: 409 });
       const actor = { staffId: staff.id, name: staff.name };
       await writeTransaction(db, (trx) => record(trx, { actor, now, action: "data.backup" }, []));
-      return new Response(backup.body, {
+      return new Response(taken.body, {
         headers: {
           "Content-Type": "application/octet-stream",
-          "Content-Length": String(backup.bytes),
+          "Content-Length": String(taken.bytes),
           "Content-Disposition": `attachment; filename="doorstep-${dayInIndia(now)}.db"`,
         },
       });

@@ -32,13 +32,14 @@ type Given = { db: Db; now: Date; location: DatabaseLocation };
 export async function takeBackup({ db, now, location }: Given) {
   if (isMaking) return undefined;
   isMaking = true;
-  await forgetLeft(location);
-  const folder = await mkdtemp(join(folderFor(location), BEGINNING));
+  let folder: string | undefined;
   const end = async () => {
     isMaking = false;
-    await rm(folder, { recursive: true, force: true });
+    if (folder) await rm(folder, { recursive: true, force: true });
   };
   try {
+    await forgetLeft(location);
+    folder = await mkdtemp(join(folderFor(location), BEGINNING));
     const file = join(folder, "backup.db");
     await make(location, file);
     const { size: bytes } = await stat(file);
