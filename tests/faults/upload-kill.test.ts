@@ -19,7 +19,7 @@ const KILLS = Number(process.env.KILLS ?? 6);
 /** Drops one PDF after the other. @returns the bytes' hash of each that was answered as kept, by its id. */
 function startDropping(deskUrl: () => string, session: string) {
   const kept = new Map<string, string>();
-  let isStopping = false;
+  const stopping = new AbortController();
   async function drop() {
     const pdf = new Uint8Array(pdfOfLines([["Patient", randomUUID()]]));
     const body = new FormData();
@@ -36,13 +36,13 @@ function startDropping(deskUrl: () => string, session: string) {
   }
   async function goOn() {
     // A killed server answers nobody: the next try reaches the next one.
-    while (!isStopping) await drop().catch(() => sleep(20));
+    while (!stopping.signal.aborted) await drop().catch(() => sleep(20));
   }
   const colleagues = [goOn(), goOn(), goOn()];
   return {
     kept,
     async stop() {
-      isStopping = true;
+      stopping.abort();
       await Promise.all(colleagues);
     },
   };

@@ -79,7 +79,9 @@ export function SendOutDialog({ booking, laboratories, today, onClose }: Props) 
               />
               <datalist id={`${form}-laboratories`}>
                 {laboratories.map((name) => (
-                  <option key={name} value={name} />
+                  <option key={name} value={name}>
+                    {name}
+                  </option>
                 ))}
               </datalist>
             </>
