@@ -22,6 +22,11 @@ const COMPOSED = [
   "Name or password is wrong. You can try 4 more times.",
   "Too many tries. Try again at 10:05 AM.",
   "This link works once, until Tuesday 24 November, 09:00 AM.",
+  "scan.heic is not a PDF.",
+  "This PDF was already published for DS-6L2S.",
+  "This PDF has more than 200 pages.",
+  "Fits Rekha Menon, by reference",
+  "No booking DS-7K4X",
 ];
 
 const sources = files
