@@ -9,7 +9,7 @@ import { findRuleWarnings } from "#app/features/lab-rules/rule-warnings.queries.
 import { labRules } from "#app/features/lab-rules/stored-rules.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import type { LabDefaults } from "#app/lib/lab.ts";
-import { patientTexts } from "./patient-texts.ts";
+import { patientTexts } from "./message-settings.ts";
 import { savedTimes } from "./saved-times.ts";
 
 /** How many changes the column shows, and how many are read to know when each label was saved. */

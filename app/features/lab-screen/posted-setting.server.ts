@@ -15,7 +15,7 @@ import { ALL_TIMES } from "#app/features/visit-plan/visit-times.ts";
 import type { LabDefaults } from "#app/lib/lab.ts";
 import { formatRupees } from "#app/lib/money.ts";
 import { spacedPhone } from "#app/lib/phone.ts";
-import { patientTexts } from "./patient-texts.ts";
+import { patientTexts } from "./message-settings.ts";
 import { holdLab, refuseMeanwhile } from "./lab-change.server.ts";
 
 /** Saves a field of the Lab screen as its form posts it; the later save of a changed field is refused. */

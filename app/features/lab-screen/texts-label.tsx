@@ -2,7 +2,7 @@ import { filledIn, PATIENT_TEXTS, type PatientEvent } from "#app/features/notice
 import { NOTICE_NAMES } from "#app/features/notices/notice-event.ts";
 import { SavingBox } from "#app/ui/desk/saved/saving-box.tsx";
 import { useSavedValue } from "#app/ui/desk/saved/use-saved-value.ts";
-import type { PatientTexts } from "./patient-texts.ts";
+import type { PatientTexts } from "./message-settings.ts";
 import { SavedForm } from "./saved-form.tsx";
 import { SettingLabel } from "./setting-label.tsx";
 import styles from "./texts-label.module.css";
