@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { labOnPages } from "#app/features/lab-details/lab-on-pages.ts";
 import { describe, expect, test } from "vitest";
 import { readConfig, SETTINGS } from "./config.ts";
 
@@ -24,13 +25,14 @@ describe("the configuration", () => {
       CLAIM_ACCREDITATION: "  ",
       LAB_LINKEDIN_URL: "",
     });
-    expect(lab.claims.map(({ what }) => what)).toEqual([
+    const onPages = labOnPages(new Map(), lab);
+    expect(onPages.claims.map(({ what }) => what)).toEqual([
       "tests done",
       "collection booths",
       "tests",
       "home collection",
     ]);
-    expect(lab.social.map(({ name }) => name)).toEqual(["Facebook", "Instagram"]);
+    expect(onPages.social.map(({ name }) => name)).toEqual(["Facebook", "Instagram"]);
   });
 
   test("reports every wrong setting at once", () => {

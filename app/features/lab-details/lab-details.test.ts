@@ -89,7 +89,7 @@ describe.each(databases)("§10 lab: the lab's details on $name", ({ freshDb }) =
     await lab.save("city", "Hubballi");
     expect(await lab.undo(first.ok ? first.undo : "")).toMatchObject({
       ok: false,
-      said: "Not undone: the setting was changed again.",
+      said: "Not undone: the setting was changed again at 09:42 AM.",
     });
   });
 
