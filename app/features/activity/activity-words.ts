@@ -97,7 +97,13 @@ export function whatInWords({ action, details, changes }: Told, subject: Subject
   const said = didInWords({ action, details });
   const parts = withReferences(said.slice(0, 1).toUpperCase() + said.slice(1));
   const isNamed = ref.length === 0 || parts.some((part) => typeof part === "object");
-  return [...parts, ...(isNamed ? [] : [", ", ...ref]), ...valueParts(changes)];
+  const old = action === "lab.detail" ? changes[0]?.before?.value : undefined;
+  return [
+    ...parts,
+    ...(isNamed ? [] : [", ", ...ref]),
+    ...valueParts(changes),
+    ...(old ? [", was ", { was: String(old) }] : []),
+  ];
 }
 
 /** `DS-4T7W and 3 more`, or who asked to be called. */
