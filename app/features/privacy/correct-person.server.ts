@@ -131,13 +131,13 @@ async function isCalledInVain(trx: Db, visitId: string, phone: string) {
   return left === undefined;
 }
 
-/** What is not sent yet goes to the new number; a code that the old one got opens nothing. */
+/** What is not sent yet, or was given up, goes to the new number; a code that the old one got opens nothing. */
 async function moveRest(trx: Db, { phone, bookings }: Correction, to: string, secret: string) {
   await trx
     .updateTable("notices")
     .set({ recipient: to })
     .where("recipient", "=", phone)
-    .where("dueAt", "is not", null)
+    .where("sentAt", "is", null)
     .where("bookingId", "in", [...bookings, ""])
     .execute();
   await trx

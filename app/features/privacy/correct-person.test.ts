@@ -72,6 +72,45 @@ describe.each(databases)("§10 privacy: correcting on $name", ({ freshDb }) => {
     expect(old).toEqual({ bookings: [], reports: [], callbacks: [] });
   });
 
+  test("what was not sent yet goes to the new number, what was given up too", async () => {
+    const db = await freshDb();
+    await given(db);
+    const notice = (id: string, more: object) => ({
+      id,
+      channel: "sms" as const,
+      event: "visit.confirmed",
+      bookingId: "b1",
+      recipient: OLD,
+      body: "Confirmed.",
+      createdAt: monday("09:00").toISOString(),
+      tries: 9,
+      dueAt: null,
+      ...more,
+    });
+    const at = monday("09:30").toISOString();
+    await db
+      .insertInto("notices")
+      .values([
+        notice("given-up", { lastError: "no answer" }),
+        notice("of-another", { bookingId: "b2" }),
+        notice("sent", { sentAt: at, body: "" }),
+        notice("waiting", { dueAt: at }),
+      ])
+      .execute();
+    await deskChange(atDesk(db, "09:42", "manager"), work({}));
+    const notices = await db
+      .selectFrom("notices")
+      .select(["id", "recipient"])
+      .orderBy("id")
+      .execute();
+    expect(notices.map(({ id, recipient }) => [id, recipient])).toEqual([
+      ["given-up", NEW],
+      ["of-another", OLD],
+      ["sent", OLD],
+      ["waiting", NEW],
+    ]);
+  });
+
   test("a number of another family, no number, no name and nobody chosen are asked about", async () => {
     const db = await freshDb();
     await given(db);
