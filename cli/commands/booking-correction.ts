@@ -1,3 +1,4 @@
+import { findOrMakeSecret } from "#app/db/settings.queries.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { correctBookings } from "#app/features/booking/booking-steps.queries.server.ts";
 import { messages } from "#app/features/booking/booking.ts";
@@ -46,7 +47,8 @@ If a report has the wrong name or number, withdraw it and publish it again.`,
         ...(given.email !== undefined && { email: email ?? null }),
       };
       const now = lab.now();
-      await writeTransaction(db, (trx) => correctBookings(trx, resolved.ids, set, now));
+      const secret = await findOrMakeSecret(db);
+      await writeTransaction(db, (trx) => correctBookings(trx, resolved.ids, set, now, secret));
       await lab.terminal.print(`Booking ${resolved.ids[0]} is corrected.`);
       return done;
     });

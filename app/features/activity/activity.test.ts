@@ -56,7 +56,7 @@ async function givenMorning(db: Db) {
     }),
   );
   await change((trx) =>
-    savePatientField(trx, by("09:30"), "7K4M", { field: "name", value: "Meenakshi S. Rao" }),
+    savePatientField(trx, by("09:30"), "7K4M", { field: "name", value: "Meenakshi S. Rao" }, "s"),
   );
   await change((trx) => record(trx, { ...by("09:41"), action: "call.opened", visitId }, []));
   return { visitId, change };

@@ -6,7 +6,7 @@ import { changeRow, lockRow, type RowChange } from "#app/features/history/tracke
 import { sql } from "kysely";
 import type { BookingStatus } from "./booking-status.ts";
 import { stepColumns } from "./step-columns.ts";
-import { ticketHash, ticketToken } from "./ticket-token.server.ts";
+import { linkOfNewNumber, ticketHash, ticketToken } from "./ticket-token.server.ts";
 
 /** Changes of single bookings, as the command line makes them. Run inside a transaction; each is recorded. */
 
@@ -101,18 +101,21 @@ const CORRECTED: Record<keyof Correction, string> = {
   email: "the e-mail",
 };
 
-/** Corrects what is known of the patients of `ids`. @returns how many there are. */
+/** Corrects what is known of the patients of `ids`; another number gets another link. @returns how many there are. */
 export async function correctBookings(
   trx: Db,
   ids: readonly string[],
   set: Correction,
   now: Date,
+  secret: string,
 ): Promise<number> {
   const bookings = await holdBookings(trx, ids);
   const fields = (Object.keys(CORRECTED) as (keyof Correction)[]).filter((name) => name in set);
   const what = fields.map((name) => CORRECTED[name]).join(", ");
   for (const booking of bookings) {
-    const corrected = { ...set, updatedAt: now.toISOString() };
+    const isMoved = set.phone !== undefined && set.phone !== booking.phone;
+    const link = isMoved ? linkOfNewNumber(secret, booking, now) : {};
+    const corrected = { ...set, ...link, updatedAt: now.toISOString() };
     const change = await changeRow(trx, "bookings", booking.id, corrected);
     const details = { what, reference: booking.reference };
     await recordFor(trx, booking, { action: "booking.corrected", details, now }, [change]);

@@ -95,12 +95,25 @@ describe.each(databases)("the steps of a booking on $name", ({ freshDb }) => {
     const db = await freshDb();
     for (const id of ["b1", "b2", "b3"]) await givenBooking(db, { id });
     const now = new Date("2026-11-21T12:00:00Z");
-    expect(await correctBookings(db, ["b1", "b2", "b9"], { patientName: "Asha" }, now)).toBe(2);
+    expect(await correctBookings(db, ["b1", "b2", "b9"], { patientName: "Asha" }, now, "s")).toBe(
+      2,
+    );
     expect(await findBooking(db, "b1")).toMatchObject({
       patientName: "Asha",
       updatedAt: "2026-11-21T12:00:00.000Z",
     });
     expect(await findBooking(db, "b3")).toMatchObject({ patientName: "Meenakshi Rao" });
+  });
+
+  test("another number ends the link to the ticket, the same number does not", async () => {
+    const db = await freshDb();
+    const ticketHash = "hash of the first link";
+    await givenBooking(db, { id: "b1", phone: "1000000001", ticketVersion: 1, ticketHash });
+    const now = new Date("2026-11-21T12:00:00Z");
+    await correctBookings(db, ["b1"], { phone: "1000000001" }, now, "s");
+    expect(await findBooking(db, "b1")).toMatchObject({ ticketHash });
+    await correctBookings(db, ["b1"], { phone: "1000000002" }, now, "s");
+    expect(await findBooking(db, "b1")).not.toMatchObject({ ticketHash });
   });
 
   test("bookings keep every note of the lab, a line each", async () => {
@@ -120,7 +133,7 @@ describe.each(databases)("the steps of a booking on $name", ({ freshDb }) => {
     await setStatus(db, ["b1"], "confirmed", at(7));
     await moveVisit(db, "b1", { day: "2026-11-24", slot: "10:00 AM" }, at(8));
     await assign(db, ["b1"], { firstName: "Ravi", name: "Ravi Kumar", staffId: null }, at(9));
-    await correctBookings(db, ["b1"], { patientName: "Asha", email: null }, at(10));
+    await correctBookings(db, ["b1"], { patientName: "Asha", email: null }, at(10), "s");
     await appendLabNote(db, "b1", "Blue gate", at(11));
     const entries = await findHistory(db, { visitId });
     expect(entries.map(historySentence)).toEqual([

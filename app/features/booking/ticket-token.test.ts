@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { isOwnToken, ticketHash, ticketPath, ticketToken } from "./ticket-token.server.ts";
+import {
+  isOwnToken,
+  linkOfNewNumber,
+  ticketHash,
+  ticketPath,
+  ticketToken,
+} from "./ticket-token.server.ts";
 
 const secret = "5".repeat(64);
 const booking = { id: "b1", ticketVersion: 1 };
@@ -25,4 +31,15 @@ test("a token opens nothing once its link or the secret was replaced", () => {
   expect(isOwnToken(secret, token, { ...booking, ticketVersion: 2 })).toBe(false);
   expect(isOwnToken("6".repeat(64), token, booking)).toBe(false);
   expect(isOwnToken(secret, `${token}A`, booking)).toBe(false);
+});
+
+test("a corrected number ends the link; a correction after an undone one gives a third", () => {
+  const linked = { ...booking, ticketHash: ticketHash(ticketToken(secret, "b1", 1)) };
+  const at = (second: string) => new Date(`2026-11-23T04:12:${second}Z`);
+  const first = linkOfNewNumber(secret, linked, at("00"));
+  const second = linkOfNewNumber(secret, linked, at("01"));
+  expect(new Set([linked.ticketHash, first.ticketHash, second.ticketHash]).size).toBe(3);
+  const late = { ...linked, ticketVersion: 2_000_000_000 };
+  expect(linkOfNewNumber(secret, late, at("00"))).toMatchObject({ ticketVersion: 2_000_000_001 });
+  expect(linkOfNewNumber(secret, { ...linked, ticketHash: null }, at("00"))).toEqual({});
 });

@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { linkOfNewNumber } from "#app/features/booking/ticket-token.server.ts";
 import { type By, refuse } from "#app/features/history/desk-change.server.ts";
 import { record } from "#app/features/history/record.server.ts";
 import { changeRow, type RowChange } from "#app/features/history/tracked-rows.server.ts";
@@ -57,7 +58,8 @@ export async function correctPerson(trx: Db, by: By, typed: Correction, secret: 
   const updatedAt = by.now.toISOString();
   const undo: string[] = [];
   for (const { id, visitId, reference } of bookings) {
-    const changed = { patientName: set.name, phone: set.phone, updatedAt };
+    const link = set.phone === phone ? {} : await newLink(trx, id, by.now, secret);
+    const changed = { patientName: set.name, phone: set.phone, updatedAt, ...link };
     const changes = [await changeRow(trx, "bookings", id, changed)];
     if (await isCalledInVain(trx, visitId, phone))
       changes.push(await changeRow(trx, "visits", visitId, { phone: set.phone }));
@@ -111,6 +113,16 @@ async function refuseFamily(trx: Db, phone: string) {
       "asks",
       `${spacedPhone(phone)} is the number of ${first} already. They will be one family.`,
     );
+}
+
+/** The ticket's link went to the former number. */
+async function newLink(trx: Db, id: string, now: Date, secret: string) {
+  const booking = await trx
+    .selectFrom("bookings")
+    .select(["id", "ticketVersion", "ticketHash"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return linkOfNewNumber(secret, booking, now);
 }
 
 /** True when nobody of the visit has its number any more. */

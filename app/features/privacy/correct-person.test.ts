@@ -5,6 +5,8 @@ import type { Db } from "#app/db/schema.server.ts";
 import { deskChange, type By } from "#app/features/history/desk-change.server.ts";
 import { insertReport } from "#app/features/reports/report-publishing.queries.server.ts";
 import { listReportsFor } from "#app/features/reports/reports.queries.server.ts";
+import { findTicket } from "#app/features/ticket/ticket.service.server.ts";
+import { ticketHash, ticketToken } from "#app/features/booking/ticket-token.server.ts";
 import { describe, expect, test } from "vitest";
 import { correctPerson, type Correction } from "./correct-person.server.ts";
 import { findKnown } from "./known.queries.server.ts";
@@ -109,6 +111,25 @@ describe.each(databases)("§10 privacy: correcting on $name", ({ freshDb }) => {
       ["sent", OLD],
       ["waiting", NEW],
     ]);
+  });
+
+  test("the link that went to the wrong number opens nothing; another name leaves it", async () => {
+    const db = await freshDb();
+    await given(db);
+    const token = ticketToken("s", "b1", 1);
+    const link = { ticketVersion: 1, ticketHash: ticketHash(token) };
+    await db.updateTable("bookings").set(link).where("id", "=", "b1").execute();
+    const opens = async (link: string) => (await findTicket({ db, secret: "s" }, link))?.reference;
+    await doAndUndo(db, "09:41", work({ newPhone: OLD, newName: "Rekha Nair" }), "manager");
+    expect(await opens(token)).toBe("DS-B1");
+    await doAndUndo(db, "09:42", work({ name: "Rekha Nair" }), "manager");
+    expect(await opens(token)).toBeUndefined();
+    const { ticketVersion } = await db
+      .selectFrom("bookings")
+      .select("ticketVersion")
+      .where("id", "=", "b1")
+      .executeTakeFirstOrThrow();
+    expect(await opens(ticketToken("s", "b1", ticketVersion))).toBe("DS-B1");
   });
 
   test("a number of another family, no number, no name and nobody chosen are asked about", async () => {

@@ -16,7 +16,7 @@ import { isVisitField, saveVisitField } from "./changes/visit-field.server.ts";
 import { readCollected } from "./collected-form.ts";
 import { labReason } from "./lab-reasons.ts";
 
-type Given = Parameters<typeof deskChange>[0];
+type Given = Parameters<typeof deskChange>[0] & { secret: string };
 type Work = (trx: Db, by: By, form: FormData) => Promise<Done>;
 
 const intent = <R extends Right>(right: R, work: Work) => ({
@@ -84,7 +84,9 @@ export const visitIntents = {
       const field = text(form, "field");
       if (!isPatientField(field)) return refused("invalid", UNKNOWN);
       const typed = { field, ...typedIn(form) };
-      return deskChange(given, (trx, by) => savePatientField(trx, by, bookingIn(form), typed));
+      return deskChange(given, (trx, by) =>
+        savePatientField(trx, by, bookingIn(form), typed, given.secret),
+      );
     },
   },
   doctor: intent("work-on-bookings", (trx, by, form) =>

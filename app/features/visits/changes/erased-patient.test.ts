@@ -27,7 +27,7 @@ async function givenChanges(db: Db) {
   const joined = { otherId: "visit of b1", addressOf: "visit of b2" };
   const undos: (string | undefined)[] = [];
   for (const work of [
-    (trx, by) => savePatientField(trx, by, "b1", { field: "name", value: NAME }),
+    (trx, by) => savePatientField(trx, by, "b1", { field: "name", value: NAME }, "s"),
     (trx, by) => saveDoctor(trx, by, "b1", { value: DOCTOR }),
     (trx, by) => saveVisitField(trx, by, "visit of b1", { field: "flat", value: "Qadri House" }),
     (trx, by) => joinVisits(trx, by, "visit of b2", joined),

@@ -1,5 +1,6 @@
 import type { Db, Row } from "#app/db/schema.server.ts";
 import type { Done } from "#app/features/history/changed.ts";
+import { linkOfNewNumber } from "#app/features/booking/ticket-token.server.ts";
 import { type By, refuse } from "#app/features/history/desk-change.server.ts";
 import { record } from "#app/features/history/record.server.ts";
 import { changeRow } from "#app/features/history/tracked-rows.server.ts";
@@ -42,13 +43,14 @@ const SEXES = ["female", "male", "other"];
 
 /**
  * Saves one field of a patient; the later save of a field that a colleague has changed is refused. An
- * age is kept as the year of birth.
+ * age is kept as the year of birth. Another phone number gets another link to the ticket.
  */
 export async function savePatientField(
   trx: Db,
   by: By,
   bookingId: string,
   { field, value, was }: TypedField<PatientField>,
+  secret: string,
 ): Promise<Done> {
   const { visit, booking } = await holdBooking(trx, bookingId);
   const { column, words } = FIELDS[field];
@@ -61,7 +63,11 @@ export async function savePatientField(
   await refuseOther(trx, visit.id, { ...about, words: words.replace(/^the /, "") }, values);
   const said = `Saved at ${deskClock(by.now)}.`;
   if ((stored ?? "") === (wanted ?? "")) return { ok: true, said, undo: undefined };
-  const set: Partial<Row<"bookings">> = { [column]: wanted, updatedAt: by.now.toISOString() };
+  const set: Partial<Row<"bookings">> = {
+    [column]: wanted,
+    updatedAt: by.now.toISOString(),
+    ...(field === "phone" && linkOfNewNumber(secret, booking, by.now)),
+  };
   const change = await changeRow(trx, "bookings", bookingId, set);
   const action = field === "note" ? "booking.note" : "booking.patient";
   const details = { what: words, reference: booking.reference };

@@ -56,10 +56,16 @@ const CHANGES: Record<string, Change> = {
       value: pickOf(["", "560038", "560095"], n >> 2),
     }),
   patient: (trx, by, { booking, n }) =>
-    savePatientField(trx, by, booking, {
-      field: pickOf(["age", "note"] as const, n),
-      value: pickOf(["", "9", "58"], n >> 2),
-    }),
+    savePatientField(
+      trx,
+      by,
+      booking,
+      {
+        field: pickOf(["age", "note"] as const, n),
+        value: pickOf(["", "9", "58"], n >> 2),
+      },
+      "s",
+    ),
   doctor: (trx, by, { booking, n }) =>
     saveDoctor(trx, by, booking, { value: pickOf(["", ...DOCTORS], n) }),
   consent: (trx, by, { booking, n }) => noteConsent(trx, by, booking, n % 2 === 0),

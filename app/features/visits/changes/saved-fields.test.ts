@@ -70,7 +70,7 @@ describe.each(databases)("§10 booking: fields that save when left, on $name", (
       saveVisitField(trx, by, visitId, visitField("street", "Indiranagar", "")),
     );
     await deskChange(atDesk(db, "09:43", "front-desk", DEEPA), (trx, by) =>
-      savePatientField(trx, by, "b1", patientField("age", "64", "")),
+      savePatientField(trx, by, "b1", patientField("age", "64", ""), "s"),
     );
     expect(
       await refusedChange(atDesk(db, "09:44"), (trx, by) =>
@@ -81,7 +81,7 @@ describe.each(databases)("§10 booking: fields that save when left, on $name", (
     );
     expect(
       await refusedChange(atDesk(db, "09:44"), (trx, by) =>
-        savePatientField(trx, by, "b1", patientField("age", "46", "")),
+        savePatientField(trx, by, "b1", patientField("age", "46", ""), "s"),
       ),
     ).toBe("Deepa Joseph changed this booking at 09:43 AM while you had it open: age, 64.");
     const knowing = visitField("street", "Koramangala", "Indiranagar");
@@ -101,7 +101,7 @@ describe.each(databases)("§10 booking: fields that save when left, on $name", (
       ["note", "Afraid of needles"],
     ] as const)
       await doAndUndo(db, "09:42", (trx, by) =>
-        savePatientField(trx, by, "b1", patientField(field, value)),
+        savePatientField(trx, by, "b1", patientField(field, value), "s"),
       );
     expect(await patient(db)).toMatchObject({
       patientName: "Ananya Murthy",
@@ -121,10 +121,25 @@ describe.each(databases)("§10 booking: fields that save when left, on $name", (
     ] as const)
       expect(
         await refusedChange(atDesk(db, "09:44"), (trx, by) =>
-          savePatientField(trx, by, "b1", patientField(field, value)),
+          savePatientField(trx, by, "b1", patientField(field, value), "s"),
         ),
       ).toBe(said);
     expect(isPatientField("note")).toBe(true);
+  });
+
+  test("another phone number ends the link to the ticket, which Undo brings back", async () => {
+    const db = await freshDb();
+    const ticketHash = "hash of the first link";
+    await givenBooking(db, { id: "b1", ticketVersion: 1, ticketHash });
+    const link = () => db.selectFrom("bookings").select("ticketHash").executeTakeFirst();
+    await doAndUndo(db, "09:42", (trx, by) =>
+      savePatientField(trx, by, "b1", patientField("name", "Ananya Murthy"), "s"),
+    );
+    expect(await link()).toEqual({ ticketHash });
+    await doAndUndo(db, "09:43", (trx, by) =>
+      savePatientField(trx, by, "b1", patientField("phone", "1000032354"), "s"),
+    );
+    expect(await link()).not.toEqual({ ticketHash });
   });
 
   test("an erased patient cannot be changed", async () => {
@@ -132,7 +147,7 @@ describe.each(databases)("§10 booking: fields that save when left, on $name", (
     await givenBooking(db, { id: "b1", erasedAt: "2026-11-22T00:00:00.000Z" });
     expect(
       await refusedChange(atDesk(db, "09:42"), (trx, by) =>
-        savePatientField(trx, by, "b1", patientField("name", "Somebody")),
+        savePatientField(trx, by, "b1", patientField("name", "Somebody"), "s"),
       ),
     ).toBe("The patient is erased.");
   });
