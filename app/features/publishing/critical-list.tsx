@@ -33,7 +33,7 @@ export function CriticalList({ values, now, mayTell }: Props) {
               <button
                 type="button"
                 className={buttonClass("button")}
-                aria-label={`Who was told of ${value.patientName}?`}
+                aria-label={`Who was told? ${value.patientName}`}
                 onClick={() => setTelling(value)}
               >
                 Who was told?

@@ -48,7 +48,7 @@ export function DueColumn({ due, sent, laboratories, today }: Props) {
             <button
               type="button"
               className={`${buttonClass("inline")} ${styles.send}`}
-              aria-label={`Send samples of ${row.name} out`}
+              aria-label={`Send out: ${row.name}`}
               onClick={() => setSending(row)}
             >
               Send out

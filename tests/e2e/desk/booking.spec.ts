@@ -170,9 +170,11 @@ test("§10 booking: not saved without the network, then tried again", async ({
 }) => {
   expectedErrors.push(/Failed to load resource|Failed to fetch|ERR_INTERNET/);
   // The screen is read once more when its stream opens; what is read then is kept without the network.
-  const read = page.waitForResponse(/DS-7K4M\.data/);
+  const read = page.waitForEvent("requestfinished", (request) =>
+    request.url().includes("DS-7K4M.data"),
+  );
   await openDesk(page, "front-desk", IYER);
-  await (await read).finished();
+  await read;
   await page.context().setOffline(true);
   await page.getByRole("textbox", { name: "Landmark" }).fill("Opposite the bakery");
   await page.getByRole("textbox", { name: "Landmark" }).blur();

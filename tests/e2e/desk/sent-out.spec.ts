@@ -18,7 +18,7 @@ test("§10 Reports: what a reference laboratory has is its own filter @phone", a
     .values({ bookingId: "sarala", position: 0, name: "Urine Culture", category: "", quantity: 1 })
     .execute();
   await openDesk(page, "front-desk", "/reports");
-  await page.getByRole("button", { name: "Send samples of Sarala Bhat out" }).click();
+  await page.getByRole("button", { name: "Send out: Sarala Bhat" }).click();
   const dialog = page.getByRole("dialog", { name: "Send samples of Sarala Bhat out?" });
   await expect(dialog.getByRole("checkbox", { name: "Urine Culture" })).toBeChecked();
   await dialog.getByRole("button", { name: "Sent out" }).click();
