@@ -2,9 +2,25 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { ROUTES } from "#tests/e2e/routes.ts";
 import { startServer, type StartedServer } from "../tests/server/built-site.ts";
 
 export const settings = { RATE_LIMITS: "off", LOG_LEVEL: "silent" };
+
+const WARM_UP_SECONDS = 9;
+/** The routes of product §2 that visitors see. */
+export const PATHS = ROUTES.map(([path]) => path).filter((path) => path !== "/privacy");
+
+/** The built site on the sample lab, with its pages cached. */
+export async function onServer<T>(act: (server: StartedServer) => Promise<T>) {
+  const server = await startServer({ env: settings });
+  try {
+    await settle(WARM_UP_SECONDS);
+    return await act(server);
+  } finally {
+    await server.stop();
+  }
+}
 
 /** The built site on a data folder that holds the sample lab already, as after its first day. */
 export async function onFilledData<T>(

@@ -12,6 +12,9 @@ export type Row = {
   reached?: boolean;
 };
 
+/** What a section measured; `more` is written below the table. */
+export type Found = { rows: Row[]; more?: string };
+
 /** The table in Markdown. */
 export function tableOf(rows: readonly Row[]) {
   const lines = rows.map(({ what, goal, measured, ratio = "", reached }) =>

@@ -1,41 +1,15 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { ROUTES } from "#tests/e2e/routes.ts";
 import { type FirstLoad, firstLoad } from "#tests/budgets/first-load.ts";
-import { startServer } from "../tests/server/built-site.ts";
-import type { Browser } from "@playwright/test";
 import { benchBookingsOnPostgres, benchBookingsOnSqlite, type Bookings } from "./bookings.ts";
-import { settings } from "./built-server.ts";
 import { deskRows } from "./desk.ts";
+import { lighthouse, loading } from "./in-browser.ts";
+import { onServer, PATHS } from "./built-server.ts";
 import { benchReportPdfs } from "./report-pdfs.ts";
 import { benchColdStart } from "./cold-start.ts";
-import { benchLighthouse, type PageScores } from "./lighthouse.ts";
 import { benchMemory } from "./memory.ts";
 import { benchGrowth } from "./growth.ts";
-import { measureBookingDialog } from "./booking-dialog.ts";
-import { measureCartChanges } from "./cart-changes.ts";
-import { launchChromium, measurePageLoad, type PageLoad } from "./page-load.ts";
-import { count, kB, markdown, ms, perSecond, type Row } from "./result-table.ts";
+import { count, type Found, kB, ms, perSecond, type Row } from "./result-table.ts";
 import { benchSearch } from "./search.bench.ts";
 import { benchRendering, benchThroughput, type Compared, type Goal } from "./throughput.ts";
-import { measureFilter, measureSuggestions } from "./typing.ts";
-
-type Found = { rows: Row[]; more?: string };
-
-const LIGHTHOUSE_RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
-const WARM_UP_MS = 9_000;
-/** The routes of product §2 that visitors see. */
-const PATHS = ROUTES.map(([path]) => path).filter((path) => path !== "/privacy");
-
-/** The built site on the sample lab, with its pages cached. */
-async function onServer<T>(act: (server: { url: string; pid: number }) => Promise<T>) {
-  const server = await startServer({ env: settings });
-  try {
-    await sleep(WARM_UP_MS);
-    return await act(server);
-  } finally {
-    await server.stop();
-  }
-}
 
 const throughput = () =>
   onServer(async (server): Promise<Found> => {
@@ -198,130 +172,6 @@ async function growth(): Promise<Found> {
     ],
   };
 }
-
-const loading = () =>
-  onServer(async ({ url }): Promise<Found> => {
-    const browser = await launchChromium();
-    try {
-      const rows: Row[] = [];
-      for (const path of ["/", "/tests", "/package/full-body-checkup"])
-        rows.push(loadRow(path, await measurePageLoad(browser, url + path, { runs: 3 })));
-      const interactions = [
-        ...(await dialogRows(browser, url)),
-        ...(await typingRows(browser, url)),
-        ...(await cartRows(browser, url)),
-      ];
-      return { rows: [...rows, ...interactions] };
-    } finally {
-      await browser.close();
-    }
-  });
-
-async function dialogRows(browser: Browser, url: string): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const { cpuSlowdown, goalMs } of [
-    { cpuSlowdown: 1, goalMs: 200 },
-    { cpuSlowdown: 4, goalMs: 500 },
-  ]) {
-    const times = await measureBookingDialog(browser, url, { cpuSlowdown });
-    rows.push({
-      what: `Book Now on /tests to its dialog, Esc back; processor ${cpuSlowdown} × slower`,
-      goal: `≤ ${goalMs} ms`,
-      measured: `${ms(times.openMs)} (slowest ${ms(times.slowestOpenMs)}), ${ms(times.closeMs)}`,
-      reached: times.openMs <= goalMs && times.closeMs <= goalMs,
-    });
-  }
-  return rows;
-}
-
-async function typingRows(browser: Browser, url: string): Promise<Row[]> {
-  const filter = await measureFilter(browser, url);
-  const suggestions = await measureSuggestions(browser, url);
-  return [
-    {
-      what: "A key in the filter of /tests to the next frame, processor 4 × slower",
-      goal: "",
-      measured: `${ms(filter.keyMs)}, slowest ${ms(filter.slowestKeyMs)}`,
-    },
-    {
-      what: "Suggestions on screen after the 300 ms",
-      goal: "≤ 16 ms",
-      measured: `${ms(suggestions.shownMs)} (slowest ${ms(suggestions.slowestMs)})`,
-      reached: suggestions.shownMs <= 16,
-    },
-  ];
-}
-
-async function cartRows(browser: Browser, url: string): Promise<Row[]> {
-  const changes = await measureCartChanges(browser, url);
-  return changes.map((times) => ({
-    what: `A cart of 100 lines, with plan and offer: ${times.change} changed, to the next frame`,
-    goal: "≤ 50 ms",
-    measured: `${ms(times.ms)} (slowest ${ms(times.slowestMs)})`,
-    reached: times.ms <= 50,
-  }));
-}
-
-const loadRow = (path: string, load: PageLoad): Row => ({
-  what: `${path} on slow 4G and a processor 4 × slower: LCP / CLS, longest task / TBT by processor time`,
-  goal: "≤ 1.5 s / 0, ≤ 50 ms / ≤ 100 ms",
-  measured: `${ms(load.lcp)} / ${load.cls.toFixed(3)}, ${ms(load.longestTaskCpu)} / ${ms(load.totalBlockingCpu)}`,
-  reached:
-    load.lcp <= 1_500 &&
-    load.cls < 0.0005 &&
-    load.longestTaskCpu <= 50 &&
-    load.totalBlockingCpu <= 100,
-});
-
-const lighthouse = () =>
-  onServer(async ({ url }): Promise<Found> => {
-    const scores = await benchLighthouse(url, PATHS, LIGHTHOUSE_RUNS);
-    const pages = Array.from(scores);
-    const least = (name: keyof PageScores) => Math.min(...pages.map(([, page]) => page[name]));
-    const most = (name: keyof PageScores) => Math.max(...pages.map(([, page]) => page[name]));
-    const others = [least("accessibility"), least("best-practices"), least("seo")];
-    const rows: Row[] = [
-      {
-        what: `Lighthouse mobile, performance, the lowest of ${PATHS.length} routes`,
-        goal: "100; /tests ≥ 98",
-        measured: `${least("performance")}`,
-        reached: pages.every(
-          ([path, { performance }]) => performance >= (path === "/tests" ? 98 : 100),
-        ),
-      },
-      {
-        what: `Lighthouse accessibility / best practices / SEO, the lowest of ${PATHS.length} routes`,
-        goal: "100 / 100 / 100",
-        measured: others.join(" / "),
-        reached: others.every((score) => score === 100),
-      },
-      {
-        what: `Lighthouse LCP / CLS, the highest of ${PATHS.length} routes`,
-        goal: "≤ 1.5 s / 0",
-        measured: `${ms(most("lcp"))} / ${most("cls").toFixed(3)}`,
-        reached: most("lcp") <= 1_500 && most("cls") < 0.0005,
-      },
-    ];
-    return { rows, more: `## Lighthouse, medians of ${LIGHTHOUSE_RUNS}\n\n${routeTable(pages)}` };
-  });
-
-const routeTable = (pages: [string, PageScores][]) =>
-  markdown(
-    "Route | Performance | Accessibility | Best practices | SEO | FCP | LCP | TBT | CLS",
-    pages.map(([path, page]) =>
-      [
-        path,
-        page.performance,
-        page.accessibility,
-        page["best-practices"],
-        page.seo,
-        ms(page.fcp),
-        ms(page.lcp),
-        ms(page.tbt),
-        page.cls.toFixed(3),
-      ].join(" | "),
-    ),
-  );
 
 /** The parts of the table, in the order in which they are measured. */
 export const SECTIONS: Record<string, () => Promise<Found>> = {
