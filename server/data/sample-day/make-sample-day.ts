@@ -1,40 +1,24 @@
 import type { Db, NewRow } from "#app/db/schema.server.ts";
 import { findOrMakeSecret } from "#app/db/settings.queries.server.ts";
-import {
-  findOffers,
-  insertLines,
-  type Offer,
-  namesOf,
-  storedTests,
-} from "#app/features/booking/booking.queries.server.ts";
-import { FIRST_LINK, ticketHash, ticketToken } from "#app/features/booking/ticket-token.server.ts";
+import { findOffers } from "#app/features/booking/booking.queries.server.ts";
 import { findContent } from "#app/features/receipts/billed-content.queries.server.ts";
 import { issueReceipt } from "#app/features/receipts/issue-receipt.server.ts";
 import { receiptLab } from "#app/features/receipts/receipt-lab.server.ts";
 import { firstName } from "#app/features/staff/staff.ts";
 import { SAMPLE } from "#app/features/sample-day/sample-ids.ts";
-import { promisedAt } from "#app/features/visits/promised-at.ts";
 import { minutesOf } from "#app/features/visit-plan/visit-times.ts";
 import { dayAfter, dayInIndia, startOfDay } from "#app/lib/dates.ts";
 import { paise } from "#app/lib/money.ts";
 import { makeContainers } from "./sample-containers.ts";
 import { makeSampleDoctors } from "./sample-doctors.ts";
 import { TODAY_FROM_NOON, TOMORROW } from "./sample-later.ts";
-import {
-  BEFORE,
-  type Colleague,
-  SAMPLE_CALLBACK,
-  SAMPLE_STAFF,
-  type SampleColleague,
-  type SamplePatient,
-  type SampleVisit,
-  TO_CALL,
-} from "./sample-people.ts";
+import { makeBooking, type SampleGiven } from "./make-sample-booking.ts";
+import { BEFORE } from "./sample-before.ts";
+import { MINUTE_MS, minutesAgo } from "./sample-moments.ts";
+import { SAMPLE_CALLBACK, type SampleVisit, TO_CALL } from "./sample-people.ts";
+import { type Colleague, SAMPLE_STAFF, staffId } from "./sample-staff.ts";
 import { makeSampleFiles } from "./sample-files.ts";
 import { TODAY } from "./sample-visits.ts";
-
-const MINUTE_MS = 60_000;
-const staffId = (key: SampleColleague) => `${SAMPLE}${key}`;
 
 /**
  * Makes the sample day: invented colleagues, and visits for the day of `now` and the next, so that the
@@ -77,9 +61,6 @@ const staffRow =
     };
   };
 
-const minutesAgo = (now: Date, minutes: number) =>
-  new Date(now.getTime() - minutes * MINUTE_MS).toISOString();
-
 async function makeCallback(trx: Db, now: Date) {
   const { askedAgo, triedAgo, ...callback } = SAMPLE_CALLBACK;
   const id = `${SAMPLE}callback`;
@@ -107,9 +88,7 @@ async function makeCallback(trx: Db, now: Date) {
     .execute();
 }
 
-type Given = { secret: string; offers: Offer[]; now: Date };
-
-async function makeVisit(trx: Db, given: Given, visit: SampleVisit) {
+async function makeVisit(trx: Db, given: SampleGiven, visit: SampleVisit) {
   const { now } = given;
   const day = dayAfter(dayInIndia(now), visit.inDays);
   const [flat, street, pincode, landmark, door] = visit.address ?? [];
@@ -170,93 +149,4 @@ const SAMPLE_TAX = {
 function momentOf(now: Date, day: string, minutes: number) {
   const moment = Date.parse(startOfDay(day)) + minutes * MINUTE_MS;
   return new Date(Math.min(moment, now.getTime() - 3 * MINUTE_MS)).toISOString();
-}
-
-const STEPS = ["pending", "confirmed", "assigned", "collected", "reported"] as const;
-
-type Stored = SampleVisit & { visitId: string; collectedAt: string };
-
-/** @returns what it costs, in paise. */
-async function makeBooking(
-  trx: Db,
-  { secret, offers, now }: Given,
-  visit: Stored,
-  patient: SamplePatient,
-) {
-  const id = `${SAMPLE}${patient.reference}`;
-  const lines = patient.items.map((name) => lineOf(offers, name));
-  const totalPaise = lines.reduce((total, { pricePaise }) => total + pricePaise, 0);
-  const placedAt = minutesAgo(now, visit.bookedAgo);
-  const quoted = patient.shown === undefined ? null : paise(patient.shown);
-  const has = (step: (typeof STEPS)[number]) => STEPS.indexOf(visit.status) >= STEPS.indexOf(step);
-  const confirmedAt = new Date(Date.parse(placedAt) + 10 * MINUTE_MS).toISOString();
-  const year = Number(dayInIndia(now).slice(0, 4));
-  await trx
-    .insertInto("bookings")
-    .values({
-      id,
-      visitId: visit.visitId,
-      reference: patient.reference,
-      ticketHash: ticketHash(ticketToken(secret, id, FIRST_LINK)),
-      ticketVersion: FIRST_LINK,
-      kind: "cart",
-      patientName: patient.name,
-      phone: visit.phone,
-      email: patient.email,
-      notes: patient.notes,
-      status: visit.status,
-      totalPaise,
-      quotedPaise: quoted,
-      marks: JSON.stringify(patient.marks ?? []),
-      ...askedTime(visit, now),
-      placedAt,
-      updatedAt: placedAt,
-      confirmedAt: has("confirmed") ? confirmedAt : null,
-      assignedAt: has("assigned") ? confirmedAt : null,
-      collectedAt: has("collected") ? visit.collectedAt : null,
-      collectedById: has("collected") && visit.who ? staffId(visit.who) : null,
-      promisedAt: has("collected") ? promiseOf(offers, patient, visit.collectedAt) : null,
-      reportedAt: has("reported") ? visit.collectedAt : null,
-      fasted: patient.fasted,
-      birthYear: patient.age === undefined ? null : year - patient.age,
-      sex: patient.sex,
-      guardianName: patient.guardian?.[0],
-      guardianRelation: patient.guardian?.[1],
-    })
-    .execute();
-  await insertLines(
-    trx,
-    id,
-    lines.map((line) => ({ ...line, quotedPaise: lines.length === 1 ? quoted : null })),
-  );
-  return totalPaise;
-}
-
-/** When the reports are promised for, as if a colleague had collected the samples on the desk. */
-function promiseOf(offers: readonly Offer[], { items }: SamplePatient, collectedAt: string) {
-  const tests = offers.filter(({ name }) => items.includes(name)).flatMap((offer) => offer.tests);
-  return promisedAt(tests, new Date(collectedAt))?.toISOString() ?? null;
-}
-
-const askedTime = ({ asks, inDays }: SampleVisit, now: Date) =>
-  asks && {
-    askedDay: dayAfter(dayInIndia(now), inDays),
-    askedSlot: asks[0],
-    askedAt: minutesAgo(now, asks[1]),
-  };
-
-/** A line as a booking on the site stores it. */
-function lineOf(offers: readonly Offer[], name: string) {
-  const offer = offers.find((known) => known.name === name);
-  if (!offer) throw new Error(`The sample lab has no ${name}`);
-  return {
-    itemId: offer.id,
-    name,
-    category: offer.category,
-    quantity: 1,
-    pricePaise: offer.pricePaise ?? 0,
-    listPaise: offer.listPaise,
-    testsIncluded: offer.kind === "package" ? namesOf(offer.tests) : null,
-    bookedTests: storedTests(offer.tests),
-  };
 }

@@ -3,9 +3,8 @@ import type { Db, NewRow } from "#app/db/schema.server.ts";
 import type { PdfFacts } from "#app/features/report-files/report-file.ts";
 import { SAMPLE } from "#app/features/sample-day/sample-ids.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
+import { minutesAgo } from "./sample-moments.ts";
 import { drawLabReport, printedDay } from "./sample-pdf.ts";
-
-const MINUTE_MS = 60_000;
 
 type SampleFile = {
   name: string;
@@ -102,12 +101,10 @@ async function makeFile(trx: Db, file: SampleFile, { id, now }: Given) {
   const [matchedBy, reference] = matched ?? [];
   const bookingId = reference === undefined ? null : `${SAMPLE}${reference}`;
   const sha256 = createHash("sha256").update(pdf).digest("hex");
-  const minutesAgo = (minutes: number) =>
-    new Date(now.getTime() - minutes * MINUTE_MS).toISOString();
   const row: NewRow<"reportFiles"> = {
     id,
     name,
-    uploadedAt: minutesAgo(40),
+    uploadedAt: minutesAgo(now, 40),
     uploadedById: `${SAMPLE}kavitha`,
     sha256,
     bytes: pdf.byteLength,
@@ -120,7 +117,7 @@ async function makeFile(trx: Db, file: SampleFile, { id, now }: Given) {
   await trx.insertInto("reportFiles").values(row).execute();
   await trx.insertInto("reportFilePdfs").values({ fileId: id, pdf }).execute();
   if (publishedAgo === undefined || bookingId === null) return;
-  const uploadedAt = minutesAgo(publishedAgo);
+  const uploadedAt = minutesAgo(now, publishedAgo);
   const booking = await trx
     .updateTable("bookings")
     .set({ reportedAt: uploadedAt })
