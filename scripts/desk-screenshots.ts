@@ -1,19 +1,39 @@
 import { join } from "node:path";
 import { type BrowserContext, chromium } from "@playwright/test";
 import { connect } from "#app/db/connect.server.ts";
-import { MONDAY_0942, signIn } from "#tests/e2e/desk/desk.ts";
+import { startSession } from "#app/features/staff/sign-in/session.queries.server.ts";
+import { type SampleColleague, staffId } from "#server/data/sample-day/sample-staff.ts";
+import { MONDAY_0942 } from "#tests/e2e/desk/desk.ts";
 import { startServer } from "#tests/server/built-site.ts";
 import { nameOf, shoot } from "./take-picture.ts";
 
 /** Writes the desk's screens at 360 and 1280 px to docs/screenshots/: the sample day, Monday, 09:42 AM. */
-const SCREENS = {
-  "/desk-today": "/",
-  "/desk-booking": "/bookings/DS-7K4M",
-  "/desk-family": "/bookings/DS-4T7W",
-  "/desk-new-booking": "/bookings/new",
-  "/desk-visits": "/visits",
-  "/desk-tally": "/tally",
-};
+const SCREENS: [SampleColleague, Record<string, string>][] = [
+  [
+    "kavitha",
+    {
+      "/desk-today": "/",
+      "/desk-booking": "/bookings/DS-7K4M",
+      "/desk-family": "/bookings/DS-4T7W",
+      "/desk-new-booking": "/bookings/new",
+      "/desk-visits": "/visits",
+      "/desk-receive": "/receive",
+      "/desk-tally": "/tally",
+      "/desk-receipt": "/receipts/SAMPLE/26-27/00001",
+    },
+  ],
+  [
+    "suma",
+    {
+      "/desk-reports": "/reports",
+      "/desk-lab": "/lab",
+      "/desk-people": "/people",
+      "/desk-privacy": "/privacy",
+      "/desk-activity": "/activity",
+    },
+  ],
+  ["ravi", { "/desk-my-visits": "/my-visits" }],
+];
 
 const server = await startServer({
   env: {
@@ -44,16 +64,16 @@ function newContext(width: number) {
 
 async function shootAll(context: BrowserContext, width: number) {
   await context.clock.install({ time: MONDAY_0942 });
-  const page = await context.newPage();
-  await signIn(page, { db, deskUrl: server.deskUrl }, "front-desk");
-  for (const [name, path] of Object.entries(SCREENS))
-    await shoot(context, path, nameOf(name, width), undefined, "load");
-  await db
-    .updateTable("visits")
-    .set({ assigneeId: "phlebotomist of the test" })
-    .where("phlebotomist", "=", "Ravi")
-    .execute();
-  await signIn(page, { db, deskUrl: server.deskUrl }, "phlebotomist");
-  await shoot(context, "/my-visits", nameOf("/desk-my-visits", width), undefined, "load");
+  for (const [colleague, screens] of SCREENS) {
+    await signInAs(context, staffId(colleague));
+    for (const [picture, path] of Object.entries(screens))
+      await shoot(context, path, nameOf(picture, width), undefined, "load");
+  }
   await context.close();
+}
+
+/** Signs in as a colleague of the sample day, who has no password. */
+async function signInAs(context: BrowserContext, id: string) {
+  const value = await startSession(db, id, "password", MONDAY_0942);
+  await context.addCookies([{ name: "desk", value, url: server.deskUrl, httpOnly: true }]);
 }
