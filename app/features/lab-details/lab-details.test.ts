@@ -10,6 +10,7 @@ import { databases } from "#tests/databases/databases.ts";
 import { givenColleague } from "#tests/databases/given.ts";
 import { checkLabField, type LabField } from "./lab-fields.ts";
 import { labSheet } from "./lab-details.ts";
+import { prefixOf } from "./receipt-prefix.ts";
 import { labOnPages } from "./lab-on-pages.ts";
 import { saveClaim, saveDetail } from "./save-detail.server.ts";
 
@@ -153,7 +154,16 @@ test.each<[LabField, string, string]>([
 
 test.each([
   ["Doorstep Diagnostics", "DD"],
-  ["आशा", "R"],
+  ["Dr. O’Brien's Path Lab & Research Centre", "DOPL"],
+  ["Śrī Lab", "L"],
+  ["Lab24", "L24"],
+  ["आरोग्य", "R"],
+  ["", "R"],
 ])("receipts of %s begin with %s until it is set", (name, prefix) => {
   expect(labSheet(new Map([["name", name]]), DEFAULTS).receiptPrefix).toBe(prefix);
+});
+
+test("a prefix is at most four letters and digits", () => {
+  expect(prefixOf("d-d/x12")).toBe("DDX1");
+  expect(prefixOf(" / ")).toBeUndefined();
 });

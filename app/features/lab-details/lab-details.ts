@@ -1,6 +1,7 @@
 import type { LabSettings } from "#app/db/lab-settings.queries.server.ts";
 import type { LabDefaults } from "#app/lib/lab.ts";
 import type { LabField } from "./lab-fields.ts";
+import { initialsOf, prefixOf } from "./receipt-prefix.ts";
 
 /** How many claims the home page has room for (product §1). */
 export const CLAIMS = 6;
@@ -67,7 +68,7 @@ export function labSheet(settings: LabSettings, defaults: LabDefaults): LabSheet
     instagram: set("instagram", page("Instagram")),
     linkedin: set("linkedin", page("LinkedIn")),
     gstin: set("gstin"),
-    receiptPrefix: set("receiptPrefix") || initials(name),
+    receiptPrefix: prefixOf(set("receiptPrefix")) ?? initialsOf(name),
     taxText: set("taxText"),
     claims: defaults.claims.map((claim, at) => {
       const stored = settings.get(claimName(at + 1));
@@ -75,12 +76,3 @@ export function labSheet(settings: LabSettings, defaults: LabDefaults): LabSheet
     }),
   };
 }
-
-/** `DD` of Doorstep Diagnostics. */
-const initials = (name: string) =>
-  name
-    .toUpperCase()
-    .split(/[^A-Z\d]+/)
-    .map((word) => word.slice(0, 1))
-    .join("")
-    .slice(0, 4) || "R";

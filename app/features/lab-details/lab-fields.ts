@@ -1,5 +1,6 @@
 import { isEmail } from "#app/lib/contact.ts";
 import { isPhone, normalisePhone } from "#app/lib/phone.ts";
+import { LONGEST_PREFIX, prefixOf } from "./receipt-prefix.ts";
 
 /** The fields of the lab itself (product §10: Lab). Each is a row of `labSettings` under its own name. */
 export const LAB_FIELDS = {
@@ -17,7 +18,7 @@ export const LAB_FIELDS = {
   instagram: { label: "the page on Instagram", longest: 300 },
   linkedin: { label: "the page on LinkedIn", longest: 300 },
   gstin: { label: "the GSTIN", longest: 20 },
-  receiptPrefix: { label: "the beginning of receipt numbers", longest: 4 },
+  receiptPrefix: { label: "the beginning of receipt numbers", longest: LONGEST_PREFIX },
   taxText: { label: "the tax sentence of receipts", longest: 300 },
 } as const satisfies Record<string, { label: string; longest: number; missing?: string }>;
 
@@ -67,7 +68,8 @@ const CHECKS: Partial<Record<LabField, (text: string) => Checked>> = {
   },
   receiptPrefix(text) {
     const signs = text.toUpperCase();
-    // The law allows a number of 16 characters (decision 42).
-    return /^[A-Z\d]{1,4}$/.test(signs) ? ok(signs) : wrong("Please use 1 to 4 letters and digits");
+    return prefixOf(signs) === signs
+      ? ok(signs)
+      : wrong(`Please use 1 to ${LONGEST_PREFIX} letters and digits`);
   },
 };

@@ -1,4 +1,5 @@
 import type { LabSheet } from "#app/features/lab-details/lab-details.ts";
+import { LONGEST_PREFIX } from "#app/features/lab-details/receipt-prefix.ts";
 import { DetailField, useDetail } from "./detail-field.tsx";
 import { SettingLabel } from "./setting-label.tsx";
 import grid from "./field-grid.module.css";
@@ -25,7 +26,12 @@ export function ReceiptsLabel({ sheet, savedAt }: Props) {
       see={see}
     >
       <div className={grid.grid}>
-        <DetailField of={prefix} className={grid.narrow} label="Numbers begin" maxLength={10} />
+        <DetailField
+          of={prefix}
+          className={grid.narrow}
+          label="Numbers begin"
+          maxLength={LONGEST_PREFIX}
+        />
         <DetailField
           of={tax}
           className={grid.wide}

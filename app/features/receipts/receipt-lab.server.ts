@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { findLabSettings } from "#app/db/lab-settings.queries.server.ts";
+import { initialsOf, prefixOf } from "#app/features/lab-details/receipt-prefix.ts";
 import { spacedPhone } from "#app/lib/phone.ts";
-import { initialsOf, prefixOf } from "./receipt-number.ts";
 import type { ReceiptLab } from "./receipt-content.ts";
 
 const NAME = "receiptLab";

@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { amountInWords } from "./amount-in-words.ts";
-import {
-  financialYear,
-  initialsOf,
-  prefixOf,
-  receiptFileName,
-  receiptNumber,
-} from "./receipt-number.ts";
+import { financialYear, receiptFileName, receiptNumber } from "./receipt-number.ts";
 
 describe("§10 receipt: the amount in words", () => {
   test.each([
@@ -47,21 +41,6 @@ describe("§10 receipt: the number", () => {
     expect(receiptNumber("DD", "26-27", 4318)).toBe("DD/26-27/04318");
     expect(receiptNumber("ABCD", "26-27", 99_999)).toHaveLength(16);
     expect(receiptNumber("DD", "26-27", 100_000)).toBe("DD/26-27/100000");
-  });
-
-  test.each([
-    ["Doorstep Diagnostics", "DD"],
-    ["Dr. O’Brien's Path Lab & Research Centre", "DOPL"],
-    ["Śrī Lab", "L"],
-    ["आरोग्य", "R"],
-    ["", "R"],
-  ])("%s without a prefix of its own has %s", (name, prefix) => {
-    expect(initialsOf(name)).toBe(prefix);
-  });
-
-  test("a prefix is at most four letters and digits", () => {
-    expect(prefixOf("d-d/x12")).toBe("DDX1");
-    expect(prefixOf(" / ")).toBeUndefined();
   });
 
   test("its file is safe in a header and on every disk", () => {
