@@ -3,6 +3,7 @@ import { type DatabaseLocation, databaseName } from "#app/db/connect.server.ts";
 import { diskUse } from "#app/db/disk-use.server.ts";
 import { databaseVersion } from "#app/db/inspect.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
+import { noticeName } from "#app/features/notices/notice-event.ts";
 import { deskWeekday } from "#app/lib/desk-times.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { spacedPhone } from "#app/lib/phone.ts";
@@ -32,15 +33,6 @@ async function findDatabaseBytes(db: Db) {
   return Number(rows[0]?.bytes ?? 0);
 }
 
-const EVENTS: Partial<Record<string, string>> = {
-  "booking.placed": "New booking",
-  "callback.placed": "New callback",
-  "visit.confirmed": "Visit confirmed",
-  "visit.moved": "Visit moved",
-  "visit.cancelled": "Visit cancelled",
-  "visit.on-the-way": "On the way",
-  "report.ready": "Report is ready",
-};
 const CHANNELS = { email: "by e-mail", webhook: "to the lab’s program", sms: "by SMS" } as const;
 /** More than anybody reads. */
 const MOST = 200;
@@ -67,7 +59,7 @@ async function findFailed(db: Db): Promise<FailedNotices | undefined> {
     since: deskWeekday(dayInIndia(new Date(first.createdAt))),
     lines: Array.from(groups.values(), (same) => {
       const [{ channel, event, lastError } = first] = same;
-      const what = `“${EVENTS[event] ?? event}” ${CHANNELS[channel]}`;
+      const what = `“${noticeName(event)}” ${CHANNELS[channel]}`;
       const numbers = channel === "sms" ? same.map(({ recipient }) => spacedPhone(recipient)) : [];
       const to = numbers.length > 0 ? ` to ${named(numbers)}` : "";
       return `${what}${to}: ${lastError ?? "no answer"}.`;
