@@ -56,7 +56,7 @@ const FEATURES: Record<string, string[]> = {
     "data-health",
   ],
   doctors: ["booking", "staff", "history", "lab-screen"],
-  activity: ["staff", "history", "lab-screen"],
+  activity: ["staff", "history", "booking", "lab-screen"],
   notices: [],
   // A change of what is paid makes a receipt, as it writes notices: in its own transaction.
   history: ["staff", "notices", "receipts"],

@@ -16,7 +16,7 @@ import { readAsked } from "./activity-asked.ts";
 import { ACTIVITY_KINDS, isActivityKind, isOfKind } from "./activity-kinds.ts";
 import { activityCsv } from "./activity-csv.server.ts";
 import { type Activity, findActivity } from "./activity.queries.server.ts";
-import { type Part, plainText } from "./told-part.ts";
+import { type Part, plainText, withReferences } from "./told-part.ts";
 
 const at = (clock: string, day = "2026-11-23") => new Date(`${day}T${clock}:00+05:30`);
 const NOW = at("09:42");
@@ -221,4 +221,14 @@ test("every action of the history is of a kind that can be chosen", () => {
     (action) => !kinds.some((kind) => isOfKind(action, kind)),
   );
   expect(without).toEqual([]);
+});
+
+test("§10 activity: a reference that has grown leads to its booking too", () => {
+  expect(withReferences("Called DS-7K4M, then DS-7K4M2P9QRSTV.")).toEqual([
+    "Called ",
+    { booking: "DS-7K4M" },
+    ", then ",
+    { booking: "DS-7K4M2P9QRSTV" },
+    ".",
+  ]);
 });

@@ -1,3 +1,5 @@
+import { REFERENCE_SIGNS } from "#app/features/booking/reference-signs.ts";
+
 /** A piece of what an entry says. */
 export type Part =
   | string
@@ -27,7 +29,7 @@ const wordsOf = (part: Exclude<Part, string>) => {
   return "was" in part ? part.was : part.booking;
 };
 
-const REFERENCE = /(DS-[2-9A-HJ-NP-Z]{4})/;
+const REFERENCE = new RegExp(`(DS-${REFERENCE_SIGNS})`);
 
 /** A sentence with its references marked. */
 export const withReferences = (sentence: string): Part[] =>

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Db } from "#app/db/schema.server.ts";
 import { sql } from "kysely";
+import { REFERENCE_SIGNS } from "./reference-signs.ts";
 
 /** What a person reads out on the phone: no I, L, O, U, 0 or 1 (product §3: Booking reference). */
 const SIGNS = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -8,7 +9,9 @@ const PREFIX = "DS-";
 const FEWEST = 4;
 
 /** True for what may be a reference, in upper or lower case. */
-export const isReference = (typed: string) => /^DS-[2-9A-Z]{4,12}$/i.test(typed);
+export const isReference = (typed: string) => REFERENCE.test(typed);
+
+const REFERENCE = new RegExp(`^DS-${REFERENCE_SIGNS}$`, "i");
 
 export const newReference = (signs: number) =>
   PREFIX + Array.from({ length: signs }, () => SIGNS[randomInt(SIGNS.length)]).join("");

@@ -12,8 +12,10 @@ test("§3 reference: DS- and four of thirty signs that nobody mistakes for other
   }
   expect(seen.size).toBe(30);
   expect(newReference(5)).toMatch(/^DS-.{5}$/);
-  expect(["DS-7K4M", "ds-7k4m", "DS-7K4MP"].every(isReference)).toBe(true);
-  expect(["7K4M", "DS-7K4", "DS-7K0M", "ds", "4f2a91bc"].some(isReference)).toBe(false);
+  expect(["DS-7K4M", "ds-7k4m", "DS-7K4MP", "DS-7K4M2P9QRSTV"].every(isReference)).toBe(true);
+  expect(
+    ["7K4M", "DS-7K4", "DS-7K0M", "DS-7K4M2P9QRSTVW", "ds", "4f2a91bc"].some(isReference),
+  ).toBe(false);
 });
 
 test("§3 reference: one sign more when a tenth is used", () => {

@@ -1,3 +1,4 @@
+import { REFERENCE_SIGNS } from "#app/features/booking/reference-signs.ts";
 import { readMoment } from "./read-moment.ts";
 import type { PdfFacts } from "./report-file.ts";
 
@@ -98,11 +99,11 @@ const phonesIn = (text: string) =>
     ),
   );
 
-/** As `isReference` knows them; a space or a line below also parts the two halves in a file's name. */
+/** A space or a line below also parts the two halves in a file's name. */
+const REFERENCE = new RegExp(
+  `(?<![A-Z\\d])DS[-_\\u2010-\\u2013 ](${REFERENCE_SIGNS})(?![A-Z\\d])`,
+  "gi",
+);
+
 const referencesIn = (text: string) =>
-  unique(
-    Array.from(
-      text.matchAll(/(?<![A-Z\d])DS[-_\u2010-\u2013 ]([2-9A-Z]{4,12})(?![A-Z\d])/gi),
-      ([, signs = ""]) => `DS-${signs.toUpperCase()}`,
-    ),
-  );
+  unique(Array.from(text.matchAll(REFERENCE), ([, signs = ""]) => `DS-${signs.toUpperCase()}`));
