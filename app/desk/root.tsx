@@ -28,8 +28,8 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 
 export const clientMiddleware = [keepPage];
 
-/** The lab's details do not change while the desk is open. */
-export const shouldRevalidate = () => false;
+/** With every screen: the Lab screen changes the lab's name, phone and times while the desk is open. */
+export const shouldRevalidate = () => true;
 
 /** Used only when a route has no title of its own, or fails. */
 export const meta = ({ error }: Route.MetaArgs) => [{ title: error ? titleOf(error) : "The desk" }];
