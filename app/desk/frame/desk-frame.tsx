@@ -5,7 +5,7 @@ import { ALL_RIGHTS } from "#app/features/staff/rights.ts";
 import { DeskToasts } from "#app/ui/desk/desk-toast.tsx";
 import { AnsweredAt, ConnectionBand } from "#app/ui/desk/live/connection-band.tsx";
 import { useLive } from "#app/ui/desk/live/use-live.ts";
-import { DESK_LINKS, hasKey, OTHER_TARGETS } from "./desk-links.ts";
+import { DESK_LINKS, GO_TARGETS } from "./desk-links.ts";
 import { useFocusOnNavigation } from "./focus-on-navigation.ts";
 import { useGoKeys } from "./go-keys.ts";
 import { InkBar } from "./ink-bar.tsx";
@@ -48,10 +48,7 @@ function Frame({ staff, rights, counts, at, children }: Props) {
   const links = DESK_LINKS.filter(({ right }) => rights.includes(right));
   const canFind = rights.includes("work-on-bookings");
   useFocusOnNavigation();
-  useGoKeys([
-    ...links.filter(hasKey),
-    ...OTHER_TARGETS.filter(({ right }) => rights.includes(right)),
-  ]);
+  useGoKeys(GO_TARGETS.filter(({ right }) => rights.includes(right)));
   useLive();
   return (
     <AnsweredAt value={at}>

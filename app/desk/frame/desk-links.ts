@@ -52,16 +52,23 @@ export const DESK_LINKS: readonly DeskLink[] = [
 ];
 
 /** Where `g` and a letter lead. */
-export type GoTarget = Pick<DeskLink, "to" | "right"> & { key: string };
+export type GoTarget = Pick<DeskLink, "to" | "words" | "right"> & {
+  key: string;
+  /** What the letter stands for, where the words do not begin with it. */
+  keyOf?: string;
+};
 
-export const hasKey = <Link extends DeskLink>(link: Link): link is Link & { key: string } =>
+const hasKey = <Link extends DeskLink>(link: Link): link is Link & { key: string } =>
   link.key !== undefined;
 
 /** Screens that have no line in the bar: the ruled line of another one leads there. */
-export const OTHER_TARGETS: readonly GoTarget[] = [
-  { to: "/receive", right: "receive", key: "c" },
-  { to: "/tally", right: "see-tally", key: "m" },
+const OTHER_TARGETS: readonly GoTarget[] = [
+  { to: "/receive", words: "Receive", right: "receive", key: "c", keyOf: "count" },
+  { to: "/tally", words: "Tally", right: "see-tally", key: "m", keyOf: "money" },
 ];
+
+/** Everywhere `g` leads, for whoever may go there. */
+export const GO_TARGETS: readonly GoTarget[] = [...DESK_LINKS.filter(hasKey), ...OTHER_TARGETS];
 
 /** By the address of a link, how many things there need somebody. */
 export type LinkCounts = Readonly<Record<string, number>>;

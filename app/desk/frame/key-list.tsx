@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { DeskDialog } from "#app/ui/desk/desk-dialog.tsx";
 import { switchLetterKeys, useLetterKeys } from "#app/ui/desk/letter-keys.ts";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
+import { GO_TARGETS } from "./desk-links.ts";
 import styles from "./key-list.module.css";
 
 /** Every key of the desk and what it does (product §10: Keyboard). */
@@ -18,9 +19,14 @@ const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ["Ctrl Enter", "The next action while typing in a field"],
   ["Esc", "Close, leave a field, back to the list"],
   ["x", "Reject the container that was counted last (Receive)"],
-  ["g then t v c m", "Go to Today, Visits, Receive (count), Tally (money)"],
+  [`g then ${GO_TARGETS.map(({ key }) => key).join(" ")}`, `Go to ${targetsInWords()}`],
   ["?", "This list"],
 ];
+
+/** `Today, Visits, Receive (count)` */
+function targetsInWords() {
+  return GO_TARGETS.map(({ words, keyOf }) => (keyOf ? `${words} (${keyOf})` : words)).join(", ");
+}
 
 const WORDS = new Set(["or", "arrows", "then"]);
 
