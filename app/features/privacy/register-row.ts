@@ -3,8 +3,7 @@ import type {
   ErasureScope,
 } from "#app/features/history/erasure-register.queries.server.ts";
 import { actorInWords } from "#app/features/history/actor.ts";
-import { dayInIndia } from "#app/lib/dates.ts";
-import { deskClock, deskDate, deskMoment } from "#app/lib/desk-times.ts";
+import { deskMoment } from "#app/lib/desk-times.ts";
 import { countsInWords } from "./erase-words.ts";
 
 /** A line of the register of erasures, which does not name the erased. */
@@ -28,11 +27,9 @@ const OF: Record<ErasureScope, string> = {
 /** `3 bookings, 2 reports and 1 callback: all of a number ending in 2345`. */
 export function toRegisterRow(row: Stored, now: Date): RegisterRow {
   const { id, scope, phoneEnding } = row;
-  const at = new Date(row.at);
-  const isThisYear = row.at.slice(0, 4) === now.toISOString().slice(0, 4);
   return {
     id,
-    at: isThisYear ? deskMoment(at, now) : `${deskDate(dayInIndia(at))} ${deskClock(at)}`,
+    at: deskMoment(new Date(row.at), now),
     who: actorInWords({ staffId: row.staffId, name: row.actor }),
     what: `${countsInWords(row)}: ${OF[scope]} ending in ${phoneEnding}`,
   };
