@@ -20,6 +20,15 @@ export async function findLooks(db: Db, { phones, secret, now }: Asked) {
     .orderBy("at", "desc")
     .limit(MOST)
     .execute();
+  const patients = await db
+    .selectFrom("accessLog")
+    .select(({ fn }) => [
+      fn.countAll().as("times"),
+      fn.count("addressHash").distinct().as("addresses"),
+    ])
+    .where("phoneHash", "in", hashes)
+    .where("addressHash", "!=", "")
+    .executeTakeFirstOrThrow();
   const letters = lettersOf(rows.toReversed().map(({ addressHash }) => addressHash));
   const looks = rows.map(({ id, at, event, outcome, addressHash, name, testName }): Look => ({
     id,
@@ -27,7 +36,7 @@ export async function findLooks(db: Db, { phones, secret, now }: Asked) {
     who: name ?? `Address ${letters.get(addressHash) ?? "?"}`,
     what: `${wordsOf(event, outcome)}${testName ? `: ${testName}` : ""}`,
   }));
-  return { looks, looksSummary: summaryOf(rows.map(({ addressHash }) => addressHash)) };
+  return { looks, looksSummary: summaryOf(Number(patients.addresses), Number(patients.times)) };
 }
 
 /** An address is kept as a hash: it can only be told from another one. */
@@ -42,12 +51,10 @@ const letterAt = (place: number) =>
   String.fromCodePoint(65 + (place % 26)) + (place >= 26 ? String(Math.floor(place / 26)) : "");
 
 /** `One address, 3 times.`, `2 addresses, 5 times.` */
-function summaryOf(hashes: readonly string[]) {
-  const theirs = hashes.filter((hash) => hash !== "");
-  const addresses = new Set(theirs).size;
+function summaryOf(addresses: number, times: number) {
   if (addresses === 0) return "No patient has looked.";
-  const times = theirs.length === 1 ? "once" : `${theirs.length} times`;
-  return `${addresses === 1 ? "One address" : `${addresses} addresses`}, ${times}.`;
+  const often = times === 1 ? "once" : `${times} times`;
+  return `${addresses === 1 ? "One address" : `${addresses} addresses`}, ${often}.`;
 }
 
 const WORDS: Record<string, string> = {
