@@ -24,7 +24,7 @@ import {
 } from "#app/features/people/people.service.server.ts";
 import { findPersonView, UNKNOWN_DEVICE } from "#app/features/people/person-view.queries.server.ts";
 import { PersonPage } from "#app/features/people/person-page.tsx";
-import { isRole } from "#app/features/staff/rights.ts";
+import { isRole, NO_ROLE } from "#app/features/staff/rights.ts";
 import { listSessions } from "#app/features/staff/sign-in/session.queries.server.ts";
 import { countStaff } from "#app/features/staff/staff.queries.server.ts";
 import { isIsoDay } from "#app/lib/dates.ts";
@@ -62,7 +62,7 @@ const absence = (isAbsent: boolean) =>
 export const action = deskAction({
   save: about((_, form) => async (trx, by, person) => {
     const role = text(form, "role");
-    if (!isRole(role)) return refuse("invalid", "Please choose a role");
+    if (!isRole(role)) return refuse("invalid", NO_ROLE);
     const named = await rename(trx, by, person, nameOf(text(form, "name")));
     if (role === person.role) return named;
     refuseOwn(by, person, "change your own role");

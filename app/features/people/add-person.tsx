@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { type Role, ROLE_WORDS, ROLES } from "#app/features/staff/rights.ts";
+import { NO_ROLE, type Role, ROLE_WORDS, ROLES } from "#app/features/staff/rights.ts";
 import { Choices } from "#app/ui/desk/choices.tsx";
 import button from "#app/ui/desk/desk-button.module.css";
 import { DeskDialog } from "#app/ui/desk/desk-dialog.tsx";
@@ -34,7 +34,7 @@ export function AddPerson({ onDone }: Props) {
       return true;
     },
   });
-  const isAboutRole = refusal === "Please choose a role";
+  const isAboutRole = refusal === NO_ROLE;
   return (
     <DeskDialog
       title="Add a person"

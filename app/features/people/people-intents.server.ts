@@ -3,7 +3,7 @@ import type { Done } from "#app/features/history/changed.ts";
 import { type By, refuse } from "#app/features/history/desk-change.server.ts";
 import { lockRow } from "#app/features/history/tracked-rows.server.ts";
 import { holdsHidden } from "#app/lib/contact.ts";
-import { isRole, type Role } from "#app/features/staff/rights.ts";
+import { isRole, NO_ROLE, type Role } from "#app/features/staff/rights.ts";
 import { freeSignInName } from "./free-sign-in-name.server.ts";
 import { addColleague, lockManagers, makeLink, type Said } from "./people.service.server.ts";
 
@@ -59,7 +59,7 @@ const linked = (name: string): Done => ({
 export async function addWithLink(trx: Db, by: By, typed: { name: string; role: string }) {
   const name = nameOf(typed.name);
   const { role } = typed;
-  if (!isRole(role)) return refuse("invalid", "Please choose a role");
+  if (!isRole(role)) return refuse("invalid", NO_ROLE);
   const signInName = await freeSignInName(trx, name);
   const id = await addColleague(trx, by, { name, signInName, role, mayPublish: false });
   return linkFor(trx, by, id);

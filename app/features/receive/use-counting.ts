@@ -12,8 +12,8 @@ export function useCounting(day: string, bags: readonly Bag[]) {
   const [rejectingId, setRejectingId] = useState<string>();
   const scans = useScans();
   const settle = useChange(useFetcher<Answer>(), {
-    onAnswer: (answer) => {
-      if (answer.ok && answer.said.startsWith("Free visit")) field.current?.focus();
+    onAnswer: (answer, { intent }) => {
+      if (answer.ok && intent === "collect-again") field.current?.focus();
     },
   });
 

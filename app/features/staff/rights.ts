@@ -9,6 +9,9 @@ export const ROLE_WORDS: Record<Role, string> = {
   manager: "Manager",
 };
 
+/** Said where none is chosen, or a word that is no role. */
+export const NO_ROLE = "Please choose a role";
+
 export const isRole = (word: string): word is Role => ROLES.some((role) => role === word);
 
 const EVERYBODY: readonly Role[] = ROLES;

@@ -20,8 +20,11 @@ export function tellAnswer(answer: Answer, tryAgain?: Button) {
 type Options<Given> = {
   /** The path of another route's action. */
   action?: string;
-  /** Called with each answer; @returns true when it is shown already, such as below a field. */
-  onAnswer?: (answer: Given) => boolean | void;
+  /**
+   * Called with each answer and the fields it answers; @returns true when it is shown already, such as
+   * below a field.
+   */
+  onAnswer?: (answer: Given, sent: Readonly<Record<string, string>>) => boolean | void;
 };
 
 /**
@@ -47,7 +50,7 @@ export function useChange<Given extends Answer>(
     // Said before the screen is read again, which may take away what was pressed.
     if (!data || heard.current === data) return;
     heard.current = data;
-    if (onAnswer?.(data) === true) return;
+    if (onAnswer?.(data, sent.current) === true) return;
     const again = { words: "Try again", run: () => change(sent.current) };
     tellAnswer(data, !data.ok && data.reason === "no-answer" ? again : undefined);
   });
