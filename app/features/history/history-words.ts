@@ -79,7 +79,7 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "booking.erased": (d) => `erased the patient of ${text(d, "reference")}`,
   "sample.received": (d) => `counted ${text(d, "container")}${after(", label ", d, "label")}`,
   "sample.added": (d) => `counted one more ${text(d, "container")}${after(", label ", d, "label")}`,
-  "sample.missing": (d) => `missed ${text(d, "container")}`,
+  "sample.missing": (d) => `noted ${text(d, "container")} as missing`,
   "sample.rejected": (d) => `rejected ${text(d, "container")}${after(": ", d, "reason")}`,
   "sample.repeated": (d) => `planned a free visit for ${time(d, "day", "slot")}`,
   "report.published": (d) => publishedWords(d),
@@ -147,7 +147,7 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "privacy.corrected": (d) =>
     `corrected ${text(d, "what")} in ${text(d, "where")} of a number ending in ${text(d, "ending")}`,
   "privacy.erased": (d) => `erased ${text(d, "what")} of a number ending in ${text(d, "ending")}`,
-  "data.backup": "took a backup home",
+  "data.backup": "saved a backup",
   "notices.sent-again": (d) => `sent notices again${after(": ", d, "count")}`,
   "notice.failed": (d) => `could not send “${text(d, "notice") || "a notice"}”`,
   undone: (d) => `took back: ${text(d, "did") || "a change"}`,

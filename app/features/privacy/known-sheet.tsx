@@ -26,7 +26,8 @@ export function KnownSheet({ found, onErase, onCorrect }: Props) {
         <h2 ref={top} tabIndex={-1}>
           {spacedPhone(phone)}
         </h2>
-        <p>{isEmpty ? "Nothing is kept of this number." : `Kept: ${counts}.`}</p>
+        {isEmpty && <p>Nothing is kept of this number.</p>}
+        {counts !== "nothing" && <p>Kept: {counts}.</p>}
         <div className={styles.actions}>
           <form method="post" action="/privacy/export">
             <input type="hidden" name="intent" value="export" />

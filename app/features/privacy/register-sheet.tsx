@@ -4,7 +4,7 @@ import type { RegisterRow } from "./register-row.ts";
 
 /** What was erased, when and by whom, without the erased (decision 44). */
 export const RegisterSheet = ({ register }: { register: readonly RegisterRow[] }) => (
-  <WorkLabel title="Register of erasures" aside="It names nobody, and is made good after a restore">
+  <WorkLabel title="Register of erasures" aside="It names nobody; a restore erases again">
     {register.length === 0 ? (
       <p>Nothing was erased yet.</p>
     ) : (

@@ -124,7 +124,7 @@ function Critical({ value, now }: { value: CriticalValue; now: Date }) {
       <b>Critical value{words && `: ${words}`}</b>
       {toldAt === null ? (
         <Mark kind="bad" icon="alert">
-          Nobody is told since {when(tickedAt)}
+          Nobody has been told since {when(tickedAt)}
         </Mark>
       ) : (
         <small>

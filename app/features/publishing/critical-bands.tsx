@@ -31,7 +31,7 @@ export function CriticalBands({ values, now }: Props) {
           <b>
             Critical value of {patientName}, {reference}.
           </b>{" "}
-          Nobody is told since {deskMoment(new Date(tickedAt), now)}.
+          Nobody has been told since {deskMoment(new Date(tickedAt), now)}.
           {more > 0 && at === shown.length - 1 && ` And ${more} more.`}
         </Band>
       ))}

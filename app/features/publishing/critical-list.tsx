@@ -27,7 +27,7 @@ export function CriticalList({ values, now, mayTell }: Props) {
             </h3>
             <p>{[value.reference, value.words].filter(Boolean).join(", ")}</p>
             <Mark kind="bad" icon="alert">
-              Nobody is told since {deskMoment(new Date(value.tickedAt), now)}
+              Nobody has been told since {deskMoment(new Date(value.tickedAt), now)}
             </Mark>
             {mayTell && (
               <button

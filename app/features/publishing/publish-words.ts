@@ -2,9 +2,9 @@ import { type BookingStatus, isOpen } from "#app/features/booking/booking-status
 import { deskMoment } from "#app/lib/desk-times.ts";
 import { spacedPhone } from "#app/lib/phone.ts";
 
-/** `DS-3C8L has its report since 09:12 AM. Replace it, or amend it?` */
+/** `DS-3C8L has had its report since 09:12 AM. Replace it, or amend it?` */
 export const finalWords = (reference: string, uploadedAt: string, now: Date) =>
-  `${reference} has its report since ${deskMoment(new Date(uploadedAt), now)}. Replace it, or amend it?`;
+  `${reference} has had its report since ${deskMoment(new Date(uploadedAt), now)}. Replace it, or amend it?`;
 
 /** Below the button: who can read it, and that it can be taken back. */
 export const findsWords = (name: string, phone: string) =>

@@ -84,7 +84,9 @@ describe.each(databases)("§10 Reports: publishing on $name", ({ freshDb }) => {
     };
     const tried = (more: Parameters<typeof wanted>[1]) =>
       refusedChange(desk, (trx, by) => publishReport(trx, by, wanted("f2", more)));
-    expect(await tried({})).toBe("DS-3C8L has its report since 09:12 AM. Replace it, or amend it?");
+    expect(await tried({})).toBe(
+      "DS-3C8L has had its report since 09:12 AM. Replace it, or amend it?",
+    );
     expect(await tried({ instead: { ...instead, because: "" } })).toBe("Please write why");
     const amended = await doAndUndo(
       db,
@@ -132,7 +134,7 @@ describe.each(databases)("§10 Reports: publishing on $name", ({ freshDb }) => {
     const again = (trx: Db, by: Parameters<typeof publishReport>[1]) =>
       publishReport(trx, by, wanted("f1", { bookingId: "3c8l" }));
     expect(await refusedChange(desk, again)).toMatch(
-      /already published for DS-3C8L|has its report since/,
+      /already published for DS-3C8L|has had its report since/,
     );
   });
 

@@ -100,7 +100,7 @@ test("§10 reports: from a wrong match to the corrected report, as desk and pati
   await ticket.reload();
   await expect(ticket.getByText(/^A corrected report replaces the one of/)).toBeVisible();
   const critical = page.getByRole("region", { name: /^Critical values/ });
-  await expect(critical).toContainText(/Nobody is told since 09:4\d AM/);
+  await expect(critical).toContainText(/Nobody has been told since 09:4\d AM/);
   await critical.getByRole("button", { name: /^Who was told/ }).click();
   const telling = page.getByRole("dialog");
   await telling.getByRole("button", { name: "Told" }).click();
