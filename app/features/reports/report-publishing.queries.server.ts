@@ -46,13 +46,20 @@ export const insertReport = (db: Db, row: NewRow<"reports">) =>
   db.insertInto("reports").values(row).execute();
 
 /**
- * Withdraws a report and deletes its file, the patient's name and the test, because it may have been
- * published to the wrong phone. @returns false when there is no such report or it was withdrawn before.
+ * Withdraws a report and deletes its file, the patient's name, the test and why it corrected another,
+ * because it may have been published to the wrong phone. @returns false when there is no such report or
+ * it was withdrawn before.
  */
 export async function withdrawReport(db: Db, id: string, now: Date) {
   const { numUpdatedRows } = await db
     .updateTable("reports")
-    .set({ withdrawnAt: now.toISOString(), pdf: null, patientName: "", testName: "" })
+    .set({
+      withdrawnAt: now.toISOString(),
+      pdf: null,
+      patientName: "",
+      testName: "",
+      amendedBecause: null,
+    })
     .where("id", "=", id)
     .where("withdrawnAt", "is", null)
     .executeTakeFirst();

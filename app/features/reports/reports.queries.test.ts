@@ -72,7 +72,7 @@ describe.each(databases)("reports on $name", ({ freshDb }) => {
 
   test("disappear with their file when withdrawn", async () => {
     const db = await freshDb();
-    await insertReport(db, aReport());
+    await insertReport(db, aReport({ amendsId: "r0", amendedBecause: "Asha's name was wrong" }));
     expect(await withdrawReport(db, "r1", now)).toBe(true);
     expect(await withdrawReport(db, "r1", now)).toBe(false);
     expect(await withdrawReport(db, "r9", now)).toBe(false);
@@ -83,6 +83,8 @@ describe.each(databases)("reports on $name", ({ freshDb }) => {
     expect(await listReportsWithFiles(db, [phone])).toMatchObject([
       { id: "r1", patientName: "", testName: "", pdf: null, withdrawnAt: now.toISOString() },
     ]);
+    const why = await db.selectFrom("reports").select("amendedBecause").execute();
+    expect(why).toEqual([{ amendedBecause: null }]);
     expect(await findWithdrawal(db, "r1")).toBe(now.toISOString());
     expect(await findWithdrawal(db, "r9")).toBeUndefined();
   });
