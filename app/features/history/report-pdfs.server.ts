@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/schema.server.ts";
-import type { RowChange } from "./tracked-rows.server.ts";
+import type { RowChange, Values } from "./tracked-rows.server.ts";
 
 /**
  * The history holds no PDF: a report that is shown again gets the one of the file that was dropped on
@@ -34,4 +34,23 @@ export async function restorePdf(trx: Db, change: RowChange) {
     .set({ pdf: sql`(${keptPdf(trx, id).select("reportFilePdfs.pdf").limit(1)})` })
     .where("id", "=", id)
     .execute();
+}
+
+/**
+ * True when undoing a change of a dropped file would make it wait to be published while another with the
+ * same bytes waits already, which the index `report_files_waiting` does not allow.
+ */
+export async function waitsAlready(trx: Db, { table, before }: RowChange, row: Values | undefined) {
+  if (table !== "reportFiles" || !row) return false;
+  const { id, sha256, reportId, discardedAt } = { ...row, ...before };
+  if (reportId !== null || discardedAt !== null) return false;
+  const other = await trx
+    .selectFrom("reportFiles")
+    .select("id")
+    .where("sha256", "=", String(sha256))
+    .where("reportId", "is", null)
+    .where("discardedAt", "is", null)
+    .where("id", "!=", String(id))
+    .executeTakeFirst();
+  return other !== undefined;
 }

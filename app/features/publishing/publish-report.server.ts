@@ -52,25 +52,28 @@ export async function publishReport(trx: Db, by: By, given: Publish): Promise<Pu
   const correction = correctionOf(given, earlier, booking, by.now);
   const corrected = correction?.report;
   const lines = await findLines(trx, booking.id);
-  const content = contentOf({ lines, ticked: given.tests, earlier, corrected });
+  const isReplaced = correction?.how === "replace";
+  // What a replaced report had superseded counts as it did before that one.
+  const left = isReplaced ? earlier.map((one) => withoutSuccessor(one, corrected?.id)) : earlier;
+  const content = contentOf({ lines, ticked: given.tests, earlier: left, corrected });
   if (!content) return refuse("invalid", "Please tick the tests that are in this report");
   const { completes, ...columns } = content;
-  const isReplaced = correction?.how === "replace";
+  const amends = correction && amendedBy(correction);
+  const older = new Set([
+    ...earlier.flatMap(({ id }) => (id === amends?.amendsId ? [id] : [])),
+    ...completes,
+  ]);
   const changes: RowChange[] = isReplaced
-    ? await withdrawnChanges(trx, by, correction.report.id, "set-aside")
+    ? await withdrawnChanges(trx, by, correction.report.id, { fate: "set-aside", keep: older })
     : [];
   const report = await addReport(trx, by, file, {
     ...columns,
     phone: booking.phone,
     patientName: booking.patientName,
     bookingId: booking.id,
-    ...(correction?.how === "amend" && {
-      amendsId: correction.report.id,
-      amendedBecause: correction.because,
-    }),
+    ...amends,
   });
   changes.push(...report.changes);
-  const older = correction?.how === "amend" ? [correction.report.id, ...completes] : completes;
   for (const id of older)
     changes.push(await changeRow(trx, "reports", id, { supersededById: report.id }));
   if (content.part === "final") changes.push(...(await setReported(trx, by, booking)));
@@ -100,6 +103,15 @@ export async function publishReport(trx: Db, by: By, given: Publish): Promise<Pu
 }
 
 type Correction = { how: Instead["how"]; because: string; report: PublishedReport };
+
+/** What replaces a report corrects what that one corrected, for its reason. */
+const amendedBy = ({ how, because, report }: Correction) =>
+  how === "amend"
+    ? { amendsId: report.id, amendedBecause: because }
+    : { amendsId: report.amendsId, amendedBecause: report.amendedBecause };
+
+const withoutSuccessor = (report: PublishedReport, successorId: string | undefined) =>
+  report.supersededById === successorId ? { ...report, supersededById: null } : report;
 
 /** What becomes of an earlier report. @throws a refusal when that has to be asked, or the report is gone. */
 function correctionOf(

@@ -112,12 +112,44 @@ describe.each(databases)("§10 Reports: publishing on $name", ({ freshDb }) => {
       (trx, by) => publishReport(trx, by, wanted("f3", { instead: replace })),
       "manager",
     );
+    const [, , three] = await reportRows(db);
     expect(await reportRows(db)).toMatchObject([
-      { pdf: "%PDF-f1", supersededById: null },
+      { pdf: "%PDF-f1", supersededById: three?.id },
       { pdf: null, patientName: "", amendedBecause: null },
-      { pdf: "%PDF-f3", amendsId: null },
+      { pdf: "%PDF-f3", amendsId: one?.id, amendedBecause: "The unit was wrong" },
     ]);
     expect(await statusOf(db)).toBe("reported");
+  });
+
+  test("a replaced final report leaves its partial ones in the new one, as far as it has their tests", async () => {
+    const db = await freshDb();
+    await givenCollected(db, "f1", "f2", "f3", "f4");
+    await publish(db, "09:40", "f1", { tests: ["Vitamin D"] });
+    const { reportId } = await publish(db, "10:40", "f2");
+    const instead = { how: "replace" as const, reportId, because: "Another lab's file" };
+    const done = await doAndUndo(
+      db,
+      "10:45",
+      (trx, by) => publishReport(trx, by, wanted("f3", { instead })),
+      "manager",
+    );
+    expect(done.ok).toBe(true);
+    const three = (await reportRows(db)).at(-1);
+    expect(await reportRows(db)).toMatchObject([
+      { part: "partial", supersededById: three?.id },
+      { withdrawnAt: expect.any(String), supersededById: null },
+      { part: "final", amendsId: null, supersededById: null },
+    ]);
+    await publish(db, "10:50", "f4", {
+      tests: ["Vitamin B12"],
+      instead: { ...instead, reportId: three?.id ?? "" },
+    });
+    expect(await reportRows(db)).toMatchObject([
+      { part: "partial", supersededById: null },
+      { pdf: null },
+      { pdf: null },
+      { part: "final", testName: "Vitamin B12" },
+    ]);
   });
 
   test("two colleagues at once: one wins, the other hears", async () => {

@@ -3,6 +3,7 @@ import type { Done } from "#app/features/history/changed.ts";
 import { type By, refuse } from "#app/features/history/desk-change.server.ts";
 import { record } from "#app/features/history/record.server.ts";
 import { changeRow, lockRow, type RowChange } from "#app/features/history/tracked-rows.server.ts";
+import { findWaiting } from "#app/features/report-files/waiting-files.queries.server.ts";
 import { withdrawReport } from "#app/features/reports/report-publishing.queries.server.ts";
 import { cannot } from "#app/features/staff/rights.ts";
 import { type HeldBooking, holdBooking } from "#app/features/visits/changes/held-visit.server.ts";
@@ -34,7 +35,7 @@ export async function withdrawPublished(
   if (!report) return refuse("not-found", "This report is not there any more.");
   const held = await heldOf(trx, report.bookingId);
   const fate = isWrongPerson ? "waits" : "set-aside";
-  const changes = await withdrawnChanges(trx, by, reportId, fate);
+  const changes = await withdrawnChanges(trx, by, reportId, { fate });
   if (!held) {
     // Whose it was is not kept: it cannot be taken back.
     await record(trx, { ...by, action: "report.withdrawn", details: { because: words } }, []);
@@ -90,13 +91,14 @@ async function unreportedChanges(trx: Db, by: Pick<By, "now">, booking: HeldBook
 
 /**
  * Blanks a report, and says what becomes of its file: it waits for another booking, or is set aside. The
- * report that it corrected counts again. @throws a refusal when it is withdrawn already.
+ * reports that it corrected or completed count again, except those to `keep`, which the one published
+ * instead supersedes. @throws a refusal when it is withdrawn already.
  */
 export async function withdrawnChanges(
   trx: Db,
   { now }: By,
   reportId: string,
-  fate: "waits" | "set-aside",
+  { fate, keep }: { fate: "waits" | "set-aside"; keep?: ReadonlySet<string> },
 ): Promise<RowChange[]> {
   const row = await lockRow(trx, "reports", { id: reportId });
   if (!row) return refuse("not-found", "This report is not there any more.");
@@ -105,27 +107,30 @@ export async function withdrawnChanges(
   const blank = { withdrawnAt: at, patientName: "", testName: "", amendedBecause: null };
   const changes = [await changeRow(trx, "reports", reportId, blank)];
   await deletePdf(trx, reportId);
-  changes.push(...(await countAgain(trx, reportId)));
+  changes.push(...(await countAgain(trx, reportId, keep)));
   const files = await trx
     .selectFrom("reportFiles")
-    .select("id")
+    .select(["id", "sha256"])
     .where("reportId", "=", reportId)
     .execute();
-  const set =
-    fate === "waits" ? { reportId: null, bookingId: null, matchedBy: null } : { discardedAt: at };
-  for (const { id } of files) changes.push(await changeRow(trx, "reportFiles", id, set));
+  for (const { id, sha256 } of files) {
+    // A file that was dropped again waits already.
+    const waits = fate === "waits" && !(await findWaiting(trx, sha256));
+    const set = waits ? { reportId: null, bookingId: null, matchedBy: null } : { discardedAt: at };
+    changes.push(await changeRow(trx, "reportFiles", id, set));
+  }
   return changes;
 }
 
 /** Reports that a withdrawn one corrected or completed count again. */
-async function countAgain(trx: Db, reportId: string) {
+async function countAgain(trx: Db, reportId: string, keep?: ReadonlySet<string>) {
   const older = await trx
     .selectFrom("reports")
     .select("id")
     .where("supersededById", "=", reportId)
     .execute();
   const changes: RowChange[] = [];
-  for (const { id } of older)
+  for (const { id } of older.filter((one) => !keep?.has(one.id)))
     changes.push(await changeRow(trx, "reports", id, { supersededById: null }));
   return changes;
 }

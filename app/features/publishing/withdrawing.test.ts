@@ -4,6 +4,8 @@ import { undo } from "#app/features/history/undo.server.ts";
 import { atDesk, doAndUndo, refusedChange } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenCollected, publish, reportRows, statusOf } from "#tests/databases/given-reports.ts";
+import { givenFile } from "#tests/databases/given-file.ts";
+import { discardFile } from "#app/features/report-files/file-changes.server.ts";
 import { describe, expect, test } from "vitest";
 import { tellCritical, tickCritical } from "./critical-changes.server.ts";
 import { countUntold, findUntold } from "./critical-values.queries.server.ts";
@@ -64,6 +66,37 @@ describe.each(databases)("§10 Reports: withdrawing on $name", ({ freshDb }) => 
       ok: false,
       said: "Not undone: the file of the report is not kept any more.",
     });
+  });
+
+  test("the same PDF, dropped again meanwhile, waits once", async () => {
+    const db = await freshDb();
+    await givenCollected(db, "f1");
+    const { reportId } = await publish(db, "09:40", "f1");
+    const desk = atDesk(db, "09:43", "manager");
+    const by = {
+      ...desk.staff,
+      actor: { staffId: "kavitha", name: "Kavitha Nair" },
+      now: desk.now,
+    };
+    const drop = (id: string) => givenFile(db, { id, sha256: "sha256 of f1" });
+    await drop("f2");
+    const withdrawn = await deskChange(desk, (trx, who) =>
+      withdrawPublished(trx, who, { reportId, because: "Wrong person", isWrongPerson: true }),
+    );
+    expect(withdrawn).toMatchObject({ ok: true, said: "Report withdrawn." });
+    const setAside = await deskChange(desk, (trx, who) => discardFile(trx, who, "f2"));
+    await drop("f3");
+    expect(await undo(db, by, (setAside.ok && setAside.undo) || "")).toEqual({
+      ok: false,
+      reason: "state",
+      said: "Not undone: this PDF was dropped again and waits already.",
+    });
+    const files = await db
+      .selectFrom("reportFiles")
+      .select(["id", "discardedAt"])
+      .orderBy("id")
+      .execute();
+    expect(files.map(({ discardedAt }) => discardedAt !== null)).toEqual([true, true, false]);
   });
 
   test("a cancelled booking stays cancelled, one that was not collected goes back where it was", async () => {
