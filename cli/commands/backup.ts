@@ -13,6 +13,7 @@ import {
 } from "#app/features/history/erasure-register.queries.server.ts";
 import { eraseAgain } from "#app/features/privacy/erase-again.server.ts";
 import { countsInWords } from "#app/features/privacy/erase-words.ts";
+import { withdrawAgain } from "#app/features/publishing/withdraw-again.server.ts";
 import { command, done, failed, type Lab } from "../command-line.ts";
 import { withData } from "../open-data.ts";
 import { removeTraces } from "../remove-traces.ts";
@@ -67,12 +68,16 @@ With PostgreSQL the old data is replaced in one transaction: make a backup of it
     await lab.terminal.print(`Restored: ${inWords(restored.counts)}.`);
     if (restored.erased)
       await lab.terminal.print(`Erased again, as the register says: ${restored.erased}.`);
+    if (restored.withdrawn > 0)
+      await lab.terminal.print(
+        `Withdrawn again, as they were before: ${countsInWords({ bookings: 0, reports: restored.withdrawn, callbacks: 0 })}.`,
+      );
     if (restored.aside) await lab.terminal.print(`The old data is kept in ${restored.aside}.`);
     return done;
   },
 });
 
-/** Puts the backup in place of the data, and erases again what was erased since it was made. */
+/** Puts the backup in place of the data, and takes away again what was erased or withdrawn since it was made. */
 async function put(file: string, lab: Lab) {
   const { database } = lab.config;
   if ("file" in database) {
@@ -83,8 +88,8 @@ async function put(file: string, lab: Lab) {
       .toISOString()
       .replace(/[^\dT]/g, "")}`;
     const counts = await restoreFile(file, database.file, aside);
-    const erased = await eraseIn(connect(database), register, lab);
-    return { counts, erased, aside: had ? aside : undefined };
+    const again = await takeAgain(connect(database), register, lab);
+    return { counts, ...again, aside: had ? aside : undefined };
   }
   const location = { ...database, maxConnections: 1 };
   const register = await registerOf(location);
@@ -95,7 +100,7 @@ async function put(file: string, lab: Lab) {
   } finally {
     await db.destroy();
   }
-  return { counts, erased: await eraseIn(connect(location), register, lab) };
+  return { counts, ...(await takeAgain(connect(location), register, lab)), aside: undefined };
 }
 
 /** The register of the data that is about to be replaced; undefined when it cannot be read. */
@@ -112,14 +117,16 @@ async function registerOf(location: DatabaseLocation) {
   }
 }
 
-async function eraseIn(db: Db, register: Register | undefined, lab: Lab) {
+/** What was erased or withdrawn since the backup goes again. */
+async function takeAgain(db: Db, register: Register | undefined, lab: Lab) {
   try {
-    if (!register) return undefined;
+    if (!register) return { erased: undefined, withdrawn: 0 };
     const counts = await eraseAgain(db, register, lab.now());
+    const withdrawn = await withdrawAgain(db, register, lab.now());
     const { bookings, reports, callbacks } = counts;
-    if (bookings + reports + callbacks === 0) return undefined;
-    await removeTraces(db, lab);
-    return countsInWords(counts);
+    const isErased = bookings + reports + callbacks > 0;
+    if (isErased || withdrawn > 0) await removeTraces(db, lab);
+    return { erased: isErased ? countsInWords(counts) : undefined, withdrawn };
   } finally {
     await db.destroy();
   }

@@ -7,6 +7,7 @@ import { deleteFilesOf } from "#app/features/report-files/file-retention.queries
 import { reportRetention } from "#app/features/reports/report-retention.queries.server.ts";
 import { COMMAND_LINE } from "#app/features/history/actor.ts";
 import { registerErasure } from "#app/features/history/erasure-register.queries.server.ts";
+import { findKnown } from "#app/features/privacy/known.queries.server.ts";
 import { command, done, misused } from "../command-line.ts";
 import { withData } from "../open-data.ts";
 import { phonesAs } from "#app/lib/phone.ts";
@@ -57,9 +58,10 @@ async function deleteAll(db: Db, which: Phones, now: Date) {
   const [phone = ""] = which.phones;
   const subject = { scope: "phone", phone } as const;
   const counts = await countAll(db, which);
-  await writeTransaction(db, (trx) =>
-    registerErasure(trx, { actor: COMMAND_LINE, now, subject, ...counts }),
-  );
+  await writeTransaction(db, async (trx) => {
+    const rows = Object.values(await findKnown(trx, which)).flat();
+    await registerErasure(trx, { actor: COMMAND_LINE, now, subject, rows, ...counts });
+  });
   await deleteWrongNumbers(db, which);
   await writeTransaction(db, (trx) => deleteFilesOf(trx, which.phones));
   return {

@@ -12,7 +12,7 @@ export type ErasureCounts = Pick<Row<"erasures">, "bookings" | "reports" | "call
 /** Two writings of one name are the same person of a number. */
 export const nameKey = (name: string) => name.toLowerCase().trim().replaceAll(/\s+/g, " ");
 
-/** Whom or what an erasure covers: a number, a number and a name, or the id of a booking. */
+/** Whom or what an erasure covers: a number, a number and a name, or the id of a booking (or another row). */
 export type Subject =
   | { scope: "phone"; phone: string }
   | { scope: "person"; phone: string; name: string }
@@ -28,25 +28,41 @@ const partsOf = (subject: Subject) =>
 export const subjectHash = (key: string, subject: Subject) =>
   keyedHash(key, "erasure", subject.scope, ...partsOf(subject));
 
-type Entry = { actor: Actor; now: Date; subject: Subject } & ErasureCounts;
+type Entry = {
+  actor: Actor;
+  now: Date;
+  subject: Subject;
+  /**
+   * Bookings, reports and callbacks that go with a number or a person: a backup may hold them under
+   * another number or name.
+   */
+  rows?: readonly { id: string }[];
+} & ErasureCounts;
 
 /** Adds an erasure to the register, in the transaction that erases. */
-export async function registerErasure(trx: Db, { actor, now, subject, ...counts }: Entry) {
+export async function registerErasure(trx: Db, entry: Entry) {
+  const { actor, now, subject, rows = [], ...counts } = entry;
   const key = await findOrMakeErasureKey(trx);
-  await trx
-    .insertInto("erasures")
-    .values({
-      id: orderedId(),
-      at: now.toISOString(),
-      staffId: actor.staffId,
-      actor: actor.name,
-      scope: subject.scope,
-      subjectHash: subjectHash(key, subject),
-      phoneEnding: subject.phone.slice(-4),
-      ...counts,
-    })
-    .execute();
+  const add = (of: Subject, counted: ErasureCounts) =>
+    trx
+      .insertInto("erasures")
+      .values({
+        id: orderedId(),
+        at: now.toISOString(),
+        staffId: actor.staffId,
+        actor: actor.name,
+        scope: of.scope,
+        subjectHash: subjectHash(key, of),
+        phoneEnding: of.phone.slice(-4),
+        ...counted,
+      })
+      .execute();
+  await add(subject, counts);
+  for (const { id } of rows) await add({ scope: "booking", phone: "", bookingId: id }, NOT_COUNTED);
 }
+
+/** A row of an erasure that has a line of its own with the counts; it has no number. */
+const NOT_COUNTED: ErasureCounts = { bookings: 0, reports: 0, callbacks: 0 };
 
 const KEY = "erasureKey";
 
@@ -73,15 +89,29 @@ const putErasureKey = (trx: Db, value: string) =>
     .onConflict((conflict) => conflict.column("name").doNothing())
     .execute();
 
-/** Newest first. */
+/** Newest first, without the rows of each. */
 export const listErasures = (db: Db, most: number) =>
-  db.selectFrom("erasures").selectAll().orderBy("id", "desc").limit(most).execute();
+  db
+    .selectFrom("erasures")
+    .selectAll()
+    .where("phoneEnding", "!=", "")
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
 
-/** The register and its key, to be carried into a database that an older backup is restored to. */
+/**
+ * The register and its key, and the ids of withdrawn reports, to be carried into a database that an older
+ * backup is restored to.
+ */
 export async function readRegister(db: Db) {
   const key = await findErasureKey(db);
   const rows = await db.selectFrom("erasures").selectAll().orderBy("id").execute();
-  return { key, rows };
+  const withdrawn = await db
+    .selectFrom("reports")
+    .select("id")
+    .where("withdrawnAt", "is not", null)
+    .execute();
+  return { key, rows, withdrawn };
 }
 
 export type Register = Awaited<ReturnType<typeof readRegister>>;
@@ -99,5 +129,7 @@ export async function mergeRegister(trx: Db, { key, rows }: Register) {
 }
 
 /** Makes entries from before a moment match nobody: what they covered is gone from every backup. */
-export const forgetErased = (trx: Db, before: string) =>
-  trx.updateTable("erasures").set({ subjectHash: null }).where("at", "<", before).execute();
+export async function forgetErased(trx: Db, before: string) {
+  await trx.deleteFrom("erasures").where("at", "<", before).where("phoneEnding", "=", "").execute();
+  await trx.updateTable("erasures").set({ subjectHash: null }).where("at", "<", before).execute();
+}

@@ -25,9 +25,9 @@ export async function eraseAgain(db: Db, register: Register, now: Date) {
   const secret = await findOrMakeSecret(db);
   const erased = erasedBy(key, register);
   const found = {
-    bookings: (await listBookingRows(db)).filter((row) => erased(row, row.id)),
-    reports: (await listReportRows(db)).filter((row) => erased(row)),
-    callbacks: (await listCallbackRows(db)).filter((row) => erased(row)),
+    bookings: (await listBookingRows(db)).filter(erased),
+    reports: (await listReportRows(db)).filter(erased),
+    callbacks: (await listCallbackRows(db)).filter(erased),
   };
   for (const whom of whomOf(Object.values(found).flat(), erased.isAll)) {
     const [phone] = whom.phones;
@@ -68,10 +68,11 @@ function erasedBy(key: string, { rows }: Register) {
     if (hash !== null && at > (moments.get(hash) ?? "")) moments.set(hash, at);
   const isBefore = (at: string, subject: Subject) =>
     at <= (moments.get(subjectHash(key, subject)) ?? "");
-  const erased = ({ phone, name, at }: Row, bookingId?: string) =>
+  // The backup may have it under a number or a name that was corrected before the erasure.
+  const erased = ({ id, phone, name, at }: Row) =>
     isBefore(at, { scope: "phone", phone }) ||
     isBefore(at, { scope: "person", phone, name }) ||
-    (bookingId !== undefined && isBefore(at, { scope: "booking", phone, bookingId }));
+    isBefore(at, { scope: "booking", phone, bookingId: id });
   const isAll = (phone: string) => moments.has(subjectHash(key, { scope: "phone", phone }));
   return Object.assign(erased, { isAll });
 }

@@ -68,7 +68,8 @@ async function deleteFiles(
     bookingIds.includes(file.bookingId ?? "") ||
     reportIds.includes(file.reportId ?? "") ||
     (phones.some((phone) => file.facts.includes(phone) || file.name.includes(phone)) &&
-      (name === undefined || nameKey(`${file.facts} ${file.name}`).includes(nameKey(name))));
+      (name === undefined ||
+        (name !== "" && nameKey(`${file.facts} ${file.name}`).includes(nameKey(name)))));
   const ids = idsOf(files.filter(isTheirs));
   if (ids.length > 0) await trx.deleteFrom("reportFiles").where("id", "in", ids).execute();
 }

@@ -6,6 +6,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { deskChange } from "#app/features/history/desk-change.server.ts";
 import { record } from "#app/features/history/record.server.ts";
 import { addRow, changeRow } from "#app/features/history/tracked-rows.server.ts";
+import { listErasures } from "#app/features/history/erasure-register.queries.server.ts";
 import { insertReport } from "#app/features/reports/report-publishing.queries.server.ts";
 import { describe, expect, test } from "vitest";
 import { listHoldingOf } from "./erase-person.server.ts";
@@ -142,8 +143,16 @@ describe.each(databases)("§10 privacy: erasing on $name", ({ freshDb }) => {
       .where("id", "=", "a1")
       .executeTakeFirst();
     expect(booking).toMatchObject({ status: "cancelled", cancelledBy: "lab", totalPaise: 30_000 });
-    const [register, ...more] = await db.selectFrom("erasures").selectAll().execute();
+    const [register, ...more] = await listErasures(db, 10);
     expect(more).toEqual([]);
+    const rows = await db
+      .selectFrom("erasures")
+      .selectAll()
+      .where("phoneEnding", "=", "")
+      .execute();
+    expect(rows.map(({ scope, bookings }) => [scope, bookings])).toEqual(
+      rows.map(() => ["booking", 0]),
+    );
     expect(register).toMatchObject({
       actor: "Suma Prakash",
       scope: "phone",

@@ -49,7 +49,8 @@ export async function eraseAsked(trx: Db, by: By, asked: Asked, given: Given) {
     name === undefined
       ? ({ scope: "phone", phone } as const)
       : ({ scope: "person", phone, name } as const);
-  await registerErasure(trx, { actor, now, subject, ...counts });
+  const rows = Object.values(known).flat();
+  await registerErasure(trx, { actor, now, subject, rows, ...counts });
   const details = { what: words, ending: phone.slice(-4) };
   await record(trx, { actor, now, action: "privacy.erased", details }, []);
   return { ok: true as const, said: `Erased ${words}.`, undo: undefined };
