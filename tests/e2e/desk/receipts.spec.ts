@@ -53,8 +53,8 @@ test("§10 data health: a manager makes a backup, and saves it", async ({ page, 
   await expect(health).toContainText("GB used");
   await health.getByRole("button", { name: "What is left to do" }).click();
   await expect(health.getByRole("status")).toContainText("PUBLIC_URL");
-  const saving = page.waitForEvent("download");
-  await health.getByRole("button", { name: "Make a backup now" }).click();
+  const saving = page.waitForEvent("download", { timeout: 45_000 });
+  await health.getByRole("button", { name: "Make a backup now" }).click({ noWaitAfter: true });
   const download = await saving;
   expect(download.suggestedFilename()).toBe("doorstep-2026-11-23.db");
   const folder = mkdtempSync(join(tmpdir(), "doorstep-saved-"));

@@ -15,9 +15,15 @@ const publish = (page: Page) => page.getByRole("button", { name: "Publish report
 const yes = (page: Page) => page.getByRole("radio", { name: "Yes, same person" });
 const files = (page: Page) => page.getByRole("region", { name: /^Files/ });
 
-/** Drops a file and looks at it. */
-async function drop(page: Page, file: File) {
+/** A PDF is read with the lowest priority (decision 40), which takes its time beside two browsers. */
+async function give(page: Page, file: File) {
   await zone(page).setInputFiles(file);
+  await expect(files(page).getByRole("link", { name: file.name })).toBeVisible({ timeout: 45_000 });
+}
+
+/** Drops a file, waits until it is read, and looks at it. */
+async function drop(page: Page, file: File) {
+  await give(page, file);
   await files(page).getByRole("link", { name: file.name }).click();
   await expect(page.getByRole("heading", { name: file.name, level: 2 })).toBeVisible();
 }
@@ -37,6 +43,7 @@ test("§10 reports: from a wrong match to the corrected report, as desk and pati
   openDesk,
   browser,
 }) => {
+  test.setTimeout(150_000);
   const ticketPath = await givenFiveTests(desk.db);
   const patient = await (await browser.newContext()).newPage();
   const ticket = await (await browser.newContext()).newPage();
@@ -162,11 +169,7 @@ test("§10 reports: a front desk matches a scan, and may not publish it @phone",
   await expectFits(page);
   const { buffer } = await aReport("", { tests: [] });
   const bare = Buffer.from(buffer);
-  await zone(page).setInputFiles({
-    name: "DS-3C8L.pdf",
-    mimeType: "application/pdf",
-    buffer: bare,
-  });
+  await give(page, { name: "DS-3C8L.pdf", mimeType: "application/pdf", buffer: bare });
   await expect(page.getByText("You cannot publish reports.")).toBeVisible();
   await expect(
     page.getByText("A manager can, or can give you the right under People."),
