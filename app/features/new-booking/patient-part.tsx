@@ -31,12 +31,14 @@ export function PatientPart(props: Props) {
   return (
     <div className={styles.patient}>
       <div className={styles.head}>
-        <h3>{patient.name.trim() || "Somebody else"}</h3>
+        <h3>{patient.name.trim() || "New patient"}</h3>
         <Age {...props} isChanging={isChanging} onTurn={() => setChanging(!isChanging)} />
         <span className={styles.sum}>{formatRupees(rupees(sumOf(patient.items)))}</span>
       </div>
       {(patient.isNew || isChanging) && (
-        <PatientFields patient={patient} at={at} problems={problems} onChange={onChange} />
+        <div className={styles.about}>
+          <PatientFields patient={patient} at={at} problems={problems} onChange={onChange} />
+        </div>
       )}
       {patient.items.length > 0 && (
         <ItemRows
