@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { LONGEST_BACKUP_MS } from "#app/features/data-health/take-backup.server.ts";
 import { refuse } from "#app/lib/answers.server.ts";
 import { refuseCrossSite, refuseUnnamedSites } from "#server/guard/cross-site.ts";
 import { healthRoutes } from "#server/observe/health.ts";
@@ -7,6 +8,7 @@ import type { Services } from "#server/app.ts";
 import { identifyClients } from "#server/guard/client-address.ts";
 import { secureDeskAnswers } from "./desk-policy.ts";
 import { DESK_ROUTES, findRoute } from "./desk-routes.ts";
+import { allowLongAnswer } from "./long-answers.ts";
 import { liveRoutes } from "./live/live-route.ts";
 import { renderDeskPages } from "./render-desk-page.ts";
 import { uploadRoutes } from "./upload-route.ts";
@@ -35,6 +37,7 @@ export function createDesk(services: Services) {
   app.route("/", workerRoute(config));
   app.route("/", uploadRoutes(services));
   app.use(identifyClients(config));
+  app.post("/lab/backup", allowLongAnswer(LONGEST_BACKUP_MS));
   app.all("*", renderDeskPages(services));
   return { fetch: app.fetch, close: live.close };
 }

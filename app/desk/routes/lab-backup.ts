@@ -12,17 +12,21 @@ const FAILED = "No backup was made: the disk may be full. The log of the server 
 export const action = deskAction({
   take: {
     right: "see-health",
-    async run({ db, now, config, staff, log }) {
-      const taken = await takeBackup({ db, now, location: config.database }).catch(
-        (err: unknown) => {
-          log.error({ err }, "no backup was made");
-          return "failed" as const;
-        },
-      );
+    async run({ db, now, config, staff, log, request: { signal } }) {
+      const given = { db, now, location: config.database, signal };
+      const taken = await takeBackup(given).catch((err: unknown) => {
+        log.error({ err }, "no backup was made");
+        return "failed" as const;
+      });
       if (taken === "failed") return new Response(FAILED, { status: 503 });
       if (!taken) return new Response(BUSY, { status: 409 });
       const actor = { staffId: staff.id, name: staff.name };
-      await writeTransaction(db, (trx) => record(trx, { actor, now, action: "data.backup" }, []));
+      try {
+        await writeTransaction(db, (trx) => record(trx, { actor, now, action: "data.backup" }, []));
+      } catch (error) {
+        await taken.body.cancel();
+        throw error;
+      }
       return new Response(taken.body, {
         headers: {
           "Content-Type": "application/octet-stream",

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { findBackups, noteBackup } from "#app/db/backup-facts.queries.server.ts";
 import { connect } from "#app/db/connect.server.ts";
 import { checkBackup } from "#app/db/backup.server.ts";
@@ -188,8 +188,9 @@ test("a backup is made by another process, checked, streamed and deleted; one at
     })
     .execute();
 
-  const first = takeBackup({ db, now, location });
-  expect(await takeBackup({ db, now, location })).toBeUndefined();
+  const { signal } = new AbortController();
+  const first = takeBackup({ db, now, location, signal });
+  expect(await takeBackup({ db, now, location, signal })).toBeUndefined();
   const backup = await first;
   if (!backup) throw new Error("no backup was made");
   const saved = join(folder, "saved.db");
@@ -209,6 +210,61 @@ test("a backup is made by another process, checked, streamed and deleted; one at
   await expect.poll(left).toEqual([]);
 
   const nowhere = { file: join(folder, "nowhere.db") };
-  await expect(takeBackup({ db, now, location: nowhere })).rejects.toThrow("No backup was made");
+  await expect(takeBackup({ db, now, location: nowhere, signal })).rejects.toThrow(
+    "No backup was made",
+  );
   expect(existsSync(nowhere.file)).toBe(false);
+}, 60_000);
+
+test("a backup that nobody takes leaves no copy, is not remembered, and keeps nobody waiting", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "doorstep-health-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const location = { file: join(folder, "doorstep.db") };
+  const db = connect(location);
+  onTestFinished(() => db.destroy());
+  await migrate(db);
+  const left = () => readdirSync(folder).filter((name) => name.startsWith("doorstep-backup-"));
+
+  const gone = new AbortController();
+  const unread = await takeBackup({ db, now, location, signal: gone.signal });
+  expect(left()).toHaveLength(1);
+  expect(await takeBackup({ db, now, location, signal: gone.signal })).toBeUndefined();
+  gone.abort();
+  await expect.poll(left).toEqual([]);
+  await expect(unread?.body.getReader().read()).rejects.toThrow(/closed/);
+
+  const { signal } = new AbortController();
+  const cancelled = await takeBackup({ db, now, location, signal });
+  await cancelled?.body.cancel();
+  expect(left()).toEqual([]);
+
+  const leaving = new AbortController();
+  const making = takeBackup({ db, now, location, signal: leaving.signal });
+  await expect.poll(left).toHaveLength(1);
+  leaving.abort();
+  await expect(making).rejects.toThrow("nobody waits for it any more");
+  expect(left()).toEqual([]);
+
+  expect(await findBackups(db)).toEqual([]);
+  const taken = await takeBackup({ db, now, location, signal });
+  await new Response(taken?.body).arrayBuffer();
+  expect(await findBackups(db)).toHaveLength(1);
+}, 60_000);
+
+test("copies that a killed server left in the temporary folder go, those of other servers stay", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "doorstep-health-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  vi.stubEnv("TMPDIR", folder);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  for (const name of ["doorstep-backup-old", "doorstep-backup-new", "other"])
+    mkdirSync(join(folder, name));
+  const yesterday = new Date(Date.now() - 86_400_000);
+  for (const name of ["doorstep-backup-old", "other"])
+    utimesSync(join(folder, name), yesterday, yesterday);
+  const db = connect({ file: ":memory:" });
+  onTestFinished(() => db.destroy());
+  const location = { url: "postgres://nobody@127.0.0.1:1/none" };
+  const { signal } = new AbortController();
+  await expect(takeBackup({ db, now, location, signal })).rejects.toThrow("No backup was made");
+  expect(readdirSync(folder).toSorted()).toEqual(["doorstep-backup-new", "other"]);
 }, 60_000);
