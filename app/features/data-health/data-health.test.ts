@@ -149,6 +149,35 @@ describe.each(databases)("§10 data health on $name", ({ freshDb }) => {
     expect((await findHealth(given)).failed).toBeUndefined();
     expect(await again()).toMatchObject({ ok: false, said: "No notice has failed." });
   });
+
+  test("notices that say nothing useful any more are dropped instead of sent", async () => {
+    const db = await freshDb();
+    const givenUp = (id: string, event: string, createdAt: string) => ({
+      id,
+      channel: "sms" as const,
+      event,
+      recipient: "1000045678",
+      body: "About your visit.",
+      createdAt,
+      tries: 9,
+      dueAt: null,
+    });
+    await db
+      .insertInto("notices")
+      .values([
+        givenUp("on-the-way", "visit.on-the-way", "2026-11-23T03:41:00.000Z"),
+        givenUp("day-old", "visit.confirmed", "2026-11-22T04:11:00.000Z"),
+        givenUp("useful", "visit.confirmed", "2026-11-22T04:13:00.000Z"),
+      ])
+      .execute();
+    const again = () => deskChange(atDesk(db, "09:42", "manager"), sendAgain);
+    expect(await again()).toMatchObject({
+      ok: true,
+      said: "1 notice is sent again. 2 notices are too old to be useful and were dropped.",
+    });
+    const left = await db.selectFrom("notices").select(["id", "tries", "dueAt"]).execute();
+    expect(left).toEqual([{ id: "useful", tries: 0, dueAt: now.toISOString() }]);
+  });
 });
 
 test("a backup is made by another process, checked, streamed and deleted; one at a time", async () => {
