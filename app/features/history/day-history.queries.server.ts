@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { dayAfter, startOfDay } from "#app/lib/dates.ts";
 import { afterFamily, familyOf } from "./action-family.ts";
+import { undoableBy } from "./history-actions.ts";
 import { type Entry, type HistoryEntry, toEntry, withUndo } from "./history.queries.server.ts";
 
 /** What happened on an ISO day in India, whatever it was about, newest first. */
@@ -34,7 +35,13 @@ const SUBJECTS = ["visitId", "bookingId", "callbackId"] as const;
  */
 async function listLater(db: Db, entries: readonly Entry[]) {
   const first = entries.reduce((least, { id }) => (id < least ? id : least), entries[0]?.id ?? "");
-  const ofNone = entries.filter((entry) => SUBJECTS.every((name) => entry[name] === null));
+  // Others are not taken back, whatever came later; files that are brought are many.
+  const ofNone = entries.filter(
+    (entry) =>
+      SUBJECTS.every((name) => entry[name] === null) &&
+      entry.changes.length > 0 &&
+      undoableBy(entry.action) !== "never",
+  );
   const families = [...new Set(ofNone.map(({ action }) => familyOf(action)))].filter(Boolean);
   const rows = await db
     .selectFrom("history")
@@ -43,7 +50,11 @@ async function listLater(db: Db, entries: readonly Entry[]) {
     .where((or) =>
       or.or([
         ...families.map((family) =>
-          or.and([or("action", ">=", family), or("action", "<", afterFamily(family))]),
+          or.and([
+            or("action", ">=", family),
+            or("action", "<", afterFamily(family)),
+            or("changes", "!=", "[]"),
+          ]),
         ),
         ...(ofNone.length > 0
           ? [
