@@ -5,6 +5,7 @@ import { eraseBooking } from "#app/features/ticket/erase-booking.queries.server.
 import type { Db } from "#app/db/schema.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { describe, expect, test } from "vitest";
+import { givenBooking } from "#tests/databases/given.ts";
 import { givenTicket } from "./given-ticket.ts";
 import { noon } from "./site.ts";
 
@@ -47,6 +48,35 @@ describe.each(databases)("§10 receipt: on the ticket, on $name", ({ freshDb }) 
 
     await db.transaction().execute((trx) => eraseBooking(trx, _id, COMMAND_LINE, noon));
     expect((await file()).status).toBe(404);
+  });
+
+  test("it shows nobody the tests of another number in the same visit", async () => {
+    const db = await freshDb();
+    const { site, token, _id, ticket } = await givenTicket(db);
+    const { visitId, phone } = await db
+      .selectFrom("bookings")
+      .select(["visitId", "phone"])
+      .executeTakeFirstOrThrow();
+    const other = await givenBooking(db, { id: "b2", phone: "1000032354", status: "confirmed" });
+    await db.updateTable("bookings").set({ visitId }).where("id", "=", "b2").execute();
+    await db.deleteFrom("visits").where("id", "=", other.visitId).execute();
+    await pay(db);
+    const file = async () => (await site.request(`/api/tickets/${token}/receipt.pdf`)).status;
+    const set = async (id: string, to: object) =>
+      void (await db.updateTable("bookings").set(to).where("id", "=", id).execute());
+    expect(await ticket()).not.toHaveProperty("receipt");
+    expect(await file()).toBe(404);
+    await set("b2", { phone });
+    expect(await ticket()).toHaveProperty("receipt");
+    expect(await file()).toBe(200);
+    // The receipt of the others is not that of a patient who is not on it.
+    await db.deleteFrom("receiptPatients").execute();
+    await db.deleteFrom("receipts").execute();
+    await db.deleteFrom("payments").execute();
+    await set(_id, { status: "cancelled" });
+    await pay(db);
+    expect(await ticket()).not.toHaveProperty("receipt");
+    expect(await file()).toBe(404);
   });
 
   test("one link draws a limited number of them", async () => {

@@ -4,7 +4,7 @@ import { rupees } from "#app/lib/money.ts";
 import { listBooths } from "../booths/booths.queries.server.ts";
 import { bookedTests } from "../booking/booking.queries.server.ts";
 import { PATIENT } from "../history/actor.ts";
-import { findReceiptNumbers, findValidReceipts } from "../receipts/receipt-rows.queries.server.ts";
+import { findValidReceipts } from "../receipts/receipt-rows.queries.server.ts";
 import { record } from "../history/record.server.ts";
 import { changeRow } from "../history/tracked-rows.server.ts";
 import { isSlotFull } from "../lab-rules/full-slots.queries.server.ts";
@@ -26,17 +26,35 @@ export async function findTicket(given: TicketServices, token: string) {
   const row = await findRow(given.db, given.secret, token);
   if (!row) return undefined;
   const { db } = given;
-  const receipts = await findReceiptNumbers(db, [row.visitId]);
-  const ticket = toTicket(row, await findLines(db, row.id), receipts.get(row.visitId));
+  const receipt = await findOwnReceipt(db, row);
+  const ticket = toTicket(row, await findLines(db, row.id), receipt?.number);
   return row.collectedAt === null && ticket.status !== "reported"
     ? ticket
     : { ...ticket, ...(await afterTheSample(given, row.id)) };
 }
 
-/** The receipt of the visit that `token` opens; undefined until it is paid. */
+/** The receipt of the patient whose ticket `token` opens; undefined until it is paid. */
 export async function findTicketReceipt(given: TicketServices, token: string) {
   const row = await findRow(given.db, given.secret, token);
-  return row && (await findValidReceipts(given.db, [row.visitId])).get(row.visitId);
+  return row && findOwnReceipt(given.db, row);
+}
+
+/**
+ * The receipt that names this patient. Undefined when it names somebody with another phone number too:
+ * people who share an address need not know of each other's tests, so the desk prints it.
+ */
+async function findOwnReceipt(db: Db, { id, visitId, phone }: TicketRow) {
+  const receipt = (await findValidReceipts(db, [visitId])).get(visitId);
+  const patients = receipt?.content.patients.map(({ bookingId }) => bookingId) ?? [];
+  if (!patients.includes(id)) return undefined;
+  const stranger = await db
+    .selectFrom("bookings")
+    .select("id")
+    .where("id", "in", patients)
+    // Whoever is erased has none, and no name on the receipt.
+    .where("phone", "not in", [phone, ""])
+    .executeTakeFirst();
+  return stranger ? undefined : receipt;
 }
 
 async function findRow(db: Db, secret: string, token: string) {
