@@ -67,6 +67,7 @@ type Patient = {
   id: string;
   reference: string;
   patientName: string;
+  phone: string;
   birthYear: number | null;
   sex: "female" | "male" | "other" | null;
   guardianName: string | null;
@@ -78,7 +79,7 @@ type Patient = {
 async function findPatients(trx: Db, visitId: string): Promise<Map<string, Patient>> {
   const bookings = await trx
     .selectFrom("bookings")
-    .select(["id", "reference", "patientName", "birthYear", "sex"])
+    .select(["id", "reference", "patientName", "phone", "birthYear", "sex"])
     .select(["guardianName", "guardianRelation", "doctor"])
     .where("visitId", "=", visitId)
     .execute();
@@ -114,7 +115,10 @@ async function findPayer(trx: Db, visitId: string, patients: readonly Patient[],
   return {
     bookingId: payer?.id ?? "",
     name: (payer !== adult && payer?.guardianName) || (payer?.patientName ?? ""),
-    lines: [flat ?? "", area, spacedPhone(phone)].filter((line) => line !== ""),
+    // A number of somebody else would stay when they are erased.
+    lines: [flat ?? "", area, payer?.phone === phone ? spacedPhone(phone) : ""].filter(
+      (line) => line !== "",
+    ),
   };
 }
 

@@ -300,6 +300,18 @@ describe.each(databases)("§10 receipt: on $name", ({ freshDb }) => {
     ]);
   });
 
+  test("it shows the payer's number, not that of somebody else of the visit", async () => {
+    const db = await freshDb();
+    await given(db);
+    await db.updateTable("visits").set({ phone: "1000032354" }).execute();
+    await pay(db);
+    const { content } = (await findReceipt(db, "DD/26-27/00001")) ?? {};
+    expect(content?.payer.lines).toEqual([
+      "B-1203, Sai Srinidhi Heights",
+      "Yelahanka New Town 560064",
+    ]);
+  });
+
   test("of an erased patient it keeps number, tests and money alone", async () => {
     const db = await freshDb();
     await given(db);
