@@ -7,7 +7,7 @@ import { keyedHash } from "#app/lib/keyed-hash.server.ts";
 import { isPhone, normalisePhone, phonesAs, spacedPhone } from "#app/lib/phone.ts";
 import { holdsHidden } from "#app/lib/contact.ts";
 import { countsInWords } from "./erase-words.ts";
-import { findKnown } from "./known.queries.server.ts";
+import { findKnown, holdKnown } from "./known.queries.server.ts";
 
 export type Correction = {
   /** The number and the person as they are stored. */
@@ -34,10 +34,13 @@ export type Correction = {
 export async function correctPerson(trx: Db, by: By, typed: Correction, secret: string) {
   const { phone, name } = typed;
   const set = readSet(typed);
-  const known = await findKnown(trx, { phones: phonesAs(phone), name });
+  const known = await holdKnown(trx, { phones: phonesAs(phone), name });
   const chosen = {
     bookings: known.bookings.filter(({ id }) => typed.bookings.includes(id)),
-    reports: known.reports.filter(({ id }) => typed.reports.includes(id)),
+    // A withdrawn report keeps no name.
+    reports: known.reports.filter(
+      ({ id, withdrawnAt }) => withdrawnAt === null && typed.reports.includes(id),
+    ),
     callbacks: known.callbacks.filter(({ id }) => typed.callbacks.includes(id)),
   };
   const { bookings, reports, callbacks } = chosen;

@@ -3,7 +3,10 @@ import { atDesk, doAndUndo, monday, refusedChange } from "#tests/databases/at-de
 import { givenBooking, givenCallback } from "#tests/databases/given.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { deskChange, type By } from "#app/features/history/desk-change.server.ts";
-import { insertReport } from "#app/features/reports/report-publishing.queries.server.ts";
+import {
+  insertReport,
+  withdrawReport,
+} from "#app/features/reports/report-publishing.queries.server.ts";
 import { listReportsFor } from "#app/features/reports/reports.queries.server.ts";
 import { findTicket } from "#app/features/ticket/ticket.service.server.ts";
 import { ticketHash, ticketToken } from "#app/features/booking/ticket-token.server.ts";
@@ -130,6 +133,16 @@ describe.each(databases)("§10 privacy: correcting on $name", ({ freshDb }) => {
       .where("id", "=", "b1")
       .executeTakeFirstOrThrow();
     expect(await opens(ticketToken("s", "b1", ticketVersion))).toBe("DS-B1");
+  });
+
+  test("a withdrawn report gets no name again", async () => {
+    const db = await freshDb();
+    await given(db);
+    await db.updateTable("reports").set({ bookingId: "b1" }).execute();
+    await withdrawReport(db, "r1", monday("09:30"));
+    await deskChange(at(db), work({ reports: ["r1"], isSamePerson: true }));
+    const report = await db.selectFrom("reports").select("patientName").executeTakeFirst();
+    expect(report).toEqual({ patientName: "" });
   });
 
   test("a number of another family, no number, no name and nobody chosen are asked about", async () => {

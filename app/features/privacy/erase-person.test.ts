@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { databases } from "#tests/databases/databases.ts";
 import { atDesk, monday, refusedChange } from "#tests/databases/at-desk.ts";
 import { givenBooking, givenCallback } from "#tests/databases/given.ts";
@@ -5,7 +6,7 @@ import { TABLES } from "#app/db/table-keys.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { deskChange } from "#app/features/history/desk-change.server.ts";
 import { record } from "#app/features/history/record.server.ts";
-import { addRow, changeRow } from "#app/features/history/tracked-rows.server.ts";
+import { addRow, changeRow, lockRow } from "#app/features/history/tracked-rows.server.ts";
 import { listErasures } from "#app/features/history/erasure-register.queries.server.ts";
 import { insertReport } from "#app/features/reports/report-publishing.queries.server.ts";
 import { describe, expect, test } from "vitest";
@@ -175,6 +176,22 @@ describe.each(databases)("§10 privacy: erasing on $name", ({ freshDb }) => {
     expect(left).not.toContain(meena);
     expect(left).toContain(arun);
     expect(left).toContain(phone);
+  });
+
+  test("a sample that comes into the lab meanwhile refuses it", async () => {
+    const db = await freshDb();
+    const { phone } = await givenFamily(db);
+    const { work } = await eraseOf(db, { phone });
+    const collecting = await db.startTransaction().execute();
+    const set = { status: "collected" as const };
+    await lockRow(collecting, "visits", { id: "visit of m1" });
+    await collecting.updateTable("bookings").set(set).where("id", "=", "m1").execute();
+    const answer = deskChange(at(db), work);
+    await sleep(300);
+    await collecting.commit().execute();
+    expect(await answer).toMatchObject({
+      said: "The sample of DS-M1 is in the lab. Erase when the report is out.",
+    });
   });
 
   test("refused with another number, other counts, or a sample in the lab", async () => {

@@ -1,5 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { refuse } from "#app/features/history/desk-change.server.ts";
 import { nameKey } from "#app/features/history/erasure-register.queries.server.ts";
+import { lockRow } from "#app/features/history/tracked-rows.server.ts";
 
 /** What is kept of a number (product §10: Privacy). */
 
@@ -50,6 +52,16 @@ export async function findKnown(db: Db, whom: Whom) {
   );
   const callbacks = (await listCallbacksOf(db, whom)).filter((row) => fits(row.name));
   return { bookings, reports, callbacks };
+}
+
+/** The same, with the visits held first, so that nothing of them changes until the transaction ends. */
+export async function holdKnown(trx: Db, whom: Whom) {
+  const visits = new Set((await listBookingsOf(trx, whom)).map(({ visitId }) => visitId));
+  for (const id of [...visits].toSorted()) await lockRow(trx, "visits", { id });
+  const known = await findKnown(trx, whom);
+  if (known.bookings.some(({ visitId }) => !visits.has(visitId)))
+    refuse("state", "A colleague just changed a visit of this number. Please look again.");
+  return known;
 }
 
 export type Known = Awaited<ReturnType<typeof findKnown>>;

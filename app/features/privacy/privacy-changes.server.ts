@@ -5,7 +5,7 @@ import { record } from "#app/features/history/record.server.ts";
 import { normalisePhone, phonesAs } from "#app/lib/phone.ts";
 import { erase } from "./erase-person.server.ts";
 import { countsInWords } from "./erase-words.ts";
-import { findKnown } from "./known.queries.server.ts";
+import { holdKnown } from "./known.queries.server.ts";
 import { countsOf } from "./known-view.queries.server.ts";
 
 export type Asked = {
@@ -31,7 +31,7 @@ export async function eraseAsked(trx: Db, by: By, asked: Asked, given: Given) {
   if (normalisePhone(asked.again) !== phone)
     return refuse("invalid", "Please type the same number again");
   const whom = { phones: phonesAs(phone), name };
-  const known = await findKnown(trx, whom);
+  const known = await holdKnown(trx, whom);
   const counts = countsOf(known);
   const words = countsInWords(counts);
   if (words === "nothing") return refuse("state", "Nothing is kept of this number any more.");
