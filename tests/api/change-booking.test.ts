@@ -1,10 +1,12 @@
 import { setStatus } from "#app/features/booking/booking-steps.queries.server.ts";
+import { deskChange } from "#app/features/history/desk-change.server.ts";
 import {
   postAddress,
   postCancel,
   postErase,
   postNewTime,
 } from "#app/features/ticket/ticket.calls.ts";
+import { saveVisitField } from "#app/features/visits/changes/visit-field.server.ts";
 import { newKey } from "#app/lib/new-key.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenPackage } from "#tests/databases/given.ts";
@@ -125,6 +127,21 @@ describe.each(databases)("§4 ticket on $name", ({ freshDb }) => {
     await setStatus(db, [_id], "cancelled", noon);
     expect(await postAddress(api, token, address, newKey())).toMatchObject(CANCELLED);
     expect((await ticket()).visit.address).toEqual(other);
+  });
+
+  test("an address that the desk took in part is shown as far as it is known", async () => {
+    const db = await freshDb();
+    const { ticket } = await givenTicket(db);
+    expect((await ticket()).visit).not.toHaveProperty("address");
+    const { id } = await db.selectFrom("visits").select("id").executeTakeFirstOrThrow();
+    const staff = { id: "kavitha", name: "Kavitha Nair", may: () => true };
+    const desk = { db, now: noon, staff };
+    const known = { flat: "14, Sri Sai Nilaya", street: "", landmark: "", pincode: "560001" };
+    for (const field of ["flat", "street", "pincode"] as const) {
+      const sent = { field, value: known[field] };
+      await deskChange(desk, (trx, by) => saveVisitField(trx, by, id, sent));
+    }
+    expect((await ticket()).visit.address).toEqual(known);
   });
 
   test("a wrong address is refused field by field", async () => {

@@ -40,7 +40,8 @@ export function AddressBox({ token, address, posted, onSaved }: Props) {
       }}
     />
   );
-  if (!address) {
+  // A pincode or a landmark alone is not a door: it fills the form in, and the rest is asked for.
+  if (!address?.flat && !address?.street) {
     return (
       <section className={styles.box} id="where" aria-labelledby="where-title">
         <h2 id="where-title" ref={heading} tabIndex={-1}>

@@ -224,10 +224,17 @@ function knownStatus(stored: string) {
   throw new Error("A booking has a status that is not known");
 }
 
+/** What is known of the address: the desk saves its fields one by one, and may leave some blank. */
 function addressOf({ flat, street, landmark, pincode, lat, lng }: TicketRow) {
-  if (flat === null || street === null || pincode === null) return undefined;
+  if (!flat && !street && !landmark && !pincode) return undefined;
   const point = lat !== null && lng !== null ? { lat: Number(lat), lng: Number(lng) } : undefined;
-  return { flat, street, landmark: landmark ?? "", pincode, point };
+  return {
+    flat: flat ?? "",
+    street: street ?? "",
+    landmark: landmark ?? "",
+    pincode: pincode ?? "",
+    point,
+  };
 }
 
 const toLine = ({ itemId, packageType, pricePaise, listPaise, ...line }: Line) => ({

@@ -37,10 +37,10 @@ const statusSchema = z.enum([
   "no-show",
 ]);
 
+/** A part that nobody has given yet is empty. */
 const addressSchema = z.object({
   flat: z.string(),
   street: z.string(),
-  /** Empty when there is none. */
   landmark: z.string(),
   pincode: z.string(),
   /** Decimal degrees, if the patient gave a point on the map. */
