@@ -17,7 +17,7 @@ type Props = { items: readonly CartItem[] };
 
 /** Day and time, and the plan below them. */
 export function CartPlan({ items }: Props) {
-  const { chosen, now, plan } = useCartPlan(items);
+  const { chosen, now, full, plan } = useCartPlan(items);
   const booths = useBooths(plan.centre.length > 0);
   const sheet = useRef<HTMLDivElement>(null);
 
@@ -29,7 +29,7 @@ export function CartPlan({ items }: Props) {
 
   return (
     <>
-      <ChooseVisit chosen={chosen} onChoose={chooseVisit} now={now} />
+      <ChooseVisit chosen={chosen} onChoose={chooseVisit} now={now} full={full} />
       <div className={section.backing} ref={sheet}>
         <VisitPlanSheet plan={plan} now={now} booths={booths} onTake={take} />
       </div>

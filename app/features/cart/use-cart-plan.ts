@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useChosenVisit } from "#app/features/visit-plan/chosen-visit.ts";
+import { useFullTimes } from "#app/features/visit-plan/use-full-times.ts";
 import { useNow } from "#app/features/visit-plan/use-now.ts";
 import { useVisitOffer } from "#app/features/visit-plan/use-visit-offer.ts";
 import { visitOf } from "#app/features/visit-plan/visit-choice.ts";
@@ -12,9 +13,10 @@ export function useCartPlan(items: readonly CartItem[]) {
   const chosen = useChosenVisit();
   const now = useNow();
   const offer = useVisitOffer();
+  const full = useFullTimes(chosen.day, offer);
   const plan = useMemo(
-    () => planVisit(plannedTests(items), visitOf(chosen, now), now, offer),
-    [items, chosen, now, offer],
+    () => planVisit(plannedTests(items), visitOf(chosen, now, offer, full), now, offer),
+    [items, chosen, now, offer, full],
   );
-  return { chosen, now, plan };
+  return { chosen, now, full, plan };
 }

@@ -5,7 +5,6 @@ import text from "#app/ui/text.module.css";
 import styles from "./choose-visit.module.css";
 import { shortDayOf, weekdayOf } from "./spoken-times.ts";
 import { TimeCells } from "./time-cells.tsx";
-import { useFullTimes } from "./use-full-times.ts";
 import { useVisitOffer } from "./use-visit-offer.ts";
 import type { VisitChoice } from "./visit-choice.ts";
 import { begunTimes, bookingClock, isTodayOver, lastBookableDay, timesOf } from "./visit-times.ts";
@@ -14,15 +13,16 @@ type Props = {
   chosen: VisitChoice;
   onChoose: (change: Partial<VisitChoice>) => void;
   now: Date;
+  /** The times of the chosen day that take no further visit. */
+  full: readonly string[];
 };
 
 /** Day and time as two rows of eight cells (product §2: Visit plan). */
-export function ChooseVisit({ chosen, onChoose, now }: Props) {
+export function ChooseVisit({ chosen, onChoose, now, full }: Props) {
   const offer = useVisitOffer();
   const clock = bookingClock(now, 0, offer);
   // A day that was kept from yesterday is chosen no more.
   const day = chosen.day < clock.today ? "" : chosen.day;
-  const full = useFullTimes(day, offer);
   return (
     <div className={styles.when}>
       <DayCells

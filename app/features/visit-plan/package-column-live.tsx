@@ -3,8 +3,9 @@ import { PackageAbout } from "#app/features/packages/package-about.tsx";
 import { ChooseVisit } from "./choose-visit.tsx";
 import type { ColumnProps } from "./package-column.tsx";
 import { PackagePlan, testsOf } from "./package-plan.tsx";
-import { useVisitOffer } from "./use-visit-offer.ts";
+import { useFullTimes } from "./use-full-times.ts";
 import { useNow } from "./use-now.ts";
+import { useVisitOffer } from "./use-visit-offer.ts";
 import { type VisitChoice, visitOf } from "./visit-choice.ts";
 import { planVisit } from "./visit-plan.ts";
 
@@ -12,7 +13,9 @@ import { planVisit } from "./visit-plan.ts";
 export function LiveColumn({ pack, visit }: ColumnProps) {
   const now = useNow();
   useEarlyPress(visit.choose);
-  const plan = planVisit(testsOf(pack), visitOf(visit, now), now, useVisitOffer());
+  const offer = useVisitOffer();
+  const full = useFullTimes(visit.day, offer);
+  const plan = planVisit(testsOf(pack), visitOf(visit, now, offer, full), now, offer);
 
   function choose(change: Partial<VisitChoice>) {
     visit.choose(change);
@@ -35,7 +38,7 @@ export function LiveColumn({ pack, visit }: ColumnProps) {
           document.querySelector<HTMLElement>("#visit-plan h3")?.focus();
         }}
       >
-        <ChooseVisit chosen={visit} onChoose={choose} now={now} />
+        <ChooseVisit chosen={visit} onChoose={choose} now={now} full={full} />
       </PackagePlan>
     </>
   );

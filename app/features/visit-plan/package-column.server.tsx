@@ -1,6 +1,7 @@
 import { PackageAbout } from "#app/features/packages/package-about.tsx";
 import button from "#app/ui/button.module.css";
 import field from "#app/ui/field.module.css";
+import text from "#app/ui/text.module.css";
 import styles from "./choose-visit.module.css";
 import { columnStyles } from "./package-column-styles.server.ts";
 import type { ColumnProps } from "./package-column.tsx";
@@ -8,7 +9,7 @@ import { PackagePlan, testsOf } from "./package-plan.tsx";
 import { TimeCells } from "./time-cells.tsx";
 import { addressOf } from "./visit-address.ts";
 import { useVisitOffer } from "./use-visit-offer.ts";
-import { chosenVisit, type VisitChoice } from "./visit-choice.ts";
+import { offeredVisit, type VisitChoice } from "./visit-choice.ts";
 import { planVisit } from "./visit-plan.ts";
 import { timesOf } from "./visit-times.ts";
 
@@ -17,12 +18,13 @@ import { timesOf } from "./visit-times.ts";
  * The page is cached, so it knows no clock and never says that it is too late.
  */
 export function FixedColumn({ pack, visit }: ColumnProps) {
+  const offer = useVisitOffer();
   return (
     <>
       <style>{columnStyles}</style>
       <PackageAbout pack={pack} />
       <PackagePlan
-        plan={planVisit(testsOf(pack), chosenVisit(visit), undefined)}
+        plan={planVisit(testsOf(pack), offeredVisit(visit, offer), undefined, offer)}
         booths={pack.booths}
         takeAddress={(other) => `?${addressOf(other)}#visit-plan`}
       >
@@ -33,7 +35,8 @@ export function FixedColumn({ pack, visit }: ColumnProps) {
 }
 
 const VisitForm = ({ day, time }: VisitChoice) => {
-  const times = timesOf(useVisitOffer() ?? {});
+  const offer = useVisitOffer() ?? {};
+  const closed = offer.closedDays?.[day];
   return (
     <form className={styles.when} action="#visit-plan">
       <fieldset className={field.field}>
@@ -50,8 +53,9 @@ const VisitForm = ({ day, time }: VisitChoice) => {
           aria-label="Which day should we come?"
           defaultValue={day}
         />
+        {closed && <p className={text.error}>{closed}</p>}
       </fieldset>
-      <TimeCells name="time" time={time} times={times} />
+      <TimeCells name="time" time={time} times={timesOf(offer)} />
       <button type="submit" className={`${button.button} ${styles.plainButton}`}>
         Show my plan
       </button>

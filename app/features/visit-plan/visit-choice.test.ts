@@ -5,6 +5,21 @@ import { visitOf } from "./visit-choice.ts";
 const NOW = new Date("2026-11-21T05:00:00Z");
 
 test.each([
+  ["2026-12-25", "09:00 AM", false],
+  ["2026-12-26", "09:00 AM", true],
+  ["2026-12-26", "08:00 AM", true],
+  ["2026-12-26", "10:00 AM", false],
+  ["2026-12-26", "11:00 AM", false],
+])("§10 lab: %s, %s can be planned where the lab has set it: %s", (day, time, isOpen) => {
+  const offer = {
+    times: ["08:00 AM", "09:00 AM", "10:00 AM"],
+    closedDays: { "2026-12-25": "We are closed on 25 December. The next day is Saturday 26." },
+  };
+  const visit = isOpen ? { day, time } : undefined;
+  expect(visitOf({ day, time }, NOW, offer, ["10:00 AM"])).toEqual(visit);
+});
+
+test.each([
   ["2026-11-21", "11:00 AM", true],
   ["2026-11-21", "10:00 AM", false],
   ["2026-11-20", "11:00 AM", false],

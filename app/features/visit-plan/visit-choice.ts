@@ -1,6 +1,7 @@
 import { isIsoDay } from "#app/lib/dates.ts";
+import type { VisitOffer } from "#app/lib/lab.ts";
 import type { Visit } from "./visit-plan.ts";
-import { ALL_TIMES, begunTimes, bookingClock, lastBookableDay } from "./visit-times.ts";
+import { ALL_TIMES, begunTimes, bookingClock, lastBookableDay, timesOf } from "./visit-times.ts";
 
 /** What a visitor has chosen so far: an ISO day and a time, each blank until then. */
 export type VisitChoice = { day: string; time: string };
@@ -11,14 +12,30 @@ export function chosenVisit({ day, time }: VisitChoice): Visit | undefined {
   return found && isIsoDay(day) ? { day, time: found } : undefined;
 }
 
-/** The visit, as long as it can be booked (product §5: Booking). */
-export function visitOf(choice: VisitChoice, now: Date): Visit | undefined {
+/** The visit, if the lab comes on that day at that time (product §10: Lab). */
+export function offeredVisit(choice: VisitChoice, offer: VisitOffer = {}): Visit | undefined {
   const visit = chosenVisit(choice);
+  const isOffered = visit && !offer.closedDays?.[visit.day] && timesOf(offer).includes(visit.time);
+  return isOffered ? visit : undefined;
+}
+
+/**
+ * The visit, as long as it can be booked (product §5: Booking).
+ * @param full the times of that day that take no further visit.
+ */
+export function visitOf(
+  choice: VisitChoice,
+  now: Date,
+  offer?: VisitOffer,
+  full: readonly string[] = [],
+): Visit | undefined {
+  const visit = offeredVisit(choice, offer);
   const clock = bookingClock(now, 0, { times: ALL_TIMES });
   const isOpen =
     visit &&
     visit.day >= clock.today &&
     visit.day <= lastBookableDay(clock.today) &&
-    !begunTimes(visit.day, clock).includes(visit.time);
+    !begunTimes(visit.day, clock).includes(visit.time) &&
+    !full.includes(visit.time);
   return isOpen ? visit : undefined;
 }

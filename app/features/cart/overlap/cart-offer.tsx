@@ -1,6 +1,7 @@
 import type { Package } from "#app/features/packages/package.ts";
 import { useChosenVisit } from "#app/features/visit-plan/chosen-visit.ts";
 import { useNow } from "#app/features/visit-plan/use-now.ts";
+import { useVisitOffer } from "#app/features/visit-plan/use-visit-offer.ts";
 import { visitOf } from "#app/features/visit-plan/visit-choice.ts";
 import { planVisit, type Visit } from "#app/features/visit-plan/visit-plan.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
@@ -22,6 +23,7 @@ type Props = { items: readonly CartItem[]; packages: readonly Package[] };
 export function CartOffer({ items, packages }: Props) {
   const chosen = useChosenVisit();
   const now = useNow();
+  const visit = visitOf(chosen, now, useVisitOffer()) ?? anyVisit(now);
   const offer = cheaperPackage(items, packages);
   if (!offer) return null;
   const { pack, replaced, added, saving } = offer;
@@ -37,7 +39,7 @@ export function CartOffer({ items, packages }: Props) {
         <Names title="Replaces" of={replaced} />
         {added.length > 0 && <Names title="Adds" of={added} />}
         <dt>To prepare</dt>
-        <dd>{toPrepare(items, offer, visitOf(chosen, now) ?? anyVisit(now))}</dd>
+        <dd>{toPrepare(items, offer, visit)}</dd>
       </dl>
       <p>
         <button type="button" className={button.button} onClick={() => swapFor(pack)}>
