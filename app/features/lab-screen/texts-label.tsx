@@ -1,4 +1,5 @@
-import { filledIn, PATIENT_TEXTS, type PatientEvent } from "#app/features/notices/message-words.ts";
+import { exampleSms } from "#app/features/notices/example-sms.ts";
+import { PATIENT_TEXTS, type PatientEvent } from "#app/features/notices/message-words.ts";
 import { NOTICE_NAMES } from "#app/features/notices/notice-event.ts";
 import { SavingBox } from "#app/ui/desk/saved/saving-box.tsx";
 import { useSavedValue } from "#app/ui/desk/saved/use-saved-value.ts";
@@ -26,17 +27,8 @@ export function TextsLabel({ texts, lab, savedAt }: Props) {
     "visit.recollect": useText("visit.recollect", texts),
     "report.ready": useText("report.ready", texts),
   };
-  const example = {
-    lab: lab.name,
-    phone: lab.phone,
-    reference: "DS-7K4M",
-    time: "Tue 24 Nov, 09:00 AM",
-    who: "Ravi",
-    what: "Your report is ready.",
-    link: "(link to the ticket)",
-  };
   const see = EVENTS.map((event) => (
-    <p key={event}>“{filledIn(saved[event].value || PATIENT_TEXTS[event], example)}”</p>
+    <p key={event}>“{exampleSms(event, saved[event].value, lab)}”</p>
   ));
   return (
     <SettingLabel
