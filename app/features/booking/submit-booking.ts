@@ -83,6 +83,8 @@ function refuse(order: Order, outcome: Exclude<Outcome, { name: "sent" }>, say: 
     return { ok: false, message: CANNOT_KEEP };
   }
   const { message = failed, errors } = outcome.refusal;
-  say(order.kind === "cart" ? message : failed, "error");
+  if (order.kind === "cart") say(message, "error");
+  // What a field shows is no failure: it stands there alone, as it does when the browser finds it.
+  else if (errors.length === 0) say(failed, "error");
   return { ok: false, message, errors: byField(errors) };
 }
