@@ -41,8 +41,6 @@ export async function erase(trx: Db, whom: Whom, found: Found, given: Given) {
   }
   const reportIds = idsOf(found.reports);
   await deleteFiles(trx, whom, bookingIds, reportIds);
-  if (bookingIds.length > 0)
-    await trx.deleteFrom("criticalValues").where("bookingId", "in", bookingIds).execute();
   if (reportIds.length > 0) await trx.deleteFrom("reports").where("id", "in", reportIds).execute();
   const callbackIds = idsOf(found.callbacks);
   if (callbackIds.length > 0) await deleteCallbacks(trx, callbackIds);
@@ -54,7 +52,7 @@ export async function erase(trx: Db, whom: Whom, found: Found, given: Given) {
 }
 
 /** PDFs on the desk that were matched, published, or in which the number (and the name) stands. */
-async function deleteFiles(
+export async function deleteFiles(
   trx: Db,
   { phones, name }: Whom,
   bookingIds: readonly string[],
@@ -75,7 +73,7 @@ async function deleteFiles(
 }
 
 /** What names the number itself: one that was wrong, its code, notices, the visits of others. */
-async function forgetNumber(trx: Db, phones: readonly string[], secret: string) {
+export async function forgetNumber(trx: Db, phones: readonly string[], secret: string) {
   await trx.deleteFrom("wrongNumbers").where("phone", "in", phones).execute();
   const hashes = phones.map((phone) => keyedHash(secret, "phone", phone));
   await trx.deleteFrom("reportCodes").where("phoneHash", "in", hashes).execute();

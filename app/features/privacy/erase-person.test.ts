@@ -1,14 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { databases } from "#tests/databases/databases.ts";
-import { atDesk, monday, refusedChange } from "#tests/databases/at-desk.ts";
-import { givenBooking, givenCallback } from "#tests/databases/given.ts";
-import { TABLES } from "#app/db/table-keys.ts";
+import { atDesk, refusedChange } from "#tests/databases/at-desk.ts";
+import { dump, FORM_HASH, givenFamily, SECRET } from "#tests/databases/given-family.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { deskChange } from "#app/features/history/desk-change.server.ts";
-import { record } from "#app/features/history/record.server.ts";
-import { addRow, changeRow, lockRow } from "#app/features/history/tracked-rows.server.ts";
+import { lockRow } from "#app/features/history/tracked-rows.server.ts";
 import { listErasures } from "#app/features/history/erasure-register.queries.server.ts";
-import { insertReport } from "#app/features/reports/report-publishing.queries.server.ts";
 import { describe, expect, test } from "vitest";
 import { listHoldingOf } from "./erase-person.server.ts";
 import { countsInWords, eraseQuestion } from "./erase-words.ts";
@@ -17,89 +14,6 @@ import { countsOf } from "./known-view.queries.server.ts";
 import { type Asked, eraseAsked } from "./privacy-changes.server.ts";
 
 const SUMA = { id: "suma", name: "Suma Prakash" };
-const NOW = monday("09:42");
-
-/** All that is stored, as one text. */
-async function dump(db: Db) {
-  const rows = [];
-  for (const table of TABLES) {
-    const all: object[] = await db.selectFrom(table).selectAll().execute();
-    for (const row of all)
-      for (const value of Object.values(row))
-        rows.push(value instanceof Uint8Array ? Buffer.from(value).toString() : String(value));
-  }
-  return rows.join("\n");
-}
-
-/** A family of two with a report, a file that waits for its booking, a callback, a notice, and words about them. */
-async function givenFamily(db: Db) {
-  const meena = { name: "Meenakshi Qadri-Rao" };
-  const arun = { name: "Arunachalam Pillai-Rao" };
-  const phone = "1000022345";
-  const by = { actor: { staffId: null, name: "machine" } as const, now: NOW };
-  const address = { flat: "14, Sri Sai Nilaya", street: "7th Cross", pincode: "560038" };
-  await givenBooking(db, {
-    id: "m1",
-    patientName: meena.name,
-    phone,
-    status: "reported",
-    ...address,
-  });
-  await givenBooking(db, {
-    id: "a1",
-    patientName: arun.name,
-    phone,
-    status: "confirmed",
-    ...address,
-  });
-  // The others of this visit have another number.
-  const other = { name: "Somebody Else", phone: "1000022346" };
-  await givenBooking(db, { id: "o1", patientName: other.name, phone: other.phone });
-  await db.updateTable("visits").set({ phone }).where("id", "=", "visit of o1").execute();
-  const report = { phone, patientName: meena.name, testName: "Dengue", withdrawnAt: null };
-  const pdf = Buffer.from(`%PDF-1.4 ${meena.name}`);
-  const uploadedAt = NOW.toISOString();
-  await insertReport(db, { id: "report-of-meena", ...report, uploadedAt, bookingId: "m1", pdf });
-  await givenCallback(db, { id: "c1", name: meena.name, phone });
-  await db
-    .insertInto("reportFiles")
-    .values({
-      id: "file-1",
-      name: `${phone}.pdf`,
-      uploadedAt,
-      uploadedById: "suma",
-      sha256: "00",
-      bytes: 9,
-      pages: 1,
-      facts: JSON.stringify({ name: `Mrs. ${meena.name.toUpperCase()}`, phones: [phone] }),
-    })
-    .execute();
-  await db.insertInto("reportFilePdfs").values({ fileId: "file-1", pdf }).execute();
-  await db.insertInto("wrongNumbers").values({ phone, notedAt: uploadedAt }).execute();
-  await db
-    .insertInto("notices")
-    .values({
-      id: "n1",
-      channel: "sms",
-      event: "visit.confirmed",
-      recipient: phone,
-      body: "Namaste",
-      createdAt: uploadedAt,
-      tries: 1,
-    })
-    .execute();
-  await db.transaction().execute(async (trx) => {
-    const wrote = await changeRow(trx, "visits", "visit of m1", { landmark: `Ask ${meena.name}` });
-    await record(trx, { ...by, action: "visit.address", visitId: "visit of m1" }, [wrote]);
-    const moved = await changeRow(trx, "visits", "visit of o1", { door: "Blue gate" });
-    const details = { what: `the door, call ${phone}` };
-    await record(trx, { ...by, action: "visit.address", visitId: "visit of o1", details }, [moved]);
-    const row = { ...report, id: "report-2", uploadedAt, testName: "Malaria" };
-    const published = await addRow(trx, "reports", row);
-    await record(trx, { ...by, action: "report.published", details: { phone } }, [published]);
-  });
-  return { phone, meena: meena.name, arun: arun.name, other };
-}
 
 async function eraseOf(db: Db, given: Partial<Asked> & { phone: string }) {
   const whom = { phones: [given.phone], name: given.name };
@@ -109,7 +23,7 @@ async function eraseOf(db: Db, given: Partial<Asked> & { phone: string }) {
   return {
     words: eraseQuestion(countsInWords(countsOf(known)), given.phone, given.name),
     work: (trx: Db, by: Parameters<typeof eraseAsked>[1]) =>
-      eraseAsked(trx, by, asked, { secret: "s", holding }),
+      eraseAsked(trx, by, asked, { secret: SECRET, holding }),
   };
 }
 
@@ -128,8 +42,9 @@ describe.each(databases)("§10 privacy: erasing on $name", ({ freshDb }) => {
       said: "Erased 2 bookings, 2 reports and 1 callback.",
     });
     const left = await dump(db);
-    for (const text of [phone, meena, arun, "Sri Sai", "7th Cross", "Dengue", "Malaria"])
+    for (const text of [phone, meena, arun, "Sri Sai", "7th Cross", "Dengue", "Malaria", FORM_HASH])
       expect([text, left.includes(text)]).toEqual([text, false]);
+    expect(await db.selectFrom("reportCodes").selectAll().execute()).toEqual([]);
     expect(left).toContain(other.name);
     // The visit of the others is called under their own number.
     const visit = await db

@@ -28,32 +28,6 @@ export async function deleteOldFiles(trx: Db, { settled, dropped }: Before, limi
     )
     .limit(limit);
   const ids = (await old.execute()).map(({ id }) => id);
-  await deleteFiles(trx, ids);
-  return ids.length;
-}
-
-/** Deletes the files of these phones: of their bookings and reports, and those that name one of them. */
-export async function deleteFilesOf(trx: Db, phones: readonly string[]) {
-  if (phones.length === 0) return;
-  const rows = await trx
-    .selectFrom("reportFiles")
-    .leftJoin("bookings", "bookings.id", "reportFiles.bookingId")
-    .leftJoin("reports", "reports.id", "reportFiles.reportId")
-    .select("reportFiles.id")
-    .where((is) =>
-      is.or([
-        is("bookings.phone", "in", phones),
-        is("reports.phone", "in", phones),
-        ...phones.map((phone) => is("facts", "like", `%"${phone}"%`)),
-      ]),
-    )
-    .execute();
-  await deleteFiles(
-    trx,
-    rows.map(({ id }) => id),
-  );
-}
-
-async function deleteFiles(trx: Db, ids: readonly string[]) {
   if (ids.length > 0) await trx.deleteFrom("reportFiles").where("id", "in", ids).execute();
+  return ids.length;
 }

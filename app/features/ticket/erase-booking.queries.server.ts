@@ -137,7 +137,7 @@ const blankNotices = (trx: Db, bookingId: string, visitId: string | undefined) =
     .execute();
 
 /** Its answer is kept under its key for a day, with a hash of what was typed. Both came in with the booking. */
-const forgetRequest = (trx: Db, id: string, placedAt: string) =>
+export const forgetRequest = (trx: Db, id: string, placedAt: string) =>
   trx
     .updateTable("idempotencyKeys")
     .set({ bodyHash: "" })
