@@ -1,8 +1,8 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
+import { deskDay } from "#app/lib/desk-times.ts";
 import { findLabRules } from "./lab-rules.queries.server.ts";
 import { fewestAtWork } from "./people-at-work.queries.server.ts";
-import { standingVisits } from "./save-closed-day.server.ts";
 import { countLiveVisits } from "./slot-loads.queries.server.ts";
 import { slotWarning } from "./slot-words.ts";
 
@@ -37,4 +37,12 @@ export async function findRuleWarnings(db: Db, now: Date): Promise<RuleWarnings>
     ),
     closedDays: standing,
   };
+}
+
+/** `2 visits stand on Fri 25 Dec. Give them a new time`; undefined for none. */
+function standingVisits(day: string, visits: number) {
+  if (visits === 0) return undefined;
+  return visits === 1
+    ? `1 visit stands on ${deskDay(day)}. Give it a new time`
+    : `${visits} visits stand on ${deskDay(day)}. Give them a new time`;
 }

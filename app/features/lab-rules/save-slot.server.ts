@@ -5,8 +5,7 @@ import { saveSettings } from "#app/features/lab-details/save-setting.server.ts";
 import { ALL_TIMES, type BookingTime } from "#app/features/visit-plan/visit-times.ts";
 import { findLabRules } from "./lab-rules.queries.server.ts";
 import { MOST_VISITS } from "./lab-rules.ts";
-import { fewestAtWork } from "./people-at-work.queries.server.ts";
-import { slotWarning, visitsInWords } from "./slot-words.ts";
+import { visitsInWords } from "./slot-words.ts";
 import { slotName, storedSlot } from "./stored-rules.ts";
 
 export type TypedSlot = {
@@ -16,9 +15,6 @@ export type TypedSlot = {
   capacity: string;
 };
 
-/** What was saved, and what to look at all the same. */
-export type SavedWithWarning = Done & { warning?: string | undefined };
-
 /**
  * Offers a time, or takes it away, and sets how many visits it takes (product §10: Lab).
  * @throws a refusal for 0 and for what is no number.
@@ -27,7 +23,7 @@ export async function saveSlot(
   trx: Db,
   by: By,
   { slot: typed, isOffered, capacity }: TypedSlot,
-): Promise<SavedWithWarning> {
+): Promise<Done> {
   const slot = ALL_TIMES.find((one) => one === typed);
   if (!slot) return refuse("not-found", "There is no such time.");
   const rules = await findLabRules(trx);
@@ -35,13 +31,11 @@ export async function saveSlot(
   const after = isOffered ? capacityTyped(slot, capacity) : undefined;
   if (!isOffered && Object.keys(rules.slots).every((one) => one === slot))
     return refuse("invalid", "Please offer at least one time");
-  const done = await saveSettings(trx, by, {
+  return saveSettings(trx, by, {
     settings: [{ name: slotName(slot), value: storedSlot(after) }],
     action: "lab.slot",
     ...inWords(slot, before, after),
   });
-  const warning = slotWarning(slot, after, await fewestAtWork(trx, by.now));
-  return { ...done, warning };
 }
 
 function capacityTyped(slot: BookingTime, typed: string) {
