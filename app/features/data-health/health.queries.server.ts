@@ -14,15 +14,15 @@ type Given = { db: Db; config: { database: DatabaseLocation; version: string } }
 
 /** How the data is: for the label "Data health" of the Lab screen. Nothing of it takes long. */
 export async function findHealth({ db, config }: Given): Promise<Health> {
-  return {
-    backups: await findBackups(db),
+  const [backups, disk, databaseBytes, database, failed] = await Promise.all([
+    findBackups(db),
     // The folder of a test's database in memory has no disk of its own.
-    disk: await diskUse(config.database).catch(() => undefined),
-    databaseBytes: await findDatabaseBytes(db),
-    version: config.version,
-    database: await databaseVersion(db),
-    failed: await findFailed(db),
-  };
+    diskUse(config.database).catch(() => undefined),
+    findDatabaseBytes(db),
+    databaseVersion(db),
+    findFailed(db),
+  ]);
+  return { backups, disk, databaseBytes, version: config.version, database, failed };
 }
 
 async function findDatabaseBytes(db: Db) {

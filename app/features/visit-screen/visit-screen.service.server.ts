@@ -31,17 +31,29 @@ export async function loadVisitScreen(given: Given, reference: string) {
   const visit = await findVisitByReference(db, reference);
   if (!visit) return undefined;
   const bookingIds = visit.bookings.map(({ id }) => id);
-  const [entries, rules, waiting, collectors, doctors, offers, contact, receipts] =
-    await Promise.all([
-      findHistory(db, { visitId: visit.id }),
-      findLabRules(db),
-      findWaiting(db),
-      listPhlebotomists(db, visit.day),
-      listDoctorNames(db),
-      findJoinable(db, visit),
-      whatsappOf(given, visit),
-      listReceipts(db, visit.id),
-    ]);
+  const [
+    entries,
+    rules,
+    waiting,
+    collectors,
+    doctors,
+    offers,
+    contact,
+    receipts,
+    reports,
+    critical,
+  ] = await Promise.all([
+    findHistory(db, { visitId: visit.id }),
+    findLabRules(db),
+    findWaiting(db),
+    listPhlebotomists(db, visit.day),
+    listDoctorNames(db),
+    findJoinable(db, visit),
+    whatsappOf(given, visit),
+    listReceipts(db, visit.id),
+    findPublished(db, bookingIds),
+    findCriticalValues(db, bookingIds),
+  ]);
   const { rows, later } = toCall(waiting, { now, rules, staffId });
   return {
     visit,
@@ -59,8 +71,8 @@ export async function loadVisitScreen(given: Given, reference: string) {
       number: receipt.number,
       cancelled: cancelledWords(receipt),
     })),
-    reports: await findPublished(db, bookingIds),
-    critical: await findCriticalValues(db, bookingIds),
+    reports,
+    critical,
     changes: entries
       .filter((entry) => entry.staffId !== staffId)
       .map((entry) => ({
