@@ -32,16 +32,6 @@ export const listReportsOfFile = (db: Db, pdf: Uint8Array) =>
     .orderBy("uploadedAt")
     .execute();
 
-/** Oldest first, with the files. */
-export const listReportsWithFiles = (db: Db, phones: string[]) =>
-  db
-    .selectFrom("reports")
-    .selectAll()
-    .where("phone", "in", phones)
-    .orderBy("uploadedAt")
-    .orderBy("id")
-    .execute();
-
 export const insertReport = (db: Db, row: NewRow<"reports">) =>
   db.insertInto("reports").values(row).execute();
 

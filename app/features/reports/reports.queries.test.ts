@@ -10,7 +10,6 @@ import {
   insertReport,
   listReportRows,
   listReportsOfFile,
-  listReportsWithFiles,
   withdrawReport,
 } from "./report-publishing.queries.server.ts";
 import { reportRetention } from "./report-retention.queries.server.ts";
@@ -80,7 +79,7 @@ describe.each(databases)("reports on $name", ({ freshDb }) => {
     expect(await findReportChunk(db, "r1", 0, 4)).toBeUndefined();
     expect(await listReportsFor(db, phone)).toEqual([]);
     // Not the patient's name either: it may have been published to a stranger's phone.
-    expect(await listReportsWithFiles(db, [phone])).toMatchObject([
+    expect(await db.selectFrom("reports").selectAll().execute()).toMatchObject([
       { id: "r1", patientName: "", testName: "", pdf: null, withdrawnAt: now.toISOString() },
     ]);
     const why = await db.selectFrom("reports").select("amendedBecause").execute();
@@ -122,8 +121,6 @@ describe.each(databases)("reports on $name", ({ freshDb }) => {
       { id: "r3" },
     ]);
     expect(await listReportRows(db, ["2"])).toHaveLength(1);
-    const [file] = await listReportsWithFiles(db, [phone]);
-    expect(Buffer.from(file?.pdf ?? []).toString("latin1")).toBe("%PDF-1.4 \0\xff");
     expect(await reportRetention.delete(db, { before: "2021-01-01T00:00:00.000Z" })).toBe(1);
     expect(await reportRetention.delete(db, { phones: [phone] })).toBe(1);
     expect(await listReportRows(db)).toMatchObject([{ id: "r2" }]);
