@@ -1,6 +1,6 @@
 import type { Db, Row } from "#app/db/schema.server.ts";
 import { dayInIndia, startOfDay } from "#app/lib/dates.ts";
-import { findMatch } from "./matching.queries.server.ts";
+import { findMatches } from "./matching.queries.server.ts";
 import type { FileMatch, PdfFacts, ReportFile } from "./report-file.ts";
 
 /** More are never on one screen; the oldest are worked on first. */
@@ -19,7 +19,7 @@ export async function listReportFiles(db: Db, now: Date) {
     .limit(MOST_ROWS)
     .execute();
   return {
-    files: await Promise.all([...waiting, ...published].map((row) => fileOf(db, row))),
+    files: await filesOf(db, [...waiting, ...published]),
     /** All of them, also those beyond the list. */
     waiting: waiting.length < MOST_ROWS ? waiting.length : await countWaitingFiles(db),
   };
@@ -28,7 +28,8 @@ export async function listReportFiles(db: Db, now: Date) {
 /** One file; undefined when it was set aside or deleted. */
 export async function findReportFile(db: Db, id: string) {
   const row = await selectFiles(db).where("reportFiles.id", "=", id).executeTakeFirst();
-  return row && fileOf(db, row);
+  const [file] = row ? await filesOf(db, [row]) : [];
+  return file;
 }
 
 /** How many files wait to be published. */
@@ -69,10 +70,25 @@ const selectFiles = (db: Db) =>
 
 type FileRow = Awaited<ReturnType<ReturnType<typeof selectFiles>["executeTakeFirstOrThrow"]>>;
 
-async function fileOf(db: Db, row: FileRow): Promise<ReportFile> {
+async function filesOf(db: Db, rows: readonly FileRow[]) {
+  const read = rows.map((row) => ({
+    row,
+    facts: JSON.parse(row.facts) as PdfFacts,
+    match: matchIn(row),
+  }));
+  const open = read.filter(({ match }) => match === undefined);
+  const found = await findMatches(
+    db,
+    open.map(({ facts }) => facts),
+  );
+  const matches = new Map(open.map(({ row }, at) => [row.id, found[at]]));
+  return read.map(({ row, facts, match }) =>
+    fileOf(row, facts, match ?? matches.get(row.id) ?? { kind: "none" }),
+  );
+}
+
+function fileOf(row: FileRow, facts: PdfFacts, match: FileMatch): ReportFile {
   const { id, name, bytes, pages, uploadedAt, reportId, publishedAt, withdrawnAt } = row;
-  const facts = JSON.parse(row.facts) as PdfFacts;
-  const match = matchIn(row) ?? (await findMatch(db, facts));
   const published =
     reportId !== null && publishedAt !== null
       ? { reportId, at: publishedAt, isWithdrawn: withdrawnAt !== null }

@@ -7,6 +7,7 @@ import { undo } from "#app/features/history/undo.server.ts";
 import { deleteOldFiles } from "./file-retention.queries.server.ts";
 import { addReportFile, chooseBooking, discardFile } from "./file-changes.server.ts";
 import { matchInWords } from "./file-words.ts";
+import { findMatches } from "./matching.queries.server.ts";
 import { findNamedTests } from "./named-tests.queries.server.ts";
 import { readFacts } from "./read-facts.ts";
 import { findFile, findReportFile, listReportFiles } from "./waiting-files.queries.server.ts";
@@ -69,6 +70,27 @@ describe.each(databases)("§10 Reports: files on $name", ({ freshDb }) => {
     expect(await said(db, "family.pdf")).toBe("Two bookings fit");
     expect(await said(db, "typo.pdf")).toBe("No booking DS-7K4X");
     expect((await listReportFiles(db, now)).waiting).toBe(5);
+  });
+
+  test("many bookings of one number leave the other files their match", async () => {
+    const db = await freshDb();
+    for (let n = 0; n < 12; n++)
+      await givenBooking(db, { id: `agency-${n}`, phone: "1000042042", ...collected });
+    const collectedAt = "2026-11-22T13:00:00.000Z";
+    const own = { status: "collected", phone: "1000045678", collectedAt };
+    await givenBooking(db, { id: "own", reference: "DS-9Q4E", ...own });
+    const [agency, phone, reference, unknown, both] = await findMatches(db, [
+      { references: [], phones: ["1000042042"] },
+      { references: [], phones: ["1000045678"] },
+      { references: ["DS-9Q4E"], phones: ["1000042042"] },
+      { references: ["DS-7K4X"], phones: ["1000045678"] },
+      { references: [], phones: ["1000045678", "1000042042"] },
+    ]);
+    expect(agency?.kind === "several" && agency.bookings).toHaveLength(10);
+    expect(phone).toMatchObject({ kind: "fits", by: "phone", booking: { id: "own" } });
+    expect(reference).toMatchObject({ kind: "fits", by: "reference", booking: { id: "own" } });
+    expect(unknown).toEqual({ kind: "unknown", named: "DS-7K4X" });
+    expect(both).toEqual(agency);
   });
 
   test("a colleague says whose file it is, and takes that back", async () => {
