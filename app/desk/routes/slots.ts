@@ -1,9 +1,11 @@
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
+import { findLabRules } from "#app/features/lab-rules/lab-rules.queries.server.ts";
 import { findSlotsOfDay } from "#app/features/lab-rules/slot-loads.queries.server.ts";
 import { dayInIndia, isIsoDay } from "#app/lib/dates.ts";
 
 /** What is free on a day, for a new visit and for a new time: `/slots?day=2026-11-24`. */
-export const loader = deskLoader("work-on-bookings", ({ db, now, url }) => {
+export const loader = deskLoader("work-on-bookings", async ({ db, now, url }) => {
   const asked = url.searchParams.get("day") ?? "";
-  return findSlotsOfDay(db, isIsoDay(asked) ? asked : dayInIndia(now), now);
+  const day = isIsoDay(asked) ? asked : dayInIndia(now);
+  return findSlotsOfDay(db, await findLabRules(db), day, now);
 });

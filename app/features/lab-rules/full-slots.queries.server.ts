@@ -7,9 +7,10 @@ import { slotName } from "./stored-rules.ts";
 
 /** The times of an ISO day that are full by the number that the lab has set for them. */
 export async function findFullTimes(db: Db, day: string): Promise<BookingTime[]> {
-  const [{ slots }, loads] = await Promise.all([findLabRules(db), slotLoads(db, day)]);
+  const rules = await findLabRules(db);
+  const loads = await slotLoads(db, day, rules);
   return ALL_TIMES.filter((slot) => {
-    const places = slots[slot];
+    const places = rules.slots[slot];
     const taken = loads.find((load) => load.slot === slot)?.taken ?? 0;
     return typeof places === "number" && taken >= places;
   });

@@ -1,7 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { listPhlebotomists } from "#app/features/staff/staff.queries.server.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
-import { findLabRules } from "./lab-rules.queries.server.ts";
 import type { AtWork } from "./slot-words.ts";
 
 const WEEK = 7;
@@ -10,8 +9,11 @@ const WEEK = 7;
  * On which of the next seven days, those on which the lab is closed left out, the fewest phlebotomists
  * work. Undefined while there is no phlebotomist at all: the lab plans without the desk.
  */
-export async function fewestAtWork(db: Db, now: Date): Promise<AtWork | undefined> {
-  const { closedDays } = await findLabRules(db);
+export async function fewestAtWork(
+  db: Db,
+  closedDays: readonly string[],
+  now: Date,
+): Promise<AtWork | undefined> {
   const today = dayInIndia(now);
   const week = Array.from({ length: WEEK }, (_, days) => dayAfter(today, days + 1));
   let fewest: AtWork | undefined;

@@ -23,7 +23,7 @@ export type RuleWarnings = {
 /** What the rules as they stand ask a manager to look at (product §10: Lab). */
 export async function findRuleWarnings(db: Db, now: Date): Promise<RuleWarnings> {
   const { slots, closedDays } = await findLabRules(db);
-  const fewest = await fewestAtWork(db, now);
+  const fewest = await fewestAtWork(db, closedDays, now);
   const today = dayInIndia(now);
   const standing: ClosedDayWarning[] = [];
   for (const day of closedDays.filter((one) => one >= today)) {

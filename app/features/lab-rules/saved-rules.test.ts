@@ -103,7 +103,7 @@ describe.each(databases)("§10 lab: rules on $name", ({ freshDb }) => {
     expect((await findRuleWarnings(db, NOW)).closedDays).toEqual([
       { day, visits: 2, words: warning },
     ]);
-    expect((await findSlotsOfDay(db, day, NOW)).closed).toBe(
+    expect((await findSlotsOfDay(db, await findLabRules(db), day, NOW)).closed).toBe(
       "We are closed on 25 December. The next day is Saturday 26.",
     );
     expect(await close(false)).toMatchObject({ said: "25 December is open." });

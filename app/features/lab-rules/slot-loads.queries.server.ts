@@ -3,6 +3,7 @@ import { listPhlebotomists } from "#app/features/staff/staff.queries.server.ts";
 import { closedWords } from "#app/features/visit-plan/days-off.ts";
 import { ALL_TIMES, begunTimes, bookingClock } from "#app/features/visit-plan/visit-times.ts";
 import { findLabRules } from "./lab-rules.queries.server.ts";
+import type { LabRules } from "./lab-rules.ts";
 import type { SlotLoad } from "./places-left.ts";
 import type { SlotsOfDay } from "./slots-of-day.ts";
 
@@ -11,12 +12,13 @@ import type { SlotsOfDay } from "./slots-of-day.ts";
  * place, however many patients it has; one whose bookings are all cancelled takes none. A slot has the
  * places that the lab has set, else as many as people who collect on that day: phlebotomists, and
  * managers who were given a visit of it. One that is not offered any more has none.
+ * @param rules the lab's, where the caller has them.
  */
-export async function slotLoads(db: Db, day: string): Promise<SlotLoad[]> {
+export async function slotLoads(db: Db, day: string, rules?: LabRules): Promise<SlotLoad[]> {
   const [visits, collectors, { slots }] = await Promise.all([
     listLiveVisits(db, day),
     listPhlebotomists(db, day),
-    findLabRules(db),
+    rules ?? findLabRules(db),
   ]);
   const given = new Set(visits.map(({ assigneeId }) => assigneeId));
   const atWork = collectors.filter(
@@ -57,11 +59,16 @@ export async function countLiveVisits(db: Db, day: string, slot?: string) {
 }
 
 /** The slots of a day as a screen offers them. */
-export async function findSlotsOfDay(db: Db, day: string, now: Date): Promise<SlotsOfDay> {
-  const { closedDays } = await findLabRules(db);
+export async function findSlotsOfDay(
+  db: Db,
+  rules: LabRules,
+  day: string,
+  now: Date,
+): Promise<SlotsOfDay> {
+  const { closedDays } = rules;
   return {
     day,
-    loads: await slotLoads(db, day),
+    loads: await slotLoads(db, day, rules),
     begun: begunTimes(day, bookingClock(now, 0, { times: ALL_TIMES })),
     ...(closedDays.includes(day) && { closed: closedWords(day, closedDays) }),
   };

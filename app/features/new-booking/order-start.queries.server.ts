@@ -15,10 +15,11 @@ type Asked = { now: Date; staffId: string; callback: string; visit: string };
 /** Undefined parts of the answer were not asked for, or are over. */
 export async function findOrderStart(db: Db, asked: Asked): Promise<OrderStart> {
   const today = dayInIndia(asked.now);
+  const rules = await findLabRules(db);
   return {
     today,
-    slots: await findSlotsOfDay(db, dayAfter(today), asked.now),
-    rules: await findLabRules(db),
+    slots: await findSlotsOfDay(db, rules, dayAfter(today), asked.now),
+    rules,
     booths: await listBooths(db),
     doctors: await listDoctorNames(db),
     callback: asked.callback ? await findCallback(db, asked) : undefined,

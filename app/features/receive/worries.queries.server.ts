@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { findLabRules } from "#app/features/lab-rules/lab-rules.queries.server.ts";
 import { findSlotsOfDay } from "#app/features/lab-rules/slot-loads.queries.server.ts";
 import { isFull } from "#app/features/lab-rules/places-left.ts";
 import { firstName } from "#app/features/staff/staff.ts";
@@ -115,10 +116,11 @@ const OFFERED_DAYS = [1, 2, 0];
 /** Free times for a visit that collects again, with their load: `Tue 24 Nov, 10:00 AM, 3 of 4 free`. */
 export async function findOfferedTimes(db: Db, now: Date) {
   const today = dayInIndia(now);
+  const rules = await findLabRules(db);
   const times = [];
   for (const days of OFFERED_DAYS) {
     const day = dayAfter(today, days);
-    const { loads, begun } = await findSlotsOfDay(db, day, now);
+    const { loads, begun } = await findSlotsOfDay(db, rules, day, now);
     for (const load of loads) {
       if (isFull(load) || begun.includes(load.slot)) continue;
       const { slot, capacity, taken } = load;
