@@ -54,3 +54,34 @@ export async function waitsAlready(trx: Db, { table, before }: RowChange, row: V
     .executeTakeFirst();
   return other !== undefined;
 }
+
+/**
+ * Why a report must not be shown again, in words: its booking has another number by now, or a report
+ * that was published since. Undefined when nothing is against it.
+ * @param changes what is undone together with it.
+ */
+export async function newerThanReport(
+  trx: Db,
+  change: RowChange,
+  row: Values | undefined,
+  changes: readonly RowChange[],
+) {
+  const bookingId = row?.bookingId;
+  if (!isShownAgain(change) || !row || typeof bookingId !== "string") return undefined;
+  const booking = await trx
+    .selectFrom("bookings")
+    .select("phone")
+    .where("id", "=", bookingId)
+    .executeTakeFirst();
+  if (booking && booking.phone !== row.phone) return "the number of its booking was corrected";
+  const undone = changes.flatMap(({ table, key }) => (table === "reports" ? [String(key.id)] : []));
+  const since = await trx
+    .selectFrom("reports")
+    .select("id")
+    .where("bookingId", "=", bookingId)
+    .where("withdrawnAt", "is", null)
+    .where("uploadedAt", ">=", String(row.withdrawnAt))
+    .where("id", "not in", undone)
+    .executeTakeFirst();
+  return since && "another report of this booking was published";
+}

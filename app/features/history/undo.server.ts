@@ -12,7 +12,7 @@ import { didInWords } from "./history-words.ts";
 import { type Entry, findEntry, findUndoing, listLaterEntries } from "./history.queries.server.ts";
 import { publishedUndoUntil } from "./published-undo.ts";
 import { record } from "./record.server.ts";
-import { isPdfGone, restorePdf, waitsAlready } from "./report-pdfs.server.ts";
+import { isPdfGone, newerThanReport, restorePdf, waitsAlready } from "./report-pdfs.server.ts";
 import {
   deleteRow,
   insertRow,
@@ -104,6 +104,8 @@ async function standsInTheWay(trx: Db, entry: Entry): Promise<NotChanged | undef
     if (row && isErased(change, row)) return refused("state", "Not undone: the patient is erased.");
     if (await isPdfGone(trx, change))
       return refused("state", "Not undone: the file of the report is not kept any more.");
+    const newer = await newerThanReport(trx, change, row, entry.changes);
+    if (newer) return refused("changed-meanwhile", `Not undone: ${newer} since.`);
     if (await waitsAlready(trx, change, row))
       return refused("state", "Not undone: this PDF was dropped again and waits already.");
     const column = differingColumn(change, row);

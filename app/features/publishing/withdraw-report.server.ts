@@ -42,12 +42,19 @@ export async function withdrawPublished(
     return { ok: true, said: "Report withdrawn.", undo: undefined };
   }
   const { booking, visit } = held;
+  const said = changes.some(isStanding)
+    ? "Report withdrawn. The earlier one counts again; withdraw it too if it is wrong."
+    : "Report withdrawn.";
   changes.push(...(await unreportedChanges(trx, by, booking)));
   const details = { reference: booking.reference, because: words };
   const about = { visitId: visit.id, bookingId: booking.id, details };
   const undo = await record(trx, { ...by, action: "report.withdrawn", ...about }, changes);
-  return { ok: true, said: "Report withdrawn.", undo };
+  return { ok: true, said, undo };
 }
+
+/** A report that another one had superseded. */
+const isStanding = ({ table, after }: RowChange) =>
+  table === "reports" && after?.supersededById === null;
 
 /**
  * Withdraws a report on the command line, together with its file on the desk: nothing is left that it

@@ -3,12 +3,19 @@ import { deskChange } from "#app/features/history/desk-change.server.ts";
 import { undo } from "#app/features/history/undo.server.ts";
 import { atDesk, doAndUndo, refusedChange } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
-import { givenCollected, publish, reportRows, statusOf } from "#tests/databases/given-reports.ts";
+import {
+  givenCollected,
+  publish,
+  reportRows,
+  statusOf,
+  wanted,
+} from "#tests/databases/given-reports.ts";
 import { givenFile } from "#tests/databases/given-file.ts";
 import { discardFile } from "#app/features/report-files/file-changes.server.ts";
 import { describe, expect, test } from "vitest";
 import { tellCritical, tickCritical } from "./critical-changes.server.ts";
 import { countUntold, findUntold } from "./critical-values.queries.server.ts";
+import { publishReport } from "./publish-report.server.ts";
 import { withdrawPublished } from "./withdraw-report.server.ts";
 
 describe.each(databases)("§10 Reports: withdrawing on $name", ({ freshDb }) => {
@@ -66,6 +73,52 @@ describe.each(databases)("§10 Reports: withdrawing on $name", ({ freshDb }) => 
       ok: false,
       said: "Not undone: the file of the report is not kept any more.",
     });
+  });
+
+  test("it is not undone over another report, or under a number that was corrected", async () => {
+    const db = await freshDb();
+    await givenCollected(db, "f1", "f2");
+    const { reportId } = await publish(db, "09:40", "f1");
+    const desk = atDesk(db, "09:43", "manager");
+    const withdrawn = await deskChange(desk, (trx, by) =>
+      withdrawPublished(trx, by, { reportId, because: "Wrong file", isWrongPerson: false }),
+    );
+    const by = {
+      ...desk.staff,
+      actor: { staffId: "kavitha", name: "Kavitha Nair" },
+      now: desk.now,
+    };
+    const undone = () => undo(db, by, (withdrawn.ok && withdrawn.undo) || "");
+    await publish(db, "09:50", "f2");
+    expect(await undone()).toEqual({
+      ok: false,
+      reason: "changed-meanwhile",
+      said: "Not undone: another report of this booking was published since.",
+    });
+    await db.updateTable("bookings").set({ phone: "1000056780" }).execute();
+    expect(await undone()).toMatchObject({
+      said: "Not undone: the number of its booking was corrected since.",
+    });
+  });
+
+  test("who withdraws a correction hears that the earlier report counts again", async () => {
+    const db = await freshDb();
+    await givenCollected(db, "f1", "f2");
+    const { reportId } = await publish(db, "09:40", "f1");
+    const instead = { how: "amend" as const, reportId, because: "The unit was wrong" };
+    const corrected = await deskChange(atDesk(db, "09:50", "manager"), (trx, by) =>
+      publishReport(trx, by, wanted("f2", { instead })),
+    );
+    const withdraw = { because: "A value is wrong", isWrongPerson: false };
+    const withdrawn = await deskChange(atDesk(db, "09:55", "manager"), (trx, by) =>
+      withdrawPublished(trx, by, {
+        ...withdraw,
+        reportId: corrected.ok ? corrected.reportId : "",
+      }),
+    );
+    expect(withdrawn.said).toBe(
+      "Report withdrawn. The earlier one counts again; withdraw it too if it is wrong.",
+    );
   });
 
   test("the same PDF, dropped again meanwhile, waits once", async () => {
