@@ -36,22 +36,23 @@ const isEmpty = (value: Value | undefined): value is null | undefined | "" =>
 
 /** `: 14, Sri Sai Nilaya, was empty`: what the rows that stay got, and what they had; nothing for none. */
 export function valueParts(changes: readonly RowChange[]): Part[] {
-  const now: string[] = [];
-  const was: string[] = [];
+  // One value may be set in several rows, as a number is in a visit and its bookings.
+  const now = new Set<string>();
+  const was = new Set<string>();
   for (const { table, before, after } of changes) {
     if (before === null || after === null) continue;
     for (const column of Object.keys(after)) {
       const inWords = COLUMNS[`${table}.${column}`];
       const [then, old] = [after[column], before[column]];
       if (!inWords) continue;
-      if (!isEmpty(then)) now.push(inWords(then));
-      if (!isEmpty(old)) was.push(inWords(old));
+      if (!isEmpty(then)) now.add(inWords(then));
+      if (!isEmpty(old)) was.add(inWords(old));
     }
   }
   // Both are blank once the patient is erased.
-  if (now.length + was.length === 0) return [];
-  const before: Part[] = was.length > 0 ? [", was ", { was: was.join(", ") }] : [", was empty"];
-  return [": ", now.length > 0 ? { now: now.join(", ") } : "empty now", ...before];
+  if (now.size + was.size === 0) return [];
+  const before: Part[] = was.size > 0 ? [", was ", { was: [...was].join(", ") }] : [", was empty"];
+  return [": ", now.size > 0 ? { now: [...now].join(", ") } : "empty now", ...before];
 }
 
 /** `Tue 24 Nov, 10:00 AM` of the day and slot among `values`. */
