@@ -10,7 +10,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "kills", include: KILLS, maxWorkers: 2, sequence: { groupOrder: 0 } },
+        test: {
+          name: "kills",
+          include: KILLS,
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+          testTimeout: 300_000,
+        },
       },
       {
         extends: true,
