@@ -4,7 +4,6 @@ import { rupees } from "#app/lib/money.ts";
 import { listBooths } from "../booths/booths.queries.server.ts";
 import { bookedTests } from "../booking/booking.queries.server.ts";
 import { PATIENT } from "../history/actor.ts";
-import { findValidReceipts } from "../receipts/receipt-rows.queries.server.ts";
 import { record } from "../history/record.server.ts";
 import { changeRow } from "../history/tracked-rows.server.ts";
 import { isSlotFull } from "../lab-rules/full-slots.queries.server.ts";
@@ -17,6 +16,7 @@ import { isOwnToken } from "../booking/ticket-token.server.ts";
 import { afterTheSample } from "./after-the-sample.server.ts";
 import { eraseBooking } from "./erase-booking.queries.server.ts";
 import type { AddressFields, CancelFields, NewTimeFields, Ticket } from "./ticket.ts";
+import { findOwnReceipt } from "./own-receipt.queries.server.ts";
 import { findByToken, findLines, holdBooking, type TicketRow } from "./ticket.queries.server.ts";
 
 export type TicketServices = { db: Db; secret: string };
@@ -37,24 +37,6 @@ export async function findTicket(given: TicketServices, token: string) {
 export async function findTicketReceipt(given: TicketServices, token: string) {
   const row = await findRow(given.db, given.secret, token);
   return row && findOwnReceipt(given.db, row);
-}
-
-/**
- * The receipt that names this patient. Undefined when it names somebody with another phone number too:
- * people who share an address need not know of each other's tests, so the desk prints it.
- */
-async function findOwnReceipt(db: Db, { id, visitId, phone }: TicketRow) {
-  const receipt = (await findValidReceipts(db, [visitId])).get(visitId);
-  const patients = receipt?.content.patients.map(({ bookingId }) => bookingId) ?? [];
-  if (!patients.includes(id)) return undefined;
-  const stranger = await db
-    .selectFrom("bookings")
-    .select("id")
-    .where("id", "in", patients)
-    // Whoever is erased has none, and no name on the receipt.
-    .where("phone", "not in", [phone, ""])
-    .executeTakeFirst();
-  return stranger ? undefined : receipt;
 }
 
 async function findRow(db: Db, secret: string, token: string) {

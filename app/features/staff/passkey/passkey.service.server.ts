@@ -39,7 +39,7 @@ const isChallenge = (db: Db, staffId: string | null, now: Date) => async (challe
   return once?.purpose === "passkey" && once.staffId === staffId;
 };
 
-/** What the browser asks the authenticator for to sign in: any passkey of this desk. */
+/** The request that a browser passes to its authenticator at a sign-in; any passkey of this desk answers it. */
 export async function offerSignIn(door: Door & Site) {
   const taken = await takeTry(door.limits, [{ limit: OPENINGS_PER_ADDRESS, key: door.address }]);
   if (!taken.ok)
