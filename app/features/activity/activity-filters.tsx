@@ -5,7 +5,7 @@ import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
 import { type ActivityAsked, activityPath, readAsked } from "./activity-asked.ts";
 import { ACTIVITY_KINDS } from "./activity-kinds.ts";
-import styles from "./activity-filters.module.css";
+import styles from "#app/ui/desk/list-filters.module.css";
 
 /** How long after the last key the list follows what is typed. */
 const REST_MS = 150;

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
-import styles from "./find-doctor.module.css";
+import styles from "#app/ui/desk/list-filters.module.css";
 
 type Props = { words: string; onWords: (words: string) => void };
 

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { ROLE_WORDS, ROLES } from "#app/features/staff/rights.ts";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
-import styles from "./people-filters.module.css";
+import styles from "#app/ui/desk/list-filters.module.css";
 
 type Props = {
   words: string;

@@ -1,6 +1,6 @@
 import { DeskIcon, type DeskIconName } from "#app/ui/desk/desk-icon.tsx";
 import type { Numbers } from "./bag.ts";
-import styles from "./five-numbers.module.css";
+import styles from "#app/ui/desk/number-strip.module.css";
 
 /** Expected, received, on the way, missing, rejected. */
 export function FiveNumbers({ numbers }: { numbers: Numbers }) {

@@ -1,7 +1,7 @@
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import type { Tally } from "./tally.queries.server.ts";
 import { counted, differenceLabel, differenceSoFar, money, signed } from "./tally-words.ts";
-import styles from "./tally-sums.module.css";
+import styles from "#app/ui/desk/number-strip.module.css";
 
 /** The sums of the day in large figures. */
 export function TallySums({ sums, collectors }: Pick<Tally, "sums" | "collectors">) {
@@ -20,7 +20,7 @@ export function TallySums({ sums, collectors }: Pick<Tally, "sums" | "collectors
   const difference = differenceSoFar(collectors);
   const differs = difference !== 0;
   return (
-    <ul className={styles.sums}>
+    <ul className={styles.numbers}>
       {figures.map(({ figure, words }) => (
         <li key={words}>
           <b>{figure}</b>
