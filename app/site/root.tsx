@@ -15,6 +15,7 @@ import { LoadedWhenIdle } from "./frame/loaded-when-idle.tsx";
 import { SiteFooter } from "./frame/site-footer.tsx";
 import { SiteHeader } from "./frame/site-header.tsx";
 import { SiteStyles } from "./frame/site-styles.tsx";
+import { LOCALE, localPath } from "#app/lib/language.ts";
 import { labContext } from "#app/lib/lab.ts";
 import { IconSprite } from "#app/ui/icon.tsx";
 import { Toasts } from "#app/ui/toast.tsx";
@@ -42,7 +43,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: React.ReactNode }) {
   const lab = useRouteLoaderData<typeof loader>("root")?.lab;
   return (
-    <html lang="en-IN">
+    <html lang={LOCALE}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -119,10 +120,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <Empty picture="error" level="h1" title={FAILED}>
           <p>This page could not be shown. Your cart is safe; please try again.</p>
           <p className={layout.actions}>
-            <a className={button.primary} href={pathname + search}>
+            <a className={button.primary} href={localPath(pathname) + search}>
               Try Again
             </a>
-            <a className={button.button} href="/">
+            <a className={button.button} href={localPath("/")}>
               Home
             </a>
           </p>

@@ -1,4 +1,6 @@
 import layout from "#app/ui/layout.module.css";
+import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import card from "#app/ui/card.module.css";
 import { Price } from "#app/ui/price.tsx";
@@ -24,7 +26,7 @@ export function TestCard({ test, inCart, marked }: Props) {
       <div className={styles.head}>
         <ContainerPictures container={test.container} />
         <div>
-          <h3>{test.name}</h3>
+          <h3 lang={LANG_OF_NAMES}>{test.name}</h3>
           <p className={styles.price}>
             <Price of={test} exact />
           </p>
@@ -33,10 +35,11 @@ export function TestCard({ test, inCart, marked }: Props) {
       <TestFacts test={test} />
       <div className={card.actions}>
         <BusyButton className={card.mainAction} name="test" value={test._id}>
-          Book Now
+          {t`Book Now`}
         </BusyButton>
         <button className={`${card.action} ${layout.needsScript}`} name="add" value={test._id}>
-          Add to Cart{inCart}
+          {t`Add to Cart`}
+          {inCart}
         </button>
       </div>
     </article>

@@ -2,6 +2,7 @@ import type { FocusEvent } from "react";
 import { Link, NavLink } from "react-router";
 import { useCartCount } from "#app/features/cart/use-cart-count.ts";
 import { SearchBox } from "#app/features/search/search-box.tsx";
+import { plural } from "#app/lib/translate.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { BlogLink } from "./blog-link.tsx";
 import { Logo } from "./logo.tsx";
@@ -87,7 +88,9 @@ function CartLink() {
       {count > 0 && (
         <>
           <span className={`${text.badge} ${styles.count}`}>{count}</span>
-          <span className={text.visuallyHidden}>{count === 1 ? "item" : "items"}</span>
+          <span className={text.visuallyHidden}>
+            {plural(count, { one: "item", other: "items" })}
+          </span>
         </>
       )}
     </Link>

@@ -10,6 +10,7 @@ import { boothData } from "#app/lib/structured-data.ts";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty, PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/booths";
+import { Trans } from "#app/ui/trans.tsx";
 import button from "#app/ui/button.module.css";
 import layout from "#app/ui/layout.module.css";
 
@@ -67,7 +68,7 @@ function NoBooths() {
         {lab && (
           <p className={layout.actions}>
             <a className={button.button} href={`tel:+91${lab.phone}`}>
-              Call {lab.phone}
+              <Trans>Call {lab.phone}</Trans>
             </a>
             <a className={button.quiet} href={`mailto:${lab.email}`}>
               {lab.email}

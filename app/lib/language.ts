@@ -1,0 +1,31 @@
+type Language = "en" | "hi";
+
+declare const SITE_LANGUAGE: Language;
+
+/**
+ * The language of this build. The site is built once for each language (decision 45), so this is a
+ * constant and the other language's branch is dropped. Without a build (commands, tests) it is English.
+ */
+const LANGUAGE: Language = typeof SITE_LANGUAGE === "undefined" ? "en" : SITE_LANGUAGE;
+
+/** For `Intl` and the `lang` attribute. */
+export const LOCALE = LANGUAGE === "hi" ? "hi-IN" : "en-IN";
+
+/** Where the Hindi site begins. */
+const HINDI_ROOT = "/hi";
+
+/**
+ * A path of this site in the language of this build: `/tests` or `/hi/tests`. `Link`, `Form`, `redirect`
+ * and `useLocation` of React Router do without; an `href` or `action` of plain HTML, `window.location`
+ * and what leaves the site (canonical URL, shared link) need it.
+ */
+export const localPath = (path: string) => (LANGUAGE === "hi" ? inHindi(path) : path);
+
+/** `/hi/tests` for `/tests`; `/hi` for `/`. */
+const inHindi = (path: string) => HINDI_ROOT + path.replace(/^\/(?=$|[?#])/, "");
+
+/**
+ * The `lang` of what is English in both languages (names of tests, packages and people): undefined on
+ * the English site, where the page says so already.
+ */
+export const LANG_OF_NAMES = LANGUAGE === "hi" ? "en" : undefined;
