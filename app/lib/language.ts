@@ -6,7 +6,7 @@ declare const SITE_LANGUAGE: Language;
  * The language of this build. The site is built once for each language (decision 45), so this is a
  * constant and the other language's branch is dropped. Without a build (commands, tests) it is English.
  */
-const LANGUAGE: Language = typeof SITE_LANGUAGE === "undefined" ? "en" : SITE_LANGUAGE;
+export const LANGUAGE: Language = typeof SITE_LANGUAGE === "undefined" ? "en" : SITE_LANGUAGE;
 
 /** For `Intl` and the `lang` attribute. */
 export const LOCALE = LANGUAGE === "hi" ? "hi-IN" : "en-IN";

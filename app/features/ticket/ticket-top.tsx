@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import button from "#app/ui/button.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
+import { WithNames } from "#app/ui/with-names.tsx";
 import { bookAgainPath } from "./book-again.ts";
 import type { Ticket } from "./ticket.ts";
 import type { TicketHead } from "./ticket-head.ts";
@@ -18,8 +19,12 @@ type Props = {
 /** How it stands with the booking, in a sentence, and the way on. */
 export const TicketTop = ({ head, ticket, labPhone, whenWeCall }: Props) => (
   <div className={styles.head}>
-    <h1 tabIndex={-1}>{head.title}</h1>
-    <p>{head.sentence}</p>
+    <h1 tabIndex={-1}>
+      <WithNames>{head.title}</WithNames>
+    </h1>
+    <p>
+      <WithNames>{head.sentence}</WithNames>
+    </p>
     {ticket.status === "pending" && whenWeCall && <p>{whenWeCall}</p>}
     <WayOn ticket={ticket} labPhone={labPhone} />
   </div>

@@ -1,0 +1,23 @@
+import { Fragment } from "react";
+import { LANG_OF_NAMES, LANGUAGE } from "#app/lib/language.ts";
+
+/** From a Latin letter to the last letter or digit before the next Devanagari one. */
+const NAMES = /([A-Za-z](?:[^\u0900-\u097F]*[A-Za-z0-9)])?)/;
+
+/**
+ * A sentence with names in it (tests, people, references). In Hindi, what stands in Latin letters is
+ * marked as English, so that screen readers say it right.
+ */
+export const WithNames = ({ children }: { children: string }) =>
+  LANGUAGE === "hi" ? marked(children) : children;
+
+const marked = (sentence: string) =>
+  sentence.split(NAMES).map((part, at) =>
+    at % 2 === 1 ? (
+      <span lang={LANG_OF_NAMES} key={at}>
+        {part}
+      </span>
+    ) : (
+      <Fragment key={at}>{part}</Fragment>
+    ),
+  );
