@@ -3,7 +3,7 @@ import { dayAfter } from "#app/lib/dates.ts";
 import field from "#app/ui/field.module.css";
 import text from "#app/ui/text.module.css";
 import styles from "./choose-visit.module.css";
-import { shortDayOf, weekdayOf } from "./spoken-times.ts";
+import { shortDayOf, shortWeekdayOf } from "./spoken-times.ts";
 import { TimeCells } from "./time-cells.tsx";
 import { useVisitOffer } from "./use-visit-offer.ts";
 import type { VisitChoice } from "./visit-choice.ts";
@@ -106,7 +106,7 @@ function DayCells({ day, today, isTodayOver, closedDays = {}, onChoose }: DayPro
 
 function cellName(day: string, today: string) {
   if (day === today) return "Today";
-  return day === dayAfter(today) ? "Tomorrow" : weekdayOf(day).slice(0, 3);
+  return day === dayAfter(today) ? "Tomorrow" : shortWeekdayOf(day);
 }
 
 /** `Sat 21` below Today and Tomorrow, `23 Nov` below a weekday. */

@@ -1,6 +1,6 @@
 import { dayAfter, dayInIndia, minutesInIndia } from "#app/lib/dates.ts";
 import { joined, needs, shortened } from "./joined-names.ts";
-import { dateOf, longDayOf, mealEnd, weekdayOf } from "./spoken-times.ts";
+import { longDayOf, mealEndWords, weekdayOf } from "./spoken-times.ts";
 import { type VisitPlan } from "./visit-plan.ts";
 import { minutesOf } from "./visit-times.ts";
 
@@ -9,13 +9,6 @@ import { minutesOf } from "./visit-times.ts";
 /** With `dated`, the date follows the weekday: on paper, in the calendar and in shared text. */
 type Style = { dated?: boolean };
 
-/** `9:00 PM on Sunday`, `12 midnight on Sunday night`, `9:00 PM on Sunday, 22 November`. */
-function stopWords(stopAt: Date, { dated = false }: Style) {
-  const { day, clock, isMidnight } = mealEnd(stopAt);
-  const night = isMidnight ? " night" : "";
-  return `${clock} on ${weekdayOf(day)}${night}${dated ? `, ${dateOf(day)}` : ""}`;
-}
-
 /** The plan's first sentence; undefined when we take nothing at the visit. */
 export function fastSentence(plan: VisitPlan, now: Date | undefined, style: Style = {}) {
   const { fast, stopAt, visit, warning } = plan;
@@ -23,7 +16,7 @@ export function fastSentence(plan: VisitPlan, now: Date | undefined, style: Styl
     const day = now && dayInIndia(now) === visit.day ? "today" : weekdayOf(visit.day);
     return `Too late to fast for ${day}, ${visit.time}`;
   }
-  if (stopAt) return `Stop eating by ${stopWords(stopAt, style)}`;
+  if (stopAt) return `Stop eating by ${mealEndWords(stopAt, style)}`;
   if (fast.hours > 0) return `Fast for ${fast.range} before we come`;
   if (fast.written.length > 0) return `Fasting: ${fast.written.map(({ text }) => text).join("; ")}`;
   if (fast.unknown.length > 0) return "Ask us whether to fast";
@@ -41,7 +34,7 @@ const isWithoutFast = (tests: VisitPlan["asked"]) =>
 export function fastAdvice(plan: VisitPlan, style: Style = {}) {
   const { fast, samples, stopAt, visit, warning } = plan;
   if (warning?.kind === "too-late" && stopAt)
-    return `For this time you had to stop eating by ${stopWords(stopAt, style)}. If you have eaten since then, choose a later time.`;
+    return `For this time you had to stop eating by ${mealEndWords(stopAt, style)}. If you have eaten since then, choose a later time.`;
   if (stopAt && visit) return `Water is fine. ${untilWeCome(stopAt, minutesOf(visit.time))}`;
   if (fast.hours > 0) return "Choose a day and a time, and we say when to stop eating.";
   if (fast.written.length > 0)

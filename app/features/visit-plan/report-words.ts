@@ -1,6 +1,6 @@
 import { joined } from "./joined-names.ts";
 import type { ReportMoment } from "./report-plan.ts";
-import { dateOf, longDayOf, shortDayOf, weekdayOf } from "./spoken-times.ts";
+import { dateOf, longDayOf, sayPart, shortDayOf, weekdayOf } from "./spoken-times.ts";
 import type { ElsewhereTest, VisitPlan } from "./visit-plan.ts";
 
 /** What the plan says about reports (product §2: Visit plan). */
@@ -10,12 +10,14 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 /** `Tuesday evening`; from a week after the visit on `Monday, 30 November, evening`. */
 function momentWords({ day, part }: ReportMoment, visitDay: string) {
   const isFar = Date.parse(day) - Date.parse(visitDay) >= WEEK_MS;
-  return isFar ? `${longDayOf(day, visitDay)}, ${part}` : `${weekdayOf(day)} ${part}`;
+  return isFar
+    ? `${longDayOf(day, visitDay)}, ${sayPart(part)}`
+    : `${weekdayOf(day)} ${sayPart(part)}`;
 }
 
 /** `Mon 23 Nov, afternoon`. */
 export const shortMoment = ({ day, part }: ReportMoment, visitDay: string) =>
-  `${shortDayOf(day, visitDay)}, ${part}`;
+  `${shortDayOf(day, visitDay)}, ${sayPart(part)}`;
 
 /** The last report that can be counted, as its moment and in words; undefined without a visit. */
 export function lastReport({ reports, visit }: VisitPlan) {

@@ -1,22 +1,19 @@
 import { dayAfter, dayInIndia, minutesInIndia } from "#app/lib/dates.ts";
+import { LANGUAGE } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
+import { hindiClock, NIGHT_ENDS } from "./hindi-clock.ts";
+import { minutesOf } from "./visit-times.ts";
 
-/** Days and clock times as the visit plan says them, in Asia/Kolkata. A day is an ISO day. */
+/**
+ * Days and clock times as patients are told them, in Asia/Kolkata and in the language of the build. A day
+ * is an ISO day.
+ */
 
-const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
+const WEEKDAYS = t`Sunday Monday Tuesday Wednesday Thursday Friday Saturday`.split(" ");
+const MONTHS =
+  t`January February March April May June July August September October November December`.split(
+    " ",
+  );
 const NOON = 12 * 60;
 
 const weekday = (day: string) => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "";
@@ -37,13 +34,28 @@ export const dateOf = (day: string, from = day) =>
 /** `Sunday, 22 November`. */
 export const longDayOf = (day: string, from = day) => `${weekday(day)}, ${dateOf(day, from)}`;
 
+/** `Sun`; रवि. */
+export const shortWeekdayOf = (day: string) =>
+  LANGUAGE === "hi" ? weekday(day).replace(/वार$/, "") : weekday(day).slice(0, 3);
+
+/** Hindi does not cut the names of months: नवंबर. */
+const shortMonth = (day: string) => (LANGUAGE === "hi" ? month(day) : month(day).slice(0, 3));
+
 /** `Sun 22 Nov`. */
 export const shortDayOf = (day: string, from = day) =>
-  `${weekday(day).slice(0, 3)} ${dayOfMonth(day)} ${month(day).slice(0, 3)}${otherYear(day, from)}`;
+  `${shortWeekdayOf(day)} ${dayOfMonth(day)} ${shortMonth(day)}${otherYear(day, from)}`;
+
+/**
+ * A time as it is stored, like `09:00 AM`, in the words in which it is shown: सुबह 9:00 बजे. English shows
+ * what is stored. Text that is no time stays as it is.
+ */
+export const sayTime = (time: string) =>
+  LANGUAGE === "hi" && /^\d+:\d+ [AP]M$/.test(time) ? hindiClock(minutesOf(time)) : time;
 
 /** `9:00 PM`; `12:30 AM` just after midnight. */
 export function clockOf(moment: Date) {
   const minutes = minutesInIndia(moment);
+  if (LANGUAGE === "hi") return hindiClock(minutes);
   const hour = Math.floor(minutes / 60);
   const minute = String(minutes % 60).padStart(2, "0");
   return `${hour % 12 || 12}:${minute} ${minutes < NOON ? "AM" : "PM"}`;
@@ -56,16 +68,40 @@ export function partOfDay(moment: Date) {
   return minutes < 17 * 60 ? "afternoon" : "evening";
 }
 
+const PARTS = { morning: t`morning`, afternoon: t`afternoon`, evening: t`evening` };
+
+/** A part of the day as it is shown. */
+export const sayPart = (part: keyof typeof PARTS) => PARTS[part];
+
 /**
  * The day and the words for the end of a meal. Midnight belongs to the night of the day before:
- * `12 midnight` on Sunday, although Monday has begun.
+ * `12 midnight` on Sunday, although Monday has begun. In Hindi all hours of the night do.
  */
 export function mealEnd(moment: Date) {
-  const isMidnight = minutesInIndia(moment) === 0;
+  const minutes = minutesInIndia(moment);
+  const isMidnight = minutes === 0;
   const begun = dayInIndia(moment);
-  return isMidnight
-    ? { day: dayAfter(begun, -1), clock: "12 midnight", isMidnight }
-    : { day: begun, clock: clockOf(moment), isMidnight };
+  const isNightBefore = isMidnight || (LANGUAGE === "hi" && minutes < NIGHT_ENDS);
+  return {
+    day: isNightBefore ? dayAfter(begun, -1) : begun,
+    clock: isMidnight ? t`12 midnight` : clockOf(moment),
+    isMidnight,
+  };
+}
+
+/**
+ * The end of a meal with its day: `9:00 PM on Sunday`, `12 midnight on Sunday night`; रविवार रात 9:00 बजे,
+ * रविवार की रात 2:00 बजे. With `dated` the date follows the weekday: `9:00 PM on Sunday, 22 November`.
+ */
+export function mealEndWords(moment: Date, { dated = false } = {}) {
+  const { day, clock, isMidnight } = mealEnd(moment);
+  if (LANGUAGE === "hi") {
+    if (dated) return `${longDayOf(day)} की ${clock}`;
+    const isAfterMidnight = !isMidnight && day !== dayInIndia(moment);
+    return `${weekday(day)} ${isAfterMidnight ? "की " : ""}${clock}`;
+  }
+  const night = isMidnight ? " night" : "";
+  return `${clock} on ${weekday(day)}${night}${dated ? `, ${dateOf(day)}` : ""}`;
 }
 
 /** The moment on an ISO day, in minutes since its midnight in India. */

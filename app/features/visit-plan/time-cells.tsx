@@ -1,5 +1,6 @@
 import field from "#app/ui/field.module.css";
 import styles from "./choose-visit.module.css";
+import { sayTime } from "./spoken-times.ts";
 import { FullTime } from "./time-choices.tsx";
 import { BOOKING_TIMES, minutesOf } from "./visit-times.ts";
 
@@ -52,7 +53,7 @@ export function TimeCells({
                     disabled={off.includes(one)}
                     onChange={onChoose && (() => onChoose(one))}
                   />
-                  <span>{full.includes(one) ? <FullTime time={one} /> : one}</span>
+                  <span>{full.includes(one) ? <FullTime time={one} /> : sayTime(one)}</span>
                 </label>
               ))}
           </div>
