@@ -1,4 +1,6 @@
 import { useEffect, useRef } from "react";
+import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import { AddressForm } from "./address-form.tsx";
 import type { TicketAddress } from "./ticket.ts";
@@ -45,9 +47,9 @@ export function AddressBox({ token, address, posted, onSaved }: Props) {
     return (
       <section className={styles.box} id="where" aria-labelledby="where-title">
         <h2 id="where-title" ref={heading} tabIndex={-1}>
-          Tell us where to come
+          {t`Tell us where to come`}
         </h2>
-        <p>So that we ring the right bell. You can also tell us when we call.</p>
+        <p>{t`So that we ring the right bell. You can also tell us when we call.`}</p>
         {form}
       </section>
     );
@@ -55,12 +57,14 @@ export function AddressBox({ token, address, posted, onSaved }: Props) {
   return (
     <section className={styles.saved} id="where" aria-labelledby="where-title">
       <h2 id="where-title" ref={heading} tabIndex={-1}>
-        We come to:
+        {t`We come to:`}
       </h2>
-      <p className={styles.where}>{addressLine(address)}</p>
-      {address.point && <p>With a point on the map.</p>}
+      <p className={styles.where} lang={LANG_OF_NAMES}>
+        {addressLine(address)}
+      </p>
+      {address.point && <p>{t`With a point on the map.`}</p>}
       <details ref={details} open={refused && true}>
-        <summary className={button.button}>Change</summary>
+        <summary className={button.button}>{t`Change`}</summary>
         {form}
       </details>
     </section>

@@ -1,3 +1,4 @@
+import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import { SubmitButton, TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-parts.tsx";
@@ -44,21 +45,21 @@ export function AddressForm({ token, address, refused, onSaved }: Props) {
       <div className={form.fields}>
         <TextField
           {...field("flat")}
-          label="Flat and building"
+          label={t`Flat and building`}
           autoComplete="address-line1"
           maxLength={200}
         />
         <TextField
           {...field("street")}
-          label="Street and area"
+          label={t`Street and area`}
           autoComplete="address-line2"
           maxLength={200}
         />
-        <TextField {...field("landmark")} label="Landmark" optional maxLength={200} />
+        <TextField {...field("landmark")} label={t`Landmark`} optional maxLength={200} />
         <div className={styles.pincode}>
           <TextField
             {...field("pincode")}
-            label="Pincode"
+            label={t`Pincode`}
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={7}
@@ -71,7 +72,7 @@ export function AddressForm({ token, address, refused, onSaved }: Props) {
             onClick={location.read}
           >
             <TicketIcon name="locate" />
-            Use my location
+            {t`Use my location`}
           </button>
         </div>
       </div>
@@ -87,12 +88,11 @@ export function AddressForm({ token, address, refused, onSaved }: Props) {
       )}
       <FormMessage message={message} errors={errors} fields={FIELDS} />
       <SubmitButton pending={pending} className={`${button.primary} ${button.large}`}>
-        Save address
+        {t`Save address`}
       </SubmitButton>
       <p className={styles.hint}>
-        Your address is used for this visit only. Your location is asked for once and adds a point
-        on the map.
-        {address?.point && " Saving again without it takes the point off the map."}
+        {t`Your address is used for this visit only. Your location is asked for once and adds a point on the map.`}
+        {address?.point && ` ${t`Saving again without it takes the point off the map.`}`}
       </p>
     </form>
   );

@@ -1,3 +1,5 @@
+import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
 import { containersOf } from "#app/features/lab-tests/container.ts";
 import { formatRupeesExact } from "#app/lib/money.ts";
@@ -15,7 +17,7 @@ type Props = {
 /** What is booked, at the prices that were agreed. */
 export const BookedLines = ({ lines, total, tubes }: Props) => (
   <section className={styles.booked} aria-labelledby="booked">
-    <h2 id="booked">What is booked</h2>
+    <h2 id="booked">{t`What is booked`}</h2>
     <ul>
       {lines.map((line, at) => (
         <li key={at}>
@@ -23,7 +25,9 @@ export const BookedLines = ({ lines, total, tubes }: Props) => (
             <ContainerPictures container={containersIn(line, tubes).join(" + ")} />
           </span>
           <div>
-            <h3>{line.quantity > 1 ? `${line.name} x ${line.quantity}` : line.name}</h3>
+            <h3 lang={LANG_OF_NAMES}>
+              {line.quantity > 1 ? `${line.name} x ${line.quantity}` : line.name}
+            </h3>
             <p className={text.caption}>{aboutLine(line)}</p>
           </div>
           <b>{formatRupeesExact(line.price && line.price * line.quantity)}</b>
@@ -31,7 +35,7 @@ export const BookedLines = ({ lines, total, tubes }: Props) => (
       ))}
     </ul>
     <p className={styles.total}>
-      <span>Total</span>
+      <span>{t`Total`}</span>
       <b>{total}</b>
     </p>
   </section>

@@ -1,3 +1,4 @@
+import { plural, t } from "#app/lib/translate.ts";
 import { formatRupees, formatRupeesExact } from "#app/lib/money.ts";
 import type { Ticket, TicketLine } from "./ticket.ts";
 
@@ -6,7 +7,7 @@ import type { Ticket, TicketLine } from "./ticket.ts";
 /** `10 tests`: those of packages counted singly; an item that is not in the catalogue is one. */
 export function testCount(lines: readonly TicketLine[]) {
   const count = lines.reduce((sum, { tests }) => sum + Math.max(1, tests.length), 0);
-  return count === 1 ? "1 test" : `${count} tests`;
+  return t`${plural(count, { one: "# test", other: "# tests" })}`;
 }
 
 /** `₹1,700.00`, or N/A when no line has a price. */
@@ -21,5 +22,7 @@ export function savingOf({ lines }: Pick<Ticket, "lines">, verb: "save" | "saved
         : sum,
     0,
   );
-  return saved > 0 ? `You ${verb} ${formatRupees(Math.round(saved * 100) / 100)}` : "";
+  if (saved <= 0) return "";
+  const amount = formatRupees(Math.round(saved * 100) / 100);
+  return verb === "save" ? t`You save ${amount}` : t`You saved ${amount}`;
 }

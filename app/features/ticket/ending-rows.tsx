@@ -1,8 +1,9 @@
 import { useNavigate, useRevalidator } from "react-router";
+import { t } from "#app/lib/translate.ts";
 import { ChoiceField } from "#app/ui/field.tsx";
 import form from "#app/ui/form.module.css";
 import { showToast } from "#app/ui/toast-queue.ts";
-import { CANCEL_REASONS } from "./cancel-reasons.ts";
+import type { CancelReason } from "./cancel-reasons.ts";
 import { NewTimeFields } from "./new-time-fields.tsx";
 import { RowForm } from "./row-form.tsx";
 import { ERASED, refusedIn, type RefusedForm, ticketPath } from "./ticket-forms.ts";
@@ -24,7 +25,7 @@ export function EndingRows({ token, isOpen, asked, posted }: Props) {
   const asking = refusedIn("new-time", posted);
   const row = { token, posted };
   return (
-    <ul className={styles.rows} aria-label="Change or end it">
+    <ul className={styles.rows} aria-label={t`Change or end it`}>
       {isOpen && (
         <li>
           <RowForm
@@ -33,15 +34,15 @@ export function EndingRows({ token, isOpen, asked, posted }: Props) {
             refused={asking}
             look={{
               icon: "calendar-clock",
-              name: "Ask to change the time",
-              note: asked ?? "We call to agree a new one",
+              name: t`Ask to change the time`,
+              note: asked ?? t`We call to agree a new one`,
             }}
             fields={["preferredDate", "preferredTime"]}
-            submit="Ask for this time"
+            submit={t`Ask for this time`}
             onDone={async (close) => {
               await revalidate();
               close();
-              showToast("You asked for a new time. We call to agree it.");
+              showToast(t`You asked for a new time. We call to agree it.`);
             }}
           >
             {(errors) => <NewTimeFields errors={errors} typed={asking?.typed ?? {}} />}
@@ -75,19 +76,19 @@ function CancelRow({ token, posted, onDone }: RowProps) {
       refused={refused}
       look={{
         icon: "cancel",
-        name: "Cancel this booking",
-        note: "We free the time for someone else",
+        name: t`Cancel this booking`,
+        note: t`We free the time for someone else`,
       }}
       fields={["reason"]}
-      submit="Cancel this booking"
-      keep="Keep it"
+      submit={t`Cancel this booking`}
+      keep={t`Keep it`}
       onDone={onDone}
     >
       {(errors) => (
         <div className={form.fields}>
           <ChoiceField
             name="reason"
-            label="Why?"
+            label={t`Why?`}
             optional
             choices={REASONS}
             layout={styles.reasons}
@@ -100,7 +101,16 @@ function CancelRow({ token, posted, onDone }: RowProps) {
   );
 }
 
-const REASONS = Object.entries(CANCEL_REASONS).map(([value, label]) => ({ value, label }));
+/** In the patient's words; the lab reads those of CANCEL_REASONS. */
+const REASON_WORDS: Record<CancelReason, string> = {
+  "another-time": t`Another time suits better`,
+  "got-well": t`Got well`,
+  mistake: t`Booked by mistake`,
+  "other-lab": t`Found another lab`,
+  other: t`Other`,
+};
+
+const REASONS = Object.entries(REASON_WORDS).map(([value, label]) => ({ value, label }));
 
 function EraseRow({ token, posted, onDone }: RowProps) {
   return (
@@ -108,12 +118,12 @@ function EraseRow({ token, posted, onDone }: RowProps) {
       form="erase"
       token={token}
       refused={refusedIn("erase", posted)}
-      look={{ icon: "eraser", name: "Erase my data", note: "Name, phone, address and this page" }}
-      submit="Erase my data"
-      keep="Keep it"
+      look={{ icon: "eraser", name: t`Erase my data`, note: t`Name, phone, address and this page` }}
+      submit={t`Erase my data`}
+      keep={t`Keep it`}
       onDone={onDone}
     >
-      {() => <p>Erase name, phone, address and this page? This cannot be undone.</p>}
+      {() => <p>{t`Erase name, phone, address and this page? This cannot be undone.`}</p>}
     </RowForm>
   );
 }

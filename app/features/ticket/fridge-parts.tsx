@@ -1,3 +1,6 @@
+import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
+import { WithNames } from "#app/ui/with-names.tsx";
 import type { Booth } from "#app/features/booths/booths.ts";
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
 import { askedSentence, centreTitle } from "../visit-plan/elsewhere-words.ts";
@@ -29,10 +32,12 @@ export function SheetSamples({ plan, isLong }: Props) {
   const title =
     samplesSentence({ ...plan.samples, filled: [] }) ||
     samplesSentence(plan.samples) ||
-    "What we take";
+    t`What we take`;
   return (
     <section>
-      <h3>{title}</h3>
+      <h3>
+        <WithNames>{title}</WithNames>
+      </h3>
       <ol className={styles.samples}>
         {tubes.map((tube, at) => (
           <li key={`tube ${at}`}>
@@ -40,7 +45,7 @@ export function SheetSamples({ plan, isLong }: Props) {
             <p>
               {at + 1} <b>{withCount(tube)}</b>
               <small>
-                {prickNote(tube)} {fitted(tube.tests, length)}
+                {prickNote(tube)} <WithNames>{fitted(tube.tests, length)}</WithNames>
               </small>
             </p>
           </li>
@@ -50,7 +55,9 @@ export function SheetSamples({ plan, isLong }: Props) {
             <ContainerPictures container={one.name} />
             <p>
               <b>{withCount(one)}</b>
-              <small>{fitted(one.tests, length)}. We bring it.</small>
+              <small>
+                <WithNames>{filledNote(fitted(one.tests, length))}</WithNames>
+              </small>
             </p>
           </li>
         ))}
@@ -77,29 +84,46 @@ export function SheetReports({ plan, isLong }: Props) {
   const later = reports.ready.slice(rows.length).flatMap(({ tests }) => tests);
   return (
     <section className={styles.part}>
-      <h3>{reportsSentence(plan)}</h3>
+      <h3>
+        <WithNames>{reportsSentence(plan)}</WithNames>
+      </h3>
       <dl>
         {rows.map((row) => (
           <div key={`${row.day} ${row.part}`}>
             <dt>{shortMoment(row, visit.day)}</dt>
-            <dd>{fitted(row.tests, length)}</dd>
+            <Names>{fitted(row.tests, length)}</Names>
           </div>
         ))}
         {later.length > 0 && (
           <div>
-            <dt>Later, until {lastReport(plan)?.words}</dt>
-            <dd>{fitted(later, length)}</dd>
+            <dt>{laterWords(plan)}</dt>
+            <Names>{fitted(later, length)}</Names>
           </div>
         )}
         {reports.written.map(({ text, tests }) => (
           <div key={text}>
-            <dt>{text || "Ask us"}</dt>
-            <dd>{fitted(tests, length)}</dd>
+            <dt>
+              <WithNames>{text || t`Ask us`}</WithNames>
+            </dt>
+            <Names>{fitted(tests, length)}</Names>
           </div>
         ))}
       </dl>
     </section>
   );
+}
+
+const Names = ({ children }: { children: string }) => (
+  <dd>
+    <WithNames>{children}</WithNames>
+  </dd>
+);
+
+const filledNote = (tests: string) => t`${tests}. We bring it.`;
+
+function laterWords(plan: VisitPlan) {
+  const last = lastReport(plan)?.words ?? "";
+  return t`Later, until ${last}`;
 }
 
 /** What is agreed by phone, and what is done at a centre. */
@@ -110,27 +134,35 @@ export function SheetCentre({ plan, booth }: { plan: VisitPlan; booth: Booth | u
       {asked.length > 0 && (
         <section className={styles.part}>
           <p>
-            {asked.length > FEW
-              ? `${asked.length} tests: we agree when we call how they are taken.`
-              : askedSentence(asked)}
+            <WithNames>
+              {asked.length > FEW ? manyAsked(asked.length) : askedSentence(asked)}
+            </WithNames>
           </p>
         </section>
       )}
       {centre.length > 0 && (
         <section className={styles.part}>
-          <h3>{centreTitle(centre)}</h3>
+          <h3>
+            <WithNames>{centreTitle(centre)}</WithNames>
+          </h3>
           <p>
             {booth && (
               <>
-                <b>{booth.name}</b>,{" "}
-                {[booth.address, booth.timing, booth.workingDays].filter(Boolean).join(". ")}. Phone{" "}
-                {booth.phone}.{" "}
+                <b lang={LANG_OF_NAMES}>{booth.name}</b>,{" "}
+                <WithNames>{whereAndWhen(booth)}</WithNames>{" "}
               </>
             )}
-            We agree a time when we call.
+            {t`We agree a time when we call.`}
           </p>
         </section>
       )}
     </>
   );
+}
+
+const manyAsked = (count: number) => t`${count} tests: we agree when we call how they are taken.`;
+
+function whereAndWhen({ address, timing, workingDays, phone }: Booth) {
+  const where = [address, timing, workingDays].filter(Boolean).join(". ");
+  return t`${where}. Phone ${phone}.`;
 }

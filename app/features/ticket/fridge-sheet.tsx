@@ -1,8 +1,11 @@
+import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
+import { WithNames } from "#app/ui/with-names.tsx";
 import { boothNear } from "#app/features/booths/booth-near.ts";
 import type { LabDetails } from "#app/lib/lab.ts";
 import { fastAdvice, fastSentence } from "../visit-plan/fast-words.ts";
 import { joined } from "../visit-plan/joined-names.ts";
-import { longDayOf } from "../visit-plan/spoken-times.ts";
+import { longDayOf, sayTime } from "../visit-plan/spoken-times.ts";
 import { TimeLine } from "../visit-plan/time-line-list.tsx";
 import { amountOf } from "./booked-totals.ts";
 import { boxesOf, fitted } from "./fridge-words.ts";
@@ -30,26 +33,31 @@ export function FridgeSheet({ view, lab }: { view: TicketView; lab: LabDetails }
       <PaperReference reference={reference} />
       <p className={styles.who}>
         <span>
-          <b>{patientName}</b>, {names.length < 3 ? joined(names) : fitted(names, 34)}
+          <b lang={LANG_OF_NAMES}>{patientName}</b>,{" "}
+          <WithNames>{names.length < 3 ? joined(names) : fitted(names, 34)}</WithNames>
         </span>
         <span>
-          {onlyAtCentre ? "At our centre" : "We come"}{" "}
+          {onlyAtCentre ? t`At our centre` : t`We come`}{" "}
           <b>
-            {longDayOf(visit.day)}, {visit.time}
+            {longDayOf(visit.day)}, {sayTime(visit.time)}
           </b>
         </span>
       </p>
       <div className={styles.body}>
-        <h2>{fastSentence(plan, undefined, { dated: true }) ?? view.head.title}</h2>
+        <h2>
+          <WithNames>{fastSentence(plan, undefined, { dated: true }) ?? view.head.title}</WithNames>
+        </h2>
         <p className={styles.advice}>
-          {onlyAtCentre ? "We agree the time when we call." : fastAdvice(plan, { dated: true })}
+          <WithNames>
+            {onlyAtCentre ? t`We agree the time when we call.` : fastAdvice(plan, { dated: true })}
+          </WithNames>
         </p>
         <div className={styles.line}>
           <TimeLine plan={plan} />
         </div>
         <div className={styles.columns}>
           <section>
-            <h3>Before {onlyAtCentre ? "you go" : "we come"}</h3>
+            <h3>{onlyAtCentre ? t`Before you go` : t`Before we come`}</h3>
             <ul className={styles.boxes}>
               {boxesOf(plan, onlyAtCentre).map((box) => (
                 <li key={box}>{box}</li>

@@ -1,5 +1,6 @@
+import { t } from "#app/lib/translate.ts";
 import { minutesInIndia } from "#app/lib/dates.ts";
-import { mealEnd, weekdayOf } from "../visit-plan/spoken-times.ts";
+import { mealEndWords, sayTime } from "../visit-plan/spoken-times.ts";
 import type { VisitPlan } from "../visit-plan/visit-plan.ts";
 
 /** What the sheet for the fridge says beside the plan (product §2: Booking ticket). */
@@ -8,29 +9,33 @@ const EVENING = 18 * 60;
 
 /** Five boxes to tick before we come. */
 export function boxesOf(plan: VisitPlan, onlyAtCentre: boolean) {
-  const time = plan.visit?.time ?? "";
+  const time = sayTime(plan.visit?.time ?? "");
   return [
     ...(plan.stopAt ? fastingBoxes(plan.stopAt) : USUAL),
-    "Prescription and old reports at hand",
-    onlyAtCentre ? `On the way in time for ${time}` : `Someone to open the door at ${time}`,
+    t`Prescription and old reports at hand`,
+    onlyAtCentre ? t`On the way in time for ${time}` : t`Someone to open the door at ${time}`,
   ];
 }
 
-const USUAL = ["Eaten and drunk as usual", "Phone switched on for our call", "A table and a chair"];
+const USUAL = [
+  t`Eaten and drunk as usual`,
+  t`Phone switched on for our call`,
+  t`A table and a chair`,
+];
 
 const fastingBoxes = (stopAt: Date) => [
   lastMeal(stopAt),
-  "Only water after that",
-  "Insulin, diabetes tablets: doctor asked",
+  t`Only water after that`,
+  t`Insulin, diabetes tablets: doctor asked`,
 ];
 
 /** A stop in the early morning means the dinner before it. */
 function lastMeal(stopAt: Date) {
-  const { day, clock, isMidnight } = mealEnd(stopAt);
+  const end = mealEndWords(stopAt);
   const minutes = minutesInIndia(stopAt);
-  if (isMidnight) return `Dinner finished by ${clock} on ${weekdayOf(day)} night`;
-  const meal = minutes >= EVENING ? "Dinner" : "Last meal";
-  return `${meal} finished by ${clock} on ${weekdayOf(day)}`;
+  return minutes === 0 || minutes >= EVENING
+    ? t`Dinner finished by ${end}`
+    : t`Last meal finished by ${end}`;
 }
 
 /** As many names as fit into `length` characters, at least one, and how many more there are. */
@@ -38,7 +43,8 @@ export function fitted(names: readonly string[], length: number) {
   let said = names[0] ?? "";
   for (const [at, name] of names.entries()) {
     if (at === 0) continue;
-    if (said.length + name.length > length) return `${said} and ${names.length - at} more`;
+    const more = names.length - at;
+    if (said.length + name.length > length) return t`${said} and ${more} more`;
     said += `, ${name}`;
   }
   return said;

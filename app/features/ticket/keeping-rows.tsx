@@ -1,3 +1,4 @@
+import { t } from "#app/lib/translate.ts";
 import { shareOrCopy } from "#app/ui/share-or-copy.ts";
 import { showToast } from "#app/ui/toast-queue.ts";
 import layout from "#app/ui/layout.module.css";
@@ -20,22 +21,22 @@ type Props = {
 export function KeepingRows({ token, isOpen, shared, hasReports, receipt }: Props) {
   const family = {
     icon: "share",
-    name: "Share with family",
+    name: t`Share with family`,
     note: noteOf(isOpen, hasReports),
   };
   const print = isOpen
-    ? { icon: "printer", name: "Print for the fridge", note: "One page, large letters" }
-    : { icon: "printer", name: "Print this page", note: "The booking, without results" };
+    ? { icon: "printer", name: t`Print for the fridge`, note: t`One page, large letters` }
+    : { icon: "printer", name: t`Print this page`, note: t`The booking, without results` };
   const printRow = <Pressed look={print} onClick={() => window.print()} />;
   return (
-    <ul className={styles.rows} aria-label="Keep it and share it">
+    <ul className={styles.rows} aria-label={t`Keep it and share it`}>
       {isOpen && (
         <li>
           <a className={styles.row} href={calendarPath(token)}>
             <RowWords
               icon="calendar-plus"
-              name="Add to calendar"
-              note="The visit and the last meal, with reminders"
+              name={t`Add to calendar`}
+              note={t`The visit and the last meal, with reminders`}
             />
           </a>
         </li>
@@ -43,7 +44,7 @@ export function KeepingRows({ token, isOpen, shared, hasReports, receipt }: Prop
       {receipt && (
         <li>
           <a className={styles.row} href={receiptPdfPath(token)} download>
-            <RowWords icon="receipt" name="Receipt" note={`${receipt}, as a PDF`} />
+            <RowWords icon="receipt" name={t`Receipt`} note={t`${receipt}, as a PDF`} />
           </a>
         </li>
       )}
@@ -55,10 +56,10 @@ export function KeepingRows({ token, isOpen, shared, hasReports, receipt }: Prop
 }
 
 function noteOf(isOpen: boolean, hasReports: boolean) {
-  if (isOpen) return "Reference and plan, no phone number";
+  if (isOpen) return t`Reference and plan, no phone number`;
   return hasReports
-    ? "Says that the reports are ready, no results"
-    : "Says how it stands, no phone number";
+    ? t`Says that the reports are ready, no results`
+    : t`Says how it stands, no phone number`;
 }
 
 const Pressed = ({ look, onClick }: { look: RowLook; onClick: () => void }) => (
@@ -71,6 +72,6 @@ const Pressed = ({ look, onClick }: { look: RowLook; onClick: () => void }) => (
 
 async function share(text: string) {
   const outcome = await shareOrCopy({ title: "", text });
-  if (outcome === "copied") showToast("The text is copied. It holds no name and no number.");
-  if (outcome === "failed") showToast("This browser could not share the text.", "error");
+  if (outcome === "copied") showToast(t`The text is copied. It holds no name and no number.`);
+  if (outcome === "failed") showToast(t`This browser could not share the text.`, "error");
 }

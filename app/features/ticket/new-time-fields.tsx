@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { t } from "#app/lib/translate.ts";
 import { ChoiceField } from "#app/ui/field.tsx";
 import form from "#app/ui/form.module.css";
 import type { FieldErrors, FormValues } from "#app/ui/use-form.ts";
@@ -23,7 +24,7 @@ export function NewTimeFields({ errors, typed }: Props) {
   return (
     <div className={form.fields}>
       <DateField
-        label="Day"
+        label={t`Day`}
         value={day}
         onChange={choose}
         error={errors.preferredDate}
@@ -31,7 +32,7 @@ export function NewTimeFields({ errors, typed }: Props) {
       />
       <ChoiceField
         name="preferredTime"
-        label="Time"
+        label={t`Time`}
         choices={timeChoices(offer, full)}
         disabled={[...past, ...full]}
         defaultValue={typed.preferredTime}

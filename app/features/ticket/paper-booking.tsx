@@ -1,3 +1,6 @@
+import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
+import { WithNames } from "#app/ui/with-names.tsx";
 import type { LabDetails } from "#app/lib/lab.ts";
 import { formatRupeesExact } from "#app/lib/money.ts";
 import { amountOf } from "./booked-totals.ts";
@@ -11,24 +14,31 @@ export function PaperBooking({ view, lab }: { view: TicketView; lab: LabDetails 
   return (
     <article className={styles.booking}>
       <PaperReference reference={ticket.reference} />
-      <h2>{head.title}</h2>
-      <p className={styles.advice}>{head.sentence}</p>
+      <h2>
+        <WithNames>{head.title}</WithNames>
+      </h2>
+      <p className={styles.advice}>
+        <WithNames>{head.sentence}</WithNames>
+      </p>
       <dl className={styles.facts}>
         {facts.map(({ term, value, note }) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>
-              <b>{value.join(" ")}</b> {note}
+              <b>
+                <WithNames>{value.join(" ")}</WithNames>
+              </b>{" "}
+              {note}
             </dd>
           </div>
         ))}
       </dl>
       <section className={styles.part}>
-        <h3>What is booked</h3>
+        <h3>{t`What is booked`}</h3>
         <ul>
           {ticket.lines.map(({ name, quantity, price, tests }, at) => (
             <li key={at}>
-              <span>
+              <span lang={LANG_OF_NAMES}>
                 <b>{quantity > 1 ? `${name} x ${quantity}` : name}</b>
                 {tests.length > 1 && ` (${tests.map((test) => test.name).join(", ")})`}
               </span>

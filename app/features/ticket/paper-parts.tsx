@@ -1,14 +1,20 @@
+import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
+import { Trans } from "#app/ui/trans.tsx";
+import { WithNames } from "#app/ui/with-names.tsx";
 import styles from "./fridge-sheet.module.css";
 
 /** In the row of the lab's logo. */
 export const PaperReference = ({ reference }: { reference: string }) => (
   <p className={styles.reference}>
     <span>
-      Booking
-      <br />
-      reference
+      <Trans>
+        Booking
+        <br />
+        reference
+      </Trans>
     </span>
-    <b>{reference}</b>
+    <b lang={LANG_OF_NAMES}>{reference}</b>
   </p>
 );
 
@@ -18,13 +24,13 @@ type FootProps = { reference: string; phone: string; amount: string };
 export const PaperFoot = ({ reference, phone, amount }: FootProps) => (
   <div className={styles.call}>
     <p>
-      Any question, or a new time?
+      {t`Any question, or a new time?`}
       <b>
-        Call {phone}, say {reference}
+        <WithNames>{t`Call ${phone}, say ${reference}`}</WithNames>
       </b>
     </p>
     <p>
-      Amount
+      {t`Amount`}
       <b>{amount}</b>
     </p>
   </div>

@@ -1,3 +1,5 @@
+import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { plural, t } from "#app/lib/translate.ts";
 import styles from "./ready-reports.module.css";
 import type { Ticket } from "./ticket.ts";
 import { momentOf, partInWords } from "./ticket-words.ts";
@@ -7,27 +9,29 @@ export function ReadyReports({ ticket: { lines, reportedAt, corrected } }: { tic
   const names = lines.flatMap(({ name, tests }) =>
     tests.length > 0 ? tests.map((test) => test.name) : [name],
   );
-  const [reports, are] = names.length === 1 ? ["report", "is"] : ["reports", "are"];
+  const count = names.length;
   return (
     <section className={styles.ready} aria-labelledby="ready">
       <h2 id="ready">
-        {names.length} of {names.length} {reports} {are} ready
+        {t`${plural(count, { one: "# of # report is ready", other: "# of # reports are ready" })}`}
       </h2>
       <dl>
-        <dt>{reportedAt ? momentOf(reportedAt) : "Ready"}</dt>
-        <dd>{names.join(", ")}</dd>
+        <dt>{reportedAt ? momentOf(reportedAt) : t`Ready`}</dt>
+        <dd lang={LANG_OF_NAMES}>{names.join(", ")}</dd>
         {corrected && (
           <>
             <dt>{momentOf(corrected.at)}</dt>
-            <dd>
-              A corrected report replaces the one of {momentOf(corrected.earlier)}. The newest
-              stands first.
-            </dd>
+            <dd>{correctedSentence(corrected.earlier)}</dd>
           </>
         )}
       </dl>
     </section>
   );
+}
+
+function correctedSentence(earlier: string) {
+  const moment = momentOf(earlier);
+  return t`A corrected report replaces the one of ${moment}. The newest stands first.`;
 }
 
 /** That a part of the reports is ready; the others are awaited. */
@@ -36,7 +40,7 @@ export const PartOfReports = ({ part }: { part: NonNullable<Ticket["part"]> }) =
     <h2 id="ready">{partInWords(part)}</h2>
     <dl>
       <dt>{momentOf(part.at)}</dt>
-      <dd>Read them under Your Reports. The others follow there.</dd>
+      <dd>{t`Read them under Your Reports. The others follow there.`}</dd>
     </dl>
   </section>
 );

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useRef } from "react";
+import { localPath } from "#app/lib/language.ts";
 import button from "#app/ui/button.module.css";
 import { SubmitButton } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-parts.tsx";
@@ -54,7 +55,7 @@ export function RowForm(props: Props) {
         <div className={styles.buttons}>
           <SubmitButton pending={pending}>{submit}</SubmitButton>
           {keep && (
-            <a className={button.quiet} href={ticketPath(token)} onClick={onKeep}>
+            <a className={button.quiet} href={localPath(ticketPath(token))} onClick={onKeep}>
               {keep}
             </a>
           )}

@@ -1,3 +1,4 @@
+import { WithNames } from "#app/ui/with-names.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { TicketIcon } from "./ticket-icon.tsx";
 
@@ -9,7 +10,9 @@ export const RowWords = ({ icon, name, note }: RowLook) => (
     {icon === "share" ? <Icon name="share" /> : <TicketIcon name={icon} />}
     <span>
       {name}
-      <small>{note}</small>
+      <small>
+        <WithNames>{note}</WithNames>
+      </small>
     </span>
   </>
 );

@@ -1,8 +1,9 @@
+import { t } from "#app/lib/translate.ts";
 import { centreShort } from "../visit-plan/elsewhere-words.ts";
 import { fastSentence } from "../visit-plan/fast-words.ts";
 import { reportsSentence } from "../visit-plan/report-words.ts";
 import { samplesSentence } from "../visit-plan/sample-words.ts";
-import { longDayOf } from "../visit-plan/spoken-times.ts";
+import { longDayOf, sayTime } from "../visit-plan/spoken-times.ts";
 import type { VisitPlan } from "../visit-plan/visit-plan.ts";
 import { isOpen } from "../booking/booking-status.ts";
 import type { Ticket } from "./ticket.ts";
@@ -12,27 +13,28 @@ import type { Ticket } from "./ticket.ts";
  * Booking ticket). After the visit only how far it has come.
  */
 export function shareText(ticket: Ticket, plan: VisitPlan) {
-  const booking = `booking ${ticket.reference}.`;
+  const { reference } = ticket;
+  const booking = t`booking ${reference}.`;
   const told = isOpen(ticket.status) ? planSentences(ticket, plan) : [STATE[ticket.status] ?? ""];
   return [booking, ...told].filter(Boolean).join(" ");
 }
 
 const STATE: Partial<Record<Ticket["status"], string>> = {
-  collected: "The sample is with the lab.",
-  reported: "The reports are ready.",
-  cancelled: "This booking is cancelled.",
+  collected: t`The sample is with the lab.`,
+  reported: t`The reports are ready.`,
+  cancelled: t`This booking is cancelled.`,
 };
 
 function planSentences({ visit }: Ticket, plan: VisitPlan) {
   const [everything = ""] = reportsSentence(plan).split(";");
   return [
-    `${longDayOf(visit.day)}, ${visit.time}.`,
+    sentence(`${longDayOf(visit.day)}, ${sayTime(visit.time)}`),
     sentence(fastSentence(plan, undefined, { dated: true })),
-    plan.stopAt ? "Water is fine." : "",
+    plan.stopAt ? t`Water is fine.` : "",
     sentence(samplesSentence(plan.samples)),
     plan.centre.length > 0 ? centreShort(plan.centre) : "",
     sentence(everything),
   ];
 }
 
-const sentence = (words: string | undefined) => (words ? `${words}.` : "");
+const sentence = (words: string | undefined) => (words ? t`${words}.` : "");

@@ -1,5 +1,7 @@
+import { LANGUAGE } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
-import { clockOf, weekdayOf } from "../visit-plan/spoken-times.ts";
+import { clockOf, sayTime, weekdayOf } from "../visit-plan/spoken-times.ts";
 import { amountOf, savingOf, testCount } from "./booked-totals.ts";
 import type { Ticket } from "./ticket.ts";
 import { isOpen } from "../booking/booking-status.ts";
@@ -31,8 +33,8 @@ export function stubFacts(ticket: Ticket, plan: PlanFacts): StubFact[] {
   return [
     visitFact(ticket, plan),
     ...(isOpen(ticket.status) ? comingFacts(plan) : takenFacts(ticket, plan)),
-    { term: "For", value: [ticket.patientName], note: testCount(ticket.lines) },
-    { term: "Amount", value: [amountOf(ticket)], note: savingNote(ticket) },
+    { term: t`For`, value: [ticket.patientName], note: testCount(ticket.lines) },
+    { term: t`Amount`, value: [amountOf(ticket)], note: savingNote(ticket) },
   ];
 }
 
@@ -48,16 +50,16 @@ function visitFact(ticket: Ticket, { onlyAtCentre }: PlanFacts): StubFact {
     const taken = new Date(collectedAt);
     const day = dayInIndia(taken);
     return {
-      term: onlyAtCentre ? "You came" : "We came",
+      term: onlyAtCentre ? t`You came` : t`We came`,
       value: [`${weekdayOf(day)},`, clockOf(taken)],
       note: fullDateOf(day),
     };
   }
-  const coming = onlyAtCentre ? "At our centre" : "We come";
+  const coming = onlyAtCentre ? t`At our centre` : t`We come`;
   // The date stands below, so the weekday alone is enough.
   return {
-    term: isOpen(ticket.status) ? coming : "It was for",
-    value: [`${weekdayOf(visit.day)},`, visit.time],
+    term: isOpen(ticket.status) ? coming : t`It was for`,
+    value: [`${weekdayOf(visit.day)},`, sayTime(visit.time)],
     note: fullDateOf(visit.day),
   };
 }
@@ -68,9 +70,9 @@ function comingFacts(plan: PlanFacts): StubFact[] {
   if (!stop) return reports;
   return [
     {
-      term: "Stop eating by",
-      value: [`${stop.time},`, stop.day],
-      note: "Water is fine",
+      term: t`Stop eating by`,
+      value: LANGUAGE === "hi" ? [stop.day, stop.time] : [`${stop.time},`, stop.day],
+      note: t`Water is fine`,
       only: "narrow",
       isFast: true,
     },
@@ -82,8 +84,8 @@ function comingFacts(plan: PlanFacts): StubFact[] {
 function takenFacts({ status, visit }: Ticket, plan: PlanFacts): StubFact[] {
   if (status === "collected") return reportsFact(plan);
   if (status !== "reported" || !visit.phlebotomist) return [];
-  return [{ term: "Sample taken by", value: [visit.phlebotomist], note: plan.tubes ?? "" }];
+  return [{ term: t`Sample taken by`, value: [visit.phlebotomist], note: plan.tubes ?? "" }];
 }
 
 const reportsFact = ({ allReports }: PlanFacts): StubFact[] =>
-  allReports ? [{ term: "All reports by", value: [allReports.words], note: allReports.date }] : [];
+  allReports ? [{ term: t`All reports by`, value: [allReports.words], note: allReports.date }] : [];

@@ -1,3 +1,4 @@
+import { t } from "#app/lib/translate.ts";
 import type { Api, Posted } from "#app/lib/api.ts";
 import type { VisitOffer } from "#app/lib/lab.ts";
 import { byField } from "#app/lib/errors-by-field.ts";
@@ -14,7 +15,7 @@ type Outcome =
   | { ok: true }
   | { ok: false; status: number; message: string; errors: Record<string, string> };
 
-const FAILED = "We could not save this. Please try again, or call us.";
+const FAILED = t`We could not save this. Please try again, or call us.`;
 
 /** The clock and what the lab offers: what a chosen time is checked against. */
 type When = { now: Date; offer: VisitOffer | undefined };

@@ -1,4 +1,6 @@
 import ical, { ICalAlarmType } from "ical-generator";
+import { LANGUAGE } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
 import { fastAdvice, fastSentence } from "../visit-plan/fast-words.ts";
 import { reportsSentence } from "../visit-plan/report-words.ts";
 import { samplesSentence } from "../visit-plan/sample-words.ts";
@@ -23,14 +25,16 @@ export function visitCalendar(ticket: Ticket, labName: string, now: Date) {
   const { comesAt, stopAt } = plan;
   if (!isOpen(ticket.status) || !comesAt) return undefined;
   const { reference } = ticket;
-  const calendar = ical({ prodId: { company: "Doorstep", product: "Visit", language: "EN" } });
+  const calendar = ical({
+    prodId: { company: "Doorstep", product: "Visit", language: LANGUAGE === "hi" ? "HI" : "EN" },
+  });
   const isAtDoor = plan.reports.count > 0 || plan.asked.length > 0;
   calendar.createEvent({
     id: `${reference}-visit`,
     stamp: now,
     start: comesAt,
     end: hoursAfter(comesAt, VISIT_HOURS),
-    summary: isAtDoor ? `${labName} comes, ${reference}` : `Visit to ${labName}, ${reference}`,
+    summary: isAtDoor ? t`${labName} comes, ${reference}` : t`Visit to ${labName}, ${reference}`,
     description: aboutVisit(plan),
     alarms: [alarmBefore(DAY), alarmBefore(HOUR)],
   });
@@ -39,7 +43,7 @@ export function visitCalendar(ticket: Ticket, labName: string, now: Date) {
       id: `${reference}-last-meal`,
       stamp: now,
       start: stopAt,
-      summary: "Last meal, then only water",
+      summary: t`Last meal, then only water`,
       description: aboutFast(plan),
       alarms: [alarmBefore(30 * MINUTE)],
     });
@@ -62,4 +66,4 @@ const aboutVisit = (plan: VisitPlan) =>
     .filter(Boolean)
     .join("\n");
 
-const sentence = (words: string | undefined) => (words ? `${words}.` : "");
+const sentence = (words: string | undefined) => (words ? t`${words}.` : "");

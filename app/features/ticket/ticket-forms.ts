@@ -1,3 +1,4 @@
+import { t } from "#app/lib/translate.ts";
 import type { Refused } from "#app/lib/plain-form.server.ts";
 
 /** The forms of a ticket. Each is a post of the page, told apart by its hidden field `form`. */
@@ -17,8 +18,8 @@ export const refusedIn = (form: TicketForm, posted: RefusedForm | undefined) =>
 export const ticketPath = (token: string) => `/ticket/${encodeURIComponent(token)}`;
 
 /** Sentences of the first load, which has no schemas (product §5: Ticket). */
-export const BAD_LOCATION = "We could not read your location. Please type the address.";
-export const NOT_FOUND = "This link does not open a booking";
+export const BAD_LOCATION = t`We could not read your location. Please type the address.`;
+export const NOT_FOUND = t`This link does not open a booking`;
 
 /** Where an erased ticket leads; no token is spelt so. */
 export const ERASED = "erased";

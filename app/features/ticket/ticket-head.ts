@@ -1,5 +1,6 @@
+import { t } from "#app/lib/translate.ts";
 import { isOpen } from "../booking/booking-status.ts";
-import { longDayOf } from "../visit-plan/spoken-times.ts";
+import { longDayOf, sayTime } from "../visit-plan/spoken-times.ts";
 import type { Ticket } from "./ticket.ts";
 import { momentOf, nearDayOf, partInWords } from "./ticket-words.ts";
 
@@ -18,10 +19,11 @@ type About = {
 export function headOf(ticket: Ticket, about: About): TicketHead {
   const { visit, phoneEnding } = ticket;
   if (ticket.asked && isOpen(ticket.status)) {
-    const stands = `${nearDayOf(visit.day, about.today)}, ${visit.time}`;
+    const day = nearDayOf(visit.day, about.today);
+    const time = sayTime(visit.time);
     return {
-      title: "You asked for a new time",
-      sentence: `Until we agree one, ${stands} stands. We call the number ending in ${phoneEnding}.`,
+      title: t`You asked for a new time`,
+      sentence: t`Until we agree one, ${day}, ${time} stands. We call the number ending in ${phoneEnding}.`,
     };
   }
   return againHead(ticket, about) ?? partHead(ticket, about) ?? HEADS[ticket.status](ticket, about);
@@ -30,56 +32,72 @@ export function headOf(ticket: Ticket, about: About): TicketHead {
 /** While a new sample is awaited; never why, which is for the call. */
 function againHead({ again }: Ticket, { today }: About): TicketHead | undefined {
   if (!again?.isAhead) return undefined;
+  const { reference } = again;
+  const day = nearDayOf(again.day, today);
+  const time = sayTime(again.time);
   return {
-    title: "We need a new sample",
-    sentence: `We come again on ${nearDayOf(again.day, today)}, ${again.time}, free of charge. Its booking is ${again.reference}.`,
+    title: t`We need a new sample`,
+    sentence: t`We come again on ${day}, ${time}, free of charge. Its booking is ${reference}.`,
   };
 }
 
 /** Some of the reports are here, others are awaited. */
 function partHead({ part, status }: Ticket, { allReports }: About): TicketHead | undefined {
   if (!part || status !== "collected") return undefined;
-  const rest = allReports ? `Everything by ${allReports}. ` : "";
+  const rest = allReports ? `${everythingBy(allReports)} ` : "";
   return { title: partInWords(part), sentence: `${rest}${OPEN_THEM}` };
 }
 
-const OPEN_THEM = "Open them with the phone number of the booking. They never open from this link.";
+const everythingBy = (allReports: string) => t`Everything by ${allReports}.`;
+
+const OPEN_THEM = t`Open them with the phone number of the booking. They never open from this link.`;
 
 const HEADS: Record<Ticket["status"], (ticket: Ticket, about: About) => TicketHead> = {
   pending: ({ phoneEnding }) => ({
-    title: "We have your booking",
-    sentence: `We call the number ending in ${phoneEnding} to confirm it. This page is your ticket: keep its link, it needs no account.`,
+    title: t`We have your booking`,
+    sentence: t`We call the number ending in ${phoneEnding} to confirm it. This page is your ticket: keep its link, it needs no account.`,
   }),
   confirmed: ({ visit }, { onlyAtCentre }) => ({
-    title: "Your visit is confirmed",
-    sentence: `${onlyAtCentre ? "Come to our centre" : "We come"} on ${longDayOf(visit.day)}, ${visit.time}.`,
+    title: t`Your visit is confirmed`,
+    sentence: confirmedSentence(longDayOf(visit.day), sayTime(visit.time), onlyAtCentre),
   }),
   assigned: ({ visit, reference }, { today }) => ({
-    title: `${visit.phlebotomist ?? "Our phlebotomist"} comes on ${nearDayOf(visit.day, today)}, ${visit.time}`,
-    sentence: `At the door, ask for the lab's card and the reference ${reference}.`,
+    title: comingTitle(visit.phlebotomist, nearDayOf(visit.day, today), sayTime(visit.time)),
+    sentence: t`At the door, ask for the lab's card and the reference ${reference}.`,
   }),
   collected: (_, { allReports }) => ({
-    title: "Your sample is with us",
-    sentence: allReports
-      ? `Everything by ${allReports}.`
-      : "This page says when all reports are ready.",
+    title: t`Your sample is with us`,
+    sentence: allReports ? everythingBy(allReports) : t`This page says when all reports are ready.`,
   }),
   reported: () => ({
-    title: "Your reports are ready",
+    title: t`Your reports are ready`,
     sentence: OPEN_THEM,
   }),
   cancelled: ({ cancelled, visit }, { today }) => ({
-    title: "This booking is cancelled",
+    title: t`This booking is cancelled`,
     sentence: [
-      cancelled &&
-        `${cancelled.by === "patient" ? "You" : "The lab"} cancelled it on ${momentOf(cancelled.at)}.`,
-      visit.day >= today && `Nobody comes on ${nearDayOf(visit.day, today)}.`,
+      cancelled && cancelledSentence(cancelled.by, momentOf(cancelled.at)),
+      visit.day >= today && nobodySentence(nearDayOf(visit.day, today)),
     ]
       .filter(Boolean)
       .join(" "),
   }),
   "no-show": ({ visit }) => ({
-    title: "We missed you",
-    sentence: `We came on ${longDayOf(visit.day)}, ${visit.time}, and met nobody. Call us, and we agree a new time.`,
+    title: t`We missed you`,
+    sentence: missedSentence(longDayOf(visit.day), sayTime(visit.time)),
   }),
 };
+
+const confirmedSentence = (day: string, time: string, onlyAtCentre: boolean) =>
+  onlyAtCentre ? t`Come to our centre on ${day}, ${time}.` : t`We come on ${day}, ${time}.`;
+
+const comingTitle = (name: string | undefined, day: string, time: string) =>
+  name ? t`${name} comes on ${day}, ${time}` : t`Our phlebotomist comes on ${day}, ${time}`;
+
+const cancelledSentence = (by: "patient" | "lab", moment: string) =>
+  by === "patient" ? t`You cancelled it on ${moment}.` : t`The lab cancelled it on ${moment}.`;
+
+const nobodySentence = (day: string) => t`Nobody comes on ${day}.`;
+
+const missedSentence = (day: string, time: string) =>
+  t`We came on ${day}, ${time}, and met nobody. Call us, and we agree a new time.`;

@@ -1,19 +1,23 @@
 import { Link } from "react-router";
+import { t } from "#app/lib/translate.ts";
+import { Trans } from "#app/ui/trans.tsx";
 import button from "#app/ui/button.module.css";
 import { Empty } from "#app/ui/page.tsx";
 import { NOT_FOUND } from "./ticket-forms.ts";
 
-export const ERASED_TITLE = "Your data is erased.";
+export const ERASED_TITLE = t`Your data is erased.`;
 
 /** A link that opens nothing. It does not say whether it ever did. */
 export const TicketMissing = ({ labPhone }: { labPhone: string }) => (
   <Empty picture="not-found" level="h1" title={NOT_FOUND}>
     <p>
-      It may be mistyped, too old, or the booking was erased. Call{" "}
-      <a href={`tel:+91${labPhone}`}>{labPhone}</a> and we look for it.
+      <Trans>
+        It may be mistyped, too old, or the booking was erased. Call{" "}
+        <a href={`tel:+91${labPhone}`}>{labPhone}</a> and we look for it.
+      </Trans>
     </p>
     <Link className={button.primary} to="/tests">
-      Book a Test
+      {t`Book a Test`}
     </Link>
   </Empty>
 );
@@ -21,9 +25,9 @@ export const TicketMissing = ({ labPhone }: { labPhone: string }) => (
 /** Where erasing leads. */
 export const TicketErased = () => (
   <Empty picture="thank-you" level="h1" title={ERASED_TITLE}>
-    <p>Name, phone and address are gone, and the link of the booking opens nothing any more.</p>
+    <p>{t`Name, phone and address are gone, and the link of the booking opens nothing any more.`}</p>
     <Link className={button.primary} to="/">
-      Return to Home
+      {t`Return to Home`}
     </Link>
   </Empty>
 );

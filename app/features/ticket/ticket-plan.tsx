@@ -1,3 +1,4 @@
+import { t } from "#app/lib/translate.ts";
 import text from "#app/ui/text.module.css";
 import { AskedLabel, CentreLabel } from "../visit-plan/elsewhere-labels.tsx";
 import sheet from "../visit-plan/label-sheet.module.css";
@@ -12,7 +13,7 @@ export function TicketPlan({ view: { ticket, plan, booths, near, isOpen } }: { v
     return (
       <section aria-labelledby="plan">
         <h2 className={text.visuallyHidden} id="plan">
-          Your visit plan
+          {t`Your visit plan`}
         </h2>
         <VisitPlanSheet plan={plan} booths={booths} near={near} />
       </section>
@@ -28,7 +29,7 @@ export function TicketPlan({ view: { ticket, plan, booths, near, isOpen } }: { v
       {!again?.isAhead && (
         <section aria-labelledby="plan">
           <h2 className={text.visuallyHidden} id="plan">
-            Your reports
+            {t`Your reports`}
           </h2>
           <div className={sheet.sheet}>
             <div className={sheet.labels}>

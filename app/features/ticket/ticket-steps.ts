@@ -1,4 +1,6 @@
+import { t } from "#app/lib/translate.ts";
 import { dayInIndia, minutesInIndia } from "#app/lib/dates.ts";
+import { sayTime } from "../visit-plan/spoken-times.ts";
 import type { Ticket } from "./ticket.ts";
 import { momentOf, nearDayOf } from "./ticket-words.ts";
 
@@ -17,20 +19,21 @@ const LAST_CALL_MINUTES = 20 * 60;
 export function stepsOf(ticket: Ticket, allReports: string | undefined, now: Date): TicketStep[] {
   const { visit } = ticket;
   const day = nearDayOf(visit.day, dayInIndia(now));
+  const time = sayTime(visit.time);
   const reached = STATUSES.findIndex((status) => status === ticket.status);
   if (reached < 0) return [];
   const assigned = [visit.phlebotomist, moment(ticket.assignedAt)].filter(Boolean).join(", ");
   const steps = [
-    { name: "Booked", was: momentOf(ticket.bookedAt), willBe: "" },
-    { name: "Confirmed", was: moment(ticket.confirmedAt), willBe: callOf(ticket.bookedAt, now) },
-    { name: "Phlebotomist named", was: assigned, willBe: "First name and time" },
+    { name: t`Booked`, was: momentOf(ticket.bookedAt), willBe: "" },
+    { name: t`Confirmed`, was: moment(ticket.confirmedAt), willBe: callOf(ticket.bookedAt, now) },
+    { name: t`Phlebotomist named`, was: assigned, willBe: t`First name and time` },
     {
-      name: "Sample taken",
+      name: t`Sample taken`,
       was: moment(ticket.collectedAt),
-      willBe: `${day}, from ${visit.time}`,
+      willBe: t`${day}, from ${time}`,
     },
     {
-      name: "Reports ready",
+      name: t`Reports ready`,
       was: moment(ticket.reportedAt),
       willBe: reportsNote(ticket, allReports),
     },
@@ -44,10 +47,12 @@ export function stepsOf(ticket: Ticket, allReports: string | undefined, now: Dat
 
 /** `3 of 5 are here, all by Tuesday evening` */
 function reportsNote({ part }: Ticket, allReports: string | undefined) {
-  const all = allReports ? `All by ${allReports}` : "";
+  const all = allReports ? t`All by ${allReports}` : "";
   if (!part?.ready || !part.total) return all;
-  const here = `${part.ready} of ${part.total} are here`;
-  return allReports ? `${here}, all by ${allReports}` : here;
+  const { ready, total } = part;
+  return allReports
+    ? t`${ready} of ${total} are here, all by ${allReports}`
+    : t`${ready} of ${total} are here`;
 }
 
 /** A step that was skipped has no moment. */
@@ -57,6 +62,6 @@ function callOf(bookedAt: string, now: Date) {
   const booked = new Date(bookedAt);
   const isToday = dayInIndia(booked) === dayInIndia(now);
   return isToday && minutesInIndia(booked) < LAST_CALL_MINUTES
-    ? "We call you today"
-    : "We call you";
+    ? t`We call you today`
+    : t`We call you`;
 }

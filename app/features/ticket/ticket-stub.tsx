@@ -1,4 +1,7 @@
 import { Fragment } from "react";
+import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
+import { WithNames } from "#app/ui/with-names.tsx";
 import text from "#app/ui/text.module.css";
 import type { StubFact } from "./stub-facts.ts";
 import styles from "./ticket-stub.module.css";
@@ -9,10 +12,10 @@ type Props = { reference: string; facts: readonly StubFact[] };
 export function TicketStub({ reference, facts }: Props) {
   const onPhone = facts.filter(({ only }) => only !== "wide").length;
   return (
-    <section className={styles.stub} aria-label="Booking">
+    <section className={styles.stub} aria-label={t`Booking`}>
       <div className={styles.reference}>
-        <span className={text.caption}>Booking reference</span>
-        <b>{reference}</b>
+        <span className={text.caption}>{t`Booking reference`}</span>
+        <b lang={LANG_OF_NAMES}>{reference}</b>
         <svg viewBox="0 0 81 22" preserveAspectRatio="none" aria-hidden="true">
           <use href="/icons.svg#bars" />
         </svg>
@@ -40,7 +43,7 @@ function Value({ value, isFast }: StubFact) {
       <span
         className={at === 0 && isFast ? styles.fast : value.length > 1 ? styles.whole : undefined}
       >
-        {part}
+        <WithNames>{part}</WithNames>
       </span>
     </Fragment>
   ));

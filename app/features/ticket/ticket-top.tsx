@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -39,12 +40,12 @@ function WayOn({ ticket, labPhone }: Pick<Props, "ticket" | "labPhone">) {
         {hasReports && (
           <Link className={`${button.primary} ${button.large}`} to="/reports">
             <Icon name="download" />
-            Get my reports
+            {t`Get my reports`}
           </Link>
         )}
         {again?.ticket && (
           <Link className={button.button} to={again.ticket}>
-            See the booking of the new sample
+            {t`See the booking of the new sample`}
           </Link>
         )}
       </p>
@@ -54,11 +55,11 @@ function WayOn({ ticket, labPhone }: Pick<Props, "ticket" | "labPhone">) {
   return (
     <p className={layout.actions}>
       <Link className={button.button} to={bookAgainPath(ticket)}>
-        Book again
+        {t`Book again`}
       </Link>
       {ticket.status === "no-show" && (
         <a className={button.quiet} href={`tel:+91${labPhone}`}>
-          Call {labPhone}
+          {t`Call ${labPhone}`}
         </a>
       )}
     </p>

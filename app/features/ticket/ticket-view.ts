@@ -1,10 +1,11 @@
+import { t } from "#app/lib/translate.ts";
 import type { Near } from "#app/features/booths/booth-near.ts";
 import type { Booth } from "#app/features/booths/booths.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { isOpen } from "../booking/booking-status.ts";
 import { lastReport } from "../visit-plan/report-words.ts";
 import { samplesSentence } from "../visit-plan/sample-words.ts";
-import { mealEnd, weekdayOf } from "../visit-plan/spoken-times.ts";
+import { mealEnd, sayTime, weekdayOf } from "../visit-plan/spoken-times.ts";
 import { planVisit, type PlannedTest, type VisitPlan } from "../visit-plan/visit-plan.ts";
 import { ALL_TIMES } from "../visit-plan/visit-times.ts";
 import { shareText } from "./share-text.ts";
@@ -55,10 +56,12 @@ export function ticketView({ ticket, booths, now }: Given): TicketView {
     isOpen: isOpen(ticket.status),
     onlyAtCentre,
     asked:
-      ticket.asked && `You asked for ${nearDayOf(ticket.asked.day, today)}, ${ticket.asked.time}`,
+      ticket.asked && askedWords(nearDayOf(ticket.asked.day, today), sayTime(ticket.asked.time)),
     shared: shareText(ticket, plan),
   };
 }
+
+const askedWords = (day: string, time: string) => t`You asked for ${day}, ${time}`;
 
 /** The plan of the time that stands. It is kept, so it never says that it is too late. */
 export function planOf({ lines, visit: { day, time: written } }: Ticket): VisitPlan {
@@ -87,9 +90,15 @@ function factsOf(
     onlyAtCentre,
     stop: stop && {
       time: stop.clock,
-      day: stop.isMidnight ? `${weekdayOf(stop.day)} night` : weekdayOf(stop.day),
+      day: stopDay(stop),
     },
     allReports: last && { words: last.words, date: fullDateOf(last.day) },
     tubes: samplesSentence({ ...plan.samples, filled: [] }),
   };
+}
+
+/** `Sunday`, `Sunday night`. In Hindi the time says that it is night. */
+function stopDay({ day, isMidnight }: ReturnType<typeof mealEnd>) {
+  const weekday = weekdayOf(day);
+  return isMidnight ? t`${weekday} night` : weekday;
 }

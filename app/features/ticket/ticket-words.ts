@@ -1,5 +1,14 @@
+import { LANGUAGE } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
-import { clockOf, dateOf, longDayOf, shortDayOf, weekdayOf } from "../visit-plan/spoken-times.ts";
+import {
+  clockOf,
+  dateOf,
+  longDayOf,
+  mealEnd,
+  shortDayOf,
+  weekdayOf,
+} from "../visit-plan/spoken-times.ts";
 
 /** Days and moments as the ticket says them, always in India. */
 
@@ -17,9 +26,16 @@ export function nearDayOf(day: string, today: string) {
 /** `Sat 21 Nov, 6:42 PM` from an ISO timestamp. */
 export function momentOf(timestamp: string) {
   const moment = new Date(timestamp);
+  if (LANGUAGE === "hi") return nightMoment(moment);
   return `${shortDayOf(dayInIndia(moment))}, ${clockOf(moment)}`;
+}
+
+/** In Hindi the night belongs to the evening before. */
+function nightMoment(moment: Date) {
+  const { day, clock } = mealEnd(moment);
+  return `${shortDayOf(day)}, ${clock}`;
 }
 
 /** `3 of 5 reports are ready`, or `Some of your reports are ready` where nobody has counted. */
 export const partInWords = ({ ready, total }: { ready?: number; total?: number }) =>
-  ready && total ? `${ready} of ${total} reports are ready` : "Some of your reports are ready";
+  ready && total ? t`${ready} of ${total} reports are ready` : t`Some of your reports are ready`;

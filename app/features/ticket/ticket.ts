@@ -1,5 +1,6 @@
-import type { VisitOffer } from "#app/lib/lab.ts";
 import * as z from "zod/mini";
+import { t } from "#app/lib/translate.ts";
+import type { VisitOffer } from "#app/lib/lab.ts";
 import { plainText } from "#app/lib/contact.ts";
 import { checkForm } from "#app/lib/field-errors.ts";
 import { messages as bookingMessages, patientFields, timeToCome } from "../booking/booking.ts";
@@ -11,19 +12,19 @@ import { BAD_LOCATION, NOT_FOUND } from "./ticket-forms.ts";
 
 /** Why something is refused (product §5: Ticket). */
 export const messages = {
-  noFlat: "Please enter the flat and building",
-  noStreet: "Please enter the street and area",
-  noPincode: "Please enter a 6-digit pincode",
+  noFlat: t`Please enter the flat and building`,
+  noStreet: t`Please enter the street and area`,
+  noPincode: t`Please enter a 6-digit pincode`,
   badLocation: BAD_LOCATION,
-  badReason: "Please choose one of the reasons offered",
+  badReason: t`Please choose one of the reasons offered`,
   full: bookingMessages.full,
-  notServed: "We do not come to this pincode yet",
-  sameTime: "This is the time that stands. Please choose another one",
+  notServed: t`We do not come to this pincode yet`,
+  sameTime: t`This is the time that stands. Please choose another one`,
   notFound: NOT_FOUND,
-  over: "This visit is over, so nothing can be changed here. Please call us",
-  cancelled: "This booking is cancelled already",
-  noReceipt: "There is no receipt yet",
-  sampleInLab: "Your sample is in the lab. Erase after the report, or call us.",
+  over: t`This visit is over, so nothing can be changed here. Please call us`,
+  cancelled: t`This booking is cancelled already`,
+  noReceipt: t`There is no receipt yet`,
+  sampleInLab: t`Your sample is in the lab. Erase after the report, or call us.`,
 } as const;
 
 /** Stored as steps of the visit; `cancelled` and `no-show` stand aside (product §4: Booking). */

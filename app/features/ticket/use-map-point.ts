@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { t } from "#app/lib/translate.ts";
 import { BAD_LOCATION } from "./ticket-forms.ts";
 
 type Reading = {
@@ -17,12 +18,12 @@ export function useMapPoint() {
   function read() {
     if (!("geolocation" in navigator))
       return setReading({ isRefused: true, sentence: BAD_LOCATION });
-    setReading({ isReading: true, sentence: "Reading your location..." });
+    setReading({ isReading: true, sentence: t`Reading your location...` });
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) =>
         setReading({
           point: { lat: latitude, lng: longitude },
-          sentence: "A point on the map is added. Please type the address too.",
+          sentence: t`A point on the map is added. Please type the address too.`,
         }),
       () => setReading({ isRefused: true, sentence: BAD_LOCATION }),
       OPTIONS,
