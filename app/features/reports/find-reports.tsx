@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { localPath } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
 import { browserApi } from "#app/lib/api.ts";
 import { SubmitButton, TextField } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-parts.tsx";
@@ -33,11 +35,13 @@ export function FindReports({ posted }: { posted?: Outcome }) {
     <>
       <section className={formStyles.panel} aria-labelledby="look-up">
         <div className={formStyles.panelHead}>
-          <h2 id="look-up">Find your reports</h2>
+          <h2 id="look-up">{t`Find your reports`}</h2>
           <Bars />
         </div>
         <LookupForm form={form} phone={posted?.phone ?? ""} code={codeNeeded} />
-        <p className={formStyles.note}>The number is used for this look-up only and is not kept.</p>
+        <p
+          className={formStyles.note}
+        >{t`The number is used for this look-up only and is not kept.`}</p>
       </section>
       {outcome?.ok ? (
         <ReportList phone={outcome.phone} reports={outcome.reports} />
@@ -49,23 +53,23 @@ export function FindReports({ posted }: { posted?: Outcome }) {
 }
 
 const LookupNotes = () => (
-  <aside className={formStyles.beside} aria-label="About your reports">
+  <aside className={formStyles.beside} aria-label={t`About your reports`}>
     <div>
-      <h2>When a report is here</h2>
+      <h2>{t`When a report is here`}</h2>
       <p>
-        As soon as the laboratory has signed it. Each test&apos;s label says how long that takes.
+        {t`As soon as the laboratory has signed it. Each test's label says how long that takes.`}
       </p>
     </div>
     <div>
-      <h2>Who can see it</h2>
+      <h2>{t`Who can see it`}</h2>
       <p>
-        Whoever knows the number it was booked with. Tell us if you do not want that for yours.{" "}
-        <Link to="/privacy">Privacy</Link>
+        {t`Whoever knows the number it was booked with. Tell us if you do not want that for yours.`}{" "}
+        <Link to="/privacy">{t`Privacy`}</Link>
       </p>
     </div>
     <div>
-      <h2>What it means</h2>
-      <p>A result is for your doctor to read with you.</p>
+      <h2>{t`What it means`}</h2>
+      <p>{t`A result is for your doctor to read with you.`}</p>
     </div>
   </aside>
 );
@@ -78,12 +82,12 @@ function LookupForm({ form: { form, errors, message, pending }, phone, code }: F
     if (code) codeBox.current?.focus();
   }, [code]);
   return (
-    <form {...form} method="post" action="/reports">
+    <form {...form} method="post" action={localPath("/reports")}>
       <div className={formStyles.fields}>
         <PhoneField
           name="phone"
-          label="Phone Number"
-          hint="The 10-digit number given when the test was booked."
+          label={t`Phone Number`}
+          hint={t`The 10-digit number given when the test was booked.`}
           defaultValue={phone}
           error={errors.phone}
         />
@@ -91,8 +95,8 @@ function LookupForm({ form: { form, errors, message, pending }, phone, code }: F
           <TextField
             ref={codeBox}
             name="code"
-            label="Code"
-            hint="6 digits, from the message we sent to this number."
+            label={t`Code`}
+            hint={t`6 digits, from the message we sent to this number.`}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={6}
@@ -111,8 +115,8 @@ function LookupForm({ form: { form, errors, message, pending }, phone, code }: F
           fields={code ? ["phone", "code"] : ["phone"]}
         />
       )}
-      <SubmitButton pending={pending} sending="Fetching reports...">
-        View Reports
+      <SubmitButton pending={pending} sending={t`Fetching reports...`}>
+        {t`View Reports`}
       </SubmitButton>
     </form>
   );

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { t } from "#app/lib/translate.ts";
 import { ApiError, logBug } from "#app/lib/api.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -14,7 +15,8 @@ export function ReportDownload({ report }: { report: Report }) {
   const [failure, setFailure] = useState("");
   const [pending, setPending] = useState(false);
   const url = downloadUrl(report);
-  const label = `Download ${report.testName}, ${report.patientName}`;
+  const { testName, patientName } = report;
+  const label = t`Download ${testName}, ${patientName}`;
 
   async function download() {
     if (pending) return undefined;
@@ -44,13 +46,13 @@ export function ReportDownload({ report }: { report: Report }) {
           onClick={() => void download()}
         >
           <Icon name="download" />
-          Download
+          {t`Download`}
         </button>
       ) : (
         url && (
           <a className={button.button} href={url} aria-label={label} rel="noreferrer">
             <Icon name="download" />
-            Download
+            {t`Download`}
           </a>
         )
       )}

@@ -1,4 +1,8 @@
 import { useEffect, useRef } from "react";
+import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
+import { Trans } from "#app/ui/trans.tsx";
+import { WithNames } from "#app/ui/with-names.tsx";
 import { formatLongDay } from "#app/lib/long-day.ts";
 import { normalisePhone } from "#app/lib/phone.ts";
 import { Empty } from "#app/ui/page.tsx";
@@ -17,11 +21,11 @@ export function ReportList({ phone, reports }: { phone: string; reports: Report[
   return (
     <section className={styles.list} aria-labelledby="reports">
       <h2 id="reports" ref={heading} tabIndex={-1}>
-        Reports for {phone}
+        {t`Reports for ${phone}`}
       </h2>
       {reports.length === 0 ? (
         <Empty picture="no-reports" level="h3" title={messages.none}>
-          <p>A report appears here as soon as it is ready. Was it booked with another number?</p>
+          <p>{t`A report appears here as soon as it is ready. Was it booked with another number?`}</p>
         </Empty>
       ) : (
         <>
@@ -29,11 +33,10 @@ export function ReportList({ phone, reports }: { phone: string; reports: Report[
             {reports.map((report) => (
               <li className={styles.report} key={report._id}>
                 <div>
-                  <h3>{report.testName}</h3>
-                  <p>{report.patientName}</p>
+                  <h3 lang={LANG_OF_NAMES}>{report.testName}</h3>
+                  <p lang={LANG_OF_NAMES}>{report.patientName}</p>
                   <p className={text.caption}>
-                    Uploaded on{" "}
-                    <time dateTime={report.uploadDate}>{formatLongDay(report.uploadDate)}</time>
+                    <Uploaded at={report.uploadDate} />
                   </p>
                   <Version report={report} />
                 </div>
@@ -42,12 +45,20 @@ export function ReportList({ phone, reports }: { phone: string; reports: Report[
             ))}
           </ul>
           <p className={text.hint}>
-            Downloads work for 15 minutes; after that, look the number up again. On a shared device,
-            delete the file when you have read it.
+            {t`Downloads work for 15 minutes; after that, look the number up again. On a shared device, delete the file when you have read it.`}
           </p>
         </>
       )}
     </section>
+  );
+}
+
+function Uploaded({ at }: { at: string }) {
+  const day = formatLongDay(at);
+  return (
+    <Trans>
+      Uploaded on <time dateTime={at}>{day}</time>
+    </Trans>
   );
 }
 
@@ -57,7 +68,7 @@ function Version({ report }: { report: Report }) {
   return (
     version && (
       <p className={styles.version}>
-        <b>{version.lead}</b> {version.words}
+        <b>{version.lead}</b> <WithNames>{version.words}</WithNames>
       </p>
     )
   );

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { t } from "#app/lib/translate.ts";
 
 /** A report as the API returns it (product §3). */
 export const reportSchema = z.object({
@@ -26,12 +27,12 @@ export type Report = z.infer<typeof reportSchema>;
 
 /** The sentences of product §5 and §8 for this screen. */
 export const messages = {
-  loadFailed: "Failed to fetch reports. Please try again.",
-  fileMissing: "Report file not available for download.",
-  downloadFailed: "Failed to download report. Please try again.",
-  none: "No reports found for this phone number.",
-  codeNeeded: "Please enter the 6-digit code sent to this phone number",
-  codeSent: "If there are reports for this phone number, a 6-digit code has been sent to it.",
+  loadFailed: t`Failed to fetch reports. Please try again.`,
+  fileMissing: t`Report file not available for download.`,
+  downloadFailed: t`Failed to download report. Please try again.`,
+  none: t`No reports found for this phone number.`,
+  codeNeeded: t`Please enter the 6-digit code sent to this phone number`,
+  codeSent: t`If there are reports for this phone number, a 6-digit code has been sent to it.`,
 };
 
 const DOWNLOADS = "/api/reports/download/";
