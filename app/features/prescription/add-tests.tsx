@@ -1,23 +1,22 @@
 import { Link } from "react-router";
 import { addToCart } from "#app/features/cart/change-cart.ts";
 import { useCart } from "#app/features/cart/use-cart.ts";
-import { plural, t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import text from "#app/ui/text.module.css";
 import { showToast } from "#app/ui/toast-queue.ts";
 import type { ReadTest } from "./prescription.ts";
 import styles from "./reading-list.module.css";
+import { countedTests } from "./selection.ts";
 
 /** Adds the tests that are not yet in the cart; pressed twice, nothing is there twice. */
 export function AddTests({ tests }: { tests: readonly ReadTest[] }) {
   const inCart = new Set(useCart()?.map(({ testId }) => testId));
   const missing = tests.filter(({ _id }) => !inCart.has(_id));
-  const count = missing.length;
-  const already = tests.length - count;
+  const already = tests.length - missing.length;
 
   function add() {
     for (const test of missing) addToCart(test);
-    showToast(t`${plural(count, { one: "# test", other: "# tests" })} added to cart!`);
+    showToast(`${countedTests(missing.length)} added to cart!`);
   }
 
   if (tests.length === 0) return null;
@@ -25,16 +24,18 @@ export function AddTests({ tests }: { tests: readonly ReadTest[] }) {
     <div className={styles.add}>
       {already > 0 && (
         <p className={text.caption}>
-          {count === 0 ? t`All of these are in your cart.` : t`${already} in your cart already`}
+          {missing.length === 0
+            ? "All of these are in your cart."
+            : `${already} in your cart already`}
         </p>
       )}
-      {count === 0 ? (
+      {missing.length === 0 ? (
         <Link className={`${button.button} ${button.large}`} to="/cart">
-          {t`View cart`}
+          View cart
         </Link>
       ) : (
         <button type="button" className={`${button.primary} ${button.large}`} onClick={add}>
-          {t`Add ${plural(count, { one: "# test", other: "# tests" })} to cart`}
+          Add {countedTests(missing.length)} to cart
         </button>
       )}
     </div>

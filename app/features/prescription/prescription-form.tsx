@@ -1,7 +1,5 @@
 import type { Ref, SubmitEvent } from "react";
 import { Link } from "react-router";
-import { localPath } from "#app/lib/language.ts";
-import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import layout from "#app/ui/layout.module.css";
 import { Spinner } from "#app/ui/spinner.tsx";
@@ -30,13 +28,8 @@ export function PrescriptionForm({
   onClear,
 }: Props) {
   return (
-    <form
-      className={styles.form}
-      method="post"
-      action={localPath("/prescription")}
-      onSubmit={onSubmit}
-    >
-      <label htmlFor="prescription">{t`What is written?`}</label>
+    <form className={styles.form} method="post" action="/prescription" onSubmit={onSubmit}>
+      <label htmlFor="prescription">What is written?</label>
       <textarea
         ref={box}
         id="prescription"
@@ -51,7 +44,7 @@ export function PrescriptionForm({
         aria-describedby="prescription-hint"
       />
       <p className={text.hint} id="prescription-hint">
-        {t`One test on each line, or with commas between them.`}
+        One test on each line, or with commas between them.
       </p>
       {failure && (
         <p className={text.error} role="alert">
@@ -66,11 +59,11 @@ export function PrescriptionForm({
           aria-busy={pending || undefined}
         >
           {pending && <Spinner />}
-          {hasRead ? t`Read again` : t`Find tests`}
+          {hasRead ? "Read again" : "Find tests"}
         </button>
         {hasRead && (
           <Link className={button.quiet} to="/prescription" replace onClick={onClear}>
-            {t`Clear`}
+            Clear
           </Link>
         )}
       </p>

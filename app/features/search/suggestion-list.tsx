@@ -1,10 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { formatRupees } from "#app/lib/money.ts";
-import { LANG_OF_NAMES } from "#app/lib/language.ts";
-import { plural, t } from "#app/lib/translate.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { WithNames } from "#app/ui/with-names.tsx";
 import { addSuggestion } from "./add-suggestion.ts";
 import { NoResultTips } from "./no-result-tips.tsx";
 import { messages, searchPath } from "./search.ts";
@@ -47,15 +44,13 @@ export function SuggestionList({
   const looked = settled === query ? lookUp(entries, query) : undefined;
   const found = looked === "failed" ? undefined : looked;
   return (
-    <div className={styles.panel} id="suggestions" role="dialog" aria-label={t`Search suggestions`}>
+    <div className={styles.panel} id="suggestions" role="dialog" aria-label="Search suggestions">
       <div className={styles.head}>
-        <p role="status">
-          <WithNames>{summaryOf(looked, query)}</WithNames>
-        </p>
+        <p role="status">{summaryOf(looked, query)}</p>
         <button
           type="button"
           className={`${button.bareIcon} ${styles.close}`}
-          aria-label={t`Close suggestions`}
+          aria-label="Close suggestions"
           onClick={onClose}
         >
           <Icon name="close" />
@@ -81,7 +76,7 @@ export function SuggestionList({
         </div>
       )}
       <Link className={styles.searchAll} to={searchPath(query)} onClick={onClose}>
-        {t`Search all tests, packages and posts`}
+        Search all tests, packages and posts
       </Link>
     </div>
   );
@@ -93,9 +88,8 @@ const lookUp = (entries: Entries | undefined, query: string) =>
 function summaryOf(looked: Entries | undefined, query: string) {
   if (!looked) return messages.searching;
   if (looked === "failed") return messages.failed;
-  const { length: count } = looked;
-  if (count === 0) return messages.none(query);
-  return t`${plural(count, { one: "# suggestion", other: "# suggestions" })}`;
+  if (looked.length === 0) return messages.none(query);
+  return looked.length === 1 ? "1 suggestion" : `${looked.length} suggestions`;
 }
 
 type LineProps = {
@@ -116,7 +110,7 @@ function SuggestionLine({ suggestion, onBook, onChosen }: LineProps) {
       <Link to={path} onClick={onChosen}>
         <TypeIcon type={type} />
         <span>
-          <b lang={LANG_OF_NAMES}>{name}</b>
+          <b>{name}</b>
           <span className={text.caption}>
             {isSold(suggestion) ? `${TYPES[type]}, ${category}` : category}
           </span>
@@ -127,18 +121,18 @@ function SuggestionLine({ suggestion, onBook, onChosen }: LineProps) {
         <button
           type="button"
           className={styles.book}
-          aria-label={t`Book ${name}`}
+          aria-label={`Book ${name}`}
           onClick={() => (isSold(suggestion) ? onBook() : goToPage())}
         >
-          {t`Book`}
+          Book
         </button>
         <button
           type="button"
           className={styles.addToCart}
-          aria-label={t`Cart: add ${name}`}
+          aria-label={`Cart: add ${name}`}
           onClick={() => (isSold(suggestion) ? void addSuggestion(suggestion) : goToPage())}
         >
-          {t`Cart`}
+          Cart
         </button>
       </span>
     </li>
@@ -146,10 +140,10 @@ function SuggestionLine({ suggestion, onBook, onChosen }: LineProps) {
 }
 
 const TYPES: Record<Suggestion["type"], string> = {
-  test: t`Test`,
-  package: t`Package`,
-  concern: t`Concern`,
-  condition: t`Condition`,
+  test: "Test",
+  package: "Package",
+  concern: "Concern",
+  condition: "Condition",
 };
 
 function TypeIcon({ type }: Pick<Suggestion, "type">) {

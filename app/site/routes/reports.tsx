@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { t } from "#app/lib/translate.ts";
+import { WithNames } from "#app/ui/with-names.tsx";
 import { checkLookup } from "#app/features/reports/check-lookup.ts";
 import { lookUpReports, type Outcome } from "#app/features/reports/report-lookup.ts";
 import { FindReports } from "#app/features/reports/find-reports.tsx";
@@ -29,16 +31,16 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: "Your Reports",
-    description: "Look up your reports by phone number and download them as PDF.",
+    title: t`Your Reports`,
+    description: t`Look up your reports by phone number and download them as PDF.`,
     noindex: true,
   });
 
 export default function Reports({ actionData }: Route.ComponentProps) {
   return (
     <div className={layout.page}>
-      <PageHead title="Your Reports">
-        Look up your reports by phone number and download them as PDF.
+      <PageHead title={t`Your Reports`}>
+        <WithNames>{t`Look up your reports by phone number and download them as PDF.`}</WithNames>
       </PageHead>
       <div className={formStyles.smallFormPage}>
         <FindReports posted={actionData} />

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useRouteLoaderData } from "react-router";
+import { t } from "#app/lib/translate.ts";
 import "#app/features/ticket/ticket-styles.ts";
 import { ERASED, NOT_FOUND } from "#app/features/ticket/ticket-forms.ts";
 import { ERASED_TITLE, TicketErased, TicketMissing } from "#app/features/ticket/ticket-missing.tsx";
@@ -50,15 +51,18 @@ export const action = async ({ context, params, request }: Route.ActionArgs) =>
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: titleOf(args.loaderData?.ticket),
-    description: "Your booking: when we come, how to prepare, and when the reports are ready.",
+    description: t`Your booking: when we come, how to prepare, and when the reports are ready.`,
     noindex: true,
   });
 
 /** No name: titles stand in histories and on shared screens. */
 function titleOf(loaded: Route.ComponentProps["loaderData"]["ticket"] | undefined) {
   if (loaded === ERASED) return ERASED_TITLE;
-  if (loaded && "ticket" in loaded) return `Booking ${loaded.ticket.reference}`;
-  return loaded && loaded.failed === 404 ? NOT_FOUND : "Booking";
+  if (loaded && "ticket" in loaded) {
+    const { reference } = loaded.ticket;
+    return t`Booking ${reference}`;
+  }
+  return loaded && loaded.failed === 404 ? NOT_FOUND : t`Booking`;
 }
 
 /**
@@ -70,7 +74,7 @@ const TicketPage = lazy(async () => {
   return { default: page.TicketPage };
 });
 
-const LOADING = <Loading>Loading your booking...</Loading>;
+const LOADING = <Loading>{t`Loading your booking...`}</Loading>;
 
 export default function Ticket({ loaderData, actionData, params }: Route.ComponentProps) {
   const lab = useRouteLoaderData<{ lab: LabDetails }>("root")?.lab;
@@ -84,7 +88,7 @@ export default function Ticket({ loaderData, actionData, params }: Route.Compone
           {status === 404 ? (
             <TicketMissing labPhone={lab.phone} />
           ) : (
-            <LoadFailure level="h1" heading="Booking" message={FAILED} />
+            <LoadFailure level="h1" heading={t`Booking`} message={FAILED} />
           )}
         </div>
       )}
@@ -104,4 +108,4 @@ export default function Ticket({ loaderData, actionData, params }: Route.Compone
   );
 }
 
-const FAILED = "We could not show your booking just now. Please try again, or call us.";
+const FAILED = t`We could not show your booking just now. Please try again, or call us.`;
