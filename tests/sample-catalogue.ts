@@ -41,6 +41,8 @@ export const sampleTests: readonly Test[] = z
       fasting: row.fasting,
       aliases: "[]",
       description: row.description,
+      hindiName: "",
+      hindiAliases: "[]",
       popularity: null,
       position,
     }),

@@ -18,6 +18,7 @@ import * as privacy from "./migrations/015-privacy.server.ts";
 import * as labSettings from "./migrations/016-lab-settings.server.ts";
 import * as historyByAction from "./migrations/017-history-by-action.server.ts";
 import * as staffPhone from "./migrations/018-staff-phone.server.ts";
+import * as hindiNames from "./migrations/019-hindi-names.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -39,6 +40,7 @@ const migrations = {
   "016-lab-settings": labSettings,
   "017-history-by-action": historyByAction,
   "018-staff-phone": staffPhone,
+  "019-hindi-names": hindiNames,
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable } from "kysely";
+import type { Generated, Insertable, Kysely, Selectable } from "kysely";
 import type { BookingTables } from "./booking-schema.server.ts";
 import type { DeskTables } from "./desk-schema.server.ts";
 import type { ReceiptTables } from "./receipt-schema.server.ts";
@@ -25,6 +25,10 @@ export type Database = BookingTables &
       /** JSON array of other names. */
       aliases: string;
       description: string;
+      /** What patients call it in Hindi; empty where there is no such name. */
+      hindiName: Generated<string>;
+      /** JSON array of spoken names, in Devanagari and in Latin letters. */
+      hindiAliases: Generated<string>;
       /** Place among the most ordered tests, 0 first; null when it is not one of them. */
       popularity: number | null;
       position: number;
@@ -34,6 +38,12 @@ export type Database = BookingTables &
       name: string;
       subtitle: string;
       description: string;
+      /** Empty where there is no Hindi, like the other two. */
+      hindiName: Generated<string>;
+      /** JSON array, as of tests. */
+      hindiAliases: Generated<string>;
+      hindiSubtitle: Generated<string>;
+      hindiDescription: Generated<string>;
       packageType: string;
       healthConcern: string;
       gender: string;
@@ -60,6 +70,24 @@ export type Database = BookingTables &
       tags: string;
       publishDate: string;
       createdAt: string;
+      /** The Hindi version, or three empty texts. */
+      hindiTitle: Generated<string>;
+      hindiMetaDescription: Generated<string>;
+      /** Sanitised HTML. */
+      hindiContent: Generated<string>;
+    };
+    /** What categories and concerns are called in Hindi. */
+    hindiWords: {
+      /** `category/Haematology` */
+      id: string;
+      kind: string;
+      /** The English name, as tests and packages have it. */
+      name: string;
+      hindiName: string;
+      /** JSON array, as of tests. */
+      hindiAliases: string;
+      /** Empty where there is none. */
+      hindiDescription: string;
     };
     booths: {
       id: string;

@@ -14,6 +14,7 @@ export const TABLE_KEYS: Record<
   packages: ["id"],
   packageTests: ["packageId", "testId"],
   posts: ["id"],
+  hindiWords: ["id"],
   booths: ["id"],
   reviews: ["id"],
   visits: ["id"],

@@ -16,9 +16,15 @@ const EMPTY: Table = { present: new Set(), rows: [], notes: [] };
 
 /**
  * Reads CSV with commas, semicolons or tabs. Titles above the header line and blank lines are skipped.
- * Columns are matched by name; a wrong header is reported once, not for every row.
+ * Columns are matched by name; a wrong header is reported once, not for every row. A missing column is
+ * noted unless it is `optional`.
  */
-export function readTable(csv: string, known: readonly string[], problems: RowProblem[]): Table {
+export function readTable(
+  csv: string,
+  known: readonly string[],
+  problems: RowProblem[],
+  optional: readonly string[] = [],
+): Table {
   const lines = csv.split(/\r\n|\r|\n/, MAX_HEADER_LINE);
   const header = findHeader(lines, known);
   if (!header) {
@@ -29,11 +35,12 @@ export function readTable(csv: string, known: readonly string[], problems: RowPr
   }
   const [names, ...records] = parseCells(lines, csv, header, problems);
   if (!names) return EMPTY;
-  const { columns, missing, ignored, ...found } = matchColumns(known, names.cells);
+  const { columns, ignored, ...found } = matchColumns(known, names.cells);
   for (const reason of found.problems) {
     problems.push({ line: names.line, reason: `the column ${reason}` });
   }
   if (found.problems.length > 0) return EMPTY;
+  const missing = found.missing.filter((name) => !optional.includes(name));
   const notes = [
     ...(header.at > 0 ? [`the ${header.at} line(s) above the header line are skipped`] : []),
     ...(ignored.length > 0 ? [`unknown columns are ignored: ${ignored.join(", ")}`] : []),

@@ -4,6 +4,6 @@
  */
 export const pick = <T extends object, K extends PropertyKey>(
   value: T,
-  mask: Readonly<Record<K, unknown>>,
+  mask: Readonly<Partial<Record<K, unknown>>>,
 ) =>
   Object.fromEntries(Object.entries(value).filter(([key]) => key in mask)) as Pick<T, keyof T & K>;

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Db } from "#app/db/schema.server.ts";
 import { claimFirstDataVersion, findDataVersion } from "#app/db/settings.queries.server.ts";
@@ -50,12 +50,14 @@ export function readSampleLab() {
     tests,
     packages: allRows("packages.json", readPackages(sample("packages.json"), known)),
     booths: allRows("booths.json", readBooths(sample("booths.json"))),
-    posts: allRows(
-      "posts.json",
-      readPosts(sample("posts/posts.json"), [], { bodyOf: (slug) => sample(`posts/${slug}.html`) }),
-    ),
+    posts: allRows("posts.json", readPosts(sample("posts/posts.json"), [], { bodyOf: bodyOfPost })),
     reviews: allRows("reviews.json", readReviews(sample("reviews.json"))),
   };
+}
+
+function bodyOfPost(name: string) {
+  const file = `posts/${name}.html`;
+  return existsSync(join(SAMPLE, file)) ? sample(file) : undefined;
 }
 
 function allRows<T>(file: string, { rows, problems }: Read<T>) {

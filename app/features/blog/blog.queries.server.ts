@@ -1,6 +1,7 @@
 import { insertChunks } from "#app/db/insert-chunks.server.ts";
 import { deleteRows, type RowChanges } from "#app/db/row-changes.server.ts";
-import type { Db, NewRow, Row } from "#app/db/schema.server.ts";
+import type { Db, Row } from "#app/db/schema.server.ts";
+import { hindiFields } from "#app/lib/hindi-fields.server.ts";
 import { FALLBACK_IMAGE, type Post } from "./blog.ts";
 import { sanitisePost } from "./sanitise.server.ts";
 
@@ -25,17 +26,29 @@ export async function findPost(db: Db, slug: string) {
 }
 
 /** Run inside a transaction. */
-export async function savePosts(trx: Db, { put, removed }: RowChanges<NewRow<"posts">>) {
+export async function savePosts(trx: Db, { put, removed }: RowChanges<Row<"posts">>) {
   await deleteRows(trx, "posts", [...removed, ...put.map((row) => row.id)]);
-  const clean = put.map((row) => ({ ...row, content: sanitisePost(row.content) }));
+  const clean = put.map((row) => ({ ...row, ...sanitised(row) }));
   for (const chunk of insertChunks(clean)) await trx.insertInto("posts").values(chunk).execute();
 }
 
 /** Sanitised again: an older version or another program may have written the row. */
-const toPost = ({ id, tags, content, image, ...row }: Row<"posts">): Post => ({
-  _id: id,
-  ...row,
-  image: image || FALLBACK_IMAGE,
-  content: sanitisePost(content),
-  tags: JSON.parse(tags) as string[],
+function toPost(stored: Row<"posts">): Post {
+  const { id, tags, content, image, hindiTitle, hindiMetaDescription, hindiContent, ...row } = {
+    ...stored,
+    ...sanitised(stored),
+  };
+  return {
+    _id: id,
+    ...row,
+    image: image || FALLBACK_IMAGE,
+    content,
+    tags: JSON.parse(tags) as string[],
+    ...hindiFields({ hindiTitle, hindiMetaDescription, hindiContent }),
+  };
+}
+
+const sanitised = (row: Pick<Row<"posts">, "content" | "hindiContent">) => ({
+  content: sanitisePost(row.content),
+  hindiContent: sanitisePost(row.hindiContent),
 });

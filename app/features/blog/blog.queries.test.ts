@@ -1,9 +1,9 @@
-import type { NewRow } from "#app/db/schema.server.ts";
+import type { Row } from "#app/db/schema.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { describe, expect, test } from "vitest";
 import { findPost, listPosts, savePosts } from "./blog.queries.server.ts";
 
-const aPost = (given: Partial<NewRow<"posts">> = {}): NewRow<"posts"> => ({
+const aPost = (given: Partial<Row<"posts">> = {}): Row<"posts"> => ({
   id: given.slug ?? "lipids",
   slug: "lipids",
   title: "Lipids",
@@ -14,10 +14,13 @@ const aPost = (given: Partial<NewRow<"posts">> = {}): NewRow<"posts"> => ({
   tags: '["heart","lipid profile"]',
   publishDate: "2026-10-20T12:00:00.000Z",
   createdAt: "2026-10-20T12:00:00.000Z",
+  hindiTitle: "",
+  hindiMetaDescription: "",
+  hindiContent: "",
   ...given,
 });
 
-const put = (posts: NewRow<"posts">[]) => ({ put: posts, removed: [] });
+const put = (posts: Row<"posts">[]) => ({ put: posts, removed: [] });
 
 describe.each(databases)("posts on $name", ({ freshDb }) => {
   test("come newest first", async () => {

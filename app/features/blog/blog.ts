@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { LANGUAGE } from "#app/lib/language.ts";
 import { pick } from "#app/lib/pick.ts";
 
 /** A blog post as the API returns it (product §3). */
@@ -15,8 +16,16 @@ export const postSchema = z.object({
   tags: z.array(z.string()),
   publishDate: z.string(),
   createdAt: z.string(),
+  // The Hindi version, in answers of the Hindi site alone: title and text, or nothing.
+  hindiTitle: z.optional(z.string()),
+  hindiMetaDescription: z.optional(z.string()),
+  hindiContent: z.optional(z.string()),
 });
 export type Post = z.infer<typeof postSchema>;
+
+/** Nothing on the English site. */
+const HINDI_FIELDS =
+  LANGUAGE === "hi" ? ({ hindiTitle: true, hindiMetaDescription: true } as const) : {};
 
 const CARD_FIELDS = {
   _id: true,
@@ -25,6 +34,7 @@ const CARD_FIELDS = {
   image: true,
   metaDescription: true,
   publishDate: true,
+  ...HINDI_FIELDS,
 } as const;
 
 /** What a card shows of a post. Without the body, to keep lists small. */

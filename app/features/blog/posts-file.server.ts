@@ -1,6 +1,7 @@
 import type { Row } from "#app/db/schema.server.ts";
 import { idField, namedField, type Read, textField } from "#app/lib/import-rows.server.ts";
 import { readListFile } from "#app/lib/list-file.server.ts";
+import { hindiField } from "#app/lib/hindi-text.server.ts";
 import * as z from "zod/mini";
 import { pictureSources, sanitisePost } from "./sanitise.server.ts";
 
@@ -31,6 +32,9 @@ const postRow = z.object({
   publishDate: timestamp,
   createdAt: z.optional(timestamp),
   content: z.optional(z.string("is not text")),
+  hindiTitle: hindiField(200),
+  hindiMetaDescription: hindiField(500),
+  hindiContent: z.optional(z.string("is not text")),
 });
 
 type Dated = Pick<Row<"posts">, "publishDate" | "createdAt" | "id">;
@@ -45,8 +49,11 @@ export function postEntry(row: Row<"posts">) {
 }
 
 type Source = {
-  /** The file `slug.html` beside the list, for a post without `content`. */
-  bodyOf?: (slug: string) => string | undefined;
+  /**
+   * The file beside the list: `slug.html` for a post without `content`, `slug.hi.html` for one without
+   * `hindiContent`.
+   */
+  bodyOf?: (name: string) => string | undefined;
   /** Whether the site has a file at a path like `/images/x.png`. */
   hasFile?: (path: string) => boolean;
 };
@@ -63,26 +70,26 @@ export function readPosts(
   const unserved = new Set<string>();
   const { rows, problems, notes } = readListFile(json, {
     fields: Object.keys(postRow.shape),
-    optional: ["content", "createdAt"],
+    optional: ["content", "createdAt", "hindiTitle", "hindiMetaDescription", "hindiContent"],
     schema: postRow,
     unique: ["slug"],
     stored: stored.map(postEntry),
-    prepare: (value) => withBody(value, bodyOf),
+    prepare: (value) => withBodies(value, bodyOf),
     toRow(entry, _position, report): Row<"posts"> {
-      const written = (entry.content ?? "").replaceAll("\0", "");
-      const pictures = pictureSources(written);
-      for (const src of pictures)
-        if (!isPictureAddress(src)) report(`content: src ${NO_PICTURE}`, src || "no src");
-      const content = sanitisePost(written);
+      const { content, pictures } = readBody("content", entry.content, report);
+      const hindi = readBody("hindiContent", entry.hindiContent, report);
       if (content.trim() === "")
         report(`content is missing: no text, and no file ${entry.slug}.html`);
-      for (const path of [entry.image, ...pictures])
+      if ((entry.hindiTitle === "") !== (hindi.content.trim() === ""))
+        report("the Hindi version needs both: hindiTitle, and hindiContent or SLUG.hi.html");
+      for (const path of [entry.image, ...pictures, ...hindi.pictures])
         if (path.startsWith("/") && !hasFile(path)) unserved.add(path);
       return {
         ...entry,
         id: entry.slug,
         tags: JSON.stringify(entry.tags),
         content,
+        hindiContent: hindi.content,
         createdAt: entry.createdAt ?? entry.publishDate,
       };
     },
@@ -92,13 +99,25 @@ export function readPosts(
   return { rows: rows.toSorted(newestFirst), problems, notes };
 }
 
+/** Sanitises a body and reports pictures that no visitor could load. */
+function readBody(
+  field: string,
+  body: string | undefined,
+  report: (reason: string, value: string) => void,
+) {
+  const written = (body ?? "").replaceAll("\0", "");
+  const pictures = pictureSources(written);
+  for (const src of pictures)
+    if (!isPictureAddress(src)) report(`${field}: src ${NO_PICTURE}`, src || "no src");
+  return { content: sanitisePost(written), pictures };
+}
+
 /** A body in the entry takes precedence over the file beside the list. */
-function withBody(value: unknown, bodyOf: (slug: string) => string | undefined) {
-  const parsed = z.safeParse(
-    z.looseObject({ slug: idField, content: z.optional(z.undefined()) }),
-    value,
-  );
+function withBodies(value: unknown, bodyOf: (name: string) => string | undefined) {
+  const parsed = z.safeParse(z.looseObject({ slug: idField }), value);
   if (!parsed.success) return value;
-  const content = bodyOf(parsed.data.slug);
-  return content === undefined ? value : { ...parsed.data, content };
+  const { slug } = parsed.data;
+  const beside = { content: bodyOf(slug), hindiContent: bodyOf(`${slug}.hi`) };
+  const found = Object.entries(beside).filter(([, body]) => body !== undefined);
+  return { ...Object.fromEntries(found), ...parsed.data };
 }

@@ -6,6 +6,7 @@ import {
   GENDERS,
 } from "#app/features/packages/audience.ts";
 import { type CartableTest, testSchema, toCartable } from "#app/features/lab-tests/lab-test.ts";
+import { pick } from "#app/lib/pick.ts";
 import type { Package } from "#app/features/packages/package.ts";
 
 /** Checkups by sex and age (product §2: Recommended checkup page). */
@@ -46,11 +47,17 @@ export const fallbackSchema = z.object({
   name: z.string(),
   subtitle: z.string(),
   tests: z.array(testSchema),
+  /** In answers of the Hindi site alone. */
+  hindiName: z.optional(z.string()),
+  hindiSubtitle: z.optional(z.string()),
 });
 export type Fallback = z.infer<typeof fallbackSchema>;
 
 /** A recommended checkup as its page shows it: the lab's package, or the fallback. */
-export type RecommendedCheckup = Pick<Package, "name" | "subtitle"> & {
+export type RecommendedCheckup = Pick<
+  Package,
+  "name" | "subtitle" | "hindiName" | "hindiSubtitle"
+> & {
   /** `women-25-50`, sent with each booking (product §3). */
   key: string;
   /** The lab's package, bookable as a whole; absent for the fallback. */
@@ -60,8 +67,7 @@ export type RecommendedCheckup = Pick<Package, "name" | "subtitle"> & {
 
 export const toRecommendedCheckup = (pack: Package, key: string): RecommendedCheckup => ({
   key,
-  name: pack.name,
-  subtitle: pack.subtitle,
+  ...pick(pack, { name: true, subtitle: true, hindiName: true, hindiSubtitle: true }),
   whole: {
     packageType: pack.packageType,
     offeredPrice: pack.offeredPrice,

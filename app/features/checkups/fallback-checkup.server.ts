@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import sets from "../../../catalogue/recommended-fallback.json" with { type: "json" };
 import { findTestsByIdOrName } from "#app/features/lab-tests/lab-test.queries.server.ts";
+import { hindiFields } from "#app/lib/hindi-fields.server.ts";
 import { type Combination, type Fallback, GENERAL_SUBTITLE } from "./checkup.ts";
 
 /**
@@ -9,17 +10,19 @@ import { type Combination, type Fallback, GENERAL_SUBTITLE } from "./checkup.ts"
  */
 export async function findFallback(db: Db, { gender, ageGroup }: Combination): Promise<Fallback> {
   const key = `${gender}-${ageGroup}` as const;
-  const { name, subtitle, tests } = sets[key];
+  const { name, subtitle, hindiName, hindiSubtitle, tests } = sets[key];
   const sold = await findTestsByIdOrName(db, tests);
   const own = tests.flatMap(
     ({ id, name }) =>
       sold.find((test) => test._id === id) ?? sold.find((test) => test.name === name) ?? [],
   );
   // The subtitle of the full set may name a test that is missing here.
+  const isWhole = own.length === tests.length;
   return {
     key,
     name,
-    subtitle: own.length < tests.length ? GENERAL_SUBTITLE : subtitle,
+    subtitle: isWhole ? subtitle : GENERAL_SUBTITLE,
     tests: own,
+    ...hindiFields({ hindiName, hindiSubtitle: isWhole ? hindiSubtitle : GENERAL_SUBTITLE }),
   };
 }

@@ -19,6 +19,8 @@ const aTest = (id: string, position: number): Row<"tests"> => ({
   fasting: "",
   aliases: "[]",
   description: "",
+  hindiName: "",
+  hindiAliases: "[]",
   popularity: null,
   position,
 });
@@ -38,6 +40,10 @@ const aPackage = (id: string, testIds: string[]) => ({
   originalPaise: null,
   offeredPaise: 10_000,
   position: 0,
+  hindiName: "",
+  hindiAliases: "[]",
+  hindiSubtitle: "",
+  hindiDescription: "",
   testIds,
 });
 

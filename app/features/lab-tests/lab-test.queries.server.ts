@@ -1,8 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import type { Db, Row } from "#app/db/schema.server.ts";
 import { yieldInChunks } from "#app/lib/yield-in-chunks.server.ts";
+import { hindiFields } from "#app/lib/hindi-fields.server.ts";
+import { LANGUAGE } from "#app/lib/language.ts";
 import { rupees } from "#app/lib/money.ts";
 import { pick } from "#app/lib/pick.ts";
+import { findHindiNames } from "./hindi-words.queries.server.ts";
 import { type Test, testSchema } from "./lab-test.ts";
 import { priceOf } from "#app/lib/price.ts";
 import { fastingFor } from "./preparation.ts";
@@ -16,6 +19,7 @@ const BATCH_SIZE = 500;
  */
 export async function listTests(db: Db): Promise<Test[]> {
   const tests: Test[] = [];
+  const toTest = await testReader(db);
   for (const category of await listCategories(db)) {
     const rows = byPopularity(await readCategory(db, category));
     for await (const chunk of yieldInChunks(rows)) tests.push(...chunk.map(toTest));
@@ -60,7 +64,7 @@ const byPopularity = (rows: readonly Row<"tests">[]) =>
 
 export async function findTest(db: Db, id: string) {
   const row = await db.selectFrom("tests").selectAll().where("id", "=", id).executeTakeFirst();
-  return row && toTest(row);
+  return row && (await testReader(db))(row);
 }
 
 /** The tests with these ids, in their order; those that are not in the catalogue are left out. */
@@ -68,7 +72,7 @@ export async function findTests(db: Db, ids: readonly string[]): Promise<Test[]>
   if (ids.length === 0) return [];
   const rows = await db.selectFrom("tests").selectAll().where("id", "in", ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []).map(toTest);
+  return ids.flatMap((id) => byId.get(id) ?? []).map(await testReader(db));
 }
 
 /** The tests that have the id or exactly the name of one of `wanted`, which must not be empty. */
@@ -91,7 +95,7 @@ export async function findTestsByIdOrName(db: Db, wanted: readonly { id: string;
       ]),
     )
     .execute();
-  return rows.map(toTest);
+  return rows.map(await testReader(db));
 }
 
 /** The most ordered tests, followed by the first of the price list if too few are marked as such. */
@@ -104,13 +108,25 @@ export async function listPopularTests(db: Db, limit: number) {
     .orderBy("position")
     .limit(limit)
     .execute();
-  return rows.map(toTest);
+  return rows.map(await testReader(db));
 }
+
+/** Reads rows of tests, on the Hindi site with the Hindi name of the category. */
+export async function testReader(db: Db): Promise<(row: Row<"tests">) => Test> {
+  if (LANGUAGE !== "hi") return toTest;
+  const categories = await findHindiNames(db, "category");
+  return (row) => ({
+    ...toTest(row),
+    ...hindiFields({ hindiCategory: categories.get(row.category) ?? "" }),
+  });
+}
+
+const namesIn = (json: string) => JSON.parse(json) as string[];
 
 export const inRupees = (paise: number | null) => (paise === null ? undefined : rupees(paise));
 
 /** A stored test as the API returns it, prices in rupees. Columns named like a field of the schema are copied. */
-export function toTest(row: Row<"tests">): Test {
+export function toTest({ hindiName, hindiAliases, ...row }: Row<"tests">): Test {
   const prices = {
     offeredPrice: inRupees(row.offeredPaise),
     originalPrice: inRupees(row.originalPaise),
@@ -124,6 +140,7 @@ export function toTest(row: Row<"tests">): Test {
     tat: row.turnaround,
     turnaroundTime: row.turnaround,
     fasting: fastingFor([row]).text,
-    aliases: JSON.parse(row.aliases) as string[],
+    aliases: [...namesIn(row.aliases), ...(LANGUAGE === "hi" ? namesIn(hindiAliases) : [])],
+    ...hindiFields({ hindiName }),
   };
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { LANGUAGE } from "#app/lib/language.ts";
 import { pick } from "#app/lib/pick.ts";
 
 /** A lab test as the API returns it and the pages show it. Prices are rupees (product §3). */
@@ -19,6 +20,9 @@ export const testSchema = z.object({
   fasting: z.string(),
   aliases: z.array(z.string()),
   description: z.string(),
+  /** What patients call it in Hindi; in answers of the Hindi site alone, like the next. */
+  hindiName: z.optional(z.string()),
+  hindiCategory: z.optional(z.string()),
 });
 export type Test = z.infer<typeof testSchema>;
 
@@ -36,6 +40,9 @@ export const sampleFactsOf = (test: Partial<SampleFacts>): SampleFacts => ({
   ...pick(test, FACT_FIELDS),
 });
 
+/** Nothing on the English site. */
+const HINDI_FIELDS = LANGUAGE === "hi" ? ({ hindiName: true, hindiCategory: true } as const) : {};
+
 const LABEL_FIELDS = {
   _id: true,
   name: true,
@@ -43,6 +50,7 @@ const LABEL_FIELDS = {
   offeredPrice: true,
   originalPrice: true,
   ...FACT_FIELDS,
+  ...HINDI_FIELDS,
 } as const;
 
 /** What a card in a list shows of a test: small, because a list is long. */
@@ -81,6 +89,8 @@ export type ListQuery = z.infer<typeof listQuerySchema>;
 /** Tests of one category on a page. `count` is the size of the whole group, on all pages. */
 const groupSchema = z.object({
   category: z.string(),
+  /** The category in Hindi, as of tests. */
+  hindiName: z.optional(z.string()),
   count: z.number(),
   tests: z.array(testLabelSchema),
 });
@@ -97,6 +107,8 @@ export const listPageSchema = z.object({
   count: z.number(),
   pageCount: z.number(),
   /** Every category of the catalogue. */
-  categories: z.array(z.object({ name: z.string(), count: z.number() })),
+  categories: z.array(
+    z.object({ name: z.string(), hindiName: z.optional(z.string()), count: z.number() }),
+  ),
 });
 export type ListPage = z.infer<typeof listPageSchema>;

@@ -1,4 +1,5 @@
 import type { Row } from "#app/db/schema.server.ts";
+import { hindiField } from "#app/lib/hindi-text.server.ts";
 import { readTable, type Table } from "#app/lib/csv-table.server.ts";
 import {
   checkRow,
@@ -34,9 +35,13 @@ const testRow = z.object({
   fasting: textField(60).check(z.refine(isFastingUnderstood, NOT_A_FAST)),
   aliases: textField(600),
   description: textField(1000),
+  hindi_name: hindiField(200),
+  hindi_aliases: textField(600),
 });
 
 export const TEST_COLUMNS = Object.keys(testRow.shape);
+/** A price list may lack them without a note. */
+const OPTIONAL_COLUMNS = ["hindi_name", "hindi_aliases"];
 const PRICES = ["original_price", "offered_price"];
 
 const inRupees = (paise: number | null) => (paise === null ? "" : String(rupees(paise)));
@@ -53,6 +58,8 @@ export const testEntry = (row: Row<"tests">): Record<string, string> => ({
   fasting: row.fasting,
   aliases: (JSON.parse(row.aliases) as string[]).join("|"),
   description: row.description,
+  hindi_name: row.hindiName,
+  hindi_aliases: (JSON.parse(row.hindiAliases) as string[]).join("|"),
 });
 
 /**
@@ -66,7 +73,7 @@ export function readPriceList(
   popular?: readonly string[],
 ): Read<Row<"tests">> {
   const problems: RowProblem[] = [];
-  const table = readTable(csv, TEST_COLUMNS, problems);
+  const table = readTable(csv, TEST_COLUMNS, problems, OPTIONAL_COLUMNS);
   if (table.rows.length > 0 && !table.present.has("id"))
     table.notes.push("no column id: tests are matched by name, and a new name is a new test");
   const byId = new Map(stored.map((row) => [row.id, row]));
@@ -92,6 +99,8 @@ export function readPriceList(
       fasting: row.fasting,
       aliases: JSON.stringify(aliasesIn(row.aliases)),
       description: row.description,
+      hindiName: row.hindi_name,
+      hindiAliases: JSON.stringify(aliasesIn(row.hindi_aliases)),
       popularity: (rank ? rank.get(id) : old?.popularity) ?? null,
       position: old?.position ?? nextPosition++,
     });

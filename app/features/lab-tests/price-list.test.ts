@@ -23,6 +23,8 @@ describe("a price list", () => {
         fasting: "",
         aliases: '["CBC","Hemogram"]',
         description: "Counts.",
+        hindiName: "",
+        hindiAliases: "[]",
         popularity: 1,
         position: 0,
       },

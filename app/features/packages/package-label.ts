@@ -1,8 +1,15 @@
 import { type CartableTest, toCartable } from "#app/features/lab-tests/lab-test.ts";
+import { LANGUAGE } from "#app/lib/language.ts";
 import { pick } from "#app/lib/pick.ts";
 import { oldPriceOf, priceOf } from "#app/lib/price.ts";
 import type { Package } from "./package.ts";
 import type { Test } from "#app/features/lab-tests/lab-test.ts";
+
+/** Nothing on the English site. */
+const HINDI_FIELDS =
+  LANGUAGE === "hi"
+    ? ({ hindiName: true, hindiSubtitle: true, hindiDescription: true } as const)
+    : {};
 
 const CARD_FIELDS = {
   _id: true,
@@ -14,12 +21,15 @@ const CARD_FIELDS = {
   originalPrice: true,
   color: true,
   icon: true,
+  ...HINDI_FIELDS,
 } as const;
 
 type CardFields = Pick<Package, keyof typeof CARD_FIELDS> & { testCount: number };
 
 /** What a card shows of a package. Only its first tests, because a page may list every package. */
-export type PackageLabel = CardFields & { tests: Pick<Test, "_id" | "name" | "container">[] };
+export type PackageLabel = CardFields & {
+  tests: Pick<Test, "_id" | "name" | "hindiName" | "container">[];
+};
 
 /** A package card with every test, so that the package can be added to the cart. */
 export type CartablePackage = CardFields & { tests: CartableTest[] };
@@ -38,7 +48,7 @@ export const toPackageLabel = (pack: Package): PackageLabel => ({
   ...cardFields(pack),
   tests: pack.tests
     .slice(0, PREVIEW_TESTS)
-    .map((test) => pick(test, { _id: true, name: true, container: true })),
+    .map((test) => pick(test, { _id: true, name: true, hindiName: true, container: true })),
 });
 
 export const toCartablePackage = (pack: Package): CartablePackage => ({

@@ -1,6 +1,9 @@
 import type { Db, Row } from "#app/db/schema.server.ts";
-import { inRupees, toTest } from "#app/features/lab-tests/lab-test.queries.server.ts";
+import { findHindiNames } from "#app/features/lab-tests/hindi-words.queries.server.ts";
+import { inRupees, testReader } from "#app/features/lab-tests/lab-test.queries.server.ts";
 import type { Test } from "#app/features/lab-tests/lab-test.ts";
+import { hindiFields } from "#app/lib/hindi-fields.server.ts";
+import { LANGUAGE } from "#app/lib/language.ts";
 import { savingsOf } from "#app/lib/price.ts";
 import type { Package } from "./package.ts";
 
@@ -25,6 +28,8 @@ export async function listPackages(db: Db, ids?: readonly string[]): Promise<Pac
     .orderBy("packageTests.position")
     .execute();
   const testsOf = Map.groupBy(lines, (line) => line.packageId);
+  const toTest = await testReader(db);
+  const toPackage = await packageReader(db);
   return packages.map((row) => toPackage(row, (testsOf.get(row.id) ?? []).map(toTest)));
 }
 
@@ -56,7 +61,23 @@ export async function findPackageByType(db: Db, packageType: string) {
     .where("packageTests.packageId", "=", row.id)
     .orderBy("packageTests.position")
     .execute();
-  return toPackage(row, tests.map(toTest));
+  const toPackage = await packageReader(db);
+  return toPackage(row, tests.map(await testReader(db)));
+}
+
+/** Reads rows of packages, on the Hindi site with what is said in Hindi. */
+async function packageReader(db: Db): Promise<typeof toPackage> {
+  if (LANGUAGE !== "hi") return toPackage;
+  const concerns = await findHindiNames(db, "concern");
+  return (row, tests) => ({
+    ...toPackage(row, tests),
+    ...hindiFields({
+      hindiName: row.hindiName,
+      hindiSubtitle: row.hindiSubtitle,
+      hindiDescription: row.hindiDescription,
+      hindiConcern: concerns.get(row.healthConcern) ?? "",
+    }),
+  });
 }
 
 function toPackage(row: Row<"packages">, tests: Test[]): Package {

@@ -18,6 +18,12 @@ export const packageSchema = z.object({
   color: z.string(),
   icon: z.string(),
   tests: z.array(testSchema),
+  // In answers of the Hindi site alone, and only where the lab has given them.
+  hindiName: z.optional(z.string()),
+  hindiSubtitle: z.optional(z.string()),
+  hindiDescription: z.optional(z.string()),
+  /** The concern in Hindi. */
+  hindiConcern: z.optional(z.string()),
 });
 export type Package = z.infer<typeof packageSchema>;
 

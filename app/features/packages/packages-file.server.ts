@@ -1,3 +1,4 @@
+import { hindiField } from "#app/lib/hindi-text.server.ts";
 import { idField, idFrom, namedField, priceField, textField } from "#app/lib/import-rows.server.ts";
 import { readListFile } from "#app/lib/list-file.server.ts";
 import { rupees } from "#app/lib/money.ts";
@@ -28,6 +29,10 @@ const packageShape = z.object({
   icon: textField(40),
   originalPrice: priceField,
   offeredPrice: priceField,
+  hindiName: hindiField(200),
+  hindiAliases: z._default(z.array(namedField(100), "is not a list of words"), []),
+  hindiSubtitle: hindiField(200),
+  hindiDescription: hindiField(1000),
   tests: z.array(testId, "is not a list of test ids or names").check(z.minLength(1, "is empty")),
 });
 
@@ -46,9 +51,10 @@ const inRupees = (paise: number | null) => (paise === null ? null : rupees(paise
 
 /** A stored package as an entry of packages.json. */
 export function packageEntry(row: PackageEntry) {
-  const { hero, originalPaise, offeredPaise, position: _, testIds, ...columns } = row;
+  const { hero, originalPaise, offeredPaise, position: _, testIds, hindiAliases, ...columns } = row;
   return {
     ...columns,
+    hindiAliases: JSON.parse(hindiAliases) as string[],
     mini: isMini(row),
     hero: hero === 1,
     originalPrice: inRupees(originalPaise),
@@ -65,16 +71,18 @@ export const readPackages = (
 ) =>
   readListFile(json, {
     fields: Object.keys(packageShape.shape),
+    optional: Object.keys(packageShape.shape).filter((field) => field.startsWith("hindi")),
     schema: packageRow,
     unique: ["id", "packageType"],
     stored: stored.map(packageEntry),
     toRow(entry, position, report): PackageEntry | undefined {
-      const { mini: _, hero, originalPrice, offeredPrice, tests, ...columns } = entry;
+      const { mini: _, hero, originalPrice, offeredPrice, tests, hindiAliases, ...columns } = entry;
       const unknown = tests.filter((id) => !known.has(id));
       for (const id of unknown) report("tests: not in the price list", id);
       if (unknown.length > 0) return undefined;
       return {
         ...columns,
+        hindiAliases: JSON.stringify(hindiAliases),
         hero: hero ? 1 : 0,
         originalPaise: originalPrice,
         offeredPaise: offeredPrice,

@@ -48,7 +48,7 @@ export function listPageApi({ db, log }: Services) {
 }
 
 type Entry = { label: TestLabel; searchText: string };
-type Group = { category: string; entries: Entry[] };
+type Group = { category: string; hindiName?: string; entries: Entry[] };
 
 /** All tests in every sort order, kept in memory for one data version. */
 type SortedTests = {
@@ -68,6 +68,7 @@ export async function sortTests(tests: readonly Test[]): Promise<SortedTests> {
   const entries = tests.map((test) => ({ label: toLabel(test), searchText: searchTextOf(test) }));
   const popular = Array.from(byCategory(entries.map(withCategory)), ([category, members]) => ({
     category,
+    ...hindiNameOf(members[0]?.entry),
     entries: members.map(({ entry }) => entry),
   }));
   const groups = new Map([["", popular]]);
@@ -81,15 +82,23 @@ export async function sortTests(tests: readonly Test[]): Promise<SortedTests> {
   }
   return {
     byId: new Map(entries.map((entry) => [entry.label._id, entry])),
-    categories: popular.map((group) => ({ name: group.category, count: group.entries.length })),
+    categories: popular.map(({ category, entries, ...hindi }) => ({
+      name: category,
+      ...hindi,
+      count: entries.length,
+    })),
     groups,
   };
 }
 
 const withCategory = (entry: Entry) => ({ category: entry.label.category, entry });
 
-const searchTextOf = ({ name, category, aliases }: Test) =>
-  `${name} ${category} ${aliases.join(" ")}`.toLowerCase();
+/** A group's name in Hindi, on the Hindi site. */
+const hindiNameOf = (first?: Entry) =>
+  first?.label.hindiCategory ? { hindiName: first.label.hindiCategory } : {};
+
+const searchTextOf = ({ name, category, hindiName, hindiCategory, aliases }: Test) =>
+  [name, category, hindiName, hindiCategory, ...aliases].join(" ").toLowerCase();
 
 /** The page that a query asks for. */
 export function findListPage(tests: SortedTests, query: ListQuery): ListPage {
@@ -130,8 +139,9 @@ function matchingGroups(tests: SortedTests, { category, sort, find }: ListQuery)
 /** Puts the marked test first, even when it does not match the filter. */
 function moveToTop(groups: Group[], marked: Entry) {
   const { category } = marked.label;
+  const hindi = hindiNameOf(marked);
   const others = groups[0]?.entries.filter((entry) => entry !== marked) ?? [];
-  groups[0] = { category, entries: [marked, ...others] };
+  groups[0] = { category, ...hindi, entries: [marked, ...others] };
 }
 
 /** Six cards fill whole rows in one, two or three columns, so that a page never ends inside a row. */
@@ -140,9 +150,9 @@ const ROWS_PER_PAGE = 4;
 
 type Row = TestGroup;
 
-const toRows = ({ category, entries }: Group): Row[] =>
+const toRows = ({ entries, ...group }: Group): Row[] =>
   Array.from({ length: Math.ceil(entries.length / ROW) }, (_, row) => ({
-    category,
+    ...group,
     count: entries.length,
     tests: entries.slice(row * ROW, (row + 1) * ROW).map(({ label }) => label),
   }));
