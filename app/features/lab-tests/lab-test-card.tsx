@@ -3,6 +3,7 @@ import { LANG_OF_NAMES } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import card from "#app/ui/card.module.css";
+import { HindiName } from "#app/ui/hindi-name.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { TestLabel } from "./lab-test.ts";
 import { ContainerPictures } from "./container-pictures.tsx";
@@ -27,6 +28,7 @@ export function TestCard({ test, inCart, marked }: Props) {
         <ContainerPictures container={test.container} />
         <div>
           <h3 lang={LANG_OF_NAMES}>{test.name}</h3>
+          <HindiName of={test} />
           <p className={styles.price}>
             <Price of={test} exact />
           </p>

@@ -1,6 +1,8 @@
+import { LANGUAGE } from "#app/lib/language.ts";
 import type { Test } from "./lab-test.ts";
 import { isTakenAtHome } from "./container.ts";
 import { ASK_US, readFasting, withDash } from "./fasting-text.ts";
+import { fastingInHindi } from "./in-hindi/fasting-in-hindi.ts";
 
 export type FastingFacts = Pick<Test, "fasting" | "container">;
 
@@ -36,5 +38,6 @@ export function fastingFor<T extends FastingFacts>(tests: readonly T[]) {
   };
 }
 
-/** `8–10 h` for the small cell of a card. */
-export const shortFasting = (text: string) => withDash(text).replace(/ hours?$/, " h");
+/** `8–10 h` for the small cell of a card, in Hindi `8–10 घंटे`. */
+export const shortFasting = (text: string) =>
+  LANGUAGE === "hi" ? fastingInHindi(text) : withDash(text).replace(/ hours?$/, " h");

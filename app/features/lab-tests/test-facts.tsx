@@ -1,7 +1,10 @@
+import { t } from "#app/lib/translate.ts";
 import facts from "#app/ui/fact-list.module.css";
+import { WithNames } from "#app/ui/with-names.tsx";
 import { ASK_US } from "./fasting-text.ts";
 import type { SampleFacts } from "./lab-test.ts";
 import { fastingFor, shortFasting } from "./preparation.ts";
+import { sayContainer, sayTurnaround } from "./said-facts.ts";
 
 /** Sample, report time and fasting of a test, in ruled cells. */
 export function TestFacts({ test }: { test: SampleFacts }) {
@@ -9,23 +12,29 @@ export function TestFacts({ test }: { test: SampleFacts }) {
   return (
     <dl className={facts.facts}>
       <div>
-        <dt>Sample</dt>
-        <dd>{test.container || ASK_US}</dd>
+        <dt>{t`Sample`}</dt>
+        <dd>
+          <WithNames>{sayContainer(test.container || ASK_US)}</WithNames>
+        </dd>
       </div>
       <div>
-        <dt>Report</dt>
-        <dd>{reportTime(test.tat)}</dd>
+        <dt>{t`Report`}</dt>
+        <dd>
+          <WithNames>{reportTime(test.tat)}</WithNames>
+        </dd>
       </div>
       <div className={fasting.isNeeded ? facts.important : undefined}>
-        <dt>Fasting</dt>
-        <dd>{shortFasting(fasting.text)}</dd>
+        <dt>{t`Fasting`}</dt>
+        <dd>
+          <WithNames>{shortFasting(fasting.text)}</WithNames>
+        </dd>
       </div>
     </dl>
   );
 }
 
 /** When the report of one test is ready, as the lab wrote it. */
-export const reportTime = (tat: string) => tat.trim() || ASK_US;
+export const reportTime = (tat: string) => sayTurnaround(tat.trim() || ASK_US);
 
 /** False for a test of which only name and price are known: it has no facts to show. */
 export const hasFacts = ({ container, tat, fasting }: SampleFacts) =>

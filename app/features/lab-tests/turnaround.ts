@@ -24,12 +24,19 @@ const WORDS = new Map<string, Turnaround & { days: number }>([
 const AMOUNT =
   /^(?:within |up to |in )?(\d+(?:\.\d+)?)(?: ?(?:-|–|—|to) ?(\d+(?:\.\d+)?))? ?([a-z][a-z ]*)\.?$/;
 
+const normalised = (text: string) => text.trim().toLowerCase().replace(/\s+/g, " ");
+
+/** The numbers and the unit of `3-5 days`; all but `name` undefined for `Next day` and for other text. */
+export function amountIn(turnaround: string) {
+  const [, least, most = least, name = ""] = AMOUNT.exec(normalised(turnaround)) ?? [];
+  return { least, most, name };
+}
+
 /** The maximum of `3-5 days`, `2 weeks`, `Next day`; undefined for other text. */
 function read(turnaround: string) {
-  const text = turnaround.trim().toLowerCase().replace(/\s+/g, " ");
-  const [, least, most = least, name = ""] = AMOUNT.exec(text) ?? [];
+  const { least, most, name } = amountIn(turnaround);
   const [, unit, counted] = UNITS.find(([pattern]) => pattern.test(name)) ?? [];
-  if (unit === undefined || Number(most) < Number(least)) return WORDS.get(text);
+  if (unit === undefined || Number(most) < Number(least)) return WORDS.get(normalised(turnaround));
   return { hours: Number(most) * unit, counted };
 }
 

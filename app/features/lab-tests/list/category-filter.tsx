@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { t } from "#app/lib/translate.ts";
 import styles from "./category-filter.module.css";
 import type { ListPage } from "../lab-test.ts";
 import { listSearch } from "./list-address.ts";
@@ -8,8 +9,8 @@ export function CategoryFilter({ page }: { page: ListPage }) {
   const { categories, category: chosen, query } = page;
   const total = categories.reduce((sum, { count }) => sum + count, 0);
   return (
-    <nav className={styles.categories} aria-label="Test categories">
-      <h2>Category</h2>
+    <nav className={styles.categories} aria-label={t`Test categories`}>
+      <h2>{t`Category`}</h2>
       <ul>
         {[{ name: "", count: total }, ...categories].map(({ name, count }) => (
           <li key={name}>
@@ -19,7 +20,7 @@ export function CategoryFilter({ page }: { page: ListPage }) {
               aria-current={name === chosen ? "true" : undefined}
               preventScrollReset
             >
-              {name || "All Tests"} <span>{count.toLocaleString("en-IN")}</span>
+              {name || t`All Tests`} <span>{count.toLocaleString("en-IN")}</span>
             </Link>
           </li>
         ))}

@@ -1,5 +1,7 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { localPath } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
 import layout from "#app/ui/layout.module.css";
 import field from "#app/ui/field.module.css";
 import text from "#app/ui/text.module.css";
@@ -12,6 +14,7 @@ import styles from "./list-tools.module.css";
 export function ListTools({ page }: { page: ListPage }) {
   const { query, category, count } = page;
   const { sort, test } = query;
+  const number = count.toLocaleString("en-IN");
   const navigate = useNavigate();
   function change(changed: Partial<ListQuery>) {
     // While a list is loading, the address is ahead of the page.
@@ -26,14 +29,14 @@ export function ListTools({ page }: { page: ListPage }) {
     <form
       className={styles.tools}
       role="search"
-      aria-label="Tests"
-      action="/tests"
+      aria-label={t`Tests`}
+      action={localPath("/tests")}
       onSubmit={(event: SubmitEvent) => event.preventDefault()}
     >
       {category && <input type="hidden" name="category" value={category} />}
       {sort && <input type="hidden" name="sort" value={sort} />}
       <div className={field.field}>
-        <label htmlFor="filter">Find in this list</label>
+        <label htmlFor="filter">{t`Find in this list`}</label>
         <input
           id="filter"
           name="find"
@@ -45,7 +48,7 @@ export function ListTools({ page }: { page: ListPage }) {
         />
       </div>
       <div className={`${field.field} ${layout.needsScript}`}>
-        <label htmlFor="sort">Sort by</label>
+        <label htmlFor="sort">{t`Sort by`}</label>
         <select
           id="sort"
           value={sort}
@@ -59,7 +62,7 @@ export function ListTools({ page }: { page: ListPage }) {
         </select>
       </div>
       <p className={`${text.caption} ${styles.count}`} role="status">
-        {count === 1 ? "1 test" : `${count.toLocaleString("en-IN")} tests`}
+        {count === 1 ? t`1 test` : t`${number} tests`}
       </p>
     </form>
   );

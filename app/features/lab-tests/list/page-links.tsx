@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Link } from "react-router";
+import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import type { ListPage } from "../lab-test.ts";
 import { listSearch } from "./list-address.ts";
@@ -10,13 +11,13 @@ import { useNearView } from "./use-near-view.ts";
 export function PreviousPage({ page: { query } }: { page: ListPage }) {
   if (query.page === 1) return null;
   return (
-    <nav className={styles.links} aria-label="Previous page">
+    <nav className={styles.links} aria-label={t`Previous page`}>
       <Link
         className={button.button}
         to={{ search: listSearch({ ...query, page: query.page - 1 }) }}
         rel="prev"
       >
-        Previous
+        {t`Previous`}
       </Link>
     </nav>
   );
@@ -29,18 +30,18 @@ export function NextPage({ page: { query, pageCount }, onNear }: NextProps) {
   const ref = useRef<HTMLElement>(null);
   useNearView(ref, (isNear) => isNear && onNear());
   if (query.page >= pageCount) return null;
+  const page = query.page.toLocaleString("en-IN");
+  const last = pageCount.toLocaleString("en-IN");
   return (
-    <nav className={styles.links} aria-label="Next page" ref={ref}>
+    <nav className={styles.links} aria-label={t`Next page`} ref={ref}>
       <Link
         className={button.button}
         to={{ search: listSearch({ ...query, page: query.page + 1 }) }}
         rel="next"
       >
-        Next
+        {t`Next`}
       </Link>
-      <span>
-        Page {query.page.toLocaleString("en-IN")} of {pageCount.toLocaleString("en-IN")}
-      </span>
+      <span>{t`Page ${page} of ${last}`}</span>
     </nav>
   );
 }

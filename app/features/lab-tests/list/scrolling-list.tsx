@@ -9,6 +9,8 @@ import {
   useState,
 } from "react";
 import { logBug } from "#app/lib/api.ts";
+import { localPath } from "#app/lib/language.ts";
+import { plural, t } from "#app/lib/translate.ts";
 import card from "#app/ui/card.module.css";
 import text from "#app/ui/text.module.css";
 import type { ListPage, ListQuery, TestGroup } from "../lab-test.ts";
@@ -40,7 +42,7 @@ export function ScrollingList({ pages, loadNext, inCart }: Props) {
   return (
     <div className={styles.list} ref={top}>
       <PreviousPage page={first} />
-      <form action="/book">
+      <form action={localPath("/book")}>
         {pages.map((page, at) => (
           <PageGroups
             key={at}
@@ -171,7 +173,9 @@ function Group({ group, continues, isContinued, marked, inCart }: GroupProps) {
     <section className={className} aria-labelledby={heading}>
       <div className={styles.head}>
         <h2 id={heading}>{category}</h2>
-        <span className={text.caption}>{count === 1 ? "1 test" : `${count} tests`}</span>
+        <span
+          className={text.caption}
+        >{t`${plural(count, { one: "# test", other: "# tests" })}`}</span>
       </div>
       {cards}
     </section>

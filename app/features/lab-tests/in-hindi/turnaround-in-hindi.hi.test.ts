@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { turnaroundInHindi } from "./turnaround-in-hindi.ts";
+
+test.each([
+  ["Same day", "उसी दिन"],
+  ["SAME DAY", "उसी दिन"],
+  ["Next day", "अगले दिन"],
+  ["6 hours", "6 घंटे"],
+  ["24 hours", "24 घंटे"],
+  ["48 hrs.", "48 घंटे"],
+  ["1 hour", "1 घंटा"],
+  ["30 minutes", "30 मिनट"],
+  ["1 day", "1 दिन"],
+  ["3 days", "3 दिन"],
+  ["3-5 days", "3–5 दिन"],
+  ["3 to 5 days", "3–5 दिन"],
+  ["1.5 days", "1.5 दिन"],
+  ["5 working days", "5 कामकाजी दिन"],
+  ["1 week", "1 हफ़्ता"],
+  ["2 weeks", "2 हफ़्ते"],
+  ["1 month", "1 महीना"],
+  ["within 1 hour", "1 घंटे में"],
+  ["in 2 days", "2 दिन में"],
+  ["up to 3 weeks", "3 हफ़्ते तक"],
+  ["Ask us", "हमसे पूछें"],
+  ["By the evening", "By the evening"],
+  ["5-3 days", "5-3 days"],
+  ["2 moons", "2 moons"],
+  ["", ""],
+])("%j: %s", (written, said) => expect(turnaroundInHindi(written)).toBe(said));
