@@ -1,3 +1,5 @@
+import { t } from "./translate.ts";
+
 /**
  * Money is integer paise in the database and rupees in the API, forms and price lists (product §3).
  */
@@ -14,7 +16,7 @@ export const rupees = (paise: number) => paise / 100;
 /** `299.99` rupees → `29999` paise, rounded to remove floating-point errors. */
 export const paise = (rupees: number) => Math.round(rupees * 100);
 
-const NOT_KNOWN = "N/A";
+const NOT_KNOWN = t`N/A`;
 const isKnown = (rupees: unknown): rupees is number =>
   typeof rupees === "number" && Number.isFinite(rupees);
 

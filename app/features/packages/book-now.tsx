@@ -1,16 +1,13 @@
 import { Link } from "react-router";
+import { t } from "#app/lib/translate.ts";
 import styles from "./book-now.module.css";
 import { type Package, packagePath } from "./package.ts";
 
 type Props = { pack: Pick<Package, "name" | "packageType">; className?: string };
 
 /** Leads to the package's own page (product §2: Mini packages page). */
-export const BookNow = ({ pack, className = styles.link }: Props) => (
-  <Link
-    className={className}
-    to={packagePath(pack.packageType)}
-    aria-label={`Book Now: ${pack.name}`}
-  >
-    Book Now
+export const BookNow = ({ pack: { name, packageType }, className = styles.link }: Props) => (
+  <Link className={className} to={packagePath(packageType)} aria-label={t`Book Now: ${name}`}>
+    {t`Book Now`}
   </Link>
 );

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
 import card from "#app/ui/card.module.css";
 import text from "#app/ui/text.module.css";
 import { PackageCard } from "./package-card.tsx";
@@ -10,18 +12,25 @@ type Props = { pack: CartablePackage; children: ReactNode };
 
 /** A package on a concern's page (product §2: Health concern page); its buttons are the children. */
 export function ConcernPackage({ pack, children }: Props) {
-  const hidden = pack.tests.length - CONCERN_PREVIEW_TESTS;
+  const count = pack.tests.length;
+  const hidden = count - CONCERN_PREVIEW_TESTS;
   return (
     <PackageCard pack={pack} about={pack.description} saving={<SaveBadge pack={pack} />}>
       <div className={styles.included}>
-        <h3>Tests Included ({pack.tests.length})</h3>
+        <h3>{t`Tests Included (${count})`}</h3>
         <ul>
           {pack.tests.slice(0, CONCERN_PREVIEW_TESTS).map((test) => (
-            <li className={`${text.chip} ${styles.includedTest}`} key={test._id}>
+            <li
+              className={`${text.chip} ${styles.includedTest}`}
+              key={test._id}
+              lang={LANG_OF_NAMES}
+            >
               {test.name}
             </li>
           ))}
-          {hidden > 0 && <li className={`${text.chip} ${styles.includedTest}`}>+{hidden} more</li>}
+          {hidden > 0 && (
+            <li className={`${text.chip} ${styles.includedTest}`}>{t`+${hidden} more`}</li>
+          )}
         </ul>
       </div>
       <div className={card.actions}>{children}</div>

@@ -1,3 +1,4 @@
+import { WithNames } from "#app/ui/with-names.tsx";
 import styles from "./package-about.module.css";
 import { IncludedTests } from "./included-tests.tsx";
 import { PackageFacts, PackagePrice } from "./package-facts.tsx";
@@ -7,7 +8,9 @@ import type { PreparedPackage } from "./prepared-package.ts";
 export function PackageAbout({ pack }: { pack: PreparedPackage }) {
   return (
     <>
-      <p className={styles.description}>{pack.description}</p>
+      <p className={styles.description}>
+        <WithNames>{pack.description}</WithNames>
+      </p>
       <PackagePrice pack={pack} />
       <PackageFacts preparation={pack.preparation} />
       <IncludedTests tests={pack.tests} />

@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { BothNames, HindiName } from "#app/ui/hindi-name.tsx";
+import { WithNames } from "#app/ui/with-names.tsx";
 import text from "#app/ui/text.module.css";
 import { Print } from "#app/ui/page.tsx";
 import { Price } from "#app/ui/price.tsx";
@@ -22,9 +25,12 @@ export function PackageCard({ pack, about, badge, saving, children }: Props) {
     <article className={styles.card} style={{ borderTopColor: pack.color }}>
       <div className={styles.head}>
         <div>
-          <h2>{pack.name}</h2>
+          <h2 lang={LANG_OF_NAMES}>{pack.name}</h2>
+          <HindiName of={pack} />
           {badge && <span className={`${text.chip} ${styles.badge}`}>{badge}</span>}
-          <p>{about}</p>
+          <p>
+            <WithNames>{about}</WithNames>
+          </p>
         </div>
         <Print icon={pack.icon} />
       </div>
@@ -46,7 +52,7 @@ export function TestPreview({ pack, count, more }: PreviewProps) {
       {pack.tests.slice(0, count).map((test) => (
         <li key={test._id}>
           <ContainerPictures container={test.container} />
-          {test.name}
+          <BothNames of={test} />
         </li>
       ))}
       {hidden > 0 && <li className={styles.more}>{more(hidden)}</li>}

@@ -1,4 +1,6 @@
+import { t } from "#app/lib/translate.ts";
 import { Price } from "#app/ui/price.tsx";
+import { WithNames } from "#app/ui/with-names.tsx";
 import styles from "./package-about.module.css";
 import facts from "#app/ui/fact-list.module.css";
 import type { Package } from "./package.ts";
@@ -21,22 +23,28 @@ export function PackageFacts({ preparation }: Pick<PreparedPackage, "preparation
   return (
     <dl className={`${facts.facts} ${styles.facts}`}>
       <div>
-        <dt>We take</dt>
+        <dt>{t`We take`}</dt>
         <dd>
           <ContainerRow containers={containers.slice(0, 4)} />
         </dd>
       </div>
       <div>
-        <dt>Sample</dt>
-        <dd>{samples}</dd>
+        <dt>{t`Sample`}</dt>
+        <dd>
+          <WithNames>{samples}</WithNames>
+        </dd>
       </div>
       <div>
-        <dt>Report</dt>
-        <dd>{report}</dd>
+        <dt>{t`Report`}</dt>
+        <dd>
+          <WithNames>{report}</WithNames>
+        </dd>
       </div>
       <div className={fastingNeeded ? facts.important : undefined}>
-        <dt>Fasting</dt>
-        <dd>{fasting}</dd>
+        <dt>{t`Fasting`}</dt>
+        <dd>
+          <WithNames>{fasting}</WithNames>
+        </dd>
       </div>
     </dl>
   );

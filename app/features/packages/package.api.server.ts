@@ -2,6 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { refuse } from "#app/lib/answers.server.ts";
 import { dataAnswer, endpoint, queryOf, textParameter } from "#app/lib/endpoint.server.ts";
 import { idsIn } from "#app/lib/id-list.ts";
+import { t } from "#app/lib/translate.ts";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { CONCERNS, isForConcern } from "./concern.ts";
@@ -78,7 +79,7 @@ export const packageApi = ({ db }: { db: Db }) =>
       }),
       async (c) => {
         const data = await findPackageByType(db, c.req.param("type"));
-        return data ? c.json({ success: true, data }) : refuse(c, 404, "Package not found");
+        return data ? c.json({ success: true, data }) : refuse(c, 404, t`Package not found`);
       },
     );
 

@@ -1,16 +1,17 @@
 import type { Api } from "#app/lib/api.ts";
 import { dataOf, UNSUCCESSFUL } from "#app/lib/api-data.ts";
+import { t } from "#app/lib/translate.ts";
 
 /** The sentences for an answer with success false, and for a request that failed (product §8). */
 const FAILURES = {
-  packages: { unsuccessful: "Failed to fetch packages", failed: "Failed to load packages" },
+  packages: { unsuccessful: t`Failed to fetch packages`, failed: t`Failed to load packages` },
   details: {
-    unsuccessful: "Failed to fetch package details",
-    failed: "Failed to load package details",
+    unsuccessful: t`Failed to fetch package details`,
+    failed: t`Failed to load package details`,
   },
   hero: {
-    unsuccessful: "Failed to fetch hero packages",
-    failed: "Failed to load hero packages",
+    unsuccessful: t`Failed to fetch hero packages`,
+    failed: t`Failed to load hero packages`,
   },
 };
 

@@ -1,8 +1,11 @@
 import { containersOf, isAtCentre, isBloodTube } from "#app/features/lab-tests/container.ts";
-import { ASK_US, withDash } from "#app/features/lab-tests/fasting-text.ts";
+import { ASK_US } from "#app/features/lab-tests/fasting-text.ts";
 import type { Test } from "#app/features/lab-tests/lab-test.ts";
 import { fastingFor } from "#app/features/lab-tests/preparation.ts";
+import { sayContainer, sayFasting, sayTurnaround } from "#app/features/lab-tests/said-facts.ts";
 import { slowestReport } from "#app/features/lab-tests/turnaround.ts";
+import { LANGUAGE } from "#app/lib/language.ts";
+import { plural, t } from "#app/lib/translate.ts";
 import type { Package } from "./package.ts";
 
 /**
@@ -24,9 +27,9 @@ function preparationFor(tests: readonly Test[]) {
   return {
     containers,
     samples: inWords(containers),
-    report: slowestReport(tests) ?? ASK_US,
+    report: sayTurnaround(slowestReport(tests) ?? ASK_US),
     fastingNeeded: fasting.isNeeded,
-    fasting: withDash(fasting.text),
+    fasting: sayFasting(fasting.text),
   };
 }
 
@@ -38,26 +41,31 @@ function inWords(containers: readonly string[]) {
     return isAtCentre(container) ? "centre" : "other";
   });
   const count = (kind: string) => kinds.get(kind)?.length ?? 0;
-  const plural = (many: number, one: string, more: string) => `${many} ${many === 1 ? one : more}`;
+  const tubes = count("blood");
+  const urine = count("urine");
   return [
-    count("blood") && plural(count("blood"), "tube of blood", "tubes of blood"),
-    count("urine") && plural(count("urine"), "urine container", "urine containers"),
-    ...(kinds.get("other") ?? []),
-    count("centre") && "a visit to our centre",
+    tubes && t`${plural(tubes, { one: "# tube of blood", other: "# tubes of blood" })}`,
+    urine && t`${plural(urine, { one: "# urine container", other: "# urine containers" })}`,
+    ...(kinds.get("other") ?? []).map(sayContainer),
+    count("centre") && t`a visit to our centre`,
   ]
     .filter(Boolean)
     .join(", ");
 }
 
-/** `EDTA tube (lavender). Same day. Fast 8–10 hours`, leaving out what is unknown or not needed. */
+/**
+ * `EDTA tube (lavender). Same day. Fast 8–10 hours`, leaving out what is unknown or not needed. In Hindi
+ * `EDTA ट्यूब (बैंगनी), रिपोर्ट उसी दिन, खाली पेट: 8–10 घंटे`.
+ */
 export function factsOf(test: Test) {
   const fasting = fastingFor([test]);
+  const fast = sayFasting(fasting.text);
   return [
-    test.container,
-    test.tat,
-    fasting.isNeeded && `Fast ${withDash(fasting.text)}`,
-    !fasting.isKnown && `Fasting: ${ASK_US.toLowerCase()}`,
+    sayContainer(test.container),
+    LANGUAGE === "hi" ? test.tat && `रिपोर्ट ${sayTurnaround(test.tat)}` : test.tat,
+    fasting.isNeeded && t`Fast ${fast}`,
+    !fasting.isKnown && t`Fasting: ask us`,
   ]
     .filter(Boolean)
-    .join(". ");
+    .join(LANGUAGE === "hi" ? ", " : ". ");
 }
