@@ -1,10 +1,10 @@
 import { defineConfig } from "vitest/config";
+import { translations } from "./scripts/bundle/translations.ts";
+
+const HINDI = "**/*.hi.test.{ts,tsx}";
 
 export default defineConfig({
   test: {
-    include: ["{app,server,cli,tests}/**/*.test.{ts,tsx}"],
-    exclude: ["tests/e2e/**", "tests/faults/**"],
-    globalSetup: ["tests/random-seed.ts", "tests/databases/setup.ts", "tests/server/build.ts"],
     restoreMocks: true,
     // All cores (the default leaves one free), and one process per core rather than one per file.
     maxWorkers: "100%",
@@ -12,5 +12,26 @@ export default defineConfig({
     // Shared machines stall for seconds; a test that hangs still ends.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "english",
+          include: ["{app,server,cli,scripts,tests}/**/*.test.{ts,tsx}"],
+          exclude: ["tests/e2e/**", "tests/faults/**", HINDI],
+          globalSetup: [
+            "tests/random-seed.ts",
+            "tests/databases/setup.ts",
+            "tests/server/build.ts",
+          ],
+        },
+      },
+      {
+        // The sources as the Hindi build has them (decision 45).
+        extends: true,
+        plugins: [translations("hi")],
+        test: { name: "hindi", include: [HINDI] },
+      },
+    ],
   },
 });

@@ -3,7 +3,7 @@ import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 /** Writes `.br` and `.gz` beside every built text file that gains from it. */
-const FOLDERS = ["client", "desk/client"].map((name) =>
+const FOLDERS = ["client", "hindi/client", "desk/client"].map((name) =>
   join(import.meta.dirname, "../build", name),
 );
 const TEXT = new Set([".js", ".mjs", ".css", ".svg", ".txt", ".webmanifest"]);

@@ -20,13 +20,12 @@ import { openAPIRouteHandler } from "hono-openapi";
 import * as z from "zod/mini";
 import type { Services } from "./app.ts";
 import { identifyClients } from "#server/guard/client-address.ts";
-import { createLimits } from "#server/guard/limits.ts";
 import { createCodeSender } from "./sms.ts";
 
 /** The whole HTTP surface below /api (product §7). */
 export function createApi(services: Services) {
   const api = new Hono();
-  const limits = createLimits(services);
+  const { limits } = services;
   api.use(identifyClients(services.config));
   // PostgreSQL cannot hold a NUL, so nothing can be at an address with one.
   api.use(async (c, next) =>

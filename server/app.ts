@@ -17,9 +17,10 @@ import { answerErrors, identifyRequests, IN_PROCESS } from "#server/observe/requ
 import { secureAnswers } from "#server/guard/security.ts";
 import { redirectToCanonical } from "#server/http/canonical-url.ts";
 import { SITE_PAGES } from "./site-pages.ts";
+import type { Limits, TryLimits } from "#app/lib/limits.server.ts";
 import { apiOver } from "#app/lib/api.ts";
 import { callsOf } from "#app/lib/call-facts.server.ts";
-import { siteAddresses } from "./site-addresses.ts";
+import { addressList, siteAddresses } from "./site-addresses.ts";
 import { keysToWarm } from "#server/cache/warm-up.ts";
 
 /** What main.ts opens once and everything else is given. */
@@ -31,6 +32,8 @@ export type Services = {
   now: () => Date;
   metrics: Metrics;
   lab: CurrentLab;
+  /** One for both languages: a visitor has one budget. */
+  limits: Limits & TryLimits;
   isStopping: () => boolean;
 };
 
@@ -39,7 +42,7 @@ export { SITE_PAGES, siteAddresses };
 
 export type App = ReturnType<typeof createApp>;
 
-/** The whole site behind one fetch: API, health, pages. Vite's SSR entry. */
+/** The whole site in one language behind one fetch: API, health, pages. Vite's SSR entry. */
 export function createApp(services: Services) {
   const apiRoutes = createApi(services);
   const calls = callsOf(apiRoutes);
@@ -64,7 +67,7 @@ export function createApp(services: Services) {
   const api = apiOver(async (path, init) => app.request(path, init, IN_PROCESS));
   return {
     fetch: app.fetch,
-    addresses,
+    addressList: addressList(calls),
     keysToWarm: () => keysToWarm({ pages: SITE_PAGES, calls, api }),
     largeFiles: CATALOGUE_FILES,
   };

@@ -6,6 +6,7 @@ import type { Services } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { currentLab } from "./current-lab.ts";
 import { listen } from "#server/http/http-server.ts";
+import { createLimits } from "#server/guard/limits.ts";
 import { createLog } from "#server/observe/log.ts";
 import { Metrics } from "#server/observe/metrics.ts";
 import { openDatabase } from "#server/data/open-database.ts";
@@ -22,11 +23,15 @@ type Sources = {
   app: (load: (module: string) => Promise<unknown>) => Promise<(services: Services) => App>;
 };
 
-const SITE: Sources = {
-  root: PROJECT_FOLDER,
+const siteAt = (root: string): Sources => ({
+  root,
   app: async (load) =>
     ((await load(join(PROJECT_FOLDER, "server/app.ts"))) as typeof import("./app.ts")).createApp,
-};
+});
+
+const SITE = siteAt(PROJECT_FOLDER);
+/** Has a port of its own: two Vites would answer the same addresses. */
+const HINDI = siteAt(join(PROJECT_FOLDER, "app/hindi"));
 
 const DESK: Sources = {
   root: join(PROJECT_FOLDER, "app/desk"),
@@ -66,6 +71,7 @@ async function start() {
   const services: Services = {
     ...given,
     lab: currentLab(given),
+    limits: createLimits(given),
     metrics: new Metrics(),
     isStopping: () => false,
   };
@@ -73,7 +79,11 @@ async function start() {
   const { name } = config.lab;
   if (config.site) {
     const port = await serve(SITE, services, config.port, config.host);
-    lines.push(`${name} (development) is at http://localhost:${port}\n`);
+    const hindiPort = await serve(HINDI, services, config.port && port + 2, config.host);
+    lines.push(
+      `${name} (development) is at http://localhost:${port}\n`,
+      `${name} in Hindi (development) is at http://localhost:${hindiPort}/hi\n`,
+    );
   }
   if (config.desk) {
     const port = await serve(DESK, services, config.deskPort, config.deskHost);

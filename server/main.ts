@@ -4,6 +4,7 @@ import { readConfig } from "./config.ts";
 import { currentLab } from "./current-lab.ts";
 import { openDesk } from "./desk/desk-front.ts";
 import type { Front } from "./front.ts";
+import { createLimits } from "#server/guard/limits.ts";
 import { createLog } from "#server/observe/log.ts";
 import { Metrics } from "#server/observe/metrics.ts";
 import { openDatabase } from "#server/data/open-database.ts";
@@ -26,6 +27,7 @@ async function start() {
   const services: Services = {
     ...given,
     lab: currentLab(given),
+    limits: createLimits(given),
     metrics: new Metrics(),
     isStopping: () => isStopping,
   };

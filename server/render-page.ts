@@ -13,7 +13,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import type { Config } from "./config.ts";
 import type { CurrentLab } from "./current-lab.ts";
-import { PROJECT_FOLDER } from "./project-folder.ts";
+import { BUILD_FOLDER } from "./build-folder.ts";
 import { SITE_PAGES } from "./site-pages.ts";
 import type { Log } from "#server/observe/log.ts";
 import { finishPage } from "#server/http/finish-page.ts";
@@ -66,5 +66,4 @@ function readStyles() {
 }
 
 /** React Router marks a style sheet that several routes import with a `#`. */
-const fileAt = (address: string) =>
-  join(PROJECT_FOLDER, build.assetsBuildDirectory, address.replace(/#$/, ""));
+const fileAt = (address: string) => join(BUILD_FOLDER, "client", address.replace(/#$/, ""));

@@ -1,6 +1,6 @@
 import { CATALOGUE_FILES } from "#app/features/open-catalogue/catalogue-files.ts";
 import type { SiteCall } from "#app/lib/call-facts.server.ts";
-import { createAddresses } from "#server/cache/addresses.ts";
+import { type Address, createAddresses } from "#server/cache/addresses.ts";
 import { OFFLINE_ADDRESSES } from "#server/offline/offline-routes.ts";
 import { SITE_PAGES } from "./site-pages.ts";
 
@@ -10,8 +10,15 @@ const PROBES = ["/healthz", "/readyz", "/metrics"].map((pattern) => ({ pattern }
 const FILES = CATALOGUE_FILES.map((pattern) => ({ pattern, cachedBy: [] }));
 
 /** Whatever is not listed is not found. */
-const pages = SITE_PAGES.filter(({ pattern }) => pattern !== "/*");
+const pages = SITE_PAGES.filter(({ pattern }) => !pattern.endsWith("/*"));
 
-/** Every address of the site: its pages, the calls of its API, the catalogue's files and the probes. */
-export const siteAddresses = (calls: readonly SiteCall[]) =>
-  createAddresses([...pages, ...calls, ...FILES, ...OFFLINE_ADDRESSES, ...PROBES]);
+/** Every address of this build: its pages, the calls of its API, the catalogue's files and the probes. */
+export const addressList = (calls: readonly SiteCall[]): Address[] => [
+  ...pages,
+  ...calls,
+  ...FILES,
+  ...OFFLINE_ADDRESSES,
+  ...PROBES,
+];
+
+export const siteAddresses = (calls: readonly SiteCall[]) => createAddresses(addressList(calls));

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { Services } from "./app.ts";
+import { inBothLanguages } from "./both-languages.ts";
 import type { Front } from "./front.ts";
 import { createCachedReplies } from "#server/cache/cached-replies.ts";
 import { addFastLane } from "#server/fast-lane/fast-lane.ts";
@@ -18,8 +19,9 @@ import { createRequestListener } from "#server/http/request-listener.ts";
 /** Opens the public site: its pages and API, ahead of them the cache and the fast lane. */
 export async function openSite(services: Services): Promise<Front> {
   const { config, log } = services;
-  const { createApp } = await import("#built");
-  const app = createApp(services);
+  const english = await import("#built");
+  const hindi = await import("#built-hindi");
+  const app = inBothLanguages(english.createApp(services), hindi.createApp(services));
   const always = securityHeaders(config);
   const cachedReplies = await createCachedReplies(app, services, always);
   const life: Life = { stopping: false };

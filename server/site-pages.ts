@@ -1,3 +1,4 @@
+import { LANGUAGE, localPath } from "#app/lib/language.ts";
 import type { PageFacts, SitePage } from "#app/lib/page-facts.ts";
 import * as build from "virtual:react-router/server-build";
 
@@ -5,7 +6,14 @@ import * as build from "virtual:react-router/server-build";
 export const SITE_PAGES: readonly SitePage[] = Object.values(build.routes).flatMap((route) => {
   if (!route || route.id === "root") return [];
   const { default: component, handle } = route.module;
-  return { ...factsOf(handle), pattern: `/${route.path ?? ""}`, isDocument: Boolean(component) };
+  const { example, ...facts } = factsOf(handle);
+  if (facts.forBothLanguages && LANGUAGE !== "en") return [];
+  return {
+    ...facts,
+    ...(example !== undefined && { example: localPath(example) }),
+    pattern: localPath(`/${route.path ?? ""}`),
+    isDocument: Boolean(component),
+  };
 });
 
 function factsOf(handle: unknown): PageFacts {

@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Address, Answer } from "./api-routes.ts";
+import { callAddress, LANGUAGE } from "./language.ts";
 
 /** Calls the API (product §7): over HTTP in the browser, in process while a page is rendered. */
 export type Api = {
@@ -66,6 +67,9 @@ export function ifUnreachable(error: unknown): undefined {
   if (!isUnreachable(error)) throw error;
 }
 
+/** A phone's own language is not that of the page. */
+const IN_THIS_LANGUAGE = { "Accept-Language": LANGUAGE };
+
 export type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** An Api over any `fetch` that resolves `/api`. */
@@ -74,7 +78,9 @@ export const apiOver = (fetchApi: Fetch): Api => ({
     return readJson(path, await this.open(path, headers));
   },
   async open(path, headers) {
-    const response = await fetchApi(`/api${path}`, headers && { headers });
+    const response = await fetchApi(callAddress(`/api${path}`), {
+      headers: { ...IN_THIS_LANGUAGE, ...headers },
+    });
     if (!response.ok) {
       throw new ApiError(path, response.status, { sentence: await sentenceOf(response) });
     }
@@ -83,7 +89,11 @@ export const apiOver = (fetchApi: Fetch): Api => ({
   async post<A extends Address<"$post">>(path: A, body: unknown, key?: string) {
     const response = await fetchApi(`/api${path}`, {
       method: "POST",
-      headers: { "Content-Type": "application/json", ...(key && { "Idempotency-Key": key }) },
+      headers: {
+        ...IN_THIS_LANGUAGE,
+        "Content-Type": "application/json",
+        ...(key && { "Idempotency-Key": key }),
+      },
       body: JSON.stringify(body),
     });
     const answer = await readJson<Posted<Answer<"$post", A>>>(path, response);

@@ -12,7 +12,7 @@ export const LANGUAGE: Language = typeof SITE_LANGUAGE === "undefined" ? "en" : 
 export const LOCALE = LANGUAGE === "hi" ? "hi-IN" : "en-IN";
 
 /** Where the Hindi site begins. */
-const HINDI_ROOT = "/hi";
+export const HINDI_ROOT = "/hi";
 
 /**
  * A path of this site in the language of this build: `/tests` or `/hi/tests`. `Link`, `Form`, `redirect`
@@ -22,10 +22,22 @@ const HINDI_ROOT = "/hi";
 export const localPath = (path: string) => (LANGUAGE === "hi" ? inHindi(path) : path);
 
 /** `/hi/tests` for `/tests`; `/hi` for `/`. */
-const inHindi = (path: string) => HINDI_ROOT + path.replace(/^\/(?=$|[?#])/, "");
+export const inHindi = (path: string) => HINDI_ROOT + path.replace(/^\/(?=$|[?#])/, "");
 
 /**
  * The `lang` of what is English in both languages (names of tests, packages and people): undefined on
  * the English site, where the page says so already.
  */
 export const LANG_OF_NAMES = LANGUAGE === "hi" ? "en" : undefined;
+
+/** The query parameter by which a call of the API asks for Hindi. */
+export const HINDI_CALL = { name: "language", value: "hi" } as const;
+
+/**
+ * The address of a call of the API, path and query, for an answer in the language of this build. Links
+ * and cached answers need it; other calls say it in Accept-Language as well (app/lib/api.ts).
+ */
+export const callAddress = (call: string) =>
+  LANGUAGE === "hi"
+    ? `${call}${call.includes("?") ? "&" : "?"}${HINDI_CALL.name}=${HINDI_CALL.value}`
+    : call;

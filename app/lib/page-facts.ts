@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Api } from "./api.ts";
+import { localPath } from "./language.ts";
 
 /**
  * The query parameters an answer depends on: their names, or a function that reduces a query to what
@@ -23,6 +24,8 @@ export type PageFacts = {
   /** Rendered ahead of the first visitor, after the start and after every change of the data. */
   warm?: true;
   inSitemap?: true;
+  /** It speaks for the whole site, and is only at its English address. */
+  forBothLanguages?: true;
   /** Robots may not fetch it. */
   closedToRobots?: true;
   /** Every address the site links to, for a path with parameters. */
@@ -32,7 +35,7 @@ export type PageFacts = {
 };
 
 export type SitePage = PageFacts & {
-  /** Its path as React Router matches it: `/blog/:slug`. */
+  /** Its path as routers match it, in the language of this build: `/blog/:slug`, `/hi/blog/:slug`. */
   pattern: string;
   /** False for a resource such as /sitemap.xml. */
   isDocument: boolean;
@@ -41,6 +44,8 @@ export type SitePage = PageFacts & {
 /** Every page of the site, in the order of routes.ts. */
 export const sitePages = createContext<readonly SitePage[]>();
 
-/** The addresses of a page: those it lists, or its path. */
-export const addressesOf = async ({ addresses, pattern }: SitePage, api: Api) =>
-  addresses ? addresses(api) : [{ path: pattern }];
+/** The addresses of a page in the language of this build: those it lists, or its path. */
+export async function addressesOf({ addresses, pattern }: SitePage, api: Api) {
+  if (!addresses) return [{ path: pattern }];
+  return (await addresses(api)).map((address) => ({ ...address, path: localPath(address.path) }));
+}

@@ -1,3 +1,5 @@
+import { LANGUAGE, LOCALE } from "./language.ts";
+
 /**
  * The English sentence stays in the source; a build for another language puts its translation in
  * (scripts/bundle/translations.ts, decision 45). What stands here runs where nothing was built: commands
@@ -11,11 +13,14 @@ export const t = (strings: TemplateStringsArray, ...values: Value[]) =>
   String.raw({ raw: strings }, ...values);
 
 type Forms = {
-  /** Without `#`, which stands for the number. Hindi has these two forms as well. */
+  /** `#` stands for the number. */
   one: string;
   other: string;
 };
 
 /** Within a sentence: t`${plural(count, { one: "# test", other: "# tests" })} found`. */
 export const plural = (count: number, { one, other }: Forms) =>
-  (count === 1 ? one : other).replaceAll("#", String(count));
+  (isOne(count) ? one : other).replaceAll("#", count.toLocaleString(LOCALE));
+
+/** The CLDR rule of the language for whole numbers; `Intl.PluralRules` would cost each page more. */
+const isOne = (count: number) => count === 1 || (LANGUAGE === "hi" && count === 0);

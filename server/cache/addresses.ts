@@ -1,3 +1,4 @@
+import { HINDI_CALL, HINDI_ROOT, inHindi } from "#app/lib/language.ts";
 import type { CacheQuery } from "#app/lib/page-facts.ts";
 
 /** One address of the site: a page, a call of the API or a probe. */
@@ -8,8 +9,15 @@ export type Address = {
   cachedBy?: CacheQuery | undefined;
 };
 
-/** The cache key of the page for every unknown address. */
-export const NOT_FOUND = "/not-found";
+const NOT_FOUND = "/not-found";
+
+/** True for the cache key of a page for unknown addresses. */
+export const isNotFound = (key: string) => key === NOT_FOUND || key === inHindi(NOT_FOUND);
+
+/** The cache key of the page for every unknown address, in the language of the path. */
+export const notFoundKey = (path: string) => (isHindi(path) ? inHindi(NOT_FOUND) : NOT_FOUND);
+
+const isHindi = (path: string) => `${path}/`.startsWith(`${HINDI_ROOT}/`);
 
 const MAX_KEY_LENGTH = 1_500;
 
@@ -65,11 +73,14 @@ export function createAddresses(addresses: readonly Address[]) {
   function cacheKey(target: string) {
     const path = pathOf(target);
     const canonical = canonicalPath(path);
-    if (canonical === undefined) return isPage(path) ? NOT_FOUND : undefined;
+    if (canonical === undefined) return isPage(path) ? notFoundKey(path) : undefined;
     if (canonical !== path) return undefined; // redirected (canonical-url.ts)
     const { cachedBy } = find(path) ?? {};
     if (!cachedBy) return undefined;
-    const query = reduceQuery(cachedBy, new URLSearchParams(target.slice(path.length)));
+    const asked = new URLSearchParams(target.slice(path.length));
+    const query = reduceQuery(cachedBy, asked);
+    if (isCall(path) && asked.get(HINDI_CALL.name) === HINDI_CALL.value)
+      query.set(HINDI_CALL.name, HINDI_CALL.value);
     const key = query.size > 0 ? `${path}?${query}` : path;
     return key.length <= MAX_KEY_LENGTH ? key : undefined;
   }
@@ -83,6 +94,8 @@ const isParameter = (part: string) => part.startsWith(":");
 
 /** The API refuses unknown calls in its own shape; no address contains a backslash. */
 const isPage = (path: string) => /^\/(?!api(\/|$))[^\\#]*$/i.test(path);
+
+const isCall = (path: string) => path.startsWith("/api/");
 
 function reduceQuery(cachedBy: CacheQuery, query: URLSearchParams) {
   if (typeof cachedBy === "function") return cachedBy(query);

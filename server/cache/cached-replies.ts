@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import type { App, Services } from "#server/app.ts";
+import type { Services } from "#server/app.ts";
+import type { inBothLanguages } from "#server/both-languages.ts";
 import { readAssets } from "#server/http/assets.ts";
 import { pathOf } from "./addresses.ts";
 import { watchDataVersion } from "./data-version.ts";
@@ -10,10 +11,16 @@ import { PROJECT_FOLDER } from "#server/project-folder.ts";
 import { ResponseCache } from "./response-cache.ts";
 import { INERT_POLICY } from "#server/guard/security.ts";
 
+type Site = ReturnType<typeof inBothLanguages>;
+
 /** Everything that is the same for all visitors: built files, and public pages of the current data version. */
-export async function createCachedReplies(app: App, services: Services, always: HeaderList) {
+export async function createCachedReplies(app: Site, services: Services, always: HeaderList) {
   const { config, log, metrics } = services;
-  const assets = readAssets(join(PROJECT_FOLDER, "build/client"), always);
+  const assets = new Map(
+    ["build/client", "build/hindi/client"].flatMap((folder) => [
+      ...readAssets(join(PROJECT_FOLDER, folder), always),
+    ]),
+  );
   const routeOf = (key: string) => app.addresses.find(pathOf(key))?.pattern ?? "*";
   const cache = new ResponseCache({
     addresses: app.addresses,

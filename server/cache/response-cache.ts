@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { compressed } from "#server/http/compression.ts";
-import { type Addresses, NOT_FOUND, pathOf } from "./addresses.ts";
+import { type Addresses, isNotFound, pathOf } from "./addresses.ts";
 import { type HeaderList, makeReply, type Reply } from "#server/fast-lane/reply.ts";
 import { type Entry, ReplyStore, type Tally } from "./reply-store.ts";
 
@@ -110,7 +110,7 @@ export class ResponseCache {
     const body = Buffer.from(await response.arrayBuffer());
     const headers = Array.from(response.headers).filter(([name]) => !SET_BY_REPLY.has(name));
     const { status } = response;
-    const isKept = status === (key === NOT_FOUND ? 404 : 200);
+    const isKept = status === (isNotFound(key) ? 404 : 200);
     if (isKept && response.headers.get("Cache-Control") !== "no-store") {
       const shared = headers.filter(([name]) => !PERSONAL.has(name));
       const kept: HeaderList = [...shared, ["cache-control", "public, no-cache"]];

@@ -1,7 +1,8 @@
 import type { Api } from "#app/lib/api.ts";
 import { addressesToWarm, type SiteCall } from "#app/lib/call-facts.server.ts";
+import { callAddress } from "#app/lib/language.ts";
 import { addressesOf, type SitePage } from "#app/lib/page-facts.ts";
-import { NOT_FOUND } from "./addresses.ts";
+import { notFoundKey } from "./addresses.ts";
 
 type Site = { pages: readonly SitePage[]; calls: readonly SiteCall[]; api: Api };
 
@@ -11,9 +12,11 @@ export async function keysToWarm({ pages, calls, api }: Site): Promise<string[]>
   for (const page of pages) {
     if (page.warm) keys.push(...(await keysOf(page, api)));
   }
-  for (const call of calls) keys.push(...(await addressesToWarm(call)));
+  for (const call of calls) keys.push(...(await addressesToWarm(call)).map(callAddress));
   return keys;
 }
 
 const keysOf = async (page: SitePage, api: Api) =>
-  page.pattern === "/*" ? [NOT_FOUND] : (await addressesOf(page, api)).map(({ path }) => path);
+  page.pattern.endsWith("/*")
+    ? [notFoundKey(page.pattern)]
+    : (await addressesOf(page, api)).map(({ path }) => path);

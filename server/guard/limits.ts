@@ -45,7 +45,7 @@ export function createLimits({ config, db, secret }: Given): Limits & TryLimits 
   /** The bucket of `key`, then that of its /48 network. */
   const bucketsOf = (limit: Limit, key: string): Bucket[] => {
     const { name, seconds, network = 0 } = limit;
-    const times = limit === CODE_MESSAGES ? config.messagesPerHour : limit.times;
+    const times = limit.name === CODE_MESSAGES.name ? config.messagesPerHour : limit.times;
     const wide = network > 0 ? widerNetwork(key) : undefined;
     return [
       ownBucket({ ...limit, times }, key),

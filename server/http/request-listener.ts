@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { type Addresses, pathOf } from "#server/cache/addresses.ts";
+import { inHindi } from "#app/lib/language.ts";
 import type { Life } from "./http-server.ts";
 import type { Log } from "#server/observe/log.ts";
 import {
@@ -29,7 +30,7 @@ type Site = {
 
 /** Answered even when every limiter is full. */
 const PROBES = new Set(["/healthz", "/readyz", "/metrics"]);
-const SEARCHES = new Set(["/search", "/api/search"]);
+const SEARCHES = new Set(["/search", inHindi("/search"), "/api/search"]);
 
 /** Serves cached replies first, then public responses that must be rendered, then everything else. */
 export function createRequestListener(site: Site): RequestListener {

@@ -2,14 +2,15 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
+import { localPath } from "#app/lib/language.ts";
 import type { Config } from "#server/config.ts";
 import type { CurrentLab } from "#server/current-lab.ts";
 import { pagePolicy } from "#server/guard/security.ts";
-import { PROJECT_FOLDER } from "#server/project-folder.ts";
+import { BUILD_FOLDER } from "#server/build-folder.ts";
 import { offlineDocument } from "./offline-document.ts";
 
 /** The same for everybody, and kept in memory like a page. */
-export const OFFLINE_ADDRESSES = ["/sw.js", "/offline"].map((pattern) => ({
+export const OFFLINE_ADDRESSES = ["/sw.js", "/offline"].map(localPath).map((pattern) => ({
   pattern,
   cachedBy: [],
 }));
@@ -32,18 +33,20 @@ addEventListener("activate", (event) =>
 
 type Given = { config: Pick<Config, "serviceWorker">; lab: Pick<CurrentLab, "details"> };
 
-/** `/sw.js`, the service worker, and `/offline`, its document (product §2: Weak network). */
+/** `/sw.js`, the service worker of this language, and `/offline`, its document (product §2: Weak network). */
 export function offlineRoutes({ config, lab }: Given) {
   const document = async () => String(offlineDocument(await lab.details()));
   const worker = async () => (config.serviceWorker ? builtWorker(await document()) : FAREWELL);
   const app = new Hono();
-  app.get("/sw.js", async (c) =>
+  app.get(localPath("/sw.js"), async (c) =>
     c.body(await worker(), 200, {
       "Content-Type": "text/javascript; charset=utf-8",
       "Content-Security-Policy": WORKER_POLICY,
+      // Beyond its own folder: the Hindi home page is /hi.
+      "Service-Worker-Allowed": localPath("/"),
     }),
   );
-  app.get("/offline", async (c) =>
+  app.get(localPath("/offline"), async (c) =>
     c.html(await document(), 200, {
       "Content-Security-Policy": pagePolicy([]),
       "X-Robots-Tag": "noindex",
@@ -57,7 +60,7 @@ export function offlineRoutes({ config, lab }: Given) {
  * changed, and the document shows the lab's phone number. In development nothing is built or kept.
  */
 function builtWorker(document: string) {
-  const file = join(PROJECT_FOLDER, "build/sw.js");
+  const file = join(BUILD_FOLDER, "sw.js");
   if (!existsSync(file)) return FAREWELL;
   const hash = createHash("sha256").update(document).digest("hex");
   return `${readFileSync(file, "utf8")}\n// ${hash}\n`;

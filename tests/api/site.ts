@@ -4,6 +4,7 @@ import { currentLab } from "#server/current-lab.ts";
 import { readConfig } from "#server/config.ts";
 import { refuseCrossSite } from "#server/guard/cross-site.ts";
 import { createAddresses } from "#server/cache/addresses.ts";
+import { createLimits } from "#server/guard/limits.ts";
 import { createLog } from "#server/observe/log.ts";
 import { Metrics } from "#server/observe/metrics.ts";
 import { answerErrors, identifyRequests } from "#server/observe/request-log.ts";
@@ -20,11 +21,13 @@ export const servicesOver = (
   db: Db,
   { env = {}, now = () => noon, log = silent }: Given = {},
 ): Services => {
+  const secret = "secret";
   const given = { config: readConfig({ RATE_LIMITS: "off", ...env }), db, log, now };
   return {
     ...given,
-    secret: "secret",
+    secret,
     lab: currentLab(given),
+    limits: createLimits({ ...given, secret }),
     metrics: new Metrics(),
     isStopping: () => false,
   };

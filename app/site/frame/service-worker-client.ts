@@ -1,3 +1,5 @@
+import { localPath } from "#app/lib/language.ts";
+
 /** The page's side of the service worker (decision 29). */
 
 const container = () =>
@@ -10,7 +12,7 @@ const container = () =>
 export function registerServiceWorker() {
   if (navigator.connection?.saveData) return;
   container()
-    ?.register("/sw.js")
+    ?.register(localPath("/sw.js"), { scope: localPath("/") })
     .catch(() => {});
 }
 

@@ -1,14 +1,17 @@
 import { labContext } from "#app/lib/lab.ts";
+import { inHindi } from "#app/lib/language.ts";
 import { type PageFacts, type SitePage, sitePages } from "#app/lib/page-facts.ts";
 import { textAnswer } from "#app/lib/xml.ts";
 import type { Route } from "./+types/robots";
 
-export const handle = { cachedBy: [], warm: true } satisfies PageFacts;
+export const handle = { cachedBy: [], warm: true, forBothLanguages: true } satisfies PageFacts;
 
 /** `/robots.txt` */
 export function loader({ context }: Route.LoaderArgs) {
   const paths = context.get(sitePages).filter(isClosed).map(pathPrefix);
-  const disallow = ["/api/", ...paths].map((path) => `Disallow: ${path}`).join("\n");
+  const disallow = ["/api/", ...paths, ...paths.map(inHindi)]
+    .map((path) => `Disallow: ${path}`)
+    .join("\n");
   const sitemap = `Sitemap: ${context.get(labContext).url}/sitemap.xml`;
   return textAnswer(`User-agent: *\n${disallow}\n\n${sitemap}\n`, "text/plain");
 }
@@ -16,4 +19,4 @@ export function loader({ context }: Route.LoaderArgs) {
 const isClosed = ({ closedToRobots }: SitePage) => closedToRobots;
 
 /** `/booked/:kind` → `/booked/` */
-const pathPrefix = ({ pattern }: SitePage) => pattern.split(":", 1)[0];
+const pathPrefix = ({ pattern }: SitePage) => pattern.replace(/:.*/, "");

@@ -6,7 +6,7 @@ import { sitemapXml } from "#app/lib/sitemap.ts";
 import { orUnavailable, textAnswer } from "#app/lib/xml.ts";
 import type { Route } from "./+types/sitemap";
 
-export const handle = { cachedBy: [], warm: true } satisfies PageFacts;
+export const handle = { cachedBy: [], warm: true, forBothLanguages: true } satisfies PageFacts;
 
 /** `/sitemap.xml`: every page that its route puts there, and the catalogue's files. */
 export const loader = ({ context }: Route.LoaderArgs) =>

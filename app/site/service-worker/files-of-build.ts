@@ -1,13 +1,16 @@
+import { LANGUAGE, localPath } from "#app/lib/language.ts";
+
 /**
  * The files of a build are kept together, and each kept page names its build, so that a page always
  * finds the code it was made for (decision 29).
  */
-const PREFIX = "build-";
+const PREFIX = LANGUAGE === "hi" ? "hindi-build-" : "build-";
 const EARLIER_BUILDS = 2;
 
-export const PAGES = "pages";
+/** The worker of each language keeps its own pages and builds. */
+export const PAGES = LANGUAGE === "hi" ? "hindi-pages" : "pages";
 /** What is shown for a page that was never opened; kept last, it says that its build is complete. */
-export const OFFLINE = "/offline";
+export const OFFLINE = localPath("/offline");
 
 export const cacheOfBuild = (id: string) => PREFIX + id;
 
@@ -32,7 +35,7 @@ export async function keepFiles(id: string, files: readonly string[]) {
  */
 export async function keepDocuments(id: string) {
   const cache = await caches.open(cacheOfBuild(id));
-  for (const path of ["/cart", OFFLINE]) {
+  for (const path of [localPath("/cart"), OFFLINE]) {
     const answer = await fetch(path, { cache: "no-cache" });
     const isFound = answer.ok && (path === OFFLINE || isOfBuild(await answer.clone().text(), id));
     if (!isFound) throw new Error(`${path} is not of build ${id}`);
