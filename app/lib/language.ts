@@ -24,6 +24,12 @@ export const localPath = (path: string) => (LANGUAGE === "hi" ? inHindi(path) : 
 /** `/hi/tests` for `/tests`; `/hi` for `/`. */
 export const inHindi = (path: string) => HINDI_ROOT + path.replace(/^\/(?=$|[?#])/, "");
 
+/** The same page on the site of the other language, and how that language calls itself. */
+export const OTHER_LANGUAGE =
+  LANGUAGE === "hi"
+    ? { lang: "en", locale: "en-IN", name: "English", at: (path: string) => path }
+    : { lang: "hi", locale: "hi-IN", name: "हिन्दी", at: inHindi };
+
 /**
  * The `lang` of what is English in both languages (names of tests, packages and people): undefined on
  * the English site, where the page says so already.

@@ -47,6 +47,17 @@ describe("the head of a page", () => {
     expect(JSON.stringify(meta)).not.toContain("BreadcrumbList");
   });
 
+  test("names the page's address in both languages", () => {
+    const alternates = pageMeta(at("/tests/"), about).filter((tag) => "hrefLang" in tag);
+    expect(alternates).toEqual(
+      [
+        ["en-IN", "https://doorstep.example/tests"],
+        ["hi-IN", "https://doorstep.example/hi/tests"],
+        ["x-default", "https://doorstep.example/tests"],
+      ].map(([hrefLang, href]) => ({ tagName: "link", rel: "alternate", hrefLang, href })),
+    );
+  });
+
   test("has breadcrumbs from home", () => {
     const above = [{ name: "Blogs", path: "/blogs" }];
     const meta = pageMeta(at("/blog/lipids"), { ...about, above });

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { LabDetails } from "./lab.ts";
+import { inHindi, LOCALE, localPath } from "./language.ts";
 import { breadcrumbs, type Crumb, pictureUrl, type StructuredData } from "./structured-data.ts";
 
 type About = {
@@ -38,17 +39,31 @@ export function pageMeta({ matches, location }: Args, about: About): MetaDescrip
   if (about.noindex) return [...common, { name: "robots", content: "noindex" }];
   return [
     ...common,
-    { tagName: "link", rel: "canonical", href: absolute(lab, path) },
+    { tagName: "link", rel: "canonical", href: absolute(lab, localPath(path)) },
     ...(import.meta.env.SSR ? crawlerTags(lab, { ...about, path }, title) : []),
   ];
 }
 
+type Site = Pick<LabDetails, "url">;
+
 /** `/tests` → `https://lab.example/tests`. Only the home page's URL ends with a slash. */
-export const absolute = ({ url }: Pick<LabDetails, "url">, path: string) =>
+export const absolute = ({ url }: Site, path: string) =>
   url + (path === "/" ? path : path.replace(/\/$/, ""));
 
+/** A page's URL in each language, as `hreflang` names them; English for whoever reads neither. */
+export const alternatesOf = (site: Site, path: string) => [
+  { hrefLang: "en-IN", href: absolute(site, path) },
+  { hrefLang: "hi-IN", href: absolute(site, inHindi(path)) },
+  { hrefLang: "x-default", href: absolute(site, path) },
+];
+
 /** Read by crawlers in the server's HTML; a browser does not need them when it navigates. */
-const crawlerTags = (lab: LabDetails, about: About, title: string) => [
+const crawlerTags = (lab: LabDetails, about: About & { path: string }, title: string) => [
+  ...alternatesOf(lab, about.path).map((link) => ({
+    tagName: "link" as const,
+    rel: "alternate",
+    ...link,
+  })),
   ...sharing(lab, { ...about, title }),
   ...structured(lab, about).map((data) => ({ "script:ld+json": data })),
 ];
@@ -65,9 +80,9 @@ function sharing(lab: LabDetails, { title, description, kind, image, path = "/" 
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:type", content: kind ?? "website" },
-    { property: "og:url", content: absolute(lab, path) },
+    { property: "og:url", content: absolute(lab, localPath(path)) },
     { property: "og:site_name", content: lab.name },
-    { property: "og:locale", content: "en_IN" },
+    { property: "og:locale", content: LOCALE.replace("-", "_") },
     { property: "og:image", content: pictureUrl(lab, own) },
     ...size,
     { name: "twitter:card", content: "summary_large_image" },

@@ -1,4 +1,6 @@
 import type { LabDetails } from "./lab.ts";
+import { LOCALE, localPath } from "./language.ts";
+import { t } from "#app/lib/translate.ts";
 
 /** Structured data for search engines (schema.org, JSON-LD). */
 
@@ -39,14 +41,14 @@ export const siteData = (lab: LabDetails): StructuredData => ({
   "@context": CONTEXT,
   "@type": "WebSite",
   name: lab.name,
-  url: `${lab.url}/`,
-  inLanguage: "en-IN",
+  url: lab.url + localPath("/"),
+  inLanguage: LOCALE,
   publisher: { "@id": labId(lab) },
   potentialAction: {
     "@type": "SearchAction",
     target: {
       "@type": "EntryPoint",
-      urlTemplate: `${lab.url}/search?q={search_term_string}`,
+      urlTemplate: lab.url + localPath("/search?q={search_term_string}"),
     },
     "query-input": "required name=search_term_string",
   },
@@ -56,11 +58,11 @@ export const siteData = (lab: LabDetails): StructuredData => ({
 export const breadcrumbs = (lab: LabDetails, crumbs: Crumb[]): StructuredData => ({
   "@context": CONTEXT,
   "@type": "BreadcrumbList",
-  itemListElement: [{ name: "Home", path: "/" }, ...crumbs].map(({ name, path }, index) => ({
+  itemListElement: [{ name: t`Home`, path: "/" }, ...crumbs].map(({ name, path }, index) => ({
     "@type": "ListItem",
     position: index + 1,
     name,
-    item: lab.url + path,
+    item: lab.url + localPath(path),
   })),
 });
 
@@ -119,7 +121,7 @@ export const productData = (lab: LabDetails, offered: Offered): StructuredData[]
           brand: { "@type": "Brand", name: lab.name },
           offers: {
             "@type": "Offer",
-            url: lab.url + offered.path,
+            url: lab.url + localPath(offered.path),
             price: offered.price.toFixed(2),
             priceCurrency: CURRENCY,
             availability: "https://schema.org/InStock",
@@ -139,7 +141,7 @@ export const listData = (lab: LabDetails, listed: Listed[]): StructuredData => (
     "@type": "ListItem",
     position: index + 1,
     name,
-    url: lab.url + path,
+    url: lab.url + localPath(path),
   })),
 });
 
@@ -164,7 +166,7 @@ export const postData = (lab: LabDetails, post: Written): StructuredData => ({
   articleSection: post.category,
   keywords: post.tags,
   inLanguage: "en-IN",
-  mainEntityOfPage: lab.url + post.path,
+  mainEntityOfPage: lab.url + localPath(post.path),
   author: { "@type": "Organization", "@id": labId(lab), name: lab.name, url: `${lab.url}/` },
   publisher: { "@type": "Organization", "@id": labId(lab), name: lab.name, url: `${lab.url}/` },
 });

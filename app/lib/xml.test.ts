@@ -28,6 +28,23 @@ test("the sitemap's addresses come from the configuration, escaped", () => {
   );
 });
 
+test("the sitemap lists a page in both languages, each with both, and a file once", () => {
+  const xml = sitemapXml({ url: "https://doorstep.example" }, [
+    { path: "/", changedAt: "2026-11-12T12:00:00.000Z", inBothLanguages: true },
+    { path: "/catalogue.csv" },
+  ]);
+  const both =
+    '<xhtml:link rel="alternate" hreflang="en-IN" href="https://doorstep.example/"/>' +
+    '<xhtml:link rel="alternate" hreflang="hi-IN" href="https://doorstep.example/hi"/>' +
+    '<xhtml:link rel="alternate" hreflang="x-default" href="https://doorstep.example/"/>';
+  const changed = "<lastmod>2026-11-12</lastmod>";
+  expect(xml.match(/<url>.*/g)).toEqual([
+    `<url><loc>https://doorstep.example/</loc>${changed}${both}</url>`,
+    `<url><loc>https://doorstep.example/hi</loc>${changed}${both}</url>`,
+    "<url><loc>https://doorstep.example/catalogue.csv</loc></url>",
+  ]);
+});
+
 test("a file that cannot be made is an error with Retry-After", async () => {
   const answer = await orUnavailable(() => Promise.reject(new ApiError("/blogs", 503)));
   expect(answer.status).toBe(503);

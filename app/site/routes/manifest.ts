@@ -1,3 +1,4 @@
+import { LOCALE, localPath } from "#app/lib/language.ts";
 import { labContext } from "#app/lib/lab.ts";
 import { textAnswer } from "#app/lib/xml.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
@@ -18,8 +19,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const manifest = {
     name,
     short_name: name.split(" ")[0],
-    lang: "en-IN",
-    start_url: "/",
+    lang: LOCALE,
+    start_url: localPath("/"),
     display: "minimal-ui",
     background_color: "#fbf9f4",
     theme_color: "#fbf9f4",
