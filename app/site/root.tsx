@@ -16,6 +16,7 @@ import { SiteFooter } from "./frame/site-footer.tsx";
 import { SiteHeader } from "./frame/site-header.tsx";
 import { SiteStyles } from "./frame/site-styles.tsx";
 import { LOCALE, localPath } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
 import { labContext } from "#app/lib/lab.ts";
 import { IconSprite } from "#app/ui/icon.tsx";
 import { Toasts } from "#app/ui/toast.tsx";
@@ -25,7 +26,7 @@ import button from "#app/ui/button.module.css";
 import layout from "#app/ui/layout.module.css";
 import styles from "./root.module.css";
 
-const FAILED = "Unexpected Application Error";
+const FAILED = t`Unexpected Application Error`;
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ lab: context.get(labContext) });
 
@@ -42,6 +43,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const lab = useRouteLoaderData<typeof loader>("root")?.lab;
+  const labName = lab?.name ?? "";
   return (
     <html lang={LOCALE}>
       <head>
@@ -50,12 +52,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#fbf9f4" />
         <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={localPath("/manifest.webmanifest")} />
         <link
           rel="alternate"
           type="application/atom+xml"
-          title={`${lab?.name ?? ""} Blogs`.trim()}
-          href="/blogs/feed.xml"
+          title={t`${labName} Blogs`.trim()}
+          href={localPath("/blogs/feed.xml")}
         />
         <SiteStyles />
         <Meta />
@@ -63,9 +65,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         <IconSprite />
         <a className={styles.skipLink} href="#main">
-          Skip to content
+          {t`Skip to content`}
         </a>
-        <SiteHeader labName={lab?.name ?? ""} />
+        <SiteHeader labName={labName} />
         <LoadedWhenIdle />
         <main id="main" tabIndex={-1}>
           {children}
@@ -100,7 +102,7 @@ function useFocusOnNavigation() {
 
 /** Removes the tags for crawlers, which describe only the page that the server sent (app/lib/page-meta.ts). */
 function forgetFirstPage() {
-  const told = '[property^="og:"], [name^="twitter:"], [type="application/ld+json"]';
+  const told = '[property^="og:"], [name^="twitter:"], [type="application/ld+json"], [hreflang]';
   for (const element of document.head.querySelectorAll(told)) element.remove();
 }
 
@@ -118,13 +120,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <NotFound />
       ) : (
         <Empty picture="error" level="h1" title={FAILED}>
-          <p>This page could not be shown. Your cart is safe; please try again.</p>
+          <p>{t`This page could not be shown. Your cart is safe; please try again.`}</p>
           <p className={layout.actions}>
             <a className={button.primary} href={localPath(pathname) + search}>
-              Try Again
+              {t`Try Again`}
             </a>
             <a className={button.button} href={localPath("/")}>
-              Home
+              {t`Home`}
             </a>
           </p>
         </Empty>

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
+import { t } from "#app/lib/translate.ts";
 import { Icon } from "./icon.tsx";
 import button from "./button.module.css";
 import styles from "./carousel.module.css";
@@ -6,8 +7,9 @@ import layout from "./layout.module.css";
 
 type Props = {
   title: string;
-  /** What the buttons name: "Previous concerns". */
-  items: string;
+  /** The names of the two buttons: "Previous concerns". */
+  previous: string;
+  next: string;
   /** Pixels a click scrolls (product §2: Home). */
   step: number;
   /** The slides, each an `li`. */
@@ -18,7 +20,7 @@ type Props = {
  * A row that scrolls sideways: by finger, wheel, arrow keys or the two buttons. Nothing moves by
  * itself, and without JavaScript the row still scrolls.
  */
-export function Carousel({ title, items, step, children }: Props) {
+export function Carousel({ title, previous, next, step, children }: Props) {
   const titleId = useId();
   const { rail, atStart, atEnd, measure } = useRail();
   const move = (pixels: number) => rail.current?.scrollBy({ left: pixels });
@@ -26,16 +28,16 @@ export function Carousel({ title, items, step, children }: Props) {
     <section
       className={`${layout.section} ${layout.sheet}`}
       aria-labelledby={titleId}
-      aria-roledescription="carousel"
+      aria-roledescription={t`carousel`}
     >
       <div className={layout.page}>
         <div className={layout.sectionHead}>
           <h2 id={titleId}>{title}</h2>
           <div className={styles.buttons}>
-            <Arrow label={`Previous ${items}`} ended={atStart} onClick={() => move(-step)}>
+            <Arrow label={previous} ended={atStart} onClick={() => move(-step)}>
               <Icon name="previous" />
             </Arrow>
-            <Arrow label={`Next ${items}`} ended={atEnd} onClick={() => move(step)}>
+            <Arrow label={next} ended={atEnd} onClick={() => move(step)}>
               <Icon name="next" />
             </Arrow>
           </div>

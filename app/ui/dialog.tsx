@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useId, useRef } from "react";
+import { t } from "#app/lib/translate.ts";
 import { Icon } from "./icon.tsx";
 import button from "./button.module.css";
 import styles from "./dialog.module.css";
@@ -31,7 +32,7 @@ export function Dialog({ title, onClose, children }: Props) {
     >
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
-        <button type="button" className={button.bareIcon} aria-label="Close" onClick={onClose}>
+        <button type="button" className={button.bareIcon} aria-label={t`Close`} onClick={onClose}>
           <Icon name="close" />
         </button>
       </div>

@@ -1,6 +1,8 @@
 import { type ReactNode, type SubmitEvent, Suspense } from "react";
 import { Await, data, useAsyncError, useLocation, useRevalidator } from "react-router";
+import { localPath } from "#app/lib/language.ts";
 import { ApiError, isUnreachable, NO_ANSWER } from "#app/lib/api.ts";
+import { t } from "#app/lib/translate.ts";
 import button from "./button.module.css";
 import styles from "./loaded.module.css";
 import page from "./page.module.css";
@@ -107,12 +109,12 @@ export function LoadFailure({ heading, level: Heading = "h2", message, retry }: 
       <div>
         {heading && <Heading tabIndex={Heading === "h1" ? -1 : undefined}>{heading}</Heading>}
         <p>{message}</p>
-        <form action={pathname} onSubmit={tryAgain}>
+        <form action={localPath(pathname)} onSubmit={tryAgain}>
           {Array.from(new URLSearchParams(search), ([name, value]) => (
             <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
           ))}
           <button type="submit" className={button.primary}>
-            Try Again
+            {t`Try Again`}
           </button>
         </form>
       </div>

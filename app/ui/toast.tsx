@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from "react";
+import { t } from "#app/lib/translate.ts";
 import { Icon } from "./icon.tsx";
 import { addRegion, dismissToast, type Toast, useToasts } from "./toast-queue.ts";
 import styles from "./toast.module.css";
@@ -40,7 +41,7 @@ function ToastLabel({ toast }: { toast: Toast }) {
       <p>
         {toast.message} {toast.more}
       </p>
-      <button type="button" aria-label="Close" onClick={() => dismissToast(toast.id)}>
+      <button type="button" aria-label={t`Close`} onClick={() => dismissToast(toast.id)}>
         <Icon name="close" />
       </button>
     </div>

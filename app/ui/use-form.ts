@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { isUnreachable, UNREACHABLE } from "#app/lib/api.ts";
+import { t } from "#app/lib/translate.ts";
 import { newKey } from "#app/lib/new-key.ts";
 
 export type FieldErrors = Record<string, string>;
@@ -23,7 +24,7 @@ type Options<T> = {
   initial?: { errors?: FieldErrors; message?: string };
 };
 
-const OUR_FAULT = "Something went wrong on our side. Please try again.";
+const OUR_FAULT = t`Something went wrong on our side. Please try again.`;
 
 /**
  * Validates a form, focuses its first error, sends it once and keeps the values when refused.

@@ -8,14 +8,17 @@ import {
 import { type CartableTest, testSchema, toCartable } from "#app/features/lab-tests/lab-test.ts";
 import { pick } from "#app/lib/pick.ts";
 import type { Package } from "#app/features/packages/package.ts";
+import { t } from "#app/lib/translate.ts";
 
 /** Checkups by sex and age (product §2: Recommended checkup page). */
 
 export const AGE_LABELS: Record<AgeGroup, string> = {
-  "under-25": "Under 25",
-  "25-50": "25 to 50",
-  "above-50": "Above 50",
+  "under-25": t`Under 25`,
+  "25-50": t`25 to 50`,
+  "above-50": t`Above 50`,
 };
+
+export const FOR_GENDER: Record<Gender, string> = { women: t`For women`, men: t`For men` };
 
 export const isGender = (text: string): text is Gender => GENDERS.some((known) => known === text);
 export const isAgeGroup = (text: string): text is AgeGroup =>
@@ -34,11 +37,13 @@ export const recommendedPath = (gender: Gender, ageGroup: AgeGroup) =>
   `/recommended-checkup/${gender}/${ageGroup}`;
 
 /** `Women 25 to 50 Health Check`, built from type and age group where the lab has no package (product §2). */
-export const checkupTitle = ({ gender, ageGroup }: Combination) =>
-  `${gender === "women" ? "Women" : "Men"} ${AGE_LABELS[ageGroup]} Health Check`;
+export function checkupTitle({ gender, ageGroup }: Combination) {
+  const age = AGE_LABELS[ageGroup];
+  return gender === "women" ? t`Women ${age} Health Check` : t`Men ${age} Health Check`;
+}
 
 /** A subtitle that is true for any selection of tests. */
-export const GENERAL_SUBTITLE = "Tests often chosen at this age";
+export const GENERAL_SUBTITLE = t`Tests often chosen at this age`;
 
 /** Shown where the lab has no package: those tests of the fallback that the lab sells (product §3: Fallback checkups). */
 export const fallbackSchema = z.object({

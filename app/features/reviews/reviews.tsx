@@ -1,3 +1,5 @@
+import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
 import { Carousel } from "#app/ui/carousel.tsx";
 import type { Review } from "./reviews.ts";
 import textStyles from "#app/ui/text.module.css";
@@ -10,10 +12,15 @@ const STARS = [1, 2, 3, 4, 5];
 export function Reviews({ reviews }: { reviews?: readonly Review[] }) {
   if (reviews?.length === 0) return null;
   return (
-    <Carousel title="What patients say" items="reviews" step={STEP_PIXELS}>
+    <Carousel
+      title={t`What patients say`}
+      previous={t`Previous reviews`}
+      next={t`Next reviews`}
+      step={STEP_PIXELS}
+    >
       {reviews?.map(({ _id, name, area, rating, text }) => (
         <li key={_id}>
-          <figure className={styles.review}>
+          <figure className={styles.review} lang={LANG_OF_NAMES}>
             <p className={styles.rating}>
               <i aria-hidden="true">
                 {STARS.map((star) => (

@@ -1,8 +1,9 @@
 import type { MouseEvent } from "react";
 import { Link, useLocation } from "react-router";
+import { t } from "#app/lib/translate.ts";
 
 /** Scrolls smoothly to the home page's blog section, from any page (product §2: Header). */
-export function BlogLink({ children = "Blog" }: { children?: string }) {
+export function BlogLink() {
   const { pathname } = useLocation();
   function scroll(event: MouseEvent) {
     const section = pathname === "/" && document.getElementById("blog");
@@ -13,7 +14,7 @@ export function BlogLink({ children = "Blog" }: { children?: string }) {
   }
   return (
     <Link to="/#blog" onClick={scroll}>
-      {children}
+      {t`Blog`}
     </Link>
   );
 }

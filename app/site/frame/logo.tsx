@@ -1,4 +1,6 @@
+import { LANG_OF_NAMES } from "#app/lib/language.ts";
 import styles from "./logo.module.css";
+
 const LONG_NAME = 24;
 
 /** A doorway with a tube, and the lab's name: two words on two lines, a long name in small type. */
@@ -10,9 +12,11 @@ export function Logo({ name }: { name: string }) {
         <use href="#logo" />
       </svg>
       {name.length > LONG_NAME ? (
-        <b className={styles.longName}>{name}</b>
+        <b className={styles.longName} lang={LANG_OF_NAMES}>
+          {name}
+        </b>
       ) : (
-        <b>
+        <b lang={LANG_OF_NAMES}>
           {first}
           {rest.length > 0 && <br />}
           {rest.join(" ")}

@@ -1,21 +1,22 @@
 import { Link } from "react-router";
+import { t } from "#app/lib/translate.ts";
 import { Empty } from "#app/ui/page.tsx";
 import button from "#app/ui/button.module.css";
 import layout from "#app/ui/layout.module.css";
 
-export const NOT_FOUND = "Page not found";
+export const NOT_FOUND = t`Page not found`;
 
 /** The page for an unknown address, with links onward. */
 export function NotFound() {
   return (
     <Empty picture="not-found" level="h1" title={NOT_FOUND}>
-      <p>There is nothing at this address. It may have moved, or the link may be wrong.</p>
+      <p>{t`There is nothing at this address. It may have moved, or the link may be wrong.`}</p>
       <p className={layout.actions}>
         <Link className={button.primary} to="/tests">
-          Browse Tests
+          {t`Browse Tests`}
         </Link>
         <Link className={button.button} to="/">
-          Home
+          {t`Home`}
         </Link>
       </p>
     </Empty>

@@ -1,8 +1,12 @@
 import { Link } from "react-router";
 import { CATALOGUE_CSV } from "#app/features/open-catalogue/catalogue-files.ts";
 import type { LabDetails } from "#app/lib/lab.ts";
+import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
 import { Bars } from "#app/ui/page.tsx";
+import { WithNames } from "#app/ui/with-names.tsx";
 import { BlogLink } from "./blog-link.tsx";
+import { cityName } from "./city-name.ts";
 import { Logo } from "./logo.tsx";
 import { Newsletter } from "./newsletter.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -11,15 +15,17 @@ import styles from "./site-footer.module.css";
 
 /** On every page: contact, quick links, social links, newsletter (product §1, §2). */
 export function SiteFooter({ lab }: { lab: LabDetails }) {
+  const labName = lab.name;
+  const city = cityName(lab.city);
   return (
     <footer className={`${layout.ink} ${styles.footer}`}>
       <div className={layout.page}>
         <div className={styles.columns}>
           <div>
-            <Link className={logo.logo} to="/" aria-label={`${lab.name}, home`}>
+            <Link className={logo.logo} to="/" aria-label={t`${labName}, home`}>
               <Logo name={lab.name} />
             </Link>
-            <address>
+            <address lang={LANG_OF_NAMES}>
               {lab.address}
               <br />
               {lab.city} {lab.pincode}
@@ -29,17 +35,17 @@ export function SiteFooter({ lab }: { lab: LabDetails }) {
               <a href={`mailto:${lab.email}`}>{lab.email}</a>
             </address>
           </div>
-          <nav aria-label="Quick links">
-            <h2>Quick Links</h2>
+          <nav aria-label={t`Quick links`}>
+            <h2>{t`Quick Links`}</h2>
             <ul>
               <li>
-                <Link to="/tests">Tests</Link>
+                <Link to="/tests">{t`Tests`}</Link>
               </li>
               <li>
-                <Link to="/packages">Packages</Link>
+                <Link to="/packages">{t`Packages`}</Link>
               </li>
               <li>
-                <Link to="/callback">Become a Partner</Link>
+                <Link to="/callback">{t`Become a Partner`}</Link>
               </li>
               <li>
                 <BlogLink />
@@ -47,13 +53,13 @@ export function SiteFooter({ lab }: { lab: LabDetails }) {
             </ul>
           </nav>
           <div>
-            <h2>Visit and follow</h2>
+            <h2>{t`Visit and follow`}</h2>
             <ul>
               <li>
-                <Link to="/collection-booth">Collection booths</Link>
+                <Link to="/collection-booth">{t`Collection booths`}</Link>
               </li>
               {lab.social.map(({ name, url }) => (
-                <li key={name}>
+                <li key={name} lang={LANG_OF_NAMES}>
                   <a href={url} rel="noopener noreferrer">
                     {name}
                   </a>
@@ -65,10 +71,14 @@ export function SiteFooter({ lab }: { lab: LabDetails }) {
         </div>
         <div className={styles.lastRow}>
           <span>
-            Samples taken at home in {lab.city}. A result is for your doctor to read with you.
+            <WithNames>
+              {t`Samples taken at home in ${city}. A result is for your doctor to read with you.`}
+            </WithNames>
           </span>
-          <a href={CATALOGUE_CSV}>Price list (CSV)</a>
-          <Link to="/privacy">Privacy</Link>
+          <a href={CATALOGUE_CSV}>
+            <WithNames>{t`Price list (CSV)`}</WithNames>
+          </a>
+          <Link to="/privacy">{t`Privacy`}</Link>
           <Bars />
         </div>
       </div>

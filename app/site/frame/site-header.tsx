@@ -2,9 +2,10 @@ import type { FocusEvent } from "react";
 import { Link, NavLink } from "react-router";
 import { useCartCount } from "#app/features/cart/use-cart-count.ts";
 import { SearchBox } from "#app/features/search/search-box.tsx";
-import { plural } from "#app/lib/translate.ts";
+import { plural, t } from "#app/lib/translate.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { BlogLink } from "./blog-link.tsx";
+import { LanguageLink } from "./language-link.tsx";
 import { Logo } from "./logo.tsx";
 import layout from "#app/ui/layout.module.css";
 import logo from "./logo.module.css";
@@ -17,20 +18,21 @@ export function SiteHeader({ labName }: { labName: string }) {
     <header className={styles.header}>
       <div className={layout.page}>
         <div className={styles.topRow}>
-          <Link className={logo.logo} to="/" aria-label={`${labName}, home`}>
+          <Link className={logo.logo} to="/" aria-label={t`${labName}, home`}>
             <Logo name={labName} />
           </Link>
           <SearchBox />
           <div className={styles.tools}>
-            <Link className={styles.tool} to="/reports" aria-label="Your Reports">
+            <LanguageLink />
+            <Link className={styles.tool} to="/reports" aria-label={t`Your Reports`}>
               <Icon name="report" />
-              <span className={styles.toolLabel}>Your Reports</span>
+              <span className={styles.toolLabel}>{t`Your Reports`}</span>
             </Link>
             <CartLink />
             <button
               type="button"
               className={styles.menuButton}
-              aria-label="Menu"
+              aria-label={t`Menu`}
               popoverTarget="menu"
             >
               <Icon name="menu" />
@@ -43,24 +45,24 @@ export function SiteHeader({ labName }: { labName: string }) {
           className={styles.nav}
           id="menu"
           popover="auto"
-          aria-label="Main"
+          aria-label={t`Main`}
           onBlur={closeWhenLeft}
         >
           <ul>
             <li>
-              <NavLink to="/tests">Book a Test</NavLink>
+              <NavLink to="/tests">{t`Book a Test`}</NavLink>
             </li>
             <li>
-              <NavLink to="/collection-booth">Collection booth Near Me</NavLink>
+              <NavLink to="/collection-booth">{t`Collection booth Near Me`}</NavLink>
             </li>
             <li>
-              <Link to="/callback">Become a Partner</Link>
+              <Link to="/callback">{t`Become a Partner`}</Link>
             </li>
             <li>
-              <NavLink to="/reports">My Reports</NavLink>
+              <NavLink to="/reports">{t`My Reports`}</NavLink>
             </li>
             <li>
-              <Link to="/callback">Corporate Enquiry</Link>
+              <Link to="/callback">{t`Corporate Enquiry`}</Link>
             </li>
             <li>
               <BlogLink />
@@ -84,7 +86,7 @@ function CartLink() {
   return (
     <Link className={styles.tool} to="/cart">
       <Icon name="cart" />
-      <span className={styles.toolLabel}>Cart</span>
+      <span className={styles.toolLabel}>{t`Cart`}</span>
       {count > 0 && (
         <>
           <span className={`${text.badge} ${styles.count}`}>{count}</span>

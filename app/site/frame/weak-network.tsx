@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { keepTrying } from "#app/features/booking/kept/keep-trying.ts";
 import { KeptNotice } from "#app/features/booking/kept/kept-notice.tsx";
+import { t } from "#app/lib/translate.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import { useOnline } from "#app/ui/use-online.ts";
@@ -26,7 +27,7 @@ export function WeakNetwork() {
         {!isOnline && (
           <p className={layout.page}>
             <Icon name="offline" />
-            You are offline. Pages you opened before still work.
+            {t`You are offline. Pages you opened before still work.`}
           </p>
         )}
       </div>

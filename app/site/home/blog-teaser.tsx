@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { t } from "#app/lib/translate.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { messages, type Post, type PostCard, toCard } from "#app/features/blog/blog.ts";
 import card from "#app/features/blog/post-card.module.css";
@@ -22,10 +23,10 @@ export function BlogSection({ more, children }: { more?: boolean; children: Reac
     <section className={layout.section} id="blog" aria-labelledby="from-the-blog">
       <div className={layout.page}>
         <div className={layout.sectionHead}>
-          <h2 id="from-the-blog">From the blog</h2>
+          <h2 id="from-the-blog">{t`From the blog`}</h2>
           {more && (
             <Link className={card.readMore} to="/blogs">
-              See All Blogs <Icon name="arrow" />
+              {t`See All Blogs`} <Icon name="arrow" />
             </Link>
           )}
         </div>

@@ -1,4 +1,8 @@
+import { LANGUAGE } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
+import { WithNames } from "#app/ui/with-names.tsx";
 import type { LabDetails } from "#app/lib/lab.ts";
+import { claimInHindi } from "./claims-in-hindi.ts";
 import layout from "#app/ui/layout.module.css";
 import styles from "./claims.module.css";
 
@@ -12,12 +16,15 @@ export const figureOf = (claims: Claim[], what: string) =>
 export function Claims({ claims }: { claims: Claim[] }) {
   if (claims.length === 0) return null;
   return (
-    <section className={styles.claims} aria-label="In figures">
+    <section className={styles.claims} aria-label={t`In figures`}>
       <div className={layout.page}>
         <ul>
-          {claims.map(({ figure, what }) => (
+          {claims.map(asSaid).map(({ figure, what }) => (
             <li key={what}>
-              <b>{figure}</b> <span>{what}</span>
+              <b>
+                <WithNames>{figure}</WithNames>
+              </b>{" "}
+              <span>{what}</span>
             </li>
           ))}
         </ul>
@@ -25,3 +32,5 @@ export function Claims({ claims }: { claims: Claim[] }) {
     </section>
   );
 }
+
+const asSaid = (claim: Claim) => (LANGUAGE === "hi" ? claimInHindi(claim) : claim);

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { Print } from "#app/ui/page.tsx";
 import { concernPath, concernPrint, CONCERNS } from "#app/features/packages/concern.ts";
+import { t } from "#app/lib/translate.ts";
 import { counted, type Overview } from "./overview.ts";
 import styles from "./concern-carousel.module.css";
 import text from "#app/ui/text.module.css";
@@ -16,7 +17,12 @@ export function Concerns({ overview }: { overview?: Overview }) {
     </span>
   );
   return (
-    <Carousel title="Browse by health concern" items="concerns" step={STEP_PIXELS}>
+    <Carousel
+      title={t`Browse by health concern`}
+      previous={t`Previous concerns`}
+      next={t`Next concerns`}
+      step={STEP_PIXELS}
+    >
       {CONCERNS.map((concern) => (
         <li key={concern}>
           <Link className={styles.concern} to={concernPath(concern)}>
@@ -27,10 +33,10 @@ export function Concerns({ overview }: { overview?: Overview }) {
       ))}
       <li className={styles.allPackages}>
         <Link className={styles.concern} to="/packages">
-          <b>All packages</b> {count(overview?.packages)}
+          <b>{t`All packages`}</b> {count(overview?.packages)}
         </Link>
         <Link className={styles.concern} to="/packages/mini">
-          <b>Mini packages</b> {count(overview?.mini)}
+          <b>{t`Mini packages`}</b> {count(overview?.mini)}
         </Link>
       </li>
     </Carousel>

@@ -6,6 +6,7 @@ import {
 } from "#app/features/packages/audience.ts";
 import { CONCERNS, isForConcern } from "#app/features/packages/concern.ts";
 import { isMini, type Package } from "#app/features/packages/package.ts";
+import { plural, t } from "#app/lib/translate.ts";
 
 /** The parts of packages that the home page shows, so that the page stays small. */
 
@@ -56,5 +57,8 @@ export const overviewOf = (packages: readonly Package[]): Overview => ({
   ),
 });
 
-/** `1 test`, `9 tests`. */
-export const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+/** `1 test`, `9 packages`. */
+export const counted = (count: number, what: "test" | "package") =>
+  what === "test"
+    ? t`${plural(count, { one: "# test", other: "# tests" })}`
+    : t`${plural(count, { one: "# package", other: "# packages" })}`;

@@ -8,7 +8,8 @@ import {
   GENDERS,
 } from "#app/features/packages/audience.ts";
 import { priceOf } from "#app/lib/price.ts";
-import { AGE_LABELS, recommendedPath } from "#app/features/checkups/checkup.ts";
+import { AGE_LABELS, FOR_GENDER, recommendedPath } from "#app/features/checkups/checkup.ts";
+import { t } from "#app/lib/translate.ts";
 import { counted, type Overview, type PackageLine } from "./overview.ts";
 import layout from "#app/ui/layout.module.css";
 import styles from "./recommended-chart.module.css";
@@ -27,15 +28,15 @@ export function RecommendedChart({ recommended }: Props) {
       <div className={layout.page}>
         <div className={layout.sectionHead}>
           <div>
-            <h2 id="recommended">Recommended checkups</h2>
-            <p>A short list that fits your age. Select the tests you need.</p>
+            <h2 id="recommended">{t`Recommended checkups`}</h2>
+            <p>{t`A short list that fits your age. Select the tests you need.`}</p>
           </div>
         </div>
         <div className={styles.chart}>
           {GENDERS.map((gender) => (
             <div className={styles.row} key={gender}>
               <h3>
-                For {gender}
+                {FOR_GENDER[gender]}
                 <Print icon={PRINTS[gender]} />
               </h3>
               {AGE_GROUPS.map((ageGroup) => (
@@ -60,7 +61,7 @@ function Cell({ gender, ageGroup, pack }: CellProps) {
   return (
     <Link className={styles.cell} to={recommendedPath(gender, ageGroup)}>
       <span className={styles.age}>
-        <span className={text.visuallyHidden}>For {gender}, </span>
+        <span className={text.visuallyHidden}>{FOR_GENDER[gender]}, </span>
         {AGE_LABELS[ageGroup]}
       </span>{" "}
       <span className={styles.subtitle}>{pack?.subtitle}</span>{" "}

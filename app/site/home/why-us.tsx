@@ -1,12 +1,19 @@
 import type { ComponentProps } from "react";
 import type { LabDetails } from "#app/lib/lab.ts";
+import { t } from "#app/lib/translate.ts";
+import { LANGUAGE } from "#app/lib/language.ts";
+import { WithNames } from "#app/ui/with-names.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { homeCollectionInHindi } from "./claims-in-hindi.ts";
 import { figureOf } from "./claims.tsx";
 import { TubeRack } from "./tube-rack.tsx";
 import layout from "#app/ui/layout.module.css";
 import styles from "./why-us.module.css";
 
 type Reason = { icon: ComponentProps<typeof Icon>["name"]; title: string; text: string };
+
+const howSoon = (figure: string) =>
+  LANGUAGE === "hi" ? homeCollectionInHindi(figure) : `Home collection: ${figure.toLowerCase()}`;
 
 /** A reason that repeats a claim is shown only if the lab makes the claim. */
 function reasonsOf(claims: LabDetails["claims"]): Reason[] {
@@ -16,29 +23,29 @@ function reasonsOf(claims: LabDetails["claims"]): Reason[] {
   return [
     {
       icon: "clock",
-      title: collection ? `Home collection: ${collection.toLowerCase()}` : "Home collection",
+      title: collection ? howSoon(collection) : t`Home collection`,
       text: booths
-        ? `Choose a time, or visit one of our ${booths} collection booths.`
-        : "Choose the day and the time that suit you.",
+        ? t`Choose a time, or visit one of our ${booths} collection booths.`
+        : t`Choose the day and the time that suit you.`,
     },
     ...(accreditation
       ? [
           {
             icon: "shield" as const,
-            title: `${accreditation} accredited labs`,
-            text: "Every sample is run and reported in an accredited lab.",
+            title: t`${accreditation} accredited labs`,
+            text: t`Every sample is run and reported in an accredited lab.`,
           },
         ]
       : []),
     {
       icon: "report",
-      title: "Reports by phone number",
-      text: "Download the PDF as soon as it is ready. No account to make.",
+      title: t`Reports by phone number`,
+      text: t`Download the PDF as soon as it is ready. No account to make.`,
     },
     {
       icon: "phone",
-      title: "A person confirms your booking",
-      text: "We call you before we come, and tell you how to prepare.",
+      title: t`A person confirms your booking`,
+      text: t`We call you before we come, and tell you how to prepare.`,
     },
   ];
 }
@@ -49,14 +56,18 @@ export function WhyUs({ claims }: { claims: LabDetails["claims"] }) {
     <section className={`${layout.section} ${layout.ink}`} aria-labelledby="why">
       <div className={`${layout.page} ${styles.columns}`}>
         <div>
-          <h2 id="why">Why choose us</h2>
+          <h2 id="why">{t`Why choose us`}</h2>
           <ul className={styles.reasons}>
             {reasonsOf(claims).map(({ icon, title, text }) => (
               <li key={title}>
                 <Icon name={icon} />
                 <div>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
+                  <h3>
+                    <WithNames>{title}</WithNames>
+                  </h3>
+                  <p>
+                    <WithNames>{text}</WithNames>
+                  </p>
                 </div>
               </li>
             ))}

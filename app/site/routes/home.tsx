@@ -18,6 +18,7 @@ import { Reviews } from "#app/features/reviews/reviews.tsx";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { t } from "#app/lib/translate.ts";
 import { labData, siteData } from "#app/lib/structured-data.ts";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import type { Route } from "./+types/home";
@@ -46,9 +47,8 @@ export const clientLoader = () => {
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: "Lab tests at home",
-    description:
-      "Book blood tests and health checkups with home collection. Prices, samples and fasting on every test; reports by phone number.",
+    title: t`Lab tests at home`,
+    description: t`Book blood tests and health checkups with home collection. Prices, samples and fasting on every test; reports by phone number.`,
     data: import.meta.env.SSR ? (lab) => [labData(lab), siteData(lab)] : undefined,
   });
 
@@ -64,9 +64,12 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
       <Hero lab={lab}>
         <Loaded
           promise={hero}
-          loading={<Loading>Loading packages...</Loading>}
+          loading={<Loading>{t`Loading packages...`}</Loading>}
           failed={(status) => (
-            <LoadFailure heading="Oops! Something went wrong" message={failureOf("hero", status)} />
+            <LoadFailure
+              heading={t`Oops! Something went wrong`}
+              message={failureOf("hero", status)}
+            />
           )}
         >
           {(packages) => <FeaturedPackages packages={packages} />}
@@ -88,7 +91,7 @@ export default function Home({ loaderData, matches }: Route.ComponentProps) {
         promise={teaser}
         loading={
           <BlogSection>
-            <Loading>Loading blogs...</Loading>
+            <Loading>{t`Loading blogs...`}</Loading>
           </BlogSection>
         }
         failed={() => (

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { NOT_FOUND, NotFound } from "../frame/not-found.tsx";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { t } from "#app/lib/translate.ts";
 import type { Route } from "./+types/not-found";
 import layout from "#app/ui/layout.module.css";
 
@@ -14,7 +15,7 @@ export const clientLoader = () => null;
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: NOT_FOUND,
-    description: "There is nothing at this address.",
+    description: t`There is nothing at this address.`,
     noindex: true,
   });
 

@@ -1,0 +1,46 @@
+import { LANGUAGE } from "#app/lib/language.ts";
+
+/** A lab's city in the language of the page; one that is not listed stays as the lab wrote it. */
+export const cityName = (city: string) =>
+  LANGUAGE === "hi" ? (IN_HINDI.get(city.trim().toLowerCase()) ?? city) : city;
+
+const IN_HINDI = new Map([
+  ["agra", "आगरा"],
+  ["ahmedabad", "अहमदाबाद"],
+  ["amritsar", "अमृतसर"],
+  ["bengaluru", "बेंगलुरु"],
+  ["bangalore", "बेंगलुरु"],
+  ["bhopal", "भोपाल"],
+  ["chandigarh", "चंडीगढ़"],
+  ["chennai", "चेन्नई"],
+  ["dehradun", "देहरादून"],
+  ["delhi", "दिल्ली"],
+  ["faridabad", "फ़रीदाबाद"],
+  ["ghaziabad", "गाज़ियाबाद"],
+  ["gurgaon", "गुड़गाँव"],
+  ["gurugram", "गुरुग्राम"],
+  ["guwahati", "गुवाहाटी"],
+  ["gwalior", "ग्वालियर"],
+  ["hyderabad", "हैदराबाद"],
+  ["indore", "इंदौर"],
+  ["jaipur", "जयपुर"],
+  ["jodhpur", "जोधपुर"],
+  ["kanpur", "कानपुर"],
+  ["kolkata", "कोलकाता"],
+  ["lucknow", "लखनऊ"],
+  ["ludhiana", "लुधियाना"],
+  ["meerut", "मेरठ"],
+  ["mumbai", "मुंबई"],
+  ["nagpur", "नागपुर"],
+  ["new delhi", "नई दिल्ली"],
+  ["noida", "नोएडा"],
+  ["patna", "पटना"],
+  ["prayagraj", "प्रयागराज"],
+  ["pune", "पुणे"],
+  ["raipur", "रायपुर"],
+  ["ranchi", "राँची"],
+  ["surat", "सूरत"],
+  ["udaipur", "उदयपुर"],
+  ["vadodara", "वडोदरा"],
+  ["varanasi", "वाराणसी"],
+]);
