@@ -1,9 +1,11 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { t } from "#app/lib/translate.ts";
 import button from "./button.module.css";
 import styles from "./field.module.css";
 import { Icon } from "./icon.tsx";
 import { Spinner } from "./spinner.tsx";
 import text from "./text.module.css";
+import { WithNames } from "./with-names.tsx";
 
 type FieldProps = {
   label: string;
@@ -20,7 +22,7 @@ function Label({ label, optional }: Pick<FieldProps, "label" | "optional">) {
   return (
     <>
       {label}
-      {optional && <i> (optional)</i>}
+      {optional && <i>{` ${t`(optional)`}`}</i>}
     </>
   );
 }
@@ -40,7 +42,7 @@ export function FieldNotes({
       {error && (
         <p className={text.error} id={`${id}-error`}>
           <Icon name="alert" />
-          {error}
+          <WithNames>{error}</WithNames>
         </p>
       )}
     </>
@@ -100,7 +102,10 @@ export function TextArea(props: FieldProps & ComponentProps<"textarea">) {
 }
 
 type SelectProps = FieldProps &
-  Omit<ComponentProps<"select">, "children"> & { choices: readonly string[]; prompt: string };
+  Omit<ComponentProps<"select">, "children"> & {
+    choices: readonly (string | { value: string; label: string })[];
+    prompt: string;
+  };
 
 /** A select; `prompt` is shown until a choice is made. */
 export function SelectField({ choices, prompt, ...props }: SelectProps) {
@@ -110,9 +115,15 @@ export function SelectField({ choices, prompt, ...props }: SelectProps) {
       {heading}
       <select {...control}>
         <option value="">{prompt}</option>
-        {choices.map((choice) => (
-          <option key={choice}>{choice}</option>
-        ))}
+        {choices.map((choice) =>
+          typeof choice === "string" ? (
+            <option key={choice}>{choice}</option>
+          ) : (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ),
+        )}
       </select>
       {notes}
     </div>

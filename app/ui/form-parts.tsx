@@ -1,9 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { t } from "#app/lib/translate.ts";
 import { Icon } from "./icon.tsx";
 import form from "./form.module.css";
 import text from "./text.module.css";
 import type { FieldErrors } from "./use-form.ts";
+import { WithNames } from "./with-names.tsx";
 
 type MessageProps = {
   /** One sentence for the whole form, blank when there is none. */
@@ -31,7 +33,7 @@ export function FormMessage({ message, errors, fields }: MessageProps) {
       {sentences.map((sentence) => (
         <p className={text.error} key={sentence}>
           <Icon name="alert" />
-          {sentence}
+          <WithNames>{sentence}</WithNames>
         </p>
       ))}
     </div>
@@ -51,7 +53,7 @@ export function Honeypot() {
   return (
     <div className={text.visuallyHidden} aria-hidden="true">
       <label>
-        Website
+        {t`Website`}
         <input type="text" name="website" tabIndex={-1} autoComplete="off" />
       </label>
     </div>
@@ -59,10 +61,15 @@ export function Honeypot() {
 }
 
 /** What the details are used for, with a link to the privacy page (product §6: Privacy). */
-export function PrivacyNote({ purpose }: { purpose: string }) {
+export function PrivacyNote({ purpose }: { purpose: keyof typeof USED_FOR }) {
   return (
     <>
-      Your details are used for this {purpose} only. <Link to="/privacy">How we keep them</Link>
+      {USED_FOR[purpose]} <Link to="/privacy">{t`How we keep them`}</Link>
     </>
   );
 }
+
+const USED_FOR = {
+  booking: t`Your details are used for this booking only.`,
+  call: t`Your details are used for this call only.`,
+};
