@@ -15,6 +15,7 @@ import { searchApi } from "#app/features/search/search.api.server.ts";
 import { ticketApi } from "#app/features/ticket/ticket.api.server.ts";
 import { refuse } from "#app/lib/answers.server.ts";
 import { endpoint } from "#app/lib/endpoint.server.ts";
+import { t } from "#app/lib/translate.ts";
 import { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
 import * as z from "zod/mini";
@@ -29,7 +30,7 @@ export function createApi(services: Services) {
   api.use(identifyClients(services.config));
   // PostgreSQL cannot hold a NUL, so nothing can be at an address with one.
   api.use(async (c, next) =>
-    /%00/.test(c.req.url) ? refuse(c, 404, "There is nothing at this address") : await next(),
+    /%00/.test(c.req.url) ? refuse(c, 404, t`There is nothing at this address`) : await next(),
   );
   const sendCode = createCodeSender({ ...services, limits });
   const routes = api
@@ -76,10 +77,10 @@ export function createApi(services: Services) {
     const allow = [...methods, ...(methods.has("GET") ? ["HEAD"] : [])].toSorted().join(", ");
     api.all(path, (c) => {
       c.header("Allow", allow);
-      return refuse(c, 405, "This address does not take that method");
+      return refuse(c, 405, t`This address does not take that method`);
     });
   }
-  api.all("*", (c) => refuse(c, 404, "There is nothing at this address"));
+  api.all("*", (c) => refuse(c, 404, t`There is nothing at this address`));
   return routes;
 }
 

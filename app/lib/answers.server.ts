@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { ClientErrorStatusCode, ServerErrorStatusCode } from "hono/utils/http-status";
 import * as z from "zod/mini";
 import { type FieldError, fieldErrors } from "./field-errors.ts";
+import { t } from "#app/lib/translate.ts";
 import { unknownFields } from "./unknown-fields.server.ts";
 
 /** Reads requests and refuses them, in the shapes of product §7 (Answers). */
@@ -35,7 +36,7 @@ type Read<T> =
   | { ok: true; value: T; ignored: string[] }
   | { ok: false; answer: ReturnType<typeof refuse> };
 
-const firstMessage = (errors: FieldError[]) => errors[0]?.message ?? "The request is not valid";
+const firstMessage = (errors: FieldError[]) => errors[0]?.message ?? t`The request is not valid`;
 
 /**
  * Reads a JSON body and validates it with the schema that `schemaFor` picks. Refusals, ready to send:
@@ -51,17 +52,17 @@ export async function readBody<S extends z.core.$ZodType>(
   if (type !== "application/json") {
     return {
       ok: false,
-      answer: refuse(c, 415, "Please send JSON (Content-Type: application/json)"),
+      answer: refuse(c, 415, t`Please send JSON (Content-Type: application/json)`),
     };
   }
   const text = await readLimited(c.req.raw, MAX_BODY_BYTES);
   if (text === undefined) {
-    return { ok: false, answer: refuse(c, 413, "The request is larger than 64 KiB") };
+    return { ok: false, answer: refuse(c, 413, t`The request is larger than 64 KiB`) };
   }
   const json = parseJson(text);
-  if (!json.ok) return { ok: false, answer: refuse(c, 400, "The request is not valid JSON") };
+  if (!json.ok) return { ok: false, answer: refuse(c, 400, t`The request is not valid JSON`) };
   if (typeof json.value !== "object" || json.value === null || Array.isArray(json.value)) {
-    return { ok: false, answer: refuse(c, 422, "Please send a JSON object") };
+    return { ok: false, answer: refuse(c, 422, t`Please send a JSON object`) };
   }
   const schema = await schemaFor(json.value);
   const parsed = z.safeParse(schema, json.value);

@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Address, Answer } from "./api-routes.ts";
 import { callAddress, LANGUAGE } from "./language.ts";
+import { t } from "#app/lib/translate.ts";
 
 /** Calls the API (product §7): over HTTP in the browser, in process while a page is rendered. */
 export type Api = {
@@ -54,8 +55,7 @@ export const isUnreachable = (error: unknown) =>
     : error instanceof TypeError && IMPORT_FAILED.test(error.message);
 
 /** What a visitor is told then. */
-export const UNREACHABLE =
-  "We could not reach the lab. Please check your connection and try again.";
+export const UNREACHABLE = t`We could not reach the lab. Please check your connection and try again.`;
 
 /** For callers that continue without the answer. Failed calls are logged already; bugs are logged here. */
 export function logBug(error: unknown) {

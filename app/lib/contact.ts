@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { isPhone, normalisePhone } from "./phone.ts";
+import { t } from "#app/lib/translate.ts";
 
 /** How a visitor's name, phone and e-mail are read, in forms and at the API alike (product §5). */
 
-export const INVALID_PHONE = "Please enter a valid 10-digit phone number";
+export const INVALID_PHONE = t`Please enter a valid 10-digit phone number`;
 
 /** The simple `a@b.c` shape (product §5: Callback); no nested repetition, so linear in length. */
 export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text);
@@ -16,11 +17,11 @@ const HIDDEN = /(?![\n\r\t\u200C\u200D])[\p{Cc}\p{Cf}]/u;
 export const holdsHidden = (text: string) => HIDDEN.test(text);
 
 /** Trimmed text of at most `maximum` characters, without hidden characters. */
-export const plainText = (maximum: number, notText = "Please write text here") =>
+export const plainText = (maximum: number, notText = t`Please write text here`) =>
   z.string(notText).check(
     z.trim(),
-    z.maxLength(maximum, `Please use at most ${maximum} characters`),
-    z.refine((text) => !holdsHidden(text), "Please remove the hidden characters from this text"),
+    z.maxLength(maximum, t`Please use at most ${maximum} characters`),
+    z.refine((text) => !holdsHidden(text), t`Please remove the hidden characters from this text`),
   );
 
 /** Like `plainText`, refused with `missing` when it is absent or nothing is left after trimming. */

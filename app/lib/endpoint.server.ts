@@ -2,6 +2,7 @@ import { describeRoute, resolver, validator } from "hono-openapi";
 import * as z from "zod/mini";
 import { type CallFacts, stateFacts } from "./call-facts.server.ts";
 import { refusalSchema, refuse } from "./answers.server.ts";
+import { t } from "#app/lib/translate.ts";
 
 type Endpoint = CallFacts & {
   summary: string;
@@ -105,6 +106,6 @@ export const queryOf = <S extends z.core.$ZodShape>(shape: S) =>
     (result, c) =>
       result.success
         ? undefined
-        : refuse(c, 400, result.error[0]?.message ?? "The query is not valid"),
+        : refuse(c, 400, result.error[0]?.message ?? t`The query is not valid`),
     { options: { io: "output" } },
   );

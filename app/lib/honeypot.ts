@@ -1,14 +1,15 @@
 import * as z from "zod/mini";
 import type { ReviewMark } from "./staff-marks.ts";
+import { t } from "#app/lib/translate.ts";
 
 /** Sent by every form. Signs of a bot mark a submission for the lab; they never drop it. */
 export const honeypotFields = {
   /** Hidden from people; bots fill it in. */
-  website: z.optional(z.string("Please leave this field empty")),
+  website: z.optional(z.string(t`Please leave this field empty`)),
   /** From opening the form to sending it; plain forms send it as text. */
   filledInMs: z.optional(
     z.pipe(
-      z.union([z.number(), z.string()], "Please send the milliseconds as a number"),
+      z.union([z.number(), z.string()], t`Please send the milliseconds as a number`),
       z.transform(Number),
     ),
   ),

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { refuse } from "./answers.server.ts";
+import { plural, t } from "#app/lib/translate.ts";
 
 /** How many requests one address or phone may make. Each feature states its own (product §6: Limits). */
 export type Limit = {
@@ -42,6 +43,9 @@ declare module "hono" {
 export function refuseTooMany(c: Context, retryAfterSeconds: number) {
   const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
   c.header("Retry-After", String(retryAfterSeconds));
-  const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
-  return refuse(c, 429, `Too many requests. Please try again in ${wait}.`);
+  return refuse(
+    c,
+    429,
+    t`Too many requests. Please try again in ${plural(minutes, { one: "a minute", other: "# minutes" })}.`,
+  );
 }

@@ -6,6 +6,7 @@ import { readBody, refuse } from "./answers.server.ts";
 import type { FieldError } from "./field-errors.ts";
 import { type Limit, type Limits, refuseTooMany } from "./limits.server.ts";
 import type { Honeypot } from "./honeypot.ts";
+import { t } from "#app/lib/translate.ts";
 
 /** The hash excludes the honeypot fields: a retry has another fill-in time. */
 export type Keyed = { key: string; bodyHash: string };
@@ -36,7 +37,7 @@ export async function receive<A extends object, B extends object>(
 ) {
   const key = c.req.header("Idempotency-Key");
   if (key !== undefined && !/^[\x21-\x7e]{8,200}$/.test(key)) {
-    return refuse(c, 400, "The Idempotency-Key header is not 8 to 200 visible ASCII characters");
+    return refuse(c, 400, t`The Idempotency-Key header is not 8 to 200 visible ASCII characters`);
   }
   const fromAddress = await limits.consume(perAddress, c.var.clientAddress);
   if (!fromAddress.ok) return refuseTooMany(c, fromAddress.retryAfterSeconds);

@@ -1,4 +1,5 @@
 import { refuse } from "#app/lib/answers.server.ts";
+import { t } from "#app/lib/translate.ts";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Config } from "#server/config.ts";
 
@@ -20,8 +21,10 @@ export const refuseCrossSite =
     const reads = READS.has(c.req.method);
     const open = reads && (!isPrivate(c.req.path) || isOpenedDownload(c));
     if (open || !isForeign(c, publicUrl)) return next();
-    const what = reads ? "request" : "form";
-    return refuse(c, 403, `This ${what} was sent from another site. Please use the form on ours.`);
+    const reason = reads
+      ? t`This request was sent from another site. Please use the form on ours.`
+      : t`This form was sent from another site. Please use the form on ours.`;
+    return refuse(c, 403, reason);
   };
 
 /**

@@ -1,4 +1,5 @@
 import { MAX_BODY_BYTES, refuse } from "#app/lib/answers.server.ts";
+import { t } from "#app/lib/translate.ts";
 import type { Context } from "hono";
 
 /**
@@ -14,7 +15,7 @@ export async function pageRequest(c: Context, publicUrl: string): Promise<Reques
   if (method === "GET" || method === "HEAD") return new Request(url, { method, signal });
   if (method !== "POST") {
     c.header("Allow", "GET, HEAD, POST");
-    return refuse(c, 405, "This address does not take that method");
+    return refuse(c, 405, t`This address does not take that method`);
   }
   const form = await readForm(c);
   return form instanceof Response ? form : new Request(url, { method, signal, body: form });
@@ -37,9 +38,9 @@ const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)
 
 async function readForm(c: Context) {
   const type = c.req.header("Content-Type") ?? "";
-  if (!FORM.test(type)) return refuse(c, 415, "Please send the form of the page");
+  if (!FORM.test(type)) return refuse(c, 415, t`Please send the form of the page`);
   const bytes = await c.req.arrayBuffer();
-  if (bytes.byteLength > MAX_BODY_BYTES) return refuse(c, 413, "The form is larger than 64 KiB");
+  if (bytes.byteLength > MAX_BODY_BYTES) return refuse(c, 413, t`The form is larger than 64 KiB`);
   try {
     const form = await new Response(bytes, { headers: { "Content-Type": type } }).formData();
     const texts = new URLSearchParams();
@@ -47,6 +48,6 @@ async function readForm(c: Context) {
     return texts;
   } catch (error) {
     if (!(error instanceof TypeError)) throw error; // TypeError: not what its type says
-    return refuse(c, 400, "The form could not be read");
+    return refuse(c, 400, t`The form could not be read`);
   }
 }

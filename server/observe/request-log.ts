@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isUnavailable } from "#app/db/unavailable.server.ts";
 import { refuse } from "#app/lib/answers.server.ts";
+import { t } from "#app/lib/translate.ts";
 import type { Context, ErrorHandler, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type { Addresses } from "#server/cache/addresses.ts";
@@ -44,9 +45,9 @@ export const identifyRequests =
 
 const BOOKINGS = new Set(["/api/bookings", "/api/cart-tests"]);
 
-const NOT_NOW = "We cannot do this right now. Please try again in a moment.";
-const NOT_SAVED = "We could not save this just now. Please try again in a minute.";
-const OUR_FAULT = "Something went wrong on our side. Please try again.";
+const NOT_NOW = t`We cannot do this right now. Please try again in a moment.`;
+const NOT_SAVED = t`We could not save this just now. Please try again in a minute.`;
+const OUR_FAULT = t`Something went wrong on our side. Please try again.`;
 
 /**
  * Logs an error once and returns the response to send. An unavailable database is 503: a retry may
