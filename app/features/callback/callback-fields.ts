@@ -1,3 +1,5 @@
+import { t } from "#app/lib/translate.ts";
+
 /** The choices of the callback form (product §5). Separate from callback.ts, to keep schemas out of the first load. */
 
 export const CALLBACK_TIMES = [
@@ -23,7 +25,7 @@ export const LEAST_AGE = 1;
 export const MOST_AGE = 120;
 
 /** Shown when the server's answer has no message (product §8). */
-export const SUBMIT_FAILED = "Failed to submit request";
+export const SUBMIT_FAILED = t`Failed to submit request`;
 
 /** The thank-you page, which names the chosen slot; its URL contains nothing personal. */
 export const thankYouPath = (time: string) =>

@@ -1,12 +1,15 @@
 import { useNavigate } from "react-router";
 import { browserApi, ifUnreachable } from "#app/lib/api.ts";
 import { byField } from "#app/lib/errors-by-field.ts";
+import { localPath } from "#app/lib/language.ts";
 import type { Refused } from "#app/lib/plain-form.server.ts";
+import { t } from "#app/lib/translate.ts";
 import { ChoiceField, SelectField, SubmitButton, TextArea, TextField } from "#app/ui/field.tsx";
 import { FormMessage, Honeypot } from "#app/ui/form-parts.tsx";
 import { PhoneField } from "#app/ui/phone-field.tsx";
 import { type FieldErrors, type FormValues, useForm } from "#app/ui/use-form.ts";
-import { CALLBACK_TIMES, CONCERN_TYPES, SUBMIT_FAILED, thankYouPath } from "./callback-fields.ts";
+import { SUBMIT_FAILED, thankYouPath } from "./callback-fields.ts";
+import { CONCERN_CHOICES, TIME_CHOICES } from "./callback-choices.ts";
 import { postCallback } from "./callback.calls.ts";
 import field from "#app/ui/field.module.css";
 import formStyles from "#app/ui/form.module.css";
@@ -32,14 +35,14 @@ export function CallbackForm({ posted }: { posted?: Refused }) {
     },
   });
   return (
-    <form {...form} method="post" action="/callback">
+    <form {...form} method="post" action={localPath("/callback")}>
       <div className={formStyles.fields}>
         <CallbackFields errors={errors} typed={posted?.typed ?? {}} />
         <Honeypot />
       </div>
       <FormMessage message={message} errors={errors} fields={FIELDS} />
-      <SubmitButton pending={pending} sending="Submitting...">
-        Submit Request
+      <SubmitButton pending={pending} sending={t`Submitting...`}>
+        {t`Submit Request`}
       </SubmitButton>
     </form>
   );
@@ -57,9 +60,9 @@ const FIELDS = [
 ];
 
 const GENDERS = [
-  { value: "male", label: "Male" },
-  { value: "female", label: "Female" },
-  { value: "other", label: "Other" },
+  { value: "male", label: t`Male` },
+  { value: "female", label: t`Female` },
+  { value: "other", label: t`Other` },
 ];
 
 /** In the order in which they are checked (product §5: Callback). */
@@ -68,7 +71,7 @@ function CallbackFields({ errors, typed }: { errors: FieldErrors; typed: FormVal
     <>
       <TextField
         name="name"
-        label="Name"
+        label={t`Name`}
         autoComplete="name"
         maxLength={100}
         defaultValue={typed.name}
@@ -76,8 +79,8 @@ function CallbackFields({ errors, typed }: { errors: FieldErrors; typed: FormVal
       />
       <PhoneField
         name="phone"
-        label="Phone Number"
-        hint="10 digits. We call this number."
+        label={t`Phone Number`}
+        hint={t`10 digits. We call this number.`}
         defaultValue={typed.phone}
         error={errors.phone}
       />
@@ -85,7 +88,7 @@ function CallbackFields({ errors, typed }: { errors: FieldErrors; typed: FormVal
         wide
         type="email"
         name="email"
-        label="Email"
+        label={t`Email`}
         optional
         autoComplete="email"
         inputMode="email"
@@ -96,22 +99,22 @@ function CallbackFields({ errors, typed }: { errors: FieldErrors; typed: FormVal
       <ChoiceField
         wide
         name="preferredTime"
-        label="Preferred Time"
-        choices={CALLBACK_TIMES}
+        label={t`Preferred Time`}
+        choices={TIME_CHOICES}
         defaultValue={typed.preferredTime}
         error={errors.preferredTime}
       />
       <SelectField
         name="concernType"
-        label="Concern"
-        prompt="Select your concern"
-        choices={CONCERN_TYPES}
+        label={t`Concern`}
+        prompt={t`Select your concern`}
+        choices={CONCERN_CHOICES}
         defaultValue={typed.concernType}
         error={errors.concernType}
       />
       <TextField
         name="age"
-        label="Age"
+        label={t`Age`}
         inputMode="numeric"
         maxLength={3}
         defaultValue={typed.age}
@@ -120,7 +123,7 @@ function CallbackFields({ errors, typed }: { errors: FieldErrors; typed: FormVal
       <ChoiceField
         wide
         name="gender"
-        label="Gender"
+        label={t`Gender`}
         layout={field.threeOptions}
         choices={GENDERS}
         defaultValue={typed.gender}
@@ -129,7 +132,7 @@ function CallbackFields({ errors, typed }: { errors: FieldErrors; typed: FormVal
       <TextArea
         wide
         name="message"
-        label="Message"
+        label={t`Message`}
         optional
         maxLength={1000}
         defaultValue={typed.message}

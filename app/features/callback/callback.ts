@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { optionalEmail, phoneSchema, plainText, requiredText } from "#app/lib/contact.ts";
 import { honeypotFields } from "#app/lib/honeypot.ts";
+import { t } from "#app/lib/translate.ts";
 import {
   CALLBACK_TIMES,
   CALLER_GENDERS,
@@ -12,16 +13,16 @@ import {
 /** The fields and messages of a callback request (product §3, §5). */
 
 export const messages = {
-  noName: "Name is required",
-  noPhone: "Phone number is required",
-  invalidPhone: "Invalid phone number (10 digits)",
-  invalidEmail: "Invalid email address",
-  noTime: "Please select preferred time",
-  noConcern: "Please select your concern",
-  noAge: "Age is required",
-  ageOutside: `Age must be between ${LEAST_AGE} and ${MOST_AGE}`,
-  noGender: "Please select your gender",
-  keyUsedForOther: "This Idempotency-Key was used for another request",
+  noName: t`Name is required`,
+  noPhone: t`Phone number is required`,
+  invalidPhone: t`Invalid phone number (10 digits)`,
+  invalidEmail: t`Invalid email address`,
+  noTime: t`Please select preferred time`,
+  noConcern: t`Please select your concern`,
+  noAge: t`Age is required`,
+  ageOutside: t`Age must be between ${LEAST_AGE} and ${MOST_AGE}`,
+  noGender: t`Please select your gender`,
+  keyUsedForOther: t`This Idempotency-Key was used for another request`,
 } as const;
 
 /** Forms send text, API clients may send a number. */

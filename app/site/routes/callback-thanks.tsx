@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
+import { callbackTimeInWords } from "#app/features/callback/callback-choices.ts";
 import { CALLBACK_TIMES } from "#app/features/callback/callback-fields.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { t } from "#app/lib/translate.ts";
 import { Empty } from "#app/ui/page.tsx";
+import { Trans } from "#app/ui/trans.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Route } from "./+types/callback-thanks";
 import button from "#app/ui/button.module.css";
@@ -19,7 +22,7 @@ export const handle = {
 } satisfies PageFacts;
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { title: "Thank You", description: "We will call you.", noindex: true });
+  pageMeta(args, { title: t`Thank You`, description: t`We will call you.`, noindex: true });
 
 /** Thanks, names the slot and goes home after three seconds, unless the visitor stays (product §2, §9). */
 export default function CallbackThanks() {
@@ -41,25 +44,27 @@ export default function CallbackThanks() {
   }
   return (
     <div className={`${layout.page} ${layout.section}`}>
-      <Empty picture="thank-you" level="h1" title="Thank You" heading={heading}>
+      <Empty picture="thank-you" level="h1" title={t`Thank You`} heading={heading}>
         {time ? (
           <p>
-            We will call you in the time slot you chose: <b>{time}</b>
+            <Trans>
+              We will call you in the time slot you chose: <b>{callbackTimeInWords(time)}</b>
+            </Trans>
           </p>
         ) : (
-          <p>We will call you in the time slot you chose.</p>
+          <p>{t`We will call you in the time slot you chose.`}</p>
         )}
         <p className={text.hint} role="status">
-          {leaving && "You will be taken to the home page in 3 seconds."}
-          {stays && "You are staying on this page."}
+          {leaving && t`You will be taken to the home page in 3 seconds.`}
+          {stays && t`You are staying on this page.`}
         </p>
         <p className={layout.actions}>
           <Link className={button.primary} to="/">
-            Return to Home
+            {t`Return to Home`}
           </Link>
           {leaving && (
             <button type="button" className={button.button} onClick={stay}>
-              Stay on this page
+              {t`Stay on this page`}
             </button>
           )}
         </p>

@@ -6,8 +6,10 @@ import type { LabDetails } from "#app/lib/lab.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { formKey } from "#app/lib/plain-form.server.ts";
+import { t } from "#app/lib/translate.ts";
 import { PrivacyNote } from "#app/ui/form-parts.tsx";
 import { Bars, PageHead } from "#app/ui/page.tsx";
+import { Trans } from "#app/ui/trans.tsx";
 import type { Route } from "./+types/callback";
 import form from "#app/ui/form.module.css";
 import layout from "#app/ui/layout.module.css";
@@ -19,20 +21,20 @@ export const action = async ({ context, request }: Route.ActionArgs) =>
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: "Request a Callback",
-    description: "Leave your number and choose a time: a person from the lab calls you.",
+    title: t`Request a Callback`,
+    description: t`Leave your number and choose a time: a person from the lab calls you.`,
   });
 
 export default function Callback({ actionData }: Route.ComponentProps) {
   return (
     <div className={layout.page}>
-      <PageHead title="Request a Callback">
-        Leave your number and choose a time: a person from the lab calls you.
+      <PageHead title={t`Request a Callback`}>
+        {t`Leave your number and choose a time: a person from the lab calls you.`}
       </PageHead>
       <div className={form.formPage}>
         <section className={form.panel} aria-labelledby="ask-title">
           <div className={form.panelHead}>
-            <h2 id="ask-title">Whom do we call?</h2>
+            <h2 id="ask-title">{t`Whom do we call?`}</h2>
             <Bars />
           </div>
           <CallbackForm posted={actionData} />
@@ -50,24 +52,25 @@ function WhatHappensNext() {
   const lab = useRouteLoaderData<{ lab: LabDetails }>("root")?.lab;
   const whenWeCall = lab?.offer?.whenWeCall;
   return (
-    <aside className={form.beside} aria-label="What happens next">
+    <aside className={form.beside} aria-label={t`What happens next`}>
       <div>
-        <h2>We call in the time you choose</h2>
-        <p>From the lab, to the number you leave. Nothing is booked before you have agreed.</p>
+        <h2>{t`We call in the time you choose`}</h2>
+        <p>{t`From the lab, to the number you leave. Nothing is booked before you have agreed.`}</p>
         {whenWeCall && <p>{whenWeCall}</p>}
       </div>
       <div>
-        <h2>Partners and companies</h2>
+        <h2>{t`Partners and companies`}</h2>
         <p>
-          To become a partner or to arrange tests for your employees, choose Other and say so in the
-          message.
+          {t`To become a partner or to arrange tests for your employees, choose Other and say so in the message.`}
         </p>
       </div>
       {lab && (
         <div>
-          <h2>Rather call us?</h2>
+          <h2>{t`Rather call us?`}</h2>
           <p>
-            <a href={`tel:+91${lab.phone}`}>{lab.phone}</a>. In an emergency call 112 or 108.
+            <Trans>
+              <a href={`tel:+91${lab.phone}`}>{lab.phone}</a>. In an emergency call 112 or 108.
+            </Trans>
           </p>
         </div>
       )}

@@ -1,0 +1,33 @@
+import { LANGUAGE } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
+import { CALLBACK_TIMES, CONCERN_TYPES } from "./callback-fields.ts";
+
+/** The callback form's choices in words; what is sent and stored is English in both languages. */
+
+type CallbackTime = (typeof CALLBACK_TIMES)[number];
+
+const TIMES: Record<CallbackTime, string> = {
+  "9:00 AM - 11:00 AM": t`9:00 AM - 11:00 AM`,
+  "11:00 AM - 1:00 PM": t`11:00 AM - 1:00 PM`,
+  "2:00 PM - 4:00 PM": t`2:00 PM - 4:00 PM`,
+  "4:00 PM - 6:00 PM": t`4:00 PM - 6:00 PM`,
+};
+
+const CONCERNS: Record<(typeof CONCERN_TYPES)[number], string> = {
+  "General Health Checkup": t`General Health Checkup`,
+  "Blood Tests": t`Blood Tests`,
+  "Cancer Screening": t`Cancer Screening`,
+  "Heart Health": t`Heart Health`,
+  "Diabetes Management": t`Diabetes Management`,
+  "Thyroid Tests": t`Thyroid Tests`,
+  Other: t`Other`,
+};
+
+const choices = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+
+export const TIME_CHOICES = LANGUAGE === "hi" ? choices(TIMES) : CALLBACK_TIMES;
+export const CONCERN_CHOICES = LANGUAGE === "hi" ? choices(CONCERNS) : CONCERN_TYPES;
+
+/** `9:00 AM - 11:00 AM` as a visitor reads it. */
+export const callbackTimeInWords = (time: CallbackTime) => (LANGUAGE === "hi" ? TIMES[time] : time);
