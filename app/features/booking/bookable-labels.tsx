@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import type { TestLabel } from "#app/features/lab-tests/lab-test.ts";
+import { t } from "#app/lib/translate.ts";
 import { BusyValue } from "#app/ui/busy-button.tsx";
 import { showToast } from "#app/ui/toast-queue.ts";
 import type { Addable } from "../cart/cart-rules.ts";
@@ -22,7 +23,8 @@ export function BookableLabels({ tests, children }: Props) {
     event.preventDefault();
     if (button.name === "test") return void book({ kind: "test", test });
     addToCart(test);
-    showToast(`${test.name} added to cart!`);
+    const { name } = test;
+    showToast(t`${name} added to cart!`);
   }
 
   return (

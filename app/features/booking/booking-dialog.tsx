@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from "react";
+import { t } from "#app/lib/translate.ts";
 import { alertVisitor } from "#app/ui/alert.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { LONG_TOAST_MS, showToast } from "#app/ui/toast-queue.ts";
@@ -77,7 +78,8 @@ function useCurrent(order: Order): Order {
 
 /** Product §2. */
 function titleOf(order: Order) {
-  if (order.kind === "test") return "Book Test";
-  if (order.kind === "recommended") return `Book Test: ${order.test.name}`;
-  return order.kind === "package" ? `Book Package: ${order.pack.name}` : "Book Multiple Tests";
+  if (order.kind === "test") return t`Book Test`;
+  if (order.kind === "cart") return t`Book Multiple Tests`;
+  const { name } = order.kind === "package" ? order.pack : order.test;
+  return order.kind === "package" ? t`Book Package: ${name}` : t`Book Test: ${name}`;
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { ifUnreachable } from "#app/lib/api.ts";
 import type { Refused } from "#app/lib/plain-form.server.ts";
+import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import { ChoiceField, SubmitButton, TextArea, TextField } from "#app/ui/field.tsx";
 import { FormMessage, Honeypot } from "#app/ui/form-parts.tsx";
@@ -106,7 +107,7 @@ export function BookingForm({
               onCancel();
             }}
           >
-            Cancel
+            {t`Cancel`}
           </button>
         )}
         <SubmitButton pending={pending}>{submitLabel(order)}</SubmitButton>
@@ -140,12 +141,12 @@ type FieldsProps = {
 /** Who, how to reach them, and when. */
 function BookingFields({ order: { kind }, errors, typed, visit, past, full, offer }: FieldsProps) {
   const isCart = kind === "cart";
-  const star = isCart ? " *" : "";
+  const starred = (label: string) => (isCart ? `${label} *` : label);
   return (
     <div className={styles.fields}>
       <TextField
         name="patientName"
-        label={`Patient Name${star}`}
+        label={starred(t`Patient Name`)}
         autoComplete="name"
         maxLength={100}
         defaultValue={typed.patientName}
@@ -153,15 +154,17 @@ function BookingFields({ order: { kind }, errors, typed, visit, past, full, offe
       />
       <PhoneField
         name="phoneNumber"
-        label={`Phone Number${star}`}
-        hint={isCart ? "Enter 10-digit phone number" : "10 digits. We call this number to confirm."}
+        label={starred(t`Phone Number`)}
+        hint={
+          isCart ? t`Enter 10-digit phone number` : t`10 digits. We call this number to confirm.`
+        }
         defaultValue={typed.phoneNumber}
         error={errors.phoneNumber}
       />
       <TextField
         type="email"
         name="email"
-        label="Email"
+        label={t`Email`}
         optional={kind === "test" || kind === "package"}
         autoComplete="email"
         inputMode="email"
@@ -170,7 +173,7 @@ function BookingFields({ order: { kind }, errors, typed, visit, past, full, offe
         error={errors.email}
       />
       <DateField
-        label={`Preferred Date${star}`}
+        label={starred(t`Preferred Date`)}
         value={visit.day}
         onChange={(day) => visit.choose({ day })}
         error={errors.preferredDate}
@@ -179,7 +182,7 @@ function BookingFields({ order: { kind }, errors, typed, visit, past, full, offe
       <ChoiceField
         wide
         name="preferredTime"
-        label={`Preferred Time${star}`}
+        label={starred(t`Preferred Time`)}
         choices={timeChoices(offer, full)}
         disabled={[...past, ...full]}
         chosen={visit.time}
@@ -190,7 +193,7 @@ function BookingFields({ order: { kind }, errors, typed, visit, past, full, offe
         <TextArea
           wide
           name="notes"
-          label="Additional Notes"
+          label={t`Additional Notes`}
           maxLength={1000}
           defaultValue={typed.notes}
           error={errors.notes}

@@ -1,5 +1,6 @@
 import type { TestLabel } from "#app/features/lab-tests/lab-test.ts";
 import type { Package } from "#app/features/packages/package.ts";
+import { t } from "#app/lib/translate.ts";
 import type { CartItem } from "../cart/cart.ts";
 
 /** A whole package, or what a list keeps of one. */
@@ -18,10 +19,10 @@ export type Order =
 
 /** The submit button (product §2). */
 const SUBMIT = {
-  test: "Confirm Booking",
-  recommended: "Submit Booking",
-  package: "Book Package",
-  cart: "Book Tests",
+  test: t`Confirm Booking`,
+  recommended: t`Submit Booking`,
+  package: t`Book Package`,
+  cart: t`Book Tests`,
 } as const;
 
 export const submitLabel = ({ kind }: Order) => SUBMIT[kind];

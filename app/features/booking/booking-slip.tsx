@@ -1,5 +1,7 @@
 import { formatRupees, formatRupeesExact } from "#app/lib/money.ts";
 import { priceOf } from "#app/lib/price.ts";
+import { plural, t } from "#app/lib/translate.ts";
+import { Trans } from "#app/ui/trans.tsx";
 import { cartTotal } from "../cart/cart-total.ts";
 import type { Order } from "./booking-order.ts";
 import styles from "./booking-slip.module.css";
@@ -15,9 +17,12 @@ export function BookingSlip({ order }: { order: Order }) {
     );
   }
   if (order.kind === "cart") {
+    const total = formatRupeesExact(cartTotal(order.items));
     return (
       <CountSlip count={order.items.length}>
-        Total <b>{formatRupeesExact(cartTotal(order.items))}</b>
+        <Trans>
+          Total <b>{total}</b>
+        </Trans>
       </CountSlip>
     );
   }
@@ -27,7 +32,7 @@ export function BookingSlip({ order }: { order: Order }) {
 const CountSlip = ({ count, children }: { count: number; children: React.ReactNode }) => (
   <div className={styles.slip}>
     <div className={styles.countHead}>
-      <span>{count === 1 ? "1 test" : `${count} tests`}</span>
+      <span>{t`${plural(count, { one: "# test", other: "# tests" })}`}</span>
       <p className={styles.price}>{children}</p>
     </div>
   </div>

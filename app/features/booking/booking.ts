@@ -6,6 +6,7 @@ import { normalisePhone } from "#app/lib/phone.ts";
 import { honeypotFields } from "#app/lib/honeypot.ts";
 import type { BookingKind } from "./booking-bodies.ts";
 import type { VisitOffer } from "#app/lib/lab.ts";
+import { t } from "#app/lib/translate.ts";
 import {
   begunTimes,
   type BookingClock,
@@ -19,27 +20,27 @@ import {
 
 /** Why a booking is refused (product §5, §8). */
 export const messages = {
-  requiredFields: "Please fill in all required fields",
-  emptyCart: "Your cart is empty",
-  noName: "Please enter the patient's name",
-  noPhone: "Please enter the patient's phone number",
-  noEmail: "Please enter an e-mail address",
-  invalidEmail: "Please enter a valid e-mail address",
-  noDate: "Please choose a date",
-  invalidDate: "Please choose a date of the calendar",
-  pastDate: "Please choose today or a later day",
-  farDate: "Please choose a day within the next year",
-  noTime: "Please choose a time",
-  invalidTime: "Please choose one of the times offered",
-  pastTime: "This time has passed. Please choose a later time or another day",
-  full: "This time is full on that day. Please choose another time",
-  noTimeLeft: "No time is left today. Please choose another day",
-  noItem: "Please name what you book",
-  invalidPrice: "Please send the price as a number of rupees",
-  invalidQuantity: "Please choose a quantity from 1 to 1000",
-  tooMany: "Please book at most 300 tests at once",
-  tooLarge: "Please call us to book this much at once",
-  keyUsedForOther: "This Idempotency-Key was used for another request",
+  requiredFields: t`Please fill in all required fields`,
+  emptyCart: t`Your cart is empty`,
+  noName: t`Please enter the patient's name`,
+  noPhone: t`Please enter the patient's phone number`,
+  noEmail: t`Please enter an e-mail address`,
+  invalidEmail: t`Please enter a valid e-mail address`,
+  noDate: t`Please choose a date`,
+  invalidDate: t`Please choose a date of the calendar`,
+  pastDate: t`Please choose today or a later day`,
+  farDate: t`Please choose a day within the next year`,
+  noTime: t`Please choose a time`,
+  invalidTime: t`Please choose one of the times offered`,
+  pastTime: t`This time has passed. Please choose a later time or another day`,
+  full: t`This time is full on that day. Please choose another time`,
+  noTimeLeft: t`No time is left today. Please choose another day`,
+  noItem: t`Please name what you book`,
+  invalidPrice: t`Please send the price as a number of rupees`,
+  invalidQuantity: t`Please choose a quantity from 1 to 1000`,
+  tooMany: t`Please book at most 300 tests at once`,
+  tooLarge: t`Please call us to book this much at once`,
+  keyUsedForOther: t`This Idempotency-Key was used for another request`,
 } as const;
 
 const MISSING = new Set<string>([

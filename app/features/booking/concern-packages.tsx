@@ -1,6 +1,8 @@
 import { ConcernPackage } from "#app/features/packages/concern-card.tsx";
 import type { CartablePackage } from "#app/features/packages/package-label.ts";
 import { packagePath } from "#app/features/packages/package.ts";
+import { localPath } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
 import { BusyButton, BusyValue } from "#app/ui/busy-button.tsx";
 import card from "#app/ui/card.module.css";
 import { SHORT_TOAST_MS } from "#app/ui/toast-queue.ts";
@@ -19,15 +21,15 @@ export function ConcernPackages({ packages }: { packages: CartablePackage[] }) {
               <BusyButton
                 type="submit"
                 className={card.mainAction}
-                formAction={packagePath(pack.packageType)}
+                formAction={localPath(packagePath(pack.packageType))}
                 value={pack.packageType}
-                aria-label={`Book Package: ${pack.name}`}
+                aria-label={bookPackage(pack)}
                 onClick={(event) => {
                   event.preventDefault();
                   void book({ kind: "package", pack });
                 }}
               >
-                Book Package
+                {t`Book Package`}
               </BusyButton>
               <AddPackage pack={pack} />
             </ConcernPackage>
@@ -38,3 +40,5 @@ export function ConcernPackages({ packages }: { packages: CartablePackage[] }) {
     </>
   );
 }
+
+const bookPackage = ({ name }: CartablePackage) => t`Book Package: ${name}`;

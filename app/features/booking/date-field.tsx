@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
+import { t } from "#app/lib/translate.ts";
 import field from "#app/ui/field.module.css";
 import { describedBy, FieldNotes } from "#app/ui/field.tsx";
 import styles from "./date-field.module.css";
@@ -24,8 +25,8 @@ export function DateField({ label, value, onChange, error: refused, closedDays }
   const id = useId();
   const [today] = useState(() => dayInIndia(new Date()));
   const shortcuts = [
-    { day: today, name: "Today" },
-    { day: dayAfter(today), name: "Tomorrow" },
+    { day: today, name: t`Today` },
+    { day: dayAfter(today), name: t`Tomorrow` },
   ];
   return (
     <fieldset className={error ? `${field.field} ${field.invalid}` : field.field}>

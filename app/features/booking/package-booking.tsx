@@ -2,6 +2,7 @@ import { useNavigate } from "react-router";
 import type { Package } from "#app/features/packages/package.ts";
 import type { ChosenVisit } from "#app/features/visit-plan/use-visit-choice.ts";
 import type { Refused } from "#app/lib/plain-form.server.ts";
+import { t } from "#app/lib/translate.ts";
 import { alertVisitor } from "#app/ui/alert.ts";
 import { PrivacyNote } from "#app/ui/form-parts.tsx";
 import form from "#app/ui/form.module.css";
@@ -21,7 +22,7 @@ export function PackageBooking({ pack, posted, visit }: Props) {
   return (
     <aside className={form.panel} id="book" aria-labelledby="book-title">
       <div className={form.panelHead}>
-        <h2 id="book-title">Book this package</h2>
+        <h2 id="book-title">{t`Book this package`}</h2>
         <Bars />
       </div>
       <BookingForm

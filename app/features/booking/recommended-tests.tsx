@@ -2,6 +2,8 @@ import layout from "#app/ui/layout.module.css";
 import type { RecommendedCheckup } from "#app/features/checkups/checkup.ts";
 import { RecommendedTestCard } from "#app/features/checkups/recommended-test-card.tsx";
 import type { CartableTest } from "#app/features/lab-tests/lab-test.ts";
+import { LANG_OF_NAMES, localPath } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
 import { BusyButton, BusyValue } from "#app/ui/busy-button.tsx";
 import card from "#app/ui/card.module.css";
 import text from "#app/ui/text.module.css";
@@ -20,7 +22,7 @@ export function RecommendedTests({
   return (
     <>
       <BusyValue value={opening?.kind === "recommended" ? opening.test._id : undefined}>
-        <form action="/book" className={card.grid} {...onIntent}>
+        <form action={localPath("/book")} className={card.grid} {...onIntent}>
           {tests.map((test) => (
             <RecommendedTestCard key={test._id} test={test}>
               <BusyButton
@@ -28,13 +30,13 @@ export function RecommendedTests({
                 className={card.mainAction}
                 name="test"
                 value={test._id}
-                aria-label={`Book Now: ${test.name}`}
+                aria-label={bookNow(test)}
                 onClick={(event) => {
                   event.preventDefault();
                   void book({ kind: "recommended", test, packageType: key });
                 }}
               >
-                Book Now
+                {t`Book Now`}
               </BusyButton>
               <AddTest test={test} />
             </RecommendedTestCard>
@@ -52,10 +54,17 @@ const AddTest = ({ test }: { test: CartableTest }) => (
     className={`${card.action} ${layout.needsScript}`}
     onClick={() => {
       addToCart(test);
-      showToast(`${test.name} added to cart!`);
+      showToast(added(test));
     }}
   >
-    Add to Cart<span className={text.visuallyHidden}>: {test.name}</span>
+    {t`Add to Cart`}
+    <span className={text.visuallyHidden} lang={LANG_OF_NAMES}>
+      : {test.name}
+    </span>
     <CartBadge testId={test._id} />
   </button>
 );
+
+type Named = { name: string };
+const bookNow = ({ name }: Named) => t`Book Now: ${name}`;
+const added = ({ name }: Named) => t`${name} added to cart!`;

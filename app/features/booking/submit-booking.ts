@@ -1,5 +1,6 @@
 import type { VisitOffer } from "#app/lib/lab.ts";
 import { byField } from "#app/lib/errors-by-field.ts";
+import { t } from "#app/lib/translate.ts";
 import type { FormValues, Sent } from "#app/ui/use-form.ts";
 import { bookedMessage, failedMessage } from "./booking-outcome.ts";
 import { cartMessage, checkBooking } from "./booking.ts";
@@ -27,7 +28,7 @@ export function checkOrder(
 ) {
   if (order.kind === "cart" && order.items.length === 0) {
     // Another tab emptied it while the dialog was open.
-    say("Your cart is empty", "warning");
+    say(t`Your cart is empty`, "warning");
     return { ok: false as const, errors: {} };
   }
   const checked = checkBooking(order.kind, values, new Date(), offer);
@@ -73,8 +74,7 @@ export async function sendOrder(submission: Submission): Promise<Sent> {
   return { ok: true };
 }
 
-const CANNOT_KEEP =
-  "This browser could not keep the booking: its storage is full or blocked. Please try again when you are online.";
+const CANNOT_KEEP = t`This browser could not keep the booking: its storage is full or blocked. Please try again when you are online.`;
 
 function refuse(order: Order, outcome: Exclude<Outcome, { name: "sent" }>, say: Say): Sent {
   const failed = failedMessage(order);

@@ -1,6 +1,7 @@
 import type { TestLabel } from "#app/features/lab-tests/lab-test.ts";
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
 import { hasFacts, TestFacts } from "#app/features/lab-tests/test-facts.tsx";
+import { LANG_OF_NAMES } from "#app/lib/language.ts";
 import { Price } from "#app/ui/price.tsx";
 import styles from "./booking-slip.module.css";
 
@@ -9,7 +10,9 @@ export const TestSlip = ({ test }: { test: TestLabel }) => (
   <div className={styles.slip}>
     <div className={styles.head}>
       <ContainerPictures container={test.container} />
-      <b className={styles.name}>{test.name}</b>
+      <b className={styles.name} lang={LANG_OF_NAMES}>
+        {test.name}
+      </b>
       <p className={styles.price}>
         <Price of={test} exact />
       </p>

@@ -1,4 +1,6 @@
+import { t } from "#app/lib/translate.ts";
 import { showToast, UNTIL_CLOSED_MS } from "#app/ui/toast-queue.ts";
+import { WithNames } from "#app/ui/with-names.tsx";
 import type { Placed } from "./booking.calls.ts";
 
 type Found = Pick<Placed, "reference" | "ticket">;
@@ -6,15 +8,15 @@ type Found = Pick<Placed, "reference" | "ticket">;
 /** Loads the ticket as a document of its own: its headers keep the link from the pages it leads to. */
 export const TicketLink = ({ placed, className }: { placed: Found; className?: string }) => (
   <a className={className} href={placed.ticket}>
-    See your booking {placed.reference}
+    <WithNames>{bookingOf(placed)}</WithNames>
   </a>
 );
 
+const bookingOf = ({ reference }: Found) => t`See your booking ${reference}`;
+
 /** A snackbar beside the one that says that it is booked. It stays, as it may be the only way to the ticket. */
-export const showTicketLink = (placed: Found) =>
-  showToast(
-    `Your reference is ${placed.reference}.`,
-    "success",
-    UNTIL_CLOSED_MS,
-    <TicketLink placed={placed} />,
-  );
+export function showTicketLink(placed: Found) {
+  const { reference } = placed;
+  const link = <TicketLink placed={placed} />;
+  showToast(t`Your reference is ${reference}.`, "success", UNTIL_CLOSED_MS, link);
+}

@@ -1,5 +1,6 @@
 import { isDoneAtCentre } from "#app/features/lab-tests/container.ts";
 import { useVisitOffer } from "#app/features/visit-plan/use-visit-offer.ts";
+import { t } from "#app/lib/translate.ts";
 import { PrivacyNote } from "#app/ui/form-parts.tsx";
 import form from "#app/ui/form.module.css";
 import type { Order } from "./booking-order.ts";
@@ -10,11 +11,10 @@ export function WhatHappensNext({ order }: { order: Order }) {
   const whenWeCall = useVisitOffer()?.whenWeCall;
   return (
     <p className={form.note}>
-      <b>What happens next.</b> We call you to{" "}
+      <b>{t`What happens next.`}</b>{" "}
       {isAtCentre
-        ? "agree a time at our centre, where this test is done"
-        : "confirm, come at the time you chose"}
-      , and put the report under Your Reports, found by your phone number.{" "}
+        ? t`We call you to agree a time at our centre, where this test is done, and put the report under Your Reports, found by your phone number.`
+        : t`We call you to confirm, come at the time you chose, and put the report under Your Reports, found by your phone number.`}{" "}
       {whenWeCall && `${whenWeCall} `}
       <PrivacyNote purpose="booking" />
     </p>

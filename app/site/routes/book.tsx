@@ -8,6 +8,7 @@ import { labContext } from "#app/lib/lab.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { formKey } from "#app/lib/plain-form.server.ts";
+import { t } from "#app/lib/translate.ts";
 import layout from "#app/ui/layout.module.css";
 import form from "#app/ui/form.module.css";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
@@ -49,26 +50,26 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: "Book Test",
-    description: "Choose a date and a time; we come to your home.",
+    title: t`Book Test`,
+    description: t`Choose a date and a time; we come to your home.`,
     noindex: true,
   });
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className={`${layout.page} ${form.narrowPage}`}>
-      <PageHead title="Book Test" />
+      <PageHead title={t`Book Test`} />
       <Loaded
         promise={loaderData.test}
-        loading={<Loading>Loading tests...</Loading>}
-        failed={() => <LoadFailure message="Failed to load tests" />}
+        loading={<Loading>{t`Loading tests...`}</Loading>}
+        failed={() => <LoadFailure message={t`Failed to load tests`} />}
       >
         {(test) =>
           test ? (
             <BookTestPage test={test} posted={actionData} />
           ) : (
             <p>
-              This test is no longer offered. <Link to="/tests">Browse Tests</Link>
+              {t`This test is no longer offered.`} <Link to="/tests">{t`Browse Tests`}</Link>
             </p>
           )
         }

@@ -6,6 +6,7 @@ import { type Api, ApiError, browserApi, serverApi } from "#app/lib/api.ts";
 import { dataOf } from "#app/lib/api-data.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { t } from "#app/lib/translate.ts";
 import { Empty } from "#app/ui/page.tsx";
 import type { Route } from "./+types/booked";
 import button from "#app/ui/button.module.css";
@@ -39,23 +40,23 @@ export const headers = () => ({
 
 const sentenceFor = (kind: string) =>
   kind === "package"
-    ? "Package booked successfully! We'll contact you soon."
-    : "Booking submitted successfully! We will contact you shortly.";
+    ? t`Package booked successfully! We'll contact you soon.`
+    : t`Booking submitted successfully! We will contact you shortly.`;
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { title: "Booked", description: "Your booking was submitted.", noindex: true });
+  pageMeta(args, { title: t`Booked`, description: t`Your booking was submitted.`, noindex: true });
 
 export default function Booked({ loaderData, params }: Route.ComponentProps) {
   const { placed } = loaderData;
   return (
     <div className={`${layout.page} ${layout.section}`}>
-      <Empty picture="thank-you" level="h1" title="Thank you for your booking!">
+      <Empty picture="thank-you" level="h1" title={t`Thank you for your booking!`}>
         <p>{sentenceFor(params.kind)}</p>
-        <p>A person calls you to confirm the day and the time and tells you how to prepare.</p>
+        <p>{t`A person calls you to confirm the day and the time and tells you how to prepare.`}</p>
         <p className={layout.actions}>
           {placed && <TicketLink placed={placed} className={button.button} />}
           <Link className={button.primary} to="/">
-            Return to Home
+            {t`Return to Home`}
           </Link>
         </p>
       </Empty>

@@ -1,3 +1,4 @@
+import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import { useOnline } from "#app/ui/use-online.ts";
@@ -9,36 +10,35 @@ export function CallInstead({ phone }: { phone: string | undefined }) {
   return (
     <div>
       <section className={styles.part} aria-labelledby="call-instead">
-        <h2 id="call-instead">A call works without internet</h2>
+        <h2 id="call-instead">{t`A call works without internet`}</h2>
         <p>
-          Until the booking is sent, the lab does not know about it. You can also book by phone.
+          {t`Until the booking is sent, the lab does not know about it. You can also book by phone.`}
         </p>
         {phone && (
           <p className={styles.call}>
             <a className={button.button} href={`tel:+91${phone}`}>
               <Icon name="phone" />
-              Call {phone}
+              {t`Call ${phone}`}
             </a>
           </p>
         )}
       </section>
       {!isOnline && (
         <section className={styles.part} aria-labelledby="works-offline">
-          <h2 id="works-offline">What works offline</h2>
+          <h2 id="works-offline">{t`What works offline`}</h2>
           <ul className={styles.works}>
             <li>
               <Icon name="check" />
-              <span>Pages you opened before, with the prices of that time</span>
+              <span>{t`Pages you opened before, with the prices of that time`}</span>
             </li>
             <li>
               <Icon name="check" />
-              <span>Your cart and your visit plan</span>
+              <span>{t`Your cart and your visit plan`}</span>
             </li>
             <li className={styles.not}>
               <Icon name="close" />
               <span>
-                Reports and your booking ticket: they need internet, so that nobody finds them on
-                this phone
+                {t`Reports and your booking ticket: they need internet, so that nobody finds them on this phone`}
               </span>
             </li>
           </ul>

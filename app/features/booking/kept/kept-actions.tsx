@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { logBug } from "#app/lib/api.ts";
+import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
@@ -26,11 +27,14 @@ export function KeptActions({ kept, onChange }: Props) {
 
   async function forget() {
     const taken = await keeper.takeBack(kept.key);
-    if (!taken) return setSaid("It is being sent just now.");
+    if (!taken) return setSaid(t`It is being sent just now.`);
     returnToCart(taken);
     focusOnPage();
-    const inCart = taken.order.kind === "cart" ? " Its tests are in your cart again." : "";
-    showToast(`The booking is deleted from this phone.${inCart}`);
+    showToast(
+      taken.order.kind === "cart"
+        ? t`The booking is deleted from this phone. Its tests are in your cart again.`
+        : t`The booking is deleted from this phone.`,
+    );
   }
 
   return (
@@ -44,11 +48,11 @@ export function KeptActions({ kept, onChange }: Props) {
           onClick={() => void tryNow()}
         >
           {trying ? <Spinner /> : <Icon name="retry" />}
-          Try now
+          {t`Try now`}
         </button>
       ) : (
         <button type="button" className={button.primary} onClick={onChange}>
-          Change it
+          {t`Change it`}
         </button>
       )}
       <p role="status">{said}</p>
@@ -58,7 +62,7 @@ export function KeptActions({ kept, onChange }: Props) {
         disabled={trying}
         onClick={() => void forget().catch(logBug)}
       >
-        Delete from this phone
+        {t`Delete from this phone`}
       </button>
     </>
   );

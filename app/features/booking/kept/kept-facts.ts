@@ -1,5 +1,6 @@
+import { clockOf, sayTime, shortDayOf } from "#app/features/visit-plan/spoken-times.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
 import { priceOf } from "#app/lib/price.ts";
-import { ZONE } from "#app/lib/time-zone.ts";
 import { cartTotal } from "../../cart/cart-total.ts";
 import type { Order } from "../booking-order.ts";
 
@@ -20,18 +21,12 @@ export function amountOf(order: Order) {
   return priceOf(order.kind === "package" ? order.pack : order.test);
 }
 
-const weekday = new Intl.DateTimeFormat("en-US", { timeZone: ZONE, weekday: "short" });
-const month = new Intl.DateTimeFormat("en-US", { timeZone: ZONE, month: "short" });
-const day = new Intl.DateTimeFormat("en-US", { timeZone: ZONE, day: "numeric" });
-const time = new Intl.DateTimeFormat("en-US", { timeZone: ZONE, timeStyle: "short" });
-
 /** `Sat 21 Nov` in India. */
-export const shortDay = (moment: number) =>
-  [weekday, day, month].map((part) => part.format(moment)).join(" ");
+export const shortDay = (moment: number) => shortDayOf(dayInIndia(new Date(moment)));
 
 /** `6:42 PM` in India. */
-export const clockTime = (moment: number) => time.format(moment).replace("\u202F", " ");
+export const clockTime = (moment: number) => clockOf(new Date(moment));
 
 /** `Mon 23 Nov, 09:00 AM` from the fields of a booking. */
 export const askedFor = ({ preferredDate, preferredTime }: Record<string, unknown>) =>
-  `${shortDay(Date.parse(`${String(preferredDate)}T12:00:00+05:30`))}, ${String(preferredTime)}`;
+  `${shortDayOf(String(preferredDate))}, ${sayTime(String(preferredTime))}`;

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { formatRupeesExact } from "#app/lib/money.ts";
+import { t } from "#app/lib/translate.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import text from "#app/ui/text.module.css";
+import { WithNames } from "#app/ui/with-names.tsx";
 import type { KeptBooking } from "./kept-booking.ts";
 import { amountOf, askedFor, clockTime, namesOf, shortDay } from "./kept-facts.ts";
 import styles from "./kept-label.module.css";
@@ -24,45 +26,47 @@ export function KeptLabel({ kept, takesFocus, children }: Props) {
     if (takesFocus) setTimeout(() => heading.current?.focus());
   }, [takesFocus]);
   const { important, more } = wordsFor(kept.state);
-  const amount = amountOf(kept.order);
+  const [day, time] = [shortDay(kept.keptAt), clockTime(kept.keptAt)];
   return (
     <section className={styles.label} aria-labelledby={id}>
       <div className={styles.head}>
         <Icon name="clock" />
         <div>
           <h2 id={id} ref={heading} tabIndex={-1}>
-            Your booking is kept on this phone
+            {t`Your booking is kept on this phone`}
           </h2>
           <p>
-            <b>{important}</b> {more}
+            <b>
+              <WithNames>{important}</WithNames>
+            </b>{" "}
+            {more}
           </p>
         </div>
       </div>
       <dl className={styles.facts}>
-        <Fact name="Tests" wide>
+        <Fact name={t`Tests`} wide>
           {namesOf(kept.order)}
         </Fact>
-        <Fact name="For">{String(kept.body.patientName)}</Fact>
-        <Fact name="Phone">{String(kept.body.phoneNumber)}</Fact>
-        <Fact name="Asked for">{askedFor(kept.body)}</Fact>
-        <Fact name="Amount">{amount === undefined ? "N/A" : formatRupeesExact(amount)}</Fact>
+        <Fact name={t`For`}>{String(kept.body.patientName)}</Fact>
+        <Fact name={t`Phone`}>{String(kept.body.phoneNumber)}</Fact>
+        <Fact name={t`Asked for`}>{askedFor(kept.body)}</Fact>
+        <Fact name={t`Amount`}>{formatRupeesExact(amountOf(kept.order))}</Fact>
       </dl>
       <div className={styles.foot}>
         {children}
-        <p className={text.hint}>
-          Kept since {shortDay(kept.keptAt)}, {clockTime(kept.keptAt)}. It is sent once, never
-          twice.
-        </p>
+        <p className={text.hint}>{t`Kept since ${day}, ${time}. It is sent once, never twice.`}</p>
       </div>
     </section>
   );
 }
 
-type FactProps = { name: string; wide?: boolean; children: ReactNode };
+type FactProps = { name: string; wide?: boolean; children: string };
 
 const Fact = ({ name, wide, children }: FactProps) => (
   <div className={wide ? styles.wide : undefined}>
     <dt>{name}</dt>
-    <dd>{children}</dd>
+    <dd>
+      <WithNames>{children}</WithNames>
+    </dd>
   </div>
 );

@@ -2,6 +2,7 @@ import { type ComponentType, useState } from "react";
 import { Link, useRouteLoaderData } from "react-router";
 import { ifUnreachable, UNREACHABLE } from "#app/lib/api.ts";
 import type { LabDetails } from "#app/lib/lab.ts";
+import { t } from "#app/lib/translate.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import { saveDraft } from "#app/ui/use-form.ts";
@@ -82,8 +83,8 @@ const Elsewhere = () => (
   <div className={styles.bar}>
     <p className={layout.page}>
       <Icon name="clock" />
-      <span>Your booking is kept on this phone. Not sent yet.</span>
-      <Link to="/cart">See it</Link>
+      <span>{t`Your booking is kept on this phone. Not sent yet.`}</span>
+      <Link to="/cart">{t`See it`}</Link>
     </p>
   </div>
 );

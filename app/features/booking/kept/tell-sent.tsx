@@ -1,3 +1,4 @@
+import { t } from "#app/lib/translate.ts";
 import { showToast, UNTIL_CLOSED_MS } from "#app/ui/toast-queue.ts";
 import type { Placed } from "../booking.calls.ts";
 
@@ -26,8 +27,8 @@ export function hearSent() {
 /** It comes unasked, and its link may be the only way to the ticket: it stays until it is closed. */
 const show = ({ reference, ticket }: Found) =>
   showToast(
-    `Your kept booking is sent. Reference ${reference}.`,
+    t`Your kept booking is sent. Reference ${reference}.`,
     "success",
     UNTIL_CLOSED_MS,
-    <a href={ticket}>See your booking</a>,
+    <a href={ticket}>{t`See your booking`}</a>,
   );
