@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { keepTrying } from "#app/features/booking/kept/keep-trying.ts";
 import { KeptNotice } from "#app/features/booking/kept/kept-notice.tsx";
+import { localPath } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -20,7 +21,7 @@ export function WeakNetwork() {
   useEffect(registerServiceWorker, []);
   useEffect(keepTrying, []);
   useEffect(openDocumentsOffline, []);
-  useEffect(() => tellVisit(pathname + search), [pathname, search]);
+  useEffect(() => tellVisit(localPath(pathname) + search), [pathname, search]);
   return (
     <>
       <div className={styles.bar} role="status">

@@ -15,6 +15,12 @@ describe("product §2 weak network: the worker keeps", () => {
     expect(paths.filter((path) => !isPublicPage(path))).toEqual([]);
   });
 
+  test("no page of the Hindi site, which has a worker of its own", () => {
+    const paths = "/hi /hi/tests /hi/cart /hi/reports /hi/ticket/0123".split(" ");
+    expect(paths.filter(isPublicPage)).toEqual([]);
+    expect(isPublicPage("/history")).toBe(true);
+  });
+
   test("calls of the catalogue and no others", () => {
     const calls =
       "tests tests/page packages packages/hero packages/type/x blogs blogs/x booths reviews suggestions";

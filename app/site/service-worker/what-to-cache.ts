@@ -1,3 +1,5 @@
+import { HINDI_ROOT, LANGUAGE } from "#app/lib/language.ts";
+
 /**
  * What the service worker may keep on the device (product §2: Weak network, decision 29). Everything
  * else passes through it untouched.
@@ -6,9 +8,16 @@
 /** Personal, or what somebody searched for: asked of the network alone. */
 const NEVER = /^\/(reports|ticket|booked|search|prescription|callback\/thank-you)(\/|$)/;
 
-/** Pages that may be kept, if their answer says that it is the same for everybody. */
-export const isPublicPage = (path: string) =>
-  !NEVER.test(path) && !/^\/(api|assets)(\/|$)/.test(path);
+/**
+ * Pages that may be kept, if their answer says that it is the same for everybody. Pages of the other
+ * language are for that language's worker, which has their code (decision 45).
+ */
+export function isPublicPage(path: string) {
+  const isHindi = `${path}/`.startsWith(`${HINDI_ROOT}/`);
+  if (isHindi !== (LANGUAGE === "hi")) return false;
+  const page = isHindi ? path.slice(HINDI_ROOT.length) : path;
+  return !NEVER.test(page) && !/^\/(api|assets)(\/|$)/.test(page);
+}
 
 const CATALOGUE =
   /^\/api\/(tests(\/page)?|packages(\/.*)?|blogs(\/[^/]+)?|booths|reviews|suggestions)$/;
