@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { AGE_GROUPS, GENDERS } from "#app/features/packages/audience.ts";
+import { concernName } from "#app/features/packages/concern-name.ts";
 import { concernPath, CONCERNS } from "#app/features/packages/concern.ts";
 import { AGE_LABELS, FOR_GENDER, recommendedPath } from "#app/features/checkups/checkup.ts";
 import { t } from "#app/lib/translate.ts";
@@ -17,7 +18,7 @@ export function BrowseOn() {
           <dt>{t`By health concern`}</dt>
           {CONCERNS.map((concern) => (
             <dd key={concern}>
-              <Link to={concernPath(concern)}>{concern}</Link>
+              <Link to={concernPath(concern)}>{concernName(concern)}</Link>
             </dd>
           ))}
         </div>

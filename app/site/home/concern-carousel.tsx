@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { Print } from "#app/ui/page.tsx";
+import { concernName } from "#app/features/packages/concern-name.ts";
 import { concernPath, concernPrint, CONCERNS } from "#app/features/packages/concern.ts";
 import { t } from "#app/lib/translate.ts";
 import { counted, type Overview } from "./overview.ts";
@@ -27,7 +28,7 @@ export function Concerns({ overview }: { overview?: Overview }) {
         <li key={concern}>
           <Link className={styles.concern} to={concernPath(concern)}>
             <Print icon={concernPrint(concern)} />
-            <b>{concern}</b> {count(overview && (overview.concerns[concern] ?? 0))}
+            <b>{concernName(concern)}</b> {count(overview && (overview.concerns[concern] ?? 0))}
           </Link>
         </li>
       ))}

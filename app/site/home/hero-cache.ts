@@ -1,11 +1,12 @@
 import { ApiError } from "#app/lib/api.ts";
+import { LANGUAGE } from "#app/lib/language.ts";
 import type { PackageLine } from "./overview.ts";
 
 /**
  * Caches the featured packages in local storage with a timestamp (product §4: Hero packages cache).
- * Stored data is validated like any input.
+ * Stored data is validated like any input. In Hindi it has Hindi names.
  */
-export const HERO_CACHE_KEY = "heroPackages";
+export const HERO_CACHE_KEY = LANGUAGE === "hi" ? "heroPackages:hi" : "heroPackages";
 export const HERO_CACHE_MS = 24 * 60 * 60 * 1000;
 
 type Kept = { savedAt: number; packages: PackageLine[] };
@@ -57,6 +58,7 @@ const isKept = (value: unknown): value is Kept =>
   Array.isArray(value.packages) &&
   value.packages.every(isLine);
 
+const isText = (value: unknown) => value === undefined || typeof value === "string";
 const isPrice = (value: unknown) => value === undefined || Number.isFinite(value);
 
 const isLine = (value: unknown): value is PackageLine =>
@@ -66,4 +68,5 @@ const isLine = (value: unknown): value is PackageLine =>
   typeof value.packageType === "string" &&
   Number.isFinite(value.testCount) &&
   isPrice(value.offeredPrice) &&
-  isPrice(value.originalPrice);
+  isPrice(value.originalPrice) &&
+  (LANGUAGE !== "hi" || (isText(value.hindiName) && isText(value.hindiSubtitle)));

@@ -6,13 +6,20 @@ import {
 } from "#app/features/packages/audience.ts";
 import { CONCERNS, isForConcern } from "#app/features/packages/concern.ts";
 import { isMini, type Package } from "#app/features/packages/package.ts";
+import { LANGUAGE } from "#app/lib/language.ts";
 import { plural, t } from "#app/lib/translate.ts";
 
 /** The parts of packages that the home page shows, so that the page stays small. */
 
 export type PackageLine = Pick<
   Package,
-  "name" | "subtitle" | "packageType" | "offeredPrice" | "originalPrice"
+  | "name"
+  | "subtitle"
+  | "packageType"
+  | "offeredPrice"
+  | "originalPrice"
+  | "hindiName"
+  | "hindiSubtitle"
 > & { testCount: number };
 
 export const toLine = ({
@@ -22,6 +29,8 @@ export const toLine = ({
   offeredPrice,
   originalPrice,
   tests,
+  hindiName,
+  hindiSubtitle,
 }: Package): PackageLine => ({
   name,
   subtitle,
@@ -29,6 +38,7 @@ export const toLine = ({
   offeredPrice,
   originalPrice,
   testCount: tests.length,
+  ...(LANGUAGE === "hi" && { hindiName, hindiSubtitle }),
 });
 
 export type Overview = {

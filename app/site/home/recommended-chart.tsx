@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Print } from "#app/ui/page.tsx";
+import { WithNames } from "#app/ui/with-names.tsx";
 import { Price } from "#app/ui/price.tsx";
 import {
   AGE_GROUPS,
@@ -64,7 +65,9 @@ function Cell({ gender, ageGroup, pack }: CellProps) {
         <span className={text.visuallyHidden}>{FOR_GENDER[gender]}, </span>
         {AGE_LABELS[ageGroup]}
       </span>{" "}
-      <span className={styles.subtitle}>{pack?.subtitle}</span>{" "}
+      <span className={styles.subtitle}>
+        <WithNames>{pack?.hindiSubtitle ?? pack?.subtitle ?? ""}</WithNames>
+      </span>{" "}
       <span className={styles.price}>
         {pack && priceOf(pack) !== undefined && <Price of={pack} />}{" "}
         <span className={text.caption}>{pack ? counted(pack.testCount, "test") : " "}</span>
