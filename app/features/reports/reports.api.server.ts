@@ -13,7 +13,7 @@ import { lookupSchema, reportPhone } from "./check-lookup.ts";
 import { makeCode, redeemCode, type SendCode } from "./report-codes.service.server.ts";
 import { streamReport } from "./stream-report.server.ts";
 import { DOWNLOADS_PER_ADDRESS, takeCode, takeLookup } from "./report-limits.server.ts";
-import { openLink, signLink } from "./report-link.server.ts";
+import { isStillFor, openLink, signLink } from "./report-link.server.ts";
 import { messages, type Report, reportFileName, reportSchema } from "./reports.ts";
 import { findReportFile, listReportsFor } from "./reports.queries.server.ts";
 
@@ -61,7 +61,7 @@ export function reportsApi({ db, secret, now, limits, log, sendCode }: ReportSer
       const rows = await listReportsFor(db, phone);
       const outcome = rows.length > 0 ? "found" : "none";
       await record({ event: "lookup", outcome, phone, address });
-      return c.json(rows.map((row) => toReport(row, secret, now())));
+      return c.json(rows.map((row) => toReport({ ...row, phone }, secret, now())));
     })
     .post("/reports/code", codeSent, async (c) => {
       if (!sendCode) return refuse(c, 404, "There is nothing at this address");
@@ -82,9 +82,9 @@ export function reportsApi({ db, secret, now, limits, log, sendCode }: ReportSer
     .get("/reports/download/:file", downloaded, async (c) => {
       const link = c.req.param("file");
       const address = c.var.clientAddress;
-      const id = openLink(secret, link, now());
-      const report = id === undefined ? undefined : await findReportFile(db, id);
-      if (!report) {
+      const opened = openLink(secret, link, now());
+      const report = opened && (await findReportFile(db, opened.id));
+      if (!report || !isStillFor(secret, report, opened.owner)) {
         // Not rate limited: another site's page could use up its visitors' limit with invented links.
         await record({ event: "download", outcome: "refused", address, once: hourly(address) });
         return refuse(c, 404, messages.fileMissing);
@@ -157,8 +157,8 @@ const attachment = (name: string, bytes: number) => ({
 
 type ListedReport = Awaited<ReturnType<typeof listReportsFor>>[number];
 
-function toReport(row: ListedReport, secret: string, now: Date): Report {
-  const token = row.hasFile ? signLink(secret, row.id, now) : undefined;
+function toReport(row: ListedReport & { phone: string }, secret: string, now: Date): Report {
+  const token = row.hasFile ? signLink(secret, row, now) : undefined;
   return {
     _id: row.id,
     testName: row.testName,

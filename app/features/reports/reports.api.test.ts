@@ -60,7 +60,7 @@ describe.each(databases)("looking up reports on $name", ({ freshDb }) => {
     await insertReport(db, { ...aReport, id: "b".repeat(32), pdf: null });
     const app = siteOver(db);
     const answer = await app.request(`/api/reports/patient/${known}`);
-    const token = signLink("secret", ID, now);
+    const token = signLink("secret", { id: ID, phone: known }, now);
     const common = {
       testName: "Lipid Profile",
       patientName: "आशा K",
@@ -180,14 +180,14 @@ describe.each(databases)("downloading on $name", ({ freshDb }) => {
     await insertReport(db, aReport);
     await insertReport(db, { ...aReport, id: "b".repeat(32), pdf: null });
     const app = siteOver(db);
-    const good = signLink("secret", ID, now);
+    const good = signLink("secret", { id: ID, phone: known }, now);
     await withdrawReport(db, ID, now);
     const tokens = [
       good,
-      signLink("secret", "b".repeat(32), now),
-      signLink("secret", "c".repeat(32), now),
-      signLink("secret", ID, new Date(now.getTime() - 15 * 60_000)),
-      signLink("other", ID, now),
+      signLink("secret", { id: "b".repeat(32), phone: known }, now),
+      signLink("secret", { id: "c".repeat(32), phone: known }, now),
+      signLink("secret", { id: ID, phone: known }, new Date(now.getTime() - 15 * 60_000)),
+      signLink("other", { id: ID, phone: known }, now),
       good.replace("4f", "4e"),
     ];
     for (const token of tokens) {
@@ -207,7 +207,7 @@ describe.each(databases)("downloading on $name", ({ freshDb }) => {
     const db = await freshDb();
     const pdf = Buffer.alloc(2 * CHUNK_BYTES + 321, "%PDF-1.4 and so on ");
     await insertReport(db, { ...aReport, pdf });
-    const path = `/api/reports/download/${signLink("secret", ID, now)}`;
+    const path = `/api/reports/download/${signLink("secret", { id: ID, phone: known }, now)}`;
     const app = siteOver(db);
     for (let time = 0; time < 3; time++) {
       const answer = await app.request(path);
@@ -225,7 +225,7 @@ describe.each(databases)("downloading on $name", ({ freshDb }) => {
     await insertReport(db, aReport);
     const app = siteOver(db);
     const links = [0, 1, 2].map((minute) =>
-      signLink("secret", ID, new Date(now.getTime() - minute * 60_000)),
+      signLink("secret", { id: ID, phone: known }, new Date(now.getTime() - minute * 60_000)),
     );
     const ask = (link = "") => app.request(`/api/reports/download/${link}`);
     const unread = [await ask(links[0]), await ask(links[0])];
@@ -248,7 +248,9 @@ describe.each(databases)("downloading on $name", ({ freshDb }) => {
     const app = siteOver(db, { limits: { ...unlimited, consume } });
     for (let time = 0; time < 3; time++) {
       await app.request(`/api/reports/download/invented${time}.1.x`);
-      const answer = await app.request(`/api/reports/download/${signLink("secret", ID, now)}`);
+      const answer = await app.request(
+        `/api/reports/download/${signLink("secret", { id: ID, phone: known }, now)}`,
+      );
       expect(answer.status).toBe(429);
     }
     expect(consume.mock.calls.at(0)).toEqual([DOWNLOADS_PER_ADDRESS, "203.0.113.7"]);
@@ -262,7 +264,7 @@ describe.each(databases)("downloading on $name", ({ freshDb }) => {
     const db = await freshDb();
     await insertReport(db, { ...aReport, pdf: Buffer.alloc(CHUNK_BYTES + 1) });
     const answer = await siteOver(db).request(
-      `/api/reports/download/${signLink("secret", ID, now)}`,
+      `/api/reports/download/${signLink("secret", { id: ID, phone: known }, now)}`,
     );
     const reader = answer.body?.getReader();
     expect((await reader?.read())?.value).toHaveLength(CHUNK_BYTES);
