@@ -19,17 +19,20 @@ export async function* exportPerson(
 ): AsyncGenerator<string> {
   yield `{"phone": ${json(phones[0])},\n"exportedAt": ${json(now.toISOString())},\n"bookings": [`;
   const visits = new Set<string>();
+  const bookings: string[] = [];
   let comma = "";
   for await (const booking of listBookings(db, { phones })) {
     visits.add(booking.visitId);
+    bookings.push(booking.id);
     yield `${comma}${json(booking)}`;
     comma = ",\n";
   }
   yield `],\n"callbacks": ${json(await listCallbacks(db, { phones }))},\n"reports": [`;
   yield* reportsOf(db, phones);
   yield `],\n"receipts": ${json(await receiptsOf(db, [...visits]))}`;
-  yield `,\n"notices": ${json(await noticesOf(db, phones, [...visits]))}`;
-  yield `,\n"history": ${json(await historyOf(db, [...visits]))}`;
+  const own = { phones, bookings, visits: await withoutOthers(db, phones, [...visits]) };
+  yield `,\n"notices": ${json(await noticesOf(db, own))}`;
+  yield `,\n"history": ${json(await historyOf(db, own, [...visits]))}`;
   yield `,\n"access": ${json(await listAccess(db, secret, phones))}}\n`;
 }
 
@@ -60,19 +63,41 @@ const receiptsOf = (db: Db, visitIds: readonly string[]) =>
     .orderBy("number")
     .execute();
 
-const noticesOf = (db: Db, phones: readonly string[], visitIds: readonly string[]) =>
+/** What belongs to the number alone: a joined visit has bookings of others as well. */
+type Own = { phones: string[]; bookings: readonly string[]; visits: readonly string[] };
+
+async function withoutOthers(db: Db, phones: readonly string[], visitIds: readonly string[]) {
+  const shared = await db
+    .selectFrom("bookings")
+    .select("visitId")
+    .where("visitId", "in", [...visitIds, ""])
+    .where("phone", "not in", phones)
+    .execute();
+  const others = new Set(shared.map(({ visitId }) => visitId));
+  return visitIds.filter((id) => !others.has(id));
+}
+
+const noticesOf = (db: Db, { phones, bookings, visits }: Own) =>
   db
     .selectFrom("notices")
     .select(["channel", "event", "recipient", "body", "createdAt", "sentAt"])
     .where(({ or, eb }) =>
-      or([eb("recipient", "in", phones), eb("visitId", "in", [...visitIds, ""])]),
+      or([
+        eb("recipient", "in", phones),
+        eb("bookingId", "in", [...bookings, ""]),
+        eb("visitId", "in", [...visits, ""]),
+      ]),
     )
     .orderBy("id")
     .execute();
 
-async function historyOf(db: Db, visitIds: readonly string[]) {
+async function historyOf(db: Db, own: Own, visitIds: readonly string[]) {
   const entries = [];
-  for (const visitId of visitIds) entries.push(...(await findHistory(db, { visitId })));
+  for (const visitId of visitIds) {
+    const all = await findHistory(db, { visitId });
+    const isOwn = own.visits.includes(visitId);
+    entries.push(...all.filter(({ bookingId }) => isOwn || own.bookings.includes(bookingId ?? "")));
+  }
   return entries.map((entry) => ({ at: entry.at, said: historySentence(entry) }));
 }
 

@@ -1,0 +1,47 @@
+import { databases } from "#tests/databases/databases.ts";
+import { givenFamily, SECRET } from "#tests/databases/given-family.ts";
+import { monday } from "#tests/databases/at-desk.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import { describe, expect, test } from "vitest";
+import { exportPerson } from "./person-export.server.ts";
+
+async function exported(db: Db, phone: string) {
+  const parts = [];
+  const asked = { phones: [phone], secret: SECRET, now: monday("09:42") };
+  for await (const part of exportPerson(db, asked)) parts.push(part);
+  return parts.join("");
+}
+
+describe.each(databases)("the copy of what is stored about a number on $name", ({ freshDb }) => {
+  test("holds nothing that was said of others in a visit that was joined", async () => {
+    const db = await freshDb();
+    const { phone, meena, other } = await givenFamily(db);
+    await db
+      .updateTable("bookings")
+      .set({ visitId: "visit of m1" })
+      .where("id", "=", "o1")
+      .execute();
+    const notice = { channel: "sms", event: "visit.moved", tries: 1 } as const;
+    const ofVisit = { ...notice, visitId: "visit of m1", createdAt: "2026-11-23T04:00:00.000Z" };
+    await db
+      .insertInto("notices")
+      .values([
+        { ...ofVisit, id: "n2", recipient: phone, body: "Namaste, family" },
+        { ...ofVisit, id: "n3", bookingId: "o1", recipient: other.phone, body: "Namaste, other" },
+      ])
+      .execute();
+
+    const family = await exported(db, phone);
+    expect(JSON.parse(family)).toMatchObject({ phone });
+    expect(family).toContain(meena);
+    expect(family).toContain("Namaste, family");
+    expect(family).not.toContain("Namaste, other");
+    expect(family).not.toContain(other.name);
+
+    const others = await exported(db, other.phone);
+    expect(others).toContain("Namaste, other");
+    // The landmark, which names the patient, is the address of both.
+    expect(others).not.toContain(`"patientName": "${meena}"`);
+    for (const word of [phone, "Namaste, family"]) expect(others).not.toContain(word);
+  });
+});
