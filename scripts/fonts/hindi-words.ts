@@ -16,18 +16,17 @@ export function hindiWords() {
   return Array.from(new Set(words)).toSorted();
 }
 
-const CONSONANTS = [..."कखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसह", "क़", "ख़", "ग़", "ज़", "ड़", "ढ़", "फ़"];
-
 /**
- * For words of a lab's own: all letters and signs, and the half forms, from which a browser makes a
- * conjunct that the font does not have.
+ * For words of a lab's own: all letters and signs, and the usual half forms, from which a browser makes
+ * a conjunct that the font does not have.
  */
 export const LETTERS = [
   ..."अआइईउऊऋएऐऑओऔ।",
-  ...CONSONANTS,
-  ...CONSONANTS.map((letter) => `${letter}\u094d\u200d`),
-  ...CONSONANTS.map((letter) => `${letter}्र`),
+  ..."कखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसह",
+  "क़ख़ग़ज़ड़ढ़फ़",
   ...Array.from("ािीुूृॅेैॉोौंःँ्", (sign) => `क${sign}`),
+  ...Array.from("कखगचजणतथधनपबभमलवशषस", (letter) => `${letter}\u094d\u200d`),
+  ...Array.from("कगटडतदपबमशस", (letter) => `${letter}्र`),
   "र्क",
   // Invisible characters are set as a space without width.
   " ",
