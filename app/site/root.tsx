@@ -1,5 +1,7 @@
 import "#app/ui/styles/tokens.css";
 import "#app/ui/styles/base.css";
+import "#app/ui/styles/switch.en.css";
+import "#app/ui/styles/type.hi.css";
 import { useEffect, useRef } from "react";
 import {
   isRouteErrorResponse,

@@ -4,6 +4,7 @@ import type { ConfigEnv, UserConfig } from "vite";
 import type { Language } from "./catalogues.ts";
 import { className } from "./class-names.ts";
 import { keepImportedStyles } from "./imported-styles.ts";
+import { languageStyles } from "./language-styles.ts";
 import { scriptFiles } from "./script-files.ts";
 import { translations } from "./translations.ts";
 
@@ -11,7 +12,7 @@ const PROJECT = join(import.meta.dirname, "../..");
 
 /** The public site in one of its languages (decision 45). */
 export const siteConfig = (language: Language, { command }: ConfigEnv): UserConfig => ({
-  plugins: [translations(language), reactRouter(), keepImportedStyles],
+  plugins: [translations(language), languageStyles(language), reactRouter(), keepImportedStyles],
   css: { modules: { generateScopedName: className(command) } },
   environments: {
     client: {
