@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { dayAfter } from "#app/lib/dates.ts";
+import { t } from "#app/lib/translate.ts";
 import field from "#app/ui/field.module.css";
 import text from "#app/ui/text.module.css";
 import styles from "./choose-visit.module.css";
@@ -61,7 +62,7 @@ function DayCells({ day, today, isTodayOver, closedDays = {}, onChoose }: DayPro
   const isAnother = isOpened || (day !== "" && !week.includes(day));
   return (
     <fieldset className={field.field}>
-      <legend>Which day should we come?</legend>
+      <legend>{t`Which day should we come?`}</legend>
       <div className={styles.days}>
         {week.map((one) => (
           <label className={field.option} key={one}>
@@ -78,7 +79,7 @@ function DayCells({ day, today, isTodayOver, closedDays = {}, onChoose }: DayPro
             <span>
               {cellName(one, today)}{" "}
               {one in closedDays ? (
-                <small data-why>closed</small>
+                <small data-why>{t`closed`}</small>
               ) : (
                 <small>{cellDate(one, today)}</small>
               )}
@@ -88,7 +89,7 @@ function DayCells({ day, today, isTodayOver, closedDays = {}, onChoose }: DayPro
         <label className={field.option}>
           <input type="radio" name={name} checked={isAnother} onChange={() => setOpened(true)} />
           <span>
-            Another <small>day</small>
+            {t`Another`} <small>{t`day`}</small>
           </span>
         </label>
       </div>
@@ -105,8 +106,8 @@ function DayCells({ day, today, isTodayOver, closedDays = {}, onChoose }: DayPro
 }
 
 function cellName(day: string, today: string) {
-  if (day === today) return "Today";
-  return day === dayAfter(today) ? "Tomorrow" : shortWeekdayOf(day);
+  if (day === today) return t`Today`;
+  return day === dayAfter(today) ? t`Tomorrow` : shortWeekdayOf(day);
 }
 
 /** `Sat 21` below Today and Tomorrow, `23 Nov` below a weekday. */
@@ -130,7 +131,7 @@ function AnotherDay({ day, today, isJustOpened, onChoose }: AnotherProps) {
   }, [isJustOpened]);
   return (
     <label className={styles.another}>
-      Another day
+      {t`Another day`}
       <input
         ref={box}
         type="date"

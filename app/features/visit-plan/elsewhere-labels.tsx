@@ -1,11 +1,16 @@
 import { boothNear, type Near } from "#app/features/booths/booth-near.ts";
 import { type Booth, directionsUrl } from "#app/features/booths/booths.ts";
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
+import { LANG_OF_NAMES, localPath } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import { Icon } from "#app/ui/icon.tsx";
+import { Trans } from "#app/ui/trans.tsx";
+import { WithNames } from "#app/ui/with-names.tsx";
 import { askedSentence, centreTitle, elsewhereFasts, reportNotes } from "./elsewhere-words.ts";
 import { dayUrineWords } from "./fast-words.ts";
 import sheet from "./label-sheet.module.css";
+import type { Filled } from "./sample-plan.ts";
 import { withCount } from "./sample-words.ts";
 import type { VisitPlan } from "./visit-plan.ts";
 
@@ -15,20 +20,33 @@ const halfLabel = `${sheet.label} ${sheet.half}`;
 export function DayUrineLabel({ plan }: { plan: VisitPlan }) {
   const { dayUrine } = plan.samples;
   if (dayUrine.length === 0) return null;
+  const words = dayUrineWords(plan);
   return (
     <div className={halfLabel}>
-      <h3>Collect all urine for 24 hours</h3>
+      <h3>{t`Collect all urine for 24 hours`}</h3>
       {dayUrine.map((one) => (
-        <div className={sheet.pictured} key={one.name}>
-          <ContainerPictures container={one.name} />
-          <div>
-            <p>
-              <b>{withCount(one)}</b> for {one.tests.join(", ")}. {dayUrineWords(plan)}
-            </p>
-            <p>We call to bring the container before that.</p>
-          </div>
-        </div>
+        <DayUrine key={one.name} filled={one} words={words} />
       ))}
+    </div>
+  );
+}
+
+function DayUrine({ filled, words }: { filled: Filled; words: string }) {
+  const [container, names] = [withCount(filled), filled.tests.join(", ")];
+  return (
+    <div className={sheet.pictured}>
+      <ContainerPictures container={filled.name} />
+      <div>
+        <p>
+          <Trans>
+            <b>
+              <WithNames>{container}</WithNames>
+            </b>{" "}
+            for <WithNames>{names}</WithNames>. {words}
+          </Trans>
+        </p>
+        <p>{t`We call to bring the container before that.`}</p>
+      </div>
     </div>
   );
 }
@@ -38,10 +56,10 @@ export function AskedLabel({ asked }: Pick<VisitPlan, "asked">) {
   if (asked.length === 0) return null;
   return (
     <div className={halfLabel}>
-      <h3>Asked when we call</h3>
+      <h3>{t`Asked when we call`}</h3>
       {[askedSentence(asked), ...elsewhereFasts(asked), ...reportNotes(asked)].map((sentence) => (
         <p className={sheet.note} key={sentence}>
-          {sentence}
+          <WithNames>{sentence}</WithNames>
         </p>
       ))}
     </div>
@@ -54,21 +72,31 @@ type CentreProps = Pick<VisitPlan, "centre"> & { booths: readonly Booth[]; near?
 export function CentreLabel({ centre, booths, near }: CentreProps) {
   if (centre.length === 0) return null;
   const booth = boothNear(booths, near);
+  const { name = "" } = booth ?? {};
+  const count = booths.length;
   const [first = "", ...others] = centre.map(({ name }) => name);
   return (
     <div className={halfLabel}>
-      <h3>{centreTitle(centre)}</h3>
-      {others.length > 1 && <p className={sheet.note}>{[first, ...others].join(", ")}.</p>}
+      <h3>
+        <WithNames>{centreTitle(centre)}</WithNames>
+      </h3>
+      {others.length > 1 && (
+        <p className={sheet.note} lang={LANG_OF_NAMES}>
+          {[first, ...others].join(", ")}.
+        </p>
+      )}
       <div className={sheet.pictured}>
         <ContainerPictures container="At centre" />
         <div>
           {booth && <BoothLine booth={booth} />}
           <p>
-            {[
-              "We agree a time when we call.",
-              ...reportNotes(centre),
-              ...elsewhereFasts(centre),
-            ].join(" ")}
+            <WithNames>
+              {[
+                t`We agree a time when we call.`,
+                ...reportNotes(centre),
+                ...elsewhereFasts(centre),
+              ].join(" ")}
+            </WithNames>
           </p>
         </div>
       </div>
@@ -79,14 +107,14 @@ export function CentreLabel({ centre, booths, near }: CentreProps) {
             href={directionsUrl(booth)}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={`Get Directions to ${booth.name}, opens in a new tab`}
+            aria-label={t`Get Directions to ${name}, opens in a new tab`}
           >
             <Icon name="directions" />
-            Get Directions
+            {t`Get Directions`}
           </a>
           {booths.length > 1 && (
-            <a className={`${button.quiet} ${sheet.action}`} href="/collection-booth">
-              All {booths.length} booths
+            <a className={`${button.quiet} ${sheet.action}`} href={localPath("/collection-booth")}>
+              <Trans>All {count} booths</Trans>
             </a>
           )}
         </p>
@@ -95,11 +123,17 @@ export function CentreLabel({ centre, booths, near }: CentreProps) {
   );
 }
 
-const BoothLine = ({ booth }: { booth: Booth }) => (
-  <p>
-    <b>{booth.name}</b>, {withoutStop(booth.address)}. Open{" "}
-    {[booth.timing, booth.workingDays].filter(Boolean).join(", ")}.
-  </p>
-);
+function BoothLine({ booth: { name, address, timing, workingDays } }: { booth: Booth }) {
+  const place = withoutStop(address);
+  const open = [timing, workingDays].filter(Boolean).join(", ");
+  return (
+    <p>
+      <Trans>
+        <b lang={LANG_OF_NAMES}>{name}</b>, <WithNames>{place}</WithNames>. Open{" "}
+        <WithNames>{open}</WithNames>.
+      </Trans>
+    </p>
+  );
+}
 
 const withoutStop = (text: string) => text.trim().replace(/\.$/, "");

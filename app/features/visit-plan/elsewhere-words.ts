@@ -1,4 +1,8 @@
-import { joined, needs } from "./joined-names.ts";
+import { LANGUAGE } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
+import { onlyAtCentreInHindi } from "./centre-in-hindi.ts";
+import { askWhether, asWritten } from "./fast-words.ts";
+import { joined } from "./joined-names.ts";
 import { laterReport } from "./report-words.ts";
 import type { ElsewhereTest } from "./visit-plan.ts";
 
@@ -7,16 +11,24 @@ import type { ElsewhereTest } from "./visit-plan.ts";
 const namesOf = (tests: readonly ElsewhereTest[]) => tests.map(({ name }) => name);
 
 /** `ECG: only at a centre`; from three tests on `3 tests: only at a centre`. */
-export const centreTitle = (tests: readonly ElsewhereTest[]) =>
-  `${tests.length < 3 ? joined(namesOf(tests)) : `${tests.length} tests`}: only at a centre`;
+export function centreTitle(tests: readonly ElsewhereTest[]) {
+  const [names, count] = [namesOf(tests), tests.length];
+  const said = count < 3 ? joined(names) : t`${count} tests`;
+  return LANGUAGE === "hi" ? onlyAtCentreInHindi(said, names) : `${said}: only at a centre`;
+}
 
 /** `ECG only at a centre.` for shared text. */
-export const centreShort = (tests: readonly ElsewhereTest[]) =>
-  `${joined(namesOf(tests))} only at a centre.`;
+export function centreShort(tests: readonly ElsewhereTest[]) {
+  const names = namesOf(tests);
+  const said = joined(names);
+  return LANGUAGE === "hi" ? `${onlyAtCentreInHindi(said, names)}।` : `${said} only at a centre.`;
+}
 
 /** How the samples of these are taken. */
-export const askedSentence = (tests: readonly ElsewhereTest[]) =>
-  `We agree when we call how this sample is taken: ${joined(namesOf(tests))}.`;
+export function askedSentence(tests: readonly ElsewhereTest[]) {
+  const names = joined(namesOf(tests));
+  return t`We agree when we call how this sample is taken: ${names}.`;
+}
 
 /** Report times; each named where they differ. */
 export function reportNotes(tests: readonly ElsewhereTest[]) {
@@ -30,15 +42,21 @@ export function reportNotes(tests: readonly ElsewhereTest[]) {
 export function elsewhereFasts(tests: readonly ElsewhereTest[]) {
   const fasts = Map.groupBy(tests, ({ fast }) => fastText(fast));
   return Array.from(fasts).flatMap(([text, same]) => {
-    const names = joined(namesOf(same));
     const [first] = same;
     if (!first || text === "") return [];
-    if (first.fast.kind === "unknown") return [`Ask us whether to fast for ${names}.`];
-    if (first.fast.kind === "written") return [`For ${names} the lab writes: ${text}.`];
-    return [
-      `${names} ${needs(same)} ${text} without food too. We say when to stop as we agree the time.`,
-    ];
+    const names = namesOf(same);
+    if (first.fast.kind === "unknown") return [askWhether(names)];
+    if (first.fast.kind === "written") return [asWritten(names, text)];
+    return [fastToo(names, text)];
   });
+}
+
+/** `ECG needs 8–10 hours without food too. We say when to stop as we agree the time.` */
+function fastToo(tests: readonly string[], range: string) {
+  const names = joined(tests);
+  return tests.length === 1
+    ? t`${names} needs ${range} without food too. We say when to stop as we agree the time.`
+    : t`${names} need ${range} without food too. We say when to stop as we agree the time.`;
 }
 
 function fastText(fast: ElsewhereTest["fast"]) {

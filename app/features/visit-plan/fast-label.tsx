@@ -1,5 +1,6 @@
 import button from "#app/ui/button.module.css";
 import { Icon } from "#app/ui/icon.tsx";
+import { WithNames } from "#app/ui/with-names.tsx";
 import styles from "./fast-label.module.css";
 import {
   careNote,
@@ -39,8 +40,12 @@ export function FastLabel({ plan, now, dated = false, ...offer }: Props) {
   return (
     <div className={sheet.label}>
       <div className={isFast ? styles.fasting : styles.sentence} aria-live="polite">
-        <h3 tabIndex={-1}>{unbroken(sentence)}</h3>
-        <p>{fastAdvice(plan, { dated })}</p>
+        <h3 tabIndex={-1}>
+          <WithNames>{unbroken(sentence)}</WithNames>
+        </h3>
+        <p>
+          <WithNames>{fastAdvice(plan, { dated })}</WithNames>
+        </p>
       </div>
       {isTooLate && (
         <p className={sheet.actions}>
@@ -53,13 +58,16 @@ export function FastLabel({ plan, now, dated = false, ...offer }: Props) {
         <p className={styles.care}>
           <Icon name="info" />
           <span>
-            <b>{care.cause}</b> {care.caution}
+            <b>
+              <WithNames>{care.cause}</WithNames>
+            </b>{" "}
+            {care.caution}
           </span>
         </p>
       )}
       {fastRemarks(plan).map((remark) => (
         <p className={sheet.note} key={remark}>
-          {remark}
+          <WithNames>{remark}</WithNames>
         </p>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { withDash } from "#app/features/lab-tests/fasting-text.ts";
+import { t } from "#app/lib/translate.ts";
 import { type FastingFacts, readFast } from "#app/features/lab-tests/preparation.ts";
 
 /** The fast of the tests taken at a visit: the only rule for hours and what counts (product §4: Fast). */
@@ -38,7 +39,7 @@ export function fastOf(test: FastingFacts): TestFast {
   return {
     kind: "hours",
     hours: fast.max,
-    range: `${bounds} ${fast.max === 1 ? "hour" : "hours"}`,
+    range: fast.max === 1 ? t`${bounds} hour` : t`${bounds} hours`,
   };
 }
 

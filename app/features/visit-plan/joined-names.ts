@@ -14,8 +14,6 @@ export function shortened(names: readonly string[]) {
   return count < 2 ? joined(names) : t`${first} and ${count} more`;
 }
 
-export const needs = (names: readonly unknown[]) => (names.length === 1 ? "needs" : "need");
-
 const NUMBERS = t`no one two three four five six seven eight nine ten eleven twelve`.split(" ");
 
 /** `three`; digits from thirteen on. */

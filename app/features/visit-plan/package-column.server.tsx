@@ -1,4 +1,5 @@
 import { PackageAbout } from "#app/features/packages/package-about.tsx";
+import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import field from "#app/ui/field.module.css";
 import text from "#app/ui/text.module.css";
@@ -40,7 +41,7 @@ const VisitForm = ({ day, time }: VisitChoice) => {
   return (
     <form className={styles.when} action="#visit-plan">
       <fieldset className={field.field}>
-        <legend>Which day should we come?</legend>
+        <legend>{t`Which day should we come?`}</legend>
         <div className={styles.blankDays} aria-hidden="true">
           {Array.from({ length: 8 }, (_, cell) => (
             <span key={cell} />
@@ -50,14 +51,14 @@ const VisitForm = ({ day, time }: VisitChoice) => {
           className={styles.plainDay}
           type="date"
           name="day"
-          aria-label="Which day should we come?"
+          aria-label={t`Which day should we come?`}
           defaultValue={day}
         />
         {closed && <p className={text.error}>{closed}</p>}
       </fieldset>
       <TimeCells name="time" time={time} times={timesOf(offer)} />
       <button type="submit" className={`${button.button} ${styles.plainButton}`}>
-        Show my plan
+        {t`Show my plan`}
       </button>
     </form>
   );

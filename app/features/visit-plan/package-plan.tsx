@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Package } from "#app/features/packages/package.ts";
+import { t } from "#app/lib/translate.ts";
 import section from "./plan-section.module.css";
 import type { PlannedTest } from "./visit-plan.ts";
 import { VisitPlanSheet } from "./visit-plan-sheet.tsx";
@@ -12,7 +13,7 @@ type Props = ComponentProps<typeof VisitPlanSheet> & {
 /** The visit plan of a package, with a heading. */
 export const PackagePlan = ({ children, ...plan }: Props) => (
   <section className={section.section} id="visit-plan" aria-labelledby="visit-plan-title">
-    <h2 id="visit-plan-title">Your visit plan</h2>
+    <h2 id="visit-plan-title">{t`Your visit plan`}</h2>
     {children}
     <div className={section.backing}>
       <VisitPlanSheet {...plan} />

@@ -1,4 +1,7 @@
 import { ASK_US } from "#app/features/lab-tests/fasting-text.ts";
+import { sayTurnaround } from "#app/features/lab-tests/said-facts.ts";
+import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { WithNames } from "#app/ui/with-names.tsx";
 import { unbroken } from "./joined-names.ts";
 import sheet from "./label-sheet.module.css";
 import styles from "./reports-label.module.css";
@@ -11,12 +14,14 @@ export function ReportsLabel({ plan }: { plan: VisitPlan }) {
   if (count === 0) return null;
   const rows = [
     ...ready.map((row) => ({ when: shortMoment(row, plan.visit?.day ?? row.day), ...row })),
-    ...promised.map((row) => ({ when: row.text, ...row })),
-    ...written.map((row) => ({ when: row.text || ASK_US, ...row })),
+    ...promised.map((row) => ({ when: sayTurnaround(row.text), ...row })),
+    ...written.map((row) => ({ when: sayTurnaround(row.text || ASK_US), ...row })),
   ];
   return (
     <div className={`${sheet.label} ${sheet.half}`}>
-      <h3>{unbroken(reportsSentence(plan))}</h3>
+      <h3>
+        <WithNames>{unbroken(reportsSentence(plan))}</WithNames>
+      </h3>
       <dl className={styles.reports}>
         {rows.map(({ when, tests }) => (
           <ReportRow key={when} when={when} tests={tests} />
@@ -28,7 +33,9 @@ export function ReportsLabel({ plan }: { plan: VisitPlan }) {
 
 const ReportRow = ({ when, tests }: { when: string; tests: string[] }) => (
   <>
-    <dt>{when}</dt>
-    <dd>{tests.join(", ")}</dd>
+    <dt>
+      <WithNames>{when}</WithNames>
+    </dt>
+    <dd lang={LANG_OF_NAMES}>{tests.join(", ")}</dd>
   </>
 );

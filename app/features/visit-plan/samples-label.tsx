@@ -1,4 +1,6 @@
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
+import { Trans } from "#app/ui/trans.tsx";
+import { WithNames } from "#app/ui/with-names.tsx";
 import sheet from "./label-sheet.module.css";
 import styles from "./samples-label.module.css";
 import type { Filled, Tube } from "./sample-plan.ts";
@@ -29,23 +31,30 @@ const TubeItem = ({ tube, place }: { tube: Tube; place: number }) => (
     <ContainerPictures container={tube.name} />
     <div>
       <b>
-        <i>{place}</i> {withCount(tube)}
+        <i>{place}</i> <WithNames>{withCount(tube)}</WithNames>
       </b>
       <span>
-        {prickNote(tube)} {tube.tests.join(", ")}
+        {prickNote(tube)} <WithNames>{tube.tests.join(", ")}</WithNames>
       </span>
     </div>
   </li>
 );
 
-const FilledItem = ({ filled }: { filled: Filled }) => (
-  <li className={styles.filled}>
-    <ContainerPictures container={filled.name} />
-    <div>
-      <b>{withCount(filled)}</b>
-      <span>
-        {filled.tests.join(", ")}. {fillNote(filled.kind)}
-      </span>
-    </div>
-  </li>
-);
+function FilledItem({ filled }: { filled: Filled }) {
+  const [names, note] = [filled.tests.join(", "), fillNote(filled.kind)];
+  return (
+    <li className={styles.filled}>
+      <ContainerPictures container={filled.name} />
+      <div>
+        <b>
+          <WithNames>{withCount(filled)}</WithNames>
+        </b>
+        <span>
+          <Trans>
+            <WithNames>{names}</WithNames>. {note}
+          </Trans>
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,3 +1,4 @@
+import { t } from "#app/lib/translate.ts";
 import field from "#app/ui/field.module.css";
 import styles from "./choose-visit.module.css";
 import { sayTime } from "./spoken-times.ts";
@@ -20,8 +21,8 @@ type Props = {
 
 const NOON = minutesOf("12:00 PM");
 const HALVES = [
-  { heading: "Best when you fast", look: styles.morning },
-  { heading: "From noon", look: styles.noon },
+  { heading: t`Best when you fast`, look: styles.morning },
+  { heading: t`From noon`, look: styles.noon },
 ];
 
 /** The times offered, in two groups. */
@@ -36,7 +37,7 @@ export function TimeCells({
   const off = [...begun, ...full];
   return (
     <fieldset className={field.field}>
-      <legend>At what time?</legend>
+      <legend>{t`At what time?`}</legend>
       <div className={styles.times}>
         {HALVES.map(({ heading, look }, half) => (
           <div className={look} key={heading}>

@@ -1,5 +1,6 @@
+import { t } from "#app/lib/translate.ts";
 import { fastLength } from "./fast-words.ts";
-import { mealEnd, shortDayOf } from "./spoken-times.ts";
+import { mealEnd, sayPart, sayTime, shortDayOf } from "./spoken-times.ts";
 import type { VisitPlan } from "./visit-plan.ts";
 
 /** A point of the time line: `Last meal`, `Sun 22 Nov`, `by 9:00 PM`. */
@@ -18,7 +19,7 @@ export function timeLine(plan: VisitPlan): Stop[] {
   if (!visit) return [];
   const stops: Stop[] = [
     ...mealStop(plan),
-    { kind: "visit", name: "We come", day: shortDayOf(visit.day), when: visit.time },
+    { kind: "visit", name: t`We come`, day: shortDayOf(visit.day), when: sayTime(visit.time) },
     ...reportStops(plan, visit.day),
   ];
   return stops.length > 1 ? stops : [];
@@ -28,7 +29,7 @@ function mealStop(plan: VisitPlan): Stop[] {
   if (!plan.stopAt) return [];
   const { day, clock } = mealEnd(plan.stopAt);
   const note = fastLength(plan);
-  return [{ kind: "meal", name: "Last meal", day: shortDayOf(day), when: `by ${clock}`, note }];
+  return [{ kind: "meal", name: t`Last meal`, day: shortDayOf(day), when: t`by ${clock}`, note }];
 }
 
 /** A report that nobody can count may come after the last one that can: then only the first is known. */
@@ -36,13 +37,13 @@ function reportStops({ reports }: VisitPlan, visitDay: string): Stop[] {
   const { ready, written } = reports;
   const [first, last] = [ready[0], written.length > 0 ? undefined : ready.at(-1)];
   const named = [
-    ...(first && first !== last ? [{ name: "First report", moment: first }] : []),
-    ...(last ? [{ name: "All reports", moment: last }] : []),
+    ...(first && first !== last ? [{ name: t`First report`, moment: first }] : []),
+    ...(last ? [{ name: t`All reports`, moment: last }] : []),
   ];
   return named.map(({ name, moment }) => ({
     kind: "report",
     name,
     day: shortDayOf(moment.day, visitDay),
-    when: moment.part,
+    when: sayPart(moment.part),
   }));
 }
