@@ -1,3 +1,4 @@
+import { t } from "#app/lib/translate.ts";
 import text from "#app/ui/text.module.css";
 import { useQuantityOf } from "./use-cart.ts";
 
@@ -7,7 +8,7 @@ export function CartBadge({ testId }: { testId: string }) {
   if (quantity === 0) return null;
   return (
     <span className={text.badge}>
-      <span className={text.visuallyHidden}>in cart: </span>
+      <span className={text.visuallyHidden}>{t`in cart: `}</span>
       {quantity}
     </span>
   );

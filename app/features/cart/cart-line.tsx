@@ -1,5 +1,7 @@
 import { memo, type ReactNode } from "react";
+import { LANG_OF_NAMES } from "#app/lib/language.ts";
 import { formatRupeesExact } from "#app/lib/money.ts";
+import { t } from "#app/lib/translate.ts";
 import { focusHeading } from "#app/ui/focus-heading.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import text from "#app/ui/text.module.css";
@@ -14,6 +16,7 @@ type Props = { item: CartItem; /** Stands below it. */ children?: ReactNode };
 
 /** One line of the cart (product §2: Cart page). Only quantities of 1 or more are accepted here. */
 export const CartLine = memo(function CartLine({ item, children }: Props) {
+  const { name } = item;
   const setTo = (quantity: number) => {
     if (quantity >= 1) setQuantity(item._id, quantity);
   };
@@ -21,27 +24,31 @@ export const CartLine = memo(function CartLine({ item, children }: Props) {
     <li className={styles.line}>
       <ContainerPictures container={item.sampleContainer ?? ""} />
       <div className={styles.about}>
-        <h2>
-          {item.name} <span className={text.chip}>{item.category}</span>
+        <h2 lang={LANG_OF_NAMES}>
+          {name} <span className={text.chip}>{item.category}</span>
         </h2>
-        {item.description && <p className={styles.description}>{item.description}</p>}
+        {item.description && (
+          <p className={styles.description} lang={LANG_OF_NAMES}>
+            {item.description}
+          </p>
+        )}
         <p className={styles.unitPrice}>
-          {formatRupeesExact(item.price)} <span className={text.caption}>each</span>
+          {formatRupeesExact(item.price)} <span className={text.caption}>{t`each`}</span>
         </p>
       </div>
       <div className={styles.quantity}>
         <button
           type="button"
-          aria-label={`One fewer ${item.name}`}
+          aria-label={t`One fewer ${name}`}
           disabled={item.quantity <= 1}
           onClick={() => setTo(item.quantity - 1)}
         >
           <Icon name="minus" />
         </button>
-        <output aria-label={`Quantity of ${item.name}`}>{item.quantity}</output>
+        <output aria-label={t`Quantity of ${name}`}>{item.quantity}</output>
         <button
           type="button"
-          aria-label={`One more ${item.name}`}
+          aria-label={t`One more ${name}`}
           onClick={() => setTo(item.quantity + 1)}
         >
           <Icon name="plus" />
@@ -51,7 +58,7 @@ export const CartLine = memo(function CartLine({ item, children }: Props) {
       <button
         type="button"
         className={`${button.icon} ${styles.remove}`}
-        aria-label={`Remove ${item.name}`}
+        aria-label={t`Remove ${name}`}
         onClick={() => {
           removeFromCart(item._id);
           focusHeading();

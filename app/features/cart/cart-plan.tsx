@@ -4,9 +4,11 @@ import section from "#app/features/visit-plan/plan-section.module.css";
 import { ChooseVisit } from "#app/features/visit-plan/choose-visit.tsx";
 import { chooseVisit } from "#app/features/visit-plan/chosen-visit.ts";
 import { glanceSentence } from "#app/features/visit-plan/fast-words.ts";
-import { shortDayOf } from "#app/features/visit-plan/spoken-times.ts";
+import { sayTime, shortDayOf } from "#app/features/visit-plan/spoken-times.ts";
 import type { Visit } from "#app/features/visit-plan/visit-plan.ts";
 import { VisitPlanSheet } from "#app/features/visit-plan/visit-plan-sheet.tsx";
+import { t } from "#app/lib/translate.ts";
+import { WithNames } from "#app/ui/with-names.tsx";
 import type { CartItem } from "./cart.ts";
 import glance from "./plan-place.module.css";
 import { useCartPlan } from "./use-cart-plan.ts";
@@ -40,10 +42,13 @@ export function CartPlan({ items }: Props) {
 /** The plan in two lines, under the heading on phones. */
 export function CartGlance({ items }: Props) {
   const { now, plan } = useCartPlan(items);
+  const visit = plan.visit && visitWords(plan.visit);
   return (
     <>
-      <b className={plan.fast.hours > 0 ? glance.dot : undefined}>{glanceSentence(plan, now)}</b>
-      <span>{plan.visit ? `We come ${visitWords(plan.visit)}` : "Choose a day and a time"}</span>
+      <b className={plan.fast.hours > 0 ? glance.dot : undefined}>
+        <WithNames>{glanceSentence(plan, now)}</WithNames>
+      </b>
+      <span>{visit ? t`We come ${visit}` : t`Choose a day and a time`}</span>
     </>
   );
 }
@@ -53,12 +58,12 @@ export function CartVisit({ items }: Props) {
   const { now, plan } = useCartPlan(items);
   return (
     <>
-      <b>{plan.visit ? visitWords(plan.visit) : "No day chosen yet"}</b>
+      <b>{plan.visit ? visitWords(plan.visit) : t`No day chosen yet`}</b>
       <span className={plan.fast.hours > 0 ? glance.dot : undefined}>
-        {glanceSentence(plan, now)}
+        <WithNames>{glanceSentence(plan, now)}</WithNames>
       </span>
     </>
   );
 }
 
-const visitWords = ({ day, time }: Visit) => `${shortDayOf(day)}, ${time}`;
+const visitWords = ({ day, time }: Visit) => `${shortDayOf(day)}, ${sayTime(time)}`;

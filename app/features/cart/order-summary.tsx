@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatRupees, formatRupeesExact } from "#app/lib/money.ts";
+import { t } from "#app/lib/translate.ts";
 import { ifUnreachable, UNREACHABLE } from "#app/lib/api.ts";
 import button from "#app/ui/button.module.css";
 import { Icon } from "#app/ui/icon.tsx";
@@ -7,6 +8,8 @@ import { Bars } from "#app/ui/page.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import text from "#app/ui/text.module.css";
 import { showToast } from "#app/ui/toast-queue.ts";
+import { Trans } from "#app/ui/trans.tsx";
+import { WithNames } from "#app/ui/with-names.tsx";
 import type { CartItem } from "./cart.ts";
 import { cartTotal, lineTotal } from "./cart-total.ts";
 import styles from "./order-summary.module.css";
@@ -25,31 +28,27 @@ type Props = {
 export function OrderSummary({ items, isOpening, onBook, onClear, children }: Props) {
   const total = cartTotal(items);
   const listPrice = listTotal(items);
+  const [saved, listed] = [formatRupees(listPrice - total), formatRupeesExact(listPrice)];
   return (
     <aside className={styles.summary} aria-labelledby="order-summary">
       <div className={styles.head}>
-        <h2 id="order-summary">Order Summary</h2>
+        <h2 id="order-summary">{t`Order Summary`}</h2>
         <Bars />
       </div>
       <ul>
         {items.map((item) => (
-          <li key={item._id}>
-            <span>
-              {item.name} x {item.quantity}
-            </span>
-            <i className={styles.dots} />
-            <span>{formatRupeesExact(lineTotal(item))}</span>
-          </li>
+          <SummaryLine key={item._id} item={item} />
         ))}
       </ul>
       <p className={styles.total}>
-        <span>Total</span>
+        <span>{t`Total`}</span>
         <b>{formatRupeesExact(total)}</b>
       </p>
       {listPrice > total && (
         <p className={styles.saving}>
-          <span className={text.saving}>Save {formatRupees(listPrice - total)}</span> on the list
-          price of {formatRupeesExact(listPrice)}
+          <Trans>
+            <span className={text.saving}>Save {saved}</span> on the list price of {listed}
+          </Trans>
         </p>
       )}
       {children}
@@ -60,18 +59,33 @@ export function OrderSummary({ items, isOpening, onBook, onClear, children }: Pr
         onClick={onBook}
       >
         {isOpening && <Spinner />}
-        Book All Tests
+        {t`Book All Tests`}
       </button>
       <p className={styles.more}>
         <button type="button" className={button.quiet} onClick={onClear}>
-          Clear Cart
+          {t`Clear Cart`}
         </button>
         <button type="button" className={button.quiet} onClick={() => void share(items)}>
           <Icon name="share" />
-          Share this basket
+          {t`Share this basket`}
         </button>
       </p>
     </aside>
+  );
+}
+
+function SummaryLine({ item }: { item: CartItem }) {
+  const { name, quantity } = item;
+  return (
+    <li>
+      <span>
+        <Trans>
+          <WithNames>{name}</WithNames> x {quantity}
+        </Trans>
+      </span>
+      <i className={styles.dots} />
+      <span>{formatRupeesExact(lineTotal(item))}</span>
+    </li>
   );
 }
 

@@ -1,11 +1,13 @@
 import { containersOf } from "#app/features/lab-tests/container.ts";
 import { PACKAGE_CATEGORY } from "#app/features/packages/package.ts";
-import { joined } from "#app/features/visit-plan/joined-names.ts";
 import { priceOf, type Priced } from "#app/lib/price.ts";
 import type { CartItem } from "./cart.ts";
 import { type Addable, itemOf } from "./cart-rules.ts";
 
 type CartablePackage = Priced & { _id: string; name: string; tests: readonly Addable[] };
+
+/** `A, B and C`: a cart is kept in English, because the visitor may change the language of the site. */
+const ENGLISH_LIST = new Intl.ListFormat("en-GB");
 
 /** A new line for a package at its own price (product §3: Cart item). */
 export function packageLineOf(
@@ -20,7 +22,8 @@ export function packageLineOf(
     name: pack.name,
     price: priceOf(pack),
     category: PACKAGE_CATEGORY,
-    description: pack.tests.length > 0 ? `${joined(pack.tests.map(({ name }) => name))}.` : "",
+    description:
+      pack.tests.length > 0 ? `${ENGLISH_LIST.format(pack.tests.map(({ name }) => name))}.` : "",
     quantity: 1,
     sampleContainer: Array.from(new Set(containers)).join(" + "),
     originalPrice: pack.originalPrice,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { isUnreachable, UNREACHABLE } from "#app/lib/api.ts";
+import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import { Loading } from "#app/ui/loaded.tsx";
 import section from "#app/features/visit-plan/plan-section.module.css";
@@ -36,17 +37,17 @@ type Props = { items: readonly CartItem[]; plan: ReturnType<typeof usePlanParts>
 export function PlanSection({ items, plan: { parts, failed } }: Props) {
   return (
     <section className={section.section} id="visit-plan" aria-labelledby="visit-plan-title">
-      <h2 id="visit-plan-title">Your visit plan</h2>
+      <h2 id="visit-plan-title">{t`Your visit plan`}</h2>
       {parts && <parts.CartPlan items={items} />}
       {failed && (
         <p role="alert">
           {UNREACHABLE}{" "}
           <button type="button" className={button.button} onClick={reload}>
-            Try Again
+            {t`Try Again`}
           </button>
         </p>
       )}
-      {!parts && !failed && <Loading>Loading your visit plan...</Loading>}
+      {!parts && !failed && <Loading>{t`Loading your visit plan...`}</Loading>}
     </section>
   );
 }
@@ -55,7 +56,7 @@ export function PlanSection({ items, plan: { parts, failed } }: Props) {
 export const PlanGlance = ({ items, plan: { parts } }: Props) => (
   <p className={styles.glance}>
     {parts && <parts.CartGlance items={items} />}
-    <a href="#visit-plan">See plan</a>
+    <a href="#visit-plan">{t`See plan`}</a>
   </p>
 );
 
@@ -63,6 +64,6 @@ export const PlanGlance = ({ items, plan: { parts } }: Props) => (
 export const PlannedVisit = ({ items, plan: { parts } }: Props) => (
   <p className={styles.visit}>
     {parts && <parts.CartVisit items={items} />}
-    <a href="#visit-plan">Change</a>
+    <a href="#visit-plan">{t`Change`}</a>
   </p>
 );

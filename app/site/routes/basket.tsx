@@ -3,6 +3,7 @@ import { SharedBasket } from "#app/features/cart/basket/shared-basket.tsx";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import layout from "#app/ui/layout.module.css";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
@@ -25,12 +26,12 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   underWay(load(browserApi, request.url));
 
-const TITLE = "Tests sent to you";
+const TITLE = t`Tests sent to you`;
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: TITLE,
-    description: "A list of tests that someone shared, at today's prices.",
+    description: t`A list of tests that someone shared, at today's prices.`,
     noindex: true,
   });
 
@@ -39,16 +40,15 @@ export default function Basket({ loaderData }: Route.ComponentProps) {
     <>
       <div className={layout.page}>
         <PageHead title={TITLE}>
-          Someone shared this list. It holds tests only, no name and no number. Nothing goes into
-          your cart until you add it.
+          {t`Someone shared this list. It holds tests only, no name and no number. Nothing goes into your cart until you add it.`}
         </PageHead>
       </div>
       <div className={layout.listArea}>
         <div className={layout.page}>
           <Loaded
             promise={loaderData.basket}
-            loading={<Loading>Loading tests...</Loading>}
-            failed={() => <LoadFailure message="Failed to load tests" />}
+            loading={<Loading>{t`Loading tests...`}</Loading>}
+            failed={() => <LoadFailure message={t`Failed to load tests`} />}
           >
             {(basket) => (basket.items.length > 0 ? <SharedBasket basket={basket} /> : <Nothing />)}
           </Loaded>
@@ -59,9 +59,9 @@ export default function Basket({ loaderData }: Route.ComponentProps) {
 }
 
 const Nothing = () => (
-  <Empty picture="empty-rack" title="This list is empty or mistyped.">
+  <Empty picture="empty-rack" title={t`This list is empty or mistyped.`}>
     <Link className={button.primary} to="/tests">
-      Browse Tests
+      {t`Browse Tests`}
     </Link>
   </Empty>
 );

@@ -19,6 +19,7 @@ import { useOverlapCheck } from "#app/features/cart/use-overlap-check.ts";
 import { formatRupeesExact } from "#app/lib/money.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { plural, t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import layout from "#app/ui/layout.module.css";
 import { Loading } from "#app/ui/loaded.tsx";
@@ -28,10 +29,12 @@ import type { Route } from "./+types/cart";
 
 export const handle = { cachedBy: [], warm: true } satisfies PageFacts;
 
+const TITLE = t`Shopping Cart`;
+
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: "Shopping Cart",
-    description: "The tests you chose, what we bring for them, and the total.",
+    title: TITLE,
+    description: t`The tests you chose, what we bring for them, and the total.`,
   });
 
 export default function Cart() {
@@ -40,7 +43,7 @@ export default function Cart() {
   const { book, dialog, opening, onIntent } = useBookingDialog();
   return (
     <div className={layout.page}>
-      {items && (items.length > 0 || hasKept) && <PageHead title="Shopping Cart" />}
+      {items && (items.length > 0 || hasKept) && <PageHead title={TITLE} />}
       {items && <KeptPlace />}
       {items && items.length > 0 && (
         <div {...onIntent}>
@@ -54,12 +57,11 @@ export default function Cart() {
       {items && items.length === 0 && !dialog && !hasKept && <EmptyCart />}
       {!items && (
         <>
-          <PageHead title="Shopping Cart" />
-          <Loading>Reading your cart...</Loading>
+          <PageHead title={TITLE} />
+          <Loading>{t`Reading your cart...`}</Loading>
           <noscript>
             <p>
-              The cart is kept in your browser and needs JavaScript. You can book a single test or a
-              package without it.
+              {t`The cart is kept in your browser and needs JavaScript. You can book a single test or a package without it.`}
             </p>
           </noscript>
         </>
@@ -72,10 +74,10 @@ export default function Cart() {
 function EmptyCart() {
   return (
     <div className={layout.section}>
-      <Empty picture="empty-rack" level="h1" title="Your Cart is Empty">
-        <p>Add some tests to your cart to get started</p>
+      <Empty picture="empty-rack" level="h1" title={t`Your Cart is Empty`}>
+        <p>{t`Add some tests to your cart to get started`}</p>
         <Link className={button.primary} to="/tests">
-          Browse Tests
+          {t`Browse Tests`}
         </Link>
       </Empty>
     </div>
@@ -89,6 +91,7 @@ function FilledCart({ items, isOpening, onBook }: FilledProps) {
   const overlap = useOverlapCheck();
   const notes = overlap?.cartNotes(items, overlap.packages);
   const plan = usePlanParts();
+  const count = items.length;
   return (
     <>
       <PlanGlance items={items} plan={plan} />
@@ -110,7 +113,7 @@ function FilledCart({ items, isOpening, onBook }: FilledProps) {
       </div>
       <BottomBar
         price={formatRupeesExact(cartTotal(items))}
-        note={items.length === 1 ? "1 test" : `${items.length} tests`}
+        note={t`${plural(count, { one: "# test", other: "# tests" })}`}
       >
         <button
           type="button"
@@ -118,7 +121,7 @@ function FilledCart({ items, isOpening, onBook }: FilledProps) {
           aria-busy={isOpening || undefined}
           onClick={onBook}
         >
-          Book All Tests
+          {t`Book All Tests`}
         </button>
       </BottomBar>
     </>

@@ -1,3 +1,5 @@
+import { localPath } from "#app/lib/language.ts";
+import { plural, t } from "#app/lib/translate.ts";
 import { shareOrCopy } from "#app/ui/share-or-copy.ts";
 import { showToast } from "#app/ui/toast-queue.ts";
 import type { CartItem } from "../cart.ts";
@@ -11,13 +13,13 @@ export async function shareBasket(items: readonly CartItem[]) {
   };
   const count = ids.tests.length + ids.packages.length;
   if (count === 0)
-    return showToast("These tests cannot be shared: the lab no longer lists them.", "warning");
-  const url = `${location.origin}/basket?${basketQuery(ids)}`;
-  const outcome = await shareOrCopy({ title: "Tests for you", url });
+    return showToast(t`These tests cannot be shared: the lab no longer lists them.`, "warning");
+  const url = location.origin + localPath(`/basket?${basketQuery(ids)}`);
+  const outcome = await shareOrCopy({ title: t`Tests for you`, url });
   if (outcome === "copied")
     showToast(
-      `The link is copied. It holds ${count === 1 ? "1 test" : `${count} tests`}, no name and no number.`,
+      t`The link is copied. It holds ${plural(count, { one: "# test", other: "# tests" })}, no name and no number.`,
     );
   // Where neither works, the link can be copied by hand.
-  if (outcome === "failed") window.prompt("Copy this link", url);
+  if (outcome === "failed") window.prompt(t`Copy this link`, url);
 }

@@ -6,6 +6,7 @@ import {
 import { fastAdvice, fastSentence } from "#app/features/visit-plan/fast-words.ts";
 import { inWords, shortened } from "#app/features/visit-plan/joined-names.ts";
 import type { VisitPlan } from "#app/features/visit-plan/visit-plan.ts";
+import { t } from "#app/lib/translate.ts";
 
 /** What the page of a shared basket says (product §2: Shared basket). */
 
@@ -15,29 +16,33 @@ export function packageFacts(
   { fast, samples }: VisitPlan,
 ) {
   const later = samples.tubes.findLast((tube) => tube.later)?.later;
+  const { range } = fast;
   const said = [
-    fast.hours > 0 && `Fast ${fast.range}`,
-    fast.hours === 0 && fast.unknown.length > 0 && "Fasting: ask us",
-    samples.pricks === 2 && later && `two pricks about ${hoursApart(later.hours)} apart`,
+    fast.hours > 0 && t`Fast ${range}`,
+    fast.hours === 0 && fast.unknown.length > 0 && t`Fasting: ask us`,
+    samples.pricks === 2 && later && twoPricks(later.hours),
   ].filter(Boolean);
-  const names = `Package: ${tests.map(({ name }) => name).join(", ")}`;
-  return [names, said.join("; ")].filter(Boolean).join(". ");
+  const names = tests.map(({ name }) => name).join(", ");
+  const facts = said.join("; ");
+  return facts ? t`Package: ${names}. ${facts}` : t`Package: ${names}`;
 }
 
-const hoursApart = (hours: number) => (hours === 1 ? "an hour" : `${inWords(hours)} hours`);
+function twoPricks(hours: number) {
+  if (hours === 1) return t`two pricks about an hour apart`;
+  const number = inWords(hours);
+  return t`two pricks about ${number} hours apart`;
+}
 
 /** Whether to fast, and what is not taken at home. */
 export function beforeVisit(plan: VisitPlan) {
   const { fast, asked, centre } = plan;
   const isFast = fast.hours > 0;
-  const sentence = isFast ? `Fast for ${fast.range}` : fastSentence(plan, undefined);
-  const reason = isFast
-    ? `, because of ${shortened(fast.longest)}. You choose the day in your cart; we then say when to stop eating.`
-    : `. ${fastAdvice(plan)}`;
+  const { range } = fast;
+  const sentence = isFast ? t`Fast for ${range}` : fastSentence(plan, undefined);
   return {
     isFast,
     sentence,
-    reason: sentence && reason,
+    reason: sentence && (isFast ? becauseOf(fast.longest) : adviceAfter(fastAdvice(plan))),
     notes: [
       ...elsewhereFasts([...asked, ...centre]),
       ...(asked.length > 0 ? [askedSentence(asked)] : []),
@@ -45,3 +50,10 @@ export function beforeVisit(plan: VisitPlan) {
     ],
   };
 }
+
+function becauseOf(tests: readonly string[]) {
+  const names = shortened(tests);
+  return t`, because of ${names}. You choose the day in your cart; we then say when to stop eating.`;
+}
+
+const adviceAfter = (advice: string) => t`. ${advice}`;

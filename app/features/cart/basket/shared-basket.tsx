@@ -1,17 +1,20 @@
 import { useRef } from "react";
 import { Link } from "react-router";
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
+import { LANG_OF_NAMES, localPath } from "#app/lib/language.ts";
 import { formatRupeesExact } from "#app/lib/money.ts";
+import { plural, t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
 import { showToast } from "#app/ui/toast-queue.ts";
+import { WithNames } from "#app/ui/with-names.tsx";
 import { useCart } from "../use-cart.ts";
 import { addBasket, isInCart } from "./in-cart.ts";
 import type { Basket, BasketItem } from "./prepared-basket.ts";
 import styles from "./shared-basket.module.css";
 
-const countOf = (count: number) => (count === 1 ? "1 item" : `${count} items`);
+const countOf = (count: number) => t`${plural(count, { one: "# item", other: "# items" })}`;
 
 /** The items of a shared basket, today's prices, and what of it is in the cart already (product §2: Shared basket). */
 export function SharedBasket({ basket: { items, unknown, visit } }: { basket: Basket }) {
@@ -21,7 +24,10 @@ export function SharedBasket({ basket: { items, unknown, visit } }: { basket: Ba
 
   function add() {
     addBasket(missing);
-    showToast(`${countOf(missing.length)} added to cart!`);
+    const count = missing.length;
+    showToast(
+      t`${plural(count, { one: "# item added to cart!", other: "# items added to cart!" })}`,
+    );
     heading.current?.focus();
   }
 
@@ -32,7 +38,7 @@ export function SharedBasket({ basket: { items, unknown, visit } }: { basket: Ba
           <h2 id="basket" ref={heading} tabIndex={-1}>
             {countOf(items.length)}
           </h2>
-          <span className={text.caption}>Prices of today</span>
+          <span className={text.caption}>{t`Prices of today`}</span>
         </div>
         <ul>
           {items.map((item) => (
@@ -44,30 +50,34 @@ export function SharedBasket({ basket: { items, unknown, visit } }: { basket: Ba
           <ToAdd items={missing} onAdd={add} />
         ) : (
           <>
-            <p className={styles.all}>All of these are in your cart.</p>
+            <p className={styles.all}>{t`All of these are in your cart.`}</p>
             <p className={styles.actions}>
               <Link className={`${button.primary} ${button.large}`} to="/cart">
-                View cart
+                {t`View cart`}
               </Link>
             </p>
           </>
         )}
       </section>
       <section>
-        <h2>Before the visit</h2>
+        <h2>{t`Before the visit`}</h2>
         {visit.sentence && (
           <p>
-            <span className={visit.isFast ? styles.fast : undefined}>{visit.sentence}</span>
-            {visit.reason}
+            <span className={visit.isFast ? styles.fast : undefined}>
+              <WithNames>{visit.sentence}</WithNames>
+            </span>
+            <WithNames>{visit.reason ?? ""}</WithNames>
           </p>
         )}
         {visit.notes.map((note) => (
-          <p key={note}>{note}</p>
+          <p key={note}>
+            <WithNames>{note}</WithNames>
+          </p>
         ))}
       </section>
       <section>
-        <h2>Not sure who sent this?</h2>
-        <p>Ask your doctor before you add tests. You can take each one out in the cart.</p>
+        <h2>{t`Not sure who sent this?`}</h2>
+        <p>{t`Ask your doctor before you add tests. You can take each one out in the cart.`}</p>
       </section>
     </div>
   );
@@ -77,11 +87,16 @@ const Item = ({ item, isHeld }: { item: BasketItem; isHeld: boolean }) => (
   <li>
     <ContainerPictures container={item.container} />
     <div>
-      <h3>{item.name}</h3>
-      <p className={`${text.caption} ${styles.facts}`}>{item.facts}</p>
-      {isHeld && <p className={styles.held}>Already in your cart</p>}
-      <a className={`${button.button} ${styles.bookNow}`} href={item.path}>
-        Book Now<span className={text.visuallyHidden}>: {item.name}</span>
+      <h3 lang={LANG_OF_NAMES}>{item.name}</h3>
+      <p className={`${text.caption} ${styles.facts}`}>
+        <WithNames>{item.facts}</WithNames>
+      </p>
+      {isHeld && <p className={styles.held}>{t`Already in your cart`}</p>}
+      <a className={`${button.button} ${styles.bookNow}`} href={localPath(item.path)}>
+        {t`Book Now`}
+        <span className={text.visuallyHidden} lang={LANG_OF_NAMES}>
+          : {item.name}
+        </span>
       </a>
     </div>
     <span className={isHeld ? styles.heldPrice : styles.price}>
@@ -93,19 +108,20 @@ const Item = ({ item, isHeld }: { item: BasketItem; isHeld: boolean }) => (
 type ToAddProps = { items: readonly BasketItem[]; onAdd: () => void };
 
 function ToAdd({ items, onAdd }: ToAddProps) {
+  const count = items.length;
   const total = items.reduce((sum, { price = 0 }) => sum + price, 0);
   return (
     <>
       <p className={`${styles.total} ${layout.needsScript}`}>
-        <span>To add</span>
+        <span>{t`To add`}</span>
         <b>{formatRupeesExact(total)}</b>
       </p>
       <p className={`${styles.actions} ${layout.needsScript}`}>
         <button type="button" className={`${button.primary} ${button.large}`} onClick={onAdd}>
-          Add {countOf(items.length)} to cart
+          {t`Add ${plural(count, { one: "# item", other: "# items" })} to cart`}
         </button>
         <Link className={button.quiet} to="/">
-          Not now
+          {t`Not now`}
         </Link>
       </p>
     </>
@@ -114,4 +130,4 @@ function ToAdd({ items, onAdd }: ToAddProps) {
 
 /** `1 item is no longer offered.` */
 const noLongerOffered = (count: number) =>
-  count === 1 ? "1 item is no longer offered." : `${count} items are no longer offered.`;
+  t`${plural(count, { one: "# item is no longer offered.", other: "# items are no longer offered." })}`;

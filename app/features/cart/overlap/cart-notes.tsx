@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Package } from "#app/features/packages/package.ts";
+import { LANG_OF_NAMES } from "#app/lib/language.ts";
 import button from "#app/ui/button.module.css";
 import text from "#app/ui/text.module.css";
 import type { CartItem } from "../cart.ts";
@@ -40,7 +41,9 @@ const DoubleNote = ({ double, packages }: DoubleProps) => (
     {double.kind === "added-twice" && (
       <button type="button" className={button.quiet} onClick={() => keepQuantity(double.line)}>
         {forPeople(double.line)}
-        <span className={text.visuallyHidden}>: {double.line.name}</span>
+        <span className={text.visuallyHidden} lang={LANG_OF_NAMES}>
+          : {double.line.name}
+        </span>
       </button>
     )}
   </LineNote>

@@ -5,9 +5,13 @@ import { useVisitOffer } from "#app/features/visit-plan/use-visit-offer.ts";
 import { visitOf } from "#app/features/visit-plan/visit-choice.ts";
 import { planVisit, type Visit } from "#app/features/visit-plan/visit-plan.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
+import { LANG_OF_NAMES } from "#app/lib/language.ts";
 import { formatRupees } from "#app/lib/money.ts";
+import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import { Print } from "#app/ui/page.tsx";
+import { Trans } from "#app/ui/trans.tsx";
+import { WithNames } from "#app/ui/with-names.tsx";
 import type { CartItem } from "../cart.ts";
 import { packageLineOf } from "../package-line.ts";
 import { plannedTests } from "../planned-tests.ts";
@@ -27,26 +31,31 @@ export function CartOffer({ items, packages }: Props) {
   const offer = cheaperPackage(items, packages);
   if (!offer) return null;
   const { pack, replaced, added, saving } = offer;
+  const amount = formatRupees(saving);
   return (
     <section
       className={styles.offer}
       style={{ borderTopColor: pack.color }}
       aria-labelledby="cart-offer"
     >
-      <h2 id="cart-offer">{offerTitle(offer)}</h2>
+      <h2 id="cart-offer">
+        <WithNames>{offerTitle(offer)}</WithNames>
+      </h2>
       <Print icon={pack.icon} />
       <dl>
-        <Names title="Replaces" of={replaced} />
-        {added.length > 0 && <Names title="Adds" of={added} />}
-        <dt>To prepare</dt>
-        <dd>{toPrepare(items, offer, visit)}</dd>
+        <Names title={t`Replaces`} of={replaced} />
+        {added.length > 0 && <Names title={t`Adds`} of={added} />}
+        <dt>{t`To prepare`}</dt>
+        <dd>
+          <WithNames>{toPrepare(items, offer, visit)}</WithNames>
+        </dd>
       </dl>
       <p>
         <button type="button" className={button.button} onClick={() => swapFor(pack)}>
-          Swap and save {formatRupees(saving)}
+          <Trans>Swap and save {amount}</Trans>
         </button>
         <button type="button" className={button.quiet} onClick={keepLines}>
-          Keep my tests
+          {t`Keep my tests`}
         </button>
       </p>
     </section>
@@ -56,7 +65,7 @@ export function CartOffer({ items, packages }: Props) {
 const Names = ({ title, of }: { title: string; of: readonly { name: string }[] }) => (
   <>
     <dt>{title}</dt>
-    <dd>{of.map(({ name }) => name).join(", ")}</dd>
+    <dd lang={LANG_OF_NAMES}>{of.map(({ name }) => name).join(", ")}</dd>
   </>
 );
 
@@ -70,6 +79,6 @@ function toPrepare(items: readonly CartItem[], offer: Offer, visit: Visit) {
   const added = offer.added.map(({ name }) => name);
   const changes = preparationChanges(planOf(items), planOf(after), added);
   return changes.length > 0
-    ? `${changes.join(". ")}.`
-    : "No change: same fast, same tubes, same report time";
+    ? changes.map((change) => t`${change}.`).join(" ")
+    : t`No change: same fast, same tubes, same report time`;
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { LANG_OF_NAMES } from "#app/lib/language.ts";
 import button from "#app/ui/button.module.css";
 import text from "#app/ui/text.module.css";
+import { WithNames } from "#app/ui/with-names.tsx";
 import type { Note } from "./overlap-words.ts";
 import styles from "./line-note.module.css";
 
@@ -10,12 +12,16 @@ type Props = { note: Note; name: string; onPress: () => void; children?: ReactNo
 export const LineNote = ({ note, name, onPress, children }: Props) => (
   <div className={styles.note}>
     <p>
-      <b>{note.bold}</b>
-      {note.rest}
+      <b>
+        <WithNames>{note.bold}</WithNames>
+      </b>
+      <WithNames>{note.rest}</WithNames>
     </p>
     <button type="button" className={button.button} onClick={onPress}>
       {note.button}
-      <span className={text.visuallyHidden}>: {name}</span>
+      <span className={text.visuallyHidden} lang={LANG_OF_NAMES}>
+        : {name}
+      </span>
     </button>
     {children}
   </div>

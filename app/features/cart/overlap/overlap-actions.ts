@@ -1,6 +1,7 @@
 import type { Package } from "#app/features/packages/package.ts";
 import { joined } from "#app/features/visit-plan/joined-names.ts";
 import { formatRupees } from "#app/lib/money.ts";
+import { t } from "#app/lib/translate.ts";
 import { focusHeading } from "#app/ui/focus-heading.ts";
 import { showToast } from "#app/ui/toast-queue.ts";
 import type { CartItem } from "../cart.ts";
@@ -16,8 +17,10 @@ import { type SharedTests, withOthers } from "./shared-tests.ts";
 export function removeDouble(double: Double) {
   changeCart((items) => withoutDouble(items, double));
   const saving = savingOf(double);
-  const done = double.kind === "held" ? "The double is removed." : `One ${double.line.name} stays.`;
-  showToast(saving ? `${done} You save ${formatRupees(saving)}.` : done);
+  const { name } = double.line;
+  const done = double.kind === "held" ? t`The double is removed.` : t`One ${name} stays.`;
+  const amount = formatRupees(saving);
+  showToast(saving ? t`${done} You save ${amount}.` : done);
   focusHeading();
 }
 
@@ -51,5 +54,7 @@ export function keepLines() {
   focusHeading();
 }
 
-const saySwapped = (name: string, saving: number) =>
-  showToast(`Swapped for ${name}. You save ${formatRupees(saving)}.`);
+function saySwapped(name: string, saving: number) {
+  const amount = formatRupees(saving);
+  showToast(t`Swapped for ${name}. You save ${amount}.`);
+}

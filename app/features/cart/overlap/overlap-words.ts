@@ -1,5 +1,6 @@
-import { joined } from "#app/features/visit-plan/joined-names.ts";
+import { inWords, joined } from "#app/features/visit-plan/joined-names.ts";
 import { formatRupees } from "#app/lib/money.ts";
+import { plural, t } from "#app/lib/translate.ts";
 import type { Package } from "#app/features/packages/package.ts";
 import type { CartItem } from "../cart.ts";
 import { type Double, savingOf } from "./doubles.ts";
@@ -14,22 +15,27 @@ export function doubleNote(
   double: Double,
   packages: readonly Pick<Package, "_id" | "name">[],
 ): Note {
-  const { line } = double;
+  const { name, quantity, packageId } = double.line;
   const saving = savingOf(double);
+  const amount = formatRupees(saving);
   if (double.kind === "held") {
+    const holder = double.by.name;
     return {
-      bold: `${line.name} is already in ${double.by.name}.`,
-      rest: line.packageId === undefined ? " One sample is enough for both." : "",
-      button: saving ? `Remove the double, save ${formatRupees(saving)}` : "Remove the double",
+      bold: t`${name} is already in ${holder}.`,
+      rest: packageId === undefined ? ` ${ONE_SAMPLE}` : "",
+      button: saving ? t`Remove the double, save ${amount}` : t`Remove the double`,
     };
   }
-  const times = line.quantity === 2 ? "twice" : `${line.quantity} times`;
+  const times = quantity === 2 ? t`twice` : t`${quantity} times`;
+  const ways = joined(waysOf(double.line, packages));
   return {
-    bold: `${line.name} was added ${times}`,
-    rest: `, ${joined(waysOf(line, packages))}.`,
-    button: saving ? `Keep one, save ${formatRupees(saving)}` : "Keep one",
+    bold: t`${name} was added ${times}`,
+    rest: t`, ${ways}.`,
+    button: saving ? t`Keep one, save ${amount}` : t`Keep one`,
   };
 }
+
+const ONE_SAMPLE = t`One sample is enough for both.`;
 
 /** `alone`, `with Diabetes Screening`. */
 const waysOf = (
@@ -37,25 +43,43 @@ const waysOf = (
   packages: readonly Pick<Package, "_id" | "name">[],
 ) =>
   sources.map((source) => {
-    if (source === "test") return "alone";
-    if (source === "basket") return "with a shared list";
+    if (source === "test") return t`alone`;
+    if (source === "basket") return t`with a shared list`;
     const pack = packages.find(({ _id }) => packageSource(_id) === source);
-    return `with ${pack?.name ?? packageName ?? "a package"}`;
+    const name = pack?.name ?? packageName ?? t`a package`;
+    return t`with ${name}`;
   });
 
 /** "For two people" ends the question. */
-export const forPeople = ({ quantity }: CartItem) =>
-  `For ${quantity === 2 ? "two" : quantity} people`;
+export function forPeople({ quantity }: CartItem) {
+  const number = quantity === 2 ? inWords(quantity) : quantity;
+  return t`For ${number} people`;
+}
 
-export const sharedNote = ({ kept, replaced, count, others, saving }: SharedTests): Note => ({
-  bold: `${kept.name} and ${replaced.name} share ${count === 1 ? "1 test" : `${count} tests`}.`,
-  rest: ` ${joined(others.map(({ name }) => name))} ${others.length === 1 ? "alone costs" : "alone cost"} ${formatRupees(saving)} less than ${replaced.name}.`,
-  button: `Swap and save ${formatRupees(saving)}`,
-});
+export function sharedNote({ kept, replaced, count, others, saving }: SharedTests): Note {
+  const [keptName, replacedName] = [kept.name, replaced.name];
+  const names = joined(others.map(({ name }) => name));
+  const amount = formatRupees(saving);
+  const less =
+    others.length === 1
+      ? t`${names} alone costs ${amount} less than ${replacedName}.`
+      : t`${names} alone cost ${amount} less than ${replacedName}.`;
+  return {
+    bold: t`${keptName} and ${replacedName} share ${plural(count, { one: "# test", other: "# tests" })}.`,
+    rest: ` ${less}`,
+    button: t`Swap and save ${amount}`,
+  };
+}
 
 /** `Full Body Checkup holds these 6 tests and 3 more for ₹1,500: ₹219 less`. */
 export function offerTitle({ pack, count, added, saving }: Offer) {
-  const more = added.length > 0 ? ` and ${added.length} more` : "";
-  const price = formatRupees(pack.offeredPrice ?? pack.originalPrice);
-  return `${pack.name} holds these ${count} tests${more} for ${price}: ${formatRupees(saving)} less`;
+  const { name } = pack;
+  const more = added.length;
+  const [price, amount] = [
+    formatRupees(pack.offeredPrice ?? pack.originalPrice),
+    formatRupees(saving),
+  ];
+  return more > 0
+    ? t`${name} holds these ${count} tests and ${more} more for ${price}: ${amount} less`
+    : t`${name} holds these ${count} tests for ${price}: ${amount} less`;
 }

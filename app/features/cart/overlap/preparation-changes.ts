@@ -1,5 +1,8 @@
+import { sayContainer, sayFasting, sayTurnaround } from "#app/features/lab-tests/said-facts.ts";
 import { capitalised, inWords, joined } from "#app/features/visit-plan/joined-names.ts";
+import { sayPart } from "#app/features/visit-plan/spoken-times.ts";
 import type { VisitPlan } from "#app/features/visit-plan/visit-plan.ts";
+import { plural, t } from "#app/lib/translate.ts";
 
 /**
  * What a swap changes for the patient, a sentence each, from the plan before and the plan after it
@@ -25,15 +28,18 @@ function fastChanges({ fast: before }: VisitPlan, { fast: after }: VisitPlan) {
   const unknown = after.unknown.filter((name) => !before.unknown.includes(name));
   return [
     ...(after.hours === before.hours ? [] : [fastOf(after.hours)]),
-    ...written.map(({ text, tests }) => `For ${joined(tests)} the lab writes: ${text}`),
-    ...(unknown.length > 0 ? [`Ask us whether to fast for ${joined(unknown)}`] : []),
+    ...written.map(({ text, tests }) => writtenFor(joined(tests), sayFasting(text))),
+    ...(unknown.length > 0 ? [askFor(joined(unknown))] : []),
   ];
 }
 
 const fastOf = (hours: number) =>
   hours === 0
-    ? "You need not fast any more"
-    : `You now fast ${hours} ${hours === 1 ? "hour" : "hours"}`;
+    ? t`You need not fast any more`
+    : t`${plural(hours, { one: "You now fast # hour", other: "You now fast # hours" })}`;
+
+const writtenFor = (names: string, text: string) => t`For ${names} the lab writes: ${text}`;
+const askFor = (names: string) => t`Ask us whether to fast for ${names}`;
 
 function sampleChanges({ samples: before }: VisitPlan, { samples: after }: VisitPlan) {
   const containers = [...after.filled, ...after.dayUrine].filter(
@@ -41,24 +47,25 @@ function sampleChanges({ samples: before }: VisitPlan, { samples: after }: Visit
   );
   return [
     ...(after.pricks === undefined && before.pricks !== undefined
-      ? ["Several pricks over some hours"]
-      : difference((after.pricks ?? 0) - (before.pricks ?? 0), "prick")),
-    ...difference(tubesIn(after) - tubesIn(before), "tube"),
-    ...containers.flatMap(({ name }) =>
-      difference(1, name.charAt(0).toLowerCase() + name.slice(1)),
-    ),
+      ? [t`Several pricks over some hours`]
+      : difference((after.pricks ?? 0) - (before.pricks ?? 0), t`prick`, t`pricks`)),
+    ...difference(tubesIn(after) - tubesIn(before), t`tube`, t`tubes`),
+    ...containers.flatMap(({ name }) => difference(1, inSentence(sayContainer(name)))),
   ];
 }
+
+const inSentence = (container: string) => container.charAt(0).toLowerCase() + container.slice(1);
 
 const tubesIn = ({ tubes }: VisitPlan["samples"]) =>
   tubes.reduce((sum, { count }) => sum + count, 0);
 
 /** `One tube more`, `Two pricks fewer`; nothing for no difference. */
-function difference(count: number, thing: string) {
+function difference(count: number, one: string, more = one) {
   if (count === 0) return [];
   const size = Math.abs(count);
-  const things = size === 1 ? thing : `${thing}s`;
-  return [`${capitalised(inWords(size))} ${things} ${count > 0 ? "more" : "fewer"}`];
+  const things = size === 1 ? one : more;
+  const number = capitalised(inWords(size));
+  return [count > 0 ? t`${number} ${things} more` : t`${number} ${things} fewer`];
 }
 
 function reportChanges({ reports: before }: VisitPlan, { reports: after }: VisitPlan) {
@@ -68,12 +75,14 @@ function reportChanges({ reports: before }: VisitPlan, { reports: after }: Visit
   );
   return [
     ...(last && lastAfter ? laterBy(last, lastAfter) : []),
-    ...written.map(({ text, tests }) =>
-      text === ""
-        ? `Ask us when the report of ${joined(tests)} is ready`
-        : `Report of ${joined(tests)}: ${text}`,
-    ),
+    ...written.map(({ text, tests }) => reportOf(joined(tests), text)),
   ];
+}
+
+function reportOf(names: string, text: string) {
+  if (text === "") return t`Ask us when the report of ${names} is ready`;
+  const time = sayTurnaround(text);
+  return t`Report of ${names}: ${time}`;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -81,10 +90,16 @@ type Moment = VisitPlan["reports"]["ready"][number];
 
 function laterBy(before: Moment, after: Moment) {
   const days = (Date.parse(after.day) - Date.parse(before.day)) / DAY_MS;
-  if (days > 0) return [`All reports ${days === 1 ? "a day" : `${inWords(days)} days`} later`];
-  return days === 0 && before.part !== after.part
-    ? [`All reports in the ${after.part}, not in the ${before.part}`]
-    : [];
+  if (days > 0) return [laterByDays(days)];
+  if (days < 0 || before.part === after.part) return [];
+  const [part, oldPart] = [sayPart(after.part), sayPart(before.part)];
+  return [t`All reports in the ${part}, not in the ${oldPart}`];
+}
+
+function laterByDays(days: number) {
+  if (days === 1) return t`All reports a day later`;
+  const number = inWords(days);
+  return t`All reports ${number} days later`;
 }
 
 function placeChanges({ centre, asked }: VisitPlan, added: readonly string[]) {
@@ -92,14 +107,16 @@ function placeChanges({ centre, asked }: VisitPlan, added: readonly string[]) {
     tests.map(({ name }) => name).filter((name) => added.includes(name));
   const [atCentre, agreed] = [among(centre), among(asked)];
   return [
-    ...(atCentre.length === 1
-      ? [`${joined(atCentre)} is only at a centre; you may leave it out`]
-      : []),
-    ...(atCentre.length > 1
-      ? [`${joined(atCentre)} are only at a centre; you may leave them out`]
-      : []),
-    ...(agreed.length > 0
-      ? [`We agree when we call how this sample is taken: ${joined(agreed)}`]
-      : []),
+    ...(atCentre.length > 0 ? [onlyAtCentre(atCentre)] : []),
+    ...(agreed.length > 0 ? [agreedFor(joined(agreed))] : []),
   ];
 }
+
+function onlyAtCentre(tests: readonly string[]) {
+  const names = joined(tests);
+  return tests.length === 1
+    ? t`${names} is only at a centre; you may leave it out`
+    : t`${names} are only at a centre; you may leave them out`;
+}
+
+const agreedFor = (names: string) => t`We agree when we call how this sample is taken: ${names}`;
