@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from "react";
+import { WithNames } from "./with-names.tsx";
 import styles from "./page.module.css";
 
 /** The page's only h1, focused after a navigation, and its subtitle. */
@@ -28,7 +29,7 @@ export function Empty({ picture, title, level: Heading = "h2", heading, children
       <img src={`/images/${picture}.svg`} alt="" width="200" height="130" />
       <div>
         <Heading ref={heading} tabIndex={Heading === "h1" ? -1 : undefined}>
-          {title}
+          <WithNames>{title}</WithNames>
         </Heading>
         {children}
       </div>

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { LANGUAGE } from "#app/lib/language.ts";
 import { pick } from "#app/lib/pick.ts";
+import { t } from "#app/lib/translate.ts";
 
 /** A blog post as the API returns it (product §3). */
 export const postSchema = z.object({
@@ -46,11 +47,11 @@ export const FALLBACK_IMAGE = "/images/blog/fallback.svg";
 
 /** The sentences of product §2 and §8 for these screens. */
 export const messages = {
-  none: "No blogs available at the moment.",
-  loadFailed: "Failed to load blogs",
-  postLoadFailed: "Failed to load blog post",
-  oops: "Oops!",
-  notFound: "Blog post not found",
+  none: t`No blogs available at the moment.`,
+  loadFailed: t`Failed to load blogs`,
+  postLoadFailed: t`Failed to load blog post`,
+  oops: t`Oops!`,
+  notFound: t`Blog post not found`,
 };
 
 /** `heart-health` → `HEART HEALTH`: dashes to spaces, upper case (product §2). */
@@ -67,7 +68,7 @@ export function withScrollingTables(html: string) {
   return html
     .replaceAll("<table>", () => {
       count += 1;
-      return `<div role="region" aria-label="Table ${count}" tabindex="0"><table>`;
+      return `<div role="region" aria-label="${t`Table ${count}`}" tabindex="0"><table>`;
     })
     .replaceAll("</table>", "</table></div>");
 }

@@ -1,4 +1,6 @@
 import type { LabDetails } from "#app/lib/lab.ts";
+import { LOCALE, localPath } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
 import { escapeXml } from "#app/lib/xml.ts";
 import { type Post, postPath } from "./blog.ts";
 
@@ -6,11 +8,11 @@ import { type Post, postPath } from "./blog.ts";
 export function atomFeed({ url, name }: Pick<LabDetails, "url" | "name">, posts: Post[]) {
   const changed = posts.map((post) => post.publishDate).toSorted();
   return `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN" xml:base="${escapeXml(url)}/">
-<title>${escapeXml(name)}: Blogs</title>
-<id>${escapeXml(url)}/blogs</id>
-<link rel="self" type="application/atom+xml" href="${escapeXml(url)}/blogs/feed.xml"/>
-<link rel="alternate" type="text/html" href="${escapeXml(url)}/blogs"/>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${LOCALE}" xml:base="${escapeXml(url)}/">
+<title>${escapeXml(t`${name}: Blogs`)}</title>
+<id>${escapeXml(url + localPath("/blogs"))}</id>
+<link rel="self" type="application/atom+xml" href="${escapeXml(url + localPath("/blogs/feed.xml"))}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(url + localPath("/blogs"))}"/>
 <updated>${changed.at(-1) ?? "1970-01-01T00:00:00.000Z"}</updated>
 <author><name>${escapeXml(name)}</name></author>
 ${posts.map((post) => entry(url, post)).join("\n")}
@@ -19,7 +21,7 @@ ${posts.map((post) => entry(url, post)).join("\n")}
 }
 
 function entry(url: string, post: Post) {
-  const address = escapeXml(url + postPath(post.slug));
+  const address = escapeXml(url + localPath(postPath(post.slug)));
   return `<entry>
 <title>${escapeXml(post.title)}</title>
 <id>${address}</id>

@@ -1,5 +1,8 @@
 import { Link } from "react-router";
 import { formatLongDay } from "#app/lib/long-day.ts";
+import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
+import { Trans } from "#app/ui/trans.tsx";
 import { usePageTitle } from "#app/ui/use-page-title.ts";
 import { categoryLabel, type Post, withScrollingTables } from "./blog.ts";
 import { PostImage } from "./post-image.tsx";
@@ -10,15 +13,22 @@ import styles from "./post-article.module.css";
 /** The whole post (product §2: Blog). */
 export function PostArticle({ post }: { post: Post }) {
   usePageTitle(post.title);
+  const day = formatLongDay(post.publishDate);
   return (
     <article className={styles.article}>
       <header>
         <h1 tabIndex={-1}>{post.title}</h1>
         <p className={styles.byline}>
           <span>
-            Posted on <time dateTime={post.publishDate}>{formatLongDay(post.publishDate)}</time>
+            <Trans>
+              Posted on <time dateTime={post.publishDate}>{day}</time>
+            </Trans>
           </span>
-          {post.category && <span className={styles.category}>{categoryLabel(post.category)}</span>}
+          {post.category && (
+            <span className={styles.category} lang={LANG_OF_NAMES}>
+              {categoryLabel(post.category)}
+            </span>
+          )}
         </p>
         <PostImage src={post.image} />
       </header>
@@ -30,11 +40,10 @@ export function PostArticle({ post }: { post: Post }) {
       <footer>
         {post.tags.length > 0 && <Tags tags={post.tags} />}
         <p>
-          This text informs; it does not replace your doctor, who knows you and reads the report
-          with you.
+          {t`This text informs; it does not replace your doctor, who knows you and reads the report with you.`}
         </p>
         <Link className={button.button} to="/tests">
-          Browse Tests
+          {t`Browse Tests`}
         </Link>
       </footer>
     </article>
@@ -43,10 +52,10 @@ export function PostArticle({ post }: { post: Post }) {
 
 const Tags = ({ tags }: { tags: string[] }) => (
   <>
-    <h2>Tags</h2>
+    <h2>{t`Tags`}</h2>
     <ul className={styles.tags}>
       {tags.map((tag) => (
-        <li className={text.chip} key={tag}>
+        <li className={text.chip} key={tag} lang={LANG_OF_NAMES}>
           {tag}
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { formatLongDay } from "#app/lib/long-day.ts";
+import { t } from "#app/lib/translate.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type PostCard as Card, postPath } from "./blog.ts";
 import text from "#app/ui/text.module.css";
@@ -15,14 +16,16 @@ type Props = {
 
 /** A post in the teaser and in the list (product §2: Blog). */
 export function PostCard({ post, level: Heading = "h3", first = false }: Props) {
+  const day = formatLongDay(post.publishDate);
   return (
     <article className={styles.card}>
       <PostImage src={post.image} lazy={!first} />
-      <p className={text.caption}>Posted on {formatLongDay(post.publishDate)}</p>
+      <p className={text.caption}>{t`Posted on ${day}`}</p>
       <Heading>{post.title}</Heading>
       <p className={styles.summary}>{post.metaDescription}</p>
       <Link className={styles.readMore} to={postPath(post.slug)}>
-        Read More<span className={text.visuallyHidden}>: {post.title}</span> <Icon name="arrow" />
+        {t`Read More`}
+        <span className={text.visuallyHidden}>: {post.title}</span> <Icon name="arrow" />
       </Link>
     </article>
   );

@@ -1,27 +1,37 @@
 import type { ReactNode } from "react";
+import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { WithNames } from "#app/ui/with-names.tsx";
 import facts from "#app/ui/fact-list.module.css";
 import styles from "./booth-card.module.css";
 import { type Booth, directionsUrl } from "./booths.ts";
 
 /** The card of a booth (product §2: Collection booth page). */
 export function BoothCard({ booth }: { booth: Booth }) {
+  const { name } = booth;
   return (
     <article className={styles.card}>
       <div className={styles.head}>
-        <h3>{booth.name}</h3>
-        <address>
+        <h3 lang={LANG_OF_NAMES}>{name}</h3>
+        <address lang={LANG_OF_NAMES}>
           {booth.address}
           <br />
           {booth.city} - {booth.pincode}
         </address>
       </div>
       <dl className={`${facts.facts} ${styles.facts}`}>
-        <Fact name="Phone">
+        <Fact name={t`Phone`}>
           <Phone number={booth.phone} />
         </Fact>
-        <Fact name="Timing">{booth.timing}</Fact>
-        {booth.workingDays && <Fact name="Working Days">{booth.workingDays}</Fact>}
+        <Fact name={t`Timing`} lang={LANG_OF_NAMES}>
+          {booth.timing}
+        </Fact>
+        {booth.workingDays && (
+          <Fact name={t`Working Days`} lang={LANG_OF_NAMES}>
+            {booth.workingDays}
+          </Fact>
+        )}
         <Contact person={booth.contactPerson} emergency={booth.emergencyContact} />
       </dl>
       <a
@@ -29,10 +39,10 @@ export function BoothCard({ booth }: { booth: Booth }) {
         href={directionsUrl(booth)}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={`Get Directions to ${booth.name}, opens in a new tab`}
+        aria-label={t`Get Directions to ${name}, opens in a new tab`}
       >
         <Icon name="directions" />
-        Get Directions
+        {t`Get Directions`}
       </a>
     </article>
   );
@@ -41,11 +51,11 @@ export function BoothCard({ booth }: { booth: Booth }) {
 function Contact({ person, emergency }: { person?: string; emergency?: string }) {
   if (!person && !emergency) return null;
   return (
-    <Fact name={person ? "Contact Person" : "Emergency Contact"}>
-      {person}
+    <Fact name={person ? t`Contact Person` : t`Emergency Contact`}>
+      {person && <WithNames>{person}</WithNames>}
       {emergency && (
         <span className={styles.emergency}>
-          {person && "Emergency: "}
+          {person && t`Emergency: `}
           <Phone number={emergency} />
         </span>
       )}
@@ -53,10 +63,12 @@ function Contact({ person, emergency }: { person?: string; emergency?: string })
   );
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+type FactProps = { name: string; lang?: string | undefined; children: ReactNode };
+
+const Fact = ({ name, lang, children }: FactProps) => (
   <div>
     <dt>{name}</dt>
-    <dd>{children}</dd>
+    <dd lang={lang}>{children}</dd>
   </div>
 );
 

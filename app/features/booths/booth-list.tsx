@@ -1,3 +1,4 @@
+import { t } from "#app/lib/translate.ts";
 import layout from "#app/ui/layout.module.css";
 import { BoothCard } from "./booth-card.tsx";
 import styles from "./booth-list.module.css";
@@ -7,7 +8,7 @@ import type { Booth } from "./booths.ts";
 export const BoothList = ({ booths }: { booths: Booth[] }) => (
   <section className={styles.area} aria-labelledby="booths">
     <div className={layout.page}>
-      <h2 id="booths">Collection Centers</h2>
+      <h2 id="booths">{t`Collection Centers`}</h2>
       <ul className={styles.grid}>
         {booths.map((booth) => (
           <li key={booth._id}>

@@ -1,3 +1,4 @@
+import { t } from "#app/lib/translate.ts";
 import * as z from "zod/mini";
 
 /** A collection booth as the API returns it (product §3). */
@@ -19,10 +20,10 @@ export type Booth = z.infer<typeof boothSchema>;
 
 /** The sentences of product §2 and §8 for this screen. */
 export const messages = {
-  loading: "Loading collection booths...",
-  loadFailed: "Failed to load collection booths. Please try again later.",
-  none: "No collection centers found.",
-  noneHint: "Please check back later or contact us for assistance.",
+  loading: t`Loading collection booths...`,
+  loadFailed: t`Failed to load collection booths. Please try again later.`,
+  none: t`No collection centers found.`,
+  noneHint: t`Please check back later or contact us for assistance.`,
 };
 
 const MAPS = "https://www.google.com/maps";

@@ -1,13 +1,15 @@
+import { localPath } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
 import type { ReadTest } from "./prescription.ts";
 import styles from "./reading-list.module.css";
 
 /** Stands in for the cart, which needs JavaScript. */
-export const BookNow = ({ test }: { test: ReadTest }) => (
+export const BookNow = ({ test: { _id, name } }: { test: ReadTest }) => (
   <a
     className={styles.book}
-    href={`/book?test=${encodeURIComponent(test._id)}`}
-    aria-label={`Book Now: ${test.name}`}
+    href={localPath(`/book?test=${encodeURIComponent(_id)}`)}
+    aria-label={t`Book Now: ${name}`}
   >
-    Book Now
+    {t`Book Now`}
   </a>
 );

@@ -1,7 +1,10 @@
 import { useId } from "react";
+import { LANG_OF_NAMES } from "#app/lib/language.ts";
 import { formatRupeesExact } from "#app/lib/money.ts";
 import { priceOf } from "#app/lib/price.ts";
+import { t } from "#app/lib/translate.ts";
 import text from "#app/ui/text.module.css";
+import { WithNames } from "#app/ui/with-names.tsx";
 import { BookNow } from "./book-now.tsx";
 import type { RowProps } from "./line-row.tsx";
 import type { ReadTest } from "./prescription.ts";
@@ -28,7 +31,9 @@ export function ChooseTest({ line, isReady, chosen, onChoose }: Props) {
   if (!isReady)
     return (
       <div className={styles.choices}>
-        <p className={styles.question}>{questionFor(line)}</p>
+        <p className={styles.question}>
+          <WithNames>{questionFor(line)}</WithNames>
+        </p>
         {line.tests.map((test) => (
           <div className={styles.option} key={test._id}>
             <Choice test={test} />
@@ -39,9 +44,11 @@ export function ChooseTest({ line, isReady, chosen, onChoose }: Props) {
     );
   return (
     <fieldset className={styles.choices}>
-      <legend className={styles.question}>{questionFor(line)}</legend>
+      <legend className={styles.question}>
+        <WithNames>{questionFor(line)}</WithNames>
+      </legend>
       {line.tests.map((test) => option(test._id, <Choice test={test} />))}
-      {option(NONE_OF_THESE, <b>None of these</b>)}
+      {option(NONE_OF_THESE, <b>{t`None of these`}</b>)}
     </fieldset>
   );
 }
@@ -49,7 +56,7 @@ export function ChooseTest({ line, isReady, chosen, onChoose }: Props) {
 const Choice = ({ test }: { test: ReadTest }) => (
   <>
     <span>
-      <b>{test.name}</b>
+      <b lang={LANG_OF_NAMES}>{test.name}</b>
       <span className={text.caption}>{test.description || test.facts}</span>
     </span>
     <span className={styles.amount}>{formatRupeesExact(priceOf(test))}</span>

@@ -1,9 +1,12 @@
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
+import { LANG_OF_NAMES } from "#app/lib/language.ts";
 import { formatRupeesExact } from "#app/lib/money.ts";
 import { priceOf } from "#app/lib/price.ts";
+import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import text from "#app/ui/text.module.css";
+import { WithNames } from "#app/ui/with-names.tsx";
 import { BookNow } from "./book-now.tsx";
 import type { RowProps } from "./line-row.tsx";
 import type { ReadTest } from "./prescription.ts";
@@ -15,16 +18,19 @@ type Props = Pick<RowProps, "line" | "isReady" | "leftOut" | "onToggle"> & { tes
 export function FoundTest({ test, line, isReady, leftOut, onToggle }: Props) {
   const isOut = leftOut.has(test._id);
   const { firstWritten } = line;
+  const { name } = test;
   return (
     <div className={styles.found} data-out={isOut || undefined}>
       <span className={styles.picture}>
         <ContainerPictures container={test.container} />
       </span>
       <div>
-        <h3>{test.name}</h3>
+        <h3 lang={LANG_OF_NAMES}>{name}</h3>
         <p className={text.caption}>
-          {firstWritten !== undefined && `The same as “${firstWritten}” above, counted once`}
-          {firstWritten === undefined && (isOut ? "Left out" : test.facts)}
+          {firstWritten !== undefined && (
+            <WithNames>{t`The same as “${firstWritten}” above, counted once`}</WithNames>
+          )}
+          {firstWritten === undefined && (isOut ? t`Left out` : test.facts)}
         </p>
       </div>
       {firstWritten === undefined ? (
@@ -34,7 +40,7 @@ export function FoundTest({ test, line, isReady, leftOut, onToggle }: Props) {
             <button
               type="button"
               className={`${button.icon} ${styles.leave}`}
-              aria-label={`${isOut ? "Put back" : "Leave out"} ${test.name}`}
+              aria-label={isOut ? t`Put back ${name}` : t`Leave out ${name}`}
               onClick={() => onToggle(test._id)}
             >
               <Icon name={isOut ? "plus" : "close"} />
@@ -45,7 +51,7 @@ export function FoundTest({ test, line, isReady, leftOut, onToggle }: Props) {
         </>
       ) : (
         <p className={styles.amount}>
-          <span className={styles.state}>Same</span>
+          <span className={styles.state}>{t`Same`}</span>
         </p>
       )}
     </div>

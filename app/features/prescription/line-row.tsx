@@ -1,4 +1,6 @@
+import { t } from "#app/lib/translate.ts";
 import text from "#app/ui/text.module.css";
+import { WithNames } from "#app/ui/with-names.tsx";
 import { ChooseTest } from "./choose-test.tsx";
 import type { ReadLine } from "./prescription.ts";
 import { FoundTest } from "./found-test.tsx";
@@ -23,12 +25,12 @@ export function LineRow(props: RowProps) {
   return (
     <li className={styles.line}>
       <p className={styles.written}>
-        <span className={text.visuallyHidden}>Written: </span>
-        {line.written}
+        <span className={text.visuallyHidden}>{t`Written: `}</span>
+        <WithNames>{line.written}</WithNames>
         {outcome === "choose" && (
           <span className={chosen ? styles.state : styles.open}>{stateOf(chosen)}</span>
         )}
-        {outcome === "unread" && <span className={styles.unread}>Not read</span>}
+        {outcome === "unread" && <span className={styles.unread}>{t`Not read`}</span>}
       </p>
       <div className={styles.read}>
         {(outcome === "found" || outcome === "same") &&
@@ -41,6 +43,6 @@ export function LineRow(props: RowProps) {
 }
 
 function stateOf(chosen: string | undefined) {
-  if (!chosen) return "Please choose";
-  return chosen === NONE_OF_THESE ? "None of these" : "You chose";
+  if (!chosen) return t`Please choose`;
+  return chosen === NONE_OF_THESE ? t`None of these` : t`You chose`;
 }

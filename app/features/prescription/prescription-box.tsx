@@ -1,5 +1,7 @@
 import type { SubmitEvent } from "react";
 import { useNavigate } from "react-router";
+import { localPath } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import layout from "#app/ui/layout.module.css";
 import styles from "./prescription-box.module.css";
@@ -18,27 +20,31 @@ export function PrescriptionBox() {
   }
   return (
     <section className={layout.page} aria-labelledby="from-prescription">
-      <form className={styles.box} method="post" action="/prescription" onSubmit={handOver}>
+      <form
+        className={styles.box}
+        method="post"
+        action={localPath("/prescription")}
+        onSubmit={handOver}
+      >
         <div>
           <label id="from-prescription" htmlFor="prescription">
-            A prescription from your doctor?
+            {t`A prescription from your doctor?`}
           </label>
           <p>
-            Type or paste the tests written on it, in English or the way you say them. We find the
-            ones that match.
+            {t`Type or paste the tests written on it, in English or the way you say them. We find the ones that match.`}
           </p>
         </div>
         <textarea
           id="prescription"
           name="text"
           rows={2}
-          placeholder="CBC, LFT, sugar fasting"
+          placeholder={t`CBC, LFT, sugar fasting`}
           autoComplete="off"
           spellCheck={false}
           required
         />
         <button type="submit" className={button.button}>
-          Find tests
+          {t`Find tests`}
         </button>
       </form>
     </section>

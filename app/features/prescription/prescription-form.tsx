@@ -1,5 +1,7 @@
 import type { Ref, SubmitEvent } from "react";
 import { Link } from "react-router";
+import { localPath } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import layout from "#app/ui/layout.module.css";
 import { Spinner } from "#app/ui/spinner.tsx";
@@ -28,8 +30,13 @@ export function PrescriptionForm({
   onClear,
 }: Props) {
   return (
-    <form className={styles.form} method="post" action="/prescription" onSubmit={onSubmit}>
-      <label htmlFor="prescription">What is written?</label>
+    <form
+      className={styles.form}
+      method="post"
+      action={localPath("/prescription")}
+      onSubmit={onSubmit}
+    >
+      <label htmlFor="prescription">{t`What is written?`}</label>
       <textarea
         ref={box}
         id="prescription"
@@ -44,7 +51,7 @@ export function PrescriptionForm({
         aria-describedby="prescription-hint"
       />
       <p className={text.hint} id="prescription-hint">
-        One test on each line, or with commas between them.
+        {t`One test on each line, or with commas between them.`}
       </p>
       {failure && (
         <p className={text.error} role="alert">
@@ -59,11 +66,11 @@ export function PrescriptionForm({
           aria-busy={pending || undefined}
         >
           {pending && <Spinner />}
-          {hasRead ? "Read again" : "Find tests"}
+          {hasRead ? t`Read again` : t`Find tests`}
         </button>
         {hasRead && (
           <Link className={button.quiet} to="/prescription" replace onClick={onClear}>
-            Clear
+            {t`Clear`}
           </Link>
         )}
       </p>

@@ -7,6 +7,7 @@ import {
   useState,
 } from "react";
 import { isUnreachable, logBug } from "#app/lib/api.ts";
+import { t } from "#app/lib/translate.ts";
 import { whenIdle } from "#app/ui/when-idle.ts";
 import { PrescriptionForm } from "./prescription-form.tsx";
 import styles from "./prescription-page.module.css";
@@ -17,7 +18,7 @@ import { keepTyped, typedText } from "./typed-text.ts";
 /** What the server read from a form posted without JavaScript. */
 export type Posted = { text: string; reading?: Reading; failure: string };
 
-const FAILED = "We could not load the list of tests. Please check your connection and try again.";
+const FAILED = t`We could not load the list of tests. Please check your connection and try again.`;
 
 /** Loaded when the page is at rest, so that reading works offline afterwards. */
 async function prepareReader() {

@@ -3,6 +3,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { readBody } from "#app/lib/answers.server.ts";
 import { type Limits, refuseTooMany } from "#app/lib/limits.server.ts";
 import { dataAnswer, endpoint, queryOf, textParameter } from "#app/lib/endpoint.server.ts";
+import { t } from "#app/lib/translate.ts";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { READINGS_PER_ADDRESS } from "./prescription-limits.server.ts";
@@ -15,7 +16,7 @@ type Services = {
   log: { warn(facts: { err: unknown }, text: string): void };
 };
 
-const textSchema = z.object({ text: z.string("Please send what is written, as text") });
+const textSchema = z.object({ text: z.string(t`Please send what is written, as text`) });
 
 /**
  * Reads prescriptions (product §7): for other programs by GET, for the page without JavaScript by POST,

@@ -1,18 +1,14 @@
 import { lazy, type Ref, Suspense, useState } from "react";
+import { localPath } from "#app/lib/language.ts";
 import { formatRupeesExact } from "#app/lib/money.ts";
+import { plural, t } from "#app/lib/translate.ts";
 import text from "#app/ui/text.module.css";
+import { Trans } from "#app/ui/trans.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { LineRow } from "./line-row.tsx";
 import type { Reading } from "./prescription.ts";
 import styles from "./reading-list.module.css";
-import {
-  counted,
-  countedTests,
-  NOTHING_CHOSEN,
-  selectedTests,
-  totalOf,
-  whatIsOpen,
-} from "./selection.ts";
+import { NOTHING_CHOSEN, selectedTests, totalOf, whatIsOpen } from "./selection.ts";
 
 /** Code of the cart: without JavaScript there is none, and the first paint does not need it. */
 export const loadAddTests = () => import("./add-tests.tsx");
@@ -25,6 +21,8 @@ export function ReadingList({ reading: { lines, isCut }, phone, heading }: Props
   const [selection, setSelection] = useState(NOTHING_CHOSEN);
   const isReady = useHydrated();
   const tests = selectedTests(lines, selection);
+  const { length: count } = tests;
+  const { length: lineCount } = lines;
   const isEmpty = lines.every(({ outcome }) => outcome === "unread");
 
   const choose = (at: number, id: string) =>
@@ -41,17 +39,23 @@ export function ReadingList({ reading: { lines, isCut }, phone, heading }: Props
     <section className={styles.list} aria-labelledby="reading">
       <div className={styles.head}>
         <h2 id="reading" ref={heading} tabIndex={-1}>
-          {isEmpty ? "No test read" : `We read ${countedTests(tests.length)}`}
+          {isEmpty
+            ? t`No test read`
+            : t`We read ${plural(count, { one: "# test", other: "# tests" })}`}
         </h2>
-        <span className={text.caption}>{counted(lines.length)}</span>
+        <span
+          className={text.caption}
+        >{t`${plural(lineCount, { one: "# line", other: "# lines" })}`}</span>
       </div>
       {isEmpty && (
         <p className={styles.nothing}>
-          We could not read a test here. <a href="/search">Search by name</a>, or call{" "}
-          <a href={`tel:+91${phone}`}>{phone}</a>.
+          <Trans>
+            We could not read a test here. <a href={localPath("/search")}>Search by name</a>, or
+            call <a href={`tel:+91${phone}`}>{phone}</a>.
+          </Trans>
         </p>
       )}
-      {isCut && <p className={styles.nothing}>Only the first 10,000 characters were read.</p>}
+      {isCut && <p className={styles.nothing}>{t`Only the first 10,000 characters were read.`}</p>}
       <ul>
         {lines.map((line, at) => (
           <LineRow

@@ -1,3 +1,4 @@
+import { plural, t } from "#app/lib/translate.ts";
 import { priceOf } from "#app/lib/price.ts";
 import type { ReadLine, ReadTest } from "./prescription.ts";
 
@@ -30,21 +31,19 @@ export const totalOf = (tests: readonly ReadTest[]) =>
 export function whatIsOpen(lines: readonly ReadLine[], { chosen }: Selection) {
   const open = lines.filter((line, at) => line.outcome === "choose" && !chosen[at]).length;
   const unread = lines.filter((line) => line.outcome === "unread").length;
-  const choice =
-    open === 1 ? "1 line still needs your choice" : `${open} lines still need your choice`;
-  const rest = unread === 1 ? "1 was not read" : `${unread} were not read`;
-  if (open > 0) return unread > 0 ? `${choice}, ${rest}` : choice;
+  if (open > 0 && unread > 0)
+    return t`${plural(open, { one: "# line still needs your choice", other: "# lines still need your choice" })}, ${plural(unread, { one: "# was not read", other: "# were not read" })}`;
+  if (open > 0)
+    return t`${plural(open, { one: "# line still needs your choice", other: "# lines still need your choice" })}`;
   if (unread === 0) return "";
-  return unread === 1 ? "1 line was not read" : `${unread} lines were not read`;
+  return t`${plural(unread, { one: "# line was not read", other: "# lines were not read" })}`;
 }
-
-export const counted = (lines: number) => (lines === 1 ? "1 line" : `${lines} lines`);
-export const countedTests = (tests: number) => (tests === 1 ? "1 test" : `${tests} tests`);
 
 /** `Which thyroid test did the doctor mean?`; "Did you mean?" for what is nearly a name. */
 export function questionFor({ written, unsure }: ReadLine) {
-  if (unsure) return "Did you mean?";
+  if (unsure) return t`Did you mean?`;
   const word = /^[A-Z][a-z ]+$/.test(written) ? written.toLowerCase() : written;
-  const kind = /\b(?:tests?|jaanch|panel|profile|markers?)$/i.test(written) ? "" : " test";
-  return `Which ${word}${kind} did the doctor mean?`;
+  return /\b(?:tests?|jaanch|panel|profile|markers?)$/i.test(written)
+    ? t`Which ${word} did the doctor mean?`
+    : t`Which ${word} test did the doctor mean?`;
 }

@@ -2,6 +2,7 @@ import { addPackageToCart, addToCart } from "#app/features/cart/change-cart.ts";
 import { fetchPackage } from "#app/features/packages/package.calls.ts";
 import { fetchTest } from "#app/features/lab-tests/lab-test.calls.ts";
 import { browserApi, logBug } from "#app/lib/api.ts";
+import { t } from "#app/lib/translate.ts";
 import { alertVisitor } from "#app/ui/alert.ts";
 import { SHORT_TOAST_MS, showToast } from "#app/ui/toast-queue.ts";
 import type { Suggestion } from "./suggestions.ts";
@@ -15,19 +16,21 @@ export async function addSuggestion({ id, type, name }: Named) {
     else await addTest(id);
   } catch (error) {
     logBug(error);
-    showToast(`Failed to add ${name} to cart. Please try again.`, "error", SHORT_TOAST_MS);
+    showToast(t`Failed to add ${name} to cart. Please try again.`, "error", SHORT_TOAST_MS);
   }
 }
 
 async function addTest(id: string) {
   const test = await fetchTest(browserApi, id);
   if (!test) throw new Error(`The catalogue no longer has ${id}`);
+  const { name } = test;
   addToCart(test);
-  showToast(`${test.name} added to cart!`, "success", SHORT_TOAST_MS);
+  showToast(t`${name} added to cart!`, "success", SHORT_TOAST_MS);
 }
 
 async function addPackage(type: string) {
   const pack = await fetchPackage(browserApi, type);
+  const { name } = pack;
   addPackageToCart(pack);
-  alertVisitor(`All tests from ${pack.name} package added to cart!`);
+  alertVisitor(t`All tests from ${name} package added to cart!`);
 }

@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { plural, t } from "#app/lib/translate.ts";
 import { Print } from "#app/ui/page.tsx";
 import { Price } from "#app/ui/price.tsx";
 import button from "#app/ui/button.module.css";
@@ -30,7 +32,9 @@ export const PackageResults = ({ results }: Props) => (
         {pack.icon && <Print icon={pack.icon} />}
         <div>
           <h3>
-            <Link to={pack.path}>{pack.name}</Link>
+            <Link to={pack.path} lang={LANG_OF_NAMES}>
+              {pack.name}
+            </Link>
           </h3>
           <p className={text.caption}>
             {[pack.summary, countOf(pack)].filter(Boolean).join(" · ")}
@@ -39,8 +43,8 @@ export const PackageResults = ({ results }: Props) => (
         <p className={styles.price}>
           <Price of={{ offeredPrice: pack.price, originalPrice: pack.originalPrice }} />
         </p>
-        <Link className={button.button} to={pack.path} aria-label={`Book Now: ${pack.name}`}>
-          Book Now
+        <Link className={button.button} to={pack.path} aria-label={bookNow(pack)}>
+          {t`Book Now`}
         </Link>
       </li>
     ))}
@@ -48,7 +52,9 @@ export const PackageResults = ({ results }: Props) => (
 );
 
 const countOf = ({ testCount }: SearchResult) =>
-  testCount === 1 ? "1 test" : testCount && `${testCount} tests`;
+  testCount && t`${plural(testCount, { one: "# test", other: "# tests" })}`;
+
+const bookNow = ({ name }: SearchResult) => t`Book Now: ${name}`;
 
 export const PostResults = ({ results }: Props) => (
   <ul className={styles.posts}>

@@ -1,5 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { localPath } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
@@ -56,9 +58,15 @@ export function SearchBox() {
 
   return (
     <>
-      <form ref={form} className={styles.box} role="search" action="/search" onSubmit={submit}>
+      <form
+        ref={form}
+        className={styles.box}
+        role="search"
+        action={localPath("/search")}
+        onSubmit={submit}
+      >
         <label className={text.visuallyHidden} htmlFor="q">
-          Search tests, packages and concerns
+          {t`Search tests, packages and concerns`}
         </label>
         <input
           ref={input}
@@ -69,7 +77,7 @@ export function SearchBox() {
           aria-haspopup="dialog"
           aria-expanded={wanted && List !== undefined}
           aria-controls={wanted && List ? "suggestions" : undefined}
-          placeholder="Search tests, packages, concerns"
+          placeholder={t`Search tests, packages, concerns`}
           autoComplete="off"
           enterKeyHint="search"
           defaultValue={asked}
@@ -82,13 +90,13 @@ export function SearchBox() {
           <button
             type="button"
             className={`${styles.clear} ${layout.needsScript}`}
-            aria-label="Clear search"
+            aria-label={t`Clear search`}
             onClick={clear}
           >
             <Icon name="close" />
           </button>
         )}
-        <button type="submit" className={styles.submit} aria-label="Search">
+        <button type="submit" className={styles.submit} aria-label={t`Search`}>
           <Icon name="search" />
         </button>
         {wanted && List && (

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { LOCALE } from "#app/lib/language.ts";
+import { plural, t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import { Empty } from "#app/ui/page.tsx";
+import { WithNames } from "#app/ui/with-names.tsx";
 import text from "#app/ui/text.module.css";
 import { ConcernResults, PackageResults, PostResults } from "./result-lists.tsx";
 import { TestResults } from "./test-results.tsx";
@@ -19,6 +22,8 @@ import styles from "./search-results.module.css";
 type Kind = {
   kind: SearchKind;
   label: string;
+  /** The link to all of them. */
+  more: string;
   /** How many are shown when all kinds are. */
   preview: number;
   List: (props: { results: SearchResult[] }) => ReactNode;
@@ -26,10 +31,22 @@ type Kind = {
 
 /** In the order of the page: the few concerns come before the many tests. */
 const KINDS: Kind[] = [
-  { kind: "concern", label: "Concerns", preview: 8, List: ConcernResults },
-  { kind: "test", label: "Tests", preview: 8, List: TestResults },
-  { kind: "package", label: "Packages", preview: 4, List: PackageResults },
-  { kind: "post", label: "Posts", preview: 3, List: PostResults },
+  {
+    kind: "concern",
+    label: t`Concerns`,
+    more: t`See more concerns`,
+    preview: 8,
+    List: ConcernResults,
+  },
+  { kind: "test", label: t`Tests`, more: t`See more tests`, preview: 8, List: TestResults },
+  {
+    kind: "package",
+    label: t`Packages`,
+    more: t`See more packages`,
+    preview: 4,
+    List: PackageResults,
+  },
+  { kind: "post", label: t`Posts`, more: t`See more posts`, preview: 3, List: PostResults },
 ];
 
 type Props = { answer: SearchAnswer; kind?: SearchKind };
@@ -41,7 +58,7 @@ export function SearchResults({ answer, kind }: Props) {
   return (
     <>
       <p className={styles.summary} role="status">
-        {count.toLocaleString("en-IN")} {count === 1 ? "result" : "results"} for “{query}”
+        <WithNames>{summaryOf(count, query)}</WithNames>
       </p>
       <KindLinks answer={answer} chosen={kind} />
       {KINDS.filter((one) => (kind ? one.kind === kind : counts[one.kind] > 0)).map((one) => {
@@ -53,7 +70,7 @@ export function SearchResults({ answer, kind }: Props) {
               <h2 id={`found-${one.kind}`}>{one.label}</h2>
               <span className={text.caption}>{extentOf(shown.length, counts[one.kind])}</span>
               {shown.length < sent.length && (
-                <Link to={searchPath(query, one.kind)}>See more {one.label.toLowerCase()}</Link>
+                <Link to={searchPath(query, one.kind)}>{one.more}</Link>
               )}
             </div>
             <one.List results={shown} />
@@ -67,8 +84,15 @@ export function SearchResults({ answer, kind }: Props) {
 export const totalOf = ({ counts }: SearchAnswer) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-const extentOf = (shown: number, all: number) =>
-  shown < all ? `the best ${shown} of ${all.toLocaleString("en-IN")}` : `${all}`;
+function summaryOf(count: number, query: string) {
+  const counted = count.toLocaleString(LOCALE);
+  return t`${counted} ${plural(count, { one: "result", other: "results" })} for “${query}”`;
+}
+
+function extentOf(shown: number, count: number) {
+  const all = count.toLocaleString(LOCALE);
+  return shown < count ? t`the best ${shown} of ${all}` : `${count}`;
+}
 
 /** Links to narrow the results to one kind; kinds without results are left out. */
 function KindLinks({ answer, chosen }: { answer: SearchAnswer; chosen?: SearchKind }) {
@@ -78,9 +102,9 @@ function KindLinks({ answer, chosen }: { answer: SearchAnswer; chosen?: SearchKi
     label: KINDS.find((one) => one.kind === kind)?.label,
     count: counts[kind],
   }));
-  const all = { kind: undefined, label: "All", count: totalOf(answer) };
+  const all = { kind: undefined, label: t`All`, count: totalOf(answer) };
   return (
-    <nav className={styles.kinds} aria-label="Kinds of results">
+    <nav className={styles.kinds} aria-label={t`Kinds of results`}>
       <ul>
         {[all, ...kinds].map(({ kind, label, count }) => (
           <li key={label}>
@@ -89,7 +113,7 @@ function KindLinks({ answer, chosen }: { answer: SearchAnswer; chosen?: SearchKi
               aria-current={kind === chosen ? "true" : undefined}
               preventScrollReset
             >
-              {label} <span>{count.toLocaleString("en-IN")}</span>
+              {label} <span>{count.toLocaleString(LOCALE)}</span>
             </Link>
           </li>
         ))}
@@ -104,17 +128,20 @@ export const NothingFound = ({ query }: { query: string }) => (
       <NoResultTips />
     </div>
     <Link className={button.primary} to="/tests">
-      Browse Tests
+      {t`Browse Tests`}
     </Link>
   </Empty>
 );
 
-const EXAMPLES = ["CBC", "Blood Sugar", "Diabetes", "Heart", "Full Body", "Women Health"];
+/** Shown and searched for. */
+const EXAMPLES = [t`CBC`, t`Blood Sugar`, t`Diabetes`, t`Heart`, t`Full Body`, t`Women Health`];
 
 /** The page without a query. */
 export const NothingAsked = () => (
-  <Empty picture="empty-search" title="What are you looking for?">
-    <p>Type the name of a test, a package or a concern into the box at the top, or begin with:</p>
+  <Empty picture="empty-search" title={t`What are you looking for?`}>
+    <p>
+      {t`Type the name of a test, a package or a concern into the box at the top, or begin with:`}
+    </p>
     <ul className={styles.examples}>
       {EXAMPLES.map((example) => (
         <li key={example}>

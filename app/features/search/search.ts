@@ -1,4 +1,5 @@
 import { sampleFactsSchema } from "#app/features/lab-tests/lab-test.ts";
+import { t } from "#app/lib/translate.ts";
 import * as z from "zod/mini";
 
 /** Full-text search over the lab's data (product §2: Search page). */
@@ -63,7 +64,7 @@ export function searchParams(params: URLSearchParams) {
 
 /** Messages of the search page; the first two also appear in the header's suggestions (product §2). */
 export const messages = {
-  searching: "Searching...",
-  none: (query: string) => `No results found for "${query}"`,
-  failed: "Failed to load search results",
+  searching: t`Searching...`,
+  none: (query: string) => t`No results found for "${query}"`,
+  failed: t`Failed to load search results`,
 };

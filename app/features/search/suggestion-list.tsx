@@ -1,7 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { formatRupees } from "#app/lib/money.ts";
+import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { plural, t } from "#app/lib/translate.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { WithNames } from "#app/ui/with-names.tsx";
 import { addSuggestion } from "./add-suggestion.ts";
 import { NoResultTips } from "./no-result-tips.tsx";
 import { messages, searchPath } from "./search.ts";
@@ -44,13 +47,15 @@ export function SuggestionList({
   const looked = settled === query ? lookUp(entries, query) : undefined;
   const found = looked === "failed" ? undefined : looked;
   return (
-    <div className={styles.panel} id="suggestions" role="dialog" aria-label="Search suggestions">
+    <div className={styles.panel} id="suggestions" role="dialog" aria-label={t`Search suggestions`}>
       <div className={styles.head}>
-        <p role="status">{summaryOf(looked, query)}</p>
+        <p role="status">
+          <WithNames>{summaryOf(looked, query)}</WithNames>
+        </p>
         <button
           type="button"
           className={`${button.bareIcon} ${styles.close}`}
-          aria-label="Close suggestions"
+          aria-label={t`Close suggestions`}
           onClick={onClose}
         >
           <Icon name="close" />
@@ -76,7 +81,7 @@ export function SuggestionList({
         </div>
       )}
       <Link className={styles.searchAll} to={searchPath(query)} onClick={onClose}>
-        Search all tests, packages and posts
+        {t`Search all tests, packages and posts`}
       </Link>
     </div>
   );
@@ -88,8 +93,9 @@ const lookUp = (entries: Entries | undefined, query: string) =>
 function summaryOf(looked: Entries | undefined, query: string) {
   if (!looked) return messages.searching;
   if (looked === "failed") return messages.failed;
-  if (looked.length === 0) return messages.none(query);
-  return looked.length === 1 ? "1 suggestion" : `${looked.length} suggestions`;
+  const { length: count } = looked;
+  if (count === 0) return messages.none(query);
+  return t`${plural(count, { one: "# suggestion", other: "# suggestions" })}`;
 }
 
 type LineProps = {
@@ -110,7 +116,7 @@ function SuggestionLine({ suggestion, onBook, onChosen }: LineProps) {
       <Link to={path} onClick={onChosen}>
         <TypeIcon type={type} />
         <span>
-          <b>{name}</b>
+          <b lang={LANG_OF_NAMES}>{name}</b>
           <span className={text.caption}>
             {isSold(suggestion) ? `${TYPES[type]}, ${category}` : category}
           </span>
@@ -121,18 +127,18 @@ function SuggestionLine({ suggestion, onBook, onChosen }: LineProps) {
         <button
           type="button"
           className={styles.book}
-          aria-label={`Book ${name}`}
+          aria-label={t`Book ${name}`}
           onClick={() => (isSold(suggestion) ? onBook() : goToPage())}
         >
-          Book
+          {t`Book`}
         </button>
         <button
           type="button"
           className={styles.addToCart}
-          aria-label={`Cart: add ${name}`}
+          aria-label={t`Cart: add ${name}`}
           onClick={() => (isSold(suggestion) ? void addSuggestion(suggestion) : goToPage())}
         >
-          Cart
+          {t`Cart`}
         </button>
       </span>
     </li>
@@ -140,10 +146,10 @@ function SuggestionLine({ suggestion, onBook, onChosen }: LineProps) {
 }
 
 const TYPES: Record<Suggestion["type"], string> = {
-  test: "Test",
-  package: "Package",
-  concern: "Concern",
-  condition: "Condition",
+  test: t`Test`,
+  package: t`Package`,
+  concern: t`Concern`,
+  condition: t`Condition`,
 };
 
 function TypeIcon({ type }: Pick<Suggestion, "type">) {

@@ -6,6 +6,7 @@ import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { listData } from "#app/lib/structured-data.ts";
+import { t } from "#app/lib/translate.ts";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty, PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/blog";
@@ -21,8 +22,8 @@ export const clientLoader = () => underWay(load(browserApi));
 export const meta = (args: Route.MetaArgs) => {
   const { posts } = args.loaderData;
   return pageMeta(args, {
-    title: "Blogs",
-    description: "How to prepare for a test and how to read a report, in plain words.",
+    title: t`Blogs`,
+    description: t`How to prepare for a test and how to read a report, in plain words.`,
     data:
       import.meta.env.SSR && Array.isArray(posts)
         ? (lab) => [
@@ -38,12 +39,12 @@ export const meta = (args: Route.MetaArgs) => {
 export default function Blogs({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`${layout.page} ${layout.roomBelow}`}>
-      <PageHead title="Blogs">
-        How to prepare for a test and how to read a report, in plain words.
+      <PageHead title={t`Blogs`}>
+        {t`How to prepare for a test and how to read a report, in plain words.`}
       </PageHead>
       <Loaded
         promise={loaderData.posts}
-        loading={<Loading>Loading blogs...</Loading>}
+        loading={<Loading>{t`Loading blogs...`}</Loading>}
         failed={() => <LoadFailure message={messages.loadFailed} />}
       >
         {(posts) => (posts.length > 0 ? <PostGrid posts={posts} level="h2" eager /> : <NoPosts />)}
@@ -55,7 +56,7 @@ export default function Blogs({ loaderData }: Route.ComponentProps) {
 const NoPosts = () => (
   <Empty picture="no-posts" title={messages.none}>
     <Link className={button.primary} to="/tests">
-      Browse Tests
+      {t`Browse Tests`}
     </Link>
   </Empty>
 );

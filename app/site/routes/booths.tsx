@@ -3,14 +3,15 @@ import { BoothList } from "#app/features/booths/booth-list.tsx";
 import { fetchBooths } from "#app/features/booths/booths.calls.ts";
 import { type Booth, messages } from "#app/features/booths/booths.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
+import { LANG_OF_NAMES } from "#app/lib/language.ts";
 import type { LabDetails } from "#app/lib/lab.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { boothData } from "#app/lib/structured-data.ts";
+import { t } from "#app/lib/translate.ts";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty, PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/booths";
-import { Trans } from "#app/ui/trans.tsx";
 import button from "#app/ui/button.module.css";
 import layout from "#app/ui/layout.module.css";
 
@@ -22,9 +23,8 @@ export const clientLoader = () => underWay(load(browserApi));
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: "Collection Booth Near Me",
-    description:
-      "Collection booths where you can give a sample: address, timing, phone number and directions.",
+    title: t`Collection Booth Near Me`,
+    description: t`Collection booths where you can give a sample: address, timing, phone number and directions.`,
     data: import.meta.env.SSR
       ? (lab) => listOf(args.loaderData.booths).map((booth) => boothData(lab, booth))
       : undefined,
@@ -36,8 +36,8 @@ export default function Booths({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className={layout.page}>
-        <PageHead title="Collection Booth Near Me">
-          Find the nearest collection center, its timings and the way there.
+        <PageHead title={t`Collection Booth Near Me`}>
+          {t`Find the nearest collection center, its timings and the way there.`}
         </PageHead>
       </div>
       <Loaded
@@ -61,6 +61,7 @@ export default function Booths({ loaderData }: Route.ComponentProps) {
 
 function NoBooths() {
   const lab = useRouteLoaderData<{ lab: LabDetails }>("root")?.lab;
+  const phone = lab?.phone ?? "";
   return (
     <div className={`${layout.page} ${layout.roomBelow}`}>
       <Empty picture="no-booths" title={messages.none}>
@@ -68,9 +69,9 @@ function NoBooths() {
         {lab && (
           <p className={layout.actions}>
             <a className={button.button} href={`tel:+91${lab.phone}`}>
-              <Trans>Call {lab.phone}</Trans>
+              {t`Call ${phone}`}
             </a>
-            <a className={button.quiet} href={`mailto:${lab.email}`}>
+            <a className={button.quiet} lang={LANG_OF_NAMES} href={`mailto:${lab.email}`}>
               {lab.email}
             </a>
           </p>

@@ -6,6 +6,7 @@ import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { postData } from "#app/lib/structured-data.ts";
+import { t } from "#app/lib/translate.ts";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty } from "#app/ui/page.tsx";
 import type { Route } from "./+types/post";
@@ -35,11 +36,11 @@ const isPost = (value: unknown): value is Post =>
 export const meta = (args: Route.MetaArgs) => {
   const { post } = args.loaderData;
   if (!isPost(post))
-    return pageMeta(args, { title: "Blog", description: messages.notFound, noindex: true });
+    return pageMeta(args, { title: t`Blog`, description: messages.notFound, noindex: true });
   return pageMeta(args, {
     title: post.title,
     description: post.metaDescription,
-    above: [{ name: "Blogs", path: "/blogs" }],
+    above: [{ name: t`Blogs`, path: "/blogs" }],
     kind: "article",
     image: post.image,
     data: import.meta.env.SSR
@@ -52,11 +53,11 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`${layout.page} ${layout.roomBelow}`}>
       <p className={layout.breadcrumb}>
-        <Link to="/blogs">Back to Blogs</Link>
+        <Link to="/blogs">{t`Back to Blogs`}</Link>
       </p>
       <Loaded
         promise={loaderData.post}
-        loading={<Loading>Loading blog post...</Loading>}
+        loading={<Loading>{t`Loading blog post...`}</Loading>}
         failed={(status) => (status === 404 ? <NoPost /> : <PostFailure />)}
       >
         {(post) => <PostArticle post={post} />}

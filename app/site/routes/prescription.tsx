@@ -4,6 +4,7 @@ import { serverApi } from "#app/lib/api.ts";
 import type { LabDetails } from "#app/lib/lab.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { t } from "#app/lib/translate.ts";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/prescription";
@@ -27,9 +28,8 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: "Tests from your prescription",
-    description:
-      "Type or paste what the doctor wrote, and see each test with its price, its sample and whether to fast.",
+    title: t`Tests from your prescription`,
+    description: t`Type or paste what the doctor wrote, and see each test with its price, its sample and whether to fast.`,
   });
 
 export default function Prescription({ actionData }: Route.ComponentProps) {
@@ -37,11 +37,13 @@ export default function Prescription({ actionData }: Route.ComponentProps) {
   return (
     <>
       <div className={layout.page}>
-        <PageHead title="Tests from your prescription">
-          Type or paste what the doctor wrote, in English or the way you say it.{" "}
-          <span className={layout.needsScript}>It is read on this device and not sent to us.</span>
+        <PageHead title={t`Tests from your prescription`}>
+          {t`Type or paste what the doctor wrote, in English or the way you say it.`}{" "}
+          <span
+            className={layout.needsScript}
+          >{t`It is read on this device and not sent to us.`}</span>
           <noscript>
-            <span>Without JavaScript our server reads it. It is not kept.</span>
+            <span>{t`Without JavaScript our server reads it. It is not kept.`}</span>
           </noscript>
         </PageHead>
       </div>

@@ -12,6 +12,7 @@ import styles from "#app/features/search/search-results.module.css";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { t } from "#app/lib/translate.ts";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/search";
@@ -33,8 +34,8 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 export function meta(args: Route.MetaArgs) {
   const { query } = readSearchQuery(new URLSearchParams(args.location.search));
   return pageMeta(args, {
-    title: query ? `Search results for "${query}"` : "Search",
-    description: "Tests, packages, health concerns and posts of the lab.",
+    title: query ? t`Search results for "${query}"` : t`Search`,
+    description: t`Tests, packages, health concerns and posts of the lab.`,
     // Whatever was asked for, search engines know one page.
     path: "/search",
   });
@@ -44,7 +45,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { query, kind } = readSearchQuery(new URLSearchParams(useLocation().search));
   return (
     <div className={`${layout.page} ${styles.page}`}>
-      <PageHead title={query ? "Search results" : "Search"} />
+      <PageHead title={query ? t`Search results` : t`Search`} />
       <Loaded
         promise={loaderData.answer}
         loading={<Loading>{messages.searching}</Loading>}
