@@ -2,8 +2,10 @@ import { LANG_OF_NAMES } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
 import { containersOf } from "#app/features/lab-tests/container.ts";
+import { sayContainer, sayTurnaround } from "#app/features/lab-tests/said-facts.ts";
 import { formatRupeesExact } from "#app/lib/money.ts";
 import text from "#app/ui/text.module.css";
+import { WithNames } from "#app/ui/with-names.tsx";
 import styles from "./booked-lines.module.css";
 import type { TicketLine } from "./ticket.ts";
 
@@ -28,7 +30,9 @@ export const BookedLines = ({ lines, total, tubes }: Props) => (
             <h3 lang={LANG_OF_NAMES}>
               {line.quantity > 1 ? `${line.name} x ${line.quantity}` : line.name}
             </h3>
-            <p className={text.caption}>{aboutLine(line)}</p>
+            <p className={text.caption}>
+              <WithNames>{aboutLine(line)}</WithNames>
+            </p>
           </div>
           <b>{formatRupeesExact(line.price && line.price * line.quantity)}</b>
         </li>
@@ -53,5 +57,7 @@ function aboutLine({ name, tests }: TicketLine) {
   const [only] = tests;
   if (!only) return "";
   if (tests.length > 1 || only.name !== name) return tests.map((test) => test.name).join(", ");
-  return [only.container, only.turnaround].filter(Boolean).join(". ");
+  const container = sayContainer(only.container);
+  const turnaround = sayTurnaround(only.turnaround);
+  return container && turnaround ? t`${container}. ${turnaround}` : container || turnaround;
 }

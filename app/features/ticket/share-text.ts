@@ -1,7 +1,7 @@
 import { t } from "#app/lib/translate.ts";
 import { centreShort } from "../visit-plan/elsewhere-words.ts";
 import { fastSentence } from "../visit-plan/fast-words.ts";
-import { reportsSentence } from "../visit-plan/report-words.ts";
+import { allReportsSentence } from "../visit-plan/report-words.ts";
 import { samplesSentence } from "../visit-plan/sample-words.ts";
 import { longDayOf, sayTime } from "../visit-plan/spoken-times.ts";
 import type { VisitPlan } from "../visit-plan/visit-plan.ts";
@@ -26,14 +26,13 @@ const STATE: Partial<Record<Ticket["status"], string>> = {
 };
 
 function planSentences({ visit }: Ticket, plan: VisitPlan) {
-  const [everything = ""] = reportsSentence(plan).split(";");
   return [
     sentence(`${longDayOf(visit.day)}, ${sayTime(visit.time)}`),
     sentence(fastSentence(plan, undefined, { dated: true })),
     plan.stopAt ? t`Water is fine.` : "",
     sentence(samplesSentence(plan.samples)),
     plan.centre.length > 0 ? centreShort(plan.centre) : "",
-    sentence(everything),
+    sentence(allReportsSentence(plan)),
   ];
 }
 

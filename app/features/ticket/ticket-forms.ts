@@ -1,3 +1,4 @@
+import { callAddress } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import type { Refused } from "#app/lib/plain-form.server.ts";
 
@@ -26,7 +27,7 @@ export const ERASED = "erased";
 
 /** The calendar file of the visit. */
 export const calendarPath = (token: string) =>
-  `/api/tickets/${encodeURIComponent(token)}/visit.ics`;
+  callAddress(`/api/tickets/${encodeURIComponent(token)}/visit.ics`);
 
 /** The receipt of the visit, as a PDF. */
 export const receiptPdfPath = (token: string) =>
