@@ -42,6 +42,7 @@ const sheet = (lines: ListedLine[], given: Partial<ListedBooking> = {}) => {
   const cells = bookingCells({
     id: "b1",
     kind: "cart",
+    language: "en",
     patientName: "Asha K",
     phone: "1000000001",
     email: null,

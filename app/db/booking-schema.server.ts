@@ -1,4 +1,5 @@
 import type { ColumnType } from "kysely";
+import type { Language } from "#app/lib/language.ts";
 
 type VisitOrigin = "site" | "phone" | "callback" | "recollect";
 
@@ -100,6 +101,8 @@ export type BookingTables = {
     promisedAt: string | null;
     /** When the lab settled which of two prices counts; null while it has not, or need not. */
     priceAgreedAt: string | null;
+    /** The site's language in which it was made: what is sent to the patient has it too. */
+    language: ColumnType<Language, Language | undefined, Language>;
     /** When the patient's data was erased; the row is kept for the accounts. */
     erasedAt: string | null;
   };

@@ -19,6 +19,7 @@ import * as labSettings from "./migrations/016-lab-settings.server.ts";
 import * as historyByAction from "./migrations/017-history-by-action.server.ts";
 import * as staffPhone from "./migrations/018-staff-phone.server.ts";
 import * as hindiNames from "./migrations/019-hindi-names.server.ts";
+import * as bookingLanguage from "./migrations/020-booking-language.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -41,6 +42,7 @@ const migrations = {
   "017-history-by-action": historyByAction,
   "018-staff-phone": staffPhone,
   "019-hindi-names": hindiNames,
+  "020-booking-language": bookingLanguage,
 };
 
 /**

@@ -1,4 +1,4 @@
-type Language = "en" | "hi";
+export type Language = "en" | "hi";
 
 declare const SITE_LANGUAGE: Language;
 
@@ -20,6 +20,10 @@ export const HINDI_ROOT = "/hi";
  * and what leaves the site (canonical URL, shared link) need it.
  */
 export const localPath = (path: string) => (LANGUAGE === "hi" ? inHindi(path) : path);
+
+/** A path of this site in the language of whom it is sent to. */
+export const pathIn = (language: Language, path: string) =>
+  language === "hi" ? inHindi(path) : path;
 
 /** `/hi/tests` for `/tests`; `/hi` for `/`. */
 export const inHindi = (path: string) => HINDI_ROOT + path.replace(/^\/(?=$|[?#])/, "");

@@ -2,6 +2,7 @@ import { replaceLink } from "#app/features/booking/booking-steps.queries.server.
 import { ticketPath } from "#app/features/booking/ticket-token.server.ts";
 import { findOrMakeSecret } from "#app/db/settings.queries.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
+import { pathIn } from "#app/lib/language.ts";
 import { COMMAND_LINE } from "#app/features/history/actor.ts";
 import { eraseBooking } from "#app/features/ticket/erase-booking.queries.server.ts";
 import { command, done, failed } from "../command-line.ts";
@@ -27,7 +28,12 @@ to the number of the booking. ${ID_HELP}`,
       const secret = await findOrMakeSecret(db);
       const token = await db.transaction().execute((trx) => replaceLink(trx, secret, id));
       if (!token) return failed(`The patient of booking ${typed} is erased: it has no ticket.`);
-      await lab.terminal.print(lab.config.publicUrl + ticketPath(token));
+      const { language } = await db
+        .selectFrom("bookings")
+        .select("language")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      await lab.terminal.print(lab.config.publicUrl + pathIn(language, ticketPath(token)));
       return done;
     }),
 });

@@ -1,6 +1,7 @@
 import { randomUUID, randomUUIDv7 } from "node:crypto";
 import { type Keyed, storeOnce } from "#app/db/idempotency.server.ts";
 import type { Db, NewRow } from "#app/db/schema.server.ts";
+import { LANGUAGE } from "#app/lib/language.ts";
 import { rupees } from "#app/lib/money.ts";
 import { isSlotFull } from "#app/features/lab-rules/full-slots.queries.server.ts";
 import { isDoneAtCentre } from "#app/features/lab-tests/container.ts";
@@ -85,6 +86,7 @@ export async function placeBooking(
     status: "pending" as const,
     totalPaise,
     quotedPaise,
+    language: LANGUAGE,
     marks: JSON.stringify(reviewMarks(request, lines, quotedPaise)),
     placedAt: now.toISOString(),
     updatedAt: now.toISOString(),

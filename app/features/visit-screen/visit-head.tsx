@@ -41,6 +41,7 @@ export function VisitHead({ visit, place, marks, next }: Props) {
             <b>{first?.reference}</b>
             <span className={styles.bars} aria-hidden="true" />
             <span>{originOf(visit)}</span>
+            {first?.language === "hi" && <span>Language: Hindi</span>}
             {fasting && <Mark icon="users">{fasting}</Mark>}
             {marks.map(({ words, icon, tone }) => (
               <Mark key={words} icon={icon} kind={tone ?? "plain"}>

@@ -1,6 +1,7 @@
 import type { BilledVisit, PaymentMethod } from "#app/features/bill/bill.ts";
 import type { BookedTest } from "#app/features/booking/booking.queries.server.ts";
 import { BOOKING_STEPS, type BookingStatus, isOpen } from "#app/features/booking/booking-status.ts";
+import type { Language } from "#app/lib/language.ts";
 import type { VisitPlan } from "#app/features/visit-plan/visit-plan.ts";
 
 /**
@@ -90,6 +91,8 @@ export type VisitBooking = {
   doctor: string | null;
   /** That the patient agrees that this doctor is told; null until somebody has noted it. */
   doctorConsent: { at: string; by: Person | null } | null;
+  /** The site's language in which it was booked. */
+  language: Language;
   fasted: "yes" | "no" | null;
   collectedBy: Person | null;
   /** When all reports are promised for: once collected as promised, before as planned; null if unknown. */

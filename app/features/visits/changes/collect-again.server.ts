@@ -99,6 +99,7 @@ const PATIENT = {
   doctor: true,
   doctorConsentAt: true,
   doctorConsentById: true,
+  language: true,
 };
 const PLACE = {
   phone: true,
