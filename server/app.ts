@@ -19,7 +19,6 @@ import { redirectToCanonical } from "#server/http/canonical-url.ts";
 import { SITE_PAGES } from "./site-pages.ts";
 import type { Limits, TryLimits } from "#app/lib/limits.server.ts";
 import { apiOver } from "#app/lib/api.ts";
-import { BUSY } from "#server/guard/overload.ts";
 import { callsOf } from "#app/lib/call-facts.server.ts";
 import { addressList, siteAddresses } from "./site-addresses.ts";
 import { keysToWarm } from "#server/cache/warm-up.ts";
@@ -71,6 +70,5 @@ export function createApp(services: Services) {
     addressList: addressList(calls),
     keysToWarm: () => keysToWarm({ pages: SITE_PAGES, calls, api }),
     largeFiles: CATALOGUE_FILES,
-    busy: BUSY,
   };
 }

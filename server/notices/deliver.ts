@@ -7,6 +7,7 @@ import {
   TICKET_LINK,
 } from "#app/features/notices/notice-texts.ts";
 import type { Notice } from "#app/features/notices/outbox.queries.server.ts";
+import { pathIn } from "#app/lib/language.ts";
 import type { Config } from "#server/config.ts";
 import { sendSms, type SmsLog } from "#server/sms.ts";
 import { sendEmail } from "./email.ts";
@@ -38,19 +39,18 @@ export async function deliver(given: Given, notice: Notice) {
 
 /** The text with its links, which are made now: the one to a ticket is not stored (decision 28). */
 async function withLinks({ db, secret, config }: Given, { body, bookingId }: Notice) {
-  const text = body
-    .replace(REPORTS_LINK, `${config.publicUrl}/reports`)
-    .replace(DESK_LINK, config.deskUrl);
-  if (!text.includes(TICKET_LINK)) return text;
   const booking = await db
     .selectFrom("bookings")
-    .select("ticketVersion")
+    .select(["ticketVersion", "language"])
     .where("id", "=", bookingId)
     .executeTakeFirst();
-  return booking && bookingId
-    ? text.replace(
-        TICKET_LINK,
-        `${config.publicUrl}${ticketPath(ticketToken(secret, bookingId, booking.ticketVersion))}`,
-      )
-    : text.replace(HOW_TO_PREPARE, "").replace(TICKET_LINK, "").trimEnd();
+  const link = (path: string) => config.publicUrl + pathIn(booking?.language ?? "en", path);
+  const text = body.replace(REPORTS_LINK, link("/reports")).replace(DESK_LINK, config.deskUrl);
+  if (booking && bookingId)
+    return text.replace(
+      TICKET_LINK,
+      link(ticketPath(ticketToken(secret, bookingId, booking.ticketVersion))),
+    );
+  const bare = HOW_TO_PREPARE.reduce((shorter, words) => shorter.replace(words, ""), text);
+  return bare.replace(TICKET_LINK, "").trimEnd();
 }

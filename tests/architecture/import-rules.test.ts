@@ -57,7 +57,7 @@ const FEATURES: Record<string, string[]> = {
   ],
   doctors: ["booking", "staff", "history", "lab-screen"],
   activity: ["staff", "history", "booking", "lab-screen"],
-  notices: [],
+  notices: ["visit-plan"],
   // A change of what is paid makes a receipt, as it writes notices: in its own transaction.
   history: ["staff", "notices", "receipts"],
   callback: [...CATALOGUE, "notices", "history"],

@@ -1,5 +1,13 @@
 import { deskVisitTime } from "#app/lib/desk-times.ts";
+import type { Language } from "#app/lib/language.ts";
 import { spacedPhone } from "#app/lib/phone.ts";
+import {
+  HINDI_TEXTS,
+  HINDI_WHO,
+  hindiReferences,
+  hindiVisitTime,
+  hindiWhatIsReady,
+} from "./hindi-notices.ts";
 import type { LabOfNotices } from "./lab-of-notices.queries.server.ts";
 import type { NoticeEvent } from "./notice-event.ts";
 import { filledIn, PATIENT_TEXTS } from "./message-words.ts";
@@ -12,7 +20,10 @@ import { filledIn, PATIENT_TEXTS } from "./message-words.ts";
 /** Filled in when it is sent: the link opens a booking, so it is not stored (decision 28). */
 export const TICKET_LINK = "{ticket}";
 /** Left out where the booking is gone. */
-export const HOW_TO_PREPARE = ` How to prepare: ${TICKET_LINK}`;
+export const HOW_TO_PREPARE = [
+  ` How to prepare: ${TICKET_LINK}`,
+  ` तैयारी यहाँ देखें: ${TICKET_LINK}`,
+] as const;
 export const REPORTS_LINK = "{reports}";
 export const DESK_LINK = "{desk}";
 
@@ -23,6 +34,8 @@ export type VisitFacts = {
   references: readonly string[];
   /** First name of who comes. */
   phlebotomist: string | null;
+  /** The language in which it was booked; English where that is not known. */
+  language?: Language | undefined;
 };
 
 /** `DS-4T7W and 2 more` */
@@ -34,13 +47,19 @@ type VisitEvent = Extract<NoticeEvent, `visit.${string}`>;
 
 /** The message to the patient of a visit, in the lab's own words where it has written some. */
 export function visitSms(event: VisitEvent, facts: VisitFacts, lab: LabOfNotices) {
+  const every = { lab: lab.labName, phone: spacedPhone(lab.labPhone), link: TICKET_LINK };
+  if (facts.language === "hi" && lab.text === undefined)
+    return filledIn(HINDI_TEXTS[event], {
+      ...every,
+      reference: hindiReferences(facts.references),
+      time: hindiVisitTime(facts),
+      who: facts.phlebotomist ?? HINDI_WHO,
+    });
   return filledIn(lab.text ?? PATIENT_TEXTS[event], {
-    lab: lab.labName,
-    phone: spacedPhone(lab.labPhone),
+    ...every,
     reference: referencesInShort(facts.references),
     time: deskVisitTime(facts),
     who: facts.phlebotomist ?? "our phlebotomist",
-    link: TICKET_LINK,
   });
 }
 
@@ -54,7 +73,11 @@ export type ReadyReport = {
 };
 
 /** `ticketVersion` is 0 while no link opens the booking. */
-type ReportFacts = ReadyReport & { reference: string; ticketVersion: number };
+type ReportFacts = ReadyReport & {
+  reference: string;
+  ticketVersion: number;
+  language?: Language | undefined;
+};
 
 /** What is ready of a booking: all, a part, or a corrected report; never which tests. */
 export function whatIsReady(report: ReadyReport, of: string) {
@@ -74,12 +97,19 @@ export function whatIsReady(report: ReadyReport, of: string) {
 export function reportSms({ labName, text }: LabOfNotices, report?: ReportFacts) {
   if (!report && text === undefined)
     return `${labName}: a report for this phone number is ready. Open it here: ${REPORTS_LINK}`;
+  const link = report && report.ticketVersion > 0 ? TICKET_LINK : REPORTS_LINK;
+  if (report?.language === "hi" && text === undefined)
+    return filledIn(HINDI_TEXTS["report.ready"], {
+      lab: labName,
+      what: hindiWhatIsReady(report, report.reference),
+      link,
+    });
   return filledIn(text ?? PATIENT_TEXTS["report.ready"], {
     lab: labName,
     what: report
       ? whatIsReady(report, `your booking ${report.reference}`)
       : "a report for this phone number is ready.",
-    link: report && report.ticketVersion > 0 ? TICKET_LINK : REPORTS_LINK,
+    link,
   });
 }
 

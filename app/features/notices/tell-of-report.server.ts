@@ -42,7 +42,7 @@ const findReport = (trx: Db, phone: string, now: Date) =>
   trx
     .selectFrom("reports")
     .innerJoin("bookings", "bookings.id", "reports.bookingId")
-    .select(["bookingId", "visitId", "reference", "ticketVersion"])
+    .select(["bookingId", "visitId", "reference", "ticketVersion", "language"])
     .select(["part", "testsReady", "testsTotal", "amendsId"])
     .where("reports.uploadedAt", "=", now.toISOString())
     .where("reports.phone", "=", phone)

@@ -111,6 +111,7 @@ async function findRepeating(trx: Db, { bookingId, details }: Deed): Promise<Fou
     .selectFrom("bookings")
     .innerJoin("visits", "visits.id", "bookings.visitId")
     .select(["day", "slot", "visits.phone", "phlebotomist", "bookings.id as bookingId"])
+    .select("language")
     .where("bookings.id", "=", bookingId ?? "")
     .executeTakeFirst();
   return again && { ...again, references: [String(details?.repeats ?? "")] };
@@ -126,7 +127,7 @@ async function findVisit(trx: Db, visitId: string, event: NoticeEvent): Promise<
   if (!visit) return undefined;
   const bookings = await trx
     .selectFrom("bookings")
-    .select(["id", "reference", "status"])
+    .select(["id", "reference", "status", "language"])
     .where("visitId", "=", visitId)
     .where("erasedAt", "is", null)
     .orderBy("placedAt")
@@ -139,6 +140,7 @@ async function findVisit(trx: Db, visitId: string, event: NoticeEvent): Promise<
     ...visit,
     references: about.map(({ reference }) => reference),
     bookingId: first?.id ?? null,
+    language: first?.language,
   };
 }
 

@@ -1,6 +1,7 @@
 import { billOf } from "#app/features/bill/bill.ts";
 import { FIRST_LINK, ticketPath, ticketToken } from "#app/features/booking/ticket-token.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
+import { pathIn } from "#app/lib/language.ts";
 import { isLive, type Visit } from "#app/features/visits/visit.ts";
 import { upiLink } from "#app/features/bill/upi.ts";
 import { type WhatsAppFacts, type WhatsAppKind, whatsappLink } from "./whatsapp-text.ts";
@@ -57,6 +58,7 @@ async function factsOf({ db, secret, config }: Given, visit: Visit): Promise<Wha
     })),
     phlebotomist: visit.phlebotomist,
     duePaise,
+    language: patients[0]?.language ?? "en",
     ticket: await ticketLink(db, secret, config.publicUrl, patients[0]?.id),
     report: await newestReport({ db, secret, config }, patients),
     upi: upiLink(payee, duePaise, references[0] ?? ""),
@@ -67,11 +69,12 @@ async function factsOf({ db, secret, config }: Given, visit: Visit): Promise<Wha
 async function ticketLink(db: Db, secret: string, publicUrl: string, id: string | undefined) {
   const booking = await db
     .selectFrom("bookings")
-    .select("ticketVersion")
+    .select(["ticketVersion", "language"])
     .where("id", "=", id ?? null)
     .executeTakeFirst();
   if (!id || !booking || booking.ticketVersion < FIRST_LINK) return undefined;
-  return `${publicUrl}${ticketPath(ticketToken(secret, id, booking.ticketVersion))}`;
+  const path = ticketPath(ticketToken(secret, id, booking.ticketVersion));
+  return publicUrl + pathIn(booking.language, path);
 }
 
 /** The newest published report of these bookings, with the link to its ticket, else to Your Reports. */
@@ -85,6 +88,7 @@ async function newestReport(
     .selectFrom("reports")
     .innerJoin("bookings", "bookings.id", "reports.bookingId")
     .select(["bookings.id", "reference", "part", "testsReady", "testsTotal", "amendsId"])
+    .select("language")
     .where("reports.bookingId", "in", taken)
     .where("reports.withdrawnAt", "is", null)
     .orderBy("uploadedAt", "desc")
@@ -92,5 +96,5 @@ async function newestReport(
     .executeTakeFirst();
   if (!found) return undefined;
   const link = await ticketLink(db, secret, config.publicUrl, found.id);
-  return { ...found, link: link ?? `${config.publicUrl}/reports` };
+  return { ...found, link: link ?? config.publicUrl + pathIn(found.language, "/reports") };
 }

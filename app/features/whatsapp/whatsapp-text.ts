@@ -1,8 +1,10 @@
 import { type ReadyReport, whatIsReady } from "#app/features/notices/notice-texts.ts";
 import { fastingSentence, type ReadOutPatient } from "#app/features/visits/read-out.ts";
+import type { Language } from "#app/lib/language.ts";
 import { deskVisitTime } from "#app/lib/desk-times.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { isPhone } from "#app/lib/phone.ts";
+import { hindiWhatsapp } from "./hindi-whatsapp.ts";
 
 /**
  * WhatsApp with the text filled in (product §10: Notices); whoever opens it reads it before they send
@@ -36,6 +38,8 @@ export type WhatsAppFacts = {
   /** First name of who comes. */
   phlebotomist: string | null;
   duePaise: number;
+  /** The language in which the first patient booked. */
+  language: Language;
   /** The link to the ticket of the first patient; undefined where none opens it. */
   ticket: string | undefined;
   /** The newest report of the visit and its own link; undefined while there is none. */
@@ -52,6 +56,7 @@ const joined = (references: readonly string[]) =>
 
 /** The message, a sentence after the other. */
 export function whatsappText(kind: WhatsAppKind, facts: WhatsAppFacts) {
+  if (facts.language === "hi") return hindiWhatsapp(kind, facts);
   const booking = `booking ${joined(facts.references)}`;
   const hello = `Namaste, this is ${facts.labName}`;
   const ticket = facts.ticket && `Your ticket: ${facts.ticket}`;

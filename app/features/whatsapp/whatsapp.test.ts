@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { deskChange } from "#app/features/history/desk-change.server.ts";
 import { insertReport } from "#app/features/reports/report-publishing.queries.server.ts";
 import { may, type Right, type Role } from "#app/features/staff/rights.ts";
+import type { Language } from "#app/lib/language.ts";
 import { findVisit } from "#app/features/visits/visit.queries.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking } from "#tests/databases/given.ts";
@@ -27,7 +28,7 @@ const CONFIG = {
 };
 
 describe.each(databases)("§10 notices: WhatsApp on $name", ({ freshDb }) => {
-  async function textFor(status: string, phone = "1000012345") {
+  async function textFor(status: string, phone = "1000012345", language: Language = "en") {
     const db = await freshDb();
     const collectedAt = status === "collected" ? NOW.toISOString() : null;
     await givenBooking(db, {
@@ -38,6 +39,7 @@ describe.each(databases)("§10 notices: WhatsApp on $name", ({ freshDb }) => {
       collectedAt,
       phlebotomist: "Ravi",
       ticketVersion: 1,
+      language,
     });
     await db
       .insertInto("bookingLines")
@@ -85,6 +87,23 @@ describe.each(databases)("§10 notices: WhatsApp on $name", ({ freshDb }) => {
     expect(await textFor("collected")).toBe(
       "Namaste, this is Doorstep Diagnostics. For your booking DS-7K4M ₹300 is due. Pay by UPI: upi://pay?pa=lab%40okbank&pn=Doorstep%20Diagnostics&am=300.00&cu=INR&tn=DS-7K4M Your ticket: https://lab.example/ticket/…",
     );
+  });
+
+  test.each([
+    [
+      "pending",
+      "नमस्ते, हम Doorstep Diagnostics से हैं। आपकी बुकिंग DS-7K4M (मंगलवार, 24 नवंबर, सुबह 9:00 बजे) के बारे में बात करनी है। हम कब कॉल करें?",
+    ],
+    [
+      "confirmed",
+      "नमस्ते, हम Doorstep Diagnostics से हैं। आपकी बुकिंग DS-7K4M पक्की है: मंगलवार, 24 नवंबर, सुबह 9:00 बजे। खाली पेट रहना है या नहीं, टिकट पर लिखा है: https://lab.example/hi/ticket/…",
+    ],
+    [
+      "collected",
+      "नमस्ते, हम Doorstep Diagnostics से हैं। आपकी बुकिंग DS-7K4M के ₹300 बाकी हैं। UPI से दें: upi://pay?pa=lab%40okbank&pn=Doorstep%20Diagnostics&am=300.00&cu=INR&tn=DS-7K4M आपका टिकट: https://lab.example/hi/ticket/…",
+    ],
+  ])("says it in Hindi to who booked in Hindi: %s", async (status, text) => {
+    expect(await textFor(status, "1000012345", "hi")).toBe(text);
   });
 
   test("says that a report is ready once all is paid, with the ticket", async () => {
