@@ -1,11 +1,19 @@
+import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { Trans } from "#app/ui/trans.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./compare-box.module.css";
 import type { Choosable } from "./chosen-packages.ts";
 
 /** The check box on a package's card. It works without JavaScript, in the form of `CompareChoice`. */
-export const CompareBox = ({ pack }: { pack: Pick<Choosable, "_id" | "name"> }) => (
+export const CompareBox = ({ pack: { _id, name } }: { pack: Pick<Choosable, "_id" | "name"> }) => (
   <label className={styles.box}>
-    <input type="checkbox" name="p" value={pack._id} />
-    Compare<span className={text.visuallyHidden}> {pack.name}</span>
+    <input type="checkbox" name="p" value={_id} />
+    <Trans>
+      Compare
+      <span className={text.visuallyHidden} lang={LANG_OF_NAMES}>
+        {" "}
+        {name}
+      </span>
+    </Trans>
   </label>
 );

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ifUnreachable } from "#app/lib/api.ts";
+import { localPath } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import { whenIdle } from "#app/ui/when-idle.ts";
 import styles from "./compare-box.module.css";
@@ -23,9 +25,9 @@ export function CompareChoice({ packages, children }: Props) {
   useEffect(() => whenIdle(() => loadTray(setTray)), []);
   const onUse = { onFocus: () => loadTray(setTray), onChange: () => loadTray(setTray) };
   return (
-    <form action="/compare" autoComplete="off" ref={form} {...onUse}>
+    <form action={localPath("/compare")} autoComplete="off" ref={form} {...onUse}>
       {children}
-      <button className={`${button.primary} ${styles.submit}`}>Compare packages</button>
+      <button className={`${button.primary} ${styles.submit}`}>{t`Compare packages`}</button>
       {tray && <tray.CompareTray form={form} packages={packages} />}
     </form>
   );

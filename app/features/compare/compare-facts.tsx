@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import { ContainerRow } from "#app/features/lab-tests/container-pictures.tsx";
+import { t } from "#app/lib/translate.ts";
+import { Trans } from "#app/ui/trans.tsx";
+import { WithNames } from "#app/ui/with-names.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./compare-table.module.css";
 import type { Column } from "./comparison.ts";
@@ -8,17 +11,22 @@ type Fact = { title: string; of: (column: Column) => ReactNode };
 
 /** What can be compared without looking at the single tests, in the order of product §2: Compare packages. */
 const FACTS: readonly Fact[] = [
-  { title: "You save", of: (column) => <Saving {...column} /> },
-  { title: "Tests in it", of: ({ testCount }) => testCount },
-  { title: "Price per test", of: ({ pricePerTest }) => pricePerTest },
+  { title: t`You save`, of: (column) => <Saving {...column} /> },
+  { title: t`Tests in it`, of: ({ testCount }) => testCount },
+  { title: t`Price per test`, of: ({ pricePerTest }) => pricePerTest },
   {
-    title: "Fasting",
-    of: ({ fasting, isFastingNeeded }) =>
-      isFastingNeeded ? <span className={styles.important}>{fasting}</span> : fasting,
+    title: t`Fasting`,
+    of: ({ fasting, isFastingNeeded }) => {
+      const said = <WithNames>{fasting}</WithNames>;
+      return isFastingNeeded ? <span className={styles.important}>{said}</span> : said;
+    },
   },
-  { title: "All reports", of: ({ report }) => report },
-  { title: "We take", of: (column) => <Samples {...column} /> },
-  { title: "At a centre", of: ({ atCentre }) => atCentre.join(", ") || "Nothing" },
+  { title: t`All reports`, of: ({ report }) => <WithNames>{report}</WithNames> },
+  { title: t`We take`, of: (column) => <Samples {...column} /> },
+  {
+    title: t`At a centre`,
+    of: ({ atCentre }) => <WithNames>{atCentre.join(", ") || t`Nothing`}</WithNames>,
+  },
 ];
 
 /** The rows above the tests. */
@@ -40,12 +48,14 @@ export const CompareFacts = ({ columns }: { columns: readonly Column[] }) => (
 );
 
 function Saving({ saving, alone }: Pick<Column, "saving" | "alone">) {
-  if (saving === undefined) return "Nothing";
+  if (saving === undefined) return t`Nothing`;
   return (
     <>
       <span className={text.saving}>{saving}</span>{" "}
       <small>
-        of {alone} <span className={styles.alone}>alone</span>
+        <Trans>
+          of {alone} <span className={styles.alone}>alone</span>
+        </Trans>
       </small>
     </>
   );
@@ -55,10 +65,13 @@ function Saving({ saving, alone }: Pick<Column, "saving" | "alone">) {
 const MOST_PICTURES = 4;
 
 function Samples({ containers, samples }: Pick<Column, "containers" | "samples">) {
-  if (samples === "") return "Nothing";
+  if (samples === "") return t`Nothing`;
   return (
     <>
-      <ContainerRow containers={containers.slice(0, MOST_PICTURES)} /> <small>{samples}</small>
+      <ContainerRow containers={containers.slice(0, MOST_PICTURES)} />{" "}
+      <small>
+        <WithNames>{samples}</WithNames>
+      </small>
     </>
   );
 }

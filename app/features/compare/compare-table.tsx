@@ -2,7 +2,12 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
 import { BookNow } from "#app/features/packages/book-now.tsx";
+import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { plural, t } from "#app/lib/translate.ts";
+import { BothNames, HindiName } from "#app/ui/hindi-name.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Trans } from "#app/ui/trans.tsx";
+import { WithNames } from "#app/ui/with-names.tsx";
 import text from "#app/ui/text.module.css";
 import { comparePath, MAX_COMPARED } from "./compared-ids.ts";
 import { CompareFacts } from "./compare-facts.tsx";
@@ -16,29 +21,11 @@ import type { Column, Comparison } from "./comparison.ts";
 export function CompareTable({ columns, groups }: Pick<Comparison, "columns" | "groups">) {
   return (
     <div className={styles.sheet} style={{ "--packages": columns.length } as React.CSSProperties}>
-      <table className={styles.table} role="table" aria-label="Packages compared">
+      <table className={styles.table} role="table" aria-label={t`Packages compared`}>
         <Head columns={columns} />
         <CompareFacts columns={columns} />
-        {groups.map(({ title, tests }) => (
-          <tbody key={title} role="rowgroup">
-            <tr className={styles.group} role="row">
-              <th scope="rowgroup" role="rowheader" colSpan={columns.length + 1}>
-                {title} <small>{tests.length === 1 ? "1 test" : `${tests.length} tests`}</small>
-              </th>
-            </tr>
-            {tests.map(({ _id, name, container, holders }) => (
-              <tr key={_id} role="row">
-                <th scope="row" role="rowheader">
-                  {name}
-                </th>
-                {holders.map((holds, at) => (
-                  <td key={columns[at]?._id} className={styles.tick} role="cell">
-                    {holds ? <InIt container={container} /> : <NotInIt />}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+        {groups.map((group) => (
+          <TestGroup key={group.title} group={group} columns={columns} />
         ))}
         <Foot columns={columns} />
       </table>
@@ -46,11 +33,37 @@ export function CompareTable({ columns, groups }: Pick<Comparison, "columns" | "
   );
 }
 
+function TestGroup({ group, columns }: Columns & { group: Comparison["groups"][number] }) {
+  const { title, tests } = group;
+  const count = tests.length;
+  return (
+    <tbody role="rowgroup">
+      <tr className={styles.group} role="row">
+        <th scope="rowgroup" role="rowheader" colSpan={columns.length + 1}>
+          {title} <small>{t`${plural(count, { one: "# test", other: "# tests" })}`}</small>
+        </th>
+      </tr>
+      {tests.map((test) => (
+        <tr key={test._id} role="row">
+          <th scope="row" role="rowheader">
+            <BothNames of={test} />
+          </th>
+          {test.holders.map((holds, at) => (
+            <td key={columns[at]?._id} className={styles.tick} role="cell">
+              {holds ? <InIt container={test.container} /> : <NotInIt />}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
 const InIt = ({ container }: { container: string }) => (
   <span className={styles.inIt}>
     <Icon name="check" />
     <ContainerPictures container={container} />
-    <span className={text.visuallyHidden}>In it</span>
+    <span className={text.visuallyHidden}>{t`In it`}</span>
   </span>
 );
 
@@ -59,7 +72,7 @@ const NotInIt = () => (
     <span className={styles.notInIt} aria-hidden="true">
       –
     </span>
-    <span className={text.visuallyHidden}>Not in it</span>
+    <span className={text.visuallyHidden}>{t`Not in it`}</span>
   </>
 );
 
@@ -70,8 +83,9 @@ const Head = ({ columns }: Columns) => (
     <tr role="row">
       <td role="cell">
         <p className={text.caption}>
-          Up to 4 packages.
-          {columns.length === MAX_COMPARED && " Take one out to add another."}
+          {columns.length === MAX_COMPARED
+            ? t`Up to 4 packages. Take one out to add another.`
+            : t`Up to 4 packages.`}
         </p>
       </td>
       {columns.map((column) => (
@@ -83,12 +97,13 @@ const Head = ({ columns }: Columns) => (
           style={{ borderTopColor: column.color }}
         >
           <div className={styles.name}>
-            <b>{column.name}</b>
+            <b lang={LANG_OF_NAMES}>{column.name}</b>
             <TakeOut column={column} columns={columns}>
               <Icon name="close" />
-              <span className={text.visuallyHidden}>Take {column.name} out</span>
+              <TakeOutWords column={column} />
             </TakeOut>
           </div>
+          <HindiName of={column} />
           <p className={styles.price}>{column.price}</p>
         </th>
       ))}
@@ -101,16 +116,14 @@ const Foot = ({ columns }: Columns) => (
   <tfoot role="rowgroup">
     <tr role="row">
       <th scope="row" role="rowheader">
-        <span className={text.visuallyHidden}>Book</span>
+        <span className={text.visuallyHidden}>{t`Book`}</span>
       </th>
       {columns.map((column) => (
         <td key={column._id} role="cell">
           <BookNow pack={column} />
           <span className={styles.onPhones}>
             <TakeOut column={column} columns={columns}>
-              <span>
-                Take <span className={text.visuallyHidden}>{column.name} </span>out
-              </span>
+              <TakeOutShort column={column} />
             </TakeOut>
           </span>
         </td>
@@ -119,7 +132,27 @@ const Foot = ({ columns }: Columns) => (
   </tfoot>
 );
 
-type TakeOutProps = Columns & { column: Column; children: ReactNode };
+type OneColumn = { column: Column };
+
+const TakeOutWords = ({ column: { name } }: OneColumn) => (
+  <span className={text.visuallyHidden}>
+    <WithNames>{t`Take ${name} out`}</WithNames>
+  </span>
+);
+
+const TakeOutShort = ({ column: { name } }: OneColumn) => (
+  <span>
+    <Trans>
+      Take{" "}
+      <span className={text.visuallyHidden} lang={LANG_OF_NAMES}>
+        {name}{" "}
+      </span>
+      out
+    </Trans>
+  </span>
+);
+
+type TakeOutProps = Columns & OneColumn & { children: ReactNode };
 
 const TakeOut = ({ column, columns, children }: TakeOutProps) => (
   <Link

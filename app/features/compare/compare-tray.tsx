@@ -1,8 +1,11 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
+import { Trans } from "#app/ui/trans.tsx";
+import { WithNames } from "#app/ui/with-names.tsx";
 import { showToast } from "#app/ui/toast-queue.ts";
 import { comparePath, MAX_COMPARED } from "./compared-ids.ts";
 import { type Choosable, choose, clearChosen, takeOut, useChosen } from "./chosen-packages.ts";
@@ -19,12 +22,13 @@ export type TrayProps = {
 export function CompareTray({ form, packages }: TrayProps) {
   const chosen = useBoxes({ form, packages });
   const count = useRef<HTMLParagraphElement>(null);
-  if (chosen.length === 0) return null;
+  const chosenCount = chosen.length;
+  if (chosenCount === 0) return null;
 
   /** The button that was pressed goes away; what stays has the focus instead. */
   function remove(id: string) {
     takeOut(id);
-    if (chosen.length > 1) count.current?.focus();
+    if (chosenCount > 1) count.current?.focus();
     else focusHeading();
   }
   function clear() {
@@ -33,38 +37,42 @@ export function CompareTray({ form, packages }: TrayProps) {
   }
 
   return (
-    <section className={`${layout.ink} ${styles.tray}`} aria-label="Chosen to compare">
+    <section className={`${layout.ink} ${styles.tray}`} aria-label={t`Chosen to compare`}>
       <p ref={count} className={styles.count} tabIndex={-1} aria-live="polite">
-        <b>
-          {chosen.length} of {MAX_COMPARED}
-        </b>{" "}
-        chosen
+        <Trans>
+          <b>
+            {chosenCount} of {MAX_COMPARED}
+          </b>{" "}
+          chosen
+        </Trans>
       </p>
       <ul>
         {chosen.map(({ _id, name, color }) => (
           <li key={_id} style={{ borderTopColor: color }}>
-            {name}
-            <button type="button" aria-label={`Take ${name} out`} onClick={() => remove(_id)}>
+            <WithNames>{name}</WithNames>
+            <button type="button" aria-label={t`Take ${name} out`} onClick={() => remove(_id)}>
               <Icon name="close" />
             </button>
           </li>
         ))}
       </ul>
       <button type="button" className={`${button.quiet} ${styles.clear}`} onClick={clear}>
-        Clear
+        {t`Clear`}
       </button>
-      {chosen.length > 1 ? (
+      {chosenCount > 1 ? (
         <Link
           className={`${button.button} ${styles.compare}`}
           to={comparePath(chosen.map(({ _id }) => _id))}
         >
           <span>
-            Compare {chosen.length}
-            <span className={styles.more}> packages</span>
+            <Trans>
+              Compare {chosenCount}
+              <span className={styles.more}> packages</span>
+            </Trans>
           </span>
         </Link>
       ) : (
-        <span className={styles.hint}>Choose one more</span>
+        <span className={styles.hint}>{t`Choose one more`}</span>
       )}
     </section>
   );
@@ -110,4 +118,4 @@ function applyTick(box: HTMLInputElement, packages: readonly Choosable[]) {
 }
 
 /** Said to who ticks a fifth box. */
-const FULL = "You can compare 4 packages. Take one out first.";
+const FULL = t`You can compare 4 packages. Take one out first.`;

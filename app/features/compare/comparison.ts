@@ -2,11 +2,14 @@ import { isDoneAtCentre } from "#app/features/lab-tests/container.ts";
 import { ASK_US } from "#app/features/lab-tests/fasting-text.ts";
 import type { Test } from "#app/features/lab-tests/lab-test.ts";
 import { fastingFor, shortFasting } from "#app/features/lab-tests/preparation.ts";
+import { sayTurnaround } from "#app/features/lab-tests/said-facts.ts";
 import { slowestReport } from "#app/features/lab-tests/turnaround.ts";
 import type { Package } from "#app/features/packages/package.ts";
 import { samplesInShort } from "./samples-in-short.ts";
 import { formatRupees } from "#app/lib/money.ts";
+import { pick } from "#app/lib/pick.ts";
 import { priceOf } from "#app/lib/price.ts";
+import { t } from "#app/lib/translate.ts";
 import { MAX_COMPARED } from "./compared-ids.ts";
 
 /** Packages side by side, in the words of the page (product §2: Compare packages). */
@@ -20,7 +23,10 @@ export type Comparison = {
 export type Column = ReturnType<typeof columnOf>;
 
 /** Tests that the same number of packages hold; `holders` says of each column whether it holds it. */
-type Group = { title: string; tests: (Pick<Test, "_id" | "name" | "container"> & Held)[] };
+type Group = {
+  title: string;
+  tests: (Pick<Test, "_id" | "name" | "hindiName" | "container"> & Held)[];
+};
 type Held = { holders: boolean[] };
 
 /**
@@ -36,8 +42,16 @@ export function comparePackages(found: readonly Package[], asked: readonly strin
   };
 }
 
+const SHOWN_AS_IS = {
+  _id: true,
+  name: true,
+  hindiName: true,
+  packageType: true,
+  color: true,
+} as const;
+
 function columnOf(pack: Package) {
-  const { _id, name, packageType, color, savings, originalPrice, tests } = pack;
+  const { savings, originalPrice, tests } = pack;
   const price = priceOf(pack);
   const [atCentre, atHome] = [
     tests.filter(isForCentre),
@@ -48,10 +62,7 @@ function columnOf(pack: Package) {
   const fasting = fastingFor(counted);
   const samples = samplesInShort(tests);
   return {
-    _id,
-    name,
-    packageType,
-    color,
+    ...pick(pack, SHOWN_AS_IS),
     price: formatRupees(price),
     saving: savings > 0 ? formatRupees(savings) : undefined,
     alone: formatRupees(originalPrice),
@@ -61,7 +72,7 @@ function columnOf(pack: Package) {
     ),
     fasting: shortFasting(fasting.text),
     isFastingNeeded: fasting.isNeeded,
-    report: slowestReport(counted) ?? ASK_US,
+    report: sayTurnaround(slowestReport(counted) ?? ASK_US),
     containers: samples.containers,
     samples: samples.text,
     atCentre: atCentre.map((test) => test.name),
@@ -78,11 +89,9 @@ function groupsOf(packages: readonly Package[]): Group[] {
   const order = categoriesOf(packages);
   const held = [...tests.values()]
     .toSorted((a, b) => order.indexOf(a.category) - order.indexOf(b.category))
-    .map(({ _id, name, container }) => ({
-      _id,
-      name,
-      container,
-      holders: packages.map((pack) => pack.tests.some((test) => test._id === _id)),
+    .map((test) => ({
+      ...pick(test, { _id: true, name: true, hindiName: true, container: true }),
+      holders: packages.map((pack) => pack.tests.some(({ _id }) => _id === test._id)),
     }));
   const byCount = Map.groupBy(held, ({ holders }) => holders.filter(Boolean).length);
   return [...byCount]
@@ -97,8 +106,10 @@ function categoriesOf(packages: readonly Package[]) {
 }
 
 function groupTitle(count: number, all: number) {
-  if (all === 1) return "Its tests";
-  if (count === 1) return "In one only";
-  if (count < all) return `In ${count} of ${all}`;
-  return all === 2 ? "In both" : `In all ${all}`;
+  if (all === 1) return t`Its tests`;
+  if (count === 1) return t`In one only`;
+  if (count < all) return t`In ${count} of ${all}`;
+  if (all === 2) return t`In both`;
+  // A sentence each: Hindi has words of its own for all three and all four.
+  return all === 3 ? t`In all 3` : t`In all 4`;
 }

@@ -1,7 +1,8 @@
 import type { Test } from "#app/features/lab-tests/lab-test.ts";
-import type { Filled } from "#app/features/visit-plan/sample-plan.ts";
 import { capitalised } from "#app/features/visit-plan/joined-names.ts";
+import type { FilledKind } from "#app/features/visit-plan/sample-reading.ts";
 import { planVisit } from "#app/features/visit-plan/visit-plan.ts";
+import { plural, t } from "#app/lib/translate.ts";
 
 /**
  * What we take at one visit for these tests, for a narrow cell, by the rules of the visit plan: the
@@ -18,16 +19,22 @@ export function samplesInShort(tests: readonly Test[]) {
   const { samples, asked } = planVisit(planned, undefined, undefined);
   const filled = [...samples.filled, ...samples.dayUrine];
   const tubes = samples.tubes.reduce((sum, { count }) => sum + count, 0);
-  const names = asked.map(({ name }) => name);
+  const names = asked.map(({ name }) => name).join(", ");
   const said = [
-    ...(tubes > 0 ? [tubes === 1 ? "1 tube" : `${tubes} tubes`] : []),
-    ...new Set(filled.map(shortName)),
+    ...(tubes > 0 ? [t`${plural(tubes, { one: "# tube", other: "# tubes" })}`] : []),
+    ...new Set(filled.map(({ kind }) => SHORT_NAMES[kind])),
   ].join(", ");
-  const agreed = names.length > 0 ? `agreed when we call: ${names.join(", ")}` : "";
+  const agreed = names && t`agreed when we call: ${names}`;
   return {
     containers: [...new Set([...samples.tubes, ...filled].map(({ name }) => name))],
     text: capitalised([said, agreed].filter(Boolean).join("; ")),
   };
 }
 
-const shortName = ({ kind }: Filled) => (kind === "dayUrine" ? "24-hour urine" : kind);
+const SHORT_NAMES: Record<FilledKind, string> = {
+  dayUrine: t`24-hour urine`,
+  urine: t`urine`,
+  stool: t`stool`,
+  sputum: t`sputum`,
+  saliva: t`saliva`,
+};

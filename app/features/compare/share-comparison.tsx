@@ -1,3 +1,4 @@
+import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -12,13 +13,13 @@ export const ShareComparison = () => (
     onClick={() => void share()}
   >
     <Icon name="share" />
-    Share this page
+    {t`Share this page`}
   </button>
 );
 
 async function share() {
   const outcome = await shareOrCopy({ title: document.title, url: location.href });
-  if (outcome === "copied") showToast("The link is copied.");
+  if (outcome === "copied") showToast(t`The link is copied.`);
   if (outcome === "failed")
-    showToast("The link could not be copied. Please copy it from the address bar.", "error");
+    showToast(t`The link could not be copied. Please copy it from the address bar.`, "error");
 }
