@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
+import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { HindiName } from "#app/ui/hindi-name.tsx";
 import { Price } from "#app/ui/price.tsx";
+import { WithNames } from "#app/ui/with-names.tsx";
 import text from "#app/ui/text.module.css";
 import card from "#app/ui/card.module.css";
 import styles from "#app/features/lab-tests/lab-test-card.module.css";
@@ -14,9 +17,12 @@ export function RecommendedTestCard({ test, children }: { test: TestLabel; child
       <div className={styles.head}>
         <ContainerPictures container={test.container} />
         <div>
-          <h2>{test.name}</h2>
+          <h2 lang={LANG_OF_NAMES}>{test.name}</h2>
+          <HindiName of={test} />
           <p className={styles.category}>
-            <span className={text.chip}>{test.category}</span>
+            <span className={text.chip}>
+              <WithNames>{test.hindiCategory ?? test.category}</WithNames>
+            </span>
           </p>
           <p className={styles.price}>
             <Price of={test} />

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { t } from "#app/lib/translate.ts";
+import { WithNames } from "#app/ui/with-names.tsx";
 import styles from "./category-filter.module.css";
 import type { ListPage } from "../lab-test.ts";
 import { listSearch } from "./list-address.ts";
@@ -7,12 +8,15 @@ import { listSearch } from "./list-address.ts";
 /** All Tests plus one button per category (product §2): links, so that they work at once and can be shared. */
 export function CategoryFilter({ page }: { page: ListPage }) {
   const { categories, category: chosen, query } = page;
-  const total = categories.reduce((sum, { count }) => sum + count, 0);
+  const all: ListPage["categories"][number] = {
+    name: "",
+    count: categories.reduce((sum, { count }) => sum + count, 0),
+  };
   return (
     <nav className={styles.categories} aria-label={t`Test categories`}>
       <h2>{t`Category`}</h2>
       <ul>
-        {[{ name: "", count: total }, ...categories].map(({ name, count }) => (
+        {[all, ...categories].map(({ name, hindiName = name, count }) => (
           <li key={name}>
             <Link
               className={styles.category}
@@ -20,7 +24,8 @@ export function CategoryFilter({ page }: { page: ListPage }) {
               aria-current={name === chosen ? "true" : undefined}
               preventScrollReset
             >
-              {name || t`All Tests`} <span>{count.toLocaleString("en-IN")}</span>
+              <WithNames>{hindiName || t`All Tests`}</WithNames>{" "}
+              <span>{count.toLocaleString("en-IN")}</span>
             </Link>
           </li>
         ))}

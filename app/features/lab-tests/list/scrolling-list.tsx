@@ -12,6 +12,7 @@ import { logBug } from "#app/lib/api.ts";
 import { localPath } from "#app/lib/language.ts";
 import { plural, t } from "#app/lib/translate.ts";
 import card from "#app/ui/card.module.css";
+import { WithNames } from "#app/ui/with-names.tsx";
 import text from "#app/ui/text.module.css";
 import type { ListPage, ListQuery, TestGroup } from "../lab-test.ts";
 import { TestCard } from "../lab-test-card.tsx";
@@ -158,7 +159,7 @@ type GroupProps = {
 
 /** Cards are keyed by position: a filter changes their text instead of making new elements. */
 function Group({ group, continues, isContinued, marked, inCart }: GroupProps) {
-  const { category, count, tests } = group;
+  const { category, hindiName = category, count, tests } = group;
   const heading = useId();
   const cards = (
     <div className={`${card.grid} ${styles.cards}`}>
@@ -172,7 +173,9 @@ function Group({ group, continues, isContinued, marked, inCart }: GroupProps) {
   return (
     <section className={className} aria-labelledby={heading}>
       <div className={styles.head}>
-        <h2 id={heading}>{category}</h2>
+        <h2 id={heading}>
+          <WithNames>{hindiName}</WithNames>
+        </h2>
         <span
           className={text.caption}
         >{t`${plural(count, { one: "# test", other: "# tests" })}`}</span>
