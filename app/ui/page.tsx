@@ -7,7 +7,9 @@ export function PageHead({ title, children }: { title: string; children?: ReactN
   return (
     <div className={styles.head}>
       <div>
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 tabIndex={-1}>
+          <WithNames>{title}</WithNames>
+        </h1>
         {children && <p>{children}</p>}
       </div>
     </div>

@@ -15,7 +15,11 @@ export function ConcernPackage({ pack, children }: Props) {
   const count = pack.tests.length;
   const hidden = count - CONCERN_PREVIEW_TESTS;
   return (
-    <PackageCard pack={pack} about={pack.description} saving={<SaveBadge pack={pack} />}>
+    <PackageCard
+      pack={pack}
+      about={pack.hindiDescription ?? pack.description}
+      saving={<SaveBadge pack={pack} />}
+    >
       <div className={styles.included}>
         <h3>{t`Tests Included (${count})`}</h3>
         <ul>

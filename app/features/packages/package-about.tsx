@@ -9,7 +9,7 @@ export function PackageAbout({ pack }: { pack: PreparedPackage }) {
   return (
     <>
       <p className={styles.description}>
-        <WithNames>{pack.description}</WithNames>
+        <WithNames>{pack.hindiDescription ?? pack.description}</WithNames>
       </p>
       <PackagePrice pack={pack} />
       <PackageFacts preparation={pack.preparation} />

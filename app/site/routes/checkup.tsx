@@ -1,8 +1,9 @@
 import { Link } from "react-router";
-import { AGE_GROUPS, GENDERS } from "#app/features/packages/audience.ts";
+import { AGE_GROUPS, type Gender, GENDERS } from "#app/features/packages/audience.ts";
 import { AGE_LABELS, isGender, recommendedPath } from "#app/features/checkups/checkup.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { t } from "#app/lib/translate.ts";
 import layout from "#app/ui/layout.module.css";
 import styles from "./checkup.module.css";
 import { Icon } from "#app/ui/icon.tsx";
@@ -16,12 +17,20 @@ export const handle = {
   example: "/checkups/women",
 } satisfies PageFacts;
 
-const TITLE = "Checkup Information";
+const TITLE = t`Checkup Information`;
+const TITLES: Record<Gender, string> = {
+  women: t`Checkup Information for women`,
+  men: t`Checkup Information for men`,
+};
+const HEADINGS: Record<Gender, string> = {
+  women: t`Recommended checkups for women`,
+  men: t`Recommended checkups for men`,
+};
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: isGender(args.params.type) ? `${TITLE} for ${args.params.type}` : TITLE,
-    description: "Age-specific details of our health checkups.",
+    title: isGender(args.params.type) ? TITLES[args.params.type] : TITLE,
+    description: t`Age-specific details of our health checkups.`,
     noindex: !isGender(args.params.type),
   });
 
@@ -30,10 +39,10 @@ export default function Checkups({ params: { type } }: Route.ComponentProps) {
   const genders = isGender(type) ? [type] : GENDERS;
   return (
     <div className={`${layout.page} ${styles.page}`}>
-      <PageHead title={TITLE}>Age-specific details will be shown here.</PageHead>
+      <PageHead title={TITLE}>{t`Age-specific details will be shown here.`}</PageHead>
       {genders.map((gender) => (
         <section key={gender} aria-labelledby={gender}>
-          <h2 id={gender}>Recommended checkups for {gender}</h2>
+          <h2 id={gender}>{HEADINGS[gender]}</h2>
           <ul>
             {AGE_GROUPS.map((ageGroup) => (
               <li key={ageGroup}>

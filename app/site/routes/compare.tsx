@@ -12,8 +12,10 @@ import type { Comparison } from "#app/features/compare/comparison.ts";
 import { ShareComparison } from "#app/features/compare/share-comparison.tsx";
 import { failureOf } from "#app/features/packages/package.calls.ts";
 import { type Api, ApiError, browserApi, serverApi } from "#app/lib/api.ts";
+import { localPath } from "#app/lib/language.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { plural, t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import layout from "#app/ui/layout.module.css";
 import { type Failed, Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
@@ -43,7 +45,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const loading = load(browserApi, request.url);
-  if (window.location.pathname !== "/compare") return underWay(loading);
+  if (window.location.pathname !== localPath("/compare")) return underWay(loading);
   // A package was taken out: the others stay in view meanwhile.
   return { comparison: await loading.comparison.catch(asFailure) };
 }
@@ -53,14 +55,13 @@ function asFailure(error: unknown): Failed {
   throw error;
 }
 
-const TITLE = "Compare packages";
+const TITLE = t`Compare packages`;
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: TITLE,
-    description:
-      "Health checkup packages side by side: price, tests, fasting and report time, up to four at once.",
-    above: [{ name: "Health Checkup Packages", path: "/packages" }],
+    description: t`Health checkup packages side by side: price, tests, fasting and report time, up to four at once.`,
+    above: [{ name: t`Health Checkup Packages`, path: "/packages" }],
     // There are as many combinations as anybody likes.
     noindex: readComparedIds(new URLSearchParams(args.location.search)).length > 0,
   });
@@ -72,7 +73,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       promise={loaderData.comparison}
       loading={
         <Frame>
-          <Loading>Loading packages...</Loading>
+          <Loading>{t`Loading packages...`}</Loading>
         </Frame>
       }
       failed={(status) => (
@@ -121,10 +122,10 @@ function Compared({ comparison: { columns, groups, missing } }: { comparison: Co
     return (
       <Frame>
         {gone}
-        <Empty picture="no-packages" title="Choose packages to compare">
-          <p>Tick "Compare" on two to four packages to see them side by side.</p>
+        <Empty picture="no-packages" title={t`Choose packages to compare`}>
+          <p>{t`Tick "Compare" on two to four packages to see them side by side.`}</p>
           <Link className={button.primary} to="/packages">
-            Health Checkup Packages
+            {t`Health Checkup Packages`}
           </Link>
         </Empty>
       </Frame>
@@ -133,7 +134,7 @@ function Compared({ comparison: { columns, groups, missing } }: { comparison: Co
     <>
       {columns.length < MAX_COMPARED && (
         <Link className={button.button} to="/packages">
-          Add another package
+          {t`Add another package`}
         </Link>
       )}
       <ShareComparison />
@@ -149,11 +150,11 @@ function Compared({ comparison: { columns, groups, missing } }: { comparison: Co
 
 const aboutFor = (count: number) =>
   count === 1
-    ? "One package. Add another to see them side by side."
-    : `${count} packages side by side. What is the same stands first, what differs below it.`;
+    ? t`One package. Add another to see them side by side.`
+    : t`${count} packages side by side. What is the same stands first, what differs below it.`;
 
 const Gone = ({ count }: { count: number }) => (
   <p className={styles.gone}>
-    {count === 1 ? "1 package is no longer offered." : `${count} packages are no longer offered.`}
+    {t`${plural(count, { one: "# package is no longer offered.", other: "# packages are no longer offered." })}`}
   </p>
 );

@@ -3,13 +3,16 @@ import { ConcernPackages } from "#app/features/booking/concern-packages.tsx";
 import { BrowseOn } from "../frame/browse-on.tsx";
 import { failureOf } from "#app/features/packages/package.calls.ts";
 import { fetchConcernPackages } from "#app/features/packages/selected-packages.calls.ts";
+import { concernName } from "#app/features/packages/concern-name.ts";
 import { concernPath, CONCERNS, isForConcern } from "#app/features/packages/concern.ts";
 import { toCartablePackage } from "#app/features/packages/package-label.ts";
 import { packageListData } from "#app/features/packages/package-list-data.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
+import { WithNames } from "#app/ui/with-names.tsx";
 import layout from "#app/ui/layout.module.css";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty, PageHead } from "#app/ui/page.tsx";
@@ -34,32 +37,35 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   underWay(load(browserApi, params.concern));
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
-    title: `${args.params.concern} Tests`,
-    description: `Comprehensive diagnostic tests for ${args.params.concern} concerns: packages, prices and what each holds, collected at home.`,
+export const meta = (args: Route.MetaArgs) => {
+  const concern = concernName(args.params.concern);
+  return pageMeta(args, {
+    title: t`${concern} Tests`,
+    description: t`Comprehensive diagnostic tests for ${concern} concerns: packages, prices and what each holds, collected at home.`,
     path: concernPath(args.params.concern),
     // Any text is an address here; only the eight concerns are worth finding.
     noindex: !CONCERNS.some((concern) => concern === args.params.concern),
     data: import.meta.env.SSR ? packageListData(args.loaderData?.packages) : undefined,
   });
+};
 
-export default function HealthConcern({ loaderData, params: { concern } }: Route.ComponentProps) {
+export default function HealthConcern({ loaderData, params }: Route.ComponentProps) {
+  const concern = concernName(params.concern);
   return (
     <>
       <div className={layout.page}>
         <p className={layout.breadcrumb}>
-          <Link to="/">Back to Home</Link>
+          <Link to="/">{t`Back to Home`}</Link>
         </p>
-        <PageHead title={`${concern} Tests`}>
-          Comprehensive diagnostic tests for {concern} concerns
+        <PageHead title={t`${concern} Tests`}>
+          <WithNames>{t`Comprehensive diagnostic tests for ${concern} concerns`}</WithNames>
         </PageHead>
       </div>
       <div className={layout.listArea}>
         <div className={layout.page}>
           <Loaded
             promise={loaderData.packages}
-            loading={<Loading>Loading packages...</Loading>}
+            loading={<Loading>{t`Loading packages...`}</Loading>}
             failed={(status) => <LoadFailure message={failureOf("packages", status)} />}
           >
             {(packages) =>
@@ -78,10 +84,10 @@ export default function HealthConcern({ loaderData, params: { concern } }: Route
 }
 
 const NoPackages = ({ concern }: { concern: string }) => (
-  <Empty picture="no-packages" title={`No packages found for ${concern}`}>
-    <p>Please check back later or contact us for more information.</p>
+  <Empty picture="no-packages" title={t`No packages found for ${concern}`}>
+    <p>{t`Please check back later or contact us for more information.`}</p>
     <Link className={button.primary} to="/">
-      Go to Home
+      {t`Go to Home`}
     </Link>
   </Empty>
 );

@@ -18,6 +18,7 @@ import { packageListData } from "#app/features/packages/package-list-data.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { plural, t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
@@ -36,13 +37,13 @@ const load = (api: Api) => ({
 export const loader = ({ context }: Route.LoaderArgs) => settled(load(context.get(serverApi)));
 export const clientLoader = () => underWay(load(browserApi));
 
-const TITLE = "Mini Packages";
+const TITLE = t`Mini Packages`;
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: TITLE,
-    description: "Small packages of a few tests for one question, collected at home.",
-    above: [{ name: "Health Checkup Packages", path: "/packages" }],
+    description: t`Small packages of a few tests for one question, collected at home.`,
+    above: [{ name: t`Health Checkup Packages`, path: "/packages" }],
     data: import.meta.env.SSR ? packageListData(args.loaderData?.packages) : undefined,
   });
 
@@ -50,13 +51,13 @@ export default function MiniPackages({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className={layout.page}>
-        <PageHead title={TITLE}>A few tests for one question.</PageHead>
+        <PageHead title={TITLE}>{t`A few tests for one question.`}</PageHead>
       </div>
       <Loaded
         promise={loaderData.packages}
         loading={
           <OnSheet>
-            <Loading>Loading packages...</Loading>
+            <Loading>{t`Loading packages...`}</Loading>
           </OnSheet>
         }
         failed={(status) => (
@@ -90,22 +91,22 @@ const Stats = ({ count }: { count: number }) => (
   <ul className={`${layout.page} ${styles.stats}`}>
     <li>
       <Icon name="package" />
-      {count === 1 ? "1 package" : `${count} packages`}
+      {t`${plural(count, { one: "# package", other: "# packages" })}`}
     </li>
     <li>
       <Icon name="clock" />
-      24/7 Support
+      {t`24/7 Support`}
     </li>
     <li>
       <Icon name="home" />
-      Home Collection
+      {t`Home Collection`}
     </li>
   </ul>
 );
 
 function MiniList({ packages }: { packages: CartablePackage[] }) {
   if (packages.length === 0)
-    return <Empty picture="no-packages" title="No packages available at the moment." />;
+    return <Empty picture="no-packages" title={t`No packages available at the moment.`} />;
   return (
     <CompareChoice packages={packages}>
       <div className={card.grid}>
@@ -113,14 +114,14 @@ function MiniList({ packages }: { packages: CartablePackage[] }) {
           <PackageCard
             key={pack._id}
             pack={pack}
-            badge="Mini"
-            about={pack.subtitle}
+            badge={t`Mini`}
+            about={pack.hindiSubtitle ?? pack.subtitle}
             saving={<PercentOff pack={pack} />}
           >
             <TestPreview
               pack={pack}
               count={MINI_PREVIEW_TESTS}
-              more={(hidden) => `+${hidden} more`}
+              more={(hidden) => t`+${hidden} more`}
             />
             <div>
               <CompareBox pack={pack} />
@@ -138,22 +139,22 @@ function MiniList({ packages }: { packages: CartablePackage[] }) {
 
 function PercentOff({ pack }: { pack: CartablePackage }) {
   const percent = percentOff(pack);
-  return percent !== undefined && <span className={text.saving}>{percent}% off</span>;
+  return percent !== undefined && <span className={text.saving}>{t`${percent}% off`}</span>;
 }
 
 const NotSure = () => (
   <section className={`${layout.section} ${layout.ink}`} aria-labelledby="not-sure">
     <div className={`${layout.page} ${styles.notSure}`}>
       <div>
-        <h2 id="not-sure">Not sure which one?</h2>
-        <p>We call you and help you choose. A doctor's advice comes first.</p>
+        <h2 id="not-sure">{t`Not sure which one?`}</h2>
+        <p>{t`We call you and help you choose. A doctor's advice comes first.`}</p>
       </div>
       <p className={styles.ways}>
         <Link className={button.button} to="/callback">
-          Request Callback
+          {t`Request Callback`}
         </Link>
         <Link className={button.button} to="/packages">
-          View All Packages
+          {t`View All Packages`}
         </Link>
       </p>
     </div>

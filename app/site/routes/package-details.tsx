@@ -17,12 +17,16 @@ import type { VisitChoice } from "#app/features/visit-plan/visit-choice.ts";
 import { priceOf, savingsOf } from "#app/lib/price.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import { labContext } from "#app/lib/lab.ts";
+import { LANG_OF_NAMES } from "#app/lib/language.ts";
 import { formatRupees } from "#app/lib/money.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { formKey } from "#app/lib/plain-form.server.ts";
 import { productData } from "#app/lib/structured-data.ts";
+import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
+import { HindiName } from "#app/ui/hindi-name.tsx";
+import { WithNames } from "#app/ui/with-names.tsx";
 import layout from "#app/ui/layout.module.css";
 import styles from "./package-details.module.css";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
@@ -78,9 +82,12 @@ export const meta = (args: Route.MetaArgs) => {
   const pack = args.loaderData?.pack;
   const known = pack && "name" in pack ? pack : undefined;
   return pageMeta(args, {
-    title: known?.name ?? "Package",
-    description: known?.description ?? "A health checkup package, collected at home.",
-    above: [{ name: "Packages", path: "/packages" }],
+    title: known?.name ?? t`Package`,
+    description:
+      known?.hindiDescription ??
+      known?.description ??
+      t`A health checkup package, collected at home.`,
+    above: [{ name: t`Packages`, path: "/packages" }],
     noindex: !known,
     data:
       import.meta.env.SSR && known
@@ -98,16 +105,16 @@ export default function PackageDetails({ loaderData, actionData }: Route.Compone
   return (
     <div className={layout.page}>
       <p className={layout.breadcrumb}>
-        <Link to="/packages">Back to Packages</Link>
+        <Link to="/packages">{t`Back to Packages`}</Link>
       </p>
       <Loaded
         promise={loaderData.pack}
-        loading={<Loading>Loading package details...</Loading>}
+        loading={<Loading>{t`Loading package details...`}</Loading>}
         failed={(status) =>
           status === 404 ? (
             <NotFound />
           ) : (
-            <LoadFailure heading="Package not found" message={failureOf("details", status)} />
+            <LoadFailure heading={t`Package not found`} message={failureOf("details", status)} />
           )
         }
       >
@@ -125,10 +132,10 @@ export default function PackageDetails({ loaderData, actionData }: Route.Compone
 
 function NotFound() {
   return (
-    <Empty picture="no-packages" level="h1" title="Package not found">
-      <p>The requested package does not exist</p>
+    <Empty picture="no-packages" level="h1" title={t`Package not found`}>
+      <p>{t`The requested package does not exist`}</p>
       <Link className={button.primary} to="/packages">
-        Back to Packages
+        {t`Back to Packages`}
       </Link>
     </Empty>
   );
@@ -145,6 +152,8 @@ function Details({ pack, asked, posted }: DetailsProps) {
   const visit = useVisitChoice(posted ? choiceIn(posted.typed) : asked);
   const price = priceOf(pack);
   const savings = savingsOf(pack);
+  const saved = formatRupees(savings);
+  const count = pack.tests.length;
   return (
     <>
       <div className={styles.columns}>
@@ -152,8 +161,13 @@ function Details({ pack, asked, posted }: DetailsProps) {
           <div className={styles.head}>
             <Print icon={pack.icon} />
             <div>
-              <h1 tabIndex={-1}>{pack.name}</h1>
-              <p className={styles.subtitle}>{pack.subtitle}</p>
+              <h1 tabIndex={-1} lang={LANG_OF_NAMES}>
+                {pack.name}
+              </h1>
+              <HindiName of={pack} />
+              <p className={styles.subtitle}>
+                <WithNames>{pack.hindiSubtitle ?? pack.subtitle}</WithNames>
+              </p>
             </div>
           </div>
           <PackageColumn pack={pack} visit={visit} />
@@ -162,10 +176,10 @@ function Details({ pack, asked, posted }: DetailsProps) {
       </div>
       <BottomBar
         price={formatRupees(price)}
-        note={`${pack.tests.length} tests${savings > 0 ? `, Save ${formatRupees(savings)}` : ""}`}
+        note={savings > 0 ? t`${count} tests, Save ${saved}` : t`${count} tests`}
       >
         <a className={button.button} href="#book">
-          Book Package
+          {t`Book Package`}
         </a>
       </BottomBar>
     </>

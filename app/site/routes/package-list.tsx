@@ -15,6 +15,7 @@ import { packageListData } from "#app/features/packages/package-list-data.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { plural, t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import layout from "#app/ui/layout.module.css";
 import card from "#app/ui/card.module.css";
@@ -30,13 +31,12 @@ const load = (api: Api) => ({
 export const loader = ({ context }: Route.LoaderArgs) => settled(load(context.get(serverApi)));
 export const clientLoader = () => underWay(load(browserApi));
 
-const TITLE = "Health Checkup Packages";
+const TITLE = t`Health Checkup Packages`;
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: TITLE,
-    description:
-      "Health checkup packages with home collection: what each holds, what it costs and what it saves against the single tests.",
+    description: t`Health checkup packages with home collection: what each holds, what it costs and what it saves against the single tests.`,
     data: import.meta.env.SSR ? packageListData(args.loaderData?.packages) : undefined,
   });
 
@@ -45,15 +45,14 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
     <>
       <div className={layout.page}>
         <PageHead title={TITLE}>
-          Tests that belong together, at one price. Every label shows what is in it and what it
-          saves.
+          {t`Tests that belong together, at one price. Every label shows what is in it and what it saves.`}
         </PageHead>
       </div>
       <div className={layout.listArea}>
         <div className={layout.page}>
           <Loaded
             promise={loaderData.packages}
-            loading={<Loading>Loading packages...</Loading>}
+            loading={<Loading>{t`Loading packages...`}</Loading>}
             failed={(status) => <LoadFailure message={failureOf("packages", status)} />}
           >
             {(packages) => <PackageList packages={packages} />}
@@ -68,9 +67,9 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
 function PackageList({ packages }: { packages: PackageLabel[] }) {
   if (packages.length === 0)
     return (
-      <Empty picture="no-packages" title="No packages available at the moment.">
+      <Empty picture="no-packages" title={t`No packages available at the moment.`}>
         <Link className={button.primary} to="/tests">
-          Browse Tests
+          {t`Browse Tests`}
         </Link>
       </Empty>
     );
@@ -81,14 +80,10 @@ function PackageList({ packages }: { packages: PackageLabel[] }) {
           <PackageCard
             key={pack._id}
             pack={pack}
-            about={pack.subtitle}
+            about={pack.hindiSubtitle ?? pack.subtitle}
             saving={<SaveBadge pack={pack} />}
           >
-            <TestPreview
-              pack={pack}
-              count={PREVIEW_TESTS}
-              more={(hidden) => `+${hidden} more ${hidden === 1 ? "test" : "tests"}`}
-            />
+            <TestPreview pack={pack} count={PREVIEW_TESTS} more={moreTests} />
             <div>
               <CompareBox pack={pack} />
               <BookNow pack={pack} />
@@ -99,3 +94,6 @@ function PackageList({ packages }: { packages: PackageLabel[] }) {
     </CompareChoice>
   );
 }
+
+const moreTests = (hidden: number) =>
+  t`+${plural(hidden, { one: "# more test", other: "# more tests" })}`;

@@ -10,6 +10,7 @@ import { packagePath } from "#app/features/packages/package.ts";
 import {
   AGE_LABELS,
   checkupTitle,
+  type Combination,
   combinationOf,
   fromFallback,
   GENERAL_SUBTITLE,
@@ -20,9 +21,13 @@ import {
 } from "#app/features/checkups/checkup.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import { Price } from "#app/ui/price.tsx";
+import { LANGUAGE } from "#app/lib/language.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
+import { HindiName } from "#app/ui/hindi-name.tsx";
+import { WithNames } from "#app/ui/with-names.tsx";
 import layout from "#app/ui/layout.module.css";
 import pageStyles from "#app/ui/page.module.css";
 import styles from "./recommended-checkup.module.css";
@@ -64,11 +69,18 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   underWay(load(browserApi, params));
 
+const describe = ({ gender, ageGroup }: Combination) => {
+  const age = AGE_LABELS[ageGroup].toLowerCase();
+  return gender === "women"
+    ? t`Tests for women, ${age}. Select those you need, each with its price and sample, collected at home.`
+    : t`Tests for men, ${age}. Select those you need, each with its price and sample, collected at home.`;
+};
+
 export const meta = (args: Route.MetaArgs) => {
   const shown = shownFor(args.params);
   return pageMeta(args, {
     title: checkupTitle(shown),
-    description: `Tests for ${shown.gender}, ${AGE_LABELS[shown.ageGroup].toLowerCase()}. Select those you need, each with its price and sample, collected at home.`,
+    description: describe(shown),
     noindex: !combinationOf(args.params.type, args.params.ageGroup),
   });
 };
@@ -82,7 +94,7 @@ export default function RecommendedCheckupPage({
       {(found) => found && <TestList recommended={found} />}
     </Loaded>
   );
-  const failure = <LoadFailure message="Failed to load package data" />;
+  const failure = <LoadFailure message={t`Failed to load package data`} />;
   return (
     <>
       <Head recommended={recommended} fallback={fallback} params={params} />
@@ -107,7 +119,9 @@ export default function RecommendedCheckupPage({
   );
 }
 
-const Waiting = () => <Loading>Loading recommended tests...</Loading>;
+const Waiting = () => <Loading>{t`Loading recommended tests...`}</Loading>;
+
+type Shown = Pick<RecommendedCheckup, "name" | "subtitle" | "hindiName" | "hindiSubtitle">;
 
 type HeadProps = Record<"recommended" | "fallback", Loadable<RecommendedCheckup | null>> & {
   params: Params;
@@ -115,25 +129,34 @@ type HeadProps = Record<"recommended" | "fallback", Loadable<RecommendedCheckup 
 
 /** The heading stays in place while the package is on its way: it has the focus after a navigation. */
 function Head({ recommended, fallback, params }: HeadProps) {
-  const built = { name: checkupTitle(shownFor(params)), subtitle: GENERAL_SUBTITLE };
-  const show = (text: (shown: typeof built) => string) => {
+  const built: Shown = { name: checkupTitle(shownFor(params)), subtitle: GENERAL_SUBTITLE };
+  const show = (part: (shown: Shown) => ReactNode) => {
     const ofFallback = () => (
-      <Loaded promise={fallback} loading={text(built)} failed={() => text(built)}>
-        {(found) => text(found ?? built)}
+      <Loaded promise={fallback} loading={part(built)} failed={() => part(built)}>
+        {(found) => part(found ?? built)}
       </Loaded>
     );
     return (
-      <Loaded promise={recommended} loading={text(built)} failed={ofFallback}>
-        {(found) => (found ? text(found) : ofFallback())}
+      <Loaded promise={recommended} loading={part(built)} failed={ofFallback}>
+        {(found) => (found ? part(found) : ofFallback())}
       </Loaded>
     );
   };
   return (
     <div className={`${layout.page} ${pageStyles.head}`}>
       <div>
-        <h1 tabIndex={-1}>{show(({ name }) => name)}</h1>
-        <p>{show(({ subtitle }) => subtitle)}</p>
-        <p>Select the tests you need and book them individually or add to cart for bulk booking.</p>
+        <h1 tabIndex={-1}>
+          {show(({ name }) => (
+            <WithNames>{name}</WithNames>
+          ))}
+        </h1>
+        {LANGUAGE === "hi" && show((shown) => <HindiName of={shown} />)}
+        <p>
+          {show(({ subtitle, hindiSubtitle = subtitle }) => (
+            <WithNames>{hindiSubtitle}</WithNames>
+          ))}
+        </p>
+        <p>{t`Select the tests you need and book them individually or add to cart for bulk booking.`}</p>
       </div>
     </div>
   );
@@ -153,14 +176,14 @@ function TestList({ recommended }: { recommended: RecommendedCheckup }) {
 
 /** The lab has neither a package for this age nor any test of the fallback. */
 const NoTests = () => (
-  <Empty picture="empty-rack" title="No recommended tests at the moment">
-    <p>Please choose from all our tests, or let us call you and advise.</p>
+  <Empty picture="empty-rack" title={t`No recommended tests at the moment`}>
+    <p>{t`Please choose from all our tests, or let us call you and advise.`}</p>
     <p className={layout.actions}>
       <Link className={button.primary} to="/tests">
-        Browse Tests
+        {t`Browse Tests`}
       </Link>
       <Link className={button.button} to="/callback">
-        Request a Callback
+        {t`Request a Callback`}
       </Link>
     </p>
   </Empty>
@@ -172,10 +195,10 @@ type WholeProps = { whole: NonNullable<RecommendedCheckup["whole"]>; count: numb
 function WholePackage({ whole, count }: WholeProps) {
   return (
     <p className={styles.wholePackage}>
-      <span>All {count} tests together</span>
+      <span>{t`All ${count} tests together`}</span>
       {priceOf(whole) !== undefined && <Price of={whole} />}
       <Link className={button.button} to={packagePath(whole.packageType)}>
-        View Package
+        {t`View Package`}
       </Link>
     </p>
   );

@@ -16,6 +16,7 @@ import { ApiError, type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import { dataOf } from "#app/lib/api-data.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { t } from "#app/lib/translate.ts";
 import { type Failed, Loading, LoadFailure, settled } from "#app/ui/loaded.tsx";
 import button from "#app/ui/button.module.css";
 import { Icon } from "#app/ui/icon.tsx";
@@ -61,9 +62,8 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => ({
 export const meta = (args: Route.MetaArgs) => {
   const { category, find, page } = readListQuery(new URLSearchParams(args.location.search));
   return pageMeta(args, {
-    title: "Available Tests",
-    description:
-      "Book blood, urine and other lab tests for home collection: price, sample, fasting and report time on every label.",
+    title: t`Available Tests`,
+    description: t`Book blood, urine and other lab tests for home collection: price, sample, fasting and report time on every label.`,
     // The same tests in another order are the same page.
     path: `/tests${listSearch({ category, page })}`,
     noindex: find !== "",
@@ -74,19 +74,19 @@ export default function Tests({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className={layout.page}>
-        <PageHead title="Available Tests">
-          Every label shows the sample we take, when the report is ready and whether to fast.
+        <PageHead title={t`Available Tests`}>
+          {t`Every label shows the sample we take, when the report is ready and whether to fast.`}
         </PageHead>
         <Link className={`${button.button} ${styles.prescription}`} to="/prescription">
           <Icon name="report" />
-          Choose from a prescription
+          {t`Choose from a prescription`}
         </Link>
       </div>
       <div className={styles.area}>
         <Suspense
           fallback={
             <div className={layout.page}>
-              <Loading>Loading tests...</Loading>
+              <Loading>{t`Loading tests...`}</Loading>
             </div>
           }
         >
@@ -114,7 +114,7 @@ function TestList({ loading }: { loading: List | Promise<List> }) {
   return <Browser list={shown} failure={hasFailed && <Failure />} />;
 }
 
-const Failure = () => <LoadFailure message="Failed to load tests" />;
+const Failure = () => <LoadFailure message={t`Failed to load tests`} />;
 
 function Browser({ list, failure }: { list: ListPage[]; failure: React.ReactNode }) {
   const { pages, loadNext } = useMorePages(list, (query) => fetchPage(browserApi, query));
@@ -131,17 +131,16 @@ function Browser({ list, failure }: { list: ListPage[]; failure: React.ReactNode
             <ScrollingList pages={pages} loadNext={loadNext} inCart={inCart} />
           </BookableLabels>
         )}
-        {!failure && first.count === 0 && (
-          <Empty
-            picture="empty-search"
-            title={`No tests found for "${first.query.find || first.category}"`}
-          >
-            <p>Try another spelling, or search the whole site from the box at the top.</p>
-          </Empty>
-        )}
+        {!failure && first.count === 0 && <NoTests wanted={first.query.find || first.category} />}
       </div>
     </div>
   );
 }
+
+const NoTests = ({ wanted }: { wanted: string }) => (
+  <Empty picture="empty-search" title={t`No tests found for "${wanted}"`}>
+    <p>{t`Try another spelling, or search the whole site from the box at the top.`}</p>
+  </Empty>
+);
 
 const inCart = (testId: string) => <CartBadge testId={testId} />;
