@@ -11,6 +11,7 @@ import { healthRoutes } from "#server/observe/health.ts";
 import type { Log } from "#server/observe/log.ts";
 import { metricsRoute } from "#server/observe/metrics-route.ts";
 import type { Metrics } from "#server/observe/metrics.ts";
+import { labInLanguage } from "./lab-in-language.ts";
 import { offlineRoutes } from "#server/offline/offline-routes.ts";
 import { renderPages } from "./render-page.ts";
 import { answerErrors, identifyRequests, IN_PROCESS } from "#server/observe/request-log.ts";
@@ -43,7 +44,8 @@ export { SITE_PAGES, siteAddresses };
 export type App = ReturnType<typeof createApp>;
 
 /** The whole site in one language behind one fetch: API, health, pages. Vite's SSR entry. */
-export function createApp(services: Services) {
+export function createApp(given: Services) {
+  const services = { ...given, lab: labInLanguage(given) };
   const apiRoutes = createApi(services);
   const calls = callsOf(apiRoutes);
   const addresses = siteAddresses(calls);

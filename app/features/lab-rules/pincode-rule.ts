@@ -1,6 +1,7 @@
 import { boothNear, kilometresBetween, type Near } from "#app/features/booths/booth-near.ts";
 import type { Booth } from "#app/features/booths/booths.ts";
 import { formatRupees, paise } from "#app/lib/money.ts";
+import { t } from "#app/lib/translate.ts";
 import type { LabRules } from "./lab-rules.ts";
 
 type Places = Pick<LabRules, "pincodes" | "chargedPincodes" | "visitCharge">;
@@ -41,12 +42,23 @@ export function pincodeWords(
 export function comingWords(pincode: string, places: Places, booths: readonly Booth[]) {
   const { served, chargePaise } = pincodeRule(pincode, places);
   if (served) {
-    const charge = chargePaise > 0 ? ` Visit charge ${formatRupees(places.visitCharge)}.` : "";
-    return { served, words: `We come to you.${charge}` };
+    const words =
+      chargePaise > 0 ? [t`We come to you.`, chargeWords(places)] : [t`We come to you.`];
+    return { served, words: words.join(" ") };
   }
   const booth = boothNear(booths, { pincode });
-  const nearest = booth ? ` The nearest booth is in ${placeOf(booth)}.` : "";
-  return { served, words: `We do not come here yet.${nearest}` };
+  const notYet = t`We do not come here yet.`;
+  return { served, words: booth ? `${notYet} ${nearestWords(booth)}` : notYet };
+}
+
+function chargeWords({ visitCharge }: Places) {
+  const amount = formatRupees(visitCharge);
+  return t`Visit charge ${amount}.`;
+}
+
+function nearestWords(booth: Booth) {
+  const place = placeOf(booth);
+  return t`The nearest booth is in ${place}.`;
 }
 
 const placeOf = ({ name }: Booth) => name.replace(/ (?:collection )?(?:booth|centre|center)$/i, "");

@@ -4,6 +4,7 @@ import { refuse } from "#app/lib/answers.server.ts";
 import { isIsoDay } from "#app/lib/dates.ts";
 import { dataAnswer, endpoint, queryOf, textParameter } from "#app/lib/endpoint.server.ts";
 import type { LabNow } from "#app/lib/lab.ts";
+import { t } from "#app/lib/translate.ts";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { findFullTimes } from "./full-slots.queries.server.ts";
@@ -23,7 +24,7 @@ export const visitOfferApi = ({ db, lab }: { db: Db; lab: LabNow }) =>
       queryOf({ day: textParameter("An ISO day") }),
       async (c) => {
         const { day = "" } = c.req.valid("query");
-        if (!isIsoDay(day)) return refuse(c, 400, "The day is not a day like 2026-12-25");
+        if (!isIsoDay(day)) return refuse(c, 400, t`The day is not a day like 2026-12-25`);
         const { offer } = await lab.details();
         const full = offer?.isLimited ? await findFullTimes(db, day) : [];
         c.header("Cache-Control", "no-store");
@@ -39,7 +40,7 @@ export const visitOfferApi = ({ db, lab }: { db: Db; lab: LabNow }) =>
       }),
       async (c) => {
         const pincode = c.req.param("pincode");
-        if (!/^\d{6}$/.test(pincode)) return refuse(c, 404, "A pincode has six digits");
+        if (!/^\d{6}$/.test(pincode)) return refuse(c, 404, t`A pincode has six digits`);
         const data = comingWords(pincode, await findLabRules(db), await listBooths(db));
         c.header("Cache-Control", "no-store");
         return c.json({ success: true as const, data });

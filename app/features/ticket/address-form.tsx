@@ -5,6 +5,7 @@ import { FormMessage } from "#app/ui/form-parts.tsx";
 import form from "#app/ui/form.module.css";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
+import { WithNames } from "#app/ui/with-names.tsx";
 import styles from "./address-box.module.css";
 import type { TicketAddress } from "./ticket.ts";
 import type { RefusedForm } from "./ticket-forms.ts";
@@ -83,7 +84,7 @@ export function AddressForm({ token, address, refused, onSaved }: Props) {
       </p>
       {coming.isAsked && (
         <p className={coming.served ? text.hint : text.error} role="status">
-          {errors.pincode ? "" : coming.words}
+          <WithNames>{errors.pincode ? "" : coming.words}</WithNames>
         </p>
       )}
       <FormMessage message={message} errors={errors} fields={FIELDS} />

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { comingWords } from "./pincode-rule.ts";
+import { whenWeCall } from "./when-we-call.ts";
+
+const HOURS = { from: "07:00 AM", to: "08:00 PM" };
+
+test("when we call, and a closed Sunday", () => {
+  expect(whenWeCall({ hours: HOURS, sunday: { from: "07:00 AM", to: "02:00 PM" } })).toBe(
+    "हम 30 मिनट में फ़ोन करेंगे: सोमवार से शनिवार सुबह 7:00 बजे से रात 8:00 बजे तक, रविवार सुबह 7:00 बजे से दोपहर 2:00 बजे तक।",
+  );
+  expect(whenWeCall({ hours: HOURS, sunday: null })).toBe(
+    "हम 30 मिनट में फ़ोन करेंगे: सोमवार से शनिवार सुबह 7:00 बजे से रात 8:00 बजे तक।",
+  );
+});
+
+test("where we come", () => {
+  const places = { pincodes: ["560038"], chargedPincodes: ["560041"], visitCharge: 100 };
+  const said = (pincode: string) => comingWords(pincode, places, []).words;
+  expect(said("560038")).toBe("हम आपके यहाँ आते हैं।");
+  expect(said("560041")).toBe("हम आपके यहाँ आते हैं। आने का चार्ज ₹100।");
+  expect(said("226001")).toBe("हम अभी यहाँ नहीं आते।");
+});
