@@ -4,6 +4,7 @@ import { Icon } from "./icon.tsx";
 import button from "./button.module.css";
 import styles from "./dialog.module.css";
 import { Toasts } from "./toast.tsx";
+import { WithNames } from "./with-names.tsx";
 
 type Props = { title: string; onClose: () => void; children: ReactNode };
 
@@ -31,7 +32,9 @@ export function Dialog({ title, onClose, children }: Props) {
       }}
     >
       <div className={styles.head}>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId}>
+          <WithNames>{title}</WithNames>
+        </h2>
         <button type="button" className={button.bareIcon} aria-label={t`Close`} onClick={onClose}>
           <Icon name="close" />
         </button>

@@ -3,6 +3,7 @@ import { t } from "#app/lib/translate.ts";
 import { Icon } from "./icon.tsx";
 import { addRegion, dismissToast, type Toast, useToasts } from "./toast-queue.ts";
 import styles from "./toast.module.css";
+import { WithNames } from "./with-names.tsx";
 
 /**
  * A polite live region with the snackbars. Each disappears after its time, but not while hovered or
@@ -39,7 +40,7 @@ function ToastLabel({ toast }: { toast: Toast }) {
     >
       <Icon name={toast.kind === "success" ? "check" : "alert"} />
       <p>
-        {toast.message} {toast.more}
+        <WithNames>{toast.message}</WithNames> {toast.more}
       </p>
       <button type="button" aria-label={t`Close`} onClick={() => dismissToast(toast.id)}>
         <Icon name="close" />
