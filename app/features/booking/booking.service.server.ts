@@ -8,6 +8,7 @@ import { isDoneAtCentre } from "#app/features/lab-tests/container.ts";
 import type { NoticeSettings } from "#app/features/notices/notice-event.ts";
 import { tellOfBooking } from "#app/features/notices/tell.server.ts";
 import { honeypotMarks } from "#app/lib/honeypot.ts";
+import { localPath } from "#app/lib/language.ts";
 import { isPhone } from "#app/lib/phone.ts";
 import { type ReviewMark, withMark } from "#app/lib/staff-marks.ts";
 import { type BookingRequest, MOST_RUPEES } from "./booking-bodies.ts";
@@ -168,7 +169,7 @@ const withTicket = <B extends { _id: string }>(
   ...answer,
   body: {
     ...answer.body,
-    ticket: ticketPath(ticketToken(secret, answer.body._id, FIRST_LINK)),
+    ticket: localPath(ticketPath(ticketToken(secret, answer.body._id, FIRST_LINK))),
   },
 });
 

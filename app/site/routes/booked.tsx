@@ -4,6 +4,7 @@ import { fetchTicket } from "#app/features/ticket/ticket.calls.ts";
 import { ticketPath } from "#app/features/ticket/ticket-forms.ts";
 import { type Api, ApiError, browserApi, serverApi } from "#app/lib/api.ts";
 import { dataOf } from "#app/lib/api-data.ts";
+import { localPath } from "#app/lib/language.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { t } from "#app/lib/translate.ts";
@@ -21,7 +22,7 @@ async function load(api: Api, url: string) {
   if (!token) return {};
   try {
     const { reference } = await dataOf(fetchTicket(api, token));
-    return { placed: { reference, ticket: ticketPath(token) } };
+    return { placed: { reference, ticket: localPath(ticketPath(token)) } };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return {}; // Erased meanwhile, or not to be had now: the booking is stored all the same.
