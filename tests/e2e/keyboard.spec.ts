@@ -1,14 +1,5 @@
-import type { Locator } from "@playwright/test";
-import { aPatient, expect, open, type Page, snackbarOf, test } from "./site.ts";
-
-/** Presses Tab until `target` has the focus. */
-async function tabTo(page: Page, target: Locator, presses = 80) {
-  for (let press = 0; press < presses; press++) {
-    await page.keyboard.press("Tab");
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`${target} was not reached with ${presses} presses of Tab`);
-}
+import { aPatient, expect, open, snackbarOf, test } from "./site.ts";
+import { tabTo } from "./tab-to.ts";
 
 test.describe("keyboard alone", () => {
   test("books a test from the home page to the confirmation", async ({ page }) => {
