@@ -1,5 +1,6 @@
 import { readFasting } from "#app/features/lab-tests/fasting-text.ts";
-import type { NameIndex } from "./name-index.ts";
+import { isHindi } from "#app/lib/spoken-hindi.ts";
+import { type NameIndex, spokenKey } from "./name-index.ts";
 import {
   bareWords,
   compactOf,
@@ -19,7 +20,7 @@ const QUALIFIERS = new Set(["igg", "igm", "iga", "ige", "igd"]);
 const isQualifier = (words: Words) => words.length === 1 && QUALIFIERS.has(words[0] ?? "");
 
 /** Exact reading by name, by alias or by a known word. */
-export function exactNames({ tests, exact, words: known, near }: NameIndex) {
+export function exactNames({ tests, exact, words: known, near, spoken }: NameIndex) {
   const lookUp = (index: NameIndex["exact"], words: Words) =>
     index.get(keyOf(words)) ?? index.get(compactOf(words));
 
@@ -94,6 +95,12 @@ export function exactNames({ tests, exact, words: known, near }: NameIndex) {
     return meaning?.all && meaning.ids.every(needsFast) ? meaning : undefined;
   }
 
+  /** The lab's words in another spelling of Hindi; what is not surely Hindi may be misspelt English. */
+  function said(written: string): Meaning | undefined {
+    const ids = isHindi(written) ? spoken.get(spokenKey(written)) : undefined;
+    return ids && { ids: [...ids], all: ids.size === 1 };
+  }
+
   return {
     /** A name or an alias. */
     named(written: string) {
@@ -107,7 +114,8 @@ export function exactNames({ tests, exact, words: known, near }: NameIndex) {
       const words = wordsIn(written);
       if (words.length === 0 || words.length > MAX_WORDS) return undefined;
       const bare = bareWords(words);
-      return meant(words) ?? (bare.length > 0 ? (meant(bare) ?? fasted(bare)) : undefined);
+      const named = meant(words) ?? (bare.length > 0 ? (meant(bare) ?? fasted(bare)) : undefined);
+      return named ?? said(written);
     },
     /** The tests of a line that lists them without commas. */
     listed(written: string): Meaning | undefined {
@@ -121,7 +129,7 @@ export function exactNames({ tests, exact, words: known, near }: NameIndex) {
     almost(written: string): Words {
       const bare = bareWords(wordsIn(written));
       if (bare.length === 0 || bare.length > MAX_WORDS) return [];
-      return [...(lookUp(near, bare) ?? [])];
+      return [...(lookUp(near, bare) ?? spoken.get(spokenKey(written)) ?? [])];
     },
     /** The words left for comparing letter by letter. */
     bare: (written: string) => bareWords(wordsIn(written)).join(" "),

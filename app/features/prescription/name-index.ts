@@ -1,3 +1,4 @@
+import { spokenPhrase } from "#app/lib/spoken-hindi.ts";
 import type { Knowledge, KnownTest } from "./prescription.ts";
 import {
   asksForLevel,
@@ -21,6 +22,8 @@ export type NameIndex = {
   words: ReadonlyMap<string, ReadonlySet<string>>;
   /** Nearly exact: only ever offered. */
   near: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The lab's words as they sound in Hindi (lib/spoken-hindi.ts), in any order. */
+  spoken: ReadonlyMap<string, ReadonlySet<string>>;
   spellings: readonly Spelling[];
 };
 
@@ -33,6 +36,7 @@ export function nameIndexBuilder() {
   const exact = new Map<string, Set<string>>();
   const near = new Map<string, Set<string>>();
   const known = new Map<string, Set<string>>();
+  const spoken = new Map<string, Set<string>>();
   const spellings: Spelling[] = [];
 
   function addTest(test: KnownTest) {
@@ -58,11 +62,12 @@ export function nameIndexBuilder() {
     for (const [word, wanted] of Object.entries(words)) {
       const ids = wanted.filter((id) => tests.has(id));
       addTo(known, wordsIn(word), ids);
+      addKey(spoken, spokenKey(word), ids);
       if (ids.length > 0) spellings.push({ text: wordsIn(word).join(" "), ids });
     }
   }
 
-  const index: NameIndex = { tests, exact, near, words: known, spellings };
+  const index: NameIndex = { tests, exact, near, words: known, spoken, spellings };
   return { addTest, addWords, index };
 }
 
@@ -74,10 +79,16 @@ export function indexNames({ tests, words }: Knowledge): NameIndex {
 }
 
 function addTo(index: Map<string, Set<string>>, words: readonly string[], ids: readonly string[]) {
-  if (words.length === 0 || ids.length === 0) return;
-  for (const key of new Set([keyOf(words), compactOf(words)])) {
-    const known = index.get(key) ?? new Set();
-    for (const id of ids) known.add(id);
-    index.set(key, known);
-  }
+  if (words.length === 0) return;
+  for (const key of new Set([keyOf(words), compactOf(words)])) addKey(index, key, ids);
 }
+
+function addKey(index: Map<string, Set<string>>, key: string, ids: readonly string[]) {
+  if (key === "" || ids.length === 0) return;
+  const known = index.get(key) ?? new Set();
+  for (const id of ids) known.add(id);
+  index.set(key, known);
+}
+
+/** The same for any spelling and order of Hindi words; "" for what is too short to tell. */
+export const spokenKey = (text: string) => keyOf(spokenPhrase(text).split(" "));

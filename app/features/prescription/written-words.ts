@@ -1,3 +1,5 @@
+import { spokenWords } from "#app/lib/spoken-hindi.ts";
+
 /** Turns names and what is written into comparable keys. */
 
 /** Lower-case words without accents or punctuation, in any script; "and" for "&". */
@@ -61,7 +63,9 @@ const FILLERS = new Set(
 
 /** What is left of a written line when serum, test and words that name nothing are put aside. */
 export const bareWords = (words: readonly string[]) =>
-  withoutTest(withoutSerum(words)).filter((word) => !FILLERS.has(word));
+  withoutTest(withoutSerum(words)).filter(
+    (word) => !FILLERS.has(word) && spokenWords(word).length > 0,
+  );
 
 const FASTING = new Set(["fasting", "fast"]);
 

@@ -4,6 +4,7 @@ import { listPosts } from "#app/features/blog/blog.queries.server.ts";
 import { listTests } from "#app/features/lab-tests/lab-test.queries.server.ts";
 import { listPackages } from "#app/features/packages/package.queries.server.ts";
 import { buildFinder } from "./search.server.ts";
+import { listSpokenNames } from "./spoken-names.queries.server.ts";
 import { listPopularTestIds } from "./search.queries.server.ts";
 
 /** The finder for the current data version. */
@@ -16,4 +17,5 @@ const readFinder = async (db: Db) =>
     popular: await listPopularTestIds(db),
     packages: await listPackages(db),
     posts: await listPosts(db),
+    names: await listSpokenNames(db),
   });

@@ -4,6 +4,7 @@ import { type Package, packagePath } from "#app/features/packages/package.ts";
 import { sampleFactsOf, type Test, testPath } from "#app/features/lab-tests/lab-test.ts";
 import { priceOf } from "#app/lib/price.ts";
 import { yieldInChunks } from "#app/lib/yield-in-chunks.server.ts";
+import type { SpokenNames } from "./spoken-names.queries.server.ts";
 import type { SearchDocument } from "./search-index.server.ts";
 
 /** Other words that visitors use for a concern. */
@@ -22,7 +23,11 @@ const CONCERN_WORDS: Record<(typeof CONCERNS)[number], string> = {
 const POPULAR_WEIGHT = 1;
 
 /** @param popular ids, the most ordered first. */
-export async function testDocuments(tests: readonly Test[], popular: readonly string[]) {
+export async function testDocuments(
+  tests: readonly Test[],
+  popular: readonly string[],
+  spoken: SpokenNames,
+) {
   const weights = new Map(
     popular.map((id, rank) => [id, 1 + POPULAR_WEIGHT * (1 - rank / popular.length)]),
   );
@@ -41,6 +46,7 @@ export async function testDocuments(tests: readonly Test[], popular: readonly st
       },
       aliases: test.aliases.join(" "),
       text: test.description,
+      spoken: joined(spoken.test.get(_id), spoken.category.get(category)),
       weight: weights.get(_id) ?? 1,
     };
   };
@@ -49,8 +55,10 @@ export async function testDocuments(tests: readonly Test[], popular: readonly st
   return documents;
 }
 
+const joined = (...names: (readonly string[] | undefined)[]) => names.flat().join(" ");
+
 /** A package is also found by the tests in it. */
-export const packageDocuments = (packages: readonly Package[]) =>
+export const packageDocuments = (packages: readonly Package[], spoken: SpokenNames) =>
   packages.map((item): SearchDocument => {
     const { _id, name, subtitle, healthConcern, originalPrice, tests } = item;
     return {
@@ -72,11 +80,12 @@ export const packageDocuments = (packages: readonly Package[]) =>
         item.description,
         ...tests.flatMap((test) => [test.name, ...test.aliases]),
       ].join(" "),
+      spoken: joined(spoken.package.get(item.packageType), spoken.concern.get(healthConcern)),
       weight: 1,
     };
   });
 
-export const concernDocuments = () =>
+export const concernDocuments = (spoken: SpokenNames) =>
   CONCERNS.map((concern): SearchDocument => ({
     result: {
       kind: "concern",
@@ -89,6 +98,7 @@ export const concernDocuments = () =>
     },
     aliases: CONCERN_WORDS[concern],
     text: "",
+    spoken: joined([CONCERN_WORDS[concern]], spoken.concern.get(concern)),
     weight: 1,
   }));
 
@@ -104,5 +114,6 @@ export const postDocuments = (posts: readonly Post[]) =>
     },
     aliases: `blog post ${post.tags.join(" ")}`,
     text: post.metaDescription,
+    spoken: "",
     weight: 1,
   }));

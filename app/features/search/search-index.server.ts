@@ -7,6 +7,8 @@ export type SearchDocument = {
   result: SearchResult;
   aliases: string;
   text: string;
+  /** What it is called in Hindi, in both scripts. */
+  spoken: string;
   /** 1, or more for tests that are ordered often. */
   weight: number;
 };

@@ -1,6 +1,7 @@
 import type { Post } from "#app/features/blog/blog.ts";
 import type { Package } from "#app/features/packages/package.ts";
 import type { Test } from "#app/features/lab-tests/lab-test.ts";
+import { isHindi, spokenWords } from "#app/lib/spoken-hindi.ts";
 import {
   RESULTS_PER_KIND,
   SEARCH_KINDS,
@@ -16,6 +17,14 @@ import {
 } from "./search-documents.server.ts";
 import { type MatchLevel, type SearchIndex, buildIndex } from "./search-index.server.ts";
 import {
+  buildSpokenFinder,
+  findSpoken,
+  type SpokenFinder,
+  testsSaid,
+} from "./spoken-finder.server.ts";
+import type { SpokenLevel } from "./spoken-index.server.ts";
+import { NO_SPOKEN_NAMES, type SpokenNames } from "./spoken-names.queries.server.ts";
+import {
   type Phrases,
   phrasesFor,
   queryWords,
@@ -27,6 +36,7 @@ import {
 export type Finder = {
   indexes: Record<SearchKind, SearchIndex>;
   phrases: Phrases;
+  spoken: SpokenFinder;
   testAt: Map<string, number>;
 };
 
@@ -35,6 +45,7 @@ export type Searchable = {
   popular: readonly string[];
   packages: readonly Package[];
   posts: readonly Post[];
+  names?: SpokenNames;
 };
 
 export async function buildFinder({
@@ -42,15 +53,18 @@ export async function buildFinder({
   popular,
   packages,
   posts,
+  names = NO_SPOKEN_NAMES,
 }: Searchable): Promise<Finder> {
+  const indexes = {
+    test: await buildIndex(await testDocuments(tests, popular, names)),
+    package: await buildIndex(packageDocuments(packages, names)),
+    concern: await buildIndex(concernDocuments(names)),
+    post: await buildIndex(postDocuments(posts)),
+  };
   return {
-    indexes: {
-      test: await buildIndex(await testDocuments(tests, popular)),
-      package: await buildIndex(packageDocuments(packages)),
-      concern: await buildIndex(concernDocuments()),
-      post: await buildIndex(postDocuments(posts)),
-    },
+    indexes,
     phrases: await phrasesFor(tests),
+    spoken: await buildSpokenFinder(indexes, names),
     testAt: new Map(tests.map(({ _id }, at) => [_id, at])),
   };
 }
@@ -60,7 +74,7 @@ type Found = Record<SearchKind, number[]>;
 /** Tests, packages, concerns and posts for what a visitor typed, or only those of one kind. */
 export function search(finder: Finder, typed: string, kind?: SearchKind): SearchAnswer {
   const query = asQuery(typed);
-  const found = find(finder, queryWords(query));
+  const found = find(finder, query);
   const results = SEARCH_KINDS.filter((each) => !kind || each === kind).flatMap((each) =>
     found[each]
       .slice(0, RESULTS_PER_KIND)
@@ -70,24 +84,46 @@ export function search(finder: Finder, typed: string, kind?: SearchKind): Search
 }
 
 /**
- * Tests named by the words come first, then documents that contain all words. If there are none, typos
- * are tolerated; if that finds nothing, one of the words is enough.
+ * Tests named by the words come first, then documents that contain all words. If there are none, what
+ * the words say in Hindi counts; in a query that is Hindi that comes first. Then typos are tolerated; if
+ * that finds nothing, one of the words is enough.
  */
-function find({ indexes, phrases, testAt }: Finder, words: string[]): Found {
+function find({ indexes, phrases, spoken, testAt }: Finder, query: string): Found {
+  const hindi = isHindi(query);
+  const typed = queryWords(query);
+  const words = hindi ? typed.filter((word) => spokenWords(word).length > 0) : typed;
   const significant = significantWords(words);
   if (significant.length === 0)
-    return { ...NOTHING, test: words.length ? [...testAt.values()] : [] };
-  const matches = (kind: SearchKind, level: MatchLevel) => indexes[kind].find(significant, level);
+    return { ...NOTHING, test: typed.length ? [...testAt.values()] : [] };
+  const matches = (level: MatchLevel) => perKind((kind) => indexes[kind].find(significant, level));
+  const spokenMatches = (level: SpokenLevel) =>
+    perKind((kind) => findSpoken(spoken, kind, query, level));
+  const testsFirst = (ids: string[], found: Found) => {
+    const first = ids.flatMap((id) => testAt.get(id) ?? []);
+    return { ...found, test: [...new Set([...first, ...found.test])] };
+  };
 
-  const exact = perKind((kind) => {
-    const named = matches(kind, "named");
-    return named.length > 0 ? named : matches(kind, "described");
-  });
-  const testsMeant = testsNamed(phrases, words).flatMap((id) => testAt.get(id) ?? []);
-  exact.test = [...new Set([...testsMeant, ...exact.test])];
-  if (!isEmpty(exact)) return exact;
-  const misspelt = perKind((kind) => matches(kind, "misspelt"));
-  return isEmpty(misspelt) ? perKind((kind) => matches(kind, "partly")) : misspelt;
+  const exact = () => {
+    const [named, described] = [matches("named"), matches("described")];
+    const found = perKind((kind) => (named[kind].length > 0 ? named[kind] : described[kind]));
+    return testsFirst(testsNamed(phrases, words), found);
+  };
+  const said = () => testsFirst(testsSaid(spoken, query), spokenMatches("said"));
+  const inHindi = () => {
+    const [first, then] = [said(), exact()];
+    return perKind((kind) => [...new Set([...first[kind], ...then[kind]])]);
+  };
+  const misspelt = () => matches("misspelt");
+  const partly = () => matches("partly");
+  const nearly = () => spokenMatches("meant");
+  const ways = hindi
+    ? [inHindi, nearly, misspelt, partly]
+    : [exact, said, misspelt, partly, nearly];
+  for (const way of ways) {
+    const found = way();
+    if (!isEmpty(found)) return found;
+  }
+  return NOTHING;
 }
 
 const NOTHING: Found = { test: [], package: [], concern: [], post: [] };

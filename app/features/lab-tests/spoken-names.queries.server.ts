@@ -1,0 +1,23 @@
+import type { Db } from "#app/db/schema.server.ts";
+
+type Named = { id: string; hindiName: string; hindiAliases: string };
+
+/** By id, the Hindi name and then the other spoken names. */
+export const spokenById = (rows: readonly Named[]): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    rows.map(({ id, hindiName, hindiAliases }) => [
+      id,
+      [hindiName, ...(JSON.parse(hindiAliases) as string[])].filter(Boolean),
+    ]),
+  );
+
+/** The Hindi and spoken names of tests, for both languages of the site: Hindi is typed on English pages too. */
+export async function listSpokenTestNames(db: Db) {
+  const rows = await db
+    .selectFrom("tests")
+    .select(["id", "hindiName", "hindiAliases"])
+    .where((where) => where.or([where("hindiName", "<>", ""), where("hindiAliases", "<>", "[]")]))
+    .orderBy("position")
+    .execute();
+  return spokenById(rows);
+}
