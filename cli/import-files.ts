@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { readText } from "#app/lib/file-text.server.ts";
 import { PROJECT_FOLDER } from "#server/project-folder.ts";
 
-export const KINDS = ["tests", "packages", "booths", "posts", "reviews"] as const;
+export const KINDS = ["tests", "packages", "booths", "posts", "reviews", "hindi-words"] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** The file names that `import all` tries for each kind; the first that exists is used. */
@@ -13,6 +13,7 @@ const FILE_NAMES: Record<Kind, readonly string[]> = {
   booths: ["booths.json"],
   posts: ["posts.json", "posts/posts.json"],
   reviews: ["reviews.json"],
+  "hindi-words": ["hindi-words.json"],
 };
 
 /** What `export all` writes. */

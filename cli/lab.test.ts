@@ -223,9 +223,9 @@ describe("the lab's program", () => {
   test("imports a price list only when confirmed, and completely or not at all", async () => {
     const sample = readFileSync(join(import.meta.dirname, "../catalogue/tests.csv"), "utf8");
     const lines = sample.trimEnd().split("\n");
-    const good = [...lines, "brand-new,Brand New Test,,500,450,,,,,"].join("\n");
+    const good = [...lines, "brand-new,Brand New Test,,500,450,,,,,,,"].join("\n");
     writeFileSync(inFolder("good.csv"), good);
-    writeFileSync(inFolder("bad.csv"), `${good}\nNo Id,,,5O0,,,,,,\n`);
+    writeFileSync(inFolder("bad.csv"), `${good}\nNo Id,,,5O0,,,,,,,,\n`);
     const version = await findDataVersion(db);
 
     const bad = await lab("import", "tests", "bad.csv", "--apply");
@@ -273,7 +273,7 @@ describe("the lab's program", () => {
     expect(await lab("export", "all", "again")).toMatchObject({ code: 0 });
     expect(await lab("import", "all", "again")).toEqual({
       code: 0,
-      out: ["tests", "packages", "booths", "posts", "reviews"]
+      out: ["tests", "packages", "booths", "posts", "reviews", "hindi-words"]
         .map((kind) => `${kind}:\nNo change.\n`)
         .join(""),
       err: "",

@@ -5,6 +5,10 @@ import { readPosts } from "#app/features/blog/posts-file.server.ts";
 import { readBooths } from "#app/features/booths/booths-file.server.ts";
 import { listBoothRows, saveBooths } from "#app/features/booths/booths.queries.server.ts";
 import {
+  listHindiWords,
+  saveHindiWords,
+} from "#app/features/lab-tests/hindi-words-import.queries.server.ts";
+import {
   deleteTests,
   listTestRows,
   runTestWrites,
@@ -14,6 +18,7 @@ import {
   listPackageRows,
   savePackages,
 } from "#app/features/packages/package-import.queries.server.ts";
+import { readHindiWords } from "#app/features/packages/hindi-words-file.server.ts";
 import { readPackages } from "#app/features/packages/packages-file.server.ts";
 import { readPriceList } from "#app/features/lab-tests/price-list.server.ts";
 import { readReviews } from "#app/features/reviews/reviews-file.server.ts";
@@ -106,6 +111,15 @@ async function readPart(
         ...compared(read, stored.packages, (changes) => (trx) => savePackages(trx, changes)),
         odd: oddPrices(stored.packages, read.rows),
       };
+    }
+    case "hindi-words": {
+      const categories = new Set(after.tests.map((row) => row.category));
+      const words = await listHindiWords(db);
+      return compared(
+        readHindiWords(text, categories, words),
+        words,
+        (changes) => (trx) => saveHindiWords(trx, changes),
+      );
     }
     case "booths": {
       const booths = await listBoothRows(db);

@@ -32,7 +32,7 @@ export function differingFields(stored: object, wanted: object): FieldChange[] {
     .filter(({ from, to }) => from !== to && JSON.stringify(from) !== JSON.stringify(to));
 }
 
-type Imported = "tests" | "packages" | "booths" | "posts" | "reviews";
+type Imported = "tests" | "packages" | "booths" | "posts" | "hindiWords" | "reviews";
 
 /** Deletes rows of a table that imports replace. */
 export async function deleteRows(trx: Db, table: Imported, ids: readonly string[]) {

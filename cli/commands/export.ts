@@ -6,7 +6,9 @@ import { postEntry } from "#app/features/blog/posts-file.server.ts";
 import { boothEntry } from "#app/features/booths/booths-file.server.ts";
 import { listBoothRows } from "#app/features/booths/booths.queries.server.ts";
 import { listPackageRows } from "#app/features/packages/package-import.queries.server.ts";
+import { listHindiWords } from "#app/features/lab-tests/hindi-words-import.queries.server.ts";
 import { listTestRows } from "#app/features/lab-tests/lab-test-import.queries.server.ts";
+import { wordsEntry } from "#app/features/packages/hindi-words-file.server.ts";
 import { packageEntry } from "#app/features/packages/packages-file.server.ts";
 import { TEST_COLUMNS, testEntry } from "#app/features/lab-tests/price-list.server.ts";
 import { reviewEntry } from "#app/features/reviews/reviews-file.server.ts";
@@ -31,13 +33,19 @@ const WRITERS: Record<Kind, (db: Db) => Promise<string>> = {
   packages: async (db) => asJson((await listPackageRows(db)).map(packageEntry)),
   booths: async (db) => asJson((await listBoothRows(db)).map(boothEntry)),
   posts: async (db) => asJson((await listPostRows(db)).map(postEntry)),
+  "hindi-words": async (db) => asJson((await listHindiWords(db)).map(wordsEntry)),
   reviews: async (db) => asJson((await listReviewRows(db)).map(reviewEntry)),
+};
+
+const CALLED: Partial<Record<Kind, string>> = {
+  tests: "price list as CSV",
+  "hindi-words": "Hindi words as JSON",
 };
 
 const exportKind = (kind: Kind) =>
   command({
     usage: `export ${kind}`,
-    summary: `Write the ${kind === "tests" ? "price list as CSV" : `${kind} as JSON`} to standard output`,
+    summary: `Write the ${CALLED[kind] ?? `${kind} as JSON`} to standard output`,
     help: `"import ${kind}" reads it: npm run --silent lab -- export ${kind} > ${fileName(kind)}`,
     options: {},
     given: [],

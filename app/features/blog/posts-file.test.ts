@@ -31,6 +31,26 @@ test("a post takes its body from the file beside the list, sanitised", () => {
   });
 });
 
+test("a post may have a Hindi version, sanitised, with its text in a file of its own", () => {
+  const bodies = new Map([
+    ["lipids", "<p>Fat</p>"],
+    ["lipids.hi", "<p>चर्बी</p><script>x()</script>"],
+  ]);
+  const hindi = { ...lipids, hindiTitle: "चर्बी की जाँच" };
+  const read = (...entries: object[]) =>
+    readPosts(file(...entries), [], { bodyOf: (name) => bodies.get(name) });
+  const { rows, problems } = read(hindi);
+  expect(problems).toEqual([]);
+  expect(rows).toMatchObject([
+    { content: "<p>Fat</p>", hindiTitle: "चर्बी की जाँच", hindiContent: "<p>चर्बी</p>" },
+  ]);
+  const half = "the Hindi version needs both: hindiTitle, and hindiContent or SLUG.hi.html";
+  expect(read(lipids).problems).toEqual([{ line: 2, reason: half }]);
+  bodies.delete("lipids.hi");
+  expect(read(hindi).problems).toEqual([{ line: 2, reason: half }]);
+  expect(read(lipids).rows).toMatchObject([{ hindiTitle: "", hindiContent: "" }]);
+});
+
 test("every bad post is reported with its line", () => {
   const { problems } = readPosts(
     file(

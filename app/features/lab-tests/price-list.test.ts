@@ -108,6 +108,24 @@ describe("a price list over stored tests", () => {
     );
   });
 
+  test("reads Hindi names, and keeps them when the columns are missing", () => {
+    const csv =
+      "id,name,hindi_name,hindi_aliases\ncbc,CBC,खून की जाँच (CBC),khoon ki jaanch | सीबीसी\n";
+    const { rows, problems } = readPriceList(csv, stored);
+    expect(problems).toEqual([]);
+    expect(rows).toMatchObject([
+      { hindiName: "खून की जाँच (CBC)", hindiAliases: '["khoon ki jaanch","सीबीसी"]' },
+    ]);
+    expect(readPriceList("id,name\ncbc,CBC\n", rows).rows).toEqual(rows);
+    expect(readPriceList("id,name,hindi_name\ncbc,CBC,Blood test\n", rows).problems).toEqual([
+      {
+        line: 2,
+        reason: "hindi_name has no Hindi letters: write it in Devanagari, or leave it empty",
+        value: "Blood test",
+      },
+    ]);
+  });
+
   test("recognises its columns in any case and spacing", () => {
     const header = HEADER.replace("category", "Category")
       .replace("fasting", "Fasting")
