@@ -24,10 +24,13 @@ export async function bumpDataVersion(trx: Db) {
  * Sets data version 1, for the one instance that seeds an empty database. Other instances wait for its
  * transaction and then get false.
  */
-export async function claimFirstDataVersion(trx: Db) {
+export const claimFirstDataVersion = (trx: Db) => claimOnce(trx, "dataVersion");
+
+/** Sets this setting to 1 inside a transaction; false when it has been set before. */
+export async function claimOnce(trx: Db, name: string) {
   const claimed = await trx
     .insertInto("settings")
-    .values({ name: "dataVersion", value: "1" })
+    .values({ name, value: "1" })
     .onConflict((conflict) => conflict.column("name").doNothing())
     .returning("name")
     .executeTakeFirst();

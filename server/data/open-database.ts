@@ -6,6 +6,7 @@ import { storeNoticeSettings } from "#app/features/notices/notice-settings.queri
 import { storeReceiptLab } from "#app/features/receipts/receipt-lab.server.ts";
 import type { Config } from "#server/config.ts";
 import type { Log } from "#server/observe/log.ts";
+import { giveSampleHindi } from "./sample-hindi.ts";
 import { seedWhenEmpty } from "./seed.ts";
 
 /** Opens, locks (SQLite), migrates and, when empty, seeds the database. */
@@ -18,6 +19,7 @@ export async function openDatabase(
   await migrate(db);
   await storeReceiptLab(db, lab);
   await seedWhenEmpty(db, sampleDay ? new Date() : undefined);
+  await giveSampleHindi(db);
   await storeRetentionDays(db, retentionDays);
   await storeNoticeSettings(db, notices);
   const secret = await findOrMakeSecret(db);

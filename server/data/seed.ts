@@ -6,8 +6,10 @@ import { savePosts } from "#app/features/blog/blog.queries.server.ts";
 import { readPosts } from "#app/features/blog/posts-file.server.ts";
 import { readBooths } from "#app/features/booths/booths-file.server.ts";
 import { saveBooths } from "#app/features/booths/booths.queries.server.ts";
+import { saveHindiWords } from "#app/features/lab-tests/hindi-words-import.queries.server.ts";
 import { putTests } from "#app/features/lab-tests/lab-test-import.queries.server.ts";
 import { savePackages } from "#app/features/packages/package-import.queries.server.ts";
+import { readHindiWords } from "#app/features/packages/hindi-words-file.server.ts";
 import { readPackages } from "#app/features/packages/packages-file.server.ts";
 import { readPriceList } from "#app/features/lab-tests/price-list.server.ts";
 import { readReviews } from "#app/features/reviews/reviews-file.server.ts";
@@ -33,6 +35,7 @@ export async function seedWhenEmpty(db: Db, sampleDay?: Date) {
     if (!(await claimFirstDataVersion(trx))) return;
     await putTests(trx, lab.tests);
     await savePackages(trx, { put: lab.packages, removed: [] });
+    await saveHindiWords(trx, { put: lab.hindiWords, removed: [] });
     await saveBooths(trx, { put: lab.booths, removed: [] });
     await savePosts(trx, { put: lab.posts, removed: [] });
     await saveReviews(trx, { put: lab.reviews, removed: [] });
@@ -49,6 +52,10 @@ export function readSampleLab() {
   return {
     tests,
     packages: allRows("packages.json", readPackages(sample("packages.json"), known)),
+    hindiWords: allRows(
+      "hindi-words.json",
+      readHindiWords(sample("hindi-words.json"), new Set(tests.map((row) => row.category))),
+    ),
     booths: allRows("booths.json", readBooths(sample("booths.json"))),
     posts: allRows("posts.json", readPosts(sample("posts/posts.json"), [], { bodyOf: bodyOfPost })),
     reviews: allRows("reviews.json", readReviews(sample("reviews.json"))),
