@@ -14,9 +14,10 @@ export const WithNames = ({ children }: { children: string }) =>
 const marked = (sentence: string) =>
   sentence.split(NAMES).map((part, at) =>
     at % 2 === 1 ? (
-      <span lang={LANG_OF_NAMES} key={at}>
+      // Not a span: the style sheets of many features style theirs.
+      <bdi lang={LANG_OF_NAMES} key={at}>
         {part}
-      </span>
+      </bdi>
     ) : (
       <Fragment key={at}>{part}</Fragment>
     ),

@@ -43,7 +43,10 @@ export function SheetSamples({ plan, isLong }: Props) {
           <li key={`tube ${at}`}>
             <ContainerPictures container={tube.name} />
             <p>
-              {at + 1} <b>{withCount(tube)}</b>
+              {at + 1}{" "}
+              <b>
+                <WithNames>{withCount(tube)}</WithNames>
+              </b>
               <small>
                 {prickNote(tube)} <WithNames>{fitted(tube.tests, length)}</WithNames>
               </small>
@@ -54,7 +57,9 @@ export function SheetSamples({ plan, isLong }: Props) {
           <li key={one.name}>
             <ContainerPictures container={one.name} />
             <p>
-              <b>{withCount(one)}</b>
+              <b>
+                <WithNames>{withCount(one)}</WithNames>
+              </b>
               <small>
                 <WithNames>{filledNote(fitted(one.tests, length))}</WithNames>
               </small>
@@ -65,7 +70,9 @@ export function SheetSamples({ plan, isLong }: Props) {
           <li key={one.name}>
             <ContainerPictures container={one.name} />
             <p>
-              <b>{withCount(one)}</b>
+              <b>
+                <WithNames>{withCount(one)}</WithNames>
+              </b>
               <small>{dayUrineWords(plan)}</small>
             </p>
           </li>
