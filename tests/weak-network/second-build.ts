@@ -8,11 +8,21 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "../..");
 /** What the site needs beside its build. */
 const LINKED = ["node_modules", "catalogue", "package.json", "scripts", "public"];
+
+/** In both languages (decision 45). */
+const CLIENTS = ["build/client/assets", "build/hindi/client/assets"];
+const SERVERS = [
+  "build/main.js",
+  "build/sw.js",
+  "build/server/index.js",
+  "build/hindi/sw.js",
+  "build/hindi/server/index.js",
+];
 
 /**
  * The build as a later one would be, in a folder of its own: every script and style sheet under another
@@ -22,29 +32,27 @@ export function secondBuild(heading: { was: string; is: string }) {
   const folder = mkdtempSync(join(tmpdir(), "doorstep-build-"));
   for (const name of LINKED) symlinkSync(join(ROOT, name), join(folder, name));
   cpSync(join(ROOT, "build"), join(folder, "build"), { recursive: true });
-  const assets = join(folder, "build/client/assets");
-  const names = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name));
-  const renamed = new Map(names.map((name) => [name, renamedFile(name)]));
-  const manifest = names.find(
-    (name) => name.startsWith("manifest-") && /-[\da-f]{8}\.js$/.test(name),
+  const files = CLIENTS.flatMap((client) =>
+    readdirSync(join(folder, client))
+      .filter((name) => /\.(js|css)$/.test(name))
+      .map((name) => ({ path: join(folder, client, name), name })),
   );
-  const id = manifest?.slice("manifest-".length, -".js".length) ?? "";
+  const renamed = new Map(files.map(({ name }) => [name, renamedFile(name)]));
+  const ids = files.flatMap(({ name }) => /^manifest-([\da-f]{8})\.js$/.exec(name)?.[1] ?? []);
   const rewrite = (text: string) => {
     let changed = text.replaceAll(heading.was, heading.is);
     for (const [name, later] of renamed) changed = changed.replaceAll(name, later);
-    return changed
-      .replaceAll(`\`${id}\``, `\`${later(id)}\``)
-      .replaceAll(`"${id}"`, `"${later(id)}"`);
+    for (const id of ids)
+      changed = changed
+        .replaceAll(`\`${id}\``, `\`${later(id)}\``)
+        .replaceAll(`"${id}"`, `"${later(id)}"`);
+    return changed;
   };
-  for (const name of names) {
-    writeFileSync(
-      join(assets, renamed.get(name) ?? name),
-      rewrite(readFileSync(join(assets, name), "utf8")),
-    );
-    for (const old of [name, `${name}.br`, `${name}.gz`])
-      rmSync(join(assets, old), { force: true });
+  for (const { path, name } of files) {
+    writeFileSync(join(dirname(path), renamedFile(name)), rewrite(readFileSync(path, "utf8")));
+    for (const old of [path, `${path}.br`, `${path}.gz`]) rmSync(old, { force: true });
   }
-  for (const file of ["build/main.js", "build/sw.js", "build/server/index.js"]) {
+  for (const file of SERVERS) {
     const path = join(folder, file);
     writeFileSync(path, rewrite(readFileSync(path, "utf8")));
   }
