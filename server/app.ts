@@ -20,6 +20,7 @@ import { redirectToCanonical } from "#server/http/canonical-url.ts";
 import { SITE_PAGES } from "./site-pages.ts";
 import type { Limits, TryLimits } from "#app/lib/limits.server.ts";
 import { apiOver } from "#app/lib/api.ts";
+import { BUSY } from "#server/guard/overload.ts";
 import { callsOf } from "#app/lib/call-facts.server.ts";
 import { addressList, siteAddresses } from "./site-addresses.ts";
 import { keysToWarm } from "#server/cache/warm-up.ts";
@@ -72,5 +73,6 @@ export function createApp(given: Services) {
     addressList: addressList(calls),
     keysToWarm: () => keysToWarm({ pages: SITE_PAGES, calls, api }),
     largeFiles: CATALOGUE_FILES,
+    busy: BUSY,
   };
 }

@@ -10,19 +10,26 @@ import { createAddresses } from "#server/cache/addresses.ts";
  */
 export const inBothLanguages = (english: App, hindi: App) => ({
   fetch: (request: Request, env?: object) =>
-    (isForHindi(request) ? hindi : english).fetch(request, env),
+    (isForHindi(new URL(request.url), request.headers.get("Accept-Language"))
+      ? hindi
+      : english
+    ).fetch(request, env),
+  /** What a request is told that is refused before it reaches either. */
+  busyFor(target: string, accepted: string | undefined) {
+    const url = URL.parse(target, "http://localhost");
+    return (url && isForHindi(url, accepted ?? null) ? hindi : english).busy;
+  },
   addresses: createAddresses([...english.addressList, ...hindi.addressList]),
   keysToWarm: async () => [...(await english.keysToWarm()), ...(await hindi.keysToWarm())],
   largeFiles: english.largeFiles,
 });
 
-function isForHindi({ url, headers }: Request) {
-  const { pathname, searchParams } = new URL(url);
+function isForHindi({ pathname, searchParams }: URL, accepted: string | null) {
   const first = `/${firstPart(pathname)}`;
   if (first === HINDI_ROOT) return true;
   if (first !== "/api") return false;
   const asked = searchParams.get(HINDI_CALL.name);
-  return asked === null ? prefersHindi(headers.get("Accept-Language")) : asked === HINDI_CALL.value;
+  return asked === null ? prefersHindi(accepted) : asked === HINDI_CALL.value;
 }
 
 /** Other spellings are redirected to the canonical one by the build that they belong to. */

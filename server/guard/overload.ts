@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { t } from "#app/lib/translate.ts";
 import type { HeaderList } from "#server/fast-lane/reply.ts";
 import type { Metrics } from "#server/observe/metrics.ts";
 
@@ -99,18 +100,19 @@ export class ConcurrencyLimiter {
   }
 }
 
-const BUSY = "We are very busy right now. Please try again in a few seconds.";
+/** A refused request is told this; each build has it in its language. */
+export const BUSY = t`We are very busy right now. Please try again in a few seconds.`;
 
 /** Sent with 503: seconds. */
 export const RETRY_AFTER = ["Retry-After", "2"] as const;
 
 /** Delay the refusal: clients retry immediately and the retries would eat the capacity. */
 const REFUSE_AFTER_MS = 500;
-export const refuseLater = (response: ServerResponse, inert: HeaderList) =>
-  void setTimeout(() => refuseForNow(response, inert), REFUSE_AFTER_MS);
+export const refuseLater = (response: ServerResponse, inert: HeaderList, message = BUSY) =>
+  void setTimeout(() => refuseForNow(response, inert, message), REFUSE_AFTER_MS);
 
-function refuseForNow(response: ServerResponse, inert: HeaderList) {
-  const body = JSON.stringify({ success: false, message: BUSY, errors: [] });
+function refuseForNow(response: ServerResponse, inert: HeaderList, message: string) {
+  const body = JSON.stringify({ success: false, message, errors: [] });
   const headers: HeaderList = [
     ["Content-Type", "application/json"],
     ["Content-Length", String(Buffer.byteLength(body))],

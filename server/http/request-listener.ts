@@ -18,6 +18,8 @@ type Site = {
   fetch: (request: Request, environment?: object) => Response | Promise<Response>;
   /** The cached reply, if there is one. */
   find: (target: string) => Reply | undefined;
+  /** Why a request is refused while there are too many, in its language; English without it. */
+  busyFor?: (target: string, accepted: string | undefined) => string;
   /** Renders a public response that is not cached yet. */
   answer: (key: string) => Promise<Reply>;
   limiters: ConcurrencyLimiters;
@@ -56,14 +58,16 @@ export function createRequestListener(site: Site): RequestListener {
     if (reply) return send(request, response, reply);
     if (PROBES.has(target)) return void handle(request, response);
     const limiter = limiterFor(target);
-    if (limiter.rejects()) return refuseLater(response, inert);
+    const refuse = () =>
+      refuseLater(response, inert, site.busyFor?.(target, request.headers["accept-language"]));
+    if (limiter.rejects()) return refuse();
     const key = reads ? site.addresses.cacheKey(target) : undefined;
     if (key !== undefined) return void sendWhenMade(key, limiter, request, response);
     if (reads || limiter === uploads?.limiter)
       return void handleAt.get(limiter)?.(request, response);
     readWholeBody(request, () => {
       // Many bodies may have ended at once, so check again.
-      if (limiter.rejects()) return refuseLater(response, inert);
+      if (limiter.rejects()) return refuse();
       void handleAt.get(limiter)?.(request, response);
     });
   }
