@@ -1,4 +1,4 @@
-import { t } from "./translate.ts";
+import { t } from "#app/lib/translate.ts";
 
 /**
  * Money is integer paise in the database and rupees in the API, forms and price lists (product §3).
