@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { LANG_OF_NAMES } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
-import { WithNames } from "#app/ui/with-names.tsx";
 import styles from "./category-filter.module.css";
 import type { ListPage } from "../lab-test.ts";
 import { listSearch } from "./list-address.ts";
@@ -16,16 +16,16 @@ export function CategoryFilter({ page }: { page: ListPage }) {
     <nav className={styles.categories} aria-label={t`Test categories`}>
       <h2>{t`Category`}</h2>
       <ul>
-        {[all, ...categories].map(({ name, hindiName = name, count }) => (
+        {[all, ...categories].map(({ name, hindiName, count }) => (
           <li key={name}>
             <Link
               className={styles.category}
+              lang={name && !hindiName ? LANG_OF_NAMES : undefined}
               to={{ search: listSearch({ sort: query.sort, find: query.find, category: name }) }}
               aria-current={name === chosen ? "true" : undefined}
               preventScrollReset
             >
-              <WithNames>{hindiName || t`All Tests`}</WithNames>{" "}
-              <span>{count.toLocaleString("en-IN")}</span>
+              {(hindiName ?? name) || t`All Tests`} <span>{count.toLocaleString("en-IN")}</span>
             </Link>
           </li>
         ))}
