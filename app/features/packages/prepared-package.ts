@@ -55,14 +55,14 @@ function inWords(containers: readonly string[]) {
 
 /**
  * `EDTA tube (lavender). Same day. Fast 8–10 hours`, leaving out what is unknown or not needed. In Hindi
- * `EDTA ट्यूब (बैंगनी), रिपोर्ट उसी दिन, खाली पेट: 8–10 घंटे`.
+ * `EDTA ट्यूब (बैंगनी), रिपोर्ट: उसी दिन, खाली पेट: 8–10 घंटे`.
  */
 export function factsOf(test: Test) {
   const fasting = fastingFor([test]);
   const fast = sayFasting(fasting.text);
   return [
     sayContainer(test.container),
-    LANGUAGE === "hi" ? test.tat && `रिपोर्ट ${sayTurnaround(test.tat)}` : test.tat,
+    LANGUAGE === "hi" ? test.tat && `रिपोर्ट: ${sayTurnaround(test.tat)}` : test.tat,
     fasting.isNeeded && t`Fast ${fast}`,
     !fasting.isKnown && t`Fasting: ask us`,
   ]
