@@ -10,6 +10,7 @@ import { TimeLine } from "../visit-plan/time-line-list.tsx";
 import { amountOf } from "./booked-totals.ts";
 import { boxesOf, fitted } from "./fridge-words.ts";
 import styles from "./fridge-sheet.module.css";
+import "./fridge-sheet.hi.css";
 import { SheetCentre, SheetReports, SheetSamples } from "./fridge-parts.tsx";
 import { PaperFoot, PaperReference } from "./paper-parts.tsx";
 import type { TicketView } from "./ticket-view.ts";

@@ -20,6 +20,7 @@ import "#app/ui/text.module.css";
 import "./address-box.module.css";
 import "./booked-lines.module.css";
 import "./fridge-sheet.module.css";
+import "./fridge-sheet.hi.css";
 import "./ready-reports.module.css";
 import "./step-list.module.css";
 import "./ticket-page.module.css";
