@@ -9,11 +9,11 @@ export const languageStyles = (language: Language): Plugin => ({
   name: "language-styles",
   enforce: "pre",
   load: {
-    filter: { id: /\.(?:en|hi)\.css$/ },
-    handler: (id) => (id.endsWith(`.${language}.css`) ? undefined : ""),
+    filter: { id: /\.(?:en|hi)\.css(?:\?|$)/ },
+    handler: (id) => (id.includes(`.${language}.css`) ? undefined : ""),
   },
   transform: {
-    filter: { id: /\.css$/ },
+    filter: { id: /\.css(?:\?|$)/ },
     handler: (css) => (language === "hi" ? forDevanagari(css) : undefined),
   },
 });
