@@ -4,9 +4,11 @@ import sanitizeHtml from "sanitize-html";
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: (
     "h2 h3 h4 p br hr blockquote ul ol li dl dt dd strong b em i u s sub sup small code pre abbr " +
-    "table caption thead tbody tfoot tr th td a img figure figcaption"
+    "table caption thead tbody tfoot tr th td a img figure figcaption span"
   ).split(" "),
   allowedAttributes: {
+    // Marks English words in a Hindi text.
+    span: ["lang"],
     a: ["href", "title", "rel"],
     img: ["src", "alt", "width", "height", "loading"],
     abbr: ["title"],

@@ -15,6 +15,8 @@ describe("a post's HTML", () => {
     ['<p style="position:fixed" class="x" onclick="x()">Text</p>', "<p>Text</p>"],
     ["<form action=/x><input name=a><button>Go</button></form>", "Go"],
     ["<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math>", ""],
+    ['<p>25 <span lang="en">ng/mL</span></p>', '<p>25 <span lang="en">ng/mL</span></p>'],
+    ['<p lang="en"><span style="color:red">A</span></p>', "<p><span>A</span></p>"],
     ["<h1>Title</h1>", "<h2>Title</h2>"],
   ])("%s", (dirty, clean) => {
     expect(sanitisePost(dirty)).toBe(clean);
