@@ -15,7 +15,7 @@ import { type Api, ApiError, browserApi, serverApi } from "#app/lib/api.ts";
 import { localPath } from "#app/lib/language.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { plural, t } from "#app/lib/translate.ts";
+import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import layout from "#app/ui/layout.module.css";
 import { type Failed, Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
@@ -155,6 +155,6 @@ const aboutFor = (count: number) =>
 
 const Gone = ({ count }: { count: number }) => (
   <p className={styles.gone}>
-    {t`${plural(count, { one: "# package is no longer offered.", other: "# packages are no longer offered." })}`}
+    {count === 1 ? t`1 package is no longer offered.` : t`${count} packages are no longer offered.`}
   </p>
 );
