@@ -1,3 +1,4 @@
+import { LANGUAGE } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import field from "#app/ui/field.module.css";
 import styles from "./choose-visit.module.css";
@@ -24,6 +25,10 @@ const HALVES = [
   { heading: t`Best when you fast`, look: styles.morning },
   { heading: t`From noon`, look: styles.noon },
 ];
+
+/** A Hindi time is too long for a cell: the part of the day stands above the hour. */
+const inCell = (time: string) => (LANGUAGE === "hi" ? sayTime(time).replace(" ", "\n") : time);
+const CELL_STYLE = LANGUAGE === "hi" ? ({ whiteSpace: "pre-line" } as const) : undefined;
 
 /** The times offered, in two groups. */
 export function TimeCells({
@@ -54,7 +59,9 @@ export function TimeCells({
                     disabled={off.includes(one)}
                     onChange={onChoose && (() => onChoose(one))}
                   />
-                  <span>{full.includes(one) ? <FullTime time={one} /> : sayTime(one)}</span>
+                  <span style={CELL_STYLE}>
+                    {full.includes(one) ? <FullTime time={one} /> : inCell(one)}
+                  </span>
                 </label>
               ))}
           </div>
