@@ -1,9 +1,11 @@
 import { memo, type ReactNode } from "react";
-import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { LANG_OF_NAMES, LANGUAGE } from "#app/lib/language.ts";
 import { formatRupeesExact } from "#app/lib/money.ts";
 import { t } from "#app/lib/translate.ts";
 import { focusHeading } from "#app/ui/focus-heading.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { HindiName } from "#app/ui/hindi-name.tsx";
+import { WithNames } from "#app/ui/with-names.tsx";
 import text from "#app/ui/text.module.css";
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
 import button from "#app/ui/button.module.css";
@@ -13,6 +15,11 @@ import { lineTotal } from "./cart-total.ts";
 import { removeFromCart, setQuantity } from "./edit-cart.ts";
 
 type Props = { item: CartItem; /** Stands below it. */ children?: ReactNode };
+
+function categoryOf({ category, hindiCategory, packageId }: CartItem) {
+  if (LANGUAGE !== "hi") return category;
+  return packageId === undefined ? hindiCategory || category : t`Package`;
+}
 
 /** One line of the cart (product §2: Cart page). Only quantities of 1 or more are accepted here. */
 export const CartLine = memo(function CartLine({ item, children }: Props) {
@@ -24,9 +31,13 @@ export const CartLine = memo(function CartLine({ item, children }: Props) {
     <li className={styles.line}>
       <ContainerPictures container={item.sampleContainer ?? ""} />
       <div className={styles.about}>
-        <h2 lang={LANG_OF_NAMES}>
-          {name} <span className={text.chip}>{item.category}</span>
+        <h2>
+          <WithNames>{name}</WithNames>{" "}
+          <span className={text.chip}>
+            <WithNames>{categoryOf(item)}</WithNames>
+          </span>
         </h2>
+        <HindiName of={item} />
         {item.description && (
           <p className={styles.description} lang={LANG_OF_NAMES}>
             {item.description}

@@ -1,4 +1,5 @@
 import type { Test } from "#app/features/lab-tests/lab-test.ts";
+import { LANGUAGE } from "#app/lib/language.ts";
 import { priceOf } from "#app/lib/price.ts";
 import type { CartItem } from "./cart.ts";
 
@@ -8,7 +9,10 @@ import type { CartItem } from "./cart.ts";
 export type Addable = Pick<Test, "_id" | "name" | "category"> &
   Partial<
     Pick<Test, "offeredPrice" | "originalPrice" | "container" | "tat" | "fasting" | "description">
-  >;
+  > &
+  HindiWords;
+
+type HindiWords = Pick<Test, "hindiName" | "hindiCategory">;
 
 /** How a line was added: by the test's own Add to Cart, a package's, a shared basket, a swap. */
 export type Source = "test" | `package:${string}` | "basket" | "swap";
@@ -37,8 +41,13 @@ export function itemOf(
     originalPrice: test.originalPrice,
     packageName,
     sources: [source],
+    ...hindiWordsOf(test),
   };
 }
+
+/** Nothing on the English site. */
+const hindiWordsOf = ({ hindiName, hindiCategory }: HindiWords): HindiWords =>
+  LANGUAGE === "hi" ? { hindiName, hindiCategory } : {};
 
 /** Same `_id` or same `testId` raises that line's quantity by 1, else the item is appended. */
 export function addItem(items: readonly CartItem[], item: CartItem): CartItem[] {
@@ -57,7 +66,7 @@ const bothSources = ({ sources }: CartItem, added: CartItem) =>
 /** Sets the description of a test's lines, and the facts that a line saved long ago does not have. */
 export const describeTest = (
   items: readonly CartItem[],
-  test: Pick<Test, "_id" | "description" | "container" | "tat" | "fasting">,
+  test: Pick<Test, "_id" | "description" | "container" | "tat" | "fasting"> & HindiWords,
 ) =>
   items.map((line) =>
     line.testId === test._id
@@ -67,6 +76,10 @@ export const describeTest = (
           sampleContainer: line.sampleContainer ?? test.container,
           turnaroundTime: line.turnaroundTime ?? test.tat,
           fasting: line.fasting ?? test.fasting,
+          ...(LANGUAGE === "hi" && {
+            hindiName: test.hindiName ?? "",
+            hindiCategory: test.hindiCategory ?? "",
+          }),
         }
       : line,
   );

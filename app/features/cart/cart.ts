@@ -1,3 +1,4 @@
+import { LANGUAGE } from "#app/lib/language.ts";
 import { linesIn, linesOf, quantityOf, type StoredLine } from "./cart-count.ts";
 
 /** A line of the cart: a test, or a package at its own price (product §3: Cart item). */
@@ -27,6 +28,9 @@ export type CartItem = {
   isQuantityMeant?: boolean;
   /** "Keep my tests": no package is offered for it. */
   isKept?: boolean;
+  /** On the Hindi site: what people call it, and its category; blank when there is no word for it. */
+  hindiName?: string;
+  hindiCategory?: string;
 };
 
 /** Parses local storage as untrusted input: a damaged field is left out. */
@@ -60,4 +64,8 @@ const parseTest = (line: StoredLine): CartItem => ({
     : undefined,
   isQuantityMeant: line.isQuantityMeant === true || undefined,
   isKept: line.isKept === true || undefined,
+  ...(LANGUAGE === "hi" && {
+    hindiName: text(line.hindiName),
+    hindiCategory: text(line.hindiCategory),
+  }),
 });

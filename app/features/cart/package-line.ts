@@ -1,10 +1,16 @@
 import { containersOf } from "#app/features/lab-tests/container.ts";
 import { PACKAGE_CATEGORY } from "#app/features/packages/package.ts";
+import { LANGUAGE } from "#app/lib/language.ts";
 import { priceOf, type Priced } from "#app/lib/price.ts";
 import type { CartItem } from "./cart.ts";
 import { type Addable, itemOf } from "./cart-rules.ts";
 
-type CartablePackage = Priced & { _id: string; name: string; tests: readonly Addable[] };
+type CartablePackage = Priced & {
+  _id: string;
+  name: string;
+  hindiName?: string;
+  tests: readonly Addable[];
+};
 
 /** `A, B and C`: a cart is kept in English, because the visitor may change the language of the site. */
 const ENGLISH_LIST = new Intl.ListFormat("en-GB");
@@ -30,5 +36,6 @@ export function packageLineOf(
     // A description is shown for a line of its own only.
     tests: pack.tests.map((test) => ({ ...itemOf(test, now, source), description: "" })),
     sources: [source],
+    ...(LANGUAGE === "hi" && { hindiName: pack.hindiName }),
   };
 }
