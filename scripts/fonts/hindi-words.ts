@@ -4,21 +4,25 @@ import { join } from "node:path";
 const ROOT = join(import.meta.dirname, "../..");
 const DEVANAGARI = /[\u0900-\u097f\u200c\u200d]+/g;
 
-/** Every word in Devanagari that the site may show: of translations, of the sample lab, of the code. */
-export function hindiWords() {
-  const files = globSync("{app,catalogue,server}/**/*.{csv,html,json,md,po,ts,tsx}", {
-    cwd: ROOT,
-    exclude: (path) => /\.test\.tsx?$/.test(path),
-  });
+const NOT_SHOWN = /\.test\.tsx?$|spoken-hindi\.ts$|features\/(?:notices|search)\/.*\.ts$/;
+
+const wordsIn = (pattern: string) => {
+  const files = globSync(pattern, { cwd: ROOT, exclude: (path) => NOT_SHOWN.test(path) });
   const words = files.flatMap(
     (file) => readFileSync(join(ROOT, file), "utf8").match(DEVANAGARI) ?? [],
   );
   return Array.from(new Set(words)).toSorted();
-}
+};
+
+/** Every word in Devanagari that the site says: in translations and in the code. */
+export const hindiWords = () => wordsIn("{app,server}/**/*.{po,ts,tsx}");
+
+/** Those of the sample lab's tests, packages and posts. */
+export const sampleLabWords = () => wordsIn("catalogue/**/*.{csv,html,json,md}");
 
 /**
  * For words of a lab's own: all letters and signs, and the usual half forms, from which a browser makes
- * a conjunct that the font does not have.
+ * a conjunct that the font does not have. Letters without a half form need theirs.
  */
 export const LETTERS = [
   ..."अआइईउऊऋएऐऑओऔ।",
@@ -27,7 +31,7 @@ export const LETTERS = [
   ...Array.from("ािीुूृॅेैॉोौंःँ्", (sign) => `क${sign}`),
   ...Array.from("कखगचजणतथधनपबभमलवशषस", (letter) => `${letter}\u094d\u200d`),
   ...Array.from("कगटडतदपबमशस", (letter) => `${letter}्र`),
-  "र्क",
+  "र्क ट्ट ट्ठ ड्ड द्द द्ध द्व द्य फ्ल ह्म",
   // Invisible characters are set as a space without width.
   " ",
 ];
