@@ -23,6 +23,7 @@ const SCRIPT_FILES = {
     "app/lib/money.ts",
     "app/lib/page-meta.ts",
     "app/lib/time-zone.ts",
+    "app/ui/hindi-name.tsx",
     "app/ui/loaded.tsx",
     "app/ui/page.tsx",
     "app/ui/price.tsx",
@@ -62,6 +63,8 @@ const SCRIPT_FILES = {
     "app/features/lab-tests/container-pictures/",
     "app/features/packages/save-badge.tsx",
   ],
+  /** Apart from the lists of tests, which need it in Hindi only. */
+  turnaround: ["app/features/lab-tests/turnaround.ts"],
   "lab-tests": [
     "app/features/lab-tests/fasting-text.ts",
     "app/features/lab-tests/preparation.ts",
