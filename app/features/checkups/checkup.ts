@@ -8,6 +8,7 @@ import {
 import { type CartableTest, testSchema, toCartable } from "#app/features/lab-tests/lab-test.ts";
 import { pick } from "#app/lib/pick.ts";
 import type { Package } from "#app/features/packages/package.ts";
+import { LANGUAGE } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 
 /** Checkups by sex and age (product §2: Recommended checkup page). */
@@ -37,10 +38,16 @@ export const recommendedPath = (gender: Gender, ageGroup: AgeGroup) =>
   `/recommended-checkup/${gender}/${ageGroup}`;
 
 /** `Women 25 to 50 Health Check`, built from type and age group where the lab has no package (product §2). */
-export function checkupTitle({ gender, ageGroup }: Combination) {
-  const age = AGE_LABELS[ageGroup];
-  return gender === "women" ? t`Women ${age} Health Check` : t`Men ${age} Health Check`;
-}
+export const checkupTitle = ({ gender, ageGroup }: Combination) =>
+  LANGUAGE === "hi"
+    ? `${AGES_IN_HINDI[ageGroup]} ${gender === "women" ? "की महिलाओं" : "के पुरुषों"} की जाँच`
+    : `${gender === "women" ? "Women" : "Men"} ${AGE_LABELS[ageGroup]} Health Check`;
+
+const AGES_IN_HINDI: Record<AgeGroup, string> = {
+  "under-25": "25 से कम उम्र",
+  "25-50": "25 से 50 साल",
+  "above-50": "50 से ऊपर",
+};
 
 /** A subtitle that is true for any selection of tests. */
 export const GENERAL_SUBTITLE = t`Tests often chosen at this age`;
