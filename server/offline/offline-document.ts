@@ -2,16 +2,11 @@ import { html, raw } from "hono/html";
 import type { LabDetails } from "#app/lib/lab.ts";
 import { LANG_OF_NAMES, LOCALE, localPath } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
-import base from "#app/ui/styles/base.css?inline";
-import tokens from "#app/ui/styles/tokens.css?inline";
-import devanagari from "#app/ui/styles/type.hi.css?inline";
-import own from "./offline-document.css?inline";
+import styles from "./offline-document.css?inline";
+import devanagari from "./offline-document.hi.css?inline";
 
 /** The cascade's layers, as every page declares them (decision 22). */
 const LAYERS = "@layer tokens, base;";
-
-/** Imported here one by one, so that the Hindi build changes each (docs/design.md). */
-const STYLES = LAYERS + tokens + base + devanagari + own;
 
 const icon = (path: string) =>
   html`<svg
@@ -50,7 +45,7 @@ export const offlineDocument = ({ name, phone }: Pick<LabDetails, "name" | "phon
         <title>${t`You are offline`} | ${name}</title>
         <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml" />
         <style>
-          ${raw(STYLES)}
+          ${raw(LAYERS + styles + devanagari)}
         </style>
       </head>
       <body>
