@@ -98,7 +98,15 @@ const hindiNameOf = (first?: Entry) =>
   first?.label.hindiCategory ? { hindiName: first.label.hindiCategory } : {};
 
 const searchTextOf = ({ name, category, hindiName, hindiCategory, aliases }: Test) =>
-  [name, category, hindiName, hindiCategory, ...aliases].join(" ").toLowerCase();
+  folded([name, category, hindiName, hindiCategory, ...aliases].join(" "));
+
+/** Lower case, and one spelling where Hindi has several: जाँच and जांच, ज़रूरी and जरूरी. */
+const folded = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize("NFC")
+    .replaceAll("\u0901", "\u0902")
+    .replace(/[\u093c\u200c\u200d]/g, "");
 
 /** The page that a query asks for. */
 export function findListPage(tests: SortedTests, query: ListQuery): ListPage {
@@ -121,7 +129,7 @@ export function findListPage(tests: SortedTests, query: ListQuery): ListPage {
 
 /** Sorted inside each group; the groups are sorted by their first tests. */
 function matchingGroups(tests: SortedTests, { category, sort, find }: ListQuery) {
-  const words = find.toLowerCase().split(" ");
+  const words = folded(find).split(" ");
   const groups = (tests.groups.get(sort) ?? [])
     .filter((group) => !category || group.category === category)
     .map((group) => ({
