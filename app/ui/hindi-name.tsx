@@ -1,14 +1,16 @@
 import { LANG_OF_NAMES, LANGUAGE } from "#app/lib/language.ts";
-import text from "./text.module.css";
 import { WithNames } from "./with-names.tsx";
 
 type Named = { name: string; hindiName?: string };
 
-/** What people call a test or package, beneath the heading with its English name; Hindi site only. */
+/**
+ * What people call a test or package, beneath the heading with its English name; Hindi site only. Its
+ * style is in styles/type.hi.css.
+ */
 export const HindiName = ({ of: { hindiName } }: { of: Named }) =>
   LANGUAGE === "hi" &&
   hindiName && (
-    <p className={text.caption}>
+    <p className="hindi-name">
       <WithNames>{hindiName}</WithNames>
     </p>
   );
@@ -17,11 +19,11 @@ export const HindiName = ({ of: { hindiName } }: { of: Named }) =>
 export const BothNames = ({ of: { name, hindiName } }: { of: Named }) =>
   LANGUAGE === "hi" ? (
     <span>
-      <span lang={LANG_OF_NAMES}>{name}</span>
+      <bdi lang={LANG_OF_NAMES}>{name}</bdi>
       {hindiName && (
         <>
           <br />
-          <span className={text.caption}>
+          <span className="hindi-name">
             <WithNames>{hindiName}</WithNames>
           </span>
         </>
