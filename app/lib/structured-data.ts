@@ -153,6 +153,8 @@ type Written = {
   publishDate: string;
   category: string;
   tags: string[];
+  /** Of a post that is English on the Hindi site. */
+  lang?: string | undefined;
 };
 
 /** A blog post, written by the lab. */
@@ -165,7 +167,7 @@ export const postData = (lab: LabDetails, post: Written): StructuredData => ({
   datePublished: post.publishDate,
   articleSection: post.category,
   keywords: post.tags,
-  inLanguage: "en-IN",
+  inLanguage: post.lang ? "en-IN" : LOCALE,
   mainEntityOfPage: lab.url + localPath(post.path),
   author: { "@type": "Organization", "@id": labId(lab), name: lab.name, url: `${lab.url}/` },
   publisher: { "@type": "Organization", "@id": labId(lab), name: lab.name, url: `${lab.url}/` },

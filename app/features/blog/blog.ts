@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { LANGUAGE } from "#app/lib/language.ts";
+import { LANG_OF_NAMES, LANGUAGE } from "#app/lib/language.ts";
 import { pick } from "#app/lib/pick.ts";
 import { t } from "#app/lib/translate.ts";
 
@@ -42,6 +42,19 @@ const CARD_FIELDS = {
 export type PostCard = Pick<Post, keyof typeof CARD_FIELDS>;
 
 export const toCard = (post: Post): PostCard => pick(post, CARD_FIELDS);
+
+type Worded = Pick<Post, "title" | "metaDescription" | "hindiTitle" | "hindiMetaDescription">;
+
+/** The words of a post in the language of the page; `lang` is set where the Hindi site has English ones. */
+export const shownPost = ({
+  title,
+  metaDescription,
+  hindiTitle,
+  hindiMetaDescription = "",
+}: Worded) =>
+  LANGUAGE === "hi" && hindiTitle
+    ? { title: hindiTitle, metaDescription: hindiMetaDescription, lang: undefined }
+    : { title, metaDescription, lang: LANG_OF_NAMES };
 
 export const FALLBACK_IMAGE = "/images/blog/fallback.svg";
 

@@ -2,7 +2,7 @@ import type { LabDetails } from "#app/lib/lab.ts";
 import { LOCALE, localPath } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { escapeXml } from "#app/lib/xml.ts";
-import { type Post, postPath } from "./blog.ts";
+import { type Post, postPath, shownPost } from "./blog.ts";
 
 /** All posts in full, newest first, for feed readers (Atom, RFC 4287). */
 export function atomFeed({ url, name }: Pick<LabDetails, "url" | "name">, posts: Post[]) {
@@ -21,15 +21,17 @@ ${posts.map((post) => entry(url, post)).join("\n")}
 }
 
 function entry(url: string, post: Post) {
+  const { title, metaDescription, lang } = shownPost(post);
+  const content = lang ? post.content : (post.hindiContent ?? post.content);
   const address = escapeXml(url + localPath(postPath(post.slug)));
-  return `<entry>
-<title>${escapeXml(post.title)}</title>
+  return `<entry${lang ? ` xml:lang="${lang}"` : ""}>
+<title>${escapeXml(title)}</title>
 <id>${address}</id>
 <link rel="alternate" type="text/html" href="${address}"/>
 <published>${escapeXml(post.publishDate)}</published>
 <updated>${escapeXml(post.publishDate)}</updated>
 <category term="${escapeXml(post.category)}"/>
-<summary>${escapeXml(post.metaDescription)}</summary>
-<content type="html">${escapeXml(post.content)}</content>
+<summary>${escapeXml(metaDescription)}</summary>
+<content type="html">${escapeXml(content)}</content>
 </entry>`;
 }

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { formatLongDay } from "#app/lib/long-day.ts";
-import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { LANG_OF_NAMES, LANGUAGE } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { Trans } from "#app/ui/trans.tsx";
 import { usePageTitle } from "#app/ui/use-page-title.ts";
-import { categoryLabel, type Post, withScrollingTables } from "./blog.ts";
+import { categoryLabel, type Post, shownPost, withScrollingTables } from "./blog.ts";
 import { PostImage } from "./post-image.tsx";
 import button from "#app/ui/button.module.css";
 import text from "#app/ui/text.module.css";
@@ -12,12 +12,16 @@ import styles from "./post-article.module.css";
 
 /** The whole post (product §2: Blog). */
 export function PostArticle({ post }: { post: Post }) {
-  usePageTitle(post.title);
+  const { title, lang } = shownPost(post);
+  usePageTitle(title);
   const day = formatLongDay(post.publishDate);
   return (
     <article className={styles.article}>
       <header>
-        <h1 tabIndex={-1}>{post.title}</h1>
+        {LANGUAGE === "hi" && lang && <p className={text.caption}>यह लेख अभी अंग्रेज़ी में है।</p>}
+        <h1 tabIndex={-1} lang={lang}>
+          {title}
+        </h1>
         <p className={styles.byline}>
           <span>
             <Trans>
@@ -35,7 +39,10 @@ export function PostArticle({ post }: { post: Post }) {
       {/* Sanitised by the server when stored and again when sent. */}
       <div
         className={styles.content}
-        dangerouslySetInnerHTML={{ __html: withScrollingTables(post.content) }}
+        lang={lang}
+        dangerouslySetInnerHTML={{
+          __html: withScrollingTables((!lang && post.hindiContent) || post.content),
+        }}
       />
       <footer>
         {post.tags.length > 0 && <Tags tags={post.tags} />}

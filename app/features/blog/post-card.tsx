@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatLongDay } from "#app/lib/long-day.ts";
 import { t } from "#app/lib/translate.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { type PostCard as Card, postPath } from "./blog.ts";
+import { type PostCard as Card, postPath, shownPost } from "./blog.ts";
 import text from "#app/ui/text.module.css";
 import styles from "./post-card.module.css";
 import { PostImage } from "./post-image.tsx";
@@ -17,15 +17,21 @@ type Props = {
 /** A post in the teaser and in the list (product §2: Blog). */
 export function PostCard({ post, level: Heading = "h3", first = false }: Props) {
   const day = formatLongDay(post.publishDate);
+  const { title, metaDescription, lang } = shownPost(post);
   return (
     <article className={styles.card}>
       <PostImage src={post.image} lazy={!first} />
       <p className={text.caption}>{t`Posted on ${day}`}</p>
-      <Heading>{post.title}</Heading>
-      <p className={styles.summary}>{post.metaDescription}</p>
+      <Heading lang={lang}>{title}</Heading>
+      <p className={styles.summary} lang={lang}>
+        {metaDescription}
+      </p>
       <Link className={styles.readMore} to={postPath(post.slug)}>
         {t`Read More`}
-        <span className={text.visuallyHidden}>: {post.title}</span> <Icon name="arrow" />
+        <span className={text.visuallyHidden} lang={lang}>
+          : {title}
+        </span>{" "}
+        <Icon name="arrow" />
       </Link>
     </article>
   );

@@ -3,7 +3,7 @@ import type { Db } from "#app/db/schema.server.ts";
 type Named = { id: string; hindiName: string; hindiAliases: string };
 
 /** By id, the Hindi name and then the other spoken names. */
-export const spokenById = (rows: readonly Named[]): ReadonlyMap<string, readonly string[]> =>
+export const spokenById = (rows: readonly Named[]): ReadonlyMap<string, string[]> =>
   new Map(
     rows.map(({ id, hindiName, hindiAliases }) => [
       id,

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { LANG_OF_NAMES, LANGUAGE } from "#app/lib/language.ts";
 import { formatRupeesExact } from "#app/lib/money.ts";
 import { priceOf } from "#app/lib/price.ts";
 import { t } from "#app/lib/translate.ts";
@@ -57,8 +57,13 @@ const Choice = ({ test }: { test: ReadTest }) => (
   <>
     <span>
       <b lang={LANG_OF_NAMES}>{test.name}</b>
-      <span className={text.caption}>{test.description || test.facts}</span>
+      <span className={text.caption}>
+        <WithNames>{LANGUAGE === "hi" ? inHindi(test) : test.description || test.facts}</WithNames>
+      </span>
     </span>
     <span className={styles.amount}>{formatRupeesExact(priceOf(test))}</span>
   </>
 );
+
+/** Descriptions are English. */
+const inHindi = ({ hindiName, facts }: ReadTest) => [hindiName, facts].filter(Boolean).join(", ");

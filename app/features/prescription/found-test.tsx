@@ -4,6 +4,7 @@ import { formatRupeesExact } from "#app/lib/money.ts";
 import { priceOf } from "#app/lib/price.ts";
 import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
+import { HindiName } from "#app/ui/hindi-name.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import text from "#app/ui/text.module.css";
 import { WithNames } from "#app/ui/with-names.tsx";
@@ -26,11 +27,12 @@ export function FoundTest({ test, line, isReady, leftOut, onToggle }: Props) {
       </span>
       <div>
         <h3 lang={LANG_OF_NAMES}>{name}</h3>
+        <HindiName of={test} />
         <p className={text.caption}>
           {firstWritten !== undefined && (
             <WithNames>{t`The same as “${firstWritten}” above, counted once`}</WithNames>
           )}
-          {firstWritten === undefined && (isOut ? t`Left out` : test.facts)}
+          {firstWritten === undefined && <WithNames>{isOut ? t`Left out` : test.facts}</WithNames>}
         </p>
       </div>
       {firstWritten === undefined ? (

@@ -160,6 +160,7 @@ const offered = ({ ids, all }: Meaning): Read => ({ outcome: "choose", ids, unsu
 const READ_FIELDS = {
   _id: true,
   name: true,
+  hindiName: true,
   category: true,
   offeredPrice: true,
   originalPrice: true,

@@ -1,8 +1,9 @@
 import { Link } from "react-router";
-import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { LANG_OF_NAMES, LANGUAGE } from "#app/lib/language.ts";
 import { plural, t } from "#app/lib/translate.ts";
 import { Print } from "#app/ui/page.tsx";
 import { Price } from "#app/ui/price.tsx";
+import { WithNames } from "#app/ui/with-names.tsx";
 import button from "#app/ui/button.module.css";
 import text from "#app/ui/text.module.css";
 import styles from "./result-lists.module.css";
@@ -14,11 +15,11 @@ type Props = { results: SearchResult[] };
 
 export const ConcernResults = ({ results }: Props) => (
   <ul className={styles.concerns}>
-    {results.map(({ name, path, icon }) => (
+    {results.map(({ name, hindiName = name, path, icon }) => (
       <li key={path}>
         <Link to={path}>
           {icon && <Print icon={icon} />}
-          {name}
+          <WithNames>{hindiName}</WithNames>
         </Link>
       </li>
     ))}
@@ -37,7 +38,7 @@ export const PackageResults = ({ results }: Props) => (
             </Link>
           </h3>
           <p className={text.caption}>
-            {[pack.summary, countOf(pack)].filter(Boolean).join(" · ")}
+            <WithNames>{captionOf(pack)}</WithNames>
           </p>
         </div>
         <p className={styles.price}>
@@ -51,6 +52,10 @@ export const PackageResults = ({ results }: Props) => (
   </ul>
 );
 
+/** Subtitles are English. */
+const captionOf = (pack: SearchResult) =>
+  [LANGUAGE === "hi" ? pack.hindiName : pack.summary, countOf(pack)].filter(Boolean).join(" · ");
+
 const countOf = ({ testCount }: SearchResult) =>
   testCount && t`${plural(testCount, { one: "# test", other: "# tests" })}`;
 
@@ -58,8 +63,8 @@ const bookNow = ({ name }: SearchResult) => t`Book Now: ${name}`;
 
 export const PostResults = ({ results }: Props) => (
   <ul className={styles.posts}>
-    {results.map(({ _id, name, summary, path }) => (
-      <li key={_id}>
+    {results.map(({ _id, name, summary, path, lang }) => (
+      <li key={_id} lang={lang}>
         <div>
           <h3>
             <Link to={path}>{name}</Link>

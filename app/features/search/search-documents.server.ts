@@ -1,4 +1,5 @@
-import { type Post, categoryLabel, postPath } from "#app/features/blog/blog.ts";
+import { hindiFields } from "#app/lib/hindi-fields.server.ts";
+import { type Post, categoryLabel, postPath, shownPost } from "#app/features/blog/blog.ts";
 import { CONCERNS, concernPath, concernPrint } from "#app/features/packages/concern.ts";
 import { type Package, packagePath } from "#app/features/packages/package.ts";
 import { sampleFactsOf, type Test, testPath } from "#app/features/lab-tests/lab-test.ts";
@@ -32,13 +33,14 @@ export async function testDocuments(
     popular.map((id, rank) => [id, 1 + POPULAR_WEIGHT * (1 - rank / popular.length)]),
   );
   const toDocument = (test: Test): SearchDocument => {
-    const { _id, name, category, originalPrice } = test;
+    const { _id, name, hindiName, category, hindiCategory, originalPrice } = test;
     const facts = { price: priceOf(test), originalPrice, ...sampleFactsOf(test) };
     return {
       result: {
         kind: "test",
         _id,
         name,
+        ...hindiFields({ hindiName: hindiName ?? "", hindiCategory: hindiCategory ?? "" }),
         category,
         summary: test.description,
         ...facts,
@@ -60,12 +62,13 @@ const joined = (...names: (readonly string[] | undefined)[]) => names.flat().joi
 /** A package is also found by the tests in it. */
 export const packageDocuments = (packages: readonly Package[], spoken: SpokenNames) =>
   packages.map((item): SearchDocument => {
-    const { _id, name, subtitle, healthConcern, originalPrice, tests } = item;
+    const { _id, name, hindiName = "", subtitle, healthConcern, originalPrice, tests } = item;
     return {
       result: {
         kind: "package",
         _id,
         name,
+        ...hindiFields({ hindiName }),
         category: healthConcern || "Package",
         summary: subtitle,
         price: priceOf(item),
@@ -88,6 +91,7 @@ export const packageDocuments = (packages: readonly Package[], spoken: SpokenNam
 export const concernDocuments = (spoken: SpokenNames) =>
   CONCERNS.map((concern): SearchDocument => ({
     result: {
+      ...hindiFields({ hindiName: spoken.concern.get(concern)?.[0] ?? "" }),
       kind: "concern",
       _id: concern,
       name: concern,
@@ -103,17 +107,22 @@ export const concernDocuments = (spoken: SpokenNames) =>
   }));
 
 export const postDocuments = (posts: readonly Post[]) =>
-  posts.map((post): SearchDocument => ({
-    result: {
-      kind: "post",
-      _id: post._id,
-      name: post.title,
-      category: categoryLabel(post.category),
-      summary: post.metaDescription,
-      path: postPath(post.slug),
-    },
-    aliases: `blog post ${post.tags.join(" ")}`,
-    text: post.metaDescription,
-    spoken: "",
-    weight: 1,
-  }));
+  posts.map((post): SearchDocument => {
+    const { title, metaDescription, lang } = shownPost(post);
+    const hasHindi = title !== post.title;
+    return {
+      result: {
+        kind: "post",
+        _id: post._id,
+        name: title,
+        category: categoryLabel(post.category),
+        summary: metaDescription,
+        path: postPath(post.slug),
+        ...hindiFields({ lang: lang ?? "" }),
+      },
+      aliases: `blog post ${post.tags.join(" ")}`,
+      text: hasHindi ? `${post.title} ${post.metaDescription}` : post.metaDescription,
+      spoken: hasHindi ? `${title} ${metaDescription}` : "",
+      weight: 1,
+    };
+  });

@@ -12,6 +12,11 @@ export const searchResultSchema = z.extend(z.partial(sampleFactsSchema), {
   kind: z.enum(SEARCH_KINDS),
   _id: z.string(),
   name: z.string(),
+  // In answers of the Hindi site alone.
+  hindiName: z.optional(z.string()),
+  hindiCategory: z.optional(z.string()),
+  /** The language of a post that has no Hindi version. */
+  lang: z.optional(z.string()),
   category: z.string(),
   /** The description of a test or post, the subtitle of a package. */
   summary: z.string(),

@@ -7,7 +7,7 @@ import {
 /** Hindi and spoken names: of tests by id, of packages by packageType, of the others by English name. */
 export type SpokenNames = Record<
   "test" | "package" | "concern" | "category",
-  ReadonlyMap<string, readonly string[]>
+  ReadonlyMap<string, string[]>
 >;
 
 export const NO_SPOKEN_NAMES: SpokenNames = {

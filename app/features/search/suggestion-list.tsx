@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { formatRupees } from "#app/lib/money.ts";
-import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { LANGUAGE } from "#app/lib/language.ts";
 import { plural, t } from "#app/lib/translate.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { WithNames } from "#app/ui/with-names.tsx";
@@ -106,7 +106,7 @@ type LineProps = {
 
 function SuggestionLine({ suggestion, onBook, onChosen }: LineProps) {
   const navigate = useNavigate();
-  const { type, name, category, price, path } = suggestion;
+  const { type, name, price, path } = suggestion;
   const goToPage = () => {
     onChosen();
     void navigate(path);
@@ -116,9 +116,11 @@ function SuggestionLine({ suggestion, onBook, onChosen }: LineProps) {
       <Link to={path} onClick={onChosen}>
         <TypeIcon type={type} />
         <span>
-          <b lang={LANG_OF_NAMES}>{name}</b>
+          <b>
+            <WithNames>{titleOf(suggestion)}</WithNames>
+          </b>
           <span className={text.caption}>
-            {isSold(suggestion) ? `${TYPES[type]}, ${category}` : category}
+            <WithNames>{captionOf(suggestion)}</WithNames>
           </span>
         </span>
         {price !== undefined && <span className={styles.price}>{formatRupees(price)}</span>}
@@ -151,6 +153,16 @@ const TYPES: Record<Suggestion["type"], string> = {
   concern: t`Concern`,
   condition: t`Condition`,
 };
+
+/** Concerns and conditions have their Hindi name alone, tests and packages have it beneath. */
+const titleOf = ({ name, spoken, ...suggestion }: Suggestion) =>
+  LANGUAGE === "hi" && !isSold(suggestion) ? (spoken?.[0] ?? name) : name;
+
+function captionOf({ type, category, spoken }: Suggestion) {
+  if (LANGUAGE === "hi")
+    return [TYPES[type], isSold({ type }) && spoken?.[0]].filter(Boolean).join(", ");
+  return isSold({ type }) ? `${TYPES[type]}, ${category}` : category;
+}
 
 function TypeIcon({ type }: Pick<Suggestion, "type">) {
   if (type === "test") return <PlainTube />;

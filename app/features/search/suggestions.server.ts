@@ -9,6 +9,7 @@ import { type Package, packagePath } from "#app/features/packages/package.ts";
 import { priceOf } from "#app/lib/price.ts";
 import { sampleFactsOf, type Test, testPath } from "#app/features/lab-tests/lab-test.ts";
 import entries from "../../../catalogue/search-catalogue.json" with { type: "json" };
+import { listSpokenNames } from "./spoken-names.queries.server.ts";
 import type { Suggestion } from "./suggestions.ts";
 
 // JSON cannot state that `type` is one of four words; suggestions.server.test.ts reads every entry.
@@ -22,21 +23,21 @@ const entriesOf = (type: Suggestion["type"]) => ENTRIES.filter((entry) => entry.
  */
 export async function listSuggestions(db: Db): Promise<Suggestion[]> {
   const packages = await listPackages(db);
+  const spoken = await listSpokenNames(db);
   const featured = await listHeroPackages(db);
   const tests = entriesOf("test");
   // Twice as many as there are entries, because some of them may be entries already.
   const popular = await listPopularTests(db, 2 * tests.length);
   return [
     ...choose(tests, [await findTestsByIdOrName(db, tests), popular].flat(), ({ _id }) => _id).map(
-      ofTest,
+      (test) => ({ ...ofTest(test), spoken: spoken.test.get(test._id) }),
     ),
     ...choose(entriesOf("package"), [...featured, ...packages], (pack) => pack.packageType).map(
-      ofPackage,
+      (pack) => ({ ...ofPackage(pack), spoken: spoken.package.get(pack.packageType) }),
     ),
-    ...[...entriesOf("concern"), ...entriesOf("condition")].filter(({ path }) =>
-      showsSomething(path, packages),
-    ),
-  ];
+    ...entriesOf("concern").map((entry) => ({ ...entry, spoken: spoken.concern.get(entry.name) })),
+    ...entriesOf("condition"),
+  ].filter(({ path }) => showsSomething(path, packages));
 }
 
 /**

@@ -5,7 +5,10 @@ import {
 } from "#app/features/lab-tests/lab-test.ts";
 import type { SearchResult } from "./search.ts";
 
-type Source = Pick<SearchResult, "_id" | "name" | "category" | "price" | "originalPrice"> &
+type Source = Pick<
+  SearchResult,
+  "_id" | "name" | "category" | "price" | "originalPrice" | "hindiName" | "hindiCategory"
+> &
   Partial<SampleFacts>;
 
 /** The card of a test in search results or suggestions. */
@@ -13,6 +16,8 @@ export const toTestLabel = (result: Source): TestLabel => ({
   _id: result._id,
   name: result.name,
   category: result.category,
+  hindiName: result.hindiName,
+  hindiCategory: result.hindiCategory,
   offeredPrice: result.price,
   originalPrice: result.originalPrice,
   ...sampleFactsOf(result),

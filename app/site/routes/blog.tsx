@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { fetchPosts } from "#app/features/blog/blog.calls.ts";
-import { messages, postPath, toCard } from "#app/features/blog/blog.ts";
+import { messages, postPath, shownPost, toCard } from "#app/features/blog/blog.ts";
 import { PostGrid } from "#app/features/blog/post-grid.tsx";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
@@ -29,7 +29,7 @@ export const meta = (args: Route.MetaArgs) => {
         ? (lab) => [
             listData(
               lab,
-              posts.map(({ title, slug }) => ({ name: title, path: postPath(slug) })),
+              posts.map((post) => ({ name: shownPost(post).title, path: postPath(post.slug) })),
             ),
           ]
         : undefined,

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { fetchPost, fetchPosts } from "#app/features/blog/blog.calls.ts";
-import { messages, type Post, postPath } from "#app/features/blog/blog.ts";
+import { messages, type Post, postPath, shownPost } from "#app/features/blog/blog.ts";
 import { PostArticle } from "#app/features/blog/post-article.tsx";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
@@ -37,14 +37,17 @@ export const meta = (args: Route.MetaArgs) => {
   const { post } = args.loaderData;
   if (!isPost(post))
     return pageMeta(args, { title: t`Blog`, description: messages.notFound, noindex: true });
+  const { title, metaDescription, lang } = shownPost(post);
   return pageMeta(args, {
-    title: post.title,
-    description: post.metaDescription,
+    title,
+    description: metaDescription,
     above: [{ name: t`Blogs`, path: "/blogs" }],
     kind: "article",
     image: post.image,
     data: import.meta.env.SSR
-      ? (lab) => [postData(lab, { ...post, path: postPath(post.slug) })]
+      ? (lab) => [
+          postData(lab, { ...post, title, metaDescription, lang, path: postPath(post.slug) }),
+        ]
       : undefined,
   });
 };
