@@ -69,4 +69,9 @@ export const HINDI_QUERIES: readonly (readonly [written: string, test: string])[
   ["ब्लड ग्रुप", "blood-group-and-rh-type"],
   ["ईसीजी", "ecg"],
   ["एलएफटी", "liver-function"],
+  ["mal ki jaanch", "stool-routine-and-microscopy"],
+  ["pet dard", "ultrasound-whole-abdomen"],
+  ["विटामिन की जाँच", "vitamin-d"],
+  ["पीलिया", "bilirubin-total-direct-and-indirect"],
+  ["piliya ki janch", "bilirubin-total-direct-and-indirect"],
 ];

@@ -7,7 +7,7 @@
 const LETTERS = new Map(
   (
     "कk खk गg घg ङn चc छc जj झj ञn टt ठt डd ढd णn तt थt दd धd नn पp फf बb भb मm यi रr लl ळl वv शs षs सs हh " +
-    "अa आa इi ईi उu ऊu ऋri एe ऐi ऑa ओo औu ाa िi ीi ुu ूu ृri ेe ैi ॉa ोo ौu ंn ँn " +
+    "अa आa इi ईi उu ऊu ऋri एe ऐi ऑa ओo औu ाa िi ीi ुu ूu ृri ेe ैi ॉa ोo ौu ंn ँn ्~ " +
     "०0 १1 २2 ३3 ४4 ५5 ६6 ७7 ८8 ९9"
   )
     .split(" ")
@@ -19,6 +19,7 @@ const DEVANAGARI = /[\u0900-\u097F]/;
 /** `sh` and `s`, `kh` and `k`, `aa` and `a`, `ee` and `i`: typed either way for the same sound. */
 const asTyped = (word: string) =>
   word
+    .replace(/c(?=ch)/g, "")
     .replace(/chh?/g, "č")
     .replace(/ph/g, "f")
     .replace(/([kgjtdbs])h/g, "$1")
@@ -29,10 +30,14 @@ const asTyped = (word: string) =>
     .replaceAll("w", "v")
     .replaceAll("ee", "i")
     .replaceAll("oo", "u")
-    .replaceAll("y", "i");
+    .replaceAll("y", "i")
+    .replace(/(\D)\1+/g, "$1");
 
 const asWritten = (word: string) =>
-  Array.from(word, (letter) => LETTERS.get(letter) ?? "").join("");
+  Array.from(word, (letter) => LETTERS.get(letter) ?? letter.replace(/\D/, ""))
+    .join("")
+    .replace(/(.)~\1/g, "$1")
+    .replaceAll("~", "");
 
 /** An a within a word is left out: शुगर is written without it, and sugar with it. */
 const keyOf = (word: string) =>
@@ -40,11 +45,12 @@ const keyOf = (word: string) =>
     .replace(/(?<!^)a/g, "")
     .replace(/e(?=h)/g, "")
     .replace(/m(?=[pb])/g, "n")
-    .replace(/(\D)\1+/g, "$1");
+    .replace(/([eiou])\1+/g, "$1");
 
 const wordsIn = (text: string) =>
   text
     .toLowerCase()
+    .normalize("NFKD")
     .replace(/[\u200C\u200D]/g, "")
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 

@@ -114,8 +114,11 @@ export function exactNames({ tests, exact, words: known, near, spoken }: NameInd
       const words = wordsIn(written);
       if (words.length === 0 || words.length > MAX_WORDS) return undefined;
       const bare = bareWords(words);
-      const named = meant(words) ?? (bare.length > 0 ? (meant(bare) ?? fasted(bare)) : undefined);
-      return named ?? said(written);
+      return (
+        said(written) ??
+        meant(words) ??
+        (bare.length > 0 ? (meant(bare) ?? fasted(bare)) : undefined)
+      );
     },
     /** The tests of a line that lists them without commas. */
     listed(written: string): Meaning | undefined {

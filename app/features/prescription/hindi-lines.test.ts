@@ -1,16 +1,24 @@
 import { toTest } from "#app/features/lab-tests/lab-test.queries.server.ts";
+import { spokenById } from "#app/features/lab-tests/spoken-names.queries.server.ts";
 import { readSampleLab } from "#server/data/seed.ts";
 import { HINDI_QUERIES } from "#tests/hindi-queries.ts";
 import { describe, expect, test } from "vitest";
-import words from "../../../catalogue/prescription-words.json" with { type: "json" };
+import { wordsFor } from "./prescription-knowledge.server.ts";
 import { prescriptionReader } from "./read-prescription.ts";
 
-const read = prescriptionReader({ tests: readSampleLab().tests.map(toTest), words });
+const sample = readSampleLab();
+const tests = sample.tests.map(toTest);
+const sold = new Set(tests.map(({ _id }) => _id));
 
-describe("the sample lab's words", () => {
+describe.each([
+  ["the lab's words alone", new Map<string, string[]>()],
+  ["Hindi names as well", spokenById(sample.tests)],
+])("with %s", (_, spoken) => {
+  const read = prescriptionReader({ tests, words: wordsFor(sold, spoken) });
+
   test.each(HINDI_QUERIES)("%s is read as %s, or offers it", (written, id) => {
     const { lines } = read(written);
     expect(lines).toHaveLength(1);
-    expect(lines[0]?.tests.map(({ _id }) => _id)).toContain(id);
+    expect(lines[0]?.tests.map((each) => each._id)).toContain(id);
   });
 });

@@ -1,18 +1,24 @@
 import { readSampleLab } from "#server/data/seed.ts";
 import { toTest } from "#app/features/lab-tests/lab-test.queries.server.ts";
+import { spokenById } from "#app/features/lab-tests/spoken-names.queries.server.ts";
 import { HINDI_QUERIES } from "#tests/hindi-queries.ts";
 import { describe, expect, test } from "vitest";
 import { buildFinder, search } from "./search.server.ts";
+import { NO_SPOKEN_NAMES } from "./spoken-names.queries.server.ts";
 
 const sample = readSampleLab();
-const finder = await buildFinder({
-  tests: sample.tests.map(toTest),
-  popular: [],
-  packages: [],
-  posts: [],
-});
+const popular = sample.tests
+  .flatMap(({ id, popularity }) => (popularity === null ? [] : { id, popularity }))
+  .toSorted((a, b) => a.popularity - b.popularity)
+  .map(({ id }) => id);
+const lab = { tests: sample.tests.map(toTest), popular, packages: [], posts: [] };
 
-describe("the sample lab's words", () => {
+describe.each([
+  ["the lab's words alone", NO_SPOKEN_NAMES],
+  ["Hindi names as well", { ...NO_SPOKEN_NAMES, test: spokenById(sample.tests) }],
+])("with %s", async (_, names) => {
+  const finder = await buildFinder({ ...lab, names });
+
   test.each(HINDI_QUERIES)("%s finds %s first", (written, id) => {
     expect(search(finder, written, "test").results[0]?._id).toBe(id);
   });

@@ -22,7 +22,6 @@ import {
   type SpokenFinder,
   testsSaid,
 } from "./spoken-finder.server.ts";
-import type { SpokenLevel } from "./spoken-index.server.ts";
 import { NO_SPOKEN_NAMES, type SpokenNames } from "./spoken-names.queries.server.ts";
 import {
   type Phrases,
@@ -95,32 +94,30 @@ function find({ indexes, phrases, spoken, testAt }: Finder, query: string): Foun
   const significant = significantWords(words);
   if (significant.length === 0)
     return { ...NOTHING, test: typed.length ? [...testAt.values()] : [] };
-  const matches = (level: MatchLevel) => perKind((kind) => indexes[kind].find(significant, level));
-  const spokenMatches = (level: SpokenLevel) =>
-    perKind((kind) => findSpoken(spoken, kind, query, level));
-  const testsFirst = (ids: string[], found: Found) => {
-    const first = ids.flatMap((id) => testAt.get(id) ?? []);
-    return { ...found, test: [...new Set([...first, ...found.test])] };
-  };
+  const matches = (kind: SearchKind, level: MatchLevel) => indexes[kind].find(significant, level);
+  const places = (ids: string[]) => ({
+    ...NOTHING,
+    test: ids.flatMap((id) => testAt.get(id) ?? []),
+  });
 
-  const exact = () => {
-    const [named, described] = [matches("named"), matches("described")];
-    const found = perKind((kind) => (named[kind].length > 0 ? named[kind] : described[kind]));
-    return testsFirst(testsNamed(phrases, words), found);
-  };
-  const said = () => testsFirst(testsSaid(spoken, query), spokenMatches("said"));
-  const inHindi = () => {
-    const [first, then] = [said(), exact()];
-    return perKind((kind) => [...new Set([...first[kind], ...then[kind]])]);
-  };
-  const misspelt = () => matches("misspelt");
-  const partly = () => matches("partly");
-  const nearly = () => spokenMatches("meant");
+  const named = () => places(testsNamed(phrases, words));
+  const saidAs = () => places(testsSaid(spoken, query));
+  const exact = () =>
+    perKind((kind) => {
+      const found = matches(kind, "named");
+      return found.length > 0 ? found : matches(kind, "described");
+    });
+  const said = () => perKind((kind) => findSpoken(spoken, kind, query, "said"));
+  const nearly = () => perKind((kind) => findSpoken(spoken, kind, query, "meant"));
+  const misspelt = () => perKind((kind) => matches(kind, "misspelt"));
+  const partly = () => perKind((kind) => matches(kind, "partly"));
+
   const ways = hindi
-    ? [inHindi, nearly, misspelt, partly]
-    : [exact, said, misspelt, partly, nearly];
+    ? [[saidAs, named, said, exact], [nearly], [misspelt], [partly]]
+    : [[named, exact], [saidAs, said], [misspelt], [partly], [nearly]];
   for (const way of ways) {
-    const found = way();
+    const parts = way.map((part) => part());
+    const found = perKind((kind) => [...new Set(parts.flatMap((part) => part[kind]))]);
     if (!isEmpty(found)) return found;
   }
   return NOTHING;
