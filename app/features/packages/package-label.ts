@@ -48,7 +48,7 @@ export const toPackageLabel = (pack: Package): PackageLabel => ({
   ...cardFields(pack),
   tests: pack.tests
     .slice(0, PREVIEW_TESTS)
-    .map((test) => pick(test, { _id: true, name: true, hindiName: true, container: true })),
+    .map((test) => pick(test, { _id: true, name: true, container: true, ...HINDI_FIELDS })),
 });
 
 export const toCartablePackage = (pack: Package): CartablePackage => ({
