@@ -5,6 +5,7 @@ import { LANG_OF_NAMES, localPath } from "#app/lib/language.ts";
 import { formatRupeesExact } from "#app/lib/money.ts";
 import { plural, t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
+import { HindiName } from "#app/ui/hindi-name.tsx";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
 import { showToast } from "#app/ui/toast-queue.ts";
@@ -88,6 +89,7 @@ const Item = ({ item, isHeld }: { item: BasketItem; isHeld: boolean }) => (
     <ContainerPictures container={item.container} />
     <div>
       <h3 lang={LANG_OF_NAMES}>{item.name}</h3>
+      <HindiName of={item.kind === "test" ? item.test : item.pack} />
       <p className={`${text.caption} ${styles.facts}`}>
         <WithNames>{item.facts}</WithNames>
       </p>
