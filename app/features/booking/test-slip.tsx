@@ -1,7 +1,7 @@
 import type { TestLabel } from "#app/features/lab-tests/lab-test.ts";
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
 import { hasFacts, TestFacts } from "#app/features/lab-tests/test-facts.tsx";
-import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { BothNames } from "#app/ui/hindi-name.tsx";
 import { Price } from "#app/ui/price.tsx";
 import styles from "./booking-slip.module.css";
 
@@ -10,8 +10,8 @@ export const TestSlip = ({ test }: { test: TestLabel }) => (
   <div className={styles.slip}>
     <div className={styles.head}>
       <ContainerPictures container={test.container} />
-      <b className={styles.name} lang={LANG_OF_NAMES}>
-        {test.name}
+      <b className={styles.name}>
+        <BothNames of={test} />
       </b>
       <p className={styles.price}>
         <Price of={test} exact />
