@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { LANG_OF_NAMES } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
+import { WithNames } from "#app/ui/with-names.tsx";
 import styles from "./category-filter.module.css";
 import type { ListPage } from "../lab-test.ts";
 import { listSearch } from "./list-address.ts";
@@ -20,12 +20,12 @@ export function CategoryFilter({ page }: { page: ListPage }) {
           <li key={name}>
             <Link
               className={styles.category}
-              lang={name && !hindiName ? LANG_OF_NAMES : undefined}
               to={{ search: listSearch({ sort: query.sort, find: query.find, category: name }) }}
               aria-current={name === chosen ? "true" : undefined}
               preventScrollReset
             >
-              {(hindiName ?? name) || t`All Tests`} <span>{count.toLocaleString("en-IN")}</span>
+              <WithNames>{(hindiName ?? name) || t`All Tests`}</WithNames>{" "}
+              <span>{count.toLocaleString("en-IN")}</span>
             </Link>
           </li>
         ))}
