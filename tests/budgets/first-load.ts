@@ -11,6 +11,10 @@ export type FirstLoad = {
   style: Size;
   /** The loaders' data inside the page, compressed alone. */
   data: Size;
+  /** The site's font files that its style sheets name. */
+  fonts: string[];
+  /** Words in Devanagari, in the page and its scripts. */
+  hindi: string[];
   /** Modules found only by reading another module: each costs a further round trip. */
   late: string[];
 };
@@ -31,9 +35,17 @@ export async function firstLoad(origin: string, path: string): Promise<FirstLoad
     script: sum([...files.values(), ...code].map(sizeOf)),
     style: sum(withStyle.map(sizeOf)),
     data: sizeOf(data),
+    fonts: each(withStyle, /\/assets\/([\w-]+)-[\w-]{8}\.woff2/g),
+    hindi: each([page, ...files.values()], /([\u0900-\u097f\u200d]+)/g),
     late: Array.from(files.keys()).filter((file) => !told.includes(file)),
   };
 }
+
+/** What the pattern's group finds in the texts, each once. */
+const each = (texts: string[], pattern: RegExp) =>
+  Array.from(
+    new Set(texts.flatMap((text) => Array.from(text.matchAll(pattern), ([, found = ""]) => found))),
+  ).toSorted();
 
 const DATA = /^window\.__reactRouterContext\.streamController\./;
 
