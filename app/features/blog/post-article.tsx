@@ -4,6 +4,7 @@ import { LANG_OF_NAMES, LANGUAGE } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { Trans } from "#app/ui/trans.tsx";
 import { usePageTitle } from "#app/ui/use-page-title.ts";
+import { WithNames } from "#app/ui/with-names.tsx";
 import { categoryLabel, type Post, shownPost, withScrollingTables } from "./blog.ts";
 import { PostImage } from "./post-image.tsx";
 import button from "#app/ui/button.module.css";
@@ -20,7 +21,7 @@ export function PostArticle({ post }: { post: Post }) {
       <header>
         {LANGUAGE === "hi" && lang && <p className={text.caption}>यह लेख अभी अंग्रेज़ी में है।</p>}
         <h1 tabIndex={-1} lang={lang}>
-          {title}
+          <WithNames>{title}</WithNames>
         </h1>
         <p className={styles.byline}>
           <span>

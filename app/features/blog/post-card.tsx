@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { formatLongDay } from "#app/lib/long-day.ts";
 import { t } from "#app/lib/translate.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { WithNames } from "#app/ui/with-names.tsx";
 import { type PostCard as Card, postPath, shownPost } from "./blog.ts";
 import text from "#app/ui/text.module.css";
 import styles from "./post-card.module.css";
@@ -22,9 +23,11 @@ export function PostCard({ post, level: Heading = "h3", first = false }: Props) 
     <article className={styles.card}>
       <PostImage src={post.image} lazy={!first} />
       <p className={text.caption}>{t`Posted on ${day}`}</p>
-      <Heading lang={lang}>{title}</Heading>
+      <Heading lang={lang}>
+        <WithNames>{title}</WithNames>
+      </Heading>
       <p className={styles.summary} lang={lang}>
-        {metaDescription}
+        <WithNames>{metaDescription}</WithNames>
       </p>
       <Link className={styles.readMore} to={postPath(post.slug)}>
         {t`Read More`}
