@@ -57,9 +57,11 @@ describe("a post without one", () => {
   test("is English, and a line says so", () => {
     const html = htmlOf(<PostArticle post={english} />);
     expect(html).toContain("यह लेख अभी अंग्रेज़ी में है।");
-    expect(html).toMatch(/<h1[^>]* lang="en">Lipids</);
+    expect(html).toMatch(/<h1[^>]* lang="en"><bdi lang="en">Lipids</);
     expect(html).toMatch(/<div[^>]* lang="en"><p>English text/);
-    expect(htmlOf(<PostCard post={english} />)).toContain('<h3 lang="en">Lipids</h3>');
+    expect(htmlOf(<PostCard post={english} />)).toContain(
+      '<h3 lang="en"><bdi lang="en">Lipids</bdi></h3>',
+    );
   });
 });
 
