@@ -18,6 +18,7 @@ test.describe("the switch in the header leads to the same page in the other lang
     const toEnglish = switchOn(page);
     await expect(toEnglish).toHaveText("English");
     await expect(toEnglish).toHaveAttribute("lang", "en");
+    await expect(toEnglish).toHaveAttribute("href", "/search?q=sugar");
     await toEnglish.click();
     await expect(page).toHaveURL("/search?q=sugar");
   });
