@@ -47,7 +47,9 @@ export const HINDI_CALL = { name: "language", value: "hi" } as const;
  * The address of a call of the API, path and query, for an answer in the language of this build. Links
  * and cached answers need it; other calls say it in Accept-Language as well (app/lib/api.ts).
  */
-export const callAddress = (call: string) =>
-  LANGUAGE === "hi"
-    ? `${call}${call.includes("?") ? "&" : "?"}${HINDI_CALL.name}=${HINDI_CALL.value}`
-    : call;
+export const callAddress = (call: string) => (LANGUAGE === "hi" ? askingForHindi(call) : call);
+
+function askingForHindi(call: string) {
+  const [path = "", query] = call.split("?", 2);
+  return `${path}?${query ? `${query}&` : ""}${HINDI_CALL.name}=${HINDI_CALL.value}`;
+}
