@@ -11,6 +11,9 @@ import { type BrowserContext, chromium, type Page } from "@playwright/test";
 /** Writes every route of the public site at 360 and 1280 px to docs/screenshots/, from a server of its own. */
 const WIDTHS = [360, 1280];
 
+/** Of the site in Hindi, what shows its words and its type; the screens are the same. */
+const HINDI = ["/hi", "/hi/tests", "/hi/package/full-body-checkup"];
+
 const CART = [
   {
     _id: "Complete Blood Count-1",
@@ -104,8 +107,10 @@ async function shootAll(address: string) {
     });
     for (const [path] of ROUTES) await shoot(context, path, nameOf(path, width));
     await shoot(context, "/tests?test=complete-blood-count", nameOf("/dialog", width), openDialog);
+    for (const path of HINDI) await shoot(context, path, nameOf(path, width));
     await context.addInitScript((cart) => localStorage.setItem("cart", cart), JSON.stringify(CART));
     await shoot(context, "/cart", nameOf("/cart-filled", width));
+    await shoot(context, "/hi/cart", nameOf("/hi/cart-filled", width));
     await shootVisitPlan(context, nameOf("/visit-plan", width));
     await context.close();
   }
