@@ -33,3 +33,8 @@ test("an abbreviation is no Hindi name", () => {
   expect(spokenPhrase("PT")).toBe("");
   expect(spokenPhrase("पेट")).toBe("pet");
 });
+
+test("what is typed at random says nothing in Hindi", () => {
+  expect(spokenWords("qqqqzzzz")).toEqual(["qqqqzzzz"]);
+  expect(spokenWords("khaj")).toEqual(["kj"]);
+});

@@ -39,13 +39,18 @@ const asWritten = (word: string) =>
     .replace(/(.)~\1/g, "$1")
     .replaceAll("~", "");
 
+/** Typed at random: no word has a letter three times in a row, and `qqqqzzzz` is not खाज. */
+const NO_WORD = /(.)\1\1/u;
+
 /** An a within a word is left out: शुगर is written without it, and sugar with it. */
 const keyOf = (word: string) =>
-  (DEVANAGARI.test(word) ? asWritten(word) : asTyped(word))
-    .replace(/(?<!^)a/g, "")
-    .replace(/e(?=h)/g, "")
-    .replace(/m(?=[pb])/g, "n")
-    .replace(/([eiou])\1+/g, "$1");
+  NO_WORD.test(word)
+    ? word
+    : (DEVANAGARI.test(word) ? asWritten(word) : asTyped(word))
+        .replace(/(?<!^)a/g, "")
+        .replace(/e(?=h)/g, "")
+        .replace(/m(?=[pb])/g, "n")
+        .replace(/([eiou])\1+/g, "$1");
 
 const wordsIn = (text: string) =>
   text
