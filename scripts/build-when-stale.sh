@@ -5,6 +5,6 @@ sources="app server public catalogue scripts/bundle scripts/compress-assets.ts
   package-lock.json vite.config.ts react-router.config.ts lingui.config.ts"
 # Types made for the editor are no source.
 # shellcheck disable=SC2086 # a list of words
-[ -f build/built ] && [ -z "$(find $sources -newer build/built -not -path "*/.react-router/*" | head -n 1)" ] && exit 0
+[ -f build/built ] && [ -z "$(find $sources -newer build/built -not -path "*/.react-router*" | head -n 1)" ] && exit 0
 # A test runner's NODE_ENV would build another site than the one that is served.
 NODE_ENV=production npm run --silent build
