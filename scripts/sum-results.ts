@@ -1,23 +1,29 @@
 import { readFileSync } from "node:fs";
+import { relative } from "node:path";
 
 /**
- * Adds up the reports of the runners named (`test-results/<name>.json`) and prints one line.
- * A runner that left no report, or failed outside of a test, counts as one failure.
+ * Adds up the reports of the runners named (`test-results/<name>.json`): a line for each test that
+ * failed, or passed at its second try only, and a last line with the sum. A runner that left no report,
+ * or failed outside of a test, counts as one failure.
  */
-type Sum = { passed: number; failed: number; skipped: number };
+type Sum = { passed: number; failed: string[]; flaky: string[]; skipped: number };
 
 const sums = process.argv.slice(2).map((runner) => sumOf(runner));
-const total = (part: keyof Sum) => sums.reduce((sum, one) => sum + one[part], 0);
+const total = (part: "passed" | "skipped") => sums.reduce((sum, one) => sum + one[part], 0);
+const failed = sums.flatMap((one) => one.failed);
 const skipped = total("skipped");
-process.stdout.write(
-  `${total("passed")} passed, ${total("failed")} failed${skipped ? `, ${skipped} skipped` : ""}\n`,
-);
-process.exitCode = total("failed") > 0 ? 1 : 0;
+const lines = [
+  ...sums.flatMap((one) => one.flaky).map((name) => `flaky: ${name}`),
+  ...failed.map((name) => `failed: ${name}`),
+  `${total("passed")} passed, ${failed.length} failed${skipped ? `, ${skipped} skipped` : ""}`,
+];
+process.stdout.write(`${lines.join("\n")}\n`);
+process.exitCode = failed.length > 0 ? 1 : 0;
 
 function sumOf(runner: string): Sum {
   const report = readReport(`test-results/${runner}.json`);
-  if (!report) return { passed: 0, failed: 1, skipped: 0 };
-  return "stats" in report ? sumPlaywright(report) : sumVitest(report);
+  if (!report) return { passed: 0, failed: [`${runner} left no report`], flaky: [], skipped: 0 };
+  return "stats" in report ? sumPlaywright(report) : sumVitest(runner, report);
 }
 
 type Report = VitestReport | PlaywrightReport;
@@ -26,37 +32,62 @@ function readReport(path: string): Report | undefined {
   try {
     return JSON.parse(readFileSync(path, "utf8"));
   } catch {
-    process.stderr.write(`${path}: no report, its runner must have crashed\n`);
-    return undefined;
+    return undefined; // Its runner crashed.
   }
 }
 
 type VitestReport = {
   success: boolean;
   numPassedTests: number;
-  numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
+  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
 };
 
-function sumVitest(report: VitestReport): Sum {
-  const failed = report.numFailedTests || (report.success ? 0 : 1);
+function sumVitest(runner: string, report: VitestReport): Sum {
+  const failed = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName }) => `${relative(".", name)}: ${fullName}`),
+  );
   return {
     passed: report.numPassedTests,
-    failed,
+    failed: failed.length > 0 || report.success ? failed : [`${runner}, outside of a test`],
+    flaky: [],
     skipped: report.numPendingTests + report.numTodoTests,
   };
 }
 
 type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  stats: { expected: number; skipped: number };
   errors: unknown[];
+  suites: Suite[];
 };
 
-function sumPlaywright({ stats, errors }: PlaywrightReport): Sum {
+type Suite = {
+  suites?: Suite[];
+  specs: { file: string; title: string; tests: { projectName: string; status: string }[] }[];
+};
+
+function sumPlaywright({ stats, errors, suites }: PlaywrightReport): Sum {
+  const tests = suites.flatMap((suite) => testsOf(suite));
+  const named = (status: string) =>
+    tests.filter((test) => test.status === status).map(({ name }) => name);
+  const flaky = named("flaky");
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
+    passed: stats.expected + flaky.length,
+    failed: [...named("unexpected"), ...errors.map(() => "playwright, outside of a test")],
+    flaky,
     skipped: stats.skipped,
   };
+}
+
+function testsOf({ suites = [], specs }: Suite): { name: string; status: string }[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ projectName, status }) => ({
+      name: `tests/e2e/${file}: ${title} (${projectName})`,
+      status,
+    })),
+  );
+  return [...own, ...suites.flatMap((suite) => testsOf(suite))];
 }
