@@ -37,6 +37,9 @@ export async function claimOnce(trx: Db, name: string) {
   return claimed !== undefined;
 }
 
+/** True once `claimOnce` has set this setting. */
+export const isClaimed = async (db: Db, name: string) => Boolean(await findSetting(db, name));
+
 const newSecret = () => ({ name: "secret", value: randomBytes(32).toString("hex") });
 
 /** Running servers use the old secret until they are restarted. */

@@ -1,6 +1,11 @@
 import { differingFields } from "#app/db/row-changes.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import { bumpDataVersion, claimOnce, findDataVersion } from "#app/db/settings.queries.server.ts";
+import {
+  bumpDataVersion,
+  claimOnce,
+  findDataVersion,
+  isClaimed,
+} from "#app/db/settings.queries.server.ts";
 import { listPostRows, savePosts } from "#app/features/blog/blog.queries.server.ts";
 import { saveHindiWords } from "#app/features/lab-tests/hindi-words-import.queries.server.ts";
 import { listTestRows, putTests } from "#app/features/lab-tests/lab-test-import.queries.server.ts";
@@ -8,18 +13,16 @@ import {
   listPackageRows,
   savePackages,
 } from "#app/features/packages/package-import.queries.server.ts";
-import { readSampleLab } from "./seed.ts";
-
-/** The setting that keeps words which the lab has deleted from coming back. */
-const GIVEN = "sampleHindi";
+import { readSampleLab, SAMPLE_HINDI } from "./seed.ts";
 
 /**
- * Gives the sample lab's Hindi to a database that was made before there was any, once, and only to rows
- * that are still the sample's: nobody else's words are made up or replaced.
+ * Gives the sample lab's Hindi to a database of a version without Hindi, and only to rows that are
+ * still the sample's. Once: words that the lab deletes stay deleted.
  */
 export async function giveSampleHindi(db: Db) {
+  if (await isClaimed(db, SAMPLE_HINDI)) return;
   await db.transaction().execute(async (trx) => {
-    if (!(await claimOnce(trx, GIVEN)) || (await findDataVersion(trx)) === 0) return;
+    if (!(await claimOnce(trx, SAMPLE_HINDI)) || (await findDataVersion(trx)) === 0) return;
     const sample = readSampleLab();
     const tests = stillSample(sample.tests, await listTestRows(trx));
     const packages = stillSample(sample.packages, await listPackageRows(trx));

@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Db } from "#app/db/schema.server.ts";
-import { claimFirstDataVersion, findDataVersion } from "#app/db/settings.queries.server.ts";
+import {
+  claimFirstDataVersion,
+  claimOnce,
+  findDataVersion,
+} from "#app/db/settings.queries.server.ts";
 import { savePosts } from "#app/features/blog/blog.queries.server.ts";
 import { readPosts } from "#app/features/blog/posts-file.server.ts";
 import { readBooths } from "#app/features/booths/booths-file.server.ts";
@@ -23,6 +27,9 @@ import { makeSampleReports } from "./sample-reports.ts";
 const SAMPLE = join(PROJECT_FOLDER, "catalogue");
 const sample = (name: string) => readFileSync(join(SAMPLE, name), "utf8");
 
+/** The setting that says that the sample lab's Hindi was given (sample-hindi.ts). */
+export const SAMPLE_HINDI = "sampleHindi";
+
 /**
  * Loads the sample lab into a database that has never held data; all or nothing.
  * @param sampleDay when the sample day is made too, the moment that it is made for.
@@ -36,6 +43,7 @@ export async function seedWhenEmpty(db: Db, sampleDay?: Date) {
     await putTests(trx, lab.tests);
     await savePackages(trx, { put: lab.packages, removed: [] });
     await saveHindiWords(trx, { put: lab.hindiWords, removed: [] });
+    await claimOnce(trx, SAMPLE_HINDI);
     await saveBooths(trx, { put: lab.booths, removed: [] });
     await savePosts(trx, { put: lab.posts, removed: [] });
     await saveReviews(trx, { put: lab.reviews, removed: [] });
