@@ -39,13 +39,16 @@ export async function deliver(given: Given, notice: Notice) {
 
 /** The text with its links, which are made now: the one to a ticket is not stored (decision 28). */
 async function withLinks({ db, secret, config }: Given, { body, bookingId }: Notice) {
+  const toDesk = body.replace(DESK_LINK, config.deskUrl);
+  if (![REPORTS_LINK, TICKET_LINK].some((words) => toDesk.includes(words))) return toDesk;
   const booking = await db
     .selectFrom("bookings")
     .select(["ticketVersion", "language"])
     .where("id", "=", bookingId)
     .executeTakeFirst();
   const link = (path: string) => config.publicUrl + pathIn(booking?.language ?? "en", path);
-  const text = body.replace(REPORTS_LINK, link("/reports")).replace(DESK_LINK, config.deskUrl);
+  const text = toDesk.replace(REPORTS_LINK, link("/reports"));
+  if (!text.includes(TICKET_LINK)) return text;
   if (booking && bookingId)
     return text.replace(
       TICKET_LINK,
