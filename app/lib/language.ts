@@ -28,6 +28,9 @@ export const pathIn = (language: Language, path: string) =>
 /** `/hi/tests` for `/tests`; `/hi` for `/`. */
 export const inHindi = (path: string) => HINDI_ROOT + path.replace(/^\/(?=$|[?#])/, "");
 
+/** True for `/hi` and what is below it; the path as links write it. */
+export const isInHindi = (path: string) => `${path}/`.startsWith(`${HINDI_ROOT}/`);
+
 /** The same page on the site of the other language, and how that language calls itself. */
 export const OTHER_LANGUAGE =
   LANGUAGE === "hi"

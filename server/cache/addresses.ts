@@ -1,4 +1,4 @@
-import { HINDI_CALL, HINDI_ROOT, inHindi } from "#app/lib/language.ts";
+import { HINDI_CALL, inHindi, isInHindi } from "#app/lib/language.ts";
 import type { CacheQuery } from "#app/lib/page-facts.ts";
 
 /** One address of the site: a page, a call of the API or a probe. */
@@ -15,9 +15,7 @@ const NOT_FOUND = "/not-found";
 export const isNotFound = (key: string) => key === NOT_FOUND || key === inHindi(NOT_FOUND);
 
 /** The cache key of the page for every unknown address, in the language of the path. */
-export const notFoundKey = (path: string) => (isHindi(path) ? inHindi(NOT_FOUND) : NOT_FOUND);
-
-const isHindi = (path: string) => `${path}/`.startsWith(`${HINDI_ROOT}/`);
+export const notFoundKey = (path: string) => (isInHindi(path) ? inHindi(NOT_FOUND) : NOT_FOUND);
 
 const MAX_KEY_LENGTH = 1_500;
 
