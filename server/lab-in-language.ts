@@ -1,12 +1,13 @@
 import { visitOffer } from "#app/features/lab-rules/visit-offer.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { LANGUAGE } from "#app/lib/language.ts";
+import { cityInHindi } from "./city-in-hindi.ts";
 import type { CurrentLab } from "./current-lab.ts";
 
 type Given = { lab: CurrentLab; now: () => Date };
 
 /**
- * The lab with its sentences about times and days in the language of this build. The process that reads
+ * The lab with its city and its sentences about times and days in the language of this build. The process that reads
  * what the lab has set serves both languages and says them in English.
  */
 export const labInLanguage = ({ lab, now }: Given): CurrentLab =>
@@ -16,7 +17,7 @@ export const labInLanguage = ({ lab, now }: Given): CurrentLab =>
         async details() {
           const [details, settings] = await Promise.all([lab.details(), lab.settings()]);
           const offer = visitOffer(settings, dayInIndia(now()));
-          return offer ? { ...details, offer } : details;
+          return { ...details, cityName: cityInHindi(details.city), ...(offer && { offer }) };
         },
       }
     : lab;

@@ -33,6 +33,8 @@ export type VisitOffer = {
 
 /** The lab's details on the pages. */
 export type LabDetails = LabOnPages & {
+  /** The city in the language of the site, where that spells it differently. */
+  cityName?: string;
   /** How long bookings, callback requests and reports are kept. */
   retentionDays: number;
   /** The site's public address without a slash at its end; absolute URLs come from nowhere else. */

@@ -6,7 +6,6 @@ import { t } from "#app/lib/translate.ts";
 import { Bars } from "#app/ui/page.tsx";
 import { WithNames } from "#app/ui/with-names.tsx";
 import { BlogLink } from "./blog-link.tsx";
-import { cityName } from "./city-name.ts";
 import { Logo } from "./logo.tsx";
 import { Newsletter } from "./newsletter.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -16,7 +15,7 @@ import styles from "./site-footer.module.css";
 /** On every page: contact, quick links, social links, newsletter (product §1, §2). */
 export function SiteFooter({ lab }: { lab: LabDetails }) {
   const labName = lab.name;
-  const city = cityName(lab.city);
+  const city = lab.cityName ?? lab.city;
   return (
     <footer className={`${layout.ink} ${styles.footer}`}>
       <div className={layout.page}>

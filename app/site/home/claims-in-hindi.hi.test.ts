@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { cityName } from "../frame/city-name.ts";
 import { claimInHindi, homeCollectionInHindi } from "./claims-in-hindi.ts";
 
 test.each([
@@ -18,8 +17,4 @@ test.each([
 test("how soon the lab comes", () => {
   expect(homeCollectionInHindi("Under 60 min")).toBe("60 मिनट के अंदर आपके घर");
   expect(homeCollectionInHindi("Same day")).toBe("घर पर सैंपल");
-});
-
-test("the city is named in Hindi where it is known", () => {
-  expect([cityName("Bengaluru"), cityName("Hubli")]).toEqual(["बेंगलुरु", "Hubli"]);
 });

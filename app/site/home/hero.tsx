@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import type { LabDetails } from "#app/lib/lab.ts";
 import { t } from "#app/lib/translate.ts";
 import { WithNames } from "#app/ui/with-names.tsx";
-import { cityName } from "../frame/city-name.ts";
 import { figureOf } from "./claims.tsx";
 import button from "#app/ui/button.module.css";
 import layout from "#app/ui/layout.module.css";
@@ -12,7 +11,7 @@ import styles from "./hero.module.css";
 
 /** Headline, two calls to action and the featured packages (product §2: Home). */
 export function Hero({ lab, children }: { lab: LabDetails; children: ReactNode }) {
-  const city = cityName(lab.city);
+  const city = lab.cityName ?? lab.city;
   const accreditation = figureOf(lab.claims, "accredited labs");
   return (
     <section className={styles.hero} aria-labelledby="home">

@@ -1,8 +1,5 @@
-import { LANGUAGE } from "#app/lib/language.ts";
-
-/** A lab's city in the language of the page; one that is not listed stays as the lab wrote it. */
-export const cityName = (city: string) =>
-  LANGUAGE === "hi" ? (IN_HINDI.get(city.trim().toLowerCase()) ?? city) : city;
+/** A lab's city in Hindi; one that is not listed stays as the lab wrote it. */
+export const cityInHindi = (city: string) => IN_HINDI.get(city.trim().toLowerCase()) ?? city;
 
 const IN_HINDI = new Map([
   ["agra", "आगरा"],
