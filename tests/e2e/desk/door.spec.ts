@@ -2,7 +2,7 @@ import { makeWelcomeLink } from "#app/features/staff/sign-in/welcome.service.ser
 import { givenAccount, givenColleague, PASSWORD } from "#tests/databases/given.ts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../accessible.ts";
-import { expectFits } from "../site.ts";
+import { expectFits, ready } from "../site.ts";
 import { expect, MONDAY_0942, test } from "./desk.ts";
 
 const KAVITHA = { id: "kavitha", name: "Kavitha Nair", role: "front-desk" } as const;
@@ -106,6 +106,10 @@ test("§10 door: a PIN switches colleagues on a shared machine @phone", async ({
   await page.getByLabel("Name").fill("kavitha");
   await password(page).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(`${desk.deskUrl}/me`);
+  const pinForm = page.locator("form", { has: page.getByRole("button", { name: "Save PIN" }) });
+  await expect(pinForm).toHaveAttribute("method", "post");
+  await ready(page);
   await page.getByLabel("PIN", { exact: true }).fill("123456");
   await page.getByRole("button", { name: "Save PIN" }).click();
   await expect(

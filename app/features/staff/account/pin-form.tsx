@@ -5,6 +5,8 @@ import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import styles from "./own-account.module.css";
 
+const SET = "set-pin";
+
 /** Sets the PIN with which a shared machine goes to this colleague, or takes it away. */
 export function PinForm({ isSet }: { isSet: boolean }) {
   const fetcher = useFetcher<Answer>();
@@ -18,13 +20,16 @@ export function PinForm({ isSet }: { isSet: boolean }) {
       </p>
       <form
         className={styles.buttons}
+        // Before the code is here too: a GET would write the PIN into the address.
+        method="post"
         onSubmit={(event) => {
           event.preventDefault();
           const pin = new FormData(event.currentTarget).get("pin");
-          change({ intent: "set-pin", pin: String(pin ?? "") });
+          change({ intent: SET, pin: String(pin ?? "") });
           event.currentTarget.reset();
         }}
       >
+        <input type="hidden" name="intent" value={SET} />
         <TextField
           label={isSet ? "New PIN" : "PIN"}
           name="pin"
