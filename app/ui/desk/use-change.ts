@@ -43,7 +43,8 @@ export function useChange<Given extends Answer>(
 
   const change = (fields: Record<string, string>) => {
     sent.current = fields;
-    void submit(fields, { method: "post", ...(action && { action }) });
+    // At once: a radio button that React shows as before until later would go off and on again.
+    void submit(fields, { method: "post", flushSync: true, ...(action && { action }) });
   };
 
   useEffect(() => {
