@@ -2,7 +2,7 @@ import { connect } from "#app/db/connect.server.ts";
 import { migrate } from "#app/db/migrate.server.ts";
 import { CompiledQuery } from "kysely";
 import type { TestProject } from "vitest/node";
-import { NOT_DURABLE, postgresPrograms, startPostgres } from "./postgres.ts";
+import { postgresPrograms, startFastPostgres } from "./postgres.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -23,7 +23,7 @@ export default async function setup(project: TestProject) {
     project.provide("postgresUrl", "");
     return;
   }
-  const server = await startPostgres(programs, NOT_DURABLE);
+  const server = await startFastPostgres(programs);
   const template = new URL(server.url);
   template.pathname = "/doorstep_migrated";
   const admin = connect({ url: server.url, maxConnections: 1 });
