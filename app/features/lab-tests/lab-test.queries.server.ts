@@ -6,6 +6,7 @@ import { LANGUAGE } from "#app/lib/language.ts";
 import { rupees } from "#app/lib/money.ts";
 import { pick } from "#app/lib/pick.ts";
 import { findHindiNames } from "./hindi-words.queries.server.ts";
+import { containerInHindi } from "./in-hindi/container-in-hindi.ts";
 import { type Test, testSchema } from "./lab-test.ts";
 import { priceOf } from "#app/lib/price.ts";
 import { fastingFor } from "./preparation.ts";
@@ -111,13 +112,16 @@ export async function listPopularTests(db: Db, limit: number) {
   return rows.map(await testReader(db));
 }
 
-/** Reads rows of tests, on the Hindi site with the Hindi name of the category. */
+/** Reads rows of tests, on the Hindi site with category and container in Hindi. */
 export async function testReader(db: Db): Promise<(row: Row<"tests">) => Test> {
   if (LANGUAGE !== "hi") return toTest;
   const categories = await findHindiNames(db, "category");
   return (row) => ({
     ...toTest(row),
-    ...hindiFields({ hindiCategory: categories.get(row.category) ?? "" }),
+    ...hindiFields({
+      hindiCategory: categories.get(row.category) ?? "",
+      hindiContainer: containerInHindi(row.container),
+    }),
   });
 }
 

@@ -20,13 +20,21 @@ export const testSchema = z.object({
   fasting: z.string(),
   aliases: z.array(z.string()),
   description: z.string(),
-  /** What patients call it in Hindi; in answers of the Hindi site alone, like the next. */
+  /** What patients call it in Hindi; in answers of the Hindi site alone, like the next two. */
   hindiName: z.optional(z.string()),
   hindiCategory: z.optional(z.string()),
+  /** The container as the Hindi site says it. */
+  hindiContainer: z.optional(z.string()),
 });
 export type Test = z.infer<typeof testSchema>;
 
-const FACT_FIELDS = { container: true, tat: true, fasting: true } as const;
+const FACT_FIELDS = {
+  container: true,
+  tat: true,
+  fasting: true,
+  // Nothing on the English site; the names of all containers are too much for every page.
+  ...(LANGUAGE === "hi" ? ({ hindiContainer: true } as const) : {}),
+} as const;
 
 /** What a card shows below name and price. */
 export const sampleFactsSchema = z.pick(testSchema, FACT_FIELDS);

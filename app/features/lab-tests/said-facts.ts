@@ -1,6 +1,5 @@
 import { LANGUAGE } from "#app/lib/language.ts";
 import { withDash } from "./fasting-text.ts";
-import { containerInHindi } from "./in-hindi/container-in-hindi.ts";
 import { fastingInHindi } from "./in-hindi/fasting-in-hindi.ts";
 import { turnaroundInHindi } from "./in-hindi/turnaround-in-hindi.ts";
 
@@ -8,10 +7,6 @@ import { turnaroundInHindi } from "./in-hindi/turnaround-in-hindi.ts";
  * What pages show of the facts in a price list: as the lab wrote them, in Hindi where the words are
  * known. `WithNames` (ui/with-names.tsx) marks the rest. What is stored and compared stays English.
  */
-
-/** `EDTA tube (lavender) + Slide`, in Hindi `EDTA ट्यूब (बैंगनी) + स्लाइड`. */
-export const sayContainer = (container: string) =>
-  LANGUAGE === "hi" ? containerInHindi(container) : container;
 
 /** `48 hours`, in Hindi `48 घंटे`. */
 export const sayTurnaround = (turnaround: string) =>

@@ -4,7 +4,7 @@ import { WithNames } from "#app/ui/with-names.tsx";
 import { ASK_US } from "./fasting-text.ts";
 import type { SampleFacts } from "./lab-test.ts";
 import { fastingFor, shortFasting } from "./preparation.ts";
-import { sayContainer, sayTurnaround } from "./said-facts.ts";
+import { sayTurnaround } from "./said-facts.ts";
 
 /** Sample, report time and fasting of a test, in ruled cells. */
 export function TestFacts({ test }: { test: SampleFacts }) {
@@ -14,7 +14,7 @@ export function TestFacts({ test }: { test: SampleFacts }) {
       <div>
         <dt>{t`Sample`}</dt>
         <dd>
-          <WithNames>{sayContainer(test.container || ASK_US)}</WithNames>
+          <WithNames>{test.hindiContainer ?? (test.container || t`Ask us`)}</WithNames>
         </dd>
       </div>
       <div>

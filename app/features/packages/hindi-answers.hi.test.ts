@@ -24,17 +24,21 @@ test("answers of the Hindi site name tests, categories and packages in Hindi", a
     hindiName: "तीन महीने की शुगर",
     category: "Diabetes",
     hindiCategory: "शुगर (डायबिटीज़)",
+    container: "EDTA tube (lavender)",
+    hindiContainer: "EDTA ट्यूब (बैंगनी)",
     aliases: expect.arrayContaining(["teen mahine ki sugar"]),
   });
   expect(tests.filter(({ hindiName }) => hindiName).length).toBeGreaterThanOrEqual(150);
   expect(tests.every(({ hindiCategory }) => hindiCategory)).toBe(true);
+  const withoutContainer = tests.filter(({ hindiContainer }) => !hindiContainer);
+  expect(withoutContainer.filter(({ container }) => container !== "")).toEqual([]);
   const query = readListQuery(new URLSearchParams({ find: "teen mahine" }));
   const page = findListPage(await sortTests(tests), query);
   expect(page.groups).toMatchObject([
     {
       category: "Diabetes",
       hindiName: "शुगर (डायबिटीज़)",
-      tests: [{ hindiName: "तीन महीने की शुगर" }],
+      tests: [{ hindiName: "तीन महीने की शुगर", hindiContainer: "EDTA ट्यूब (बैंगनी)" }],
     },
   ]);
   expect(page.categories.every(({ hindiName }) => hindiName)).toBe(true);

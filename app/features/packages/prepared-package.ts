@@ -2,7 +2,8 @@ import { containersOf, isAtCentre, isBloodTube } from "#app/features/lab-tests/c
 import { ASK_US } from "#app/features/lab-tests/fasting-text.ts";
 import type { Test } from "#app/features/lab-tests/lab-test.ts";
 import { fastingFor } from "#app/features/lab-tests/preparation.ts";
-import { sayContainer, sayFasting, sayTurnaround } from "#app/features/lab-tests/said-facts.ts";
+import { sayContainer } from "#app/features/lab-tests/said-container.ts";
+import { sayFasting, sayTurnaround } from "#app/features/lab-tests/said-facts.ts";
 import { slowestReport } from "#app/features/lab-tests/turnaround.ts";
 import { LANGUAGE } from "#app/lib/language.ts";
 import { plural, t } from "#app/lib/translate.ts";

@@ -1,5 +1,6 @@
 import { readFasting } from "#app/features/lab-tests/fasting-text.ts";
-import { sayContainer, sayFasting, sayTurnaround } from "#app/features/lab-tests/said-facts.ts";
+import { sayContainer } from "#app/features/lab-tests/said-container.ts";
+import { sayFasting, sayTurnaround } from "#app/features/lab-tests/said-facts.ts";
 import type { SampleFacts } from "#app/features/lab-tests/lab-test.ts";
 import { LANGUAGE } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";

@@ -1,4 +1,4 @@
-import { sayContainer } from "#app/features/lab-tests/said-facts.ts";
+import { sayContainer } from "#app/features/lab-tests/said-container.ts";
 import { plural, t } from "#app/lib/translate.ts";
 import { capitalised, inWords } from "./joined-names.ts";
 import type { FilledKind } from "./sample-reading.ts";

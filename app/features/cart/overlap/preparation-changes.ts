@@ -1,4 +1,5 @@
-import { sayContainer, sayFasting, sayTurnaround } from "#app/features/lab-tests/said-facts.ts";
+import { sayContainer } from "#app/features/lab-tests/said-container.ts";
+import { sayFasting, sayTurnaround } from "#app/features/lab-tests/said-facts.ts";
 import { capitalised, inWords, joined } from "#app/features/visit-plan/joined-names.ts";
 import { sayPart } from "#app/features/visit-plan/spoken-times.ts";
 import type { VisitPlan } from "#app/features/visit-plan/visit-plan.ts";

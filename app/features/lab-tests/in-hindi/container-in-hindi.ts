@@ -1,10 +1,8 @@
-import { ASK_US } from "../fasting-text.ts";
 import { containersOf, isAtCentre } from "../container.ts";
-import { ASK_US_IN_HINDI } from "./fasting-in-hindi.ts";
 
 /** Containers of price lists as the front desk says them. Keys are lower case. */
 const CONTAINERS = new Map([
-  [ASK_US.toLowerCase(), ASK_US_IN_HINDI],
+  ["ask us", "हमसे पूछें"],
   ["plain/sst tube", "प्लेन/SST ट्यूब"],
   ["plain tube without gel", "बिना जेल की प्लेन ट्यूब"],
   ["edta tube", "EDTA ट्यूब"],

@@ -1,12 +1,10 @@
 import { readFasting } from "../fasting-text.ts";
 
-export const ASK_US_IN_HINDI = "हमसे पूछें";
-
 /** `8-10 hours` → `8–10 घंटे`; text that no rule knows stays as the lab wrote it. */
 function fastInHindi(text: string) {
   const fast = readFasting(text);
   if (fast.kind === "not-needed") return "ज़रूरी नहीं";
-  if (fast.kind === "unknown") return ASK_US_IN_HINDI;
+  if (fast.kind === "unknown") return "हमसे पूछें";
   if (fast.kind !== "hours") return text;
   if (/^overnight/i.test(text)) return "रात भर";
   const { min, max } = fast;

@@ -1,11 +1,9 @@
-import { ASK_US } from "../fasting-text.ts";
 import { amountIn, isTurnaroundUnderstood } from "../turnaround.ts";
-import { ASK_US_IN_HINDI } from "./fasting-in-hindi.ts";
 
 const WORDS = new Map([
   ["same day", "उसी दिन"],
   ["next day", "अगले दिन"],
-  [ASK_US.toLowerCase(), ASK_US_IN_HINDI],
+  ["ask us", "हमसे पूछें"],
 ]);
 
 /** The unit for one, for more, and after a number where में or तक follows. */
