@@ -30,10 +30,10 @@ test.use({ serviceWorkers: "allow" });
 test.beforeEach(({ expectedErrors }) => void expectedErrors.push(CUT_OFF));
 
 /** The worker has installed and kept the page that is open. */
-async function keptPage(page: Page) {
+async function keptPage(page: Page, cache = "pages") {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const { pathname, search } = new URL(page.url());
-  await expect.poll(() => addressesIn(page, "pages")).toContain(pathname + search);
+  await expect.poll(() => addressesIn(page, cache)).toContain(pathname + search);
 }
 
 /** The addresses in a cache. */
@@ -97,6 +97,24 @@ test.describe("§2 weak network: pages without the network", () => {
     await page.context().setOffline(false);
     await page.getByRole("link", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page needs internet");
+  });
+
+  test("Hindi pages have a worker of their own, and a document in Hindi", async ({
+    page,
+    origin,
+  }) => {
+    await open(page, "/hi/tests");
+    await keptPage(page, "hindi-pages");
+    expect(await addressesIn(page, "pages")).toEqual([]);
+    origin.leadTo(undefined);
+    await page.context().setOffline(true);
+    await page.goto("/hi/tests");
+    await expect(page.getByText("इंटरनेट नहीं है। पहले खोले हुए पेज चलेंगे।")).toBeVisible();
+    await page.getByRole("button", { name: "अभी बुक करें" }).first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.goto("/hi/blogs");
+    await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("इस पेज के लिए इंटरनेट चाहिए");
   });
 
   test("nothing of reports, tickets, searches and forms is kept", async ({ page }) => {
