@@ -7,8 +7,8 @@ import type { CurrentLab } from "./current-lab.ts";
 type Given = { lab: CurrentLab; now: () => Date };
 
 /**
- * The lab with its city and its sentences about times and days in the language of this build. The process that reads
- * what the lab has set serves both languages and says them in English.
+ * The lab with its city and its sentences about times and days in the language of this build. The
+ * process that reads what the lab has set serves both languages and says them in English.
  */
 export const labInLanguage = ({ lab, now }: Given): CurrentLab =>
   LANGUAGE === "hi"
