@@ -14,7 +14,7 @@ const NEVER = /^\/(reports|ticket|booked|search|prescription|callback\/thank-you
  */
 export function isPublicPage(path: string) {
   if (isInHindi(path) !== (LANGUAGE === "hi")) return false;
-  const page = isInHindi(path) ? path.slice(HINDI_ROOT.length) : path;
+  const page = LANGUAGE === "hi" ? path.slice(HINDI_ROOT.length) : path;
   return !NEVER.test(page) && !/^\/(api|assets)(\/|$)/.test(page);
 }
 
