@@ -1,5 +1,5 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
-import { readEntry } from "#app/features/my-visits/entry.ts";
+import { readEntry, readMoment } from "#app/features/my-visits/entry.ts";
 import { noteEntry } from "#app/features/my-visits/take-entry.service.server.ts";
 
 /** What a phone has entered, one entry a request. */
@@ -11,7 +11,7 @@ export const action = deskAction({
       if (!entry) return Response.json({ message: "This is not an entry" }, { status: 400 });
       // Somebody else is signed in by now: it waits for who entered it.
       if (entry.staffId !== staff.id) return new Response(null, { status: 401 });
-      return Response.json(await noteEntry(db, staff, entry, now));
+      return Response.json(await noteEntry(db, staff, entry, now, readMoment(form.get("sent"))));
     },
   },
 });

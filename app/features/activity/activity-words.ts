@@ -1,6 +1,6 @@
 import type { HistoryAction } from "#app/features/history/history-actions.ts";
 import type { Entry } from "#app/features/history/history.queries.server.ts";
-import { didInWords } from "#app/features/history/history-words.ts";
+import { didInWords, enteredWords } from "#app/features/history/history-words.ts";
 import type { RowChange } from "#app/features/history/tracked-rows.server.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
@@ -20,7 +20,7 @@ export type Subject = {
   names: ReadonlyMap<string, string>;
 };
 
-type Told = Pick<Entry, "action" | "details" | "changes">;
+type Told = Pick<Entry, "action" | "at" | "details" | "changes">;
 type Given = {
   d: Told["details"];
   ref: Part[];
@@ -89,7 +89,12 @@ const assignedBefore = ({ changes, names }: Pick<Given, "changes" | "names">) =>
     .find((name) => name !== undefined);
 
 /** What was done, from its capital on: `Called DS-7K4M`. */
-export function whatInWords({ action, details, changes }: Told, subject: Subject): Part[] {
+export function whatInWords(told: Told, subject: Subject): Part[] {
+  const entered = enteredWords(told);
+  return [...didParts(told, subject), ...(entered ? [`, ${entered}`] : [])];
+}
+
+function didParts({ action, details, changes }: Told, subject: Subject): Part[] {
   if (action === "notice.failed") return failedNotice(details, subject.recipient);
   const ref = subjectParts(subject);
   const special = Object.hasOwn(WHAT, action) ? WHAT[action as HistoryAction] : undefined;

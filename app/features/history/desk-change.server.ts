@@ -4,8 +4,14 @@ import type { Right } from "#app/features/staff/rights.ts";
 import type { Actor } from "./actor.ts";
 import { type Done, type NotChanged, type Refused, refused } from "./changed.ts";
 
-/** Who changes something, when, and what they may. */
-export type By = { actor: Actor; now: Date; may: (right: Right) => boolean };
+/** Who changes something, when by the clock of the server, and what they may. */
+export type By = {
+  actor: Actor;
+  now: Date;
+  may: (right: Right) => boolean;
+  /** When it was entered by the clock of a phone, where one sent it; the history keeps both. */
+  enteredAt?: Date | undefined;
+};
 
 /** Rolls the whole change back; `deskChange` answers what it holds. */
 class Refusal extends Error {

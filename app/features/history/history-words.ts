@@ -1,4 +1,4 @@
-import { deskVisitTime } from "#app/lib/desk-times.ts";
+import { deskMoment, deskVisitTime } from "#app/lib/desk-times.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { actorInWords } from "./actor.ts";
 import type { HistoryAction } from "./history-actions.ts";
@@ -9,6 +9,8 @@ export type Told = {
   action: string;
   actor: string;
   staffId: string | null;
+  /** ISO moment at which it was stored; left out where it does not matter. */
+  at?: string;
   details: Readonly<Record<string, unknown>>;
 };
 type Details = Told["details"];
@@ -163,7 +165,24 @@ export function didInWords({ action, details }: Pick<Told, "action" | "details">
 
 /** `Kavitha Nair took ₹1,500, in cash. Receipt DD/26-27/04318.` */
 export const historySentence = (told: Told) =>
-  `${actorInWords({ staffId: told.staffId, name: told.actor })} ${didInWords(told)}.${receiptWords(told)}`;
+  `${actorInWords({ staffId: told.staffId, name: told.actor })} ${didInWords(told)}.${receiptWords(told)}${enteredSentence(told)}`;
+
+/** A difference between two clocks that nobody needs to read. */
+const SAME_MS = 2 * 60_000;
+
+/** `written on the phone at 09:12 AM`; blank where the phone's moment is about that of storing. */
+export function enteredWords({ at = "", details }: Pick<Told, "at" | "details">) {
+  const { enteredAt } = details;
+  if (typeof enteredAt !== "string") return "";
+  const [entered, stored] = [new Date(enteredAt), new Date(at)];
+  const isNear = Math.abs(entered.getTime() - stored.getTime()) < SAME_MS;
+  return isNear ? "" : `written on the phone at ${deskMoment(entered, stored)}`;
+}
+
+function enteredSentence(told: Told) {
+  const words = enteredWords(told);
+  return words && ` ${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
 
 /** Which receipt was made or cancelled with it; blank for most entries. */
 function receiptWords({ details }: Pick<Told, "details">) {

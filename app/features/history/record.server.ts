@@ -9,7 +9,10 @@ import { hasChanged, type RowChange } from "./tracked-rows.server.ts";
 /** What was done, beside the rows that it changed. */
 export type Deed = {
   actor: Actor;
+  /** By the clock of the server: no phone says when something stands in the history. */
   now: Date;
+  /** When a phone entered it, by its own clock. */
+  enteredAt?: Date | undefined;
   action: HistoryAction;
   visitId?: string | null | undefined;
   bookingId?: string | null | undefined;
@@ -31,7 +34,11 @@ export async function record(trx: Db, deed: Deed, changes: readonly RowChange[])
   const { actor, now } = deed;
   const id = orderedId();
   const followed = await followBill(trx, now, deed.visitId, changes);
-  const details = { ...deed.details, ...followed };
+  const details = {
+    ...deed.details,
+    ...followed,
+    ...(deed.enteredAt && { enteredAt: deed.enteredAt.toISOString() }),
+  };
   await trx
     .insertInto("history")
     .values({

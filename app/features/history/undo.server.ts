@@ -61,8 +61,8 @@ export async function undoIn(trx: Db, by: By, historyId: string): Promise<Change
   const { visitId, bookingId, callbackId, day } = entry;
   const about = { visitId, bookingId, callbackId, day };
   const said = didInWords(entry);
-  const { actor, now } = by;
-  const deed = { actor, now, ...about, undoes: entry.id, details: { did: said } };
+  const { actor, now, enteredAt } = by;
+  const deed = { actor, now, enteredAt, ...about, undoes: entry.id, details: { did: said } };
   await record(trx, { ...deed, action: "undone" }, changes);
   return { ok: true, said: `Undone: ${said}.`, undo: undefined };
 }

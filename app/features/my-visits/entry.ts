@@ -58,7 +58,7 @@ export const entrySchema = z.discriminatedUnion("kind", [collected, notHome, not
 export type Entry = z.infer<typeof entrySchema>;
 export type CollectedEntry = Extract<Entry, { kind: "collected" }>;
 
-/** For how long an entry can be taken back, by the phone's clock. */
+/** For how long an entry can be taken back: the phone offers it so long, the server counts from storing it. */
 export const UNDO_MS = 10 * 60_000;
 
 export const canBeUndone = (at: string, now: number) => now - Date.parse(at) < UNDO_MS;
@@ -70,6 +70,12 @@ export const canBeUndone = (at: string, now: number) => now - Date.parse(at) < U
 export type EntryAnswer =
   | { outcome: "noted"; at: string; told: string }
   | { outcome: "refused"; at: string; told: string };
+
+/** Reads the moment of a request by the phone's clock; undefined for anything else. */
+export const readMoment = (sent: FormDataEntryValue | null): Date | undefined => {
+  const { data } = moment.safeParse(sent);
+  return data === undefined ? undefined : new Date(data);
+};
 
 /** Reads an entry as it is sent; undefined for anything else. */
 export function readEntry(sent: FormDataEntryValue | null): Entry | undefined {

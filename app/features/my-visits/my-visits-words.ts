@@ -87,6 +87,14 @@ export const givenAwayWords = (name: string) =>
 export const collectedTwiceWords = (name: string, at: string) =>
   `${name} collected this visit at ${deskClock(new Date(at))}. What you entered is kept. Call the desk.`;
 
+/** The clock of the phone is wrong by so much, so that its times were put right; blank when it is right. */
+export function wrongClockWords(behindMs: number) {
+  const minutes = Math.abs(Math.round(behindMs / 60_000));
+  if (minutes === 0) return "";
+  const by = minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
+  return `The clock of this phone is ${by} ${behindMs > 0 ? "behind" : "ahead"}. The time was put right.`;
+}
+
 /** This browser keeps nothing, and the server did not answer. */
 export const NOT_KEPT =
   "Not saved: this phone keeps nothing and there is no network. Write it down and try again.";

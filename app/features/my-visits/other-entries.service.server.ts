@@ -15,7 +15,7 @@ type Of<Kind extends Entry["kind"]> = Extract<Entry, { kind: Kind }>;
 export async function noteNotHome(trx: Db, by: By, entry: Of<"not-home">): Promise<Noted> {
   const visit = await holdSeen(trx, by, entry.visitId, entry);
   if (visit.told || !isOpen(visit.status)) return { told: visit.told, undo: [] };
-  const done = await noteNotAtHome(trx, { ...by, now: visit.at }, visit.id);
+  const done = await noteNotAtHome(trx, by, visit.id, visit.at);
   return { told: "", undo: done.undo ? [done.undo] : [] };
 }
 
@@ -29,15 +29,18 @@ export async function noteNotToday(trx: Db, by: By, entry: Of<"not-today">): Pro
   return { told: visit.told, undo: done.undo ? [done.undo] : [] };
 }
 
-/** Takes back what another entry of the same colleague did, within ten minutes by the phone's clock. */
+/**
+ * Takes back what another entry of the same colleague did, within ten minutes of its being stored: by the
+ * clock of a phone it could be any time. Later the desk can.
+ */
 export async function noteUndo(trx: Db, by: By, entry: Of<"undo">): Promise<Noted> {
-  const visit = await holdSeen(trx, by, entry.visitId, entry);
+  await holdSeen(trx, by, entry.visitId, entry);
   const first = await findAnswer(trx, entry.undoes);
   if (!first) return refuse("state", entryRefusals.tooLate);
-  if (!canBeUndone(first.at, visit.at.getTime())) refuse("state", entryRefusals.tooLate);
+  if (!canBeUndone(first.at, by.now.getTime())) refuse("state", entryRefusals.tooLate);
   // The money first, then the samples.
   for (const id of first.undo.toReversed()) {
-    const undone = await undoIn(trx, { ...by, now: visit.at }, id);
+    const undone = await undoIn(trx, by, id);
     if (!undone.ok) refuse(undone.reason, undone.said);
   }
   return { told: "", undo: [] };

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Db } from "#app/db/schema.server.ts";
 import { deskChange } from "#app/features/history/desk-change.server.ts";
+import { findHistory } from "#app/features/history/history.queries.server.ts";
+import { historySentence } from "#app/features/history/history-words.ts";
 import { assignVisit } from "#app/features/visits/changes/assign-visit.server.ts";
 import { cancelVisit } from "#app/features/visits/changes/end-visit.server.ts";
 import { moveVisit } from "#app/features/visits/changes/move-visit.server.ts";
@@ -203,16 +205,81 @@ describe.each(databases)("§10 my visits: what a phone enters, on $name", ({ fre
     const { idempotencyKeys: _, ...before } = await everyRow(db);
     const entry = collected("09:50");
     await noteEntry(db, asRavi(db), entry, monday("09:51"));
-    // Entered within the ten minutes, sent an hour later.
     const undo: Entry = { ...common("09:58"), kind: "undo", undoes: entry.key };
-    expect(await noteEntry(db, asRavi(db), undo, monday("11:00"))).toMatchObject({
+    expect(await noteEntry(db, asRavi(db), undo, monday("09:59"))).toMatchObject({
       outcome: "noted",
     });
     const { idempotencyKeys: __, ...after } = await everyRow(db);
     expect(after).toEqual(before);
-    const late: Entry = { ...common("10:10"), kind: "undo", undoes: entry.key };
-    expect(await noteEntry(db, asRavi(db), late, monday("11:00"))).toMatchObject({
+  });
+
+  test("undo is refused ten minutes after its entry was stored, whatever the phone's clock says", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    const entry = collected("09:50");
+    await noteEntry(db, asRavi(db), entry, monday("09:51"));
+    const { idempotencyKeys: _, ...before } = await everyRow(db);
+    const late: Entry = { ...common("09:50"), kind: "undo", undoes: entry.key };
+    expect(await noteEntry(db, asRavi(db), late, monday("10:02"))).toEqual({
       outcome: "refused",
+      at: monday("10:02").toISOString(),
+      told: "Not taken back: that can be done for 10 minutes. Call the desk.",
+    });
+    const { idempotencyKeys: __, ...after } = await everyRow(db);
+    expect(after).toEqual(before);
+  });
+
+  test("the history has the moment of the server, and beside it what the phone wrote", async () => {
+    for (const kind of ["collected", "not-home", "undo"] as const) {
+      const db = await freshDb();
+      await givenRound(db);
+      const entry = collected("09:12");
+      if (kind === "undo") await noteEntry(db, asRavi(db), entry, monday("10:30"));
+      const since = monday("10:31").toISOString();
+      const told: Record<typeof kind, Entry> = {
+        collected: entry,
+        "not-home": { ...common("09:12"), kind: "not-home" },
+        undo: { ...common("09:12"), kind: "undo", undoes: entry.key },
+      };
+      await noteEntry(db, asRavi(db), told[kind], monday("10:31"));
+      const history = await findHistory(db, { visitId: VISIT });
+      const own = history.filter(({ at, staffId }) => staffId === "ravi" && at >= since);
+      expect(own.length).toBeGreaterThan(0);
+      for (const written of own) {
+        expect(written).toMatchObject({
+          at: since,
+          details: { enteredAt: monday("09:12").toISOString() },
+        });
+        expect(historySentence(written)).toContain(" Written on the phone at 09:12 AM.");
+      }
+    }
+  });
+
+  test("an entry that is sent at once has no second moment in its sentence", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    await noteEntry(db, asRavi(db), collected("09:50"), monday("09:51"));
+    const [last] = await findHistory(db, { visitId: VISIT });
+    expect(last && historySentence(last)).toBe(
+      "Ravi Kumar took ₹1,500, in cash. Receipt R/26-27/00001.",
+    );
+  });
+
+  test("a phone whose clock is wrong is put right by the moment of its request, and told", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    // Entered at 09:50 and sent at 10:30, by a phone that is three hours behind.
+    const entry = collected("06:50");
+    const answer = await noteEntry(db, asRavi(db), entry, monday("10:30"), monday("07:30"));
+    expect(answer).toMatchObject({
+      outcome: "noted",
+      told: "The clock of this phone is 3 h behind. The time was put right.",
+    });
+    expect((await booking(db)).collectedAt).toBe(monday("09:50").toISOString());
+    const [last] = await findHistory(db, { visitId: VISIT });
+    expect(last).toMatchObject({
+      at: monday("10:30").toISOString(),
+      details: { enteredAt: monday("06:50").toISOString() },
     });
   });
 

@@ -75,12 +75,17 @@ export async function markNoShow(trx: Db, by: By, visitId: string): Promise<Done
   return { ok: true, said: "No-show marked.", undo };
 }
 
-/** What the phlebotomist says at a door that nobody opens, on the day of the visit. */
-export async function noteNotAtHome(trx: Db, by: By, visitId: string): Promise<Done> {
+/**
+ * What the phlebotomist says at a door that nobody opens, on the day of the visit.
+ * @param at when, where it is told later; never after `by.now`.
+ */
+export async function noteNotAtHome(trx: Db, by: By, visitId: string, at = by.now): Promise<Done> {
   const visit = await holdVisit(trx, visitId);
   if (!isOpen(visit.status)) return refuseState(trx, visit, "Not noted");
   if (visit.day > dayInIndia(by.now)) return refuse("state", "This visit is on a later day.");
-  const changes = await setStatuses(trx, ahead(visit), "no-show", by);
+  const changes = await setStatuses(trx, ahead(visit), "no-show", by, {
+    noShowAt: at.toISOString(),
+  });
   const undo = await record(trx, { ...by, action: "visit.not-at-home", visitId }, changes);
   return { ok: true, said: "Not at home noted. The desk sees it.", undo };
 }
