@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { untilIdle } from "./until-idle.ts";
 import { startServer, type StartedServer } from "../server/built-site.ts";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { postBooking, report } from "./patients.ts";
@@ -9,7 +10,7 @@ import { postBooking, report } from "./patients.ts";
 let server: StartedServer;
 beforeAll(async () => {
   server = await startServer({ env: { RATE_LIMITS: "off", LOG_LEVEL: "silent" } });
-  await sleep(3_000); // until its pages are rendered
+  await untilIdle(server.pid);
 });
 afterAll(() => server.stop());
 

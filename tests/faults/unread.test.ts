@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { untilIdle } from "./until-idle.ts";
 import { startServer, type StartedServer } from "../server/built-site.ts";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { postBooking, report } from "./patients.ts";
@@ -7,7 +8,7 @@ import { postBooking, report } from "./patients.ts";
 let server: StartedServer;
 beforeAll(async () => {
   server = await startServer({ env: { RATE_LIMITS: "off", LOG_LEVEL: "silent" } });
-  await sleep(3_000); // until its pages are rendered
+  await untilIdle(server.pid);
 });
 afterAll(() => server.stop());
 
