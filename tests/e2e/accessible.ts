@@ -7,6 +7,7 @@ import { expect, type Page } from "./site.ts";
  * alone. Together that takes a quarter of the time.
  */
 export async function violationsOn(page: Page) {
+  await transitionsEnded(page);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ["violations"] })
@@ -15,6 +16,16 @@ export async function violationsOn(page: Page) {
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
   );
 }
+
+/** A colour in the middle of a transition has a contrast that nobody reads. Endless animations go on. */
+const transitionsEnded = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ playState }) => playState === "running")
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 
 /** axe finds nothing wrong with the page as it is now. */
 export const expectAccessible = async (page: Page) => expect(await violationsOn(page)).toEqual([]);

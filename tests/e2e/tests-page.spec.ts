@@ -312,6 +312,18 @@ test.describe("the long list", () => {
     }).toPass({ intervals: [50], timeout: 60_000 });
   }
 
+  /** @returns where the page is scrolled to, once pages of the list that load move it no more. */
+  const scrollAtRest = (page: Page) =>
+    page.evaluate(async () => {
+      const frame = () => new Promise(requestAnimationFrame);
+      let last = -1;
+      for (let still = 0; still < 20; still = window.scrollY === last ? still + 1 : 0) {
+        last = window.scrollY;
+        await frame();
+      }
+      return last;
+    });
+
   const headings = (page: Page) =>
     page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
 
@@ -336,8 +348,7 @@ test.describe("the long list", () => {
     await open(page, "/tests");
     const first = cardOf(page, "Complete Blood Count");
     await scrollUntil(page, async () => (await first.count()) === 0);
-    await page.waitForTimeout(300);
-    const left = await page.evaluate(() => window.scrollY);
+    const left = await scrollAtRest(page);
     await page.evaluate(() =>
       document.querySelector<HTMLElement>("header a[href='/cart']")?.click(),
     );

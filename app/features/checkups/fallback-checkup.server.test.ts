@@ -23,7 +23,8 @@ describe.each(databases)("§3 fallback recommended packages on $name", ({ freshD
       expect(subtitle).not.toBe("Tests often chosen at this age");
       counts.push(tests.length);
       for (const one of tests) {
-        expect(one.name && one.category).toBeTruthy();
+        expect(one.name).toMatch(/\S/);
+        expect(one.category).toMatch(/\S/);
         expect(one.price).toBeGreaterThanOrEqual(100);
         expect(one.price).toBeLessThanOrEqual(2000);
         prices.set(one._id, one.price);
