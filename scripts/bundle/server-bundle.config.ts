@@ -2,9 +2,9 @@ import { defineConfig } from "vite";
 
 /**
  * Bundles the server and its packages into one file, `build/main.js`: Node then has no types to strip
- * (its type stripper takes 30 MB) and no thousand files to find and read. pdfkit stays outside with its
- * fonts, because only the sample lab needs it, once; so does zod's complete core with its 50 languages,
- * which only /api/openapi.json loads. Names are kept for stack traces in the log.
+ * (its type stripper takes 30 MB) and no thousand files to find and read. pdfkit stays outside, because it
+ * reads its font metrics from its own folder and is loaded with the first receipt; so does zod's complete
+ * core with its 50 languages, which only /api/openapi.json loads. Names are kept for stack traces in the log.
  */
 export default defineConfig({
   ssr: { noExternal: true, external: ["pdfkit", "pg-native"] },

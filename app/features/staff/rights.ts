@@ -32,9 +32,9 @@ const RIGHTS = {
   "work-on-bookings": { roles: DESK, does: "work on bookings" },
   /** Also adding a patient, joining two visits, and a free visit to collect again. */
   "new-booking": { roles: DESK, does: "make bookings" },
-  /** Also charging the price that the patient was shown. */
   /** Counting what comes to the lab: labels, missing and rejected containers. */
   receive: { roles: DESK, does: "count what comes to the lab" },
+  /** Also charging the price that the patient was shown. */
   "give-discount": { roles: DESK, does: "change what is paid" },
   "see-tally": { roles: DESK, does: "see the tally" },
   /** What was handed over, and why it differs. */
