@@ -1,18 +1,28 @@
-/** Indian mobile numbers as visitors type them. Separate from contact.ts, which would load the schemas with every page. */
-
-export const PHONE_DIGITS = 10;
+/** Indian phone numbers as people write them. Separate from contact.ts, which would load the schemas with every page. */
 
 export const isPhone = (text: string) => /^\d{10}$/.test(text);
 
+/** Ten digits while they are still typed: after a leading 0 one more follows. */
+export const isWholePhone = (text: string) => /^[1-9]\d{9}$/.test(text);
+
+/** What people put between the digits; also the direction marks that come along when a number is copied. */
+const BETWEEN_DIGITS = /[\s\p{Pd}\p{Cf}().[\]]/gu;
+
+/** Country code and trunk prefix, only before ten digits: a mobile number may itself begin with 91. */
+const BEFORE_TEN_DIGITS = /^(?:(?:\+|0{0,2})91)?0?(?=\d{10}$)/;
+
+const DEVANAGARI_DIGITS = /[०-९]/g;
+const DEVANAGARI_ZERO = "०".charCodeAt(0);
+
 /**
- * Turns `+91 98765 43210`, `098765-43210` and the like into ten digits, before a phone field cuts its
- * text at ten characters. Anything else only loses its spaces and hyphens, so that visitors recognise
- * what they typed.
+ * Turns `+91 98765 43210`, `0091-98765-43210`, `(0) 98765.43210`, `९८७६५ ४३२१०` and the like into ten
+ * digits. Anything else only loses what stands between its digits, so that people recognise what they typed.
  */
 export function normalisePhone(typed: string) {
-  const bare = typed.replace(/[\s\-().]/g, "");
-  const national = bare.replace(/^(?:\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))/, "");
-  return isPhone(national) ? national : bare;
+  return typed
+    .replace(BETWEEN_DIGITS, "")
+    .replace(DEVANAGARI_DIGITS, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
+    .replace(BEFORE_TEN_DIGITS, "");
 }
 
 /** `10000 12345`, as it is read out; other numbers as they are. */

@@ -142,6 +142,20 @@ describe.each(databases)("what a visitor sends, on $name", ({ freshDb }) => {
   );
 
   test.each([
+    "+91 10000 41001",
+    "0091-10000-41001",
+    "010000.41001",
+    "(10000) 41001",
+    "१०००० ४१००१",
+  ])("the phone may be written as %s", async (phoneNumber) => {
+    const db = await freshDb();
+    const answer = await post(siteOver(db), "/api/bookings", { ...testBody, phoneNumber });
+    expect(answer.status).toBe(201);
+    const stored = await db.selectFrom("bookings").select("phone").execute();
+    expect(stored).toEqual([{ phone: "1000041001" }]);
+  });
+
+  test.each([
     [
       "/api/bookings",
       { ...testBody, phoneNumber: "12345" },

@@ -100,7 +100,7 @@ test.describe("without JavaScript", () => {
     await form.getByRole("button", { name: "Confirm Booking" }).click();
     await expect(page.getByText("Please enter a valid 10-digit phone number")).toBeVisible();
     await expect(field(form, "patientName")).toHaveValue("Asha Rao");
-    await field(form, "phoneNumber").fill(aPatient().phone);
+    await field(form, "phoneNumber").fill(`+91 ${aPatient().phone}`);
     await form.getByRole("button", { name: "Confirm Booking" }).click();
     await expect(
       page.getByText("Booking submitted successfully! We will contact you shortly."),
@@ -114,7 +114,7 @@ test.describe("without JavaScript", () => {
     await fillBooking(form, { phone: "12345" });
     await form.locator("button[type=submit]").click();
     await expect(page.getByText("Please enter a valid 10-digit phone number")).toBeVisible();
-    await field(form, "phoneNumber").fill(aPatient().phone);
+    await field(form, "phoneNumber").fill(`0091-${aPatient().phone}`);
     await field(form, "preferredDate").fill(indianDay(1));
     await form.locator("button[type=submit]").click();
     await expect(
@@ -130,7 +130,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Name is required").first()).toBeVisible();
     const patient = aPatient();
     await field(form, "name").fill(patient.name);
-    await field(form, "phone").fill(patient.phone);
+    await field(form, "phone").fill(`+91 (0) ${patient.phone}`);
     await choose(form, "preferredTime", "2:00 PM - 4:00 PM");
     await choose(form, "concernType", "Blood Tests");
     await field(form, "age").fill("51");
@@ -150,7 +150,7 @@ test.describe("without JavaScript", () => {
     await box.fill("1999999999");
     await box.press("Enter");
     await expect(page.getByText("No reports found for this phone number.")).toBeVisible();
-    await box.fill("1000000001");
+    await box.fill("+91 10000 00001");
     await box.press("Enter");
     await expect(page).toHaveURL("/reports");
     const link = page

@@ -87,9 +87,14 @@ test.describe("§5 package booking form", () => {
     await expect(form(page).getByText("Please enter a valid 10-digit phone number")).toBeVisible();
   });
 
-  test("the phone box is limited to 10 characters", async ({ page }) => {
+  test("the phone box keeps all that is typed, and more than 10 digits are refused", async ({
+    page,
+  }) => {
+    await fillBooking(form(page), { phone: "" });
     await field(form(page), "phoneNumber").pressSequentially("123456789012");
-    await expect(field(form(page), "phoneNumber")).toHaveValue("1234567890");
+    await expect(field(form(page), "phoneNumber")).toHaveValue("123456789012");
+    await submit(page).click();
+    await expect(form(page).getByText("Please enter a valid 10-digit phone number")).toBeVisible();
   });
 
   test("the date is not before today", async ({ page }) => {

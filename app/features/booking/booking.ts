@@ -103,7 +103,10 @@ export const cartFields = (clock: BookingClock) =>
 /** The recommended checkup's form: the e-mail is required, and no check of the phone (product §5). */
 export const recommendedFields = (clock: BookingClock) =>
   z.extend(patientFields(clock), {
-    phoneNumber: z.pipe(requiredText(40, messages.noPhone), z.transform(normalisePhone)),
+    phoneNumber: z.pipe(
+      z.pipe(z.string(messages.noPhone), z.transform(normalisePhone)),
+      requiredText(40, messages.noPhone),
+    ),
     email: requiredText(254, messages.noEmail).check(z.refine(isEmail, messages.invalidEmail)),
   });
 

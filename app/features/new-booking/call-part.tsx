@@ -22,9 +22,8 @@ export const CallPart = ({ phone, family, today, problems, isFixed, onPhone }: P
       <label htmlFor="order-phone">Phone</label>
       <input
         id="order-phone"
-        inputMode="numeric"
+        type="tel"
         autoComplete="off"
-        maxLength={20}
         value={spacedPhone(phone)}
         readOnly={isFixed}
         onChange={(event) => onPhone(event.target.value)}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import { isPhone } from "#app/lib/phone.ts";
+import { isWholePhone } from "#app/lib/phone.ts";
 import type { Family } from "./family.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { Family } from "./family.ts";
  */
 export function useFamily(phone: string, onFound: (family: Family) => void) {
   const { load, data } = useFetcher<Family>();
-  const isWhole = isPhone(phone);
+  const isWhole = isWholePhone(phone);
   useEffect(() => {
     if (isWhole) void load(`/new-booking/family?phone=${phone}`);
   }, [phone, isWhole, load]);

@@ -15,7 +15,7 @@ import type { OrderStart } from "./order-start.ts";
 import type { Unadded } from "./test-search.tsx";
 import { focusField } from "./problem-note.tsx";
 import { newKey } from "#app/lib/new-key.ts";
-import { normalisePhone, PHONE_DIGITS } from "#app/lib/phone.ts";
+import { isWholePhone, normalisePhone } from "#app/lib/phone.ts";
 
 /** The order while it is typed: its draft, what is wrong with it, and where the focus goes next. */
 export function useOrder(start: OrderStart, staffId: string) {
@@ -55,6 +55,8 @@ export function useOrder(start: OrderStart, staffId: string) {
     addTo: (visit: OpenVisit) => change((now) => ({ ...now, visit: visit.reference })),
     found: (family: Family) => {
       change((now) => withFamily(named(now, family, start), family));
+      // `91` may be the country code of a number that is still being typed.
+      if (family.phone.startsWith("91")) return;
       focus(family.patients.length > 0 ? "patients" : "name-0");
     },
     refuse: (found: readonly Problem[]) => {
@@ -98,7 +100,8 @@ function beginning({ slots, callback, visit }: OrderStart): Draft {
 
 /** Another number is another family: who was ticked for the former one goes. */
 function typedPhone(draft: Draft, typed: string): Draft {
-  const phone = normalisePhone(typed).replaceAll(/\D/g, "").slice(0, PHONE_DIGITS);
+  const read = normalisePhone(typed);
+  const phone = isWholePhone(read) ? read : typed;
   if (phone === draft.phone) return draft;
   const patients = draft.patients.filter(({ isNew, name }) => isNew && name.trim() !== "");
   return { ...draft, phone, patients, visit: "" };

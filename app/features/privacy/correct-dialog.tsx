@@ -87,7 +87,6 @@ export function CorrectDialog({ phone, person, onDone }: Props) {
               {...control}
               name="newPhone"
               type="tel"
-              maxLength={20}
               autoComplete="off"
               defaultValue={phone}
             />

@@ -57,9 +57,7 @@ export function EraseDialog({ phone, name, counts, onDone }: Props) {
         }}
       >
         <DeskField label="Type the number again" error={refusal}>
-          {(control) => (
-            <input {...control} ref={field} type="tel" autoComplete="off" maxLength={20} />
-          )}
+          {(control) => <input {...control} ref={field} type="tel" autoComplete="off" />}
         </DeskField>
       </form>
     </DeskDialog>

@@ -24,9 +24,7 @@ export function FindNumber({ error, busy, onFind }: Props) {
         }}
       >
         <DeskField label="Phone" error={error}>
-          {(control) => (
-            <input {...control} ref={field} type="tel" autoComplete="off" maxLength={20} />
-          )}
+          {(control) => <input {...control} ref={field} type="tel" autoComplete="off" />}
         </DeskField>
         <button className={buttonClass("primary")} disabled={busy}>
           <DeskIcon name="search" />

@@ -18,7 +18,7 @@ type Props = {
 };
 
 const FIELDS = [
-  { name: "phone", label: "Phone", inputMode: "tel", maxLength: 20 },
+  { name: "phone", label: "Phone", inputMode: "tel", maxLength: 100 },
   { name: "patient", label: "Name", inputMode: "text", maxLength: 100 },
   { name: "test", label: "Test", inputMode: "text", maxLength: 200 },
 ] as const;

@@ -142,3 +142,25 @@ test("§10 new booking: from a callback, whose words stand in", async ({ page, d
       .execute(),
   ).toEqual([]);
 });
+
+test("§10 new booking: the number is typed in any spelling, letter by letter, and never cut", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  await givenKnownFamily(desk.db);
+  await openDesk(page, "front-desk", "/bookings/new");
+  const phone = page.getByLabel("Phone");
+  for (const before of ["+91 ", "(0) ", "0091-"]) {
+    await phone.fill("");
+    await phone.pressSequentially(before + FAMILY_PHONE.slice(0, 9));
+    await expect(phone).not.toHaveValue(/^\d{5} \d{5}$/);
+    await phone.pressSequentially(FAMILY_PHONE.slice(9));
+    await expect(page.getByRole("checkbox", { name: MRS })).toBeFocused();
+    await expect(phone).toHaveValue(/^\d{5} \d{5}$/);
+  }
+  await phone.fill("98450 110023");
+  await page.keyboard.press("Control+Enter");
+  await expect(phone).toHaveValue("98450 110023");
+  await expect(page.getByText("Please type the 10 digits of the phone number")).toBeVisible();
+});
