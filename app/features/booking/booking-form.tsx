@@ -8,7 +8,7 @@ import { FormMessage, Honeypot } from "#app/ui/form-parts.tsx";
 import styles from "#app/ui/form.module.css";
 import { PhoneField } from "#app/ui/phone-field.tsx";
 import { type FieldErrors, type FormValues, useForm } from "#app/ui/use-form.ts";
-import { draftOf, type Order, submitLabel } from "./booking-order.ts";
+import { draftOf, type Order, shownFields, submitLabel } from "./booking-order.ts";
 import type { VisitOffer } from "#app/lib/lab.ts";
 import { timeChoices } from "#app/features/visit-plan/time-choices.tsx";
 import { useFullTimes } from "#app/features/visit-plan/use-full-times.ts";
@@ -75,7 +75,6 @@ export function BookingForm({
     clock.update();
     preloadSubmission();
   };
-  const isCart = order.kind === "cart";
   return (
     <form
       {...form.form}
@@ -91,11 +90,7 @@ export function BookingForm({
         full={full}
         offer={offer}
       />
-      <FormMessage
-        message={message}
-        errors={errors}
-        fields={isCart ? [...FIELDS, "notes"] : FIELDS}
-      />
+      <FormMessage message={message} errors={errors} fields={shownFields(order)} />
       {children}
       <div className={styles.buttons}>
         {onCancel && (
@@ -115,8 +110,6 @@ export function BookingForm({
     </form>
   );
 }
-
-const FIELDS = ["patientName", "phoneNumber", "email", "preferredDate", "preferredTime"];
 
 /** The times that are past on a day. */
 function useClock(offer: VisitOffer | undefined) {

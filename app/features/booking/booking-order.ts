@@ -33,3 +33,9 @@ export function draftOf(order: Order) {
   if (order.kind === "recommended") return `booking-${order.packageType}-${order.test._id}`;
   return order.kind === "package" ? `booking-${order.pack.packageType}` : "booking-cart";
 }
+
+const FIELDS = ["patientName", "phoneNumber", "email", "preferredDate", "preferredTime"] as const;
+
+/** The fields of the form, which show their own errors. */
+export const shownFields = ({ kind }: Pick<Order, "kind">): readonly string[] =>
+  kind === "cart" ? [...FIELDS, "notes"] : FIELDS;

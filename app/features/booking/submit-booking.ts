@@ -1,10 +1,10 @@
 import type { VisitOffer } from "#app/lib/lab.ts";
 import { byField } from "#app/lib/errors-by-field.ts";
 import { t } from "#app/lib/translate.ts";
-import type { FormValues, Sent } from "#app/ui/use-form.ts";
+import type { FieldErrors, FormValues, Sent } from "#app/ui/use-form.ts";
 import { bookedMessage, failedMessage } from "./booking-outcome.ts";
 import { cartMessage, checkBooking } from "./booking.ts";
-import type { Order } from "./booking-order.ts";
+import { type Order, shownFields } from "./booking-order.ts";
 import { bookingCall, type Placed, type Typed } from "./booking.calls.ts";
 import { keeper, postBooking } from "./kept/keeper.ts";
 import type { KeptBooking, Outcome } from "./kept/kept-booking.ts";
@@ -19,7 +19,7 @@ export type Booked = { patientName: string; phoneNumber: string; placed: Placed 
 /** Shows the outcome: as a toast, or as an alert. */
 export type Say = (message: string, kind: "success" | "warning" | "error") => void;
 
-/** The cart says in a toast as well what is wrong (product §5: Booking). */
+/** The cart has one sentence for what is missing, in a toast (product §5: Booking). */
 export function checkOrder(
   order: Order,
   values: FormValues,
@@ -32,7 +32,8 @@ export function checkOrder(
     return { ok: false as const, errors: {} };
   }
   const checked = checkBooking(order.kind, values, new Date(), offer);
-  if (!checked.ok && order.kind === "cart") say(cartMessage(checked.errors), "error");
+  if (!checked.ok && order.kind === "cart")
+    sayUnlessShown(order, cartMessage(checked.errors), checked.errors, say);
   return checked;
 }
 
@@ -82,9 +83,15 @@ function refuse(order: Order, outcome: Exclude<Outcome, { name: "sent" }>, say: 
     say(failed, "error");
     return { ok: false, message: CANNOT_KEEP };
   }
-  const { message = failed, errors } = outcome.refusal;
-  if (order.kind === "cart") say(message, "error");
+  const { message = failed, errors: found } = outcome.refusal;
+  const errors = byField(found);
+  if (order.kind === "cart") sayUnlessShown(order, message, errors, say);
   // What a field shows is no failure: it stands there alone, as it does when the browser finds it.
-  else if (errors.length === 0) say(failed, "error");
-  return { ok: false, message, errors: byField(errors) };
+  else if (found.length === 0) say(failed, "error");
+  return { ok: false, message, errors };
+}
+
+/** What stands at its field is not said again. */
+function sayUnlessShown(order: Order, sentence: string, errors: FieldErrors, say: Say) {
+  if (!shownFields(order).some((field) => errors[field] === sentence)) say(sentence, "error");
 }
