@@ -1,6 +1,6 @@
 import { readConfig } from "#server/config.ts";
 import { expect, test } from "vitest";
-import { defaultSettings, riskySettings } from "./settings-review.ts";
+import { defaultSettings, riskyReader, riskySettings } from "./settings-review.ts";
 
 const defaultsOf = (env: Record<string, string>, onDesk: readonly string[] = []) =>
   defaultSettings(
@@ -69,4 +69,11 @@ test("a desk that is open to the network without https is named", () => {
   expect(risksOf({ ...open, DESK_URL: "https://desk.lab.example" })).toBe("");
   expect(risksOf({ ...open, DESK: "off" })).toBe("");
   expect(risksOf({})).toBe("");
+});
+
+test("a machine that does not isolate the process that reads PDFs is named", () => {
+  expect(riskyReader(true)).toEqual([]);
+  expect(riskyReader(false)).toEqual([
+    "PDFs are read in a process that only Node closes: this machine or its service manager allows no user namespaces (docs/operations.md: Reports as PDFs)",
+  ]);
 });

@@ -71,3 +71,11 @@ function crossesNetworkInTheClear(url: string) {
   const isHere = ["", "localhost", "127.0.0.1", "[::1]"].includes(hostname);
   return !isHere && (searchParams.get("sslmode") ?? "disable") === "disable";
 }
+
+/** @param isIsolated whether the system keeps the process that reads PDFs from other processes. */
+export const riskyReader = (isIsolated: boolean) =>
+  isIsolated
+    ? []
+    : [
+        "PDFs are read in a process that only Node closes: this machine or its service manager allows no user namespaces (docs/operations.md: Reports as PDFs)",
+      ];

@@ -1,17 +1,20 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { connect } from "#app/db/connect.server.ts";
 import { migrate } from "#app/db/migrate.server.ts";
 import { dropFile } from "#app/features/report-files/drop-file.service.server.ts";
+import { faultOfPdf } from "#app/features/report-files/pdf-structure.ts";
 import { PDF_LIMITS } from "#app/features/report-files/reader/pdf-limits.ts";
 import { HOSTILE } from "#tests/pdfs/hostile-pdfs.ts";
 import { pdfOfLines } from "#tests/pdfs/raw-pdf.ts";
 
 vi.setConfig({ testTimeout: PDF_LIMITS.wallMs + 10_000 });
 
-/** The watching thread looks every 10 ms; within that much more may be allocated. */
+/** What a PDF costs is looked at every 10 ms; within that much more may be allocated. */
 const MOST_MEMORY = PDF_LIMITS.memoryBytes * 1.5;
+/** What Node takes at least: less would mean that no process was seen. */
+const NODE_ALONE = 30 * 1024 * 1024;
 const RUNS = 10;
 
 const db = connect({ file: ":memory:" });
@@ -22,18 +25,33 @@ const now = new Date("2026-11-23T09:42:00+05:30");
 const given = { db, now, staff: { id: "suma", name: "Suma Prakash", may: () => true } };
 const drop = (pdf: Buffer, name = "report.pdf") => dropFile({ ...given, labPhones: [] }, name, pdf);
 
-/** The most resident memory of this process' children while `work` runs, in bytes. */
-async function memoryOfChildren<T>(work: () => Promise<T>) {
-  let most = 0;
-  const read = (path: string) => {
-    try {
-      return readFileSync(path, "utf8");
-    } catch {
-      return ""; // it has ended
-    }
+const read = (path: string) => {
+  try {
+    return readFileSync(path, "latin1");
+  } catch {
+    return ""; // it has ended
+  }
+};
+
+/** The processes that this one has started, and those that they have started. */
+function descendants() {
+  const parents = new Map(
+    readdirSync("/proc")
+      .filter((name) => /^\d+$/.test(name))
+      .map((pid) => [Number(pid), Number(/\) \S (\d+)/.exec(read(`/proc/${pid}/stat`))?.[1])]),
+  );
+  const isOurs = (pid: number): boolean => {
+    const parent = parents.get(pid);
+    return parent !== undefined && (parent === process.pid || isOurs(parent));
   };
+  return [...parents.keys()].filter(isOurs);
+}
+
+/** The most resident memory of this process' descendants while `work` runs, in bytes. */
+async function memoryOfDescendants<T>(work: () => Promise<T>) {
+  let most = 0;
   const timer = setInterval(() => {
-    for (const pid of read(`/proc/self/task/${process.pid}/children`).split(" ").filter(Boolean)) {
+    for (const pid of descendants()) {
       const peak = /VmHWM:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`))?.[1];
       most = Math.max(most, Number(peak ?? 0) * 1024);
     }
@@ -49,9 +67,11 @@ test.each(Object.entries(HOSTILE))(
   "a hostile PDF costs little and gets its words: %s",
   async (_, { make, refused }) => {
     const pdf = make();
-    const { result, most } = await memoryOfChildren(() => drop(pdf));
+    const { result, most } = await memoryOfDescendants(() => drop(pdf));
     expect(result).toMatchObject({ ok: false, said: expect.stringMatching(refused) });
     expect(most).toBeLessThan(MOST_MEMORY);
+    const isRefusedOutside = faultOfPdf(pdf) !== undefined;
+    expect(isRefusedOutside || most > NODE_ALONE).toBe(true);
   },
 );
 
