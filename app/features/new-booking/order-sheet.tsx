@@ -150,6 +150,7 @@ function AddsTo({ start, order, family }: Props) {
           ? `Added to the visit on ${deskVisitTime(visit)}, with ${joined(visit.names)}.`
           : `Added to the visit of ${reference}.`}
       </p>
+      {start.visit?.reference === reference && <p>{start.visit.address || "No address yet"}</p>}
     </Part>
   );
 }

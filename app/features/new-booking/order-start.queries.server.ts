@@ -61,12 +61,14 @@ async function findCallback(
 async function findVisitStart(db: Db, reference: string): Promise<VisitStart | undefined> {
   const visit = await findVisitByReference(db, reference);
   if (!visit || !isAhead(visit)) return undefined;
-  const { day, slot, phone, bookings } = visit;
+  const { day, slot, phone, flat, street, pincode, bookings } = visit;
+  const area = [street, pincode].filter((part) => part?.trim()).join(" ");
   return {
     reference: reference.toUpperCase(),
     day,
     slot,
     phone,
+    address: [flat, area].filter((part) => part?.trim()).join(", "),
     names: bookings.filter(isLive).map(({ patientName }) => patientName),
   };
 }

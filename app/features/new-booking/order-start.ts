@@ -32,5 +32,7 @@ export type VisitStart = {
   day: string;
   slot: string;
   phone: string;
+  /** In one line; blank while nobody has said it. */
+  address: string;
   names: string[];
 };

@@ -52,7 +52,8 @@ export function useOrder(start: OrderStart, staffId: string) {
       change((now) => changePatient(now, id, set)),
     remove: (id: string) =>
       change((now) => ({ ...now, patients: now.patients.filter((one) => one.id !== id) })),
-    addTo: (visit: OpenVisit) => change((now) => ({ ...now, visit: visit.reference })),
+    addTo: ({ reference, day, slot }: OpenVisit) =>
+      change((now) => ({ ...now, visit: reference, day, slot })),
     found: (family: Family) => {
       change((now) => withFamily(named(now, family, start), family));
       // `91` may be the country code of a number that is still being typed.

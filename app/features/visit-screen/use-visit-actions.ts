@@ -42,7 +42,8 @@ export function useVisitActions(visit: Visit, isWaiting: boolean) {
     else void navigate("/");
   }
   const ahead = isAhead(visit);
-  const addPatient = () => navigate(`/bookings/new?visit=${visit.id}`);
+  // The order asks for a reference, which people can read; any of the visit's will do.
+  const addPatient = () => navigate(`/bookings/new?visit=${visit.bookings[0]?.reference ?? ""}`);
   const canMove = ahead || visit.status === "no-show";
   useKeys({
     c: doNext,

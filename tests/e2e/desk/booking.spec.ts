@@ -116,6 +116,19 @@ test("§10 booking: assigned by two taps, moved, cancelled and brought back", as
   await expect(page.getByRole("button", { name: "Collected" })).toBeVisible();
 });
 
+test("§10 booking: b adds a patient, with the phone, time and address of the visit", async ({
+  page,
+  openDesk,
+}) => {
+  await openDesk(page, "front-desk", IYER);
+  await page.keyboard.press("b");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add a patient");
+  await expect(page.getByLabel("Phone", { exact: true })).toHaveValue(/^10000 \d{5}$/);
+  await expect(page.getByRole("main")).toContainText(
+    "Added to the visit on Tue 24 Nov, 09:00 AM, with Lakshmi Narayanan Venkataraman Iyer.",
+  );
+});
+
 test("§10 booking: fields are saved when left, and a wrong one says why", async ({
   page,
   openDesk,
