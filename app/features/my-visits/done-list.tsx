@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { deskClock } from "#app/lib/desk-times.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Clock } from "./clock.tsx";
+import { endInWords } from "./my-visits-words.ts";
 import { enter } from "./phone/enter.ts";
 import type { DoneVisit } from "./round.ts";
 import styles from "./round-rows.module.css";
@@ -22,7 +23,7 @@ export const DoneList = ({ done, children }: { done: DoneVisit[]; children: Reac
 );
 
 const DoneRow = ({
-  visit: { at, name, words, receipt, sent, told, undoes },
+  visit: { at, name, end, detail, receipt, sent, told, undoes },
 }: {
   visit: DoneVisit;
 }) => (
@@ -30,7 +31,7 @@ const DoneRow = ({
     {at ? <Clock time={deskClock(new Date(at))} /> : <span />}
     <span className={styles.name}>
       <b>{name}</b>
-      <small>{words}</small>
+      <small>{endInWords({ end, detail })}</small>
       {receipt && <small>Receipt {receipt}</small>}
     </span>
     <span className={styles.aside}>
@@ -39,7 +40,7 @@ const DoneRow = ({
         <button
           type="button"
           className={styles.undo}
-          aria-label={`Undo: ${name}, ${words}`}
+          aria-label={`Undo: ${name}, ${endInWords({ end, detail })}`}
           onClick={() => {
             const { key, visitId, seen } = undoes;
             void enter({ kind: "undo", undoes: key, visitId, seen }, name);

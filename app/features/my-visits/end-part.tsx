@@ -11,7 +11,13 @@ import { changeDraft, enter } from "./phone/enter.ts";
 import { type OpenVisit, visitName } from "./round.ts";
 import styles from "./next-visit.module.css";
 
-type Props = { visit: OpenVisit; draft: Draft; isReady: boolean };
+type Props = {
+  visit: OpenVisit;
+  draft: Draft;
+  isReady: boolean;
+  onEnd: () => void;
+  onStay: () => void;
+};
 
 const WAYS = [
   ["cash", "Cash"],
@@ -20,7 +26,7 @@ const WAYS = [
 ] as const;
 
 /** What to collect, and the two ends of a visit. */
-export function EndPart({ visit, draft, isReady }: Props) {
+export function EndPart({ visit, draft, isReady, onEnd, onStay }: Props) {
   const [asked, setAsked] = useState<string>();
   const [wrong, setWrong] = useState<string>();
   const [isWorking, setWorking] = useState(false);
@@ -28,8 +34,10 @@ export function EndPart({ visit, draft, isReady }: Props) {
 
   async function end(entry: Parameters<typeof enter>[0]) {
     setWorking(true);
+    onEnd();
     const isKept = await enter(entry, visitName(visit.patients));
     setWorking(false);
+    if (!isKept) onStay();
     setAsked(undefined);
     setWrong(isKept ? undefined : NOT_KEPT);
   }
@@ -99,7 +107,10 @@ export function EndPart({ visit, draft, isReady }: Props) {
   );
 }
 
-function Payment({ visit: { duePaise, payments, upi, upiPaise }, draft }: Omit<Props, "isReady">) {
+function Payment({
+  visit: { duePaise, payments, upi, upiPaise },
+  draft,
+}: Pick<Props, "visit" | "draft">) {
   if (duePaise === 0)
     return (
       <p className={`${styles.part} ${styles.amount}`}>

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useOnline } from "#app/ui/use-online.ts";
+import { AfterPart } from "./after-part.tsx";
 import { BagOfCash } from "./bag-of-cash.tsx";
 import { DoneList } from "./done-list.tsx";
 import type { MyDay } from "./my-day.ts";
@@ -10,9 +11,10 @@ import { emptyDraft } from "./phone/draft.ts";
 import { registerWorker } from "./phone/register-worker.ts";
 import { keepSending } from "./phone/keep-sending.ts";
 import { usePhone } from "./phone/use-phone.ts";
-import { roundOf } from "./round.ts";
+import { type DoneVisit, type OpenVisit, roundOf } from "./round.ts";
 import { useMinute } from "./phone-clock.ts";
 import { VisitRows } from "./round-rows.tsx";
+import { useFreshView } from "./use-fresh-view.ts";
 import styles from "./my-visits.module.css";
 
 type Props = {
@@ -32,38 +34,53 @@ export function MyVisitsPage({ loaded, loadedAt, deskPhone, menu }: Props) {
   const isOnline = useOnline();
   const now = useMinute(loadedAt);
   const [openId, setOpenId] = useState<string>();
+  const [endedId, setEndedId] = useState<string>();
+  const main = useRef<HTMLElement>(null);
   useEffect(() => keepSending(loaded), [loaded]);
   useEffect(registerWorker, []);
 
   const { day } = phone;
-  if (!day) return <NothingKept isRead={phone.isRead} menu={menu} />;
-  const round = roundOf(day, phone.entries, now.getTime());
+  const round = day && roundOf(day, phone.entries, now.getTime());
+  const ended = round?.done.find(({ visitId }) => visitId === endedId);
+  const chosen = round?.open.find(({ id }) => id === openId);
+  const next = (ended ? undefined : chosen) ?? round?.open[0];
+  const isResting = useFreshView(main, viewOf(ended, next));
+  if (!day || !round) return <NothingKept isRead={phone.isRead} menu={menu} />;
   const isReached = isOnline && phone.isReached;
-  const chosen = round.open.find(({ id }) => id === openId);
-  const next = chosen ?? round.open[0];
   const later = round.open.filter((visit) => visit !== next);
+  const place = round.total - round.open.length + (next ? round.open.indexOf(next) + 1 : 0);
+  const open = (visitId: string | undefined) => {
+    setEndedId(undefined);
+    setOpenId(visitId);
+  };
   return (
-    <div className={styles.phone}>
-      <MyTop day={day} done={round.total - round.open.length} total={round.total} menu={menu} />
+    <div className={`${styles.phone} ${isResting ? styles.resting : ""}`}>
+      {(!ended || !next) && (
+        <MyTop day={day} done={round.total - round.open.length} total={round.total} menu={menu} />
+      )}
       <NetworkBand phone={phone} isReached={isReached} visitsWaiting={round.visitsWaiting} />
-      <main id="main" tabIndex={-1}>
-        {next ? (
+      <main id="main" tabIndex={-1} ref={main}>
+        {ended ? (
+          <AfterPart ended={ended} next={next} round={round} now={now} onOpen={open} />
+        ) : next ? (
           <NextVisit
             key={next.id}
             visit={next}
             isNext={next === round.open[0]}
-            wasChosen={next === chosen}
+            place={`${place} of ${round.total}`}
             draft={phone.drafts.find(({ visitId }) => visitId === next.id) ?? emptyDraft(next.id)}
             isReady={phone.isRead}
             now={now}
             deskPhone={deskPhone}
+            onEnd={() => setEndedId(next.id)}
+            onStay={() => setEndedId(undefined)}
           />
         ) : (
           <p className={styles.empty}>
             {round.total === 0 ? "No visits for you today." : "All visits of today are done."}
           </p>
         )}
-        <VisitRows title="Later today" visits={later} onOpen={setOpenId} />
+        <VisitRows title="Later today" visits={later} onOpen={open} />
         <DoneList done={round.done}>
           <BagOfCash
             paise={round.cashPaise}
@@ -75,6 +92,12 @@ export function MyVisitsPage({ loaded, loadedAt, deskPhone, menu }: Props) {
       </main>
     </div>
   );
+}
+
+/** What stands on the page: another one begins at its top, and does not take the tap of the one before. */
+function viewOf(ended: DoneVisit | undefined, next: OpenVisit | undefined) {
+  if (ended) return `after ${ended.key}`;
+  return next && `${next.id} without ${next.off.length}`;
 }
 
 const NothingKept = ({ isRead, menu }: { isRead: boolean; menu: ReactNode }) => (

@@ -2,10 +2,13 @@ import { describe, expect, test } from "vitest";
 import { emptyDraft, withTick } from "./phone/draft.ts";
 import {
   ALL_SENT,
+  doneCount,
   fastQuestion,
+  handOverWords,
   missingWords,
   movedWords,
   networkWords,
+  nextWords,
   untilWords,
 } from "./my-visits-words.ts";
 
@@ -35,6 +38,14 @@ describe("§10 my visits: its words", () => {
     expect(networkWords(true, 1)?.title).toBe("");
     expect(networkWords(true, 0)).toBeUndefined();
     expect(ALL_SENT).toBe("All sent.");
+  });
+
+  test("after a visit: who is next, how many are done, and what is handed over", () => {
+    expect(nextWords("11:00 AM", "in 42 min")).toBe("Next, 11:00 AM, in 42 min");
+    expect(doneCount(3, 5, 0)).toBe("3 of 5 done");
+    expect(doneCount(3, 5, 1)).toBe("3 of 5 done, 1 not at home");
+    expect(handOverWords(94_900)).toBe("Hand over ₹949 at the desk.");
+    expect(handOverWords(0)).toBe("");
   });
 
   test("Grey is not ticked. Collected without it?", () => {

@@ -10,16 +10,38 @@ import type { MyPatient, MyVisit } from "./my-day.ts";
 
 const money = (paise: number) => formatRupees(rupees(paise));
 
-/** What was entered, in the list of what is done: `Collected, ₹650 by UPI`. */
+/** What was entered: `Collected`, and `₹650 by UPI` with it. */
+export function endWords(entry: Entry) {
+  if (entry.kind === "not-home") return { end: "Not at home", detail: "" };
+  if (entry.kind === "not-today") return { end: "Not today", detail: "" };
+  if (entry.kind === "undo") return { end: "Taken back", detail: "" };
+  return { end: "Collected", detail: paidWords(entry.payment ? [entry.payment] : []) };
+}
+
+/** What was entered, in one line: `Collected, ₹650 by UPI`. */
 export function doneWords(entry: Entry) {
-  if (entry.kind === "not-home") return "Not at home";
-  if (entry.kind === "not-today") return "Not today";
-  if (entry.kind === "undo") return "Taken back";
-  return collectedWords(paidWords(entry.payment ? [entry.payment] : []));
+  return endInWords(endWords(entry));
 }
 
 /** `Collected, ₹449 cash`, or without what was paid. */
-export const collectedWords = (paid: string) => (paid === "" ? "Collected" : `Collected, ${paid}`);
+export const endInWords = ({ end, detail }: { end: string; detail: string }) =>
+  [end, detail].filter(Boolean).join(", ");
+
+/** `3 of 5 done, 1 not at home` */
+export const doneCount = (done: number, total: number, notHome: number) =>
+  `${done} of ${total} done${notHome > 0 ? `, ${notHome} not at home` : ""}`;
+
+/** `Next, 11:00 AM, in 42 min` */
+export const nextWords = (slot: string, until: string) =>
+  ["Next", slot, until].filter(Boolean).join(", ");
+
+/** Where what was entered is, at the end of its line. */
+export const sentWords = (sent: "phone" | "sent" | "refused") =>
+  ({ phone: "On this phone.", sent: "Sent.", refused: "Not saved." })[sent];
+
+/** What is left to do with the cash once the last visit is done; blank without cash. */
+export const handOverWords = (paise: number) =>
+  paise > 0 ? `Hand over ${money(paise)} at the desk.` : "";
 
 /** `₹449 cash`, `₹650 by UPI`; blank when nothing was paid. */
 export const paidWords = (payments: MyVisit["payments"]) =>

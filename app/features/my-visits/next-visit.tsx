@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { startOf } from "#app/features/visit-plan/visit-plan.ts";
 import { ALL_TIMES } from "#app/features/visit-plan/visit-times.ts";
 import { DoorPart } from "./door-part.tsx";
@@ -14,20 +13,29 @@ type Props = {
   visit: OpenVisit;
   /** The first of the day, not one that was chosen from the list. */
   isNext: boolean;
-  /** Tapped in the list: it gets the focus. */
-  wasChosen: boolean;
+  /** `3 of 5`, in the row of the name. */
+  place: string;
   draft: Draft;
   isReady: boolean;
   now: Date;
   deskPhone: string;
+  /** Called before the end is written down: what comes next stands in its place. */
+  onEnd: () => void;
+  /** It could not be written down. */
+  onStay: () => void;
 };
 
 /** One visit as a label: the door, what to fill, who fasted, what to collect, and its end. */
-export function NextVisit({ visit, isNext, wasChosen, draft, isReady, now, deskPhone }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (wasChosen) heading.current?.focus();
-  }, [wasChosen]);
+export function NextVisit({
+  visit,
+  isNext,
+  place,
+  draft,
+  isReady,
+  now,
+  deskPhone,
+  ...ends
+}: Props) {
   const time = ALL_TIMES.find((slot) => slot === visit.slot);
   const isFamily = visit.patients.length > 1;
   return (
@@ -40,19 +48,19 @@ export function NextVisit({ visit, isNext, wasChosen, draft, isReady, now, deskP
           {time && untilWords(startOf({ day: visit.day, time }), now)}
         </span>
       </p>
-      <DoorPart visit={visit} heading={heading} />
+      <DoorPart visit={visit} place={place} />
       {visit.patients.map((patient) => (
         <PatientPart
           key={patient.bookingId}
           patient={patient}
           visit={visit}
-          isFamily={isFamily}
+          place={isFamily ? place : undefined}
           draft={draft}
           deskPhone={deskPhone}
         />
       ))}
       <OffPart visit={visit} />
-      <EndPart visit={visit} draft={draft} isReady={isReady} />
+      <EndPart visit={visit} draft={draft} isReady={isReady} {...ends} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { MyPatient } from "./my-day.ts";
 import { telHref } from "#app/lib/phone.ts";
 import { fastQuestion } from "./my-visits-words.ts";
+import { NameRow } from "./name-row.tsx";
 import { NotTodayButton } from "./off-part.tsx";
 import { type Draft, draftOf, withFasted, withTick } from "./phone/draft.ts";
 import { changeDraft } from "./phone/enter.ts";
@@ -14,32 +15,36 @@ import styles from "./next-visit.module.css";
 type Props = {
   patient: MyPatient;
   visit: OpenVisit;
-  isFamily: boolean;
+  /** `3 of 5`; undefined for the only patient, whose name stands above the door. */
+  place: string | undefined;
   draft: Draft;
   deskPhone: string;
 };
 
 /** One patient: their containers to tick, and whether they fasted. In a family each has a block. */
-export const PatientPart = ({ patient, visit, isFamily, draft, deskPhone }: Props) => (
-  <>
-    {isFamily && (
-      <div className={styles.patient}>
+export function PatientPart({ patient, visit, place, draft, deskPhone }: Props) {
+  const isFamily = place !== undefined;
+  const part = { patient, draft, isFamily };
+  const parts = (
+    <>
+      <Containers {...part} />
+      {patient.fast && <Fasted {...part} deskPhone={deskPhone} />}
+      {isFamily && <NotTodayButton patient={patient} visit={visit} />}
+    </>
+  );
+  if (!isFamily) return parts;
+  // A box of its own: the name stays in view as long as its patient does.
+  return (
+    <div className={styles.patient}>
+      <NameRow patient={patient} slot={visit.slot} place={place}>
         <h2>{patient.name}</h2>
-        <p className={styles.identity}>
-          <span>{patient.reference}</span>
-          <span>{patient.age}</span>
-        </p>
-      </div>
-    )}
-    <Containers patient={patient} draft={draft} isFamily={isFamily} />
-    {patient.fast && (
-      <Fasted patient={patient} draft={draft} isFamily={isFamily} deskPhone={deskPhone} />
-    )}
-    {isFamily && <NotTodayButton patient={patient} visit={visit} />}
-  </>
-);
+      </NameRow>
+      {parts}
+    </div>
+  );
+}
 
-type Part = Pick<Props, "patient" | "draft" | "isFamily">;
+type Part = Pick<Props, "patient" | "draft"> & { isFamily: boolean };
 
 function Containers({ patient, draft, isFamily }: Part) {
   const { bookingId, containers } = patient;

@@ -93,7 +93,7 @@ describe("§10 my visits: the round", () => {
   test("what is entered is done at once, on this phone, with its cash in the bag", () => {
     const round = roundOf(day([visit("a"), visit("b")]), [noted(collected("a"))], now);
     expect(round.open.map(({ id }) => id)).toEqual(["b"]);
-    expect(round.done[0]).toMatchObject({ words: "Collected, ₹449 cash", sent: "phone" });
+    expect(round.done[0]).toMatchObject({ end: "Collected", detail: "₹449 cash", sent: "phone" });
     expect(round.done[0]?.undoes?.key).toBe("a");
     expect(round).toMatchObject({ total: 2, cashPaise: 44_900, waiting: 1, visitsWaiting: 1 });
   });
@@ -107,7 +107,7 @@ describe("§10 my visits: the round", () => {
     const round = roundOf(after, [sent(collected("a"), at("04:07"))], now);
     expect(round).toMatchObject({ cashPaise: 44_900, waiting: 0, open: [] });
     expect(round.done).toHaveLength(1);
-    expect(round.done[0]).toMatchObject({ words: "Collected, ₹449 cash", sent: "sent" });
+    expect(round.done[0]).toMatchObject({ end: "Collected", detail: "₹449 cash", sent: "sent" });
   });
 
   test("what the desk takes back later is open again", () => {

@@ -2,17 +2,20 @@ import { billOf } from "../bill/bill.ts";
 import { canBeUndone, type CollectedEntry, type Entry } from "./entry.ts";
 import type { MyDay, MyPatient, MyVisit } from "./my-day.ts";
 import { type NotedEntry, waitingFor } from "./phone/noted-entry.ts";
-import { collectedWords, doneWords, paidWords } from "./my-visits-words.ts";
+import { endWords, paidWords } from "./my-visits-words.ts";
 
 /** The round of one colleague: the server's day with what the phone has entered since. */
 
 export type DoneVisit = {
   key: string;
+  visitId: string;
   /** ISO moment. */
   at: string;
   name: string;
-  /** `Collected, ₹449 cash` */
-  words: string;
+  /** `Collected`, `Not at home` */
+  end: string;
+  /** `₹449 cash`; blank where nothing is to be added. */
+  detail: string;
   /** The number of its receipt; blank while the server has not told it. */
   receipt: string;
   sent: "phone" | "sent" | "refused";
@@ -38,6 +41,8 @@ export type Round = {
   done: DoneVisit[];
   /** Of today's visits. */
   total: number;
+  /** Of those that are done, the ones whose door stayed shut. */
+  notHome: number;
   cashPaise: number;
   /** Entries that are not sent yet. */
   waiting: number;
@@ -58,6 +63,8 @@ export function roundOf(day: MyDay, entries: readonly NotedEntry[], now: number)
     .filter((visit) => !ends.has(visit.id) && isOpen(visit))
     .map((visit) => openVisit(visit, ahead, now));
   const waiting = waitingFor(day.staffId, own);
+  const closed = today.filter((visit) => !isOpen(visit) && !isCollected(visit));
+  const shut = ahead.filter(({ entry, state }) => entry.kind === "not-home" && state !== "refused");
   const done = [
     ...notes.map((noted) => ({
       ...doneHere(noted, now),
@@ -70,6 +77,8 @@ export function roundOf(day: MyDay, entries: readonly NotedEntry[], now: number)
     tomorrow: day.visits.filter((visit) => visit.day > day.today),
     done: done.toSorted((one, other) => (one.at < other.at ? 1 : -1)),
     total: new Set([...today.map(({ id }) => id), ...ends.keys()]).size,
+    notHome: new Set([...closed.map(({ id }) => id), ...shut.map(({ entry }) => entry.visitId)])
+      .size,
     cashPaise: day.cashPaise + cashAhead(own, day),
     waiting: waiting.length,
     visitsWaiting: new Set(waiting.map(({ entry }) => entry.visitId)).size,
@@ -77,6 +86,7 @@ export function roundOf(day: MyDay, entries: readonly NotedEntry[], now: number)
 }
 
 const isOpen = ({ patients }: MyVisit) => patients.some(({ state }) => state === "open");
+const isCollected = ({ patients }: MyVisit) => patients.some(({ state }) => state === "collected");
 
 /** True when the day was made before the server had it. */
 const isAhead = ({ state, answeredAt }: NotedEntry, { loadedAt }: MyDay) =>
@@ -135,9 +145,10 @@ function doneHere({ entry, name, state, told }: NotedEntry, now: number) {
   const mayUndo = entry.kind !== "undo" && state !== "refused" && canBeUndone(entry.at, now);
   return {
     key: entry.key,
+    visitId: entry.visitId,
     at: entry.at,
     name,
-    words: doneWords(entry),
+    ...endWords(entry),
     sent:
       state === "waiting"
         ? ("phone" as const)
@@ -151,12 +162,14 @@ function doneHere({ entry, name, state, told }: NotedEntry, now: number) {
 
 /** Ended from another phone, or by the desk. */
 function doneElsewhere(visit: MyVisit): DoneVisit {
-  const isCollected = visit.patients.some(({ state }) => state === "collected");
+  const wasCollected = isCollected(visit);
   return {
     key: visit.id,
+    visitId: visit.id,
     at: visit.endedAt ?? "",
     name: visitName(visit.patients),
-    words: isCollected ? collectedWords(paidWords(visit.payments)) : "Not at home",
+    end: wasCollected ? "Collected" : "Not at home",
+    detail: wasCollected ? paidWords(visit.payments) : "",
     receipt: visit.receipt,
     sent: "sent",
     told: "",

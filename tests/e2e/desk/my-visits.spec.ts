@@ -93,6 +93,61 @@ test("§10 my visits: the next door, its tubes, fast and money; Collected after 
     .toBe(0);
 });
 
+test("§10 my visits: after Collected comes who is next, and nothing lies under the thumb", async ({
+  page,
+  desk: { db },
+  openDesk,
+}) => {
+  await openDesk(page, "phlebotomist", "/my-visits");
+  const name = page.getByRole("heading", { level: 1 });
+  for (const label of ["Red/gold", "Lavender", "Grey", "Urine cup"])
+    await tick(page, label).check();
+  await expect(name, "the name stays above its tubes").toBeInViewport();
+  await page.getByRole("radio", { name: "Yes" }).check();
+  await page.getByRole("radio", { name: "Cash" }).check();
+  await expect(name).toHaveText("Nandini Rao");
+  await expect(name).toBeInViewport();
+  // Twice: the second tap was not meant for the next patient.
+  await page.getByRole("button", { name: "Collected" }).dblclick();
+
+  await expect(page.getByText("Collected: Nandini Rao")).toBeVisible();
+  await expect(page.getByText(/^09:4\d AM, ₹1,500 cash. Sent\.$/)).toBeVisible();
+  await expect(name).toHaveText("Harpreet Singh");
+  await expect(name).toBeFocused();
+  await expect(name).toBeInViewport();
+  await expect(page.getByText(/^Next, 11:00 AM, in 1 h 1\d$/)).toBeVisible();
+  await expect(page.getByText("1 of 2 done")).toBeVisible();
+  const open = page.getByRole("button", { name: "Open this visit" });
+  const tappable = await page.evaluate(() =>
+    Array.from(document.querySelectorAll("a, button, input, label, summary"), (one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return bottom > innerHeight - 300 && top < innerHeight ? one.textContent : "";
+    }).filter(Boolean),
+  );
+  expect([tappable, await page.evaluate(() => scrollY)]).toEqual([[], 0]);
+  await expectFits(page);
+  await expectAccessible(page);
+  const { status } = await db
+    .selectFrom("bookings")
+    .select("status")
+    .where("id", "=", "h1")
+    .executeTakeFirstOrThrow();
+  expect(status).toBe("assigned");
+
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(name).toHaveText("Nandini Rao");
+  await page.getByRole("button", { name: "Not at home" }).click();
+  await expect(page.getByText("Not at home: Nandini Rao")).toBeVisible();
+  await open.click();
+  await expect(name).toHaveText("Harpreet Singh");
+  await tick(page, "Lavender").check();
+  await page.getByRole("radio", { name: "Cash" }).check();
+  await page.getByRole("button", { name: "Collected" }).click();
+  await expect(name).toHaveText("That was the last for today.");
+  await expect(page.getByText("Hand over ₹550 at the desk.")).toBeVisible();
+  await expect(page.getByText("2 of 2 done, 1 not at home")).toBeVisible();
+});
+
 test("§10 my visits: opens without the network, keeps what is entered, sends it once", async ({
   page,
   context,
