@@ -1,8 +1,8 @@
 # Builds the site unless the last whole build is newer than every source. The one list of sources:
 # scripts/prepare.sh and the tests of the running server come here.
 cd "$(dirname "$0")/.." || exit 1
-sources="app server public catalogue scripts/bundle scripts/compress-assets.ts
-  package-lock.json vite.config.ts react-router.config.ts lingui.config.ts"
+sources="app server public catalogue scripts/bundle scripts/build.sh scripts/compress-assets.ts
+  package.json package-lock.json vite.config.ts react-router.config.ts lingui.config.ts"
 # Types made for the editor are no source.
 # shellcheck disable=SC2086 # a list of words
 [ -f build/built ] && [ -z "$(find $sources -newer build/built -not -path "*/.react-router*" | head -n 1)" ] && exit 0
