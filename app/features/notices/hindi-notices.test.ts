@@ -3,7 +3,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { insertReport } from "#app/features/reports/report-publishing.queries.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking } from "#tests/databases/given.ts";
-import { HINDI_TEXTS } from "./hindi-notices.ts";
+import { HINDI_TEXTS, hindiReferences } from "./hindi-notices.ts";
 import { checkPatientText, type PatientEvent } from "./message-words.ts";
 import { storeNoticeSettings } from "./notice-settings.queries.server.ts";
 import { tellOfReport } from "./tell-of-report.server.ts";
@@ -80,6 +80,11 @@ describe.each(databases)("§10 notices to who booked in Hindi, on $name", ({ fre
       `Doorstep Diagnostics: आपकी बुकिंग DS-7K4M ${said} यहाँ देखें: {ticket}`,
     );
   });
+});
+
+test("several bookings of a visit are named so that the verb agrees with one", () => {
+  expect(hindiReferences(["DS-4T7W"])).toBe("DS-4T7W");
+  expect(hindiReferences(["DS-4T7W", "DS-5K2M", "DS-9H3J"])).toBe("DS-4T7W (साथ में 2 और)");
 });
 
 test("the usual texts in Hindi have the placeholders of the English ones", () => {

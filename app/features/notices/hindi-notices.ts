@@ -1,4 +1,4 @@
-import { hindiClock } from "#app/features/visit-plan/hindi-clock.ts";
+import { hindiClock } from "#app/lib/hindi-clock.ts";
 import { minutesOf } from "#app/features/visit-plan/visit-times.ts";
 import type { PatientEvent } from "./message-words.ts";
 
@@ -32,9 +32,9 @@ const DAY = new Intl.DateTimeFormat("hi-IN", {
 export const hindiVisitTime = ({ day, slot }: { day: string; slot: string }) =>
   `${DAY.format(new Date(day))}, ${hindiClock(minutesOf(slot))}`;
 
-/** `DS-4T7W और 2 बुकिंग` */
+/** `DS-4T7W (साथ में 2 और)`: the verb after it agrees with one booking. */
 export const hindiReferences = ([first = "", ...others]: readonly string[]) =>
-  others.length === 0 ? first : `${first} और ${others.length} बुकिंग`;
+  others.length === 0 ? first : `${first} (साथ में ${others.length} और)`;
 
 type ReadyReport = {
   part: "partial" | "final";

@@ -41,8 +41,14 @@ describe("when to stop eating before Monday, 23 November 2026", () => {
 describe("what stands beside it", () => {
   test.each([
     ["09:00 AM", "पानी पी सकते हैं। हमारे आने तक चाय, कॉफ़ी, दूध या जूस न लें।"],
-    ["12:00 PM", "पानी पी सकते हैं। यानी रविवार रात के खाने के बाद कुछ न खाएँ, नाश्ता भी नहीं।"],
-    ["02:00 PM", "पानी पी सकते हैं। यानी रविवार रात के खाने के बाद कुछ न खाएँ, न नाश्ता, न दोपहर का खाना।"],
+    [
+      "12:00 PM",
+      "यानी रविवार रात के खाने के बाद कुछ न खाएँ, नाश्ता भी नहीं। सिर्फ़ पानी पी सकते हैं, चाय भी नहीं।",
+    ],
+    [
+      "02:00 PM",
+      "यानी रविवार रात के खाने के बाद कुछ न खाएँ, न नाश्ता, न दोपहर का खाना। सिर्फ़ पानी पी सकते हैं, चाय भी नहीं।",
+    ],
   ] as const)("%s", (time, advice) => expect(fastAdvice(on(time))).toBe(advice));
 
   test("who needs the fast, and who asks a doctor", () => {
@@ -66,17 +72,17 @@ describe("what stands beside it", () => {
       cause: "बहुत देर भूखे रहना पड़ेगा।",
       advice: "दोपहर 2:00 बजे तक कुछ नहीं खा पाएँगे। खाली पेट वाले टेस्ट दोपहर से पहले कराएँ।",
     });
-    expect(takeLabel(plan)).toBe("सुबह 9:00 बजे का समय लें");
+    expect(takeLabel(plan)).toBe("सुबह 9:00 बजे चुनें");
   });
 
   test("too late", () => {
     const now = new Date("2026-11-21T03:00:00Z");
     const plan = on("11:00 AM", TWELVE, now, "2026-11-21");
-    expect(fastSentence(plan, now)).toBe("आज सुबह 11:00 बजे के लिए देर हो गई");
+    expect(fastSentence(plan, now)).toBe("आज सुबह 11:00 बजे के लिए खाली पेट रहने का समय निकल गया");
     expect(fastAdvice(plan)).toBe(
       "इस समय के लिए शुक्रवार रात 11:00 बजे के बाद कुछ नहीं खाना था। उसके बाद कुछ खाया है तो आगे का समय चुनें।",
     );
-    expect(takeLabel(plan)).toBe("रविवार सुबह 9:00 बजे का समय लें");
+    expect(takeLabel(plan)).toBe("रविवार सुबह 9:00 बजे चुनें");
   });
 });
 

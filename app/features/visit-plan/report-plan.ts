@@ -1,13 +1,11 @@
 import { countOf } from "#app/features/lab-tests/turnaround.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
-import { hoursAfter, partOfDay } from "./spoken-times.ts";
+import { hoursAfter, LAST_PART, type PartOfDay, partOfDay, PARTS_OF_DAY } from "./spoken-times.ts";
 
 /** When the reports of the tests taken at a visit are ready (product §4: Reports). */
 
-const PARTS = ["morning", "afternoon", "evening"] as const;
-
 /** What is promised: a part of a day. */
-export type ReportMoment = { day: string; part: (typeof PARTS)[number] };
+export type ReportMoment = { day: string; part: PartOfDay };
 type ReportedTest = {
   name: string;
   turnaround: string;
@@ -60,7 +58,7 @@ function readyFrom(tests: readonly (ReportedTest & { count: Count })[], comesAt:
     name,
     ...momentOf(count, hoursAfter(comesAt, lastPrick)),
   }));
-  const moments = Map.groupBy(reports, ({ day, part }) => `${day} ${PARTS.indexOf(part)}`);
+  const moments = Map.groupBy(reports, ({ day, part }) => `${day} ${PARTS_OF_DAY.indexOf(part)}`);
   return Array.from(moments)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([, [first, ...others]]) =>
@@ -71,7 +69,7 @@ function readyFrom(tests: readonly (ReportedTest & { count: Count })[], comesAt:
 }
 
 function momentOf(count: Count, from: Date): ReportMoment {
-  if ("days" in count) return { day: dayAfter(dayInIndia(from), count.days), part: "evening" };
+  if ("days" in count) return { day: dayAfter(dayInIndia(from), count.days), part: LAST_PART };
   const at = hoursAfter(from, count.hours);
   return { day: dayInIndia(at), part: partOfDay(at) };
 }

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { laterReport, reportsSentence } from "./report-words.ts";
 import { fillNote, prickNote, samplesSentence, withCount } from "./sample-words.ts";
+import { sayPart } from "./spoken-times.ts";
 import { planVisit, type Visit } from "./visit-plan.ts";
 import { VisitPlanSheet } from "./visit-plan-sheet.tsx";
 
@@ -26,7 +27,7 @@ test("each tube, the second prick, and what is filled", () => {
     ["फ़्लोराइड ट्यूब (ग्रे)", ""],
     ["फ़्लोराइड ट्यूब (ग्रे)", "दूसरी सुई, खाना शुरू करने के करीब 2 घंटे बाद।"],
   ]);
-  expect(fillNote("urine")).toBe("डिब्बी हम लाएँगे, हमारे रहते भर दें।");
+  expect(fillNote("urine")).toBe("हम लेकर आएँगे। जब तक हम वहाँ हैं, भर दें।");
 });
 
 const BASKET = [
@@ -39,18 +40,33 @@ const BASKET = [
 ];
 
 test.each([
-  [BASKET, "सारी रिपोर्ट मंगलवार शाम तक, 6 में से 5 उसी दिन"],
+  [BASKET, "सारी रिपोर्ट मंगलवार रात तक, 6 में से 5 उसी दिन"],
   [
     ["Complete Blood Count", "Vitamin D"],
-    "सारी रिपोर्ट मंगलवार शाम तक, Complete Blood Count उसी दिन",
+    "सारी रिपोर्ट मंगलवार रात तक, Complete Blood Count उसी दिन",
   ],
-  [["Complete Blood Count"], "सारी रिपोर्ट उसी दिन, सोमवार शाम तक"],
-  [["Vitamin D"], "सारी रिपोर्ट मंगलवार शाम तक"],
+  [["Complete Blood Count"], "सारी रिपोर्ट उसी दिन, सोमवार रात तक"],
+  [["Vitamin D"], "सारी रिपोर्ट मंगलवार रात तक"],
 ])("%j: %s", (names, said) => expect(reportsSentence(planOf(...names))).toBe(said));
 
+/** The clock of the plan says शाम from 4:00 PM and रात from 8:00 PM, and so does what it promises. */
 test.each([
-  ["7 days", "सारी रिपोर्ट सोमवार, 30 नवंबर की शाम तक", "सारी रिपोर्ट 7 दिन में"],
-  ["1 week", "सारी रिपोर्ट सोमवार, 30 नवंबर की शाम तक", "सारी रिपोर्ट 1 हफ़्ते में"],
+  ["09:00 AM", "4 hours", "दोपहर"],
+  ["10:00 AM", "6 hours", "शाम"],
+  ["04:00 PM", "24 hours", "रात"],
+  ["02:00 PM", "6 hours", "रात"],
+  ["05:00 PM", "6 hours", "रात"],
+  ["05:00 PM", "Same day", "रात"],
+  ["02:00 PM", "12 hours", "सुबह"],
+] as const)("a visit at %s and a report after %s: by %s", (time, turnaround, part) => {
+  const tests = testsNamed("Complete Blood Count").map((one) => ({ ...one, turnaround }));
+  const { reports } = planVisit(tests, { day: "2026-11-23", time }, undefined);
+  expect(reports.ready.map((ready) => sayPart(ready.part))).toEqual([part]);
+});
+
+test.each([
+  ["7 days", "सारी रिपोर्ट सोमवार, 30 नवंबर की रात तक", "सारी रिपोर्ट 7 दिन में"],
+  ["1 week", "सारी रिपोर्ट सोमवार, 30 नवंबर की रात तक", "सारी रिपोर्ट 1 हफ़्ते में"],
 ])("%s", (turnaround, by, within) => {
   const tests = testsNamed("Vitamin D").map((one) => ({ ...one, turnaround }));
   expect(reportsSentence(planVisit(tests, MONDAY, undefined))).toBe(by);
@@ -84,18 +100,18 @@ test("the whole sheet: names are marked as English, nothing else is", () => {
       "आखिरी खाना रवि 22 नवंबर, रात 9:00 बजे तक 12 घंटे सिर्फ़ पानी",
       "हम आएँगे सोम 23 नवंबर, सुबह 9:00 बजे",
       "पहली रिपोर्ट सोम 23 नवंबर, दोपहर",
-      "सभी रिपोर्ट मंगल 24 नवंबर, शाम",
+      "सारी रिपोर्ट मंगल 24 नवंबर, रात",
       "Lipid Profile के लिए 10–12 घंटे खाली पेट रहना है।",
       "इंसुलिन या शुगर की गोली लेते हैं तो खाली पेट रहने से पहले डॉक्टर से पूछ लें।",
       "एक बार सुई, तीन ट्यूब, और पेशाब का सैंपल",
       "1 प्लेन/ SST ट्यूब (लाल/सुनहरी) Lipid Profile, Liver Function, Kidney Function, Thyroid Profile, Vitamin D",
       "2 EDTA ट्यूब (बैंगनी) Complete Blood Count, HbA1c",
       "3 फ़्लोराइड ट्यूब (ग्रे) Fasting Blood Sugar",
-      "पेशाब की डिब्बी Urine Routine and Microscopy । डिब्बी हम लाएँगे, हमारे रहते भर दें।",
-      "सारी रिपोर्ट मंगलवार शाम तक, 9 में से 8 उसी दिन",
+      "पेशाब की डिब्बी Urine Routine and Microscopy । हम लेकर आएँगे। जब तक हम वहाँ हैं, भर दें।",
+      "सारी रिपोर्ट मंगलवार रात तक, 9 में से 8 उसी दिन",
       "सोम 23 नवंबर, दोपहर Fasting Blood Sugar",
-      "सोम 23 नवंबर, शाम Complete Blood Count, HbA1c, Lipid Profile, Liver Function, Kidney Function, Thyroid Profile, Urine Routine and Microscopy",
-      "मंगल 24 नवंबर, शाम Vitamin D",
+      "सोम 23 नवंबर, रात Complete Blood Count, HbA1c, Lipid Profile, Liver Function, Kidney Function, Thyroid Profile, Urine Routine and Microscopy",
+      "मंगल 24 नवंबर, रात Vitamin D",
       "ECG सिर्फ़ सेंटर पर होगी",
       "समय हम फ़ोन पर तय करेंगे। रिपोर्ट उसी दिन। ECG के लिए खाली पेट रहना है या नहीं, हमसे पूछ लें।",
     ].join(" "),

@@ -61,7 +61,7 @@ describe("days", () => {
   test("a day, and one of another year", () => {
     expect(longDayOf(MONDAY)).toBe("सोमवार, 23 नवंबर");
     expect(longDayOf("2027-01-04", MONDAY)).toBe("सोमवार, 4 जनवरी 2027");
-    expect(closedWords("2026-12-25", [])).toBe("25 दिसंबर को लैब बंद है। अगला दिन शनिवार 26 है।");
+    expect(closedWords("2026-12-25", [])).toBe("25 दिसंबर को लैब बंद है। हम शनिवार 26 को आ सकते हैं।");
   });
 });
 
@@ -83,7 +83,7 @@ describe("the night belongs to the evening before", () => {
 test("names are joined", () => {
   expect(joined(["A", "B", "C"])).toBe("A, B और C");
   expect(joined(["A"])).toBe("A");
-  expect(shortened(["A", "B", "C"])).toBe("A और 2 दूसरे टेस्ट");
+  expect(shortened(["A", "B", "C"])).toBe("A और 2 टेस्ट");
 });
 
 test("a heading breaks neither within a time nor before तक", () => {

@@ -1,7 +1,7 @@
 import { dayAfter, dayInIndia, minutesInIndia } from "#app/lib/dates.ts";
+import { hindiClock, hindiPart, hindiPartWord, NIGHT_ENDS } from "#app/lib/hindi-clock.ts";
 import { LANGUAGE } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
-import { hindiClock, NIGHT_ENDS } from "./hindi-clock.ts";
 import { minutesOf } from "./visit-times.ts";
 
 /**
@@ -61,17 +61,26 @@ export function clockOf(moment: Date) {
   return `${hour % 12 || 12}:${minute} ${minutes < NOON ? "AM" : "PM"}`;
 }
 
-/** `morning` before 12:00, `afternoon` before 5:00 PM, then `evening`. */
-export function partOfDay(moment: Date) {
+/** In the order of the day; the night is said in Hindi alone. */
+export const PARTS_OF_DAY = ["morning", "afternoon", "evening", "night"] as const;
+export type PartOfDay = (typeof PARTS_OF_DAY)[number];
+
+/**
+ * `morning` before 12:00, `afternoon` before 5:00 PM, then `evening`; in Hindi the parts of its clock.
+ * What is promised for 2:00 AM is promised for that morning in both, never for the night before.
+ */
+export function partOfDay(moment: Date): PartOfDay {
   const minutes = minutesInIndia(moment);
   if (minutes < NOON) return "morning";
+  if (LANGUAGE === "hi") return hindiPart(minutes);
   return minutes < 17 * 60 ? "afternoon" : "evening";
 }
 
-const PARTS = { morning: t`morning`, afternoon: t`afternoon`, evening: t`evening` };
+/** The part with which a day ends. */
+export const LAST_PART: PartOfDay = LANGUAGE === "hi" ? "night" : "evening";
 
 /** A part of the day as it is shown. */
-export const sayPart = (part: keyof typeof PARTS) => PARTS[part];
+export const sayPart = (part: PartOfDay) => (LANGUAGE === "hi" ? hindiPartWord(part) : part);
 
 /**
  * The day and the words for the end of a meal. Midnight belongs to the night of the day before:
