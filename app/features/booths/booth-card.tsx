@@ -6,6 +6,7 @@ import { WithNames } from "#app/ui/with-names.tsx";
 import facts from "#app/ui/fact-list.module.css";
 import styles from "./booth-card.module.css";
 import { type Booth, directionsUrl } from "./booths.ts";
+import { sayTiming, sayWorkingDays } from "./opening.ts";
 
 /** The card of a booth (product §2: Collection booth page). */
 export function BoothCard({ booth }: { booth: Booth }) {
@@ -24,12 +25,12 @@ export function BoothCard({ booth }: { booth: Booth }) {
         <Fact name={t`Phone`}>
           <Phone number={booth.phone} />
         </Fact>
-        <Fact name={t`Timing`} lang={LANG_OF_NAMES}>
-          {booth.timing}
+        <Fact name={t`Timing`}>
+          <WithNames>{sayTiming(booth.timing)}</WithNames>
         </Fact>
         {booth.workingDays && (
-          <Fact name={t`Working Days`} lang={LANG_OF_NAMES}>
-            {booth.workingDays}
+          <Fact name={t`Working Days`}>
+            <WithNames>{sayWorkingDays(booth.workingDays)}</WithNames>
           </Fact>
         )}
         <Contact person={booth.contactPerson} emergency={booth.emergencyContact} />
@@ -63,12 +64,12 @@ function Contact({ person, emergency }: { person?: string; emergency?: string })
   );
 }
 
-type FactProps = { name: string; lang?: string | undefined; children: ReactNode };
+type FactProps = { name: string; children: ReactNode };
 
-const Fact = ({ name, lang, children }: FactProps) => (
+const Fact = ({ name, children }: FactProps) => (
   <div>
     <dt>{name}</dt>
-    <dd lang={lang}>{children}</dd>
+    <dd>{children}</dd>
   </div>
 );
 

@@ -1,7 +1,8 @@
-import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { LANG_OF_NAMES, LANGUAGE } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { WithNames } from "#app/ui/with-names.tsx";
 import type { Booth } from "#app/features/booths/booths.ts";
+import { sayTiming, sayWorkingDays } from "#app/features/booths/opening.ts";
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
 import { askedSentence, centreTitle } from "../visit-plan/elsewhere-words.ts";
 import { dayUrineWords } from "../visit-plan/fast-words.ts";
@@ -169,7 +170,10 @@ export function SheetCentre({ plan, booth }: { plan: VisitPlan; booth: Booth | u
 
 const manyAsked = (count: number) => t`${count} tests: we agree when we call how they are taken.`;
 
+const SEPARATOR = LANGUAGE === "hi" ? ", " : ". ";
+
 function whereAndWhen({ address, timing, workingDays, phone }: Booth) {
-  const where = [address, timing, workingDays].filter(Boolean).join(". ");
+  const hours = [sayTiming(timing), workingDays && sayWorkingDays(workingDays)];
+  const where = [address, ...hours].filter(Boolean).join(SEPARATOR);
   return t`${where}. Phone ${phone}.`;
 }

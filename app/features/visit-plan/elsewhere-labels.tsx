@@ -1,5 +1,6 @@
 import { boothNear, type Near } from "#app/features/booths/booth-near.ts";
 import { type Booth, directionsUrl } from "#app/features/booths/booths.ts";
+import { sayOpen } from "#app/features/booths/opening.ts";
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
 import { LANG_OF_NAMES, localPath } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
@@ -123,9 +124,10 @@ export function CentreLabel({ centre, booths, near }: CentreProps) {
   );
 }
 
-function BoothLine({ booth: { name, address, timing, workingDays } }: { booth: Booth }) {
-  const place = withoutStop(address);
-  const open = [timing, workingDays].filter(Boolean).join(", ");
+function BoothLine({ booth }: { booth: Booth }) {
+  const { name } = booth;
+  const place = withoutStop(booth.address);
+  const open = sayOpen(booth);
   return (
     <p>
       <Trans>
