@@ -12,5 +12,5 @@ const IN_HINDI = new Map([
   ["Allergy Panels", "एलर्जी"],
   ["Thyroid", "थायरॉइड"],
   ["Cancer", "कैंसर"],
-  ["Hair & Skin Care", "बाल और त्वचा"],
+  ["Hair & Skin Care", "बाल और स्किन"],
 ]);

@@ -44,7 +44,7 @@ test("answers of the Hindi site name tests, categories and packages in Hindi", a
   expect(page.categories.every(({ hindiName }) => hindiName)).toBe(true);
   const pack = await findPackageByType(db, "women-under-25");
   expect(pack && toCartablePackage(pack)).toMatchObject({
-    hindiSubtitle: "बढ़ती उम्र में आयरन, थायरॉइड और विटामिन",
+    hindiSubtitle: "बढ़ने की उम्र में आयरन, थायरॉइड और विटामिन",
   });
   expect(await findPackageByType(db, "cardiac-health")).toMatchObject({
     hindiName: "दिल की जाँच",

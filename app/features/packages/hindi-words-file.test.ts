@@ -5,7 +5,7 @@ const categories = new Set(["Haematology"]);
 const blood = {
   kind: "category",
   name: "Haematology",
-  hindiName: "खून की जाँचें",
+  hindiName: "खून के कण और हीमोग्लोबिन",
   hindiAliases: ["khoon"],
 };
 const heart = { kind: "concern", name: "Heart", hindiName: "दिल" };
