@@ -10,7 +10,7 @@ import { subset } from "./fonts/subset.ts";
  * its sentences need, and for English pages the one word of the language switch.
  */
 const FONTS = join(import.meta.dirname, "../app/ui/styles/fonts");
-const CUTS = { "anek-hindi.woff2": [...LETTERS, ...hindiWords()], "anek-word.woff2": ["हिन्दी"] };
+const CUTS = { "anek-hindi.woff2": [...LETTERS, ...hindiWords()], "anek-word.woff2": ["हिंदी"] };
 
 const trueType = await readWholeFont();
 const font = openFont(trueType);

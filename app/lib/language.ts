@@ -35,7 +35,7 @@ export const isInHindi = (path: string) => `${path}/`.startsWith(`${HINDI_ROOT}/
 export const OTHER_LANGUAGE =
   LANGUAGE === "hi"
     ? { lang: "en", locale: "en-IN", name: "English", at: (path: string) => path }
-    : { lang: "hi", locale: "hi-IN", name: "हिन्दी", at: inHindi };
+    : { lang: "hi", locale: "hi-IN", name: "हिंदी", at: inHindi };
 
 /**
  * The `lang` of what is English in both languages (names of tests, packages and people): undefined on

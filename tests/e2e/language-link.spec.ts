@@ -6,7 +6,7 @@ test.describe("the switch in the header leads to the same page in the other lang
   test("with its query once the page is hydrated @phone", async ({ page }) => {
     await open(page, "/search?q=sugar");
     const toHindi = switchOn(page);
-    await expect(toHindi).toHaveText("हिन्दी");
+    await expect(toHindi).toHaveText("हिंदी");
     await expect(toHindi).toHaveAttribute("lang", "hi");
     await expect(toHindi).toHaveAttribute("href", "/hi/search?q=sugar");
     const box = await toHindi.boundingBox();
