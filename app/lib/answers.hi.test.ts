@@ -18,8 +18,8 @@ const post = (body: string) =>
   app.request("/", { method: "POST", body, headers: { "Content-Type": "application/json" } });
 
 test.each([
-  ["/limited/30", "बहुत बार कोशिश हो चुकी है। एक मिनट बाद फिर कोशिश करें।"],
-  ["/limited/890", "बहुत बार कोशिश हो चुकी है। 15 मिनट बाद फिर कोशिश करें।"],
+  ["/limited/30", "बहुत बार कोशिश हो चुकी है। एक मिनट बाद फिर से कोशिश करें।"],
+  ["/limited/890", "बहुत बार कोशिश हो चुकी है। 15 मिनट बाद फिर से कोशिश करें।"],
 ])("the refusal of %s says in Hindi how long to wait", async (path, message) => {
   const answer = await app.request(path);
   expect(answer.status).toBe(429);

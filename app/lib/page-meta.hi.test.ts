@@ -20,7 +20,7 @@ const headOf = (pathname: string) =>
     { matches: [{ loaderData: { lab } }], location: { pathname } },
     {
       title: "टेस्ट",
-      description: "सभी टेस्ट।",
+      description: "सारे टेस्ट।",
     },
   );
 

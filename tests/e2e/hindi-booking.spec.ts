@@ -7,7 +7,7 @@ import { tabTo } from "./tab-to.ts";
 test.use({ viewport: { width: 360, height: 740 } });
 
 const TIME = "सुबह 10:00 बजे";
-const BOOKED = "आपकी बुकिंग हो गई! हम जल्दी ही आपको कॉल करेंगे।";
+const BOOKED = "आपकी बुकिंग हमें मिल गई! पक्का करने के लिए हम जल्दी ही कॉल करेंगे।";
 
 const cardOf = (page: Page, name: string) =>
   page
@@ -21,7 +21,7 @@ async function expectTicket(page: Page, link: Locator) {
   await link.press("Enter");
   await expect(page).toHaveURL(/\/hi\/ticket\//);
   await expect(page.locator("html")).toHaveAttribute("lang", "hi-IN");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("आपकी बुकिंग हो गई");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("आपकी बुकिंग मिल गई");
   await expect(page.getByRole("main")).toContainText(reference);
   await expect(page.getByRole("main")).toContainText(TIME);
 }
@@ -34,7 +34,7 @@ test.describe("the main job in Hindi, on a phone", () => {
     await page.getByRole("main").getByRole("searchbox").fill("lipid profile");
     await cardOf(page, "Lipid Profile").click();
     const dialog = page.getByRole("dialog", { name: "टेस्ट बुक करें" });
-    const send = dialog.getByRole("button", { name: "बुकिंग पक्की करें" });
+    const send = dialog.getByRole("button", { name: "बुकिंग भेजें" });
     await send.click();
     await expect(dialog.getByText("मरीज़ का नाम लिखें।")).toBeVisible();
     await fillBooking(dialog, { ...aPatient(), time: TIME });
@@ -65,7 +65,7 @@ test.describe("the main job in Hindi, on a phone", () => {
     await page.keyboard.press("ArrowRight");
     await tabTo(page, field(dialog, "preferredTime").first());
     await page.keyboard.press("ArrowRight");
-    await tabTo(page, dialog.getByRole("button", { name: "बुकिंग पक्की करें" }));
+    await tabTo(page, dialog.getByRole("button", { name: "बुकिंग भेजें" }));
     await page.keyboard.press("Enter");
     await expect(page.getByRole("status").getByText(BOOKED)).toBeVisible();
     const link = page.getByRole("link", { name: /अपनी बुकिंग/ });
@@ -86,7 +86,7 @@ test.describe("without JavaScript", () => {
     await cardOf(page, "Lipid Profile").click();
     await expect(page).toHaveURL(/\/hi\/book\?test=/);
     const form = page.getByRole("main").locator("form");
-    const send = form.getByRole("button", { name: "बुकिंग पक्की करें" });
+    const send = form.getByRole("button", { name: "बुकिंग भेजें" });
     await fillBooking(form, { ...aPatient(), phone: "98", time: TIME });
     await send.click();
     await expect(form.getByText("10 अंकों का सही फ़ोन नंबर लिखें।")).toBeVisible();

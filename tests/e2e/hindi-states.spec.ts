@@ -44,7 +44,7 @@ test.describe("no English is left on Hindi pages in use:", () => {
     await open(page, "/hi/cart");
     await expect(page.getByText("Complete Blood Count").first()).toBeVisible();
     await lookInHindi(page);
-    await page.getByRole("button", { name: "सभी टेस्ट बुक करें" }).first().click();
+    await page.getByRole("button", { name: "सारे टेस्ट बुक करें" }).first().click();
     await expect(page.getByRole("dialog").locator("[name=patientName]")).toBeVisible();
     await lookInHindi(page);
     await open(page, "/hi/health-concern/Heart");

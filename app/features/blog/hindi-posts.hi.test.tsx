@@ -51,6 +51,14 @@ describe("a post with a Hindi version", () => {
     expect(html).not.toContain("अंग्रेज़ी");
     expect(htmlOf(<PostCard post={hindi} />)).toContain(">कोलेस्ट्रॉल<");
   });
+
+  test("stands without category and tags, which the lab has in English alone", () => {
+    const labelled = { category: "Vitamins and nutrition", tags: ["Bone health"] };
+    const english = /Vitamins and nutrition|Bone health/i;
+    expect(htmlOf(<PostArticle post={{ ...hindi, ...labelled }} />)).not.toMatch(english);
+    const { hindiTitle: _, ...untranslated } = hindi;
+    expect(htmlOf(<PostArticle post={{ ...untranslated, ...labelled }} />)).toMatch(english);
+  });
 });
 
 describe("a post without one", () => {

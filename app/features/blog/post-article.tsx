@@ -16,6 +16,8 @@ export function PostArticle({ post }: { post: Post }) {
   const { title, lang } = shownPost(post);
   usePageTitle(title);
   const day = formatLongDay(post.publishDate);
+  // Category and tags are the lab's English words: they do not belong to a text in Hindi.
+  const hasEnglishWords = LANGUAGE === "en" || lang !== undefined;
   return (
     <article className={styles.article}>
       <header>
@@ -29,7 +31,7 @@ export function PostArticle({ post }: { post: Post }) {
               Posted on <time dateTime={post.publishDate}>{day}</time>
             </Trans>
           </span>
-          {post.category && (
+          {hasEnglishWords && post.category && (
             <span className={styles.category} lang={LANG_OF_NAMES}>
               {categoryLabel(post.category)}
             </span>
@@ -46,7 +48,7 @@ export function PostArticle({ post }: { post: Post }) {
         }}
       />
       <footer>
-        {post.tags.length > 0 && <Tags tags={post.tags} />}
+        {hasEnglishWords && post.tags.length > 0 && <Tags tags={post.tags} />}
         <p>
           {t`This text informs; it does not replace your doctor, who knows you and reads the report with you.`}
         </p>

@@ -47,7 +47,7 @@ test("the outcome says how many, for whom and where we call", () => {
   const line = { _id: "a", name: "ECG", category: "Heart", description: "", quantity: 1 };
   const order = { kind: "cart", items: [line, { ...line, _id: "b" }] } as const;
   expect(bookedMessage(order, typed)).toBe(
-    "बुकिंग हो गई! Asha Rao के लिए 2 टेस्ट की बुकिंग मिल गई है। हम 1000000009 पर कॉल करेंगे।",
+    "आपकी बुकिंग हमें मिल गई! Asha Rao के लिए 2 टेस्ट। पक्का करने के लिए हम 1000000009 पर कॉल करेंगे।",
   );
   expect(failedMessage(order)).toBe("टेस्ट बुक नहीं हो पाए। फिर से कोशिश करें।");
 });

@@ -6,14 +6,14 @@ import { LANGUAGE } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 
 /**
- * `Fluoride tube (grey). 6 hours. Fast 8–10 hours`, in Hindi `फ़्लोराइड ट्यूब (ग्रे), रिपोर्ट 6 घंटे, 8–10 घंटे
+ * `Fluoride tube (grey). 6 hours. Fast 8–10 hours`, in Hindi `फ़्लोराइड ट्यूब (ग्रे), रिपोर्ट: 6 घंटे, 8–10 घंटे
  * खाली पेट`: what the lab says, and nothing where it does not.
  */
 export function factsLine({ container, tat, fasting }: SampleFacts) {
   const report = sayTurnaround(tat.trim());
   return [
     sayContainer(container.trim()),
-    report && LANGUAGE === "hi" ? `रिपोर्ट ${report}` : report,
+    report && LANGUAGE === "hi" ? `रिपोर्ट: ${report}` : report,
     fastingWords(fasting.trim()),
   ]
     .filter(Boolean)

@@ -16,10 +16,10 @@ test("§2 Reports page: versions of a report in Hindi", () => {
     return `${version?.lead} ${version?.words}`;
   };
   expect(said({ corrects: { uploadDate, because: "Name" } })).toBe(
-    "सबसे नई रिपोर्ट। 24 नवंबर 2026 को सुधारी गई, 12 नवंबर 2026 वाली रिपोर्ट की जगह। वजह: Name",
+    "सबसे नई रिपोर्ट। 24 नवंबर 2026 को सुधारकर दी गई। अब 12 नवंबर 2026 वाली रिपोर्ट न मानें। वजह: Name",
   );
   expect(said({ newer: { uploadDate, kind: "corrected" } })).toBe(
-    "बदली गई। 12 नवंबर 2026 की सुधारी हुई रिपोर्ट ही मानें।",
+    "इसकी जगह नई रिपोर्ट आई है। 12 नवंबर 2026 की सुधारी हुई रिपोर्ट ही मानें।",
   );
-  expect(said({ part: { ready: 3, total: 5 } })).toBe("5 में से 3 तैयार। बाकी भी यहीं आएँगे।");
+  expect(said({ part: { ready: 3, total: 5 } })).toBe("5 में से 3 तैयार। बाकी भी यहीं आएँगी।");
 });

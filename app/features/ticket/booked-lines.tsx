@@ -29,7 +29,7 @@ export const BookedLines = ({ lines, total, tubes }: Props) => (
           </span>
           <div>
             <h3 lang={LANG_OF_NAMES}>
-              {line.quantity > 1 ? `${line.name} x ${line.quantity}` : line.name}
+              {line.quantity > 1 ? `${line.name} × ${line.quantity}` : line.name}
             </h3>
             <p className={text.caption}>
               <WithNames>{aboutLine(line)}</WithNames>

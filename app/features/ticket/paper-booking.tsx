@@ -39,7 +39,7 @@ export function PaperBooking({ view, lab }: { view: TicketView; lab: LabDetails 
           {ticket.lines.map(({ name, quantity, price, tests }, at) => (
             <li key={at}>
               <span lang={LANG_OF_NAMES}>
-                <b>{quantity > 1 ? `${name} x ${quantity}` : name}</b>
+                <b>{quantity > 1 ? `${name} × ${quantity}` : name}</b>
                 {tests.length > 1 && ` (${tests.map((test) => test.name).join(", ")})`}
               </span>
               <span>{formatRupeesExact(price && price * quantity)}</span>

@@ -2,7 +2,7 @@ import { t } from "#app/lib/translate.ts";
 import { isOpen } from "../booking/booking-status.ts";
 import { longDayOf, sayTime } from "../visit-plan/spoken-times.ts";
 import type { Ticket } from "./ticket.ts";
-import { momentOf, nearDayOf, partInWords } from "./ticket-words.ts";
+import { momentInSentence, nearDayOf, partInWords } from "./ticket-words.ts";
 
 /** What the head of a ticket says in each state (product §2: Booking ticket). */
 export type TicketHead = { title: string; sentence: string };
@@ -76,7 +76,7 @@ const HEADS: Record<Ticket["status"], (ticket: Ticket, about: About) => TicketHe
   cancelled: ({ cancelled, visit }, { today }) => ({
     title: t`This booking is cancelled`,
     sentence: [
-      cancelled && cancelledSentence(cancelled.by, momentOf(cancelled.at)),
+      cancelled && cancelledSentence(cancelled.by, momentInSentence(cancelled.at)),
       visit.day >= today && nobodySentence(nearDayOf(visit.day, today)),
     ]
       .filter(Boolean)

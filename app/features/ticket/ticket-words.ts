@@ -31,10 +31,14 @@ export function momentOf(timestamp: string) {
 }
 
 /** In Hindi the night belongs to the evening before. */
-function nightMoment(moment: Date) {
+function nightMoment(moment: Date, dayWords = shortDayOf) {
   const { day, clock } = mealEnd(moment);
-  return `${shortDayOf(day)}, ${clock}`;
+  return `${dayWords(day)}, ${clock}`;
 }
+
+/** As `momentOf`, in a sentence. In Hindi शनि alone is the planet: शनिवार, 21 नवंबर, शाम 6:42 बजे. */
+export const momentInSentence = (timestamp: string) =>
+  LANGUAGE === "hi" ? nightMoment(new Date(timestamp), longDayOf) : momentOf(timestamp);
 
 /** `3 of 5 reports are ready`, or `Some of your reports are ready` where nobody has counted. */
 export const partInWords = ({ ready, total }: { ready?: number; total?: number }) =>

@@ -11,13 +11,13 @@ export function hindiWhatsapp(kind: WhatsAppKind, facts: WhatsAppFacts) {
   const { report, ticket, upi } = facts;
   const booking = `आपकी बुकिंग ${joined(facts.references)}`;
   const hello = `नमस्ते, हम ${facts.labName} से हैं`;
-  const link = ticket && `आपका टिकट: ${ticket}`;
+  const link = ticket && `आपकी बुकिंग: ${ticket}`;
   const time = hindiVisitTime(facts);
   const sentences = {
     call: [`${hello}। ${booking} (${time}) के बारे में बात करनी है। हम कब कॉल करें?`],
     confirm: [
       `${hello}। ${booking} पक्की है: ${time}।`,
-      ticket && `खाली पेट रहना है या नहीं, टिकट पर लिखा है: ${ticket}`,
+      ticket && `खाली पेट रहना है या नहीं, बुकिंग के पेज पर लिखा है: ${ticket}`,
     ],
     "on-the-way": [`${hello}। ${booking} के लिए ${facts.phlebotomist ?? HINDI_WHO} रास्ते में हैं।`, link],
     again: [
@@ -32,7 +32,7 @@ export function hindiWhatsapp(kind: WhatsAppKind, facts: WhatsAppFacts) {
     report: [
       report && `${hello}: ${hindiWhatIsReady(report, report.reference)} यहाँ देखें: ${report.link}`,
     ],
-    receipt: [`${hello}। आपके पैसे मिल गए। ${booking} की रसीद आपके टिकट पर है: ${ticket ?? ""}`],
+    receipt: [`${hello}। आपके पैसे मिल गए। ${booking} की रसीद बुकिंग के पेज पर है: ${ticket ?? ""}`],
   } satisfies Record<WhatsAppKind, (string | undefined)[]>;
   return sentences[kind].filter(Boolean).join(" ");
 }

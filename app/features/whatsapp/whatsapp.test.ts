@@ -96,11 +96,11 @@ describe.each(databases)("§10 notices: WhatsApp on $name", ({ freshDb }) => {
     ],
     [
       "confirmed",
-      "नमस्ते, हम Doorstep Diagnostics से हैं। आपकी बुकिंग DS-7K4M पक्की है: मंगलवार, 24 नवंबर, सुबह 9:00 बजे। खाली पेट रहना है या नहीं, टिकट पर लिखा है: https://lab.example/hi/ticket/…",
+      "नमस्ते, हम Doorstep Diagnostics से हैं। आपकी बुकिंग DS-7K4M पक्की है: मंगलवार, 24 नवंबर, सुबह 9:00 बजे। खाली पेट रहना है या नहीं, बुकिंग के पेज पर लिखा है: https://lab.example/hi/ticket/…",
     ],
     [
       "collected",
-      "नमस्ते, हम Doorstep Diagnostics से हैं। आपकी बुकिंग DS-7K4M के ₹300 बाकी हैं। UPI से दें: upi://pay?pa=lab%40okbank&pn=Doorstep%20Diagnostics&am=300.00&cu=INR&tn=DS-7K4M आपका टिकट: https://lab.example/hi/ticket/…",
+      "नमस्ते, हम Doorstep Diagnostics से हैं। आपकी बुकिंग DS-7K4M के ₹300 बाकी हैं। UPI से दें: upi://pay?pa=lab%40okbank&pn=Doorstep%20Diagnostics&am=300.00&cu=INR&tn=DS-7K4M आपकी बुकिंग: https://lab.example/hi/ticket/…",
     ],
   ])("says it in Hindi to who booked in Hindi: %s", async (status, text) => {
     expect(await textFor(status, "1000012345", "hi")).toBe(text);

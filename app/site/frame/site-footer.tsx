@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { CATALOGUE_CSV } from "#app/features/open-catalogue/catalogue-files.ts";
 import type { LabDetails } from "#app/lib/lab.ts";
-import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { LANG_OF_NAMES, LANGUAGE } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { Bars } from "#app/ui/page.tsx";
 import { WithNames } from "#app/ui/with-names.tsx";
@@ -77,7 +77,7 @@ export function SiteFooter({ lab }: { lab: LabDetails }) {
           <a href={CATALOGUE_CSV}>
             <WithNames>{t`Price list (CSV)`}</WithNames>
           </a>
-          <Link to="/privacy">{t`Privacy`}</Link>
+          <Link to="/privacy">{LANGUAGE === "hi" ? "प्राइवेसी" : t`Privacy`}</Link>
           <Bars />
         </div>
       </div>

@@ -6,7 +6,7 @@ type Claim = LabDetails["claims"][number];
 const WHAT = new Map([
   ["ratings", "रेटिंग"],
   ["tests done", "टेस्ट हो चुके"],
-  ["collection booths", "कलेक्शन बूथ"],
+  ["collection booths", "कलेक्शन सेंटर"],
   ["tests", "तरह के टेस्ट"],
   ["accredited labs", "मान्यता प्राप्त लैब"],
   ["home collection", "घर पर सैंपल"],

@@ -34,7 +34,7 @@ test("a test that was added twice", () => {
   const items = addPackage(cartOfTests("Complete Blood Count"), "Full Body Checkup");
   expect(findDoubles(items).map((double) => doubleNote(double, samplePackages))).toEqual([
     {
-      bold: "Complete Blood Count दो बार डल गया है",
+      bold: "Complete Blood Count दो बार आ गया है",
       rest: ": अलग से और Full Body Checkup के साथ।",
       button: "एक ही रखें, ₹300 बचाएँ",
     },
@@ -44,7 +44,7 @@ test("a test that was added twice", () => {
 test("a package that costs less", () => {
   const offer = cheaperPackage(DRAWN, samplePackages);
   expect(offer && offerTitle(offer)).toBe(
-    "Full Body Checkup में ये 6 टेस्ट और 3 और हैं, ₹1,500 में: ₹219 कम",
+    "Full Body Checkup: ये 6 टेस्ट और 3 दूसरे, कुल ₹1,500 में। ₹219 की बचत",
   );
 });
 
@@ -57,9 +57,9 @@ describe("to prepare", () => {
     );
   test.each([
     ["Lipid Profile", ["अब 12 घंटे खाली पेट रहना होगा", "एक ट्यूब ज़्यादा"]],
-    ["Vitamin D", ["एक ट्यूब ज़्यादा", "सभी रिपोर्ट एक दिन बाद"]],
-    ["Urine Routine and Microscopy", ["एक पेशाब की डिब्बी ज़्यादा"]],
-    ["ECG", ["ECG सिर्फ़ सेंटर पर; न कराना हो तो हटा दें"]],
+    ["Vitamin D", ["एक ट्यूब ज़्यादा", "सारी रिपोर्ट एक दिन बाद"]],
+    ["Urine Routine and Microscopy", ["पेशाब की एक डिब्बी ज़्यादा"]],
+    ["ECG", ["ECG सिर्फ़ सेंटर पर होगी, न कराना हो तो हटा दें"]],
   ])("Complete Blood Count, and %s", (added, changes) => {
     const count = "Complete Blood Count";
     expect(preparationChanges(planOf([count]), planOf([count, added]), [added])).toEqual(changes);

@@ -1,8 +1,10 @@
 import { sayContainer } from "#app/features/lab-tests/said-container.ts";
 import { sayFasting, sayTurnaround } from "#app/features/lab-tests/said-facts.ts";
+import { onlyAtCentreInHindi } from "#app/features/visit-plan/centre-in-hindi.ts";
 import { capitalised, inWords, joined } from "#app/features/visit-plan/joined-names.ts";
 import { sayPart } from "#app/features/visit-plan/spoken-times.ts";
 import type { VisitPlan } from "#app/features/visit-plan/visit-plan.ts";
+import { LANGUAGE } from "#app/lib/language.ts";
 import { plural, t } from "#app/lib/translate.ts";
 
 /**
@@ -66,8 +68,13 @@ function difference(count: number, one: string, more = one) {
   const size = Math.abs(count);
   const things = size === 1 ? one : more;
   const number = capitalised(inWords(size));
-  return [count > 0 ? t`${number} ${things} more` : t`${number} ${things} fewer`];
+  const counted = LANGUAGE === "hi" ? countedInHindi(number, things) : `${number} ${things}`;
+  return [count > 0 ? t`${counted} more` : t`${counted} fewer`];
 }
+
+/** The number stands before the container, not before what it is for: पेशाब की एक डिब्बी. */
+const countedInHindi = (number: string, things: string) =>
+  things.replace(/^((?:.* )?(?:का|की|के) )?/, `$1${number} `);
 
 function reportChanges({ reports: before }: VisitPlan, { reports: after }: VisitPlan) {
   const [last, lastAfter] = [before.ready.at(-1), after.ready.at(-1)];
@@ -115,9 +122,10 @@ function placeChanges({ centre, asked }: VisitPlan, added: readonly string[]) {
 
 function onlyAtCentre(tests: readonly string[]) {
   const names = joined(tests);
+  if (LANGUAGE === "hi") return `${onlyAtCentreInHindi(names, tests)}, न कराना हो तो हटा दें`;
   return tests.length === 1
-    ? t`${names} is only at a centre; you may leave it out`
-    : t`${names} are only at a centre; you may leave them out`;
+    ? `${names} is only at a centre; you may leave it out`
+    : `${names} are only at a centre; you may leave them out`;
 }
 
 const agreedFor = (names: string) => t`We agree when we call how this sample is taken: ${names}`;
