@@ -27,6 +27,8 @@ export async function shoot(
   const page = await context.newPage();
   await page.goto(path, { waitUntil: loaded });
   await page.evaluate(() => document.fonts.ready);
+  // Such as a report's first page, which is drawn after the page has loaded.
+  await page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
   await prepare?.(page);
   const { width, height } = await page.evaluate(() => ({
     width: innerWidth,
