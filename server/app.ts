@@ -51,7 +51,7 @@ export function createApp(given: Services) {
   const calls = callsOf(apiRoutes);
   const addresses = siteAddresses(calls);
   const app = new Hono();
-  app.use(secureAnswers(services.config));
+  app.use(secureAnswers(services.config, addresses));
   app.use(identifyRequests({ ...services, addresses }));
   app.onError(answerErrors({ ...services, addresses }));
   app.use(refuseCrossSite(services.config));
@@ -63,7 +63,7 @@ export function createApp(given: Services) {
   app.route("/", openCatalogue(services));
   app.all(
     "*",
-    renderPages(services, async (c, path, init) =>
+    renderPages({ ...services, addresses }, async (c, path, init) =>
       app.request(path, asClient(c, init), { ...c.env, ...IN_PROCESS }),
     ),
   );

@@ -11,6 +11,7 @@ import { styleSheets } from "#app/lib/style-sheet.ts";
 import type { Context, Handler } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
+import type { Addresses } from "#server/cache/addresses.ts";
 import type { Config } from "./config.ts";
 import type { CurrentLab } from "./current-lab.ts";
 import { BUILD_FOLDER } from "./build-folder.ts";
@@ -19,12 +20,21 @@ import type { Log } from "#server/observe/log.ts";
 import { finishPage } from "#server/http/finish-page.ts";
 import { pageRequest } from "#server/http/page-request.ts";
 
-type Given = { config: Config; log: Log; secret: string; lab: CurrentLab };
+type Given = {
+  config: Config;
+  log: Log;
+  secret: string;
+  lab: CurrentLab;
+  addresses: Pick<Addresses, "find">;
+};
 /** The API in process; `c` is the request for the page. */
 type FetchApi = (c: Context, path: string, init?: RequestInit) => Promise<Response>;
 
 /** Renders pages with React Router, over the API in process. */
-export function renderPages({ config, log, secret, lab }: Given, fetchApi: FetchApi): Handler {
+export function renderPages(
+  { config, log, secret, lab, addresses }: Given,
+  fetchApi: FetchApi,
+): Handler {
   const render = createRequestHandler(build, config.development ? "development" : "production");
   const keyOf = formKeyWith(secret);
   const styles = readStyles();
@@ -48,7 +58,8 @@ export function renderPages({ config, log, secret, lab }: Given, fetchApi: Fetch
         return answer;
       }),
     );
-    const page = await finishPage(await render(request, context), nonce);
+    const isSecret = addresses.find(c.req.path)?.secret !== undefined;
+    const page = await finishPage(await render(request, context), nonce, { isSecret });
     // A page with a part missing has an error status: it is neither cached nor indexed.
     return failure && page.status === 200
       ? new Response(page.body, { headers: page.headers, status: failure })

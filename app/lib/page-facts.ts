@@ -28,6 +28,11 @@ export type PageFacts = {
   forBothLanguages?: true;
   /** Robots may not fetch it. */
   closedToRobots?: true;
+  /**
+   * What nobody else may learn. `content`: nobody keeps the page, no search engine lists it, and no
+   * Referer names it. `visit`: no Referer names it.
+   */
+  secret?: "content" | "visit";
   /** Every address the site links to, for a path with parameters. */
   addresses?: (api: Api) => PageAddress[] | Promise<PageAddress[]>;
   /** An address for tests and benchmarks, for a path with parameters. */

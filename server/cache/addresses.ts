@@ -1,5 +1,5 @@
 import { HINDI_CALL, inHindi, isInHindi } from "#app/lib/language.ts";
-import type { CacheQuery } from "#app/lib/page-facts.ts";
+import type { CacheQuery, PageFacts } from "#app/lib/page-facts.ts";
 
 /** One address of the site: a page, a call of the API or a probe. */
 export type Address = {
@@ -7,7 +7,7 @@ export type Address = {
   pattern: string;
   /** Set when the answer is the same for every visitor (app/lib/page-facts.ts). */
   cachedBy?: CacheQuery | undefined;
-};
+} & Pick<PageFacts, "secret">;
 
 const NOT_FOUND = "/not-found";
 

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import type { Addresses } from "#server/cache/addresses.ts";
 import type { HeaderList } from "#server/fast-lane/reply.ts";
 
 const POLICY = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
@@ -30,23 +31,25 @@ export const inertHeaders = (always: HeaderList): HeaderList => [
 export const pagePolicy = (hashes: readonly string[]) =>
   `default-src 'self'; script-src ${["'self'", ...new Set(hashes)].join(" ")}; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; font-src 'self' data:; worker-src 'self'; ${POLICY}`;
 
-/** Paths that no Referer may contain, not even one to this site. */
-const PRIVATE = /^\/(?:api\/)?(?:reports|tickets?)(?=[/.]|$)/i;
-/** The page of a booking, for those who have its link alone. */
-const TICKET = /^\/ticket\//i;
+/** Calls that no Referer may name, not even one to this site. */
+const PRIVATE_CALL = /^\/api\/(?:reports|tickets)(?=\/|$)/i;
 
-/** Adds the headers that a handler has not set itself. */
-export function secureAnswers(config: { hsts: boolean }): MiddlewareHandler {
+/** Adds the headers that a handler has not set itself, and those of pages that are secret. */
+export function secureAnswers(
+  config: { hsts: boolean },
+  { find, canonicalPath }: Pick<Addresses, "find" | "canonicalPath">,
+): MiddlewareHandler {
   const always = securityHeaders(config);
   return async (c, next) => {
     await next();
     const { headers } = c.res;
     const { path, method } = c.req;
-    const isTicket = TICKET.test(path);
-    if (PRIVATE.test(path)) headers.set("Referrer-Policy", "no-referrer");
-    if (isTicket) headers.set("X-Robots-Tag", "noindex");
+    const secret = find(canonicalPath(path) ?? path)?.secret;
+    const isSecret = secret === "content";
+    if (secret || PRIVATE_CALL.test(path)) headers.set("Referrer-Policy", "no-referrer");
+    if (isSecret) headers.set("X-Robots-Tag", "noindex");
     // A form that is shown again contains what the visitor typed.
-    if (isTicket || method === "POST") headers.set("Cache-Control", "no-store");
+    if (isSecret || method === "POST") headers.set("Cache-Control", "no-store");
     for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value);
     if (!headers.has("Content-Security-Policy"))
       headers.set("Content-Security-Policy", INERT_POLICY);

@@ -51,3 +51,14 @@ test("other responses are left unchanged", async () => {
   const feed = new Response("<feed/>", { headers: { "Content-Type": "application/atom+xml" } });
   expect(await finishPage(feed, "n")).toBe(feed);
 });
+
+test("the fonts of a secret page are preloaded, which follows its policy for the Referer", async () => {
+  const styles =
+    "<style>@font-face{src:url(/assets/a-1.woff2)}@font-face{src:url('/assets/b-2.woff2')}@font-face{src:url(/assets/a-1.woff2)}</style>";
+  const page = () => html(PAGE.replace("</head>", `${styles}</head>`));
+  const { headers } = await finishPage(page(), "n", { isSecret: true });
+  expect(headers.get("Link")).toBe(
+    '</assets/a-1.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin, </assets/b-2.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin',
+  );
+  expect((await finishPage(page(), "n")).headers.get("Link")).toBe(null);
+});

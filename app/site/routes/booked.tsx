@@ -14,7 +14,12 @@ import button from "#app/ui/button.module.css";
 import layout from "#app/ui/layout.module.css";
 
 /** Where a booking form posted without JavaScript leads; `?ticket=` makes it the patient's own. */
-export const handle = { closedToRobots: true, example: "/booked/test" } satisfies PageFacts;
+export const handle = {
+  closedToRobots: true,
+  // As of the ticket itself, which its address opens.
+  secret: "content",
+  example: "/booked/test",
+} satisfies PageFacts;
 
 /** The reference comes from the lab, never from the address: nobody can make this page claim one. */
 async function load(api: Api, url: string) {
@@ -31,13 +36,6 @@ async function load(api: Api, url: string) {
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   load(context.get(serverApi), request.url);
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(browserApi, request.url);
-
-/** As for the ticket itself: nobody keeps it, and no other page learns its address. */
-export const headers = () => ({
-  "Cache-Control": "no-store",
-  "X-Robots-Tag": "noindex",
-  "Referrer-Policy": "no-referrer",
-});
 
 const sentenceFor = (kind: string) =>
   kind === "package"

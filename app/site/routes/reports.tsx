@@ -12,7 +12,12 @@ import type { Route } from "./+types/reports";
 import formStyles from "#app/ui/form.module.css";
 import layout from "#app/ui/layout.module.css";
 
-export const handle = { cachedBy: [], warm: true, closedToRobots: true } satisfies PageFacts;
+export const handle = {
+  cachedBy: [],
+  warm: true,
+  closedToRobots: true,
+  secret: "visit",
+} satisfies PageFacts;
 
 /** A look-up that the browser posts itself: the number is in no address (product §6: Report access). */
 export async function action({ context, request }: Route.ActionArgs) {

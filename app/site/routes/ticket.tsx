@@ -15,7 +15,11 @@ import { type Failed, Loaded, LoadFailure, Loading, settled } from "#app/ui/load
 import type { Route } from "./+types/ticket";
 
 /** Personal: rendered for every request, and kept by nobody. */
-export const handle = { closedToRobots: true, example: `/ticket/${ERASED}` } satisfies PageFacts;
+export const handle = {
+  closedToRobots: true,
+  secret: "content",
+  example: `/ticket/${ERASED}`,
+} satisfies PageFacts;
 
 const load = (api: Api, token: string) => ({ ticket: fetchView(api, token) });
 
