@@ -18,6 +18,7 @@ import { answerErrors, identifyRequests, IN_PROCESS } from "#server/observe/requ
 import { secureAnswers } from "#server/guard/security.ts";
 import { redirectToCanonical } from "#server/http/canonical-url.ts";
 import { SITE_PAGES } from "./site-pages.ts";
+import type { BeginDownload } from "#app/features/reports/download-slots.server.ts";
 import type { Limits, TryLimits } from "#app/lib/limits.server.ts";
 import { apiOver } from "#app/lib/api.ts";
 import { BUSY } from "#server/guard/overload.ts";
@@ -36,6 +37,8 @@ export type Services = {
   lab: CurrentLab;
   /** One for both languages: a visitor has one budget. */
   limits: Limits & TryLimits;
+  /** Likewise: the downloads that are open. */
+  beginDownload: BeginDownload;
   isStopping: () => boolean;
 };
 

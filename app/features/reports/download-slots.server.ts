@@ -1,6 +1,8 @@
 /** How many downloads one link and one address may have open at the same time. */
 const MOST = { link: 2, address: 4 };
 
+export type BeginDownload = ReturnType<typeof countDownloads>;
+
 /** Limits the downloads in progress, because a client that does not read keeps a chunk in memory. */
 export function countDownloads() {
   const open = new Map<string, number>();

@@ -8,7 +8,7 @@ import { streamBody } from "#app/lib/stream-body.server.ts";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { type Access, insertAccess } from "./access-log.queries.server.ts";
-import { countDownloads } from "./download-slots.server.ts";
+import type { BeginDownload } from "./download-slots.server.ts";
 import { lookupSchema, reportPhone } from "./check-lookup.ts";
 import { makeCode, redeemCode, type SendCode } from "./report-codes.service.server.ts";
 import { streamReport } from "./stream-report.server.ts";
@@ -22,6 +22,7 @@ export type ReportServices = {
   secret: string;
   now: () => Date;
   limits: Limits;
+  beginDownload: BeginDownload;
   log: { error(facts: { err: unknown }, text: string): void };
   /** Set when a one-time code is required. */
   sendCode?: SendCode;
@@ -30,9 +31,9 @@ export type ReportServices = {
 const RETRY_DOWNLOAD_SECONDS = 10;
 
 /** Reports by phone number and their files (product §7). Known and unknown numbers are answered alike. */
-export function reportsApi({ db, secret, now, limits, log, sendCode }: ReportServices) {
+export function reportsApi(given: ReportServices) {
+  const { db, secret, now, limits, beginDownload, log, sendCode } = given;
   const api = new Hono();
-  const beginDownload = countDownloads();
   const record = (access: Access) =>
     writeTransaction(db, (trx) => insertAccess(trx, secret, now(), access));
   api.use("/reports/*", keepPrivate);

@@ -1,9 +1,12 @@
 import type { Db, NewRow } from "#app/db/schema.server.ts";
 import type { Limits } from "#app/lib/limits.server.ts";
+import { createApi } from "#server/api.ts";
+import { servicesOver } from "#tests/api/site.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking } from "#tests/databases/given.ts";
 import { Hono } from "hono";
 import { describe, expect, test, vi } from "vitest";
+import { countDownloads } from "./download-slots.server.ts";
 import type { SendCode } from "./report-codes.service.server.ts";
 import { CHUNK_BYTES } from "./stream-report.server.ts";
 import {
@@ -38,7 +41,15 @@ function siteOver(db: Db, services: Partial<ReportServices> = {}) {
   });
   app.route(
     "/api",
-    reportsApi({ db, secret: "secret", now: () => now, limits: unlimited, log, ...services }),
+    reportsApi({
+      db,
+      secret: "secret",
+      now: () => now,
+      limits: unlimited,
+      beginDownload: countDownloads(),
+      log,
+      ...services,
+    }),
   );
   return app;
 }
@@ -239,6 +250,20 @@ describe.each(databases)("downloading on $name", ({ freshDb }) => {
     expect((await ask(links[2])).status).toBe(429);
     await unread[1]?.text();
     expect((await ask(links[2])).status).toBe(200);
+  });
+
+  test("two at a time per link, whichever language's API is asked", async () => {
+    const db = await freshDb();
+    await insertReport(db, aReport);
+    const services = servicesOver(db, { now: () => now });
+    const [english, hindi] = [createApi(services), createApi(services)];
+    const path = `/reports/download/${signLink("secret", { id: ID, phone: known }, now)}`;
+    const unread = [await english.request(path), await hindi.request(path)];
+    expect(unread.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await english.request(path)).status).toBe(429);
+    expect((await hindi.request(path)).status).toBe(429);
+    await unread[0]?.body?.cancel();
+    expect((await hindi.request(path)).status).toBe(200);
   });
 
   test("more than 30 an hour are refused; refusals and invented links are logged once an hour", async () => {
