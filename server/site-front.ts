@@ -4,6 +4,7 @@ import { inBothLanguages } from "./both-languages.ts";
 import type { Front } from "./front.ts";
 import { createCachedReplies } from "#server/cache/cached-replies.ts";
 import { addFastLane } from "#server/fast-lane/fast-lane.ts";
+import { clientOf } from "#server/guard/client-address.ts";
 import { createLimiters } from "#server/guard/overload.ts";
 import { securityHeaders } from "#server/guard/security.ts";
 import {
@@ -32,6 +33,7 @@ export async function openSite(services: Services): Promise<Front> {
     always,
     life,
     limiters: createLimiters(services.metrics),
+    clientOf: clientOf(config),
   };
   const server = createServer(SERVER_OPTIONS, createRequestListener(site));
   boundClients(server, { behindProxy: config.trustedProxies > 0 });

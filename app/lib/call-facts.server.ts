@@ -10,6 +10,8 @@ export type CallFacts = {
   cachedBy?: CacheQuery;
   /** Made ahead of the first visitor: its path, or these addresses below /api. */
   warm?: true | (() => readonly string[] | Promise<readonly string[]>);
+  /** Making it takes the processor for long, and who asks decides for how long. */
+  computes?: true;
 };
 
 export type SiteCall = CallFacts & {

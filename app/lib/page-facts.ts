@@ -33,6 +33,8 @@ export type PageFacts = {
    * Referer names it. `visit`: no Referer names it.
    */
   secret?: "content" | "visit";
+  /** Making it takes the processor for long, and who asks decides for how long. */
+  computes?: true;
   /** Every address the site links to, for a path with parameters. */
   addresses?: (api: Api) => PageAddress[] | Promise<PageAddress[]>;
   /** An address for tests and benchmarks, for a path with parameters. */

@@ -7,7 +7,7 @@ export type Address = {
   pattern: string;
   /** Set when the answer is the same for every visitor (app/lib/page-facts.ts). */
   cachedBy?: CacheQuery | undefined;
-} & Pick<PageFacts, "secret">;
+} & Pick<PageFacts, "secret" | "computes">;
 
 const NOT_FOUND = "/not-found";
 

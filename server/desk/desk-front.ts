@@ -5,6 +5,7 @@ import { makeFirstManagerLink } from "#app/features/staff/sign-in/welcome.servic
 import { pathOf } from "#server/cache/addresses.ts";
 import type { Services } from "#server/app.ts";
 import type { Front } from "#server/front.ts";
+import { clientOf } from "#server/guard/client-address.ts";
 import { ConcurrencyLimiter } from "#server/guard/overload.ts";
 import { readAssets } from "#server/http/assets.ts";
 import {
@@ -38,10 +39,11 @@ export async function openDesk(services: Services): Promise<Front> {
   const listener = createRequestListener({
     ...desk,
     // Nothing but files is the same for everybody.
-    addresses: { cacheKey: () => undefined },
+    addresses: { cacheKey: () => undefined, find: () => undefined },
+    clientOf: clientOf(config),
     find: (target) => assets.get(pathOf(target)),
     answer: () => Promise.reject(new Error("The desk keeps no answers")),
-    limiters: { pages: limiter, searches: limiter, calls: limiter },
+    limiters: { pages: limiter, searches: limiter, computing: limiter, calls: limiter },
     uploads: { path: UPLOAD_PATH, limiter: new ConcurrencyLimiter(UPLOADS) },
     always,
     life,

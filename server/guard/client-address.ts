@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { isIP, isIPv6 } from "node:net";
 import type { Context, MiddlewareHandler } from "hono";
 import ipaddr from "ipaddr.js";
@@ -20,6 +21,16 @@ export const identifyClients =
     );
     await next();
   };
+
+/** The same for a request that has not reached the app. */
+export const clientOf =
+  ({ trustedProxies }: Pick<Config, "trustedProxies">) =>
+  ({ socket, headers }: IncomingMessage) =>
+    clientAddress(
+      socket.remoteAddress,
+      [headers["x-forwarded-for"]].flat().join(",") || undefined,
+      trustedProxies,
+    );
 
 /** A page's in-process call counts against the address of its visitor. */
 export function asClient(c: Context, init: RequestInit = {}): RequestInit {

@@ -6,16 +6,29 @@ import type { Metrics } from "#server/observe/metrics.ts";
 /**
  * How many requests are admitted, how many of these run at once, and how many start in one turn of the
  * event loop. Single-threaded: cached replies and probes wait for all work started in a turn. Requests
- * beyond `admitted` are rejected.
+ * beyond `admitted`, or beyond `perAddress` of one client, are rejected. What `rests` holds its place
+ * until it is made, and leaves it free for as long as it took: the other half of the processor's time is
+ * for bookings and pages.
  */
 const LIMITS = {
   pages: { admitted: 32, concurrent: 2, startsPerTick: 1 },
   // Each is some milliseconds of computing, for the call and for the page.
   searches: { admitted: 32, concurrent: 1, startsPerTick: 1 },
+  // Tens of milliseconds each, by what is sent: prescriptions, baskets.
+  computing: { admitted: 32, concurrent: 1, startsPerTick: 1, perAddress: 4, rests: true },
   // They mostly wait for the database; bookings that start together share a commit.
   calls: { admitted: 200, concurrent: 200, startsPerTick: 8 },
 };
-type Limit = (typeof LIMITS)[keyof typeof LIMITS];
+type Limit = {
+  admitted: number;
+  concurrent: number;
+  startsPerTick: number;
+  perAddress?: number;
+  rests?: boolean;
+};
+
+/** A rest is to let others run, not to wait for a database that is slow. */
+const LONGEST_REST_MS = 100;
 
 export type ConcurrencyLimiters = Record<keyof typeof LIMITS, ConcurrencyLimiter>;
 
@@ -25,6 +38,7 @@ export function createLimiters(
   const limiters = {
     pages: new ConcurrencyLimiter(LIMITS.pages),
     searches: new ConcurrencyLimiter(LIMITS.searches),
+    computing: new ConcurrencyLimiter(LIMITS.computing),
     calls: new ConcurrencyLimiter(LIMITS.calls),
   };
   const samples = (read: (limiter: ConcurrencyLimiter) => number) => () =>
@@ -47,6 +61,7 @@ export function createLimiters(
 export class ConcurrencyLimiter {
   readonly #limit: Limit;
   readonly #waiting: (() => void)[] = [];
+  readonly #byAddress = new Map<string, number>();
   #concurrent = 0;
   #scheduled = false;
   admitted = 0;
@@ -56,18 +71,32 @@ export class ConcurrencyLimiter {
     this.#limit = limit;
   }
 
-  rejects() {
-    if (this.admitted < this.#limit.admitted) return false;
+  /** True when a request holds its place until its response is made. */
+  get rests() {
+    return this.#limit.rests === true;
+  }
+
+  rejects(address = "") {
+    const { admitted, perAddress = admitted } = this.#limit;
+    if (this.admitted < admitted && (this.#byAddress.get(address) ?? 0) < perAddress) return false;
     this.refused += 1;
     return true;
   }
 
   /** @returns a function to call once the response is made. */
-  admit() {
+  admit(address = "") {
     this.admitted += 1;
+    this.#count(address, 1);
     return () => {
       this.admitted -= 1;
+      this.#count(address, -1);
     };
+  }
+
+  #count(address: string, change: number) {
+    const now = (this.#byAddress.get(address) ?? 0) + change;
+    if (now > 0) this.#byAddress.set(address, now);
+    else this.#byAddress.delete(address);
   }
 
   /** Runs the work when a slot is free; only a few start in each turn of the event loop. */
@@ -76,11 +105,17 @@ export class ConcurrencyLimiter {
       this.#waiting.push(begin);
       this.#startNext();
     });
+    const startedAt = performance.now();
     try {
       return await work();
     } finally {
-      this.#concurrent -= 1;
-      this.#startNext();
+      const tookMs = performance.now() - startedAt;
+      const free = () => {
+        this.#concurrent -= 1;
+        this.#startNext();
+      };
+      if (this.#limit.rests) setTimeout(free, Math.min(tookMs, LONGEST_REST_MS));
+      else free();
     }
   }
 

@@ -6,7 +6,9 @@ import { addresses } from "#tests/server/site-addresses.ts";
 import { exchange } from "#tests/server/raw.ts";
 import { SERVER_OPTIONS } from "./http-server.ts";
 import { createRequestListener } from "./request-listener.ts";
-import { ConcurrencyLimiter } from "#server/guard/overload.ts";
+import { clientOf } from "#server/guard/client-address.ts";
+import { ConcurrencyLimiter, createLimiters } from "#server/guard/overload.ts";
+import { Metrics } from "#server/observe/metrics.ts";
 import { securityHeaders } from "#server/guard/security.ts";
 
 const NONE = { admitted: 0, concurrent: 0, startsPerTick: 0 };
@@ -15,6 +17,7 @@ const MANY = { admitted: 99, concurrent: 99, startsPerTick: 99 };
 const limitersOf = (limit: typeof NONE) => ({
   pages: new ConcurrencyLimiter(limit),
   searches: new ConcurrencyLimiter(limit),
+  computing: new ConcurrencyLimiter(limit),
   calls: new ConcurrencyLimiter(limit),
 });
 
@@ -24,6 +27,7 @@ async function givenSite(site: Partial<Site> = {}) {
   const log = { error: vi.fn<Site["log"]["error"]>() };
   const listener = createRequestListener({
     addresses,
+    clientOf: clientOf({ trustedProxies: 0 }),
     fetch: () => new Response("ok"),
     find: () => undefined,
     answer: () => Promise.reject(new Error("not made")),
@@ -103,6 +107,45 @@ describe("a limiter", () => {
     });
     expect(statuses.toSorted()).toEqual([200, 503, 503]);
   });
+});
+
+test.each([
+  ["/api/prescription?text=cbc"],
+  ["/api/prescription", { method: "POST", body: "{}" }],
+  ["/prescription", { method: "POST", body: "{}" }],
+  ["/api/basket?t=cbc"],
+  ["/basket?t=cbc"],
+] as [string, RequestInit?][])(
+  "%s computes: one at a time, at most four of one address",
+  async (path, init) => {
+    const limiters = createLimiters(new Metrics());
+    const atOnce = { now: 0, most: 0 };
+    const isHeld = Promise.withResolvers<void>();
+    const { url } = await givenSite({
+      limiters,
+      async fetch() {
+        atOnce.most = Math.max(atOnce.most, (atOnce.now += 1));
+        await isHeld.promise;
+        atOnce.now -= 1;
+        return new Response("ok");
+      },
+    });
+    const asked = Array.from({ length: 6 }, () => fetch(url + path, init));
+    await vi.waitFor(() => expect(limiters.computing.refused).toBe(2));
+    expect(limiters.computing.admitted).toBe(4);
+    isHeld.resolve();
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 503, 503]);
+    expect(atOnce.most).toBe(1);
+  },
+);
+
+test("what the page reads with is an answer like others", async () => {
+  const limiters = createLimiters(new Metrics());
+  const { url } = await givenSite({ limiters, answer: () => Promise.reject(new Error("full")) });
+  for (const path of ["/api/prescription/knowledge", "/api/bookings", "/tests"])
+    await (await fetch(url + path, { method: "POST", body: "{}" })).text();
+  expect(limiters.computing.refused + limiters.computing.admitted).toBe(0);
 });
 
 test("a cached page that cannot be rendered is logged and answered with 500", async () => {

@@ -14,7 +14,9 @@ import { readWholeBody } from "./request-body.ts";
 import { inertHeaders } from "#server/guard/security.ts";
 
 type Site = {
-  addresses: Pick<Addresses, "cacheKey">;
+  addresses: Pick<Addresses, "cacheKey" | "find">;
+  /** Whose request it is, as rate limits count it. */
+  clientOf: (request: IncomingMessage) => string;
   fetch: (request: Request, environment?: object) => Response | Promise<Response>;
   /** The cached reply, if there is one. */
   find: (target: string) => Reply | undefined;
@@ -29,6 +31,8 @@ type Site = {
   life: Life;
   log: Pick<Log, "error">;
 };
+
+type Environment = { incoming?: IncomingMessage };
 
 /** Answered even when every limiter is full. */
 const PROBES = new Set(["/healthz", "/readyz", "/metrics"]);
@@ -58,23 +62,26 @@ export function createRequestListener(site: Site): RequestListener {
     if (reply) return send(request, response, reply);
     if (PROBES.has(target)) return void handle(request, response);
     const limiter = limiterFor(target);
+    const client = site.clientOf(request);
     const refuse = () =>
       refuseLater(response, inert, site.busyFor?.(target, request.headers["accept-language"]));
-    if (limiter.rejects()) return refuse();
+    if (limiter.rejects(client)) return refuse();
     const key = reads ? site.addresses.cacheKey(target) : undefined;
     if (key !== undefined) return void sendWhenMade(key, limiter, request, response);
     if (reads || limiter === uploads?.limiter)
       return void handleAt.get(limiter)?.(request, response);
     readWholeBody(request, () => {
       // Many bodies may have ended at once, so check again.
-      if (limiter.rejects()) return refuse();
+      if (limiter.rejects(client)) return refuse();
       void handleAt.get(limiter)?.(request, response);
     });
   }
 
   function limiterFor(target: string) {
     if (target === uploads?.path) return uploads.limiter;
-    if (SEARCHES.has(pathOf(target))) return limiters.searches;
+    const path = pathOf(target);
+    if (SEARCHES.has(path)) return limiters.searches;
+    if (site.addresses.find(path)?.computes) return limiters.computing;
     return target.startsWith("/api/") ? limiters.calls : limiters.pages;
   }
 
@@ -93,11 +100,13 @@ export function createRequestListener(site: Site): RequestListener {
 
   /** Releases the slot when the response is made: a slow reader must not hold it. */
   function admittedBy(limiter: ConcurrencyLimiter): Site["fetch"] {
-    return async (request, environment) => {
-      const leave = limiter.admit();
+    return async (request, environment: Environment = {}) => {
+      const leave = limiter.admit(environment.incoming && site.clientOf(environment.incoming));
+      const make = () => site.fetch(request, environment);
       try {
+        if (limiter.rests) return await limiter.run(make);
         // Limit only the start: a handler that waits for the database blocks nobody.
-        const { made } = await limiter.run(() => ({ made: site.fetch(request, environment) }));
+        const { made } = await limiter.run(() => ({ made: make() }));
         return await made;
       } finally {
         leave();
@@ -111,7 +120,7 @@ export function createRequestListener(site: Site): RequestListener {
     request: IncomingMessage,
     response: ServerResponse,
   ) {
-    const leave = limiter.admit();
+    const leave = limiter.admit(site.clientOf(request));
     try {
       // The previous request may have been for the same page.
       const made = limiter.run(() => site.find(key) ?? site.answer(key));

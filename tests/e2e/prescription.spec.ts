@@ -217,7 +217,9 @@ test.describe("§2 prescription", () => {
     await open(page, "/prescription");
     await read(page, `CBC\n${"x".repeat(300)}\n${"Pantop 40, ".repeat(1_000)}\nLFT`);
     await expect(heading(page, "We read 1 test")).toBeVisible();
-    await expect(page.getByText("Only the first 10,000 characters were read.")).toBeVisible();
+    await expect(
+      page.getByText("Only the beginning was read: at most 200 lines and 10,000 characters."),
+    ).toBeVisible();
     await expectFits(page);
   });
 

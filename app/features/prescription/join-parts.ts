@@ -3,28 +3,30 @@ import { MAX_LINE, natureOf, type Part, variantsOf } from "./written-lines.ts";
 
 type Names = ReturnType<typeof exactNames>;
 /** What a line stands for, by the plainest way to read it. */
+type Budget = { tries: number; apart: number };
 type Exactly = (written: string) => Meaning | undefined;
 
 /** The most parts that one name joins: `Bilirubin total, direct and indirect`. */
 const MAX_JOINED = 8;
 /** `T3, T4, TSH` is the name of one test though each of the three is one, too; `CBC, ESR` are two. */
 const MIN_LISTED = 3;
-/** Parts that are tried together; no sheet has more. */
-const MAX_JOINABLE = 400;
+/** How often parts of one line are tried together, in one text: five times what a full sheet needs. */
+const MAX_TRIED = 400;
+/** Parts that are taken apart, in one text. */
+const MAX_APART = 25;
 const MAX_PIECES = 12;
 
 /** Parts that are one name together become one again; a part that lists names is taken apart. */
 export function namedParts(parts: readonly Part[], text: string, names: Names, exactly: Exactly) {
   const whole: Part[] = [];
+  const budget = { tries: MAX_TRIED, apart: MAX_APART };
   for (let at = 0; at < parts.length;) {
-    const length = at < MAX_JOINABLE ? joinedLength(parts, at, text, names, exactly) : 1;
+    const length = joinedLength(parts, at, text, { names, exactly, budget });
     const [first, last] = [parts[at], parts[at + length - 1]];
     if (first && last) whole.push(partBetween(first, last, text));
     at += length;
   }
-  return whole.flatMap((part, at) =>
-    at < MAX_JOINABLE ? takenApart(part, text, exactly) : [part],
-  );
+  return whole.flatMap((part) => takenApart(part, text, exactly, budget));
 }
 
 const partBetween = (first: Part, { to }: Part, text: string): Part => ({
@@ -37,13 +39,13 @@ function joinedLength(
   parts: readonly Part[],
   at: number,
   text: string,
-  names: Names,
-  exactly: Exactly,
+  { names, exactly, budget }: { names: Names; exactly: Exactly; budget: Budget },
 ) {
   const first = parts[at];
   for (let length = MAX_JOINED; length > 1; length--) {
     const last = parts[at + length - 1];
     if (!first || !last || last.row !== first.row || last.to - first.from > MAX_LINE) continue;
+    if (budget.tries-- <= 0) return 1;
     const inside = parts.slice(at, at + length);
     const { written } = partBetween(first, last, text);
     const isName = variantsOf(written).some((variant) => {
@@ -56,14 +58,14 @@ function joinedLength(
 }
 
 /** `CBC Widal MP`, where one of the three is to be chosen, and `1) CBC 2) LFT` are lines of their own. */
-function takenApart(part: Part, text: string, exactly: Exactly): Part[] {
+function takenApart(part: Part, text: string, exactly: Exactly, budget: Budget): Part[] {
   if (part.written.length > MAX_LINE || natureOf(part.written) !== "test") return [part];
   if (exactly(part.written)) return [part];
   const pieces = Array.from(part.written.matchAll(/[^\s/+|]+/g), ({ index, 0: piece }) => {
     const from = part.from + index;
     return { ...part, written: piece, from, to: from + piece.length };
   });
-  if (pieces.length > MAX_PIECES) return [part];
+  if (pieces.length < 2 || pieces.length > MAX_PIECES || budget.apart-- <= 0) return [part];
   return namesIn(pieces, text, exactly) ?? [part];
 }
 

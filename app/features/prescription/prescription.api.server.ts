@@ -43,8 +43,11 @@ export function prescriptionApi({ db, limits, log }: Services) {
         summary: "Reads a prescription: each line with the tests it names",
         answer: dataAnswer(readingSchema),
         refusals: [429],
+        computes: true,
       }),
-      queryOf({ text: textParameter("What is written; the first 10,000 characters are read") }),
+      queryOf({
+        text: textParameter("What is written; the first 10,000 characters and 200 lines are read"),
+      }),
       async (c) => answer(c, c.req.valid("query").text ?? ""),
     )
     .post(
@@ -54,6 +57,7 @@ export function prescriptionApi({ db, limits, log }: Services) {
         body: textSchema,
         answer: dataAnswer(readingSchema),
         refusals: [400, 413, 415, 422, 429],
+        computes: true,
       }),
       async (c) => {
         const body = await readBody(c, () => textSchema);

@@ -40,7 +40,7 @@ export type ReadLine = z.infer<typeof readLineSchema>;
 
 export const readingSchema = z.object({
   lines: z.array(readLineSchema),
-  /** True when the text was longer than MAX_TEXT (read-prescription.ts). */
+  /** True when the text was longer than MAX_TEXT, or had more lines than MAX_LINES (read-prescription.ts). */
   isCut: z.boolean(),
 });
 export type Reading = z.infer<typeof readingSchema>;

@@ -134,6 +134,19 @@ describe("what would be a wrong test is not chosen", () => {
   });
 });
 
+test("200 lines are read, and no more", () => {
+  const lineOf = (count: number) => read(Array.from({ length: count }, () => "CBC").join("\n"));
+  expect([lineOf(200).lines.length, lineOf(200).isCut]).toEqual([200, false]);
+  expect([lineOf(201).lines.length, lineOf(201).isCut]).toEqual([200, true]);
+});
+
+test("a full sheet on one line is read to its end", () => {
+  const names = tests.filter(({ name }) => /^[A-Za-z ]{4,40}$/.test(name)).slice(0, 50);
+  const { lines } = read(names.map(({ name }) => name).join(", "));
+  const found = lines.flatMap((line) => line.tests.map(({ _id }) => _id));
+  expect(names.filter(({ _id }) => !found.includes(_id))).toEqual([]);
+});
+
 describe("another lab", () => {
   const [cbc] = tests.filter(({ _id }) => _id === "complete-blood-count");
   const other = cbc ? [{ ...cbc, _id: "h1", name: "Hemogram", aliases: [] }] : [];

@@ -17,9 +17,11 @@ import {
 
 /** Text beyond this is not read. */
 const MAX_TEXT = 10_000;
+/** Nor are further lines, taken apart at commas: no sheet has more. */
+const MAX_LINES = 200;
 const MAX_CHOICES = 4;
-/** Lines compared letter by letter, in one text: no sheet has more. */
-const MAX_COMPARED = 200;
+/** Lines compared letter by letter, in one text. */
+const MAX_COMPARED = 100;
 
 type Read = { outcome: "found" | "choose" | "unread"; ids: readonly string[]; unsure?: boolean };
 type PartRead = Read & { part: Part; nature: Nature };
@@ -43,8 +45,12 @@ export function readerOver(index: NameIndex): ReadPrescription {
   return function read(typed: string): Reading {
     const text = typed.slice(0, MAX_TEXT).toWellFormed();
     const exactly = remembered((written) => exactMeaning(written, names));
-    const parts = namedParts(partsOf(text), text, names, exactly);
-    return { lines: linesOf(readParts(parts, exactly)), isCut: typed.length > MAX_TEXT };
+    const written = partsOf(text);
+    const parts = namedParts(written.slice(0, MAX_LINES), text, names, exactly);
+    return {
+      lines: linesOf(readParts(parts, exactly)),
+      isCut: typed.length > MAX_TEXT || written.length > MAX_LINES,
+    };
   };
 
   function readParts(parts: readonly Part[], exactly: (written: string) => Meaning | undefined) {

@@ -55,7 +55,11 @@ export function ReadingList({ reading: { lines, isCut }, phone, heading }: Props
           </Trans>
         </p>
       )}
-      {isCut && <p className={styles.nothing}>{t`Only the first 10,000 characters were read.`}</p>}
+      {isCut && (
+        <p
+          className={styles.nothing}
+        >{t`Only the beginning was read: at most 200 lines and 10,000 characters.`}</p>
+      )}
       <ul>
         {lines.map((line, at) => (
           <LineRow

@@ -12,6 +12,7 @@ import type { Route } from "./+types/basket";
 
 /** Not cached: there are as many baskets as anybody likes. */
 export const handle = {
+  computes: true,
   example: "/basket?t=thyroid-profile,vitamin-d,vitamin-b12&p=mini-sugar-check",
 } satisfies PageFacts;
 

@@ -9,7 +9,13 @@ import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/prescription";
 
-export const handle = { cachedBy: [], warm: true, inSitemap: true } satisfies PageFacts;
+export const handle = {
+  cachedBy: [],
+  warm: true,
+  inSitemap: true,
+  // What is posted is read here.
+  computes: true,
+} satisfies PageFacts;
 
 /** What a browser without JavaScript posts is read here. It is not kept, and stands in no address. */
 export async function action({ context, request }: Route.ActionArgs) {

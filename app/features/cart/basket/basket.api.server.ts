@@ -18,6 +18,7 @@ export const basketApi = ({ db }: { db: Db }) =>
     endpoint({
       summary: "Tests and packages by id, at most 300",
       answer: dataAnswer(basketSchema),
+      computes: true,
     }),
     queryOf({
       t: textParameter("Ids of tests, joined by commas"),
