@@ -51,6 +51,7 @@ export async function openDesk(services: Services): Promise<Front> {
   });
   const server = createServer(SERVER_OPTIONS, listener);
   boundClients(server, { behindProxy: config.trustedProxies > 0 });
+  // Of the whole server; what is no upload has the listener's own, shorter time.
   server.requestTimeout = UPLOAD_MS;
   answerBrokenRequests(server, always);
   return {

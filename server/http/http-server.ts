@@ -14,13 +14,16 @@ export const SERVER_OPTIONS: ServerOptions = {
 
 const MAX_CONNECTIONS = 8_192;
 
+/** How long a request may take to arrive. */
+export const REQUEST_MS = 15_000;
+
 /** How long a connection may make no progress: a response unread, a request unfinished. */
 const STALLED_MS = 20_000;
 
 /** Limits slow clients and the number of connections (SECURITY.md: Limits). */
 export function boundClients(server: Server, { behindProxy }: { behindProxy: boolean }) {
   server.headersTimeout = 10_000;
-  server.requestTimeout = 15_000;
+  server.requestTimeout = REQUEST_MS;
   server.timeout = STALLED_MS;
   // Longer than the proxy keeps idle connections: the proxy must be the first to close one.
   server.keepAliveTimeout = behindProxy ? 75_000 : 10_000;

@@ -148,6 +148,14 @@ test("what the page reads with is an answer like others", async () => {
   expect(limiters.computing.refused + limiters.computing.admitted).toBe(0);
 });
 
+test("a body that is no upload and does not end is answered with 408, and its connection closed", async () => {
+  const { url } = await givenSite({ bodyMs: 30 });
+  const text = "POST /sign-in HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nname=";
+  const answer = await exchange(url, text);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(answer).toMatch(/^connection: close$/im);
+});
+
 test("a cached page that cannot be rendered is logged and answered with 500", async () => {
   const { url, log } = await givenSite();
   const answer = await fetch(`${url}/tests`);

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { type Addresses, pathOf } from "#server/cache/addresses.ts";
 import { inHindi } from "#app/lib/language.ts";
-import type { Life } from "./http-server.ts";
+import { type Life, REQUEST_MS } from "./http-server.ts";
 import type { Log } from "#server/observe/log.ts";
 import {
   type ConcurrencyLimiter,
@@ -27,6 +27,8 @@ type Site = {
   limiters: ConcurrencyLimiters;
   /** Where a body is larger than a form: it is read by its handler, as it arrives. */
   uploads?: { path: string; limiter: ConcurrencyLimiter };
+  /** How long a body may take that is no upload. */
+  bodyMs?: number;
   always: HeaderList;
   life: Life;
   log: Pick<Log, "error">;
@@ -70,10 +72,14 @@ export function createRequestListener(site: Site): RequestListener {
     if (key !== undefined) return void sendWhenMade(key, limiter, request, response);
     if (reads || limiter === uploads?.limiter)
       return void handleAt.get(limiter)?.(request, response);
-    readWholeBody(request, () => {
-      // Many bodies may have ended at once, so check again.
-      if (limiter.rejects(client)) return refuse();
-      void handleAt.get(limiter)?.(request, response);
+    readWholeBody(request, {
+      proceed() {
+        // Many bodies may have ended at once, so check again.
+        if (limiter.rejects(client)) return refuse();
+        void handleAt.get(limiter)?.(request, response);
+      },
+      tooSlow: () => sendEmpty(response, 408),
+      withinMs: site.bodyMs ?? REQUEST_MS,
     });
   }
 
