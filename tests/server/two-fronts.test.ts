@@ -132,6 +132,26 @@ describe("live", () => {
     expect((await fetch(`${server.deskUrl}/live`)).status).toBe(401);
   });
 
+  test("ten streams of one session, and the colleagues still have theirs", async () => {
+    const colleague = await givenSignedIn(db, "front-desk", new Date());
+    const hers = { headers: { Cookie: `desk=${colleague.session}` } };
+    const open = () => fetch(`${server.deskUrl}/live`, hers);
+    const streams = await Promise.all(Array.from({ length: 10 }, open));
+    expect(streams.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const eleventh = await open();
+    expect([eleventh.status, eleventh.headers.get("Retry-After")]).toEqual([503, "2"]);
+    expect(await eleventh.text()).toContain("Too many screens are open.");
+    const another = await fetch(`${server.deskUrl}/live`, asManager);
+    expect(another.status).toBe(200);
+    await streams.pop()?.body?.cancel();
+    await vi.waitFor(async () => {
+      const again = await open();
+      streams.push(again);
+      expect(again.status).toBe(200);
+    });
+    for (const stream of [...streams, another]) await stream.body?.cancel();
+  });
+
   test("ends with the session", async () => {
     const answer = await fetch(`${server.deskUrl}/live`, asManager);
     expect(answer.headers.get("Content-Type")).toBe("text/event-stream; charset=utf-8");

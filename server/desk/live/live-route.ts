@@ -9,6 +9,8 @@ import { watchDesk } from "./watch-desk.ts";
 
 /** More screens than the largest lab has open; each stream is a connection. */
 const MAX_STREAMS = 200;
+/** Of one session: more tabs than anybody works in. The others are for the colleagues. */
+const MAX_OF_SESSION = 10;
 
 /** A browser that hears nothing for longer takes its connection for broken (`live-connection.ts`). */
 const BEAT_MS = 8_000;
@@ -22,15 +24,17 @@ const eventOf = (name: string) => encoder.encode(`event: ${name}\ndata:\n\n`);
  */
 export function liveRoutes({ config, db, log, now }: Services) {
   const subscribe = watchDesk({ db, log, now });
-  const open = new Set<() => void>();
+  /** Ends a stream, and the session it belongs to. */
+  const open = new Map<() => void, string>();
   const app = new Hono();
 
   app.get("/live", async (c) => {
     const token = readCookie(c.req.raw.headers, "session", config.deskUrl);
     const isSignedIn = async () =>
       token !== undefined && (await findSession(db, token, now())) !== undefined;
-    if (!(await isSignedIn())) return refuse(c, 401, "Please sign in.");
-    if (open.size >= MAX_STREAMS) {
+    if (token === undefined || !(await isSignedIn())) return refuse(c, 401, "Please sign in.");
+    const own = [...open.values()].filter((session) => session === token).length;
+    if (open.size >= MAX_STREAMS || own >= MAX_OF_SESSION) {
       c.header(...RETRY_AFTER);
       return refuse(c, 503, "Too many screens are open.");
     }
@@ -57,7 +61,7 @@ export function liveRoutes({ config, db, log, now }: Services) {
           unsubscribe();
           open.delete(stop);
         };
-        open.add(stop);
+        open.set(stop, token);
         send("beat");
       },
       cancel: () => end(),
@@ -73,7 +77,7 @@ export function liveRoutes({ config, db, log, now }: Services) {
     app,
     /** Ends every stream, so that the server can stop; browsers come back by themselves. */
     close: () => {
-      for (const stop of open) stop();
+      for (const stop of open.keys()) stop();
     },
   };
 }
