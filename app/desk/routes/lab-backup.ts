@@ -1,4 +1,5 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
+import { formsAlone } from "#app/desk/access/forms-alone.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { takeBackup } from "#app/features/data-health/take-backup.server.ts";
 import { record } from "#app/features/history/record.server.ts";
@@ -7,6 +8,8 @@ import { dayInIndia } from "#app/lib/dates.ts";
 const BUSY = "Another backup is being made. Go back, and try again in a minute.";
 
 const FAILED = "No backup was made: the disk may be full. The log of the server says why.";
+
+export const loader = formsAlone;
 
 /** Makes a backup and gives it to the browser; who took it stands in the history. */
 export const action = deskAction({

@@ -1,8 +1,11 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
+import { formsAlone } from "#app/desk/access/forms-alone.server.ts";
 import { deskChange } from "#app/features/history/desk-change.server.ts";
 import { noteBack, sendOut } from "#app/features/reference-labs/laboratory-changes.server.ts";
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "");
+
+export const loader = formsAlone;
 
 /** What goes to a reference laboratory, and what comes back. */
 export const action = deskAction({

@@ -1,4 +1,5 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
+import { formsAlone } from "#app/desk/access/forms-alone.server.ts";
 import type { Given } from "#app/desk/access/given.server.ts";
 import { addPasskey, offerPasskey } from "#app/features/staff/passkey/passkey.service.server.ts";
 import { findSignInName } from "#app/features/staff/sign-in/account.queries.server.ts";
@@ -15,6 +16,8 @@ const ownerOf = async ({ db, staff: { id, name } }: Given) => ({
   name,
   signInName: await findSignInName(db, id),
 });
+
+export const loader = formsAlone;
 
 /** Adding a passkey takes two posts of the page's script: a challenge, and its answer. */
 export const action = deskAction({

@@ -1,6 +1,9 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
+import { formsAlone } from "#app/desk/access/forms-alone.server.ts";
 import { readEntry, readMoment } from "#app/features/my-visits/entry.ts";
 import { noteEntry } from "#app/features/my-visits/take-entry.service.server.ts";
+
+export const loader = formsAlone;
 
 /** What a phone has entered, one entry a request. */
 export const action = deskAction({

@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { letIn, readDoor } from "#app/desk/access/door.server.ts";
 import { readForm } from "#app/desk/access/read-form.server.ts";
 import {
@@ -5,6 +6,9 @@ import {
   signInWithPasskey,
 } from "#app/features/staff/passkey/passkey.service.server.ts";
 import type { Route } from "./+types/sign-in-passkey";
+
+/** Opened as a page: the way in is the sign-in. */
+export const loader = () => redirect("/sign-in");
 
 /** Signing in with a passkey takes two posts of the page's script: a challenge, and its answer. */
 export async function action(args: Route.ActionArgs) {

@@ -1,5 +1,8 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
+import { formsAlone } from "#app/desk/access/forms-alone.server.ts";
 import { undo } from "#app/features/history/undo.server.ts";
+
+export const loader = formsAlone;
 
 /** Takes a change back, from the toast, the history or with `z`; whose changes, the history decides. */
 export const action = deskAction({

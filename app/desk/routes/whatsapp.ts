@@ -1,8 +1,11 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
+import { formsAlone } from "#app/desk/access/forms-alone.server.ts";
 import { deskChange } from "#app/features/history/desk-change.server.ts";
 import { noteWhatsApp } from "#app/features/whatsapp/note-opened.server.ts";
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "");
+
+export const loader = formsAlone;
 
 /** WhatsApp was opened from a screen of a visit or a callback. */
 export const action = deskAction({
