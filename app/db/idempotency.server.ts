@@ -6,7 +6,12 @@ import { writeTransaction } from "./write-transaction.server.ts";
 export type Keyed = { key: string; bodyHash: string };
 export type Answer<B> = { status: number; body: B };
 export type StoredOnce<B> =
-  | { ok: true; answer: Answer<B> }
+  | {
+      ok: true;
+      answer: Answer<B>;
+      /** When a repeated request was first stored. */
+      firstAt?: string;
+    }
   | { ok: false; reason: "keyUsedForOther" };
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -15,23 +20,37 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
  * Runs `store` and saves `answer` under the key, in one transaction. A repeated key with the same body
  * gets the first answer and stores nothing; with another body it is refused. The key's row is inserted
  * first, so that of several requests at once one wins and the others wait for it. `store` may give
- * another body, which then takes the place of the announced one.
+ * another body, which then takes the place of the announced one. A body that `isRefusal` is answered, and
+ * everything is rolled back, the key too: the corrected request may come under the same key.
  */
-export function storeOnce<B extends object>(
+export async function storeOnce<B extends object>(
   db: Db,
   keyed: Keyed | undefined,
   answer: Answer<B>,
   now: Date,
   store: (trx: Db) => Promise<NoInfer<B> | void>,
+  isRefusal: (body: NoInfer<B>) => boolean = () => false,
 ): Promise<StoredOnce<B>> {
-  return writeTransaction(db, async (trx) => {
-    if (keyed && !(await reserve(trx, keyed, answer, now))) return earlierAnswer(trx, keyed);
-    const body = await store(trx);
-    if (!body) return { ok: true, answer };
-    if (keyed) await replaceBody(trx, keyed.key, body);
-    return { ok: true, answer: { ...answer, body } };
-  });
+  let refusal: B | undefined;
+  try {
+    return await writeTransaction(db, async (trx) => {
+      if (keyed && !(await reserve(trx, keyed, answer, now))) return earlierAnswer(trx, keyed);
+      const body = await store(trx);
+      if (!body) return { ok: true, answer };
+      if (isRefusal(body)) {
+        refusal = body;
+        throw new NothingStored();
+      }
+      if (keyed) await replaceBody(trx, keyed.key, body);
+      return { ok: true, answer: { ...answer, body } };
+    });
+  } catch (error) {
+    if (!(error instanceof NothingStored) || !refusal) throw error;
+    return { ok: true, answer: { ...answer, body: refusal } };
+  }
 }
+
+class NothingStored extends Error {}
 
 const replaceBody = (trx: Db, key: string, body: object) =>
   trx
@@ -56,7 +75,7 @@ async function earlierAnswer<B>(trx: Db, { key, bodyHash }: Keyed): Promise<Stor
     .executeTakeFirstOrThrow();
   if (earlier.bodyHash !== bodyHash) return { ok: false, reason: "keyUsedForOther" };
   const body = JSON.parse(earlier.answer) as B;
-  return { ok: true, answer: { status: earlier.status, body } };
+  return { ok: true, answer: { status: earlier.status, body }, firstAt: earlier.createdAt };
 }
 
 /** When a request with this key was first stored; undefined for a new or a forgotten key. */

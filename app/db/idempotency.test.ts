@@ -18,7 +18,7 @@ describe.each(databases)("idempotency on $name", ({ freshDb }) => {
     const first = await storeOnce(db, keyed, answer("1"), noon, put("first"));
     const second = await storeOnce(db, keyed, answer("2"), noon, put("second"));
     expect(first).toEqual({ ok: true, answer: answer("1") });
-    expect(second).toEqual(first);
+    expect(second).toEqual({ ...first, firstAt: noon.toISOString() });
     expect(await stored(db)).toEqual(["first"]);
   });
 
@@ -41,7 +41,8 @@ describe.each(databases)("idempotency on $name", ({ freshDb }) => {
       ),
     );
     expect(await stored(db)).toHaveLength(1);
-    expect(new Set(answers.map((given) => JSON.stringify(given))).size).toBe(1);
+    const given = answers.map((each) => each.ok && each.answer);
+    expect(new Set(given.map((each) => JSON.stringify(each))).size).toBe(1);
   });
 
   test("a request that could not be stored leaves the key free", async () => {
@@ -49,6 +50,25 @@ describe.each(databases)("idempotency on $name", ({ freshDb }) => {
     const failing = storeOnce(db, keyed, answer("1"), noon, () => Promise.reject(new Error("no")));
     await expect(failing).rejects.toThrow("no");
     await storeOnce(db, keyed, answer("2"), noon, put("second"));
+    expect(await stored(db)).toEqual(["second"]);
+  });
+
+  test("a refusal is answered, and leaves nothing behind, not even its key", async () => {
+    const db = await freshDb();
+    const refusing = async (trx: Db) => {
+      await put("half")(trx);
+      return { success: false, _id: "taken" };
+    };
+    const isRefusal = ({ success }: { success: boolean }) => !success;
+    expect(await storeOnce(db, keyed, answer("1"), noon, refusing, isRefusal)).toEqual({
+      ok: true,
+      answer: { status: 201, body: { success: false, _id: "taken" } },
+    });
+    const corrected = { ...keyed, bodyHash: "another time" };
+    expect(await storeOnce(db, corrected, answer("2"), noon, put("second"))).toEqual({
+      ok: true,
+      answer: answer("2"),
+    });
     expect(await stored(db)).toEqual(["second"]);
   });
 

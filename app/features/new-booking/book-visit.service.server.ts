@@ -48,7 +48,7 @@ const TOO_LARGE = "Please book this much in two visits.";
 /**
  * Stores an order of the phone: one visit with a booking a patient, at our prices of today, confirmed
  * because the caller has agreed to it; or more patients of a visit that is still ahead. A repeated key
- * gets the first answer.
+ * gets the first answer, unless that was a refusal.
  * @returns what is wrong, by field, with nothing stored.
  */
 export async function bookVisit(given: BookGiven, order: Order): Promise<Booked> {
@@ -74,6 +74,7 @@ export async function bookVisit(given: BookGiven, order: Order): Promise<Booked>
         : await newVisit(trx, given, order, discount);
       return target.ok ? storePatients(trx, given, order, patients, target) : target;
     },
+    (booked) => !booked.ok,
   );
   return stored.ok ? stored.answer.body : refused("state", BOOKED_ALREADY);
 }

@@ -214,6 +214,20 @@ describe.each(databases)("§10 new booking: the order of a caller on $name", ({ 
     expect(await bookVisit({ ...given, mayChooseFull: true }, again)).toMatchObject({ ok: true });
   });
 
+  test("a refused order keeps no key: with another time it is booked under the same one", async () => {
+    const db = await withCatalogue(freshDb);
+    const given = givenDesk(db);
+    await givenColleague(db, { id: "ravi", name: "ravi" });
+    await givenBooking(db, { id: "a", day: "2026-11-24", slot: "10:00 AM" });
+    expect(await bookVisit(given, anOrder())).toMatchObject({ ok: false, reason: "state" });
+    const otherTime = anOrder({ slot: "11:00 AM" });
+    expect(await bookVisit(given, otherTime)).toMatchObject({ ok: true });
+    expect(await bookVisit(given, anOrder({ slot: "12:00 PM" }))).toMatchObject({
+      ok: false,
+      said: "This was booked already. Please begin a new booking for more.",
+    });
+  });
+
   test("never takes a time that has passed or is not offered", async () => {
     const db = await withCatalogue(freshDb);
     const given = { ...givenDesk(db), mayChooseFull: true };
