@@ -1,24 +1,13 @@
-import { createHmac } from "node:crypto";
 import { createContext, data, redirect } from "react-router";
 import type { Posted } from "./api.ts";
 import { byField } from "./errors-by-field.ts";
+import type { FormKey } from "./form-key.server.ts";
 
 type Typed = Record<string, string>;
 type Checked<T> = { ok: true; value: T } | { ok: false; errors: Record<string, string> };
 
 /** A refused form that was posted without JavaScript, to be shown again with everything that was typed. */
 export type Refused = { message: string; errors: Record<string, string>; typed: Typed };
-
-/** Makes a form's Idempotency-Key from its content. */
-export type FormKey = (content: unknown) => string;
-
-/** Keyed with the installation's secret: nobody else can compute a visitor's key and use it first. */
-export const formKeyWith =
-  (secret: string): FormKey =>
-  (content) =>
-    createHmac("sha256", secret)
-      .update(`form\n${JSON.stringify(content)}`)
-      .digest("base64url");
 
 /** Available to every action. */
 export const formKey = createContext<FormKey>();

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { answerPlainForm, formKeyWith } from "./plain-form.server.ts";
+import { formKeyWith } from "./form-key.server.ts";
+import { answerPlainForm } from "./plain-form.server.ts";
 
 type Given = { about?: object; secret?: string };
 

@@ -1,6 +1,7 @@
 import type { Api } from "#app/lib/api.ts";
 import type { VisitOffer } from "#app/lib/lab.ts";
-import { answerPlainForm, type FormKey } from "#app/lib/plain-form.server.ts";
+import type { FormKey } from "#app/lib/form-key.server.ts";
+import { answerPlainForm } from "#app/lib/plain-form.server.ts";
 import { checkBooking } from "./booking.ts";
 import type { Order } from "./booking-order.ts";
 import { bookedItems, placeBooking } from "./booking.calls.ts";
@@ -21,7 +22,8 @@ export const bookByForm = (order: Order, { api, keyOf, form, now, offer }: Poste
     send: (typed, key) => placeBooking(api, order, typed, key),
     keyOf,
     about: bookedItems(order),
-    done: ({ ticket }) => `/booked/${order.kind}?ticket=${tokenIn(ticket)}`,
+    done: ({ ticket }) =>
+      ticket ? `/booked/${order.kind}?ticket=${tokenIn(ticket)}` : `/booked/${order.kind}`,
   });
 
 /** `/ticket/x` → `x` */

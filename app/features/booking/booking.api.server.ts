@@ -121,7 +121,10 @@ const placedSchema = z.object({
   totalAmount: z.optional(z.number()),
   /** `DS-7K4M`, for the phone and the sheet of paper. */
   reference: z.string(),
-  /** The path of the booking's own page; whoever has it can open the booking. */
+  /**
+   * The path of the booking's own page; whoever has it can open the booking. Blank for a form without
+   * JavaScript that is sent again after ten minutes.
+   */
   ticket: z.string(),
   ignored: ignoredSchema,
 });

@@ -7,6 +7,7 @@ import { isSlotFull } from "#app/features/lab-rules/full-slots.queries.server.ts
 import { isDoneAtCentre } from "#app/features/lab-tests/container.ts";
 import type { NoticeSettings } from "#app/features/notices/notice-event.ts";
 import { tellOfBooking } from "#app/features/notices/tell.server.ts";
+import { isFormKey } from "#app/lib/form-key.server.ts";
 import { honeypotMarks } from "#app/lib/honeypot.ts";
 import { localPath } from "#app/lib/language.ts";
 import { isPhone } from "#app/lib/phone.ts";
@@ -102,7 +103,9 @@ export async function placeBooking(
       return reference === booking.reference ? undefined : answerFor({ ...booking, reference });
     }),
   );
-  return stored.ok ? { ok: true as const, answer: withTicket(stored.answer, secret) } : stored;
+  if (!stored.ok) return stored;
+  const isLate = keyed && isFormKey(keyed.key) && isLongAgo(stored.firstAt, now);
+  return { ok: true as const, answer: withTicket(stored.answer, isLate ? undefined : secret) };
 }
 
 /** Rolls a booking back; nothing is kept under its key. */
@@ -161,15 +164,24 @@ const answerFor = ({ id, status, totalPaise, reference }: Stored) => ({
   reference,
 });
 
+/**
+ * Whoever types the same into a form without JavaScript gets the answer of the patient. For a reload, or a
+ * second click on a slow line, these minutes are enough; later the answer opens no ticket.
+ */
+const OPENS_AGAIN_MS = 10 * 60_000;
+
+const isLongAgo = (firstAt: string | undefined, now: Date) =>
+  firstAt !== undefined && now.getTime() - Date.parse(firstAt) >= OPENS_AGAIN_MS;
+
 /** The answer as it is sent: a repeated key gets the same path, because it is derived. */
 const withTicket = <B extends { _id: string }>(
   answer: { status: number; body: B },
-  secret: string,
+  secret: string | undefined,
 ) => ({
   ...answer,
   body: {
     ...answer.body,
-    ticket: localPath(ticketPath(ticketToken(secret, answer.body._id, FIRST_LINK))),
+    ticket: secret ? localPath(ticketPath(ticketToken(secret, answer.body._id, FIRST_LINK))) : "",
   },
 });
 

@@ -4,6 +4,7 @@ import { givenPackage, givenTest } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
 import { type ListedBooking, listBookings } from "./booking-list.queries.server.ts";
 import type { BookingRequest } from "./booking-bodies.ts";
+import { formKeyWith } from "#app/lib/form-key.server.ts";
 import { placeBooking as place } from "./booking.service.server.ts";
 import { FIRST_LINK, ticketToken } from "./ticket-token.server.ts";
 
@@ -333,6 +334,27 @@ describe.each(databases)("booking on $name", ({ freshDb }) => {
       "DS-2222",
       "DS-3333",
     ]);
+  });
+
+  test("§4: a form without JavaScript that is sent again opens the ticket for ten minutes", async () => {
+    const db = await freshDb();
+    const given = { db, secret };
+    const keyed = { key: formKeyWith(secret)(["test", "what was typed"]), bodyHash: "hash" };
+    const ticketAfter = async (minutes: number, by = keyed) => {
+      const now = new Date(noon.getTime() + minutes * 60_000);
+      const placed = await place(given, aBooking(), now, by);
+      return placed.ok ? placed.answer.body.ticket : undefined;
+    };
+    const ticket = await ticketAfter(0);
+    expect(ticket).toMatch(/^\/ticket\/[\w-]{22}$/);
+    expect(await ticketAfter(9)).toBe(ticket);
+    expect(await ticketAfter(10)).toBe("");
+    // A key that only its own browser knows.
+    const random = { key: "c0ffee00-a-key-of-its-own", bodyHash: "hash" };
+    const own = await ticketAfter(0, random);
+    expect(own).not.toBe("");
+    expect(await ticketAfter(600, random)).toBe(own);
+    expect(await listed(db)).toHaveLength(2);
   });
 
   test("of many bookings at once no two have the same reference", async () => {

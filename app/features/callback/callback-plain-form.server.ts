@@ -1,5 +1,6 @@
 import type { Api } from "#app/lib/api.ts";
-import { answerPlainForm, type FormKey } from "#app/lib/plain-form.server.ts";
+import type { FormKey } from "#app/lib/form-key.server.ts";
+import { answerPlainForm } from "#app/lib/plain-form.server.ts";
 import { checkCallback } from "./check-callback.ts";
 import { SUBMIT_FAILED, thankYouPath } from "./callback-fields.ts";
 import { postCallback } from "./callback.calls.ts";
