@@ -23,6 +23,7 @@ const rowSchema = z.object({
   turnaround_time: z.string(),
   fasting: z.string(),
   description: z.string(),
+  booking: z.string(),
 });
 const inPaise = (price: string) => (price === "" ? null : paise(Number(price)));
 
@@ -43,6 +44,8 @@ export const sampleTests: readonly Test[] = z
       description: row.description,
       hindiName: "",
       hindiAliases: "[]",
+      restriction: row.booking.toLowerCase().replaceAll(" ", "-"),
+      nablScope: "",
       popularity: null,
       position,
     }),

@@ -25,6 +25,10 @@ export type Database = BookingTables &
       /** JSON array of other names. */
       aliases: string;
       description: string;
+      /** `by-phone-only`, `not-at-home`, or empty for a test that is booked on the site. */
+      restriction: Generated<string>;
+      /** `in` or `outside` the scope of the lab's accreditation; empty where nobody has said. */
+      nablScope: Generated<string>;
       /** What patients call it in Hindi; empty where there is no such name. */
       hindiName: Generated<string>;
       /** JSON array of spoken names, in Devanagari and in Latin letters. */

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { useNavigate } from "react-router";
+import { CallInstead } from "#app/features/lab-tests/call-instead.tsx";
 import "#app/features/lab-tests/container-pictures.module.css";
 import { type TestLabel, testPath } from "#app/features/lab-tests/lab-test.ts";
 import type { Refused } from "#app/lib/plain-form.server.ts";
@@ -21,15 +22,19 @@ export function BookTestPage({ test, posted }: { test: TestLabel; posted?: Refus
       <Suspense>
         <TestSlip test={test} />
       </Suspense>
-      <BookingForm
-        order={order}
-        say={showToast}
-        posted={posted}
-        onBooked={goToTest}
-        onCancel={goToTest}
-      >
-        <WhatHappensNext order={order} />
-      </BookingForm>
+      {test.restrictionNote ? (
+        <CallInstead note={test.restrictionNote} />
+      ) : (
+        <BookingForm
+          order={order}
+          say={showToast}
+          posted={posted}
+          onBooked={goToTest}
+          onCancel={goToTest}
+        >
+          <WhatHappensNext order={order} />
+        </BookingForm>
+      )}
     </>
   );
 }

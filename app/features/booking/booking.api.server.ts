@@ -23,7 +23,7 @@ import {
   bookingClock,
   timesOf,
 } from "#app/features/visit-plan/visit-times.ts";
-import { messages, sentenceOf } from "./booking.ts";
+import { byPhoneMessage, messages, sentenceOf } from "./booking.ts";
 import { placeBooking } from "./booking.service.server.ts";
 
 /** A form that was sent just in time, or again because its answer was lost, is still taken. */
@@ -50,7 +50,7 @@ export function bookingApi({ db, secret, limits, now, lab, config: { notices } }
     store: async (request: BookingRequest, keyed?: { key: string; bodyHash: string }) => {
       const given = { db, secret, notices, isLimited: offer?.isLimited === true };
       const placed = await placeBooking(given, request, now(), keyed);
-      return placed.ok ? placed : refusalOf(placed.reason);
+      return placed.ok ? placed : refusalOf(placed);
     },
   });
   /**
@@ -98,7 +98,12 @@ export function bookingApi({ db, secret, limits, now, lab, config: { notices } }
 }
 
 /** A refusal, and the field it concerns. */
-function refusalOf(reason: "tooLarge" | "full" | "keyUsedForOther") {
+function refusalOf(
+  why: { reason: "tooLarge" | "full" | "keyUsedForOther" } | { reason: "byPhone"; test: string },
+) {
+  if (why.reason === "byPhone")
+    return { ok: false as const, status: 409 as const, message: byPhoneMessage(why.test) };
+  const { reason } = why;
   const message = messages[reason];
   const errors = reason === "full" ? [{ field: "preferredTime", message }] : [];
   return { ok: false as const, message, errors };
@@ -133,5 +138,5 @@ const placing = {
   idempotent: true,
   status: 201,
   answer: placedSchema,
-  refusals: [400, 403, 413, 415, 422, 429, 503],
+  refusals: [400, 403, 409, 413, 415, 422, 429, 503],
 } as const;

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { insertRows } from "#app/db/insert-rows.server.ts";
 import type { Db, NewRow, Row } from "#app/db/schema.server.ts";
 import { sqlOnce } from "#app/db/sql-once.server.ts";
+import type { Restriction } from "#app/features/lab-tests/lab-test.ts";
+import { asRestriction } from "#app/features/lab-tests/restriction.server.ts";
 import { PACKAGE_CATEGORY } from "#app/features/packages/package.ts";
 
 /** A test as it was when it was booked: what the visit needs even after an import changed or removed it. */
@@ -11,6 +13,8 @@ export type BookedTest = {
   container: string;
   fasting: string;
   turnaround: string;
+  /** Absent for a test that is booked on the site. */
+  restriction?: Restriction;
 };
 
 /** What a line stores; null for an item that is not in the catalogue. */
@@ -120,7 +124,8 @@ const packagesNamed = (db: Db, words: string[]) =>
     .select(["id", "name", sql.lit(PACKAGE_CATEGORY).as("category")])
     .select(["offeredPaise", "originalPaise", "position"])
     .select([sql<string>`''`.as("container"), sql<string>`''`.as("fasting")])
-    .select([sql<string>`''`.as("turnaround"), "packageType"])
+    .select([sql<string>`''`.as("turnaround"), sql<string>`''`.as("restriction")])
+    .select("packageType")
     .where((match) =>
       match.or([
         match("id", "in", words),
@@ -133,7 +138,8 @@ const selectOffers = sqlOnce((db, ...words) =>
   db
     .selectFrom("tests")
     .select(["id", "name", "category", "offeredPaise", "originalPaise", "position"])
-    .select(["container", "fasting", "turnaround", sql<string | null>`null`.as("packageType")])
+    .select(["container", "fasting", "turnaround", "restriction"])
+    .select(sql<string | null>`null`.as("packageType"))
     .where((match) => match.or([match("id", "in", words), match("name", "in", words)]))
     .unionAll(packagesNamed(db, words))
     .orderBy("position"),
@@ -145,20 +151,19 @@ async function findPackageTests(db: Db, packageIds: string[]) {
     .selectFrom("packageTests")
     .innerJoin("tests", "tests.id", "packageTests.testId")
     .select(["packageTests.packageId", "tests.id", "tests.name"])
-    .select(["tests.container", "tests.fasting", "tests.turnaround"])
+    .select(["tests.container", "tests.fasting", "tests.turnaround", "tests.restriction"])
     .where("packageTests.packageId", "in", packageIds)
     .orderBy("packageTests.position")
     .execute();
   return Map.groupBy(rows, (row) => row.packageId);
 }
 
-const bookedTest = ({ id, name, container, fasting, turnaround }: BookedTest): BookedTest => ({
-  id,
-  name,
-  container,
-  fasting,
-  turnaround,
-});
+type TestRow = Omit<BookedTest, "restriction"> & { restriction: string };
+
+function bookedTest({ id, name, container, fasting, turnaround, ...row }: TestRow): BookedTest {
+  const restriction = asRestriction(row.restriction);
+  return { id, name, container, fasting, turnaround, ...(restriction && { restriction }) };
+}
 
 type OfferRow = {
   id: string;

@@ -49,7 +49,7 @@ type Given = {
  * they differ both are kept and the booking is marked (product §4: Prices decided by the server). The
  * status is pending whatever was sent.
  * @returns its id, reference, total and the path of its ticket; `tooLarge` for a sum that cannot be kept,
- * `full` for a time whose last place was taken.
+ * `full` for a time whose last place was taken, `byPhone` for a test that is not booked on the site.
  */
 export async function placeBooking(
   { db, secret, notices, isLimited = false, makeReference = newReference }: Given,
@@ -62,6 +62,9 @@ export async function placeBooking(
   if (totalPaise !== null && rupees(totalPaise) > MOST_RUPEES) {
     return { ok: false, reason: "tooLarge" } as const;
   }
+  const restricted = lines
+    .flatMap((line) => bookedTests(line.bookedTests))
+    .find(({ restriction }) => restriction);
   const quotedPaise = quotedIfOther(inPaise(request.total), totalPaise);
   const signs = await signsInUse(db);
   const id = randomUUID();
@@ -95,9 +98,11 @@ export async function placeBooking(
   };
   const answer = { status: 201, body: answerFor(booking) };
   const order = { booking, visit, lines, another: () => makeReference(signs) };
-  const stored = await refusedWhenFull(
+  const stored = await orRefused(
+    // A repeated key gets its answer all the same: the test may have been restricted since.
     storeOnce(db, keyed, answer, now, async (trx) => {
-      if (isLimited && (await isSlotFull(trx, visit))) throw new SlotFull();
+      if (restricted) throw new Refused({ reason: "byPhone", test: restricted.name });
+      if (isLimited && (await isSlotFull(trx, visit))) throw new Refused({ reason: "full" });
       const reference = await insertMarkingDuplicates(trx, order, now);
       if (notices) await tellOfBooking(trx, notices, { ...visit, ...booking, reference }, now);
       return reference === booking.reference ? undefined : answerFor({ ...booking, reference });
@@ -108,14 +113,22 @@ export async function placeBooking(
   return { ok: true as const, answer: withTicket(stored.answer, isLate ? undefined : secret) };
 }
 
-/** Rolls a booking back; nothing is kept under its key. */
-class SlotFull extends Error {}
+type Why = { reason: "full" } | { reason: "byPhone"; test: string };
 
-async function refusedWhenFull<T>(storing: Promise<T>) {
+/** Rolls a booking back; nothing is kept under its key. */
+class Refused extends Error {
+  readonly why: Why;
+  constructor(why: Why) {
+    super(why.reason);
+    this.why = why;
+  }
+}
+
+async function orRefused<T>(storing: Promise<T>) {
   try {
     return await storing;
   } catch (error) {
-    if (error instanceof SlotFull) return { ok: false, reason: "full" } as const;
+    if (error instanceof Refused) return { ok: false, ...error.why } as const;
     throw error;
   }
 }

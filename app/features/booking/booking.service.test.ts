@@ -65,6 +65,21 @@ const listed = async (db: Db) => {
 };
 
 describe.each(databases)("booking on $name", ({ freshDb }) => {
+  test("§5 a test before a birth is refused, alone, in a cart and in a package; a repeated key gets its answer", async () => {
+    const db = await freshDb();
+    await givenBasic(db);
+    const keyed = { key: "asked-before", bodyHash: "1" };
+    const before = await place({ db, secret }, aBooking(), noon, keyed);
+    await db.updateTable("tests").set({ restriction: "by-phone-only" }).execute();
+    const refused = { ok: false, reason: "byPhone", test: "Complete Blood Count" };
+    expect(await placeBooking(db, aBooking(), noon)).toEqual(refused);
+    const items = [{ id: "basic", name: "Basic", quantity: 1, category: "Package" }];
+    expect(await placeBooking(db, aBooking({ kind: "package", items }), noon)).toEqual(refused);
+    expect(await placeBooking(db, aBooking({ kind: "cart", items }), noon)).toEqual(refused);
+    expect(await place({ db, secret }, aBooking(), noon, keyed)).toEqual(before);
+    expect(await listed(db)).toHaveLength(1);
+  });
+
   test("is stored as pending, with the catalogue's price and no mark", async () => {
     const db = await freshDb();
     await givenTest(db, { id: "cbc", offeredPaise: 30_000 });

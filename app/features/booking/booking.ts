@@ -18,6 +18,10 @@ import {
 
 /** What a visitor may book and how it is checked, in the forms and at the API alike (product §3, §5). */
 
+/** Said of a test that the law lets nobody book without a doctor's paper (product §5: Booking). */
+export const byPhoneMessage = (name: string) =>
+  t`${name} is booked by phone: it needs a prescription and a signed form.`;
+
 /** Why a booking is refused (product §5, §8). */
 export const messages = {
   requiredFields: t`Please fill in all required fields`,

@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router";
+import { CallInstead } from "#app/features/lab-tests/call-instead.tsx";
 import type { Package } from "#app/features/packages/package.ts";
 import type { ChosenVisit } from "#app/features/visit-plan/use-visit-choice.ts";
 import type { Refused } from "#app/lib/plain-form.server.ts";
@@ -25,16 +26,22 @@ export function PackageBooking({ pack, posted, visit }: Props) {
         <h2 id="book-title">{t`Book this package`}</h2>
         <Bars />
       </div>
-      <BookingForm
-        order={{ kind: "package", pack }}
-        say={alertVisitor}
-        posted={posted}
-        visit={visit}
-        onBooked={() => void navigate("/")}
-      />
-      <p className={form.note}>
-        <PrivacyNote purpose="booking" />
-      </p>
+      {pack.restrictionNote ? (
+        <CallInstead note={pack.restrictionNote} />
+      ) : (
+        <>
+          <BookingForm
+            order={{ kind: "package", pack }}
+            say={alertVisitor}
+            posted={posted}
+            visit={visit}
+            onBooked={() => void navigate("/")}
+          />
+          <p className={form.note}>
+            <PrivacyNote purpose="booking" />
+          </p>
+        </>
+      )}
     </aside>
   );
 }

@@ -7,6 +7,7 @@ import text from "#app/ui/text.module.css";
 import card from "#app/ui/card.module.css";
 import styles from "#app/features/lab-tests/lab-test-card.module.css";
 import type { TestLabel } from "#app/features/lab-tests/lab-test.ts";
+import { CallInstead } from "#app/features/lab-tests/call-instead.tsx";
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
 import { hasFacts, TestFacts } from "#app/features/lab-tests/test-facts.tsx";
 
@@ -30,7 +31,11 @@ export function RecommendedTestCard({ test, children }: { test: TestLabel; child
         </div>
       </div>
       {hasFacts(test) ? <TestFacts test={test} /> : <div />}
-      <div className={card.actions}>{children}</div>
+      {test.restrictionNote ? (
+        <CallInstead note={test.restrictionNote} />
+      ) : (
+        <div className={card.actions}>{children}</div>
+      )}
     </article>
   );
 }

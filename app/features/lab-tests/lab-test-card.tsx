@@ -6,6 +6,7 @@ import card from "#app/ui/card.module.css";
 import { HindiName } from "#app/ui/hindi-name.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { TestLabel } from "./lab-test.ts";
+import { CallInstead } from "./call-instead.tsx";
 import { ContainerPictures } from "./container-pictures.tsx";
 import styles from "./lab-test-card.module.css";
 import { TestFacts } from "./test-facts.tsx";
@@ -35,15 +36,19 @@ export function TestCard({ test, inCart, marked }: Props) {
         </div>
       </div>
       <TestFacts test={test} />
-      <div className={card.actions}>
-        <BusyButton className={card.mainAction} name="test" value={test._id}>
-          {t`Book Now`}
-        </BusyButton>
-        <button className={`${card.action} ${layout.needsScript}`} name="add" value={test._id}>
-          {t`Add to Cart`}
-          {inCart}
-        </button>
-      </div>
+      {test.restrictionNote ? (
+        <CallInstead note={test.restrictionNote} />
+      ) : (
+        <div className={card.actions}>
+          <BusyButton className={card.mainAction} name="test" value={test._id}>
+            {t`Book Now`}
+          </BusyButton>
+          <button className={`${card.action} ${layout.needsScript}`} name="add" value={test._id}>
+            {t`Add to Cart`}
+            {inCart}
+          </button>
+        </div>
+      )}
     </article>
   );
 }

@@ -21,6 +21,8 @@ const aTest = (id: string, position: number): Row<"tests"> => ({
   description: "",
   hindiName: "",
   hindiAliases: "[]",
+  restriction: "",
+  nablScope: "",
   popularity: null,
   position,
 });

@@ -7,9 +7,10 @@ import { rupees } from "#app/lib/money.ts";
 import { pick } from "#app/lib/pick.ts";
 import { findHindiNames } from "./hindi-words.queries.server.ts";
 import { containerInHindi } from "./in-hindi/container-in-hindi.ts";
-import { type Test, testSchema } from "./lab-test.ts";
+import { NABL_SCOPES, type Test, testSchema } from "./lab-test.ts";
 import { priceOf } from "#app/lib/price.ts";
 import { fastingFor } from "./preparation.ts";
+import { restrictionFields } from "./restriction.server.ts";
 
 /** Rows per query: a few milliseconds of work, then the event loop runs. */
 const BATCH_SIZE = 500;
@@ -130,7 +131,8 @@ const namesIn = (json: string) => JSON.parse(json) as string[];
 export const inRupees = (paise: number | null) => (paise === null ? undefined : rupees(paise));
 
 /** A stored test as the API returns it, prices in rupees. Columns named like a field of the schema are copied. */
-export function toTest({ hindiName, hindiAliases, ...row }: Row<"tests">): Test {
+export function toTest(stored: Row<"tests">): Test {
+  const { hindiName, hindiAliases, restriction, nablScope, ...row } = stored;
   const prices = {
     offeredPrice: inRupees(row.offeredPaise),
     originalPrice: inRupees(row.originalPaise),
@@ -145,6 +147,13 @@ export function toTest({ hindiName, hindiAliases, ...row }: Row<"tests">): Test 
     turnaroundTime: row.turnaround,
     fasting: fastingFor([row]).text,
     aliases: [...namesIn(row.aliases), ...(LANGUAGE === "hi" ? namesIn(hindiAliases) : [])],
+    ...restrictionFields(restriction),
+    ...scopeField(nablScope),
     ...hindiFields({ hindiName }),
   };
 }
+
+const scopeField = (stored: string): Pick<Test, "nablScope"> => {
+  const nablScope = NABL_SCOPES.find((one) => one === stored);
+  return nablScope ? { nablScope } : {};
+};

@@ -2,6 +2,16 @@ import * as z from "zod/mini";
 import { LANGUAGE } from "#app/lib/language.ts";
 import { pick } from "#app/lib/pick.ts";
 
+/**
+ * Why a test is not booked on the site: the law asks for a prescription and a signed form first
+ * (`by-phone-only`), or for a registered centre (`not-at-home`).
+ */
+export const RESTRICTIONS = ["by-phone-only", "not-at-home"] as const;
+export type Restriction = (typeof RESTRICTIONS)[number];
+
+/** Whether the lab's NABL accreditation covers a test; a test of which nobody has said it has neither. */
+export const NABL_SCOPES = ["in", "outside"] as const;
+
 /** A lab test as the API returns it and the pages show it. Prices are rupees (product §3). */
 export const testSchema = z.object({
   _id: z.string(),
@@ -20,6 +30,11 @@ export const testSchema = z.object({
   fasting: z.string(),
   aliases: z.array(z.string()),
   description: z.string(),
+  /** Absent for a test that is booked on the site. */
+  restriction: z.optional(z.enum(RESTRICTIONS)),
+  /** What is said, in two lines, where the buttons of other tests stand; with `restriction`. */
+  restrictionNote: z.optional(z.string()),
+  nablScope: z.optional(z.enum(NABL_SCOPES)),
   /** What patients call it in Hindi; in answers of the Hindi site alone, like the next two. */
   hindiName: z.optional(z.string()),
   hindiCategory: z.optional(z.string()),
@@ -32,6 +47,7 @@ const FACT_FIELDS = {
   container: true,
   tat: true,
   fasting: true,
+  restrictionNote: true,
   // Nothing on the English site; the names of all containers are too much for every page.
   ...(LANGUAGE === "hi" ? ({ hindiContainer: true } as const) : {}),
 } as const;

@@ -24,6 +24,21 @@ const NOT_A_FAST =
 const NOT_A_TURNAROUND =
   "is not understood: write Same day, Next day, hours (6 hours), days (3-5 days) or weeks (2 weeks), or leave it empty";
 
+/** What the lab writes, and what is stored for it. */
+const RESTRICTION_WORDS = { "by phone only": "by-phone-only", "not at home": "not-at-home" };
+const NABL_WORDS = { "in scope": "in", outside: "outside" };
+const NO_RESTRICTION = "is not understood: write By phone only or Not at home, or leave it empty";
+const NO_NABL_SCOPE = "is not understood: write In scope or Outside, or leave it empty";
+
+/** One of a few words, in any case; empty is empty. */
+const wordField = (words: Readonly<Record<string, string>>, message: string) =>
+  z.pipe(
+    textField(40).check(
+      z.refine((text) => text === "" || Object.hasOwn(words, text.toLowerCase()), message),
+    ),
+    z.transform((text) => words[text.toLowerCase()] ?? ""),
+  );
+
 const testRow = z.object({
   id: idField,
   name: namedField(),
@@ -37,12 +52,20 @@ const testRow = z.object({
   description: textField(1000),
   hindi_name: hindiField(200),
   hindi_aliases: textField(600),
+  booking: wordField(RESTRICTION_WORDS, NO_RESTRICTION),
+  nabl_scope: wordField(NABL_WORDS, NO_NABL_SCOPE),
 });
 
 export const TEST_COLUMNS = Object.keys(testRow.shape);
 /** A price list may lack them without a note. */
-const OPTIONAL_COLUMNS = ["hindi_name", "hindi_aliases"];
+const OPTIONAL_COLUMNS = ["hindi_name", "hindi_aliases", "booking", "nabl_scope"];
 const PRICES = ["original_price", "offered_price"];
+
+/** `by-phone-only` as it is written in the file: `By phone only`. */
+function written(words: Readonly<Record<string, string>>, stored: string) {
+  const [word = ""] = Object.entries(words).find(([, value]) => value === stored) ?? [];
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
 
 const inRupees = (paise: number | null) => (paise === null ? "" : String(rupees(paise)));
 
@@ -60,6 +83,8 @@ export const testEntry = (row: Row<"tests">): Record<string, string> => ({
   description: row.description,
   hindi_name: row.hindiName,
   hindi_aliases: (JSON.parse(row.hindiAliases) as string[]).join("|"),
+  booking: written(RESTRICTION_WORDS, row.restriction),
+  nabl_scope: written(NABL_WORDS, row.nablScope),
 });
 
 /**
@@ -101,6 +126,8 @@ export function readPriceList(
       description: row.description,
       hindiName: row.hindi_name,
       hindiAliases: JSON.stringify(aliasesIn(row.hindi_aliases)),
+      restriction: row.booking,
+      nablScope: row.nabl_scope,
       popularity: (rank ? rank.get(id) : old?.popularity) ?? null,
       position: old?.position ?? nextPosition++,
     });

@@ -25,10 +25,34 @@ describe("a price list", () => {
         description: "Counts.",
         hindiName: "",
         hindiAliases: "[]",
+        restriction: "",
+        nablScope: "",
         popularity: 1,
         position: 0,
       },
       expect.objectContaining({ id: "esr", category: "Other", originalPaise: null, popularity: 0 }),
+    ]);
+  });
+
+  test("says which tests are not booked on the site, and which the accreditation covers", () => {
+    const head = "id,name,original_price,booking,nabl_scope";
+    const csv = `${head}\nnipt,NIPT,1,by phone only,Outside\nusg,Scan,1,Not at home,in scope\ncbc,CBC,1,,\n`;
+    const { rows, problems } = readPriceList(csv);
+    expect(problems).toEqual([]);
+    expect(rows.map(({ restriction, nablScope }) => [restriction, nablScope])).toEqual([
+      ["by-phone-only", "outside"],
+      ["not-at-home", "in"],
+      ["", ""],
+    ]);
+    expect(rows.map(testEntry).map(({ booking, nabl_scope }) => [booking, nabl_scope])).toEqual([
+      ["By phone only", "Outside"],
+      ["Not at home", "In scope"],
+      ["", ""],
+    ]);
+    const wrong = readPriceList(`${head}\ncbc,CBC,1,Never,perhaps\n`).problems;
+    expect(wrong.map(({ reason }) => reason)).toEqual([
+      "booking is not understood: write By phone only or Not at home, or leave it empty",
+      "nabl_scope is not understood: write In scope or Outside, or leave it empty",
     ]);
   });
 

@@ -25,6 +25,7 @@ export const ENTRY_FIELDS = [
   "gender",
   "age_group",
   "url",
+  "booking",
 ] as const;
 
 /** An unknown price is null; other unknown texts are empty. */
@@ -47,6 +48,7 @@ export const testEntry = (test: Test, site: string): Entry => ({
   gender: "",
   age_group: "",
   url: site + testPath(test._id),
+  booking: test.restriction ?? "",
 });
 
 /** Its containers, report time and fasting are those of its tests together, as its page says. */
@@ -66,6 +68,7 @@ export const packageEntry = (pack: Package, site: string): Entry => ({
   gender: pack.gender,
   age_group: pack.ageGroup,
   url: site + packagePath(pack.packageType),
+  booking: pack.restriction ?? "",
 });
 
 const containersTogether = (tests: readonly Test[]) =>

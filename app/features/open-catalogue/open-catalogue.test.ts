@@ -86,7 +86,7 @@ describe.each(databases)("§7 open catalogue on $name", ({ freshDb }) => {
   test("has the columns of the document, in its order", async () => {
     const { csv, json } = await filesOf(await freshDb());
     expect(csv.split("\r\n", 1)).toEqual([
-      "\uFEFFkind,id,name,category,price,original_price,sample_container,turnaround_time,fasting,aliases,description,tests,gender,age_group,url",
+      "\uFEFFkind,id,name,category,price,original_price,sample_container,turnaround_time,fasting,aliases,description,tests,gender,age_group,url,booking",
     ]);
     expect(json).toMatchObject({ tests: [], packages: [] });
   });

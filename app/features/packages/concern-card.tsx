@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CallInstead } from "#app/features/lab-tests/call-instead.tsx";
 import { LANG_OF_NAMES } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import card from "#app/ui/card.module.css";
@@ -37,7 +38,11 @@ export function ConcernPackage({ pack, children }: Props) {
           )}
         </ul>
       </div>
-      <div className={card.actions}>{children}</div>
+      {pack.restrictionNote ? (
+        <CallInstead note={pack.restrictionNote} />
+      ) : (
+        <div className={card.actions}>{children}</div>
+      )}
     </PackageCard>
   );
 }

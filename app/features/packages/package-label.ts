@@ -21,6 +21,7 @@ const CARD_FIELDS = {
   originalPrice: true,
   color: true,
   icon: true,
+  restrictionNote: true,
   ...HINDI_FIELDS,
 } as const;
 

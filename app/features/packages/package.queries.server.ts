@@ -2,6 +2,7 @@ import type { Db, Row } from "#app/db/schema.server.ts";
 import { findHindiNames } from "#app/features/lab-tests/hindi-words.queries.server.ts";
 import { inRupees, testReader } from "#app/features/lab-tests/lab-test.queries.server.ts";
 import type { Test } from "#app/features/lab-tests/lab-test.ts";
+import { strictestOf } from "#app/features/lab-tests/restriction.server.ts";
 import { hindiFields } from "#app/lib/hindi-fields.server.ts";
 import { LANGUAGE } from "#app/lib/language.ts";
 import { savingsOf } from "#app/lib/price.ts";
@@ -99,5 +100,6 @@ function toPackage(row: Row<"packages">, tests: Test[]): Package {
     color: row.color,
     icon: row.icon,
     tests,
+    ...strictestOf(tests),
   };
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { testSchema } from "#app/features/lab-tests/lab-test.ts";
+import { RESTRICTIONS, testSchema } from "#app/features/lab-tests/lab-test.ts";
 
 /** A package as the API returns it and the pages show it. Prices are rupees (product §3). */
 export const packageSchema = z.object({
@@ -18,6 +18,9 @@ export const packageSchema = z.object({
   color: z.string(),
   icon: z.string(),
   tests: z.array(testSchema),
+  /** Of the strictest of its tests, like the note. */
+  restriction: z.optional(z.enum(RESTRICTIONS)),
+  restrictionNote: z.optional(z.string()),
   // In answers of the Hindi site alone, and only where the lab has given them.
   hindiName: z.optional(z.string()),
   hindiSubtitle: z.optional(z.string()),

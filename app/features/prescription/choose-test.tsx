@@ -9,7 +9,7 @@ import { BookNow } from "./book-now.tsx";
 import type { RowProps } from "./line-row.tsx";
 import type { ReadTest } from "./prescription.ts";
 import styles from "./reading-list.module.css";
-import { NONE_OF_THESE, questionFor } from "./selection.ts";
+import { NONE_OF_THESE, questionFor, saidOf } from "./selection.ts";
 
 type Props = Pick<RowProps, "line" | "isReady" | "chosen" | "onChoose">;
 
@@ -58,12 +58,15 @@ const Choice = ({ test }: { test: ReadTest }) => (
     <span>
       <b lang={LANG_OF_NAMES}>{test.name}</b>
       <span className={text.caption}>
-        <WithNames>{LANGUAGE === "hi" ? inHindi(test) : test.description || test.facts}</WithNames>
+        <WithNames>{LANGUAGE === "hi" ? inHindi(test) : inEnglish(test)}</WithNames>
       </span>
     </span>
     <span className={styles.amount}>{formatRupeesExact(priceOf(test))}</span>
   </>
 );
 
+const inEnglish = (test: ReadTest) =>
+  test.restrictionNote ? saidOf(test) : test.description || test.facts;
+
 /** Descriptions are English. */
-const inHindi = ({ hindiName, facts }: ReadTest) => [hindiName, facts].filter(Boolean).join(", ");
+const inHindi = (test: ReadTest) => [test.hindiName, saidOf(test)].filter(Boolean).join(", ");

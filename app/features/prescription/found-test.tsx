@@ -1,5 +1,5 @@
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
-import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { LANG_OF_NAMES, localPath } from "#app/lib/language.ts";
 import { formatRupeesExact } from "#app/lib/money.ts";
 import { priceOf } from "#app/lib/price.ts";
 import { t } from "#app/lib/translate.ts";
@@ -12,6 +12,7 @@ import { BookNow } from "./book-now.tsx";
 import type { RowProps } from "./line-row.tsx";
 import type { ReadTest } from "./prescription.ts";
 import styles from "./reading-list.module.css";
+import { saidOf } from "./selection.ts";
 
 type Props = Pick<RowProps, "line" | "isReady" | "leftOut" | "onToggle"> & { test: ReadTest };
 
@@ -32,13 +33,20 @@ export function FoundTest({ test, line, isReady, leftOut, onToggle }: Props) {
           {firstWritten !== undefined && (
             <WithNames>{t`The same as “${firstWritten}” above, counted once`}</WithNames>
           )}
-          {firstWritten === undefined && <WithNames>{isOut ? t`Left out` : test.facts}</WithNames>}
+          {firstWritten === undefined && (
+            <WithNames>{isOut ? t`Left out` : saidOf(test)}</WithNames>
+          )}
         </p>
       </div>
       {firstWritten === undefined ? (
         <>
           <p className={styles.amount}>{formatRupeesExact(priceOf(test))}</p>
-          {isReady ? (
+          {isReady && test.restrictionNote && (
+            <a className={styles.book} href={localPath("/callback")}>
+              {t`Request a Callback`}
+            </a>
+          )}
+          {isReady && !test.restrictionNote && (
             <button
               type="button"
               className={`${button.icon} ${styles.leave}`}
@@ -47,9 +55,8 @@ export function FoundTest({ test, line, isReady, leftOut, onToggle }: Props) {
             >
               <Icon name={isOut ? "plus" : "close"} />
             </button>
-          ) : (
-            <BookNow test={test} />
           )}
+          {!isReady && <BookNow test={test} />}
         </>
       ) : (
         <p className={styles.amount}>

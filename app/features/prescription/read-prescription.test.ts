@@ -3,7 +3,7 @@ import { toTest } from "#app/features/lab-tests/lab-test.queries.server.ts";
 import { readSampleLab } from "#server/data/seed.ts";
 import words from "../../../catalogue/prescription-words.json" with { type: "json" };
 import { prescriptionReader } from "./read-prescription.ts";
-import { NOTHING_CHOSEN, selectedTests, totalOf, whatIsOpen } from "./selection.ts";
+import { NOTHING_CHOSEN, saidOf, selectedTests, totalOf, whatIsOpen } from "./selection.ts";
 
 const tests = readSampleLab().tests.map(toTest);
 const read = prescriptionReader({ tests, words });
@@ -43,6 +43,21 @@ describe("§2 prescription", () => {
     expect(whatIsOpen(lines, NOTHING_CHOSEN)).toBe(
       "1 line still needs your choice, 1 was not read",
     );
+  });
+
+  test("a test before a birth is read and not counted", () => {
+    const { lines } = read("CBC, NIPT");
+    expect(outcomes("CBC, NIPT")).toEqual([
+      "found Complete Blood Count",
+      "found Non-Invasive Prenatal Test (NIPT)",
+    ]);
+    expect(selectedTests(lines, NOTHING_CHOSEN).map(({ name }) => name)).toEqual([
+      "Complete Blood Count",
+    ]);
+    expect(lines.flatMap(({ tests: found }) => found.map(saidOf))).toEqual([
+      "EDTA tube (lavender). Same day",
+      "By phone only. Needs a doctor’s prescription and a signed form. We call you.\nNobody here tells the sex of an unborn child. It is against the law.",
+    ]);
   });
 
   test("with Thyroid Profile 7 tests, ₹3,300", () => {

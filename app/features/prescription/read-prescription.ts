@@ -174,6 +174,7 @@ const READ_FIELDS = {
   tat: true,
   fasting: true,
   description: true,
+  restrictionNote: true,
 } as const;
 
 const asReadTest = (test: KnownTest): ReadTest => ({

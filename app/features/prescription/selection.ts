@@ -13,15 +13,23 @@ export type Selection = {
 
 export const NOTHING_CHOSEN: Selection = { chosen: {}, leftOut: new Set() };
 
-/** The tests to add, each once: those found and those chosen, without those left out. */
+/**
+ * The tests to add, each once: those found and those chosen, without those left out and those that are not
+ * booked on the site.
+ */
 export function selectedTests(lines: readonly ReadLine[], { chosen, leftOut }: Selection) {
   const tests = lines.flatMap((line, at): ReadTest[] => {
     if (line.outcome === "found") return line.tests;
     return line.outcome === "choose" ? line.tests.filter(({ _id }) => _id === chosen[at]) : [];
   });
   const unique = new Map(tests.map((test) => [test._id, test]));
-  return [...unique.values()].filter(({ _id }) => !leftOut.has(_id));
+  return [...unique.values()].filter(
+    ({ _id, restrictionNote }) => !restrictionNote && !leftOut.has(_id),
+  );
 }
+
+/** What is said of a test: what we bring for it, or why it is not booked here. */
+export const saidOf = ({ facts, restrictionNote }: ReadTest) => restrictionNote ?? facts;
 
 /** Rupees; a test without a price counts 0 (product §9). */
 export const totalOf = (tests: readonly ReadTest[]) =>

@@ -16,7 +16,7 @@ import { PlainTube } from "../lab-tests/container-pictures.tsx";
 import button from "#app/ui/button.module.css";
 import styles from "./suggestion-list.module.css";
 import text from "#app/ui/text.module.css";
-import { isSold, SEARCH_DELAY_MS, suggest, type Suggestion } from "./suggestions.ts";
+import { isBookable, isSold, SEARCH_DELAY_MS, suggest, type Suggestion } from "./suggestions.ts";
 import type { Entries } from "./use-suggestions.ts";
 
 export type SuggestionListProps = {
@@ -130,7 +130,7 @@ function SuggestionLine({ suggestion, onBook, onChosen }: LineProps) {
           type="button"
           className={styles.book}
           aria-label={t`Book ${name}`}
-          onClick={() => (isSold(suggestion) ? onBook() : goToPage())}
+          onClick={() => (isBookable(suggestion) ? onBook() : goToPage())}
         >
           {t`Book`}
         </button>
@@ -138,7 +138,7 @@ function SuggestionLine({ suggestion, onBook, onChosen }: LineProps) {
           type="button"
           className={styles.addToCart}
           aria-label={t`Cart: add ${name}`}
-          onClick={() => (isSold(suggestion) ? void addSuggestion(suggestion) : goToPage())}
+          onClick={() => (isBookable(suggestion) ? void addSuggestion(suggestion) : goToPage())}
         >
           {t`Cart`}
         </button>

@@ -81,6 +81,7 @@ const ofPackage = (pack: Package): Suggestion => ({
   path: packagePath(pack.packageType),
   originalPrice: pack.originalPrice,
   tests: pack.tests.map(({ name }) => name),
+  restrictionNote: pack.restrictionNote,
 });
 
 /** A concern's page is empty without packages; other paths are pages of the site. */

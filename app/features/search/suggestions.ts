@@ -71,3 +71,6 @@ function rankOf({ type, ...entry }: Suggestion, wanted: string) {
 
 /** Tests and packages can be booked; concerns and conditions lead to a page. */
 export const isSold = ({ type }: Pick<Suggestion, "type">) => type === "test" || type === "package";
+
+/** What is agreed by phone leads to its card, which says so. */
+export const isBookable = (entry: Suggestion) => isSold(entry) && !entry.restrictionNote;

@@ -1,3 +1,4 @@
+import { CallInstead } from "#app/features/lab-tests/call-instead.tsx";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { AddPackage } from "#app/features/cart/add-package.tsx";
@@ -125,10 +126,14 @@ function MiniList({ packages }: { packages: CartablePackage[] }) {
             />
             <div>
               <CompareBox pack={pack} />
-              <div className={card.actions}>
-                <BookNow pack={pack} className={card.mainAction} />
-                <AddPackage pack={pack} />
-              </div>
+              {pack.restrictionNote ? (
+                <CallInstead note={pack.restrictionNote} />
+              ) : (
+                <div className={card.actions}>
+                  <BookNow pack={pack} className={card.mainAction} />
+                  <AddPackage pack={pack} />
+                </div>
+              )}
             </div>
           </PackageCard>
         ))}

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { BrowseOn } from "../frame/browse-on.tsx";
 import { CompareBox } from "#app/features/compare/compare-box.tsx";
 import { CompareChoice } from "#app/features/compare/compare-choice.tsx";
+import { CallInstead } from "#app/features/lab-tests/call-instead.tsx";
 import { failureOf, fetchPackages } from "#app/features/packages/package.calls.ts";
 import { BookNow } from "#app/features/packages/book-now.tsx";
 import { PackageCard, TestPreview } from "#app/features/packages/package-card.tsx";
@@ -86,7 +87,11 @@ function PackageList({ packages }: { packages: PackageLabel[] }) {
             <TestPreview pack={pack} count={PREVIEW_TESTS} more={moreTests} />
             <div>
               <CompareBox pack={pack} />
-              <BookNow pack={pack} />
+              {pack.restrictionNote ? (
+                <CallInstead note={pack.restrictionNote} />
+              ) : (
+                <BookNow pack={pack} />
+              )}
             </div>
           </PackageCard>
         ))}

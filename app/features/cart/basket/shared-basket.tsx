@@ -21,7 +21,8 @@ const countOf = (count: number) => t`${plural(count, { one: "# item", other: "# 
 export function SharedBasket({ basket: { items, unknown, visit } }: { basket: Basket }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const cart = useCart() ?? [];
-  const missing = items.filter((item) => !isInCart(item, cart));
+  const open = items.filter((item) => !noteOf(item));
+  const missing = open.filter((item) => !isInCart(item, cart));
 
   function add() {
     addBasket(missing);
@@ -43,13 +44,12 @@ export function SharedBasket({ basket: { items, unknown, visit } }: { basket: Ba
         </div>
         <ul>
           {items.map((item) => (
-            <Item key={item.path} item={item} isHeld={!missing.includes(item)} />
+            <Item key={item.path} item={item} isHeld={isInCart(item, cart)} />
           ))}
         </ul>
         {unknown > 0 && <p className={styles.unknown}>{noLongerOffered(unknown)}</p>}
-        {missing.length > 0 ? (
-          <ToAdd items={missing} onAdd={add} />
-        ) : (
+        {missing.length > 0 && <ToAdd items={missing} onAdd={add} />}
+        {missing.length === 0 && open.length > 0 && (
           <>
             <p className={styles.all}>{t`All of these are in your cart.`}</p>
             <p className={styles.actions}>
@@ -84,6 +84,9 @@ export function SharedBasket({ basket: { items, unknown, visit } }: { basket: Ba
   );
 }
 
+/** Why it is not booked here; undefined where it is. */
+const noteOf = (item: BasketItem) => (item.kind === "test" ? item.test : item.pack).restrictionNote;
+
 const Item = ({ item, isHeld }: { item: BasketItem; isHeld: boolean }) => (
   <li>
     <ContainerPictures container={item.container} />
@@ -91,15 +94,21 @@ const Item = ({ item, isHeld }: { item: BasketItem; isHeld: boolean }) => (
       <h3 lang={LANG_OF_NAMES}>{item.name}</h3>
       <HindiName of={item.kind === "test" ? item.test : item.pack} />
       <p className={`${text.caption} ${styles.facts}`}>
-        <WithNames>{item.facts}</WithNames>
+        <WithNames>{noteOf(item) ?? item.facts}</WithNames>
       </p>
       {isHeld && <p className={styles.held}>{t`Already in your cart`}</p>}
-      <a className={`${button.button} ${styles.bookNow}`} href={localPath(item.path)}>
-        {t`Book Now`}
-        <span className={text.visuallyHidden} lang={LANG_OF_NAMES}>
-          : {item.name}
-        </span>
-      </a>
+      {noteOf(item) ? (
+        <a className={button.button} href={localPath("/callback")}>
+          {t`Request a Callback`}
+        </a>
+      ) : (
+        <a className={`${button.button} ${styles.bookNow}`} href={localPath(item.path)}>
+          {t`Book Now`}
+          <span className={text.visuallyHidden} lang={LANG_OF_NAMES}>
+            : {item.name}
+          </span>
+        </a>
+      )}
     </div>
     <span className={isHeld ? styles.heldPrice : styles.price}>
       {formatRupeesExact(item.price)}

@@ -9,5 +9,6 @@ export async function loadOverlapCheck() {
     logBug(error);
     return [];
   });
-  return { packages, cartNotes, CartOffer };
+  // What is agreed by phone is not offered in place of what is in the cart.
+  return { packages: packages.filter(({ restriction }) => !restriction), cartNotes, CartOffer };
 }
