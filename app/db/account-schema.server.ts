@@ -33,12 +33,14 @@ export type AccountTables = {
     publicKey: string;
     counter: number;
     createdAt: string;
+    /** When it signed in last; null until the first time. */
+    usedAt: string | null;
   };
-  /** What may be used once: links of the welcome page, and challenges for passkeys. */
+  /** What may be used once: links of the welcome page, and challenges for passkeys (`own-passkey`: to prove who adds one). */
   staffOnce: {
     /** SHA-256 of the secret. */
     secretHash: string;
-    purpose: "welcome" | "first-manager" | "passkey";
+    purpose: "welcome" | "first-manager" | "passkey" | "own-passkey";
     /** Null for a first manager, and for a passkey that is about to sign in. */
     staffId: string | null;
     expiresAt: string;

@@ -41,6 +41,7 @@ const COMPOSED = [
   "Age must be between 1 and 120",
   "Too many requests. Please try again in {n} minutes.",
   "Name or password is wrong. You can try 4 more times.",
+  "This is not your password. You can try 4 more times.",
   "Too many tries. Try again at 10:05 AM.",
   "This link works once, until Tuesday 24 November, 09:00 AM.",
 ];

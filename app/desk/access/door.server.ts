@@ -1,23 +1,32 @@
 import { redirect } from "react-router";
+import { recordOwn } from "#app/features/history/record-own.server.ts";
 import { readCookie, writeCookie } from "#app/features/staff/sign-in/desk-cookies.server.ts";
 import { deviceInWords } from "#app/features/staff/sign-in/device-words.ts";
 import type { Door, Opened } from "#app/features/staff/sign-in/sign-in.service.server.ts";
 import { wayBack } from "#app/features/staff/sign-in/way-back.ts";
 import { deskServices } from "./desk-services.server.ts";
-import type { RouteArgs } from "./given.server.ts";
+import type { Given, RouteArgs } from "./given.server.ts";
 
 /** What the pages get that are open to people who are not signed in: /sign-in, /switch and /welcome. */
 export function readDoor({ request, context }: RouteArgs): Door & { origin: string } {
-  const { db, limits, now, clientAddress, config } = context.get(deskServices);
+  const services = context.get(deskServices);
+  return doorOf({ ...services, now: services.now(), request });
+}
+
+type Asked = Pick<Given, "db" | "limits" | "now" | "clientAddress" | "config" | "request">;
+
+/** The same for somebody who is signed in and proves it again. */
+export function doorOf({ db, limits, now, clientAddress, config, request }: Asked) {
   const origin = config.deskUrl;
   return {
     db,
     limits,
-    now: now(),
+    now,
     address: clientAddress,
     session: readCookie(request.headers, "session", origin),
     browser: readCookie(request.headers, "browser", origin),
     device: deviceInWords(request.headers.get("User-Agent")),
+    note: recordOwn,
     origin,
   };
 }

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { Role } from "#app/features/staff/rights.ts";
+import type { StartedBy } from "#app/features/staff/sign-in/session.queries.server.ts";
 import { may, type Right } from "#app/features/staff/rights.ts";
 import { type DeskServices, deskServices } from "./desk-services.server.ts";
 import { findSignedIn } from "./signed-in.server.ts";
@@ -11,6 +12,8 @@ export type SignedIn = {
   role: Role;
   /** Identifies the session without opening it. */
   sessionHash: string;
+  /** How the session began: a PIN opens less than a password. */
+  startedBy: StartedBy;
   may: (right: Right) => boolean;
 };
 
@@ -42,12 +45,13 @@ export async function readGiven({
   const now = services.now();
   const found = await findSignedIn({ ...services, now, request });
   if (!found) return undefined;
-  const { id, name, role, mayPublish, sessionHash } = found;
+  const { id, name, role, mayPublish, sessionHash, startedBy } = found;
   const staff = {
     id,
     name,
     role,
     sessionHash,
+    startedBy,
     may: (right: Right) => may(role, right, mayPublish),
   };
   return { ...services, now, request, params, url: new URL(request.url), staff };

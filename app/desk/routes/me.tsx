@@ -2,6 +2,8 @@ import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import { letOut } from "#app/desk/access/door.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import { recordOwn } from "#app/features/history/record-own.server.ts";
 import { OwnAccount } from "#app/features/staff/account/own-account.tsx";
 import { listPasskeys, removePasskey } from "#app/features/staff/passkey/passkey.queries.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
@@ -17,9 +19,11 @@ export const loader = deskLoader("own-account", async ({ db, staff }) => {
   return {
     name: staff.name,
     signInName: await findSignInName(db, staff.id),
-    passkeys: (await listPasskeys(db, staff.id)).map(({ id, createdAt }) => ({
+    isByPin: staff.startedBy === "pin",
+    passkeys: (await listPasskeys(db, staff.id)).map(({ id, createdAt, usedAt }) => ({
       id,
       added: deskDate(dayInIndia(new Date(createdAt))),
+      used: usedAt ? deskDate(dayInIndia(new Date(usedAt))) : "",
     })),
     pin: { isAllowed: account?.mayUsePin === 1, isSet: Boolean(account?.pinHash) },
   };
@@ -35,8 +39,11 @@ export const action = deskAction({
   },
   "sign-out-everywhere": {
     right: "own-account",
-    run: async ({ db, staff, config }) => {
-      await writeTransaction(db, (trx) => endSessions(trx, staff.id));
+    run: async ({ db, staff, config, now }) => {
+      await writeTransaction(db, async (trx) => {
+        const count = await endSessions(trx, staff.id);
+        if (count > 0) await noteRemoved(trx, { staffId: staff.id, now, count });
+      });
       return letOut(config.deskUrl);
     },
   },
@@ -46,14 +53,20 @@ export const action = deskAction({
   },
   "remove-passkey": {
     right: "own-account",
-    run: async ({ db, staff }, form) => {
+    run: async ({ db, staff, now }, form) => {
       const id = String(form.get("passkey") ?? "");
-      await writeTransaction(db, (trx) => removePasskey(trx, staff.id, id));
+      await writeTransaction(db, async (trx) => {
+        if (await removePasskey(trx, staff.id, id))
+          await noteRemoved(trx, { staffId: staff.id, now, count: 1 });
+      });
       return { ok: true as const, said: "Passkey removed.", undo: undefined };
     },
   },
   "remove-pin": { right: "own-account", run: (given) => savePin(given, "") },
 });
+
+const noteRemoved = (trx: Db, { count, ...by }: { staffId: string; now: Date; count: number }) =>
+  recordOwn(trx, { ...by, action: "staff.passkey-removed", details: { count } });
 
 async function savePin({ db, staff }: Given, pin: string) {
   const problem = await setPin({ db }, staff.id, pin);

@@ -1,37 +1,54 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
+import { doorOf } from "#app/desk/access/door.server.ts";
 import { formsAlone } from "#app/desk/access/forms-alone.server.ts";
 import type { Given } from "#app/desk/access/given.server.ts";
-import { addPasskey, offerPasskey } from "#app/features/staff/passkey/passkey.service.server.ts";
+import {
+  addPasskey,
+  offerPasskey,
+  offerProof,
+} from "#app/features/staff/passkey/passkey.service.server.ts";
 import { findSignInName } from "#app/features/staff/sign-in/account.queries.server.ts";
 
-const siteOf = ({ db, now, config }: Given) => ({
-  db,
-  now,
-  origin: config.deskUrl,
-  labName: config.lab.name,
-});
+const siteOf = (given: Given) => ({ ...doorOf(given), labName: given.config.lab.name });
 
-const ownerOf = async ({ db, staff: { id, name } }: Given) => ({
+const ownerOf = async ({ db, staff: { id, name, startedBy } }: Given) => ({
   id,
   name,
+  startedBy,
   signInName: await findSignInName(db, id),
 });
 
 export const loader = formsAlone;
 
-/** Adding a passkey takes two posts of the page's script: a challenge, and its answer. */
+const answerOf = (answer: { ok: boolean; said?: string; options?: object }) =>
+  Response.json(answer, { status: answer.ok ? 200 : 422 });
+
+/**
+ * Adding a passkey takes two posts of the page's script, a challenge and its answer, and before them the
+ * password, or a passkey that is there already: `prove` is the challenge for it.
+ */
 export const action = deskAction({
+  prove: {
+    right: "own-account",
+    run: async (given) => answerOf(await offerProof(siteOf(given), await ownerOf(given))),
+  },
   offer: {
     right: "own-account",
-    run: async (given) =>
-      Response.json({ options: await offerPasskey(siteOf(given), await ownerOf(given)) }),
+    run: async (given, form) => {
+      const passkey = form.get("passkey");
+      const proof =
+        passkey === null
+          ? { password: String(form.get("password") ?? "") }
+          : { passkey: String(passkey) };
+      return answerOf(await offerPasskey(siteOf(given), await ownerOf(given), proof));
+    },
   },
   add: {
     right: "own-account",
     run: async (given, form) => {
       const sent = String(form.get("passkey") ?? "");
       const problem = await addPasskey(siteOf(given), await ownerOf(given), sent);
-      return Response.json(
+      return answerOf(
         problem ? { ok: false, said: problem } : { ok: true, said: "Passkey added." },
       );
     },

@@ -129,8 +129,17 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "staff.phone": (d) => `wrote the phone of ${text(d, "name")}`,
   "staff.renamed": (d) => `changed the name of ${text(d, "before")} to ${text(d, "name")}`,
   "staff.publishing": (d) => `${text(d, "may")} ${text(d, "name")} to publish reports`,
-  "staff.signed-out": (d) => `signed ${text(d, "name")} out${after(": ", d, "where")}`,
+  "staff.signed-out": (d) =>
+    `signed ${text(d, "name")} out${after(": ", d, "where")}${d.passkeys ? ", and removed the passkeys" : ""}`,
   "staff.passkeys": (d) => `removed the passkeys of ${text(d, "name")}`,
+  "staff.passkey-added": (d) => `added a passkey${after(", on ", d, "device")}`,
+  "staff.passkey-used": (d) =>
+    `signed in with a passkey for the first time${after(", on ", d, "device")}`,
+  "staff.passkey-removed": (d) =>
+    Number(d.count ?? 1) === 1
+      ? "removed their passkey"
+      : `removed their ${text(d, "count")} passkeys`,
+  "staff.password": "changed their own password",
   "staff.link": (d) => `made a new link for ${text(d, "name")}`,
   "staff.pin": (d) => `${text(d, "may")} ${text(d, "name")} a PIN`,
   "staff.absent": (d) => `noted that ${text(d, "name")} does not work`,

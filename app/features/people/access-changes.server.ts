@@ -3,6 +3,7 @@ import { isPhone, normalisePhone, spacedPhone } from "#app/lib/phone.ts";
 import { refuse } from "#app/features/history/desk-change.server.ts";
 import { record } from "#app/features/history/record.server.ts";
 import { changeRow } from "#app/features/history/tracked-rows.server.ts";
+import { removeAllPasskeys } from "#app/features/staff/passkey/passkey.queries.server.ts";
 import { endSession, endSessions } from "#app/features/staff/sign-in/session.queries.server.ts";
 import { firstName } from "#app/features/staff/staff.ts";
 import type { By, Said, Who } from "./people.service.server.ts";
@@ -51,7 +52,10 @@ export async function setMayPublish(
   };
 }
 
-/** @param where one session with its device in words; undefined for everywhere. */
+/**
+ * Ends one session or, for a device that was lost, every way in but the password.
+ * @param where one session with its device in words; undefined for everywhere.
+ */
 export async function signOut(
   trx: Db,
   { actor, now }: By,
@@ -59,13 +63,15 @@ export async function signOut(
   where: { sessionHash: string; device: string } | undefined,
 ): Promise<Said> {
   if (where) await endSession(trx, where.sessionHash);
-  else await endSessions(trx, id);
-  const details = { name, where: where?.device ?? "everywhere" };
-  await record(trx, { actor, now, action: "staff.signed-out", details }, []);
-  return {
-    ok: true,
-    said: `${firstName(name)} is signed out ${where ? `on this device, ${where.device}` : "everywhere"}.`,
+  const passkeys = where ? 0 : await endSessions(trx, id);
+  const details = {
+    name,
+    where: where?.device ?? "everywhere",
+    ...(passkeys > 0 && { passkeys }),
   };
+  await record(trx, { actor, now, action: "staff.signed-out", details }, []);
+  const said = `${firstName(name)} is signed out ${where ? `on this device, ${where.device}` : "everywhere"}.`;
+  return { ok: true, said: passkeys > 0 ? `${said} The passkeys are removed.` : said };
 }
 
 /** For a phone that was lost: the next sign-in needs the password. */
@@ -74,7 +80,7 @@ export async function removePasskeys(
   { actor, now }: By,
   { id, name }: Who,
 ): Promise<Said> {
-  await trx.deleteFrom("staffPasskeys").where("staffId", "=", id).execute();
+  await removeAllPasskeys(trx, id);
   await record(trx, { actor, now, action: "staff.passkeys", details: { name } }, []);
   return { ok: true, said: `The passkeys of ${firstName(name)} are removed.` };
 }

@@ -211,10 +211,17 @@ describe.each(databases)("§10 people on $name", ({ freshDb }) => {
     );
     expect(ended.said).toBe("Kavitha is signed out on this device, Chrome on Android.");
     expect(await hash()).toEqual([two]);
-    await deskChange(atManager(db), async (trx, by) =>
+    const passkey = { id: "p1", staffId: "kavitha", publicKey: "k", counter: 0 };
+    await db
+      .insertInto("staffPasskeys")
+      .values({ ...passkey, createdAt: NOW.toISOString(), usedAt: null })
+      .execute();
+    const everywhere = await deskChange(atManager(db), async (trx, by) =>
       done(await signOut(trx, by, kavitha, undefined)),
     );
+    expect(everywhere.said).toBe("Kavitha is signed out everywhere. The passkeys are removed.");
     expect(await hash()).toEqual([]);
+    expect(await db.selectFrom("staffPasskeys").selectAll().execute()).toEqual([]);
   });
 
   test("the phone of a colleague is written, and taken away", async () => {

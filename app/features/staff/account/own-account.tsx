@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { Form } from "react-router";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
@@ -12,11 +13,13 @@ type Props = {
   signInName: string;
   /** A manager allows a PIN; `isSet` once one was chosen. */
   pin: { isAllowed: boolean; isSet: boolean };
-  passkeys: readonly { id: string; added: string }[];
+  passkeys: ComponentProps<typeof PasskeyList>["passkeys"];
+  /** The session began with a PIN. */
+  isByPin: boolean;
 };
 
 /** One's own page: where one is signed in, the PIN of a shared machine, the letter keys. */
-export function OwnAccount({ name, signInName, pin, passkeys }: Props) {
+export function OwnAccount({ name, signInName, pin, passkeys, isByPin }: Props) {
   return (
     <>
       <DeskHead
@@ -29,7 +32,10 @@ export function OwnAccount({ name, signInName, pin, passkeys }: Props) {
       />
       <div className={styles.labels}>
         <WorkLabel title="Signed in">
-          <p>It ends 12 hours after you used the desk last.</p>
+          <p>
+            It ends 12 hours after you used the desk last. Sign out everywhere also removes your
+            passkeys.
+          </p>
           <Form className={styles.buttons} method="post" reloadDocument>
             <button className={buttonClass("button")} name="intent" value="sign-out">
               Sign out
@@ -40,7 +46,7 @@ export function OwnAccount({ name, signInName, pin, passkeys }: Props) {
           </Form>
         </WorkLabel>
         {pin.isAllowed && <PinForm isSet={pin.isSet} />}
-        <PasskeyList passkeys={passkeys} />
+        <PasskeyList passkeys={passkeys} isByPin={isByPin} />
         <LetterKeys />
       </div>
     </>

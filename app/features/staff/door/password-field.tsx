@@ -2,19 +2,23 @@ import { type ComponentProps, useId, useState } from "react";
 import { describedBy, FieldNotes } from "#app/ui/field.tsx";
 import field from "#app/ui/field.module.css";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import styles from "./door.module.css";
+import styles from "./password-field.module.css";
 
-type Props = { hint?: string | undefined; error?: string | undefined } & ComponentProps<"input">;
+type Props = {
+  label?: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+} & ComponentProps<"input">;
 
 /** A password, with a button that shows it once there is a script for it. */
-export function PasswordField({ hint, error, ...input }: Props) {
+export function PasswordField({ label = "Password", hint, error, ...input }: Props) {
   const id = useId();
   const canShow = useHydrated();
   const [isShown, show] = useState(false);
   const notes = { ...(hint && { hint }), ...(error && { error }) };
   return (
     <div className={error ? `${field.field} ${field.invalid}` : field.field}>
-      <label htmlFor={id}>Password</label>
+      <label htmlFor={id}>{label}</label>
       <span className={styles.password}>
         <input
           id={id}
@@ -31,7 +35,7 @@ export function PasswordField({ hint, error, ...input }: Props) {
         {canShow && (
           <button
             type="button"
-            aria-label={isShown ? "Hide the password" : "Show the password"}
+            aria-label={`${isShown ? "Hide" : "Show"} the ${label.toLowerCase()}`}
             onClick={() => show(!isShown)}
           >
             {isShown ? "Hide" : "Show"}

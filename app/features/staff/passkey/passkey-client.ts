@@ -2,6 +2,7 @@
 type Answered = { ok: boolean; said?: string; to?: string };
 
 const NOT_USED = "The passkey was not used.";
+const NOT_ANSWERED: Answered = { ok: false, said: NOT_USED };
 
 async function post(path: string, fields: Record<string, string>): Promise<unknown> {
   const answer = await fetch(path, { method: "POST", body: new URLSearchParams(fields) });
@@ -30,29 +31,57 @@ const refusal = (told: unknown) => ({
   said: (isAnswer(told) && told.said) || NOT_USED,
 });
 
+/** What the desk offers for the browser's question, or why it does not. */
+async function offerOf<Options>(path: string, fields: Record<string, string>) {
+  const offered = (await post(path, fields)) as { options?: Options };
+  return offered.options ? { options: offered.options } : { refused: refusal(offered) };
+}
+
+/** Has one of the passkeys answer what was asked; undefined when the question was closed. */
+const assertion = (options: PublicKeyCredentialRequestOptionsJSON) => {
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+  return ask(() => navigator.credentials.get({ publicKey }));
+};
+
 /** Signs in with a passkey. @param search the query of the page, which names the way back. */
 export async function signInHere(search: string): Promise<Answered> {
   const path = `/sign-in/passkey${search}`;
-  const offered = (await post(path, { intent: "offer" })) as {
-    options?: PublicKeyCredentialRequestOptionsJSON;
-  };
-  if (!offered.options) return refusal(offered);
-  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(offered.options);
-  const passkey = await ask(() => navigator.credentials.get({ publicKey }));
-  if (passkey === undefined) return { ok: false, said: NOT_USED };
+  const { options, refused } = await offerOf<PublicKeyCredentialRequestOptionsJSON>(path, {
+    intent: "offer",
+  });
+  if (!options) return refused;
+  const passkey = await assertion(options);
+  if (passkey === undefined) return NOT_ANSWERED;
   const told = await post(path, { intent: "use", passkey });
   return isAnswer(told) ? told : refusal(told);
 }
 
-/** Makes a passkey for whoever is signed in. */
-export async function addHere(): Promise<Answered> {
-  const offered = (await post("/me/passkeys", { intent: "offer" })) as {
-    options?: PublicKeyCredentialCreationOptionsJSON;
-  };
-  if (!offered.options) return refusal(offered);
-  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(offered.options);
+const OWN = "/me/passkeys";
+
+/**
+ * Makes a passkey for whoever is signed in.
+ * @param password theirs, asked for again; undefined to answer with a passkey that they have.
+ */
+export async function addHere(password: string | undefined): Promise<Answered> {
+  const proof = password === undefined ? await proveHere() : { password };
+  if ("ok" in proof) return proof;
+  const { options, refused } = await offerOf<PublicKeyCredentialCreationOptionsJSON>(OWN, {
+    intent: "offer",
+    ...proof,
+  });
+  if (!options) return refused;
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
   const passkey = await ask(() => navigator.credentials.create({ publicKey }));
-  if (passkey === undefined) return { ok: false, said: NOT_USED };
-  const told = await post("/me/passkeys", { intent: "add", passkey });
+  if (passkey === undefined) return NOT_ANSWERED;
+  const told = await post(OWN, { intent: "add", passkey });
   return isAnswer(told) ? told : refusal(told);
+}
+
+async function proveHere(): Promise<{ passkey: string } | Answered> {
+  const { options, refused } = await offerOf<PublicKeyCredentialRequestOptionsJSON>(OWN, {
+    intent: "prove",
+  });
+  if (!options) return refused;
+  const passkey = await assertion(options);
+  return passkey === undefined ? NOT_ANSWERED : { passkey };
 }

@@ -1,33 +1,35 @@
-import { useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { tell } from "#app/ui/desk/told.ts";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { PasswordField } from "../door/password-field.tsx";
 import { addHere, hasPasskeys } from "./passkey-client.ts";
 import styles from "../account/own-account.module.css";
 
+type Props = {
+  passkeys: readonly {
+    id: string;
+    added: string;
+    /** Blank until the first time. */ used: string;
+  }[];
+  /** The session began with a PIN, which adds none. */
+  isByPin: boolean;
+};
+
 /** One's own passkeys: add one on this device, remove one that was lost. */
-export function PasskeyList({ passkeys }: { passkeys: readonly { id: string; added: string }[] }) {
+export function PasskeyList({ passkeys, isByPin }: Props) {
   const isHydrated = useHydrated();
-  const { revalidate } = useRevalidator();
   const { change } = useChange(useFetcher<Answer>());
-  const [isBusy, setBusy] = useState(false);
-  const add = async () => {
-    setBusy(true);
-    const { ok, said = "" } = await addHere().catch(() => ({ ok: false, said: "Not added." }));
-    setBusy(false);
-    tell({ kind: ok ? "done" : "refused", said });
-    if (ok) await revalidate();
-  };
   return (
     <WorkLabel title="Passkeys">
       <p>A passkey signs in with the fingerprint, face or PIN of a device of your own.</p>
       <ul className={styles.rows}>
-        {passkeys.map(({ id, added }) => (
+        {passkeys.map(({ id, added, used }) => (
           <li key={id}>
-            Added {added}
+            Added {added}, {used ? `used last ${used}` : "not used yet"}
             <button
               className={buttonClass("button")}
               onClick={() => change({ intent: "remove-passkey", passkey: id })}
@@ -37,13 +39,78 @@ export function PasskeyList({ passkeys }: { passkeys: readonly { id: string; add
           </li>
         ))}
       </ul>
-      {isHydrated && hasPasskeys() && (
-        <div className={styles.buttons}>
-          <button className={buttonClass("button")} disabled={isBusy} onClick={() => void add()}>
-            Add a passkey
-          </button>
-        </div>
+      {isByPin ? (
+        <p>A PIN adds no passkey. Sign in with your password first.</p>
+      ) : (
+        isHydrated && hasPasskeys() && <AddPasskey hasSome={passkeys.length > 0} />
       )}
     </WorkLabel>
+  );
+}
+
+/** Asks for the password once more: whoever finds the desk open must not stay in it. */
+function AddPasskey({ hasSome }: { hasSome: boolean }) {
+  const { revalidate } = useRevalidator();
+  const [isAsking, ask] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isAsking || error) field.current?.focus();
+  }, [isAsking, error]);
+  const add = async (password: string | undefined) => {
+    setBusy(true);
+    setError("");
+    const { ok, said = "" } = await addHere(password).catch(() => ({
+      ok: false,
+      said: "Not added.",
+    }));
+    setBusy(false);
+    if (!ok) return setError(said);
+    ask(false);
+    tell({ kind: "done", said });
+    await revalidate();
+  };
+  const addWithPassword = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void add(String(new FormData(event.currentTarget).get("password") ?? ""));
+  };
+  if (!isAsking)
+    return (
+      <div className={styles.buttons}>
+        <button className={buttonClass("button")} onClick={() => ask(true)}>
+          Add a passkey
+        </button>
+      </div>
+    );
+  return (
+    // Before the code is here too there is no button that opens it; a GET would write it into the address.
+    <form className={styles.fields} method="post" onSubmit={addWithPassword}>
+      <PasswordField
+        label="Password now"
+        hint="A passkey opens the desk without it, so we ask once more."
+        error={error || undefined}
+        autoComplete="current-password"
+        ref={field}
+      />
+      <div className={styles.buttons}>
+        <button className={buttonClass("button")} disabled={isBusy}>
+          Add the passkey
+        </button>
+        {hasSome && (
+          <button
+            type="button"
+            className={buttonClass("button")}
+            disabled={isBusy}
+            onClick={() => void add(undefined)}
+          >
+            Use a passkey you have
+          </button>
+        )}
+        <button type="button" className={buttonClass("button")} onClick={() => ask(false)}>
+          Not now
+        </button>
+      </div>
+    </form>
   );
 }

@@ -3,7 +3,7 @@ import type { Db, NewRow } from "#app/db/schema.server.ts";
 export const listPasskeys = (db: Db, staffId: string) =>
   db
     .selectFrom("staffPasskeys")
-    .select(["id", "createdAt"])
+    .select(["id", "createdAt", "usedAt"])
     .where("staffId", "=", staffId)
     .orderBy("createdAt")
     .execute();
@@ -19,15 +19,48 @@ export const findPasskey = (db: Db, id: string) =>
     .where("staff.sample", "=", 0)
     .executeTakeFirst();
 
-export const addPasskeyRow = (trx: Db, row: NewRow<"staffPasskeys">) =>
-  trx
+/** @returns false when a passkey of that id is there already, of whomever. */
+export async function addPasskeyRow(trx: Db, row: NewRow<"staffPasskeys">) {
+  const added = await trx
     .insertInto("staffPasskeys")
     .values(row)
     .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** @returns whether it has never signed in before. */
+export async function countPasskeyUse(trx: Db, id: string, counter: number, now: Date) {
+  const usedAt = now.toISOString();
+  const first = await trx
+    .updateTable("staffPasskeys")
+    .set({ usedAt })
+    .where("id", "=", id)
+    .where("usedAt", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  await trx.updateTable("staffPasskeys").set({ counter, usedAt }).where("id", "=", id).execute();
+  return first !== undefined;
+}
+
+/** @returns false when the colleague has no such passkey. */
+export async function removePasskey(trx: Db, staffId: string, id: string) {
+  const removed = await trx
+    .deleteFrom("staffPasskeys")
+    .where("id", "=", id)
+    .where("staffId", "=", staffId)
+    .returning("id")
+    .executeTakeFirst();
+  return removed !== undefined;
+}
+
+/** @returns how many there were. */
+export async function removeAllPasskeys(trx: Db, staffId: string) {
+  const removed = await trx
+    .deleteFrom("staffPasskeys")
+    .where("staffId", "=", staffId)
+    .returning("id")
     .execute();
-
-export const countPasskeyUse = (trx: Db, id: string, counter: number) =>
-  trx.updateTable("staffPasskeys").set({ counter }).where("id", "=", id).execute();
-
-export const removePasskey = (trx: Db, staffId: string, id: string) =>
-  trx.deleteFrom("staffPasskeys").where("id", "=", id).where("staffId", "=", staffId).execute();
+  return removed.length;
+}

@@ -1,6 +1,8 @@
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
+import { checkOwnPassword } from "../sign-in/own-password.service.server.ts";
 import { makeOnce, useOnce } from "../sign-in/once.queries.server.ts";
+import type { StartedBy } from "../sign-in/session.queries.server.ts";
 import { OPENINGS_PER_ADDRESS, takeTry } from "../sign-in/sign-in-limits.server.ts";
 import { lockedWords } from "../sign-in/sign-in-words.ts";
 import {
@@ -20,6 +22,8 @@ import { readAssertion, readAttestation } from "./sent-passkey.ts";
 const MINUTES = 5;
 const UNKNOWN = "This passkey does not open the desk. Please sign in with your password.";
 const NOT_ADDED = "The passkey was not added. Please try again.";
+const NOT_PROVEN = "This passkey is not yours. Please type your password.";
+const NOT_WITH_PIN = "A PIN adds no passkey. Sign in with your password first.";
 
 /** Loaded with the first passkey: 30 MB that a desk without passkeys does not pay. */
 const webauthn = () => import("@simplewebauthn/server");
@@ -28,16 +32,27 @@ const webauthn = () => import("@simplewebauthn/server");
 type Site = { origin: string };
 const hostOf = ({ origin }: Site) => new URL(origin).hostname;
 
-/** A challenge works once, within five minutes. `staffId` is who adds a passkey; null for a sign-in. */
-const newChallenge = (db: Db, staffId: string | null, now: Date) =>
-  writeTransaction(db, (trx) =>
-    makeOnce(trx, { purpose: "passkey", staffId, now, minutes: MINUTES }),
-  );
-
-const isChallenge = (db: Db, staffId: string | null, now: Date) => async (challenge: string) => {
-  const once = await writeTransaction(db, (trx) => useOnce(trx, challenge, now));
-  return once?.purpose === "passkey" && once.staffId === staffId;
+/** What a challenge is made for: an answer to one opens nothing else. */
+type Ceremony = {
+  purpose: "passkey" | "own-passkey";
+  /** Whose it is; null for a sign-in, which anybody's passkey answers. */
+  staffId: string | null;
 };
+
+const SIGN_IN: Ceremony = { purpose: "passkey", staffId: null };
+const adding = (staffId: string): Ceremony => ({ purpose: "passkey", staffId });
+const proving = (staffId: string): Ceremony => ({ purpose: "own-passkey", staffId });
+
+/** A challenge works once, within five minutes. */
+const newChallenge = (db: Db, ceremony: Ceremony, now: Date) =>
+  writeTransaction(db, (trx) => makeOnce(trx, { ...ceremony, now, minutes: MINUTES }));
+
+const isChallenge =
+  (db: Db, { purpose, staffId }: Ceremony, now: Date) =>
+  async (challenge: string) => {
+    const once = await writeTransaction(db, (trx) => useOnce(trx, challenge, now));
+    return once?.purpose === purpose && once.staffId === staffId;
+  };
 
 /** The request that a browser passes to its authenticator at a sign-in; any passkey of this desk answers it. */
 export async function offerSignIn(door: Door & Site) {
@@ -45,7 +60,7 @@ export async function offerSignIn(door: Door & Site) {
   if (!taken.ok)
     return { ok: false as const, said: lockedWords(door.now, taken.retryAfterSeconds) };
   const { generateAuthenticationOptions } = await webauthn();
-  const challenge = await newChallenge(door.db, null, door.now);
+  const challenge = await newChallenge(door.db, SIGN_IN, door.now);
   const options = await generateAuthenticationOptions({
     rpID: hostOf(door),
     userVerification: "required",
@@ -55,15 +70,32 @@ export async function offerSignIn(door: Door & Site) {
 }
 
 export async function signInWithPasskey(door: Door & Site, sent: string): Promise<Opened | Closed> {
+  const proven = await readProof(door, SIGN_IN, sent);
+  if (!proven) return { ok: false, said: UNKNOWN };
+  const { id, staffId, counter } = proven;
+  const { now, device } = door;
+  await writeTransaction(door.db, async (trx) => {
+    if (await countPasskeyUse(trx, id, counter, now))
+      await door.note(trx, { staffId, now, action: "staff.passkey-used", details: { device } });
+  });
+  return openDoor(door, staffId, "passkey");
+}
+
+/** The passkey that has answered a challenge of this ceremony, with its new counter; else undefined. */
+async function readProof(
+  { db, now, ...site }: Site & { db: Db; now: Date },
+  ceremony: Ceremony,
+  sent: string,
+) {
   const response = readAssertion(sent);
-  const passkey = response && (await findPasskey(door.db, response.id));
-  if (!passkey) return { ok: false, said: UNKNOWN };
+  const passkey = response && (await findPasskey(db, response.id));
+  if (!passkey) return undefined;
   const { verifyAuthenticationResponse } = await webauthn();
   const counter = await verifyAuthenticationResponse({
     response: { ...response, clientExtensionResults: {} },
-    expectedChallenge: isChallenge(door.db, null, door.now),
-    expectedOrigin: door.origin,
-    expectedRPID: hostOf(door),
+    expectedChallenge: isChallenge(db, ceremony, now),
+    expectedOrigin: site.origin,
+    expectedRPID: hostOf(site),
     credential: {
       id: passkey.id,
       publicKey: Buffer.from(passkey.publicKey, "base64url"),
@@ -73,41 +105,75 @@ export async function signInWithPasskey(door: Door & Site, sent: string): Promis
     ({ verified, authenticationInfo }) => (verified ? authenticationInfo.newCounter : undefined),
     () => undefined, // the library throws for each thing that does not fit
   );
-  if (counter === undefined) return { ok: false, said: UNKNOWN };
-  await writeTransaction(door.db, (trx) => countPasskeyUse(trx, passkey.id, counter));
-  return openDoor(door, passkey.staffId, "passkey");
+  return counter === undefined ? undefined : { ...passkey, counter };
 }
 
-type Adding = Site & { db: Db; now: Date; labName: string };
-type Owner = { id: string; name: string; signInName: string };
+type Adding = Pick<Door, "db" | "now" | "limits" | "device" | "note"> & Site & { labName: string };
+type Owner = { id: string; name: string; signInName: string; startedBy: StartedBy };
 
-/** What the browser asks the authenticator for to make a passkey for a colleague. */
-export async function offerPasskey({ db, now, labName, ...site }: Adding, owner: Owner) {
+/** What shows that it is the colleague who adds a passkey, and not whoever found their session open. */
+export type Proof = { password: string } | { passkey: string };
+
+/** What the browser asks an authenticator for, so that a passkey one has proves who adds another. */
+export async function offerProof(given: Adding, { id, startedBy }: Owner) {
+  if (startedBy === "pin") return { ok: false as const, said: NOT_WITH_PIN };
+  const { generateAuthenticationOptions } = await webauthn();
+  const challenge = await newChallenge(given.db, proving(id), given.now);
+  const options = await generateAuthenticationOptions({
+    rpID: hostOf(given),
+    userVerification: "required",
+    allowCredentials: await listPasskeys(given.db, id),
+    challenge: Buffer.from(challenge, "base64url"),
+  });
+  return { ok: true as const, options };
+}
+
+/** @returns why it does not prove who asks; undefined when it does. */
+async function refusalOf(given: Adding, { id, startedBy }: Owner, proof: Proof) {
+  if (startedBy === "pin") return NOT_WITH_PIN;
+  if ("password" in proof) return checkOwnPassword(given, id, proof.password);
+  const proven = await readProof(given, proving(id), proof.passkey);
+  if (proven?.staffId !== id) return NOT_PROVEN;
+  const { counter } = proven;
+  await writeTransaction(given.db, (trx) => countPasskeyUse(trx, proven.id, counter, given.now));
+  return undefined;
+}
+
+/**
+ * What the browser asks the authenticator for to make a passkey for a colleague, who proves first that it
+ * is them: a passkey opens the desk from anywhere, long after the session in which it was added.
+ */
+export async function offerPasskey(given: Adding, owner: Owner, proof: Proof) {
+  const said = await refusalOf(given, owner, proof);
+  if (said !== undefined) return { ok: false as const, said };
   const { generateRegistrationOptions } = await webauthn();
-  const challenge = await newChallenge(db, owner.id, now);
-  return generateRegistrationOptions({
-    rpID: hostOf(site),
-    rpName: labName,
+  const challenge = await newChallenge(given.db, adding(owner.id), given.now);
+  const options = await generateRegistrationOptions({
+    rpID: hostOf(given),
+    rpName: given.labName,
     userID: Buffer.from(owner.id.slice(0, 64)),
     userName: owner.signInName,
     userDisplayName: owner.name,
     attestationType: "none",
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
-    excludeCredentials: await listPasskeys(db, owner.id),
+    excludeCredentials: await listPasskeys(given.db, owner.id),
     challenge: Buffer.from(challenge, "base64url"),
   });
+  return { ok: true as const, options };
 }
 
-/** @returns why it was not added; undefined when it was. */
-export async function addPasskey({ db, now, ...site }: Adding, owner: Owner, sent: string) {
+/** Adds the passkey of a challenge that `offerPasskey` has made. @returns why not; undefined when it was. */
+export async function addPasskey(given: Adding, owner: Owner, sent: string) {
+  if (owner.startedBy === "pin") return NOT_WITH_PIN;
+  const { db, now, device } = given;
   const response = readAttestation(sent);
   if (!response) return NOT_ADDED;
   const { verifyRegistrationResponse } = await webauthn();
   const credential = await verifyRegistrationResponse({
     response: { ...response, clientExtensionResults: {} },
-    expectedChallenge: isChallenge(db, owner.id, now),
-    expectedOrigin: site.origin,
-    expectedRPID: hostOf(site),
+    expectedChallenge: isChallenge(db, adding(owner.id), now),
+    expectedOrigin: given.origin,
+    expectedRPID: hostOf(given),
   }).then(
     ({ registrationInfo }) => registrationInfo?.credential,
     () => undefined,
@@ -115,7 +181,13 @@ export async function addPasskey({ db, now, ...site }: Adding, owner: Owner, sen
   if (!credential) return NOT_ADDED;
   const { id, counter } = credential;
   const publicKey = Buffer.from(credential.publicKey).toString("base64url");
-  const row = { id, staffId: owner.id, publicKey, counter, createdAt: now.toISOString() };
-  await writeTransaction(db, (trx) => addPasskeyRow(trx, row));
-  return undefined;
+  const staffId = owner.id;
+  const row = { id, staffId, publicKey, counter, createdAt: now.toISOString() };
+  const isAdded = await writeTransaction(db, async (trx) => {
+    if (!(await addPasskeyRow(trx, row))) return false;
+    const details = { device };
+    await given.note(trx, { staffId, now, action: "staff.passkey-added", details });
+    return true;
+  });
+  return isAdded ? undefined : NOT_ADDED;
 }

@@ -1,6 +1,7 @@
 import type { Db, Row } from "#app/db/schema.server.ts";
 import { toColleague } from "../staff.queries.server.ts";
 import type { Colleague } from "../staff.ts";
+import { removeAllPasskeys } from "../passkey/passkey.queries.server.ts";
 import { hashOfToken, newToken } from "./secret-token.server.ts";
 
 const IDLE_MS = 12 * 60 * 60_000;
@@ -13,6 +14,7 @@ const hoursAgo = (now: Date) => new Date(now.getTime() - IDLE_MS).toISOString();
 export type SignedIn = Colleague & {
   /** Ends with the session; identifies it without opening it. */
   sessionHash: string;
+  startedBy: StartedBy;
   /** Whether the session has to be stored as used again. */
   isStale: boolean;
 };
@@ -49,14 +51,14 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
     .selectFrom("staffSessions")
     .innerJoin("staff", "staff.id", "staffSessions.staffId")
     .selectAll("staff")
-    .select("staffSessions.usedAt")
+    .select(["staffSessions.usedAt", "staffSessions.startedBy"])
     .where("staffSessions.tokenHash", "=", sessionHash)
     .where("staffSessions.usedAt", ">", hoursAgo(now))
     .where("staff.blockedAt", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
   const isStale = now.getTime() - Date.parse(row.usedAt) > FRESH_MS;
-  return { ...toColleague(row), sessionHash, isStale };
+  return { ...toColleague(row), sessionHash, startedBy: row.startedBy, isStale };
 }
 
 export async function touchSession(trx: Db, sessionHash: string, now: Date) {
@@ -83,10 +85,15 @@ export const listSessions = (db: Db, staffId: string, now: Date) =>
     .orderBy("tokenHash")
     .execute();
 
-/** Signs a colleague out everywhere; their PIN works on no browser until the next password. */
+/**
+ * Signs a colleague out everywhere, and whatever device they had opens nothing any more: their PIN works
+ * on no browser until the next password, and their passkeys are removed.
+ * @returns how many passkeys there were.
+ */
 export async function endSessions(trx: Db, staffId: string) {
   await trx.deleteFrom("staffSessions").where("staffId", "=", staffId).execute();
   await trx.deleteFrom("staffBrowsers").where("staffId", "=", staffId).execute();
+  return removeAllPasskeys(trx, staffId);
 }
 
 /** Deletes what has ended by itself: sessions, one-time secrets, and browsers of 90 days ago. */

@@ -12,6 +12,8 @@ export const TRIES_PER_ADDRESS: Limit = {
 /** For many addresses that try one name; not counted on a browser that this colleague has used. */
 export const TRIES_PER_NAME: Limit = { name: "desk.name", times: 50, seconds: 60 * 60 };
 export const PIN_TRIES: Limit = { name: "desk.pin", times: 5, seconds: 15 * 60 };
+/** The own password, asked for again by somebody who is signed in. */
+export const OWN_TRIES: Limit = { name: "desk.own", times: 5, seconds: 15 * 60 };
 /** One-time links and passkeys cannot be guessed: this is only against a flood. */
 export const OPENINGS_PER_ADDRESS: Limit = {
   name: "desk.openings",

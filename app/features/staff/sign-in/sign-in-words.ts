@@ -2,10 +2,15 @@ import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskLongDay } from "#app/lib/desk-times.ts";
 
 /** @param left tries that remain; undefined when nobody counts. */
-export function wrongWords(left: number | undefined, what = "Name or password") {
-  if (left === undefined) return `${what} is wrong.`;
-  return `${what} is wrong. You can try ${left} more ${left === 1 ? "time" : "times"}.`;
-}
+export const wrongWords = (left: number | undefined, what = "Name or password") =>
+  withTries(`${what} is wrong.`, left);
+
+/** What is said of the own password, asked for again. */
+export const notYoursWords = (left: number | undefined) =>
+  withTries("This is not your password.", left);
+
+const withTries = (said: string, left: number | undefined) =>
+  left === undefined ? said : `${said} You can try ${left} more ${left === 1 ? "time" : "times"}.`;
 
 export const lockedWords = (now: Date, retryAfterSeconds: number) =>
   `Too many tries. Try again at ${deskClock(nextMinute(now, retryAfterSeconds))}.`;

@@ -21,6 +21,17 @@ export type Door = {
   browser: string | undefined;
   /** What it runs on, in words: `Chrome on Android`. */
   device?: string | undefined;
+  note: NoteOwn;
+};
+
+/** Writes into the history what colleagues do about their own ways in; in the transaction that does it. */
+export type NoteOwn = (trx: Db, deed: OwnDeed) => Promise<void>;
+
+export type OwnDeed = {
+  staffId: string;
+  now: Date;
+  action: "staff.passkey-added" | "staff.passkey-used" | "staff.passkey-removed" | "staff.password";
+  details?: { device?: string | undefined; count?: number };
 };
 
 export type Opened = { ok: true; staffId: string; session: string; browser: string };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Db } from "#app/db/schema.server.ts";
+import { recordOwn } from "#app/features/history/record-own.server.ts";
 import { createLimits } from "#server/guard/limits.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenAccount, givenColleague, PASSWORD } from "#tests/databases/given.ts";
@@ -20,6 +21,7 @@ function doorOf(db: Db, given: Partial<Door> = {}): Door {
     address: "192.0.2.1",
     session: undefined,
     browser: undefined,
+    note: recordOwn,
     ...given,
   };
 }

@@ -37,7 +37,7 @@ export async function makeFirstManagerLink(db: Db, now: Date) {
 /** Whom a link welcomes, and until when; undefined for one that no longer works. */
 export async function findWelcome(db: Db, secret: string, now: Date) {
   const once = await findOnce(db, secret, now);
-  if (!once || once.purpose === "passkey") return undefined;
+  if (!once || (once.purpose !== "welcome" && once.purpose !== "first-manager")) return undefined;
   const until = new Date(once.expiresAt);
   if (once.staffId === null)
     return (await canAnyManagerSignIn(db))
@@ -76,7 +76,14 @@ export async function acceptWelcome(door: Door, typed: Typed) {
     if (id === undefined) return undefined;
     await trx.updateTable("staff").set({ signInName }).where("id", "=", id).execute();
     await forgetLinks(trx, once.staffId);
-    await endSessions(trx, id);
+    const count = await endSessions(trx, id);
+    if (count > 0)
+      await door.note(trx, {
+        staffId: id,
+        now,
+        action: "staff.passkey-removed",
+        details: { count },
+      });
     await changeAccount(trx, id, { passwordHash, pinHash: null });
     return id;
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Db } from "#app/db/schema.server.ts";
+import { recordOwn } from "#app/features/history/record-own.server.ts";
 import { createLimits } from "#server/guard/limits.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenAccount, givenColleague, PASSWORD } from "#tests/databases/given.ts";
@@ -23,7 +24,15 @@ const ENDED = {
 function doorOf(db: Db): Door {
   const config = { database: { file: ":memory:" }, rateLimits: true, messagesPerHour: 1 };
   const limits = createLimits({ config, db, secret: "s" });
-  return { db, limits, now, address: "192.0.2.1", session: undefined, browser: undefined };
+  return {
+    db,
+    limits,
+    now,
+    address: "192.0.2.1",
+    session: undefined,
+    browser: undefined,
+    note: recordOwn,
+  };
 }
 
 const typed = { signInName: "Kavitha", password: PASSWORD, name: "" };
