@@ -1,9 +1,15 @@
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
+import { isAnybodysBrowser } from "../sign-in/browser.queries.server.ts";
 import { checkOwnPassword } from "../sign-in/own-password.service.server.ts";
 import { makeOnce, useOnce } from "../sign-in/once.queries.server.ts";
+import { hashOfToken } from "../sign-in/secret-token.server.ts";
 import type { StartedBy } from "../sign-in/session.queries.server.ts";
-import { OPENINGS_PER_ADDRESS, takeTry } from "../sign-in/sign-in-limits.server.ts";
+import {
+  OPENINGS_PER_ADDRESS,
+  OPENINGS_PER_BROWSER,
+  takeTry,
+} from "../sign-in/sign-in-limits.server.ts";
 import { lockedWords } from "../sign-in/sign-in-words.ts";
 import {
   type Closed,
@@ -56,7 +62,11 @@ const isChallenge =
 
 /** The request that a browser passes to its authenticator at a sign-in; any passkey of this desk answers it. */
 export async function offerSignIn(door: Door & Site) {
-  const taken = await takeTry(door.limits, [{ limit: OPENINGS_PER_ADDRESS, key: door.address }]);
+  const isKnown = await isAnybodysBrowser(door.db, door.browser);
+  const counter = isKnown
+    ? { limit: OPENINGS_PER_BROWSER, key: hashOfToken(door.browser ?? "") }
+    : { limit: OPENINGS_PER_ADDRESS, key: door.address };
+  const taken = await takeTry(door.limits, [counter]);
   if (!taken.ok)
     return { ok: false as const, said: lockedWords(door.now, taken.retryAfterSeconds) };
   const { generateAuthenticationOptions } = await webauthn();

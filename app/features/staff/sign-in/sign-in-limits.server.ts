@@ -9,8 +9,13 @@ export const TRIES_PER_ADDRESS: Limit = {
   seconds: 15 * 60,
   network: 200,
 };
-/** For many addresses that try one name; not counted on a browser that this colleague has used. */
+/** For many addresses that try one name. */
 export const TRIES_PER_NAME: Limit = { name: "desk.name", times: 50, seconds: 60 * 60 };
+/**
+ * In place of these three on a browser that the colleague has used: nobody else has its token, so what
+ * others do behind the same address, or under the same name elsewhere, does not lock it.
+ */
+export const TRIES_PER_BROWSER: Limit = { name: "desk.browser", times: 5, seconds: 15 * 60 };
 export const PIN_TRIES: Limit = { name: "desk.pin", times: 5, seconds: 15 * 60 };
 /** The own password, asked for again by somebody who is signed in. */
 export const OWN_TRIES: Limit = { name: "desk.own", times: 5, seconds: 15 * 60 };
@@ -20,6 +25,13 @@ export const OPENINGS_PER_ADDRESS: Limit = {
   times: 60,
   seconds: 15 * 60,
   network: 200,
+};
+
+/** In place of that one on a browser that somebody has used: passkeys do not say whose they are. */
+export const OPENINGS_PER_BROWSER: Limit = {
+  name: "desk.browser-openings",
+  times: 60,
+  seconds: 15 * 60,
 };
 
 type Counter = { limit: Limit; key: string };

@@ -4,9 +4,16 @@ import { recordOwn } from "#app/features/history/record-own.server.ts";
 import { createLimits } from "#server/guard/limits.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenAccount, givenColleague, PASSWORD } from "#tests/databases/given.ts";
+import { offerSignIn } from "../passkey/passkey.service.server.ts";
 import { findPinColleagues } from "./browser.queries.server.ts";
 import { setPin, switchColleague } from "./pin.service.server.ts";
 import { deleteEnded, endSessions, findSession, touchSession } from "./session.queries.server.ts";
+import {
+  OPENINGS_PER_ADDRESS,
+  TRIES,
+  TRIES_PER_ADDRESS,
+  TRIES_PER_NAME,
+} from "./sign-in-limits.server.ts";
 import { type Door, signIn } from "./sign-in.service.server.ts";
 
 const morning = new Date("2026-11-23T09:45:20+05:30");
@@ -124,9 +131,62 @@ describe.each(databases)("§10 door: signing in on $name", ({ freshDb }) => {
     const first = await opened({ ...door, session: planted });
     expect(first.session).not.toBe(planted);
     const second = await opened({ ...door, session: first.session, browser: first.browser });
-    expect(second.browser).toBe(first.browser);
     expect(await findSession(db, first.session, morning)).toBeUndefined();
     expect(await findSession(db, second.session, morning)).toBeDefined();
+  });
+
+  test("a new token of the browser each time: one that was planted or copied is worth nothing", async () => {
+    const db = await freshDb();
+    await givenAccount(db, { id: "kavitha" }, { mayUsePin: 1, pinHash: "set" });
+    await givenAccount(db, { id: "deepa", name: "Deepa Rao" }, { mayUsePin: 1, pinHash: "set" });
+    const planted = "x".repeat(43);
+    const door = doorOf(db);
+    const first = await opened({ ...door, browser: planted });
+    expect(first.browser).not.toBe(planted);
+    expect(await findPinColleagues(db, planted, morning)).toEqual([]);
+    // A shared machine still knows who else works there.
+    const second = await opened({ ...door, browser: first.browser }, "deepa");
+    expect(await findPinColleagues(db, first.browser, morning)).toEqual([]);
+    expect((await findPinColleagues(db, second.browser, morning)).map(({ id }) => id)).toEqual([
+      "deepa",
+      "kavitha",
+    ]);
+  });
+
+  test("whoever is behind the same address cannot lock out a browser that its colleague uses", async () => {
+    const db = await freshDb();
+    await givenAccount(db, { id: "kavitha" }, { mayUsePin: 1 });
+    await setPin({ db }, "kavitha", "482915");
+    const door = { ...doorOf(db), origin: "https://desk.lab.example" };
+    const { browser } = await opened(door);
+    const known = { ...door, browser };
+    // Every counter of the address and of the name is full.
+    const { limits } = door;
+    for (const [limit, key] of [
+      [TRIES, "192.0.2.1\nkavitha"],
+      [TRIES_PER_ADDRESS, "192.0.2.1"],
+      [TRIES_PER_NAME, "kavitha"],
+      [OPENINGS_PER_ADDRESS, "192.0.2.1"],
+    ] as const)
+      for (let time = 0; time < limit.times; time++) await limits.consume(limit, key);
+    const right = { name: "kavitha", password: PASSWORD };
+    const elsewhere = await signIn(door, right);
+    expect(elsewhere).toMatchObject({ ok: false, said: "Too many tries. Try again at 10:01 AM." });
+    expect(await offerSignIn(door)).toMatchObject({ ok: false });
+    expect(await offerSignIn(known)).toMatchObject({ ok: true });
+    const pin = { staffId: "kavitha", pin: "482915" };
+    expect(await switchColleague(known, pin)).toMatchObject({ ok: true });
+    // A small counter of its own is left to guess with.
+    for (let left = 4; left >= 1; left--)
+      expect(await signIn(known, { ...right, password: "not this one at all" })).toEqual({
+        ok: false,
+        said: `Name or password is wrong. You can try ${left} more ${left === 1 ? "time" : "times"}.`,
+      });
+    expect(await signIn(known, right)).toMatchObject({ ok: true });
+    const again = await opened({ ...doorOf(db), address: "192.0.2.7" });
+    const now = { ...door, browser: again.browser };
+    for (let time = 1; time <= 5; time++) await signIn(now, { ...right, password: "wrong" });
+    expect(await signIn(now, right)).toMatchObject({ ok: false });
   });
 
   test("ends after 12 hours without use, when blocked, and everywhere at once", async () => {
