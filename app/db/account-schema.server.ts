@@ -20,7 +20,7 @@ export type AccountTables = {
     /** `Chrome on Android`; null when the browser does not say, and for sessions of before. */
     device: string | null;
     createdAt: string;
-    /** Refreshed about every minute of use; it ends 12 hours after. */
+    /** When a person used it last, refreshed about every minute; it ends 12 hours after. */
     usedAt: string;
   };
   /** Browsers on which a colleague has signed in with a password or passkey, and when last. */

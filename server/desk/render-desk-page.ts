@@ -12,8 +12,8 @@ import { findTodo } from "#server/doctor/find-todo.ts";
 import { programVersion } from "#server/program-version.ts";
 import { deskPagePolicy } from "./desk-policy.ts";
 
-/** Of a request's headers, those that reach loaders and actions: the session, and what it runs on. */
-const PASSED_ON = ["Cookie", "User-Agent"];
+/** Of a request's headers, those that reach loaders and actions: session, browser, and what it asks for. */
+const PASSED_ON = ["Cookie", "User-Agent", "Accept"];
 
 /** Renders the desk's pages with React Router, and answers its loaders and actions. */
 export function renderDeskPages(services: Services): Handler {

@@ -86,6 +86,28 @@ describe.each(databases)("attacks on the desk's door on $name", ({ freshDb }) =>
     expect(await isIn(desk, session)).toBe(false);
   });
 
+  test("an open screen that reads itself is no use of it by a person; a touch is", async () => {
+    const db = await freshDb();
+    await givenAccount(db, { id: "kavitha", role: "front-desk" });
+    let now = MORNING;
+    const desk = deskOver(db, { now: () => now });
+    const { session } = await signedIn(desk);
+    const reads = async () => {
+      const answers = [];
+      for (const path of ["/_.data", "/me.data", "/find"])
+        answers.push((await desk.send(path, { headers: { Accept: "*/*" } }, session)).status);
+      return answers;
+    };
+    now = later(11 * 60);
+    expect(await reads()).toEqual([200, 200, 200]);
+    expect((await desk.post("/live", {}, session)).status).toBe(204);
+    now = later(22 * 60);
+    expect(await reads()).toEqual([200, 200, 200]);
+    now = later(23 * 60 + 1);
+    expect(await isIn(desk, session)).toBe(false);
+    expect((await desk.post("/live", {}, session)).status).toBe(401);
+  });
+
   test("CSRF: no action takes a form from another site, or from nowhere", async () => {
     const db = await freshDb();
     const { session } = await givenSignedIn(db, "manager");

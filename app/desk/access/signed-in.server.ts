@@ -9,11 +9,19 @@ type Asked = Pick<DeskServices, "db"> & {
   request: Request;
 };
 
+/**
+ * Whether a person did something: opened a page, sent a form, or touched the screen, which then posts.
+ * What an open screen reads by itself, every minute and after each change, keeps no session alive: its
+ * scripts do not ask for a page.
+ */
+const isUse = ({ method, headers }: Request) =>
+  method !== "GET" || (headers.get("Accept") ?? "text/html").includes("text/html");
+
 /** Who asks, by the session of the cookie; undefined when it has ended, or there is none. */
 export async function findSignedIn({ db, config, now, request }: Asked) {
   const token = readCookie(request.headers, "session", config.deskUrl);
   const found = token === undefined ? undefined : await findSession(db, token, now);
-  if (found?.isStale)
+  if (found?.isStale && isUse(request))
     await writeTransaction(db, (trx) => touchSession(trx, found.sessionHash, now));
   return found;
 }

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { findSignedIn } from "#app/desk/access/signed-in.server.ts";
 import { readCookie } from "#app/features/staff/sign-in/desk-cookies.server.ts";
 import { findSession } from "#app/features/staff/sign-in/session.queries.server.ts";
 import { refuse } from "#app/lib/answers.server.ts";
@@ -20,7 +21,8 @@ const eventOf = (name: string) => encoder.encode(`event: ${name}\ndata:\n\n`);
 
 /**
  * `GET /live`: server-sent events, without any data. `changed`: read the screen again; `beat`: still
- * there; `signed-out`: the session has ended, and so does the stream. It keeps no session alive.
+ * there; `signed-out`: the session has ended, and so does the stream. It keeps no session alive;
+ * `POST /live` does, by which a screen says that somebody touched it.
  */
 export function liveRoutes({ config, db, log, now }: Services) {
   const subscribe = watchDesk({ db, log, now });
@@ -71,6 +73,11 @@ export function liveRoutes({ config, db, log, now }: Services) {
       // nginx would hold events back until its buffer is full.
       "X-Accel-Buffering": "no",
     });
+  });
+
+  app.post("/live", async (c) => {
+    const found = await findSignedIn({ db, config, now: now(), request: c.req.raw });
+    return found ? c.body(null, 204) : refuse(c, 401, "Please sign in.");
   });
 
   return {

@@ -1,4 +1,5 @@
 import { LiveConnection } from "#app/ui/desk/live/live-connection.ts";
+import { sayTouched } from "#app/ui/desk/live/say-touched.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import type { MyDay } from "../my-day.ts";
 import { phoneState } from "./phone-state.ts";
@@ -30,7 +31,11 @@ export function keepSending(loaded: MyDay | undefined) {
     if (!document.hidden) void onNews();
   };
   document.addEventListener("visibilitychange", onVisible, { signal });
-  window.addEventListener("pointerdown", () => live.touch(), { signal });
+  const onTouch = () => {
+    sayTouched();
+    live.touch();
+  };
+  window.addEventListener("pointerdown", onTouch, { signal });
   live.show(!document.hidden);
   // The day changes at midnight, also under an open page.
   const minute = setInterval(() => void forgetPast(), MINUTE_MS);

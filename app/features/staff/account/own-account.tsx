@@ -33,8 +33,9 @@ export function OwnAccount({ name, signInName, pin, passkeys, isByPin }: Props) 
       <div className={styles.labels}>
         <WorkLabel title="Signed in">
           <p>
-            It ends 12 hours after you used the desk last. Sign out everywhere also removes your
-            passkeys.
+            It ends 12 hours after you used the desk last, and at the latest{" "}
+            {isByPin ? "12 hours after you typed your PIN" : "7 days after you signed in"}. Sign out
+            everywhere also removes your passkeys.
           </p>
           <Form className={styles.buttons} method="post" reloadDocument>
             <button className={buttonClass("button")} name="intent" value="sign-out">

@@ -1,14 +1,39 @@
-import type { Db, Row } from "#app/db/schema.server.ts";
+import type { ExpressionBuilder } from "kysely";
+import type { Database, Db, Row } from "#app/db/schema.server.ts";
 import { toColleague } from "../staff.queries.server.ts";
 import type { Colleague } from "../staff.ts";
 import { removeAllPasskeys } from "../passkey/passkey.queries.server.ts";
 import { hashOfToken, newToken } from "./secret-token.server.ts";
 
-const IDLE_MS = 12 * 60 * 60_000;
+const STARTS = ["password", "passkey", "pin"] as const;
+export type StartedBy = Row<"staffSessions">["startedBy"];
+
+const HOUR_MS = 60 * 60_000;
+const IDLE_MS = 12 * HOUR_MS;
+/** However much it is used, a session ends so long after it began. A PIN is short: it is for one shift. */
+const LONGEST_MS: Record<StartedBy, number> = {
+  pin: 12 * HOUR_MS,
+  password: 7 * 24 * HOUR_MS,
+  passkey: 7 * 24 * HOUR_MS,
+};
 /** A session is stored as used once a minute, not with every request. */
 const FRESH_MS = 60_000;
 
-const hoursAgo = (now: Date) => new Date(now.getTime() - IDLE_MS).toISOString();
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
+
+/** Used by a person within 12 hours, and not older than a session of its kind may be. */
+const goesOn = (now: Date) => (on: ExpressionBuilder<Database, "staffSessions">) =>
+  on.and([
+    on("staffSessions.usedAt", ">", before(now, IDLE_MS)),
+    on.or(
+      STARTS.map((kind) =>
+        on.and([
+          on("staffSessions.startedBy", "=", kind),
+          on("staffSessions.createdAt", ">", before(now, LONGEST_MS[kind])),
+        ]),
+      ),
+    ),
+  ]);
 
 /** Who is signed in, as a request of theirs knows it. */
 export type SignedIn = Colleague & {
@@ -18,8 +43,6 @@ export type SignedIn = Colleague & {
   /** Whether the session has to be stored as used again. */
   isStale: boolean;
 };
-
-export type StartedBy = Row<"staffSessions">["startedBy"];
 
 /** Always a new token, so that one that was planted in the browser is worth nothing. */
 export async function startSession(
@@ -53,7 +76,7 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Sig
     .selectAll("staff")
     .select(["staffSessions.usedAt", "staffSessions.startedBy"])
     .where("staffSessions.tokenHash", "=", sessionHash)
-    .where("staffSessions.usedAt", ">", hoursAgo(now))
+    .where((on) => goesOn(now)(on))
     .where("staff.blockedAt", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -80,7 +103,7 @@ export const listSessions = (db: Db, staffId: string, now: Date) =>
     .selectFrom("staffSessions")
     .select(["tokenHash", "startedBy", "device", "createdAt", "usedAt"])
     .where("staffId", "=", staffId)
-    .where("usedAt", ">", hoursAgo(now))
+    .where(goesOn(now))
     .orderBy("usedAt", "desc")
     .orderBy("tokenHash")
     .execute();
@@ -98,8 +121,11 @@ export async function endSessions(trx: Db, staffId: string) {
 
 /** Deletes what has ended by itself: sessions, one-time secrets, and browsers of 90 days ago. */
 export async function deleteEnded(trx: Db, now: Date) {
-  const longAgo = new Date(now.getTime() - 90 * 24 * 60 * 60_000).toISOString();
-  await trx.deleteFrom("staffSessions").where("usedAt", "<=", hoursAgo(now)).execute();
+  const longAgo = before(now, 90 * 24 * HOUR_MS);
+  await trx
+    .deleteFrom("staffSessions")
+    .where((on) => on.not(goesOn(now)(on)))
+    .execute();
   await trx.deleteFrom("staffOnce").where("expiresAt", "<=", now.toISOString()).execute();
   await trx.deleteFrom("staffBrowsers").where("signedInAt", "<=", longAgo).execute();
 }

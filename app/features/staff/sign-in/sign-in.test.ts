@@ -7,7 +7,14 @@ import { givenAccount, givenColleague, PASSWORD } from "#tests/databases/given.t
 import { offerSignIn } from "../passkey/passkey.service.server.ts";
 import { findPinColleagues } from "./browser.queries.server.ts";
 import { setPin, switchColleague } from "./pin.service.server.ts";
-import { deleteEnded, endSessions, findSession, touchSession } from "./session.queries.server.ts";
+import {
+  deleteEnded,
+  endSessions,
+  findSession,
+  listSessions,
+  startSession,
+  touchSession,
+} from "./session.queries.server.ts";
 import {
   OPENINGS_PER_ADDRESS,
   TRIES,
@@ -187,6 +194,33 @@ describe.each(databases)("§10 door: signing in on $name", ({ freshDb }) => {
     const now = { ...door, browser: again.browser };
     for (let time = 1; time <= 5; time++) await signIn(now, { ...right, password: "wrong" });
     expect(await signIn(now, right)).toMatchObject({ ok: false });
+  });
+
+  test("ends 7 days after it began, one of a PIN 12 hours after, however much it is used", async () => {
+    const db = await freshDb();
+    const { id } = await givenAccount(db, { id: "kavitha" });
+    const started = {
+      password: await startSession(db, id, "password", morning),
+      passkey: await startSession(db, id, "passkey", morning),
+      pin: await startSession(db, id, "pin", morning),
+    };
+    const openAt = async (minutes: number) => {
+      await db
+        .updateTable("staffSessions")
+        .set({ usedAt: later(minutes).toISOString() })
+        .execute();
+      const open = [];
+      for (const [by, session] of Object.entries(started))
+        if (await findSession(db, session, later(minutes))) open.push(by);
+      expect(await listSessions(db, id, later(minutes))).toHaveLength(open.length);
+      return open;
+    };
+    expect(await openAt(12 * 60 - 1)).toEqual(["password", "passkey", "pin"]);
+    expect(await openAt(12 * 60)).toEqual(["password", "passkey"]);
+    expect(await openAt(7 * 24 * 60 - 1)).toEqual(["password", "passkey"]);
+    await deleteEnded(db, later(7 * 24 * 60 - 1));
+    expect(await db.selectFrom("staffSessions").selectAll().execute()).toHaveLength(2);
+    expect(await openAt(7 * 24 * 60)).toEqual([]);
   });
 
   test("ends after 12 hours without use, when blocked, and everywhere at once", async () => {

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { tell } from "../told.ts";
 import { setLost } from "./connection.ts";
 import { LiveConnection } from "./live-connection.ts";
+import { sayTouched } from "./say-touched.ts";
 
 const SIGNED_OUT = "You were signed out. Sign in and go on where you were.";
 const MINUTE_MS = 60_000;
@@ -39,7 +40,10 @@ export function useLive() {
         }),
     });
     const onVisible = () => connection.show(!document.hidden);
-    const onTouch = () => connection.touch();
+    const onTouch = () => {
+      sayTouched();
+      connection.touch();
+    };
     const everyMinute = setInterval(() => {
       if (connection.isOpen) void read();
     }, MINUTE_MS);
