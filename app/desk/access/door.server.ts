@@ -4,6 +4,7 @@ import { readCookie, writeCookie } from "#app/features/staff/sign-in/desk-cookie
 import { deviceInWords } from "#app/features/staff/sign-in/device-words.ts";
 import type { Door, Opened } from "#app/features/staff/sign-in/sign-in.service.server.ts";
 import { wayBack } from "#app/features/staff/sign-in/way-back.ts";
+import { writeWho } from "#app/features/staff/sign-in/who-cookie.ts";
 import { deskServices } from "./desk-services.server.ts";
 import type { Given, RouteArgs } from "./given.server.ts";
 
@@ -32,8 +33,10 @@ export function doorOf({ db, limits, now, clientAddress, config, request }: Aske
 }
 
 /** Lets somebody in: the cookies of their session, and the page where they wanted to go. */
-export function letIn({ session, browser }: Opened, origin: string, wanted: string | null) {
+export function letIn({ staffId, ...opened }: Opened, origin: string, wanted: string | null) {
+  const { session, browser } = opened;
   const headers = new Headers();
+  headers.append("Set-Cookie", writeWho(staffId, origin.startsWith("https:")));
   headers.append("Set-Cookie", writeCookie("session", session, origin));
   headers.append("Set-Cookie", writeCookie("browser", browser, origin));
   return redirect(wayBack(wanted), { status: 303, headers });
@@ -41,6 +44,8 @@ export function letIn({ session, browser }: Opened, origin: string, wanted: stri
 
 /** The answer to signing out. */
 export function letOut(origin: string) {
-  const headers = { "Set-Cookie": writeCookie("session", "", origin) };
+  const headers = new Headers();
+  headers.append("Set-Cookie", writeCookie("session", "", origin));
+  headers.append("Set-Cookie", writeWho("", origin.startsWith("https:")));
   return redirect("/sign-in", { status: 303, headers });
 }

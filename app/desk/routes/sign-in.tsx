@@ -1,8 +1,7 @@
-import { useEffect } from "react";
 import { data, redirect, useRouteLoaderData } from "react-router";
 import { letIn, readDoor } from "#app/desk/access/door.server.ts";
 import { readForm } from "#app/desk/access/read-form.server.ts";
-import { forgetDays } from "#app/features/my-visits/phone/forget-days.ts";
+import { useForgetDays } from "#app/features/my-visits/phone/forget-days.ts";
 import { SignInPage } from "#app/features/staff/door/sign-in-page.tsx";
 import { findPinColleagues } from "#app/features/staff/sign-in/browser.queries.server.ts";
 import { findSession } from "#app/features/staff/sign-in/session.queries.server.ts";
@@ -35,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: "Sign in, the desk" }];
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  useEffect(() => void forgetDays(), []);
+  const { hasWaiting } = useForgetDays();
   const labName = useRouteLoaderData<typeof rootLoader>("root")?.lab.name ?? "";
-  return <SignInPage labName={labName} {...loaderData} refused={actionData} />;
+  return <SignInPage {...{ labName, hasWaiting }} {...loaderData} refused={actionData} />;
 }

@@ -1,6 +1,7 @@
 import { data, useRouteLoaderData } from "react-router";
 import { letIn, readDoor } from "#app/desk/access/door.server.ts";
 import { readForm } from "#app/desk/access/read-form.server.ts";
+import { useForgetDays } from "#app/features/my-visits/phone/forget-days.ts";
 import { SwitchPage } from "#app/features/staff/door/switch-page.tsx";
 import { findPinColleagues } from "#app/features/staff/sign-in/browser.queries.server.ts";
 import { switchColleague } from "#app/features/staff/sign-in/pin.service.server.ts";
@@ -25,6 +26,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: "Switch colleague, the desk" }];
 
 export default function Switch({ loaderData, actionData }: Route.ComponentProps) {
+  const { hasWaiting } = useForgetDays();
   const labName = useRouteLoaderData<typeof rootLoader>("root")?.lab.name ?? "";
-  return <SwitchPage labName={labName} {...loaderData} refused={actionData} />;
+  return <SwitchPage {...{ labName, hasWaiting }} {...loaderData} refused={actionData} />;
 }

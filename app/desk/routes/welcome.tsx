@@ -1,6 +1,7 @@
 import { data, useRouteLoaderData } from "react-router";
 import { letIn, readDoor } from "#app/desk/access/door.server.ts";
 import { readForm } from "#app/desk/access/read-form.server.ts";
+import { useForgetDays } from "#app/features/my-visits/phone/forget-days.ts";
 import { WelcomeEnded, WelcomePage } from "#app/features/staff/door/welcome-page.tsx";
 import { untilWords } from "#app/features/staff/sign-in/sign-in-words.ts";
 import { acceptWelcome, findWelcome } from "#app/features/staff/sign-in/welcome.service.server.ts";
@@ -32,6 +33,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: "Welcome, the desk" }];
 
 export default function Welcome({ loaderData, actionData }: Route.ComponentProps) {
+  useForgetDays();
   const labName = useRouteLoaderData<typeof rootLoader>("root")?.lab.name ?? "";
   const { welcome } = loaderData;
   return welcome ? (

@@ -8,6 +8,7 @@ import { MyTop } from "./my-top.tsx";
 import { NetworkBand } from "./network-band.tsx";
 import { NextVisit } from "./next-visit.tsx";
 import { emptyDraft } from "./phone/draft.ts";
+import type { PhoneState } from "./phone/phone-state.ts";
 import { registerWorker } from "./phone/register-worker.ts";
 import { keepSending } from "./phone/keep-sending.ts";
 import { usePhone } from "./phone/use-phone.ts";
@@ -45,6 +46,7 @@ export function MyVisitsPage({ loaded, loadedAt, deskPhone, menu }: Props) {
   const chosen = round?.open.find(({ id }) => id === openId);
   const next = (ended ? undefined : chosen) ?? round?.open[0];
   const isResting = useFreshView(main, viewOf(ended, next));
+  if (phone.isSignedOut) return <SignedOut phone={phone} menu={menu} />;
   if (!day || !round) return <NothingKept isRead={phone.isRead} menu={menu} />;
   const isReached = isOnline && phone.isReached;
   const later = round.open.filter((visit) => visit !== next);
@@ -99,6 +101,18 @@ function viewOf(ended: DoneVisit | undefined, next: OpenVisit | undefined) {
   if (ended) return `after ${ended.key}`;
   return next && `${next.id} without ${next.off.length}`;
 }
+
+/** Until the door has opened: nothing of the day is shown any more. */
+const SignedOut = ({ phone, menu }: { phone: PhoneState; menu: ReactNode }) => {
+  const waiting = phone.entries.filter(({ state }) => state === "waiting");
+  return (
+    <div className={styles.phone}>
+      <MyTop menu={menu} />
+      <NetworkBand phone={phone} isReached visitsWaiting={waiting.length} />
+      <main id="main" tabIndex={-1} />
+    </div>
+  );
+};
 
 const NothingKept = ({ isRead, menu }: { isRead: boolean; menu: ReactNode }) => (
   <div className={styles.phone}>

@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../accessible.ts";
 import { CUT_OFF } from "../kept-booking.ts";
 import { expectFits } from "../site.ts";
-import { givenColleague } from "#tests/databases/given.ts";
-import { expect, test } from "./desk.ts";
+import { setPin } from "#app/features/staff/sign-in/pin.service.server.ts";
+import { givenAccount, givenColleague, PASSWORD } from "#tests/databases/given.ts";
+import { expect, MONDAY_0942, test } from "./desk.ts";
 import { CBC, givenStaff, givenVisit, LIPID, MONDAY, RAVI, SUGAR, URINE } from "./given-round.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: "allow" });
@@ -14,23 +15,37 @@ const tick = (page: Page, label: string) => page.getByRole("checkbox", { name: l
 
 const NANDINI = { id: "n1", name: "Nandini Rao", tests: [LIPID, CBC, SUGAR, URINE] };
 
-/** How many visits have ticks that the phone has stored. */
-const draftsOn = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open("my-visits");
-        opening.addEventListener("error", () => reject(opening.error ?? new Error("not opened")));
-        opening.addEventListener("success", () => {
-          const db = opening.result;
-          const counting = db.transaction("drafts").objectStore("drafts").count();
-          counting.addEventListener("success", () => {
-            db.close();
-            resolve(counting.result);
-          });
-        });
-      }),
-  );
+const NOTHING_KEPT =
+  "No network, and no visits are kept on this phone. Open this page again when you are online.";
+
+const DAY_OF_RAVI = {
+  staffId: RAVI,
+  name: "Ravi Kumar",
+  today: MONDAY,
+  loadedAt: "2026-11-23T04:12:00.000Z",
+  visits: [],
+  cashPaise: 0,
+  receivers: [],
+};
+
+/** How many rows each of the phone's stores has. */
+const keptOn = (page: Page) =>
+  page.evaluate(async () => {
+    const answerOf = <T>(asked: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        asked.addEventListener("success", () => resolve(asked.result));
+        asked.addEventListener("error", () => reject(asked.error ?? new Error("not read")));
+      });
+    const db = await answerOf(indexedDB.open("my-visits"));
+    const count = (name: string) => answerOf(db.transaction(name).objectStore(name).count());
+    const kept = {
+      days: await count("days"),
+      drafts: await count("drafts"),
+      entries: await count("entries"),
+    };
+    db.close();
+    return kept;
+  });
 
 test.beforeEach(async ({ desk: { db } }) => {
   await givenStaff(db);
@@ -162,7 +177,9 @@ test("§10 my visits: opens without the network, keeps what is entered, sends it
     .poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller)))
     .toBe(true);
   await tick(page, "Red/gold").check();
-  await expect.poll(() => draftsOn(page), "a tick is on the phone at once").toBe(1);
+  await expect
+    .poll(() => keptOn(page), "a tick is on the phone at once")
+    .toMatchObject({ drafts: 1 });
 
   await context.setOffline(true);
   await page.goto(`${deskUrl}/my-visits`);
@@ -247,23 +264,118 @@ test("§10 my visits: a family has a block a patient, and Not today for each", a
   await expect(done(page)).toContainText("Not at home");
 });
 
-test("§10 my visits: signed out meanwhile, entries stay and are sent after sign-in", async ({
+test("§10 my visits: signed out meanwhile, the page leaves; entries wait for who entered them", async ({
   page,
-  desk: { db },
+  desk: { db, deskUrl },
   openDesk,
   expectedErrors,
 }) => {
-  // The open page asks once more, with the session of somebody else.
-  expectedErrors.push(/40[13]/);
+  expectedErrors.push(/401/);
   await openDesk(page, "phlebotomist", "/my-visits");
   await db.deleteFrom("staffSessions").execute();
   await page.getByRole("button", { name: "Not at home" }).click();
-  await expect(statusOf(page)).toContainText("You were signed out.");
-  await expect(statusOf(page)).toContainText("What you entered is kept on this phone.");
-  await openDesk(page, "front-desk", "/");
+  await expect(page).toHaveURL(`${deskUrl}/sign-in?to=%2Fmy-visits&ended=1`);
+  await expect(
+    page.getByText("You were signed out. Sign in and go on where you were."),
+  ).toBeVisible();
+  await expect(
+    page.getByText(
+      "What was entered on this phone and not sent yet is kept. It is sent when the colleague who entered it signs in again.",
+    ),
+  ).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+  expect(await keptOn(page)).toEqual({ days: 0, drafts: 0, entries: 1 });
+
+  // Somebody else on the same phone neither sees nor sends it.
+  await openDesk(page, "manager", "/my-visits");
+  await expect(page.getByText("No visits for you today.")).toBeVisible();
+  await expect(done(page)).not.toContainText("Not at home");
+  expect(await keptOn(page)).toEqual({ days: 1, drafts: 0, entries: 1 });
+
   await openDesk(page, "phlebotomist", "/my-visits");
   await expect(done(page)).toContainText("Not at home");
   await expect(done(page).getByText("Sent", { exact: true })).toBeVisible();
+});
+
+test("§10 my visits: blocked with the page open, it goes to the door within seconds and keeps nothing", async ({
+  page,
+  context,
+  desk: { db, deskUrl },
+  openDesk,
+  expectedErrors,
+}) => {
+  expectedErrors.push(CUT_OFF, /401/);
+  await openDesk(page, "phlebotomist", "/my-visits");
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  expect(await keptOn(page)).toEqual({ days: 1, drafts: 0, entries: 0 });
+  const blockedAt = "2026-11-23T04:12:00.000Z";
+  await db.updateTable("staff").set({ blockedAt }).where("id", "=", RAVI).execute();
+  await expect(page).toHaveURL(/\/sign-in/, { timeout: 10_000 });
+  await expect.poll(() => keptOn(page)).toEqual({ days: 0, drafts: 0, entries: 0 });
+  await context.setOffline(true);
+  await page.goto(`${deskUrl}/my-visits`);
+  await expect(page.getByRole("main")).toHaveText(NOTHING_KEPT);
+});
+
+test("§10 my visits: after a switch by PIN the next colleague reads nothing of the day, not even offline", async ({
+  page,
+  context,
+  desk: { db, deskUrl },
+  expectedErrors,
+}) => {
+  expectedErrors.push(CUT_OFF);
+  await page.clock.install({ time: MONDAY_0942 });
+  await givenAccount(db, { id: "deepa", name: "Deepa Rao" }, { mayUsePin: 1 });
+  await setPin({ db }, "deepa", "739104");
+  const { passwordHash } = await db
+    .selectFrom("staffAccounts")
+    .select("passwordHash")
+    .executeTakeFirstOrThrow();
+  await db.insertInto("staffAccounts").values({ staffId: RAVI, passwordHash }).execute();
+  const signIn = async (name: string) => {
+    await page.goto(`${deskUrl}/sign-in?switch&to=%2Fmy-visits`);
+    await page.getByLabel("Name").fill(name);
+    await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
+    await expect(page).toHaveURL(`${deskUrl}/my-visits`);
+  };
+  await signIn("deepa");
+  await signIn("phlebotomist");
+  await expect(page.getByRole("banner")).toContainText("Ravi Kumar");
+  await expect.poll(() => keptOn(page)).toMatchObject({ days: 1 });
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
+  await page.goto(`${deskUrl}/switch`);
+  await page.getByLabel("PIN", { exact: true }).fill("739104");
+  await page.getByRole("button", { name: "Switch" }).click();
+  await expect(page).toHaveURL(`${deskUrl}/my-visits`);
+  await expect(page.getByRole("banner")).toContainText("Deepa Rao");
+  expect(await context.cookies()).toContainEqual(
+    expect.objectContaining({ name: "desk-who", value: "deepa" }),
+  );
+  await page.goto(`${deskUrl}/me`);
+  // As if the door had not been able to forget it.
+  await page.evaluate(
+    (day) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open("my-visits");
+        opening.addEventListener("success", () => {
+          const db = opening.result;
+          const writing = db.transaction("days", "readwrite");
+          writing.objectStore("days").clear();
+          writing.objectStore("days").put(day);
+          writing.addEventListener("complete", () => {
+            db.close();
+            resolve();
+          });
+        });
+      }),
+    DAY_OF_RAVI,
+  );
+  await context.setOffline(true);
+  await page.goto(`${deskUrl}/my-visits`);
+  await expect(page.getByRole("main")).toHaveText(NOTHING_KEPT);
 });
 
 test("§10 my visits: the cash in the bag is handed over", async ({

@@ -2,6 +2,7 @@ import { LiveConnection } from "#app/ui/desk/live/live-connection.ts";
 import { sayTouched } from "#app/ui/desk/live/say-touched.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import type { MyDay } from "../my-day.ts";
+import { leavePage } from "./leave-page.ts";
 import { phoneState } from "./phone-state.ts";
 import { phoneStore } from "./phone-store.ts";
 import { hearTabs, readPhone, takeDay } from "./read-phone.ts";
@@ -22,9 +23,9 @@ export function keepSending(loaded: MyDay | undefined) {
   window.addEventListener("offline", () => phoneState.set({ isReached: false }), { signal });
   const live = new LiveConnection({
     changed: () => void refreshDay(),
-    // The requests say themselves whether they are answered.
-    lost: () => {},
-    signedOut: () => phoneState.set({ isSignedOut: true }),
+    // The request says whether it is answered, and whether anybody is still signed in.
+    lost: () => void refreshDay(),
+    signedOut: () => void leavePage(),
   });
   const onVisible = () => {
     live.show(!document.hidden);

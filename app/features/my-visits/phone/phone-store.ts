@@ -60,11 +60,8 @@ export const phoneStore = {
     await (await database()).put("days", day);
   },
 
-  /** Of a colleague; undefined asks for the only one that is kept. */
-  async day(staffId: string | undefined): Promise<MyDay | undefined> {
-    const db = await database();
-    const kept = staffId ? await db.get("days", staffId) : (await db.getAll("days"))[0];
-    return myDaySchema.safeParse(kept).data;
+  async day(staffId: string): Promise<MyDay | undefined> {
+    return myDaySchema.safeParse(await (await database()).get("days", staffId)).data;
   },
 
   async putDraft(draft: Draft) {

@@ -1,6 +1,7 @@
 import type { MyDay } from "../my-day.ts";
 import { phoneState } from "./phone-state.ts";
 import { phoneStore } from "./phone-store.ts";
+import { noteWho, whoIsIn } from "./who-is-in.ts";
 
 /** Keeps the page like the storage, in every tab of this phone. */
 
@@ -27,9 +28,11 @@ export function tellTabs() {
 
 /** Reads the storage into the page. Never rejects. */
 export async function readPhone() {
+  // Opened without the network, the page does not know who holds the phone: who signed in last.
+  const staffId = phoneState.get().day?.staffId ?? whoIsIn();
   try {
     const [day, entries, drafts] = await Promise.all([
-      phoneStore.day(phoneState.get().day?.staffId),
+      staffId === undefined ? undefined : phoneStore.day(staffId),
       phoneStore.entries(),
       phoneStore.drafts(),
     ]);
@@ -42,6 +45,7 @@ export async function readPhone() {
 /** Takes a day that the server made. Never rejects. */
 export async function takeDay(day: MyDay) {
   phoneState.set({ day, isSignedOut: false });
+  noteWho(day.staffId);
   try {
     await phoneStore.putDay(day);
   } catch {

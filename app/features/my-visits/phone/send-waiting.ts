@@ -1,3 +1,4 @@
+import { leavePage } from "./leave-page.ts";
 import { waitingFor } from "./noted-entry.ts";
 import { fetchDay, postEntry } from "./phone-calls.ts";
 import { phoneState } from "./phone-state.ts";
@@ -55,7 +56,7 @@ function noteEnd(end: SentAll | undefined) {
     failures = 0;
     phoneState.set({ isReached: true });
     sayAllSent();
-  } else if (end === "signed-out") phoneState.set({ isSignedOut: true });
+  } else if (end === "signed-out") void leavePage();
   else {
     if (end) phoneState.set({ isReached: end === "busy" });
     tryLater();
@@ -83,7 +84,7 @@ export async function refreshDay() {
     phoneState.set({ isReached: true });
     await takeDay(answer.day);
   } else if (answer.name === "signed-out") {
-    phoneState.set({ isReached: true, isSignedOut: true });
+    await leavePage();
   } else {
     phoneState.set({ isReached: false });
     tryLater();

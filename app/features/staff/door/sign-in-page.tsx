@@ -4,7 +4,7 @@ import { TextField } from "#app/ui/field.tsx";
 import button from "#app/ui/button.module.css";
 import { SIGNED_OUT } from "../sign-in/sign-in-words.ts";
 import { PasskeyButton } from "../passkey/passkey-button.tsx";
-import { Door } from "./door.tsx";
+import { Door, KeptEntries } from "./door.tsx";
 import styles from "./door.module.css";
 import { PasswordField } from "./password-field.tsx";
 
@@ -14,12 +14,14 @@ type Props = {
   ended: boolean;
   /** Colleagues may switch to themselves on this browser with a PIN. */
   hasPins: boolean;
+  /** Entries of My visits wait on this phone. */
+  hasWaiting: boolean;
   /** What was typed and why it was refused. */
   refused: { name: string; said: string } | undefined;
 };
 
 /** The door of the desk (product §10: The door). It works without script. */
-export function SignInPage({ labName, ended, hasPins, refused }: Props) {
+export function SignInPage({ labName, ended, hasPins, hasWaiting, refused }: Props) {
   const password = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (refused) password.current?.focus();
@@ -30,6 +32,7 @@ export function SignInPage({ labName, ended, hasPins, refused }: Props) {
       title="The lab’s desk"
       below={
         <>
+          <KeptEntries hasWaiting={hasWaiting} />
           <p>Password forgotten? A manager gives you a new link under People.</p>
           <p>This door is for staff. Your report is on the public site under Your Reports.</p>
         </>

@@ -1,24 +1,29 @@
 import { Form, Link } from "react-router";
 import { ChoiceField, TextField } from "#app/ui/field.tsx";
 import button from "#app/ui/button.module.css";
-import { Door } from "./door.tsx";
+import { Door, KeptEntries } from "./door.tsx";
 import styles from "./door.module.css";
 
 type Props = {
   labName: string;
   colleagues: readonly { id: string; name: string }[];
+  /** Entries of My visits wait on this phone. */
+  hasWaiting: boolean;
   refused: { staffId: string; said: string } | undefined;
 };
 
 /** A shared machine goes to another colleague with six digits (product §10: The door). */
-export function SwitchPage({ labName, colleagues, refused }: Props) {
+export function SwitchPage({ labName, colleagues, hasWaiting, refused }: Props) {
   const chosen = refused?.staffId ?? colleagues[0]?.id;
   return (
     <Door
       labName={labName}
       title="Who works here now?"
       below={
-        <p>A PIN opens the desk where you signed in with your password in the last 12 hours.</p>
+        <>
+          <KeptEntries hasWaiting={hasWaiting} />
+          <p>A PIN opens the desk where you signed in with your password in the last 12 hours.</p>
+        </>
       }
     >
       {colleagues.length > 0 ? (

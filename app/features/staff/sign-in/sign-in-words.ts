@@ -24,3 +24,6 @@ export const untilWords = (at: Date) => `${deskLongDay(dayInIndia(at))}, ${deskC
 
 export const SIGNED_OUT = "You were signed out. Sign in and go on where you were.";
 export const LINK_ENDED = "This link no longer works. Ask a manager for a new one.";
+/** A phone keeps what nobody has sent yet; the door does not say whose it is. */
+export const KEPT_ENTRIES =
+  "What was entered on this phone and not sent yet is kept. It is sent when the colleague who entered it signs in again.";
