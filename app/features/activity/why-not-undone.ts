@@ -1,3 +1,4 @@
+import { isByPatient } from "#app/features/history/actor.ts";
 import { undoableBy } from "#app/features/history/history-actions.ts";
 import type { HistoryEntry } from "#app/features/history/history.queries.server.ts";
 
@@ -5,10 +6,12 @@ import type { HistoryEntry } from "#app/features/history/history.queries.server.
 const OF_NO_MATTER = new Set(["calls"]);
 
 /** What stands in the place of Undo; blank where nobody expects one. */
-export function whyNotUndone({ action, changes, undo }: HistoryEntry) {
+export function whyNotUndone(entry: HistoryEntry) {
+  const { action, changes, undo } = entry;
   if (undo.can) return "";
   if (undo.why) return undo.why;
   const isFinal =
     action.endsWith("erased") || changes.some(({ table }) => !OF_NO_MATTER.has(table));
-  return action !== "undone" && undoableBy(action) === "never" && isFinal ? "Cannot be undone" : "";
+  const isNever = undoableBy(action) === "never" || isByPatient(entry);
+  return action !== "undone" && isNever && isFinal ? "Cannot be undone" : "";
 }

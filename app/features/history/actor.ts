@@ -12,3 +12,7 @@ export const MACHINE = named("machine");
 /** `Kavitha Nair`, `The patient`: the subject of a sentence. */
 export const actorInWords = ({ staffId, name }: { staffId: string | null; name: string }) =>
   staffId === null ? `The ${name}` : name;
+
+/** Patients act for themselves, on their ticket: nobody takes that back for them (product §10: History). */
+export const isByPatient = ({ staffId, actor }: { staffId: string | null; actor: string }) =>
+  staffId === null && actor === PATIENT.name;

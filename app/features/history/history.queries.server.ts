@@ -1,5 +1,6 @@
 import type { Db, Row } from "#app/db/schema.server.ts";
 import { afterFamily, familyOf } from "./action-family.ts";
+import { isByPatient } from "./actor.ts";
 import { undoableBy } from "./history-actions.ts";
 import type { RowChange } from "./tracked-rows.server.ts";
 
@@ -141,7 +142,7 @@ export function withUndo(newestFirst: readonly Entry[]): HistoryEntry[] {
     // An entry and its undoing leave what was before.
     if (!isUndone && entry.undoes === null) for (const value of values) changedLater.add(value);
     if (isUndone) return { ...entry, undo: { can: false, why: "Undone" } };
-    if (values.length === 0 || undoableBy(entry.action) === "never")
+    if (values.length === 0 || undoableBy(entry.action) === "never" || isByPatient(entry))
       return { ...entry, undo: { can: false, why: "" } };
     return { ...entry, undo: isChanged ? { can: false, why: "Changed since" } : { can: true } };
   });

@@ -3,6 +3,7 @@ import { bumpDataVersion } from "#app/db/settings.queries.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
 import { cannot, type Right } from "#app/features/staff/rights.ts";
+import { isByPatient } from "./actor.ts";
 import type { By } from "./desk-change.server.ts";
 import { type Changed, type NotChanged, refused } from "./changed.ts";
 import { closedDayWords, isClosed } from "./closed-day.server.ts";
@@ -73,6 +74,7 @@ async function refusalOf(trx: Db, by: By, entry: Entry): Promise<NotChanged | un
   const { day, action } = entry;
   if (day !== null && !KEEPS_SUMS.has(action) && (await isClosed(trx, day)))
     return refused("state", closedDayWords(day));
+  if (isByPatient(entry)) return refused("state", "What patients did cannot be undone.");
   const who = undoableBy(action);
   if (who === "never" || entry.changes.length === 0) return refused("state", "Cannot be undone.");
   const ending = endedUndo(entry, by.now);

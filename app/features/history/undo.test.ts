@@ -4,6 +4,8 @@ import type { Db } from "#app/db/schema.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { may } from "#app/features/staff/rights.ts";
 import { describe, expect, test } from "vitest";
+import { whyNotUndone } from "#app/features/activity/why-not-undone.ts";
+import { PATIENT } from "./actor.ts";
 import { findHistory } from "./history.queries.server.ts";
 import { historySentence } from "./history-words.ts";
 import { record } from "./record.server.ts";
@@ -31,6 +33,31 @@ const move = (db: Db, visitId: string, slot: string, clock: string) =>
   });
 
 describe.each(databases)("§10 history on $name", ({ freshDb }) => {
+  test("what patients did cannot be undone, by whomever", async () => {
+    const db = await freshDb();
+    const { id: bookingId, visitId } = await givenBooking(db, { id: "b1", status: "pending" });
+    const id = await writeTransaction(db, async (trx) => {
+      const change = await changeRow(trx, "bookings", bookingId, { status: "cancelled" });
+      const about = { visitId, bookingId, details: { reason: "Not needed" } };
+      const deed = { actor: PATIENT, now: at("09:43"), action: "visit.cancelled" } as const;
+      return record(trx, { ...deed, ...about }, [change]);
+    });
+    const [cancelled] = await findHistory(db, { visitId });
+    expect(cancelled).toMatchObject({ id, undo: { can: false, why: "" } });
+    expect(cancelled && whyNotUndone(cancelled)).toBe("Cannot be undone");
+    expect(await undo(db, by("09:44", "manager"), id)).toEqual({
+      ok: false,
+      reason: "state",
+      said: "What patients did cannot be undone.",
+    });
+    const { status } = await db
+      .selectFrom("bookings")
+      .select("status")
+      .where("id", "=", bookingId)
+      .executeTakeFirstOrThrow();
+    expect(status).toBe("cancelled");
+  });
+
   test("an entry keeps before and after of what differs, and undo adds one", async () => {
     const db = await freshDb();
     const { visitId } = await givenBooking(db, { id: "b1", day: "2026-11-24" });
