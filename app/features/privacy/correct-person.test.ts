@@ -11,6 +11,8 @@ import { listReportsFor } from "#app/features/reports/reports.queries.server.ts"
 import { findTicket } from "#app/features/ticket/ticket.service.server.ts";
 import { ticketHash, ticketToken } from "#app/features/booking/ticket-token.server.ts";
 import { describe, expect, test } from "vitest";
+import { createLimits } from "#server/guard/limits.ts";
+import { correctFound } from "./privacy-intents.server.ts";
 import { correctPerson, type Correction } from "./correct-person.server.ts";
 import { findKnown } from "./known.queries.server.ts";
 
@@ -160,5 +162,40 @@ describe.each(databases)("§10 privacy: correcting on $name", ({ freshDb }) => {
       "Please choose what is corrected",
     );
     expect(await deskChange(at(db), work({ isOneFamily: true }))).toMatchObject({ ok: true });
+  });
+
+  test("asking whose another number is counts as a look at it, and ends after 60 an hour", async () => {
+    const db = await freshDb();
+    await given(db);
+    await givenBooking(db, { id: "o1", patientName: "Asha Rao", phone: NEW });
+    const config = { database: { file: ":memory:" }, rateLimits: true, messagesPerHour: 1 };
+    const limits = createLimits({ config, db, secret: "s" });
+    const { now, staff } = at(db);
+    const log = { warn: () => {} };
+    const ask = (fields: Record<string, string>) => {
+      const form = new FormData();
+      const typed = { phone: OLD, name: "Rekha Menon", newPhone: NEW, newName: "Rekha Menon" };
+      for (const [name, value] of Object.entries({ ...typed, bookings: "b1", ...fields }))
+        form.set(name, value);
+      return correctFound({ db, now, secret: "s", limits, log, staff }, form);
+    };
+    // The own number tells nothing of another.
+    expect(await ask({ newPhone: OLD })).toMatchObject({ ok: false });
+    for (let time = 1; time <= 60; time++)
+      expect(await ask({})).toMatchObject({
+        ok: false,
+        said: "10000 32354 is the number of Asha Rao already. They will be one family.",
+      });
+    expect(await ask({})).toEqual({
+      ok: false,
+      reason: "invalid",
+      said: expect.stringMatching(/^That is many numbers\. Try again at 10:\d\d AM\.$/),
+    });
+    const looks = await db.selectFrom("history").select(["action", "details"]).execute();
+    expect(looks).toHaveLength(60);
+    for (const look of looks)
+      expect(look).toEqual({ action: "privacy.looked", details: '{"ending":"2354"}' });
+    // Whoever was told goes on.
+    expect(await ask({ family: "yes" })).toMatchObject({ ok: true });
   });
 });

@@ -112,6 +112,12 @@ export async function correctFound(given: Given, form: FormData) {
     isSamePerson: text("same") === "yes",
     isOneFamily: text("family") === "yes",
   };
+  // The answer would tell whose another number is: asking that is a look at it.
+  const other = normalisePhone(typed.newPhone);
+  if (isPhone(other) && other !== phone && !typed.isOneFamily) {
+    const refusal = await take(given, other, "privacy.looked");
+    if (refusal) return refusedFor(refusal);
+  }
   const answer = await deskChange(given, (trx, by) => correctPerson(trx, by, typed, given.secret));
   return answer.ok ? { ...answer, found: await viewOf(given, phone) } : answer;
 }
