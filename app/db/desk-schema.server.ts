@@ -89,19 +89,33 @@ export type DeskTables = AccountTables & {
     day: string;
     /** Who handed it over, and to whom. */
     staffId: string;
+    /** Who has counted it; until then, who is to count it. */
     toStaffId: string;
+    /** What was counted; until then, what the collector says. */
     paise: number;
+    /** What the bag held at that moment; cash that comes later is in the bag anew. */
+    bagPaise: number | null;
     at: string;
-    /** Why it differs from the cash taken; null while it fits, or nobody has said. */
+    /** When the receiver counted it; null until then. */
+    countedAt: string | null;
+    /** Why it differs from what the bag held; null while it fits, or nobody has said. */
     reason: string | null;
     reasonById: string | null;
     reasonAt: string | null;
-    /** When the difference came in. */
+    /** When the difference came in, and how much that was. */
     settledAt: string | null;
+    settledPaise: number | null;
     settledById: string | null;
   };
   /** Days whose money a manager has closed. */
-  closedTallies: { day: string; closedAt: string; closedById: string; paise: number };
+  closedTallies: {
+    day: string;
+    closedAt: string;
+    closedById: string;
+    paise: number;
+    /** Why bags or containers were left open; null when none were. */
+    leftOpen: string | null;
+  };
   /** The containers of a booking's samples, made when they are collected. */
   samples: {
     id: string;

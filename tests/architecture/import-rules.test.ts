@@ -112,6 +112,7 @@ const FEATURES: Record<string, string[]> = {
     "lab-rules",
   ],
   "my-visits": [
+    "tally",
     "receipts",
     "whatsapp",
     "notices",

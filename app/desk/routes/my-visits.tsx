@@ -28,9 +28,6 @@ export const loader = deskLoader("my-visits", async (given) => {
   };
 });
 
-/** ₹10,00,000: more is a mistake, and both databases hold it. */
-const MOST_PAISE = 100_000_000;
-
 export const action = deskAction({
   "on-the-way": {
     right: "my-visits",
@@ -45,7 +42,7 @@ export const action = deskAction({
           day: dayInIndia(given.now),
           staffId: given.staff.id,
           toStaffId: String(form.get("to") ?? ""),
-          paise: Math.min(Number(form.get("paise") ?? NaN), MOST_PAISE),
+          paise: Number(form.get("paise") ?? NaN),
         }),
       ),
   },

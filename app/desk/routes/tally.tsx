@@ -3,12 +3,14 @@ import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import { deskChange, refuse } from "#app/features/history/desk-change.server.ts";
 import { countOpen } from "#app/features/receive/receive.queries.server.ts";
 import { paiseTyped } from "#app/features/tally/rupees-typed.ts";
-import { findTally } from "#app/features/tally/tally.queries.server.ts";
+import { findTally, worksAlone } from "#app/features/tally/tally.queries.server.ts";
 import {
   closeDay,
+  countHandOver,
   explainDifference,
   handOver,
   openDay,
+  refuseHandOver,
   settleDifference,
 } from "#app/features/tally/tally-changes.server.ts";
 import { TallyPage } from "#app/features/tally/tally-page.tsx";
@@ -24,6 +26,7 @@ export const loader = deskLoader("see-tally", async ({ db, now, url, staff }) =>
     toReceive: await countOpen(db, dayInIndia(now)),
     now: now.toISOString(),
     staffId: staff.id,
+    isAlone: await worksAlone(db, staff.id, day),
     rights: {
       "write-handover": staff.may("write-handover"),
       "close-tally": staff.may("close-tally"),
@@ -50,27 +53,36 @@ export const action = deskAction({
         return handOver(trx, by, { day: dayOf(form), staffId, toStaffId, paise });
       }),
   },
+  count: {
+    right: "write-handover",
+    run: (given, form) =>
+      deskChange(given, (trx, by) => {
+        const paise = paiseTyped(text(form, "rupees"));
+        if (paise === undefined) return refuse("invalid", "Please type the amount in rupees");
+        return countHandOver(trx, by, text(form, "handover"), paise);
+      }),
+  },
+  "not-received": {
+    right: "write-handover",
+    run: (given, form) =>
+      deskChange(given, (trx, by) => refuseHandOver(trx, by, text(form, "handover"))),
+  },
   explain: {
     right: "write-handover",
     run: (given, form) =>
       deskChange(given, (trx, by) =>
-        explainDifference(trx, by, {
-          day: dayOf(form),
-          staffId: text(form, "staffId"),
-          reason: text(form, "reason"),
-        }),
+        explainDifference(trx, by, text(form, "handover"), text(form, "reason")),
       ),
   },
   settle: {
     right: "write-handover",
     run: (given, form) =>
-      deskChange(given, (trx, by) =>
-        settleDifference(trx, by, { day: dayOf(form), staffId: text(form, "staffId") }),
-      ),
+      deskChange(given, (trx, by) => settleDifference(trx, by, text(form, "handover"))),
   },
   close: {
     right: "close-tally",
-    run: (given, form) => deskChange(given, (trx, by) => closeDay(trx, by, dayOf(form))),
+    run: (given, form) =>
+      deskChange(given, (trx, by) => closeDay(trx, by, dayOf(form), text(form, "reason"))),
   },
   open: {
     right: "close-tally",

@@ -66,7 +66,13 @@ describe.each(databases)("§10 booking: payment on $name", ({ freshDb }) => {
     const paid = await deskChange(by(db), (trx, who) => choosePayment(trx, who, VISIT, "cash"));
     expect(paid).toMatchObject({ ok: true, said: "₹300 noted, in cash." });
     expect(await payments(db)).toEqual([
-      { method: "cash", paise: 30_000, day: "2026-11-23", takenById: "ravi", upiReference: null },
+      {
+        method: "cash",
+        paise: 30_000,
+        day: "2026-11-23",
+        takenById: "kavitha",
+        upiReference: null,
+      },
     ]);
     expect(await due(db)).toBe(0);
     expect(await undoIt(db, paid.ok ? paid.undo : "")).toMatchObject({ ok: true });
@@ -78,7 +84,10 @@ describe.each(databases)("§10 booking: payment on $name", ({ freshDb }) => {
     await given(db);
     const choose = (choice: "due" | "cash" | "upi") =>
       deskChange(by(db), (trx, who) => choosePayment(trx, who, VISIT, choice));
-    await choose("cash");
+    await deskChange({ ...by(db), staff: { ...by(db).staff, id: "ravi" } }, (trx, who) =>
+      takePayment(trx, who, VISIT, { method: "cash" }),
+    );
+    expect(await payments(db)).toMatchObject([{ takenById: "ravi" }]);
     await deskChange(by(db), (trx, who) => haveTheMoney(trx, who, VISIT));
     expect(await payments(db)).toMatchObject([{ takenById: "kavitha" }]);
     expect(
@@ -92,6 +101,38 @@ describe.each(databases)("§10 booking: payment on $name", ({ freshDb }) => {
     expect(await choose("due")).toMatchObject({ ok: true, said: "₹300 is due again." });
     expect(await choose("due")).toMatchObject({ ok: false, reason: "state" });
     expect(await payments(db)).toEqual([]);
+  });
+
+  test("whoever presses Cash has the cash, whoever goes to the visit", async () => {
+    const db = await freshDb();
+    await given(db);
+    await deskChange(by(db), (trx, who) => choosePayment(trx, who, VISIT, "cash"));
+    expect(await payments(db)).toMatchObject([{ takenById: "kavitha" }]);
+  });
+
+  test("that was handed over is nobody's to take any more", async () => {
+    const db = await freshDb();
+    await given(db);
+    await deskChange(by(db), (trx, who) => choosePayment(trx, who, VISIT, "cash"));
+    const at = NOW.toISOString();
+    await db
+      .insertInto("handovers")
+      .values({
+        id: "h",
+        day: "2026-11-23",
+        staffId: "kavitha",
+        toStaffId: "suma",
+        paise: 30_000,
+        bagPaise: 30_000,
+        at,
+        countedAt: at,
+      })
+      .execute();
+    const asRavi = { ...by(db), staff: { ...by(db).staff, id: "ravi" } };
+    expect(await deskChange(asRavi, (trx, who) => haveTheMoney(trx, who, VISIT))).toMatchObject({
+      ok: false,
+      said: "This cash was handed over at 09:42 AM.",
+    });
   });
 
   test("in advance is with the colleague who notes it, and is refused a second time", async () => {
@@ -110,7 +151,7 @@ describe.each(databases)("§10 booking: payment on $name", ({ freshDb }) => {
     const tuesday = new Date("2026-11-24T04:12:00.000Z");
     const late = () =>
       deskChange(by(db, "front-desk", tuesday), (trx, who) =>
-        takePayment(trx, who, VISIT, { method: "cash", at: NOW, takenById: "ravi" }),
+        takePayment(trx, who, VISIT, { method: "cash", at: NOW }),
       );
     const first = await late();
     expect(await payments(db)).toMatchObject([{ day: "2026-11-23" }]);

@@ -10,9 +10,10 @@ import {
   removeRow,
 } from "#app/features/history/tracked-rows.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
+import { deskClock } from "#app/lib/desk-times.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { billOf, type PaymentMethod } from "./bill.ts";
-import { findBilledVisit } from "./bill.queries.server.ts";
+import { findBilledVisit, type StoredPayment } from "./bill.queries.server.ts";
 import { isClosed, refuseClosed } from "#app/features/history/closed-day.server.ts";
 import { methodInWords } from "./payment-words.ts";
 
@@ -23,8 +24,6 @@ type Taken = {
   at?: Date | undefined;
   /** What was taken, where it is told later: also when the bill is another by now. */
   paise?: number | undefined;
-  /** Who has the money; without it who goes to today's visit, else who notes it. */
-  takenById?: string | undefined;
 };
 
 const amount = (paise: number) => formatRupees(rupees(paise));
@@ -47,7 +46,7 @@ export async function takePayment(
   trx: Db,
   by: By,
   visitId: string,
-  { method, upiReference, at = by.now, paise: taken, takenById }: Taken,
+  { method, upiReference, at = by.now, paise: taken }: Taken,
 ): Promise<Done> {
   const { bill } = await holdBill(trx, visitId);
   const paise = taken ?? bill.duePaise;
@@ -63,24 +62,14 @@ export async function takePayment(
     upiReference: method === "upi" ? upiReference?.trim() || null : null,
     takenAt: at.toISOString(),
     day,
-    takenById: takenById ?? (await whoHasIt(trx, by, visitId, method)),
+    // Whoever presses Cash has the cash, at a door and at the counter.
+    takenById: by.actor.staffId ?? refuse("right", "Only a colleague can take money."),
   });
   const details = { paise, method: methodInWords(method) };
   const undo = await record(trx, { ...by, action: "payment.taken", visitId, day, details }, [
     payment,
   ]);
   return { ok: true, said: `${amount(paise)} noted, ${methodInWords(method)}.`, undo };
-}
-
-async function whoHasIt(trx: Db, by: By, visitId: string, method: PaymentMethod) {
-  const visit = await trx
-    .selectFrom("visits")
-    .select(["day", "assigneeId"])
-    .where("id", "=", visitId)
-    .executeTakeFirstOrThrow();
-  const isAtTheDoor = method !== "advance" && visit.day === dayInIndia(by.now);
-  const id = (isAtTheDoor ? visit.assigneeId : null) ?? by.actor.staffId;
-  return id ?? refuse("right", "Only a colleague can take money.");
 }
 
 /** Takes the last payment of a visit back: it is due again. A closed day's is refused. */
@@ -134,8 +123,22 @@ export async function haveTheMoney(trx: Db, by: By, visitId: string): Promise<Do
   const last = visit.payments.at(-1);
   const { staffId, name } = by.actor;
   if (!last || staffId === null) return refuse("state", "Nothing was paid for this visit.");
+  await refuseHandedOver(trx, last);
   const said = `${amount(last.paise)} is now with ${name}.`;
   return changePayment(trx, by, visitId, last, { takenById: staffId }, said);
+}
+
+/** Cash that somebody has counted out of a bag is nobody's to take any more. */
+async function refuseHandedOver(trx: Db, { takenById, day, takenAt }: StoredPayment) {
+  const later = await trx
+    .selectFrom("handovers")
+    .select("at")
+    .where("staffId", "=", takenById)
+    .where("day", "=", day)
+    .where("at", ">=", takenAt)
+    .orderBy("at")
+    .executeTakeFirst();
+  if (later) refuse("state", `This cash was handed over at ${deskClock(new Date(later.at))}.`);
 }
 
 async function changePayment(

@@ -57,6 +57,8 @@ export const HISTORY_ACTIONS = {
   "callback.booked": "never",
   "whatsapp.opened": "never",
   "tally.handed-over": "manager",
+  "tally.counted": "manager",
+  "tally.not-received": "manager",
   "tally.explained": "desk",
   "tally.settled": "desk",
   "tally.closed": "manager",

@@ -9,13 +9,14 @@ import styles from "./my-visits.module.css";
 
 type Props = {
   paise: number;
+  given: MyDay["given"];
   receivers: MyDay["receivers"];
   /** Cash that is not sent yet is not in the tally: it is handed over later. */
   canHandOver: boolean;
 };
 
 /** Cash that was taken today and not handed over yet, and to whom it goes. */
-export function BagOfCash({ paise, receivers, canHandOver }: Props) {
+export function BagOfCash({ paise, given, receivers, canHandOver }: Props) {
   const id = useId();
   const fetcher = useFetcher<Answer>();
   const [isOpen, setOpen] = useState(false);
@@ -29,6 +30,11 @@ export function BagOfCash({ paise, receivers, canHandOver }: Props) {
       <p>
         Cash in your bag <b>{amount}</b>
       </p>
+      {given.map((one, place) => (
+        <p key={place}>
+          {one.toName} has not counted it yet <b>{formatRupees(rupees(one.paise))}</b>
+        </p>
+      ))}
       {paise > 0 && canHandOver && !isOpen && (
         <button type="button" className={button.button} onClick={() => setOpen(true)}>
           Hand over

@@ -43,8 +43,7 @@ async function isDue(trx: Db, { id }: SeenVisit) {
 async function notePaid(trx: Db, by: By, { payment }: CollectedEntry, { id, at }: SeenVisit) {
   if (!payment) return [];
   const { method, paise } = payment;
-  const takenById = by.actor.staffId ?? undefined;
-  const { undo } = await takePayment(trx, by, id, { method, paise, at, takenById });
+  const { undo } = await takePayment(trx, by, id, { method, paise, at });
   return undo ? [undo] : [];
 }
 

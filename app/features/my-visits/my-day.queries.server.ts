@@ -3,6 +3,7 @@ import { findNoticeSettings } from "#app/features/notices/notice-settings.querie
 import { findReceiptNumbers } from "#app/features/receipts/receipt-rows.queries.server.ts";
 import { may } from "#app/features/staff/rights.ts";
 import { findStaff } from "#app/features/staff/staff.queries.server.ts";
+import { findBag } from "#app/features/tally/tally.queries.server.ts";
 import type { Person, Visit } from "#app/features/visits/visit.ts";
 import { findVisits } from "#app/features/visits/visit.queries.server.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
@@ -36,37 +37,20 @@ export async function findMyDay(
     const mine = toMyVisit(visit, now, await contactOf(visit), sendsSms);
     if (mine) visits.push({ ...mine, receipt: receipts.get(visit.id) ?? "" });
   }
+  const bag = await findBag(db, staff.id, today);
+  const colleagues = await findStaff(db);
   return {
     staffId: staff.id,
     name: staff.name,
     today,
     loadedAt: now.toISOString(),
     visits: visits.toSorted(byTime),
-    cashPaise: await findCash(db, staff.id, today),
-    receivers: (await findStaff(db))
+    cashPaise: bag.leftPaise,
+    given: bag.waiting.map(({ paise, toName }) => ({ paise, toName })),
+    receivers: colleagues
       .filter(
         ({ id, role, isBlocked }) => may(role, "write-handover") && !isBlocked && id !== staff.id,
       )
       .map(({ id, name }) => ({ id, name })),
   };
-}
-
-/** Cash that a colleague took on a day and has not handed over, in paise. */
-async function findCash(db: Db, staffId: string, day: string) {
-  const [taken, handed] = await Promise.all([
-    db
-      .selectFrom("payments")
-      .select((of) => of.fn.sum("paise").as("paise"))
-      .where("takenById", "=", staffId)
-      .where("day", "=", day)
-      .where("method", "=", "cash")
-      .executeTakeFirst(),
-    db
-      .selectFrom("handovers")
-      .select((of) => of.fn.sum("paise").as("paise"))
-      .where("staffId", "=", staffId)
-      .where("day", "=", day)
-      .executeTakeFirst(),
-  ]);
-  return Number(taken?.paise ?? 0) - Number(handed?.paise ?? 0);
 }

@@ -77,6 +77,8 @@ export const myDaySchema = z.object({
   visits: z.array(visitSchema),
   /** Cash taken today and not handed over yet, in paise. */
   cashPaise: z.number(),
+  /** Cash that was given away today and that the receiver has not counted yet. */
+  given: z._default(z.array(z.object({ paise: z.number(), toName: z.string() })), []),
   /** Who may take it. */
   receivers: z.array(z.object({ id: z.string(), name: z.string() })),
 });

@@ -86,6 +86,7 @@ export function MyVisitsPage({ loaded, loadedAt, deskPhone, menu }: Props) {
         <DoneList done={round.done}>
           <BagOfCash
             paise={round.cashPaise}
+            given={day.given}
             receivers={day.receivers}
             canHandOver={isReached && round.waiting === 0}
           />

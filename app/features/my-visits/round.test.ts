@@ -51,6 +51,7 @@ const day = (visits: MyVisit[], given: Partial<MyDay> = {}): MyDay => ({
   today: MONDAY,
   loadedAt: at("04:00"),
   visits,
+  given: [],
   cashPaise: 0,
   receivers: [],
   ...given,

@@ -98,6 +98,20 @@ async function findNextSlots(db: Db, day: string, now: Date) {
   return new Map(later.map(({ assigneeId, slot }) => [assigneeId ?? "", slot]));
 }
 
+/** How many containers that were collected on a day nobody has counted. */
+export async function countUncounted(db: Db, day: string) {
+  const { open } = await db
+    .selectFrom("bookings")
+    .innerJoin("samples", "samples.bookingId", "bookings.id")
+    .select((of) => of.fn.countAll().as("open"))
+    .where("collectedAt", ">=", startOfDay(day))
+    .where("collectedAt", "<", startOfDay(dayAfter(day)))
+    .where("bookings.status", "in", ["collected", "reported"])
+    .where("state", "=", "collected")
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
 /** How many containers of a day are to be counted, found or taken again. */
 export async function countOpen(db: Db, day: string) {
   const { open } = await db

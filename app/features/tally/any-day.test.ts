@@ -53,7 +53,10 @@ const visit = record({
 });
 const day = record({
   visits: array(visit, { maxLength: 5 }),
-  handedOver: array(tuple(constantFrom(...STAFF), paise), { maxLength: 3 }),
+  /** Who counts out whose bag, when, and what they count. */
+  handedOver: array(tuple(constantFrom(...STAFF), integer({ min: 0, max: 100 }), paise), {
+    maxLength: 5,
+  }),
 });
 
 type Story = typeof day extends Arbitrary<infer D> ? D : never;
@@ -116,20 +119,34 @@ test(`§10 tally: visits, bills and tally agree to the paisa on ${DAYS} random d
         state: "collected" as const,
         duePaise: bill.duePaise,
       }));
-      const handovers = handedOver.map(([staffId, handed], at): Handover => {
-        const nobody = { reason: null, reasonBy: null, reasonAt: null };
-        const settled = { settledAt: null, settledBy: null };
-        return {
-          id: String(at),
-          staffId,
-          toName: "",
-          paise: handed,
-          at: "",
-          ...nobody,
-          ...settled,
-        };
-      });
-      const given = { payments, visits: tallied, handovers, names: new Map() };
+      const left = new Map<string, number>();
+      const handovers = handedOver
+        .toSorted(([, one], [, other]) => one - other)
+        .map(([staffId, part, counted], at): Handover => {
+          const until = payments.slice(0, Math.ceil((payments.length * part) / 100));
+          const cash = until.filter(
+            ({ method, takenById }) => method === "cash" && takenById === staffId,
+          );
+          const before = left.get(staffId) ?? 0;
+          const bagPaise = sum(cash.map((one) => one.paise)) - before;
+          left.set(staffId, before + bagPaise);
+          const nobody = { reason: null, reasonBy: null, reasonAt: null };
+          const settled = { settledAt: null, settledPaise: null, settledBy: null };
+          const id = String(at);
+          const moment = { at: "", countedAt: "" };
+          return {
+            id,
+            staffId,
+            toName: "",
+            paise: counted,
+            bagPaise,
+            ...moment,
+            ...nobody,
+            ...settled,
+          };
+        });
+      const desk = new Set<string>();
+      const given = { payments, visits: tallied, handovers, names: new Map(), desk };
       const collectors = collectorsOf(given);
       const sums = sumsOf(collectors, given);
       const paidBy = (method: string) =>
@@ -140,10 +157,13 @@ test(`§10 tally: visits, bills and tally agree to the paisa on ${DAYS} random d
       expect(sums.inAll + sums.advance).toBe(
         sum(told.map(({ bill }) => bill.paidPaise + bill.duePaise)),
       );
-      expect(sums.difference).toBe(sum(handedOver.map(([, handed]) => handed)) - sums.cash);
-      for (const { inAll, cash, upi, due, handedOver: handed, difference } of collectors) {
+      expect(sums.cash).toBe(sums.handedOver + sums.inBag - sums.difference);
+      for (const { staffId, inAll, cash, upi, due, inBag, difference } of collectors) {
         expect(inAll).toBe(cash + upi + due);
-        expect(difference).toBe(handed - cash);
+        // Later cash is in the bag, and what differs is what was counted at its time.
+        expect(inBag).toBe(cash - (left.get(staffId) ?? 0));
+        const own = handovers.filter((one) => one.staffId === staffId);
+        expect(difference).toBe(sum(own.map((one) => one.paise - one.bagPaise)));
       }
     }),
     { numRuns: DAYS, seed: inject("seed") },

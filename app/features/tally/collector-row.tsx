@@ -2,7 +2,7 @@ import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import styles from "./collector-table.module.css";
 import type { Collector, Sums } from "./tally.ts";
-import { differenceSoFar, money, signed, type State, visitsInWords } from "./tally-words.ts";
+import { money, signed, type State, workInWords } from "./tally-words.ts";
 
 type Props = {
   collector: Collector;
@@ -26,9 +26,9 @@ export const CollectorRow = ({ collector, state, isOpen, opens, onOpen }: Props)
         {collector.name}
         <DeskIcon name={isOpen ? "up" : "down"} />
       </button>
-      <small>{visitsInWords(collector)}</small>
+      <small>{workInWords(collector)}</small>
     </th>
-    <MoneyCells {...collector} difference={differenceSoFar([collector])} />
+    <MoneyCells {...collector} />
     <td className={styles.state}>
       {state && (
         <Mark
@@ -43,13 +43,16 @@ export const CollectorRow = ({ collector, state, isOpen, opens, onOpen }: Props)
   </tr>
 );
 
-type Money = Pick<Sums, "inAll" | "cash" | "upi" | "due" | "handedOver" | "difference"> & {
+type Money = Pick<
+  Sums,
+  "inAll" | "cash" | "upi" | "due" | "handedOver" | "inBag" | "difference"
+> & {
   dueVisits?: Collector["dueVisits"];
   /** A difference stands out in the row of its collector alone. */
   isSum?: boolean;
 };
 
-/** The six amounts of a row; on a phone each has its heading. */
+/** The seven amounts of a row; on a phone each has its heading. */
 export const MoneyCells = (amounts: Money) => (
   <>
     <td className={styles.money} data-label="In all">
@@ -69,6 +72,9 @@ export const MoneyCells = (amounts: Money) => (
     </td>
     <td className={styles.ruled} data-label="Handed over">
       {money(amounts.handedOver)}
+    </td>
+    <td className={styles.money} data-label="In the bag">
+      {money(amounts.inBag)}
     </td>
     <td className={styles.money} data-label="Difference">
       {amounts.difference === 0 ? (

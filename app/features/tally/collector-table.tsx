@@ -4,39 +4,40 @@ import { CollectorDetails } from "./collector-details.tsx";
 import { CollectorRow, MoneyCells } from "./collector-row.tsx";
 import styles from "./collector-table.module.css";
 import type { Tally } from "./tally.queries.server.ts";
-import { stateOf, differenceSoFar } from "./tally-words.ts";
+import { stateOf } from "./tally-words.ts";
 
 type Props = {
   tally: Tally;
   now: Date;
   staffId: string;
+  /** Nobody else could count their cash. */
+  isAlone: boolean;
   /** May write what was handed over and why it differs. */
   mayWrite: boolean;
 };
 
 /** A row a collector, which opens to each payment; on a phone a card. */
-export function CollectorTable({ tally, now, staffId, mayWrite }: Props) {
+export function CollectorTable({ tally, now, staffId, isAlone, mayWrite }: Props) {
   const { day, collectors, sums, closing } = tally;
   const isOver = dayInIndia(now) > day;
   const states = new Map(collectors.map((one) => [one.staffId, stateOf(one, isOver)]));
   // What somebody has to act on is open at first.
   const [opened, setOpened] = useState<Record<string, boolean>>({});
-  const firstBad = collectors.find(
-    ({ difference, handovers }) => difference !== 0 && handovers.length > 0,
-  );
+  const firstBad = collectors.find(({ difference }) => difference !== 0);
   const isOpen = (id: string) => opened[id] ?? id === firstBad?.staffId;
   return (
-    <div className={styles.around}>
+    <div className={styles.around} id="bags">
       <table className={styles.table}>
         <caption>Money of the day by collector</caption>
         <thead>
           <tr>
-            <th className={styles.collector}>Collector</th>
+            <th className={styles.collector}>Collector, counter</th>
             <th className={styles.money}>In all</th>
             <th className={styles.ruled}>Cash</th>
             <th className={styles.money}>UPI</th>
             <th className={styles.money}>Due</th>
             <th className={styles.ruled}>Handed over</th>
+            <th className={styles.money}>In the bag</th>
             <th className={styles.money}>Difference</th>
             <th className={styles.state}>
               <span>State</span>
@@ -62,12 +63,13 @@ export function CollectorTable({ tally, now, staffId, mayWrite }: Props) {
               />
               {isOpen(collector.staffId) && (
                 <tr className={styles.details} id={id}>
-                  <td colSpan={8}>
+                  <td colSpan={9}>
                     <CollectorDetails
                       day={day}
                       collector={collector}
                       now={now}
                       staffId={staffId}
+                      isAlone={isAlone}
                       mayWrite={mayWrite}
                       isClosed={closing !== undefined}
                     />
@@ -80,7 +82,7 @@ export function CollectorTable({ tally, now, staffId, mayWrite }: Props) {
         <tfoot>
           <tr>
             <th scope="row">All</th>
-            <MoneyCells {...sums} difference={differenceSoFar(collectors)} isSum />
+            <MoneyCells {...sums} isSum />
             <td className={styles.state}>
               <span>The whole day</span>
             </td>

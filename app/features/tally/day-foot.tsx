@@ -1,12 +1,38 @@
 import { deskClock, deskLongDay, deskWeekday } from "#app/lib/desk-times.ts";
 import styles from "./day-foot.module.css";
 import type { Tally } from "./tally.queries.server.ts";
-import { counted, differenceInWords, money } from "./tally-words.ts";
+import { Link } from "react-router";
+import { Mark } from "#app/ui/desk/mark.tsx";
+import {
+  balanceSentence,
+  counted,
+  differenceInWords,
+  money,
+  type StillOpen,
+  stillOpen,
+} from "./tally-words.ts";
 
 /** What closing does, what was paid in advance, and how the day before ended. */
-export function DayFoot({ day, sums, closing, before, collectors }: Tally) {
+export function DayFoot(tally: Tally) {
+  const { day, sums, closing, before, collectors } = tally;
+  const open = closing ? [] : stillOpen(tally);
   return (
     <div className={styles.foot}>
+      {open.length > 0 && (
+        <section className={styles.open} aria-labelledby="before-closing">
+          <h2 id="before-closing">Before {deskWeekday(day)} can be closed</h2>
+          <ul>
+            {open.map(({ what, words }) => (
+              <li key={what}>
+                <Link to={LEADS_TO[what](day)}>
+                  <Mark kind="now">{words}</Mark>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {collectors.length > 0 && <p>{balanceSentence(sums)}</p>}
       {sums.advanceCount > 0 && (
         <p>
           {money(sums.advance)} more was paid in advance, {counted(sums.advanceCount, "payment")}.
@@ -30,3 +56,11 @@ export function DayFoot({ day, sums, closing, before, collectors }: Tally) {
     </div>
   );
 }
+
+/** Where each of what stands before the closing is settled. */
+const LEADS_TO: Record<StillOpen["what"], (day: string) => string> = {
+  bags: (day) => `/tally?day=${day}#bags`,
+  containers: (day) => `/receive?day=${day}`,
+  visits: (day) => `/visits?day=${day}`,
+  differences: (day) => `/tally?day=${day}#bags`,
+};

@@ -1,22 +1,25 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
-import { deskMoment } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import { TextArea } from "#app/ui/field.tsx";
-import type { Collector } from "./tally.ts";
+import type { Handover } from "./tally.ts";
 import { settledWords, whyQuestion, writtenSentence } from "./tally-words.ts";
 
 type Props = {
   day: string;
-  collector: Collector;
+  /** Of the collector. */
+  name: string;
+  handover: Handover;
+  /** What it differs by. */
+  paise: number;
   now: Date;
   mayWrite: boolean;
   isClosed: boolean;
 };
 
 /** Why it differs, which is saved when the field is left, and the button for when it came in. */
-export function DifferencePart({ day, collector, now, mayWrite, isClosed }: Props) {
+export function DifferencePart({ day, name, handover, paise, now, mayWrite, isClosed }: Props) {
   const [error, setError] = useState<string>();
   const { change, busy } = useChange(useFetcher<Answer>(), {
     onAnswer: (answer) => {
@@ -25,11 +28,9 @@ export function DifferencePart({ day, collector, now, mayWrite, isClosed }: Prop
       return isWrong;
     },
   });
-  const { staffId, difference, handovers } = collector;
-  const written = handovers.find(({ reason }) => reason !== null);
-  const settled = handovers.find(({ settledAt }) => settledAt !== null);
-  const sentence = writtenSentence(collector, now);
-  const question = whyQuestion(difference);
+  const { id, reason, settledAt } = handover;
+  const sentence = writtenSentence(name, handover, paise, now);
+  const question = whyQuestion(paise);
   return (
     <>
       {mayWrite && !isClosed ? (
@@ -37,12 +38,12 @@ export function DifferencePart({ day, collector, now, mayWrite, isClosed }: Prop
           label={question}
           rows={3}
           maxLength={500}
-          defaultValue={written?.reason ?? ""}
+          defaultValue={reason ?? ""}
           {...(sentence && { hint: sentence })}
           {...(error && { error })}
           onBlur={({ currentTarget: { value } }) => {
-            if (value.trim() && value.trim() !== (written?.reason ?? ""))
-              change({ intent: "explain", day, staffId, reason: value });
+            if (value.trim() && value.trim() !== (reason ?? ""))
+              change({ intent: "explain", day, handover: id, reason: value });
           }}
         />
       ) : (
@@ -50,26 +51,19 @@ export function DifferencePart({ day, collector, now, mayWrite, isClosed }: Prop
           <p>
             <b>{question}</b>
           </p>
-          <p>{written?.reason ?? "Nobody has said."}</p>
+          <p>{reason ?? "Nobody has said."}</p>
           {sentence && <p>{sentence}</p>}
         </div>
       )}
-      {settled?.settledAt ? (
-        <p>
-          {settledWords(difference)}, {deskMoment(new Date(settled.settledAt), now)},{" "}
-          {settled.settledBy}.
-        </p>
-      ) : (
-        mayWrite && (
-          <button
-            type="button"
-            className={buttonClass("button")}
-            disabled={busy}
-            onClick={() => change({ intent: "settle", day, staffId })}
-          >
-            {settledWords(difference)}
-          </button>
-        )
+      {settledAt === null && mayWrite && (
+        <button
+          type="button"
+          className={buttonClass("button")}
+          disabled={busy}
+          onClick={() => change({ intent: "settle", day, handover: id })}
+        >
+          {settledWords(paise)}
+        </button>
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import type { Tally } from "./tally.queries.server.ts";
-import { counted, money } from "./tally-words.ts";
+import { money, visitsInWords } from "./tally-words.ts";
 import styles from "./tally-head.module.css";
 
 type Props = {
@@ -33,7 +33,7 @@ export function TallyHead({ tally, now, mayClose, refused, onRefused }: Props) {
   });
   const { day, sums, closing, collectors } = tally;
   const isEmpty = collectors.length === 0;
-  const sub = `${isEmpty ? "" : `${counted(sums.visits, "visit")}, ${money(sums.inAll)}. `}Up to date at ${deskClock(new Date(now))}`;
+  const sub = `${isEmpty ? "" : `${visitsInWords(sums)}, ${money(sums.inAll)}. `}Up to date at ${deskClock(new Date(now))}`;
   const close = mayClose && !closing && !isEmpty && (
     <button
       type="button"

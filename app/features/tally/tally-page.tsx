@@ -11,7 +11,8 @@ import { DayFoot } from "./day-foot.tsx";
 import { OpenAgain } from "./open-again.tsx";
 import { TallyHead } from "./tally-head.tsx";
 import type { Tally } from "./tally.queries.server.ts";
-import { closedSentence } from "./tally-words.ts";
+import { LeaveOpen } from "./leave-open.tsx";
+import { canBeLeft, closedSentence, leaveQuestion, stillOpen } from "./tally-words.ts";
 import { TallySums } from "./tally-sums.tsx";
 import styles from "./tally-page.module.css";
 
@@ -20,13 +21,15 @@ export type TallyView = {
   /** ISO timestamp. */
   now: string;
   staffId: string;
+  /** Nobody else of the desk works that day, so that they count their own cash. */
+  isAlone: boolean;
   /** Containers of today that Receive has to settle. */
   toReceive: number;
   rights: Partial<Record<Right, boolean>>;
 };
 
 /** The money of a day (product §10: Tally). */
-export function TallyPage({ tally, now, staffId, toReceive, rights }: TallyView) {
+export function TallyPage({ tally, now, staffId, isAlone, toReceive, rights }: TallyView) {
   const [open, setOpen] = useState<string>();
   const [error, setError] = useState<string>();
   const { change, busy } = useChange(useFetcher<Answer>(), {
@@ -55,6 +58,13 @@ export function TallyPage({ tally, now, staffId, toReceive, rights }: TallyView)
           <Band kind="bad" icon="alert">
             <b>{deskLongDay(day)} is not closed.</b> {open}
           </Band>
+          {canBeLeft(stillOpen(tally)) && (
+            <LeaveOpen
+              question={leaveQuestion(tally)}
+              busy={busy}
+              onChange={(reason) => change({ intent: "close", day, reason })}
+            />
+          )}
         </div>
       )}
       {closing && (
@@ -79,6 +89,7 @@ export function TallyPage({ tally, now, staffId, toReceive, rights }: TallyView)
             tally={tally}
             now={new Date(now)}
             staffId={staffId}
+            isAlone={isAlone}
             mayWrite={rights["write-handover"] === true}
           />
         </>

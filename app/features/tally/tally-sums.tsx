@@ -1,6 +1,6 @@
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import type { Tally } from "./tally.queries.server.ts";
-import { counted, differenceLabel, differenceSoFar, money, signed } from "./tally-words.ts";
+import { counted, differenceLabel, money, signed } from "./tally-words.ts";
 import styles from "#app/ui/desk/number-strip.module.css";
 
 /** The sums of the day in large figures. */
@@ -16,8 +16,12 @@ export function TallySums({ sums, collectors }: Pick<Tally, "sums" | "collectors
       words: sums.dueCount > 0 ? `still due, ${counted(sums.dueCount, "visit")}` : "still due",
     },
     { figure: money(sums.handedOver), words: "handed over" },
+    {
+      figure: money(sums.inBag),
+      words: sums.bags > 0 ? `still in ${counted(sums.bags, "bag")}` : "in bags",
+    },
   ];
-  const difference = differenceSoFar(collectors);
+  const { difference } = sums;
   const differs = difference !== 0;
   return (
     <ul className={styles.numbers}>
@@ -31,7 +35,7 @@ export function TallySums({ sums, collectors }: Pick<Tally, "sums" | "collectors
         <b>{signed(difference)}</b>
         <span>
           {differs && <DeskIcon name="alert" />}
-          {differenceLabel(sums, collectors)}
+          {differenceLabel(collectors)}
         </span>
       </li>
     </ul>

@@ -18,17 +18,21 @@ test("§10 tally: from the cash in a bag to the closed day @phone", async ({
   await expectFits(page);
   await expectAccessible(page);
 
-  await page.getByRole("textbox", { name: "Cash from Ravi Kumar" }).fill("much");
-  await page.getByRole("button", { name: "Handed over to me" }).click();
+  const bag = page.getByRole("form", { name: "Ravi hands over" });
+  await bag.getByRole("textbox", { name: "Counted" }).fill("much");
+  await bag.getByRole("button", { name: "I have it" }).click();
   await expect(page.getByText("Please type the amount in rupees")).toBeVisible();
-  await page.getByRole("textbox", { name: "Cash from Ravi Kumar" }).fill("1,409");
-  await page.getByRole("button", { name: "Handed over to me" }).click();
+  await bag.getByRole("textbox", { name: "Counted" }).fill("1,409");
+  await bag.getByRole("button", { name: "I have ₹1,409" }).click();
   await expect(page.getByText("₹1,409 handed over by Ravi Kumar to Suma Prakash.")).toBeVisible();
-  await expect(page.getByText("₹50 short", { exact: true })).toBeVisible();
+  await expect(page.getByText("₹50 short", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Suma counted ₹1,409 and confirmed it.")).toBeVisible();
+  await expect(page.getByText("Still in the bag")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Before Monday can be closed" })).toBeVisible();
 
   await page.getByRole("button", { name: "Close the day" }).click();
   await expect(page.getByRole("alert")).toContainText(
-    "Ravi Kumar is ₹50 short without a reason. 1 visit is neither collected nor cancelled.",
+    "1 visit not collected. 1 difference without a reason.",
   );
   await expectAccessible(page);
   const why = page.getByRole("textbox", { name: "Why is it ₹50 less?" });

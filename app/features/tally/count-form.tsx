@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { rupees } from "#app/lib/money.ts";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { TextField } from "#app/ui/field.tsx";
+import styles from "./count-form.module.css";
+import { paiseTyped } from "./rupees-typed.ts";
+import { money } from "./tally-words.ts";
+
+type Props = {
+  title: string;
+  /** What is expected; it stands in the field. */
+  paise: number;
+  hint: string;
+  error: string | undefined;
+  busy: boolean;
+  /** Posts what was typed: the form is gone when the answer comes. */
+  onCounted: (rupees: string) => void;
+  /** Where a collector says to have given it, and did not. */
+  onMissing?: () => void;
+};
+
+/** Counts the cash of a collector; the button says the amount. */
+export function CountForm({ title, paise, hint, error, busy, onCounted, onMissing }: Props) {
+  const [typed, setTyped] = useState(String(rupees(paise)));
+  const amount = paiseTyped(typed);
+  return (
+    <form
+      className={styles.form}
+      aria-label={title}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onCounted(typed);
+      }}
+    >
+      <b>{title}</b>
+      <TextField
+        label="Counted"
+        name="rupees"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        hint={hint}
+        {...(error && { error })}
+      />
+      <div className={styles.buttons}>
+        <button type="submit" className={buttonClass("button")} disabled={busy}>
+          {amount === undefined ? "I have it" : `I have ${money(amount)}`}
+        </button>
+        {onMissing && (
+          <button
+            type="button"
+            className={buttonClass("quiet")}
+            disabled={busy}
+            onClick={onMissing}
+          >
+            Not received
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
