@@ -40,6 +40,8 @@ export type BookingTables = {
     discountById: string | null;
     /** What the way costs, for the whole visit. */
     chargePaise: number | null;
+    /** A reason of the bill's list; null while the charge is to be paid. */
+    chargeWaivedBecause: string | null;
     /** JSON array of ids of visits that the lab chose not to join; null for none. */
     keptApartFrom: string | null;
   };

@@ -10,6 +10,7 @@ import { billOf } from "./bill.ts";
 import { findBilledVisit } from "./bill.queries.server.ts";
 import { refuseClosed } from "#app/features/history/closed-day.server.ts";
 import { checkDiscount, type TypedDiscount } from "./discount.ts";
+import { waiverReasonOf } from "./waiver.ts";
 
 const amount = (paise: number) => formatRupees(rupees(paise));
 
@@ -73,5 +74,23 @@ export async function setCharge(
   const details = { paise: chargePaise ?? 0 };
   const undo = await record(trx, { ...by, action: "bill.charge", visitId, day, details }, [change]);
   const said = chargePaise ? `Visit charge ${amount(chargePaise)}.` : "No visit charge.";
+  return { ok: true, said, undo };
+}
+
+/** Waives the visit charge with a reason of the list, or asks for it again when the reason is blank. */
+export async function waiveCharge(trx: Db, by: By, visitId: string, typed: string): Promise<Done> {
+  if (!by.may("give-discount")) return refuse("right", cannot("give-discount"));
+  const { bill, day } = await holdOpenBill(trx, visitId);
+  if (!bill.charge?.paise) return refuse("state", "This visit has no visit charge.");
+  const reason = typed === "" ? null : waiverReasonOf(typed);
+  if (reason === undefined)
+    return refuse("invalid", "Please choose why the visit charge is waived");
+  const change = await changeRow(trx, "visits", visitId, { chargeWaivedBecause: reason });
+  const { paise } = bill.charge;
+  const details = { paise, reason: (reason ?? "").toLowerCase() };
+  const undo = await record(trx, { ...by, action: "bill.waived", visitId, day, details }, [change]);
+  const said = reason
+    ? `Visit charge of ${amount(paise)} waived: ${reason.toLowerCase()}.`
+    : `Visit charge of ${amount(paise)} is to be paid again.`;
   return { ok: true, said, undo };
 }

@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { deskChange, refuse } from "#app/features/history/desk-change.server.ts";
 import type { Right } from "#app/features/staff/rights.ts";
-import { giveDiscount } from "./bill-changes.server.ts";
+import { giveDiscount, waiveCharge } from "./bill-changes.server.ts";
 import { choosePayment, haveTheMoney, noteUpiReference } from "./payment.server.ts";
 import { paymentChoiceOf } from "./payment-words.ts";
 
@@ -48,6 +48,13 @@ export const BILL_INTENTS = {
           reason: text(form, "reason"),
           words: text(form, "words"),
         }),
+      ),
+  },
+  "waive-charge": {
+    right: "give-discount",
+    run: (given: Given, form: FormData) =>
+      deskChange(given, (trx, by) =>
+        waiveCharge(trx, by, text(form, "visit"), text(form, "reason")),
       ),
   },
 } as const;

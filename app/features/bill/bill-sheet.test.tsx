@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { billOf } from "./bill.ts";
+import { type BilledVisit, billOf } from "./bill.ts";
 import { BillSheet } from "./bill-sheet.tsx";
 
 const textOf = (markup: string) =>
@@ -9,25 +9,32 @@ const textOf = (markup: string) =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-test("§10 booking: the bill says discount, visit charge and what is still due", () => {
-  const bill = billOf({
-    origin: "site",
-    pincode: "560064",
-    discountPaise: 15_000,
-    discountReason: "Doctor's request",
-    discountWords: null,
-    chargePaise: 10_000,
-    payments: [{ method: "cash", paise: 50_000 }],
-    bookings: [
-      {
-        id: "a",
-        patientName: "Rekha Menon",
-        status: "confirmed",
-        lines: [{ name: "Full Body Checkup", quantity: 1, pricePaise: 150_000 }],
-      },
-    ],
-  });
-  expect(textOf(renderToStaticMarkup(<BillSheet bill={bill} />))).toBe(
+const BILLED: BilledVisit = {
+  origin: "site",
+  pincode: "560064",
+  discountPaise: 15_000,
+  discountReason: "Doctor's request",
+  discountWords: null,
+  chargePaise: 10_000,
+  payments: [{ method: "cash", paise: 50_000 }],
+  bookings: [
+    {
+      id: "a",
+      patientName: "Rekha Menon",
+      status: "confirmed",
+      lines: [{ name: "Full Body Checkup", quantity: 1, pricePaise: 150_000 }],
+    },
+  ],
+};
+
+test("§10 booking: the bill says discount, visit charge, its waiver and what is still due", () => {
+  const waived = billOf({ ...BILLED, chargeWaivedBecause: "Complaint" });
+  expect(textOf(renderToStaticMarkup(<BillSheet bill={waived} />))).toBe(
+    "Full Body Checkup ₹1,500.00 Discount, doctor&#x27;s request −₹150.00 " +
+      "Visit charge, 560064 ₹100.00 Visit charge waived, complaint −₹100.00 " +
+      "Total ₹1,350.00 Paid ₹500.00 Still due ₹850.00",
+  );
+  expect(textOf(renderToStaticMarkup(<BillSheet bill={billOf(BILLED)} />))).toBe(
     "Full Body Checkup ₹1,500.00 Discount, doctor&#x27;s request −₹150.00 " +
       "Visit charge, 560064 ₹100.00 Total ₹1,450.00 Paid ₹500.00 Still due ₹950.00",
   );

@@ -44,7 +44,7 @@ export function BillSheet({ bill }: { bill: Bill }) {
   );
 }
 
-function Deductions({ discount, charge, free }: Bill) {
+function Deductions({ discount, charge, waiver, free }: Bill) {
   if (!discount && !charge && !free) return null;
   return (
     <ul className={styles.deductions}>
@@ -59,6 +59,12 @@ function Deductions({ discount, charge, free }: Bill) {
         <Line
           name={charge.pincode ? `Visit charge, ${charge.pincode}` : "Visit charge"}
           value={charge.paise === 0 ? "free" : amount(charge.paise)}
+        />
+      )}
+      {waiver && (
+        <Line
+          name={`Visit charge waived, ${lowerFirst(waiver.reason)}`}
+          value={lessAmount(waiver.paise)}
         />
       )}
     </ul>

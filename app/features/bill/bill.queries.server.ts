@@ -24,7 +24,7 @@ export async function findBilledVisits(
   const visits = await db
     .selectFrom("visits")
     .select(["id", "origin", "pincode", "discountPaise", "discountReason", "discountWords"])
-    .select("chargePaise")
+    .select(["chargePaise", "chargeWaivedBecause"])
     .where("id", "in", ids)
     .execute();
   const bookings = await db

@@ -29,6 +29,8 @@ export type BilledVisit = {
   discountReason: string | null;
   discountWords: string | null;
   chargePaise: number | null;
+  /** Why the visit charge is waived; null or absent while it is to be paid. */
+  chargeWaivedBecause?: string | null | undefined;
   bookings: readonly BilledBooking[];
   payments: readonly BilledPayment[];
 };
@@ -56,6 +58,8 @@ export type Bill = {
   discount?: { paise: number; reason: string };
   /** What the way costs; 0 is said as "free". Absent while the pincode is not known. */
   charge?: { paise: number; pincode: string | null };
+  /** The visit charge again, taken off with its reason. */
+  waiver?: { paise: number; reason: string };
   totalPaise: number;
   paidPaise: number;
   duePaise: number;
@@ -84,7 +88,9 @@ export function billOf(visit: BilledVisit): Bill {
   const linesPaise = sum(patients.map(({ paise }) => paise));
   const discountPaise = Math.min(Math.max(0, visit.discountPaise ?? 0), linesPaise);
   const chargePaise = free ? null : visit.chargePaise;
-  const totalPaise = linesPaise - discountPaise + (chargePaise ?? 0);
+  const waived = visit.chargeWaivedBecause;
+  const waivedPaise = waived ? (chargePaise ?? 0) : 0;
+  const totalPaise = linesPaise - discountPaise + (chargePaise ?? 0) - waivedPaise;
   const paidPaise = sum(visit.payments.map(({ paise }) => paise));
   const owedPaise = billed.length > 0 ? totalPaise : 0;
   return {
@@ -94,6 +100,7 @@ export function billOf(visit: BilledVisit): Bill {
       discount: { paise: discountPaise, reason: discountReason(visit) },
     }),
     ...(chargePaise !== null && { charge: { paise: chargePaise, pincode: visit.pincode } }),
+    ...(waived && waivedPaise > 0 && { waiver: { paise: waivedPaise, reason: waived } }),
     totalPaise,
     paidPaise,
     duePaise: Math.max(0, owedPaise - paidPaise),

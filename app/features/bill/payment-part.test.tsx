@@ -83,5 +83,6 @@ test("§10 roles: a phlebotomist changes no bill from the desk's screens", () =>
     "work-on-bookings",
     "work-on-bookings",
     "give-discount",
+    "give-discount",
   ]);
 });

@@ -7,7 +7,7 @@ import { databases } from "#tests/databases/databases.ts";
 import { givenBooking, givenColleague } from "#tests/databases/given.ts";
 import { billOf } from "./bill.ts";
 import { findBilledVisit } from "./bill.queries.server.ts";
-import { giveDiscount, setCharge } from "./bill-changes.server.ts";
+import { giveDiscount, setCharge, waiveCharge } from "./bill-changes.server.ts";
 import { choosePayment, haveTheMoney, noteUpiReference, takePayment } from "./payment.server.ts";
 
 const NOW = new Date("2026-11-23T04:12:00.000Z");
@@ -194,6 +194,42 @@ describe.each(databases)("§10 booking: discount and visit charge on $name", ({ 
     await deskChange(by(db), (trx, who) => setCharge(trx, who, VISIT, 10_000));
     expect(await due(db)).toBe(37_000);
     expect(await undoIt(db, gave.ok ? gave.undo : "")).toMatchObject({ ok: true });
+    expect(await due(db)).toBe(40_000);
+  });
+
+  test("the charge is waived with a reason, as a line of its own, and asked for again", async () => {
+    const db = await freshDb();
+    await given(db);
+    const waive = (reason: string, role: Role = "front-desk") =>
+      deskChange(by(db, role), (trx, who) => waiveCharge(trx, who, VISIT, reason));
+    expect(await waive("Complaint")).toMatchObject({
+      ok: false,
+      said: "This visit has no visit charge.",
+    });
+    await deskChange(by(db), (trx, who) => setCharge(trx, who, VISIT, 10_000));
+    expect(await waive("Because")).toMatchObject({
+      ok: false,
+      said: "Please choose why the visit charge is waived",
+    });
+    expect(await waive("Complaint", "phlebotomist")).toMatchObject({ ok: false, reason: "right" });
+    const waived = await waive("Complaint");
+    expect(waived).toMatchObject({
+      ok: true,
+      said: "Visit charge of ₹100 waived: complaint.",
+    });
+    const visit = await findBilledVisit(db, VISIT);
+    expect(visit && billOf(visit)).toMatchObject({
+      charge: { paise: 10_000 },
+      waiver: { paise: 10_000, reason: "Complaint" },
+      totalPaise: 30_000,
+    });
+    expect(await undoIt(db, waived.ok ? waived.undo : "")).toMatchObject({ ok: true });
+    expect(await due(db)).toBe(40_000);
+    await waive("Complaint");
+    expect(await waive("")).toMatchObject({
+      ok: true,
+      said: "Visit charge of ₹100 is to be paid again.",
+    });
     expect(await due(db)).toBe(40_000);
   });
 

@@ -14,6 +14,7 @@ const COLUMNS: Partial<Record<string, string>> = {
   "visits.phlebotomist": "who goes",
   "visits.discountPaise": "the discount",
   "visits.chargePaise": "the visit charge",
+  "visits.chargeWaivedBecause": "the visit charge",
   "bookings.visitId": "the visit of a patient",
   "bookings.status": "the status",
   "bookings.patientName": "the name",

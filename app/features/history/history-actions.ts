@@ -43,6 +43,7 @@ export const HISTORY_ACTIONS = {
   "critical.told": "publisher",
   "bill.discount": "desk",
   "bill.charge": "desk",
+  "bill.waived": "desk",
   "payment.taken": "own",
   "payment.removed": "desk",
   "receipt.made": "never",

@@ -92,6 +92,10 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
     `told ${text(d, "name") || "somebody"} of the critical value${after(" of ", d, "reference")}`,
   "bill.discount": (d) =>
     d.paise ? `gave ${money(d)} discount${after(": ", d, "reason")}` : "took the discount away",
+  "bill.waived": (d) =>
+    d.reason
+      ? `waived the visit charge of ${money(d)}: ${text(d, "reason")}`
+      : `asked for the visit charge of ${money(d)} again`,
   "bill.charge": (d) => `set the visit charge to ${money(d)}`,
   "payment.taken": (d) => `took ${money(d)}${after(", ", d, "method")}`,
   "payment.removed": (d) => `removed the payment of ${money(d)}`,

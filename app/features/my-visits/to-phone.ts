@@ -34,7 +34,8 @@ export function toMyVisit(
     patients,
     isFree: visit.origin === "recollect",
     discountPaise: visit.discountPaise,
-    chargePaise: visit.chargePaise,
+    // What is waived is not collected; why is the desk's.
+    chargePaise: visit.chargeWaivedBecause ? 0 : visit.chargePaise,
     payments: visit.payments.map(({ method, paise }) => ({ method, paise })),
     onTheWay: contact.onTheWay ?? "",
     onTheWayBySms: sendsSms && isPhone(phone),

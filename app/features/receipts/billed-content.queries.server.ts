@@ -20,7 +20,7 @@ export async function findContent(
   const billed = await findBilledVisit(trx, visitId);
   if (!billed || billed.payments.length === 0) return undefined;
   const bill = billOf(billed);
-  const { linesPaise, discount, charge, totalPaise, duePaise, overPaise } = bill;
+  const { linesPaise, discount, charge, waiver, totalPaise, duePaise, overPaise } = bill;
   const facts = await findPatients(trx, visitId);
   const patients = bill.patients.flatMap(({ bookingId, lines }): ReceiptPatient[] => {
     const patient = facts.get(bookingId);
@@ -56,6 +56,7 @@ export async function findContent(
     linesPaise,
     ...(discount && { discount }),
     ...(charge && { charge: { paise: charge.paise, pincode: charge.pincode ?? "" } }),
+    ...(waiver && { waiver }),
     totalPaise,
     payments: await findPayments(trx, visitId),
     duePaise,

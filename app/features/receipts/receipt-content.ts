@@ -17,6 +17,7 @@ export type ReceiptContent = {
   linesPaise: number;
   discount?: { paise: number; reason: string };
   charge?: { paise: number; pincode: string };
+  waiver?: { paise: number; reason: string };
   totalPaise: number;
   payments: ReceiptPayment[];
   duePaise: number;

@@ -109,7 +109,7 @@ function patientWords({ reference, name, about, doctor, lines }: ReceiptPatient)
   };
 }
 
-function sumsOf({ patients, linesPaise, discount, charge, lab }: ReceiptContent): Sum[] {
+function sumsOf({ patients, linesPaise, discount, charge, waiver, lab }: ReceiptContent): Sum[] {
   const count = patients.length;
   const sums = [
     { name: count > 1 ? `Tests, ${count} patients` : "Tests", amount: amount(linesPaise) },
@@ -123,6 +123,11 @@ function sumsOf({ patients, linesPaise, discount, charge, lab }: ReceiptContent)
     const where = charge.pincode && `, ${charge.pincode}`;
     sums.push({ name: `Visit charge${where}`, amount: amount(charge.paise) });
   }
+  if (waiver)
+    sums.push({
+      name: `Visit charge waived, ${waiver.reason.toLowerCase()}`,
+      amount: `−${amount(waiver.paise)}`,
+    });
   if (/\bexempt\b/i.test(lab.tax)) sums.push({ name: "GST, exempt", amount: amount(0) });
   return sums;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Bill } from "#app/features/bill/bill.ts";
 import { BillSheet } from "#app/features/bill/bill-sheet.tsx";
 import { DiscountForm } from "#app/features/bill/discount-form.tsx";
+import { WaiverForm } from "#app/features/bill/waiver-form.tsx";
 import { PaymentPart } from "#app/features/bill/payment-part.tsx";
 import { isAhead, type Visit } from "#app/features/visits/visit.ts";
 import styles from "./money-sheet.module.css";
@@ -30,6 +31,7 @@ export function PaySheet({ visit, bill, staffId, now, upi, children }: Props) {
         <BillSheet bill={bill} />
       </div>
       {isAhead(visit) && !bill.free && <DiscountForm visitId={visit.id} bill={bill} />}
+      {isAhead(visit) && <WaiverForm visitId={visit.id} bill={bill} />}
       {patients.map((booking) => (
         <PriceDiffers
           key={booking.id}

@@ -43,6 +43,7 @@ export type Visit = {
   discountWords: string | null;
   discountBy: Person | null;
   chargePaise: number | null;
+  chargeWaivedBecause: string | null;
   /** Ids of visits that the lab chose not to join. */
   keptApartFrom: readonly string[];
   /** Live ones first, each in the order in which they were placed. Never empty. */

@@ -64,6 +64,7 @@ async function moveOut(
     discountReason: null,
     discountWords: null,
     discountById: null,
+    chargeWaivedBecause: null,
     // Else it would be offered at once to join them again.
     keptApartFrom: JSON.stringify([visit.id]),
   });
