@@ -11,7 +11,13 @@ import { collectVisit } from "#app/features/visits/changes/collect-visit.server.
 import { withMark } from "#app/lib/staff-marks.ts";
 import type { Noted } from "./take-entry.service.server.ts";
 import type { CollectedEntry } from "./entry.ts";
-import { collectedTwiceWords, doneWords, entryRefusals } from "./my-visits-words.ts";
+import {
+  collectedTwiceWords,
+  doneWords,
+  entryRefusals,
+  otherBillWords,
+  tooMuchWords,
+} from "./my-visits-words.ts";
 import { holdSeen, type SeenVisit } from "./seen-visit.server.ts";
 
 /** The samples are in the bag, and the money: whatever the desk did meanwhile, both are noted. */
@@ -29,22 +35,43 @@ export async function noteCollected(trx: Db, by: By, entry: CollectedEntry): Pro
     payer ??= visit;
   }
   if (!payer) return refuse("not-found", entryRefusals.unknown);
-  if (isNew || (await isDue(trx, payer)))
-    noted.undo.push(...(await notePaid(trx, by, entry, payer)));
+  const paid = await notePaid(trx, by, entry, payer, isNew);
+  noted.undo.push(...paid.undo);
+  noted.told ||= paid.told;
   return noted;
 }
 
-/** What is collected already is paid once. */
-async function isDue(trx: Db, { id }: SeenVisit) {
-  const visit = await findBilledVisit(trx, id);
-  return visit !== undefined && billOf(visit).duePaise > 0;
+/**
+ * Takes what the entry says, once for a visit: at most what was due when it was entered. The desk may have
+ * changed the bill since, so up to what is booked is taken and told; more is refused.
+ */
+async function notePaid(
+  trx: Db,
+  by: By,
+  { payment }: CollectedEntry,
+  { id, at }: SeenVisit,
+  isNew: boolean,
+) {
+  const none = { told: "", undo: [] };
+  const visit = payment && (await findBilledVisit(trx, id));
+  if (!visit) return none;
+  const { duePaise } = billOf(visit);
+  const isOwn = visit.payments.some(({ takenById }) => takenById === by.actor.staffId);
+  // What is collected already is paid once.
+  if (!isNew && duePaise === 0) return none;
+  if (!isNew && isOwn) return refuse("state", entryRefusals.paidAlready);
+  const { method, paise } = payment;
+  if (paise > Math.max(duePaise, mostDue(visit)))
+    return refuse("invalid", tooMuchWords(paise, duePaise));
+  const { undo } = await takePayment(trx, by, id, { method, paise, at });
+  const told = paise > duePaise ? otherBillWords(duePaise) : "";
+  return { told, undo: undo ? [undo] : [] };
 }
 
-async function notePaid(trx: Db, by: By, { payment }: CollectedEntry, { id, at }: SeenVisit) {
-  if (!payment) return [];
-  const { method, paise } = payment;
-  const { undo } = await takePayment(trx, by, id, { method, paise, at });
-  return undo ? [undo] : [];
+/** What could have been due at a door before the desk gave a discount or took a patient off, in paise. */
+function mostDue(visit: NonNullable<Awaited<ReturnType<typeof findBilledVisit>>>) {
+  const bookings = visit.bookings.map((booking) => ({ ...booking, status: "assigned" as const }));
+  return billOf({ ...visit, bookings, discountPaise: null, chargeWaivedBecause: null }).duePaise;
 }
 
 async function visitsOf(trx: Db, { patients, visitId }: CollectedEntry) {

@@ -36,6 +36,8 @@ const patientTaken = z.object({
   fasted: z.nullable(z.enum(["yes", "no"])),
 });
 
+/** ₹1 to ₹1,00,000: less would only use up receipt numbers, more is a mistake. */
+const LEAST_PAISE = 100;
 const MOST_PAISE = 10_000_000;
 
 const collected = z.object({
@@ -46,7 +48,7 @@ const collected = z.object({
   payment: z.nullable(
     z.object({
       method: z.enum(["cash", "upi"]),
-      paise: z.int().check(z.gte(1), z.lte(MOST_PAISE)),
+      paise: z.int().check(z.gte(LEAST_PAISE), z.lte(MOST_PAISE)),
     }),
   ),
 });

@@ -117,6 +117,14 @@ export function wrongClockWords(behindMs: number) {
   return `The clock of this phone is ${by} ${behindMs > 0 ? "behind" : "ahead"}. The time was put right.`;
 }
 
+/** More was entered than the visit could cost. */
+export const tooMuchWords = (paise: number, duePaise: number) =>
+  `Not saved: ${money(paise)} is more than ${money(duePaise)}, which is due. Call the desk.`;
+
+/** The desk changed the bill after the phone had read it. */
+export const otherBillWords = (duePaise: number) =>
+  `The desk changed the bill: ${money(duePaise)} is due. What you entered is kept. Call the desk.`;
+
 /** This browser keeps nothing, and the server did not answer. */
 export const NOT_KEPT =
   "Not saved: this phone keeps nothing and there is no network. Write it down and try again.";
@@ -125,5 +133,6 @@ export const entryRefusals = {
   unknown: "Not saved: this visit is not in the list any more. Call the desk.",
   notYours: "Not saved: this visit is not yours. Call the desk.",
   notYet: "Not saved: this visit is on another day. Call the desk.",
+  paidAlready: "Not saved: this visit is paid already, by you. Call the desk.",
   tooLate: "Not taken back: that can be done for 10 minutes. Call the desk.",
 } as const;

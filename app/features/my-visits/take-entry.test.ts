@@ -10,7 +10,7 @@ import { LAB_REASONS } from "#app/features/visits/lab-reasons.ts";
 import { atDesk, everyRow, MONDAY, monday, TUESDAY } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking, givenColleague } from "#tests/databases/given.ts";
-import type { CollectedEntry, Entry } from "./entry.ts";
+import { type CollectedEntry, type Entry, readEntry } from "./entry.ts";
 import { findMyDay } from "./my-day.queries.server.ts";
 import { noteEntry } from "./take-entry.service.server.ts";
 
@@ -197,6 +197,50 @@ describe.each(databases)("§10 my visits: what a phone enters, on $name", ({ fre
       told: "The desk moved this visit to 11:00 AM. What you entered is kept. Call the desk.",
     });
     expect((await booking(db)).status).toBe("assigned");
+  });
+
+  test("takes at most what is due, once for a visit, and uses up no receipts", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    const paying = (paise: number) =>
+      noteEntry(
+        db,
+        asRavi(db),
+        collected("09:50", { payment: { method: "cash", paise } }),
+        monday("09:51"),
+      );
+    expect(await paying(10_000_000)).toMatchObject({
+      outcome: "refused",
+      told: "Not saved: ₹1,00,000 is more than ₹1,500, which is due. Call the desk.",
+    });
+    expect((await booking(db)).status).toBe("assigned");
+    expect(await paying(50_000)).toMatchObject({ outcome: "noted" });
+    for (const paise of [100, 100, 100_000])
+      expect(await paying(paise)).toMatchObject({
+        outcome: "refused",
+        told: "Not saved: this visit is paid already, by you. Call the desk.",
+      });
+    expect(await db.selectFrom("payments").select("paise").execute()).toEqual([{ paise: 50_000 }]);
+    expect(await db.selectFrom("receipts").select("number").execute()).toHaveLength(1);
+  });
+
+  test("what was due before the desk changed the bill is kept, and told", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    await db
+      .updateTable("visits")
+      .set({ discountPaise: 20_000, discountReason: "Family" })
+      .where("id", "=", VISIT)
+      .execute();
+    expect(await noteEntry(db, asRavi(db), collected("09:50"), monday("10:30"))).toMatchObject({
+      outcome: "noted",
+      told: "The desk changed the bill: ₹1,300 is due. What you entered is kept. Call the desk.",
+    });
+  });
+
+  test("an entry of less than ₹1 is none", () => {
+    const entry = collected("09:50", { payment: { method: "cash", paise: 99 } });
+    expect(readEntry(JSON.stringify(entry))).toBeUndefined();
   });
 
   test("undo takes back samples and money, and everything is as before", async () => {
