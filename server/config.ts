@@ -62,6 +62,10 @@ const environment = z.object({
     .string()
     .regex(/^[\w.-]{2,256}@[a-zA-Z]{2,64}$/, "an id like lab@bank")
     .optional(),
+  LAB_UPI_MERCHANT_CODE: z
+    .string()
+    .regex(/^\d{4}$/, "four digits")
+    .optional(),
   LAB_NAME: z.string().min(1).default("Doorstep Diagnostics"),
   LAB_PHONE: z
     .string()
@@ -103,7 +107,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new Error(`The configuration is wrong:\n${wrong.map((line) => `  ${line}`).join("\n")}`);
   }
   const sampleSettings = SETTINGS.filter(
-    (name) => /^(LAB|CLAIM)_/.test(name) && name !== "LAB_UPI_ID" && !(name in set),
+    (name) => /^(LAB|CLAIM)_/.test(name) && !/^LAB_UPI_/.test(name) && !(name in set),
   );
   return {
     ...toConfig(parsed.data),
@@ -203,6 +207,8 @@ function toConfig(env: z.infer<typeof environment>) {
         : undefined,
     /** Where a patient pays by UPI; undefined leaves the link and the code out. */
     upiId: env.LAB_UPI_ID,
+    /** What the bank calls the lab's trade, in the same link; undefined leaves it out. */
+    merchantCode: env.LAB_UPI_MERCHANT_CODE,
     /** What the desk has not set (decision 43); blank links and claims are absent. */
     lab: {
       name: env.LAB_NAME,

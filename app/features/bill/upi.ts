@@ -3,19 +3,55 @@ import { rupees } from "#app/lib/money.ts";
 type Payee = {
   /** `lab@bank`; undefined where the lab takes no UPI by link. */
   upiId: string | undefined;
+  /** The bank's four digits for what the lab sells; undefined where it has none. */
+  merchantCode?: string | undefined;
   labName: string;
+};
+
+/** Shown as a code to be scanned, or opened on the phone that pays. */
+const MODES = { qr: "01", intent: "04" } as const;
+
+type Attempt = {
+  paise: number;
+  /** Of the booking, for the patient to read. */
+  reference: string;
+  /** Names this attempt alone, so that the bank's list can be matched to a visit. */
+  transaction: string;
+  as: keyof typeof MODES;
 };
 
 /**
  * The link that opens a UPI app with the amount filled in, as the NPCI's linking specification has it;
  * undefined when nothing is due or the lab has given no UPI id.
  */
-export function upiLink({ upiId, labName }: Payee, paise: number, reference: string) {
+export function upiLink(
+  { upiId, merchantCode, labName }: Payee,
+  { paise, reference, transaction, as }: Attempt,
+) {
   if (!upiId || paise <= 0) return undefined;
-  const fields = { pa: upiId, pn: labName, am: rupees(paise).toFixed(2), cu: "INR", tn: reference };
+  const fields = {
+    pa: upiId,
+    pn: labName,
+    ...(merchantCode && { mc: merchantCode }),
+    tr: transaction,
+    tn: reference,
+    am: rupees(paise).toFixed(2),
+    cu: "INR",
+    mode: MODES[as],
+  };
   // UPI apps read %20, not the + of a form.
   const query = Object.entries(fields).map(
     ([name, value]) => `${name}=${encodeURIComponent(value)}`,
   );
   return `upi://pay?${query.join("&")}`;
+}
+
+/** The specification takes no more. */
+const LONGEST_TRANSACTION = 35;
+
+/** `DS7K4M` and an id of its own: letters and digits alone, and no two are the same. */
+export function upiTransaction(reference: string) {
+  const own = crypto.randomUUID().replaceAll("-", "");
+  const booking = reference.replaceAll(/[^A-Za-z\d]/g, "").slice(0, 12);
+  return (booking + own).slice(0, LONGEST_TRANSACTION);
 }

@@ -3,13 +3,18 @@ import { FIRST_LINK, ticketPath, ticketToken } from "#app/features/booking/ticke
 import type { Db } from "#app/db/schema.server.ts";
 import { pathIn } from "#app/lib/language.ts";
 import { isLive, type Visit } from "#app/features/visits/visit.ts";
-import { upiLink } from "#app/features/bill/upi.ts";
+import { upiLink, upiTransaction } from "#app/features/bill/upi.ts";
 import { type WhatsAppFacts, type WhatsAppKind, whatsappLink } from "./whatsapp-text.ts";
 
 type Given = {
   db: Db;
   secret: string;
-  config: { lab: { name: string }; publicUrl: string; upiId?: string | undefined };
+  config: {
+    lab: { name: string };
+    publicUrl: string;
+    upiId?: string | undefined;
+    merchantCode?: string | undefined;
+  };
 };
 
 /** What the screens of a visit offer: WhatsApp with what it is about now, and the link that pays by UPI. */
@@ -23,7 +28,7 @@ export async function whatsappOf(given: Given, visit: Visit) {
     onTheWay: href("on-the-way"),
     /** Never the file itself; undefined where no link opens the ticket. */
     receipt: facts.ticket && href("receipt"),
-    upi: facts.upi,
+    upi: upiOf(given, visit, "qr"),
   };
 }
 
@@ -44,7 +49,6 @@ async function factsOf({ db, secret, config }: Given, visit: Visit): Promise<Wha
   const patients = live.length > 0 ? live : visit.bookings;
   const references = patients.map(({ reference }) => reference);
   const { duePaise } = billOf(visit);
-  const payee = { upiId: config.upiId, labName: config.lab.name };
   return {
     labName: config.lab.name,
     phone: visit.phone,
@@ -61,8 +65,21 @@ async function factsOf({ db, secret, config }: Given, visit: Visit): Promise<Wha
     language: patients[0]?.language ?? "en",
     ticket: await ticketLink(db, secret, config.publicUrl, patients[0]?.id),
     report: await newestReport({ db, secret, config }, patients),
-    upi: upiLink(payee, duePaise, references[0] ?? ""),
+    upi: upiOf({ config }, visit, "intent"),
   };
+}
+
+/** The link that pays what is due of a visit by UPI; a new attempt each time. */
+function upiOf(
+  { config: { upiId, merchantCode, lab } }: Pick<Given, "config">,
+  visit: Visit,
+  as: "qr" | "intent",
+) {
+  const { duePaise } = billOf(visit);
+  const [first] = visit.bookings;
+  const reference = first?.reference ?? "";
+  const attempt = { paise: duePaise, reference, transaction: upiTransaction(reference), as };
+  return upiLink({ upiId, merchantCode, labName: lab.name }, attempt);
 }
 
 /** Undefined while no link opens the booking. */
