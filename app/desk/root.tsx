@@ -20,10 +20,11 @@ import { PageFailure } from "./frame/page-failure.tsx";
 import { LAYERS } from "./layers.ts";
 import type { Route } from "./+types/root";
 
-/** The lab's own name, phone and times; who is signed in comes with the frame. */
+/** The lab's own name, phone and times, and whether patients get text messages; who is signed in comes with the frame. */
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const { name, phone, offer } = context.get(deskServices).config.lab;
-  return { lab: { name, phone, ...(offer && { offer }) } };
+  const { lab, sendsSms } = context.get(deskServices).config;
+  const { name, phone, offer } = lab;
+  return { lab: { name, phone, ...(offer && { offer }) }, sendsSms };
 };
 
 export const clientMiddleware = [keepPage];

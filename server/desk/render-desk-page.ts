@@ -20,14 +20,16 @@ export function renderDeskPages(services: Services): Handler {
   const { config, db, log, now, secret, lab } = services;
   const limits = createLimits(services);
   const render = createRequestHandler(build, config.development ? "development" : "production");
-  const { deskUrl, publicUrl, development, upiId } = config;
+  const { deskUrl, publicUrl, development, upiId, merchantCode } = config;
   const { database } = config;
   const deskConfig = {
     labDefaults: config.lab,
     deskUrl,
     publicUrl,
     development,
+    sendsSms: config.notices?.sms ?? false,
     upiId,
+    merchantCode,
     database,
     version: programVersion(),
   };

@@ -50,6 +50,7 @@ async function post(fields: Record<string, string>) {
       deskUrl: "http://desk.test",
       publicUrl: lab.url,
       development: false,
+      sendsSms: false,
       database: { file: ":memory:" },
       version: "1.0.0",
     },

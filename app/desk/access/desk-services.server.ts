@@ -14,8 +14,11 @@ export type DeskConfig = {
   deskUrl: string;
   publicUrl: string;
   development: boolean;
+  /** Patients get text messages. */
+  sendsSms: boolean;
   /** Where a patient pays by UPI: `lab@bank`. */
   upiId?: string | undefined;
+  merchantCode?: string | undefined;
   /** Where the data is, with its password: it never leaves the server. */
   database: DatabaseLocation;
   version: string;

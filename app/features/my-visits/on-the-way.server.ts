@@ -3,6 +3,7 @@ import { isOpen } from "#app/features/booking/booking-status.ts";
 import type { Done } from "#app/features/history/changed.ts";
 import { type By, refuse } from "#app/features/history/desk-change.server.ts";
 import { record } from "#app/features/history/record.server.ts";
+import { toldBySms } from "#app/features/notices/told-by-sms.server.ts";
 import { holdVisit } from "#app/features/visits/changes/held-visit.server.ts";
 
 /**
@@ -15,5 +16,5 @@ export async function tellOnTheWay(trx: Db, by: By, visitId: string): Promise<Do
   if (!visit.live.some(({ status }) => isOpen(status)))
     return refuse("state", "This visit is over. Call the desk.");
   await record(trx, { ...by, action: "visit.on-the-way", visitId }, []);
-  return { ok: true, said: "The patient is told by SMS.", undo: undefined };
+  return { ok: true, said: `On the way. ${await toldBySms(trx, visit.phone)}`, undo: undefined };
 }

@@ -31,7 +31,10 @@ describe.each(databases)("§10 notices on $name: on the way", ({ freshDb }) => {
   test("the patient is told once by SMS, and the history says it", async () => {
     const db = await freshDb();
     await givenVisitOfRavi(db);
-    expect(await tell(db, "ravi")).toMatchObject({ ok: true, said: "The patient is told by SMS." });
+    expect(await tell(db, "ravi")).toMatchObject({
+      ok: true,
+      said: "On the way. SMS to the number ending in 0001",
+    });
     await tell(db, "ravi");
     const sent = await db.selectFrom("notices").select(["channel", "body"]).execute();
     expect(sent).toEqual([

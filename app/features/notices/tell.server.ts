@@ -67,7 +67,7 @@ export async function tellOfChange(trx: Db, deed: Deed) {
   const notice = noticeOf(event, { visitId, bookingId: visit.bookingId }, deed.now);
   const lab = await findLabOfNotices(trx, settings, event);
   await insertNotices(trx, [
-    ...(settings.sms && !isOwn && isPhone(visit.phone)
+    ...(settings.sms && !isOwn && deed.details?.untold !== true && isPhone(visit.phone)
       ? [
           {
             ...notice("sms", visit.phone, visitSms(event, visit, lab)),

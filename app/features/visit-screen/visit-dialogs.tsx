@@ -30,6 +30,7 @@ export function VisitDialogs({ visit, collectors, mayChooseFull, now, today, act
     day: visit.day,
     slot: visit.slot,
     assignee: visit.assignee?.name,
+    sex: patientsOf(visit).length === 1 ? patientsOf(visit)[0]?.sex : undefined,
     isFasting: isFastingVisit(visit),
     wish: patientsOf(visit).find(({ wish }) => wish)?.wish,
   };

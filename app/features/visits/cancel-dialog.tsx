@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useRouteLoaderData } from "react-router";
 import { deskDay } from "#app/lib/desk-times.ts";
 import { Band } from "#app/ui/desk/band.tsx";
 import { Choices } from "#app/ui/desk/choices.tsx";
@@ -39,7 +39,8 @@ export function CancelDialog({ visit, today, onDone }: Props) {
     onDone();
   };
   const when = `${visit.day === today ? "Today" : deskDay(visit.day, today)}, ${visit.slot}.`;
-  const told = visit.assignee ? ` ${visit.assignee} is told at once.` : "";
+  const told = visit.assignee ? ` ${visit.assignee} sees it on My visits.` : "";
+  const sendsSms = useRouteLoaderData<{ sendsSms: boolean }>("root")?.sendsSms ?? false;
   return (
     <DeskDialog
       title={`Cancel the visit of ${visit.title}?`}
@@ -75,6 +76,7 @@ export function CancelDialog({ visit, today, onDone }: Props) {
           onChange={setReason}
         />
       </form>
+      <p>{messageWords(sendsSms, LAB_REASONS[reason].isTold, visit.sex)}</p>
       {refusal && (
         <Band kind="bad" icon="alert">
           {refusal}
@@ -82,4 +84,17 @@ export function CancelDialog({ visit, today, onDone }: Props) {
       )}
     </DeskDialog>
   );
+}
+
+const PRONOUNS = {
+  female: { subject: "She gets", object: "her" },
+  male: { subject: "He gets", object: "him" },
+  other: { subject: "They get", object: "them" },
+} as const;
+
+/** Whether a message goes out, so that nobody relies on one that no channel sends. */
+function messageWords(sendsSms: boolean, isTold: boolean, sex: DialogVisit["sex"]) {
+  const { subject, object } = PRONOUNS[sex ?? "other"];
+  if (!sendsSms) return `No message goes out: SMS is off. Tell ${object} on the phone.`;
+  return isTold ? `${subject} an SMS in 30 seconds.` : "No message goes out.";
 }

@@ -1,3 +1,5 @@
+import type { PatientFacts } from "./age-words.ts";
+
 /** What the dialogs of a visit need to know of it. */
 export type DialogVisit = {
   id: string;
@@ -6,8 +8,10 @@ export type DialogVisit = {
   day: string;
   /** `09:00 AM` */
   slot: string;
-  /** Who goes, and is told. */
+  /** Who goes. */
   assignee?: string | undefined;
+  /** Of the only patient; of several, or while nobody knows, left out. */
+  sex?: PatientFacts["sex"] | undefined;
   /** Somebody fasts, so that a time from noon on is a long wait. */
   isFasting?: boolean;
   /** The new time that the patient asks for. */

@@ -1,4 +1,4 @@
-/** Why the lab cancels a visit, in the order of the dialog; `isTold` says whether the patient is told. */
+/** Why the lab cancels a visit, in the order of the dialog; `isTold` says whether the patient gets a message, where one is sent. */
 export const LAB_REASONS = {
   "not-wanted": { reason: "The patient does not want it now", isTold: true },
   "not-reached": { reason: "Cannot be reached", isTold: true },

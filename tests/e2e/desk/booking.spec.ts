@@ -106,7 +106,7 @@ test("§10 booking: assigned by two taps, moved, cancelled and brought back", as
 
   await page.getByRole("button", { name: "Cancel visit" }).click();
   await expect(dialog).toContainText(
-    "Tue 24 Nov, 11:00 AM. Asha Murthy is told at once. You can bring it back for 30 days.",
+    "Tue 24 Nov, 11:00 AM. Asha Murthy sees it on My visits. You can bring it back for 30 days.",
   );
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Cancel visit" }).click();

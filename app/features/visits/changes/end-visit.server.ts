@@ -3,16 +3,11 @@ import { isOpen } from "#app/features/booking/booking-status.ts";
 import type { Done } from "#app/features/history/changed.ts";
 import { type By, refuse } from "#app/features/history/desk-change.server.ts";
 import { record } from "#app/features/history/record.server.ts";
+import { NOBODY_TOLD, toldBySms } from "#app/features/notices/told-by-sms.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import type { LabReason } from "../lab-reasons.ts";
 import { isVisitTimeReached } from "../status-line.ts";
-import {
-  type HeldVisit,
-  holdVisit,
-  namesOf,
-  refuseState,
-  setStatuses,
-} from "./held-visit.server.ts";
+import { type HeldVisit, holdVisit, refuseState, setStatuses } from "./held-visit.server.ts";
 
 /** Cancels a visit that is ahead, for all its patients. @param reason of the lab, in words. */
 export async function cancelVisit(
@@ -25,11 +20,11 @@ export async function cancelVisit(
   if (!isOpen(visit.status)) return refuseState(trx, visit, "Not cancelled");
   const cancelled = { cancelledBy: "lab" as const, cancelReason: reason };
   const changes = await setStatuses(trx, ahead(visit), "cancelled", by, cancelled);
-  const deed = { ...by, action: "visit.cancelled" as const, visitId, details: { reason } };
+  const details = { reason, ...(!isTold && { untold: true }) };
+  const deed = { ...by, action: "visit.cancelled" as const, visitId, details };
   const undo = await record(trx, deed, changes);
-  const is = visit.live.length > 1 ? "are" : "is";
-  const told = isTold ? ` ${namesOf(visit)} ${is} told.` : "";
-  return { ok: true, said: `Visit cancelled.${told}`, undo };
+  const told = isTold ? await toldBySms(trx, visit.phone) : NOBODY_TOLD;
+  return { ok: true, said: `Visit cancelled. ${told}`, undo };
 }
 
 const ahead = ({ live }: HeldVisit) => live.filter(({ status }) => isOpen(status));

@@ -15,6 +15,7 @@ import { labReason, LAB_REASONS } from "../lab-reasons.ts";
 import { findVisit } from "../visit.queries.server.ts";
 import { assignVisit, unassignVisit } from "./assign-visit.server.ts";
 import { confirmVisit } from "./confirm-visit.server.ts";
+import { storeNoticeSettings } from "#app/features/notices/notice-settings.queries.server.ts";
 import { bringBack, cancelVisit, markNoShow, noteNotAtHome } from "./end-visit.server.ts";
 import { moveVisit } from "./move-visit.server.ts";
 
@@ -178,6 +179,25 @@ describe.each(databases)("§10 booking: a visit on $name", ({ freshDb }) => {
     expect(await statuses(db)).toEqual(["confirmed", "confirmed"]);
   });
 
+  test("its toast says which message goes out, and claims none that no channel sends", async () => {
+    for (const [sms, name, said, sent] of [
+      [true, "not-wanted", "Visit cancelled. SMS to the number ending in 2345", 1],
+      [true, "wrong-number", "Visit cancelled. Nobody was told", 0],
+      [false, "not-wanted", "Visit cancelled. Nobody was told", 0],
+    ] as const) {
+      const db = await freshDb();
+      await givenFamily(db, "confirmed");
+      await db.updateTable("visits").set({ phone: "1000012345" }).execute();
+      const lab = { labName: "Doorstep Diagnostics", labPhone: "1000000000" };
+      if (sms) await storeNoticeSettings(db, { sms, email: null, webhook: null, ...lab });
+      const done = await deskChange(atDesk(db, "09:42"), (trx, by) =>
+        cancelVisit(trx, by, visitId, LAB_REASONS[name]),
+      );
+      expect(done.said).toBe(said);
+      expect(await db.selectFrom("notices").select("id").execute()).toHaveLength(sent);
+    }
+  });
+
   test("is cancelled with a reason and brought back within thirty days", async () => {
     const db = await freshDb();
     await givenFamily(db, "confirmed");
@@ -186,7 +206,7 @@ describe.each(databases)("§10 booking: a visit on $name", ({ freshDb }) => {
     const reason = labReason("not-reached");
     if (!reason) throw new Error("no such reason");
     const done = await doAndUndo(db, "09:42", (trx, by) => cancelVisit(trx, by, visitId, reason));
-    expect(done.said).toBe("Visit cancelled. Sunitha Gowda is told.");
+    expect(done.said).toBe("Visit cancelled. Nobody was told");
     expect(await findVisit(db, visitId)).toMatchObject({
       status: "cancelled",
       bookings: [{ cancelledBy: "lab", cancelReason: "Cannot be reached" }],
