@@ -20,9 +20,9 @@ import * as historyByAction from "./migrations/017-history-by-action.server.ts";
 import * as staffPhone from "./migrations/018-staff-phone.server.ts";
 import * as hindiNames from "./migrations/019-hindi-names.server.ts";
 import * as bookingLanguage from "./migrations/020-booking-language.server.ts";
+import * as passkeyUse from "./migrations/023-passkey-use.server.ts";
 import * as handOvers from "./migrations/024-hand-overs.server.ts";
 import * as waivedCharge from "./migrations/025-waived-charge.server.ts";
-import * as passkeyUse from "./migrations/023-passkey-use.server.ts";
 import * as testRules from "./migrations/029-test-rules.server.ts";
 import type { Db } from "./schema.server.ts";
 
@@ -47,9 +47,9 @@ const migrations = {
   "018-staff-phone": staffPhone,
   "019-hindi-names": hindiNames,
   "020-booking-language": bookingLanguage,
+  "023-passkey-use": passkeyUse,
   "024-hand-overs": handOvers,
   "025-waived-charge": waivedCharge,
-  "023-passkey-use": passkeyUse,
   "029-test-rules": testRules,
 };
 

@@ -70,6 +70,7 @@ const FEATURES: Record<string, string[]> = {
     "history",
     "lab-rules",
     "receipts",
+    "bill",
   ],
   "sample-day": ["booking", "history"],
   bill: ["booking", "visit-plan", "lab-rules", "history", "staff"],

@@ -8,17 +8,19 @@ import { formatRupeesExact } from "#app/lib/money.ts";
 import text from "#app/ui/text.module.css";
 import { WithNames } from "#app/ui/with-names.tsx";
 import styles from "./booked-lines.module.css";
-import type { TicketLine } from "./ticket.ts";
+import { besideLines, paidSums } from "./booked-totals.ts";
+import type { TicketBill, TicketLine } from "./ticket.ts";
 
 type Props = {
   lines: readonly TicketLine[];
   total: string;
+  bill: TicketBill | undefined;
   /** The names of the tubes in the order of draw. */
   tubes: readonly string[];
 };
 
 /** What is booked, at the prices that were agreed. */
-export const BookedLines = ({ lines, total, tubes }: Props) => (
+export const BookedLines = ({ lines, total, bill, tubes }: Props) => (
   <section className={styles.booked} aria-labelledby="booked">
     <h2 id="booked">{t`What is booked`}</h2>
     <ul>
@@ -39,12 +41,28 @@ export const BookedLines = ({ lines, total, tubes }: Props) => (
         </li>
       ))}
     </ul>
+    {bill && <Sums sums={besideLines(bill)} />}
     <p className={styles.total}>
       <span>{t`Total`}</span>
       <b>{total}</b>
     </p>
+    {bill && bill.paid > 0 && <Sums sums={paidSums(bill)} />}
   </section>
 );
+
+type Sum = { name: string; amount: string };
+
+const Sums = ({ sums }: { sums: readonly Sum[] }) =>
+  sums.length > 0 && (
+    <dl className={styles.sums}>
+      {sums.map(({ name, amount }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 
 /** Each container once: tubes in the order of draw, then the others. */
 function containersIn({ tests }: TicketLine, tubes: readonly string[]) {

@@ -1,6 +1,6 @@
 import { plural, t } from "#app/lib/translate.ts";
 import { formatRupees, formatRupeesExact } from "#app/lib/money.ts";
-import type { Ticket, TicketLine } from "./ticket.ts";
+import type { Ticket, TicketBill, TicketLine } from "./ticket.ts";
 
 /** What a booking costs, as its ticket says it. */
 
@@ -26,3 +26,26 @@ export function savingOf({ lines }: Pick<Ticket, "lines">, verb: "save" | "saved
   const amount = formatRupees(Math.round(saved * 100) / 100);
   return verb === "save" ? t`You save ${amount}` : t`You saved ${amount}`;
 }
+
+/** A true minus sign, which is as wide as a figure. */
+const less = (rupees: number) => `−${formatRupeesExact(rupees)}`;
+
+/** What the bill has beside the patient's own tests. */
+export function besideLines({ others, discount, charge, waived }: TicketBill) {
+  return [
+    ...(others
+      ? [{ name: t`Other patients of this visit`, amount: formatRupeesExact(others) }]
+      : []),
+    ...(discount ? [{ name: t`Discount`, amount: less(discount) }] : []),
+    ...(charge === undefined
+      ? []
+      : [{ name: t`Visit charge`, amount: charge === 0 ? t`free` : formatRupeesExact(charge) }]),
+    ...(waived ? [{ name: t`Visit charge waived`, amount: less(waived) }] : []),
+  ];
+}
+
+/** What was paid, and what is left to pay. */
+export const paidSums = ({ paid, due }: TicketBill) => [
+  { name: t`Paid`, amount: formatRupeesExact(paid) },
+  { name: t`Still due`, amount: formatRupeesExact(due) },
+];

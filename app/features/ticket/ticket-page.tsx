@@ -64,6 +64,7 @@ export function TicketPage({ token, view, lab, posted }: Props) {
                 <BookedLines
                   lines={ticket.lines}
                   total={amountOf(ticket)}
+                  bill={ticket.bill}
                   tubes={plan.samples.tubes.map(({ name }) => name)}
                 />
               </div>

@@ -2,6 +2,8 @@ import { type Keyed, storeOnce } from "#app/db/idempotency.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { rupees } from "#app/lib/money.ts";
 import { listBooths } from "../booths/booths.queries.server.ts";
+import { billOf } from "../bill/bill.ts";
+import { findBilledVisit } from "../bill/bill.queries.server.ts";
 import { bookedTests } from "../booking/booking.queries.server.ts";
 import { PATIENT } from "../history/actor.ts";
 import { record } from "../history/record.server.ts";
@@ -27,10 +29,34 @@ export async function findTicket(given: TicketServices, token: string) {
   if (!row) return undefined;
   const { db } = given;
   const receipt = await findOwnReceipt(db, row);
-  const ticket = toTicket(row, await findLines(db, row.id), receipt?.number);
+  const ticket = {
+    ...toTicket(row, await findLines(db, row.id), receipt?.number),
+    ...(await findSums(db, row)),
+  };
   return row.collectedAt === null && ticket.status !== "reported"
     ? ticket
     : { ...ticket, ...(await afterTheSample(given, row.id)) };
+}
+
+/** The sums of the visit's one bill; for a patient who is off the visit what was booked. */
+async function findSums(db: Db, row: TicketRow): Promise<Pick<Ticket, "total" | "bill">> {
+  const visit = await findBilledVisit(db, row.visitId);
+  const bill = visit && billOf(visit);
+  const own = bill?.patients.find(({ bookingId }) => bookingId === row.id);
+  if (!bill || !own) return { total: inRupees(row.totalPaise) };
+  const { discount, charge, waiver, linesPaise, totalPaise, paidPaise, duePaise } = bill;
+  const others = linesPaise - own.paise;
+  return {
+    total: row.totalPaise === null && totalPaise === 0 ? undefined : rupees(totalPaise),
+    bill: {
+      ...(others > 0 && { others: rupees(others) }),
+      ...(discount && { discount: rupees(discount.paise) }),
+      ...(charge && { charge: rupees(charge.paise) }),
+      ...(waiver && { waived: rupees(waiver.paise) }),
+      paid: rupees(paidPaise),
+      due: rupees(duePaise),
+    },
+  };
 }
 
 /** The receipt of the patient whose ticket `token` opens; undefined until it is paid. */
@@ -168,7 +194,11 @@ export const eraseTicket = (given: TicketServices, sent: Change) =>
 
 type Line = Awaited<ReturnType<typeof findLines>>[number];
 
-function toTicket(row: TicketRow, lines: readonly Line[], receipt: string | undefined): Ticket {
+function toTicket(
+  row: TicketRow,
+  lines: readonly Line[],
+  receipt: string | undefined,
+): Omit<Ticket, "total" | "bill"> {
   const { askedDay, askedSlot, askedAt, cancelledAt, cancelledBy } = row;
   return {
     reference: row.reference,
@@ -194,7 +224,6 @@ function toTicket(row: TicketRow, lines: readonly Line[], receipt: string | unde
       address: addressOf(row),
     },
     lines: lines.map(toLine),
-    total: inRupees(row.totalPaise),
     receipt,
   };
 }

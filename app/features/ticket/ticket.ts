@@ -73,6 +73,22 @@ const lineSchema = z.object({
   ),
 });
 
+/**
+ * What is paid at the door for the whole visit, in rupees: of the same bill as the desk's and the phone's.
+ * A part that there is not is absent.
+ */
+const billSchema = z.object({
+  /** The tests of the other patients of the visit; they are not named. */
+  others: z.optional(z.number()),
+  discount: z.optional(z.number()),
+  /** 0 where the way costs nothing. */
+  charge: z.optional(z.number()),
+  waived: z.optional(z.number()),
+  paid: z.number(),
+  due: z.number(),
+});
+export type TicketBill = z.infer<typeof billSchema>;
+
 /** All moments are ISO timestamps; a step that was not reached, or was skipped, has none. */
 export const ticketSchema = z.object({
   reference: z.string(),
@@ -122,8 +138,10 @@ export const ticketSchema = z.object({
     address: z.optional(addressSchema),
   }),
   lines: z.array(lineSchema),
-  /** Rupees; absent when no line has a price. */
+  /** Of the bill, in rupees; absent when no line has a price. */
   total: z.optional(z.number()),
+  /** Absent for a patient who is off the visit. */
+  bill: z.optional(billSchema),
   /** The number of its receipt, once the visit is paid. */
   receipt: z.optional(z.string()),
 });

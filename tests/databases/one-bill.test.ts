@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { describe, expect, inject, test } from "vitest";
+import type { Db } from "#app/db/schema.server.ts";
+import { billOf } from "#app/features/bill/bill.ts";
+import { findBilledVisit } from "#app/features/bill/bill.queries.server.ts";
+import { ticketHash, ticketToken } from "#app/features/booking/ticket-token.server.ts";
+import { daySheets } from "#app/features/day-plan/day-sheet.ts";
+import { duePaise } from "#app/features/my-visits/round.ts";
+import { toMyVisit } from "#app/features/my-visits/to-phone.ts";
+import { findContent } from "#app/features/receipts/billed-content.queries.server.ts";
+import { findTicket } from "#app/features/ticket/ticket.service.server.ts";
+import { findVisit } from "#app/features/visits/visit.queries.server.ts";
+import { whatsappOf } from "#app/features/whatsapp/whatsapp-links.server.ts";
+import { databases } from "./databases.ts";
+import { givenBooking, givenColleague } from "./given.ts";
+
+const VISITS = 60;
+const DAY = "2026-11-23";
+const NOW = new Date("2026-11-23T04:12:00.000Z");
+const SECRET = "secret";
+const CONFIG = {
+  lab: { name: "Doorstep Diagnostics" },
+  publicUrl: "https://lab.example",
+  upiId: "lab@okbank",
+};
+const LAB = { name: "", address: "", phone: "", email: "", gstin: "", tax: "" };
+
+const line = fc.record({
+  pricePaise: fc.option(fc.integer({ min: 0, max: 500_000 }), { nil: null }),
+  quantity: fc.integer({ min: 1, max: 3 }),
+});
+const patient = fc.record({
+  status: fc.constantFrom("assigned", "assigned", "cancelled"),
+  lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+});
+const visits = fc.record({
+  patients: fc.array(patient, { minLength: 1, maxLength: 4 }),
+  chargePaise: fc.constantFrom(null, 0, 10_000, 15_050),
+  chargeWaivedBecause: fc.constantFrom(null, "Complaint"),
+  discountPaise: fc.option(fc.integer({ min: 1, max: 600_000 }), { nil: null }),
+  paidPaise: fc.option(fc.integer({ min: 1, max: 400_000 }), { nil: null }),
+});
+type Told = typeof visits extends fc.Arbitrary<infer V> ? V : never;
+
+/** Stores the visit; everybody of it has a ticket. @returns the ids of its bookings. */
+async function givenVisit(db: Db, at: number, { patients, paidPaise, ...sums }: Told) {
+  const [first, ...others] = patients.map((_, place) => `b${at}-${place}`);
+  for (const [place, { status, lines }] of patients.entries()) {
+    const id = `b${at}-${place}`;
+    const totalPaise = lines.reduce(
+      (sum, { pricePaise, quantity }) => sum + (pricePaise ?? 0) * quantity,
+      0,
+    );
+    const ticket = { ticketVersion: 1, ticketHash: ticketHash(ticketToken(SECRET, id, 1)) };
+    await givenBooking(db, { id, day: DAY, slot: "09:00 AM", status, totalPaise, ...ticket });
+    await db
+      .insertInto("bookingLines")
+      .values(
+        lines.map((one, position) => ({
+          bookingId: id,
+          position,
+          name: "Test",
+          category: "Tests",
+          ...one,
+        })),
+      )
+      .execute();
+  }
+  const visitId = `visit of ${first}`;
+  await db
+    .updateTable("bookings")
+    .set({ visitId })
+    .where("id", "in", [first ?? "", ...others])
+    .execute();
+  await db
+    .updateTable("visits")
+    .set({
+      ...sums,
+      discountReason: sums.discountPaise === null ? null : "Family",
+      assigneeId: "ravi",
+    })
+    .where("id", "=", visitId)
+    .execute();
+  if (paidPaise !== null)
+    await db
+      .insertInto("payments")
+      .values({
+        id: `p${at}`,
+        visitId,
+        method: "upi",
+        paise: paidPaise,
+        takenAt: NOW.toISOString(),
+        day: DAY,
+        takenById: "ravi",
+      })
+      .execute();
+  return { visitId, bookingIds: [first ?? "", ...others] };
+}
+
+describe.each(databases)("§10 booking: one bill on $name", ({ freshDb }) => {
+  test(`desk, phone, sheet, UPI, receipt and ticket agree to the paisa on ${VISITS} random visits`, async () => {
+    const db = await freshDb();
+    await givenColleague(db, { id: "ravi", name: "Ravi Kumar" });
+    const stories = fc.sample(visits, { numRuns: VISITS, seed: inject("seed") });
+    let withCharge = 0;
+    for (const [at, story] of stories.entries()) {
+      const { visitId, bookingIds } = await givenVisit(db, at, story);
+      const visit = await findVisit(db, visitId);
+      const stored = await findBilledVisit(db, visitId);
+      if (!visit || !stored) throw new Error("the visit is not there");
+      const bill = billOf(visit);
+      withCharge += Number((bill.charge?.paise ?? 0) > 0);
+      expect(billOf(stored).duePaise).toBe(bill.duePaise);
+
+      const { upi } = await whatsappOf({ db, secret: SECRET, config: CONFIG }, visit);
+      const asked = upi ? Number(new URL(upi).searchParams.get("am")) : 0;
+      expect(Math.round(asked * 100)).toBe(bill.duePaise);
+
+      const phone = toMyVisit(visit, NOW, {}, false);
+      if (phone) expect(duePaise({ ...phone, receipt: "" })).toBe(bill.duePaise);
+
+      const [sheet] = daySheets([visit], [], DAY);
+      expect(sheet?.totalPaise ?? 0).toBe(bill.duePaise);
+
+      const receipt = await findContent(db, visitId, LAB, DAY);
+      if (story.paidPaise !== null)
+        expect(receipt).toMatchObject({ totalPaise: bill.totalPaise, duePaise: bill.duePaise });
+
+      for (const id of bookingIds) {
+        const ticket = await findTicket({ db, secret: SECRET }, ticketToken(SECRET, id, 1));
+        const isBilled = bill.patients.some(({ bookingId }) => bookingId === id);
+        expect(ticket?.bill !== undefined).toBe(isBilled);
+        if (!ticket?.bill) continue;
+        expect(Math.round(ticket.bill.due * 100)).toBe(bill.duePaise);
+        expect(Math.round((ticket.total ?? 0) * 100)).toBe(bill.totalPaise);
+      }
+    }
+    expect(withCharge).toBeGreaterThan(0);
+  }, 120_000);
+});
