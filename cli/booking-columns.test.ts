@@ -74,6 +74,8 @@ const sheet = (lines: ListedLine[], given: Partial<ListedBooking> = {}) => {
     collectedAt: null,
     reportedAt: null,
     noShowAt: null,
+    noShowReason: null,
+    notTakenPaise: null,
     cancelledAt: null,
     cancelledBy: null,
     cancelReason: null,

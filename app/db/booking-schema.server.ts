@@ -82,6 +82,13 @@ export type BookingTables = {
     collectedAt: string | null;
     reportedAt: string | null;
     noShowAt: string | null;
+    /**
+     * Why nobody was visited; blank when nobody said why. Null for one that was no no-show, or of a time
+     * before reasons: nobody is called about it.
+     */
+    noShowReason: string | null;
+    /** What the bill is lower by, because a container was not filled. */
+    notTakenPaise: number | null;
     cancelledAt: string | null;
     cancelledBy: "patient" | "lab" | null;
     /** A reason of `cancel-reasons.ts`, if the patient gave one. */

@@ -126,8 +126,10 @@ export type DeskTables = AccountTables & {
     container: string;
     /** `collected` is on the way to the lab, `received` was counted there, `missing` was not in the bag. */
     state: "collected" | "not-taken" | "received" | "missing" | "rejected";
-    /** Why it was rejected. */
+    /** Why it was rejected, or not filled. */
     reason: string | null;
+    /** 1 when a container that was not filled is taken later, 0 when it is not; null for all others. */
+    comesAgain: number | null;
     /** `23-014`, as scanned or typed; null for one that was counted without a label, or not yet. */
     label: string | null;
     /** When it was counted, missed or rejected in the lab, and by whom. */

@@ -23,6 +23,7 @@ import * as bookingLanguage from "./migrations/020-booking-language.server.ts";
 import * as passkeyUse from "./migrations/023-passkey-use.server.ts";
 import * as handOvers from "./migrations/024-hand-overs.server.ts";
 import * as waivedCharge from "./migrations/025-waived-charge.server.ts";
+import * as notTaken from "./migrations/026-not-taken.server.ts";
 import * as testRules from "./migrations/029-test-rules.server.ts";
 import type { Db } from "./schema.server.ts";
 
@@ -50,6 +51,7 @@ const migrations = {
   "023-passkey-use": passkeyUse,
   "024-hand-overs": handOvers,
   "025-waived-charge": waivedCharge,
+  "026-not-taken": notTaken,
   "029-test-rules": testRules,
 };
 

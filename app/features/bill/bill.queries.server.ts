@@ -29,7 +29,7 @@ export async function findBilledVisits(
     .execute();
   const bookings = await db
     .selectFrom("bookings")
-    .select(["id", "visitId", "patientName", "status"])
+    .select(["id", "visitId", "patientName", "status", "notTakenPaise"])
     .where("visitId", "in", ids)
     .orderBy("placedAt")
     .orderBy("id")

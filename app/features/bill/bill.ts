@@ -14,6 +14,8 @@ export type BilledBooking = {
   patientName: string;
   status: BookingStatus;
   lines: readonly BilledLine[];
+  /** What is not paid, because a container was not filled. */
+  notTakenPaise?: number | null;
 };
 
 export const PAYMENT_METHODS = ["cash", "upi", "advance"] as const;
@@ -109,11 +111,13 @@ export function billOf(visit: BilledVisit): Bill {
   };
 }
 
-function billedPatient({ id, patientName, lines }: BilledBooking, free: boolean): BilledPatient {
-  const billed = lines.map(({ name, quantity, pricePaise }) => ({
+function billedPatient(booking: BilledBooking, free: boolean): BilledPatient {
+  const { id, patientName, lines, notTakenPaise } = booking;
+  const booked = lines.map(({ name, quantity, pricePaise }) => ({
     name: quantity > 1 ? `${name} × ${quantity}` : name,
     paise: free ? 0 : pricePaise === null ? null : pricePaise * quantity,
   }));
+  const billed = notTakenPaise ? [...booked, { name: NOT_TAKEN, paise: -notTakenPaise }] : booked;
   return {
     bookingId: id,
     name: patientName,
@@ -121,6 +125,9 @@ function billedPatient({ id, patientName, lines }: BilledBooking, free: boolean)
     paise: sum(billed.map(({ paise }) => paise ?? 0)),
   };
 }
+
+/** The line of what was booked, and could not be taken. */
+const NOT_TAKEN = "Not taken";
 
 const discountReason = ({ discountReason: reason, discountWords }: BilledVisit) =>
   (reason === "Other" && discountWords) || reason || "";

@@ -60,17 +60,38 @@ const OPEN_CALLBACK: readonly unknown[] = ["pending", "no-answer"];
 const callbackSince = ({ status, requestedAt }: Values) =>
   OPEN_CALLBACK.includes(status) ? String(requestedAt) : undefined;
 
-/** Since when a visit waits: its first pending booking, else a wish for another time. */
+/**
+ * Since when a visit waits: its first pending booking, else a wish for another time, else what did not
+ * happen at the door.
+ */
 async function visitSince(trx: Db, visitId: string) {
   const bookings = await trx
     .selectFrom("bookings")
-    .select(["status", "placedAt", "askedAt"])
+    .select(["status", "placedAt", "askedAt", "noShowAt", "noShowReason"])
     .where("visitId", "=", visitId)
     .orderBy("placedAt")
     .execute();
   const pending = bookings.find(({ status }) => status === "pending");
   const asking = bookings.find(({ status, askedAt }) => askedAt !== null && isOpen(status));
-  return pending?.placedAt ?? asking?.askedAt ?? undefined;
+  const shut = bookings.find(
+    ({ status, noShowReason }) => status === "no-show" && noShowReason !== null,
+  );
+  return pending?.placedAt ?? asking?.askedAt ?? shut?.noShowAt ?? (await owedSince(trx, visitId));
+}
+
+/** Since when something that was not taken waits for a visit of its own. */
+async function owedSince(trx: Db, visitId: string) {
+  const { since } = await trx
+    .selectFrom("samples")
+    .innerJoin("bookings", "bookings.id", "samples.bookingId")
+    .select((of) => of.fn.min("bookings.collectedAt").as("since"))
+    .where("visitId", "=", visitId)
+    .where("state", "=", "not-taken")
+    .where("comesAgain", "=", 1)
+    .where("repeatedById", "is", null)
+    .where("status", "in", ["collected", "reported"])
+    .executeTakeFirstOrThrow();
+  return since ?? undefined;
 }
 
 type CallColumns = Partial<Omit<Row<"calls">, "subjectId" | "kind">>;

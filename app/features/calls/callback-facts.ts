@@ -18,5 +18,5 @@ export const callbackFacts = (callback: WaitingCallback): Facts => ({
   marks: deskMarks(JSON.parse(callback.marks) as string[], false),
   next: "book-for",
   since: callback.requestedAt,
-  isFirst: false,
+  rank: "waits",
 });

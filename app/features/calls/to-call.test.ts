@@ -74,7 +74,7 @@ describe.each(databases)("§10 Today: To call on $name", ({ freshDb }) => {
         kind: "visit",
         name: "Lakshmi Narayanan Venkataraman Iyer",
         title: "New booking",
-        isFirst: false,
+        rank: "waits",
         reference: "DS-7K4M",
         phone: "1000012345",
         what: "Full Body Checkup",
@@ -143,6 +143,66 @@ describe.each(databases)("§10 Today: To call on $name", ({ freshDb }) => {
     });
     await db.updateTable("bookings").set({ askedDay: "2026-11-25" }).execute();
     expect((await rowsOf(db)).rows[0]?.also).toBe("Asks for Wed 25 Nov 04:00 PM");
+  });
+
+  test("what comes back from a door stands first, then a visit within two hours", async () => {
+    const db = await freshDb();
+    const sugar = { state: "not-taken", container: "Fluoride tube (grey)", comesAgain: 1 } as const;
+    await givenBooking(db, {
+      id: "4n2h",
+      patientName: "Kamala Subramaniam",
+      status: "collected",
+      day: "2026-11-23",
+      collectedAt: at("09:36"),
+      notTakenPaise: 12_000,
+    });
+    await db
+      .insertInto("samples")
+      .values([
+        { ...sugar, id: "s1", bookingId: "4n2h", position: 0, reason: "Could not draw" },
+        {
+          ...sugar,
+          id: "s2",
+          bookingId: "4n2h",
+          position: 1,
+          state: "collected",
+          comesAgain: null,
+        },
+      ])
+      .execute();
+    await givenBooking(db, { id: "old", placedAt: at("08:00"), day: "2026-11-24" });
+    const today = { placedAt: at("09:11"), day: "2026-11-23" };
+    await givenBooking(db, { ...today, id: "soon", slot: "11:00 AM" });
+    await givenBooking(db, { ...today, id: "later", slot: "12:00 PM" });
+    const shut = { status: "no-show", day: "2026-11-23", slot: "09:00 AM" } as const;
+    await givenBooking(db, {
+      ...shut,
+      id: "3v9d",
+      noShowAt: at("09:38"),
+      noShowReason: "Nobody opens",
+    });
+    // Of a time before reasons: nobody is called about it.
+    await givenBooking(db, { ...shut, id: "past", noShowAt: at("09:00") });
+    const { rows, count } = await rowsOf(db);
+    expect(
+      rows.map(({ reference, title, marks, next, minutes }) => [
+        reference,
+        title,
+        marks.map(({ words }) => words),
+        next,
+        minutes,
+      ]),
+    ).toEqual([
+      ["DS-3V9D", "Not at home", ["Nobody opens"], "new-time", 4],
+      ["DS-4N2H", "Not taken: grey", ["Could not draw", "₹120 is paid then"], "plan", 6],
+      ["DS-SOON", "New booking", ["Visit in 78 min"], "confirm", 31],
+      ["DS-OLD", "New booking", [], "confirm", rows[3]?.minutes],
+      ["DS-LATER", "New booking", [], "confirm", 31],
+    ]);
+    expect([count, await countToCall(db, now)]).toEqual([5, 5]);
+    for (const subjectId of ["visit of 3v9d", "visit of 4n2h"])
+      await givenCall(db, subjectId, { tries: 1, triedAt: at("09:40"), againAt: at("10:10") });
+    expect(await countToCall(db, now), "both rest").toBe(3);
   });
 
   test("a family is one row; samples to collect again come first; the oldest is next", async () => {

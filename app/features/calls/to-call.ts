@@ -14,10 +14,10 @@ export type ToCall = {
   kind: "visit" | "callback";
   /** `Saraswathi Murthy and 2 more` */
   name: string;
-  /** `New booking`, `Wants another time`, `Collect again`, `Callback` */
+  /** `Not at home`, `Not taken: grey`, `New booking`, `Wants another time`, `Collect again`, `Callback` */
   title: string;
-  /** A sample to collect again: the lab owes this call. */
-  isFirst: boolean;
+  /** Its place in the order of the work, whatever it waits. */
+  rank: Rank;
   /** Of the visit's first booking. */
   reference: string | undefined;
   phone: string;
@@ -40,7 +40,7 @@ export type ToCall = {
   also: string | undefined;
   marks: DeskMark[];
   /** The usual outcome of the call. */
-  next: "confirm" | "new-time" | "book-for";
+  next: "confirm" | "new-time" | "plan" | "book-for";
   /** Since when the patient waits, and how many minutes of the desk's hours. */
   since: string;
   minutes: number;
@@ -56,6 +56,13 @@ export type ToCall = {
   };
 };
 
+/**
+ * What comes back from a door first, then a visit of the next two hours, then a sample to collect again:
+ * the lab owes these calls. All others by how long they wait.
+ */
+export const RANKS = ["not-at-home", "not-taken", "visit-soon", "collect-again", "waits"] as const;
+export type Rank = (typeof RANKS)[number];
+
 export type Facts = Omit<ToCall, "minutes" | "isLate" | "call">;
 
 /** More than this waits too long. */
@@ -69,8 +76,8 @@ type Given = {
 };
 
 /**
- * The rows in the order of the work: samples to collect again first, then whoever waits longest; those
- * that rest stand apart, the next one to come back first.
+ * The rows in the order of the work, each rank by who waits longest; those that rest stand apart, the
+ * next one to come back first.
  */
 export function toCall(
   { visits, callbacks, calls }: Pick<Waiting, "visits" | "callbacks" | "calls">,
@@ -81,7 +88,9 @@ export function toCall(
   const facts = [
     ...visits.flatMap((visit) => visitFacts(visit, now) ?? []),
     ...callbacks.map(callbackFacts),
-  ].toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst) || (a.since < b.since ? -1 : 1));
+  ].toSorted(
+    (a, b) => RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank) || (a.since < b.since ? -1 : 1),
+  );
   const rows = facts.map((row) => withCall(row, callsOf.get(row.id), given));
   const later = rows.flatMap((row) => (row.call.restsUntil ? [row] : []));
   return {

@@ -7,7 +7,10 @@ import { bookedTests } from "#app/features/booking/booking.queries.server.ts";
 /** More than these are never on one screen; the oldest come first. */
 const MOST_ROWS = 200;
 
-/** Visits with a pending booking, or whose patient asks for another time, and open callbacks. */
+/**
+ * Visits with a pending booking, whose patient asks for another time, where nobody was at home or
+ * something was not taken; and open callbacks.
+ */
 export async function findWaiting(db: Db) {
   const visits = await findVisits(db, await findVisitIds(db));
   const callbacks = await selectOpenCallbacks(db)
@@ -36,6 +39,24 @@ const selectAsked = (db: Db) =>
     .where("askedAt", "is not", null)
     .where("status", "in", ["confirmed", "assigned"]);
 
+/** Nobody was at home, and there is no new time yet. */
+const selectShut = (db: Db) =>
+  db
+    .selectFrom("bookings")
+    .where("status", "=", sql.lit("no-show"))
+    .where("noShowReason", "is not", null);
+
+/** Containers that were not filled, are to be taken later, and have no visit for it yet. */
+const selectOwed = (db: Db) =>
+  db
+    .selectFrom("samples")
+    .innerJoin("bookings", "bookings.id", "samples.bookingId")
+    .where("state", "=", sql.lit("not-taken"))
+    .where("comesAgain", "=", sql.lit(1))
+    .where("repeatedById", "is", null)
+    .where("status", "in", ["collected", "reported"])
+    .where("erasedAt", "is", null);
+
 const selectOpenCallbacks = (db: Db) =>
   db.selectFrom("callbacks").where("status", "in", [sql.lit("pending"), sql.lit("no-answer")]);
 
@@ -57,7 +78,10 @@ async function findVisitIds(db: Db) {
     .where("status", "=", sql.lit("pending"))
     .where("origin", "=", "recollect")
     .execute();
-  return Array.from(new Set([...pending, ...asked, ...again].map(({ visitId }) => visitId)));
+  const shut = await selectShut(db).select("visitId").limit(MOST_ROWS).execute();
+  const owed = await selectOwed(db).select("visitId").limit(MOST_ROWS).execute();
+  const rows = [...pending, ...asked, ...again, ...shut, ...owed];
+  return Array.from(new Set(rows.map(({ visitId }) => visitId)));
 }
 
 async function findVisits(db: Db, ids: readonly string[]) {
@@ -73,6 +97,7 @@ async function findVisits(db: Db, ids: readonly string[]) {
     .selectFrom("bookings")
     .select(["id", "visitId", "reference", "patientName", "status", "marks", "notes"])
     .select(["placedAt", "askedDay", "askedSlot", "askedAt", "priceAgreedAt"])
+    .select(["noShowAt", "noShowReason", "collectedAt", "notTakenPaise"])
     .where("visitId", "in", ids)
     .where("status", "!=", "cancelled")
     .orderBy("placedAt")
@@ -82,8 +107,13 @@ async function findVisits(db: Db, ids: readonly string[]) {
     db,
     bookings.map(({ id }) => id),
   );
+  const notTaken = await findNotTaken(db, ids);
   const bookingsOf = Map.groupBy(
-    bookings.map((booking) => ({ ...booking, lines: linesOf.get(booking.id) ?? [] })),
+    bookings.map((booking) => ({
+      ...booking,
+      lines: linesOf.get(booking.id) ?? [],
+      notTaken: notTaken.get(booking.id) ?? [],
+    })),
     ({ visitId }) => visitId,
   );
   const again = await findRepeated(db, visits);
@@ -93,6 +123,19 @@ async function findVisits(db: Db, ids: readonly string[]) {
     /** The containers of no use that the visit takes again. */
     again: again.get(repeatsBookingId ?? "") ?? [],
   }));
+}
+
+/** Every container of these visits that was not filled, by booking. */
+async function findNotTaken(db: Db, visitIds: readonly string[]) {
+  const samples = await db
+    .selectFrom("samples")
+    .innerJoin("bookings", "bookings.id", "samples.bookingId")
+    .select(["bookingId", "container", "reason", "comesAgain", "repeatedById"])
+    .where("visitId", "in", visitIds)
+    .where("state", "=", sql.lit("not-taken"))
+    .orderBy("samples.position")
+    .execute();
+  return Map.groupBy(samples, ({ bookingId }) => bookingId);
 }
 
 async function findRepeated(db: Db, visits: readonly { repeatsBookingId: string | null }[]) {
@@ -111,7 +154,7 @@ async function findLines(db: Db, bookingIds: readonly string[]) {
   if (bookingIds.length === 0) return new Map<string, never[]>();
   const lines = await db
     .selectFrom("bookingLines")
-    .select(["bookingId", "name", "bookedTests"])
+    .select(["bookingId", "name", "bookedTests", "pricePaise"])
     .where("bookingId", "in", bookingIds)
     .orderBy("position")
     .execute();
@@ -149,8 +192,19 @@ export async function countToCall(db: Db, now: Date) {
               or([
                 eb("status", "=", sql.lit("pending")),
                 and([eb("askedAt", "is not", null), eb("status", "in", ["confirmed", "assigned"])]),
+                and([eb("status", "=", sql.lit("no-show")), eb("noShowReason", "is not", null)]),
               ]),
             ),
+        ),
+        exists(
+          selectFrom("bookings")
+            .innerJoin("samples", "samples.bookingId", "bookings.id")
+            .select("samples.id")
+            .whereRef("bookings.visitId", "=", "calls.subjectId")
+            .where("state", "=", sql.lit("not-taken"))
+            .where("comesAgain", "=", sql.lit(1))
+            .where("repeatedById", "is", null)
+            .where("status", "in", ["collected", "reported"]),
         ),
         exists(
           selectFrom("callbacks")
@@ -171,7 +225,9 @@ export async function countToCall(db: Db, now: Date) {
 async function countWaiting(db: Db) {
   const pending = await selectPending(db).select("visitId").execute();
   const asked = await selectAsked(db).select("visitId").execute();
-  const visits = new Set([...pending, ...asked].map(({ visitId }) => visitId));
+  const shut = await selectShut(db).select("visitId").execute();
+  const owed = await selectOwed(db).select("visitId").execute();
+  const visits = new Set([...pending, ...asked, ...shut, ...owed].map(({ visitId }) => visitId));
   const { count: callbacks } = await selectOpenCallbacks(db)
     .select((of) => of.fn.countAll().as("count"))
     .executeTakeFirstOrThrow();

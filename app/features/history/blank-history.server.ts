@@ -29,12 +29,14 @@ const PERSONAL: Partial<Record<TrackedTable, readonly string[]>> = {
     "guardianRelation",
     "doctor",
     "cancelReason",
+    "noShowReason",
     "askedDay",
     "askedSlot",
     "askedAt",
     "ticketHash",
   ],
   payments: ["upiReference"],
+  samples: ["reason"],
   reports: ["phone", "patientName", "testName", "amendedBecause"],
   criticalValues: ["words", "toldName"],
 };
@@ -114,6 +116,8 @@ async function blankEntry(trx: Db, entry: Entry, theirs: Theirs) {
 function isTheirs({ table, key, before, after }: RowChange, { bookingId, visits }: Theirs) {
   if (table === "bookings") return key.id === bookingId;
   if (table === "visits") return visits.has(String(key.id));
+  // Only the entry that makes a container names its booking; there a typed reason stands.
+  if (table === "samples") return (after ?? before)?.bookingId === bookingId;
   // A change of a payment that stays in its visit does not name it.
   const visitId = after?.visitId ?? before?.visitId;
   return table === "payments" && (visitId === undefined || visits.has(String(visitId)));

@@ -60,7 +60,7 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "visit.cancelled": (d) => `cancelled the visit${after(": ", d, "reason")}`,
   "visit.brought-back": "brought the visit back",
   "visit.no-show": "marked the visit as no-show",
-  "visit.not-at-home": "found nobody at home",
+  "visit.not-at-home": (d) => `found nobody at home${after(": ", d, "reason")}`,
   "visit.address": (d) => `wrote ${text(d, "what") || "the address"}`,
   "visit.collected": "collected the samples",
   "visit.entered-anyway": (d) =>
@@ -83,7 +83,9 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "sample.added": (d) => `counted one more ${text(d, "container")}${after(", label ", d, "label")}`,
   "sample.missing": (d) => `noted ${text(d, "container")} as missing`,
   "sample.rejected": (d) => `rejected ${text(d, "container")}${after(": ", d, "reason")}`,
+  "sample.not-again": (d) => `took off what was not taken: ${text(d, "container")}`,
   "sample.repeated": (d) => `planned a free visit for ${time(d, "day", "slot")}`,
+  "sample.taken-later": (d) => `planned a visit for what was not taken, ${time(d, "day", "slot")}`,
   "report.published": (d) => publishedWords(d),
   "report.withdrawn": (d) =>
     `withdrew the report${after(" of ", d, "reference")}${after(": ", d, "because")}`,

@@ -52,9 +52,15 @@ export const AfterPart = ({ ended, next, round, now, onOpen }: Props) => (
   </div>
 );
 
+/** `10:18 AM, ₹500 cash. Sent.`, `11:06 AM, nobody opens. The desk calls him.` */
+function endedWords({ at, detail, follows, sent }: DoneVisit) {
+  const what = [at ? deskClock(new Date(at)) : "", detail].filter(Boolean).join(", ");
+  const isTold = follows !== "" && sent === "sent";
+  return [what && `${what}.`, follows, isTold ? "" : sentWords(sent)].filter(Boolean).join(" ");
+}
+
 function EndedBand({ ended, onOpen }: Pick<Props, "ended" | "onOpen">) {
-  const { at, end, detail, name, sent, told, undoes } = ended;
-  const when = at ? deskClock(new Date(at)) : "";
+  const { end, name, sent, told, undoes } = ended;
   return (
     <div className={sent === "refused" || told ? `${styles.band} ${styles.told}` : styles.band}>
       <Icon name={sent === "refused" || told ? "alert" : "check"} />
@@ -62,9 +68,7 @@ function EndedBand({ ended, onOpen }: Pick<Props, "ended" | "onOpen">) {
         <b>
           {end}: {name}
         </b>
-        <span>
-          {[when, detail].filter(Boolean).join(", ")}. {sentWords(sent)}
-        </span>
+        <span>{endedWords(ended)}</span>
         {told && <span>{told}</span>}
       </p>
       {undoes && (

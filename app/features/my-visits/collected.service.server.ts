@@ -104,7 +104,13 @@ async function noteVisit(
     return { told: await collectedAlready(trx, by, entry, visit), undo: undefined };
   const { told } = visit;
   if (told) await overrule(trx, by, entry, visit, open);
-  const patients = own.map(({ bookingId, taken, fasted }) => ({ bookingId, taken, fasted }));
+  const patients = own.map(({ bookingId, taken, fasted, notTaken }) => ({
+    bookingId,
+    taken,
+    fasted,
+    notTaken,
+    lowersBill: notTaken !== undefined,
+  }));
   const { undo } = await collectVisit(trx, by, visit.id, { at: visit.at, patients, wins: true });
   return { told, undo };
 }

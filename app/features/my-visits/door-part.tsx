@@ -3,6 +3,8 @@ import { WhatsAppButton } from "#app/features/whatsapp/whatsapp-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { telHref } from "#app/lib/phone.ts";
 import { NameRow } from "./name-row.tsx";
+import { noteCall } from "./not-home-part.tsx";
+import { Notes } from "./notes-part.tsx";
 import { OnTheWay } from "./on-the-way.tsx";
 import { visitName } from "./round.ts";
 import type { OpenVisit } from "./round.ts";
@@ -43,8 +45,9 @@ export function DoorPart({ visit, place }: Props) {
           </p>
         )}
         {door && <p className={styles.door}>{door}</p>}
+        {isOne && <Notes patient={first} />}
         <p className={styles.go}>
-          <a className={button.button} href={telHref(phone)}>
+          <a className={button.button} href={telHref(phone)} onClick={() => noteCall(visit.id)}>
             <Icon name="phone" />
             Call
           </a>

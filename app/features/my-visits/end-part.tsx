@@ -5,10 +5,10 @@ import field from "#app/ui/field.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { collectedEntry, missingAnswer } from "./collected-entry.ts";
-import { missingWords, NOT_KEPT } from "./my-visits-words.ts";
+import { collectedWords, NOT_KEPT } from "./my-visits-words.ts";
 import type { Draft } from "./phone/draft.ts";
 import { changeDraft, enter } from "./phone/enter.ts";
-import { type OpenVisit, visitName } from "./round.ts";
+import { dueWith, type OpenVisit, visitName } from "./round.ts";
 import styles from "./next-visit.module.css";
 
 type Props = {
@@ -17,6 +17,7 @@ type Props = {
   isReady: boolean;
   onEnd: () => void;
   onStay: () => void;
+  onNotHome: () => void;
 };
 
 const WAYS = [
@@ -26,8 +27,7 @@ const WAYS = [
 ] as const;
 
 /** What to collect, and the two ends of a visit. */
-export function EndPart({ visit, draft, isReady, onEnd, onStay }: Props) {
-  const [asked, setAsked] = useState<string>();
+export function EndPart({ visit, draft, isReady, onEnd, onStay, onNotHome }: Props) {
   const [wrong, setWrong] = useState<string>();
   const [isWorking, setWorking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -38,7 +38,6 @@ export function EndPart({ visit, draft, isReady, onEnd, onStay }: Props) {
     const isKept = await enter(entry, visitName(visit.patients));
     setWorking(false);
     if (!isKept) onStay();
-    setAsked(undefined);
     setWrong(isKept ? undefined : NOT_KEPT);
   }
 
@@ -46,15 +45,11 @@ export function EndPart({ visit, draft, isReady, onEnd, onStay }: Props) {
     const missing = missingAnswer(visit, draft);
     setWrong(missing?.words);
     if (missing) {
-      const place = missing.bookingId
-        ? document.getElementById(`fasted-${missing.bookingId}`)
-        : form.current;
-      place?.querySelector("input")?.focus();
+      const place = missing.at ? document.getElementById(missing.at) : form.current;
+      place?.querySelector<HTMLElement>("input:not(:checked)")?.focus();
       return;
     }
-    const without = missingWords(visit.patients, draft);
-    if (without && !asked) setAsked(without);
-    else void end(collectedEntry(visit, draft));
+    void end(collectedEntry(visit, draft));
   }
 
   const isBusy = !isReady || isWorking;
@@ -74,43 +69,20 @@ export function EndPart({ visit, draft, isReady, onEnd, onStay }: Props) {
             {wrong}
           </p>
         )}
-        {asked ? (
-          <div role="group" aria-label={asked} className={styles.question}>
-            <p role="alert">{asked}</p>
-            <button className={`${button.primary} ${styles.collected}`} disabled={isBusy}>
-              Yes, collected
-            </button>
-            <button type="button" className={button.button} onClick={() => setAsked(undefined)}>
-              No, go back
-            </button>
-          </div>
-        ) : (
-          <>
-            <button className={`${button.primary} ${styles.collected}`} disabled={isBusy}>
-              Collected
-            </button>
-            <button
-              type="button"
-              className={button.button}
-              disabled={isBusy}
-              onClick={() => {
-                const { id: visitId, day, slot } = visit;
-                void end({ kind: "not-home", visitId, seen: { day, slot } });
-              }}
-            >
-              Not at home
-            </button>
-          </>
-        )}
+        <button className={`${button.primary} ${styles.collected}`} disabled={isBusy}>
+          {collectedWords(visit.patients, draft)}
+        </button>
+        <button type="button" className={button.button} disabled={isBusy} onClick={onNotHome}>
+          Not at home
+        </button>
       </div>
     </form>
   );
 }
 
-function Payment({
-  visit: { duePaise, payments, upi, upiPaise },
-  draft,
-}: Pick<Props, "visit" | "draft">) {
+function Payment({ visit, draft }: Pick<Props, "visit" | "draft">) {
+  const { payments, upi, upiPaise } = visit;
+  const duePaise = dueWith(visit, draft);
   if (duePaise === 0)
     return (
       <p className={`${styles.part} ${styles.amount}`}>
@@ -120,7 +92,11 @@ function Payment({
   return (
     <fieldset className={`${styles.part} ${field.field}`}>
       <legend className={styles.amount}>
-        To collect <b>{formatRupees(rupees(duePaise))}</b>
+        To collect
+        <span>
+          {duePaise < visit.duePaise && <s>{formatRupees(rupees(visit.duePaise))}</s>}
+          <b>{formatRupees(rupees(duePaise))}</b>
+        </span>
       </legend>
       <div className={styles.choices}>
         {WAYS.map(([way, words]) => (

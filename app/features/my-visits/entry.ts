@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { NOT_HOME_REASONS } from "#app/features/visits/not-taken.ts";
 import { isIsoDay } from "#app/lib/dates.ts";
 
 /**
@@ -8,7 +9,6 @@ import { isIsoDay } from "#app/lib/dates.ts";
 
 const KEY = /^[\da-f]{32}$/;
 const key = z.string().check(z.regex(KEY));
-/** PostgreSQL takes no NUL in a text. */
 const id = z.string().check(z.regex(/^[\w .:-]{1,64}$/));
 const moment = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/),
@@ -28,12 +28,26 @@ const common = {
   at: moment,
 };
 
+/** Longer words are cut by the field. */
+export const MOST_WORDS = 120;
+
+/** PostgreSQL takes no NUL in a text. */
+const isText = (text: string) => !text.includes("\0");
+
+const notTaken = z.object({
+  position: z.number().check(z.gte(0), z.lte(99)),
+  reason: z.string().check(z.minLength(1), z.maxLength(MOST_WORDS), z.refine(isText)),
+  comesAgain: z.boolean(),
+});
+
 const patientTaken = z.object({
   bookingId: id,
   /** Places of the containers that are filled, in the order of draw. */
   taken: z.array(z.number().check(z.gte(0), z.lte(99))).check(z.maxLength(100)),
   /** Null when no fast was needed. */
   fasted: z.nullable(z.enum(["yes", "no"])),
+  /** Why the others are not; left out by a phone of before, which asked for the whole price. */
+  notTaken: z.optional(z.array(notTaken).check(z.maxLength(100))),
 });
 
 /** ₹1 to ₹1,00,000: less would only use up receipt numbers, more is a mistake. */
@@ -52,7 +66,12 @@ const collected = z.object({
     }),
   ),
 });
-const notHome = z.object({ ...common, kind: z.literal("not-home") });
+const notHome = z.object({
+  ...common,
+  kind: z.literal("not-home"),
+  /** Left out by a phone of before. */
+  reason: z.optional(z.enum(NOT_HOME_REASONS)),
+});
 const notToday = z.object({ ...common, kind: z.literal("not-today"), bookingId: id });
 const undo = z.object({ ...common, kind: z.literal("undo"), undoes: key });
 

@@ -5,6 +5,7 @@ import { may } from "#app/features/staff/rights.ts";
 import { findStaff } from "#app/features/staff/staff.queries.server.ts";
 import { findBag } from "#app/features/tally/tally.queries.server.ts";
 import type { Person, Visit } from "#app/features/visits/visit.ts";
+import { findListPrices } from "#app/features/visits/list-prices.queries.server.ts";
 import { findVisits } from "#app/features/visits/visit.queries.server.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
 import type { MyDay, MyVisit } from "./my-day.ts";
@@ -33,8 +34,13 @@ export async function findMyDay(
     rows.map(({ id }) => id),
   );
   const visits: MyVisit[] = [];
-  for (const visit of await findVisits(db, rows)) {
-    const mine = toMyVisit(visit, now, await contactOf(visit), sendsSms);
+  const found = await findVisits(db, rows);
+  const listPrices = await findListPrices(
+    db,
+    found.flatMap(({ bookings }) => bookings),
+  );
+  for (const visit of found) {
+    const mine = toMyVisit(visit, now, await contactOf(visit), { sendsSms, listPrices });
     if (mine) visits.push({ ...mine, receipt: receipts.get(visit.id) ?? "" });
   }
   const bag = await findBag(db, staff.id, today);

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 /**
  * What a colleague needs at the doors of today and tomorrow, as the phone keeps it (product §10: My
- * visits). No test is named: containers and fasts are enough.
+ * visits). What a newer release added has a default, so that the day of an older one can be read.
  */
 
 const containerSchema = z.object({
@@ -12,6 +12,8 @@ const containerSchema = z.object({
   container: z.string(),
   /** `Lavender` */
   label: z.string(),
+  /** What it is filled for. */
+  tests: z._default(z.array(z.string()), []),
 });
 
 const patientSchema = z.object({
@@ -23,8 +25,22 @@ const patientSchema = z.object({
   containers: z.array(containerSchema),
   /** `10 to 12 hours`; blank when no fast is needed. */
   fast: z.string(),
-  /** Paise of the lines, for the bill; null for one without a price. */
-  lines: z.array(z.object({ quantity: z.number(), pricePaise: z.nullable(z.number()) })),
+  sex: z._default(z.nullable(z.enum(["female", "male", "other"])), null),
+  /** What the patient wrote, to the letter; blank for nothing. */
+  note: z._default(z.string(), ""),
+  /** What the desk wrote for the team. */
+  deskNote: z._default(z.string(), ""),
+  /** Paise of the lines, for the bill, and what each test of them needs; null for one without a price. */
+  lines: z.array(
+    z.object({
+      quantity: z.number(),
+      pricePaise: z.nullable(z.number()),
+      tests: z._default(
+        z.array(z.object({ listPaise: z.nullable(z.number()), positions: z.array(z.number()) })),
+        [],
+      ),
+    }),
+  ),
   state: z.enum(["open", "collected", "not-home"]),
 });
 export type MyPatient = z.infer<typeof patientSchema>;

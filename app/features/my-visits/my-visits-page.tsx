@@ -6,7 +6,9 @@ import { DoneList } from "./done-list.tsx";
 import type { MyDay } from "./my-day.ts";
 import { MyTop } from "./my-top.tsx";
 import { NetworkBand } from "./network-band.tsx";
-import { NextVisit } from "./next-visit.tsx";
+import { type Asks, NextVisit } from "./next-visit.tsx";
+import { NotHomePart } from "./not-home-part.tsx";
+import { NotTakenPart } from "./not-taken-part.tsx";
 import { emptyDraft } from "./phone/draft.ts";
 import type { PhoneState } from "./phone/phone-state.ts";
 import { registerWorker } from "./phone/register-worker.ts";
@@ -36,6 +38,7 @@ export function MyVisitsPage({ loaded, loadedAt, deskPhone, menu }: Props) {
   const now = useMinute(loadedAt);
   const [openId, setOpenId] = useState<string>();
   const [endedId, setEndedId] = useState<string>();
+  const [asks, setAsks] = useState<Asks>();
   const main = useRef<HTMLElement>(null);
   useEffect(() => keepSending(loaded), [loaded]);
   useEffect(registerWorker, []);
@@ -45,7 +48,8 @@ export function MyVisitsPage({ loaded, loadedAt, deskPhone, menu }: Props) {
   const ended = round?.done.find(({ visitId }) => visitId === endedId);
   const chosen = round?.open.find(({ id }) => id === openId);
   const next = (ended ? undefined : chosen) ?? round?.open[0];
-  const isResting = useFreshView(main, viewOf(ended, next));
+  const asked = next && asks?.visitId === next.id ? asks : undefined;
+  const isResting = useFreshView(main, viewOf(ended, next, asked));
   if (phone.isSignedOut) return <SignedOut phone={phone} menu={menu} />;
   if (!day || !round) return <NothingKept isRead={phone.isRead} menu={menu} />;
   const isReached = isOnline && phone.isReached;
@@ -53,11 +57,19 @@ export function MyVisitsPage({ loaded, loadedAt, deskPhone, menu }: Props) {
   const place = round.total - round.open.length + (next ? round.open.indexOf(next) + 1 : 0);
   const open = (visitId: string | undefined) => {
     setEndedId(undefined);
+    setAsks(undefined);
     setOpenId(visitId);
+  };
+  const visitProps = {
+    isReady: phone.isRead,
+    now,
+    deskPhone,
+    onStay: () => setEndedId(undefined),
+    onAsk: setAsks,
   };
   return (
     <div className={`${styles.phone} ${isResting ? styles.resting : ""}`}>
-      {(!ended || !next) && (
+      {(!ended || !next) && !asked && (
         <MyTop day={day} done={round.total - round.open.length} total={round.total} menu={menu} />
       )}
       <NetworkBand phone={phone} isReached={isReached} visitsWaiting={round.visitsWaiting} />
@@ -65,17 +77,15 @@ export function MyVisitsPage({ loaded, loadedAt, deskPhone, menu }: Props) {
         {ended ? (
           <AfterPart ended={ended} next={next} round={round} now={now} onOpen={open} />
         ) : next ? (
-          <NextVisit
+          <OpenPart
             key={next.id}
+            {...visitProps}
             visit={next}
+            asks={asked}
             isNext={next === round.open[0]}
             place={`${place} of ${round.total}`}
             draft={phone.drafts.find(({ visitId }) => visitId === next.id) ?? emptyDraft(next.id)}
-            isReady={phone.isRead}
-            now={now}
-            deskPhone={deskPhone}
             onEnd={() => setEndedId(next.id)}
-            onStay={() => setEndedId(undefined)}
           />
         ) : (
           <p className={styles.empty}>
@@ -97,9 +107,30 @@ export function MyVisitsPage({ loaded, loadedAt, deskPhone, menu }: Props) {
   );
 }
 
+type OpenProps = Omit<Parameters<typeof NextVisit>[0], "onAsk"> & {
+  asks: Asks | undefined;
+  onAsk: (asks: Asks | undefined) => void;
+};
+
+/** The visit, or the question about it. */
+function OpenPart({ asks, onAsk, ...given }: OpenProps) {
+  const { visit, draft } = given;
+  const onBack = () => onAsk(undefined);
+  if (asks?.what === "not-home") return <NotHomePart {...given} onBack={onBack} />;
+  const patient = visit.patients.find(
+    ({ bookingId }) => asks?.what === "not-taken" && bookingId === asks.bookingId,
+  );
+  return asks?.what === "not-taken" && patient ? (
+    <NotTakenPart {...{ visit, patient, draft, onBack }} positions={asks.positions} />
+  ) : (
+    <NextVisit {...given} onAsk={onAsk} />
+  );
+}
+
 /** What stands on the page: another one begins at its top, and does not take the tap of the one before. */
-function viewOf(ended: DoneVisit | undefined, next: OpenVisit | undefined) {
+function viewOf(ended: DoneVisit | undefined, next: OpenVisit | undefined, asks: Asks | undefined) {
   if (ended) return `after ${ended.key}`;
+  if (next && asks) return `${next.id} ${asks.what}`;
   return next && `${next.id} without ${next.off.length}`;
 }
 

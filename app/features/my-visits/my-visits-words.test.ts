@@ -1,21 +1,32 @@
 import { describe, expect, test } from "vitest";
-import { emptyDraft, withTick } from "./phone/draft.ts";
+import { emptyDraft, withNotTaken, withTick } from "./phone/draft.ts";
 import {
+  afterNotHome,
   ALL_SENT,
+  calledWords,
+  callsWords,
+  collectedWords,
+  comesAgainWords,
   doneCount,
   fastQuestion,
   handOverWords,
+  isNothingTaken,
   missingWords,
   movedWords,
   networkWords,
   nextWords,
+  NOTHING_TAKEN,
+  notTakenWords,
+  saveWords,
   untilWords,
+  wroteWords,
 } from "./my-visits-words.ts";
 
 const containers = ["Red/gold", "Lavender", "Grey"].map((label, position) => ({
   position,
   label,
   container: label,
+  tests: [],
 }));
 const patient = {
   bookingId: "a",
@@ -24,6 +35,9 @@ const patient = {
   age: "",
   containers,
   fast: "10 to 12 hours",
+  sex: "female" as const,
+  note: "",
+  deskNote: "",
   lines: [],
   state: "open" as const,
 };
@@ -48,13 +62,49 @@ describe("§10 my visits: its words", () => {
     expect(handOverWords(0)).toBe("");
   });
 
-  test("Grey is not ticked. Collected without it?", () => {
+  test("Grey is not ticked. Collect it, or say why not.", () => {
     const two = withTick(withTick(emptyDraft("v"), "a", 0), "a", 1);
-    expect(missingWords([patient], two)).toBe("Grey is not ticked. Collected without it?");
-    expect(missingWords([patient], emptyDraft("v"))).toBe(
-      "Red/gold, lavender and grey are not ticked. Collected without them?",
+    const said = (draft: typeof two) => missingWords([patient], draft)?.words;
+    expect(said(two)).toBe("Grey is not ticked. Collect it, or say why not.");
+    expect(said(emptyDraft("v"))).toBe(
+      "Red/gold, lavender and grey are not ticked. Collect them, or say why not.",
     );
-    expect(missingWords([patient], withTick(two, "a", 2))).toBeUndefined();
+    expect(said(withTick(two, "a", 2))).toBeUndefined();
+    const why = { position: 2, reason: "Could not draw", comesAgain: true };
+    const without = withNotTaken(two, "a", [why]);
+    expect(said(without)).toBeUndefined();
+    expect(collectedWords([patient], without)).toBe("Collected without grey");
+    expect(collectedWords([patient], two)).toBe("Collected");
+    expect(notTakenWords(why)).toBe("Could not draw. We come again");
+    expect(comesAgainWords(patient)).toBe("The desk calls her for a new time. It is paid then.");
+    expect(saveWords(30_000)).toBe("Save, ₹300 to collect");
+  });
+
+  test("Nothing was taken. Is it “Not at home”, or “Refused”?", () => {
+    const whys = [0, 1, 2].map((position) => ({ position, reason: "Refused", comesAgain: false }));
+    const none = withNotTaken(emptyDraft("v"), "a", whys);
+    expect(isNothingTaken([patient], none)).toBe(true);
+    expect(isNothingTaken([patient], withTick(none, "a", 0))).toBe(false);
+    expect(isNothingTaken([{ ...patient, containers: [] }], none)).toBe(false);
+    expect(NOTHING_TAKEN).toBe("Nothing was taken. Is it “Not at home”, or “Refused”?");
+  });
+
+  test("She wrote, He wrote, They wrote; The desk calls him.", () => {
+    expect([wroteWords(patient), wroteWords({ sex: "male" }), wroteWords({ sex: null })]).toEqual([
+      "She wrote",
+      "He wrote",
+      "They wrote",
+    ]);
+    expect(callsWords([{ sex: "male" }])).toBe("The desk calls him.");
+    expect(callsWords([{ sex: "male" }, { sex: "male" }])).toBe("The desk calls them.");
+    expect(afterNotHome("Harpreet Singh", [{ sex: "male" }])).toEqual([
+      "The desk sees it at once, first under To call, with your reason.",
+      "The desk calls Harpreet Singh. If he can today, the visit comes back to you with its time.",
+      "Nothing is charged. Your list goes on.",
+    ]);
+    const now = new Date("2026-11-23T11:06:00+05:30");
+    expect(calledWords("2026-11-23T05:34:00.000Z", now)).toBe("You called at 11:04 AM, 2 min ago");
+    expect(calledWords(null, now)).toBe("You have not called yet");
   });
 
   test("Fasted 10 to 12 hours?", () => {

@@ -12,7 +12,8 @@ const money = (paise: number) => formatRupees(rupees(paise));
 
 /** What was entered: `Collected`, and `₹650 by UPI` with it. */
 export function endWords(entry: Entry) {
-  if (entry.kind === "not-home") return { end: "Not at home", detail: "" };
+  if (entry.kind === "not-home")
+    return { end: "Not at home", detail: inSentence(entry.reason ?? "") };
   if (entry.kind === "not-today") return { end: "Not today", detail: "" };
   if (entry.kind === "undo") return { end: "Taken back", detail: "" };
   return { end: "Collected", detail: paidWords(entry.payment ? [entry.payment] : []) };
@@ -76,20 +77,93 @@ export function untilWords(startsAt: Date, now: Date) {
 /** `Fasted 10 to 12 hours?` */
 export const fastQuestion = (fast: string) => `Fasted ${fast}?`;
 
-/** `Grey is not ticked. Collected without it?`; undefined when every container is ticked. */
+/** `Lavender is not ticked. Collect it, or say why not.`; undefined when nothing is left to say. */
 export function missingWords(patients: readonly MyPatient[], draft: Draft) {
-  const missing = patients.flatMap(({ bookingId, containers }) =>
-    containers
-      .filter(({ position }) => !draftOf(draft, bookingId).taken.includes(position))
-      .map(({ label }) => label),
-  );
-  const [first, ...others] = [...new Set(missing)];
-  if (first === undefined) return undefined;
-  const rest = others.map(inSentence);
-  const last = rest.pop();
-  const names = last === undefined ? first : `${[first, ...rest].join(", ")} and ${last}`;
+  const missing = patients.flatMap(({ bookingId, containers }) => {
+    const { taken, notTaken } = draftOf(draft, bookingId);
+    const said = new Set([...taken, ...notTaken.map(({ position }) => position)]);
+    return containers
+      .filter(({ position }) => !said.has(position))
+      .map(({ label }) => ({ bookingId, label }));
+  });
+  const [first] = missing;
+  if (!first) return undefined;
   const isOne = missing.length === 1;
-  return `${capital(names)} ${isOne ? "is" : "are"} not ticked. Collected without ${isOne ? "it" : "them"}?`;
+  const names = capital(labelsWords(missing.map(({ label }) => label)));
+  const words = `${names} ${isOne ? "is" : "are"} not ticked. Collect ${isOne ? "it" : "them"}, or say why not.`;
+  return { words, bookingId: first.bookingId };
+}
+
+export const NOTHING_TAKEN = "Nothing was taken. Is it “Not at home”, or “Refused”?";
+
+/** True when there was something to fill, and nothing is filled. */
+export function isNothingTaken(patients: readonly MyPatient[], draft: Draft) {
+  const asked = patients.filter(({ containers }) => containers.length > 0);
+  return (
+    asked.length > 0 &&
+    asked.length === patients.length &&
+    asked.every(({ bookingId }) => draftOf(draft, bookingId).taken.length === 0)
+  );
+}
+
+/** `Collected without grey`, or `Collected` where nothing is left out. */
+export function collectedWords(patients: readonly MyPatient[], draft: Draft) {
+  const left = patients.flatMap(({ bookingId, containers }) => {
+    const { notTaken } = draftOf(draft, bookingId);
+    return containers
+      .filter(({ position }) => notTaken.some((one) => one.position === position))
+      .map(({ label }) => label);
+  });
+  return left.length === 0 ? "Collected" : `Collected without ${labelsWords(left)}`;
+}
+
+/** `lavender`, `lavender and grey` */
+function labelsWords(labels: readonly string[]) {
+  const words = [...new Set(labels)].map(inSentence);
+  const last = words.pop() ?? "";
+  return words.length === 0 ? last : `${words.join(", ")} and ${last}`;
+}
+
+/** Beside what the patient wrote: `She wrote`. */
+export const wroteWords = ({ sex }: Pick<MyPatient, "sex">) =>
+  ({ female: "She wrote", male: "He wrote", other: "They wrote" })[sex ?? "other"];
+
+const WHOM = { female: "her", male: "him", other: "them" } as const;
+const whom = (patients: readonly Pick<MyPatient, "sex">[]) =>
+  WHOM[(patients.length === 1 && patients[0]?.sex) || "other"];
+
+/** `The desk calls him.` */
+export const callsWords = (patients: readonly Pick<MyPatient, "sex">[]) =>
+  `The desk calls ${whom(patients)}.`;
+
+/** `The desk calls her for a new time. It is paid then.` */
+export const comesAgainWords = (patient: Pick<MyPatient, "sex">) =>
+  `The desk calls ${whom([patient])} for a new time. It is paid then.`;
+
+/** `Could not draw. We come again` */
+export const notTakenWords = ({ reason, comesAgain }: { reason: string; comesAgain: boolean }) =>
+  `${reason.replace(/\.$/, "")}. ${comesAgain ? "We come again" : "Taken off"}`;
+
+/** `Save, ₹300 to collect` */
+export const saveWords = (paise: number) =>
+  paise > 0 ? `Save, ${money(paise)} to collect` : "Save, nothing to collect";
+
+/** `You called at 11:04 AM, 2 min ago` */
+export function calledWords(calledAt: string | null, now: Date) {
+  if (calledAt === null) return "You have not called yet";
+  const at = new Date(calledAt);
+  const minutes = Math.max(0, Math.round((now.getTime() - at.getTime()) / 60_000));
+  return `You called at ${deskClock(at)}, ${minutes === 0 ? "just now" : `${minutes} min ago`}`;
+}
+
+/** What happens after nobody was at home, in the order in which it does. */
+export function afterNotHome(name: string, patients: readonly Pick<MyPatient, "sex">[]) {
+  const he = { her: "she", him: "he", them: "they" }[whom(patients)];
+  return [
+    "The desk sees it at once, first under To call, with your reason.",
+    `The desk calls ${name}. If ${he} can today, the visit comes back to you with its time.`,
+    "Nothing is charged. Your list goes on.",
+  ];
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -9,6 +9,11 @@ import type { Draft } from "./phone/draft.ts";
 import type { OpenVisit } from "./round.ts";
 import styles from "./next-visit.module.css";
 
+/** A question that stands in place of its visit. */
+export type Asks =
+  | { what: "not-home"; visitId: string }
+  | { what: "not-taken"; visitId: string; bookingId: string; positions: readonly number[] };
+
 type Props = {
   visit: OpenVisit;
   /** The first of the day, not one that was chosen from the list. */
@@ -23,6 +28,8 @@ type Props = {
   onEnd: () => void;
   /** It could not be written down. */
   onStay: () => void;
+  /** Asks about this visit, in place of it. */
+  onAsk: (asks: Asks) => void;
 };
 
 /** One visit as a label: the door, what to fill, who fasted, what to collect, and its end. */
@@ -34,6 +41,7 @@ export function NextVisit({
   isReady,
   now,
   deskPhone,
+  onAsk,
   ...ends
 }: Props) {
   const time = ALL_TIMES.find((slot) => slot === visit.slot);
@@ -57,10 +65,19 @@ export function NextVisit({
           place={isFamily ? place : undefined}
           draft={draft}
           deskPhone={deskPhone}
+          onNotTaken={(positions) =>
+            onAsk({ what: "not-taken", visitId: visit.id, bookingId: patient.bookingId, positions })
+          }
         />
       ))}
       <OffPart visit={visit} />
-      <EndPart visit={visit} draft={draft} isReady={isReady} {...ends} />
+      <EndPart
+        visit={visit}
+        draft={draft}
+        isReady={isReady}
+        onNotHome={() => onAsk({ what: "not-home", visitId: visit.id })}
+        {...ends}
+      />
     </section>
   );
 }

@@ -15,7 +15,10 @@ type Of<Kind extends Entry["kind"]> = Extract<Entry, { kind: Kind }>;
 export async function noteNotHome(trx: Db, by: By, entry: Of<"not-home">): Promise<Noted> {
   const visit = await holdSeen(trx, by, entry.visitId, entry);
   if (visit.told || !isOpen(visit.status)) return { told: visit.told, undo: [] };
-  const done = await noteNotAtHome(trx, by, visit.id, visit.at);
+  const done = await noteNotAtHome(trx, by, visit.id, {
+    at: visit.at,
+    reason: entry.reason ?? "",
+  });
   return { told: "", undo: done.undo ? [done.undo] : [] };
 }
 

@@ -1,11 +1,15 @@
 import dot from "#app/ui/desk/fast-dot.module.css";
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
+import button from "#app/ui/button.module.css";
 import field from "#app/ui/field.module.css";
+import text from "#app/ui/text.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import type { MyPatient } from "./my-day.ts";
 import { telHref } from "#app/lib/phone.ts";
-import { fastQuestion } from "./my-visits-words.ts";
+import { fastQuestion, notTakenWords } from "./my-visits-words.ts";
+import { ContainerTick } from "./container-tick.tsx";
 import { NameRow } from "./name-row.tsx";
+import { Notes } from "./notes-part.tsx";
 import { NotTodayButton } from "./off-part.tsx";
 import { type Draft, draftOf, withFasted, withTick } from "./phone/draft.ts";
 import { changeDraft } from "./phone/enter.ts";
@@ -19,16 +23,27 @@ type Props = {
   place: string | undefined;
   draft: Draft;
   deskPhone: string;
+  /** Asks why these containers are not taken; which ones, where none is named. */
+  onNotTaken: (positions: readonly number[]) => void;
 };
 
 /** One patient: their containers to tick, and whether they fasted. In a family each has a block. */
-export function PatientPart({ patient, visit, place, draft, deskPhone }: Props) {
+export function PatientPart({ patient, visit, place, draft, deskPhone, onNotTaken }: Props) {
   const isFamily = place !== undefined;
   const part = { patient, draft, isFamily };
   const parts = (
     <>
-      <Containers {...part} />
+      {isFamily && <Notes patient={patient} />}
+      <Containers {...part} onNotTaken={onNotTaken} />
       {patient.fast && <Fasted {...part} deskPhone={deskPhone} />}
+      {patient.containers.length > 0 && (
+        <p className={styles.change}>
+          <button type="button" className={button.button} onClick={() => onNotTaken([])}>
+            Not taken
+            {isFamily && <span className={text.visuallyHidden}>, {patient.name}</span>}
+          </button>
+        </p>
+      )}
       {isFamily && <NotTodayButton patient={patient} visit={visit} />}
     </>
   );
@@ -46,44 +61,82 @@ export function PatientPart({ patient, visit, place, draft, deskPhone }: Props) 
 
 type Part = Pick<Props, "patient" | "draft"> & { isFamily: boolean };
 
-function Containers({ patient, draft, isFamily }: Part) {
+function Containers({ patient, draft, isFamily, onNotTaken }: Part & Pick<Props, "onNotTaken">) {
   const { bookingId, containers } = patient;
-  const { taken } = draftOf(draft, bookingId);
+  const { taken, notTaken } = draftOf(draft, bookingId);
   if (containers.length === 0)
     return <p className={styles.part}>Agreed by phone: ask the desk what to take.</p>;
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={styles.part} id={`tubes-${bookingId}`}>
       <legend>
         Fill in this order
         {isFamily && <span className={styles.forWhom}>, {patient.name}</span>}
       </legend>
       <ol className={styles.draw}>
-        {containers.map(({ position, container, label }, index) => (
-          <li key={position}>
-            <label className={styles.container}>
-              <input
-                type="checkbox"
-                checked={taken.includes(position)}
-                onChange={() =>
-                  changeDraft(draft.visitId, (was) => withTick(was, bookingId, position))
-                }
-              />
-              <span>
-                <ContainerPictures container={container} />
-                <b>{index + 1}</b>
-                <span className={styles.tick}>
-                  <Icon name="check" />
-                </span>
-                <small>{label}</small>
-              </span>
-            </label>
-          </li>
-        ))}
+        {containers.map((one, index) => {
+          const { position } = one;
+          const why = notTaken.find((other) => other.position === position);
+          return (
+            <li key={position}>
+              {why ? (
+                <NotFilled
+                  container={one}
+                  place={index + 1}
+                  why={why}
+                  onChange={() => onNotTaken([position])}
+                />
+              ) : (
+                <ContainerTick
+                  container={one}
+                  place={index + 1}
+                  isChecked={taken.includes(position)}
+                  onChange={() =>
+                    changeDraft(draft.visitId, (was) => withTick(was, bookingId, position))
+                  }
+                />
+              )}
+            </li>
+          );
+        })}
       </ol>
       {isFamily && <p className={styles.hint}>Label each tube before the next patient.</p>}
     </fieldset>
   );
 }
+
+type NotFilledProps = {
+  container: MyPatient["containers"][number];
+  place: number;
+  why: { reason: string; comesAgain: boolean };
+  onChange: () => void;
+};
+
+/** A container that is not taken, and what comes of its tests. */
+const NotFilled = ({
+  container: { container, label, tests },
+  place,
+  why,
+  onChange,
+}: NotFilledProps) => (
+  <div className={styles.notFilled}>
+    <ContainerPictures container={container} />
+    <span>
+      <b>
+        <i>{place}</i> {label}
+      </b>
+      <small className={styles.why}>{notTakenWords(why)}</small>
+      <small>{tests.join(", ")}</small>
+    </span>
+    <button
+      type="button"
+      className={button.quiet}
+      aria-label={`Change: ${label}`}
+      onClick={onChange}
+    >
+      Change
+    </button>
+  </div>
+);
 
 function Fasted({ patient, draft, isFamily, deskPhone }: Part & { deskPhone: string }) {
   const { bookingId, fast, name } = patient;

@@ -14,11 +14,14 @@ const patient = (bookingId: string, name: string) => ({
   name,
   age: "46, female",
   containers: [
-    { position: 0, container: "SST tube (red/gold)", label: "Red/gold" },
-    { position: 1, container: "EDTA tube (lavender)", label: "Lavender" },
+    { position: 0, container: "SST tube (red/gold)", label: "Red/gold", tests: [] },
+    { position: 1, container: "EDTA tube (lavender)", label: "Lavender", tests: [] },
   ],
   fast: "",
-  lines: [{ quantity: 1, pricePaise: 44_900 }],
+  sex: null,
+  note: "",
+  deskNote: "",
+  lines: [{ quantity: 1, pricePaise: 44_900, tests: [] }],
   state: "open" as const,
 });
 

@@ -1,8 +1,10 @@
 import { billOf } from "../bill/bill.ts";
+import { notTakenPaise } from "#app/features/visits/not-taken.ts";
 import { canBeUndone, type CollectedEntry, type Entry } from "./entry.ts";
 import type { MyDay, MyPatient, MyVisit } from "./my-day.ts";
+import { type Draft, draftOf } from "./phone/draft.ts";
 import { type NotedEntry, waitingFor } from "./phone/noted-entry.ts";
-import { endWords, paidWords } from "./my-visits-words.ts";
+import { callsWords, endWords, paidWords } from "./my-visits-words.ts";
 
 /** The round of one colleague: the server's day with what the phone has entered since. */
 
@@ -14,6 +16,8 @@ export type DoneVisit = {
   name: string;
   /** `Collected`, `Not at home` */
   end: string;
+  /** `The desk calls him.`; blank after a collection. */
+  follows: string;
   /** `₹449 cash`; blank where nothing is to be added. */
   detail: string;
   /** The number of its receipt; blank while the server has not told it. */
@@ -68,7 +72,10 @@ export function roundOf(day: MyDay, entries: readonly NotedEntry[], now: number)
   const done = [
     ...notes.map((noted) => ({
       ...doneHere(noted, now),
-      receipt: day.visits.find(({ id }) => id === noted.entry.visitId)?.receipt ?? "",
+      ...followingOf(
+        day.visits.find(({ id }) => id === noted.entry.visitId),
+        noted.entry,
+      ),
     })),
     ...today.filter((visit) => !notedVisits.has(visit.id) && !isOpen(visit)).map(doneElsewhere),
   ];
@@ -121,8 +128,28 @@ function openVisit(visit: MyVisit, ahead: readonly NotedEntry[], now: number): O
   return { ...visit, patients, off, duePaise: duePaise({ ...visit, patients }) };
 }
 
+/** What is to be collected at the door, in paise, less what is not taken. */
+export function dueWith(visit: MyVisit, draft: Draft) {
+  const patients = visit.patients.map((patient) => ({
+    ...patient,
+    notTakenPaise: lessPaise(patient, draft),
+  }));
+  return duePaise({ ...visit, patients });
+}
+
+/** What a patient does not pay, because it is not taken. */
+export const lessPaise = ({ bookingId, lines }: MyPatient, draft: Draft) =>
+  notTakenPaise(
+    lines,
+    draftOf(draft, bookingId).notTaken.map(({ position }) => position),
+  );
+
+type Billed = Omit<MyVisit, "patients"> & {
+  patients: readonly (MyPatient & { notTakenPaise?: number })[];
+};
+
 /** What is to be collected at the door, in paise. */
-export const duePaise = ({ isFree, discountPaise, chargePaise, payments, patients }: MyVisit) =>
+export const duePaise = ({ isFree, discountPaise, chargePaise, payments, patients }: Billed) =>
   billOf({
     origin: isFree ? "recollect" : "phone",
     pincode: null,
@@ -134,11 +161,17 @@ export const duePaise = ({ isFree, discountPaise, chargePaise, payments, patient
     bookings: patients.map(billedPatient),
   }).duePaise;
 
-const billedPatient = ({ bookingId, name, lines }: MyPatient) => ({
+const billedPatient = ({
+  bookingId,
+  name,
+  lines,
+  notTakenPaise: less,
+}: Billed["patients"][number]) => ({
   id: bookingId,
   patientName: name,
   status: "assigned" as const,
   lines: lines.map((line) => ({ name: "", ...line })),
+  notTakenPaise: less ?? null,
 });
 
 function doneHere({ entry, name, state, told }: NotedEntry, now: number) {
@@ -160,6 +193,12 @@ function doneHere({ entry, name, state, told }: NotedEntry, now: number) {
   };
 }
 
+/** What the visit itself tells of its end; it may be gone from the day by now. */
+const followingOf = (visit: MyVisit | undefined, { kind }: Entry) => ({
+  receipt: visit?.receipt ?? "",
+  follows: kind === "not-home" ? callsWords(visit?.patients ?? []) : "",
+});
+
 /** Ended from another phone, or by the desk. */
 function doneElsewhere(visit: MyVisit): DoneVisit {
   const wasCollected = isCollected(visit);
@@ -170,6 +209,7 @@ function doneElsewhere(visit: MyVisit): DoneVisit {
     name: visitName(visit.patients),
     end: wasCollected ? "Collected" : "Not at home",
     detail: wasCollected ? paidWords(visit.payments) : "",
+    follows: wasCollected ? "" : callsWords(visit.patients),
     receipt: visit.receipt,
     sent: "sent",
     told: "",

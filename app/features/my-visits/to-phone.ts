@@ -3,7 +3,9 @@ import { billOf } from "#app/features/bill/bill.ts";
 import { isOpen } from "#app/features/booking/booking-status.ts";
 import { ageWords } from "#app/features/visits/age-words.ts";
 import { fastHours } from "#app/features/visits/fast-hours.ts";
-import { toFill } from "#app/features/visits/to-fill.ts";
+import { expectedContainers } from "#app/features/visits/expected-containers.ts";
+import { lineShares } from "#app/features/visits/not-taken.ts";
+import { containerName } from "#app/features/visits/to-fill.ts";
 import { isLive, type Visit, type VisitBooking } from "#app/features/visits/visit.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { isPhone } from "#app/lib/phone.ts";
@@ -17,10 +19,10 @@ export function toMyVisit(
   visit: Visit,
   now: Date,
   contact: Contact,
-  sendsSms: boolean,
+  { sendsSms, listPrices }: { sendsSms: boolean; listPrices: ReadonlyMap<string, number> },
 ): Omit<MyVisit, "receipt"> | undefined {
   const { id, day, slot, phone, door, landmark, street, bookings, moments } = visit;
-  const patients = bookings.filter(isLive).map((booking) => toPatient(booking, now));
+  const patients = bookings.filter(isLive).map((booking) => toPatient(booking, now, listPrices));
   if (patients.length === 0) return undefined;
   return {
     id,
@@ -53,19 +55,24 @@ export const byTime = (one: MyVisit, other: MyVisit) =>
       ? -1
       : 1;
 
-function toPatient(booking: VisitBooking, now: Date): MyPatient {
+function toPatient(
+  booking: VisitBooking,
+  now: Date,
+  listPrices: ReadonlyMap<string, number>,
+): MyPatient {
   const { child, words } = ageWords(booking, dayInIndia(now));
-  const filled = toFill(booking.plan.samples).flatMap(({ name, container, count }) =>
-    Array.from({ length: count }, () => ({ label: name, container })),
-  );
+  const containers = expectedContainers(booking.plan);
   return {
     bookingId: booking.id,
     reference: booking.reference,
     name: booking.patientName,
     age: [child, words].filter(Boolean).join(", "),
-    containers: filled.map((one, position) => ({ position, ...one })),
+    sex: booking.sex,
+    note: booking.notes?.trim() ?? "",
+    deskNote: booking.labNotes?.trim() ?? "",
+    containers: containers.map((one) => ({ ...one, label: containerName(one.container) })),
     fast: fastHours(booking.plan),
-    lines: booking.lines.map(({ quantity, pricePaise }) => ({ quantity, pricePaise })),
+    lines: lineShares(booking.lines, containers, listPrices),
     state: isOpen(booking.status)
       ? "open"
       : booking.status === "no-show"

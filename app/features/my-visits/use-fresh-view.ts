@@ -23,7 +23,13 @@ export function useFreshView(main: RefObject<HTMLElement | null>, view: string |
   useEffect(() => {
     if (rested === view) return undefined;
     const timer = setTimeout(() => setRested(view), rested === undefined ? 0 : REST_MS);
-    return () => clearTimeout(timer);
+    // It lands on the page itself, which would take the focus from the heading.
+    const keepFocus = (event: Event) => event.preventDefault();
+    document.addEventListener("mousedown", keepFocus);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("mousedown", keepFocus);
+    };
   }, [rested, view]);
   return rested !== undefined && rested !== view;
 }

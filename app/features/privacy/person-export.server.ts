@@ -24,7 +24,7 @@ export async function* exportPerson(
   for await (const booking of listBookings(db, { phones })) {
     visits.add(booking.visitId);
     bookings.push(booking.id);
-    yield `${comma}${json(booking)}`;
+    yield `${comma}${json({ ...booking, ...(await notTakenOf(db, booking.id)) })}`;
     comma = ",\n";
   }
   yield `],\n"callbacks": ${json(await listCallbacks(db, { phones }))},\n"reports": [`;
@@ -34,6 +34,18 @@ export async function* exportPerson(
   yield `,\n"notices": ${json(await noticesOf(db, own))}`;
   yield `,\n"history": ${json(await historyOf(db, own, [...visits]))}`;
   yield `,\n"access": ${json(await listAccess(db, secret, phones))}}\n`;
+}
+
+/** Why containers were not filled, which may be typed at the door. */
+async function notTakenOf(db: Db, bookingId: string) {
+  const notTaken = await db
+    .selectFrom("samples")
+    .select(["container", "reason"])
+    .where("bookingId", "=", bookingId)
+    .where("state", "=", "not-taken")
+    .orderBy("position")
+    .execute();
+  return notTaken.length > 0 ? { notTaken } : {};
 }
 
 async function* reportsOf(db: Db, phones: string[]) {

@@ -121,6 +121,7 @@ async function addContainer(
     container,
     state: "received",
     reason: null,
+    comesAgain: null,
     repeatedById: null,
     label,
     countedAt: by.now.toISOString(),

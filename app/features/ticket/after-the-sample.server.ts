@@ -32,6 +32,7 @@ type Again = NonNullable<Awaited<ReturnType<typeof findAgain>>>;
 const toAgain = ({ id, ticketVersion, status, ...again }: Again, secret: string) => ({
   reference: again.reference,
   isAhead: isOpen(status),
+  ...(again.totalPaise && { isCharged: true }),
   day: again.day,
   time: again.slot,
   ticket:
@@ -58,7 +59,7 @@ const findAgain = (db: Db, bookingId: string) =>
   db
     .selectFrom("visits")
     .innerJoin("bookings", "bookings.visitId", "visits.id")
-    .select(["bookings.id", "reference", "status", "day", "slot", "ticketVersion"])
+    .select(["bookings.id", "reference", "status", "day", "slot", "ticketVersion", "totalPaise"])
     .where("bookings.id", "in", (again) =>
       again
         .selectFrom("samples")

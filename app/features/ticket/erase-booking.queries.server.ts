@@ -21,6 +21,7 @@ const BLANK = {
   askedSlot: null,
   askedAt: null,
   cancelReason: null,
+  noShowReason: null,
   ticketHash: null,
   birthYear: null,
   sex: null,
@@ -99,6 +100,13 @@ export async function blankBooking(trx: Db, booking: Row<"bookings">, actor: Act
   await blankReceipts(trx, { bookingIds: [id], isWhole: isLast });
   await blankHistory(trx, { bookingId: id, visitId, isWhole: isLast });
   await forgetRequest(trx, id, placedAt);
+  // Why a container was not filled may be typed, and then tells of the patient.
+  await trx
+    .updateTable("samples")
+    .set({ reason: null })
+    .where("bookingId", "=", id)
+    .where("state", "=", "not-taken")
+    .execute();
   // Dropped files hold what was read of the patient, critical values who was told.
   for (const table of ["reportFiles", "criticalValues"] as const)
     await trx.deleteFrom(table).where("bookingId", "=", id).execute();

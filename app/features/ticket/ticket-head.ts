@@ -32,12 +32,14 @@ export function headOf(ticket: Ticket, about: About): TicketHead {
 /** While a new sample is awaited; never why, which is for the call. */
 function againHead({ again }: Ticket, { today }: About): TicketHead | undefined {
   if (!again?.isAhead) return undefined;
-  const { reference } = again;
+  const { reference, isCharged } = again;
   const day = nearDayOf(again.day, today);
   const time = sayTime(again.time);
   return {
     title: t`We need a new sample`,
-    sentence: t`We come again on ${day}, ${time}, free of charge. Its booking is ${reference}.`,
+    sentence: isCharged
+      ? t`We come again on ${day}, ${time}. Its booking is ${reference}.`
+      : t`We come again on ${day}, ${time}, free of charge. Its booking is ${reference}.`,
   };
 }
 

@@ -244,6 +244,10 @@ describe("§2 Booking ticket: after the sample", () => {
       title: "We need a new sample",
       sentence: "We come again on Tuesday, 10:00 AM, free of charge. Its booking is DS-9H3J.",
     });
+    // It was not taken, so it is not paid yet.
+    expect(viewOf({ ...collected, again: { ...again, isCharged: true } }).head.sentence).toBe(
+      "We come again on Tuesday, 10:00 AM. Its booking is DS-9H3J.",
+    );
     const over = viewOf({ ...reported, again: { ...again, isAhead: false } });
     expect(over.head.title).toBe("Your reports are ready");
   });

@@ -118,6 +118,8 @@ export const ticketSchema = z.object({
       reference: z.string(),
       /** The visit for it is still to come. */
       isAhead: z.boolean(),
+      /** It was not taken the first time, and is paid when it is. */
+      isCharged: z.optional(z.boolean()),
       day: z.string(),
       time: z.string(),
       ticket: z.optional(z.string()),

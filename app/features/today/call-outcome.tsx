@@ -35,7 +35,9 @@ export function CallOutcome({ row, now, deeds, isMoreOpen }: Props) {
         </button>
       </p>
       <div className={styles.buttons}>
-        {row.visit ? (
+        {row.next === "plan" ? (
+          <NotTakenOutcomes row={row} deeds={deeds} />
+        ) : row.visit ? (
           <VisitOutcomes row={row} deeds={deeds} />
         ) : (
           <CallbackOutcomes row={row} deeds={deeds} />
@@ -86,6 +88,28 @@ function VisitOutcomes({ row, deeds }: OutcomeProps) {
   );
 }
 
+/** What was not taken gets a visit of its own, or is not wanted any more. */
+const NotTakenOutcomes = ({ row, deeds }: OutcomeProps) => (
+  <>
+    <Link className={buttonClass("primary")} data-next to={planPath(row)}>
+      Plan a visit
+      <Kbd of="c" />
+    </Link>
+    <NoAnswer row={row} deeds={deeds} />
+    <button
+      type="button"
+      className={buttonClass("button")}
+      onClick={() => deeds.change(row, "not-again")}
+    >
+      Take it off
+    </button>
+  </>
+);
+
+/** The containers of the booking, where their visit is planned. */
+export const planPath = ({ reference }: Pick<ToCall, "reference">) =>
+  `/bookings/${reference}#samples`;
+
 const CallbackOutcomes = ({ row, deeds }: OutcomeProps) => (
   <>
     <Link className={buttonClass("primary")} data-next to={bookForPath(row)}>
@@ -131,12 +155,22 @@ export function CallDecision({
     <div className={styles.ask} role="group" aria-label={`The calls to ${row.name}`}>
       <p>
         <b>{triesInWords(row.call.tries)}, no answer.</b>{" "}
-        {row.visit
-          ? "Cancel the visit, or try once more?"
-          : "Close the callback, or try once more?"}
+        {row.next === "plan"
+          ? "Take it off, or try once more?"
+          : row.visit
+            ? "Cancel the visit, or try once more?"
+            : "Close the callback, or try once more?"}
       </p>
       <div className={styles.buttons}>
-        {row.visit ? (
+        {row.next === "plan" ? (
+          <button
+            type="button"
+            className={buttonClass("button")}
+            onClick={() => deeds.change(row, "not-again")}
+          >
+            Take it off
+          </button>
+        ) : row.visit ? (
           <button
             type="button"
             className={buttonClass("button")}

@@ -35,7 +35,7 @@ export function MoreOutcomes({ row, now, deeds }: Props) {
       </div>
       <WrongNumber row={row} deeds={deeds} />
       <div className={styles.rare}>
-        {row.visit && row.next === "new-time" && (
+        {row.visit?.wish && row.next === "new-time" && (
           <KeepTime row={row} time={row.visit} deeds={deeds} />
         )}
         <button

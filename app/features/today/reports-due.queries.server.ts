@@ -1,5 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "#app/db/schema.server.ts";
+import { type BookedTest, bookedTests } from "#app/features/booking/booking.queries.server.ts";
+import { containersOf, isDoneAtCentre } from "#app/features/lab-tests/container.ts";
+import { containerName } from "#app/features/visits/to-fill.ts";
 import { isMeasurable } from "#app/features/visits/measurable.server.ts";
 
 /** More are never on one screen; those whose promise was broken first come first. */
@@ -46,14 +49,39 @@ const selectRows = (db: Db) =>
     .orderBy("collectedAt")
     .limit(MOST_ROWS);
 
+/** The names of what is measured in the lab: neither what was not taken, nor what is done at a centre. */
 async function findNames(db: Db, bookingIds: readonly string[]) {
   if (bookingIds.length === 0) return new Map<string, string[]>();
   const lines = await db
     .selectFrom("bookingLines")
-    .select(["bookingId", "name"])
+    .select(["bookingId", "name", "bookedTests"])
     .where("bookingId", "in", bookingIds)
     .orderBy("position")
     .execute();
+  const samples = await db
+    .selectFrom("samples")
+    .select(["bookingId", "container"])
+    .where("bookingId", "in", bookingIds)
+    .where("state", "=", "not-taken")
+    .execute();
+  const notTaken = Map.groupBy(samples, ({ bookingId }) => bookingId);
   const groups = Map.groupBy(lines, ({ bookingId }) => bookingId);
-  return new Map(Array.from(groups, ([id, same]) => [id, same.map(({ name }) => name)]));
+  return new Map(
+    Array.from(groups, ([id, same]) => {
+      const missing = new Set(
+        notTaken.get(id)?.map(({ container }) => containerName(container)) ?? [],
+      );
+      const due = same.filter((line) => isDue(bookedTests(line.bookedTests), missing));
+      return [id, (due.length > 0 ? due : same).map(({ name }) => name)];
+    }),
+  );
 }
+
+/** True for a line of which something comes to the lab, also for one whose tests are not known. */
+const isDue = (tests: readonly BookedTest[], missing: ReadonlySet<string>) =>
+  tests.length === 0 ||
+  tests.some(
+    ({ container }) =>
+      !isDoneAtCentre(container) &&
+      !containersOf(container).some((part) => missing.has(containerName(part))),
+  );

@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import type { ToCall } from "#app/features/calls/to-call.ts";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
 import type { CallDeeds } from "./call-deeds.ts";
-import { bookForPath } from "./call-outcome.tsx";
+import { bookForPath, planPath } from "./call-outcome.tsx";
 
 type Given = {
   rows: readonly ToCall[];
@@ -35,6 +35,7 @@ export function useTodayKeys({ rows, staffId, deeds }: Given) {
   function next(current: ToCall) {
     if (current.next === "confirm") deeds.change(current, "confirm");
     else if (current.next === "new-time") deeds.askNewTime(current);
+    else if (current.next === "plan") void navigate(planPath(current));
     else void navigate(bookForPath(current));
   }
   /** The list Assign of the visit with the focus. */
@@ -52,7 +53,8 @@ export function useTodayKeys({ rows, staffId, deeds }: Given) {
     },
     c: () => (assign() === false ? ofRow(next)() : undefined),
     n: ofRow((current) => deeds.change(current, "no-answer")),
-    t: ofVisit((current) => deeds.askNewTime(current)),
+    // What was collected has no other time.
+    t: ofVisit((current) => (current.next === "plan" ? false : deeds.askNewTime(current))),
     l: ofRow((current) => deeds.showMore(current.id)),
     a: assign,
     b: () => void navigate("/bookings/new"),

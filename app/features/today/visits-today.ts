@@ -70,12 +70,16 @@ function visitToday(visit: Visit): VisitToday {
     isFasting: live.some(({ plan }) => plan.fast.hours > 0),
     marks: isCollected || status === "no-show" ? [] : marksOf(visit),
     who,
-    ended: isCollected && collectedAt ? deskClock(new Date(collectedAt)) : endOf(status),
+    ended: isCollected && collectedAt ? deskClock(new Date(collectedAt)) : endOf(visit),
     isCollected,
   };
 }
 
-const endOf = (status: Visit["status"]) => (status === "no-show" ? "No-show" : undefined);
+/** The desk marks a no-show; somebody at the door says why. */
+function endOf({ status, bookings }: Visit) {
+  if (status !== "no-show") return undefined;
+  return bookings.some(({ noShowReason }) => noShowReason) ? "Not at home" : "No-show";
+}
 
 const NOON = minutesOf("12:00 PM");
 

@@ -2,7 +2,12 @@ import { useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { REJECT_REASONS } from "#app/features/visits/reject-reasons.ts";
 import { TimeDialog } from "#app/features/visits/new-time-dialog.tsx";
-import { isUseless, type VisitBooking, type VisitSample } from "#app/features/visits/visit.ts";
+import {
+  isOwed,
+  isUseless,
+  type VisitBooking,
+  type VisitSample,
+} from "#app/features/visits/visit.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { type Answer, tellAnswer, useChange } from "#app/ui/desk/use-change.ts";
@@ -19,13 +24,15 @@ type Props = {
 export function SamplesPart({ booking, today, mayChooseFull }: Props) {
   const [isPlanning, setPlanning] = useState(false);
   const useless = booking.samples.filter((sample) => isUseless(sample) && !sample.repeatedBy);
+  // What was not taken was not paid.
+  const isUnpaid = booking.notTakenPaise !== null && useless.some(isOwed);
   if (booking.samples.length === 0) return null;
   const close = (answer?: Answer) => {
     setPlanning(false);
     if (answer) tellAnswer(answer);
   };
   return (
-    <div className={styles.samples}>
+    <div className={styles.samples} id="samples">
       <ul>
         {booking.samples.map((sample) => (
           <Sample key={sample.id} sample={sample} />
@@ -39,7 +46,7 @@ export function SamplesPart({ booking, today, mayChooseFull }: Props) {
             setPlanning(true);
           }}
         >
-          Plan a free visit
+          {isUnpaid ? "Plan a visit" : "Plan a free visit"}
         </button>
       )}
       {isPlanning && (
@@ -51,7 +58,7 @@ export function SamplesPart({ booking, today, mayChooseFull }: Props) {
           words={{
             title: `Collect again from ${nameOf(booking)}`,
             leave: "Leave it",
-            go: "Free visit on",
+            go: isUnpaid ? "Visit on" : "Free visit on",
           }}
           request={{
             intent: "collect-again",
@@ -81,7 +88,7 @@ function Sample({ sample }: { sample: VisitSample }) {
           Missing
         </Mark>
       )}
-      {state === "not-taken" && <Mark icon="warning">Not taken</Mark>}
+      {state === "not-taken" && <Mark icon="warning">Not taken{reason && `: ${reason}`}</Mark>}
       {repeatedBy && (
         <Link to={`/bookings/${repeatedBy.reference}`}>Taken again: {repeatedBy.reference}</Link>
       )}

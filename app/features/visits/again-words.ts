@@ -1,3 +1,4 @@
+import { formatRupees, rupees } from "#app/lib/money.ts";
 import type { RejectReason } from "./reject-reasons.ts";
 import type { VisitSample } from "./visit.ts";
 
@@ -23,10 +24,14 @@ function because({ container, state, reason }: Useless) {
   return state === "rejected" && isKnown(reason) ? BECAUSE[reason](what) : undefined;
 }
 
-/** `Your tube was damaged on the way. We come again, you pay nothing.` */
-export function againWords(samples: readonly Useless[]) {
+/**
+ * `Your tube was damaged on the way. We come again, you pay nothing.`
+ * @param paise what was not paid, because it was not taken the first time.
+ */
+export function againWords(samples: readonly Useless[], paise = 0) {
   const reasons = new Set(samples.map(because));
   const [only] = reasons;
   const why = reasons.size === 1 && only ? only : "One sample has to be taken again.";
-  return `${why} We come again, you pay nothing.`;
+  const pays = paise > 0 ? formatRupees(rupees(paise)) : "nothing";
+  return `${why} We come again, you pay ${pays}.`;
 }

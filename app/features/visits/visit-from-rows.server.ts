@@ -146,6 +146,8 @@ export const toSample = ({ repeatedById, againReference, ...row }: SampleRow): V
   container: row.container,
   state: row.state,
   reason: row.reason,
+  comesAgain: row.comesAgain === 1,
+  position: row.position,
   label: row.label,
   repeatedBy:
     repeatedById === null ? null : { bookingId: repeatedById, reference: againReference ?? "" },

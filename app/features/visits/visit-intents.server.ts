@@ -4,6 +4,7 @@ import { type Changed, type Done, refused } from "#app/features/history/changed.
 import type { Right } from "#app/features/staff/rights.ts";
 import { agreePrice } from "./changes/agree-price.server.ts";
 import { assignVisit, unassignVisit } from "./changes/assign-visit.server.ts";
+import { takeOffNotTaken } from "./changes/collect-again.server.ts";
 import { collectVisit } from "./changes/collect-visit.server.ts";
 import { confirmVisit } from "./changes/confirm-visit.server.ts";
 import { bringBack, cancelVisit, markNoShow } from "./changes/end-visit.server.ts";
@@ -113,6 +114,9 @@ export const visitIntents = {
   ),
   "keep-apart": intent("new-booking", (trx, by, form) =>
     keepApart(trx, by, visitIn(form), text(form, "other")),
+  ),
+  "not-again": intent("work-on-bookings", (trx, by, form) =>
+    takeOffNotTaken(trx, by, visitIn(form)),
   ),
   "not-today": intent("new-booking", (trx, by, form) => takeOff(trx, by, bookingIn(form))),
   "own-visit": intent("new-booking", (trx, by, form) => moveToOwnVisit(trx, by, bookingIn(form))),

@@ -68,6 +68,8 @@ export type VisitBooking = {
   labNotes: string | null;
   status: BookingStatus;
   totalPaise: number | null;
+  /** What the bill is lower by, because a container was not filled. */
+  notTakenPaise: number | null;
   /** What the browser showed, where it is not `totalPaise`. */
   quotedPaise: number | null;
   priceAgreedAt: string | null;
@@ -81,6 +83,8 @@ export type VisitBooking = {
   collectedAt: string | null;
   reportedAt: string | null;
   noShowAt: string | null;
+  /** Why nobody was visited; null where nobody has to be called about it. */
+  noShowReason: string | null;
   cancelledAt: string | null;
   cancelledBy: "patient" | "lab" | null;
   cancelReason: string | null;
@@ -127,6 +131,10 @@ export type VisitSample = {
   /** `collected` is on the way to the lab, `received` was counted there, `missing` was not in the bag. */
   state: "collected" | "not-taken" | "received" | "missing" | "rejected";
   reason: string | null;
+  /** Of one that was not filled: it is taken later. */
+  comesAgain: boolean;
+  /** Place in the order of draw. */
+  position: number;
   /** `23-014`; null for one that was counted without a label, or not yet. */
   label: string | null;
   /** The booking that takes it again. */
@@ -169,3 +177,11 @@ export const hasAddress = ({ flat, street }: Pick<Visit, "flat" | "street">) =>
 /** True for a container from which nothing can be measured: it was not filled, is missing, or rejected. */
 export const isUseless = ({ state }: Pick<VisitSample, "state">) =>
   state === "not-taken" || state === "missing" || state === "rejected";
+
+/** True for one that was not filled, and that somebody has to call about: it is not planned yet. */
+export const isOwed = ({
+  state,
+  comesAgain,
+  repeatedBy,
+}: Pick<VisitSample, "state" | "comesAgain" | "repeatedBy">) =>
+  state === "not-taken" && comesAgain && repeatedBy === null;

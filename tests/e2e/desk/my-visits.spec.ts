@@ -13,6 +13,13 @@ const done = (page: Page) => page.getByRole("region", { name: "Done" });
 const statusOf = (page: Page) => page.getByRole("status").first();
 const tick = (page: Page, label: string) => page.getByRole("checkbox", { name: label });
 
+/** Leaves a door that nobody opens. */
+async function leave(page: Page) {
+  await page.getByRole("button", { name: "Not at home" }).click();
+  await page.getByRole("radio", { name: "Nobody opens" }).check();
+  await page.getByRole("button", { name: "Yes, I leave. Tell the desk" }).click();
+}
+
 const NANDINI = { id: "n1", name: "Nandini Rao", tests: [LIPID, CBC, SUGAR, URINE] };
 
 const NOTHING_KEPT =
@@ -54,13 +61,23 @@ test.beforeEach(async ({ desk: { db } }) => {
     patients: [NANDINI],
     door: "Green gate. The dog is tied",
   });
+  await db
+    .updateTable("bookings")
+    .set({
+      sex: "female",
+      birthYear: 1980,
+      notes: "I faint at needles.",
+      labNotes: "Son pays by UPI from Pune.",
+    })
+    .where("id", "=", "n1")
+    .execute();
   await givenVisit(db, {
     slot: "11:00 AM",
     patients: [{ id: "h1", name: "Harpreet Singh", tests: [CBC], paise: 55_000 }],
   });
 });
 
-test("§10 my visits: the next door, its tubes, fast and money; Collected after one question", async ({
+test("§10 my visits: the next door, its tubes by test, fast and money; what is not taken says why", async ({
   page,
   desk: { db },
   openDesk,
@@ -73,33 +90,55 @@ test("§10 my visits: the next door, its tubes, fast and money; Collected after 
   await expectFits(page);
   await expectAccessible(page);
 
-  const collected = page.getByRole("button", { name: "Collected" });
+  await expect(page.getByText("fasting-blood-sugar")).toBeVisible();
+  await expect(page.getByText("She wrote")).toBeVisible();
+  await expect(page.getByText("I faint at needles.")).toBeVisible();
+  await expect(page.getByText("Son pays by UPI from Pune.")).toBeVisible();
+  const collected = page.getByRole("button", { name: /^Collected/ });
   for (const label of ["Red/gold", "Lavender", "Urine cup"]) await tick(page, label).check();
   await collected.click();
-  await expect(page.getByRole("alert")).toHaveText("Please choose whether Nandini Rao fasted");
+  const wrong = page.getByRole("alert");
+  await expect(wrong).toHaveText("Grey is not ticked. Collect it, or say why not.");
+  await expect(tick(page, "Grey")).toBeFocused();
+
+  await page.getByRole("button", { name: "Not taken" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await tick(page, "Grey").check();
+  await page.getByRole("button", { name: /^Save/ }).click();
+  await expect(wrong).toHaveText("Please choose why");
+  await page.getByRole("radio", { name: "Could not draw" }).check();
+  await expect(page.getByRole("radio", { name: "We come again" })).toBeChecked();
+  await expect(page.getByText("The desk calls her for a new time. It is paid then.")).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save, ₹1,368 to collect" }).click();
+  await expect(page.getByText("Could not draw. We come again")).toBeVisible();
+
+  await collected.click();
+  await expect(wrong).toHaveText("Please choose whether Nandini Rao fasted");
   await page.getByRole("radio", { name: "No", exact: true }).check();
   await expect(page.getByText("Call the desk before you draw.")).toBeVisible();
   await page.getByRole("radio", { name: "Yes" }).check();
   await collected.click();
-  await expect(page.getByRole("alert")).toHaveText("Please choose Cash, UPI or Not paid");
+  await expect(wrong).toHaveText("Please choose Cash, UPI or Not paid");
   await page.getByRole("radio", { name: "Cash" }).check();
-  await collected.click();
-  await expect(page.getByRole("alert")).toHaveText("Grey is not ticked. Collected without it?");
+  await expect(collected).toHaveText("Collected without grey");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Yes, collected" }).click();
+  await collected.click();
 
-  await expect(done(page)).toContainText("Collected, ₹1,500 cash");
+  await expect(done(page)).toContainText("Collected, ₹1,368 cash");
   await expect(done(page).getByText("Sent", { exact: true })).toBeVisible();
-  await expect(done(page)).toContainText("Cash in your bag ₹1,500");
+  await expect(done(page)).toContainText("Cash in your bag ₹1,368");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Harpreet Singh");
   await expectAccessible(page);
-  const samples = await db.selectFrom("samples").select("state").orderBy("position").execute();
-  expect(samples.map(({ state }) => state)).toEqual([
-    "collected",
-    "collected",
-    "not-taken",
-    "collected",
-  ]);
+  const samples = await db
+    .selectFrom("samples")
+    .select(["state", "reason", "comesAgain"])
+    .orderBy("position")
+    .execute();
+  const taken = { state: "collected", reason: null, comesAgain: null };
+  const grey = { state: "not-taken", reason: "Could not draw", comesAgain: 1 };
+  expect(samples).toEqual([taken, taken, grey, taken]);
 
   await done(page).getByRole("button", { name: /^Undo/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nandini Rao");
@@ -152,7 +191,15 @@ test("§10 my visits: after Collected comes who is next, and nothing lies under 
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(name).toHaveText("Nandini Rao");
   await page.getByRole("button", { name: "Not at home" }).click();
+  await expect(page.getByText("You have not called yet")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Yes, I leave. Tell the desk" })).toBeDisabled();
+  await expectFits(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Wait, I ring once more" }).click();
+  await expect(name).toHaveText("Nandini Rao");
+  await leave(page);
   await expect(page.getByText("Not at home: Nandini Rao")).toBeVisible();
+  await expect(page.getByText(/^09:4\d AM, nobody opens\. The desk calls her\.$/)).toBeVisible();
   await open.click();
   await expect(name).toHaveText("Harpreet Singh");
   await tick(page, "Lavender").check();
@@ -260,7 +307,7 @@ test("§10 my visits: a family has a block a patient, and Not today for each", a
         .executeTakeFirst(),
     )
     .toMatchObject({ status: "pending" });
-  await page.getByRole("button", { name: "Not at home" }).click();
+  await leave(page);
   await expect(done(page)).toContainText("Not at home");
 });
 
@@ -273,7 +320,7 @@ test("§10 my visits: signed out meanwhile, the page leaves; entries wait for wh
   expectedErrors.push(/401/);
   await openDesk(page, "phlebotomist", "/my-visits");
   await db.deleteFrom("staffSessions").execute();
-  await page.getByRole("button", { name: "Not at home" }).click();
+  await leave(page);
   await expect(page).toHaveURL(`${deskUrl}/sign-in?to=%2Fmy-visits&ended=1`);
   await expect(
     page.getByText("You were signed out. Sign in and go on where you were."),

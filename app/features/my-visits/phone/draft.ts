@@ -8,29 +8,56 @@ export const draftSchema = z.object({
     z.object({
       taken: z.array(z.number()),
       fasted: z.nullable(z.enum(["yes", "no"])),
+      notTaken: z._default(
+        z.array(z.object({ position: z.number(), reason: z.string(), comesAgain: z.boolean() })),
+        [],
+      ),
     }),
   ),
   pay: z.nullable(z.enum(["cash", "upi", "none"])),
+  /** When the patient was called from this page, ISO; null for never. */
+  calledAt: z._default(z.nullable(z.string()), null),
 });
 export type Draft = z.infer<typeof draftSchema>;
 
-export const emptyDraft = (visitId: string): Draft => ({ visitId, patients: {}, pay: null });
+export const emptyDraft = (visitId: string): Draft => ({
+  visitId,
+  patients: {},
+  pay: null,
+  calledAt: null,
+});
 
-const EMPTY = { taken: [], fasted: null };
+const EMPTY = { taken: [], fasted: null, notTaken: [] };
+type Entered = Draft["patients"][string];
+
+const changed = (draft: Draft, bookingId: string, set: Partial<Entered>): Draft => ({
+  ...draft,
+  patients: { ...draft.patients, [bookingId]: { ...draftOf(draft, bookingId), ...set } },
+});
 
 /** What is entered for a patient so far. */
-export const draftOf = ({ patients }: Draft, bookingId: string) => patients[bookingId] ?? EMPTY;
+export const draftOf = ({ patients }: Draft, bookingId: string): Entered =>
+  patients[bookingId] ?? EMPTY;
 
 /** Ticks a container, or takes the tick away. */
 export function withTick(draft: Draft, bookingId: string, position: number): Draft {
-  const { taken, fasted } = draftOf(draft, bookingId);
+  const { taken } = draftOf(draft, bookingId);
   const ticked = taken.includes(position)
     ? taken.filter((one) => one !== position)
     : [...taken, position];
-  return { ...draft, patients: { ...draft.patients, [bookingId]: { taken: ticked, fasted } } };
+  return changed(draft, bookingId, { taken: ticked });
 }
 
-export const withFasted = (draft: Draft, bookingId: string, fasted: "yes" | "no"): Draft => ({
-  ...draft,
-  patients: { ...draft.patients, [bookingId]: { ...draftOf(draft, bookingId), fasted } },
-});
+export const withFasted = (draft: Draft, bookingId: string, fasted: "yes" | "no"): Draft =>
+  changed(draft, bookingId, { fasted });
+
+/** Says why containers are not taken; those that were said before and are not named are to be taken. */
+export function withNotTaken(
+  draft: Draft,
+  bookingId: string,
+  notTaken: Entered["notTaken"],
+): Draft {
+  const missing = new Set(notTaken.map(({ position }) => position));
+  const taken = draftOf(draft, bookingId).taken.filter((position) => !missing.has(position));
+  return changed(draft, bookingId, { notTaken, taken });
+}

@@ -9,12 +9,16 @@ import { type By, refuse } from "#app/features/history/desk-change.server.ts";
 import { record } from "#app/features/history/record.server.ts";
 import { addRow, changeRow, type RowChange } from "#app/features/history/tracked-rows.server.ts";
 import { deskVisitTime } from "#app/lib/desk-times.ts";
+import { joined } from "#app/features/visit-plan/joined-names.ts";
 import { pick } from "#app/lib/pick.ts";
 import { expectedContainers } from "../expected-containers.ts";
 import type { RejectReason } from "../reject-reasons.ts";
-import { isUseless, type VisitBooking } from "../visit.ts";
+import { findListPrices } from "../list-prices.queries.server.ts";
+import { lineShares, notTakenPaise } from "../not-taken.ts";
+import { containerName, inSentence } from "../to-fill.ts";
+import { isOwed, isUseless, type VisitBooking, type VisitSample } from "../visit.ts";
 import { findVisits } from "../visit.queries.server.ts";
-import { type HeldBooking, type HeldVisit, holdBooking } from "./held-visit.server.ts";
+import { type HeldBooking, type HeldVisit, holdBooking, holdVisit } from "./held-visit.server.ts";
 import { refuseFull, refuseTime } from "./move-visit.server.ts";
 
 /** Samples that are of no use are taken again, free of charge (product §10: Booking). */
@@ -56,8 +60,8 @@ type Again = {
 };
 
 /**
- * Plans a free visit for the containers that were rejected or not taken: only their tests, ₹0, linked
- * both ways. It waits for a call before all others.
+ * Plans a visit for the containers that were rejected or not taken: only their tests, linked both ways.
+ * It is free, but for what was not paid because it was not taken.
  */
 export async function collectAgain(
   trx: Db,
@@ -76,16 +80,60 @@ export async function collectAgain(
   if (samples.some((sample) => !isUseless(sample) || sample.repeatedBy !== null))
     return refuse("state", "These containers are in order, or are taken again already.");
   const containers = samples.map(({ container }) => container);
-  const added = await addVisit(trx, by, visit, { day, slot, repeatsBookingId: bookingId });
-  const again = await addBooking(trx, by, booking, { visitId: added.id, secret });
-  const changes = [added.change, again.change, await addLine(trx, again.id, patient, containers)];
+  const pricePaise = await unpaidOf(trx, patient, samples);
+  const added = await addVisit(trx, by, visit, {
+    day,
+    slot,
+    repeatsBookingId: bookingId,
+    // A visit of the origin "recollect" costs nothing.
+    origin: pricePaise > 0 ? "phone" : "recollect",
+  });
+  const again = await addBooking(trx, by, booking, {
+    visitId: added.id,
+    secret,
+    totalPaise: pricePaise,
+  });
+  const line = await addLine(trx, again.id, patient, { containers, pricePaise });
+  const changes = [added.change, again.change, line];
   for (const { id } of samples)
     changes.push(await changeRow(trx, "samples", id, { repeatedById: again.id }));
   const details = { day, slot, reference: again.reference, repeats: booking.reference };
-  const deed = { ...by, action: "sample.repeated", visitId: visit.id, details } as const;
+  // The message of a repeated sample says that it is free.
+  const action = pricePaise > 0 ? "sample.taken-later" : "sample.repeated";
+  const deed = { ...by, action, visitId: visit.id, details } as const;
   const undo = await record(trx, { ...deed, bookingId: again.id }, changes);
-  const said = `Free visit planned for ${deskVisitTime({ day, slot })}. Call ${booking.patientName} now.`;
+  const kind = pricePaise > 0 ? "Visit" : "Free visit";
+  const said = `${kind} planned for ${deskVisitTime({ day, slot })}. Call ${booking.patientName} now.`;
   return { ok: true, said, undo };
+}
+
+/** What was not taken was not paid: its share is due with the visit that takes it. */
+async function unpaidOf(trx: Db, patient: VisitBooking, samples: readonly VisitSample[]) {
+  if (patient.notTakenPaise === null) return 0;
+  const shares = lineShares(
+    patient.lines,
+    expectedContainers(patient.plan),
+    await findListPrices(trx, [patient]),
+  );
+  const missing = samples.filter(({ state }) => state === "not-taken");
+  return notTakenPaise(
+    shares,
+    missing.map(({ position }) => position),
+  );
+}
+
+/** What was not taken at this visit is not wanted any more: nobody is called about it. */
+export async function takeOffNotTaken(trx: Db, by: By, visitId: string): Promise<Done> {
+  await holdVisit(trx, visitId);
+  const [visit] = await findVisits(trx, [visitId]);
+  const owed = visit?.bookings.flatMap(({ samples }) => samples.filter(isOwed)) ?? [];
+  if (owed.length === 0) return refuse("state", "Nothing is left to take. A colleague was faster.");
+  const changes: RowChange[] = [];
+  for (const { id } of owed) changes.push(await changeRow(trx, "samples", id, { comesAgain: 0 }));
+  const container = joined(owed.map((one) => inSentence(containerName(one.container))));
+  const deed = { ...by, action: "sample.not-again", visitId, details: { container } } as const;
+  const undo = await record(trx, deed, changes);
+  return { ok: true, said: `Taken off: ${container}. Nobody is called about it.`, undo };
 }
 
 const PATIENT = {
@@ -112,7 +160,12 @@ const PLACE = {
   door: true,
 };
 
-type Time = { day: string; slot: string; repeatsBookingId: string };
+type Time = {
+  day: string;
+  slot: string;
+  repeatsBookingId: string;
+  origin: "phone" | "recollect";
+};
 
 /** Of the same door and phone; who goes is decided anew. */
 async function addVisit(trx: Db, { actor }: By, visit: HeldVisit, time: Time) {
@@ -122,7 +175,6 @@ async function addVisit(trx: Db, { actor }: By, visit: HeldVisit, time: Time) {
     id,
     ...time,
     ...place,
-    origin: "recollect",
     createdById: actor.staffId,
   });
   return { id, change };
@@ -132,7 +184,7 @@ async function addBooking(
   trx: Db,
   { now }: By,
   booking: HeldBooking,
-  { visitId, secret }: { visitId: string; secret: string },
+  { visitId, secret, totalPaise }: { visitId: string; secret: string; totalPaise: number },
 ) {
   const patient = pick(booking, PATIENT);
   const id = randomUUID();
@@ -146,7 +198,7 @@ async function addBooking(
     kind: "test",
     ...patient,
     status: "pending",
-    totalPaise: 0,
+    totalPaise,
     marks: "[]",
     placedAt: now.toISOString(),
     updatedAt: now.toISOString(),
@@ -159,7 +211,7 @@ function addLine(
   trx: Db,
   bookingId: string,
   patient: VisitBooking,
-  containers: readonly string[],
+  { containers, pricePaise }: { containers: readonly string[]; pricePaise: number },
 ): Promise<RowChange> {
   const expected = expectedContainers(patient.plan);
   const tests = patient.lines
@@ -178,7 +230,7 @@ function addLine(
     name: "Taken again",
     category: "Other",
     quantity: 1,
-    pricePaise: 0,
+    pricePaise,
     listPaise: null,
     quotedPaise: null,
     testsIncluded: tests.map(({ name }) => name).join(", "),

@@ -9,6 +9,8 @@ import { isDoneAtCentre } from "#app/features/lab-tests/container.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskDay } from "#app/lib/desk-times.ts";
 import { expectedContainers } from "../expected-containers.ts";
+import { findListPrices } from "../list-prices.queries.server.ts";
+import { lineShares, type NotTaken, notTakenPaise } from "../not-taken.ts";
 import { promisedAt } from "../promised-at.ts";
 import type { VisitBooking } from "../visit.ts";
 import { findVisits } from "../visit.queries.server.ts";
@@ -19,6 +21,10 @@ export type CollectedPatient = {
   fasted?: "yes" | "no" | null | undefined;
   /** Positions of `expectedContainers` that were filled; all of them when left out. */
   taken?: readonly number[] | undefined;
+  /** Why the others were not; one that is left out has no reason, and is taken later. */
+  notTaken?: readonly NotTaken[] | undefined;
+  /** False for a phone that asked for the whole price: what was not taken is paid already. */
+  lowersBill?: boolean | undefined;
 };
 
 export type Collected = {
@@ -44,12 +50,13 @@ export async function collectVisit(
   if (held.day > dayInIndia(by.now) && !wins)
     return refuse("state", `This visit is on ${deskDay(held.day)}.`);
   const [visit] = await findVisits(trx, [visitId]);
+  const listPrices = await findListPrices(trx, visit?.bookings ?? []);
   const given = patients ?? held.live.map(({ id }) => ({ bookingId: id }));
   const changes: RowChange[] = [];
   for (const patient of given) {
     const booking = visit?.bookings.find(({ id }) => id === patient.bookingId);
     if (!booking) return refuse("not-found", "A patient of this visit is not there any more.");
-    changes.push(...(await collectBooking(trx, by, held, booking, patient, at)));
+    changes.push(...(await collectBooking(trx, by, held, booking, patient, { at, listPrices })));
   }
   if (changes.length === 0) return refuse("invalid", "Please choose at least one patient");
   const undo = await record(trx, { ...by, action: "visit.collected", visitId }, changes);
@@ -64,32 +71,46 @@ async function collectBooking(
   { actor, now }: By,
   held: HeldVisit,
   booking: VisitBooking,
-  { fasted, taken }: CollectedPatient,
-  at: Date,
+  { fasted, taken, notTaken = [], lowersBill = true }: CollectedPatient,
+  { at, listPrices }: { at: Date; listPrices: ReadonlyMap<string, number> },
 ): Promise<RowChange[]> {
   const row = held.bookings.find(({ id }) => id === booking.id);
   if (!row || booking.status === "collected" || booking.status === "reported") return [];
+  const containers = expectedContainers(booking.plan);
+  const missing = containers.filter(({ position }) => taken && !taken.includes(position));
+  const lost = new Set(missing.flatMap((container) => container.tests));
   const tests = booking.lines.flatMap((line) => line.tests);
-  const atHome = tests.filter(({ container }) => !isDoneAtCentre(container));
+  const inBag = tests.filter(
+    ({ name, container }) => !isDoneAtCentre(container) && !lost.has(name),
+  );
+  const lessPaise = notTakenPaise(
+    lineShares(booking.lines, containers, listPrices),
+    missing.map(({ position }) => position),
+  );
   const change = await changeRow(trx, "bookings", booking.id, {
     ...stepColumns(row, "collected", now),
     collectedAt: at.toISOString(),
     collectedById: actor.staffId,
     fasted: fasted ?? null,
-    promisedAt: promisedAt(atHome, at)?.toISOString() ?? null,
+    promisedAt: promisedAt(inBag, at)?.toISOString() ?? null,
+    notTakenPaise: lowersBill && lessPaise > 0 ? lessPaise : null,
   });
   const samples: RowChange[] = [];
-  for (const { position, container } of expectedContainers(booking.plan))
+  for (const { position, container } of containers) {
+    const why = notTaken.find((one) => one.position === position);
+    const isMissing = missing.some((one) => one.position === position);
     samples.push(
       await addRow(trx, "samples", {
         id: orderedId(),
         bookingId: booking.id,
         position,
         container,
-        state: !taken || taken.includes(position) ? "collected" : "not-taken",
-        reason: null,
+        state: isMissing ? "not-taken" : "collected",
+        reason: (isMissing && why?.reason) || null,
+        comesAgain: isMissing && lowersBill ? Number(why?.comesAgain ?? true) : null,
         repeatedById: null,
       }),
     );
+  }
   return [change, ...samples];
 }

@@ -1,8 +1,15 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { billOf } from "#app/features/bill/bill.ts";
+import { toCall } from "#app/features/calls/to-call.ts";
+import { findWaiting } from "#app/features/calls/waiting.queries.server.ts";
+import { COMMAND_LINE } from "#app/features/history/actor.ts";
 import { deskChange } from "#app/features/history/desk-change.server.ts";
+import { DEFAULT_RULES } from "#app/features/lab-rules/lab-rules.ts";
+import { eraseBooking } from "#app/features/ticket/erase-booking.queries.server.ts";
 import {
   atDesk,
   doAndUndo,
+  everyRow,
   MONDAY,
   monday,
   refusedChange,
@@ -13,8 +20,9 @@ import { givenBooking } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
 import { LAB_REASONS } from "../lab-reasons.ts";
 import { findPendingVisits, findVisit } from "../visit.queries.server.ts";
+import { collectAgain, takeOffNotTaken } from "./collect-again.server.ts";
 import { collectVisit } from "./collect-visit.server.ts";
-import { cancelVisit } from "./end-visit.server.ts";
+import { cancelVisit, noteNotAtHome } from "./end-visit.server.ts";
 import { moveToOwnVisit, takeOff } from "./own-visit.server.ts";
 
 const visitId = "visit of b1";
@@ -95,6 +103,100 @@ describe.each(databases)("§10 my visits: on $name", ({ freshDb }) => {
     });
     const again = atDesk(db, "09:13");
     await refusedChange(again, (trx, by) => collectVisit(trx, by, visitId));
+  });
+
+  test("what is not taken is not paid, not promised, and waits for its own visit", async () => {
+    const db = await freshDb();
+    await givenFamily(db);
+    const why = { position: 1, reason: "Could not draw", comesAgain: true };
+    const patients = [
+      { bookingId: "b1", taken: [0], notTaken: [why] },
+      { bookingId: "b2", taken: [0], notTaken: [{ ...why, comesAgain: false }] },
+    ];
+    await doAndUndo(db, "09:12", (trx, by) =>
+      collectVisit(trx, by, visitId, { at: monday("09:10"), patients }),
+    );
+    const visit = await findVisit(db, visitId);
+    expect(visit && billOf(visit)).toMatchObject({
+      patients: [
+        { paise: 30_000, lines: [{ paise: 60_000 }, { name: "Not taken", paise: -30_000 }] },
+        { paise: 30_000 },
+      ],
+      duePaise: 60_000,
+    });
+    const [first, second] = visit?.bookings ?? [];
+    // Without the count, which takes a day, it is ready in the evening.
+    expect(first?.promisedAt).toBe("2026-11-23T14:30:00.000Z");
+    const lavender = { state: "not-taken", reason: "Could not draw" };
+    expect(first?.samples[1]).toMatchObject({ ...lavender, comesAgain: true });
+    expect(second?.samples[1]).toMatchObject({ ...lavender, comesAgain: false });
+    const waiting = toCall(await findWaiting(db), {
+      now: monday("09:15"),
+      rules: DEFAULT_RULES,
+      staffId: "",
+    });
+    expect(waiting.rows.map(({ title }) => title)).toEqual(["Not taken: lavender"]);
+
+    const again = { sampleIds: [first?.samples[1]?.id ?? ""], day: TUESDAY, slot: "10:00 AM" };
+    const planned = await doAndUndo(db, "09:20", (trx, by) =>
+      collectAgain(trx, by, "b1", { ...again, secret: "secret" }),
+    );
+    expect(planned.said).toBe("Visit planned for Tue 24 Nov, 10:00 AM. Call Karthik Murthy now.");
+    const [next] = await findPendingVisits(db);
+    expect(next && billOf(next)).toMatchObject({ duePaise: 30_000, free: false });
+  });
+
+  test("a phone of before took the whole price: nothing is lowered, and nobody is called", async () => {
+    const db = await freshDb();
+    await givenFamily(db);
+    const patients = [{ bookingId: "b1", taken: [0], lowersBill: false }];
+    await doAndUndo(db, "09:12", (trx, by) => collectVisit(trx, by, visitId, { patients }));
+    const visit = await findVisit(db, visitId);
+    expect(visit && billOf(visit).linesPaise).toBe(120_000);
+    expect((await findWaiting(db)).visits).toEqual([]);
+  });
+
+  test("what was not taken can be taken off: nobody is called about it any more", async () => {
+    const db = await freshDb();
+    await givenFamily(db);
+    const patients = [{ bookingId: "b1", taken: [0] }];
+    await doAndUndo(db, "09:12", (trx, by) => collectVisit(trx, by, visitId, { patients }));
+    expect((await findWaiting(db)).visits).toHaveLength(1);
+    const done = await doAndUndo(db, "09:20", (trx, by) => takeOffNotTaken(trx, by, visitId));
+    expect(done.said).toBe("Taken off: lavender. Nobody is called about it.");
+    expect((await findWaiting(db)).visits).toEqual([]);
+    expect(
+      await refusedChange(atDesk(db, "09:21"), (trx, by) => takeOffNotTaken(trx, by, visitId)),
+    ).toBe("Nothing is left to take. A colleague was faster.");
+  });
+
+  test("not at home waits for a call with its reason, until a new time or a cancellation", async () => {
+    const db = await freshDb();
+    await givenFamily(db);
+    await doAndUndo(db, "09:12", (trx, by) =>
+      noteNotAtHome(trx, by, visitId, { reason: "Nobody opens" }),
+    );
+    expect((await findWaiting(db)).visits).toHaveLength(1);
+    await doAndUndo(db, "09:30", (trx, by) =>
+      cancelVisit(trx, by, visitId, LAB_REASONS["not-wanted"]),
+    );
+    expect((await findWaiting(db)).visits).toEqual([]);
+    expect((await findVisit(db, visitId))?.status).toBe("cancelled");
+  });
+
+  test("why something was not taken is blank once the patient is erased", async () => {
+    const db = await freshDb();
+    await givenFamily(db);
+    const words = "Says that Dr. Qadri took it on Friday";
+    const notTaken = [{ position: 1, reason: words, comesAgain: true }];
+    const patients = [{ bookingId: "b1", taken: [0], notTaken }];
+    await doAndUndo(db, "09:12", (trx, by) => collectVisit(trx, by, visitId, { patients }));
+    await db.updateTable("bookings").set({ status: "reported" }).where("id", "=", "b1").execute();
+    expect(JSON.stringify(await everyRow(db))).toContain("Qadri");
+    expect(await eraseBooking(db, "b1", COMMAND_LINE, monday("10:00"))).toEqual({ ok: true });
+    const history = await db.selectFrom("history").selectAll().execute();
+    expect(JSON.stringify([await everyRow(db), history])).not.toContain("Qadri");
+    expect((await findWaiting(db)).visits).toEqual([]);
   });
 
   test("a collection wins over the desk that cancelled meanwhile", async () => {

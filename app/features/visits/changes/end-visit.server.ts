@@ -6,10 +6,11 @@ import { record } from "#app/features/history/record.server.ts";
 import { NOBODY_TOLD, toldBySms } from "#app/features/notices/told-by-sms.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import type { LabReason } from "../lab-reasons.ts";
+import type { NotHomeReason } from "../not-taken.ts";
 import { isVisitTimeReached } from "../status-line.ts";
 import { type HeldVisit, holdVisit, refuseState, setStatuses } from "./held-visit.server.ts";
 
-/** Cancels a visit that is ahead, for all its patients. @param reason of the lab, in words. */
+/** Cancels a visit that is ahead, or where nobody was at home, for all its patients. @param reason of the lab, in words. */
 export async function cancelVisit(
   trx: Db,
   by: By,
@@ -17,9 +18,11 @@ export async function cancelVisit(
   { reason, isTold }: LabReason,
 ): Promise<Done> {
   const visit = await holdVisit(trx, visitId);
-  if (!isOpen(visit.status)) return refuseState(trx, visit, "Not cancelled");
+  const isShut = visit.status === "no-show";
+  if (!isOpen(visit.status) && !isShut) return refuseState(trx, visit, "Not cancelled");
   const cancelled = { cancelledBy: "lab" as const, cancelReason: reason };
-  const changes = await setStatuses(trx, ahead(visit), "cancelled", by, cancelled);
+  const ended = isShut ? visit.live : ahead(visit);
+  const changes = await setStatuses(trx, ended, "cancelled", by, cancelled);
   const details = { reason, ...(!isTold && { untold: true }) };
   const deed = { ...by, action: "visit.cancelled" as const, visitId, details };
   const undo = await record(trx, deed, changes);
@@ -65,7 +68,7 @@ export async function markNoShow(trx: Db, by: By, visitId: string): Promise<Done
     return refuse("state", `A no-show can be marked from ${visit.slot} on.`);
   if (visit.day < dayInIndia(by.now) && !by.may("mark-no-show-later"))
     return refuse("right", "The day is over. A manager can still mark a no-show.");
-  const changes = await setStatuses(trx, ahead(visit), "no-show", by);
+  const changes = await setStatuses(trx, ahead(visit), "no-show", by, { noShowReason: "" });
   const undo = await record(trx, { ...by, action: "visit.no-show", visitId }, changes);
   return { ok: true, said: "No-show marked.", undo };
 }
@@ -73,14 +76,23 @@ export async function markNoShow(trx: Db, by: By, visitId: string): Promise<Done
 /**
  * What the phlebotomist says at a door that nobody opens, on the day of the visit.
  * @param at when, where it is told later; never after `by.now`.
+ * @param reason blank where nobody said why.
  */
-export async function noteNotAtHome(trx: Db, by: By, visitId: string, at = by.now): Promise<Done> {
+export async function noteNotAtHome(
+  trx: Db,
+  by: By,
+  visitId: string,
+  { at = by.now, reason = "" }: { at?: Date; reason?: NotHomeReason | "" } = {},
+): Promise<Done> {
   const visit = await holdVisit(trx, visitId);
   if (!isOpen(visit.status)) return refuseState(trx, visit, "Not noted");
   if (visit.day > dayInIndia(by.now)) return refuse("state", "This visit is on a later day.");
   const changes = await setStatuses(trx, ahead(visit), "no-show", by, {
     noShowAt: at.toISOString(),
+    noShowReason: reason,
   });
-  const undo = await record(trx, { ...by, action: "visit.not-at-home", visitId }, changes);
+  const details = reason === "" ? {} : { reason };
+  const deed = { ...by, action: "visit.not-at-home", visitId, details } as const;
+  const undo = await record(trx, deed, changes);
   return { ok: true, said: "Not at home noted. The desk sees it.", undo };
 }
