@@ -31,8 +31,3 @@ test("a PDF without some bytes in the middle, or without a cross-reference table
 test.each(["", "id,name\n", "<html>%PDF-1.7", "PK"])("%j is not a PDF", (text) => {
   expect(faultOfPdf(Buffer.from(text))).toBe("not-pdf");
 });
-
-test("a PDF that starts a program is refused", () => {
-  const launch = "/OpenAction <</S /Launch /F (cmd.exe)>>";
-  expect(faultOfPdf(pdfOfLines([], { catalogue: launch }))).toBe("active");
-});

@@ -8,9 +8,7 @@ export type PdfFault =
   /** Its end is missing. */
   | "cut-off"
   /** Its cross-reference table is not where its end says. */
-  | "damaged"
-  /** It starts a program. */
-  | "active";
+  | "damaged";
 
 /**
  * Looks at header, end mark and cross-reference table; the pages are not read. A reader would repair more,
@@ -24,8 +22,8 @@ export function faultOfPdf(bytes: Buffer): PdfFault | undefined {
   if (!end.includes("%%EOF")) return "cut-off";
   const place = Number([...end.matchAll(/startxref\s+(\d+)/g)].at(-1)?.[1] ?? NaN);
   // Some programs count the offset from the header, others from the first byte.
-  if (![place, place + blanks.length].some((at) => isTableOfObjects(bytes, at))) return "damaged";
-  return bytes.includes("/Launch") ? "active" : undefined;
+  const isWhole = [place, place + blanks.length].some((at) => isTableOfObjects(bytes, at));
+  return isWhole ? undefined : "damaged";
 }
 
 const isTableOfObjects = (bytes: Buffer, at: number) =>

@@ -12,7 +12,9 @@ export type PdfProblem =
   /** It asks for a password. */
   | "encrypted"
   | "too-many-pages"
-  /** A script, or an action that starts a program. */
+  /** It holds a script or another file, or starts something. */
   | "active"
+  /** It opens without a password, but is encrypted with objects that are not looked into. */
+  | "protected"
   /** It is no PDF to the library, or reading it costs too much. */
   | "unreadable";

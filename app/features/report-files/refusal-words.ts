@@ -12,6 +12,7 @@ export type FileRefusal =
   | "encrypted"
   | "too-many-pages"
   | "active"
+  | "protected"
   | "unreadable"
   | "waiting"
   | "published";
@@ -32,7 +33,9 @@ export function refusalInWords(refusal: FileRefusal, name: string, publishedFor 
     case "too-many-pages":
       return `This PDF has more than ${PDF_LIMITS.pages} pages.`;
     case "active":
-      return "This PDF holds a script or starts a program. Print it to a new PDF.";
+      return "This PDF holds a script or another file, or starts something. Print it to a new PDF.";
+    case "protected":
+      return "This PDF is protected, so it cannot be checked. Print it to a new PDF.";
     case "unreadable":
       return "This PDF cannot be read. Open it in a PDF reader and save it again.";
     case "waiting":

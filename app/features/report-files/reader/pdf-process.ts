@@ -6,6 +6,7 @@ import {
   VerbosityLevel,
 } from "pdfjs-dist";
 import type { PdfText } from "../pdf-text.ts";
+import { findActiveContent, isHarmlessLink } from "./active-content.ts";
 import { PDF_LIMITS } from "./pdf-limits.ts";
 import { textOf } from "./text-lines.ts";
 
@@ -16,9 +17,11 @@ import { textOf } from "./text-lines.ts";
 
 GlobalWorkerOptions.workerSrc = import.meta.resolve("pdfjs-dist/build/pdf.worker.mjs");
 
-async function read(data: Uint8Array): Promise<PdfText> {
+async function read(pdf: Buffer): Promise<PdfText> {
+  const content = findActiveContent(pdf);
+  if (content === "active") return { ok: false, problem: "active" };
   const document = await getDocument({
-    data,
+    data: new Uint8Array(pdf),
     // Nothing of it is drawn, fetched or run.
     disableFontFace: true,
     useSystemFonts: false,
@@ -26,15 +29,19 @@ async function read(data: Uint8Array): Promise<PdfText> {
     enableXfa: false,
     verbosity: VerbosityLevel.ERRORS,
   }).promise;
+  if (content === "hidden") return { ok: false, problem: "protected" };
   const pages = document.numPages;
   if (pages > PDF_LIMITS.pages) return { ok: false, problem: "too-many-pages" };
   if (await hasScript(document)) return { ok: false, problem: "active" };
   let text = "";
-  for (let number = 1; number <= Math.min(pages, PDF_LIMITS.pagesRead); number++) {
+  for (let number = 1; number <= pages; number++) {
     const page = await document.getPage(number);
     if (await isActive(page)) return { ok: false, problem: "active" };
-    const { items } = await page.getTextContent();
-    text += `${textOf(items)}\n`;
+    if (number <= PDF_LIMITS.pagesRead) {
+      const { items } = await page.getTextContent();
+      text += `${textOf(items)}\n`;
+    }
+    page.cleanup();
   }
   return { ok: true, pages, text: text.slice(0, PDF_LIMITS.characters) };
 }
@@ -42,19 +49,22 @@ async function read(data: Uint8Array): Promise<PdfText> {
 const hasScript = async (document: PDFDocumentProxy) =>
   (await document.hasJSActions()) || (await document.getJSActions()) !== null;
 
-/** A link of the web is harmless; everything else starts something. */
+/**
+ * What the library finds on a page, beside the walk of all objects: a second reader, which decrypts too,
+ * makes it harder to hide something from both.
+ */
 async function isActive(page: PDFPageProxy) {
   if ((await page.getJSActions()) !== null) return true;
   const annotations = await page.getAnnotations();
   return annotations.some(
     ({ actions, unsafeUrl }: { actions?: unknown; unsafeUrl?: string }) =>
-      actions || (unsafeUrl !== undefined && !/^(https?|mailto|tel):/i.test(unsafeUrl)),
+      actions || (unsafeUrl !== undefined && !isHarmlessLink(unsafeUrl)),
   );
 }
 
-async function answer(data: Uint8Array): Promise<PdfText> {
+async function answer(pdf: Buffer): Promise<PdfText> {
   try {
-    return await read(data);
+    return await read(pdf);
   } catch (error) {
     const isLocked = error instanceof Error && error.name === "PasswordException";
     return { ok: false, problem: isLocked ? "encrypted" : "unreadable" };
@@ -63,5 +73,5 @@ async function answer(data: Uint8Array): Promise<PdfText> {
 
 const chunks: Buffer[] = [];
 for await (const chunk of process.stdin) chunks.push(chunk);
-const pdf = new Uint8Array(Buffer.concat(chunks));
-process.stdout.write(JSON.stringify(await answer(pdf)), () => process.exit(0));
+const text = JSON.stringify(await answer(Buffer.concat(chunks)));
+process.stdout.write(text, () => process.exit(0));
