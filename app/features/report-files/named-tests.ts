@@ -10,10 +10,27 @@ const inWords = (text: string) =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== "");
 
-/** Every run of up to eight words of a text, to look names up in. */
+/** `mg/dL`, `mIU / L`, `g/24 hrs`, `mL/min/1.73 m2` */
+const QUOTIENT =
+  /(?<![\p{L}\p{N}])(?:[munpfkµμ]?(?:g|gm|mol|eq|iu|u|l|kat)|mcg|cells|mill?|lakhs?) {0,2}\/ {0,2}(?:[munpfkµμdc]?l|[munpk]?g|gm|m?mol|cumm|mm3|hpf|lpf|min|day|24 ?(?:h|hrs?|hours?)|hr?|hour)(?![\p{L}])/giu;
+/** A unit that stands alone in its cell, or after a number. */
+const UNIT = String.raw`(?:[munpfkµμ]?(?:g|gm|mol|eq|iu|l)|mcg|fl|u|mm|cm|sec|min) ?%?`;
+const UNIT_ALONE = new RegExp(`^${UNIT}$`, "iu");
+const UNIT_AFTER_NUMBER = new RegExp(`(?<=\\d ?)${UNIT}(?![\\p{L}\\p{N}+])`, "giu");
+
+/** Without units of measurement, which are names of tests too: `Mg` is Magnesium, `mg/dL` is not. */
+const withoutUnits = (line: string) =>
+  line
+    .split("\t")
+    .filter((cell, at) => at === 0 || !UNIT_ALONE.test(cell.trim()))
+    .join("\t")
+    .replaceAll(QUOTIENT, " / ")
+    .replaceAll(UNIT_AFTER_NUMBER, "");
+
+/** Every run of up to eight words of a text but its units, to look names up in. */
 export function wordRuns(text: string): ReadonlySet<string> {
   const runs = new Set<string>();
-  for (const line of text.split("\n")) {
+  for (const line of text.split("\n").map(withoutUnits)) {
     const words = inWords(line);
     for (let start = 0; start < words.length; start++)
       for (let end = start + 1; end <= Math.min(words.length, start + MOST_WORDS); end++)
