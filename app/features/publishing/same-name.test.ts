@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameName } from "./same-name.ts";
+import { isSameName, spokenName } from "./same-name.ts";
 
 test.each([
   ["Mrs. REKHA MENON", "Rekha Menon"],
@@ -10,6 +10,8 @@ test.each([
   ["Priya D'Souza", "Priya D’Souza"],
   ["Smt. Zoë Fernandes", "Zoe Fernandes"],
   ["श्रीमती रेखा मेनन", "रेखा मेनन"],
+  ["Kumari USHA MENON", "Usha Menon"],
+  ["USHA KUMARI, Mrs.", "Usha Kumari"],
 ])("§10 Reports: %s is %s", (pdf, booking) => {
   expect(isSameName(pdf, booking)).toBe(true);
 });
@@ -18,9 +20,21 @@ test.each([
   ["Mr. RAVI MENON", "Rekha Menon"],
   ["R. Menon", "Rekha Menon"],
   ["Rekha", "Rekha Menon"],
+  ["Usha", "Usha Kumari"],
   ["Rekha Menon Nair", "Rekha Menon"],
   ["Mrs.", "Rekha Menon"],
   ["", ""],
 ])("§10 Reports: somebody has to look at %j beside %s", (pdf, booking) => {
   expect(isSameName(pdf, booking)).toBe(false);
+});
+
+test.each([
+  ["Mrs. USHA KIRAN", "Usha Kiran"],
+  ["K.S. RAMACHANDRAN", "K.S. Ramachandran"],
+  ["Smt. PRIYA D'SOUZA", "Priya D'Souza"],
+  ["Kum. Usha Kumari", "Usha Kumari"],
+  ["रेखा मेनन", "रेखा मेनन"],
+  ["Mrs.", "Mrs."],
+])("§10 Reports: %s is said as %s", (name, spoken) => {
+  expect(spokenName(name)).toBe(spoken);
 });

@@ -1,7 +1,21 @@
 /** Titles that stand before or after a name in a report, without dots. */
 const TITLES: ReadonlySet<string> = new Set(
-  "mr mrs ms miss dr prof smt shri shree sri kum kumari master mstr baby mx श्री श्रीमती".split(" "),
+  "mr mrs ms miss dr prof smt mstr mx श्री श्रीमती".split(" "),
 );
+/** Before a name they are titles, elsewhere a part of it: Kumari Usha, Usha Kumari. */
+const LEADING_TITLES: ReadonlySet<string> = new Set(
+  "shri shree sri kum kumari master baby".split(" "),
+);
+
+/** The words of a name without its titles; all of them where there is nothing else. */
+function withoutTitles(words: readonly string[]) {
+  const isTitle = (word: string) => TITLES.has(word.toLowerCase().replaceAll(".", ""));
+  const isLeading = (word: string) =>
+    isTitle(word) || LEADING_TITLES.has(word.toLowerCase().replaceAll(".", ""));
+  const start = words.findIndex((word) => !isLeading(word));
+  const own = words.slice(Math.max(0, start)).filter((word) => !isTitle(word));
+  return own.length > 0 ? own : words;
+}
 
 /** The words of a name in any script, in lower case, without accents, dots and titles. */
 function wordsOf(name: string) {
@@ -11,8 +25,7 @@ function wordsOf(name: string) {
       .normalize("NFKD")
       .replaceAll(/[\u0300-\u036F]/g, "")
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const own = words.filter((word) => !TITLES.has(word));
-  return own.length > 0 ? own : words;
+  return withoutTitles(words);
 }
 
 /**
@@ -27,3 +40,13 @@ export function isSameName(one: string, other: string) {
 }
 
 const inOrder = (words: readonly string[]) => words.toSorted().join(" ");
+
+/** A name as one says it: without its titles, and not in capitals. */
+export function spokenName(name: string) {
+  const spoken = withoutTitles(name.trim().split(/\s+/)).join(" ");
+  if (spoken !== spoken.toUpperCase()) return spoken;
+  return spoken.replaceAll(
+    /(\p{L})([\p{L}\p{M}]{0,80})/gu,
+    (_, first: string, rest: string) => first + rest.toLowerCase(),
+  );
+}

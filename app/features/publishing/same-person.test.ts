@@ -58,10 +58,7 @@ test.each<[Partial<PdfFacts>, string]>([
     { collected: { day: "2025-11-21", time: null, words: "21/11/25" } },
     "The PDF names 21 November 2025 as the day of collection, the booking 21 November. Check before you publish.",
   ],
-  [
-    { name: "Mr. RAVI MENON" },
-    "The PDF names Mr. RAVI MENON, the booking Rekha Menon. Check before you publish.",
-  ],
+  [{ name: "Mr. RAVI MENON" }, "The PDF says Ravi Menon, the booking Rekha Menon."],
   [
     { phones: ["1000056780"] },
     "The PDF names 10000 56780, the booking 10000 56789. Check before you publish.",
@@ -85,6 +82,14 @@ test.each<[Partial<PdfFacts>, string]>([
   ],
 ])("§10 Reports: a row that differs has a sentence, %j", (facts, note) => {
   expect(notes(facts)).toEqual([note]);
+});
+
+test("§10 Reports: a name is compared by its words, not by their order, capitals or titles", () => {
+  expect(notes({ name: "Mrs. USHA KIRAN" }, { patientName: "Usha Kumari" })).toEqual([
+    "The PDF says Usha Kiran, the booking Usha Kumari.",
+  ]);
+  for (const name of ["Mrs. USHA KIRAN", "KIRAN USHA", "usha kiran"])
+    expect(notes({ name }, { patientName: "Usha Kiran" })).toEqual([]);
 });
 
 test("§10 Reports: what the PDF does not say is a dash, not a difference", () => {

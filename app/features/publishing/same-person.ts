@@ -3,7 +3,7 @@ import { ageOf } from "#app/features/visits/age-words.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskDay, deskDayAndMonth } from "#app/lib/desk-times.ts";
 import { spacedPhone } from "#app/lib/phone.ts";
-import { isSameName } from "./same-name.ts";
+import { isSameName, spokenName } from "./same-name.ts";
 
 /** What of a booking is compared with a PDF. */
 export type ComparedBooking = {
@@ -34,7 +34,7 @@ export const comparePerson = (
   booking: ComparedBooking,
   today: string,
 ): ComparedRow[] => [
-  row("Name", facts.name ?? undefined, booking.patientName, isSameName),
+  nameRow(facts, booking),
   phoneRow(facts, booking),
   referenceRow(facts, booking),
   ageRow(facts, booking, today),
@@ -55,6 +55,13 @@ function row(
   if (isSame(pdf, booking)) return { field, pdf, booking, state: "same" };
   const note = `The PDF names ${pdf}, the booking ${booking}. ${CHECK}`;
   return { field, pdf, booking, state: "look", note };
+}
+
+function nameRow({ name }: PdfFacts, { patientName }: ComparedBooking): ComparedRow {
+  const compared = row("Name", name ?? undefined, patientName, isSameName);
+  if (compared.state !== "look" || !name) return compared;
+  const note = `The PDF says ${spokenName(name)}, the booking ${spokenName(patientName)}.`;
+  return { ...compared, note };
 }
 
 const equal = (a: string, b: string) => a === b;
