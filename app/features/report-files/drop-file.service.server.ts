@@ -6,6 +6,7 @@ import type { FileOutcome } from "./dropped-file.ts";
 import { addReportFile } from "./file-changes.server.ts";
 import { findNamedTests } from "./named-tests.queries.server.ts";
 import { faultOfPdf } from "./pdf-structure.ts";
+import { plainText } from "./pdf-text.ts";
 import { readFacts } from "./read-facts.ts";
 import { readPdf } from "./reader/read-pdf.server.ts";
 import { type FileRefusal, refusalInWords } from "./refusal-words.ts";
@@ -33,8 +34,8 @@ export async function dropFile(given: Given, name: string, pdf: Buffer): Promise
   const read = await readPdf(pdf);
   if (!read.ok) return refuse(read.problem);
   const facts = {
-    ...readFacts(read.text, name, given.labPhones),
-    tests: await findNamedTests(given.db, read.text),
+    ...readFacts(read.lines, name, given.labPhones),
+    tests: await findNamedTests(given.db, plainText(read.lines)),
   };
   const sha256 = createHash("sha256").update(pdf).digest("hex");
   const { pages } = read;

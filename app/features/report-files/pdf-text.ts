@@ -1,10 +1,14 @@
+/** A cell of a line: pieces of text without a gap between them, and where they stand, in points. */
+export type TextCell = { text: string; x: number; end: number };
+export type TextLine = readonly TextCell[];
+
 /** What the process that reads a PDF answers, as JSON on its standard output. */
 export type PdfText =
   | {
       ok: true;
       pages: number;
-      /** Of the first pages: a line each; a tab stands where cells of a table are apart. */
-      text: string;
+      /** Of the first pages, from the top. */
+      lines: readonly TextLine[];
     }
   | { ok: false; problem: PdfProblem };
 
@@ -18,3 +22,7 @@ export type PdfProblem =
   | "protected"
   /** It is no PDF to the library, or reading it costs too much. */
   | "unreadable";
+
+/** Lines as text; a tab stands between cells. */
+export const plainText = (lines: readonly TextLine[]) =>
+  lines.map((line) => line.map(({ text }) => text).join("\t")).join("\n");

@@ -1,7 +1,9 @@
+import { linesOf } from "#tests/pdfs/lines-of.ts";
 import { expect, test } from "vitest";
 import { readFacts } from "./read-facts.ts";
 
-const facts = (text: string, name = "report.pdf") => readFacts(text, name);
+const facts = (text: string, name = "report.pdf", ownPhones: readonly string[] = []) =>
+  readFacts(linesOf(text), name, ownPhones);
 
 test("§10 Reports: the facts of the drawn report", () => {
   const text = [
@@ -30,6 +32,25 @@ test.each([
   ["Patient Mrs. REKHA MENON", "Mrs. REKHA MENON"],
   ["Patient ID\t4711\nName\tFatima Sheikh, 52 years", "Fatima Sheikh"],
   ["रोगी का नाम\tरेखा मेनन\nName\tरेखा मेनन", "रेखा मेनन"],
+  ["Patient Mrs. USHA KIRAN Ref. no. DS-JFMP", "Mrs. USHA KIRAN"],
+  ["Patient\tMrs. USHA KIRAN Ref. no.\tDS-JFMP", "Mrs. USHA KIRAN"],
+  ["Patient Name USHA KIRAN Age / Sex 46 Y / F", "USHA KIRAN"],
+  ["Name : USHA KIRAN Date : 22/11/2026", "USHA KIRAN"],
+  ["Name : Usha Kiran Lab Kaveri", "Usha Kiran"],
+  ["Name : Usha Kiran Dr. Anil Hebb", "Usha Kiran"],
+  ["Patient\tDr. Usha Kiran Sex\tF", "Dr. Usha Kiran"],
+  ["Patient\tMiss Ritika Date\tAge\t23", "Miss Ritika Date"],
+  ["Patient\tMrs. Usha Kiran W/O Ramesh", "Mrs. Usha Kiran"],
+  ["Name\tBill Thomas", "Bill Thomas"],
+  ["Patient’s Name Kum. Ananya D’Souza UHID\t00921", "Kum. Ananya D'Souza"],
+  ["Patient Name\tAge / Sex\tRef. no.\nMrs. USHA KIRAN\t46 Y / F\tDS-JFMP", "Mrs. USHA KIRAN"],
+  ["Ref. no.\tPatient\nDS-JFMP\tMrs. USHA KIRAN", "Mrs. USHA KIRAN"],
+  [
+    "Patient\tMrs. Subbalakshmi Annapurna\tAge\t61\n\tVenkataraman\tSex\tF",
+    "Mrs. Subbalakshmi Annapurna Venkataraman",
+  ],
+  ["Doctor Name\tAnil Hebb\nName\tUsha Kiran", "Usha Kiran"],
+  ["Patient Name\t\u0000ीमती रेखा", undefined],
   ["Test name\tResult", undefined],
   ["Patient signature", undefined],
 ])("the name in %j", (text, name) => expect(facts(text).name).toBe(name ?? null));
@@ -43,6 +64,13 @@ test.each([
   ["Age (years)\t61\tSex\tOther", 61, "other"],
   ["Age / Sex\t8 months / M", 0, "male"],
   ["Patient\tMrs. Rekha Menon (46 Y / F)", 46, "female"],
+  ["Age/Gender\t58Y 3M 2D/FEMALE", 58, "female"],
+  ["Age/Gender\t58Y 3M / F", 58, "female"],
+  ["Age/Sex\t46M", undefined, "male"],
+  ["Age : 52 Yrs Sex : F Lab : Main", 52, "female"],
+  ["Name\tAge\tSex\nUsha Kiran\t41 Y\tF", 41, "female"],
+  ["Age/Sex46 Y / F", 46, "female"],
+  ["आयु / लिंग\t46 / महिला", 46, "female"],
   ["Glucose\t110 mg/dL", undefined, undefined],
 ])("age and sex in %j", (text, years, sex) => {
   const { age, sex: found } = facts(text);
@@ -56,6 +84,10 @@ test.each([
   ["Collection Date\t22 November 2026", "2026-11-22", null],
   ["Date of collection\t2nd Nov 2026", "2026-11-02", null],
   ["Collection date & time\t2026-11-22T18:10:00", "2026-11-22", "18:10"],
+  ["Coll. Date: 16/11/2026 07:45", "2026-11-16", "07:45"],
+  ["Collected22-Nov-2026 18:10", "2026-11-22", "18:10"],
+  ["Age 46 Drawn on 22-Nov-2026 18:10", "2026-11-22", "18:10"],
+  ["Collected on\tReported on\n22/11/2026\t23/11/2026", "2026-11-22", null],
   ["Collected\t31/02/2026", undefined, undefined],
   ["Reported\t23-Nov-2026 08:55", undefined, undefined],
 ])("the day of collection in %j", (text, day, time) => {
@@ -68,7 +100,7 @@ test("phones and references stand in the name of the file too", () => {
   expect(facts("", "ds_3c8l.pdf").references).toEqual(["DS-3C8L"]);
   expect(facts("", "Imran 1000045678.pdf").phones).toEqual(["1000045678"]);
   expect(facts("Mobile No.: +91 10000 56789\nBarcode 123456789012").phones).toEqual(["1000056789"]);
-  expect(readFacts("Phone\t1000056789\tTel\t10000 11111", "", ["1000011111"]).phones).toEqual([
+  expect(facts("Phone\t1000056789\tTel\t10000 11111", "", ["1000011111"]).phones).toEqual([
     "1000056789",
   ]);
 });

@@ -1,76 +1,53 @@
 import { REFERENCE_SIGNS } from "#app/features/booking/reference-signs.ts";
+import { type LabelKind, labelledOf } from "./form-labels.ts";
+import { plainText, type TextLine } from "./pdf-text.ts";
 import { readMoment } from "./read-moment.ts";
 import type { PdfFacts } from "./report-file.ts";
 
 /**
  * Finds in the text of a report whose it is. Laboratories lay their reports out differently, so a fact
- * stands after a label (`Patient`, `Age / Sex`, `Collected on`) in the same cell or in the next one.
- * @param text a line each, with a tab between cells (`PdfText`).
+ * stands after a label (`Patient`, `Age / Sex`, `Collected on`), in its cell or the next one, or below it.
  * @param name the file's name.
  * @param ownPhones the lab's, which stand on each report.
  */
 export function readFacts(
-  text: string,
+  lines: readonly TextLine[],
   name: string,
   ownPhones: readonly string[] = [],
 ): Omit<PdfFacts, "tests"> {
-  const pairs = labelled(text);
-  const after = (label: RegExp) => pairs.find((pair) => label.test(pair.label))?.value;
-  const who = pairs.find((pair) => NAME.test(pair.label) && nameIn(pair.value));
-  const about = after(AGE_AND_SEX) ?? after(AGE) ?? who?.value ?? "";
-  const contacts = pairs.filter(({ label }) => PHONE.test(label)).map(({ value }) => value);
-  const phones = phonesIn([...contacts, name, text].join("\n"));
+  const text = plainText(lines);
+  const labelled = labelledOf(lines);
+  const valuesOf = (...kinds: readonly LabelKind[]) =>
+    labelled.flatMap(({ kind, value }) => (kinds.includes(kind) ? [value] : []));
+  const who = valuesOf("name").find((value) => nameIn(value));
+  const [about = who ?? ""] = valuesOf("ageAndSex", "age");
+  const [sex = about] = valuesOf("sex");
+  const phones = phonesIn([...valuesOf("phone"), name, text].join("\n"));
   return {
-    name: who ? (nameIn(who.value) ?? null) : null,
+    name: (who && nameIn(who)) ?? null,
     phones: phones.filter((phone) => !ownPhones.includes(phone)),
     references: referencesIn(`${name}\n${text}`),
     age: ageIn(about) ?? null,
-    sex: sexIn(after(SEX) ?? about) ?? sexIn(about) ?? null,
-    collected: readMoment(after(COLLECTED) ?? "") ?? null,
+    sex: sexIn(sex) ?? sexIn(about) ?? null,
+    collected: valuesOf("collected").map(readMoment).find(Boolean) ?? null,
   };
 }
 
-const NAME = /^(?:patient(?:'s)?(?: name)?|name(?: of (?:the )?patient)?|pt\.? name)$/i;
-const AGE_AND_SEX = /^(?:age|sex|gender) ?(?:\/|&|and|,) ?(?:age|sex|gender)$/i;
-const AGE = /^age(?: \(.{1,12}\))?$/i;
-const SEX = /^(?:sex|gender)$/i;
-const PHONE = /^(?:patient )?(?:phone|mobile|contact|tel|mob)(?:\.| (?:no\.?|number))?$/i;
-const COLLECTED =
-  /^(?:(?:sample|specimen) )?(?:collected(?: (?:on|at|date))?|(?:collection|drawn)(?: (?:date|on|time))?|date of collection)(?: ?(?:&|and|\/) ?time)?$/i;
-
-type Pair = { label: string; value: string };
-
-/** Each cell with the one after it; a colon parts cells too, but not the hours of a time. */
-function labelled(text: string): Pair[] {
-  return text.split("\n").flatMap((line) => {
-    const cells = line
-      .replaceAll(/([^\d]) {0,9}:/g, "$1\t")
-      .split("\t")
-      .map((cell) => cell.trim())
-      .filter((cell) => cell !== "");
-    return cells.flatMap((cell, at) => [
-      { label: cell, value: cells[at + 1] ?? "" },
-      ...inOneCell(cell),
-    ]);
-  });
-}
-
-/** `Patient Mrs. REKHA MENON`, where neither a colon nor a gap parts the two. */
-function inOneCell(cell: string): Pair[] {
-  const found = /^(patient(?:'s)? name|patient|age ?\/ ?sex|collected(?: on| at)?) (.+)$/i.exec(
-    cell,
-  );
-  return found ? [{ label: found[1] ?? "", value: found[2] ?? "" }] : [];
-}
-
-/** A name, without what stands behind it: `Mrs. REKHA MENON (46Y/F)`. */
+/** A name, without what stands behind it: `Mrs. REKHA MENON (46Y/F)`, `Mrs. Usha Kiran W/O Ramesh`. */
 function nameIn(value: string) {
-  const [name = ""] = value.split(/[(\d/|,]/, 1);
-  const bare = name.replace(/^[-. ]{1,9}/, "").trim();
-  return /^[\p{L}\p{M}][\p{L}\p{M}.' -]{1,79}$/u.test(bare) && !LABEL.test(bare) ? bare : undefined;
+  const [name = ""] = value.split(/[(\d|,]| [swdc] ?\/ ?o\b|\//i, 1);
+  const bare = name
+    .replace(/^[-. ]{1,9}/, "")
+    .replaceAll("’", "'")
+    .trim();
+  const isName = /^[\p{L}\p{M}][\p{L}\p{M}.' -]{1,79}$/u.test(bare) && !NO_NAME.test(bare);
+  return isName && !isBroken(bare) ? bare : undefined;
 }
 
-const LABEL = /^(?:id|no\.?|uid|details|information|type|signature|age|name|result|test)\b/i;
+const NO_NAME = /^(?:id|no\.?|uid|details|information|type|signature|age|name|result|test)\b/i;
+
+/** Some programs leave out letters of other scripts: a word then begins with a sign that follows one. */
+const isBroken = (name: string) => /(?:^|[\s.])\p{M}/u.test(name);
 
 /** `46 years`; children below one year are 0. */
 function ageIn(text: string) {
@@ -83,9 +60,15 @@ function ageIn(text: string) {
 }
 
 function sexIn(text: string): PdfFacts["sex"] | undefined {
-  const word = /(?<!\p{L})(female|male|other|f|m)(?!\p{L})/iu.exec(text)?.[1]?.toLowerCase();
+  const found =
+    /(?<!\p{L})(female|male|other|महिला|स्त्री|पुरुष)(?![\p{L}\p{M}])/iu.exec(text) ??
+    // Behind a number it may be months: 58Y 3M / F.
+    /(?<![\p{L}\d])([fm])(?!\p{L})/iu.exec(text) ??
+    /(?<!\p{L})([fm])(?!\p{L})/iu.exec(text);
+  const word = found?.[1]?.toLowerCase();
   if (word === undefined) return undefined;
-  return word === "other" ? "other" : word.startsWith("f") ? "female" : "male";
+  if (word === "other") return "other";
+  return /^[fमस]/.test(word) ? "female" : "male";
 }
 
 const unique = (words: Iterable<string>) => [...new Set(words)];

@@ -9,6 +9,7 @@ import { addReportFile, chooseBooking, discardFile } from "./file-changes.server
 import { matchInWords } from "./file-words.ts";
 import { findMatches } from "./matching.queries.server.ts";
 import { findNamedTests } from "./named-tests.queries.server.ts";
+import { linesOf } from "#tests/pdfs/lines-of.ts";
 import { readFacts } from "./read-facts.ts";
 import { findFile, findReportFile, listReportFiles } from "./waiting-files.queries.server.ts";
 
@@ -24,7 +25,7 @@ const drop = (db: Db, name: string, { text = "", sha256 = `hash ${(dropped += 1)
       pdf: Buffer.from("%PDF-1.7"),
       sha256,
       pages: 1,
-      facts: { ...readFacts(text, name), tests: [] },
+      facts: { ...readFacts(linesOf(text), name), tests: [] },
       uploadedById: staff.id,
     }),
   );

@@ -5,10 +5,10 @@ import {
   type PDFPageProxy,
   VerbosityLevel,
 } from "pdfjs-dist";
-import type { PdfText } from "../pdf-text.ts";
+import type { PdfText, TextLine } from "../pdf-text.ts";
 import { findActiveContent, isHarmlessLink } from "./active-content.ts";
 import { PDF_LIMITS } from "./pdf-limits.ts";
-import { textOf } from "./text-lines.ts";
+import { linesOf } from "./text-lines.ts";
 
 /**
  * The closed process that reads one PDF: bytes on standard input, a `PdfText` on standard output. The
@@ -33,17 +33,26 @@ async function read(pdf: Buffer): Promise<PdfText> {
   const pages = document.numPages;
   if (pages > PDF_LIMITS.pages) return { ok: false, problem: "too-many-pages" };
   if (await hasScript(document)) return { ok: false, problem: "active" };
-  let text = "";
+  const lines: TextLine[] = [];
   for (let number = 1; number <= pages; number++) {
     const page = await document.getPage(number);
     if (await isActive(page)) return { ok: false, problem: "active" };
     if (number <= PDF_LIMITS.pagesRead) {
       const { items } = await page.getTextContent();
-      text += `${textOf(items)}\n`;
+      lines.push(...linesOf(items));
     }
     page.cleanup();
   }
-  return { ok: true, pages, text: text.slice(0, PDF_LIMITS.characters) };
+  return { ok: true, pages, lines: firstOf(lines) };
+}
+
+/** As many lines as say whose report it is. */
+function firstOf(lines: readonly TextLine[]) {
+  let left = PDF_LIMITS.characters;
+  return lines.filter((line) => {
+    for (const { text } of line) left -= text.length + 1;
+    return left >= 0;
+  });
 }
 
 const hasScript = async (document: PDFDocumentProxy) =>

@@ -1,3 +1,5 @@
+import type { TextCell, TextLine } from "../pdf-text.ts";
+
 /** Pieces whose base lines are nearer, in points, are one line. */
 const SAME_LINE = 3;
 /** A wider gap, in heights of the letters, parts two cells of a table; a smaller one two words. */
@@ -6,22 +8,32 @@ const WORD_GAP = 0.15;
 /** Where a font says nothing. */
 const USUAL_HEIGHT = 10;
 
+/** Pieces that begin nearer to each other, in points, begin at the same place. */
+const SAME_PLACE = 1;
+/** A column is seen by this many lines that begin a piece at its place, of so many before and after. */
+const COLUMN_LINES = 3;
+const LINES_AROUND = 3;
+
 /** A piece of text where it stands on the page, as pdfjs-dist tells it; marks have no text. */
 type Piece = { str: string; transform: number[]; width: number; height: number };
-type Placed = { text: string; x: number; y: number; end: number; height: number };
+type Placed = TextCell & { y: number; height: number };
 
 /**
- * The text of a page, a line of it each, with a tab between cells that stand apart. Programs write
- * tables row by row or column by column, so the place counts and not the order.
+ * The text of a page, a line of it each, in cells. Programs write tables row by row or column by column,
+ * so the place counts and not the order. Cells are parted by a wide gap, or, in narrow tables, by the
+ * place at which the lines above and below begin one too.
  */
-export function textOf(items: readonly object[]) {
+export function linesOf(items: readonly object[]): TextLine[] {
   const lines: Placed[][] = [];
   for (const piece of items.flatMap(placed).toSorted((a, b) => b.y - a.y)) {
     const line = lines.at(-1);
     if (line?.[0] && line[0].y - piece.y < SAME_LINE) line.push(piece);
     else lines.push([piece]);
   }
-  return lines.map(lineText).join("\n");
+  const sorted = lines.map((line) => line.toSorted((a, b) => a.x - b.x));
+  return sorted.map((line, at) =>
+    cellsOf(line, sorted.slice(Math.max(0, at - LINES_AROUND), at + LINES_AROUND + 1)),
+  );
 }
 
 const isPiece = (item: object): item is Piece => "str" in item && "transform" in item;
@@ -30,17 +42,36 @@ function placed(item: object): Placed[] {
   if (!isPiece(item) || item.str.trim() === "") return [];
   const { str, transform, width, height } = item;
   const [x = 0, y = 0] = transform.slice(4);
-  return [{ text: str, x, y, end: x + width, height: height || USUAL_HEIGHT }];
+  const place = (signs: number) => x + (width * signs) / str.length;
+  // Two spaces part cells, as in what a typewriter's table is made of.
+  return Array.from(str.matchAll(/\S+(?:\s\S+)*/g), ({ 0: text, index }) => ({
+    text,
+    x: place(index),
+    end: place(index + text.length),
+    y,
+    height: height || USUAL_HEIGHT,
+  }));
 }
 
-function lineText(pieces: readonly Placed[]) {
-  let text = "";
-  let end = -Infinity;
-  for (const piece of pieces.toSorted((a, b) => a.x - b.x)) {
-    const gap = (piece.x - end) / piece.height;
-    if (text !== "") text += gap > CELL_GAP ? "\t" : gap > WORD_GAP ? " " : "";
-    text += piece.text;
-    end = Math.max(end, piece.end);
+function cellsOf(pieces: readonly Placed[], around: readonly (readonly Placed[])[]): TextLine {
+  const cells: TextCell[] = [];
+  for (const { text, x, end, height } of pieces) {
+    const cell = cells.at(-1);
+    const gap = cell ? (x - cell.end) / height : Infinity;
+    if (!cell || gap > CELL_GAP || isColumn(x, around)) cells.push({ text, x, end });
+    else {
+      cell.text += (gap > WORD_GAP ? " " : "") + text;
+      cell.end = Math.max(cell.end, end);
+    }
   }
-  return text;
+  return cells;
+}
+
+/** True where enough lines begin a piece, and fewer have one that lies across. */
+function isColumn(x: number, lines: readonly (readonly Placed[])[]) {
+  const begin = lines.filter((line) => line.some((piece) => Math.abs(piece.x - x) < SAME_PLACE));
+  const crossed = lines.filter((line) =>
+    line.some((piece) => piece.x < x - SAME_PLACE && piece.end > x + SAME_PLACE),
+  );
+  return begin.length >= COLUMN_LINES && begin.length > crossed.length;
 }
