@@ -43,6 +43,7 @@ const sheet = (lines: ListedLine[], given: Partial<ListedBooking> = {}) => {
     id: "b1",
     kind: "cart",
     language: "en",
+    outsidePincode: null,
     patientName: "Asha K",
     phone: "1000000001",
     email: null,

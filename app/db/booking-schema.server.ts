@@ -112,6 +112,8 @@ export type BookingTables = {
     priceAgreedAt: string | null;
     /** The site's language in which it was made: what is sent to the patient has it too. */
     language: ColumnType<Language, Language | undefined, Language>;
+    /** The last pincode that the patient gave on the ticket and where the lab does not come. */
+    outsidePincode: string | null;
     /** When the patient's data was erased; the row is kept for the accounts. */
     erasedAt: string | null;
   };

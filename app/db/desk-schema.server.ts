@@ -108,6 +108,8 @@ export type DeskTables = AccountTables & {
     settledById: string | null;
   };
   /** Days whose money a manager has closed. */
+  /** How often a pincode at which the lab does not come was asked for on a day in India. Tells of nobody. */
+  outsideDemand: { pincode: string; day: string; asked: number };
   closedTallies: {
     day: string;
     closedAt: string;

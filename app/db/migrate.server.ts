@@ -24,6 +24,7 @@ import * as passkeyUse from "./migrations/023-passkey-use.server.ts";
 import * as handOvers from "./migrations/024-hand-overs.server.ts";
 import * as waivedCharge from "./migrations/025-waived-charge.server.ts";
 import * as notTaken from "./migrations/026-not-taken.server.ts";
+import * as outsideDemand from "./migrations/027-outside-demand.server.ts";
 import * as testRules from "./migrations/029-test-rules.server.ts";
 import type { Db } from "./schema.server.ts";
 
@@ -52,6 +53,7 @@ const migrations = {
   "024-hand-overs": handOvers,
   "025-waived-charge": waivedCharge,
   "026-not-taken": notTaken,
+  "027-outside-demand": outsideDemand,
   "029-test-rules": testRules,
 };
 

@@ -10,6 +10,7 @@ export const TABLE_KEYS: Record<
 > = {
   settings: ["name"],
   labSettings: ["name"],
+  outsideDemand: ["pincode", "day"],
   tests: ["id"],
   packages: ["id"],
   packageTests: ["packageId", "testId"],

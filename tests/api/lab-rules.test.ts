@@ -126,14 +126,17 @@ describe.each(databases)("§10 lab: what the lab has set holds on the site, on $
     await givenBooth(db);
     const told = async (pincode: string) =>
       ((await (await site.request(`/api/pincodes/${pincode}`)).json()) as { data: unknown }).data;
-    expect(await told("560038")).toEqual({ served: true, words: "We come to you." });
+    expect(await told("560038")).toEqual({
+      served: true,
+      words: "We come to 560038. No visit charge.",
+    });
     expect(await told("560064")).toEqual({
       served: true,
-      words: "We come to you. Visit charge ₹100.",
+      words: "We come to 560064. Visit charge ₹100.",
     });
     expect(await told("560083")).toEqual({
       served: false,
-      words: "We do not come here yet. The nearest booth is in Jayanagar.",
+      words: "We do not come to 560083 yet. The nearest booth is in Jayanagar.",
     });
     expect((await site.request("/api/pincodes/56010")).status).toBe(404);
     expect((await site.request("/api/visit-times?day=tomorrow")).status).toBe(400);
@@ -147,11 +150,25 @@ describe.each(databases)("§10 lab: what the lab has set holds on the site, on $
     };
     const address = { flat: "12, Rose Villa", street: "MG Road", landmark: "" };
     const path = `/api/tickets/${placed.ticket.slice("/ticket/".length)}/address`;
-    const message = "We do not come here yet. The nearest booth is in Jayanagar.";
-    expect(await refused(await post(site, path, { ...address, pincode: "560083" }))).toMatchObject({
-      status: 422,
-      body: { message, errors: [{ field: "pincode", message }] },
-    });
+    const message =
+      "We do not come to 560083 yet. The nearest booth is in Jayanagar. " +
+      "We hear that you asked for 560083. It costs you nothing.";
+    // However often it is sent, it is one patient who asks.
+    for (let sent = 0; sent < 2; sent += 1)
+      expect(
+        await refused(await post(site, path, { ...address, pincode: "560083" })),
+      ).toMatchObject({
+        status: 422,
+        body: { message, errors: [{ field: "pincode", message }] },
+      });
     expect((await post(site, path, { ...address, pincode: "560038" })).status).toBe(200);
+    const demand = await db.selectFrom("outsideDemand").select(["pincode", "asked"]).execute();
+    expect(demand).toEqual([{ pincode: "560083", asked: 1 }]);
+    const kept = () => db.selectFrom("bookings").select("outsidePincode").execute();
+    expect(await kept()).toEqual([{ outsidePincode: "560083" }]);
+    const erase = path.replace("/address", "/erase");
+    expect((await post(site, erase, {})).status).toBe(200);
+    expect(await kept()).toEqual([{ outsidePincode: null }]);
+    expect(await db.selectFrom("outsideDemand").select("asked").execute()).toEqual([{ asked: 1 }]);
   });
 });

@@ -20,11 +20,6 @@ export function boothNear(booths: readonly Booth[], { pincode, point }: Near = {
   return nearest?.booth ?? booths[0];
 }
 
-const KM_PER_DEGREE = 111.2;
-
-/** The straight way between two points of a city. */
-export const kilometresBetween = (a: Point, b: Point) => distance(a, b) * KM_PER_DEGREE;
-
 /** In degrees of latitude; good within a city: degrees of longitude shrink towards the poles. */
 function distance(a: Point, b: Point) {
   const shrink = Math.cos((((a.lat + b.lat) / 2) * Math.PI) / 180);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comingWords } from "./pincode-rule.ts";
+import { comingWords, heardWords } from "./pincode-rule.ts";
 import { whenWeCall } from "./when-we-call.ts";
 
 const HOURS = { from: "07:00 AM", to: "08:00 PM" };
@@ -16,7 +16,8 @@ test("when we call, and a closed Sunday", () => {
 test("where we come", () => {
   const places = { pincodes: ["560038"], chargedPincodes: ["560041"], visitCharge: 100 };
   const said = (pincode: string) => comingWords(pincode, places, []).words;
-  expect(said("560038")).toBe("हम आपके यहाँ आते हैं।");
-  expect(said("560041")).toBe("हम आपके यहाँ आते हैं। आने का चार्ज ₹100।");
-  expect(said("226001")).toBe("हम अभी यहाँ नहीं आते।");
+  expect(said("560038")).toBe("560038 में हम आते हैं। कोई शुल्क नहीं।");
+  expect(said("560041")).toBe("560041 में हम आते हैं। आने का शुल्क ₹100।");
+  expect(said("226001")).toBe("226001 में हम अभी नहीं आते।");
+  expect(heardWords("226001")).toBe("आपने 226001 पूछा, यह हमें पता चल गया। इसका कोई पैसा नहीं।");
 });

@@ -20,21 +20,27 @@ const JAYANAGAR = {
 };
 
 test.each([
-  ["560064", "We come here, visit charge ₹100"],
-  ["560038", "We come here, no visit charge"],
+  ["560064", "560064: we come here. Visit charge ₹100, on the bill."],
+  ["560038", "560038: we come here. No visit charge."],
 ])("a pincode of the lab's lists: %s", (pincode, words) => {
-  expect(pincodeWords(pincode, RULES, [JAYANAGAR])).toBe(words);
+  expect(pincodeWords(pincode, RULES, { booths: [JAYANAGAR] })).toBe(words);
 });
 
-test("elsewhere the nearest booth is named, with the way where both places are known", () => {
-  const banashankari = { lat: 12.9255, lng: 77.5468 };
-  expect(pincodeWords("560070", RULES, [JAYANAGAR], banashankari)).toBe(
-    "We do not come here. Booths: Jayanagar, 4 km.",
+test("elsewhere the nearest booth is named", () => {
+  expect(pincodeWords("560070", RULES, { booths: [JAYANAGAR] })).toBe(
+    "We do not come to 560070. The nearest booth is in Jayanagar.",
   );
-  expect(pincodeWords("560070", RULES, [JAYANAGAR])).toBe(
-    "We do not come here. Booths: Jayanagar.",
+  expect(pincodeWords("560070", RULES, { booths: [] })).toBe("We do not come to 560070.");
+  const indiranagar = {
+    ...JAYANAGAR,
+    _id: "indiranagar",
+    name: "Indiranagar Booth",
+    coordinates: { lat: 12.9719, lng: 77.6412 },
+  };
+  const point = { lat: 12.98, lng: 77.64 };
+  expect(pincodeWords("560103", RULES, { booths: [JAYANAGAR, indiranagar], point })).toBe(
+    "We do not come to 560103. The nearest booth is in Indiranagar.",
   );
-  expect(pincodeWords("560070", RULES, [])).toBe("We do not come here.");
 });
 
 test("without any pincode the lab goes everywhere", () => {

@@ -1,4 +1,4 @@
-import { boothNear, kilometresBetween, type Near } from "#app/features/booths/booth-near.ts";
+import { boothNear, type Near } from "#app/features/booths/booth-near.ts";
 import type { Booth } from "#app/features/booths/booths.ts";
 import { formatRupees, paise } from "#app/lib/money.ts";
 import { t } from "#app/lib/translate.ts";
@@ -18,38 +18,42 @@ export function pincodeRule(pincode: string, places: Places): PincodeRule {
   };
 }
 
-/** `We come here, visit charge ₹100`, or where to go instead. */
-export function pincodeWords(
-  pincode: string,
-  places: Places,
-  booths: readonly Booth[],
-  point?: Near["point"],
-) {
+type Nearest = { booths: readonly Booth[]; point?: Near["point"] };
+
+/**
+ * What the desk says of a pincode (product §10: Lab): `560008: we come here. No visit charge.`, or
+ * `We do not come to 560103. The nearest booth is in Jayanagar.`
+ */
+export function pincodeWords(pincode: string, places: Places, { booths, point }: Nearest) {
   const { served, chargePaise } = pincodeRule(pincode, places);
-  if (served && chargePaise > 0)
-    return `We come here, visit charge ${formatRupees(places.visitCharge)}`;
-  if (served) return "We come here, no visit charge";
+  if (served) {
+    const charge = formatRupees(places.visitCharge);
+    const way = chargePaise > 0 ? `Visit charge ${charge}, on the bill.` : "No visit charge.";
+    return `${pincode}: we come here. ${way}`;
+  }
   const booth = boothNear(booths, { pincode, point });
-  return booth
-    ? `We do not come here. Booths: ${boothWords(booth, point)}.`
-    : "We do not come here.";
+  const nearest = booth ? ` The nearest booth is in ${placeOf(booth)}.` : "";
+  return `We do not come to ${pincode}.${nearest}`;
 }
 
 /**
- * What a patient is told of a pincode (product §10: Lab): `We come to you. Visit charge ₹100.`, or
- * `We do not come here yet. The nearest booth is in Jayanagar.`
+ * What a patient is told of a pincode (product §10: Lab): `We come to 560038. Visit charge ₹100.`, or
+ * `We do not come to 560103 yet. The nearest booth is in Jayanagar.`
  */
 export function comingWords(pincode: string, places: Places, booths: readonly Booth[]) {
   const { served, chargePaise } = pincodeRule(pincode, places);
   if (served) {
-    const words =
-      chargePaise > 0 ? [t`We come to you.`, chargeWords(places)] : [t`We come to you.`];
-    return { served, words: words.join(" ") };
+    const charge = chargePaise > 0 ? chargeWords(places) : t`No visit charge.`;
+    return { served, words: `${t`We come to ${pincode}.`} ${charge}` };
   }
   const booth = boothNear(booths, { pincode });
-  const notYet = t`We do not come here yet.`;
+  const notYet = t`We do not come to ${pincode} yet.`;
   return { served, words: booth ? `${notYet} ${nearestWords(booth)}` : notYet };
 }
+
+/** Said to a patient whose pincode was refused: it is counted for the lab. */
+export const heardWords = (pincode: string) =>
+  t`We hear that you asked for ${pincode}. It costs you nothing.`;
 
 function chargeWords({ visitCharge }: Places) {
   const amount = formatRupees(visitCharge);
@@ -62,11 +66,3 @@ function nearestWords(booth: Booth) {
 }
 
 const placeOf = ({ name }: Booth) => name.replace(/ (?:collection )?(?:booth|centre|center)$/i, "");
-
-/** `Jayanagar, 4 km`, without the way when the caller's place or the booth's is not known. */
-function boothWords(booth: Booth, point: Near["point"]) {
-  const { coordinates } = booth;
-  const place = placeOf(booth);
-  if (!coordinates || !point) return place;
-  return `${place}, ${Math.max(1, Math.round(kilometresBetween(coordinates, point)))} km`;
-}

@@ -56,7 +56,12 @@ export function LabPage({ lab, people, month, answer, health }: LabView) {
             month={month}
             savedAt={savedAt.days}
           />
-          <PlacesLabel rules={rules} booths={lab.booths} savedAt={savedAt.places} />
+          <PlacesLabel
+            rules={rules}
+            booths={lab.booths}
+            outside={lab.outside}
+            savedAt={savedAt.places}
+          />
           <SocialLabel sheet={sheet} savedAt={savedAt.social} />
           <ReceiptsLabel sheet={sheet} savedAt={savedAt.receipts} />
           <TextsLabel texts={lab.texts} lab={sheet} savedAt={savedAt.texts} />

@@ -6,6 +6,7 @@ import { findLastOfFamily } from "#app/features/history/family-history.queries.s
 import { historySentence } from "#app/features/history/history-words.ts";
 import { labSheet } from "#app/features/lab-details/lab-details.ts";
 import { findRuleWarnings } from "#app/features/lab-rules/rule-warnings.queries.server.ts";
+import { listOutside } from "#app/features/lab-rules/outside-demand.queries.server.ts";
 import { labRules } from "#app/features/lab-rules/stored-rules.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import type { LabDefaults } from "#app/lib/lab.ts";
@@ -18,10 +19,12 @@ const READ_CHANGES = 60;
 
 /** Everything that the Lab screen shows of the lab. */
 export async function loadLabScreen(db: Db, now: Date, defaults: LabDefaults) {
-  const [settings, warnings, booths, changes] = await Promise.all([
+  const today = dayInIndia(now);
+  const [settings, warnings, booths, outside, changes] = await Promise.all([
     readLabSettings(db),
     findRuleWarnings(db, now),
     listBooths(db),
+    listOutside(db, today),
     findLastOfFamily(db, "lab.", READ_CHANGES),
   ]);
   const lastChanges = await readUndo(db, changes.slice(0, SHOWN_CHANGES));
@@ -32,7 +35,8 @@ export async function loadLabScreen(db: Db, now: Date, defaults: LabDefaults) {
     hasHours: settings.has("hours") || settings.has("sunday"),
     warnings,
     booths,
-    savedAt: savedTimes(changes, dayInIndia(now)),
+    outside,
+    savedAt: savedTimes(changes, today),
     lastChanges: lastChanges.map(({ id, at, undo, ...entry }) => ({
       id,
       at,
@@ -40,7 +44,7 @@ export async function loadLabScreen(db: Db, now: Date, defaults: LabDefaults) {
       undo,
     })),
     now: now.toISOString(),
-    today: dayInIndia(now),
+    today,
   };
 }
 

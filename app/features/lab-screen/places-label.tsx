@@ -5,7 +5,9 @@ import { formatRupees } from "#app/lib/money.ts";
 import { FieldQuestion } from "#app/ui/desk/saved/field-question.tsx";
 import { useSavedValue } from "#app/ui/desk/saved/use-saved-value.ts";
 import { FieldNotes } from "#app/ui/field.tsx";
+import type { OutsideDemand } from "#app/features/lab-rules/outside-demand.queries.server.ts";
 import { notServed } from "./example-pincode.ts";
+import { OutsideList } from "./outside-list.tsx";
 import { PincodeChips } from "./pincode-chips.tsx";
 import { SavedForm } from "./saved-form.tsx";
 import { SettingLabel } from "./setting-label.tsx";
@@ -14,13 +16,15 @@ import styles from "./places-label.module.css";
 type Props = {
   rules: Pick<LabRules, "pincodes" | "chargedPincodes" | "visitCharge">;
   booths: readonly Booth[];
+  /** Where patients asked for a visit in vain. */
+  outside: readonly OutsideDemand[];
   savedAt: string | undefined;
 };
 
 const REQUEST = { intent: "charge" };
 
 /** The pincodes that the lab goes to, without and with the visit charge. */
-export function PlacesLabel({ rules, booths, savedAt }: Props) {
+export function PlacesLabel({ rules, booths, outside, savedAt }: Props) {
   const { pincodes, chargedPincodes, visitCharge } = rules;
   const stored = formatRupees(visitCharge);
   const charge = useSavedValue({ stored, request: REQUEST });
@@ -71,6 +75,7 @@ export function PlacesLabel({ rules, booths, savedAt }: Props) {
         </div>
       )}
       <PincodeChips list="charged" pincodes={chargedPincodes} label="With the visit charge" />
+      <OutsideList outside={outside} />
     </SettingLabel>
   );
 }

@@ -60,7 +60,7 @@ type WeComeProps = Places & Pick<Props, "point"> & { pincode: string };
 /** Answers the sixth digit at once. */
 function WeCome({ pincode, rules, booths, point }: WeComeProps) {
   if (!/^\d{6}$/.test(pincode)) return null;
-  const words = pincodeWords(pincode, rules, booths, point);
+  const words = pincodeWords(pincode, rules, { booths, point });
   if (!pincodeRule(pincode, rules).served)
     return (
       <p className={styles.refused}>

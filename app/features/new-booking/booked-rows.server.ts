@@ -11,6 +11,7 @@ import {
   type RowChange,
 } from "#app/features/history/tracked-rows.server.ts";
 import type { LabRules } from "#app/features/lab-rules/lab-rules.ts";
+import { countOutside } from "#app/features/lab-rules/outside-demand.queries.server.ts";
 import { pincodeRule } from "#app/features/lab-rules/pincode-rule.ts";
 import { isDoneAtCentre } from "#app/features/lab-tests/container.ts";
 import { birthYearOf, isChild } from "#app/features/visits/age-words.ts";
@@ -45,6 +46,7 @@ export async function addVisit(
   // Ids in the order of time are cheap to index.
   const visit = { id: randomUUIDv7(), day, slot, phone: normalisePhone(order.phone) };
   const way = pincodeRule(address.pincode, rules);
+  if (address.pincode && !way.served) await countOutside(trx, address.pincode, now);
   const change = await addRow(trx, "visits", {
     ...visit,
     flat: orNull(address.flat),

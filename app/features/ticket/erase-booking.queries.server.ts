@@ -30,6 +30,7 @@ const BLANK = {
   doctor: null,
   doctorConsentAt: null,
   doctorConsentById: null,
+  outsidePincode: null,
 } as const satisfies Partial<Row<"bookings">>;
 
 const NO_PLACE = {

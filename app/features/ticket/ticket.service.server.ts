@@ -1,5 +1,6 @@
 import { type Keyed, storeOnce } from "#app/db/idempotency.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
+import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { rupees } from "#app/lib/money.ts";
 import { listBooths } from "../booths/booths.queries.server.ts";
 import { billOf } from "../bill/bill.ts";
@@ -10,7 +11,8 @@ import { record } from "../history/record.server.ts";
 import { changeRow } from "../history/tracked-rows.server.ts";
 import { isSlotFull } from "../lab-rules/full-slots.queries.server.ts";
 import { findLabRules } from "../lab-rules/lab-rules.queries.server.ts";
-import { comingWords, pincodeRule } from "../lab-rules/pincode-rule.ts";
+import { keepOutside } from "../lab-rules/outside-demand.queries.server.ts";
+import { comingWords, heardWords, pincodeRule } from "../lab-rules/pincode-rule.ts";
 import { isOpen, statusOf } from "../booking/booking-status.ts";
 import { stepColumns } from "../booking/step-columns.ts";
 import { reasonInWords } from "./cancel-reasons.ts";
@@ -133,19 +135,28 @@ async function holdOpen(trx: Db, row: TicketRow) {
   throw new Refusal(booking.status === "cancelled" ? "cancelled" : "over");
 }
 
-/** The address of the visit, in place of an earlier one. */
-export const saveAddress = (
-  given: TicketServices,
-  sent: Change,
-  { lat, lng, ...address }: AddressFields,
-) =>
+/** The address of the visit, in place of an earlier one; where the lab does not come it is counted. */
+export async function saveAddress(given: TicketServices, sent: Change, address: AddressFields) {
+  const saved = await placeVisit(given, sent, address);
+  // The refusal has rolled its transaction back.
+  if (!saved.ok && saved.reason === "notServed") await noteOutside(given, sent, address.pincode);
+  return saved;
+}
+
+const noteOutside = ({ db, secret }: TicketServices, { token, now }: Change, pincode: string) =>
+  writeTransaction(db, async (trx) => {
+    const row = await findRow(trx, secret, token);
+    if (row) await keepOutside(trx, row.id, pincode, now);
+  });
+
+const placeVisit = (given: TicketServices, sent: Change, { lat, lng, ...address }: AddressFields) =>
   change(given, sent, async (trx, row) => {
     await holdOpen(trx, row);
     const rules = await findLabRules(trx);
     const { served, chargePaise } = pincodeRule(address.pincode, rules);
     if (!served) {
       const { words } = comingWords(address.pincode, rules, await listBooths(trx));
-      throw new Refusal("notServed", words);
+      throw new Refusal("notServed", `${words} ${heardWords(address.pincode)}`);
     }
     const changed = await changeRow(trx, "visits", row.visitId, {
       ...address,

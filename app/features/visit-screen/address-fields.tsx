@@ -1,11 +1,20 @@
+import { ComingNote } from "./coming-note.tsx";
+import type { Coming } from "./coming.queries.server.ts";
 import { mapSearch } from "./map-search.ts";
 import { SavedText } from "#app/ui/desk/saved/saved-text.tsx";
 import type { Visit } from "#app/features/visits/visit.ts";
 import button from "#app/ui/desk/desk-button.module.css";
 import styles from "./call-label.module.css";
 
+type Props = {
+  visit: Visit;
+  coming: Coming | undefined;
+  /** Cancels a visit where nobody comes. */
+  onOutside: () => void;
+};
+
 /** The address of a visit, a field each, saved as it is left. */
-export function AddressFields({ visit }: { visit: Visit }) {
+export function AddressFields({ visit, coming, onOutside }: Props) {
   const field = (name: "flat" | "street" | "pincode" | "landmark" | "door") => ({
     stored: visit[name] ?? "",
     request: { intent: "visit-field", visit: visit.id, field: name },
@@ -24,6 +33,9 @@ export function AddressFields({ visit }: { visit: Visit }) {
       </div>
       <div className={styles.wholeOnPhone}>
         <SavedText label="Landmark" maxLength={200} {...field("landmark")} />
+      </div>
+      <div className={styles.wholeRow} role="status">
+        <ComingNote coming={coming} onCancel={onOutside} />
       </div>
       <div className={styles.wholeRow}>
         <SavedText

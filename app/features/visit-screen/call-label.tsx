@@ -8,6 +8,8 @@ import { LabelBody, SheetLabel } from "./sheet-label.tsx";
 import button from "#app/ui/desk/desk-button.module.css";
 import { AddressFields } from "./address-fields.tsx";
 import styles from "./call-label.module.css";
+import { ComingNote } from "./coming-note.tsx";
+import type { Coming } from "./coming.queries.server.ts";
 import { ReadOutList } from "./read-out-list.tsx";
 import { TimeFields } from "./time-fields.tsx";
 import { addressLine, allToFillWords, doorLine, patientsOf, readOutOf } from "./visit-summary.ts";
@@ -18,6 +20,9 @@ type Props = {
   bill: Bill;
   collectors: readonly Collector[];
   today: string;
+  coming: Coming | undefined;
+  /** Cancels a visit where nobody comes. */
+  onOutside: () => void;
   /** `Called at 09:41 AM, saved at 09:42 AM` */
   caption: string;
   /** Call and WhatsApp. */
@@ -48,11 +53,11 @@ export function CallLabel(props: Props) {
   );
 }
 
-function Fields({ visit, collectors, today }: Props) {
+function Fields({ visit, collectors, today, coming, onOutside }: Props) {
   const id = useId();
   return (
     <div className={styles.fields}>
-      <AddressFields visit={visit} />
+      <AddressFields {...{ visit, coming, onOutside }} />
       <TimeFields visit={visit} today={today} />
       <div>
         <label className={styles.name} htmlFor={id}>
@@ -64,7 +69,7 @@ function Fields({ visit, collectors, today }: Props) {
   );
 }
 
-function Facts({ visit, collectors }: Props) {
+function Facts({ visit, collectors, coming, onOutside }: Props) {
   const id = useId();
   const [isChanging, setChanging] = useState(false);
   const door = doorLine(visit);
@@ -90,6 +95,9 @@ function Facts({ visit, collectors }: Props) {
               >
                 {addressLine(visit) ? "Change" : "Write it"}
               </button>
+            )}
+            {!isChanging && coming && !coming.served && (
+              <ComingNote coming={coming} onCancel={onOutside} />
             )}
           </dd>
         </div>
@@ -118,7 +126,7 @@ function Facts({ visit, collectors }: Props) {
       </dl>
       {isChanging && (
         <div className={styles.fields}>
-          <AddressFields visit={visit} />
+          <AddressFields {...{ visit, coming, onOutside }} />
         </div>
       )}
     </>

@@ -6,7 +6,7 @@ import { useKeys } from "#app/ui/desk/use-keys.ts";
 import { nextActionOf } from "./next-action.ts";
 
 /** The dialogs of the screen; one is open at a time. */
-export type OpenDialog = "new-time" | "cancel" | "assign" | "collect" | "call-later";
+export type OpenDialog = "new-time" | "cancel" | "outside" | "assign" | "collect" | "call-later";
 
 export type VisitActions = ReturnType<typeof useVisitActions>;
 

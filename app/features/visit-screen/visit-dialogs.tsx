@@ -38,6 +38,7 @@ export function VisitDialogs({ visit, collectors, mayChooseFull, now, today, act
   if (actions.dialog === "new-time")
     return <NewTimeDialog {...given} mayChooseFull={mayChooseFull} />;
   if (actions.dialog === "cancel") return <CancelDialog {...given} />;
+  if (actions.dialog === "outside") return <CancelDialog {...given} first="outside" />;
   if (actions.dialog === "assign")
     return <AssignDialog visit={visit} collectors={collectors} onDone={onDone} />;
   if (actions.dialog === "collect") return <CollectDialog visit={visit} onDone={onDone} />;

@@ -6,6 +6,7 @@ import { historySentence } from "#app/features/history/history-words.ts";
 import { findLabRules } from "#app/features/lab-rules/lab-rules.queries.server.ts";
 import { listPhlebotomists } from "#app/features/staff/staff.queries.server.ts";
 import { toCall } from "#app/features/calls/to-call.ts";
+import { findComing } from "./coming.queries.server.ts";
 import { findWaiting } from "#app/features/calls/waiting.queries.server.ts";
 import { findCriticalValues } from "#app/features/publishing/critical-values.queries.server.ts";
 import { findPublished } from "#app/features/publishing/publishing.queries.server.ts";
@@ -42,6 +43,7 @@ export async function loadVisitScreen(given: Given, reference: string) {
     receipts,
     reports,
     critical,
+    coming,
   ] = await Promise.all([
     findHistory(db, { visitId: visit.id }),
     findLabRules(db),
@@ -53,6 +55,7 @@ export async function loadVisitScreen(given: Given, reference: string) {
     listReceipts(db, visit.id),
     findPublished(db, bookingIds),
     findCriticalValues(db, bookingIds),
+    findComing(db, visit),
   ]);
   const { rows, later } = toCall(waiting, { now, rules, staffId });
   return {
@@ -73,6 +76,7 @@ export async function loadVisitScreen(given: Given, reference: string) {
     })),
     reports,
     critical,
+    coming,
     changes: entries
       .filter((entry) => entry.staffId !== staffId)
       .map((entry) => ({

@@ -80,6 +80,8 @@ export function VisitScreen(props: Props) {
               bill={bill}
               collectors={collectors}
               today={today}
+              coming={props.coming}
+              onOutside={() => actions.open("outside")}
               caption={captionOf(props)}
               phoneButtons={<PhoneButtons {...{ visit, contact, waits, staffId, actions }} />}
             />

@@ -10,12 +10,22 @@ import type { DialogVisit } from "./dialog-visit.ts";
 import { LAB_REASONS, type LabReasonName } from "./lab-reasons.ts";
 
 /** What is asked; a wrong number is an outcome of the call instead. */
-const ASKED = ["not-wanted", "not-reached", "twice", "machine"] as const satisfies LabReasonName[];
+const ASKED = [
+  "not-wanted",
+  "not-reached",
+  "outside",
+  "twice",
+  "machine",
+] as const satisfies LabReasonName[];
+
+type AskedReason = (typeof ASKED)[number];
 
 type Props = {
   visit: DialogVisit;
   /** ISO day. */
   today: string;
+  /** Chosen at first. */
+  first?: AskedReason | undefined;
   /** Without an answer when it was closed. */
   onDone: (answer?: Answer) => void;
 };
@@ -24,9 +34,9 @@ type Props = {
  * Asks why a visit is cancelled (product §10: Booking). It posts the intent `cancel` to the screen's own
  * action and is closed by an answer that went well.
  */
-export function CancelDialog({ visit, today, onDone }: Props) {
+export function CancelDialog({ visit, today, first = "not-wanted", onDone }: Props) {
   const form = useId();
-  const [reason, setReason] = useState<(typeof ASKED)[number]>("not-wanted");
+  const [reason, setReason] = useState<AskedReason>(first);
   const [refusal, setRefusal] = useState<string>();
   const { change, busy } = useChange(useFetcher<Answer>(), {
     onAnswer: (answer) => {

@@ -2,6 +2,7 @@
 export const LAB_REASONS = {
   "not-wanted": { reason: "The patient does not want it now", isTold: true },
   "not-reached": { reason: "Cannot be reached", isTold: true },
+  outside: { reason: "Out of our area", isTold: true },
   twice: { reason: "Booked twice", isTold: false },
   machine: { reason: "A machine, not a person", isTold: false },
   "wrong-number": { reason: "Wrong number", isTold: false },

@@ -98,7 +98,7 @@ test("§10 lab: days are closed by keyboard, pincodes pasted, and a colleague's 
   const charge = places.getByRole("textbox", { name: "Visit charge", exact: true });
   await charge.fill("₹100");
   await charge.press("Enter");
-  await expect(places.getByText("560064: “We come to you. Visit charge ₹100.”")).toBeVisible();
+  await expect(places.getByText("560064: “We come to 560064. Visit charge ₹100.”")).toBeVisible();
   await places.getByRole("button", { name: "Remove 560003" }).click();
   await expect(places.getByText("560003")).toBeHidden();
 

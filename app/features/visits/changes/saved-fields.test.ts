@@ -1,3 +1,4 @@
+import { billOf } from "#app/features/bill/bill.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { deskChange } from "#app/features/history/desk-change.server.ts";
 import { findHistory } from "#app/features/history/history.queries.server.ts";
@@ -50,6 +51,21 @@ describe.each(databases)("§10 booking: fields that save when left, on $name", (
         ),
       ).toBe(said);
     expect([isVisitField("door"), isVisitField("toString")]).toEqual([true, false]);
+  });
+
+  test("a pincode outside the area is kept, counted, and never free", async () => {
+    const db = await freshDb();
+    await givenBooking(db, { id: "b1" });
+    await givenRules(db, { ...DEFAULT_RULES, pincodes: ["560038"] });
+    for (const pincode of ["560038", "560103"])
+      await deskChange(atDesk(db, "09:42"), (trx, by) =>
+        saveVisitField(trx, by, visitId, visitField("pincode", pincode)),
+      );
+    const visit = await findVisit(db, visitId);
+    expect(visit).toMatchObject({ pincode: "560103", chargePaise: null });
+    expect(visit && billOf(visit).charge).toBeUndefined();
+    const demand = await db.selectFrom("outsideDemand").select(["pincode", "asked"]).execute();
+    expect(demand).toEqual([{ pincode: "560103", asked: 1 }]);
   });
 
   test("the same value again changes nothing and leaves no entry", async () => {

@@ -4,6 +4,7 @@ import { type By, refuse } from "#app/features/history/desk-change.server.ts";
 import { record } from "#app/features/history/record.server.ts";
 import { changeRow } from "#app/features/history/tracked-rows.server.ts";
 import { findLabRules } from "#app/features/lab-rules/lab-rules.queries.server.ts";
+import { countOutside } from "#app/features/lab-rules/outside-demand.queries.server.ts";
 import { pincodeRule } from "#app/features/lab-rules/pincode-rule.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
 import { isPhone, normalisePhone } from "#app/lib/phone.ts";
@@ -49,7 +50,7 @@ export async function saveVisitField(
   const said = `Saved at ${deskClock(by.now)}.`;
   if ((stored ?? "") === (wanted ?? "")) return { ok: true, said, undo: undefined };
   const set: Partial<Row<"visits">> = { [field]: wanted };
-  const charge = field === "pincode" ? await chargeFor(trx, wanted) : {};
+  const charge = field === "pincode" ? await chargeFor(trx, wanted, by.now) : {};
   const change = await changeRow(trx, "visits", visitId, { ...set, ...charge });
   const details = { what: field === "door" ? FIELDS.door : `the ${FIELDS[field]}` };
   const undo = await record(trx, { ...by, action: "visit.address", visitId, details }, [change]);
@@ -57,9 +58,17 @@ export async function saveVisitField(
 }
 
 /** What the way costs follows from the pincode; unknown until there is one. */
-async function chargeFor(trx: Db, pincode: string | null): Promise<Partial<Row<"visits">>> {
+async function chargeFor(
+  trx: Db,
+  pincode: string | null,
+  now: Date,
+): Promise<Partial<Row<"visits">>> {
   if (pincode === null) return { chargePaise: null };
-  return { chargePaise: pincodeRule(pincode, await findLabRules(trx)).chargePaise };
+  const { served, chargePaise } = pincodeRule(pincode, await findLabRules(trx));
+  if (served) return { chargePaise };
+  await countOutside(trx, pincode, now);
+  // Nothing is agreed where the lab does not come: not even that the way is free.
+  return { chargePaise: null };
 }
 
 function checked(field: VisitField, value: string) {
