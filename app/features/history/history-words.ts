@@ -46,12 +46,12 @@ function publishedWords(d: Details) {
 
 /** What the actor did, to follow a name: `confirmed the visit`. */
 const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
-  "visit.booked": (d) => `booked the visit${after(", ", d, "references")}`,
+  "visit.booked": (d) => `booked the visit${after(", ", d, "references")}${after(", ", d, "over")}`,
   "visit.patient-added": (d) =>
     `added ${text(d, "name") || "a patient"}${after(", ", d, "reference")}`,
   "visit.confirmed": "confirmed the visit",
   "visit.moved": (d) =>
-    `moved the visit from ${time(d, "fromDay", "fromSlot")} to ${time(d, "day", "slot")}`,
+    `moved the visit from ${time(d, "fromDay", "fromSlot")} to ${time(d, "day", "slot")}${after(", ", d, "over")}`,
   "visit.time-asked": (d) => `asked for another time${d.day ? `: ${time(d, "day", "slot")}` : ""}`,
   "visit.wish-declined": "kept the time, against the wish of the patient",
   "visit.on-the-way": "is on the way",
@@ -84,7 +84,7 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "sample.missing": (d) => `noted ${text(d, "container")} as missing`,
   "sample.rejected": (d) => `rejected ${text(d, "container")}${after(": ", d, "reason")}`,
   "sample.not-again": (d) => `took off what was not taken: ${text(d, "container")}`,
-  "sample.repeated": (d) => `planned a free visit for ${time(d, "day", "slot")}`,
+  "sample.repeated": (d) => `planned a free visit for ${time(d, "day", "slot")}${after(", ", d, "over")}`,
   "sample.taken-later": (d) => `planned a visit for what was not taken, ${time(d, "day", "slot")}`,
   "report.published": (d) => publishedWords(d),
   "report.withdrawn": (d) =>

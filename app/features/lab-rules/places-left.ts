@@ -13,6 +13,13 @@ export type SlotLoad = {
 export const isFull = ({ taken, capacity }: SlotLoad) =>
   capacity !== undefined && taken >= capacity;
 
+/** `1 more than 09:00 AM takes`, of one more visit in it; undefined while a place is left. */
+export function overWords({ slot, taken, capacity }: SlotLoad) {
+  return capacity === undefined || taken < capacity
+    ? undefined
+    : `${taken + 1 - capacity} more than ${slot} takes`;
+}
+
 /** `3 free` or `full`; undefined when there is no limit. */
 export function loadWords({ taken, capacity }: SlotLoad) {
   if (capacity === undefined) return undefined;

@@ -21,7 +21,7 @@ import {
 import type { Order } from "./order.ts";
 import { checkOrder, type Problem } from "./order-rules.ts";
 import { type PricedPatient, pricePatients } from "./priced-order.server.ts";
-import { slotRefusal } from "./slot-check.queries.server.ts";
+import { checkSlot } from "./slot-check.queries.server.ts";
 import { findVisitToJoin } from "./visit-to-join.queries.server.ts";
 
 export type BookGiven = Makers & {
@@ -86,6 +86,7 @@ const invalid = (problems: readonly Problem[]): Booked => ({
 
 type Target = { ok: true } & Partial<Awaited<ReturnType<typeof addVisit>>> & {
     visit: VisitOfOrder;
+    over?: string | undefined;
   };
 type NoTarget = Extract<Booked, { ok: false }>;
 
@@ -102,10 +103,12 @@ async function newVisit(
   order: Order,
   discount: Parameters<typeof addVisit>[2]["discount"],
 ): Promise<Target | NoTarget> {
-  const taken = await slotRefusal(trx, order, now, mayChooseFull);
-  if (taken) return { ...refused("state", taken), problems: [{ field: "slot", message: taken }] };
+  const time = await checkSlot(trx, order, now, mayChooseFull && order.overbooks);
+  if (!time.ok)
+    return { ...refused("state", time.said), problems: [{ field: "slot", message: time.said }] };
   const rules = await findLabRules(trx);
-  return { ok: true, ...(await addVisit(trx, order, { discount, rules, staffId, now })) };
+  const added = await addVisit(trx, order, { discount, rules, staffId, now });
+  return { ok: true, ...added, over: time.over };
 }
 
 async function storePatients(
@@ -113,7 +116,7 @@ async function storePatients(
   given: BookGiven,
   order: Order,
   patients: readonly PricedPatient[],
-  { visit, change }: Target,
+  { visit, change, over }: Target,
 ): Promise<Booked> {
   const { actor, now } = given;
   const doctor = await doctorToKeep(trx, { actor, now }, order.doctor);
@@ -130,7 +133,7 @@ async function storePatients(
       visitId,
       callbackId: ended.length > 0 ? order.callback : undefined,
       details: change
-        ? { references: joined(references) }
+        ? { references: joined(references), over }
         : {
             name: joined(patients.map(({ patient }) => patient.name.trim())),
             reference: joined(references),
@@ -138,6 +141,7 @@ async function storePatients(
     },
     [...(change ? [change] : []), ...changes, ...ended],
   );
-  const said = `Booked: ${joined(references)}, ${deskVisitTime(visit)}.`;
+  const tooMany = over ? ` ${over}.` : "";
+  const said = `Booked: ${joined(references)}, ${deskVisitTime(visit)}.${tooMany}`;
   return { ok: true, said, undo, booked: { visitId, references, day, slot, phone } };
 }

@@ -1,4 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { findHistory } from "#app/features/history/history.queries.server.ts";
+import { historySentence } from "#app/features/history/history-words.ts";
 import { undo } from "#app/features/history/undo.server.ts";
 import { DEFAULT_RULES } from "#app/features/lab-rules/lab-rules.ts";
 import { givenRules } from "#tests/databases/given-rules.ts";
@@ -54,6 +56,7 @@ const anOrder = (given: Partial<Order> = {}): Order => ({
   patients: [VENKATA, aPatient()],
   day: "2026-11-24",
   slot: "10:00 AM",
+  overbooks: false,
   address: {
     flat: "B-1203, Sai Srinidhi Heights, 4th Main",
     street: "Yelahanka New Town",
@@ -197,7 +200,7 @@ describe.each(databases)("§10 new booking: the order of a caller on $name", ({ 
     ]);
   });
 
-  test("takes a slot only while it has a place, for managers always", async () => {
+  test("takes a slot only while it has a place, unless it was chosen as full", async () => {
     const db = await withCatalogue(freshDb);
     const given = givenDesk(db);
     for (const id of ["ravi", "asha", "farhan"]) await givenColleague(db, { id, name: id });
@@ -210,8 +213,15 @@ describe.each(databases)("§10 new booking: the order of a caller on $name", ({ 
       problems: [{ field: "slot", message: said }],
     });
     expect(await count(db, "visits")).toBe(3);
+    const desk = { ...given, mayChooseFull: true };
     const again = { ...anOrder(), key: "another-key" };
-    expect(await bookVisit({ ...given, mayChooseFull: true }, again)).toMatchObject({ ok: true });
+    expect(await bookVisit(desk, again)).toMatchObject({ ok: false, said });
+    const booked = await bookVisit(desk, { ...again, key: "a-third-key", overbooks: true });
+    expect(booked.said).toMatch(/, Tue 24 Nov, 10:00 AM\. 1 more than 10:00 AM takes\.$/);
+    const visitId = booked.ok ? booked.booked.visitId : "";
+    expect((await findHistory(db, { visitId })).map(historySentence)).toEqual([
+      expect.stringMatching(/^Kavitha Nair booked the visit, DS-.+, 1 more than 10:00 AM takes\.$/),
+    ]);
   });
 
   test("a refused order keeps no key: with another time it is booked under the same one", async () => {

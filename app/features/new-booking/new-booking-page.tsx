@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { type BilledVisit, billOf } from "#app/features/bill/bill.ts";
 import { pincodeRule } from "#app/features/lab-rules/pincode-rule.ts";
+import { isFull } from "#app/features/lab-rules/places-left.ts";
 import { deskVisitTime } from "#app/lib/desk-times.ts";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
@@ -13,7 +14,7 @@ import { KeptBand } from "./kept-band.tsx";
 import { firstFree } from "./offered-slot.ts";
 import { billedVisit, type Draft, linesOf, toOrder } from "./order-draft.ts";
 import { OrderHead } from "./order-head.tsx";
-import { checkOrder, notAdded } from "./order-rules.ts";
+import { checkOrder } from "./order-rules.ts";
 import { OrderSheet } from "./order-sheet.tsx";
 import type { OrderStart } from "./order-start.ts";
 import { planFor } from "./orderable-facts.ts";
@@ -56,11 +57,10 @@ export function NewBookingPage({ start, staffId, mayChooseFull }: Props) {
     const unadded = draft.patients.map(({ id }) => order.unadded.current.get(id));
     waits.current = unadded.some((one) => one?.isComing);
     if (waits.current) return;
-    const complete = toOrder(draft, slot);
-    const problems = [
-      ...checkOrder(complete, start.today),
-      ...unadded.flatMap((one, at) => (one?.typed ? [notAdded(at, one.typed)] : [])),
-    ];
+    const load = slots?.loads.find((one) => one.slot === slot);
+    const complete = toOrder(draft, { slot, overbooks: load !== undefined && isFull(load) });
+    const typed = unadded.map((one) => one?.typed ?? "");
+    const problems = checkOrder(complete, start.today, typed);
     if (problems.length > 0) order.refuse(problems);
     else change({ intent: "book", order: JSON.stringify(complete) });
   }

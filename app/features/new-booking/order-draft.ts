@@ -144,12 +144,19 @@ export const linesOf = ({ patients }: Draft) => patients.flatMap(({ items }) => 
 /** Whole years; what is no number is out of range, so that it is asked about. */
 const ageTyped = (age: string) => (/^\d{1,3}$/.test(age.trim()) ? Number(age) : -1);
 
+type Shown = {
+  slot: string;
+  /** It is shown as full. */
+  overbooks: boolean;
+};
+
 /** The draft as it is sent, for the day and slot that stand on the page. */
-export function toOrder(draft: Draft, slot: string): Order {
+export function toOrder(draft: Draft, { slot, overbooks }: Shown): Order {
   const { patients, ...rest } = draft;
   return {
     ...rest,
     slot,
+    overbooks,
     patients: patients.map(({ name, age, sex, guardianName, guardianRelation, items }) => ({
       name,
       age: age.trim() === "" ? null : ageTyped(age),

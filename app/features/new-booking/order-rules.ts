@@ -14,6 +14,8 @@ export const orderMessages = {
   noTime: "Please choose a time",
   badPincode: "Please enter the 6 digits of the pincode",
   badDay: "Please choose today or a later day",
+  noTestYet: "Please add a test",
+  notAdded: (typed: string) => `Please press Enter to add “${typed}”, or clear it`,
   noTest: (name: string) => `Please add a test for ${name}, or take the tick away`,
 } as const;
 
@@ -32,24 +34,29 @@ export type Problem = { field: OrderField; message: string };
 export const OLDEST = 120;
 const isAge = (age: number | null) => age === null || (age >= 0 && age <= OLDEST);
 
-const NO_DISCOUNT = { amount: "", reason: "", words: "" };
+/** Without a test there is no bill yet to compare a discount with. */
+const ANY_BILL = Number.MAX_SAFE_INTEGER;
 
-/** Everything that is missing or wrong, from top to bottom of the page. */
-export function checkOrder(order: Order, today: string): Problem[] {
+/**
+ * Everything that is missing or wrong, from top to bottom of the page.
+ * @param unadded what stands in each patient's search, typed but not taken: a test would be missing without a word.
+ */
+export function checkOrder(
+  order: Order,
+  today: string,
+  unadded: readonly string[] = [],
+): Problem[] {
   const { patients, address, discount } = order;
   const problem = (field: OrderField, message: string): Problem[] => [{ field, message }];
   const lines = patients.flatMap(({ items }) => items);
-  // Without a test there is no bill yet to compare with.
-  const read = checkDiscount(lines.length > 0 ? discount : NO_DISCOUNT, sumOf(lines));
+  const read = checkDiscount(discount, lines.length > 0 ? sumOf(lines) : ANY_BILL);
   return [
     ...(isPhone(normalisePhone(order.phone)) ? [] : problem("phone", orderMessages.noPhone)),
     ...(patients.length > 0 ? [] : problem("patients", orderMessages.noPatient)),
     ...patients.flatMap(({ name, age, items }, at) => [
       ...(name.trim() ? [] : problem(`name-${at}`, orderMessages.noName)),
       ...(isAge(age) ? [] : problem(`age-${at}`, orderMessages.badAge)),
-      ...(items.length > 0 || !name.trim()
-        ? []
-        : problem(`tests-${at}`, orderMessages.noTest(name.trim()))),
+      ...testProblems(at, { name: name.trim(), count: items.length, typed: unadded[at] ?? "" }),
     ]),
     ...(order.visit ? [] : timeProblems(order, today)),
     ...(address.pincode === "" || /^\d{6}$/.test(address.pincode)
@@ -59,11 +66,14 @@ export function checkOrder(order: Order, today: string): Problem[] {
   ];
 }
 
-/** A test that was typed but not taken would be missing without a word. */
-export const notAdded = (at: number, typed: string): Problem => ({
-  field: `tests-${at}`,
-  message: `Please press Enter to add “${typed}”, or clear it`,
-});
+type Tests = { name: string; count: number; typed: string };
+
+function testProblems(at: number, { name, count, typed }: Tests): Problem[] {
+  const field = `tests-${at}` as const;
+  if (typed) return [{ field, message: orderMessages.notAdded(typed) }];
+  if (count > 0) return [];
+  return [{ field, message: name ? orderMessages.noTest(name) : orderMessages.noTestYet }];
+}
 
 function timeProblems({ day, slot }: Order, today: string): Problem[] {
   if (!isIsoDay(day) || day < today) return [{ field: "day", message: orderMessages.badDay }];

@@ -34,6 +34,8 @@ export const orderSchema = z.object({
   patients: z.array(patientSchema).check(z.maxLength(20)),
   day: text(10),
   slot: text(10),
+  /** The page showed the slot as full, and it was chosen all the same. */
+  overbooks: z._default(z.boolean(), false),
   address: z.object({
     flat: text(200),
     street: text(200),

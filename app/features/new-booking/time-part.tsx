@@ -1,7 +1,9 @@
 import { dayAfter } from "#app/lib/dates.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
+import { overWords } from "#app/features/lab-rules/places-left.ts";
 import type { SlotsOfDay } from "#app/features/lab-rules/slots-of-day.ts";
 import { Band } from "#app/ui/desk/band.tsx";
+import { Mark } from "#app/ui/desk/mark.tsx";
 import { ProblemNote, problemProps, type Problems } from "./problem-note.tsx";
 import { SlotRow } from "./slot-row.tsx";
 import styles from "./time-part.module.css";
@@ -25,7 +27,9 @@ const shortDay = (day: string) => deskDay(day).replace(/ [A-Z][a-z]+$/, "");
 
 /** Three days at hand or any other, and a tile a slot with its load. */
 export function TimePart(props: Props) {
-  const { today, day, slots, problems, onDay } = props;
+  const { today, day, slots, slot, problems, onDay } = props;
+  const load = slots?.loads.find((one) => one.slot === slot);
+  const over = load && overWords(load);
   const near = [today, dayAfter(today), dayAfter(today, 2)];
   return (
     <div className={styles.time}>
@@ -63,6 +67,7 @@ export function TimePart(props: Props) {
       ) : (
         <p>Looking up what is free…</p>
       )}
+      {over && <Mark kind="now">{over}</Mark>}
       <ProblemNote problems={problems} field="slot" />
     </div>
   );

@@ -15,7 +15,7 @@ const TABLE: Record<Right, [boolean, boolean, boolean]> = {
   "see-receipts": [false, true, true],
   "cancel-receipt": [false, false, true],
   "see-health": [false, false, true],
-  "choose-full-slot": [false, false, true],
+  "choose-full-slot": [false, true, true],
   "mark-no-show-later": [false, false, true],
   "see-reports-due": [false, true, true],
   "publish-reports": [false, false, true],

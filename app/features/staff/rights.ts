@@ -46,7 +46,7 @@ const RIGHTS = {
   "cancel-receipt": { roles: MANAGERS, does: "cancel a receipt" },
   /** How the data is: backups, disk, failed notices; also taking a backup home. */
   "see-health": { roles: MANAGERS, does: "see how the data is" },
-  "choose-full-slot": { roles: MANAGERS, does: "choose a full time" },
+  "choose-full-slot": { roles: DESK, does: "choose a full time" },
   "mark-no-show-later": { roles: MANAGERS, does: "mark a no-show after the day" },
   "see-reports-due": { roles: DESK, does: "see reports" },
   /** A front desk has it only with the tick "May publish reports". */

@@ -1,5 +1,5 @@
 import dot from "#app/ui/desk/fast-dot.module.css";
-import { isFull, loadWords } from "#app/features/lab-rules/places-left.ts";
+import { isFull, loadWords, overWords } from "#app/features/lab-rules/places-left.ts";
 import type { SlotsOfDay } from "#app/features/lab-rules/slots-of-day.ts";
 import { minutesOf } from "#app/features/visit-plan/visit-times.ts";
 import { Band } from "#app/ui/desk/band.tsx";
@@ -37,6 +37,8 @@ export function SlotTiles({ loaded, chosen, isFasting, mayChooseFull, onChoose }
         {closed}
       </Band>
     );
+  const chosenLoad = loads.find(({ slot }) => slot === chosen);
+  const over = chosenLoad && overWords(chosenLoad);
   const choices = loads.map((load) => {
     const isOver = begun.includes(load.slot);
     const isOff = isOver || isFull(load);
@@ -65,7 +67,7 @@ export function SlotTiles({ loaded, chosen, isFasting, mayChooseFull, onChoose }
       choices={choices}
       value={chosen}
       onChange={onChoose}
-      {...(loads.some(isFull) && { hint: "A full slot can still be chosen by a manager." })}
+      {...(over && { hint: `${over}.` })}
     />
   );
 }

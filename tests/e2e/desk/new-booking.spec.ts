@@ -61,6 +61,8 @@ test("§10 new booking: a new caller, a mistyped test, what is missing, and the 
   await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Please type the name of the patient")).toBeVisible();
+  await expect(page.getByText("Please add a test", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
   await page.getByLabel("Name", { exact: true }).fill("Aarav Murthy");
   await page.getByLabel("Age", { exact: true }).fill("9");
   await page.getByLabel("With whom?").fill("Karthik Murthy");

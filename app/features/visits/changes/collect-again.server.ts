@@ -71,7 +71,7 @@ export async function collectAgain(
 ): Promise<Done> {
   const { visit, booking } = await holdBooking(trx, bookingId);
   refuseTime({ day, slot }, by.now);
-  await refuseFull(trx, by, { day, slot });
+  const over = await refuseFull(trx, by, { day, slot });
   const [found] = await findVisits(trx, [visit.id]);
   const patient = found?.bookings.find(({ id }) => id === bookingId);
   const samples = patient?.samples.filter(({ id }) => sampleIds.includes(id)) ?? [];
@@ -97,7 +97,7 @@ export async function collectAgain(
   const changes = [added.change, again.change, line];
   for (const { id } of samples)
     changes.push(await changeRow(trx, "samples", id, { repeatedById: again.id }));
-  const details = { day, slot, reference: again.reference, repeats: booking.reference };
+  const details = { day, slot, reference: again.reference, repeats: booking.reference, over };
   // The message of a repeated sample says that it is free.
   const action = pricePaise > 0 ? "sample.taken-later" : "sample.repeated";
   const deed = { ...by, action, visitId: visit.id, details } as const;

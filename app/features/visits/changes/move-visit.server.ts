@@ -7,7 +7,7 @@ import { record } from "#app/features/history/record.server.ts";
 import { changeRow, type RowChange } from "#app/features/history/tracked-rows.server.ts";
 import { lockSlot } from "#app/features/lab-rules/full-slots.queries.server.ts";
 import { findLabRules } from "#app/features/lab-rules/lab-rules.queries.server.ts";
-import { isFull } from "#app/features/lab-rules/places-left.ts";
+import { isFull, overWords } from "#app/features/lab-rules/places-left.ts";
 import { slotLoads } from "#app/features/lab-rules/slot-loads.queries.server.ts";
 import { listPhlebotomists } from "#app/features/staff/staff.queries.server.ts";
 import { closedWords } from "#app/features/visit-plan/days-off.ts";
@@ -39,6 +39,7 @@ export function refuseTime({ day, slot }: Time, now: Date) {
 /**
  * Ends with nothing changed on a day on which the lab is closed, for a time that it does not offer, and
  * for a slot that has no place left, which those with the right may still choose.
+ * @returns how many more it gets than it takes, in words; undefined while a place is left.
  */
 export async function refuseFull(trx: Db, { may }: By, { day, slot }: Time) {
   const { closedDays } = await findLabRules(trx);
@@ -47,7 +48,8 @@ export async function refuseFull(trx: Db, { may }: By, { day, slot }: Time) {
   const load = (await slotLoads(trx, day)).find((one) => one.slot === slot);
   if (!load) return refuse("invalid", messages.invalidTime);
   if (isFull(load) && !may("choose-full-slot"))
-    refuse("right", `${slot} is full. A manager can still choose it.`);
+    refuse("right", `${slot} is full. The front desk or a manager can still choose it.`);
+  return overWords(load);
 }
 
 /**
@@ -67,7 +69,7 @@ export async function moveVisit(
   if (isSame && wishes.length === 0 && visit.status !== "no-show")
     return refuse("state", `This visit is on ${deskVisitTime(visit)} already.`);
   if (!isSame || visit.status === "no-show") refuseTime({ day, slot }, by.now);
-  if (!isSame) await refuseFull(trx, by, { day, slot });
+  const over = isSame ? undefined : await refuseFull(trx, by, { day, slot });
   const stays = await canStay(trx, visit, day);
   const changes = [
     await changeRow(trx, "visits", visitId, {
@@ -81,14 +83,15 @@ export async function moveVisit(
       : []),
     ...(await confirmAgain(trx, visit, stays, by)),
   ];
-  const time = { fromDay: visit.day, fromSlot: visit.slot, day, slot };
+  const time = { fromDay: visit.day, fromSlot: visit.slot, day, slot, over };
   const action = isSame && visit.status !== "no-show" ? "visit.wish-declined" : "visit.moved";
   const undo = await record(trx, { ...by, action, visitId, details: time }, changes);
   const said = isSame
     ? `The time stays ${deskVisitTime(visit)}.`
     : `Moved to ${deskVisitTime(time)}.`;
   const left = stays ? "" : " Nobody is assigned to it now.";
-  return { ok: true, said: said + left, undo };
+  const tooMany = over ? ` ${over}.` : "";
+  return { ok: true, said: said + tooMany + left, undo };
 }
 
 /** Whether who goes works on that day too; a no-show is assigned anew. */

@@ -1,3 +1,5 @@
+import { findHistory } from "#app/features/history/history.queries.server.ts";
+import { historySentence } from "#app/features/history/history-words.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { deskChange } from "#app/features/history/desk-change.server.ts";
 import {
@@ -153,16 +155,18 @@ describe.each(databases)("§10 booking: a visit on $name", ({ freshDb }) => {
     expect(await statuses(db)).toEqual(["confirmed"]);
   });
 
-  test("goes into a full slot only where a manager chooses it", async () => {
+  test("goes into a full slot where the desk chooses it, which is said and kept", async () => {
     const db = await freshDb();
     await givenRavi(db);
     await givenBooking(db, { id: "b0", day: TUESDAY, slot: "10:00 AM" });
     await givenBooking(db, { id: "b1", day: TUESDAY, status: "confirmed" });
     const time = { day: TUESDAY, slot: "10:00 AM" };
-    expect(
-      await refusedChange(atDesk(db, "09:42"), (trx, by) => moveVisit(trx, by, visitId, time)),
-    ).toBe("10:00 AM is full. A manager can still choose it.");
-    await doAndUndo(db, "09:42", (trx, by) => moveVisit(trx, by, visitId, time), "manager");
+    const moved = await doAndUndo(db, "09:42", (trx, by) => moveVisit(trx, by, visitId, time));
+    expect(moved.said).toBe("Moved to Tue 24 Nov, 10:00 AM. 1 more than 10:00 AM takes.");
+    const told = (await findHistory(db, { visitId })).map(historySentence);
+    expect(told).toContain(
+      "Kavitha Nair moved the visit from Tue 24 Nov, 09:00 AM to Tue 24 Nov, 10:00 AM, 1 more than 10:00 AM takes.",
+    );
   });
 
   test("loses who goes when that colleague is away on the new day", async () => {
