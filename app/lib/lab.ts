@@ -15,7 +15,15 @@ export type LabDefaults = {
 };
 
 /** The same as pages show it: without what is blank; a sentence that repeats it is then left out too. */
-export type LabOnPages = LabDefaults & { offer?: VisitOffer };
+export type LabOnPages = LabDefaults & {
+  offer?: VisitOffer;
+  /** `080 4567 8901`, where the phone is a fixed line: as pages write it. */
+  phoneInGroups?: string;
+};
+
+/** The lab's phone as pages write it; links dial `phone`. */
+export const shownPhone = ({ phone, phoneInGroups }: Pick<LabOnPages, "phone" | "phoneInGroups">) =>
+  phoneInGroups ?? phone;
 
 /** When and where the lab comes, as far as it has set it; absent parts are the specification's. */
 export type VisitOffer = {

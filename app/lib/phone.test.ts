@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { normalisePhone } from "./phone.ts";
+import { normalisePhone, spacedPhone } from "./phone.ts";
 
 /** The spellings of a phone number (product §5: Phone). */
 
@@ -57,4 +57,19 @@ test("any ten digits after any prefix, with anything between them, in either scr
       expect(normalisePhone(before + written.join(""))).toBe(digits.map(([of]) => of).join(""));
     }),
   );
+});
+
+test.each([
+  ["8045678901", "080 4567 8901"],
+  ["8023456789", "080 2345 6789"],
+  ["7926543210", "079 2654 3210"],
+  ["1145678901", "011 4567 8901"],
+  ["2245678901", "022 4567 8901"],
+  ["9845011002", "98450 11002"],
+  ["8050011002", "80500 11002"],
+  ["7900011002", "79000 11002"],
+  ["1000012345", "10000 12345"],
+  ["12345", "12345"],
+])("%s is read out as %s", (phone, said) => {
+  expect(spacedPhone(phone)).toBe(said);
 });

@@ -25,9 +25,21 @@ export function normalisePhone(typed: string) {
     .replace(BEFORE_TEN_DIGITS, "");
 }
 
-/** `10000 12345`, as it is read out; other numbers as they are. */
+/**
+ * Fixed lines, as far as the numbering plan tells them from mobile numbers: two digits of area code and
+ * eight of the line. No mobile number begins with the first ones; of 79 and 80 the third digit decides.
+ */
+const FIXED_LINE = /^(?:(?:11|20|22|33|40|44)[2-7]|(?:79|80)[2-46])\d{7}$/;
+
+/** `080 4567 8901` for a fixed line of a large city; undefined for other numbers. */
+export const landlineInGroups = (phone: string) =>
+  FIXED_LINE.test(phone)
+    ? `0${phone.slice(0, 2)} ${phone.slice(2, 6)} ${phone.slice(6)}`
+    : undefined;
+
+/** `10000 12345` or `080 4567 8901`, as it is read out; other numbers as they are. */
 export const spacedPhone = (phone: string) =>
-  isPhone(phone) ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone;
+  landlineInGroups(phone) ?? (isPhone(phone) ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone);
 
 /** The address that dials a number: ten digits are Indian. */
 export const telHref = (phone: string) =>

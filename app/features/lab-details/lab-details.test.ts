@@ -59,6 +59,17 @@ describe.each(databases)("§10 lab: the lab's details on $name", ({ freshDb }) =
     ]);
   });
 
+  test("a fixed line keeps its own groups on the pages, a mobile number is as before", async () => {
+    const lab = await managerOver(await freshDb());
+    await lab.save("phone", "080 4567 8901");
+    expect(await lab.pages()).toMatchObject({
+      phone: "8045678901",
+      phoneInGroups: "080 4567 8901",
+    });
+    await lab.save("phone", "98450 11002");
+    expect(await lab.pages()).not.toHaveProperty("phoneInGroups");
+  });
+
   test("what is set wins, each field is taken back alone, and every change is a new data version", async () => {
     const db = await freshDb();
     const lab = await managerOver(db);

@@ -1,5 +1,6 @@
 import type { LabSettings } from "#app/db/lab-settings.queries.server.ts";
 import type { LabDefaults, LabOnPages } from "#app/lib/lab.ts";
+import { landlineInGroups } from "#app/lib/phone.ts";
 import { isShown, labSheet } from "./lab-details.ts";
 
 /** The lab's details as pages show them: what is blank is left out. */
@@ -13,9 +14,11 @@ export function labOnPages(settings: LabSettings, defaults: LabDefaults): LabOnP
     { name: "Instagram", url: sheet.instagram },
     { name: "LinkedIn", url: sheet.linkedin },
   ];
+  const phoneInGroups = landlineInGroups(phone);
   return {
     name,
     phone,
+    ...(phoneInGroups && { phoneInGroups }),
     email,
     address,
     city,

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
+import type { LabDetails } from "#app/lib/lab.ts";
 import { isUnreachable, logBug } from "#app/lib/api.ts";
 import { t } from "#app/lib/translate.ts";
 import { whenIdle } from "#app/ui/when-idle.ts";
@@ -30,7 +31,13 @@ async function prepareReader() {
 }
 
 /** The box and what was read in it (product §2: Prescription). */
-export function PrescriptionPage({ posted, phone }: { posted?: Posted; phone: string }) {
+export function PrescriptionPage({
+  posted,
+  lab,
+}: {
+  posted?: Posted;
+  lab: LabDetails | undefined;
+}) {
   const box = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [reading, setReading] = useState(posted?.reading);
@@ -96,7 +103,7 @@ export function PrescriptionPage({ posted, phone }: { posted?: Posted; phone: st
         onSubmit={onSubmit}
         onClear={clear}
       />
-      {reading && <ReadingList key={round} reading={reading} phone={phone} heading={heading} />}
+      {reading && <ReadingList key={round} reading={reading} lab={lab} heading={heading} />}
     </div>
   );
 }

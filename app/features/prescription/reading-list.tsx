@@ -1,4 +1,5 @@
 import { lazy, type Ref, Suspense, useState } from "react";
+import { type LabDetails, shownPhone } from "#app/lib/lab.ts";
 import { localPath } from "#app/lib/language.ts";
 import { formatRupeesExact } from "#app/lib/money.ts";
 import { plural, t } from "#app/lib/translate.ts";
@@ -14,12 +15,13 @@ import { NOTHING_CHOSEN, selectedTests, totalOf, whatIsOpen } from "./selection.
 export const loadAddTests = () => import("./add-tests.tsx");
 const AddTests = lazy(async () => ({ default: (await loadAddTests()).AddTests }));
 
-type Props = { reading: Reading; phone: string; heading: Ref<HTMLHeadingElement> };
+type Props = { reading: Reading; lab: LabDetails | undefined; heading: Ref<HTMLHeadingElement> };
 
 /** Every line as written, beside it what was read (product §2: Prescription). */
-export function ReadingList({ reading: { lines, isCut }, phone, heading }: Props) {
+export function ReadingList({ reading: { lines, isCut }, lab, heading }: Props) {
   const [selection, setSelection] = useState(NOTHING_CHOSEN);
   const isReady = useHydrated();
+  const phone = lab ? shownPhone(lab) : "";
   const tests = selectedTests(lines, selection);
   const { length: count } = tests;
   const { length: lineCount } = lines;
@@ -51,7 +53,7 @@ export function ReadingList({ reading: { lines, isCut }, phone, heading }: Props
         <p className={styles.nothing}>
           <Trans>
             We could not read a test here. <a href={localPath("/search")}>Search by name</a>, or
-            call <a href={`tel:+91${phone}`}>{phone}</a>.
+            call <a href={`tel:+91${lab?.phone ?? ""}`}>{phone}</a>.
           </Trans>
         </p>
       )}

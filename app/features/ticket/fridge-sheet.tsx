@@ -2,7 +2,7 @@ import { LANG_OF_NAMES } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { WithNames } from "#app/ui/with-names.tsx";
 import { boothNear } from "#app/features/booths/booth-near.ts";
-import type { LabDetails } from "#app/lib/lab.ts";
+import { type LabDetails, shownPhone } from "#app/lib/lab.ts";
 import { fastAdvice, fastSentence } from "../visit-plan/fast-words.ts";
 import { joined } from "../visit-plan/joined-names.ts";
 import { longDayOf, sayTime } from "../visit-plan/spoken-times.ts";
@@ -70,7 +70,7 @@ export function FridgeSheet({ view, lab }: { view: TicketView; lab: LabDetails }
         <SheetReports plan={plan} isLong={isLong} />
         <SheetCentre plan={plan} booth={boothNear(view.booths, near)} />
       </div>
-      <PaperFoot reference={reference} phone={lab.phone} amount={amountOf(ticket)} />
+      <PaperFoot reference={reference} phone={shownPhone(lab)} amount={amountOf(ticket)} />
     </article>
   );
 }

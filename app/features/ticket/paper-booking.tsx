@@ -1,7 +1,7 @@
 import { LANG_OF_NAMES } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { WithNames } from "#app/ui/with-names.tsx";
-import type { LabDetails } from "#app/lib/lab.ts";
+import { type LabDetails, shownPhone } from "#app/lib/lab.ts";
 import { formatRupeesExact } from "#app/lib/money.ts";
 import { amountOf } from "./booked-totals.ts";
 import styles from "./fridge-sheet.module.css";
@@ -47,7 +47,7 @@ export function PaperBooking({ view, lab }: { view: TicketView; lab: LabDetails 
           ))}
         </ul>
       </section>
-      <PaperFoot reference={ticket.reference} phone={lab.phone} amount={amountOf(ticket)} />
+      <PaperFoot reference={ticket.reference} phone={shownPhone(lab)} amount={amountOf(ticket)} />
     </article>
   );
 }

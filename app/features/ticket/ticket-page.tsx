@@ -35,12 +35,7 @@ export function TicketPage({ token, view, lab, posted }: Props) {
   return (
     <>
       <div className={layout.page}>
-        <TicketTop
-          head={head}
-          ticket={ticket}
-          labPhone={lab.phone}
-          whenWeCall={lab.offer?.whenWeCall}
-        />
+        <TicketTop head={head} ticket={ticket} lab={lab} whenWeCall={lab.offer?.whenWeCall} />
       </div>
       <div className={styles.sheet}>
         <div className={layout.page}>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { type LabDetails, shownPhone } from "#app/lib/lab.ts";
 import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import { Icon } from "#app/ui/icon.tsx";
@@ -12,13 +13,13 @@ import styles from "./ticket-page.module.css";
 type Props = {
   head: TicketHead;
   ticket: Ticket;
-  labPhone: string;
+  lab: LabDetails;
   /** When the lab calls, if it has set its hours. */
   whenWeCall: string | undefined;
 };
 
 /** How it stands with the booking, in a sentence, and the way on. */
-export const TicketTop = ({ head, ticket, labPhone, whenWeCall }: Props) => (
+export const TicketTop = ({ head, ticket, lab, whenWeCall }: Props) => (
   <div className={styles.head}>
     <h1 tabIndex={-1}>
       <WithNames>{head.title}</WithNames>
@@ -27,11 +28,12 @@ export const TicketTop = ({ head, ticket, labPhone, whenWeCall }: Props) => (
       <WithNames>{head.sentence}</WithNames>
     </p>
     {ticket.status === "pending" && whenWeCall && <p>{whenWeCall}</p>}
-    <WayOn ticket={ticket} labPhone={labPhone} />
+    <WayOn ticket={ticket} lab={lab} />
   </div>
 );
 
-function WayOn({ ticket, labPhone }: Pick<Props, "ticket" | "labPhone">) {
+function WayOn({ ticket, lab }: Pick<Props, "ticket" | "lab">) {
+  const labPhone = shownPhone(lab);
   const { again, part } = ticket;
   const hasReports = ticket.status === "reported" || part;
   if (hasReports || again?.ticket) {
@@ -58,7 +60,7 @@ function WayOn({ ticket, labPhone }: Pick<Props, "ticket" | "labPhone">) {
         {t`Book again`}
       </Link>
       {ticket.status === "no-show" && (
-        <a className={button.quiet} href={`tel:+91${labPhone}`}>
+        <a className={button.quiet} href={`tel:+91${lab.phone}`}>
           {t`Call ${labPhone}`}
         </a>
       )}

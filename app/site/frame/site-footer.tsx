@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { CATALOGUE_CSV } from "#app/features/open-catalogue/catalogue-files.ts";
-import type { LabDetails } from "#app/lib/lab.ts";
+import { type LabDetails, shownPhone } from "#app/lib/lab.ts";
 import { LANG_OF_NAMES, LANGUAGE } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { Bars } from "#app/ui/page.tsx";
@@ -29,7 +29,7 @@ export function SiteFooter({ lab }: { lab: LabDetails }) {
               <br />
               {lab.city} {lab.pincode}
               <br />
-              <a href={`tel:+91${lab.phone}`}>{lab.phone}</a>
+              <a href={`tel:+91${lab.phone}`}>{shownPhone(lab)}</a>
               <br />
               <a href={`mailto:${lab.email}`}>{lab.email}</a>
             </address>

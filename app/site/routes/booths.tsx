@@ -4,7 +4,7 @@ import { fetchBooths } from "#app/features/booths/booths.calls.ts";
 import { type Booth, messages } from "#app/features/booths/booths.ts";
 import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
 import { LANG_OF_NAMES } from "#app/lib/language.ts";
-import type { LabDetails } from "#app/lib/lab.ts";
+import { type LabDetails, shownPhone } from "#app/lib/lab.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { boothData } from "#app/lib/structured-data.ts";
@@ -61,7 +61,7 @@ export default function Booths({ loaderData }: Route.ComponentProps) {
 
 function NoBooths() {
   const lab = useRouteLoaderData<{ lab: LabDetails }>("root")?.lab;
-  const phone = lab?.phone ?? "";
+  const phone = lab ? shownPhone(lab) : "";
   return (
     <div className={`${layout.page} ${layout.roomBelow}`}>
       <Empty picture="no-booths" title={messages.none}>

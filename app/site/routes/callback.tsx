@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import { CallbackForm } from "#app/features/callback/callback-form.tsx";
 import { requestCallbackByForm } from "#app/features/callback/callback-plain-form.server.ts";
 import { serverApi } from "#app/lib/api.ts";
-import type { LabDetails } from "#app/lib/lab.ts";
+import { type LabDetails, shownPhone } from "#app/lib/lab.ts";
 import type { PageFacts } from "#app/lib/page-facts.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { formKey } from "#app/lib/plain-form.server.ts";
@@ -69,7 +69,8 @@ function WhatHappensNext() {
           <h2>{t`Rather call us?`}</h2>
           <p>
             <Trans>
-              <a href={`tel:+91${lab.phone}`}>{lab.phone}</a>. In an emergency call 112 or 108.
+              <a href={`tel:+91${lab.phone}`}>{shownPhone(lab)}</a>. In an emergency call 112 or
+              108.
             </Trans>
           </p>
         </div>

@@ -39,7 +39,7 @@ export const meta = (args: Route.MetaArgs) =>
   });
 
 export default function Prescription({ actionData }: Route.ComponentProps) {
-  const phone = useRouteLoaderData<{ lab: LabDetails }>("root")?.lab.phone ?? "";
+  const lab = useRouteLoaderData<{ lab: LabDetails }>("root")?.lab;
   return (
     <>
       <div className={layout.page}>
@@ -55,7 +55,7 @@ export default function Prescription({ actionData }: Route.ComponentProps) {
       </div>
       <div className={layout.sheet}>
         <div className={layout.page}>
-          <PrescriptionPage posted={actionData} phone={phone} />
+          <PrescriptionPage posted={actionData} lab={lab} />
         </div>
       </div>
     </>

@@ -90,7 +90,7 @@ export default function Ticket({ loaderData, actionData, params }: Route.Compone
       failed={(status) => (
         <div className={`${layout.page} ${layout.section}`}>
           {status === 404 ? (
-            <TicketMissing labPhone={lab.phone} />
+            <TicketMissing lab={lab} />
           ) : (
             <LoadFailure level="h1" heading={t`Booking`} message={FAILED} />
           )}

@@ -98,6 +98,18 @@ test("§10 lab: a closed day and a full time are shown before, a full day is ref
   await expect(page.getByText(/DS-[2-9A-Z]{4}/).first()).toBeVisible();
 });
 
+test("§10 lab: a fixed line is written in its own groups, and dialled @phone", async ({
+  page,
+  desk,
+}) => {
+  await change(desk.db, (trx, by) => saveDetail(trx, by, "phone", "080 4567 8901"));
+  await openWhen(page, "/callback", "080 4567 8901");
+  const calls = page.getByRole("link", { name: "080 4567 8901" });
+  await expect(calls).toHaveCount(2);
+  for (const call of await calls.all())
+    await expect(call).toHaveAttribute("href", "tel:+918045678901");
+});
+
 test("§10 lab: the visit plan shows closed days and the times offered @phone", async ({
   page,
   desk,
@@ -147,12 +159,15 @@ test("§10 lab: a pincode says on the ticket whether we come @phone", async ({
   await box.getByLabel("Flat and building").fill("12, Rose Villa");
   await box.getByLabel("Street and area").fill("MG Road");
   await box.getByLabel("Pincode").fill("560064");
-  await expect(box.getByText("We come to you. Visit charge ₹100.")).toBeVisible();
+  await expect(box.getByText("We come to 560064. Visit charge ₹100.")).toBeVisible();
   await box.getByLabel("Pincode").fill("560099");
-  const refusal = box.getByText(/^We do not come here yet\. The nearest booth is in .+\.$/);
+  const refusal = box.getByText(/^We do not come to 560099 yet\. The nearest booth is in .+\.$/);
   await expect(refusal).toBeVisible();
   await box.getByRole("button", { name: "Save address" }).click();
   await expect(box.getByLabel("Pincode")).toHaveAttribute("aria-invalid", "true");
+  await expect(
+    box.getByText(/We hear that you asked for 560099\. It costs you nothing\.$/),
+  ).toBeVisible();
   await expect(box.getByLabel("Flat and building")).toHaveValue("12, Rose Villa");
   await box.getByLabel("Pincode").fill("560038");
   await box.getByRole("button", { name: "Save address" }).click();

@@ -1,12 +1,14 @@
 import { t } from "#app/lib/translate.ts";
+import { type LabDetails, shownPhone } from "#app/lib/lab.ts";
 import button from "#app/ui/button.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import { useOnline } from "#app/ui/use-online.ts";
 import styles from "./kept-notice.module.css";
 
 /** Beside every kept booking: how to reach the lab all the same, and what else works. */
-export function CallInstead({ phone }: { phone: string | undefined }) {
+export function CallInstead({ lab }: { lab: LabDetails | undefined }) {
   const isOnline = useOnline();
+  const phone = lab ? shownPhone(lab) : "";
   return (
     <div>
       <section className={styles.part} aria-labelledby="call-instead">
@@ -14,9 +16,9 @@ export function CallInstead({ phone }: { phone: string | undefined }) {
         <p>
           {t`Until the booking is sent, the lab does not know about it. You can also book by phone.`}
         </p>
-        {phone && (
+        {lab && (
           <p className={styles.call}>
-            <a className={button.button} href={`tel:+91${phone}`}>
+            <a className={button.button} href={`tel:+91${lab.phone}`}>
               <Icon name="phone" />
               {t`Call ${phone}`}
             </a>

@@ -27,7 +27,7 @@ type Open = { Dialog: ComponentType<BookingDialogProps>; order: Order; onDone: (
  */
 export function KeptNotice({ isCartPage }: { isCartPage: boolean }) {
   const list = useKept();
-  const phone = useRouteLoaderData<{ lab: LabDetails }>("root")?.lab.phone;
+  const lab = useRouteLoaderData<{ lab: LabDetails }>("root")?.lab;
   const [open, setOpen] = useState<Open>();
   const shown = isCartPage ? list : list.filter(({ key }) => wasKeptHere(key));
   return (
@@ -43,7 +43,7 @@ export function KeptNotice({ isCartPage }: { isCartPage: boolean }) {
               </KeptLabel>
             ))}
           </div>
-          <CallInstead phone={phone} />
+          <CallInstead lab={lab} />
         </div>
       )}
       {list.length > shown.length && <Elsewhere />}
