@@ -84,7 +84,8 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "sample.missing": (d) => `noted ${text(d, "container")} as missing`,
   "sample.rejected": (d) => `rejected ${text(d, "container")}${after(": ", d, "reason")}`,
   "sample.not-again": (d) => `took off what was not taken: ${text(d, "container")}`,
-  "sample.repeated": (d) => `planned a free visit for ${time(d, "day", "slot")}${after(", ", d, "over")}`,
+  "sample.repeated": (d) =>
+    `planned a free visit for ${time(d, "day", "slot")}${after(", ", d, "over")}`,
   "sample.taken-later": (d) => `planned a visit for what was not taken, ${time(d, "day", "slot")}`,
   "report.published": (d) => publishedWords(d),
   "report.withdrawn": (d) =>
