@@ -116,7 +116,7 @@ describe.each(databases)("§10 booking: one bill on $name", ({ freshDb }) => {
       const asked = upi ? Number(new URL(upi).searchParams.get("am")) : 0;
       expect(Math.round(asked * 100)).toBe(bill.duePaise);
 
-      const phone = toMyVisit(visit, NOW, {}, false);
+      const phone = toMyVisit(visit, NOW, {}, { sendsSms: false, listPrices: new Map() });
       if (phone) expect(duePaise({ ...phone, receipt: "" })).toBe(bill.duePaise);
 
       const [sheet] = daySheets([visit], [], DAY);
