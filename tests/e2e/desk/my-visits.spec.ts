@@ -449,6 +449,7 @@ test("§10 my visits: the cash in the bag is handed over", async ({
   await page.getByLabel("To whom?").selectOption("Kavitha Nair");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Hand over ₹449" }).click();
-  await expect(done(page)).toContainText("₹449 handed over by Ravi Kumar to Kavitha Nair.");
+  await expect(done(page)).toContainText("₹449 given to Kavitha Nair, who counts it.");
+  await expect(done(page)).toContainText("Kavitha Nair has not counted it yet ₹449");
   await expect(done(page)).toContainText("Cash in your bag ₹0");
 });
