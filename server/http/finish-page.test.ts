@@ -52,13 +52,13 @@ test("other responses are left unchanged", async () => {
   expect(await finishPage(feed, "n")).toBe(feed);
 });
 
-test("the fonts of a secret page are preloaded, which follows its policy for the Referer", async () => {
+test("the files of a secret page's styles are preloaded, which follows its policy for the Referer", async () => {
   const styles =
-    "<style>@font-face{src:url(/assets/a-1.woff2)}@font-face{src:url('/assets/b-2.woff2')}@font-face{src:url(/assets/a-1.woff2)}</style>";
+    "<style>@font-face{src:url(/assets/a-1.woff2)}@font-face{src:url('/assets/b-2.woff2')}i{background:url(/assets/c-3.svg)}b{background:url(data:image/svg+xml,x.svg)}@font-face{src:url(/assets/a-1.woff2)}</style>";
   const page = () => html(PAGE.replace("</head>", `${styles}</head>`));
   const { headers } = await finishPage(page(), "n", { isSecret: true });
   expect(headers.get("Link")).toBe(
-    '</assets/a-1.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin, </assets/b-2.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin',
+    '</assets/a-1.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin, </assets/b-2.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin, </assets/c-3.svg>; rel=preload; as=image',
   );
   expect((await finishPage(page(), "n")).headers.get("Link")).toBe(null);
 });

@@ -13,8 +13,8 @@ now.type="module";now.text=later.text;later.replaceWith(now)})))`;
  *   as soon as it reads their names, and they then compete with the page for line and processor;
  * - allow exactly its own inline scripts by hash: a nonce could not be cached;
  * - remove the nonce that marks them.
- * With `isSecret`, its fonts are preloaded: a style sheet in the page asks for its fonts with the page's
- * address as Referer, whatever the page's policy; a preload follows the policy.
+ * With `isSecret`, the files of its style sheet are preloaded: a style sheet in the page asks for fonts and
+ * pictures with the page's address as Referer, whatever the page's policy; a preload follows the policy.
  * @throws when React Router no longer writes the tags this relies on.
  */
 export async function finishPage(page: Response, nonce: string, { isSecret = false } = {}) {
@@ -22,7 +22,7 @@ export async function finishPage(page: Response, nonce: string, { isSecret = fal
   const { html, hashes } = finishHtml(await page.text(), nonce);
   const headers = new Headers(page.headers);
   headers.set("Content-Security-Policy", pagePolicy(hashes));
-  if (isSecret && html) headers.set("Link", preloadOf(fontsIn(html)));
+  if (isSecret && html) headers.set("Link", preloadOf(filesOfStyles(html)));
   return new Response(html, { status: page.status, headers });
 }
 
@@ -61,13 +61,19 @@ function defer(tag: string, counts: { module: number; modulepreload: number }) {
   return tag;
 }
 
-/** The files of the page's `@font-face` rules, each once. */
-const fontsIn = (html: string) => [
-  ...new Set(Array.from(html.matchAll(/url\(["']?(\/[^"')]+\.woff2)/g), ([, file = ""]) => file)),
+/** The fonts and pictures of the page's own style sheet, each once. */
+const filesOfStyles = (html: string) => [
+  ...new Set(
+    Array.from(html.matchAll(/url\(["']?(\/[^"')]+\.(?:woff2|svg))/g), ([, file = ""]) => file),
+  ),
 ];
 
-const preloadOf = (fonts: readonly string[]) =>
-  fonts.map((file) => `<${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`).join(", ");
+const AS_FONT = 'as=font; type="font/woff2"; crossorigin';
+
+const preloadOf = (files: readonly string[]) =>
+  files
+    .map((file) => `<${file}>; rel=preload; ${file.endsWith(".svg") ? "as=image" : AS_FONT}`)
+    .join(", ");
 
 const hashOf = (script: string) =>
   `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
