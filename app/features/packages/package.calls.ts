@@ -1,6 +1,7 @@
 import type { Api } from "#app/lib/api.ts";
 import { dataOf, UNSUCCESSFUL } from "#app/lib/api-data.ts";
 import { t } from "#app/lib/translate.ts";
+import { wholePackage, wholePackages } from "./whole-package.ts";
 
 /** The sentences for an answer with success false, and for a request that failed (product §8). */
 const FAILURES = {
@@ -18,7 +19,7 @@ const FAILURES = {
 export const failureOf = (what: keyof typeof FAILURES, status: number) =>
   FAILURES[what][status === UNSUCCESSFUL ? "unsuccessful" : "failed"];
 
-export const fetchPackages = (api: Api) => dataOf(api.get("/packages"));
+export const fetchPackages = (api: Api) => dataOf(api.get("/packages")).then(wholePackages);
 
 export const fetchPackage = (api: Api, type: string) =>
-  dataOf(api.get(`/packages/type/${encodeURIComponent(type)}`));
+  dataOf(api.get(`/packages/type/${encodeURIComponent(type)}`)).then(wholePackage);

@@ -1,8 +1,10 @@
 import { containersOf } from "#app/features/lab-tests/container.ts";
 import { type Test, toCartable } from "#app/features/lab-tests/lab-test.ts";
+import { wholeTest } from "#app/features/lab-tests/whole-test.ts";
 import { toCartablePackage } from "#app/features/packages/package-label.ts";
 import { type Package, packagePath } from "#app/features/packages/package.ts";
 import { factsOf } from "#app/features/packages/prepared-package.ts";
+import { wholePackages } from "#app/features/packages/whole-package.ts";
 import { planVisit, type PlannedTest } from "#app/features/visit-plan/visit-plan.ts";
 import type { Api } from "#app/lib/api.ts";
 import { priceOf } from "#app/lib/price.ts";
@@ -15,9 +17,10 @@ import { basketQuery, readBasketIds } from "./basket-address.ts";
  */
 export async function fetchBasket(api: Api, params: URLSearchParams) {
   const { data } = await api.get(`/basket?${basketQuery(readBasketIds(params))}`);
-  const tests = [...data.tests, ...data.packages.flatMap((pack) => pack.tests)];
+  const [single, packages] = [data.tests.map(wholeTest), wholePackages(data.packages)];
+  const tests = [...single, ...packages.flatMap((pack) => pack.tests)];
   return {
-    items: [...data.tests.map(testItem), ...data.packages.map(packageItem)],
+    items: [...single.map(testItem), ...packages.map(packageItem)],
     unknown: data.unknown,
     visit: beforeVisit(planFor(tests)),
   };
