@@ -1,6 +1,6 @@
 /**
  * Reads the objects of a PDF as they are written: numbers, names, strings, arrays, dictionaries and
- * references, without following any of them. Imports nothing but Node's zlib.
+ * references, without following any of them.
  */
 
 /** A name without its escapes: `/L#61unch` is `Launch`. */
