@@ -18,15 +18,15 @@ export const siteConfig = (language: Language, { command }: ConfigEnv): UserConf
     client: {
       build: {
         rolldownOptions: {
-          // Hashes alone: the site map that each page loads names these files, and words in their
+          // Short hashes alone: the site map that each page loads names these files, and words in their
           // names would make it 0.5 kB longer. What is loaded later has a readable name.
           output: {
-            entryFileNames: "assets/[hash:7].js",
+            entryFileNames: "assets/[hash:5].js",
             chunkFileNames: ({ isDynamicEntry }) =>
-              isDynamicEntry ? "assets/[name]-[hash].js" : "assets/[hash:7].js",
+              isDynamicEntry ? "assets/[name]-[hash].js" : "assets/[hash:5].js",
             assetFileNames: ({ names }) =>
               names.some((name) => name.endsWith(".css"))
-                ? "assets/[hash:7][extname]"
+                ? "assets/[hash:5][extname]"
                 : "assets/[name]-[hash][extname]",
             codeSplitting: { groups: scriptFiles() },
           },
@@ -35,6 +35,11 @@ export const siteConfig = (language: Language, { command }: ConfigEnv): UserConf
             // React Router's warnings for developers (2 kB), and zod schemas of which a page uses only
             // the types (`import * as z` hides zod's annotations).
             manualPureFunctions: ["console.warn", "warning", "warnOnce", "z"],
+            // A module of which nothing is used is left out, although its tables are computed. The
+            // style sheets that -styles.ts names are used without a name.
+            moduleSideEffects: [
+              { test: /\/app\/.*(?<!-styles)\.tsx?(?:\?|$)/, sideEffects: false },
+            ],
           },
         },
       },

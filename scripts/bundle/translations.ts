@@ -11,7 +11,11 @@ const ROOT = join(import.meta.dirname, "../..");
 const config = makeConfig(lingui, { skipValidation: true });
 
 /** Modules that say something, before anything else has changed them; a route has a query. */
-const SOURCES = { id: /\.tsx?(?:\?|$)/, code: /#app\/lib\/translate\.ts|#app\/ui\/trans\.tsx/ };
+const SOURCES = {
+  id: /\.tsx?(?:\?|$)/,
+  code: /#app\/lib\/translate\.ts|#app\/ui\/trans\.tsx|\bLANGUAGE === "/,
+};
+const SAYS_SOMETHING = /#app\/lib\/translate\.ts|#app\/ui\/trans\.tsx/;
 
 /**
  * Puts the sentences of one language in place of `t`, `plural` and `Trans` (decision 45). Lingui's
@@ -31,13 +35,24 @@ export function translations(language: Language): Plugin {
       filter: SOURCES,
       async handler(code, id) {
         const [filename = id] = id.split("?", 1);
+        const decided = withLanguage(code, language);
+        if (!SAYS_SOMETHING.test(code)) return { code: decided, map: null };
         const { file, sentence } = (await catalogues).of(filename);
         if (file) this.addWatchFile(file);
-        return withSentences(code, filename, sentence);
+        return withSentences(decided, filename, sentence);
       },
     },
   };
 }
+
+/**
+ * Decides `LANGUAGE === "hi"` here: the bundler then drops the other branch before it looks for what a
+ * module imports, and with it what the other language alone needs. Each column stays where it was.
+ */
+const withLanguage = (code: string, language: Language) =>
+  code.replace(/\bLANGUAGE === "(en|hi)"/g, (asked, name) =>
+    String(name === language).padEnd(asked.length),
+  );
 
 /** A module with its sentences in another language. @throws when one has no fitting translation. */
 export async function withSentences(code: string, filename: string, sentence: Sentence) {

@@ -8,6 +8,8 @@ export type FirstLoad = {
   html: Size;
   /** Every script: files and inline scripts, without the page's data. */
   script: Size;
+  /** The script files among them, as a browser's list of requests adds them up. */
+  files: Size;
   style: Size;
   /** The loaders' data inside the page, compressed alone. */
   data: Size;
@@ -33,6 +35,7 @@ export async function firstLoad(origin: string, path: string): Promise<FirstLoad
   return {
     html: sizeOf(page),
     script: sum([...files.values(), ...code].map(sizeOf)),
+    files: sum(Array.from(files.values(), sizeOf)),
     style: sum(withStyle.map(sizeOf)),
     data: sizeOf(data),
     fonts: each(withStyle, /\/assets\/([\w-]+)-[\w-]{8}\.woff2/g),
