@@ -2,6 +2,8 @@ import "#app/ui/styles/tokens.css";
 import "#app/ui/styles/base.css";
 import "#app/ui/styles/switch.en.css";
 import "#app/ui/styles/type.hi.css";
+import hindiFont from "#app/ui/styles/fonts/anek-hindi.woff2?url";
+import latinFont from "#app/ui/styles/fonts/anek-latin.woff2?url";
 import { useEffect, useRef } from "react";
 import {
   isRouteErrorResponse,
@@ -17,7 +19,7 @@ import { LoadedWhenIdle } from "./frame/loaded-when-idle.tsx";
 import { SiteFooter } from "./frame/site-footer.tsx";
 import { SiteHeader } from "./frame/site-header.tsx";
 import { SiteStyles } from "./frame/site-styles.tsx";
-import { LOCALE, localPath } from "#app/lib/language.ts";
+import { LANGUAGE, LOCALE, localPath } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { labContext } from "#app/lib/lab.ts";
 import { IconSprite } from "#app/ui/icon.tsx";
@@ -61,6 +63,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           title={t`${labName} Blogs`.trim()}
           href={localPath("/blogs/feed.xml")}
         />
+        {LANGUAGE === "hi" && [hindiFont, latinFont].map(preloadOf)}
         <SiteStyles />
         <Meta />
       </head>
@@ -82,6 +85,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
     </html>
   );
 }
+
+/** Both fonts are asked for at once, before the page is laid out. */
+const preloadOf = (font: string) => (
+  <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} key={font} />
+);
 
 export default function Site() {
   useFocusOnNavigation();

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { LANGUAGE } from "#app/lib/language.ts";
 import { pagePolicy } from "#server/guard/security.ts";
 
 /** Starts the page's modules after its first paint. */
@@ -6,6 +7,19 @@ const START = `addEventListener("DOMContentLoaded",()=>requestAnimationFrame(()=
 for(const link of document.querySelectorAll("[rel=later]"))link.rel="modulepreload";
 const later=document.querySelector("[type=later]"),now=document.createElement("script");
 now.type="module";now.text=later.text;later.replaceWith(now)})))`;
+
+/**
+ * Hides a Hindi page, for three seconds at most, on a machine without letters of Hindi until the site's
+ * font has come: boxes would take their place, and all would move. Without the letters, a wide one and
+ * a narrow one are the same box.
+ */
+const WAIT_FOR_LETTERS = `{const c=document.createElement("canvas").getContext("2d"),w=t=>c.measureText(t).width,
+s=document.documentElement.style,show=()=>s.visibility="";if(w("फ")===w("र")){s.visibility="hidden";Promise.race([
+Promise.all([400,700].map(n=>document.fonts.load(n+' 1em "Anek Hindi"',"क"))),new Promise(r=>setTimeout(r,3e3))])
+.then(show,show)}}`;
+
+/** What runs in the head of every page. */
+const IN_HEAD = LANGUAGE === "hi" ? [WAIT_FOR_LETTERS, START] : [START];
 
 /**
  * Reads a rendered page once, to
@@ -28,7 +42,7 @@ export async function finishPage(page: Response, nonce: string, { isSecret = fal
 
 function finishHtml(rendered: string, nonce: string) {
   if (rendered === "") return { html: null, hashes: [] }; // the answer to a HEAD
-  const hashes = [hashOf(START)];
+  const hashes = IN_HEAD.map(hashOf);
   const counts = { module: 0, modulepreload: 0 };
   const [first = "", ...rest] = rendered.split(` nonce="${nonce}"`);
   // Each cut goes through a tag of ours; `html` ends with its first half.
@@ -46,7 +60,10 @@ function finishHtml(rendered: string, nonce: string) {
     throw new Error(
       `A rendered page has ${counts.module} module scripts, ${counts.modulepreload} preloaded modules and ${head < 0 ? "no" : "a"} head; one, some and a head were expected. Has React Router changed?`,
     );
-  return { html: `${html.slice(0, head)}<script>${START}</script>${html.slice(head)}`, hashes };
+  return {
+    html: `${html.slice(0, head)}${IN_HEAD.map((script) => `<script>${script}</script>`).join("")}${html.slice(head)}`,
+    hashes,
+  };
 }
 
 function defer(tag: string, counts: { module: number; modulepreload: number }) {
