@@ -114,6 +114,11 @@ export type BookingTables = {
     language: ColumnType<Language, Language | undefined, Language>;
     /** The last pincode that the patient gave on the ticket and where the lab does not come. */
     outsidePincode: string | null;
+    /** Of a test before a birth: when a colleague saw the prescription, and what the signed form says. */
+    prescriptionSeenAt: string | null;
+    centreRegistration: string | null;
+    /** ISO day. */
+    formSignedOn: string | null;
     /** When the patient's data was erased; the row is kept for the accounts. */
     erasedAt: string | null;
   };

@@ -26,6 +26,7 @@ import * as waivedCharge from "./migrations/025-waived-charge.server.ts";
 import * as notTaken from "./migrations/026-not-taken.server.ts";
 import * as outsideDemand from "./migrations/027-outside-demand.server.ts";
 import * as testRules from "./migrations/029-test-rules.server.ts";
+import * as formG from "./migrations/030-form-g.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -55,6 +56,7 @@ const migrations = {
   "026-not-taken": notTaken,
   "027-outside-demand": outsideDemand,
   "029-test-rules": testRules,
+  "030-form-g": formG,
 };
 
 /**

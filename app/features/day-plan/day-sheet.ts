@@ -3,6 +3,7 @@ import type { Collector } from "#app/features/staff/staff.ts";
 import { minutesOf } from "#app/features/visit-plan/visit-times.ts";
 import { ageWords } from "#app/features/visits/age-words.ts";
 import { countedToFill, toFill, type ToFill } from "#app/features/visits/to-fill.ts";
+import { needsFormG } from "#app/features/visits/form-g.ts";
 import { isLive, type Visit, type VisitBooking } from "#app/features/visits/visit.ts";
 import { deskLongDay } from "#app/lib/desk-times.ts";
 import { fastHours } from "#app/features/visits/fast-hours.ts";
@@ -42,6 +43,7 @@ export type SheetPatient = {
   containers: Pick<ToFill, "name" | "container">[];
   /** `10 to 12 hours`; blank when no fast is needed. */
   fast: string;
+  needsFormG: boolean;
 };
 
 /** A sheet for each person who has visits on the day, in the order of the collectors. */
@@ -105,5 +107,6 @@ function sheetPatient(booking: VisitBooking, day: string): SheetPatient {
       Array.from({ length: count }, () => ({ name, container })),
     ),
     fast: fastHours(booking.plan),
+    needsFormG: needsFormG(booking.lines),
   };
 }

@@ -1,4 +1,5 @@
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
+import { FORM_G_QUESTION } from "#app/features/visits/form-g.ts";
 import { inSentence } from "#app/features/visits/to-fill.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { spacedPhone } from "#app/lib/phone.ts";
@@ -23,6 +24,12 @@ export function SheetRow({ visit }: { visit: SheetVisit }) {
         ))}
         <p className={styles.phone}>{spacedPhone(visit.phone)}</p>
         <p>{visit.address || "No address yet: call first"}</p>
+        {visit.patients.some(({ needsFormG }) => needsFormG) && (
+          <p>
+            <Box />
+            {FORM_G_QUESTION}
+          </p>
+        )}
         {visit.landmark && <p>{visit.landmark}</p>}
         {visit.door && <p className={styles.door}>{visit.door}</p>}
       </td>

@@ -25,6 +25,7 @@ const patientSchema = z.object({
   containers: z.array(containerSchema),
   /** `10 to 12 hours`; blank when no fast is needed. */
   fast: z.string(),
+  needsFormG: z.optional(z.boolean()),
   sex: z._default(z.nullable(z.enum(["female", "male", "other"])), null),
   /** What the patient wrote, to the letter; blank for nothing. */
   note: z._default(z.string(), ""),

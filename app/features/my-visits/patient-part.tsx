@@ -1,6 +1,7 @@
 import dot from "#app/ui/desk/fast-dot.module.css";
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
 import button from "#app/ui/button.module.css";
+import { FORM_G_QUESTION } from "#app/features/visits/form-g.ts";
 import field from "#app/ui/field.module.css";
 import text from "#app/ui/text.module.css";
 import { Icon } from "#app/ui/icon.tsx";
@@ -35,6 +36,7 @@ export function PatientPart({ patient, visit, place, draft, deskPhone, onNotTake
     <>
       {isFamily && <Notes patient={patient} />}
       <Containers {...part} onNotTaken={onNotTaken} />
+      {patient.needsFormG && <p className={styles.part}>{FORM_G_QUESTION}</p>}
       {patient.fast && <Fasted {...part} deskPhone={deskPhone} />}
       {patient.containers.length > 0 && (
         <p className={styles.change}>

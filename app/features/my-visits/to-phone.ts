@@ -6,6 +6,7 @@ import { fastHours } from "#app/features/visits/fast-hours.ts";
 import { expectedContainers } from "#app/features/visits/expected-containers.ts";
 import { lineShares } from "#app/features/visits/not-taken.ts";
 import { containerName } from "#app/features/visits/to-fill.ts";
+import { needsFormG } from "#app/features/visits/form-g.ts";
 import { isLive, type Visit, type VisitBooking } from "#app/features/visits/visit.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { isPhone } from "#app/lib/phone.ts";
@@ -72,6 +73,7 @@ function toPatient(
     deskNote: booking.labNotes?.trim() ?? "",
     containers: containers.map((one) => ({ ...one, label: containerName(one.container) })),
     fast: fastHours(booking.plan),
+    needsFormG: needsFormG(booking.lines),
     lines: lineShares(booking.lines, containers, listPrices),
     state: isOpen(booking.status)
       ? "open"

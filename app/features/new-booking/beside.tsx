@@ -9,6 +9,7 @@ import {
 } from "#app/features/visits/read-out.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import type { Draft } from "./order-draft.ts";
+import { isRestricted } from "./orderable.ts";
 import { planFor } from "./orderable-facts.ts";
 import styles from "./beside.module.css";
 
@@ -30,6 +31,10 @@ export const Beside = (props: Props) => (
   </div>
 );
 
+/** The law is said with each booking of such a test. */
+const FORM_G_WORDS =
+  "Please keep the prescription at hand. We cannot tell the sex of the child, and please do not ask our staff.";
+
 /** When, price and fasting, in the order in which a caller asks. */
 function ReadOut({ draft, slot, bill }: Props) {
   const { day } = draft;
@@ -50,6 +55,10 @@ function ReadOut({ draft, slot, bill }: Props) {
   return (
     <div className={styles.words}>
       <p>“{visitSentence({ patients, day, slot: slot || "…", duePaise, isPaid: false })}”</p>
+      {isRestricted(
+        booked.flatMap(({ items }) => items),
+        "by-phone-only",
+      ) && <p>“{FORM_G_WORDS}”</p>}
       {fasting && (
         <p>
           <span className={`${styles.fasting} ${dot.fastDot}`}>Fasting</span>

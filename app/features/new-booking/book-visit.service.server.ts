@@ -55,7 +55,7 @@ export async function bookVisit(given: BookGiven, order: Order): Promise<Booked>
   const { db, now } = given;
   const problems = checkOrder(order, dayInIndia(now));
   if (problems.length > 0) return invalid(problems);
-  const priced = await pricePatients(db, order);
+  const priced = await pricePatients(db, order, dayInIndia(now));
   if (!priced.ok) return invalid(priced.problems);
   const { patients, sumPaise } = priced;
   const discount = checkDiscount(order.discount, sumPaise);

@@ -1,6 +1,8 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { findHistory } from "#app/features/history/history.queries.server.ts";
 import { historySentence } from "#app/features/history/history-words.ts";
+import { COMMAND_LINE } from "#app/features/history/actor.ts";
+import { eraseBooking } from "#app/features/ticket/erase-booking.queries.server.ts";
 import { undo } from "#app/features/history/undo.server.ts";
 import { DEFAULT_RULES } from "#app/features/lab-rules/lab-rules.ts";
 import { givenRules } from "#tests/databases/given-rules.ts";
@@ -15,7 +17,7 @@ import {
 } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
 import { type BookGiven, bookVisit } from "./book-visit.service.server.ts";
-import type { Order, OrderedPatient } from "./order.ts";
+import { NO_FORM_G, type Order, type OrderedPatient } from "./order.ts";
 
 const NOW = new Date("2026-11-23T04:14:00.000Z");
 const KAVITHA = { staffId: "kavitha", name: "Kavitha Nair" };
@@ -38,6 +40,7 @@ const aPatient = (given: Partial<OrderedPatient> = {}): OrderedPatient => ({
   sex: "male",
   guardianName: "",
   guardianRelation: "",
+  formG: NO_FORM_G,
   items: [CHECKUP],
   ...given,
 });
@@ -104,6 +107,70 @@ const count = async (db: Db, table: "visits" | "bookings" | "bookingLines" | "hi
   (await db.selectFrom(table).selectAll().execute()).length;
 
 describe.each(databases)("§10 new booking: the order of a caller on $name", ({ freshDb }) => {
+  test("a test before a birth needs the prescription and Form G; one that is never taken at home is refused", async () => {
+    const db = await withCatalogue(freshDb);
+    await db
+      .updateTable("tests")
+      .set({ restriction: "by-phone-only" })
+      .where("id", "=", THYROID.id)
+      .execute();
+    let orders = 0;
+    const ordered = (formG: OrderedPatient["formG"]) =>
+      bookVisit(
+        givenDesk(db),
+        anOrder({
+          key: `key-of-order-${++orders}`,
+          patients: [{ ...VENKATA, formG }],
+          discount: { amount: "", reason: "", words: "" },
+        }),
+      );
+    const asked = {
+      ok: false,
+      problems: [{ field: "form-g-0", message: "Please note the prescription and Form G first" }],
+    };
+    const noted = { isPrescriptionSeen: true, centre: "KA/BLR/0421", signedOn: "2026-11-23" };
+    for (const formG of [
+      NO_FORM_G,
+      { ...noted, isPrescriptionSeen: false },
+      { ...noted, centre: " " },
+      { ...noted, signedOn: "2026-11-24" },
+    ])
+      expect(await ordered(formG)).toMatchObject(asked);
+    expect(await ordered(noted)).toMatchObject({ ok: true });
+    const kept = await db
+      .selectFrom("bookings")
+      .select(["id", "prescriptionSeenAt", "centreRegistration", "formSignedOn"])
+      .executeTakeFirstOrThrow();
+    expect(kept).toMatchObject({
+      prescriptionSeenAt: expect.stringMatching(/^2026-11-23T/),
+      centreRegistration: "KA/BLR/0421",
+      formSignedOn: "2026-11-23",
+    });
+    await eraseBooking(db, kept.id, COMMAND_LINE, new Date("2026-11-23T06:00:00Z"));
+    const left = await db.selectFrom("bookings").selectAll().executeTakeFirstOrThrow();
+    expect(left).toMatchObject({
+      prescriptionSeenAt: null,
+      centreRegistration: null,
+      formSignedOn: null,
+    });
+    const history = await db.selectFrom("history").select("changes").execute();
+    expect(JSON.stringify(history)).not.toContain("KA/BLR/0421");
+    await db
+      .updateTable("tests")
+      .set({ restriction: "not-at-home" })
+      .where("id", "=", THYROID.id)
+      .execute();
+    expect(await ordered(noted)).toMatchObject({
+      ok: false,
+      problems: [
+        {
+          field: "tests-0",
+          message: "This test is never taken at home. Choose a centre.",
+        },
+      ],
+    });
+  });
+
   test("is one visit with a booking a patient, confirmed, at our prices", async () => {
     const db = await withCatalogue(freshDb);
     const result = await bookVisit(givenDesk(db), anOrder());

@@ -19,6 +19,7 @@ import { dayInIndia } from "#app/lib/dates.ts";
 import { normalisePhone } from "#app/lib/phone.ts";
 import type { ReviewMark } from "#app/lib/staff-marks.ts";
 import type { Order, OrderedPatient } from "./order.ts";
+import { isRestricted } from "./orderable.ts";
 import type { PricedPatient } from "./priced-order.server.ts";
 
 /** The rows of an order, each with what the history keeps of it. Run inside the order's transaction. */
@@ -109,6 +110,7 @@ export async function addPatients(
       placedAt,
       updatedAt: placedAt,
       ...factsOf(patient, dayInIndia(now)),
+      ...formGOf(patient, lines, placedAt),
       doctor,
     });
     changes.push(booking);
@@ -133,6 +135,14 @@ function factsOf({ age, sex, guardianName, guardianRelation }: OrderedPatient, t
     guardianName: withWhom ? orNull(guardianName) : null,
     guardianRelation: withWhom ? orNull(guardianRelation) : null,
   };
+}
+
+/** Kept only with a test that needs it. */
+function formGOf({ formG }: OrderedPatient, lines: readonly Line[], at: string) {
+  const items = lines.map((line) => ({ tests: bookedTests(line.bookedTests) }));
+  if (!isRestricted(items, "by-phone-only")) return {};
+  const { centre, signedOn } = formG;
+  return { prescriptionSeenAt: at, centreRegistration: centre.trim(), formSignedOn: signedOn };
 }
 
 type Line = PricedPatient["lines"][number];

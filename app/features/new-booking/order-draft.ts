@@ -1,10 +1,11 @@
 import type { BilledVisit } from "#app/features/bill/bill.ts";
 import { readDiscount } from "#app/features/bill/discount.ts";
+import { RESTRICTIONS } from "#app/features/lab-tests/lab-test.ts";
 import { ageOf } from "#app/features/visits/age-words.ts";
 import { newKey } from "#app/lib/new-key.ts";
 import * as z from "zod/mini";
 import type { Family, KnownPatient } from "./family.ts";
-import type { Order } from "./order.ts";
+import { formGSchema, NO_FORM_G, type Order } from "./order.ts";
 import { isSame, type Orderable, sumOf } from "./orderable.ts";
 
 /** An order while it is typed; it is kept in the browser, so it has a schema. */
@@ -15,6 +16,7 @@ const testSchema = z.object({
   container: z.string(),
   fasting: z.string(),
   turnaround: z.string(),
+  restriction: z.optional(z.enum(RESTRICTIONS)),
 });
 
 const patientSchema = z.object({
@@ -27,6 +29,7 @@ const patientSchema = z.object({
   sex: z.enum(["", "female", "male", "other"]),
   guardianName: z.string(),
   guardianRelation: z.string(),
+  formG: z._default(formGSchema, NO_FORM_G),
   items: z.array(
     z.object({
       kind: z.enum(["test", "package"]),
@@ -83,6 +86,7 @@ export const newPatient = (given: Partial<DraftPatient> = {}): DraftPatient => (
   sex: "",
   guardianName: "",
   guardianRelation: "",
+  formG: NO_FORM_G,
   items: [],
   ...given,
 });
@@ -157,12 +161,13 @@ export function toOrder(draft: Draft, { slot, overbooks }: Shown): Order {
     ...rest,
     slot,
     overbooks,
-    patients: patients.map(({ name, age, sex, guardianName, guardianRelation, items }) => ({
+    patients: patients.map(({ name, age, sex, guardianName, guardianRelation, formG, items }) => ({
       name,
       age: age.trim() === "" ? null : ageTyped(age),
       sex: sex || null,
       guardianName,
       guardianRelation,
+      formG,
       items: items.map(({ kind, id, name: item, pricePaise }) => ({
         kind,
         id,

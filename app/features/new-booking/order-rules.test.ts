@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Order } from "./order.ts";
+import { NO_FORM_G, type Order } from "./order.ts";
 import { checkOrder } from "./order-rules.ts";
 
 const PATIENT = {
@@ -8,6 +8,7 @@ const PATIENT = {
   sex: null,
   guardianName: "",
   guardianRelation: "",
+  formG: NO_FORM_G,
   items: [],
 };
 const EMPTY: Order = {

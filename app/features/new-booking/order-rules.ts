@@ -1,7 +1,7 @@
 import { checkDiscount } from "#app/features/bill/discount.ts";
 import { isIsoDay } from "#app/lib/dates.ts";
 import { isPhone, normalisePhone } from "#app/lib/phone.ts";
-import type { Order } from "./order.ts";
+import type { FormG, Order } from "./order.ts";
 import { sumOf } from "./orderable.ts";
 
 /** What an order must have; asked below the field, on the page and by the server alike (product §10: New booking). */
@@ -16,6 +16,8 @@ export const orderMessages = {
   badDay: "Please choose today or a later day",
   noTestYet: "Please add a test",
   notAdded: (typed: string) => `Please press Enter to add “${typed}”, or clear it`,
+  noFormG: "Please note the prescription and Form G first",
+  neverAtHome: "This test is never taken at home. Choose a centre.",
   noTest: (name: string) => `Please add a test for ${name}, or take the tick away`,
 } as const;
 
@@ -27,7 +29,7 @@ export type OrderField =
   | "slot"
   | "pincode"
   | `discount-${"amount" | "reason" | "words"}`
-  | `${"name" | "age" | "tests"}-${number}`;
+  | `${"name" | "age" | "tests" | "form-g"}-${number}`;
 
 export type Problem = { field: OrderField; message: string };
 
@@ -79,3 +81,7 @@ function timeProblems({ day, slot }: Order, today: string): Problem[] {
   if (!isIsoDay(day) || day < today) return [{ field: "day", message: orderMessages.badDay }];
   return slot === "" ? [{ field: "slot", message: orderMessages.noTime }] : [];
 }
+
+/** Whether all is noted that the law asks for; the form was signed on a day until today. */
+export const isFormGNoted = ({ isPrescriptionSeen, centre, signedOn }: FormG, today: string) =>
+  isPrescriptionSeen && centre.trim() !== "" && isIsoDay(signedOn) && signedOn <= today;

@@ -13,6 +13,15 @@ const itemSchema = z.object({
   pricePaise: z.nullable(z.int().check(z.minimum(0))),
 });
 
+/** What the law asks for before a test that is booked by phone only. */
+export const formGSchema = z.object({
+  isPrescriptionSeen: z.boolean(),
+  centre: plainText(60),
+  signedOn: plainText(10),
+});
+export type FormG = z.output<typeof formGSchema>;
+export const NO_FORM_G: FormG = { isPrescriptionSeen: false, centre: "", signedOn: "" };
+
 const patientSchema = z.object({
   name: text(100),
   age: z.nullable(z.int()),
@@ -20,6 +29,7 @@ const patientSchema = z.object({
   /** Who comes along with a child. */
   guardianName: text(100),
   guardianRelation: text(40),
+  formG: z._default(formGSchema, NO_FORM_G),
   items: z.array(itemSchema).check(z.maxLength(100)),
 });
 

@@ -2,7 +2,8 @@ import { isDoneAtCentre } from "#app/features/lab-tests/container.ts";
 import { slowestReport } from "#app/features/lab-tests/turnaround.ts";
 import { planVisit, type Visit } from "#app/features/visit-plan/visit-plan.ts";
 import { type ToFill, toFill } from "#app/features/visits/to-fill.ts";
-import { isSame, type Orderable } from "./orderable.ts";
+import { orderMessages } from "./order-rules.ts";
+import { isRestricted, isSame, type Orderable } from "./orderable.ts";
 
 /** The plan of a visit for these, without the clock: what was booked is not too late. */
 export const planFor = (items: readonly Pick<Orderable, "tests">[], visit?: Visit) =>
@@ -50,6 +51,7 @@ export function whyOff(found: Orderable, chosen: readonly Orderable[]) {
   if (chosen.some((item) => isSame(item, found))) return "In the list already";
   const holding = packageWith(found, chosen);
   if (holding) return `In ${holding.name} already`;
+  if (isRestricted([found], "not-at-home")) return orderMessages.neverAtHome;
   const isElsewhere = found.kind === "test" && isAtBooth(found);
   return isElsewhere ? `${found.name} is done at a booth, not at home.` : undefined;
 }

@@ -1,11 +1,14 @@
 /** What can be booked, and what the desk says of it (product §10: New booking). */
 
+import type { Restriction } from "#app/features/lab-tests/lab-test.ts";
+
 export type OrderedTest = {
   id: string;
   name: string;
   container: string;
   fasting: string;
   turnaround: string;
+  restriction?: Restriction | undefined;
 };
 
 export type Orderable = {
@@ -27,3 +30,9 @@ export const isSame = (one: ItemKey, other: ItemKey) =>
 /** What the items cost together; those without a price do not count. */
 export const sumOf = (items: readonly Pick<Orderable, "pricePaise">[]) =>
   items.reduce((sum, { pricePaise }) => sum + (pricePaise ?? 0), 0);
+
+/** True when a test of these is booked in one of these ways. */
+export const isRestricted = (
+  items: readonly Pick<Orderable, "tests">[],
+  restriction: Restriction,
+) => items.some(({ tests }) => tests.some((test) => test.restriction === restriction));

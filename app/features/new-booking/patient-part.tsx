@@ -5,7 +5,8 @@ import { formatRupees, rupees } from "#app/lib/money.ts";
 import type { KnownPatient } from "./family.ts";
 import { ItemRows } from "./item-rows.tsx";
 import { addItems, type DraftPatient, removeItem } from "./order-draft.ts";
-import { sumOf } from "./orderable.ts";
+import { FormGPart } from "./form-g-part.tsx";
+import { isRestricted, sumOf } from "./orderable.ts";
 import { PatientFields } from "./who-fields.tsx";
 import type { Problems } from "./problem-note.tsx";
 import { TestSearch, type Unadded } from "./test-search.tsx";
@@ -45,6 +46,15 @@ export function PatientPart(props: Props) {
           name={name}
           items={patient.items}
           onRemove={(item) => onChange(removeItem(patient, item))}
+        />
+      )}
+      {isRestricted(patient.items, "by-phone-only") && (
+        <FormGPart
+          formG={patient.formG}
+          at={at}
+          today={props.today}
+          problems={problems}
+          onChange={(formG) => onChange({ formG })}
         />
       )}
       {known && patient.items.length === 0 && (

@@ -1,9 +1,11 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { bookedTests } from "#app/features/booking/booking.queries.server.ts";
 import { priceLines, totalOf } from "#app/features/booking/price-lines.server.ts";
 import { PACKAGE_CATEGORY } from "#app/features/packages/package.ts";
 import { rupees } from "#app/lib/money.ts";
 import type { Order, OrderedPatient } from "./order.ts";
-import type { Problem } from "./order-rules.ts";
+import { isFormGNoted, orderMessages, type Problem } from "./order-rules.ts";
+import { isRestricted } from "./orderable.ts";
 
 export type PricedPatient = {
   patient: OrderedPatient;
@@ -15,8 +17,8 @@ type Priced =
   | { ok: true; patients: PricedPatient[]; sumPaise: number }
   | { ok: false; problems: Problem[] };
 
-/** Every patient's lines at our prices of this moment; refused where the catalogue has an item no more. */
-export async function pricePatients(db: Db, { patients }: Order): Promise<Priced> {
+/** Every patient's lines at our prices of this moment; refused where the catalogue has an item no more, or the law does not let us book it so. */
+export async function pricePatients(db: Db, { patients }: Order, today: string): Promise<Priced> {
   const priced: PricedPatient[] = [];
   const problems: Problem[] = [];
   for (const [at, patient] of patients.entries()) {
@@ -34,8 +36,23 @@ export async function pricePatients(db: Db, { patients }: Order): Promise<Priced
         field: `tests-${at}`,
         message: `${gone.name} is no longer in the catalogue. Please take it off`,
       });
+    problems.push(...restrictionProblems(at, patient, lines, today));
     priced.push({ patient, lines, totalPaise: totalOf(lines) });
   }
   const sumPaise = priced.reduce((sum, { totalPaise }) => sum + (totalPaise ?? 0), 0);
   return problems.length > 0 ? { ok: false, problems } : { ok: true, patients: priced, sumPaise };
+}
+
+function restrictionProblems(
+  at: number,
+  { formG }: OrderedPatient,
+  lines: PricedPatient["lines"],
+  today: string,
+): Problem[] {
+  const items = lines.map((line) => ({ tests: bookedTests(line.bookedTests) }));
+  if (isRestricted(items, "not-at-home"))
+    return [{ field: `tests-${at}`, message: orderMessages.neverAtHome }];
+  return isRestricted(items, "by-phone-only") && !isFormGNoted(formG, today)
+    ? [{ field: `form-g-${at}`, message: orderMessages.noFormG }]
+    : [];
 }

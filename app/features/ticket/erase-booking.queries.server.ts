@@ -31,6 +31,9 @@ const BLANK = {
   doctorConsentAt: null,
   doctorConsentById: null,
   outsidePincode: null,
+  prescriptionSeenAt: null,
+  centreRegistration: null,
+  formSignedOn: null,
 } as const satisfies Partial<Row<"bookings">>;
 
 const NO_PLACE = {
