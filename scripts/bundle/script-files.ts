@@ -57,6 +57,7 @@ const SCRIPT_FILES = {
   ],
   /** What the labels of tests and of packages share. */
   containers: [
+    "app/features/lab-tests/call-instead.tsx",
     "app/features/lab-tests/container.ts",
     "app/features/lab-tests/container-pictures.tsx",
     "app/features/lab-tests/container-pictures.module.css",
