@@ -99,10 +99,12 @@ test("§10 reports: from a wrong match to the corrected report, as desk and pati
   await page.getByRole("textbox", { name: /^What is critical/ }).fill("HbA1c 12.4");
   await expectFits(page);
   await publish(page).click();
+  // It stands there once the report is published.
+  const critical = page.getByRole("region", { name: /^Critical values/ });
+  await expect(critical).toBeVisible();
   const list = await patientReads(patient, "Newest version.", "The unit was wrong", "Replaced.");
   await ticket.reload();
   await expect(ticket.getByText(/^A corrected report replaces the one of/)).toBeVisible();
-  const critical = page.getByRole("region", { name: /^Critical values/ });
   await expect(critical).toContainText(/Nobody has been told since 09:4\d AM/);
   await critical.getByRole("button", { name: /^Who was told/ }).click();
   const telling = page.getByRole("dialog");
