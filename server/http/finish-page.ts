@@ -79,11 +79,10 @@ function defer(tag: string, counts: { module: number; modulepreload: number }) {
 }
 
 /** The fonts and pictures of the page's own style sheet, each once. */
-const filesOfStyles = (html: string) => [
-  ...new Set(
-    Array.from(html.matchAll(/url\(["']?(\/[^"')]+\.(?:woff2|svg))/g), ([, file = ""]) => file),
-  ),
-];
+const filesOfStyles = (html: string) =>
+  Array.from(
+    new Set(Array.from(html.matchAll(/url\(["']?(\/[\w./-]+)/g), ([, file = ""]) => file)),
+  ).filter((file) => /\.(woff2|svg)$/.test(file));
 
 const AS_FONT = 'as=font; type="font/woff2"; crossorigin';
 
