@@ -2,6 +2,7 @@ import dot from "#app/ui/desk/fast-dot.module.css";
 import type { Bill } from "#app/features/bill/bill.ts";
 import { BillSheet } from "#app/features/bill/bill-sheet.tsx";
 import { ALL_TIMES } from "#app/features/visit-plan/visit-times.ts";
+import { isCentreLine } from "#app/features/visits/centre-lines.ts";
 import {
   fastingSentence,
   type ReadOutPatient,
@@ -45,6 +46,7 @@ function ReadOut({ draft, slot, bill }: Props) {
   const patients = booked.map(({ name, items }): ReadOutPatient => ({
     name: name.trim() || "The patient",
     items: items.map((item) => item.name),
+    atCentre: items.filter(isCentreLine).map((item) => item.name),
     plan: planFor(items, time && { day, time }),
   }));
   const isPriced = booked.every(({ items }) =>

@@ -1,4 +1,5 @@
 import type { Bill } from "#app/features/bill/bill.ts";
+import { isCentreLine } from "#app/features/visits/centre-lines.ts";
 import type { ReadOutFacts } from "#app/features/visits/read-out.ts";
 import type { StatusFacts } from "#app/features/visits/status-line.ts";
 import { countedToFill, toFill, toFillWords } from "#app/features/visits/to-fill.ts";
@@ -88,6 +89,7 @@ export function readOutOf(visit: Visit, bill: Bill): ReadOutFacts {
     patients: patients.map((booking) => ({
       name: nameOf(booking),
       items: booking.lines.map(({ name }) => name),
+      atCentre: booking.lines.filter(isCentreLine).map(({ name }) => name),
       plan: booking.plan,
     })),
     day: visit.day,

@@ -21,6 +21,21 @@ describe("§10 booking: what is read out of the visit", () => {
     );
   });
 
+  test("what is done at a booth is never read out as at home", () => {
+    const items = ["Complete Blood Count", "Ultrasound Whole Abdomen"];
+    const both = { ...iyer, items, atCentre: ["Ultrasound Whole Abdomen"] };
+    expect(visitSentence({ ...facts, patients: [both] })).toBe(
+      "Complete Blood Count at home on Tuesday 24 November, 09:00 AM. Ultrasound Whole Abdomen is done at our booth, not at home. You pay ₹1,500 at the door.",
+    );
+    const only = { ...iyer, items: ["ECG", "X-ray Chest"], atCentre: ["ECG", "X-ray Chest"] };
+    expect(visitSentence({ ...facts, patients: [only] })).toBe(
+      "ECG and X-ray Chest are done at our booth, not at home. You pay ₹1,500 at the door.",
+    );
+    expect(visitSentence({ ...facts, patients: [iyer, only] })).toContain(
+      "One patient at home on Tuesday 24 November, 09:00 AM. ECG and X-ray Chest are done",
+    );
+  });
+
   test("several patients are counted", () => {
     const two = { ...facts, slot: "10:00 AM", duePaise: 249_900 };
     expect(visitSentence({ ...two, patients: [iyer, iyer] })).toBe(

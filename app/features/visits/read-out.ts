@@ -10,6 +10,8 @@ export type ReadOutPatient = {
   name: string;
   /** The names of what is booked: packages and tests. */
   items: readonly string[];
+  /** Of these, what is done at a booth and never at home. */
+  atCentre?: readonly string[];
   plan: Pick<VisitPlan, "fast" | "stopAt">;
 };
 
@@ -28,15 +30,31 @@ export type ReadOutFacts = {
 const whatWords = (items: readonly string[]) =>
   items.length > 3 ? `${items.length} tests` : joined(items);
 
-/** `Full Body Checkup at home on Tuesday 24 November, 09:00 AM. You pay ₹1,500 at the door.` */
+/**
+ * `Full Body Checkup at home on Tuesday 24 November, 09:00 AM. You pay ₹1,500 at the door.` What is done
+ * at a booth is said after it, and never as "at home".
+ */
 export function visitSentence(facts: ReadOutFacts) {
   const { patients, day, slot } = facts;
-  const [only] = patients;
+  const atHome = patients.filter((patient) => homeItems(patient).length > 0);
+  const [only] = atHome;
   const what =
     patients.length === 1 && only
-      ? whatWords(only.items)
-      : `${capitalised(inWords(patients.length))} patients`;
-  return `${what} at home on ${deskLongDay(day)}, ${slot}. ${priceSentence(facts)}`;
+      ? whatWords(homeItems(only))
+      : `${capitalised(inWords(atHome.length))} ${atHome.length === 1 ? "patient" : "patients"}`;
+  const when = `on ${deskLongDay(day)}, ${slot}`;
+  const visit = only ? [`${what} at home ${when}.`] : [];
+  return [...visit, ...centreSentences(patients), priceSentence(facts)].join(" ");
+}
+
+const homeItems = ({ items, atCentre = [] }: ReadOutPatient) =>
+  items.filter((name) => !atCentre.includes(name));
+
+/** `Ultrasound Whole Abdomen is done at our booth, not at home.`; none where all is taken at home. */
+function centreSentences(patients: readonly ReadOutPatient[]) {
+  const names = [...new Set(patients.flatMap(({ atCentre = [] }) => atCentre))];
+  if (names.length === 0) return [];
+  return [`${joined(names)} ${names.length === 1 ? "is" : "are"} done at our booth, not at home.`];
 }
 
 function priceSentence({ patients, duePaise, isPaid }: ReadOutFacts) {

@@ -1,3 +1,4 @@
+import { isCentreLine } from "#app/features/visits/centre-lines.ts";
 import { billOf } from "#app/features/bill/bill.ts";
 import { FIRST_LINK, ticketPath, ticketToken } from "#app/features/booking/ticket-token.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
@@ -58,6 +59,7 @@ async function factsOf({ db, secret, config }: Given, visit: Visit): Promise<Wha
     patients: patients.map(({ patientName, lines, plan }) => ({
       name: patientName,
       items: lines.map(({ name }) => name),
+      atCentre: lines.filter(isCentreLine).map(({ name }) => name),
       plan,
     })),
     phlebotomist: visit.phlebotomist,
