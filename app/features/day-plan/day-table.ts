@@ -2,6 +2,7 @@ import type { SlotLoad } from "#app/features/lab-rules/places-left.ts";
 import type { Collector } from "#app/features/staff/staff.ts";
 import { firstName } from "#app/features/staff/staff.ts";
 import { minutesOf } from "#app/features/visit-plan/visit-times.ts";
+import { type DayCounts, dayCounts, dayCountsWords } from "#app/features/visits/day-counts.ts";
 import { countedToFill, toFill } from "#app/features/visits/to-fill.ts";
 import { isLive, type Visit } from "#app/features/visits/visit.ts";
 import { dayInIndia, minutesInIndia } from "#app/lib/dates.ts";
@@ -13,6 +14,7 @@ export type DayTable = {
   rows: Row[];
   /** Of the day; the cancelled are not counted. */
   visits: number;
+  counts: DayCounts;
   collected: number;
   notAssigned: number;
 };
@@ -82,6 +84,7 @@ export function dayTable(
       cells: columns.map((column) => labelsOf(column, load.slot)),
     })),
     visits: visits.length,
+    counts: dayCounts(visits),
     collected: visits.filter(({ status }) => status === "collected" || status === "reported")
       .length,
     notAssigned: visits.filter((visit) => visit.status === "confirmed" && columnOf(visit) === "")
@@ -162,6 +165,10 @@ const packOf = (visits: readonly Visit[]) =>
 export const printWords = (sheets: number) =>
   `Print ${sheets} ${sheets === 1 ? "sheet" : "sheets"}`;
 
-/** `13 visits, 2 collected.` */
-export const totalWords = ({ visits, collected }: Pick<DayTable, "visits" | "collected">) =>
-  visits === 0 ? "No visits." : `${counted(visits)}, ${collected} collected.`;
+/** `13 confirmed, 2 to call, 3 collected.` */
+export const totalWords = ({
+  visits,
+  counts,
+  collected,
+}: Pick<DayTable, "visits" | "counts" | "collected">) =>
+  visits === 0 ? "No visits." : `${dayCountsWords(counts)}, ${collected} collected.`;

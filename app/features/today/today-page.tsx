@@ -37,7 +37,7 @@ const HINTS = [
 
 /** Three lists in the order of the work: to call, visits, reports (product §10: Today). */
 export function TodayPage({ view, labName, mayChooseFull, onChange }: Props) {
-  const { toCall, slots, uncounted, collectors, due, done, staffId } = view;
+  const { toCall, slots, counts, uncounted, collectors, due, done, staffId } = view;
   const now = new Date(view.now);
   const ownDone = useRef(new Set<string>());
   const root = useRef<HTMLDivElement>(null);
@@ -96,6 +96,7 @@ export function TodayPage({ view, labName, mayChooseFull, onChange }: Props) {
         />
         <VisitList
           slots={slots}
+          counts={counts}
           uncounted={uncounted}
           collectors={collectors}
           onAssign={(visit, staff) => onChange({ intent: "assign", visit, staff })}

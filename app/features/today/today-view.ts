@@ -1,6 +1,7 @@
 import type { ToCall } from "#app/features/calls/to-call.ts";
 import type { CriticalValue } from "#app/features/publishing/critical-values.queries.server.ts";
 import type { ReportDue } from "./reports-due.ts";
+import type { DayCounts } from "#app/features/visits/day-counts.ts";
 import type { SlotToday } from "./visits-today.ts";
 
 /** Everything that Today shows. */
@@ -14,6 +15,8 @@ export type TodayView = {
   /** `count` also counts the rows that are not shown; `later` are those that rest. */
   toCall: { rows: readonly ToCall[]; later: readonly ToCall[]; count: number };
   slots: readonly SlotToday[];
+  /** Of today's visits, the same as on Visits. */
+  counts: DayCounts;
   /** First names of collectors whose bag is not counted, in the evening. */
   uncounted: readonly string[];
   /** Who can be given a visit today. */

@@ -5,6 +5,7 @@ import { findLabRules } from "#app/features/lab-rules/lab-rules.queries.server.t
 import { findUncounted } from "#app/features/receive/receive.queries.server.ts";
 import { findUntold } from "#app/features/publishing/critical-values.queries.server.ts";
 import { listPhlebotomists } from "#app/features/staff/staff.queries.server.ts";
+import { dayCounts } from "#app/features/visits/day-counts.ts";
 import { findVisitsOfDay } from "#app/features/visits/visit.queries.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { findDoneToday } from "./done-today.queries.server.ts";
@@ -22,13 +23,15 @@ export async function findToday(db: Db, { now, staffId }: Given): Promise<TodayV
   const waiting = await findWaiting(db);
   const due = await findReportsDue(db, now);
   const { rows, later } = toCall(waiting, { now, rules, staffId });
+  const visits = await findVisitsOfDay(db, day);
   const collectors = await listPhlebotomists(db, day);
   return {
     now: now.toISOString(),
     day,
     staffId,
     toCall: { rows, later, count: waiting.count - later.length },
-    slots: visitsToday(await findVisitsOfDay(db, day), now),
+    slots: visitsToday(visits, now),
+    counts: dayCounts(visits),
     uncounted: await findUncounted(db, now),
     collectors: collectors.filter(({ isAbsent }) => !isAbsent),
     untold: await findUntold(db),

@@ -4,6 +4,7 @@ import { notCounted } from "#app/features/receive/receive-words.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { Nothing } from "#app/ui/desk/nothing.tsx";
+import { type DayCounts, dayCountsWords } from "#app/features/visits/day-counts.ts";
 import type { AssignProps } from "./assign-list.tsx";
 import { ListColumn } from "./list-column.tsx";
 import { VisitRow } from "./visit-row.tsx";
@@ -12,6 +13,7 @@ import styles from "./today-slots.module.css";
 
 type Props = AssignProps & {
   slots: readonly SlotToday[];
+  counts: DayCounts;
   /** First names of those whose bag is not counted. */
   uncounted: readonly string[];
   now: Date;
@@ -19,7 +21,7 @@ type Props = AssignProps & {
 };
 
 /** The visits of today by slot; a flag stands between those that have begun and the next. */
-export function VisitList({ slots, uncounted, now, isChosen, ...assign }: Props) {
+export function VisitList({ slots, counts, uncounted, now, isChosen, ...assign }: Props) {
   const visits = slots.flatMap((slot) => slot.visits);
   const unassigned = visits.filter(({ who, ended }) => !who && !ended).length;
   const next = slots.findIndex(({ isBegun }) => !isBegun);
@@ -28,7 +30,12 @@ export function VisitList({ slots, uncounted, now, isChosen, ...assign }: Props)
       id="visits"
       title="Visits today"
       count={visits.length}
-      worry={unassigned > 0 && <Mark kind="now">{unassigned} not assigned</Mark>}
+      worry={
+        <>
+          {counts.toCall > 0 && <span>{dayCountsWords(counts)}</span>}
+          {unassigned > 0 && <Mark kind="now">{unassigned} not assigned</Mark>}
+        </>
+      }
       notice={
         uncounted.length > 0 && (
           <ul className={styles.uncounted}>

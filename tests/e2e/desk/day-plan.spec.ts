@@ -36,7 +36,7 @@ test("§10 visits: slots down, people across, with loads, marks and what to pack
 }) => {
   await openDesk(page, "front-desk", "/visits");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Visits, Monday 23 November");
-  await expect(page.getByText(/^3 visits, 0 collected\. Up to date at 09:4\d AM$/)).toBeVisible();
+  await expect(page.getByText(/^3 confirmed, 0 collected\. Up to date at 09:4\d AM$/)).toBeVisible();
   await expect(page.getByRole("rowheader", { name: /09:00 AM/ })).toContainText("1 of 2 taken");
   await expect(page.getByRole("link", { name: "Gopalakrishnan Murthy and 3 more" })).toBeVisible();
   await expect(
