@@ -21,6 +21,17 @@ const parsed = (stored: string) => JSON.parse(stored) as string[];
 /** `possible duplicate, not in the price list`, from the stored marks. */
 export const marksInWords = (stored: string) => parsed(stored).map(markInWords).join(", ");
 
+/** Answered by whoever confirms the visit on the phone: it is a person, and it is meant. */
+const ASKED_ON_THE_CALL: readonly string[] = [
+  "possible-duplicate",
+  "hidden-field-filled",
+  "filled-too-fast",
+] satisfies ReviewMark[];
+
+/** The stored marks without those that a confirmed visit has answered. */
+export const withoutAnswered = (stored: string) =>
+  JSON.stringify(parsed(stored).filter((mark) => !ASKED_ON_THE_CALL.includes(mark)));
+
 /** The stored marks with one more. */
 export const withMark = (stored: string, mark: ReviewMark) =>
   JSON.stringify([...new Set([...parsed(stored), mark])]);

@@ -2,7 +2,9 @@ import type { Db } from "#app/db/schema.server.ts";
 import type { Done } from "#app/features/history/changed.ts";
 import type { By } from "#app/features/history/desk-change.server.ts";
 import { record } from "#app/features/history/record.server.ts";
+import type { RowChange } from "#app/features/history/tracked-rows.server.ts";
 import { deskVisitTime } from "#app/lib/desk-times.ts";
+import { withoutAnswered } from "#app/lib/staff-marks.ts";
 import { hasAddress } from "../visit.ts";
 import { holdVisit, refuseState, setStatuses, type HeldVisit } from "./held-visit.server.ts";
 
@@ -18,14 +20,18 @@ export async function confirmVisit(trx: Db, by: By, visitId: string): Promise<Do
   return { ok: true, said, undo };
 }
 
-export const confirmPending = (trx: Db, visit: HeldVisit, by: Pick<By, "now">) =>
-  setStatuses(
-    trx,
-    visit.live.filter(({ status }) => status === "pending"),
-    confirmedStatus(visit),
-    by,
-    visit.assigneeId === null ? {} : { confirmedAt: by.now.toISOString() },
-  );
+/** Whoever was asked on the phone is a person and means it: the marks that ask for that go. */
+export async function confirmPending(trx: Db, visit: HeldVisit, by: Pick<By, "now">) {
+  const changes: RowChange[] = [];
+  const at = visit.assigneeId === null ? {} : { confirmedAt: by.now.toISOString() };
+  for (const booking of visit.live.filter(({ status }) => status === "pending")) {
+    const marks = withoutAnswered(booking.marks);
+    changes.push(
+      ...(await setStatuses(trx, [booking], confirmedStatus(visit), by, { ...at, marks })),
+    );
+  }
+  return changes;
+}
 
 /** What a confirmed visit shows: Assigned, once somebody goes. */
 export const confirmedStatus = ({ assigneeId }: Pick<HeldVisit, "assigneeId">) =>

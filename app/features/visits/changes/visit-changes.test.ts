@@ -40,7 +40,19 @@ describe.each(databases)("§10 booking: a visit on $name", ({ freshDb }) => {
   test("is confirmed for all its patients", async () => {
     const db = await freshDb();
     await givenFamily(db);
+    await db
+      .updateTable("bookings")
+      .set({ marks: '["price-differs","possible-duplicate","filled-too-fast"]' })
+      .where("id", "=", "b1")
+      .execute();
     const done = await doAndUndo(db, "09:42", (trx, by) => confirmVisit(trx, by, visitId));
+    const { marks } = await db
+      .selectFrom("bookings")
+      .select("marks")
+      .where("id", "=", "b1")
+      .executeTakeFirstOrThrow();
+    // It is a person and it is meant; the price is still to be agreed.
+    expect(marks).toBe('["price-differs"]');
     expect(done.said).toBe("Visit confirmed. The address is still missing.");
     expect(await findVisit(db, visitId)).toMatchObject({
       status: "confirmed",
