@@ -5,7 +5,8 @@ import { ageWords } from "#app/features/visits/age-words.ts";
 import { countedToFill, toFill, type ToFill } from "#app/features/visits/to-fill.ts";
 import { needsFormG } from "#app/features/visits/form-g.ts";
 import { isLive, type Visit, type VisitBooking } from "#app/features/visits/visit.ts";
-import { deskLongDay } from "#app/lib/desk-times.ts";
+import { deskDay, deskLongDay } from "#app/lib/desk-times.ts";
+import { wroteWords } from "#app/features/visits/wrote-words.ts";
 import { fastHours } from "#app/features/visits/fast-hours.ts";
 import type { Counted } from "./visit-label.ts";
 
@@ -13,6 +14,8 @@ import type { Counted } from "./visit-label.ts";
 export type DaySheet = {
   staffId: string;
   name: string;
+  /** `Ravi Kumar, Mon 23 Nov`, at the head of every page. */
+  running: string;
   /** `Monday 23 November 2026. 5 visits, first at 09:00 AM` */
   words: string;
   pack: Counted[];
@@ -40,7 +43,15 @@ export type SheetPatient = {
   reference: string;
   /** `58, female`; blank while nobody knows. */
   age: string;
-  containers: Pick<ToFill, "name" | "container">[];
+  /** In the order of draw, with the tests that each is filled for. */
+  containers: Pick<ToFill, "name" | "container" | "tests">[];
+  /** `ECG`: what is done at a centre, not here. */
+  elsewhere: string[];
+  /** `She wrote`, and what the patient wrote to the letter; blank for nothing. */
+  wrote: string;
+  note: string;
+  /** What the desk wrote for the team. */
+  deskNote: string;
   /** `10 to 12 hours`; blank when no fast is needed. */
   fast: string;
   needsFormG: boolean;
@@ -68,6 +79,7 @@ function sheetOf(own: readonly Visit[], day: string): DaySheet {
   return {
     staffId: first?.assignee?.id ?? "",
     name: first?.assignee?.name ?? "",
+    running: `${first?.assignee?.name ?? ""}, ${deskDay(day)}`,
     words: `${deskLongDay(day)} ${day.slice(0, 4)}. ${count}, first at ${first?.slot}`,
     pack: countedToFill(
       visits.flatMap(({ bookings }) =>
@@ -103,9 +115,13 @@ function sheetPatient(booking: VisitBooking, day: string): SheetPatient {
     name: booking.patientName,
     reference: booking.reference,
     age: [child, words].filter(Boolean).join(", "),
-    containers: toFill(booking.plan.samples).flatMap(({ name, container, count }) =>
-      Array.from({ length: count }, () => ({ name, container })),
+    containers: toFill(booking.plan.samples).flatMap(({ name, container, tests, count }) =>
+      Array.from({ length: count }, () => ({ name, container, tests })),
     ),
+    elsewhere: booking.plan.centre.map((test) => test.name),
+    wrote: wroteWords(booking),
+    note: booking.notes?.trim() ?? "",
+    deskNote: booking.labNotes?.trim() ?? "",
     fast: fastHours(booking.plan),
     needsFormG: needsFormG(booking.lines),
   };

@@ -52,7 +52,19 @@ export const DaySheet = ({ sheet, labName, deskPhone, printed }: Props) => (
       </ul>
     </div>
     <table>
+      <colgroup>
+        <col className={styles.time} />
+        <col />
+        <col className={styles.draw} />
+        <col className={styles.ask} />
+        <col className={styles.done} />
+      </colgroup>
       <thead>
+        <tr className={styles.running}>
+          <th scope="colgroup" colSpan={5}>
+            {sheet.running}
+          </th>
+        </tr>
         <tr>
           <th scope="col">Time</th>
           <th scope="col">Patient and door</th>

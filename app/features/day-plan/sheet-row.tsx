@@ -1,4 +1,5 @@
 import { ContainerPictures } from "#app/features/lab-tests/container-pictures.tsx";
+import { joined } from "#app/features/visit-plan/joined-names.ts";
 import { FORM_G_QUESTION } from "#app/features/visits/form-g.ts";
 import { inSentence } from "#app/features/visits/to-fill.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
@@ -19,7 +20,7 @@ export function SheetRow({ visit }: { visit: SheetVisit }) {
         {visit.patients.map((patient) => (
           <p key={patient.id} className={styles.name}>
             <b>{patient.name}</b> <span>{patient.reference}</span>{" "}
-            {isFamily && patient.age && <span>{patient.age}</span>}
+            {patient.age && <span>{patient.age}</span>}
           </p>
         ))}
         <p className={styles.phone}>{spacedPhone(visit.phone)}</p>
@@ -32,6 +33,9 @@ export function SheetRow({ visit }: { visit: SheetVisit }) {
         )}
         {visit.landmark && <p>{visit.landmark}</p>}
         {visit.door && <p className={styles.door}>{visit.door}</p>}
+        {visit.patients.map((patient) => (
+          <Notes key={patient.id} patient={patient} isFamily={isFamily} />
+        ))}
       </td>
       <td>
         {visit.patients.map((patient) => (
@@ -74,14 +78,35 @@ const Containers = ({ patient, isFamily }: { patient: SheetPatient; isFamily: bo
   <>
     {isFamily && <p className={styles.whose}>{patient.name}</p>}
     <ol className={styles.draw}>
-      {patient.containers.map(({ name, container }, place) => (
+      {patient.containers.map(({ name, container, tests }, place) => (
         <li key={place}>
           <Box />
           <ContainerPictures container={container} />
-          {place + 1}. {inSentence(name)}
+          <span>
+            {place + 1}. {inSentence(name)}
+            <small>{tests.join(", ")}</small>
+          </span>
         </li>
       ))}
     </ol>
+    {patient.elsewhere.length > 0 && <p>Not here: {joined(patient.elsewhere)}</p>}
+  </>
+);
+
+/** What the patient wrote, and the note for the team. */
+const Notes = ({ patient, isFamily }: { patient: SheetPatient; isFamily: boolean }) => (
+  <>
+    {patient.note && (
+      <p className={styles.note}>
+        {isFamily && `${patient.name}. `}
+        {patient.wrote}: “{patient.note}”
+      </p>
+    )}
+    {patient.deskNote && (
+      <p className={styles.note}>
+        {isFamily && `${patient.name}. `}The desk: {patient.deskNote}
+      </p>
+    )}
   </>
 );
 

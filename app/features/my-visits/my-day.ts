@@ -23,6 +23,8 @@ const patientSchema = z.object({
   /** `46, female`, `Child, 9, male, with Karthik Murthy, father`; blank while nobody knows. */
   age: z.string(),
   containers: z.array(containerSchema),
+  /** What is done at a booth, and not here. */
+  elsewhere: z._default(z.array(z.string()), []),
   /** `10 to 12 hours`; blank when no fast is needed. */
   fast: z.string(),
   needsFormG: z.optional(z.boolean()),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { wroteWords } from "#app/features/visits/wrote-words.ts";
 import { emptyDraft, withNotTaken, withTick } from "./phone/draft.ts";
 import {
   afterNotHome,
@@ -19,7 +20,6 @@ import {
   notTakenWords,
   saveWords,
   untilWords,
-  wroteWords,
 } from "./my-visits-words.ts";
 
 const containers = ["Red/gold", "Lavender", "Grey"].map((label, position) => ({
@@ -35,6 +35,7 @@ const patient = {
   age: "",
   containers,
   fast: "10 to 12 hours",
+  elsewhere: [],
   sex: "female" as const,
   note: "",
   deskNote: "",

@@ -124,10 +124,6 @@ function labelsWords(labels: readonly string[]) {
   return words.length === 0 ? last : `${words.join(", ")} and ${last}`;
 }
 
-/** Beside what the patient wrote: `She wrote`. */
-export const wroteWords = ({ sex }: Pick<MyPatient, "sex">) =>
-  ({ female: "She wrote", male: "He wrote", other: "They wrote" })[sex ?? "other"];
-
 const WHOM = { female: "her", male: "him", other: "them" } as const;
 const whom = (patients: readonly Pick<MyPatient, "sex">[]) =>
   WHOM[(patients.length === 1 && patients[0]?.sex) || "other"];

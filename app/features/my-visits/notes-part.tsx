@@ -1,5 +1,5 @@
 import type { MyPatient } from "./my-day.ts";
-import { wroteWords } from "./my-visits-words.ts";
+import { wroteWords } from "#app/features/visits/wrote-words.ts";
 import styles from "./next-visit.module.css";
 
 /** What the patient wrote, to the letter, and what the desk wrote for the team. */

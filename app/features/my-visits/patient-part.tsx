@@ -8,6 +8,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { MyPatient } from "./my-day.ts";
 import { telHref } from "#app/lib/phone.ts";
 import { fastQuestion, notTakenWords } from "./my-visits-words.ts";
+import { joined } from "#app/features/visit-plan/joined-names.ts";
 import { ContainerTick } from "./container-tick.tsx";
 import { NameRow } from "./name-row.tsx";
 import { Notes } from "./notes-part.tsx";
@@ -37,7 +38,6 @@ export function PatientPart({ patient, visit, place, draft, deskPhone, onNotTake
       {isFamily && <Notes patient={patient} />}
       <Containers {...part} onNotTaken={onNotTaken} />
       {patient.needsFormG && <p className={styles.part}>{FORM_G_QUESTION}</p>}
-      {patient.fast && <Fasted {...part} deskPhone={deskPhone} />}
       {patient.containers.length > 0 && (
         <p className={styles.change}>
           <button type="button" className={button.button} onClick={() => onNotTaken([])}>
@@ -46,6 +46,7 @@ export function PatientPart({ patient, visit, place, draft, deskPhone, onNotTake
           </button>
         </p>
       )}
+      {patient.fast && <Fasted {...part} deskPhone={deskPhone} />}
       {isFamily && <NotTodayButton patient={patient} visit={visit} />}
     </>
   );
@@ -101,6 +102,9 @@ function Containers({ patient, draft, isFamily, onNotTaken }: Part & Pick<Props,
           );
         })}
       </ol>
+      {patient.elsewhere.length > 0 && (
+        <p className={styles.hint}>Not here: {joined(patient.elsewhere)}</p>
+      )}
       {isFamily && <p className={styles.hint}>Label each tube before the next patient.</p>}
     </fieldset>
   );

@@ -18,6 +18,7 @@ const patient = (bookingId: string, name: string) => ({
     { position: 1, container: "EDTA tube (lavender)", label: "Lavender", tests: [] },
   ],
   fast: "",
+  elsewhere: [],
   sex: null,
   note: "",
   deskNote: "",

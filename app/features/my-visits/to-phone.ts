@@ -72,6 +72,7 @@ function toPatient(
     note: booking.notes?.trim() ?? "",
     deskNote: booking.labNotes?.trim() ?? "",
     containers: containers.map((one) => ({ ...one, label: containerName(one.container) })),
+    elsewhere: booking.plan.centre.map((test) => test.name),
     fast: fastHours(booking.plan),
     needsFormG: needsFormG(booking.lines),
     lines: lineShares(booking.lines, containers, listPrices),
