@@ -35,6 +35,7 @@ export const action = deskAction({
           collectorId: text(form, "bag"),
           label: label(form),
           sampleId: text(form, "sample") || undefined,
+          isFound: form.has("found"),
         }),
       ),
   },

@@ -70,6 +70,24 @@ export const nextExpected = (bag: Pick<Bag, "patients">) =>
   containersIn(bag).find(({ state }) => state === "collected") ??
   containersIn(bag).find(({ state, repeatedBy }) => state === "missing" && repeatedBy === null);
 
+/** The container of one patient that is expected next, then one that was missed. */
+export const nextOf = ({ patients }: Pick<Bag, "patients">, bookingId: string | undefined) =>
+  nextExpected({ patients: patients.filter((patient) => patient.bookingId === bookingId) });
+
+/** Whose container it is. */
+export const patientOf = ({ patients }: Pick<Bag, "patients">, sampleId: string) =>
+  patients.find(({ containers }) => containers.some(({ id }) => id === sampleId));
+
+/** The patient whose booking has the reference that was scanned, and the bag. */
+export function patientWith(bags: readonly Bag[], scanned: string) {
+  const reference = scanned.trim().toUpperCase();
+  for (const bag of bags) {
+    const patient = bag.patients.find((one) => one.reference === reference);
+    if (patient) return { bag, patient };
+  }
+  return undefined;
+}
+
 /** The five numbers; every container is in one of the last four. */
 export function numbersOf(bags: readonly Bag[]) {
   const containers = bags.flatMap(containersIn);

@@ -9,7 +9,7 @@ type Props = { receive: Receive; counting: ReturnType<typeof useCounting> };
 
 /** What has to be settled: whose a label is, what is rejected or missing, and what comes next. */
 export function BesideBags({ receive, counting }: Props) {
-  const { day, bags, worries, times } = receive;
+  const { bags, worries, times } = receive;
   const { scans, settle, open, target, rejectingId } = counting;
   const patients = bags.flatMap((bag) => bag.patients);
   const holding = (sampleId: string | undefined) => {
@@ -28,10 +28,7 @@ export function BesideBags({ receive, counting }: Props) {
           {...unplaced}
           bags={bags}
           busy={scans.busy}
-          onCount={(fields) => {
-            scans.scan({ intent: "count-for", day, label: unplaced.label, ...fields });
-            counting.focus();
-          }}
+          onCount={(fields) => counting.countFor({ label: unplaced.label, ...fields })}
           onLeave={() => {
             scans.leave();
             counting.focus();
@@ -45,6 +42,7 @@ export function BesideBags({ receive, counting }: Props) {
         isBeside={unplaced !== undefined}
         busy={settle.busy}
         onChange={settle.change}
+        onFound={counting.found}
         onLeave={counting.leave}
       />
       {next && next.container !== rejecting?.container && (

@@ -6,7 +6,7 @@ import { record } from "#app/features/history/record.server.ts";
 import { addRow, changeRow } from "#app/features/history/tracked-rows.server.ts";
 import { holdBooking } from "#app/features/visits/changes/held-visit.server.ts";
 import { containerName } from "#app/features/visits/to-fill.ts";
-import { findBag, holdBag, refuseTaken, type Sample } from "./held-bag.server.ts";
+import { findBag, holdBag, refuseReference, refuseTaken, type Sample } from "./held-bag.server.ts";
 import { readLabel } from "./read-label.server.ts";
 import { containerOf, wrongScan } from "./receive-words.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
@@ -21,6 +21,8 @@ type Scan = {
   label: string | undefined;
   /** The chosen container; the next one of the bag that is expected when left out. */
   sampleId: string | undefined;
+  /** Somebody has it in the hand: only then a missing one is counted without a label. */
+  isFound?: boolean;
 };
 
 /** Counts a container as received. One that was missing is found with it. */
@@ -28,6 +30,7 @@ export async function countContainer(trx: Db, by: By, scan: Scan): Promise<Done>
   const { day, collectorId, sampleId } = scan;
   const label = readLabel(scan.label);
   await holdBag(trx, collectorId);
+  await refuseReference(trx, label);
   await refuseTaken(trx, by, day, label);
   const bag = await findBag(trx, day, collectorId);
   const sample = sampleId
@@ -35,7 +38,18 @@ export async function countContainer(trx: Db, by: By, scan: Scan): Promise<Done>
     : (bag.find(({ state }) => state === "collected") ??
       bag.find(({ state, repeatedById }) => state === "missing" && repeatedById === null));
   if (!sample) return refuse("asks", wrongScan.notExpected(day, dayInIndia(by.now)));
+  if (sample.state === "missing" && label === null && !scan.isFound)
+    return refuse("state", await missingWords(trx, sample));
   return receive(trx, by, sample, label);
+}
+
+async function missingWords(trx: Db, { container, bookingId }: Sample) {
+  const booking = await trx
+    .selectFrom("bookings")
+    .select("patientName")
+    .where("id", "=", bookingId)
+    .executeTakeFirst();
+  return wrongScan.missing(containerName(container), booking?.patientName ?? "");
 }
 
 /** The container that somebody clicked. */
@@ -88,6 +102,7 @@ export async function countForPatient(trx: Db, by: By, extra: Extra): Promise<Do
   if (!found?.collectedAt || dayInIndia(new Date(found.collectedAt)) !== extra.day)
     return refuse("not-found", "Please choose a patient");
   await holdBag(trx, found.collectedById ?? "");
+  await refuseReference(trx, label);
   await refuseTaken(trx, by, extra.day, label);
   const bag = await findBag(trx, extra.day, found.collectedById ?? "");
   const same = bag.filter(({ container }) => container === extra.container);

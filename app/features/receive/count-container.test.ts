@@ -34,12 +34,18 @@ async function givenBags(db: Db) {
   });
 }
 
-type Chosen = { label?: string; sampleId?: string; collectorId?: string; day?: string };
+type Chosen = {
+  label?: string;
+  sampleId?: string;
+  collectorId?: string;
+  day?: string;
+  isFound?: boolean;
+};
 
 const count =
-  ({ label, sampleId, collectorId = "ravi", day = MONDAY }: Chosen) =>
+  ({ label, sampleId, collectorId = "ravi", day = MONDAY, isFound = false }: Chosen) =>
   (trx: Db, by: Parameters<typeof countContainer>[1]) =>
-    countContainer(trx, by, { day, collectorId, label, sampleId });
+    countContainer(trx, by, { day, collectorId, label, sampleId, isFound });
 
 const labels = async (db: Db) =>
   (await findReceive(db, MONDAY, new Date())).bags
@@ -137,6 +143,44 @@ describe.each(databases)("§10 receive on $name", ({ freshDb }) => {
     await refusedChange(desk, (trx, by) => changeReason(trx, by, "b1 0", "Too little"));
     await refusedChange(desk, (trx, by) => changeReason(trx, by, "b2 0", "green"));
     await refusedChange(desk, count({ sampleId: "b2 0", label: "23-021" }));
+  });
+
+  test("a booking's reference is not a label, whoever's tube comes next", async () => {
+    const db = await freshDb();
+    await givenBags(db);
+    const { reference } = await db
+      .selectFrom("bookings")
+      .select("reference")
+      .where("id", "=", "b2")
+      .executeTakeFirstOrThrow();
+    const desk = atDesk(db, "12:52");
+    expect(await refusedChange(desk, count({ label: reference.toLowerCase() }))).toBe(
+      `${reference} is the booking of Nandini Rao, not a label.`,
+    );
+    expect(await refusedChange(desk, count({ sampleId: "b1 0", label: reference }))).toBe(
+      `${reference} is the booking of Nandini Rao, not a label.`,
+    );
+    expect(await refusedChange(desk, count({ label: "DS-ZZZZZZ" }))).toBe(
+      "No booking DS-ZZZZZZ, and it is not a label.",
+    );
+    const extra = { day: MONDAY, bookingId: "b1", container: EDTA, label: reference };
+    await refusedChange(desk, (trx, by) => countForPatient(trx, by, extra));
+    expect((await labels(db)).map(([, label]) => label)).toEqual([null, null, null, null]);
+  });
+
+  test("Space never receives what is missing; Found does", async () => {
+    const db = await freshDb();
+    await givenBags(db);
+    const desk = atDesk(db, "12:52");
+    await deskChange(desk, (trx, by) => missContainer(trx, by, "b2 0"));
+    const words =
+      "Red/gold of Nandini Rao is missing. Space does not count it; scan it, or press Found.";
+    expect(await refusedChange(desk, count({ sampleId: "b2 0" }))).toBe(words);
+    await deskChange(desk, count({}));
+    await deskChange(desk, count({}));
+    expect(await refusedChange(desk, count({}))).toBe(words);
+    const found = await deskChange(desk, count({ sampleId: "b2 0", isFound: true }));
+    expect(found.said).toBe("Red/gold of Nandini Rao counted without a label.");
   });
 
   test("one too many is counted for the patient that is chosen", async () => {

@@ -3,6 +3,7 @@ import { type By, refuse } from "#app/features/history/desk-change.server.ts";
 import { lockRow } from "#app/features/history/tracked-rows.server.ts";
 import { containerName } from "#app/features/visits/to-fill.ts";
 import { dayAfter, dayInIndia, startOfDay } from "#app/lib/dates.ts";
+import { isReference } from "#app/features/booking/reference.server.ts";
 import { wrongScan } from "./receive-words.ts";
 
 export type Sample = Row<"samples">;
@@ -25,6 +26,21 @@ export function findBag(trx: Db, day: string, collectorId: string): Promise<Samp
     .orderBy("bookings.id")
     .orderBy("position")
     .execute();
+}
+
+/**
+ * Ends the change when the label is a booking's reference: it is written on several tubes and names a
+ * patient, so it cannot say which tube was counted.
+ */
+export async function refuseReference(trx: Db, label: string | null) {
+  if (label === null) return;
+  const booking = await trx
+    .selectFrom("bookings")
+    .select("patientName")
+    .where("reference", "=", label)
+    .executeTakeFirst();
+  if (booking) refuse("state", wrongScan.reference(label, booking.patientName));
+  if (isReference(label)) refuse("state", wrongScan.noBooking(label));
 }
 
 /** Labels begin with the day of the month, so they come back after four weeks. */

@@ -13,10 +13,11 @@ type Props = {
   times: readonly OfferedTime[];
   busy: boolean;
   onChange: (fields: Record<string, string>) => void;
+  onFound: () => void;
 };
 
 /** A container that is not in the bag: a question to the collector first, then a free visit. */
-export function MissingPanel({ worry, isFirst, ...props }: Props) {
+export function MissingPanel({ worry, isFirst, onFound, ...props }: Props) {
   const [isPlanning, setPlanning] = useState(false);
   const { reference, title, ticked, collector, collectorPhone } = worry;
   return (
@@ -38,12 +39,20 @@ export function MissingPanel({ worry, isFirst, ...props }: Props) {
               Call {collector}
             </a>
           )}
+          <button
+            type="button"
+            className={buttonClass("button")}
+            disabled={props.busy}
+            onClick={onFound}
+          >
+            Found
+          </button>
           <button type="button" className={buttonClass("button")} onClick={() => setPlanning(true)}>
             Collect again
           </button>
         </div>
       )}
-      <p className={styles.caption}>Found it? Scan its label, and this goes away.</p>
+      <p className={styles.caption}>Found it? Scan its label, or press Found if it has none.</p>
     </PanelLabel>
   );
 }

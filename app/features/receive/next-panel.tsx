@@ -27,7 +27,7 @@ export const NextPanel = ({ container, patient, busy, ...on }: Props) => (
       )}
     </p>
     <div className={styles.pair}>
-      {container.state !== "received" && (
+      {container.state === "collected" && (
         <button
           type="button"
           className={buttonClass("button")}

@@ -55,7 +55,7 @@ export function ReceivePage({ receive, now: at }: Props) {
             field={field}
             error={scans.error}
             hint={waiting && !target ? `Enter opens the bag of ${waiting.name}.` : undefined}
-            onScan={(label) => counting.count({ label })}
+            onScan={counting.scanLabel}
             onNext={() => counting.openBag(target ? undefined : waiting)}
             onWithoutLabel={counting.withoutLabel}
             onMove={counting.move}

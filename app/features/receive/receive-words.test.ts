@@ -109,7 +109,17 @@ test("§10 receive: counts in words", () => {
 });
 
 test.each([
-  ["rejected", "Haemolysed", "Your tube was damaged on the way. We come again, you pay nothing."],
+  [
+    "rejected",
+    "Haemolysed",
+    "One tube could not be used. We take it again, free. It was nothing you did.",
+  ],
+  [
+    "rejected",
+    "Clotted",
+    "One tube could not be used. We take it again, free. It was nothing you did.",
+  ],
+  ["rejected", "Too old", "Your tube was too long on the way. We come again, you pay nothing."],
   ["rejected", "Wrong tube", "We used a wrong tube. We come again, you pay nothing."],
   ["missing", null, "Your tube did not reach the lab. We come again, you pay nothing."],
   ["not-taken", null, "One sample has to be taken again. We come again, you pay nothing."],

@@ -56,6 +56,13 @@ export const wrongScan = {
   otherDay: (label: string, day: string) => `${label} is from ${deskLongDay(day)}.`,
   notExpected: (day: string, today: string) =>
     `No visit of ${day === today ? "today" : deskLongDay(day)} expects it. Choose a patient.`,
+  reference: (label: string, patient: string) =>
+    `${label} is the booking of ${patient || "an erased patient"}, not a label.`,
+  noBooking: (label: string) => `No booking ${label}, and it is not a label.`,
+  allCounted: (label: string, patient: string) =>
+    `${label}: every container of ${patient || "this patient"} is counted.`,
+  missing: (name: string, patient: string) =>
+    `${containerOf(name, patient)} is missing. Space does not count it; scan it, or press Found.`,
   tooMany: (name: string) => `One ${inSentence(name)} too many. Whose is it?`,
 };
 

@@ -1,16 +1,34 @@
 import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
-import { type Bag, bagState, containersIn, nextExpected } from "./bag.ts";
+import {
+  type Bag,
+  bagState,
+  containersIn,
+  nextExpected,
+  nextOf,
+  patientWith,
+  patientOf,
+} from "./bag.ts";
+import { wrongScan } from "./receive-words.ts";
 import { useScans } from "./use-scans.ts";
+
+/** What was clicked, chosen with the arrows or named by a scanned reference. */
+type Chosen = {
+  bookingId: string;
+  /** Undefined: whichever container of this patient is expected next. */
+  sampleId?: string;
+};
+
+/** What comes from the scanner or the keys, or a whole change of a panel. */
+type Scan = { label: string } | "without-label" | { fields: Record<string, string> };
 
 /** Which bag is open, which container comes next, and what is done about it. */
 export function useCounting(day: string, bags: readonly Bag[]) {
   const field = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<string>();
-  const [chosenId, setChosenId] = useState<string>();
+  const [chosen, setChosen] = useState<Chosen>();
   const [rejectingId, setRejectingId] = useState<string>();
-  const scans = useScans();
   const settle = useChange(useFetcher<Answer>(), {
     onAnswer: (answer, { intent }) => {
       if (answer.ok && intent === "collect-again") field.current?.focus();
@@ -21,11 +39,54 @@ export function useCounting(day: string, bags: readonly Bag[]) {
     bags.find(({ collectorId }) => collectorId === opened) ??
     bags.find((bag) => bagState(bag) !== "complete");
   const inBag = open ? containersIn(open) : [];
-  const chosen = inBag.find(({ id }) => id === chosenId);
-  const target = chosen ?? (open && nextExpected(open));
+  const chosenOne =
+    inBag.find(({ id }) => id === chosen?.sampleId) ?? (open && nextOf(open, chosen?.bookingId));
+  const target = chosenOne ?? (open && nextExpected(open));
   const waiting = bags.find(
     (bag) => bag !== open && containersIn(bag).some(({ state }) => state === "collected"),
   );
+
+  /** A reference on a tube says whose it is: its patient comes next, and nothing is counted yet. */
+  function jumpTo(label: string) {
+    const found = patientWith(bags, label);
+    if (!found) return undefined;
+    const { bag, patient } = found;
+    if (!nextOf(bag, patient.bookingId))
+      return { refused: wrongScan.allCounted(patient.reference, patient.name) };
+    setOpened(bag.collectorId);
+    setChosen({ bookingId: patient.bookingId });
+    return "jumped";
+  }
+
+  function ask(scan: Scan) {
+    if (typeof scan === "object" && "fields" in scan) return scan;
+    if (typeof scan === "object") {
+      const jumped = jumpTo(scan.label);
+      if (jumped) return jumped === "jumped" ? undefined : jumped;
+    }
+    if (!open) return undefined;
+    const inOpen = { intent: "count", day, bag: open.collectorId };
+    if (typeof scan === "object")
+      return {
+        fields: { ...inOpen, ...(chosenOne && { sample: chosenOne.id }), label: scan.label },
+      };
+    if (!target || target.state === "received" || target.state === "rejected") return undefined;
+    if (target.state === "missing") {
+      const patient = patientOf(open, target.id)?.name ?? "";
+      return { refused: wrongScan.missing(target.name, patient) };
+    }
+    return { fields: { ...inOpen, sample: target.id } };
+  }
+
+  const scans = useScans<Scan>({
+    ask,
+    // The next label is the same patient's, until nothing of this patient is left.
+    onCounted: ({ intent, sample }) => {
+      if (intent !== "count") return;
+      const patient = open && sample ? patientOf(open, sample) : undefined;
+      setChosen((last) => last && patient && { bookingId: patient.bookingId });
+    },
+  });
 
   const focus = () => field.current?.focus();
   /** Wherever the focus is, a label lands in its field. */
@@ -38,27 +99,30 @@ export function useCounting(day: string, bags: readonly Bag[]) {
   const openBag = (bag: Bag | undefined) => {
     if (!bag) return;
     setOpened(bag.collectorId);
-    setChosenId(undefined);
+    setChosen(undefined);
     focus();
   };
-  const count = (fields: Record<string, string>) => {
-    if (!open) return;
-    setOpened(open.collectorId);
-    setChosenId(undefined);
-    const sample = chosen ? { sample: chosen.id } : undefined;
-    scans.scan({ intent: "count", day, bag: open.collectorId, ...sample, ...fields });
+  const choose = (bag: Bag, sampleId: string | undefined) => {
+    const patient = sampleId === undefined ? undefined : patientOf(bag, sampleId);
+    setChosen(patient && sampleId ? { bookingId: patient.bookingId, sampleId } : undefined);
+  };
+  const scan = (scanned: Scan) => {
+    // A bag that is complete after this scan stays open.
+    if (open) setOpened(open.collectorId);
+    scans.scan(scanned);
   };
   /** The chosen one, else the one counted last, else the next. */
   const toReject = () => {
     const counted = inBag
       .filter(({ state }) => state === "received")
       .toSorted((a, b) => ((a.countedAt ?? "") < (b.countedAt ?? "") ? 1 : -1));
-    return chosen ?? counted[0] ?? target;
+    const clicked = inBag.find(({ id }) => id === chosen?.sampleId);
+    return clicked ?? counted[0] ?? target;
   };
   const reject = (sampleId = toReject()?.id) => {
     if (sampleId === undefined) return;
     setRejectingId(sampleId);
-    setChosenId(undefined);
+    setChosen(undefined);
   };
 
   return {
@@ -72,19 +136,27 @@ export function useCounting(day: string, bags: readonly Bag[]) {
     focus,
     type,
     openBag,
-    count,
-    reject,
-    withoutLabel: () => {
-      if (target && target.state !== "received") count({ sample: target.id });
+    scanLabel: (label: string) => scan({ label }),
+    withoutLabel: () => scan("without-label"),
+    /** A missing container that somebody holds in the hand. */
+    found: (sampleId: string) => {
+      const bag = bags.find((one) => patientOf(one, sampleId))?.collectorId ?? "";
+      scan({ fields: { intent: "count", day, bag, sample: sampleId, found: "1" } });
+      focus();
     },
+    countFor: (fields: Record<string, string>) => {
+      scans.scan({ fields: { intent: "count-for", day, ...fields } });
+      focus();
+    },
+    reject,
     choose: (bag: Bag, sampleId: string) => {
       openBag(bag);
-      setChosenId(sampleId);
+      choose(bag, sampleId);
     },
     move: (step: number) => {
       const at = inBag.findIndex(({ id }) => id === target?.id);
       const next = inBag[Math.min(inBag.length - 1, Math.max(0, at + step))];
-      setChosenId(next?.id);
+      if (open) choose(open, next?.id);
     },
     leave: () => {
       setRejectingId(undefined);

@@ -10,24 +10,34 @@ export type Unplaced = { label: string; said: string };
 /** What was sent is kept and sent again: with the next scan, or by Try again. */
 const LOST: ReadonlySet<string> = new Set(["no-answer", "signed-out"]);
 
+type Options<Scan> = {
+  /**
+   * What a scan asks the server, once its turn has come and the screen shows what the scan before did;
+   * a sentence where it is refused here, undefined where the screen alone changes.
+   */
+  ask: (scan: Scan) => { fields: Fields } | { refused: string } | undefined;
+  onCounted: (fields: Readonly<Fields>) => void;
+};
+
 /**
  * Sends what is scanned one after the other: a scanner does not wait for the answer to the label before.
  * `error` says why the last one was not counted; `unplaced` is the last label that asks for a patient.
  */
-export function useScans() {
-  const queue = useRef<Fields[]>([]);
+export function useScans<Scan>({ ask, onCounted }: Options<Scan>) {
+  const queue = useRef<Scan[]>([]);
   const sent = useRef<Fields>(undefined);
   const lost = useRef(false);
   const [error, setError] = useState<string>();
   const [unplaced, setUnplaced] = useState<Unplaced>();
   const { change, busy } = useChange(useFetcher<Answer>(), {
-    onAnswer: (answer) => {
+    onAnswer: (answer, fields) => {
       lost.current = !answer.ok && LOST.has(answer.reason);
       if (lost.current) return false;
       const label = sent.current?.label;
       sent.current = undefined;
       if (answer.ok) {
         setUnplaced((last) => (last?.label === label ? undefined : last));
+        onCounted(fields);
         return false;
       }
       setError(answer.said);
@@ -39,7 +49,15 @@ export function useScans() {
   // A screen that is just read would have to be read again.
   const isReading = busy || state !== "idle";
   function sendNext() {
-    if (!lost.current) sent.current ??= queue.current.shift();
+    while (!lost.current && !sent.current) {
+      const next = queue.current.shift();
+      if (next === undefined) return;
+      const asked = ask(next);
+      // The next one is asked of the screen as it is then.
+      if (!asked) return;
+      if ("refused" in asked) setError(asked.refused);
+      else sent.current = asked.fields;
+    }
     if (sent.current) change(sent.current);
   }
   useEffect(() => {
@@ -47,9 +65,9 @@ export function useScans() {
   });
   return {
     /** What went wrong before stays until something is scanned that did not wait for it. */
-    scan: (fields: Fields) => {
+    scan: (scanned: Scan) => {
       if (!sent.current) setError(undefined);
-      queue.current.push(fields);
+      queue.current.push(scanned);
       if (!isReading && (!sent.current || lost.current)) sendNext();
     },
     busy,

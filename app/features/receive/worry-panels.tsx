@@ -15,11 +15,13 @@ type Props = {
   isBeside: boolean;
   busy: boolean;
   onChange: (fields: Record<string, string>) => void;
+  /** A missing container turned up, and has no label. */
+  onFound: (sampleId: string) => void;
   onLeave: () => void;
 };
 
 /** What is rejected, then what is missing; what somebody is about to reject comes first. */
-export function WorryPanels({ worries, rejecting, isBeside, ...props }: Props) {
+export function WorryPanels({ worries, rejecting, isBeside, onFound, ...props }: Props) {
   const rejected = worries.filter(({ kind }) => kind === "rejected");
   const asked = rejecting?.container.id;
   const inOrder = rejected.toSorted(
@@ -56,6 +58,7 @@ export function WorryPanels({ worries, rejecting, isBeside, ...props }: Props) {
             key={worry.sampleId}
             worry={worry}
             isFirst={panels.length === 0 && place === 0 && !isBeside}
+            onFound={() => onFound(worry.sampleId)}
             {...props}
           />
         ))}

@@ -65,7 +65,7 @@ test("§10 receive: a bag of ten is counted with a scanner alone, and one is rej
   await page.getByRole("link", { name: /^Today/ }).click();
   await expect(page.getByText("Collect again")).toBeVisible();
   await expect(
-    page.getByText("Your tube was damaged on the way. We come again, you pay nothing."),
+    page.getByText("One tube could not be used. We take it again, free. It was nothing you did."),
   ).toBeVisible();
 });
 
@@ -105,4 +105,63 @@ test("§10 receive: what is missing is asked for, and found by its label, while 
   await page.getByRole("link", { name: "Sunday 22 November" }).click();
   await expect(page.getByText("Nothing is on the way.")).toBeVisible();
   await expectAccessible(page);
+});
+
+test("§10 receive: a refused scan keeps the tube that was clicked, and a reference leads to its patient", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  await givenTwoBags(desk.db);
+  const { reference } = await desk.db
+    .selectFrom("bookings")
+    .select("reference")
+    .where("id", "=", "2q8n")
+    .executeTakeFirstOrThrow();
+  await openDesk(page, "front-desk", "/receive");
+  await scan(page, "23-011");
+  await expect(page.getByRole("button", { name: "Red/gold 23-011" })).toBeVisible();
+  const nandini = page.getByRole("list", { name: "Containers of Nandini Rao" });
+  await nandini.getByRole("button", { name: "Lavender" }).click();
+  await scan(page, "23-011");
+  await expect(page.getByRole("alert")).toHaveText(
+    "23-011 is on the red/gold of Arjun Hegde already.",
+  );
+  await scan(page, "23-012");
+  await expect(nandini.getByRole("button", { name: "Lavender 23-012" })).toBeVisible();
+
+  await openDesk(page, "front-desk", "/receive");
+  await expect(field(page)).toBeFocused();
+  // As a scanner sends them: without waiting for an answer.
+  await scan(page, reference, "23-013", "23-014", "23-015", "23-016");
+  await expect(nandini.getByRole("button", { name: "Red/gold 23-013" })).toBeVisible();
+  await expect(nandini.getByRole("button", { name: "Grey 23-014" })).toBeVisible();
+  await expect(nandini.getByRole("button", { name: "23-015" })).toBeVisible();
+  // Nothing of hers is left, so the list goes on.
+  const arjun = page.getByRole("list", { name: "Containers of Arjun Hegde" });
+  await expect(arjun.getByRole("button", { name: "Lavender 23-016" })).toBeVisible();
+  await scan(page, reference);
+  await expect(page.getByRole("alert")).toHaveText(
+    `${reference}: every container of Nandini Rao is counted.`,
+  );
+});
+
+test("§10 receive: Space does not count what is missing, Found does", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  await givenTwoBags(desk.db);
+  await openDesk(page, "front-desk", "/receive");
+  await page.getByRole("button", { name: "Missing" }).click();
+  const missing = page.getByRole("region", { name: "Missing" });
+  await expect(missing).toContainText("Red/gold of Arjun Hegde");
+  await page.getByRole("button", { name: "Red/gold Missing" }).click();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("alert")).toHaveText(
+    "Red/gold of Arjun Hegde is missing. Space does not count it; scan it, or press Found.",
+  );
+  await missing.getByRole("button", { name: "Found" }).click();
+  await expect(page.getByRole("button", { name: "Red/gold no label" })).toBeVisible();
+  await expect(missing).toBeHidden();
 });
