@@ -27,6 +27,7 @@ import * as notTaken from "./migrations/026-not-taken.server.ts";
 import * as outsideDemand from "./migrations/027-outside-demand.server.ts";
 import * as testRules from "./migrations/029-test-rules.server.ts";
 import * as formG from "./migrations/030-form-g.server.ts";
+import * as criticalTries from "./migrations/031-critical-tries.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -57,6 +58,7 @@ const migrations = {
   "027-outside-demand": outsideDemand,
   "029-test-rules": testRules,
   "030-form-g": formG,
+  "031-critical-tries": criticalTries,
 };
 
 /**

@@ -43,6 +43,12 @@ export type ReportTables = {
     toldName: string | null;
     toldAt: string | null;
     toldById: string | null;
+    /** The value as it was said. */
+    toldValue: string | null;
+    /** When whoever was told had read it back; null when they did not. */
+    readBackAt: string | null;
+    /** JSON array of the calls that told nobody (`CriticalTry`). */
+    tries: Generated<string>;
   };
   /** Samples that a reference laboratory works on. */
   sentOuts: {

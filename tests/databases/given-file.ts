@@ -1,17 +1,19 @@
 import type { Db, NewRow } from "#app/db/schema.server.ts";
 
+/** What is read in a PDF that says nothing. */
+export const NO_FACTS = {
+  name: null,
+  phones: [],
+  references: [],
+  age: null,
+  sex: null,
+  tests: [],
+  collected: null,
+};
+
 /** A PDF that was dropped on the desk, with what matters to the case; it says nothing of a patient. */
 export async function givenFile(db: Db, given: Partial<NewRow<"reportFiles">> = {}) {
   const id = given.id ?? "file";
-  const facts = {
-    name: null,
-    phones: [],
-    references: [],
-    age: null,
-    sex: null,
-    tests: [],
-    collected: null,
-  };
   const row: NewRow<"reportFiles"> = {
     id,
     name: `${id}.pdf`,
@@ -20,7 +22,7 @@ export async function givenFile(db: Db, given: Partial<NewRow<"reportFiles">> = 
     sha256: `sha256 of ${id}`,
     bytes: 1000,
     pages: 1,
-    facts: JSON.stringify(facts),
+    facts: JSON.stringify(NO_FACTS),
     matchedBy: given.bookingId ? "reference" : null,
     ...given,
   };

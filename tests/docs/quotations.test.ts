@@ -25,6 +25,7 @@ test("a sentence counts as found only with its variable parts where they belong"
 
 /** Texts that the code builds from more than one literal. */
 const COMPOSED = [
+  "The PDF says CRITICAL. Tell the doctor first.",
   "Save ₹{difference}",
   "+{n} more tests",
   "{n} of {most} chosen",

@@ -41,7 +41,7 @@ const PERSONAL: Partial<Record<TrackedTable, readonly string[]>> = {
   payments: ["upiReference"],
   samples: ["reason"],
   reports: ["phone", "patientName", "testName", "amendedBecause"],
-  criticalValues: ["words", "toldName"],
+  criticalValues: ["words", "toldName", "toldValue"],
 };
 
 /** Their details are the patient's own, or may name somebody; their sentences are made without them. */

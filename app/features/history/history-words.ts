@@ -93,6 +93,8 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "critical.ticked": (d) => `ticked a critical value${after(" of ", d, "reference")}`,
   "critical.told": (d) =>
     `told ${text(d, "name") || "somebody"} of the critical value${after(" of ", d, "reference")}`,
+  "critical.tried": (d) =>
+    `called about the critical value${after(" of ", d, "reference")}${after(": ", d, "outcome")}`,
   "bill.discount": (d) =>
     d.paise ? `gave ${money(d)} discount${after(": ", d, "reason")}` : "took the discount away",
   "bill.waived": (d) =>

@@ -4,6 +4,7 @@ import { deskMoment } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import type { CriticalValue } from "./critical-values.queries.server.ts";
+import { CriticalTries } from "./critical-tries-list.tsx";
 import { replacePath } from "./publish-words.ts";
 import type { PublishedReport } from "./publishing.queries.server.ts";
 import { TellDialog } from "./tell-dialog.tsx";
@@ -71,7 +72,7 @@ export function BookingReports({ patients, reports, critical, mayPublish, now }:
                 .map((value) => (
                   <li key={value.id}>
                     <Critical value={value} now={now} />
-                    {mayPublish && value.toldAt === null && (
+                    {value.toldAt === null && (
                       <button
                         type="button"
                         className={buttonClass("button")}
@@ -117,10 +118,11 @@ function aboutReport(report: PublishedReport, now: Date) {
 }
 
 function Critical({ value, now }: { value: CriticalValue; now: Date }) {
-  const { words, tickedAt, toldAt, toldName, toldBy } = value;
+  const { words, tickedAt, toldAt, toldName, toldBy, toldValue, readBackAt, tries } = value;
   const when = (at: string) => deskMoment(new Date(at), now);
+  const readBack = readBackAt === null ? "not read back" : "read back";
   return (
-    <p>
+    <div>
       <b>Critical value{words && `: ${words}`}</b>
       {toldAt === null ? (
         <Mark kind="bad" icon="alert">
@@ -131,8 +133,10 @@ function Critical({ value, now }: { value: CriticalValue; now: Date }) {
           {[`${toldName ?? "Somebody"} was told at ${when(toldAt)}`, toldBy && `by ${toldBy}`]
             .filter(Boolean)
             .join(" ")}
+          {toldValue !== null && `: “${toldValue}”, ${readBack}`}
         </small>
       )}
-    </p>
+      <CriticalTries tries={tries} now={now} />
+    </div>
   );
 }

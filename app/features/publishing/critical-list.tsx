@@ -4,13 +4,14 @@ import { deskMoment } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import type { CriticalValue } from "./critical-values.queries.server.ts";
+import { CriticalTries } from "./critical-tries-list.tsx";
 import { TellDialog } from "./tell-dialog.tsx";
 import styles from "./critical-list.module.css";
 
-type Props = { values: readonly CriticalValue[]; now: Date; mayTell: boolean };
+type Props = { values: readonly CriticalValue[]; now: Date };
 
 /** Critical values of which nobody is told yet; absent where there is none (product §10: Reports). */
-export function CriticalList({ values, now, mayTell }: Props) {
+export function CriticalList({ values, now }: Props) {
   const id = useId();
   const [telling, setTelling] = useState<CriticalValue>();
   if (values.length === 0) return null;
@@ -29,16 +30,15 @@ export function CriticalList({ values, now, mayTell }: Props) {
             <Mark kind="bad" icon="alert">
               Nobody has been told since {deskMoment(new Date(value.tickedAt), now)}
             </Mark>
-            {mayTell && (
-              <button
-                type="button"
-                className={buttonClass("button")}
-                aria-label={`Who was told? ${value.patientName}`}
-                onClick={() => setTelling(value)}
-              >
-                Who was told?
-              </button>
-            )}
+            <CriticalTries tries={value.tries} now={now} />
+            <button
+              type="button"
+              className={buttonClass("button")}
+              aria-label={`Who was told? ${value.patientName}`}
+              onClick={() => setTelling(value)}
+            >
+              Who was told?
+            </button>
           </li>
         ))}
       </ul>

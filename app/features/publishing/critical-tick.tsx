@@ -1,13 +1,17 @@
+import type { RefObject } from "react";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import styles from "./match-sheet.module.css";
 import { MOST_WORDS } from "./publish-words.ts";
 import type { PublishState } from "./use-publish.ts";
 
+type Props = { state: PublishState; field: RefObject<HTMLInputElement | null> };
+
 /** Ticked where somebody has to be told of a result at once. */
-export const CriticalTick = ({ state }: { state: PublishState }) => (
+export const CriticalTick = ({ state, field }: Props) => (
   <div>
     <label className={styles.tick}>
       <input
+        ref={field}
         type="checkbox"
         checked={state.isCritical}
         onChange={({ target }) => state.setCritical(target.checked)}

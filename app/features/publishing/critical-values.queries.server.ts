@@ -7,7 +7,7 @@ const select = (db: Db) =>
     .leftJoin("staff as ticker", "ticker.id", "tickedById")
     .leftJoin("staff as teller", "teller.id", "toldById")
     .select(["criticalValues.id", "bookingId", "reference", "patientName", "bookings.phone"])
-    .select(["words", "tickedAt", "toldName", "toldAt"])
+    .select(["words", "tickedAt", "toldName", "toldAt", "toldValue", "readBackAt", "tries"])
     .select(["ticker.name as tickedBy", "teller.name as toldBy"])
     .where("erasedAt", "is", null)
     .orderBy("tickedAt")

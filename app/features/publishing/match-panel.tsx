@@ -57,7 +57,7 @@ export function MatchPanel(props: Props) {
   if (!mayPublish) return <SeenSheet booking={booking} otherwise={otherwise} />;
   return (
     <MatchSheet
-      fileId={file.id}
+      file={file}
       booking={booking}
       replaces={replaces}
       now={now}

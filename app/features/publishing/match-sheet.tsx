@@ -1,11 +1,13 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { Link } from "react-router";
+import type { ReportFile } from "#app/features/report-files/report-file.ts";
+import { Band } from "#app/ui/desk/band.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
 import type { ComparedWith } from "./chosen-file.queries.server.ts";
 import { CorrectionPart } from "./correction-part.tsx";
 import { CriticalTick } from "./critical-tick.tsx";
-import { findsWords } from "./publish-words.ts";
+import { alarmWords, findsWords } from "./publish-words.ts";
 import { SamePersonTable } from "./same-person-table.tsx";
 import { SameQuestion } from "./same-question.tsx";
 import { TestTicks } from "./test-ticks.tsx";
@@ -13,7 +15,7 @@ import { usePublish } from "./use-publish.ts";
 import styles from "./match-sheet.module.css";
 
 type Props = {
-  fileId: string;
+  file: Pick<ReportFile, "id" | "facts">;
   booking: ComparedWith;
   /** The report that this file is dropped for, in place of a wrong one. */
   replaces: string | undefined;
@@ -27,16 +29,31 @@ type Props = {
 
 /** The PDF beside the booking, the question, and what is published (product §10: Reports). */
 export function MatchSheet(props: Props) {
-  const { fileId, booking, replaces, now, busy, onChange, otherwise } = props;
+  const { file, booking, replaces, now, busy, onChange, otherwise } = props;
+  const { alarm } = file.facts;
   const id = useId();
-  const state = usePublish(booking, replaces);
+  const state = usePublish(booking, replaces, alarm);
   const missing = state.missing();
-  function publish() {
-    if (missing !== undefined || busy) return false;
-    onChange(state.fields(fileId));
+  const tick = useRef<HTMLInputElement>(null);
+  const hasStopped = useRef(false);
+  /** Keys stop once at a file that says it is critical, so that nobody publishes it unread. */
+  function stop() {
+    if (alarm === undefined || hasStopped.current) return false;
+    hasStopped.current = true;
+    tick.current?.focus();
     return true;
   }
-  useKeys({ y: () => state.setSame("yes"), "Ctrl+Enter": publish });
+  function publish() {
+    if (missing !== undefined || busy) return false;
+    onChange(state.fields(file.id));
+    return true;
+  }
+  useKeys({
+    y: () => {
+      if (!stop()) state.setSame("yes");
+    },
+    "Ctrl+Enter": () => stop() || publish(),
+  });
   return (
     <section className={styles.sheet} aria-labelledby={id}>
       <div className={styles.head}>
@@ -45,16 +62,19 @@ export function MatchSheet(props: Props) {
       </div>
       <SamePersonTable rows={booking.rows} warnings={booking.warnings} />
       <div className={styles.part}>
+        {alarm !== undefined && (
+          <Band kind="bad" icon="alert">
+            {alarmWords(alarm)}
+          </Band>
+        )}
+        <CriticalTick state={state} field={tick} />
         <SameQuestion value={state.same} onChange={state.setSame} />
       </div>
       {state.same === "no" && <div className={styles.part}>{otherwise}</div>}
       {state.same === "yes" && <CorrectionPart state={state} now={now} />}
-      {state.same === "yes" && (
+      {state.same === "yes" && booking.tests.length > 1 && (
         <div className={styles.part}>
-          {booking.tests.length > 1 && (
-            <TestTicks tests={booking.tests} ticked={state.ticked} onTick={state.tick} />
-          )}
-          <CriticalTick state={state} />
+          <TestTicks tests={booking.tests} ticked={state.ticked} onTick={state.tick} />
         </div>
       )}
       <div className={styles.publish}>

@@ -1,9 +1,10 @@
 import { type ReactNode, useId, useState } from "react";
 import type { PdfFacts } from "#app/features/report-files/report-file.ts";
+import { Band } from "#app/ui/desk/band.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
-import { findsWords } from "./publish-words.ts";
+import { alarmWords, findsWords } from "./publish-words.ts";
 import { SameQuestion } from "./same-question.tsx";
 import styles from "./match-sheet.module.css";
 
@@ -48,6 +49,11 @@ export function PhoneSheet({ fileId, facts, error, busy, onChange, otherwise }: 
         <h2 id={id}>A phone without a booking</h2>
       </div>
       <div className={styles.part}>
+        {facts.alarm !== undefined && (
+          <Band kind="bad" icon="alert">
+            {alarmWords(facts.alarm)}
+          </Band>
+        )}
         {FIELDS.map(({ name, label, inputMode, maxLength }) => (
           <DeskField key={name} label={label}>
             {(control) => (

@@ -4,13 +4,14 @@ import { type By, refuse } from "#app/features/history/desk-change.server.ts";
 import { record } from "#app/features/history/record.server.ts";
 import { changeRow, type RowChange } from "#app/features/history/tracked-rows.server.ts";
 import { tellOfReport } from "#app/features/notices/tell-of-report.server.ts";
+import type { PdfFacts } from "#app/features/report-files/report-file.ts";
 import { cannot } from "#app/features/staff/rights.ts";
 import { type HeldBooking, holdBooking } from "#app/features/visits/changes/held-visit.server.ts";
 import { setReported } from "./booking-reported.server.ts";
 import { tickedChange } from "./critical-changes.server.ts";
 import { holdFile } from "./held-file.server.ts";
 import { addReport } from "./new-report.server.ts";
-import { finalWords, MOST_WORDS } from "./publish-words.ts";
+import { alarmWords, finalWords, MOST_WORDS } from "./publish-words.ts";
 import { findLines, findPublished, type PublishedReport } from "./publishing.queries.server.ts";
 import { contentOf } from "./report-content.ts";
 import { withdrawnChanges } from "./withdraw-report.server.ts";
@@ -24,8 +25,8 @@ export type Publish = {
   tests: readonly string[];
   /** What becomes of a report that the booking has already. */
   instead?: Instead | undefined;
-  /** What is critical in it, in words; undefined when nothing is. */
-  critical?: string | undefined;
+  /** What is critical in it, in words; null when nothing is, undefined when nobody has said. */
+  critical?: string | null | undefined;
 };
 
 /** `replace` withdraws a wrong file; `amend` corrects a report, which stays readable. */
@@ -47,6 +48,9 @@ export async function publishReport(trx: Db, by: By, given: Publish): Promise<Pu
       "changed-meanwhile",
       "A colleague chose another booking for this file. Please look again.",
     );
+  const { critical } = given;
+  const { alarm } = JSON.parse(file.facts) as PdfFacts;
+  if (alarm && critical === undefined) return refuse("asks", alarmWords(alarm));
   if (!given.isSamePerson) return refuse("asks", "Choose Yes, same person first");
   const earlier = await findPublished(trx, [booking.id]);
   const correction = correctionOf(given, earlier, booking, by.now);
@@ -77,8 +81,7 @@ export async function publishReport(trx: Db, by: By, given: Publish): Promise<Pu
   for (const id of older)
     changes.push(await changeRow(trx, "reports", id, { supersededById: report.id }));
   if (content.part === "final") changes.push(...(await setReported(trx, by, booking)));
-  const { critical } = given;
-  if (critical !== undefined)
+  if (typeof critical === "string")
     changes.push(await tickedChange(trx, by, booking.id, { words: critical, reportId: report.id }));
   const undo = await record(
     trx,

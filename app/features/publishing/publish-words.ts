@@ -6,6 +6,9 @@ import { spacedPhone } from "#app/lib/phone.ts";
 export const finalWords = (reference: string, uploadedAt: string, now: Date) =>
   `${reference} has had its report since ${deskMoment(new Date(uploadedAt), now)}. Replace it, or amend it?`;
 
+/** `The PDF says CRITICAL. Tell the doctor first.` */
+export const alarmWords = (word: string) => `The PDF says ${word}. Tell the doctor first.`;
+
 /** Below the button: who can read it, and that it can be taken back. */
 export const findsWords = (name: string, phone: string) =>
   `${name} finds it at once under Your Reports with ${spacedPhone(phone)}. You can withdraw it at any time.`;

@@ -2,7 +2,7 @@ import type { Changed } from "#app/features/history/changed.ts";
 import { deskChange, refuse } from "#app/features/history/desk-change.server.ts";
 import { chooseBooking, discardFile } from "#app/features/report-files/file-changes.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
-import { tellCritical, tickCritical } from "./critical-changes.server.ts";
+import { tellCritical, tickCritical, tryCritical } from "./critical-changes.server.ts";
 import { type Instead, publishReport } from "./publish-report.server.ts";
 import { publishToPhone } from "./publish-to-phone.server.ts";
 import { withdrawPublished } from "./withdraw-report.server.ts";
@@ -30,6 +30,12 @@ function insteadOf(form: FormData): Instead | undefined {
   return { how, reportId: text(form, "corrects"), because: text(form, "because") };
 }
 
+/** What is critical, null for nothing; undefined where the form does not say. */
+function criticalIn(form: FormData) {
+  if (!form.has("critical")) return undefined;
+  return text(form, "critical") === "on" ? text(form, "words") : null;
+}
+
 /** The moment of a clock time of today: `09:42`. @throws a refusal for what is none. */
 function momentOf(time: string, now: Date) {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return refuse("invalid", "Please choose a time");
@@ -51,7 +57,7 @@ export const publishingIntents = {
           isSamePerson: text(form, "same") === "yes",
           tests: namesIn(text(form, "tests")),
           instead: insteadOf(form),
-          critical: text(form, "critical") === "on" ? text(form, "words") : undefined,
+          critical: criticalIn(form),
         }),
       ),
   },
@@ -101,13 +107,22 @@ export const publishingIntents = {
       ),
   },
   "tell-critical": {
-    right: publish,
+    right: match,
     run: (given: Given, form: FormData): Promise<Changed> =>
       deskChange(given, (trx, by) =>
         tellCritical(trx, by, text(form, "value"), {
           name: text(form, "name"),
+          value: text(form, "said"),
+          isReadBack: form.has("read-back"),
           at: momentOf(text(form, "time"), by.now),
         }),
+      ),
+  },
+  "try-critical": {
+    right: match,
+    run: (given: Given, form: FormData): Promise<Changed> =>
+      deskChange(given, (trx, by) =>
+        tryCritical(trx, by, text(form, "value"), text(form, "outcome")),
       ),
   },
 };

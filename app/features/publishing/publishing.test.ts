@@ -3,7 +3,7 @@ import { deskChange } from "#app/features/history/desk-change.server.ts";
 import { atDesk, doAndUndo, refusedChange } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking } from "#tests/databases/given.ts";
-import { givenFile } from "#tests/databases/given-file.ts";
+import { givenFile, NO_FACTS } from "#tests/databases/given-file.ts";
 import {
   givenCollected,
   publish,
@@ -41,6 +41,26 @@ describe.each(databases)("§10 Reports: publishing on $name", ({ freshDb }) => {
         pdf: "%PDF-f1",
       },
     ]);
+  });
+
+  test("a PDF that says CRITICAL is not published before somebody has answered that", async () => {
+    const db = await freshDb();
+    await givenCollected(db, "f1", "f2");
+    const facts = { ...NO_FACTS, alarm: "CRITICAL" };
+    await db
+      .updateTable("reportFiles")
+      .set({ facts: JSON.stringify(facts) })
+      .execute();
+    const desk = atDesk(db, "09:40", "manager");
+    expect(await refusedChange(desk, (trx, by) => publishReport(trx, by, wanted("f1")))).toBe(
+      "The PDF says CRITICAL. Tell the doctor first.",
+    );
+    await publish(db, "09:41", "f1", { critical: "Potassium 6.8", tests: ["Vitamin D"] });
+    expect(await db.selectFrom("criticalValues").select("words").execute()).toEqual([
+      { words: "Potassium 6.8" },
+    ]);
+    await publish(db, "09:42", "f2", { critical: null });
+    expect(await db.selectFrom("criticalValues").select("words").execute()).toHaveLength(1);
   });
 
   test("partial, then final: both can be read, and the whole one completes the first", async () => {

@@ -81,7 +81,7 @@ export function ReportsPage({ view, due, dueList, replaces, isToPhone, mayPublis
       <div className={styles.page} ref={root}>
         <div className={styles.left}>
           <DropZone wanted={wanted} onDone={onDropped} />
-          <CriticalList values={untold} now={now} mayTell={mayPublish} />
+          <CriticalList values={untold} now={now} />
           <FileList
             files={files}
             waiting={waiting}

@@ -5,19 +5,25 @@ import { Band } from "#app/ui/desk/band.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskDialog } from "#app/ui/desk/desk-dialog.tsx";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
+import { TRY_OUTCOMES } from "./critical-tries.ts";
+import { CriticalTries } from "./critical-tries-list.tsx";
+import styles from "./match-sheet.module.css";
+import { MOST_WORDS } from "./publish-words.ts";
 import { useDialogChange } from "./use-dialog-change.ts";
 
 type Props = {
-  value: { id: string; patientName: string; phone: string; words: string };
+  value: { id: string; patientName: string; phone: string; words: string; tries: string };
   now: Date;
   onClose: () => void;
 };
 
-/** Asks who was told of a critical value, and when. */
+/** Asks who was told of a critical value, of what and when; or notes a call that told nobody. */
 export function TellDialog({ value, now, onClose }: Props) {
   const form = useId();
   const [name, setName] = useState("");
+  const [said, setSaid] = useState(value.words);
   const [time, setTime] = useState(() => clock(now));
+  const [isReadBack, setReadBack] = useState(false);
   const { change, busy, refusal } = useDialogChange(onClose);
   return (
     <DeskDialog
@@ -38,12 +44,31 @@ export function TellDialog({ value, now, onClose }: Props) {
         {value.words && `${value.words}. `}Call{" "}
         <a href={telHref(value.phone)}>{spacedPhone(value.phone)}</a> or the doctor.
       </p>
+      <CriticalTries tries={value.tries} now={now} />
+      <DeskField label="Told nobody?">
+        {(control) => (
+          <select
+            {...control}
+            value=""
+            disabled={busy}
+            onChange={({ target }) =>
+              change({ intent: "try-critical", value: value.id, outcome: target.value })
+            }
+          >
+            <option value="">What happened</option>
+            {TRY_OUTCOMES.map((outcome) => (
+              <option key={outcome}>{outcome}</option>
+            ))}
+          </select>
+        )}
+      </DeskField>
       <form
         id={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          change({ intent: "tell-critical", value: value.id, name, time });
+          const told = { intent: "tell-critical", value: value.id, name, said, time };
+          change(isReadBack ? { ...told, "read-back": "on" } : told);
         }}
       >
         <DeskField label="Who was told?">
@@ -57,6 +82,25 @@ export function TellDialog({ value, now, onClose }: Props) {
             />
           )}
         </DeskField>
+        <DeskField label="What was said?" remark="(the value, as in the report)">
+          {(control) => (
+            <input
+              {...control}
+              value={said}
+              maxLength={MOST_WORDS}
+              autoComplete="off"
+              onChange={({ target }) => setSaid(target.value)}
+            />
+          )}
+        </DeskField>
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={isReadBack}
+            onChange={({ target }) => setReadBack(target.checked)}
+          />
+          <span>They read it back</span>
+        </label>
         <DeskField label="When, today">
           {(control) => (
             <input

@@ -4,7 +4,11 @@ import type { ComparedWith } from "./chosen-file.queries.server.ts";
 export type PublishState = ReturnType<typeof usePublish>;
 
 /** What is chosen before a report is published; gone with the file that it is about. */
-export function usePublish(booking: ComparedWith, replaces: string | undefined) {
+export function usePublish(
+  booking: ComparedWith,
+  replaces: string | undefined,
+  alarm: string | undefined,
+) {
   const [same, setSame] = useState<"yes" | "no">();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(
     () => new Set(booking.tests.flatMap(({ name, isProposed }) => (isProposed ? name : []))),
@@ -16,7 +20,7 @@ export function usePublish(booking: ComparedWith, replaces: string | undefined) 
     replaces === undefined ? undefined : "replace",
   );
   const [because, setBecause] = useState("");
-  const [isCritical, setCritical] = useState(false);
+  const [isCritical, setCritical] = useState(alarm !== undefined);
   const [critical, setCriticalWords] = useState("");
   const tick = (name: string, on: boolean) => {
     const next = new Set(ticked);
@@ -39,7 +43,8 @@ export function usePublish(booking: ComparedWith, replaces: string | undefined) 
     same: same ?? "",
     tests: JSON.stringify([...ticked]),
     ...(corrected && how && { how, corrects: corrected.id, because }),
-    ...(isCritical && { critical: "on", words: critical }),
+    critical: isCritical ? "on" : "off",
+    ...(isCritical && { words: critical }),
   });
   return {
     same,

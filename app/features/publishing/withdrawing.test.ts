@@ -13,7 +13,8 @@ import {
 import { givenFile } from "#tests/databases/given-file.ts";
 import { discardFile } from "#app/features/report-files/file-changes.server.ts";
 import { describe, expect, test } from "vitest";
-import { tellCritical, tickCritical } from "./critical-changes.server.ts";
+import { tellCritical, tickCritical, tryCritical } from "./critical-changes.server.ts";
+import { triesOf } from "./critical-tries.ts";
 import { countUntold, findUntold } from "./critical-values.queries.server.ts";
 import { publishReport } from "./publish-report.server.ts";
 import { withdrawPublished } from "./withdraw-report.server.ts";
@@ -180,16 +181,24 @@ describe.each(databases)("§10 Reports: withdrawing on $name", ({ freshDb }) => 
     const db = await freshDb();
     await givenCollected(db, "f1");
     await publish(db, "09:40", "f1", { critical: "Potassium 6.8" });
+    const { id } = await db.selectFrom("criticalValues").select("id").executeTakeFirstOrThrow();
     const tell =
-      (name: string, clock: string) => async (trx: Db, by: Parameters<typeof tellCritical>[1]) => {
-        const { id } = await trx
-          .selectFrom("criticalValues")
-          .select("id")
-          .executeTakeFirstOrThrow();
-        return tellCritical(trx, by, id, { name, at: new Date(`2026-11-23T${clock}:00+05:30`) });
-      };
-    const desk = atDesk(db, "09:50", "manager");
+      (name: string, clock: string, value = "Potassium 6.8") =>
+      (trx: Db, by: Parameters<typeof tellCritical>[1]) =>
+        tellCritical(trx, by, id, {
+          name,
+          value,
+          isReadBack: true,
+          at: new Date(`2026-11-23T${clock}:00+05:30`),
+        });
+    // The alarm is the front desk's too, though it may not publish.
+    const desk = atDesk(db, "09:50", "front-desk");
     expect(await refusedChange(desk, tell(" ", "09:45"))).toBe("Please write who was told");
+    expect(await refusedChange(desk, tell("Dr. Rao", "09:45", " "))).toBe(
+      "Please write the value that was told",
+    );
+    const phlebotomist = atDesk(db, "09:50", "phlebotomist");
+    await refusedChange(phlebotomist, tell("Dr. Rao", "09:45"));
     expect(await refusedChange(desk, tell("Dr. Rao", "09:51"))).toBe(
       "Please choose a time that has passed",
     );
@@ -197,7 +206,18 @@ describe.each(databases)("§10 Reports: withdrawing on $name", ({ freshDb }) => 
       { reference: "DS-3C8L", patientName: "Rekha Menon", words: "Potassium 6.8" },
     ]);
     expect(await countUntold(db)).toBe(1);
-    const told = await doAndUndo(db, "09:50", tell("Dr. Rao", "09:45"), "manager");
+    const tried = (outcome: string) => (trx: Db, by: Parameters<typeof tryCritical>[1]) =>
+      tryCritical(trx, by, id, outcome);
+    expect(await refusedChange(desk, tried("Sang"))).toBe("Please choose what happened");
+    const first = await doAndUndo(db, "09:46", tried("Nobody answered"), "front-desk");
+    expect(first).toMatchObject({ said: "Nobody answered. Noted as try 1." });
+    await deskChange(atDesk(db, "09:48", "front-desk"), tried("Left a message"));
+    const [open] = await findUntold(db);
+    expect(triesOf(open?.tries ?? "")).toEqual([
+      { at: "2026-11-23T04:16:00.000Z", by: "Kavitha Nair", outcome: "Nobody answered" },
+      { at: "2026-11-23T04:18:00.000Z", by: "Kavitha Nair", outcome: "Left a message" },
+    ]);
+    const told = await doAndUndo(db, "09:50", tell("Dr. Rao", "09:45"), "front-desk");
     expect(told).toMatchObject({ said: "Dr. Rao is told." });
     expect(await findUntold(db)).toEqual([]);
     expect(await countUntold(db)).toBe(0);
@@ -208,6 +228,8 @@ describe.each(databases)("§10 Reports: withdrawing on $name", ({ freshDb }) => 
         toldName: "Dr. Rao",
         toldAt: "2026-11-23T04:15:00.000Z",
         toldById: "kavitha",
+        toldValue: "Potassium 6.8",
+        readBackAt: "2026-11-23T04:15:00.000Z",
       },
     ]);
     const ticked = await doAndUndo(

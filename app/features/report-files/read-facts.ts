@@ -1,6 +1,7 @@
 import { REFERENCE_SIGNS } from "#app/features/booking/reference-signs.ts";
 import { type LabelKind, labelledOf } from "./form-labels.ts";
 import { plainText, type TextLine } from "./pdf-text.ts";
+import { alarmWord } from "./alarm-word.ts";
 import { readMoment } from "./read-moment.ts";
 import type { PdfFacts } from "./report-file.ts";
 
@@ -30,6 +31,7 @@ export function readFacts(
     age: ageIn(about) ?? null,
     sex: sexIn(sex) ?? sexIn(about) ?? null,
     collected: valuesOf("collected").map(readMoment).find(Boolean) ?? null,
+    alarm: alarmWord(text),
   };
 }
 

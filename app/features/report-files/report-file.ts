@@ -13,6 +13,8 @@ export type PdfFacts = {
   tests: readonly string[];
   /** ISO day, 24-hour time if there is one, and the words as printed: `22-Nov-2026 18:10`. */
   collected: { day: string; time: string | null; words: string } | null;
+  /** `CRITICAL`, where it says so of a result; absent in files that were read before it was looked for. */
+  alarm?: string | undefined;
 };
 
 /** A booking that a file may be of. */

@@ -110,7 +110,14 @@ test("§10 reports: from a wrong match to the corrected report, as desk and pati
   const telling = page.getByRole("dialog");
   await telling.getByRole("button", { name: "Told" }).click();
   await expect(telling.getByText("Please write who was told")).toBeVisible();
+  await telling.getByRole("combobox", { name: "Told nobody?" }).selectOption("Nobody answered");
+  await expect(page.getByText("Nobody answered. Noted as try 1.")).toBeVisible();
+  await expect(critical).toContainText(/09:4\d AM, Suma Prakash: Nobody answered/);
+  await critical.getByRole("button", { name: /^Who was told/ }).click();
   await telling.getByRole("textbox", { name: "Who was told?" }).fill("Dr. Rao");
+  await expect(telling.getByRole("textbox", { name: /^What was said/ })).toHaveValue("HbA1c 12.4");
+  await telling.getByRole("checkbox", { name: "They read it back" }).check();
+  await expectAccessible(page);
   await telling.getByRole("button", { name: "Told" }).click();
   await expect(page.getByText("Dr. Rao is told.")).toBeVisible();
   await expect(critical).toBeHidden();
@@ -131,7 +138,9 @@ test("§10 reports: from a wrong match to the corrected report, as desk and pati
   await expect(ticket.getByText("We need a new sample").first()).toBeVisible();
   await page.goto(`${desk.deskUrl}/bookings/DS-3C8L`);
   await expect(page.getByText("Critical value: HbA1c 12.4")).toBeVisible();
-  await expect(page.getByText(/^Dr\. Rao was told at 09:4\d AM by Suma Prakash$/)).toBeVisible();
+  await expect(
+    page.getByText(/^Dr\. Rao was told at 09:4\d AM by Suma Prakash: “HbA1c 12.4”, read back$/),
+  ).toBeVisible();
 });
 
 /** Rejects a container, and plans a free visit for it. */
@@ -175,4 +184,28 @@ test("§10 reports: a front desk matches a scan, and may not publish it @phone",
   await expect(publish(page)).toBeHidden();
   await expectFits(page);
   await expectAccessible(page);
+});
+
+test("§10 reports: keys stop once at a PDF that says CRITICAL", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  await givenFiveTests(desk.db);
+  await openDesk(page, "manager", "/reports");
+  await drop(page, await aReport("critical.pdf", { tests: FIVE, note: "CRITICAL" }));
+  await expect(page.getByText("The PDF says CRITICAL. Tell the doctor first.")).toBeVisible();
+  const tick = page.getByRole("checkbox", { name: /^Critical value/ });
+  await expect(tick).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole("heading", { name: "Same person?" }).click();
+  await page.keyboard.press("y");
+  await expect(tick).toBeFocused();
+  await expect(yes(page)).not.toBeChecked();
+  await page.getByRole("heading", { name: "Same person?" }).click();
+  await page.keyboard.press("y");
+  await expect(yes(page)).toBeChecked();
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("heading", { name: "Report published." })).toBeVisible();
+  await expect(page.getByRole("region", { name: /^Critical values/ })).toContainText("Rekha Menon");
 });
