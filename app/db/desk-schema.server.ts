@@ -137,6 +137,8 @@ export type DeskTables = AccountTables & {
     /** When it was counted, missed or rejected in the lab, and by whom. */
     countedAt: string | null;
     countedById: string | null;
+    /** Accepted all the same (`SampleRemark`); only of one that was received. */
+    remark: string | null;
     /** The booking that takes it again. */
     repeatedById: string | null;
   };

@@ -28,6 +28,7 @@ import * as outsideDemand from "./migrations/027-outside-demand.server.ts";
 import * as testRules from "./migrations/029-test-rules.server.ts";
 import * as formG from "./migrations/030-form-g.server.ts";
 import * as criticalTries from "./migrations/031-critical-tries.server.ts";
+import * as sampleRemarks from "./migrations/032-sample-remarks.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -59,6 +60,7 @@ const migrations = {
   "029-test-rules": testRules,
   "030-form-g": formG,
   "031-critical-tries": criticalTries,
+  "032-sample-remarks": sampleRemarks,
 };
 
 /**

@@ -4,6 +4,7 @@ import { deskChange } from "#app/features/history/desk-change.server.ts";
 import { countContainer, countForPatient } from "#app/features/receive/count-container.server.ts";
 import { changeReason, missContainer } from "#app/features/receive/miss-container.server.ts";
 import { ReceivePage } from "#app/features/receive/receive-page.tsx";
+import { remarkContainer } from "#app/features/receive/remark-container.server.ts";
 import { findReceive } from "#app/features/receive/receive.queries.server.ts";
 import { sampleIntents } from "#app/features/visit-screen/sample-intents.server.ts";
 import { dayInIndia, isIsoDay } from "#app/lib/dates.ts";
@@ -55,6 +56,13 @@ export const action = deskAction({
     right,
     run: (given, form) =>
       deskChange(given, (trx, by) => missContainer(trx, by, text(form, "sample"))),
+  },
+  remark: {
+    right,
+    run: (given, form) =>
+      deskChange(given, (trx, by) =>
+        remarkContainer(trx, by, text(form, "sample"), text(form, "remark")),
+      ),
   },
   reason: {
     right,

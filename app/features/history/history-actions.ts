@@ -37,6 +37,7 @@ export const HISTORY_ACTIONS = {
   "sample.missing": "desk",
   "sample.rejected": "desk",
   "sample.not-again": "desk",
+  "sample.remark": "desk",
   "sample.repeated": "desk",
   "sample.taken-later": "desk",
   "report.published": "publisher",

@@ -87,6 +87,10 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "sample.repeated": (d) =>
     `planned a free visit for ${time(d, "day", "slot")}${after(", ", d, "over")}`,
   "sample.taken-later": (d) => `planned a visit for what was not taken, ${time(d, "day", "slot")}`,
+  "sample.remark": (d) =>
+    text(d, "remark")
+      ? `accepted ${text(d, "container")} with a remark: ${text(d, "remark")}`
+      : `took the remark off ${text(d, "container")}`,
   "report.published": (d) => publishedWords(d),
   "report.withdrawn": (d) =>
     `withdrew the report${after(" of ", d, "reference")}${after(": ", d, "because")}`,

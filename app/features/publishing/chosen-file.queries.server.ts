@@ -1,11 +1,13 @@
+import type { NotNull } from "kysely";
 import type { Db } from "#app/db/schema.server.ts";
 import { statusOf } from "#app/features/booking/booking-status.ts";
 import type { PdfFacts } from "#app/features/report-files/report-file.ts";
+import { containerName } from "#app/features/visits/to-fill.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { findLines, findPublished } from "./publishing.queries.server.ts";
 import { bookedNames, readyTests } from "./reported-tests.ts";
 import { comparePerson, proposedTests } from "./same-person.ts";
-import { warningsOf } from "./publish-words.ts";
+import { remarkWords, warningsOf } from "./publish-words.ts";
 
 /** A booking beside the PDF that may be of it; undefined when there is none, or its patient is erased. */
 export async function findComparedBooking(db: Db, id: string, facts: PdfFacts, now: Date) {
@@ -30,7 +32,12 @@ export async function findComparedBooking(db: Db, id: string, facts: PdfFacts, n
     patientName,
     phone,
     rows: comparePerson(facts, { ...booking, tests }, dayInIndia(now)),
-    warnings: warningsOf(statusOf(status) ?? "pending"),
+    warnings: [
+      ...warningsOf(statusOf(status) ?? "pending"),
+      ...(await findRemarks(db, id)).map(({ container, remark }) =>
+        remarkWords(containerName(container), remark),
+      ),
+    ],
     tests: tests.map((name) => ({
       name,
       isProposed: proposed.includes(name),
@@ -39,5 +46,17 @@ export async function findComparedBooking(db: Db, id: string, facts: PdfFacts, n
     reports,
   };
 }
+
+/** The containers that the lab accepted with a remark, in the order of draw. */
+const findRemarks = (db: Db, bookingId: string) =>
+  db
+    .selectFrom("samples")
+    .select(["container", "remark"])
+    .where("bookingId", "=", bookingId)
+    .where("state", "=", "received")
+    .where("remark", "is not", null)
+    .$narrowType<{ remark: NotNull }>()
+    .orderBy("position")
+    .execute();
 
 export type ComparedWith = NonNullable<Awaited<ReturnType<typeof findComparedBooking>>>;

@@ -2,7 +2,10 @@ import type { VisitSample } from "#app/features/visits/visit.ts";
 
 /** The containers that come to the lab on a day, by who brings them (product §10: Receive). */
 
-export type BagContainer = Pick<VisitSample, "id" | "container" | "state" | "reason" | "label"> & {
+export type BagContainer = Pick<
+  VisitSample,
+  "id" | "container" | "state" | "reason" | "label" | "remark"
+> & {
   /** `Red/gold`, by the cap's colour. */
   name: string;
   /** ISO timestamp of counting it; null while it is on the way. */

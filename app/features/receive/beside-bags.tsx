@@ -55,6 +55,9 @@ export function BesideBags({ receive, counting }: Props) {
             counting.focus();
           }}
           onReject={() => counting.reject(next.container.id)}
+          onRemark={(remark) =>
+            settle.change({ intent: "remark", sample: next.container.id, remark })
+          }
         />
       )}
     </div>

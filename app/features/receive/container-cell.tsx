@@ -31,13 +31,15 @@ export const ContainerCell = ({ container, isTarget, onChoose }: Props) => (
   </li>
 );
 
-function State({ state, label, reason }: Pick<BagContainer, "state" | "label" | "reason">) {
+type StateProps = Pick<BagContainer, "state" | "label" | "reason" | "remark">;
+
+function State({ state, label, reason, remark }: StateProps) {
   switch (state) {
     case "received":
       return (
         <>
           <DeskIcon name="check" />
-          {label ?? "no label"}
+          {[label ?? "no label", remark].filter(Boolean).join(", ")}
         </>
       );
     case "missing":

@@ -9,6 +9,7 @@ import { EDTA, givenBag, SST } from "#tests/databases/given-bags.ts";
 import { containersIn } from "./bag.ts";
 import { countContainer, countForPatient } from "./count-container.server.ts";
 import { changeReason, missContainer } from "./miss-container.server.ts";
+import { remarkContainer } from "./remark-container.server.ts";
 import { countOpen, findReceive, findUncounted } from "./receive.queries.server.ts";
 
 const way = (...containers: string[]) => containers.map((container) => ({ container }));
@@ -181,6 +182,26 @@ describe.each(databases)("§10 receive on $name", ({ freshDb }) => {
     expect(await refusedChange(desk, count({}))).toBe(words);
     const found = await deskChange(desk, count({ sampleId: "b2 0", isFound: true }));
     expect(found.said).toBe("Red/gold of Nandini Rao counted without a label.");
+  });
+
+  test("a received container is accepted with a remark, which is taken off again", async () => {
+    const db = await freshDb();
+    await givenBags(db);
+    const remark = (words: string) => (trx: Db, by: Parameters<typeof remarkContainer>[1]) =>
+      remarkContainer(trx, by, "b1 0", words);
+    expect(await refusedChange(atDesk(db, "12:51"), remark("Little volume"))).toBe(
+      "Red/gold of Arjun Hegde is not counted. Count it first, then note the remark.",
+    );
+    await deskChange(atDesk(db, "12:52"), count({ label: "23-011" }));
+    expect(await refusedChange(atDesk(db, "12:52"), remark("Green"))).toBe(
+      "Please choose a remark",
+    );
+    const said = await doAndUndo(db, "12:53", remark("Little volume"));
+    expect(said.said).toBe("Red/gold of Arjun Hegde accepted with a remark: Little volume.");
+    const [first] = (await findReceive(db, MONDAY, new Date())).bags.flatMap(containersIn);
+    expect(first).toMatchObject({ id: "b1 0", state: "received", remark: "Little volume" });
+    const off = await deskChange(atDesk(db, "12:54"), remark(""));
+    expect(off.said).toBe("Red/gold of Arjun Hegde: remark taken off.");
   });
 
   test("one too many is counted for the patient that is chosen", async () => {

@@ -1,5 +1,6 @@
 import type { Db, Row } from "#app/db/schema.server.ts";
 import { type By, refuse } from "#app/features/history/desk-change.server.ts";
+import { holdBooking } from "#app/features/visits/changes/held-visit.server.ts";
 import { lockRow } from "#app/features/history/tracked-rows.server.ts";
 import { containerName } from "#app/features/visits/to-fill.ts";
 import { dayAfter, dayInIndia, startOfDay } from "#app/lib/dates.ts";
@@ -65,4 +66,16 @@ export async function refuseTaken(trx: Db, { now }: By, day: string, label: stri
       ? wrongScan.taken(label, containerName(taken.container), taken.patientName)
       : wrongScan.otherDay(label, from),
   );
+}
+
+/** A container with its booking; nobody else changes its visit until the transaction ends. */
+export async function holdSample(trx: Db, id: string) {
+  const select = () =>
+    trx.selectFrom("samples").selectAll().where("id", "=", id).executeTakeFirst();
+  const found = await select();
+  if (!found) return refuse("not-found", "This container is not there any more.");
+  const held = await holdBooking(trx, found.bookingId);
+  // A colleague may have counted it between the two reads.
+  const sample = (await select()) ?? found;
+  return { sample, ...held, name: containerName(sample.container) };
 }

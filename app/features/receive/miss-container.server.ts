@@ -3,9 +3,8 @@ import type { Done } from "#app/features/history/changed.ts";
 import { type By, refuse } from "#app/features/history/desk-change.server.ts";
 import { record } from "#app/features/history/record.server.ts";
 import { changeRow } from "#app/features/history/tracked-rows.server.ts";
-import { holdBooking } from "#app/features/visits/changes/held-visit.server.ts";
 import { isRejectReason } from "#app/features/visits/reject-reasons.ts";
-import { containerName } from "#app/features/visits/to-fill.ts";
+import { holdSample } from "./held-bag.server.ts";
 import { containerOf } from "./receive-words.ts";
 
 /** What is not in the bag, and why something is of no use (product §10: Receive). */
@@ -42,16 +41,4 @@ export async function changeReason(
   const about = { visitId: visit.id, bookingId: booking.id, details };
   const undo = await record(trx, { ...by, action: "sample.rejected", ...about }, [change]);
   return { ok: true, said: `${containerOf(name, booking.patientName)}: ${reason}.`, undo };
-}
-
-/** A container with its booking; nobody else changes its visit until the transaction ends. */
-async function holdSample(trx: Db, id: string) {
-  const select = () =>
-    trx.selectFrom("samples").selectAll().where("id", "=", id).executeTakeFirst();
-  const found = await select();
-  if (!found) return refuse("not-found", "This container is not there any more.");
-  const held = await holdBooking(trx, found.bookingId);
-  // A colleague may have counted it between the two reads.
-  const sample = (await select()) ?? found;
-  return { sample, ...held, name: containerName(sample.container) };
 }

@@ -1,4 +1,6 @@
 import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { SAMPLE_REMARKS } from "#app/features/booking/sample-remarks.ts";
+import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
 import type { BagContainer, BagPatient } from "./bag.ts";
 import { PanelLabel } from "./panel-label.tsx";
@@ -12,6 +14,7 @@ type Props = {
   onWithoutLabel: () => void;
   onMissing: () => void;
   onReject: () => void;
+  onRemark: (remark: string) => void;
 };
 
 /** What the next scan fills, and what else can be said of it. */
@@ -26,6 +29,23 @@ export const NextPanel = ({ container, patient, busy, ...on }: Props) => (
         <span>{container.label ?? "Counted without a label."}</span>
       )}
     </p>
+    {container.state === "received" && (
+      <DeskField label="Accepted with a remark">
+        {(control) => (
+          <select
+            {...control}
+            value={container.remark ?? ""}
+            disabled={busy}
+            onChange={({ target }) => on.onRemark(target.value)}
+          >
+            <option value="">No remark</option>
+            {SAMPLE_REMARKS.map((remark) => (
+              <option key={remark}>{remark}</option>
+            ))}
+          </select>
+        )}
+      </DeskField>
+    )}
     <div className={styles.pair}>
       {container.state === "collected" && (
         <button

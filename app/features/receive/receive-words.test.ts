@@ -25,6 +25,7 @@ const container = (given: Partial<BagContainer>): BagContainer => ({
   label: null,
   countedAt: null,
   countedBy: null,
+  remark: null,
   repeatedBy: null,
   ...given,
 });

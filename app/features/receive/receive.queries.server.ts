@@ -41,6 +41,7 @@ const selectCollected = (db: Db, day: string) =>
     .select(["bookings.id as bookingId", "bookings.visitId", "bookings.reference"])
     .select(["bookings.patientName", "bookings.collectedAt", "bookings.collectedById"])
     .select(["samples.id", "container", "state", "reason", "label", "countedAt", "countedById"])
+    .select("remark")
     .select("again.reference as repeatedBy")
     .where("bookings.collectedAt", ">=", startOfDay(day))
     .where("bookings.collectedAt", "<", startOfDay(dayAfter(day)))
@@ -62,13 +63,14 @@ function patientsOf(rows: readonly Row[], staff: Colleagues): BagPatient[] {
     reference: own[0]?.reference ?? "",
     name: own[0]?.patientName ?? "",
     collectedAt: own[0]?.collectedAt ?? "",
-    containers: own.map(({ id, container, state, reason, label, countedAt, ...row }) => ({
+    containers: own.map(({ id, container, state, reason, label, remark, countedAt, ...row }) => ({
       id,
       container,
       name: containerName(container),
       state,
       reason,
       label,
+      remark,
       countedAt,
       countedBy: row.countedById && (staff.get(row.countedById)?.name ?? null),
       repeatedBy: row.repeatedBy,

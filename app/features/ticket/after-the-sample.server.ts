@@ -2,6 +2,7 @@ import type { NotNull } from "kysely";
 import type { Db } from "#app/db/schema.server.ts";
 import { isOpen } from "../booking/booking-status.ts";
 import { FIRST_LINK, ticketPath, ticketToken } from "../booking/ticket-token.server.ts";
+import { SAMPLE_REMARKS } from "../booking/sample-remarks.ts";
 import type { Ticket } from "./ticket.ts";
 
 /**
@@ -11,9 +12,10 @@ import type { Ticket } from "./ticket.ts";
 export async function afterTheSample(
   { db, secret }: { db: Db; secret: string },
   bookingId: string,
-): Promise<Pick<Ticket, "part" | "corrected" | "again">> {
+): Promise<Pick<Ticket, "part" | "corrected" | "again" | "remarks">> {
   const report = await findNewestReport(db, bookingId);
   const again = await findAgain(db, bookingId);
+  const remarks = await findRemarks(db, bookingId);
   return {
     ...(report?.part === "partial" && {
       part: {
@@ -24,7 +26,21 @@ export async function afterTheSample(
     }),
     ...(report?.olderAt && { corrected: { at: report.uploadedAt, earlier: report.olderAt } }),
     ...(again && { again: toAgain(again, secret) }),
+    ...(remarks.length > 0 && { remarks }),
   };
+}
+
+/** What was noted of samples that the lab accepted all the same, each remark once. */
+async function findRemarks(db: Db, bookingId: string) {
+  const rows = await db
+    .selectFrom("samples")
+    .select("remark")
+    .distinct()
+    .where("bookingId", "=", bookingId)
+    .where("state", "=", "received")
+    .where("remark", "is not", null)
+    .execute();
+  return SAMPLE_REMARKS.filter((one) => rows.some(({ remark }) => remark === one));
 }
 
 type Again = NonNullable<Awaited<ReturnType<typeof findAgain>>>;

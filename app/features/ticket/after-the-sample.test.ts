@@ -38,6 +38,26 @@ describe.each(databases)("§2 Booking ticket: after the sample, on $name", ({ fr
     expect(await told()).toEqual({});
   });
 
+  test("what the lab noted of a sample that it could use is told, each remark once", async () => {
+    const db = await freshDb();
+    await givenBooking(db, { id: "b1", status: "collected" });
+    const sample = { bookingId: "b1", container: "EDTA tube (lavender)", repeatedById: null };
+    const received = { ...sample, state: "received", reason: null } as const;
+    await db
+      .insertInto("samples")
+      .values([
+        { ...received, id: "s1", position: 0, remark: "Came late" },
+        { ...received, id: "s2", position: 1, remark: "Haemolysed, usable" },
+        { ...received, id: "s3", position: 2, remark: "Came late" },
+        { ...received, id: "s4", position: 3 },
+        { ...received, id: "s5", position: 4, state: "rejected", remark: "Little volume" },
+      ])
+      .execute();
+    expect(await afterTheSample({ db, secret: "secret" }, "b1")).toEqual({
+      remarks: ["Haemolysed, usable", "Came late"],
+    });
+  });
+
   test("a sample that is taken again leads to its booking, while that stands", async () => {
     const db = await freshDb();
     await givenBooking(db, { id: "b1", status: "collected" });

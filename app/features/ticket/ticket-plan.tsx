@@ -5,6 +5,7 @@ import sheet from "../visit-plan/label-sheet.module.css";
 import { ReportsLabel } from "../visit-plan/reports-label.tsx";
 import { VisitPlanSheet } from "../visit-plan/visit-plan-sheet.tsx";
 import { PartOfReports, ReadyReports } from "./ready-reports.tsx";
+import { RemarksLabel } from "./remarks-label.tsx";
 import type { TicketView } from "./ticket-view.ts";
 
 /** What the patient has to know in this state: the whole plan, what is still awaited, or what is ready. */
@@ -19,12 +20,20 @@ export function TicketPlan({ view: { ticket, plan, booths, near, isOpen } }: { v
       </section>
     );
   }
-  if (ticket.status === "reported") return <ReadyReports ticket={ticket} />;
+  const { part, again, remarks } = ticket;
+  const aboutSample = remarks && <RemarksLabel remarks={remarks} />;
+  if (ticket.status === "reported")
+    return (
+      <>
+        <ReadyReports ticket={ticket} />
+        {aboutSample}
+      </>
+    );
   if (ticket.status !== "collected") return null;
-  const { part, again } = ticket;
   return (
     <>
       {part && <PartOfReports part={part} />}
+      {aboutSample}
       {/* While a sample is to be taken again, nobody can say when all is ready. */}
       {!again?.isAhead && (
         <section aria-labelledby="plan">

@@ -7,6 +7,7 @@ import { messages as bookingMessages, patientFields, timeToCome } from "../booki
 import { type BookingClock, bookingClock } from "../visit-plan/visit-times.ts";
 import { isCancelReason } from "./cancel-reasons.ts";
 import { BAD_LOCATION, NOT_FOUND } from "./ticket-forms.ts";
+import { SAMPLE_REMARKS } from "../booking/sample-remarks.ts";
 
 /** A booking as its ticket shows it, and what the patient can send from there (product §3: Ticket). */
 
@@ -112,6 +113,8 @@ export const ticketSchema = z.object({
   ),
   /** The newest report corrects an earlier one: when each was uploaded. */
   corrected: z.optional(z.object({ at: z.string(), earlier: z.string() })),
+  /** What the lab noted of samples that it accepted all the same. */
+  remarks: z.optional(z.array(z.enum(SAMPLE_REMARKS))),
   /** A sample is taken again: the booking for it, and its ticket where a link opens it. */
   again: z.optional(
     z.object({

@@ -149,6 +149,7 @@ export const toSample = ({ repeatedById, againReference, ...row }: SampleRow): V
   comesAgain: row.comesAgain === 1,
   position: row.position,
   label: row.label,
+  remark: row.remark,
   repeatedBy:
     repeatedById === null ? null : { bookingId: repeatedById, reference: againReference ?? "" },
 });

@@ -137,6 +137,8 @@ export type VisitSample = {
   position: number;
   /** `23-014`; null for one that was counted without a label, or not yet. */
   label: string | null;
+  /** Accepted all the same; null for none. */
+  remark: string | null;
   /** The booking that takes it again. */
   repeatedBy: { bookingId: string; reference: string } | null;
 };

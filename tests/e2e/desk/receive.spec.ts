@@ -165,3 +165,22 @@ test("§10 receive: Space does not count what is missing, Found does", async ({
   await expect(page.getByRole("button", { name: "Red/gold no label" })).toBeVisible();
   await expect(missing).toBeHidden();
 });
+
+test("§10 receive: a tube is accepted with a remark @phone", async ({ page, desk, openDesk }) => {
+  await givenTwoBags(desk.db);
+  await openDesk(page, "front-desk", "/receive");
+  await field(page).focus();
+  await scan(page, "23-011");
+  await page.getByRole("button", { name: "Red/gold 23-011" }).click();
+  await page
+    .getByRole("combobox", { name: "Accepted with a remark" })
+    .selectOption("Haemolysed, usable");
+  await expect(
+    page.getByText("Red/gold of Arjun Hegde accepted with a remark: Haemolysed, usable."),
+  ).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: "Red/gold 23-011, Haemolysed, usable" }),
+  ).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+});
