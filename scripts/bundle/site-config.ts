@@ -21,12 +21,12 @@ export const siteConfig = (language: Language, { command }: ConfigEnv): UserConf
           // Short hashes alone: the site map that each page loads names these files, and words in their
           // names would make it 0.5 kB longer. What is loaded later has a readable name.
           output: {
-            entryFileNames: "assets/[hash:5].js",
+            entryFileNames: "assets/[hash:6].js",
             chunkFileNames: ({ isDynamicEntry }) =>
-              isDynamicEntry ? "assets/[name]-[hash].js" : "assets/[hash:5].js",
+              isDynamicEntry ? "assets/[name]-[hash].js" : "assets/[hash:6].js",
             assetFileNames: ({ names }) =>
               names.some((name) => name.endsWith(".css"))
-                ? "assets/[hash:5][extname]"
+                ? "assets/[hash:6][extname]"
                 : "assets/[name]-[hash][extname]",
             codeSplitting: { groups: scriptFiles() },
           },
