@@ -43,6 +43,8 @@ const COMPOSED = [
   "Too many requests. Please try again in {n} minutes.",
   "Name or password is wrong. You can try 4 more times.",
   "This is not your password. You can try 4 more times.",
+  "25 signs, 12 are enough. What you type stays if it is refused.",
+  "Password changed. 2 other browsers are signed out.",
   "Too many tries. Try again at 10:05 AM.",
   "This link works once, until Tuesday 24 November, 09:00 AM.",
 ];

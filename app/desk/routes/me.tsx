@@ -1,20 +1,23 @@
+import { data } from "react-router";
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
-import { letOut } from "#app/desk/access/door.server.ts";
+import { doorOf, letIn, letOut } from "#app/desk/access/door.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { recordOwn } from "#app/features/history/record-own.server.ts";
+import { CHANGE_PASSWORD } from "#app/features/staff/account/password-form.tsx";
 import { OwnAccount } from "#app/features/staff/account/own-account.tsx";
 import { listPasskeys, removePasskey } from "#app/features/staff/passkey/passkey.queries.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskDate } from "#app/lib/desk-times.ts";
 import { findAccount, findSignInName } from "#app/features/staff/sign-in/account.queries.server.ts";
+import { changeOwnPassword } from "#app/features/staff/sign-in/own-password.service.server.ts";
 import { setPin } from "#app/features/staff/sign-in/pin.service.server.ts";
 import { endSession, endSessions } from "#app/features/staff/sign-in/session.queries.server.ts";
 import type { Given } from "#app/desk/access/given.server.ts";
 import type { Route } from "./+types/me";
 
-export const loader = deskLoader("own-account", async ({ db, staff }) => {
+export const loader = deskLoader("own-account", async ({ db, staff, url }) => {
   const account = await findAccount(db, staff.id);
   return {
     name: staff.name,
@@ -25,11 +28,31 @@ export const loader = deskLoader("own-account", async ({ db, staff }) => {
       added: deskDate(dayInIndia(new Date(createdAt))),
       used: usedAt ? deskDate(dayInIndia(new Date(usedAt))) : "",
     })),
+    session: staff.sessionHash,
+    changed: changedIn(url),
     pin: { isAllowed: account?.mayUsePin === 1, isSet: Boolean(account?.pinHash) },
   };
 });
 
+/** Where a changed password leads says how many other browsers it has signed out. */
+const CHANGED = "password-changed";
+
+function changedIn({ searchParams }: URL) {
+  const others = searchParams.get(CHANGED) ?? "";
+  return /^\d{1,3}$/.test(others) ? Number(others) : undefined;
+}
+
 export const action = deskAction({
+  [CHANGE_PASSWORD]: {
+    right: "own-account",
+    run: async (given, form) => {
+      const door = doorOf(given);
+      const [now, next] = [String(form.get("password")), String(form.get("newPassword"))];
+      const answer = await changeOwnPassword(door, given.staff, { now, next });
+      if (answer.ok) return letIn(answer.opened, door.origin, `/me?${CHANGED}=${answer.others}`);
+      return data({ ok: false as const, errors: answer.errors, next }, { status: 422 });
+    },
+  },
   "sign-out": {
     right: "own-account",
     run: async ({ db, staff, config }) => {
@@ -77,6 +100,8 @@ async function savePin({ db, staff }: Given, pin: string) {
 
 export const meta: Route.MetaFunction = () => [{ title: "Your account, the desk" }];
 
-export default function Me({ loaderData }: Route.ComponentProps) {
-  return <OwnAccount {...loaderData} />;
+export default function Me({ loaderData, actionData }: Route.ComponentProps) {
+  const { changed, session, ...account } = loaderData;
+  const refused = actionData && "errors" in actionData ? actionData : undefined;
+  return <OwnAccount {...account} password={{ changed, session, refused }} />;
 }

@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
   const answer = await acceptWelcome(door, typed);
   if (answer.ok) return letIn(answer, door.origin, "/");
   const { said, errors } = answer;
-  return data({ name, signInName, said, errors }, { status: 403 });
+  return data({ name, signInName, password, said, errors }, { status: 403 });
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Welcome, the desk" }];

@@ -1,4 +1,5 @@
 import { makeWelcomeLink } from "#app/features/staff/sign-in/welcome.service.server.ts";
+import { startSession } from "#app/features/staff/sign-in/session.queries.server.ts";
 import { givenAccount, givenColleague, PASSWORD } from "#tests/databases/given.ts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../accessible.ts";
@@ -90,6 +91,7 @@ test("§10 door: a one-time link welcomes, and works once @phone", async ({
   await password(page).fill("kavitha12345");
   await page.getByRole("button", { name: "Open the desk" }).click();
   await expect(page.getByText("This password is easy to guess.")).toBeVisible();
+  await expect(password(page), "what was typed stays").toHaveValue("kavitha12345");
   await expectAccessible(page);
   await password(page).fill(PASSWORD);
   await page.getByRole("button", { name: "Open the desk" }).click();
@@ -135,4 +137,69 @@ test("§10 door: a PIN switches colleagues on a shared machine @phone", async ({
   await page.getByLabel("PIN", { exact: true }).fill("482915");
   await page.getByRole("button", { name: "Switch" }).click();
   await expect(page.getByRole("banner")).toContainText("Kavitha Nair");
+});
+
+const NEXT = "mango rickshaw tulsi nine";
+
+test("§10 door: one changes the own password, and what is refused stays @phone", async ({
+  page,
+  desk,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/422/);
+  const { id } = await givenAccount(desk.db, KAVITHA);
+  await page.goto(`${desk.deskUrl}/sign-in?to=%2Fme`);
+  await page.getByLabel("Name").fill("kavitha");
+  await password(page).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await ready(page);
+  for (let others = 0; others < 2; others++)
+    await startSession(desk.db, id, "password", MONDAY_0942);
+  const label = page.getByRole("region", { name: "Password" });
+  await label.getByLabel("Password now", { exact: true }).fill("not this one at all");
+  await label.getByLabel("New password", { exact: true }).fill(NEXT);
+  for (const sentence of [
+    "Four words are easy to type on a phone",
+    "25 signs, 12 are enough. What you type stays if it is refused.",
+  ])
+    await expect(label.getByText(sentence)).toBeVisible();
+  await expectFits(page);
+  await label.getByRole("button", { name: "Change the password" }).click();
+  await expect(label.getByText("This is not your password.")).toBeVisible();
+  await expect(label.getByLabel("Password now", { exact: true })).toBeFocused();
+  await expect(label.getByLabel("New password", { exact: true })).toHaveValue(NEXT);
+  await expectAccessible(page);
+  await label.getByLabel("Password now", { exact: true }).fill(PASSWORD);
+  await label.getByRole("button", { name: "Change the password" }).click();
+  await expect(label.getByRole("status")).toHaveText(
+    "Password changed. 2 other browsers are signed out.",
+  );
+  await expect(label.getByLabel("New password", { exact: true })).toHaveValue("");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kavitha Nair");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("§10 door: one changes the own password", async ({ page, desk, expectedErrors }) => {
+    expectedErrors.push(/422/);
+    await givenAccount(desk.db, KAVITHA);
+    await page.goto(`${desk.deskUrl}/sign-in?to=%2Fme`);
+    await page.getByLabel("Name").fill("kavitha");
+    await password(page).fill(PASSWORD);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    const label = page.getByRole("region", { name: "Password" });
+    await label.getByLabel("Password now").fill(PASSWORD);
+    await label.getByLabel("New password").fill("too short");
+    await label.getByRole("button", { name: "Change the password" }).click();
+    await expect(
+      label.getByText("Please use at least 12 characters. Four words are easy to keep in mind."),
+    ).toBeVisible();
+    await expect(label.getByLabel("New password")).toHaveValue("too short");
+    await label.getByLabel("Password now").fill(PASSWORD);
+    await label.getByLabel("New password").fill(NEXT);
+    await label.getByRole("button", { name: "Change the password" }).click();
+    await expect(label.getByRole("status")).toHaveText("Password changed.");
+  });
 });

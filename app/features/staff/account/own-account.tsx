@@ -6,6 +6,7 @@ import { switchLetterKeys, useLetterKeys } from "#app/ui/desk/letter-keys.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import { PasskeyList } from "../passkey/passkey-list.tsx";
 import styles from "./own-account.module.css";
+import { PasswordForm } from "./password-form.tsx";
 import { PinForm } from "./pin-form.tsx";
 
 type Props = {
@@ -16,10 +17,11 @@ type Props = {
   passkeys: ComponentProps<typeof PasskeyList>["passkeys"];
   /** The session began with a PIN. */
   isByPin: boolean;
+  password: Omit<ComponentProps<typeof PasswordForm>, "signInName">;
 };
 
 /** One's own page: where one is signed in, the PIN of a shared machine, the letter keys. */
-export function OwnAccount({ name, signInName, pin, passkeys, isByPin }: Props) {
+export function OwnAccount({ name, signInName, pin, passkeys, isByPin, password }: Props) {
   return (
     <>
       <DeskHead
@@ -46,6 +48,7 @@ export function OwnAccount({ name, signInName, pin, passkeys, isByPin }: Props) 
             </button>
           </Form>
         </WorkLabel>
+        <PasswordForm signInName={signInName} {...password} />
         {pin.isAllowed && <PinForm isSet={pin.isSet} />}
         <PasskeyList passkeys={passkeys} isByPin={isByPin} />
         <LetterKeys />

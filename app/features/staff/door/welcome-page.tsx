@@ -31,6 +31,8 @@ type Props = {
 type WelcomeRefused = {
   name: string;
   signInName: string;
+  /** Refused, so it opens nothing: on a phone it is much to type again. */
+  password: string;
   /** Of the whole form; blank where a field has an error. */
   said: string;
   errors: { name?: string; signInName?: string; password?: string };
@@ -74,6 +76,7 @@ export function WelcomePage({ labName, welcome, refused }: Props) {
           autoComplete="new-password"
           hint="At least 12 characters. Four words are easy to keep in mind."
           error={errors.password ?? refused?.said}
+          defaultValue={refused?.password}
         />
         <button className={`${button.primary} ${styles.submit}`}>Open the desk</button>
       </Form>

@@ -1,8 +1,12 @@
-import { findAccount } from "./account.queries.server.ts";
-import { isSecret } from "./password-hash.server.ts";
+import { writeTransaction } from "#app/db/write-transaction.server.ts";
+import { changeAccount, findAccount, findSignInName } from "./account.queries.server.ts";
+import { hashSecret, isSecret } from "./password-hash.server.ts";
+import { passwordProblem } from "./password-rules.ts";
+import { hashOfToken } from "./secret-token.server.ts";
+import { endOtherSessions } from "./session.queries.server.ts";
 import { OWN_TRIES, takeTry } from "./sign-in-limits.server.ts";
 import { lockedWords, notYoursWords } from "./sign-in-words.ts";
-import type { Door } from "./sign-in.service.server.ts";
+import { type Door, openDoor, type Opened } from "./sign-in.service.server.ts";
 
 /**
  * Asks somebody who is signed in for their password again: an open session may be in other hands. Tries
@@ -23,4 +27,36 @@ export async function checkOwnPassword(
   }
   const left = await limits.left(OWN_TRIES, staffId);
   return left === 0 ? lockedWords(now, OWN_TRIES.seconds) : notYoursWords(left);
+}
+
+const SAME = "This is the password you have. Please choose another one.";
+
+type Typed = { now: string; next: string };
+export type PasswordErrors = Partial<Record<keyof Typed, string>>;
+type Answer = { ok: true; opened: Opened; others: number } | { ok: false; errors: PasswordErrors };
+
+/**
+ * Changes the own password of somebody who is signed in. Everybody else who is signed in as them is
+ * signed out, and the browser gets a new session: a copy of the old one is worth nothing. Passkeys stay.
+ */
+export async function changeOwnPassword(
+  door: Door,
+  { id, name }: { id: string; name: string },
+  typed: Typed,
+): Promise<Answer> {
+  const { db, now } = door;
+  const refusal = await checkOwnPassword(door, id, typed.now);
+  if (refusal !== undefined) return { ok: false, errors: { now: refusal } };
+  const known = [name, await findSignInName(db, id)];
+  const problem = typed.next === typed.now ? SAME : passwordProblem(typed.next, known);
+  if (problem !== undefined) return { ok: false, errors: { next: problem } };
+  const passwordHash = await hashSecret(typed.next);
+  const others = await writeTransaction(db, async (trx) => {
+    const ended = await endOtherSessions(trx, id, hashOfToken(door.session ?? ""), now);
+    await changeAccount(trx, id, { passwordHash });
+    await door.note(trx, { staffId: id, now, action: "staff.password" });
+    return ended;
+  });
+  const opened = await openDoor(door, id, "password");
+  return { ok: true, opened, others };
 }

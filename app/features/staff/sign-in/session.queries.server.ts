@@ -119,6 +119,21 @@ export async function endSessions(trx: Db, staffId: string) {
   return removeAllPasskeys(trx, staffId);
 }
 
+/**
+ * Ends every session of a colleague but one; their PIN works on no other browser until the next password.
+ * @returns in how many other places they were signed in.
+ */
+export async function endOtherSessions(trx: Db, staffId: string, own: string, now: Date) {
+  const all = await listSessions(trx, staffId, now);
+  await trx
+    .deleteFrom("staffSessions")
+    .where("staffId", "=", staffId)
+    .where("tokenHash", "!=", own)
+    .execute();
+  await trx.deleteFrom("staffBrowsers").where("staffId", "=", staffId).execute();
+  return all.filter(({ tokenHash }) => tokenHash !== own).length;
+}
+
 /** Deletes what has ended by itself: sessions, one-time secrets, and browsers of 90 days ago. */
 export async function deleteEnded(trx: Db, now: Date) {
   const longAgo = before(now, 90 * 24 * HOUR_MS);
