@@ -313,14 +313,18 @@ test("§10 my visits: a family has a block a patient, and Not today for each", a
 
 test("§10 my visits: signed out meanwhile, the page leaves; entries wait for who entered them", async ({
   page,
+  context,
   desk: { db, deskUrl },
   openDesk,
   expectedErrors,
 }) => {
-  expectedErrors.push(/401/);
+  expectedErrors.push(CUT_OFF, /401/);
   await openDesk(page, "phlebotomist", "/my-visits");
-  await db.deleteFrom("staffSessions").execute();
+  await context.setOffline(true);
   await leave(page);
+  await expect(statusOf(page)).toContainText("No network. 1 visit is saved on this phone");
+  await db.deleteFrom("staffSessions").execute();
+  await context.setOffline(false);
   await expect(page).toHaveURL(`${deskUrl}/sign-in?to=%2Fmy-visits&ended=1`);
   await expect(
     page.getByText("You were signed out. Sign in and go on where you were."),
