@@ -18,15 +18,15 @@ export const siteConfig = (language: Language, { command }: ConfigEnv): UserConf
     client: {
       build: {
         rolldownOptions: {
-          // Short hashes alone: the site map that each page loads names these files, and words in their
+          // Hashes alone: the site map that each page loads names these files, and words in their
           // names would make it 0.5 kB longer. What is loaded later has a readable name.
           output: {
-            entryFileNames: "assets/[hash:6].js",
+            entryFileNames: "assets/[hash:7].js",
             chunkFileNames: ({ isDynamicEntry }) =>
-              isDynamicEntry ? "assets/[name]-[hash].js" : "assets/[hash:6].js",
+              isDynamicEntry ? "assets/[name]-[hash].js" : "assets/[hash:7].js",
             assetFileNames: ({ names }) =>
               names.some((name) => name.endsWith(".css"))
-                ? "assets/[hash:6][extname]"
+                ? "assets/[hash:7][extname]"
                 : "assets/[name]-[hash][extname]",
             codeSplitting: { groups: scriptFiles() },
           },
