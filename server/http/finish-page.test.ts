@@ -54,7 +54,7 @@ test("other responses are left unchanged", async () => {
 
 test("the files of a secret page's styles are preloaded, which follows its policy for the Referer", async () => {
   const styles =
-    "<style>@font-face{src:url(/assets/a-1.woff2)}@font-face{src:url('/assets/b-2.woff2')}i{background:url(/assets/c-3.svg)}b{background:url(data:image/svg+xml,x.svg)}@font-face{src:url(/assets/a-1.woff2)}</style>";
+    "<style>@font-face{src:url(/assets/a-1.woff2)}@font-face{src:url('/assets/b-2.woff2')}i{background:url(/assets/c-3.svg)}b{background:url(data:image/svg+xml,x.svg)}</style><p>url(//evil.example/x.svg) url(/api/x.svg)</p><style>@font-face{src:url(/assets/a-1.woff2)}</style>";
   const page = () => html(PAGE.replace("</head>", `${styles}</head>`));
   const { headers } = await finishPage(page(), "n", { isSecret: true });
   expect(headers.get("Link")).toBe(

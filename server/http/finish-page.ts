@@ -78,10 +78,10 @@ function defer(tag: string, counts: { module: number; modulepreload: number }) {
   return tag;
 }
 
-/** The fonts and pictures of the page's own style sheet, each once. */
+/** The fonts and pictures of the page's style sheet, each once. What a visitor typed names no built file. */
 const filesOfStyles = (html: string) =>
   Array.from(
-    new Set(Array.from(html.matchAll(/url\(["']?(\/[\w./-]+)/g), ([, file = ""]) => file)),
+    new Set(Array.from(html.matchAll(/url\(["']?(\/assets\/[\w.-]+)/g), ([, file = ""]) => file)),
   ).filter((file) => /\.(woff2|svg)$/.test(file));
 
 const AS_FONT = 'as=font; type="font/woff2"; crossorigin';
