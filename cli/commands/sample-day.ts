@@ -3,6 +3,7 @@ import {
   removeSampleDay,
   sampleDayInWords,
 } from "#app/features/sample-day/sample-day.queries.server.ts";
+import { removeSampleContent } from "#server/data/sample-content.ts";
 import { command, done } from "../command-line.ts";
 import { withData } from "../open-data.ts";
 
@@ -10,7 +11,8 @@ export const removeSample = command({
   usage: "sample-day remove",
   summary: "Remove the invented colleagues, bookings and callbacks of the sample day",
   help: `They were made by the first npm start on an empty database. Real bookings stay; those that were
-given to an invented colleague are given to nobody.`,
+given to an invented colleague are given to nobody. With them go the sample's reviews, booths, posts and
+reports that were never changed.`,
   options: {},
   given: [],
   run: (_, _options, lab) =>
@@ -18,6 +20,7 @@ given to an invented colleague are given to nobody.`,
       const removed = await db.transaction().execute(async (trx) => {
         const found = await countSampleDay(trx);
         await removeSampleDay(trx, lab.now());
+        await removeSampleContent(trx);
         return found;
       });
       await lab.terminal.print(`Removed ${sampleDayInWords(removed)} of the sample day.`);

@@ -33,9 +33,13 @@ const SAMPLES: { testName: string; uploadedAt: string; values: Value[] }[] = [
   },
 ];
 
+/** Whose the sample's reports are. */
+export const SAMPLE_PATIENT = "Sample Patient";
+export const SAMPLE_PHONES = ["1000000001", "1000000002"] as const;
+
 /** Three reports with files and one without, of invented patients (product §1: Sample lab). */
 export async function makeSampleReports(): Promise<NewRow<"reports">[]> {
-  const common = { patientName: "Sample Patient", withdrawnAt: null };
+  const common = { patientName: SAMPLE_PATIENT, withdrawnAt: null };
   const withFiles = SAMPLES.map(async ({ testName, uploadedAt, values }) => ({
     ...common,
     id: newKey(),

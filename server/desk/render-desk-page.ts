@@ -8,6 +8,7 @@ import { scriptNonce } from "#app/lib/script-nonce.ts";
 import type { Services } from "#server/app.ts";
 import { createLimits } from "#server/guard/limits.ts";
 import { pageRequest } from "#server/http/page-request.ts";
+import { removeSampleContent } from "#server/data/sample-content.ts";
 import { findTodo } from "#server/doctor/find-todo.ts";
 import { programVersion } from "#server/program-version.ts";
 import { deskPagePolicy } from "./desk-policy.ts";
@@ -53,6 +54,7 @@ export function renderDeskPages(services: Services): Handler {
       limits,
       clientAddress: c.get("clientAddress"),
       findTodo: () => findTodo(db, config),
+      removeSampleContent,
     });
     const page = await render(request, context);
     if (!page.headers.get("Content-Type")?.startsWith("text/html")) return page;

@@ -9,8 +9,8 @@ import {
   countSampleDay,
   sampleDayInWords,
 } from "#app/features/sample-day/sample-day.queries.server.ts";
+import { unchangedIds } from "#server/data/sample-content.ts";
 import { readSampleLab } from "#server/data/seed.ts";
-import { differingFields } from "#app/db/row-changes.server.ts";
 
 /** Describes what still comes from the sample lab. */
 export async function findSamples(db: Db) {
@@ -18,11 +18,20 @@ export async function findSamples(db: Db) {
   const reports = (await listReportRows(db)).filter((row) => row.phone.startsWith("100000000"));
   const open = reports.filter((row) => row.withdrawnAt === null);
   const left = [
-    [same(await listTestRows(db), sample.tests), "tests (prices, turnaround): import tests"],
-    [same(await listPackageRows(db), sample.packages), "packages: import packages"],
-    [same(await listBoothRows(db), sample.booths), "booths: import booths"],
-    [same(await listPostRows(db), sample.posts), "posts, not reviewed by a doctor: import posts"],
-    [same(await listReviewRows(db), sample.reviews), "reviews, invented: import reviews"],
+    [
+      unchangedIds(await listTestRows(db), sample.tests).length,
+      "tests (prices, turnaround): import tests",
+    ],
+    [unchangedIds(await listPackageRows(db), sample.packages).length, "packages: import packages"],
+    [unchangedIds(await listBoothRows(db), sample.booths).length, "booths: import booths"],
+    [
+      unchangedIds(await listPostRows(db), sample.posts).length,
+      "posts, not reviewed by a doctor: import posts",
+    ],
+    [
+      unchangedIds(await listReviewRows(db), sample.reviews).length,
+      "reviews, invented: import reviews",
+    ],
     [open.length, "reports of phones that begin with 100000000: reports withdraw"],
   ] as const;
   const lines = left
@@ -32,14 +41,4 @@ export async function findSamples(db: Db) {
   return day.bookings + day.callbacks + day.colleagues > 0
     ? [...lines, `${sampleDayInWords(day)} of the sample day: sample-day remove`]
     : lines;
-}
-
-/** How many stored rows equal the sample's. */
-function same(stored: readonly { id: string }[], sample: readonly { id: string }[]) {
-  const rows = new Map(stored.map((row) => [row.id, row]));
-  return sample.filter((row) => {
-    const own = rows.get(row.id);
-    // One removed row would change the place of all rows after it.
-    return own && differingFields(own, row).every(({ name }) => name === "position");
-  }).length;
 }

@@ -58,6 +58,7 @@ async function post(fields: Record<string, string>) {
     limits: createLimits({ config: readConfig({ RATE_LIMITS: "off" }), db, secret: "secret" }),
     clientAddress: "192.0.2.1",
     findTodo: async () => [],
+    removeSampleContent: async () => {},
   });
   const body = new URLSearchParams(fields);
   const headers = { Cookie: `desk=${session}` };

@@ -40,6 +40,8 @@ export type DeskServices = {
   clientAddress: string;
   /** What `doctor` lists before going live. */
   findTodo: () => Promise<string[]>;
+  /** Takes the sample's reviews, booths, posts and reports off the site, inside a transaction. */
+  removeSampleContent: (trx: Db) => Promise<void>;
 };
 
 export const deskServices = createContext<DeskServices>();

@@ -31,8 +31,11 @@ export const action = deskAction({
   "new-time": newTime,
   "remove-sample": {
     right: "manage-staff",
-    run: async ({ db, now }) => {
-      await writeTransaction(db, (trx) => removeSampleDay(trx, now));
+    run: async ({ db, now, removeSampleContent }) => {
+      await writeTransaction(db, async (trx) => {
+        await removeSampleDay(trx, now);
+        await removeSampleContent(trx);
+      });
       return { ok: true as const, said: "The sample day is removed.", undo: undefined };
     },
   },

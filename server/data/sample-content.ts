@@ -1,0 +1,42 @@
+import { deleteRows, differingFields } from "#app/db/row-changes.server.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import { bumpDataVersion } from "#app/db/settings.queries.server.ts";
+import { listPostRows } from "#app/features/blog/blog.queries.server.ts";
+import { listBoothRows } from "#app/features/booths/booths.queries.server.ts";
+import { listReviewRows } from "#app/features/reviews/reviews.queries.server.ts";
+import { readSampleLab } from "./seed.ts";
+import { SAMPLE_PATIENT, SAMPLE_PHONES } from "./sample-reports.ts";
+
+type Rows = readonly { id: string }[];
+
+/** The ids of stored rows that equal the sample's. */
+export function unchangedIds(stored: Rows, sample: Rows) {
+  const rows = new Map(stored.map((row) => [row.id, row]));
+  return sample.flatMap((row) => {
+    const own = rows.get(row.id);
+    // One removed row would change the place of all rows after it.
+    const isSame = own && differingFields(own, row).every(({ name }) => name === "position");
+    return isSame ? row.id : [];
+  });
+}
+
+/**
+ * Removes what nobody may take for the lab's own: booths, posts, reviews and reports of the sample that
+ * were never changed. Run inside the transaction that removes the sample day.
+ */
+export async function removeSampleContent(trx: Db) {
+  const sample = readSampleLab();
+  const left = [
+    ["booths", unchangedIds(await listBoothRows(trx), sample.booths)],
+    ["posts", unchangedIds(await listPostRows(trx), sample.posts)],
+    ["reviews", unchangedIds(await listReviewRows(trx), sample.reviews)],
+  ] as const;
+  for (const [table, ids] of left) await deleteRows(trx, table, ids);
+  await trx
+    .deleteFrom("reports")
+    .where("phone", "in", SAMPLE_PHONES)
+    .where("patientName", "=", SAMPLE_PATIENT)
+    .where("bookingId", "is", null)
+    .execute();
+  await bumpDataVersion(trx);
+}
