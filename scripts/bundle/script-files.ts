@@ -16,6 +16,7 @@ const SCRIPT_FILES = {
     "node_modules/react-router/",
     "node_modules/scheduler/",
     "app/site/root.tsx",
+    "app/features/lab-tests/call-instead.tsx",
     "app/features/lab-tests/lab-test.ts",
     "app/features/lab-tests/lab-test.calls.ts",
     "app/features/packages/package.ts",
@@ -57,7 +58,6 @@ const SCRIPT_FILES = {
   ],
   /** What the labels of tests and of packages share. */
   containers: [
-    "app/features/lab-tests/call-instead.tsx",
     "app/features/lab-tests/container.ts",
     "app/features/lab-tests/container-pictures.tsx",
     "app/features/lab-tests/container-pictures.module.css",
