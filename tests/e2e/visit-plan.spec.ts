@@ -244,3 +244,21 @@ test.describe("§2 visit plan without JavaScript", () => {
     ).toBeVisible();
   });
 });
+
+test("§2 visit plan: a press on Another day before its code has come is not lost @phone", async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/package-column-live/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/package/full-body-checkup");
+  const plan = page.locator("#visit-plan");
+  await plan.locator("label").filter({ hasText: "Another day" }).click();
+  await expect(plan.locator("input[type=date]:visible")).toHaveCount(0);
+  release();
+  await expect(plan.locator("input[type=date]:visible")).toHaveCount(1);
+  await expect(plan.getByRole("radio", { name: "Another day" })).toBeChecked();
+});

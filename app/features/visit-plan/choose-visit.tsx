@@ -3,6 +3,7 @@ import { dayAfter } from "#app/lib/dates.ts";
 import { t } from "#app/lib/translate.ts";
 import field from "#app/ui/field.module.css";
 import text from "#app/ui/text.module.css";
+import { AnotherWords, DAYS_SHOWN } from "./another-day.tsx";
 import styles from "./choose-visit.module.css";
 import { shortDayOf, shortWeekdayOf } from "./spoken-times.ts";
 import { TimeCells } from "./time-cells.tsx";
@@ -45,8 +46,6 @@ export function ChooseVisit({ chosen, onChoose, now, full }: Props) {
   );
 }
 
-const DAYS_SHOWN = 7;
-
 type DayProps = {
   day: string;
   today: string;
@@ -63,7 +62,7 @@ function DayCells({ day, today, isTodayOver, closedDays = {}, onChoose }: DayPro
   return (
     <fieldset className={field.field}>
       <legend>{t`Which day should we come?`}</legend>
-      <div className={styles.days}>
+      <div className={styles.days} data-days>
         {week.map((one) => (
           <label className={field.option} key={one}>
             <input
@@ -89,7 +88,7 @@ function DayCells({ day, today, isTodayOver, closedDays = {}, onChoose }: DayPro
         <label className={field.option}>
           <input type="radio" name={name} checked={isAnother} onChange={() => setOpened(true)} />
           <span>
-            {t`Another`} <small>{t`day`}</small>
+            <AnotherWords />
           </span>
         </label>
       </div>

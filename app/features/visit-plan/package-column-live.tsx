@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { PackageAbout } from "#app/features/packages/package-about.tsx";
+import { EARLY_DAY } from "./another-day.tsx";
 import { ChooseVisit } from "./choose-visit.tsx";
 import type { ColumnProps } from "./package-column.tsx";
 import { PackagePlan, testsOf } from "./package-plan.tsx";
@@ -44,18 +45,26 @@ export function LiveColumn({ pack, visit }: ColumnProps) {
   );
 }
 
-/** What the visitor did in the server's markup before this replaced it: a pressed time, and the focus. */
+/** What the visitor did in the server's markup before this replaced it: a pressed day or time, and the focus. */
 function useEarlyPress(choose: ColumnProps["visit"]["choose"]) {
   const [early] = useState(() => {
     const times = Array.from(
       document.querySelectorAll<HTMLInputElement>("#visit-plan [name=time]"),
     );
+    const cell = document.querySelector<HTMLInputElement>(
+      `#visit-plan [name=${EARLY_DAY}]:checked`,
+    );
     return {
+      cell: cell?.value,
       pressed: times.find(({ checked }) => checked)?.value,
       focused: times.find((time) => time === document.activeElement)?.value,
     };
   });
   const restore = useEffectEvent(() => {
+    if (early.cell !== undefined)
+      document
+        .querySelectorAll<HTMLInputElement>("#visit-plan [data-days] input")
+        [Number(early.cell)]?.click();
     if (early.pressed) choose({ time: early.pressed });
     if (early.focused)
       document

@@ -3,6 +3,7 @@ import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import field from "#app/ui/field.module.css";
 import text from "#app/ui/text.module.css";
+import { AnotherWords, DAYS_SHOWN, EARLY_DAY } from "./another-day.tsx";
 import styles from "./choose-visit.module.css";
 import { columnStyles } from "./package-column-styles.server.ts";
 import type { ColumnProps } from "./package-column.tsx";
@@ -43,8 +44,11 @@ const VisitForm = ({ day, time }: VisitChoice) => {
       <fieldset className={field.field}>
         <legend>{t`Which day should we come?`}</legend>
         <div className={styles.blankDays} aria-hidden="true">
-          {Array.from({ length: 8 }, (_, cell) => (
-            <span key={cell} />
+          {Array.from({ length: DAYS_SHOWN + 1 }, (_, cell) => (
+            <label className={field.option} key={cell}>
+              <input type="radio" name={EARLY_DAY} value={cell} tabIndex={-1} />
+              <span>{cell === DAYS_SHOWN && <AnotherWords />}</span>
+            </label>
           ))}
         </div>
         <input
