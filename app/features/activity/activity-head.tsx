@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "react-router";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
-import { deskClock, deskDay, deskLongDay } from "#app/lib/desk-times.ts";
+import { deskClock, deskLongDay } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DayField } from "#app/ui/desk/day-field.tsx";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
@@ -28,11 +28,7 @@ export function ActivityHead({ asked, all, now }: Props) {
       >
         <DeskIcon name="previous" />
       </Link>
-      <DayField
-        day={day}
-        words={`${deskDay(day)} ${day.slice(0, 4)}`}
-        onChoose={(chosen) => void navigate(pathOf(chosen))}
-      />
+      <DayField day={day} onChoose={(chosen) => void navigate(pathOf(chosen))} />
       {day < dayInIndia(now) ? (
         <Link
           className={buttonClass("square")}

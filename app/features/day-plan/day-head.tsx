@@ -4,7 +4,7 @@ import button from "#app/ui/desk/desk-button.module.css";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { dayAfter } from "#app/lib/dates.ts";
-import { deskClock, deskDay, deskLongDay } from "#app/lib/desk-times.ts";
+import { deskClock, deskLongDay } from "#app/lib/desk-times.ts";
 import { type DayTable, printWords, totalWords } from "./day-table.ts";
 import styles from "./day-head.module.css";
 
@@ -20,11 +20,7 @@ export function DayHead({ day, now, table }: Props) {
       <Link className={button.square} to={pathOf(dayAfter(day, -1))} aria-label="The day before">
         <DeskIcon name="previous" />
       </Link>
-      <DayField
-        day={day}
-        words={`${deskDay(day)} ${day.slice(0, 4)}`}
-        onChoose={(chosen) => void navigate(pathOf(chosen))}
-      />
+      <DayField day={day} onChoose={(chosen) => void navigate(pathOf(chosen))} />
       <Link className={button.square} to={pathOf(dayAfter(day))} aria-label="The day after">
         <DeskIcon name="next" />
       </Link>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { deskLongDay } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
-import { dayAfterKey, monthAfter, monthWords, weeksOf } from "./month-days.ts";
+import { dayAfterKey, monthAfter, monthWords, weeksOf } from "#app/lib/month-days.ts";
 import styles from "./month-grid.module.css";
 
 type Props = {

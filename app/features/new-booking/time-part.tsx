@@ -3,6 +3,7 @@ import { deskDay } from "#app/lib/desk-times.ts";
 import { overWords } from "#app/features/lab-rules/places-left.ts";
 import type { SlotsOfDay } from "#app/features/lab-rules/slots-of-day.ts";
 import { Band } from "#app/ui/desk/band.tsx";
+import { DayInput } from "#app/ui/desk/day-input.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { ProblemNote, problemProps, type Problems } from "./problem-note.tsx";
 import { SlotRow } from "./slot-row.tsx";
@@ -46,14 +47,12 @@ export function TimePart(props: Props) {
             <span>{one === today ? "Today" : shortDay(one)}</span>
           </label>
         ))}
-        <input
-          type="date"
-          aria-label="Another day"
+        <DayInput
+          label="Another day"
+          today={today}
           min={today}
           value={day}
-          onChange={(event) => {
-            if (event.target.value) onDay(event.target.value);
-          }}
+          onChoose={onDay}
           {...problemProps(problems, "day")}
         />
       </fieldset>

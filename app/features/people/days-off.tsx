@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { DayInput } from "#app/ui/desk/day-input.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
@@ -10,39 +12,44 @@ type Props = Pick<PersonView, "daysOff" | "today"> & {
 };
 
 /** Days on which nobody can be given a visit of theirs, and a slot has a place less. */
-export const DaysOff = ({ daysOff, today, busy, onChange }: Props) => (
-  <WorkLabel title="Days off">
-    {daysOff.length === 0 && <p>Works on all days from today on.</p>}
-    <ul className={styles.rows}>
-      {daysOff.map(({ day, words }) => (
-        <li key={day}>
-          <span>{words}</span>
-          <button
-            type="button"
-            className={buttonClass("button")}
-            aria-label={`Works on ${words}`}
-            disabled={busy}
-            onClick={() => onChange({ intent: "present", day })}
-          >
-            Works that day
-          </button>
-        </li>
-      ))}
-    </ul>
-    <form
-      className={styles.foot}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const day = String(new FormData(event.currentTarget).get("day") ?? "");
-        onChange({ intent: "absent", day });
-      }}
-    >
-      <DeskField label="Does not work on">
-        {(control) => <input {...control} type="date" name="day" min={today} required />}
-      </DeskField>
-      <button className={buttonClass("button")} disabled={busy}>
-        Note the day off
-      </button>
-    </form>
-  </WorkLabel>
-);
+export function DaysOff({ daysOff, today, busy, onChange }: Props) {
+  const [day, setDay] = useState("");
+  return (
+    <WorkLabel title="Days off">
+      {daysOff.length === 0 && <p>Works on all days from today on.</p>}
+      <ul className={styles.rows}>
+        {daysOff.map(({ day, words }) => (
+          <li key={day}>
+            <span>{words}</span>
+            <button
+              type="button"
+              className={buttonClass("button")}
+              aria-label={`Works on ${words}`}
+              disabled={busy}
+              onClick={() => onChange({ intent: "present", day })}
+            >
+              Works that day
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form
+        className={styles.foot}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onChange({ intent: "absent", day });
+          setDay("");
+        }}
+      >
+        <DeskField label="Does not work on">
+          {(control) => (
+            <DayInput {...{ control, today }} min={today} value={day} onChoose={setDay} />
+          )}
+        </DeskField>
+        <button className={buttonClass("button")} disabled={busy}>
+          Note the day off
+        </button>
+      </form>
+    </WorkLabel>
+  );
+}

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { Band } from "#app/ui/desk/band.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskDialog } from "#app/ui/desk/desk-dialog.tsx";
+import { DayInput } from "#app/ui/desk/day-input.tsx";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { type Answer, tellAnswer, useChange } from "#app/ui/desk/use-change.ts";
 import styles from "./send-out-dialog.module.css";
@@ -21,6 +22,7 @@ type Props = {
 export function SendOutDialog({ booking, laboratories, today, onClose }: Props) {
   const form = useId();
   const [refusal, setRefusal] = useState<string>();
+  const [due, setDue] = useState("");
   const { change, busy } = useChange(useFetcher<Answer>(), {
     action: "/reports/sent-out",
     onAnswer: (answer) => {
@@ -107,7 +109,15 @@ export function SendOutDialog({ booking, laboratories, today, onClose }: Props) 
           )}
         </DeskField>
         <DeskField label="Report due">
-          {(control) => <input {...control} type="date" name="due" min={today} />}
+          {(control) => (
+            <DayInput
+              {...{ control, today }}
+              min={today}
+              name="due"
+              value={due}
+              onChoose={setDue}
+            />
+          )}
         </DeskField>
       </form>
       {refusal && (

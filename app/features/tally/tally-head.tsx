@@ -1,6 +1,6 @@
 import { Link, useFetcher, useNavigate } from "react-router";
 import { dayAfter } from "#app/lib/dates.ts";
-import { deskClock, deskDay, deskLongDay } from "#app/lib/desk-times.ts";
+import { deskClock, deskLongDay } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DayField } from "#app/ui/desk/day-field.tsx";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
@@ -55,11 +55,7 @@ export function TallyHead({ tally, now, mayClose, refused, onRefused }: Props) {
       >
         <DeskIcon name="previous" />
       </Link>
-      <DayField
-        day={day}
-        words={`${deskDay(day)} ${day.slice(0, 4)}`}
-        onChoose={(chosen) => void navigate(pathOf(chosen))}
-      />
+      <DayField day={day} onChoose={(chosen) => void navigate(pathOf(chosen))} />
       <Link className={buttonClass("square")} to={pathOf(dayAfter(day))} aria-label="The day after">
         <DeskIcon name="next" />
       </Link>

@@ -1,8 +1,9 @@
-import { type FocusEvent, useRef, useState } from "react";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { useVisitOffer } from "#app/features/visit-plan/use-visit-offer.ts";
 import { timesOf } from "#app/features/visit-plan/visit-times.ts";
 import type { Visit } from "#app/features/visits/visit.ts";
+import { DayInput } from "#app/ui/desk/day-input.tsx";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import styles from "./call-label.module.css";
@@ -26,29 +27,35 @@ export function TimeFields({ visit, today }: { visit: Visit; today: string }) {
     },
   });
   const { day, slot } = chosen ?? visit;
+  /** A day that was typed is read when its field is left, before the pair is. */
+  const latest = useRef(chosen);
+  useEffect(() => {
+    latest.current = chosen;
+  });
   const choose = (next: Partial<Chosen>) => {
-    setChosen({ day, slot, ...next });
+    latest.current = { day, slot, ...latest.current, ...next };
+    setChosen(latest.current);
   };
   function leave({ relatedTarget }: FocusEvent) {
     if (pair.current?.contains(relatedTarget)) return;
     setRefusal(undefined);
-    if (!chosen?.day || (chosen.day === visit.day && chosen.slot === visit.slot))
+    const wanted = latest.current;
+    if (!wanted?.day || (wanted.day === visit.day && wanted.slot === visit.slot))
       setChosen(undefined);
-    else change({ intent: "new-time", visit: visit.id, ...chosen });
+    else change({ intent: "new-time", visit: visit.id, ...wanted });
   }
   return (
-    <div ref={pair} role="group" aria-label="Date and time" className={styles.time}>
+    <div ref={pair} onBlur={leave} role="group" aria-label="Date and time" className={styles.time}>
       <div className={styles.wholeOnPhone}>
         <DeskField label="Date" error={refusal}>
           {(control) => (
-            <input
-              {...control}
-              onBlur={leave}
-              type="date"
+            <DayInput
+              control={control}
+              today={today}
               min={today}
               value={day}
-              onChange={(event) => {
-                choose({ day: event.target.value });
+              onChoose={(next) => {
+                choose({ day: next });
               }}
             />
           )}
@@ -58,7 +65,6 @@ export function TimeFields({ visit, today }: { visit: Visit; today: string }) {
         {(control) => (
           <select
             {...control}
-            onBlur={leave}
             value={slot}
             onChange={(event) => {
               choose({ slot: event.target.value });

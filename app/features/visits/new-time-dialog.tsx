@@ -6,6 +6,7 @@ import { deskWeekday } from "#app/lib/desk-times.ts";
 import { Band } from "#app/ui/desk/band.tsx";
 import { Choices } from "#app/ui/desk/choices.tsx";
 import button from "#app/ui/desk/desk-button.module.css";
+import { DayInput } from "#app/ui/desk/day-input.tsx";
 import { DeskDialog } from "#app/ui/desk/desk-dialog.tsx";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
@@ -143,15 +144,7 @@ const DayChoice = ({ day, today, onChoose }: DayProps) => (
     />
     <DeskField label="Other day">
       {(control) => (
-        <input
-          {...control}
-          type="date"
-          min={today}
-          value={day}
-          onChange={(event) => {
-            if (event.target.value) onChoose(event.target.value);
-          }}
-        />
+        <DayInput control={control} today={today} min={today} value={day} onChoose={onChoose} />
       )}
     </DeskField>
   </div>

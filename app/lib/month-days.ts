@@ -1,5 +1,5 @@
-import { dayAfter } from "#app/lib/dates.ts";
-import { deskDate } from "#app/lib/desk-times.ts";
+import { dayAfter } from "./dates.ts";
+import { deskDate } from "./desk-times.ts";
 
 /** Months as `2026-12`, days as ISO days. */
 

@@ -1,0 +1,115 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { deskLongDay } from "#app/lib/desk-times.ts";
+import { dayAfterKey, monthAfter, monthWords, weeksOf } from "#app/lib/month-days.ts";
+import { buttonClass } from "./button-class.ts";
+import { DeskIcon } from "./desk-icon.tsx";
+import styles from "./month-choice.module.css";
+
+type Props = {
+  /** ISO day that has the focus first. */
+  chosen: string;
+  /** Days before it cannot be pressed. */
+  min: string | undefined;
+  onChoose: (day: string) => void;
+  onClose: () => void;
+};
+
+const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+
+/** A month with a button a day; the arrows, Home, End, Page Up and Page Down move, Escape closes. */
+export function MonthChoice({ chosen, min = "", onChoose, onClose }: Props) {
+  const title = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState(chosen);
+  const month = focused.slice(0, 7);
+  const [isAtEnd, setAtEnd] = useState(false);
+  useEffect(() => {
+    const edge = place.current?.getBoundingClientRect().right ?? 0;
+    setAtEnd(edge > document.documentElement.clientWidth);
+  }, []);
+  useEffect(() => {
+    place.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
+  }, [focused]);
+  useEffect(() => {
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !place.current?.contains(target)) onClose();
+    };
+    document.addEventListener("pointerdown", closeOutside);
+    return () => document.removeEventListener("pointerdown", closeOutside);
+  });
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Escape") {
+      event.preventDefault();
+      event.stopPropagation();
+      return onClose();
+    }
+    const next = dayAfterKey(focused, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setFocused(next);
+  }
+  const step = (months: number, icon: "previous" | "next") => (
+    <button
+      type="button"
+      className={buttonClass("bareSquare")}
+      aria-label={monthWords(monthAfter(month, months))}
+      onClick={() => setFocused(`${monthAfter(month, months)}-01`)}
+    >
+      <DeskIcon name={icon} />
+    </button>
+  );
+  return (
+    <div
+      className={isAtEnd ? styles.atEnd : styles.month}
+      ref={place}
+      role="dialog"
+      aria-labelledby={title}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.head}>
+        {step(-1, "previous")}
+        <b id={title} aria-live="polite">
+          {monthWords(month)}
+        </b>
+        {step(1, "next")}
+      </div>
+      <table aria-labelledby={title}>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((day) => (
+              <th key={day} scope="col">
+                {day}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find((day) => day !== undefined)}>
+              {week.map((day, at) => (
+                <td key={day ?? at}>
+                  {day && (
+                    <button
+                      type="button"
+                      data-day={day}
+                      tabIndex={day === focused ? 0 : -1}
+                      aria-label={deskLongDay(day)}
+                      aria-current={day === chosen ? "date" : undefined}
+                      aria-disabled={day < min || undefined}
+                      onClick={() => {
+                        if (day >= min) onChoose(day);
+                      }}
+                    >
+                      {Number(day.slice(8))}
+                    </button>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
