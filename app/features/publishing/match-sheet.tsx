@@ -87,7 +87,9 @@ export function MatchSheet(props: Props) {
         >
           Publish report
         </button>
-        <p id={`${id}-why`}>{missing ?? findsWords(booking.patientName, booking.phone)}</p>
+        <p id={`${id}-why`} data-keep-clear>
+          {missing ?? findsWords(booking.patientName, booking.phone)}
+        </p>
       </div>
     </section>
   );

@@ -82,7 +82,9 @@ export function PhoneSheet({ fileId, facts, error, busy, onChange, otherwise }: 
         >
           Publish report
         </button>
-        <p id={`${id}-why`}>{why}</p>
+        <p id={`${id}-why`} data-keep-clear>
+          {why}
+        </p>
       </div>
     </section>
   );

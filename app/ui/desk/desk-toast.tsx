@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { DeskIcon } from "./desk-icon.tsx";
 import { Kbd } from "./kbd.tsx";
+import { useClearOfFields } from "./use-clear-of-fields.ts";
 import { hush, takeLastUndo, type Told, useTold } from "./told.ts";
 import { type Answer, tellAnswer } from "./use-change.ts";
 import { useKeys } from "./use-keys.ts";
@@ -36,6 +37,7 @@ export function DeskToasts() {
 
 function Toast({ told, onUndo }: { told: Told; onUndo: () => void }) {
   const [held, setHeld] = useState(false);
+  const { ref, isRaised } = useClearOfFields();
   useEffect(() => {
     if (held) return undefined;
     const timer = setTimeout(() => hush(told.id), STAYS_MS);
@@ -43,8 +45,10 @@ function Toast({ told, onUndo }: { told: Told; onUndo: () => void }) {
   }, [held, told.id]);
   return (
     <div
+      ref={ref}
       className={styles.toast}
       data-kind={told.kind}
+      data-raised={isRaised || undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
