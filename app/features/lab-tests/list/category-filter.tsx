@@ -24,7 +24,10 @@ export function CategoryFilter({ page }: { page: ListPage }) {
               aria-current={name === chosen ? "true" : undefined}
               preventScrollReset
             >
-              <WithNames>{(hindiName ?? name) || t`All Tests`}</WithNames>{" "}
+              {/* One box: beside each other, its parts would be spread over the line. */}
+              <div>
+                <WithNames>{(hindiName ?? name) || t`All Tests`}</WithNames>
+              </div>{" "}
               <span>{count.toLocaleString("en-IN")}</span>
             </Link>
           </li>
