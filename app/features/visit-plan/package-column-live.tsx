@@ -61,10 +61,8 @@ function useEarlyPress(choose: ColumnProps["visit"]["choose"]) {
     };
   });
   const restore = useEffectEvent(() => {
-    if (early.cell !== undefined)
-      document
-        .querySelectorAll<HTMLInputElement>("#visit-plan [data-days] input")
-        [Number(early.cell)]?.click();
+    const days = document.querySelectorAll<HTMLInputElement>("#visit-plan [data-days] input");
+    if (early.cell !== undefined) days[Number(early.cell)]?.click();
     if (early.pressed) choose({ time: early.pressed });
     if (early.focused)
       document

@@ -45,12 +45,13 @@ export function TimeFields({ visit, today }: { visit: Visit; today: string }) {
     else change({ intent: "new-time", visit: visit.id, ...wanted });
   }
   return (
-    <div ref={pair} onBlur={leave} role="group" aria-label="Date and time" className={styles.time}>
+    <div ref={pair} role="group" aria-label="Date and time" className={styles.time}>
       <div className={styles.wholeOnPhone}>
         <DeskField label="Date" error={refusal}>
           {(control) => (
             <DayInput
               control={control}
+              onLeave={leave}
               today={today}
               min={today}
               value={day}
@@ -65,6 +66,7 @@ export function TimeFields({ visit, today }: { visit: Visit; today: string }) {
         {(control) => (
           <select
             {...control}
+            onBlur={leave}
             value={slot}
             onChange={(event) => {
               choose({ slot: event.target.value });

@@ -1,4 +1,3 @@
-import { dayInIndia } from "#app/lib/dates.ts";
 import { DayInput } from "./day-input.tsx";
 import styles from "./day-field.module.css";
 
@@ -11,6 +10,6 @@ type Props = {
 /** The day of a screen, which leads to another one. */
 export const DayField = ({ day, onChoose }: Props) => (
   <span className={styles.field}>
-    <DayInput label="Day" value={day} today={dayInIndia(new Date())} onChoose={onChoose} />
+    <DayInput label="Day" value={day} onChoose={onChoose} />
   </span>
 );

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { dayInIndia } from "#app/lib/dates.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
 import { readTypedDay } from "#app/lib/typed-day.ts";
 import { FieldNotes } from "../field.tsx";
@@ -12,11 +13,13 @@ export const NO_DAY = "Please type a day, like 24/11, Tue 24 Nov or tomorrow";
 type Props = {
   /** ISO day, or blank. */
   value: string;
-  /** ISO day, from which typed days are counted. */
-  today: string;
+  /** ISO day, from which typed days are counted; the browser's own where it is left out. */
+  today?: string | undefined;
   /** The first day of the month to choose from that can be pressed. */
   min?: string | undefined;
   onChoose: (day: string) => void;
+  /** Called after what was typed was read. */
+  onLeave?: (event: FocusEvent) => void;
   /** Its name where a form posts it, as an ISO day. */
   name?: string | undefined;
   /** Where no label stands above it. */
@@ -36,17 +39,29 @@ const isComplete = (typed: string) => /(?:^\d{4}-\d\d-\d\d|\b\d{4})$/.test(typed
  * A day as text, never in the browser's own order: `24/11`, `Tue 24 Nov` and `tomorrow` are read when
  * the field is left or with Enter; the button opens a month to choose from.
  */
-export function DayInput({ value, today, min, onChoose, name, label, control, ...field }: Props) {
+export function DayInput({
+  value,
+  today,
+  min,
+  onChoose,
+  onLeave,
+  name,
+  label,
+  control,
+  ...field
+}: Props) {
   const own = useId();
   const id = control?.id ?? own;
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
-  const [isOpen, setOpen] = useState(false);
+  /** The day on which the month opens. */
+  const [open, setOpen] = useState<string>();
+  const countFrom = () => today ?? dayInIndia(new Date());
   const [isWrong, setWrong] = useState(false);
 
   /** @returns false for what is no day; it stays in the field. */
   function take(text: string) {
-    const day = readTypedDay(text, today);
+    const day = readTypedDay(text, countFrom());
     setWrong(day === undefined);
     if (day === undefined) return false;
     setTyped(undefined);
@@ -60,14 +75,14 @@ export function DayInput({ value, today, min, onChoose, name, label, control, ..
     setWrong(false);
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === "ArrowDown" && event.altKey) setOpen(true);
+    if (event.key === "ArrowDown" && event.altKey) setOpen(value || countFrom());
     else if (event.key !== "Enter" || typed === undefined || event.ctrlKey) return;
     // A form is sent by the next Enter, with the day that then stands in the field.
     else take(typed);
     event.preventDefault();
   }
   function close() {
-    setOpen(false);
+    setOpen(undefined);
     box.current?.focus();
   }
   return (
@@ -90,23 +105,27 @@ export function DayInput({ value, today, min, onChoose, name, label, control, ..
             setWrong(false);
             if (isComplete(target.value)) take(target.value);
           }}
-          onBlur={leave}
+          onBlur={(event) => {
+            leave();
+            onLeave?.(event);
+          }}
           onKeyDown={onKeyDown}
         />
         <button
           type="button"
           aria-label="Month to choose from"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
+          aria-expanded={open !== undefined}
+          onBlur={onLeave}
+          onClick={() => setOpen(open === undefined ? value || countFrom() : undefined)}
         >
           <DeskIcon name="calendar" />
         </button>
       </span>
       {name && <input type="hidden" name={name} value={value} />}
       {isWrong && <FieldNotes id={id} error={NO_DAY} />}
-      {isOpen && (
+      {open !== undefined && (
         <MonthChoice
-          chosen={value || today}
+          chosen={open}
           min={min}
           onClose={close}
           onChoose={(day) => {

@@ -54,6 +54,7 @@ export function MonthChoice({ chosen, min = "", onChoose, onClose }: Props) {
       type="button"
       className={buttonClass("bareSquare")}
       aria-label={monthWords(monthAfter(month, months))}
+      onKeyDown={onKeyDown}
       onClick={() => setFocused(`${monthAfter(month, months)}-01`)}
     >
       <DeskIcon name={icon} />
@@ -65,7 +66,6 @@ export function MonthChoice({ chosen, min = "", onChoose, onClose }: Props) {
       ref={place}
       role="dialog"
       aria-labelledby={title}
-      onKeyDown={onKeyDown}
     >
       <div className={styles.head}>
         {step(-1, "previous")}
@@ -95,6 +95,7 @@ export function MonthChoice({ chosen, min = "", onChoose, onClose }: Props) {
                       data-day={day}
                       tabIndex={day === focused ? 0 : -1}
                       aria-label={deskLongDay(day)}
+                      onKeyDown={onKeyDown}
                       aria-current={day === chosen ? "date" : undefined}
                       aria-disabled={day < min || undefined}
                       onClick={() => {
