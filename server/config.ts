@@ -107,7 +107,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new Error(`The configuration is wrong:\n${wrong.map((line) => `  ${line}`).join("\n")}`);
   }
   const sampleSettings = SETTINGS.filter(
-    (name) => /^(LAB|CLAIM)_/.test(name) && !/^LAB_UPI_/.test(name) && !(name in set),
+    (name) => /^(LAB|CLAIM)_/.test(name) && !name.startsWith("LAB_UPI_") && !(name in set),
   );
   return {
     ...toConfig(parsed.data),
