@@ -165,6 +165,7 @@ const FEATURES: Record<string, string[]> = {
   ],
   "visit-screen": [
     ...CATALOGUE,
+    "booths",
     "receipts",
     "publishing",
     "whatsapp",

@@ -25,7 +25,7 @@ test("a sentence counts as found only with its variable parts where they belong"
 
 /** Texts that the code builds from more than one literal. */
 const COMPOSED = [
-  "The PDF says CRITICAL. Tell the doctor first.",
+  "{name} x {quantity}",
   "Save ₹{difference}",
   "+{n} more tests",
   "{n} of {most} chosen",
@@ -44,7 +44,6 @@ const COMPOSED = [
   "Name or password is wrong. You can try 4 more times.",
   "This is not your password. You can try 4 more times.",
   "25 signs, 12 are enough. What you type stays if it is refused.",
-  "Password changed. 2 other browsers are signed out.",
   "Too many tries. Try again at 10:05 AM.",
   "This link works once, until Tuesday 24 November, 09:00 AM.",
 ];

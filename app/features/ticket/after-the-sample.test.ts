@@ -62,7 +62,8 @@ describe.each(databases)("§2 Booking ticket: after the sample, on $name", ({ fr
     const db = await freshDb();
     await givenBooking(db, { id: "b1", status: "collected" });
     const time = { day: "2026-11-24", slot: "10:00 AM" };
-    await givenBooking(db, { id: "b2", reference: "DS-9H3J", ...time, ticketVersion: 1 });
+    const free = { reference: "DS-9H3J", ...time, ticketVersion: 1, totalPaise: 0 };
+    await givenBooking(db, { id: "b2", ...free });
     await db
       .insertInto("samples")
       .values({
@@ -83,7 +84,11 @@ describe.each(databases)("§2 Booking ticket: after the sample, on $name", ({ fr
       ticket: ticketPath(ticketToken("secret", "b2", 1)),
     };
     expect(await told()).toEqual({ again: { ...again, isAhead: true } });
-    await db.updateTable("bookings").set({ status: "collected" }).where("id", "=", "b2").execute();
+    // What was not taken at the door was not paid there.
+    await db.updateTable("bookings").set({ totalPaise: 100 }).where("id", "=", "b2").execute();
+    expect(await told()).toEqual({ again: { ...again, isAhead: true, isCharged: true } });
+    const collected = { status: "collected", totalPaise: 0 };
+    await db.updateTable("bookings").set(collected).where("id", "=", "b2").execute();
     expect(await told()).toEqual({ again: { ...again, isAhead: false } });
     await db.updateTable("bookings").set({ status: "cancelled" }).where("id", "=", "b2").execute();
     expect(await told()).toEqual({});
