@@ -89,6 +89,16 @@ const environment = z.object({
   CLAIM_COLLECTION: claim("Under 60 min"),
 });
 
+/** The claims of the home page in their order, with the words beneath each figure. */
+const CLAIMS = [
+  ["CLAIM_RATING", "ratings"],
+  ["CLAIM_TESTS_DONE", "tests done"],
+  ["CLAIM_BOOTHS", "collection booths"],
+  ["CLAIM_TESTS", "tests"],
+  ["CLAIM_ACCREDITATION", "accredited labs"],
+  ["CLAIM_COLLECTION", "home collection"],
+] as const;
+
 /** The name of every setting, for the test of .env.example. */
 export const SETTINGS = Object.keys(environment.shape);
 
@@ -110,7 +120,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     (name) => /^(LAB|CLAIM)_/.test(name) && !name.startsWith("LAB_UPI_") && !(name in set),
   );
   return {
-    ...toConfig(parsed.data),
+    ...toConfig(parsed.data, sampleSettings),
     /** The settings of the lab that are unset: the site shows the sample lab's. */
     sampleSettings,
   };
@@ -159,7 +169,7 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const isEncrypted = (address: string) =>
   address.startsWith("https:") || LOOPBACK.test(new URL(address).hostname);
 
-function toConfig(env: z.infer<typeof environment>) {
+function toConfig(env: z.infer<typeof environment>, sampleSettings: readonly string[]) {
   const database: DatabaseLocation = env.DATABASE_URL
     ? { url: env.DATABASE_URL, maxConnections: env.DATABASE_CONNECTIONS }
     : { file: resolve(env.DATA_DIR, "doorstep.db") };
@@ -222,14 +232,11 @@ function toConfig(env: z.infer<typeof environment>) {
         { name: "Instagram", url: env.LAB_INSTAGRAM_URL },
         { name: "LinkedIn", url: env.LAB_LINKEDIN_URL },
       ],
-      claims: [
-        { figure: env.CLAIM_RATING, what: "ratings" },
-        { figure: env.CLAIM_TESTS_DONE, what: "tests done" },
-        { figure: env.CLAIM_BOOTHS, what: "collection booths" },
-        { figure: env.CLAIM_TESTS, what: "tests" },
-        { figure: env.CLAIM_ACCREDITATION, what: "accredited labs" },
-        { figure: env.CLAIM_COLLECTION, what: "home collection" },
-      ],
+      claims: CLAIMS.map(([name, what]) => ({
+        figure: env[name],
+        what,
+        ...(sampleSettings.includes(name) && { isSample: true as const }),
+      })),
     },
   };
 }

@@ -11,7 +11,12 @@ export type LabDefaults = {
   /** All three, those with a blank address too. */
   social: { name: string; url: string }[];
   /** All six, those with a blank figure too. */
-  claims: { figure: string; what: string }[];
+  claims: {
+    figure: string;
+    what: string;
+    /** Nobody has set it: the sample lab claims this. */
+    isSample?: true;
+  }[];
 };
 
 /** The same as pages show it: without what is blank; a sentence that repeats it is then left out too. */

@@ -12,7 +12,7 @@ export const removeSample = command({
   summary: "Remove the invented colleagues, bookings and callbacks of the sample day",
   help: `They were made by the first npm start on an empty database. Real bookings stay; those that were
 given to an invented colleague are given to nobody. With them go the sample's reviews, booths, posts and
-reports that were never changed.`,
+reports that were never changed, and the claims that nobody has set.`,
   options: {},
   given: [],
   run: (_, _options, lab) =>

@@ -1,4 +1,8 @@
 import { findDataVersion } from "#app/db/settings.queries.server.ts";
+import { readLabSettings } from "#app/db/lab-settings.queries.server.ts";
+import { storedClaim } from "#app/features/lab-details/lab-details.ts";
+import { labOnPages } from "#app/features/lab-details/lab-on-pages.ts";
+import { readConfig } from "#server/config.ts";
 import { listBoothRows } from "#app/features/booths/booths.queries.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { describe, expect, test } from "vitest";
@@ -31,6 +35,18 @@ describe.each(databases)("§10 sample day on $name", ({ freshDb }) => {
     expect(await idsOf("reviews")).toEqual([]);
     expect(await idsOf("reports")).toEqual([reportId]);
     expect((await db.selectFrom("tests").select("id").execute()).length).toBe(1260);
+    // Claims that nobody has set are the sample's; one that the lab has made stays.
+    const claimsWith = async (env: Record<string, string>) =>
+      labOnPages(await readLabSettings(db), readConfig(env).lab).claims;
+    expect(await claimsWith({})).toEqual([]);
+    expect(await claimsWith({ CLAIM_ACCREDITATION: "NABL" })).toEqual([
+      { figure: "NABL", what: "accredited labs" },
+    ]);
+    await db
+      .insertInto("labSettings")
+      .values({ name: "claim.1", value: storedClaim({ figure: "4.6/5", what: "ratings" }) })
+      .execute();
+    expect(await claimsWith({})).toEqual([{ figure: "4.6/5", what: "ratings" }]);
     // The pages are made again.
     expect(await findDataVersion(db)).toBe(version + 1);
   });

@@ -2,6 +2,7 @@ import { deleteRows, differingFields } from "#app/db/row-changes.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { bumpDataVersion } from "#app/db/settings.queries.server.ts";
 import { listPostRows } from "#app/features/blog/blog.queries.server.ts";
+import { SAMPLE_CLAIMS_HIDDEN } from "#app/features/lab-details/lab-details.ts";
 import { listBoothRows } from "#app/features/booths/booths.queries.server.ts";
 import { listReviewRows } from "#app/features/reviews/reviews.queries.server.ts";
 import { readSampleLab } from "./seed.ts";
@@ -22,7 +23,7 @@ export function unchangedIds(stored: Rows, sample: Rows) {
 
 /**
  * Removes what nobody may take for the lab's own: booths, posts, reviews and reports of the sample that
- * were never changed. Run inside the transaction that removes the sample day.
+ * were never changed, and hides the claims that nobody has set. Run inside the transaction that removes the sample day.
  */
 export async function removeSampleContent(trx: Db) {
   const sample = readSampleLab();
@@ -37,6 +38,11 @@ export async function removeSampleContent(trx: Db) {
     .where("phone", "in", SAMPLE_PHONES)
     .where("patientName", "=", SAMPLE_PATIENT)
     .where("bookingId", "is", null)
+    .execute();
+  await trx
+    .insertInto("labSettings")
+    .values({ name: SAMPLE_CLAIMS_HIDDEN, value: "yes" })
+    .onConflict((conflict) => conflict.column("name").doNothing())
     .execute();
   await bumpDataVersion(trx);
 }

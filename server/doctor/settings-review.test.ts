@@ -25,6 +25,11 @@ test("what was set at the desk counts as decided", () => {
   expect(left).toContain("LAB_PHONE");
 });
 
+test("claims that went with the sample day are not listed", () => {
+  expect(defaultsOf({})).toContain("CLAIM_RATING");
+  expect(defaultsOf({}, ["sampleClaims.hidden"])).not.toContain("CLAIM_");
+});
+
 test("nothing is listed only when every setting of the lab is decided", () => {
   const decided = Object.fromEntries(readConfig({}).sampleSettings.map((name) => [name, ""]));
   const must = {

@@ -1,5 +1,5 @@
 import type { LabSettings } from "#app/db/lab-settings.queries.server.ts";
-import { ENVIRONMENT_NAMES } from "#app/features/lab-details/lab-details.ts";
+import { ENVIRONMENT_NAMES, SAMPLE_CLAIMS_HIDDEN } from "#app/features/lab-details/lab-details.ts";
 import type { Config } from "#server/config.ts";
 
 /**
@@ -14,7 +14,7 @@ export function defaultSettings(
   const decided = new Set(Array.from(onDesk.keys(), (name) => ENVIRONMENT_NAMES[name]));
   const left = sampleSettings.filter((name) => !decided.has(name));
   const [claims, lab] = [
-    left.filter((name) => name.startsWith("CLAIM_")),
+    left.filter((name) => name.startsWith("CLAIM_") && !onDesk.has(SAMPLE_CLAIMS_HIDDEN)),
     left.filter((name) => name.startsWith("LAB_")),
   ];
   return [

@@ -40,7 +40,7 @@ export type DeskServices = {
   clientAddress: string;
   /** What `doctor` lists before going live. */
   findTodo: () => Promise<string[]>;
-  /** Takes the sample's reviews, booths, posts and reports off the site, inside a transaction. */
+  /** Takes the sample's reviews, booths, posts, reports and claims off the site, inside a transaction. */
   removeSampleContent: (trx: Db) => Promise<void>;
 };
 

@@ -27,6 +27,9 @@ export const ENVIRONMENT_NAMES: Readonly<Record<string, string>> = {
 
 export type Claim = { figure: string; what: string };
 
+/** The setting that takes claims off the site which nobody has set: the sample day went, and they with it. */
+export const SAMPLE_CLAIMS_HIDDEN = "sampleClaims.hidden";
+
 /** The name of a claim's row: its place, 1 first. */
 export const claimName = (place: number) => `claim.${place}`;
 
@@ -70,9 +73,13 @@ export function labSheet(settings: LabSettings, defaults: LabDefaults): LabSheet
     gstin: set("gstin"),
     receiptPrefix: prefixOf(set("receiptPrefix")) ?? initialsOf(name),
     taxText: set("taxText"),
-    claims: defaults.claims.map((claim, at) => {
+    claims: defaults.claims.map(({ figure, what, isSample }, at) => {
       const stored = settings.get(claimName(at + 1));
-      return stored === undefined ? claim : readClaim(stored);
+      if (stored !== undefined) return readClaim(stored);
+      // The words stay, so that a lab sees at its desk what the place is for.
+      return isSample && settings.has(SAMPLE_CLAIMS_HIDDEN)
+        ? { figure: "", what }
+        : { figure, what };
     }),
   };
 }

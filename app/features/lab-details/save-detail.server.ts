@@ -10,6 +10,7 @@ import {
   claimWords,
   isShown,
   labSheet,
+  SAMPLE_CLAIMS_HIDDEN,
   storedClaim,
 } from "./lab-details.ts";
 import { checkLabField, LAB_FIELDS, type LabField } from "./lab-fields.ts";
@@ -49,7 +50,8 @@ export async function saveClaim(
     if (claim[part].length > LONGEST[part])
       return refuse("invalid", `Please use at most ${LONGEST[part]} characters`);
   const name = claimName(place);
-  const was = labSheet(await findLabSettings(trx, [name]), defaults).claims[place - 1];
+  const settings = await findLabSettings(trx, [name, SAMPLE_CLAIMS_HIDDEN]);
+  const was = labSheet(settings, defaults).claims[place - 1];
   const words = `“${claimWords(claim)}”`;
   const before = was && isShown(was) ? `“${claimWords(was)}”` : undefined;
   return saveSettings(trx, by, {

@@ -26,8 +26,9 @@ export function SampleDayBand() {
       >
         {isAsking ? (
           <>
-            <b>Remove the invented people, visits and callbacks?</b> Real bookings stay. This cannot
-            be undone.
+            <b>Remove the invented people, visits and callbacks?</b> The sample’s reviews, booths,
+            posts and claims leave the site too, as far as you have not changed them. Real bookings
+            stay. This cannot be undone.
           </>
         ) : (
           <>
