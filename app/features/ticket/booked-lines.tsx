@@ -8,7 +8,7 @@ import { formatRupeesExact } from "#app/lib/money.ts";
 import text from "#app/ui/text.module.css";
 import { WithNames } from "#app/ui/with-names.tsx";
 import styles from "./booked-lines.module.css";
-import { besideLines, paidSums } from "./booked-totals.ts";
+import { besideLines, nameWithQuantity, paidSums } from "./booked-totals.ts";
 import type { TicketBill, TicketLine } from "./ticket.ts";
 
 type Props = {
@@ -31,7 +31,7 @@ export const BookedLines = ({ lines, total, bill, tubes }: Props) => (
           </span>
           <div>
             <h3 lang={LANG_OF_NAMES}>
-              {line.quantity > 1 ? `${line.name} × ${line.quantity}` : line.name}
+              {nameWithQuantity(line)}
             </h3>
             <p className={text.caption}>
               <WithNames>{aboutLine(line)}</WithNames>

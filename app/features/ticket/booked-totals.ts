@@ -1,3 +1,4 @@
+import { LANGUAGE } from "#app/lib/language.ts";
 import { plural, t } from "#app/lib/translate.ts";
 import { formatRupees, formatRupeesExact } from "#app/lib/money.ts";
 import type { Ticket, TicketBill, TicketLine } from "./ticket.ts";
@@ -8,6 +9,12 @@ import type { Ticket, TicketBill, TicketLine } from "./ticket.ts";
 export function testCount(lines: readonly TicketLine[]) {
   const count = lines.reduce((sum, { tests }) => sum + Math.max(1, tests.length), 0);
   return t`${plural(count, { one: "# test", other: "# tests" })}`;
+}
+
+/** `ECG x 2`, in Hindi with the sign of the cart: `ECG × 2`; the name alone for one. */
+export function nameWithQuantity({ name, quantity }: Pick<TicketLine, "name" | "quantity">) {
+  if (quantity === 1) return name;
+  return LANGUAGE === "hi" ? `${name} × ${quantity}` : `${name} x ${quantity}`;
 }
 
 /** `₹1,700.00`, or N/A when no line has a price. */

@@ -3,7 +3,7 @@ import { t } from "#app/lib/translate.ts";
 import { WithNames } from "#app/ui/with-names.tsx";
 import { type LabDetails, shownPhone } from "#app/lib/lab.ts";
 import { formatRupeesExact } from "#app/lib/money.ts";
-import { amountOf } from "./booked-totals.ts";
+import { amountOf, nameWithQuantity } from "./booked-totals.ts";
 import styles from "./fridge-sheet.module.css";
 import { PaperFoot, PaperReference } from "./paper-parts.tsx";
 import type { TicketView } from "./ticket-view.ts";
@@ -39,7 +39,7 @@ export function PaperBooking({ view, lab }: { view: TicketView; lab: LabDetails 
           {ticket.lines.map(({ name, quantity, price, tests }, at) => (
             <li key={at}>
               <span lang={LANG_OF_NAMES}>
-                <b>{quantity > 1 ? `${name} × ${quantity}` : name}</b>
+                <b>{nameWithQuantity({ name, quantity })}</b>
                 {tests.length > 1 && ` (${tests.map((test) => test.name).join(", ")})`}
               </span>
               <span>{formatRupeesExact(price && price * quantity)}</span>

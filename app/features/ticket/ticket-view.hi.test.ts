@@ -1,3 +1,4 @@
+import { nameWithQuantity } from "./booked-totals.ts";
 import { SAMPLE_TICKET } from "#tests/sample-ticket.ts";
 import { describe, expect, test } from "vitest";
 import { boxesOf } from "./fridge-words.ts";
@@ -151,4 +152,9 @@ describe("§2 Booking ticket: in Hindi", () => {
       "सुबह 9:00 बजे कोई घर पर हो, दरवाज़ा खोलने के लिए",
     ]);
   });
+});
+
+test("§2 Booking ticket: a quantity has the sign of the cart", () => {
+  expect(nameWithQuantity({ name: "ECG", quantity: 2 })).toBe("ECG × 2");
+  expect(nameWithQuantity({ name: "ECG", quantity: 1 })).toBe("ECG");
 });
