@@ -30,9 +30,7 @@ export const BookedLines = ({ lines, total, bill, tubes }: Props) => (
             <ContainerPictures container={containersIn(line, tubes).join(" + ")} />
           </span>
           <div>
-            <h3 lang={LANG_OF_NAMES}>
-              {nameWithQuantity(line)}
-            </h3>
+            <h3 lang={LANG_OF_NAMES}>{nameWithQuantity(line)}</h3>
             <p className={text.caption}>
               <WithNames>{aboutLine(line)}</WithNames>
             </p>
