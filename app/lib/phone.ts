@@ -11,8 +11,9 @@ const BETWEEN_DIGITS = /[\s\p{Pd}\p{Cf}().[\]]/gu;
 /** Country code and trunk prefix, only before ten digits: a mobile number may itself begin with 91. */
 const BEFORE_TEN_DIGITS = /^(?:(?:\+|0{0,2})91)?0?(?=\d{10}$)/;
 
-const DEVANAGARI_DIGITS = /[०-९]/g;
-const DEVANAGARI_ZERO = "०".charCodeAt(0);
+/** Escaped: the scripts of English pages hold no letter of Hindi. */
+const DEVANAGARI_DIGITS = /[\u0966-\u096f]/g;
+const DEVANAGARI_ZERO = 0x0966;
 
 /**
  * Turns `+91 98765 43210`, `0091-98765-43210`, `(0) 98765.43210`, `९८७६५ ४३२१०` and the like into ten
