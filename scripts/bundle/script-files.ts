@@ -15,6 +15,7 @@ const SCRIPT_FILES = {
     "node_modules/react-dom/",
     "node_modules/react-router/",
     "node_modules/scheduler/",
+    "app/site/entry.client.tsx",
     "app/site/root.tsx",
     "app/features/lab-tests/call-instead.tsx",
     "app/features/lab-tests/lab-test.ts",
@@ -55,6 +56,7 @@ const SCRIPT_FILES = {
     "app/features/booking/booking-form.tsx",
     "app/features/booking/booking-order.ts",
     "app/features/booking/date-field.tsx",
+    "app/site/frame/bottom-bar.tsx",
   ],
   /** What the labels of tests and of packages share. */
   containers: [
@@ -79,6 +81,10 @@ const SCRIPT_FILES = {
     "app/features/cart/change-cart.ts",
     "app/features/lab-tests/lab-test-card.module.css",
     "app/ui/busy-button.tsx",
+  ],
+  "package-calls": [
+    "app/features/packages/package.calls.ts",
+    "app/features/packages/whole-package.ts",
   ],
   "package-cards": [
     "app/features/packages/book-now.tsx",
