@@ -17,6 +17,7 @@ const SCRIPT_FILES = {
     "node_modules/scheduler/",
     "app/site/entry.client.tsx",
     "app/site/root.tsx",
+    "app/site/frame/bottom-bar.tsx",
     "app/features/lab-tests/call-instead.tsx",
     "app/features/lab-tests/lab-test.ts",
     "app/features/lab-tests/lab-test.calls.ts",
@@ -56,7 +57,6 @@ const SCRIPT_FILES = {
     "app/features/booking/booking-form.tsx",
     "app/features/booking/booking-order.ts",
     "app/features/booking/date-field.tsx",
-    "app/site/frame/bottom-bar.tsx",
   ],
   /** What the labels of tests and of packages share. */
   containers: [
