@@ -23,7 +23,7 @@ export function OwnAge({ booking, today }: { booking: VisitBooking; today: strin
             <button
               type="button"
               className={button.inline}
-              aria-label={isKnown ? "Change age and sex" : "Write age and sex"}
+              aria-label={isKnown ? "Change age and sex" : "Write them: age and sex"}
               onClick={() => {
                 setOpen(true);
               }}
