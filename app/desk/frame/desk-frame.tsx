@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { Outlet, useRouteLoaderData } from "react-router";
+import { Outlet, useNavigate, useRouteLoaderData } from "react-router";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import { ALL_RIGHTS } from "#app/features/staff/rights.ts";
 import { DeskToasts } from "#app/ui/desk/desk-toast.tsx";
 import { AnsweredAt, ConnectionBand } from "#app/ui/desk/live/connection-band.tsx";
 import { useLive } from "#app/ui/desk/live/use-live.ts";
+import { useKeys } from "#app/ui/desk/use-keys.ts";
 import { DESK_LINKS, GO_TARGETS } from "./desk-links.ts";
 import { useFocusOnNavigation } from "./focus-on-navigation.ts";
 import { useGoKeys } from "./go-keys.ts";
@@ -47,8 +48,12 @@ function Frame({ staff, rights, counts, at, children }: Props) {
   const [finding, setFinding] = useState(false);
   const links = DESK_LINKS.filter(({ right }) => rights.includes(right));
   const canFind = rights.includes("work-on-bookings");
+  const navigate = useNavigate();
   useFocusOnNavigation();
   useGoKeys(GO_TARGETS.filter(({ right }) => rights.includes(right)));
+  // A page may have another meaning for it: on a visit it adds a patient.
+  const newBooking = () => void navigate("/bookings/new");
+  useKeys(rights.includes("new-booking") ? { b: newBooking } : {}, { turn: "last" });
   useLive();
   return (
     <AnsweredAt value={at}>

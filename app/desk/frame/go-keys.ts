@@ -26,6 +26,6 @@ export function useGoKeys(targets: readonly GoTarget[]) {
         startedAt.current = timeStamp;
       },
     },
-    { first: true },
+    { turn: "first" },
   );
 }

@@ -69,7 +69,9 @@ export function NewBookingPage({ start, staffId, mayChooseFull }: Props) {
     if (waits.current) book();
   });
   const leave = () => void navigate(start.visit ? `/bookings/${start.visit.reference}` : "/");
-  useKeys({ "Ctrl+Enter": book, Escape: leave });
+  // New booking is open already: its letter does not begin another one over what is typed.
+  const isHere = () => undefined;
+  useKeys({ "Ctrl+Enter": book, Escape: leave, b: isHere });
 
   if (booked?.ok && booked.booked)
     return (

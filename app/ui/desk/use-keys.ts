@@ -4,7 +4,11 @@ import { areLetterKeysOn } from "./letter-keys.ts";
 /** By key as `KeyboardEvent.key` names it, or `Ctrl+Enter`. One that returns false leaves it to the others. */
 export type KeyMap = Readonly<Record<string, (event: KeyboardEvent) => unknown>>;
 
-type Layer = { keys: () => KeyMap; inDialog: boolean; first: boolean };
+/** Asked before or after the keys of the page. */
+type Turn = "first" | "page" | "last";
+const TURNS: readonly Turn[] = ["first", "page", "last"];
+
+type Layer = { keys: () => KeyMap; inDialog: boolean; turn: Turn };
 
 /** The keys of what is on the screen. */
 const layers: Layer[] = [];
@@ -33,7 +37,9 @@ function onKeyDown(event: KeyboardEvent) {
   const name = nameOf(event);
   if (name === undefined) return;
   const dialogOpen = document.querySelector("dialog:modal") !== null;
-  const inOrder = layers.toReversed().toSorted((a, b) => Number(b.first) - Number(a.first));
+  const inOrder = layers
+    .toReversed()
+    .toSorted((a, b) => TURNS.indexOf(a.turn) - TURNS.indexOf(b.turn));
   for (const { keys, inDialog } of inOrder) {
     if (dialogOpen && !inDialog) continue;
     const handle = new Map(Object.entries(keys())).get(name);
@@ -48,20 +54,23 @@ function onKeyDown(event: KeyboardEvent) {
  * fields and unless they are switched off, `Ctrl+Enter` and `Escape` also in them. What was mounted last
  * gets a key first.
  * @param options.inDialog they work while a dialog is open, where all others rest
- * @param options.first they are asked before those of the page
+ * @param options.turn whether they are asked before or after those of the page
  */
-export function useKeys(keys: KeyMap, { inDialog = false, first = false } = {}) {
+export function useKeys(
+  keys: KeyMap,
+  { inDialog = false, turn = "page" }: { inDialog?: boolean; turn?: Turn } = {},
+) {
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
   });
   useEffect(() => {
-    const layer = { keys: () => latest.current, inDialog, first };
+    const layer = { keys: () => latest.current, inDialog, turn };
     if (layers.length === 0) document.addEventListener("keydown", onKeyDown);
     layers.push(layer);
     return () => {
       layers.splice(layers.indexOf(layer), 1);
       if (layers.length === 0) document.removeEventListener("keydown", onKeyDown);
     };
-  }, [inDialog, first]);
+  }, [inDialog, turn]);
 }

@@ -1,6 +1,7 @@
 import { expectAccessible } from "../accessible.ts";
 import { expectFits } from "../site.ts";
 import { expect, test } from "./desk.ts";
+import { givenOrder } from "./given-today.ts";
 
 test("§10 the door: the ink bar says who is signed in, and Today is behind the logo @phone", async ({
   page,
@@ -55,4 +56,23 @@ test("§10 keyboard: / goes to the search box, where letters are letters", async
   await page.keyboard.type("go?");
   await expect(box).toHaveValue("go?");
   await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("§10 keyboard: b is New booking on Visits and on a visit that ended, and stays in an order", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  const { reference } = await givenOrder(desk.db, { id: "7k4m", status: "cancelled" });
+  await openDesk(page, "front-desk");
+  for (const path of ["/", "/visits", "/receive", `/bookings/${reference}`]) {
+    await page.goto(desk.deskUrl + path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.keyboard.press("b");
+    await expect(page.getByRole("heading", { level: 1, name: "New booking" })).toBeVisible();
+  }
+  await page.getByLabel("Phone", { exact: true }).fill("10000 98765");
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("b");
+  await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("10000 98765");
 });
