@@ -13,7 +13,7 @@ const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ["b", "New booking; on a visit: add a patient"],
   ["p", "Call"],
   ["c", "The one next action: confirm, assign, collect"],
-  ["n t l", "No answer, new time, call later. Cancelling has no key"],
+  ["n t l w", "No answer, new time, call again, wrong number. Cancelling has no key"],
   ["a", "Assign"],
   ["z", "Undo the last change"],
   ["Ctrl Enter", "The next action while typing in a field"],

@@ -22,6 +22,7 @@ export const loader = deskLoader("work-on-bookings", async ({ db, now, staff }) 
 }));
 
 const { confirm, assign, cancel, "new-time": newTime } = visitIntents;
+const { "no-show": noShow, "not-again": notAgain } = visitIntents;
 
 export const action = deskAction({
   ...callIntents,
@@ -29,6 +30,8 @@ export const action = deskAction({
   assign,
   cancel,
   "new-time": newTime,
+  "no-show": noShow,
+  "not-again": notAgain,
   "remove-sample": {
     right: "manage-staff",
     run: async ({ db, now, removeSampleContent }) => {

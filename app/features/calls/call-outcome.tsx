@@ -1,25 +1,53 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { tryOnceMore } from "#app/features/calls/call-again.ts";
-import type { ToCall } from "#app/features/calls/to-call.ts";
-import { triesInWords } from "#app/features/calls/waiting-words.ts";
-import { askToCall } from "#app/features/whatsapp/ask-to-call.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
-import { WhatsAppButton } from "#app/features/whatsapp/whatsapp-button.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
-import type { CallDeeds } from "./call-deeds.ts";
-import { MoreOutcomes } from "./more-outcomes.tsx";
+import { tryOnceMore } from "./call-again.ts";
+import type { CallDeeds, OpenMore } from "./call-deeds.ts";
 import styles from "./call-outcome.module.css";
+import { MoreOutcomes } from "./more-outcomes.tsx";
+import type { ToCall } from "./to-call.ts";
+import { triesInWords } from "./waiting-words.ts";
 
 type Props = {
   row: ToCall;
   now: Date;
   deeds: CallDeeds;
-  isMoreOpen: boolean;
+  /** The row whose outcomes under More are open. */
+  more: OpenMore | undefined;
 };
 
+type PartProps = Props & {
+  staffId: string;
+  /** How else to reach somebody who has not answered three times. */
+  children?: ReactNode;
+};
+
+/**
+ * The outcomes of a call, the same wherever it is made: while this colleague is on it, when More is
+ * opened without one, and after three calls that nobody answered (product §10: Today).
+ */
+export function CallPart({ row, now, staffId, deeds, more, children }: PartProps) {
+  const { opened, isToDecide } = row.call;
+  if (isCalledBy(row, staffId)) return <CallOutcome {...{ row, now, deeds, more }} />;
+  if (more?.id === row.id)
+    return (
+      <div className={styles.ask} role="group" aria-label={`More about ${row.name}`}>
+        <MoreOutcomes {...{ row, now, deeds }} part={more.part} />
+      </div>
+    );
+  if (isToDecide && !opened)
+    return <CallDecision {...{ row, now, deeds }}>{children}</CallDecision>;
+  return null;
+}
+
+/** True while the colleague is on the call. */
+export const isCalledBy = ({ call }: ToCall, staffId: string) => call.opened?.byId === staffId;
+
 /** How did the call end? One tap for the usual outcomes, the others under More. */
-export function CallOutcome({ row, now, deeds, isMoreOpen }: Props) {
+function CallOutcome({ row, now, deeds, more }: Props) {
+  const isMoreOpen = more?.id === row.id;
   const at = row.call.opened?.at;
   return (
     <div className={styles.ask} role="group" aria-label={`The call to ${row.name}`}>
@@ -29,7 +57,9 @@ export function CallOutcome({ row, now, deeds, isMoreOpen }: Props) {
           type="button"
           className={buttonClass("inline")}
           aria-expanded={isMoreOpen}
-          onClick={() => deeds.showMore(isMoreOpen ? undefined : row.id)}
+          onClick={() =>
+            deeds.showMore(isMoreOpen ? undefined : { id: row.id, part: "call-again" })
+          }
         >
           More
         </button>
@@ -43,7 +73,7 @@ export function CallOutcome({ row, now, deeds, isMoreOpen }: Props) {
           <CallbackOutcomes row={row} deeds={deeds} />
         )}
       </div>
-      {isMoreOpen && <MoreOutcomes row={row} now={now} deeds={deeds} />}
+      {isMoreOpen && <MoreOutcomes {...{ row, now, deeds }} part={more.part} isCalled />}
     </div>
   );
 }
@@ -143,14 +173,13 @@ const NoAnswer = ({ row, deeds }: OutcomeProps) => (
 );
 
 /** Three calls without an answer: somebody has to decide. */
-export function CallDecision({
+function CallDecision({
   row,
   now,
   deeds,
-  labName,
-}: Omit<Props, "isMoreOpen"> & { labName: string }) {
+  children,
+}: Omit<Props, "more"> & { children: ReactNode }) {
   const again = tryOnceMore(now);
-  const whatsapp = askToCall(row, labName);
   return (
     <div className={styles.ask} role="group" aria-label={`The calls to ${row.name}`}>
       <p>
@@ -196,9 +225,7 @@ export function CallDecision({
         >
           {again.words}
         </button>
-        {whatsapp && (
-          <WhatsAppButton subjectId={row.id} kind="call" href={whatsapp} words="Send WhatsApp" />
-        )}
+        {children}
       </div>
     </div>
   );

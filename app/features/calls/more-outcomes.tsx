@@ -1,24 +1,46 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { callAgainAt, callAgainChoices } from "#app/features/calls/call-again.ts";
-import type { ToCall } from "#app/features/calls/to-call.ts";
-import { checkOtherNumber } from "#app/features/calls/wrong-number.ts";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { isVisitTimeReached, noShowWords } from "#app/features/visits/status-line.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
+import { Kbd } from "#app/ui/desk/kbd.tsx";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
-import type { CallDeeds } from "./call-deeds.ts";
+import { callAgainAt, callAgainChoices } from "./call-again.ts";
+import type { CallDeeds, MorePart } from "./call-deeds.ts";
 import styles from "./call-outcome.module.css";
+import type { ToCall } from "./to-call.ts";
+import { checkOtherNumber } from "./wrong-number.ts";
 
 type Props = { row: ToCall; now: Date; deeds: CallDeeds };
 
-/** The rarer outcomes: call again at a time, wrong number, and a call that was none. */
-export function MoreOutcomes({ row, now, deeds }: Props) {
+const FIRST_FIELD: Record<MorePart, string> = {
+  "call-again": "button",
+  "wrong-number": "input[name=phone]",
+};
+
+/** The rarer outcomes: call again at a time, wrong number, a call that was none, and a no-show. */
+export function MoreOutcomes({
+  row,
+  now,
+  deeds,
+  part,
+  isCalled = false,
+}: Props & {
+  /** Where the focus goes. */
+  part: MorePart;
+  /** This colleague is on the call, and can say that it was none. */
+  isCalled?: boolean;
+}) {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.querySelector("button")?.focus(), []);
+  const again = useId();
+  const kept = keptTime(row);
+  useEffect(() => ref.current?.querySelector<HTMLElement>(FIRST_FIELD[part])?.focus(), [part]);
   useKeys({ Escape: () => deeds.showMore(undefined) });
   return (
     <div className={styles.more} ref={ref}>
-      <div>
-        <h4>Call again at</h4>
+      <div role="group" aria-labelledby={again}>
+        <p className={styles.part} id={again}>
+          Call again at … <Kbd of="l" />
+        </p>
         <div className={styles.buttons}>
           {callAgainChoices(now).map(({ value, words }) => (
             <button
@@ -35,20 +57,45 @@ export function MoreOutcomes({ row, now, deeds }: Props) {
       </div>
       <WrongNumber row={row} deeds={deeds} />
       <div className={styles.rare}>
-        {row.visit?.wish && row.next === "new-time" && (
-          <KeepTime row={row} time={row.visit} deeds={deeds} />
+        {isCalled && (
+          <button
+            type="button"
+            className={buttonClass("button")}
+            onClick={() => deeds.change(row, "leave-call")}
+          >
+            I did not call
+          </button>
         )}
-        <button
-          type="button"
-          className={buttonClass("button")}
-          onClick={() => deeds.change(row, "leave-call")}
-        >
-          I did not call
-        </button>
+        {kept && (
+          <button
+            type="button"
+            className={buttonClass("button")}
+            onClick={() => deeds.change(row, "new-time", kept)}
+          >
+            {KEEP_TIME}
+          </button>
+        )}
+        {row.visit && isVisitAhead(row) && (
+          <button
+            type="button"
+            className={buttonClass("button")}
+            disabled={!isVisitTimeReached(row.visit, now)}
+            onClick={() => deeds.change(row, "no-show")}
+          >
+            {noShowWords(row.visit, now)}
+          </button>
+        )}
       </div>
     </div>
   );
 }
+
+/** The time that can answer a wish for another one: it stays. Undefined where there is no wish. */
+export const keptTime = ({ visit, next }: ToCall) =>
+  visit?.wish && next === "new-time" ? { day: visit.day, slot: visit.slot } : undefined;
+
+/** False for a visit that ended at a shut door, or was collected in part. */
+const isVisitAhead = ({ next, rank }: ToCall) => next !== "plan" && rank !== "not-at-home";
 
 function AgainAtTime({ row, now, deeds }: Props) {
   const [error, setError] = useState<string>();
@@ -96,15 +143,5 @@ function WrongNumber({ row, deeds }: Pick<Props, "row" | "deeds">) {
   );
 }
 
-type KeepTimeProps = Pick<Props, "row" | "deeds"> & { time: { day: string; slot: string } };
-
-/** Answers the wish for another time: it stays as it is. */
-const KeepTime = ({ row, time: { day, slot }, deeds }: KeepTimeProps) => (
-  <button
-    type="button"
-    className={buttonClass("button")}
-    onClick={() => deeds.change(row, "new-time", { day, slot })}
-  >
-    The time stays {slot}
-  </button>
-);
+/** What the button says that takes such a wish away. */
+export const KEEP_TIME = "The time stays, take “wants another time” away";

@@ -1,9 +1,11 @@
 import { type RefObject, useRef } from "react";
+import type { CallDeeds, OpenMore } from "#app/features/calls/call-deeds.ts";
+import { CallPart, isCalledBy } from "#app/features/calls/call-outcome.tsx";
 import type { ToCall } from "#app/features/calls/to-call.ts";
+import { askToCall } from "#app/features/whatsapp/ask-to-call.ts";
+import { WhatsAppButton } from "#app/features/whatsapp/whatsapp-button.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { Nothing } from "#app/ui/desk/nothing.tsx";
-import type { CallDeeds } from "./call-deeds.ts";
-import { CallDecision, CallOutcome } from "./call-outcome.tsx";
 import { CallRow } from "./call-row.tsx";
 import { LaterRows } from "./later-rows.tsx";
 import { ListColumn, MoreRows } from "./list-column.tsx";
@@ -19,7 +21,7 @@ type Props = {
   /** Ids of rows that this colleague has done. */
   ownDone: RefObject<Set<string>>;
   /** The row whose further outcomes are open. */
-  more: string | undefined;
+  more: OpenMore | undefined;
   isChosen: boolean;
 };
 
@@ -73,19 +75,22 @@ type RowProps = Pick<Props, "now" | "staffId" | "labName" | "deeds" | "more"> & 
 const FRESH_MS = 60_000;
 
 function Row({ row, isGone, now, staffId, labName, deeds, more }: RowProps) {
-  const isCalled = row.call.opened?.byId === staffId && !isGone;
+  const whatsapp = askToCall(row, labName);
   return (
     <CallRow
       row={row}
       labName={labName}
       isFresh={now.getTime() - Date.parse(row.since) < FRESH_MS}
       isGone={isGone}
-      isCalled={isCalled}
+      isCalled={isCalledBy(row, staffId) && !isGone}
       onCall={() => deeds.change(row, "call", row.call.opened && { anyway: "yes" })}
     >
-      {isCalled && <CallOutcome row={row} now={now} deeds={deeds} isMoreOpen={more === row.id} />}
-      {!isCalled && row.call.isToDecide && !row.call.opened && !isGone && (
-        <CallDecision row={row} now={now} deeds={deeds} labName={labName} />
+      {!isGone && (
+        <CallPart {...{ row, now, staffId, deeds, more }}>
+          {whatsapp && (
+            <WhatsAppButton subjectId={row.id} kind="call" href={whatsapp} words="Send WhatsApp" />
+          )}
+        </CallPart>
       )}
     </CallRow>
   );

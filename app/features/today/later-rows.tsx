@@ -1,6 +1,6 @@
 import type { ToCall } from "#app/features/calls/to-call.ts";
 import { deskMoment } from "#app/lib/desk-times.ts";
-import type { CallDeeds } from "./call-deeds.ts";
+import type { CallDeeds } from "#app/features/calls/call-deeds.ts";
 import { CallRow } from "./call-row.tsx";
 import styles from "./later-rows.module.css";
 

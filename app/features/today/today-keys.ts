@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router";
+import type { CallDeeds } from "#app/features/calls/call-deeds.ts";
+import { bookForPath, planPath } from "#app/features/calls/call-outcome.tsx";
 import type { ToCall } from "#app/features/calls/to-call.ts";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
-import type { CallDeeds } from "./call-deeds.ts";
-import { bookForPath, planPath } from "./call-outcome.tsx";
 
 type Given = {
   rows: readonly ToCall[];
@@ -55,8 +55,8 @@ export function useTodayKeys({ rows, staffId, deeds }: Given) {
     n: ofRow((current) => deeds.change(current, "no-answer")),
     // What was collected has no other time.
     t: ofVisit((current) => (current.next === "plan" ? false : deeds.askNewTime(current))),
-    l: ofRow((current) => deeds.showMore(current.id)),
+    l: ofRow(({ id }) => deeds.showMore({ id, part: "call-again" })),
+    w: ofRow(({ id }) => deeds.showMore({ id, part: "wrong-number" })),
     a: assign,
-    b: () => void navigate("/bookings/new"),
   });
 }

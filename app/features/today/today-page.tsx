@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router";
+import type { CallDeeds, OpenMore } from "#app/features/calls/call-deeds.ts";
 import type { ToCall } from "#app/features/calls/to-call.ts";
 import { deskClock, deskLongDay } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
@@ -8,7 +9,6 @@ import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { Kbd, KeyHints } from "#app/ui/desk/kbd.tsx";
 import { useListKeys } from "#app/ui/desk/use-list-keys.ts";
-import type { CallDeeds } from "./call-deeds.ts";
 import { CallList } from "./call-list.tsx";
 import { CallDialogs, type OpenDialog } from "./call-dialogs.tsx";
 import { DoneList, DueList } from "./due-list.tsx";
@@ -43,7 +43,7 @@ export function TodayPage({ view, labName, mayChooseFull, onChange }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<ListName>("to-call");
   const [dialog, setDialog] = useState<OpenDialog>();
-  const [more, setMore] = useState<string>();
+  const [more, setMore] = useState<OpenMore>();
   useListKeys(root);
   useNextFocus(root);
   const ask = (kind: OpenDialog["kind"], row: ToCall) => {

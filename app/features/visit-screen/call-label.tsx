@@ -27,6 +27,8 @@ type Props = {
   caption: string;
   /** Call and WhatsApp. */
   phoneButtons: ReactNode;
+  /** How the call ended, while there is one. */
+  outcome: ReactNode;
 };
 
 /**
@@ -34,7 +36,7 @@ type Props = {
  * shorter until somebody changes it, because its patients follow below.
  */
 export function CallLabel(props: Props) {
-  const { visit, bill, caption, phoneButtons } = props;
+  const { visit, bill, caption, phoneButtons, outcome } = props;
   const isFamily = patientsOf(visit).length > 1;
   const isPending = visit.status === "pending";
   return (
@@ -44,6 +46,7 @@ export function CallLabel(props: Props) {
           <b>{spacedPhone(visit.phone)}</b>
           {phoneButtons}
         </div>
+        {outcome && <div className={styles.outcome}>{outcome}</div>}
         {isAhead(visit) && (isPending || !isFamily) && (
           <ReadOutList facts={readOutOf(visit, bill)} />
         )}

@@ -1,5 +1,6 @@
+import { KEEP_TIME, keptTime } from "#app/features/calls/more-outcomes.tsx";
 import type { Visit } from "#app/features/visits/visit.ts";
-import { isVisitTimeReached } from "#app/features/visits/status-line.ts";
+import { isVisitTimeReached, noShowWords } from "#app/features/visits/status-line.ts";
 import button from "#app/ui/desk/desk-button.module.css";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
 import { MoreMenu } from "./more-menu.tsx";
@@ -11,13 +12,26 @@ type Props = { visit: Visit; actions: VisitActions; now: Date };
 
 const KEYS: Partial<Record<NextAction, string>> = { assign: "A", "new-time": "T" };
 
-/** The buttons at the right end of the head, on a phone the bar at the foot: the next action last. */
+/** The next action, unless it is an outcome of the call that is made: that stands with the call. */
+const nextInHead = ({ next, isCalled }: VisitActions) =>
+  isCalled && (next === "confirm" || next === "new-time") ? undefined : next;
+
+/** False where everything that can be done stands with the call. */
+export const hasNextButtons = (actions: VisitActions) =>
+  actions.isAhead || !actions.isCalled || nextInHead(actions) !== undefined;
+
+/**
+ * The buttons at the right end of the head, on a phone the bar at the foot: the next action last. The
+ * outcomes of a call are here until it is made.
+ */
 export function NextButtons({ visit, actions, now }: Props) {
-  const { next, doNext, busy, isWaiting, isAhead, canMove, open, send, addPatient } = actions;
+  const { doNext, busy, isCalled, isAhead, canMove, open, send, addPatient } = actions;
   const isPending = visit.status === "pending";
+  const next = nextInHead(actions);
+  const waits = isCalled ? undefined : actions.waits;
   return (
     <>
-      {(isAhead || canMove) && (
+      {(isCalled ? isAhead && isPending : canMove || waits) && (
         <MoreMenu label="More" atFoot>
           {isAhead && isPending && (
             <button type="button" onClick={addPatient}>
@@ -25,19 +39,14 @@ export function NextButtons({ visit, actions, now }: Props) {
               <Kbd of="B" />
             </button>
           )}
-          {canMove && (
+          {canMove && !isCalled && (
             <button type="button" onClick={() => open("new-time")}>
               New time
               <Kbd of="T" />
             </button>
           )}
-          {isWaiting && (
-            <button type="button" onClick={() => open("call-later")}>
-              Call later
-              <Kbd of="L" />
-            </button>
-          )}
-          {isAhead && (
+          {waits && <CallLater waits={waits} actions={actions} />}
+          {isAhead && !isCalled && (
             <>
               <button type="button" onClick={() => open("cancel")}>
                 Cancel visit
@@ -47,13 +56,13 @@ export function NextButtons({ visit, actions, now }: Props) {
                 disabled={!isVisitTimeReached(visit, now)}
                 onClick={() => send("no-show")}
               >
-                No-show
+                {noShowWords(visit, now)}
               </button>
             </>
           )}
         </MoreMenu>
       )}
-      {isWaiting && (
+      {waits && (
         <button
           type="button"
           className={button.button}
@@ -64,27 +73,17 @@ export function NextButtons({ visit, actions, now }: Props) {
           <Kbd of="N" />
         </button>
       )}
-      {isWaiting && (
-        <button
-          type="button"
-          className={`${button.button} ${styles.wide}`}
-          onClick={() => open("call-later")}
-        >
-          Call later
-          <Kbd of="L" />
-        </button>
-      )}
       {isAhead && !isPending && (
         <>
           <button
             type="button"
-            className={`${button.button} ${isWaiting ? styles.wide : ""}`}
+            className={`${button.button} ${waits ? styles.wide : ""}`}
             onClick={addPatient}
           >
             Add a patient
             <Kbd of="B" />
           </button>
-          {next !== "new-time" && (
+          {!isCalled && next !== "new-time" && (
             <button
               type="button"
               className={`${button.button} ${styles.wide}`}
@@ -100,6 +99,30 @@ export function NextButtons({ visit, actions, now }: Props) {
         <button type="button" className={button.primary} disabled={busy} onClick={doNext}>
           {NEXT_WORDS[next]}
           <Kbd of={KEYS[next] ?? "C"} />
+        </button>
+      )}
+    </>
+  );
+}
+
+type LaterProps = { waits: NonNullable<VisitActions["waits"]>; actions: VisitActions };
+
+/** The outcomes that open their fields in the label of the call. */
+function CallLater({ waits, actions: { deeds, showMore } }: LaterProps) {
+  const kept = keptTime(waits);
+  return (
+    <>
+      <button type="button" onClick={() => showMore("call-again")}>
+        Call again at …
+        <Kbd of="L" />
+      </button>
+      <button type="button" onClick={() => showMore("wrong-number")}>
+        Wrong number. Is there another one?
+        <Kbd of="W" />
+      </button>
+      {kept && (
+        <button type="button" onClick={() => deeds.change(waits, "new-time", kept)}>
+          {KEEP_TIME}
         </button>
       )}
     </>

@@ -1,12 +1,15 @@
 import { useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
+import type { CallDeeds, MorePart, OpenMore } from "#app/features/calls/call-deeds.ts";
+import { isCalledBy, planPath } from "#app/features/calls/call-outcome.tsx";
+import type { ToCall } from "#app/features/calls/to-call.ts";
 import { isAhead, type Visit } from "#app/features/visits/visit.ts";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
 import { nextActionOf } from "./next-action.ts";
 
 /** The dialogs of the screen; one is open at a time. */
-export type OpenDialog = "new-time" | "cancel" | "outside" | "assign" | "collect" | "call-later";
+export type OpenDialog = "new-time" | "cancel" | "outside" | "assign" | "collect";
 
 export type VisitActions = ReturnType<typeof useVisitActions>;
 
@@ -14,10 +17,16 @@ export type VisitActions = ReturnType<typeof useVisitActions>;
 const reportFor = ({ bookings }: Visit) =>
   (bookings.find(({ status }) => status === "collected") ?? bookings[0])?.reference ?? "";
 
-/** What can be done with the visit, by button and by key (product §10: Keyboard). */
-export function useVisitActions(visit: Visit, isWaiting: boolean) {
+/**
+ * What can be done with the visit, by button and by key (product §10: Keyboard).
+ * @param waits its row of To call; undefined when nobody has to call.
+ */
+export function useVisitActions(visit: Visit, waits: ToCall | undefined, staffId: string) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<OpenDialog>();
+  const [more, setMore] = useState<OpenMore>();
+  const isWaiting = waits !== undefined;
+  const isCalled = waits !== undefined && isCalledBy(waits, staffId);
   // That a call was begun needs no words: the screen shows it.
   const { change, busy } = useChange(useFetcher<Answer>(), { onAnswer: ({ said }) => said === "" });
   const undoing = useChange(useFetcher<Answer>(), { action: "/undo" });
@@ -29,7 +38,13 @@ export function useVisitActions(visit: Visit, isWaiting: boolean) {
     setDialog(name);
   };
   function doNext() {
-    if (busy || !next) return false;
+    if (busy) return false;
+    // On such a call the containers are what is talked about, whatever else waits.
+    if (isCalled && waits.next === "plan") {
+      void navigate(planPath(waits));
+      return true;
+    }
+    if (!next) return false;
     if (next === "confirm" || next === "bring-back") send(next);
     else if (next === "add-report") void navigate(`/reports?booking=${reportFor(visit)}`);
     else open(next);
@@ -45,6 +60,18 @@ export function useVisitActions(visit: Visit, isWaiting: boolean) {
   // The order asks for a reference, which people can read; any of the visit's will do.
   const addPatient = () => navigate(`/bookings/new?visit=${visit.bookings[0]?.reference ?? ""}`);
   const canMove = ahead || visit.status === "no-show";
+  const showMore = (part: MorePart) => {
+    setMore({ id: visit.id, part });
+  };
+  const deeds: CallDeeds = {
+    change: (_row, intent, fields) => {
+      setMore(undefined);
+      send(intent, fields);
+    },
+    askNewTime: () => open("new-time"),
+    askCancel: () => open("cancel"),
+    showMore: setMore,
+  };
   useKeys({
     c: doNext,
     "Ctrl+Enter": () => {
@@ -53,7 +80,8 @@ export function useVisitActions(visit: Visit, isWaiting: boolean) {
       return doNext();
     },
     n: () => isWaiting && send("no-answer"),
-    l: () => isWaiting && open("call-later"),
+    l: () => isWaiting && showMore("call-again"),
+    w: () => isWaiting && showMore("wrong-number"),
     t: () => canMove && open("new-time"),
     a: () => ahead && visit.status !== "pending" && open("assign"),
     b: () => (ahead ? void addPatient() : false),
@@ -75,7 +103,11 @@ export function useVisitActions(visit: Visit, isWaiting: boolean) {
     next,
     doNext,
     addPatient: () => void addPatient(),
-    isWaiting,
+    waits,
+    isCalled,
+    more,
+    showMore,
+    deeds,
     isAhead: ahead,
     canMove,
   };

@@ -4,7 +4,6 @@ import { NewTimeDialog } from "#app/features/visits/new-time-dialog.tsx";
 import type { Visit } from "#app/features/visits/visit.ts";
 import { type Answer, tellAnswer } from "#app/ui/desk/use-change.ts";
 import { AssignDialog } from "./assign-dialog.tsx";
-import { CallLaterDialog } from "./call-later-dialog.tsx";
 import { CollectDialog } from "./collect-dialog.tsx";
 import type { VisitActions } from "./use-visit-actions.ts";
 import { isFastingVisit, patientsOf, titleOf } from "./visit-summary.ts";
@@ -13,13 +12,12 @@ type Props = {
   visit: Visit;
   collectors: readonly Collector[];
   mayChooseFull: boolean;
-  now: Date;
   today: string;
   actions: VisitActions;
 };
 
 /** The dialog that is open, if one is. What it changed is said as a toast once it is closed. */
-export function VisitDialogs({ visit, collectors, mayChooseFull, now, today, actions }: Props) {
+export function VisitDialogs({ visit, collectors, mayChooseFull, today, actions }: Props) {
   const onDone = (answer?: Answer) => {
     actions.close();
     if (answer) tellAnswer(answer);
@@ -42,7 +40,5 @@ export function VisitDialogs({ visit, collectors, mayChooseFull, now, today, act
   if (actions.dialog === "assign")
     return <AssignDialog visit={visit} collectors={collectors} onDone={onDone} />;
   if (actions.dialog === "collect") return <CollectDialog visit={visit} onDone={onDone} />;
-  if (actions.dialog === "call-later")
-    return <CallLaterDialog visitId={visit.id} title={about.title} now={now} onDone={onDone} />;
   return null;
 }

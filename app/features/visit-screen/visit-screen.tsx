@@ -3,12 +3,13 @@ import { BookingReports } from "#app/features/publishing/booking-reports.tsx";
 import { StatusTrack } from "#app/features/visits/status-track.tsx";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskMoment } from "#app/lib/desk-times.ts";
+import { CallPart } from "#app/features/calls/call-outcome.tsx";
 import { CallLabel } from "./call-label.tsx";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { criticalMarks, headMarks } from "./head-marks.ts";
 import { HistorySheet } from "./history-sheet.tsx";
 import { JoinBox } from "./join-box.tsx";
-import { NextButtons } from "./next-buttons.tsx";
+import { hasNextButtons, NextButtons } from "./next-buttons.tsx";
 import { NotesSheet } from "./notes-sheet.tsx";
 import { BookedSheet } from "./patient-sheet.tsx";
 import { FamilyPatient } from "./family-patient.tsx";
@@ -37,7 +38,7 @@ export function VisitScreen(props: Props) {
   const { visit, bill, waits, place, history, collectors, doctors, offers, contact, changes } =
     props;
   const { now, staffId, mayChooseFull, mayPublish, reports, critical } = props;
-  const actions = useVisitActions(visit, waits !== undefined);
+  const actions = useVisitActions(visit, waits, staffId);
   const today = dayInIndia(now);
   const patients = patientsOf(visit);
   const [only] = patients;
@@ -59,7 +60,7 @@ export function VisitScreen(props: Props) {
         visit={visit}
         place={place}
         marks={[...criticalMarks(critical), ...headMarks(visit, waits, today)]}
-        next={<NextButtons visit={visit} actions={actions} now={now} />}
+        next={hasNextButtons(actions) && <NextButtons {...{ visit, actions, now }} />}
       />
       <ChangedMeanwhile changes={changes} />
       {offers.map((offer) => (
@@ -84,6 +85,17 @@ export function VisitScreen(props: Props) {
               onOutside={() => actions.open("outside")}
               caption={captionOf(props)}
               phoneButtons={<PhoneButtons {...{ visit, contact, waits, staffId, actions }} />}
+              outcome={
+                waits && (
+                  <CallPart
+                    row={waits}
+                    now={now}
+                    staffId={staffId}
+                    deeds={actions.deeds}
+                    more={actions.more}
+                  />
+                )
+              }
             />
           </div>
           <div className={styles.booked}>

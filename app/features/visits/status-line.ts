@@ -154,3 +154,11 @@ export function isVisitTimeReached({ day, slot }: Pick<StatusFacts, "day" | "slo
   const time = ALL_TIMES.find((one) => one === slot);
   return time ? startOf({ day, time }) <= now : day <= dayInIndia(now);
 }
+
+/** `No-show`, and until then from when on: `No-show (from 09:00 AM on)`. */
+export function noShowWords(visit: Pick<StatusFacts, "day" | "slot">, now: Date) {
+  if (isVisitTimeReached(visit, now)) return "No-show";
+  const today = dayInIndia(now);
+  const from = visit.day === today ? visit.slot : `${deskDay(visit.day, today)} ${visit.slot}`;
+  return `No-show (from ${from} on)`;
+}
