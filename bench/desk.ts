@@ -60,7 +60,7 @@ const screens = (db: Db): Record<string, (round: number) => Promise<unknown>> =>
   Visits: () => loadDayTable(db, dayInIndia(NOW), NOW),
   "Day sheets": () => loadDaySheets(db, dayAfter(dayInIndia(NOW))),
   "My visits": () => findMyDay(db, COLLEAGUE, NOW),
-  Reports: () => findReportsView(db, { now: NOW, file: null, booking: null }),
+  Reports: () => findReportsView(db, { now: NOW, file: null, booking: null, isToPhone: false }),
   Receive: () => findReceive(db, dayInIndia(NOW), NOW),
   Tally: () => findTally(db, dayInIndia(NOW)),
   People: () => findPeopleView(db, NOW, COLLEAGUE.id),

@@ -345,6 +345,13 @@ describe("the lab's program", () => {
     );
     expect((await lab("reports", "withdraw", "none")).err).toBe("There is no report none.\n");
 
+    // No colleague can say here what is in it, so that it is refused, whatever is answered.
+    const prenatal = ["--phone", "1000000007", "--test", "NIPT", "--patient", "Asha", "--yes"];
+    expect(await lab("reports", "add", "second.pdf", ...prenatal)).toMatchObject({
+      code: 1,
+      err: "second.pdf was not published.\nThis PDF has no text to check. Two colleagues look at every page: no sex is named.\nColleagues can answer that on the desk, under Reports.\n",
+    });
+
     writeFileSync(inFolder("cut.pdf"), aPdf("of Ravi").slice(0, 30));
     const cut = await lab("reports", "add", "cut.pdf", "--phone", "1000000007", ...rest, "--yes");
     expect(cut).toMatchObject({ code: 1, err: expect.stringContaining("cut.pdf is incomplete") });

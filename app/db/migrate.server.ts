@@ -29,6 +29,7 @@ import * as testRules from "./migrations/029-test-rules.server.ts";
 import * as formG from "./migrations/030-form-g.server.ts";
 import * as criticalTries from "./migrations/031-critical-tries.server.ts";
 import * as sampleRemarks from "./migrations/032-sample-remarks.server.ts";
+import * as twoColleagues from "./migrations/034-two-colleagues.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -61,6 +62,7 @@ const migrations = {
   "030-form-g": formG,
   "031-critical-tries": criticalTries,
   "032-sample-remarks": sampleRemarks,
+  "034-two-colleagues": twoColleagues,
 };
 
 /**

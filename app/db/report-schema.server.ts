@@ -26,6 +26,8 @@ export type ReportTables = {
     reportId: string | null;
     /** When it was set aside. */
     discardedAt: string | null;
+    /** JSON array of what colleagues said of it before a prenatal test is reported (`Look`). */
+    looks: Generated<string>;
   };
   /** The bytes of each of `reportFiles`, apart from it, so that its changes can be kept and undone. */
   reportFilePdfs: { fileId: string; pdf: Uint8Array };

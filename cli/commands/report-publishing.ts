@@ -2,6 +2,9 @@ import { readFileSync, statSync } from "node:fs";
 import type { Db } from "#app/db/schema.server.ts";
 import { listPatients } from "#app/features/booking/booking-list.queries.server.ts";
 import { COMMAND_LINE } from "#app/features/history/actor.ts";
+import { orRefused } from "#app/features/history/desk-change.server.ts";
+import { findCheckedFacts } from "#app/features/report-files/checked-facts.server.ts";
+import { readPdf as readText } from "#app/features/report-files/reader/read-pdf.server.ts";
 import { publishPdf } from "#app/features/publishing/publish-to-phone.server.ts";
 import { withdrawForGood } from "#app/features/publishing/withdraw-report.server.ts";
 import {
@@ -59,16 +62,23 @@ Refused when nothing was booked with the phone, or the same file was published b
           `${file} was not published.\n${doubts.join("\n")}\nTo publish it anyway, add --yes.`,
         );
       const { phone, patient: patientName, test: testName } = fields;
-      const id = await db
-        .transaction()
-        .execute((trx) =>
-          publishPdf(
-            trx,
-            { phone, patientName, testName },
-            { actor: COMMAND_LINE, now: lab.now(), pdf: pdf.bytes },
+      const facts = await findCheckedFacts(db, await readText(pdf.bytes));
+      const published = await orRefused(
+        db
+          .transaction()
+          .execute((trx) =>
+            publishPdf(
+              trx,
+              { phone, patientName, testName },
+              { actor: COMMAND_LINE, now: lab.now(), pdf: pdf.bytes, facts },
+            ),
           ),
+      );
+      if (typeof published !== "string")
+        return failed(
+          `${file} was not published.\n${published.said}\nColleagues can answer that on the desk, under Reports.`,
         );
-      await lab.terminal.print(`Report ${id} can be looked up.`);
+      await lab.terminal.print(`Report ${published} can be looked up.`);
       return done;
     });
   },

@@ -13,12 +13,14 @@ import type { Route } from "./+types/reports";
 export const loader = deskLoader("see-reports-due", async ({ db, now, staff, url }) => {
   const asked = (name: string) => url.searchParams.get(name);
   const due = await findReportsDue(db, now);
+  const isToPhone = asked("to") === "phone";
+  const view = { now, file: asked("file"), booking: asked("booking"), isToPhone };
   return {
     due: { ...due, rows: due.rows.map((row) => reportDue(row, now)) },
     sentOuts: { ...(await findSentOuts(db)), today: dayInIndia(now) },
-    view: await findReportsView(db, { now, file: asked("file"), booking: asked("booking") }),
+    view: await findReportsView(db, view),
     replaces: asked("replaces") ?? undefined,
-    isToPhone: asked("to") === "phone",
+    isToPhone,
     mayPublish: staff.may("publish-reports"),
   };
 });

@@ -79,6 +79,7 @@ export const HISTORY_ACTIONS = {
   "report-file.added": "never",
   "report-file.chosen": "desk",
   "report-file.discarded": "desk",
+  "report-file.looked-at": "publisher",
   "staff.added": "never",
   "staff.blocked": "never",
   "staff.let-in": "never",

@@ -30,6 +30,13 @@ const money = (details: Details) => formatRupees(rupees(Number(details.paise ?? 
 const time = (details: Details, day: string, slot: string) =>
   deskVisitTime({ day: text(details, day), slot: text(details, slot) });
 
+/** What was answered before the report of a prenatal test was published; none of its words. */
+const GUARD: Record<string, string> = {
+  clear: "No word for the sex of a child was found in it",
+  looked: "Two colleagues looked at every page: no sex is named",
+  mother: "Two colleagues said: these words are about the mother",
+};
+
 /** `published the report of DS-3C8L, 3 of 5`, `published a corrected report of DS-3C8L: the unit was wrong`. */
 function publishedWords(d: Details) {
   const of = after(" of ", d, "reference");
@@ -41,7 +48,8 @@ function publishedWords(d: Details) {
     replace: `published another report${of} in place of a wrong file${because}`,
     phone: "published a report to a phone",
   };
-  return words[text(d, "how")] ?? "published a report";
+  const guard = GUARD[text(d, "guard")];
+  return `${words[text(d, "how")] ?? "published a report"}${guard ? `. ${guard}` : ""}`;
 }
 
 /** What the actor did, to follow a name: `confirmed the visit`. */
@@ -137,6 +145,10 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "report-file.added": "brought the PDF of a report",
   "report-file.chosen": (d) => `said that a PDF is for ${text(d, "reference")}`,
   "report-file.discarded": "set the PDF of a report aside",
+  "report-file.looked-at": (d) =>
+    d.said === "mother"
+      ? `said of the PDF${after(" of ", d, "reference")}: these words are about the mother`
+      : `looked at every page of the PDF${after(" of ", d, "reference")}: no sex is named`,
   "staff.added": (d) => `added ${text(d, "name")}`,
   "staff.blocked": (d) => `blocked ${text(d, "name")}`,
   "staff.let-in": (d) => `let ${text(d, "name")} in again`,

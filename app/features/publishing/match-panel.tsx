@@ -27,7 +27,7 @@ type Props = {
 /** Beside the page: the booking, the phone, or the report that it was published as. */
 export function MatchPanel(props: Props) {
   const { chosen, choices, replaces, isToPhone, mayPublish, now, busy, error, onPublish } = props;
-  const { file, booking } = chosen;
+  const { file, booking, guard } = chosen;
   const otherwise = <Otherwise file={file} choices={choices} mayPublish={mayPublish} />;
   const { published } = file;
   if (published)
@@ -47,6 +47,8 @@ export function MatchPanel(props: Props) {
       <PhoneSheet
         fileId={file.id}
         facts={file.facts}
+        guard={guard}
+        now={now}
         error={error}
         busy={busy}
         onChange={onPublish}
@@ -59,6 +61,7 @@ export function MatchPanel(props: Props) {
     <MatchSheet
       file={file}
       booking={booking}
+      guard={guard}
       replaces={replaces}
       now={now}
       busy={busy}

@@ -7,6 +7,8 @@ import { useKeys } from "#app/ui/desk/use-keys.ts";
 import type { ComparedWith } from "./chosen-file.queries.server.ts";
 import { CorrectionPart } from "./correction-part.tsx";
 import { CriticalTick } from "./critical-tick.tsx";
+import { GuardPart } from "./guard-part.tsx";
+import type { FileGuard } from "./prenatal-guard.server.ts";
 import { alarmWords, findsWords } from "./publish-words.ts";
 import { SamePersonTable } from "./same-person-table.tsx";
 import { SameQuestion } from "./same-question.tsx";
@@ -17,6 +19,8 @@ import styles from "./match-sheet.module.css";
 type Props = {
   file: Pick<ReportFile, "id" | "facts">;
   booking: ComparedWith;
+  /** What is against publishing it, and who has answered that. */
+  guard: FileGuard;
   /** The report that this file is dropped for, in place of a wrong one. */
   replaces: string | undefined;
   now: Date;
@@ -29,11 +33,12 @@ type Props = {
 
 /** The PDF beside the booking, the question, and what is published (product §10: Reports). */
 export function MatchSheet(props: Props) {
-  const { file, booking, replaces, now, busy, onChange, otherwise } = props;
+  const { file, booking, guard, replaces, now, busy, onChange, otherwise } = props;
   const { alarm } = file.facts;
   const id = useId();
   const state = usePublish(booking, replaces, alarm);
-  const missing = state.missing();
+  const open = guard?.open;
+  const missing = open?.words[1] ?? state.missing();
   const tick = useRef<HTMLInputElement>(null);
   const hasStopped = useRef(false);
   /** Keys stop once at a file that says it is critical, so that nobody publishes it unread. */
@@ -76,6 +81,16 @@ export function MatchSheet(props: Props) {
         <div className={styles.part}>
           <TestTicks tests={booking.tests} ticked={state.ticked} onTick={state.tick} />
         </div>
+      )}
+      {open && (
+        <GuardPart
+          open={open}
+          looks={guard.looks}
+          fileId={file.id}
+          now={now}
+          busy={busy}
+          onChange={onChange}
+        />
       )}
       <div className={styles.publish}>
         <button

@@ -4,6 +4,8 @@ import { Band } from "#app/ui/desk/band.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
+import { GuardPart } from "./guard-part.tsx";
+import type { FileGuard } from "./prenatal-guard.server.ts";
 import { alarmWords, findsWords } from "./publish-words.ts";
 import { SameQuestion } from "./same-question.tsx";
 import styles from "./match-sheet.module.css";
@@ -11,6 +13,9 @@ import styles from "./match-sheet.module.css";
 type Props = {
   fileId: string;
   facts: PdfFacts;
+  /** What is against publishing it, and who has answered that. */
+  guard: FileGuard;
+  now: Date;
   /** What was refused, said where it was typed. */
   error: string | undefined;
   busy: boolean;
@@ -25,7 +30,8 @@ const FIELDS = [
 ] as const;
 
 /** Publishes to a phone that has no booking: what the PDF says stands in the fields. */
-export function PhoneSheet({ fileId, facts, error, busy, onChange, otherwise }: Props) {
+export function PhoneSheet(props: Props) {
+  const { fileId, facts, guard, now, error, busy, onChange, otherwise } = props;
   const id = useId();
   const [same, setSame] = useState<"yes" | "no">();
   const [typed, setTyped] = useState({
@@ -33,16 +39,18 @@ export function PhoneSheet({ fileId, facts, error, busy, onChange, otherwise }: 
     patient: facts.name ?? "",
     test: facts.tests.join(", "),
   });
+  const open = guard?.open;
   function publish() {
-    if (same !== "yes" || busy) return false;
+    if (open || same !== "yes" || busy) return false;
     onChange({ intent: "publish-to-phone", file: fileId, same, ...typed });
     return true;
   }
   useKeys({ y: () => setSame("yes"), "Ctrl+Enter": publish });
   const why =
-    same === "yes"
+    open?.words[1] ??
+    (same === "yes"
       ? findsWords(typed.patient || "The patient", typed.phone)
-      : "Choose Yes, same person first";
+      : "Choose Yes, same person first");
   return (
     <section className={styles.sheet} aria-labelledby={id}>
       <div className={styles.head}>
@@ -72,11 +80,21 @@ export function PhoneSheet({ fileId, facts, error, busy, onChange, otherwise }: 
         <SameQuestion value={same} onChange={setSame} />
         {same === "no" && otherwise}
       </div>
+      {open && (
+        <GuardPart
+          open={open}
+          looks={guard.looks}
+          fileId={fileId}
+          now={now}
+          busy={busy}
+          onChange={onChange}
+        />
+      )}
       <div className={styles.publish}>
         <button
           type="button"
           className={buttonClass("primary", "big")}
-          disabled={same !== "yes" || busy}
+          disabled={open !== undefined || same !== "yes" || busy}
           aria-describedby={`${id}-why`}
           onClick={publish}
         >

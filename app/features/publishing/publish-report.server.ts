@@ -14,6 +14,7 @@ import { addReport } from "./new-report.server.ts";
 import { alarmWords, finalWords, MOST_WORDS } from "./publish-words.ts";
 import { findLines, findPublished, type PublishedReport } from "./publishing.queries.server.ts";
 import { contentOf } from "./report-content.ts";
+import { looksAt, passGuard } from "./prenatal-guard.server.ts";
 import { withdrawnChanges } from "./withdraw-report.server.ts";
 
 export type Publish = {
@@ -49,7 +50,9 @@ export async function publishReport(trx: Db, by: By, given: Publish): Promise<Pu
       "A colleague chose another booking for this file. Please look again.",
     );
   const { critical } = given;
-  const { alarm } = JSON.parse(file.facts) as PdfFacts;
+  const facts = JSON.parse(file.facts) as PdfFacts;
+  const guard = await passGuard(trx, { bookingId: booking.id }, facts, looksAt(file));
+  const { alarm } = facts;
   if (alarm && critical === undefined) return refuse("asks", alarmWords(alarm));
   if (!given.isSamePerson) return refuse("asks", "Choose Yes, same person first");
   const earlier = await findPublished(trx, [booking.id]);
@@ -96,6 +99,7 @@ export async function publishReport(trx: Db, by: By, given: Publish): Promise<Pu
         ready: content.testsReady,
         total: content.testsTotal,
         because: correction?.because,
+        ...guard,
       },
     },
     changes,

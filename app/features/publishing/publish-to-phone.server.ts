@@ -4,6 +4,8 @@ import type { Actor } from "#app/features/history/actor.ts";
 import { type By, refuse } from "#app/features/history/desk-change.server.ts";
 import { record } from "#app/features/history/record.server.ts";
 import { tellOfReport } from "#app/features/notices/tell-of-report.server.ts";
+import type { CheckedFacts } from "#app/features/report-files/checked-facts.server.ts";
+import type { PdfFacts } from "#app/features/report-files/report-file.ts";
 import { insertReport } from "#app/features/reports/report-publishing.queries.server.ts";
 import { cannot } from "#app/features/staff/rights.ts";
 import { INVALID_PHONE } from "#app/lib/contact.ts";
@@ -11,6 +13,7 @@ import { newKey } from "#app/lib/new-key.ts";
 import { isPhone, normalisePhone } from "#app/lib/phone.ts";
 import { holdFile } from "./held-file.server.ts";
 import { addReport } from "./new-report.server.ts";
+import { looksAt, passGuard } from "./prenatal-guard.server.ts";
 import type { Published } from "./publish-report.server.ts";
 
 /** Whose report it is, where there is no booking. */
@@ -32,22 +35,32 @@ export async function publishToPhone(trx: Db, by: By, given: Publish): Promise<P
   if (!patientName) return refuse("invalid", "Please type the name of the patient");
   const testName = given.testName.trim().slice(0, MOST_TEST);
   if (!testName) return refuse("invalid", "Please type the name of the test");
+  const facts = JSON.parse(file.facts) as PdfFacts;
+  const guard = await passGuard(trx, { phone, testName }, facts, looksAt(file));
   const report = await addReport(trx, by, file, { phone, patientName, testName });
-  const details = { how: "phone" };
+  const details = { how: "phone", ...guard };
   const undo = await record(trx, { ...by, action: "report.published", details }, report.changes);
   await tellOfReport(trx, phone, by.now);
   return { ok: true, said: "Report published.", undo, reportId: report.id };
 }
 
-type Given = { actor: Actor; now: Date; pdf: Uint8Array };
+type Given = { actor: Actor; now: Date; pdf: Uint8Array; facts: CheckedFacts };
 
-/** Publishes a file of the command line in the same way. @returns the report's id. */
-export async function publishPdf(trx: Db, whose: Whose, { actor, now, pdf }: Given) {
+/**
+ * Publishes a file of the command line in the same way, where no colleague can say what is in it.
+ * @returns the report's id. @throws a refusal.
+ */
+export async function publishPdf(trx: Db, whose: Whose, { actor, now, pdf, facts }: Given) {
+  const guard = await passGuard(trx, whose, facts);
   const id = newKey();
   const sha256 = createHash("sha256").update(pdf).digest("hex");
   const row = { id, ...whose, uploadedAt: now.toISOString(), pdf, withdrawnAt: null, sha256 };
   await insertReport(trx, row);
-  await record(trx, { actor, now, action: "report.published", details: { how: "phone" } }, []);
+  await record(
+    trx,
+    { actor, now, action: "report.published", details: { how: "phone", ...guard } },
+    [],
+  );
   await tellOfReport(trx, whose.phone, now);
   return id;
 }

@@ -4,6 +4,7 @@ import { chooseBooking, discardFile } from "#app/features/report-files/file-chan
 import { dayInIndia } from "#app/lib/dates.ts";
 import { tellCritical, tickCritical, tryCritical } from "./critical-changes.server.ts";
 import { type Instead, publishReport } from "./publish-report.server.ts";
+import { sayOfFile } from "./prenatal-guard.server.ts";
 import { publishToPhone } from "./publish-to-phone.server.ts";
 import { withdrawPublished } from "./withdraw-report.server.ts";
 
@@ -72,6 +73,13 @@ export const publishingIntents = {
           patientName: text(form, "patient"),
           testName: text(form, "test"),
         }),
+      ),
+  },
+  "say-of-file": {
+    right: publish,
+    run: (given: Given, form: FormData): Promise<Changed> =>
+      deskChange(given, (trx, by) =>
+        sayOfFile(trx, by, { fileId: text(form, "file"), said: text(form, "said") }),
       ),
   },
   withdraw: {

@@ -62,7 +62,8 @@ export function ReportsPage({ view, due, dueList, replaces, isToPhone, mayPublis
 
   /** The file stays on the screen once it is published, so that it can be taken back. */
   function publish(fields: Record<string, string>) {
-    if (chosen) void navigate(`?file=${chosen.file.id}`, { replace: true });
+    const stays = fields.intent === "say-of-file";
+    if (chosen && !stays) void navigate(`?file=${chosen.file.id}`, { replace: true });
     publishing.change(fields);
   }
   /** A file that was dropped for a booking is of this one. */

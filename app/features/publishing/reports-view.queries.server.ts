@@ -5,6 +5,7 @@ import {
 } from "#app/features/report-files/waiting-files.queries.server.ts";
 import type { ReportFile } from "#app/features/report-files/report-file.ts";
 import { findComparedBooking } from "./chosen-file.queries.server.ts";
+import { findFileGuard } from "./prenatal-guard.server.ts";
 import { findUntold } from "./critical-values.queries.server.ts";
 
 type Asked = {
@@ -13,10 +14,12 @@ type Asked = {
   file: string | null;
   /** The reference of a booking for which a file is dropped. */
   booking: string | null;
+  /** The file is published to a phone that has no booking. */
+  isToPhone: boolean;
 };
 
 /** What the screen of reports shows beside what is due (product §10: Reports). */
-export async function findReportsView(db: Db, { now, file, booking }: Asked) {
+export async function findReportsView(db: Db, { now, file, booking, isToPhone }: Asked) {
   const { files, waiting } = await listReportFiles(db, now);
   const wanted = booking === null ? undefined : await findWanted(db, booking);
   const chosen = await chosenOf(db, files, { file, bookingId: wanted?.id });
@@ -27,6 +30,7 @@ export async function findReportsView(db: Db, { now, file, booking }: Asked) {
     waiting,
     chosen: chosen && {
       file: chosen,
+      guard: await guardOf(db, chosen, isToPhone ? undefined : compared),
       booking:
         compared === undefined
           ? undefined
@@ -41,6 +45,13 @@ export type ReportsView = Awaited<ReturnType<typeof findReportsView>>;
 export type ChosenFile = NonNullable<ReportsView["chosen"]>;
 
 const bookingOf = ({ match }: ReportFile) => (match.kind === "fits" ? match.booking.id : undefined);
+
+/** What is against publishing a file that waits: for a booking, or for the phone that it names. */
+function guardOf(db: Db, { id, facts, published }: ReportFile, bookingId: string | undefined) {
+  if (published) return undefined;
+  const phone = { phone: facts.phones[0] ?? "", testName: "" };
+  return findFileGuard(db, id, bookingId === undefined ? phone : { bookingId }, facts);
+}
 
 async function chosenOf(
   db: Db,

@@ -4,9 +4,8 @@ import { deskChange } from "#app/features/history/desk-change.server.ts";
 import type { Right } from "#app/features/staff/rights.ts";
 import type { FileOutcome } from "./dropped-file.ts";
 import { addReportFile } from "./file-changes.server.ts";
-import { findNamedTests } from "./named-tests.queries.server.ts";
+import { findCheckedFacts } from "./checked-facts.server.ts";
 import { faultOfPdf } from "./pdf-structure.ts";
-import { plainText } from "./pdf-text.ts";
 import { readFacts } from "./read-facts.ts";
 import { readPdf } from "./reader/read-pdf.server.ts";
 import { type FileRefusal, refusalInWords } from "./refusal-words.ts";
@@ -35,7 +34,7 @@ export async function dropFile(given: Given, name: string, pdf: Buffer): Promise
   if (!read.ok) return refuse(read.problem);
   const facts = {
     ...readFacts(read.lines, name, given.labPhones),
-    tests: await findNamedTests(given.db, plainText(read.lines)),
+    ...(await findCheckedFacts(given.db, read)),
   };
   const sha256 = createHash("sha256").update(pdf).digest("hex");
   const { pages } = read;

@@ -1,3 +1,5 @@
+import type { SexNamed } from "./reader/fetal-sex.ts";
+
 /** A cell of a line: pieces of text without a gap between them, and where they stand, in points. */
 export type TextCell = { text: string; x: number; end: number };
 export type TextLine = readonly TextCell[];
@@ -9,6 +11,8 @@ export type PdfText =
       pages: number;
       /** Of the first pages, from the top. */
       lines: readonly TextLine[];
+      /** Of all pages: whether one may name the sex of an unborn child. */
+      sexNamed: SexNamed;
     }
   | { ok: false; problem: PdfProblem };
 
@@ -22,7 +26,3 @@ export type PdfProblem =
   | "protected"
   /** It is no PDF to the library, or reading it costs too much. */
   | "unreadable";
-
-/** Lines as text; a tab stands between cells. */
-export const plainText = (lines: readonly TextLine[]) =>
-  lines.map((line) => line.map(({ text }) => text).join("\t")).join("\n");

@@ -1,6 +1,7 @@
 import { REFERENCE_SIGNS } from "#app/features/booking/reference-signs.ts";
 import { type LabelKind, labelledOf } from "./form-labels.ts";
-import { plainText, type TextLine } from "./pdf-text.ts";
+import type { TextLine } from "./pdf-text.ts";
+import { plainText } from "./reader/text-lines.ts";
 import { alarmWord } from "./alarm-word.ts";
 import { readMoment } from "./read-moment.ts";
 import type { PdfFacts } from "./report-file.ts";

@@ -1,3 +1,5 @@
+import type { SexNamed } from "./reader/fetal-sex.ts";
+
 /** What was read in a PDF; each is as printed, and empty or null when it was not found. */
 export type PdfFacts = {
   /** `Mrs. REKHA MENON` */
@@ -15,6 +17,8 @@ export type PdfFacts = {
   collected: { day: string; time: string | null; words: string } | null;
   /** `CRITICAL`, where it says so of a result; absent in files that were read before it was looked for. */
   alarm?: string | undefined;
+  /** Whether a page may name the sex of an unborn child; absent likewise, and then nobody has looked. */
+  sexNamed?: SexNamed | undefined;
 };
 
 /** A booking that a file may be of. */

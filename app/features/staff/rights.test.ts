@@ -19,6 +19,7 @@ const TABLE: Record<Right, [boolean, boolean, boolean]> = {
   "mark-no-show-later": [false, false, true],
   "see-reports-due": [false, true, true],
   "publish-reports": [false, false, true],
+  "overrule-guard": [false, false, true],
   "manage-lab": [false, false, true],
   "see-activity": [false, false, true],
   "manage-doctors": [false, false, true],

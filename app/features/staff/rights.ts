@@ -51,6 +51,8 @@ const RIGHTS = {
   "see-reports-due": { roles: DESK, does: "see reports" },
   /** A front desk has it only with the tick "May publish reports". */
   "publish-reports": { roles: MANAGERS, does: "publish reports" },
+  /** Of the two who say that words of a prenatal report are about the mother, one has it. */
+  "overrule-guard": { roles: MANAGERS, does: "say that words are about the mother" },
   /** What the lab is, its hours, slots, closed days and where it goes. */
   "manage-lab": { roles: MANAGERS, does: "change the lab" },
   "see-activity": { roles: MANAGERS, does: "see what everybody did" },

@@ -209,3 +209,32 @@ test("§10 reports: keys stop once at a PDF that says CRITICAL", async ({
   await expect(page.getByRole("heading", { name: "Report published." })).toBeVisible();
   await expect(page.getByRole("region", { name: /^Critical values/ })).toContainText("Rekha Menon");
 });
+
+test("§10 reports: words for the sex of an unborn child stop the report of a prenatal test", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  test.setTimeout(150_000);
+  await givenFiveTests(desk.db);
+  const nipt = { id: "nipt", name: "NIPT", container: "Streck tube", fasting: "", turnaround: "" };
+  await desk.db
+    .updateTable("bookingLines")
+    .set({ bookedTests: JSON.stringify([{ ...nipt, restriction: "by-phone-only" }]) })
+    .where("position", "=", 0)
+    .execute();
+  await openDesk(page, "manager", "/reports");
+  await drop(page, await aReport("nipt.pdf", { tests: FIVE, note: "male fetus" }));
+  await yes(page).check();
+  await expect(
+    page.getByText("This report may name the sex of the unborn child, on page 1."),
+  ).toBeVisible();
+  await expect(page.getByText("Ask the laboratory for a report without it.").first()).toBeVisible();
+  await expect(publish(page)).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "These words are about the mother." }).click();
+  await expect(page.getByText("Suma Prakash, ")).toBeVisible();
+  await expectFits(page);
+  // One manager alone changes nothing.
+  await expect(publish(page)).toBeDisabled();
+});

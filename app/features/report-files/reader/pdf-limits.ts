@@ -8,6 +8,8 @@ export const PDF_LIMITS = {
   /** Text is read of the first pages only: they say whose report it is. */
   pagesRead: 3,
   characters: 20_000,
+  /** Of the processor, after which no further page is looked at for the sex of an unborn child. */
+  lookMs: 3_000,
   /** Of the processor, so that a busy machine refuses nothing. */
   cpuMs: 5_000,
   /** Resident memory of the whole process, of which Node itself takes about 60 MB. */

@@ -7,8 +7,9 @@ import {
 } from "pdfjs-dist";
 import type { PdfText, TextLine } from "../pdf-text.ts";
 import { findActiveContent, isHarmlessLink } from "./active-content.ts";
+import { hasText, namesSex, type SexNamed } from "./fetal-sex.ts";
 import { PDF_LIMITS } from "./pdf-limits.ts";
-import { linesOf } from "./text-lines.ts";
+import { linesOf, plainText } from "./text-lines.ts";
 
 /**
  * The closed process that reads one PDF: bytes on standard input, a `PdfText` on standard output. The
@@ -43,8 +44,37 @@ async function read(pdf: Buffer): Promise<PdfText> {
     }
     page.cleanup();
   }
-  return { ok: true, pages, lines: firstOf(lines) };
+  return { ok: true, pages, lines: firstOf(lines), sexNamed: await lookForSex(document) };
 }
+
+/**
+ * Looks at every page, and at what its reader shows of it: notes, fields, the title. Where that takes too
+ * long, what is left counts as not looked at.
+ */
+async function lookForSex(document: PDFDocumentProxy): Promise<SexNamed> {
+  const { info } = await document.getMetadata();
+  let first = namesSex(textIn(info).join("\n")) ? 1 : null;
+  let isWhole = true;
+  for (let number = 1; number <= document.numPages; number++) {
+    const { user, system } = process.cpuUsage();
+    if ((user + system) / 1000 > PDF_LIMITS.lookMs) return { page: first, isWhole: false };
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    const text = plainText(linesOf(items));
+    const notes = textIn(await page.getAnnotations()).join("\n");
+    page.cleanup();
+    if (namesSex(text) || namesSex(notes)) first ??= number;
+    isWhole &&= hasText(text);
+  }
+  return { page: first, isWhole };
+}
+
+/** Every text anywhere in what the library tells. */
+const textIn = (value: unknown): string[] => {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return [];
+  return Object.values(value).flatMap(textIn);
+};
 
 /** As many lines as say whose report it is. */
 function firstOf(lines: readonly TextLine[]) {

@@ -75,3 +75,7 @@ function isColumn(x: number, lines: readonly (readonly Placed[])[]) {
   );
   return begin.length >= COLUMN_LINES && begin.length > crossed.length;
 }
+
+/** Lines as text; a tab stands between cells. */
+export const plainText = (lines: readonly TextLine[]) =>
+  lines.map((line) => line.map(({ text }) => text).join("\t")).join("\n");
