@@ -13,6 +13,19 @@ async function exported(db: Db, phone: string) {
 }
 
 describe.each(databases)("the copy of what is stored about a number on $name", ({ freshDb }) => {
+  test("has the prescription and Form G of a prenatal test", async () => {
+    const db = await freshDb();
+    const { phone } = await givenFamily(db);
+    const form = {
+      prescriptionSeenAt: "2026-11-20T06:00:00.000Z",
+      centreRegistration: "KA/PNDT/0421",
+      formSignedOn: "2026-11-19",
+    };
+    await db.updateTable("bookings").set(form).where("id", "=", "m1").execute();
+    const { bookings } = JSON.parse(await exported(db, phone)) as { bookings: object[] };
+    expect(bookings).toContainEqual(expect.objectContaining({ id: "m1", ...form }));
+  });
+
   test("holds nothing that was said of others in a visit that was joined", async () => {
     const db = await freshDb();
     const { phone, meena, other } = await givenFamily(db);
