@@ -142,6 +142,23 @@ describe.each(databases)("§10 lab: what the lab has set holds on the site, on $
     expect((await site.request("/api/visit-times?day=tomorrow")).status).toBe(400);
   });
 
+  test("where there is no booth either, a patient reads the lab's phone", async () => {
+    const { db, site } = await siteWith({ pincodes: ["560038"] });
+    await db.insertInto("labSettings").values({ name: "phone", value: "8045678901" }).execute();
+    const answer = await site.request("/api/pincodes/560083");
+    const words = "We do not come here yet. Call us: 080 4567 8901.";
+    expect(await answer.json()).toMatchObject({ data: { served: false, words } });
+    const placed = (await (await post(site, "/api/bookings", testBody)).json()) as {
+      ticket: string;
+    };
+    const address = { flat: "12, Rose Villa", street: "MG Road", landmark: "", pincode: "560083" };
+    const path = `/api/tickets/${placed.ticket.slice("/ticket/".length)}/address`;
+    expect(await refused(await post(site, path, address))).toMatchObject({
+      status: 422,
+      body: { message: `${words} We hear that you asked for 560083. It costs you nothing.` },
+    });
+  });
+
   test("an address outside is refused at the ticket, with the nearest booth", async () => {
     const { db, site } = await siteWith({ pincodes: ["560038"] });
     await givenBooth(db);

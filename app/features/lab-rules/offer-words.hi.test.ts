@@ -15,9 +15,10 @@ test("when we call, and a closed Sunday", () => {
 
 test("where we come", () => {
   const places = { pincodes: ["560038"], chargedPincodes: ["560041"], visitCharge: 100 };
-  const said = (pincode: string) => comingWords(pincode, places, []).words;
+  const said = (pincode: string) =>
+    comingWords(pincode, places, { booths: [], phone: "1000000000" }).words;
   expect(said("560038")).toBe("560038 में हम आते हैं। कोई शुल्क नहीं।");
   expect(said("560041")).toBe("560041 में हम आते हैं। आने का शुल्क ₹100।");
-  expect(said("226001")).toBe("226001 में हम अभी नहीं आते।");
+  expect(said("226001")).toBe("यहाँ हम अभी नहीं आते। हमें कॉल करें: 1000000000।");
   expect(heardWords("226001")).toBe("आपने 226001 पूछा, यह हमें पता चल गया। इसका कोई पैसा नहीं।");
 });

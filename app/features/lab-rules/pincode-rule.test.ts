@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DEFAULT_RULES } from "./lab-rules.ts";
-import { pincodeRule, pincodeWords } from "./pincode-rule.ts";
+import { comingWords, pincodeRule, pincodeWords } from "./pincode-rule.ts";
 
 const RULES = {
   ...DEFAULT_RULES,
@@ -41,6 +41,18 @@ test("elsewhere the nearest booth is named", () => {
   expect(pincodeWords("560103", RULES, { booths: [JAYANAGAR, indiranagar], point })).toBe(
     "We do not come to 560103. The nearest booth is in Indiranagar.",
   );
+});
+
+test("a patient elsewhere is asked to call a lab that has no booth", () => {
+  const phone = "080 4567 8901";
+  expect(comingWords("560070", RULES, { booths: [JAYANAGAR], phone })).toEqual({
+    served: false,
+    words: "We do not come to 560070 yet. The nearest booth is in Jayanagar.",
+  });
+  expect(comingWords("560070", RULES, { booths: [], phone })).toEqual({
+    served: false,
+    words: "We do not come here yet. Call us: 080 4567 8901.",
+  });
 });
 
 test("without any pincode the lab goes everywhere", () => {

@@ -38,17 +38,23 @@ export function pincodeWords(pincode: string, places: Places, { booths, point }:
 
 /**
  * What a patient is told of a pincode (product §10: Lab): `We come to 560038. Visit charge ₹100.`, or
- * `We do not come to 560103 yet. The nearest booth is in Jayanagar.`
+ * `We do not come to 560103 yet. The nearest booth is in Jayanagar.` A lab without booths is called.
  */
-export function comingWords(pincode: string, places: Places, booths: readonly Booth[]) {
+export function comingWords(
+  pincode: string,
+  places: Places,
+  { booths, phone }: { booths: readonly Booth[]; phone: string },
+) {
   const { served, chargePaise } = pincodeRule(pincode, places);
   if (served) {
     const charge = chargePaise > 0 ? chargeWords(places) : t`No visit charge.`;
     return { served, words: `${t`We come to ${pincode}.`} ${charge}` };
   }
   const booth = boothNear(booths, { pincode });
-  const notYet = t`We do not come to ${pincode} yet.`;
-  return { served, words: booth ? `${notYet} ${nearestWords(booth)}` : notYet };
+  const words = booth
+    ? `${t`We do not come to ${pincode} yet.`} ${nearestWords(booth)}`
+    : t`We do not come here yet. Call us: ${phone}.`;
+  return { served, words };
 }
 
 /** Said to a patient whose pincode was refused: it is counted for the lab. */

@@ -3,7 +3,7 @@ import { listBooths } from "#app/features/booths/booths.queries.server.ts";
 import { refuse } from "#app/lib/answers.server.ts";
 import { isIsoDay } from "#app/lib/dates.ts";
 import { dataAnswer, endpoint, queryOf, textParameter } from "#app/lib/endpoint.server.ts";
-import type { LabNow } from "#app/lib/lab.ts";
+import { type LabNow, shownPhone } from "#app/lib/lab.ts";
 import { t } from "#app/lib/translate.ts";
 import { Hono } from "hono";
 import * as z from "zod/mini";
@@ -41,7 +41,10 @@ export const visitOfferApi = ({ db, lab }: { db: Db; lab: LabNow }) =>
       async (c) => {
         const pincode = c.req.param("pincode");
         if (!/^\d{6}$/.test(pincode)) return refuse(c, 404, t`A pincode has six digits`);
-        const data = comingWords(pincode, await findLabRules(db), await listBooths(db));
+        const data = comingWords(pincode, await findLabRules(db), {
+          booths: await listBooths(db),
+          phone: shownPhone(await lab.details()),
+        });
         c.header("Cache-Control", "no-store");
         return c.json({ success: true as const, data });
       },

@@ -1,5 +1,6 @@
 import { DataHealth } from "#app/features/data-health/data-health.tsx";
 import type { Health } from "#app/features/data-health/health-words.ts";
+import { landlineInGroups } from "#app/lib/phone.ts";
 import { Band } from "#app/ui/desk/band.tsx";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import type { Answer } from "#app/ui/desk/use-change.ts";
@@ -59,6 +60,7 @@ export function LabPage({ lab, people, month, answer, health }: LabView) {
           <PlacesLabel
             rules={rules}
             booths={lab.booths}
+            phone={landlineInGroups(sheet.phone) ?? sheet.phone}
             outside={lab.outside}
             savedAt={savedAt.places}
           />

@@ -16,6 +16,8 @@ import styles from "./places-label.module.css";
 type Props = {
   rules: Pick<LabRules, "pincodes" | "chargedPincodes" | "visitCharge">;
   booths: readonly Booth[];
+  /** The lab’s, as pages write it. */
+  phone: string;
   /** Where patients asked for a visit in vain. */
   outside: readonly OutsideDemand[];
   savedAt: string | undefined;
@@ -24,7 +26,7 @@ type Props = {
 const REQUEST = { intent: "charge" };
 
 /** The pincodes that the lab goes to, without and with the visit charge. */
-export function PlacesLabel({ rules, booths, outside, savedAt }: Props) {
+export function PlacesLabel({ rules, booths, phone, outside, savedAt }: Props) {
   const { pincodes, chargedPincodes, visitCharge } = rules;
   const stored = formatRupees(visitCharge);
   const charge = useSavedValue({ stored, request: REQUEST });
@@ -41,7 +43,7 @@ export function PlacesLabel({ rules, booths, outside, savedAt }: Props) {
     ) : (
       examples.map((pincode) => (
         <p key={pincode}>
-          {pincode}: “{comingWords(pincode, places, booths).words}”
+          {pincode}: “{comingWords(pincode, places, { booths, phone }).words}”
         </p>
       ))
     );

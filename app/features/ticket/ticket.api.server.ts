@@ -1,7 +1,7 @@
 import { emptyLog } from "#app/db/log-file.server.ts";
 import { refuse } from "#app/lib/answers.server.ts";
 import { dataAnswer, endpoint } from "#app/lib/endpoint.server.ts";
-import type { LabNow } from "#app/lib/lab.ts";
+import { type LabNow, shownPhone } from "#app/lib/lab.ts";
 import { type Limits, refuseTooMany } from "#app/lib/limits.server.ts";
 import { type Keyed, receive } from "#app/lib/submission.server.ts";
 import { type Context, Hono } from "hono";
@@ -106,7 +106,15 @@ export function ticketApi({ db, secret, limits, now, log, lab }: Given) {
       return c.body(body, 200, headers);
     })
     .post("/tickets/:token/address", changed("Say where to come", addressFields), (c) =>
-      changing(c, addressFields, (sent, fields) => saveAddress(given, sent, fields), current),
+      changing(
+        c,
+        addressFields,
+        async (sent, fields) => {
+          const labPhone = shownPhone(await lab.details());
+          return saveAddress({ ...given, labPhone }, sent, fields);
+        },
+        current,
+      ),
     )
     .post(
       "/tickets/:token/new-time",

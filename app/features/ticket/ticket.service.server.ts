@@ -25,6 +25,9 @@ import { findByToken, findLines, holdBooking, type TicketRow } from "./ticket.qu
 
 export type TicketServices = { db: Db; secret: string };
 
+/** `labPhone` is said where the lab does not come and has no booth. */
+type Placing = TicketServices & { labPhone: string };
+
 /** The booking that `token` opens; undefined for a wrong, replaced or erased link (product §4: Ticket). */
 export async function findTicket(given: TicketServices, token: string) {
   const row = await findRow(given.db, given.secret, token);
@@ -136,7 +139,7 @@ async function holdOpen(trx: Db, row: TicketRow) {
 }
 
 /** The address of the visit, in place of an earlier one; where the lab does not come it is counted. */
-export async function saveAddress(given: TicketServices, sent: Change, address: AddressFields) {
+export async function saveAddress(given: Placing, sent: Change, address: AddressFields) {
   const saved = await placeVisit(given, sent, address);
   // The refusal has rolled its transaction back.
   if (!saved.ok && saved.reason === "notServed") await noteOutside(given, sent, address.pincode);
@@ -149,13 +152,14 @@ const noteOutside = ({ db, secret }: TicketServices, { token, now }: Change, pin
     if (row) await keepOutside(trx, row.id, pincode, now);
   });
 
-const placeVisit = (given: TicketServices, sent: Change, { lat, lng, ...address }: AddressFields) =>
+const placeVisit = (given: Placing, sent: Change, { lat, lng, ...address }: AddressFields) =>
   change(given, sent, async (trx, row) => {
     await holdOpen(trx, row);
     const rules = await findLabRules(trx);
     const { served, chargePaise } = pincodeRule(address.pincode, rules);
     if (!served) {
-      const { words } = comingWords(address.pincode, rules, await listBooths(trx));
+      const nearest = { booths: await listBooths(trx), phone: given.labPhone };
+      const { words } = comingWords(address.pincode, rules, nearest);
       throw new Refusal("notServed", `${words} ${heardWords(address.pincode)}`);
     }
     const changed = await changeRow(trx, "visits", row.visitId, {
