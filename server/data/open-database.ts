@@ -1,6 +1,7 @@
 import { connect, neverBlock } from "#app/db/connect.server.ts";
 import { lockDataFile } from "#app/db/lock.server.ts";
 import { migrate } from "#app/db/migrate.server.ts";
+import { storeClaims } from "#app/db/nabl-claim.queries.server.ts";
 import { findOrMakeSecret, storeRetentionDays } from "#app/db/settings.queries.server.ts";
 import { storeNoticeSettings } from "#app/features/notices/notice-settings.queries.server.ts";
 import { storeReceiptLab } from "#app/features/receipts/receipt-lab.server.ts";
@@ -18,6 +19,7 @@ export async function openDatabase(
   const db = connect(database, (error) => log.warn({ err: error }, "a database connection broke"));
   await migrate(db);
   await storeReceiptLab(db, lab);
+  await storeClaims(db, lab.claims);
   await seedWhenEmpty(db, sampleDay ? new Date() : undefined);
   await giveSampleHindi(db);
   await storeRetentionDays(db, retentionDays);

@@ -1,6 +1,6 @@
 import { findDataVersion } from "#app/db/settings.queries.server.ts";
 import { readLabSettings } from "#app/db/lab-settings.queries.server.ts";
-import { storedClaim } from "#app/features/lab-details/lab-details.ts";
+import { storedClaim } from "#app/lib/claims.ts";
 import { labOnPages } from "#app/features/lab-details/lab-on-pages.ts";
 import { readConfig } from "#server/config.ts";
 import { listBoothRows } from "#app/features/booths/booths.queries.server.ts";

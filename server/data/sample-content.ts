@@ -2,7 +2,7 @@ import { deleteRows, differingFields } from "#app/db/row-changes.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { bumpDataVersion } from "#app/db/settings.queries.server.ts";
 import { listPostRows } from "#app/features/blog/blog.queries.server.ts";
-import { SAMPLE_CLAIMS_HIDDEN } from "#app/features/lab-details/lab-details.ts";
+import { SAMPLE_CLAIMS_HIDDEN } from "#app/lib/claims.ts";
 import { listBoothRows } from "#app/features/booths/booths.queries.server.ts";
 import { listReviewRows } from "#app/features/reviews/reviews.queries.server.ts";
 import { readSampleLab } from "./seed.ts";

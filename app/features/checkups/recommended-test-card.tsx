@@ -25,6 +25,7 @@ export function RecommendedTestCard({ test, children }: { test: TestLabel; child
               <WithNames>{test.hindiCategory ?? test.category}</WithNames>
             </span>
           </p>
+          {test.nablNote && <p className={text.caption}>{test.nablNote}</p>}
           <p className={styles.price}>
             <Price of={test} />
           </p>

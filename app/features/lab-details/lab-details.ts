@@ -1,4 +1,5 @@
 import type { LabSettings } from "#app/db/lab-settings.queries.server.ts";
+import { type Claim, claimsOf } from "#app/lib/claims.ts";
 import type { LabDefaults } from "#app/lib/lab.ts";
 import type { LabField } from "./lab-fields.ts";
 import { initialsOf, prefixOf } from "./receipt-prefix.ts";
@@ -24,27 +25,6 @@ export const ENVIRONMENT_NAMES: Readonly<Record<string, string>> = {
   "claim.5": "CLAIM_ACCREDITATION",
   "claim.6": "CLAIM_COLLECTION",
 };
-
-export type Claim = { figure: string; what: string };
-
-/** The setting that takes claims off the site which nobody has set: the sample day went, and they with it. */
-export const SAMPLE_CLAIMS_HIDDEN = "sampleClaims.hidden";
-
-/** The name of a claim's row: its place, 1 first. */
-export const claimName = (place: number) => `claim.${place}`;
-
-export const storedClaim = ({ figure, what }: Claim) => JSON.stringify([figure, what]);
-
-function readClaim(stored: string): Claim {
-  const [figure = "", what = ""] = JSON.parse(stored) as string[];
-  return { figure, what };
-}
-
-/** What is blank in part is not on the site. */
-export const isShown = ({ figure, what }: Claim) => figure !== "" && what !== "";
-
-/** `NABL, accredited labs` */
-export const claimWords = ({ figure, what }: Claim) => [figure, what].filter(Boolean).join(", ");
 
 /** What the lab is: what is set at the desk, else the environment, else the sample lab. Blank is absent. */
 export type LabSheet = Record<LabField, string> & {
@@ -73,13 +53,6 @@ export function labSheet(settings: LabSettings, defaults: LabDefaults): LabSheet
     gstin: set("gstin"),
     receiptPrefix: prefixOf(set("receiptPrefix")) ?? initialsOf(name),
     taxText: set("taxText"),
-    claims: defaults.claims.map(({ figure, what, isSample }, at) => {
-      const stored = settings.get(claimName(at + 1));
-      if (stored !== undefined) return readClaim(stored);
-      // The words stay, so that a lab sees at its desk what the place is for.
-      return isSample && settings.has(SAMPLE_CLAIMS_HIDDEN)
-        ? { figure: "", what }
-        : { figure, what };
-    }),
+    claims: claimsOf(settings, defaults.claims),
   };
 }

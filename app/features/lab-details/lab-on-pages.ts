@@ -1,7 +1,8 @@
 import type { LabSettings } from "#app/db/lab-settings.queries.server.ts";
+import { isShown } from "#app/lib/claims.ts";
 import type { LabDefaults, LabOnPages } from "#app/lib/lab.ts";
 import { landlineInGroups } from "#app/lib/phone.ts";
-import { isShown, labSheet } from "./lab-details.ts";
+import { labSheet } from "./lab-details.ts";
 
 /** The lab's details as pages show them: what is blank is left out. */
 export function labOnPages(settings: LabSettings, defaults: LabDefaults): LabOnPages {

@@ -2,17 +2,16 @@ import { findLabSettings } from "#app/db/lab-settings.queries.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import type { Done } from "#app/features/history/changed.ts";
 import { type By, refuse } from "#app/features/history/desk-change.server.ts";
-import type { LabDefaults } from "#app/lib/lab.ts";
 import {
   type Claim,
   claimName,
-  CLAIMS,
   claimWords,
   isShown,
-  labSheet,
   SAMPLE_CLAIMS_HIDDEN,
   storedClaim,
-} from "./lab-details.ts";
+} from "#app/lib/claims.ts";
+import type { LabDefaults } from "#app/lib/lab.ts";
+import { CLAIMS, labSheet } from "./lab-details.ts";
 import { checkLabField, LAB_FIELDS, type LabField } from "./lab-fields.ts";
 import { saveSettings } from "./save-setting.server.ts";
 

@@ -1,4 +1,4 @@
-import { type Claim, isShown } from "#app/features/lab-details/lab-details.ts";
+import { type Claim, isShown } from "#app/lib/claims.ts";
 import { FieldQuestion } from "#app/ui/desk/saved/field-question.tsx";
 import { type SavedValue, useSavedValue } from "#app/ui/desk/saved/use-saved-value.ts";
 import { FieldNotes } from "#app/ui/field.tsx";
@@ -56,6 +56,7 @@ export function ClaimsLabel({ claims, savedAt }: Props) {
   return (
     <SettingLabel
       title="Claims"
+      anchor="claims"
       hint="A blank claim is not on the site"
       savedAt={savedAt}
       see={see}

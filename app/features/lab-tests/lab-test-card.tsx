@@ -5,6 +5,7 @@ import { BusyButton } from "#app/ui/busy-button.tsx";
 import card from "#app/ui/card.module.css";
 import { HindiName } from "#app/ui/hindi-name.tsx";
 import { Price } from "#app/ui/price.tsx";
+import text from "#app/ui/text.module.css";
 import type { TestLabel } from "./lab-test.ts";
 import { CallInstead } from "./call-instead.tsx";
 import { ContainerPictures } from "./container-pictures.tsx";
@@ -30,6 +31,7 @@ export function TestCard({ test, inCart, marked }: Props) {
         <div>
           <h3 lang={LANG_OF_NAMES}>{test.name}</h3>
           <HindiName of={test} />
+          {test.nablNote && <p className={text.caption}>{test.nablNote}</p>}
           <p className={styles.price}>
             <Price of={test} exact />
           </p>

@@ -7,9 +7,10 @@ import { rupees } from "#app/lib/money.ts";
 import { pick } from "#app/lib/pick.ts";
 import { findHindiNames } from "./hindi-words.queries.server.ts";
 import { containerInHindi } from "./in-hindi/container-in-hindi.ts";
-import { NABL_SCOPES, type Test, testSchema } from "./lab-test.ts";
+import { type Test, testSchema } from "./lab-test.ts";
 import { priceOf } from "#app/lib/price.ts";
 import { fastingFor } from "./preparation.ts";
+import { scopeReader } from "./nabl-scope.server.ts";
 import { restrictionFields } from "./restriction.server.ts";
 
 /** Rows per query: a few milliseconds of work, then the event loop runs. */
@@ -113,12 +114,14 @@ export async function listPopularTests(db: Db, limit: number) {
   return rows.map(await testReader(db));
 }
 
-/** Reads rows of tests, on the Hindi site with category and container in Hindi. */
+/** Reads rows of tests with what is said of the NABL scope, on the Hindi site with category and container in Hindi. */
 export async function testReader(db: Db): Promise<(row: Row<"tests">) => Test> {
-  if (LANGUAGE !== "hi") return toTest;
+  const scopeFields = await scopeReader(db);
+  const read = (row: Row<"tests">) => ({ ...toTest(row), ...scopeFields(row.nablScope) });
+  if (LANGUAGE !== "hi") return read;
   const categories = await findHindiNames(db, "category");
   return (row) => ({
-    ...toTest(row),
+    ...read(row),
     ...hindiFields({
       hindiCategory: categories.get(row.category) ?? "",
       hindiContainer: containerInHindi(row.container),
@@ -132,7 +135,7 @@ export const inRupees = (paise: number | null) => (paise === null ? undefined : 
 
 /** A stored test as the API returns it, prices in rupees. Columns named like a field of the schema are copied. */
 export function toTest(stored: Row<"tests">): Test {
-  const { hindiName, hindiAliases, restriction, nablScope, ...row } = stored;
+  const { hindiName, hindiAliases, restriction, nablScope: _, ...row } = stored;
   const prices = {
     offeredPrice: inRupees(row.offeredPaise),
     originalPrice: inRupees(row.originalPaise),
@@ -148,12 +151,6 @@ export function toTest(stored: Row<"tests">): Test {
     fasting: fastingFor([row]).text,
     aliases: [...namesIn(row.aliases), ...(LANGUAGE === "hi" ? namesIn(hindiAliases) : [])],
     ...restrictionFields(restriction),
-    ...scopeField(nablScope),
     ...hindiFields({ hindiName }),
   };
 }
-
-const scopeField = (stored: string): Pick<Test, "nablScope"> => {
-  const nablScope = NABL_SCOPES.find((one) => one === stored);
-  return nablScope ? { nablScope } : {};
-};

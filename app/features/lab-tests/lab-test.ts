@@ -35,6 +35,8 @@ export const testSchema = z.object({
   /** What is said, in two lines, where the buttons of other tests stand; with `restriction`. */
   restrictionNote: z.optional(z.string()),
   nablScope: z.optional(z.enum(NABL_SCOPES)),
+  /** Says that it is outside the scope; only while the lab claims to be accredited. */
+  nablNote: z.optional(z.string()),
   /** What patients call it in Hindi; in answers of the Hindi site alone, like the next two. */
   hindiName: z.optional(z.string()),
   hindiCategory: z.optional(z.string()),
@@ -48,6 +50,7 @@ const FACT_FIELDS = {
   tat: true,
   fasting: true,
   restrictionNote: true,
+  nablNote: true,
   // Nothing on the English site; the names of all containers are too much for every page.
   ...(LANGUAGE === "hi" ? ({ hindiContainer: true } as const) : {}),
 } as const;

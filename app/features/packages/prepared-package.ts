@@ -66,6 +66,7 @@ export function factsOf(test: Test) {
     LANGUAGE === "hi" ? test.tat && `रिपोर्ट: ${sayTurnaround(test.tat)}` : test.tat,
     fasting.isNeeded && t`Fast ${fast}`,
     !fasting.isKnown && t`Fasting: ask us`,
+    test.nablNote,
   ]
     .filter(Boolean)
     .join(LANGUAGE === "hi" ? ", " : ". ");

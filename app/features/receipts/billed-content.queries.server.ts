@@ -3,6 +3,7 @@ import { billOf } from "#app/features/bill/bill.ts";
 import { findBilledVisit } from "#app/features/bill/bill.queries.server.ts";
 import { bookedTests } from "#app/features/booking/booking.queries.server.ts";
 import { ageWords, isChild } from "#app/features/visits/age-words.ts";
+import { findOutside } from "#app/features/lab-tests/nabl-scope.server.ts";
 import { slowestReport } from "#app/features/lab-tests/turnaround.ts";
 import { spacedPhone } from "#app/lib/phone.ts";
 import type { ReceiptContent, ReceiptLab, ReceiptPatient } from "./receipt-content.ts";
@@ -22,6 +23,11 @@ export async function findContent(
   const bill = billOf(billed);
   const { linesPaise, discount, charge, waiver, totalPaise, duePaise, overPaise } = bill;
   const facts = await findPatients(trx, visitId);
+  const booked = Array.from(facts.values(), ({ tests }) => tests).flat(2);
+  const outside = await findOutside(
+    trx,
+    booked.map(({ id }) => id),
+  );
   const patients = bill.patients.flatMap(({ bookingId, lines }): ReceiptPatient[] => {
     const patient = facts.get(bookingId);
     if (!patient) return [];
@@ -35,9 +41,11 @@ export async function findContent(
         doctor: patient.doctor ?? "",
         lines: lines.map(({ name, paise }, at) => {
           const tests = patient.tests[at] ?? [];
+          const outsideNabl = tests.flatMap((test) => (outside.has(test.id) ? test.name : []));
           return {
             name: tests.length > 1 ? `${name}, ${tests.length} tests` : name,
             report: slowestReport(tests.map(({ turnaround: tat }) => ({ tat }))) ?? "",
+            ...(outsideNabl.length > 0 && { outsideNabl }),
             paise,
           };
         }),

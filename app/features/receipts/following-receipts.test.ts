@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { storeClaims } from "#app/db/nabl-claim.queries.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { giveDiscount } from "#app/features/bill/bill-changes.server.ts";
 import { choosePayment, noteUpiReference, takeBack } from "#app/features/bill/payment.server.ts";
@@ -11,8 +12,9 @@ import { eraseBooking } from "#app/features/ticket/erase-booking.queries.server.
 import { joinVisits } from "#app/features/visits/changes/join-visits.server.ts";
 import { atDesk, monday } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
-import { givenBooking, givenColleague } from "#tests/databases/given.ts";
+import { givenBooking, givenColleague, givenTest } from "#tests/databases/given.ts";
 import { cancelReceipt, makeReceipt } from "./receipt-changes.server.ts";
+import { receiptWords } from "./receipt-words.ts";
 import { storeReceiptLab } from "./receipt-lab.server.ts";
 import { findReceipt, findReceiptNumbers } from "./receipt-rows.queries.server.ts";
 
@@ -133,6 +135,37 @@ describe.each(databases)("§10 receipt: on $name", ({ freshDb }) => {
     expect(entry && historySentence(entry)).toBe(
       "Kavitha Nair took ₹300, in cash. Receipt DD/26-27/00001.",
     );
+  });
+
+  test("it says which tests are outside the NABL scope that the lab claims", async () => {
+    const db = await freshDb();
+    await given(db);
+    await givenTest(db, { id: "cbc", nablScope: "outside" });
+    await storeClaims(db, [{ figure: "NABL", what: "accredited labs" }]);
+    await db
+      .insertInto("bookingLines")
+      .values({
+        bookingId: "b1",
+        position: 1,
+        name: "Essential Checkup",
+        category: "Package",
+        quantity: 1,
+        pricePaise: 90_000,
+        bookedTests: JSON.stringify(
+          [
+            ["cbc", "Complete Blood Count"],
+            ["esr", "ESR"],
+          ].map(([id, name]) => ({ id, name, container: "", fasting: "", turnaround: "" })),
+        ),
+      })
+      .execute();
+    await pay(db);
+    const receipt = await findReceipt(db, "DD/26-27/00001");
+    const [patient] = receipt ? receiptWords(receipt).patients : [];
+    expect(patient?.lines.map(({ name }) => name)).toEqual([
+      "Complete Blood Count. Not in our NABL scope",
+      "Essential Checkup, 2 tests. Not in our NABL scope: Complete Blood Count",
+    ]);
   });
 
   test("it names the lab as the desk has set it, with GSTIN and tax", async () => {

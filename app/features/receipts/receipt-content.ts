@@ -50,6 +50,8 @@ export type ReceiptLine = {
   name: string;
   /** When the report is ready, as the price list says it. */
   report: string;
+  /** Of a lab that claims to be accredited by the NABL: the tests outside its scope; absent without any. */
+  outsideNabl?: string[];
   /** Null when it has no price. */
   paise: number | null;
 };

@@ -3,7 +3,13 @@ import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskDate, deskDay, deskLongDay } from "#app/lib/desk-times.ts";
 import { formatRupeesExact, rupees } from "#app/lib/money.ts";
 import { amountInWords } from "./amount-in-words.ts";
-import type { Receipt, ReceiptContent, ReceiptPatient, ReceiptPayment } from "./receipt-content.ts";
+import type {
+  Receipt,
+  ReceiptContent,
+  ReceiptLine,
+  ReceiptPatient,
+  ReceiptPayment,
+} from "./receipt-content.ts";
 
 /** Every word of a receipt, for the page and the file alike (product §10: Receipt). */
 export type ReceiptWords = {
@@ -102,11 +108,18 @@ function patientWords({ reference, name, about, doctor, lines }: ReceiptPatient)
       ". ",
     ),
     lines: lines.map((line) => ({
-      name: line.name,
+      name: line.name + scopeWords(line),
       report: line.report,
       amount: line.paise === null ? "no price" : amount(line.paise),
     })),
   };
+}
+
+/** `. Not in our NABL scope`, with the tests of a package: `. Not in our NABL scope: HbA1c, Ferritin` */
+function scopeWords({ name, outsideNabl = [] }: ReceiptLine) {
+  if (outsideNabl.length === 0) return "";
+  const which = outsideNabl.join(", ");
+  return `. Not in our NABL scope${which === name ? "" : `: ${which}`}`;
 }
 
 function sumsOf({ patients, linesPaise, discount, charge, waiver, lab }: ReceiptContent): Sum[] {
