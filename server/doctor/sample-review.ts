@@ -12,33 +12,40 @@ import {
 import { unchangedIds } from "#server/data/sample-content.ts";
 import { readSampleLab } from "#server/data/seed.ts";
 
-/** Describes what still comes from the sample lab. */
+/** How much still comes from the sample lab. */
 export async function findSamples(db: Db) {
   const sample = readSampleLab();
   const reports = (await listReportRows(db)).filter((row) => row.phone.startsWith("100000000"));
-  const open = reports.filter((row) => row.withdrawnAt === null);
-  const left = [
-    [
-      unchangedIds(await listTestRows(db), sample.tests).length,
-      "tests (prices, turnaround): import tests",
-    ],
-    [unchangedIds(await listPackageRows(db), sample.packages).length, "packages: import packages"],
-    [unchangedIds(await listBoothRows(db), sample.booths).length, "booths: import booths"],
-    [
-      unchangedIds(await listPostRows(db), sample.posts).length,
-      "posts, not reviewed by a doctor: import posts",
-    ],
-    [
-      unchangedIds(await listReviewRows(db), sample.reviews).length,
-      "reviews, invented: import reviews",
-    ],
-    [open.length, "reports of phones that begin with 100000000: reports withdraw"],
-  ] as const;
-  const lines = left
-    .filter(([count]) => count > 0)
-    .map(([count, what]) => `${count} sample ${what}`);
   const day = await countSampleDay(db);
-  return day.bookings + day.callbacks + day.colleagues > 0
-    ? [...lines, `${sampleDayInWords(day)} of the sample day: sample-day remove`]
-    : lines;
+  return {
+    tests: unchangedIds(await listTestRows(db), sample.tests).length,
+    packages: unchangedIds(await listPackageRows(db), sample.packages).length,
+    booths: unchangedIds(await listBoothRows(db), sample.booths).length,
+    posts: unchangedIds(await listPostRows(db), sample.posts).length,
+    reviews: unchangedIds(await listReviewRows(db), sample.reviews).length,
+    reports: reports.filter((row) => row.withdrawnAt === null).length,
+    day,
+    hasDay: day.bookings + day.callbacks + day.colleagues > 0,
+  };
 }
+
+export type Samples = Awaited<ReturnType<typeof findSamples>>;
+
+const LINES = [
+  ["tests", "tests (prices, turnaround): import tests"],
+  ["packages", "packages: import packages"],
+  ["booths", "booths: import booths"],
+  ["posts", "posts, not reviewed by a doctor: import posts"],
+  ["reviews", "reviews, invented: import reviews"],
+  ["reports", "reports of phones that begin with 100000000: reports withdraw"],
+] as const;
+
+/** The same for whoever runs the machine, each with its command. */
+export const sampleLines = (samples: Samples) => [
+  ...LINES.flatMap(([kind, what]) =>
+    samples[kind] > 0 ? [`${samples[kind]} sample ${what}`] : [],
+  ),
+  ...(samples.hasDay
+    ? [`${sampleDayInWords(samples.day)} of the sample day: sample-day remove`]
+    : []),
+];

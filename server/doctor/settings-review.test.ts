@@ -1,11 +1,16 @@
 import { readConfig } from "#server/config.ts";
 import { expect, test } from "vitest";
-import { defaultSettings, riskyReader, riskySettings } from "./settings-review.ts";
+import {
+  defaultSettings,
+  riskyReader,
+  riskySettings,
+  undecidedSettings,
+} from "./settings-review.ts";
 
 const defaultsOf = (env: Record<string, string>, onDesk: readonly string[] = []) =>
   defaultSettings(
-    readConfig({ PUBLIC_URL: "https://lab.example", ...env }),
-    new Map(onDesk.map((name) => [name, ""])),
+    undecidedSettings(readConfig(env), new Map(onDesk.map((name) => [name, ""]))),
+    true,
   ).join("\n");
 
 const risksOf = (env: Record<string, string>) => riskySettings(readConfig(env)).join("\n");

@@ -8,16 +8,21 @@ import type { Config } from "#server/config.ts";
  * whatever its value, in the environment or at the desk.
  * @param onDesk what the lab has set at its desk.
  */
-export function defaultSettings(
-  { sampleSettings, publicUrl }: Pick<Config, "sampleSettings" | "publicUrl">,
+export function undecidedSettings(
+  { sampleSettings }: Pick<Config, "sampleSettings">,
   onDesk: LabSettings,
 ) {
   const decided = new Set(Array.from(onDesk.keys(), (name) => ENVIRONMENT_NAMES[name]));
-  const left = sampleSettings.filter((name) => !decided.has(name));
-  const [claims, lab] = [
-    left.filter((name) => name.startsWith("CLAIM_") && !onDesk.has(SAMPLE_CLAIMS_HIDDEN)),
-    left.filter((name) => name.startsWith("LAB_")),
-  ];
+  const isHidden = (name: string) => isClaim(name) && onDesk.has(SAMPLE_CLAIMS_HIDDEN);
+  return sampleSettings.filter((name) => !decided.has(name) && !isHidden(name));
+}
+
+const isClaim = (name: string) => name.startsWith("CLAIM_");
+
+/** What whoever runs the machine may set of them. */
+export function defaultSettings(undecided: readonly string[], hasSecureAddress: boolean) {
+  const claims = undecided.filter(isClaim);
+  const lab = undecided.filter((name) => !isClaim(name));
   return [
     ...(lab.length > 0
       ? [`set ${lab.join(", ")}: the site shows the sample lab's (an unused …_URL may be blank)`]
@@ -25,7 +30,7 @@ export function defaultSettings(
     ...(claims.length > 0
       ? [`set ${claims.join(", ")}, or leave them blank: the site makes the sample lab's claims`]
       : []),
-    ...(publicUrl.startsWith("https:") ? [] : ["set PUBLIC_URL to the site's https address"]),
+    ...(hasSecureAddress ? [] : ["set PUBLIC_URL to the site's https address"]),
   ];
 }
 

@@ -57,7 +57,7 @@ async function post(fields: Record<string, string>) {
     secret: "secret",
     limits: createLimits({ config: readConfig({ RATE_LIMITS: "off" }), db, secret: "secret" }),
     clientAddress: "192.0.2.1",
-    findTodo: async () => [],
+    findTodo: async () => ({ owner: [], machine: [] }),
     removeSampleContent: async () => {},
   });
   const body = new URLSearchParams(fields);

@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { DatabaseLocation } from "#app/db/connect.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
+import type { Todo } from "#app/features/data-health/todo.ts";
 import type { LabDefaults, LabDetails } from "#app/lib/lab.ts";
 import type { TryLimits } from "#app/lib/limits.server.ts";
 
@@ -39,7 +40,7 @@ export type DeskServices = {
   /** Where the request came from, as rate limits count it. */
   clientAddress: string;
   /** What `doctor` lists before going live. */
-  findTodo: () => Promise<string[]>;
+  findTodo: () => Promise<Todo>;
   /** Takes the sample's reviews, booths, posts, reports and claims off the site, inside a transaction. */
   removeSampleContent: (trx: Db) => Promise<void>;
 };

@@ -1,8 +1,9 @@
-import { useFetcher } from "react-router";
+import { Link, useFetcher } from "react-router";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import type { Todo } from "./todo.ts";
 import styles from "./data-health.module.css";
 import {
   backupMoment,
@@ -116,7 +117,7 @@ function Failed({ count, since, lines }: NonNullable<Health["failed"]>) {
 
 /** What is left to do before going live, asked for when somebody wants to know: it reads all tests. */
 function Doctor() {
-  const { load, data, state } = useFetcher<{ todo: string[] }>();
+  const { load, data, state } = useFetcher<{ todo: Todo }>();
   if (!data)
     return (
       <button
@@ -128,15 +129,33 @@ function Doctor() {
         What is left to do
       </button>
     );
-  if (data.todo.length === 0) return <p role="status">Nothing of the sample lab is left.</p>;
+  const { owner, machine } = data.todo;
+  if (owner.length + machine.length === 0)
+    return <p role="status">Nothing of the sample lab is left.</p>;
   return (
     <div role="status">
-      <b>Before going live</b>
-      <ul className={styles.todo}>
-        {data.todo.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      {owner.length > 0 && (
+        <>
+          <b>Before going live</b>
+          <ul className={styles.todo}>
+            {owner.map(({ said, link }) => (
+              <li key={said}>
+                {said} {link && <Link to={link.to}>{link.words}</Link>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {machine.length > 0 && (
+        <details className={styles.machine}>
+          <summary>For whoever runs the machine</summary>
+          <ul className={styles.todo}>
+            {machine.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function DetailsLabel({ sheet, savedAt }: Props) {
     </>
   );
   return (
-    <SettingLabel title="The lab" savedAt={savedAt} see={see}>
+    <SettingLabel title="The lab" anchor="details" savedAt={savedAt} see={see}>
       <div className={grid.grid}>
         <DetailField of={name} className={grid.half} label="Name" maxLength={100} />
         <DetailField of={phone} className={grid.half} label="Phone" inputMode="tel" />

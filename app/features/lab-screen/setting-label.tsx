@@ -4,6 +4,8 @@ import styles from "./setting-label.module.css";
 
 type Props = {
   title: string;
+  /** What a link to the label names: `claims` of `/lab#claims`. */
+  anchor?: string;
   /** What is good to know of the label; stands back once something is saved. */
   hint?: string | undefined;
   /** A count, which stays. */
@@ -16,14 +18,14 @@ type Props = {
 };
 
 /** A label of the Lab screen: fields left, what patients see of them right. */
-export function SettingLabel({ title, hint, count, savedAt, see, children }: Props) {
+export function SettingLabel({ title, anchor, hint, count, savedAt, see, children }: Props) {
   const id = useId();
   const [savedBefore] = useState(savedAt);
   const isSaved = savedAt !== undefined && ((!hint && !count) || savedAt !== savedBefore);
   const saved = isSaved ? `Saved at ${deskClock(new Date(savedAt))}` : hint;
   const caption = [count, saved].filter(Boolean).join(". ");
   return (
-    <section className={styles.label} aria-labelledby={id}>
+    <section id={anchor} className={styles.label} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         <span role="status">{caption}</span>

@@ -22,6 +22,7 @@ export function SocialLabel({ sheet, savedAt }: Props) {
   return (
     <SettingLabel
       title="Social links"
+      anchor="social"
       hint="A blank link is not on the site"
       savedAt={savedAt}
       see={see}
