@@ -1,3 +1,5 @@
+import { DayInput } from "#app/ui/desk/day-input.tsx";
+import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { FormG } from "./order.ts";
 import { ProblemNote, problemProps, type Problems } from "./problem-note.tsx";
@@ -15,7 +17,7 @@ type Props = {
 /** What the law asks for before a test that is booked by phone only. */
 export function FormGPart({ formG, at, today, problems, onChange }: Props) {
   return (
-    <div className={styles.fields}>
+    <div className={styles.formG}>
       <label className={styles.tick}>
         <input
           type="checkbox"
@@ -34,14 +36,17 @@ export function FormGPart({ formG, at, today, problems, onChange }: Props) {
           onChange={(event) => onChange({ ...formG, centre: event.target.value })}
         />
       </div>
-      <div className={styles.third}>
-        <TextField
-          type="date"
-          label="Form G signed on"
-          max={today}
-          value={formG.signedOn}
-          onChange={(event) => onChange({ ...formG, signedOn: event.target.value })}
-        />
+      <div className={styles.half}>
+        <DeskField label="Form G signed on">
+          {(control) => (
+            <DayInput
+              control={control}
+              today={today}
+              value={formG.signedOn}
+              onChoose={(signedOn) => onChange({ ...formG, signedOn })}
+            />
+          )}
+        </DeskField>
       </div>
       <ProblemNote problems={problems} field={`form-g-${at}`} />
     </div>

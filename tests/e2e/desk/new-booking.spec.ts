@@ -167,3 +167,25 @@ test("§10 new booking: the number is typed in any spelling, letter by letter, a
   await expect(phone).toHaveValue("98450 110023");
   await expect(page.getByText("Please type the 10 digits of the phone number")).toBeVisible();
 });
+
+test("§10 new booking: Form G stands below its test, with the day in the order people say it @phone", async ({
+  page,
+  openDesk,
+}) => {
+  await openDesk(page, "front-desk", "/bookings/new");
+  await page.getByLabel("Phone").fill("10000 77124");
+  await expect(page.getByText("New number. Who is it for?")).toBeVisible();
+  const name = page.getByLabel("Name", { exact: true });
+  await name.fill("Asha Rao");
+  await page.getByRole("combobox", { name: /^Add a test or package/ }).fill("NIPT");
+  await page.getByRole("option", { name: /Non-Invasive Prenatal Test \(NIPT\)/ }).click();
+  const centre = page.getByLabel("Centre’s registration no.");
+  await centre.fill("KA/PNDT/0421");
+  const left = async (one: typeof name) => (await one.boundingBox())?.x;
+  expect(await left(centre)).toBe(await left(name));
+  const signed = page.getByLabel("Form G signed on");
+  await signed.fill("20/11");
+  await signed.press("Tab");
+  await expect(signed).toHaveValue("Fri 20 Nov 2026");
+  await expectFits(page);
+});
