@@ -223,9 +223,9 @@ describe("the lab's program", () => {
   test("imports a price list only when confirmed, and completely or not at all", async () => {
     const sample = readFileSync(join(import.meta.dirname, "../catalogue/tests.csv"), "utf8");
     const lines = sample.trimEnd().split("\n");
-    const good = [...lines, "brand-new,Brand New Test,,500,450,,,,,,,"].join("\n");
+    const good = [...lines, "brand-new,Brand New Test,,500,450,,,,,,,,,"].join("\n");
     writeFileSync(inFolder("good.csv"), good);
-    writeFileSync(inFolder("bad.csv"), `${good}\nNo Id,,,5O0,,,,,,,,\n`);
+    writeFileSync(inFolder("bad.csv"), `${good}\nNo Id,,,5O0,,,,,,,,,,\n`);
     const version = await findDataVersion(db);
 
     const bad = await lab("import", "tests", "bad.csv", "--apply");

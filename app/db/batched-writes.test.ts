@@ -154,7 +154,8 @@ describe.each(opened)("writes that arrive together on $name", ({ open, deferFore
       );
     const answers = await Promise.all([store("1", "x"), store("2", "x"), store("3", "y")]);
     const first = { ok: true, answer: { status: 201, body: { id: "1" } } };
-    expect(answers).toEqual([first, first, { ok: false, reason: "keyUsedForOther" }]);
+    const again = { ...first, firstAt: now.toISOString() };
+    expect(answers).toEqual([first, again, { ok: false, reason: "keyUsedForOther" }]);
     expect(await listCommitted()).toEqual(["1"]);
   });
 });

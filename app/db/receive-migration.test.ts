@@ -22,6 +22,6 @@ test.each(databases)("on $name, containers of before are kept, not counted", asy
   await (db as unknown as Before).insertInto("samples").values(sample).execute();
   await migrate(db);
   expect(await db.selectFrom("samples").selectAll().execute()).toEqual([
-    { ...sample, label: null, countedAt: null, countedById: null, remark: null },
+    { ...sample, label: null, countedAt: null, countedById: null, remark: null, comesAgain: null },
   ]);
 });
