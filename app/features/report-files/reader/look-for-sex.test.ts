@@ -1,4 +1,4 @@
-import PDFDocument from "pdfkit";
+import PdfDocument from "pdfkit";
 import { expect, test } from "vitest";
 import { readPdf } from "./read-pdf.server.ts";
 
@@ -9,7 +9,7 @@ const HEAD =
 
 /** A PDF with a page for each of `pages`. */
 async function aPdf(pages: readonly Draw[], Title = "Report") {
-  const pdf = new PDFDocument({ size: "A4", info: { Title }, autoFirstPage: false });
+  const pdf = new PdfDocument({ size: "A4", info: { Title }, autoFirstPage: false });
   const chunks: Buffer[] = [];
   pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((done) => pdf.on("end", done));
