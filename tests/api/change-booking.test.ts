@@ -89,6 +89,7 @@ describe.each(databases)("§4 ticket on $name", ({ freshDb }) => {
         },
       ],
       total: 300,
+      bill: { paid: 0, due: 300 },
     });
   });
 
