@@ -26,9 +26,32 @@ const targets = DESK_ROUTES.flatMap(({ pattern, isIndex, action }) =>
 
 /** What no form of the desk changes. */
 const NEVER: readonly (keyof Database)[] = [
-  ...(["tests", "packages", "posts", "booths", "reviews", "settings"] as const),
+  ...(["tests", "packages", "settings"] as const),
   ...(["staffPasskeys", "idempotencyKeys", "accessLog"] as const),
 ];
+/** What a manager takes away with the sample day, unless the lab has changed it. */
+const OF_THE_SAMPLE = ["posts", "booths", "reviews"] as const;
+
+/** Makes a row of each the lab's own. @returns what reads these rows. */
+async function givenOwnContent(db: Db) {
+  const own = { posts: { title: "Ours" }, booths: { name: "Ours" }, reviews: { text: "Ours" } };
+  const ids = new Map<string, string>();
+  for (const table of OF_THE_SAMPLE) {
+    const { id } = await db.selectFrom(table).select("id").executeTakeFirstOrThrow();
+    ids.set(table, id);
+    await db.updateTable(table).set(own[table]).where("id", "=", id).execute();
+  }
+  return () =>
+    Promise.all(
+      OF_THE_SAMPLE.map((table) =>
+        db
+          .selectFrom(table)
+          .selectAll()
+          .where("id", "=", ids.get(table) ?? "")
+          .execute(),
+      ),
+    );
+}
 /** What a phlebotomist without visits changes nothing of either. */
 const OTHERS: readonly (keyof Database)[] = [
   ...(["reports", "reportFiles", "labSettings", "receipts", "doctors"] as const),
@@ -85,11 +108,15 @@ describe.each(databases)("the desk's actions fuzzed on $name", ({ freshDb }) => 
     const db = await freshDb();
     await seedWhenEmpty(db, MORNING);
     await givenSignedIn(db, "front-desk");
+    const ownContent = await givenOwnContent(db);
+    const own = await ownContent();
     const before = await contents(db, NEVER);
     const entries = await db.selectFrom("history").selectAll().orderBy("id").execute();
     const statuses = await fuzz(db, "manager");
     process.stdout.write(`manager ${JSON.stringify(statuses)}\n`);
     expect(await contents(db, NEVER)).toEqual(before);
+    expect(own.flat()).toHaveLength(OF_THE_SAMPLE.length);
+    expect(await ownContent()).toEqual(own);
     const after = await db.selectFrom("history").selectAll().orderBy("id").execute();
     process.stdout.write(`${after.length - entries.length} changes\n`);
     expect(after).toEqual(expect.arrayContaining(entries));
@@ -115,7 +142,7 @@ describe.each(databases)("the desk's actions fuzzed on $name", ({ freshDb }) => 
         staff,
         await contents(
           db,
-          [...OTHERS, ...NEVER].filter((table) => table !== "staffAccounts"),
+          [...OTHERS, ...NEVER, ...OF_THE_SAMPLE].filter((table) => table !== "staffAccounts"),
         ),
       ];
     };
