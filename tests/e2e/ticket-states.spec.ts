@@ -141,12 +141,14 @@ test("§2 Booking ticket: one sheet is printed, for a long booking too, without 
   );
 });
 
-/** 180 tests: every container, fast and report time of the sample lab. */
+type Bookable = { _id: string; name: string; restriction?: string };
+
+/** Some 180 tests that the site books: every container, fast and report time of the sample lab. */
 async function everySeventhTest(page: Page) {
   const answer = await page.request.get("/api/tests");
-  const { data } = (await answer.json()) as { data: { _id: string; name: string }[] };
+  const { data } = (await answer.json()) as { data: Bookable[] };
   return data
-    .filter((_, at) => at % 7 === 0)
+    .filter(({ restriction }, at) => at % 7 === 0 && !restriction)
     .map(({ _id, name }) => ({ testId: _id, testName: name }));
 }
 
