@@ -18,7 +18,7 @@ test("§10 booking: one patient, what to read out, by tube, to pay @phone", asyn
     "Lakshmi Narayanan Venkataraman Iyer",
   );
   const main = page.getByRole("main");
-  await expect(main).toContainText("1 of 6 to call");
+  await expect(main).toContainText("2 of 6 to call");
   await expect(main).toContainText("New booking from the site");
   await expect(main).toContainText("Waiting 42 min");
   await expect(main).toContainText(
