@@ -25,7 +25,6 @@ test("a sentence counts as found only with its variable parts where they belong"
 
 /** Texts that the code builds from more than one literal. */
 const COMPOSED = [
-  "{name} x {quantity}",
   "Save ₹{difference}",
   "+{n} more tests",
   "{n} of {most} chosen",
