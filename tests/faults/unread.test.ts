@@ -50,7 +50,10 @@ test("a connection that reads none of its pipelined answers keeps nobody else ou
     "still in work": JSON.stringify(inWork),
   });
   expect(counts).toEqual({ 200: 12, 201: 6, 422: 6 });
-  expect(Object.values(inWork).every((count) => count === 0)).toBe(true);
+  // On a busy machine a page may still be rendered ahead; what nobody reads would stay for good.
+  await expect
+    .poll(async () => Object.values(await metric("requests_in_work")), { timeout: 10_000 })
+    .toEqual(Object.keys(inWork).map(() => 0));
 });
 
 test("72,000 pipelined requests that nobody reads take no memory to speak of", async () => {
