@@ -93,9 +93,35 @@ test.describe("§3 by phone", () => {
       line("non-invasive-prenatal-test-nipt", NIPT),
       line("complete-blood-count", "Complete Blood Count"),
     ]);
+    const computed: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/api/basket")) computed.push(request.url());
+    });
     await open(page, "/cart");
     await expect(
       snackbarOf(page, `${NIPT} is booked by phone. We took it out of the cart.`),
+    ).toBeVisible();
+    expect(await cartOf(page)).toMatchObject([{ name: "Complete Blood Count" }]);
+    // What everybody is answered alike is cached; a basket is computed for each visitor.
+    expect(computed).toEqual([]);
+  });
+
+  test("a cart loses a package that holds one", async ({ page }) => {
+    await page.route("**/api/packages", async (route) => {
+      const answer = await route.fetch();
+      const { data } = (await answer.json()) as { data: { _id: string }[] };
+      const marked = data.map((pack) =>
+        pack._id === "mini-sugar-check" ? { ...pack, restriction: "by-phone-only" } : pack,
+      );
+      await route.fulfill({ response: answer, json: { success: true, data: marked } });
+    });
+    await givenCart(page, [
+      { ...line("", "Mini Sugar Check"), testId: undefined, packageId: "mini-sugar-check" },
+      line("complete-blood-count", "Complete Blood Count"),
+    ]);
+    await open(page, "/cart");
+    await expect(
+      snackbarOf(page, "Mini Sugar Check is booked by phone. We took it out of the cart."),
     ).toBeVisible();
     expect(await cartOf(page)).toMatchObject([{ name: "Complete Blood Count" }]);
   });

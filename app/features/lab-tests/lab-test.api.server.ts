@@ -3,30 +3,41 @@ import { dataAnswer, endpoint, queryOf, textParameter } from "#app/lib/endpoint.
 import { yieldInChunks } from "#app/lib/yield-in-chunks.server.ts";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { findTest, listTests } from "./lab-test.queries.server.ts";
+import { findTest, listRestrictedIds, listTests } from "./lab-test.queries.server.ts";
 import { type Test, testSchema } from "./lab-test.ts";
 
 /** All tests or one, in the shape of product §7. Pages of the list: list/list-page.api.server.ts. */
 export const labTestApi = ({ db }: { db: Db }) =>
-  new Hono().get(
-    "/tests",
-    endpoint({
-      summary: "All tests, most ordered first",
-      answer: dataAnswer(z.array(testSchema)),
-      cachedBy: ["id"],
-      warm: true,
-    }),
-    queryOf({ id: textParameter("Only the test with this id") }),
-    async (c) => {
-      const { id } = c.req.valid("query");
-      if (id === undefined) {
-        c.header("Content-Type", "application/json");
-        return c.body(await allTestsJson(await listTests(db)));
-      }
-      const test = await findTest(db, id);
-      return c.json({ success: true, data: test ? [test] : [] });
-    },
-  );
+  new Hono()
+    .get(
+      "/tests",
+      endpoint({
+        summary: "All tests, most ordered first",
+        answer: dataAnswer(z.array(testSchema)),
+        cachedBy: ["id"],
+        warm: true,
+      }),
+      queryOf({ id: textParameter("Only the test with this id") }),
+      async (c) => {
+        const { id } = c.req.valid("query");
+        if (id === undefined) {
+          c.header("Content-Type", "application/json");
+          return c.body(await allTestsJson(await listTests(db)));
+        }
+        const test = await findTest(db, id);
+        return c.json({ success: true, data: test ? [test] : [] });
+      },
+    )
+    .get(
+      "/tests/by-phone",
+      endpoint({
+        summary: "Ids of the tests that are booked by phone",
+        answer: dataAnswer(z.array(z.string())),
+        cachedBy: [],
+        warm: true,
+      }),
+      async (c) => c.json({ success: true, data: await listRestrictedIds(db) }),
+    );
 
 /** Written in chunks: 50,000 tests at once would block the event loop for a quarter of a second. */
 async function allTestsJson(tests: readonly Test[]) {

@@ -78,6 +78,17 @@ export async function findTests(db: Db, ids: readonly string[]): Promise<Test[]>
   return ids.flatMap((id) => byId.get(id) ?? []).map(await testReader(db));
 }
 
+/** The ids of the tests that are not booked on the site, but by phone. */
+export async function listRestrictedIds(db: Db) {
+  const rows = await db
+    .selectFrom("tests")
+    .select("id")
+    .where("restriction", "<>", "")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The tests that have the id or exactly the name of one of `wanted`, which must not be empty. */
 export async function findTestsByIdOrName(db: Db, wanted: readonly { id: string; name: string }[]) {
   const rows = await db

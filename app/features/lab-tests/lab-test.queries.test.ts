@@ -1,7 +1,8 @@
 import { databases } from "#tests/databases/databases.ts";
 import { givenTest } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
-import { listTests } from "./lab-test.queries.server.ts";
+import { labTestApi } from "./lab-test.api.server.ts";
+import { listRestrictedIds, listTests } from "./lab-test.queries.server.ts";
 
 describe.each(databases)("catalogue on $name", ({ freshDb }) => {
   test("the most ordered category comes first, and its most ordered test first in it", async () => {
@@ -37,5 +38,15 @@ describe.each(databases)("catalogue on $name", ({ freshDb }) => {
       ["ecg", "Ask us"],
       ["lipid", "10-12 hours"],
     ]);
+  });
+
+  test("§7 names the tests that are booked by phone, and no others", async () => {
+    const db = await freshDb();
+    await givenTest(db, { id: "nt", name: "NT Scan", restriction: "not-at-home" });
+    await givenTest(db, { id: "cbc", name: "CBC" });
+    await givenTest(db, { id: "nipt", name: "NIPT", restriction: "by-phone-only" });
+    expect(await listRestrictedIds(db)).toEqual(["nipt", "nt"]);
+    const answer = await labTestApi({ db }).request("/tests/by-phone");
+    expect(await answer.json()).toEqual({ success: true, data: ["nipt", "nt"] });
   });
 });

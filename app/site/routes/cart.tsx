@@ -13,7 +13,6 @@ import {
   PlanSection,
   usePlanParts,
 } from "#app/features/cart/plan-place.tsx";
-import { useCartCheck } from "#app/features/cart/use-cart-check.ts";
 import { useCart } from "#app/features/cart/use-cart.ts";
 import { useDescriptions } from "#app/features/cart/use-descriptions.ts";
 import { useOverlapCheck } from "#app/features/cart/use-overlap-check.ts";
@@ -40,7 +39,6 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function Cart() {
   const items = useCart();
-  useCartCheck(items !== undefined);
   const hasKept = useHasKept();
   const { book, dialog, opening, onIntent } = useBookingDialog();
   return (
