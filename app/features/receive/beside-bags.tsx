@@ -1,3 +1,4 @@
+import { patientOf } from "./bag.ts";
 import { NextPanel } from "./next-panel.tsx";
 import type { Receive } from "./receive.queries.server.ts";
 import styles from "./receive-page.module.css";
@@ -11,9 +12,9 @@ type Props = { receive: Receive; counting: ReturnType<typeof useCounting> };
 export function BesideBags({ receive, counting }: Props) {
   const { bags, worries, times } = receive;
   const { scans, settle, open, target, rejectingId } = counting;
-  const patients = bags.flatMap((bag) => bag.patients);
+  const everybody = { patients: bags.flatMap((bag) => bag.patients) };
   const holding = (sampleId: string | undefined) => {
-    const patient = patients.find(({ containers }) => containers.some(({ id }) => id === sampleId));
+    const patient = sampleId === undefined ? undefined : patientOf(everybody, sampleId);
     const container = patient?.containers.find(({ id }) => id === sampleId);
     return patient && container ? { patient, container } : undefined;
   };
