@@ -46,7 +46,7 @@ export async function holdSubject(trx: Db, subject: Subject): Promise<HeldSubjec
     .executeTakeFirst();
   const call = callOf(stored, since);
   return {
-    phone: String(row.phone),
+    phone: row.phone,
     call,
     openedBy: stored?.openedBy ?? "",
     about: isVisit ? { visitId: id } : { callbackId: id },

@@ -74,10 +74,10 @@ export async function changeRow<T extends TrackedTable>(
   trx: Db,
   table: T,
   key: Key<T>,
-  set: Partial<Omit<Row<T>, "pdf">>,
+  set: Partial<TrackedRow<T>>,
 ): Promise<RowChange> {
   const where = keyOf(table, key);
-  const row = await lockRow(trx, table, where);
+  const row = await lockValues(trx, table, where);
   if (!row) throw new Error(`No such row in ${table}: ${JSON.stringify(where)}`);
   const after = differing(row, set as Values);
   const before = Object.fromEntries(Object.keys(after).map((name) => [name, row[name] ?? null]));
@@ -114,8 +114,15 @@ export const hasChanged = ({ before, after }: RowChange) =>
 /** When a row was changed last; it says nothing of what. */
 export const STAMP = "updatedAt";
 
-/** Reads a row and keeps others from changing it. */
-export function lockRow(trx: Db, table: TrackedTable, key: Values): Promise<Values | undefined> {
+/** What changes hold of a row: of a report all but its PDF. */
+type TrackedRow<T extends TrackedTable> = Omit<Row<T>, "pdf">;
+
+/** Reads a row and keeps others from changing it until the transaction ends. */
+export const lockRow = async <T extends TrackedTable>(trx: Db, table: T, key: Key<T>) =>
+  (await lockValues(trx, table, keyOf(table, key))) as TrackedRow<T> | undefined;
+
+/** The same for a table that is known only when it runs. */
+export function lockValues(trx: Db, table: TrackedTable, key: Values): Promise<Values | undefined> {
   const from = anyTable(trx).selectFrom(table);
   let rows = table === "reports" ? from.select(REPORT_COLUMNS) : from.selectAll();
   for (const [name, value] of Object.entries(key)) rows = rows.where(name, "=", value);

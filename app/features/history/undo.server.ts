@@ -18,6 +18,7 @@ import {
   deleteRow,
   insertRow,
   lockRow,
+  lockValues,
   type RowChange,
   STAMP,
   updateRow,
@@ -102,7 +103,7 @@ async function standsInTheWay(trx: Db, entry: Entry): Promise<NotChanged | undef
   const later = await listLaterEntries(trx, entry);
   for (const change of entry.changes) {
     const { table, key, after } = change;
-    const row = await lockRow(trx, table, key);
+    const row = await lockValues(trx, table, key);
     if (row && isErased(change, row)) return refused("state", "Not undone: the patient is erased.");
     if (await isPdfGone(trx, change))
       return refused("state", "Not undone: the file of the report is not kept any more.");

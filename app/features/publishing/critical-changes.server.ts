@@ -88,6 +88,8 @@ export async function tryCritical(trx: Db, by: By, id: string, outcome: string):
   return { ok: true, said: `${outcome}. Noted as try ${tries.length}.`, undo };
 }
 
+const GONE = "This critical value is not there any more.";
+
 /** A critical value of which nobody is told yet, locked with its visit. */
 async function holdUntold(trx: Db, by: By, id: string) {
   if (!by.may("see-reports-due")) return refuse("right", cannot("see-reports-due"));
@@ -96,14 +98,10 @@ async function holdUntold(trx: Db, by: By, id: string) {
     .select("bookingId")
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!found) return refuse("not-found", "This critical value is not there any more.");
+  if (!found) return refuse("not-found", GONE);
   const held = await holdBooking(trx, found.bookingId);
-  await lockRow(trx, "criticalValues", { id });
-  const row = await trx
-    .selectFrom("criticalValues")
-    .select(["toldName", "toldAt", "tries"])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
+  const row = await lockRow(trx, "criticalValues", id);
+  if (!row) return refuse("not-found", GONE);
   if (row.toldAt) return refuse("state", `${row.toldName} was told already.`);
   return { ...held, row };
 }

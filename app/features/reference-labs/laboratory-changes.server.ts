@@ -68,10 +68,10 @@ export async function noteBack(trx: Db, by: By, id: string): Promise<Done> {
   const booking = await trx
     .selectFrom("bookings")
     .select(["id as bookingId", "visitId", "reference"])
-    .where("id", "=", String(row.bookingId))
+    .where("id", "=", row.bookingId)
     .executeTakeFirstOrThrow();
   const { bookingId, visitId, reference } = booking;
-  const laboratory = String(row.laboratory);
+  const { laboratory } = row;
   const change = await changeRow(trx, "sentOuts", id, {
     backAt: by.now.toISOString(),
     backById: by.actor.staffId,

@@ -103,10 +103,7 @@ async function waitingFile(trx: Db, id: string) {
   if (!file || file.discardedAt !== null)
     return refuse("not-found", "This file is not in the list any more.");
   if (file.reportId !== null) return refuse("state", "This file is published already.");
-  return {
-    name: String(file.name),
-    bookingId: file.bookingId === null ? null : String(file.bookingId),
-  };
+  return file;
 }
 
 /** The booking and the visit in whose history a change of its file stands. */
