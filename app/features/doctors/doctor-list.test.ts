@@ -80,7 +80,7 @@ describe.each(databases)("§10 referring doctors on $name", ({ freshDb }) => {
     const kept = await db
       .transaction()
       .execute((trx) =>
-        doctorToKeep(trx, { actor: COMMAND_LINE, now: monday("10:00") }, "sundaram"),
+        doctorToKeep(trx, { actor: COMMAND_LINE, now: monday("10:00") }, "sundaram", false),
       );
     expect(kept).toMatchObject({ written: "Dr. Meenakshi Sundaram" });
     expect(

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Db } from "#app/db/schema.server.ts";
-import type { By } from "#app/features/history/desk-change.server.ts";
+import { type By, refuse } from "#app/features/history/desk-change.server.ts";
 import { record } from "#app/features/history/record.server.ts";
 import { addRow } from "#app/features/history/tracked-rows.server.ts";
-import { oneSpaced, sameDoctor } from "./same-doctor.ts";
+import { newDoctorQuestion, oneSpaced, sameDoctor } from "./same-doctor.ts";
 
 /** More are not offered; the field takes any name. */
 const MOST_DOCTORS = 500;
@@ -40,13 +40,21 @@ export async function findDoctorNamed(db: Db, name: string) {
 /**
  * The doctor of a name that was typed on a booking. A new name joins the list, which is in the history
  * (product §10: Referring doctors). Run inside a transaction.
+ * @param mayJoin a new name was confirmed: half a name and Enter would add a doctor otherwise.
  * @returns null for a blank one; `written` is what the booking keeps.
+ * @throws a refusal that asks about a new name.
  */
-export async function doctorToKeep(trx: Db, by: Pick<By, "actor" | "now">, typed: string) {
+export async function doctorToKeep(
+  trx: Db,
+  by: Pick<By, "actor" | "now">,
+  typed: string,
+  mayJoin: boolean,
+) {
   const name = oneSpaced(typed);
   if (name === "") return null;
   const known = await findDoctorNamed(trx, name);
   if (known) return known;
+  if (!mayJoin) return refuse("asks", newDoctorQuestion(name));
   const { actor, now } = by;
   const { id, changes } = await addDoctor(trx, { name }, now);
   await record(trx, { actor, now, action: "doctor.joined", details: { name } }, changes);

@@ -3,7 +3,11 @@ import { storeOnce } from "#app/db/idempotency.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { checkDiscount } from "#app/features/bill/discount.ts";
 import { MOST_RUPEES } from "#app/features/booking/booking-bodies.ts";
-import { doctorToKeep } from "#app/features/doctors/doctor-names.queries.server.ts";
+import {
+  doctorToKeep,
+  findDoctorNamed,
+} from "#app/features/doctors/doctor-names.queries.server.ts";
+import { newDoctorQuestion, sameDoctor } from "#app/features/doctors/same-doctor.ts";
 import { type Done, type NotChanged, refused } from "#app/features/history/changed.ts";
 import { record } from "#app/features/history/record.server.ts";
 import { findLabRules } from "#app/features/lab-rules/lab-rules.queries.server.ts";
@@ -61,6 +65,8 @@ export async function bookVisit(given: BookGiven, order: Order): Promise<Booked>
   const discount = checkDiscount(order.discount, sumPaise);
   if (!discount.ok)
     return invalid([{ field: `discount-${discount.field}`, message: discount.message }]);
+  const asked = await newDoctorProblem(db, order);
+  if (asked) return invalid([asked]);
   if (rupees(sumPaise) > MOST_RUPEES) return refused("invalid", TOO_LARGE);
   const bodyHash = createHash("sha256").update(JSON.stringify(order)).digest("hex");
   const stored = await storeOnce<Booked>(
@@ -77,6 +83,16 @@ export async function bookVisit(given: BookGiven, order: Order): Promise<Booked>
     (booked) => !booked.ok,
   );
   return stored.ok ? stored.answer.body : refused("state", BOOKED_ALREADY);
+}
+
+/** Whether a doctor whom the list does not have is meant, unless that was answered. */
+async function newDoctorProblem(
+  db: Db,
+  { doctor, newDoctor }: Order,
+): Promise<Problem | undefined> {
+  if (doctor.trim() === "" || sameDoctor(doctor, newDoctor)) return undefined;
+  const known = await findDoctorNamed(db, doctor);
+  return known ? undefined : { field: "doctor", message: newDoctorQuestion(doctor) };
 }
 
 const invalid = (problems: readonly Problem[]): Booked => ({
@@ -119,7 +135,8 @@ async function storePatients(
   { visit, change, over }: Target,
 ): Promise<Booked> {
   const { actor, now } = given;
-  const doctor = await doctorToKeep(trx, { actor, now }, order.doctor);
+  // A new name was asked about before.
+  const doctor = await doctorToKeep(trx, { actor, now }, order.doctor, true);
   const added = { visit, order, patients, doctor: doctor?.written ?? null };
   const { references, changes } = await addPatients(trx, given, added, now);
   const ended = await endCallback(trx, order.callback);

@@ -69,6 +69,7 @@ const anOrder = (given: Partial<Order> = {}): Order => ({
   },
   discount: { amount: "₹200", reason: "Family", words: "" },
   doctor: "Dr. Meenakshi Sundaram",
+  newDoctor: "Dr. Meenakshi Sundaram",
   ...given,
 });
 
@@ -218,6 +219,23 @@ describe.each(databases)("§10 new booking: the order of a caller on $name", ({ 
     expect(lines).toMatchObject([
       { itemId: THYROID.id, pricePaise: 40_000 },
       { itemId: CHECKUP.id, category: "Package", testsIncluded: THYROID.name },
+    ]);
+  });
+
+  test("asks about a doctor whom the list does not have, and stores nothing", async () => {
+    const db = await withCatalogue(freshDb);
+    await givenDoctor(db, "Dr. Hebbar");
+    const order = anOrder({ doctor: "Dr. Hebb", newDoctor: "" });
+    expect(await bookVisit(givenDesk(db), order)).toMatchObject({
+      ok: false,
+      problems: [{ field: "doctor", message: "Add Dr. Hebb as a new doctor?" }],
+    });
+    expect(await count(db, "bookings")).toBe(0);
+    const known = anOrder({ doctor: "dr hebbar", newDoctor: "" });
+    expect(await bookVisit(givenDesk(db), known)).toMatchObject({ ok: true });
+    expect(await db.selectFrom("doctors").select("name").orderBy("name").execute()).toEqual([
+      { name: "Dr. Hebbar" },
+      { name: "Dr. Meenakshi Sundaram" },
     ]);
   });
 

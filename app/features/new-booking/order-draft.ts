@@ -59,6 +59,7 @@ export const draftSchema = z.object({
   }),
   discount: z.object({ amount: z.string(), reason: z.string(), words: z.string() }),
   doctor: z.string(),
+  newDoctor: z._default(z.string(), ""),
 });
 export type Draft = z.output<typeof draftSchema>;
 export type DraftPatient = Draft["patients"][number];
@@ -75,6 +76,7 @@ export const emptyDraft = (given: Partial<Draft> & Pick<Draft, "day">): Draft =>
   address: NO_ADDRESS,
   discount: { amount: "", reason: "", words: "" },
   doctor: "",
+  newDoctor: "",
   ...given,
 });
 

@@ -23,6 +23,7 @@ const EMPTY: Order = {
   address: { flat: "", street: "", pincode: "56010", landmark: "", door: "" },
   discount: { amount: "₹200", reason: "", words: "" },
   doctor: "",
+  newDoctor: "",
 };
 
 test("§10 new booking: everything that is missing is asked at once, from top to bottom", () => {

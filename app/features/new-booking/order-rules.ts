@@ -28,6 +28,7 @@ export type OrderField =
   | "day"
   | "slot"
   | "pincode"
+  | "doctor"
   | `discount-${"amount" | "reason" | "words"}`
   | `${"name" | "age" | "tests" | "form-g"}-${number}`;
 

@@ -53,11 +53,11 @@ export function OrderSheet(props: Props) {
         <Part title="Price and doctor" aside="Both may stay empty">
           <PricePart
             discount={draft.visit === "" ? draft.discount : undefined}
-            doctor={draft.doctor}
+            referred={draft}
             doctors={start.doctors}
             problems={problems}
             onDiscount={(set) => order.set({ discount: { ...draft.discount, ...set } })}
-            onDoctor={(doctor) => order.set({ doctor })}
+            onReferred={(set) => order.set(set)}
           />
         </Part>
       </div>

@@ -55,6 +55,8 @@ export const orderSchema = z.object({
   }),
   discount: z.object({ amount: text(20), reason: text(40), words: text(200) }),
   doctor: text(100),
+  /** The doctor who was confirmed as a new one. */
+  newDoctor: text(100),
 });
 export type Order = z.output<typeof orderSchema>;
 export type OrderedPatient = Order["patients"][number];

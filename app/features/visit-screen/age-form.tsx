@@ -7,6 +7,10 @@ import { SavedChoice } from "#app/ui/desk/saved/saved-choice.tsx";
 import { SavedText } from "#app/ui/desk/saved/saved-text.tsx";
 
 const RELATIONS = ["mother", "father", "grandmother", "grandfather", "aunt", "uncle", "guardian"];
+const relationsLike = (typed: string) =>
+  RELATIONS.filter(
+    (relation) => relation.includes(typed.trim().toLowerCase()) && relation !== typed,
+  );
 const SEXES = ["female", "male", "other"];
 
 type Props = {
@@ -47,7 +51,7 @@ export function AgeForm({ booking, today, doctors, onDone }: Props) {
           <SavedText
             label="Relation"
             maxLength={40}
-            choices={RELATIONS}
+            find={relationsLike}
             stored={guardianRelation ?? ""}
             request={request("guardianRelation")}
           />

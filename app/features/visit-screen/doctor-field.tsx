@@ -1,4 +1,5 @@
 import { useFetcher } from "react-router";
+import { doctorsLike } from "#app/features/doctors/same-doctor.ts";
 import type { VisitBooking } from "#app/features/visits/visit.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskDay } from "#app/lib/desk-times.ts";
@@ -18,7 +19,7 @@ export function DoctorField({ booking, doctors }: Props) {
     <>
       <SavedText
         label="Referring doctor"
-        choices={doctors}
+        find={(typed) => doctorsLike(doctors, typed)}
         maxLength={100}
         stored={booking.doctor ?? ""}
         request={{ intent: "doctor", booking: booking.id }}

@@ -91,7 +91,7 @@ export const visitIntents = {
     },
   },
   doctor: intent("work-on-bookings", (trx, by, form) =>
-    saveDoctor(trx, by, bookingIn(form), typedIn(form)),
+    saveDoctor(trx, by, bookingIn(form), { ...typedIn(form), confirms: form.has("confirms") }),
   ),
   "doctor-consent": intent("work-on-bookings", (trx, by, form) =>
     noteConsent(trx, by, bookingIn(form), text(form, "agrees") === "yes"),

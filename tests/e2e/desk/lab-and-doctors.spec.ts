@@ -21,8 +21,23 @@ test("§10 referring doctors: from the booking to the file of the month", async 
   await givenDoctor(desk.db, "Dr. Sundaram", { clinic: "Hill View Clinic" });
   await openDesk(page, "manager", "/bookings/DS-7K4M");
   const field = page.getByRole("combobox", { name: "Referring doctor" });
+  // Letters of a listed name are that name with Enter.
+  await field.fill("sund");
+  await expect(page.getByRole("option", { name: "Dr. Sundaram" })).toBeVisible();
+  await field.press("Enter");
+  await expect(field).toHaveValue("Dr. Sundaram");
+  await expect(page.getByText("The patient agrees that Dr. Sundaram is told")).toBeVisible();
+  // A name that the list does not have is asked about, and can be left.
+  await field.fill("dr meenakshi sundaram");
+  await field.press("Enter");
+  const asked = page.getByText("Add dr meenakshi sundaram as a new doctor?");
+  await expect(asked).toBeVisible();
+  await page.getByRole("button", { name: "Leave it" }).click();
+  await expect(field).toHaveValue("Dr. Sundaram");
   await field.fill("dr meenakshi sundaram");
   await field.blur();
+  await expect(asked).toBeVisible();
+  await page.getByRole("button", { name: "Add", exact: true }).click();
   const agrees = page.getByRole("checkbox", {
     name: /^The patient agrees that dr meenakshi sundaram is told/,
   });

@@ -99,6 +99,14 @@ test("§10 new booking: a new caller, a mistyped test, what is missing, and the 
   await page.getByRole("button", { name: "Go on" }).click();
   await page.getByLabel("Reason").selectOption("Family");
   await expect(page.getByText("−₹200.00")).toBeVisible();
+  const doctor = page.getByRole("combobox", { name: "Referring doctor" });
+  await doctor.fill("Dr. Hebb");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Add Dr. Hebb as a new doctor?")).toBeVisible();
+  await expect(doctor).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByText("Add Dr. Hebb as a new doctor?")).toHaveCount(0);
   await page.getByRole("button", { name: "Book the visit" }).click();
   await expect(page.getByRole("region", { name: "Booked" })).toContainText("Tue 24 Nov, 09:00 AM.");
   await expectFits(page);
@@ -108,6 +116,7 @@ test("§10 new booking: a new caller, a mistyped test, what is missing, and the 
     status: "confirmed",
     birthYear: 2017,
     guardianName: "Karthik Murthy",
+    doctor: "Dr. Hebb",
   });
 });
 

@@ -67,7 +67,7 @@ const CHANGES: Record<string, Change> = {
       "s",
     ),
   doctor: (trx, by, { booking, n }) =>
-    saveDoctor(trx, by, booking, { value: pickOf(["", ...DOCTORS], n) }),
+    saveDoctor(trx, by, booking, { value: pickOf(["", ...DOCTORS], n), confirms: true }),
   consent: (trx, by, { booking, n }) => noteConsent(trx, by, booking, n % 2 === 0),
   price: (trx, by, { booking, n }) =>
     agreePrice(trx, by, booking, pickOf(["ours", "shown"] as const, n)),

@@ -14,15 +14,23 @@ import { holdBooking } from "./held-visit.server.ts";
 const LONGEST = 100;
 const NO_CONSENT = { doctorConsentAt: null, doctorConsentById: null };
 
+type TypedDoctor = {
+  value: string;
+  was?: string | undefined;
+  /** A name that the list does not have is meant. */
+  confirms?: boolean;
+};
+
 /**
- * Saves who referred a patient, by the name of the list; a new name joins the list. What the patient
+ * Saves who referred a patient, by the name of the list; a new name joins the list once that was
+ * confirmed. What the patient
  * agreed to concerned the doctor of before, so it goes with them.
  */
 export async function saveDoctor(
   trx: Db,
   by: By,
   bookingId: string,
-  { value, was }: { value: string; was?: string | undefined },
+  { value, was, confirms = false }: TypedDoctor,
 ): Promise<Done> {
   if (value.trim().length > LONGEST) refuse("invalid", `Please use at most ${LONGEST} characters`);
   const { visit, booking } = await holdBooking(trx, bookingId);
@@ -31,7 +39,7 @@ export async function saveDoctor(
   const about = { table: "bookings", key: { id: bookingId }, column: "doctor" } as const;
   const values = { was, stored, wanted: value.trim(), said: stored };
   await refuseOther(trx, visit.id, { ...about, words: "doctor" }, values);
-  const wanted = await doctorToKeep(trx, by, value);
+  const wanted = await doctorToKeep(trx, by, value, confirms);
   const said = `Saved at ${deskClock(by.now)}.`;
   if (stored === (wanted?.name ?? "")) return { ok: true, said, undo: undefined };
   const set = { doctor: wanted?.written ?? null, ...NO_CONSENT, updatedAt: by.now.toISOString() };

@@ -18,11 +18,30 @@ describe.each(databases)("§10 referring doctors: on a booking, $name", ({ fresh
     expect(await db.selectFrom("doctors").select("name").execute()).toHaveLength(1);
   });
 
+  test("a new name is asked about, and joins nothing before it is confirmed", async () => {
+    const db = await freshDb();
+    await givenDoctor(db, "Dr. Hebbar");
+    await givenBooking(db, { id: "b1" });
+    const value = " Dr.  Hebb ";
+    expect(
+      await refusedChange(atDesk(db, "09:42"), (trx, by) => saveDoctor(trx, by, "b1", { value })),
+    ).toBe("Add Dr. Hebb as a new doctor?");
+    expect(await db.selectFrom("doctors").select("name").execute()).toEqual([
+      { name: "Dr. Hebbar" },
+    ]);
+    await deskChange(atDesk(db, "09:43"), (trx, by) =>
+      saveDoctor(trx, by, "b1", { value, confirms: true }),
+    );
+    expect((await findVisit(db, "visit of b1"))?.bookings[0]?.doctor).toBe("Dr. Hebb");
+  });
+
   test("a new name joins the list, and stays there when the booking is undone", async () => {
     const db = await freshDb();
     await givenBooking(db, { id: "b1" });
     const given = atDesk(db, "09:42");
-    await deskChange(given, (trx, by) => saveDoctor(trx, by, "b1", { value: "Dr. Shenoy" }));
+    await deskChange(given, (trx, by) =>
+      saveDoctor(trx, by, "b1", { value: "Dr. Shenoy", confirms: true }),
+    );
     await doAndUndo(db, "09:43", (trx, by) => saveDoctor(trx, by, "b1", { value: "" }));
     const listed = await db.selectFrom("doctorNames").select("name").execute();
     expect(listed).toEqual([{ name: "Dr. Shenoy" }]);

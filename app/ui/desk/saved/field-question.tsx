@@ -2,10 +2,10 @@ import type { SavedValue } from "./use-saved-value.ts";
 import button from "#app/ui/desk/desk-button.module.css";
 import styles from "./field-question.module.css";
 
-type Props = Pick<SavedValue, "refusal" | "insist" | "giveWay">;
+type Props = Pick<SavedValue, "refusal" | "insist" | "giveWay" | "confirm">;
 
-/** What can be done about a field that was not saved: whose value counts, or once more. */
-export function FieldQuestion({ refusal, insist, giveWay }: Props) {
+/** What can be done about a field that was not saved: whose value counts, whether it is meant, or once more. */
+export function FieldQuestion({ refusal, insist, giveWay, confirm }: Props) {
   if (refusal?.reason === "changed-meanwhile") {
     return (
       <p className={styles.question}>
@@ -18,6 +18,7 @@ export function FieldQuestion({ refusal, insist, giveWay }: Props) {
       </p>
     );
   }
+  if (refusal?.reason === "asks") return <AddOrLeave onAdd={confirm} onLeave={giveWay} />;
   if (refusal?.reason !== "no-answer") return null;
   return (
     <p className={styles.question}>
@@ -27,3 +28,15 @@ export function FieldQuestion({ refusal, insist, giveWay }: Props) {
     </p>
   );
 }
+
+/** Answers whether a name that the list does not have joins it. */
+export const AddOrLeave = ({ onAdd, onLeave }: { onAdd: () => void; onLeave: () => void }) => (
+  <p className={styles.question}>
+    <button type="button" className={button.inline} onClick={onAdd}>
+      Add
+    </button>
+    <button type="button" className={button.inline} onClick={onLeave}>
+      Leave it
+    </button>
+  </p>
+);

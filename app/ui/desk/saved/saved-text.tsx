@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { SavingBox } from "./saving-box.tsx";
 import { useSavedValue } from "./use-saved-value.ts";
 
@@ -12,23 +12,11 @@ type Props = {
   request: Readonly<Record<string, string>>;
   /** A text of several lines. */
   rows?: number;
-  /** Offered while typing; any other words are taken too. */
-  choices?: readonly string[];
+  /** What of a list fits to the typed words; any other words are taken too. */
+  find?: (typed: string) => readonly string[];
 } & Pick<ComponentProps<"input">, "inputMode" | "maxLength">;
 
 /** A text field that is saved when it is left; see `useSavedValue`. */
-export function SavedText({ stored, request, choices, ...field }: Props) {
-  const listId = useId();
-  const saved = useSavedValue({ stored, request });
-  if (!choices) return <SavingBox {...field} saved={saved} />;
-  return (
-    <>
-      <SavingBox {...field} saved={saved} list={listId} />
-      <datalist id={listId}>
-        {choices.map((choice) => (
-          <option key={choice}>{choice}</option>
-        ))}
-      </datalist>
-    </>
-  );
-}
+export const SavedText = ({ stored, request, ...field }: Props) => (
+  <SavingBox {...field} saved={useSavedValue({ stored, request })} />
+);

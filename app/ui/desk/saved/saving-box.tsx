@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { ChoiceInput } from "#app/ui/desk/choice-input.tsx";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { FieldQuestion } from "./field-question.tsx";
 import type { SavedValue } from "./use-saved-value.ts";
@@ -10,10 +11,12 @@ type Props = {
   saved: SavedValue;
   /** A text of several lines. */
   rows?: number | undefined;
-} & Pick<ComponentProps<"input">, "inputMode" | "maxLength" | "list" | "placeholder">;
+  /** What of a list fits to the typed words. */
+  find?: ((typed: string) => readonly string[]) | undefined;
+} & Pick<ComponentProps<"input">, "inputMode" | "maxLength" | "placeholder">;
 
 /** The box of a value that is saved when it is left. */
-export const SavingBox = ({ label, remark, below, saved, rows, ...limits }: Props) => {
+export const SavingBox = ({ label, remark, below, saved, rows, find, ...limits }: Props) => {
   const box = {
     name: "value",
     value: saved.value,
@@ -35,7 +38,18 @@ export const SavingBox = ({ label, remark, below, saved, rows, ...limits }: Prop
       }
     >
       {(control) =>
-        rows ? (
+        find ? (
+          <ChoiceInput
+            name={box.name}
+            value={saved.value}
+            find={find}
+            maxLength={limits.maxLength}
+            onType={saved.type}
+            onTake={saved.choose}
+            onLeave={saved.leave}
+            control={control}
+          />
+        ) : rows ? (
           <textarea
             {...control}
             {...box}

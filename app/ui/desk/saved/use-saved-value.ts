@@ -29,10 +29,10 @@ export function useSavedValue({ stored, request }: Saving) {
       return answer.ok || answer.reason !== "signed-out";
     },
   });
-  function save({ value, was }: Typed) {
+  function save({ value, was }: Typed, confirms = false) {
     setSent(value);
     setRefusal(undefined);
-    change({ ...request, value, was });
+    change({ ...request, value, was, ...(confirms && { confirms: "yes" }) });
   }
   return {
     value: typed?.value ?? stored,
@@ -42,6 +42,8 @@ export function useSavedValue({ stored, request }: Saving) {
     /** Saves what was typed, if it is another value. */
     leave: () => {
       if (!typed || refusal?.reason === "changed-meanwhile") return;
+      // The same words would be asked about again; the question stands below the field.
+      if (refusal?.reason === "asks" && typed.value === sent) return;
       if (typed.value.trim() === typed.was) {
         setTyped(undefined);
         setRefusal(undefined);
@@ -57,9 +59,14 @@ export function useSavedValue({ stored, request }: Saving) {
     insist: () => {
       if (typed) save({ value: typed.value, was: stored });
     },
-    /** Takes what a colleague wrote. */
+    /** Answers the question that the value has raised with yes. */
+    confirm: () => {
+      if (typed) save(typed, true);
+    },
+    /** Takes what a colleague wrote, or what stood there before. */
     giveWay: () => {
       setTyped(undefined);
+      setSent(undefined);
       setRefusal(undefined);
     },
     refusal,
