@@ -2,7 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { lockRow } from "#app/features/history/tracked-rows.server.ts";
 import { ALL_TIMES, type BookingTime } from "#app/features/visit-plan/visit-times.ts";
 import { findLabRules } from "./lab-rules.queries.server.ts";
-import { countLiveVisits, slotLoads } from "./slot-loads.queries.server.ts";
+import { countTaken, slotLoads } from "./slot-loads.queries.server.ts";
 import { slotName } from "./stored-rules.ts";
 
 /** The times of an ISO day that are full by the number that the lab has set for them. */
@@ -27,7 +27,7 @@ export const lockSlot = (trx: Db, slot: string) =>
  * True when a slot takes no further visit. Run inside the transaction that adds one: of two visits for
  * the last place one finds it taken. A slot without a number is never full here.
  */
-export async function isSlotFull(trx: Db, { day, slot }: { day: string; slot: string }) {
-  const places = Number((await lockSlot(trx, slot))?.value);
-  return places > 0 && (await countLiveVisits(trx, day, slot)) >= places;
+export async function isSlotFull(trx: Db, time: { day: string; slot: string }) {
+  const places = Number((await lockSlot(trx, time.slot))?.value);
+  return places > 0 && (await countTaken(trx, time)) >= places;
 }

@@ -4,12 +4,14 @@ import { closedWords } from "#app/features/visit-plan/days-off.ts";
 import { ALL_TIMES, begunTimes, bookingClock } from "#app/features/visit-plan/visit-times.ts";
 import { findLabRules } from "./lab-rules.queries.server.ts";
 import type { LabRules } from "./lab-rules.ts";
+import { holdOnePlace } from "./one-place.ts";
 import type { SlotLoad } from "./places-left.ts";
 import type { SlotsOfDay } from "./slots-of-day.ts";
 
 /**
  * Every slot that is offered, or in which a visit stands, with its load on a day. A visit takes one
- * place, however many patients it has; one whose bookings are all cancelled takes none. A slot has the
+ * place, however many patients it has; one whose bookings are all cancelled takes none, and two that are
+ * one booking sent twice take one (see `holdOnePlace`). A slot has the
  * places that the lab has set, else as many as people who collect on that day: phlebotomists, and
  * managers who were given a visit of it. One that is not offered any more has none.
  * @param rules the lab's, where the caller has them.
@@ -25,7 +27,7 @@ export async function slotLoads(db: Db, day: string, rules?: LabRules): Promise<
     ({ id, role, isAbsent }) => !isAbsent && (role === "phlebotomist" || given.has(id)),
   );
   return ALL_TIMES.flatMap((slot) => {
-    const taken = visits.filter((visit) => visit.slot === slot).length;
+    const taken = placesHeld(visits.filter((visit) => visit.slot === slot));
     const places = slots[slot];
     if (places === undefined) return taken > 0 ? [{ slot, taken, capacity: 0 }] : [];
     return [{ slot, taken, capacity: places ?? (atWork.length || undefined) }];
@@ -45,14 +47,66 @@ const liveVisits = (db: Db, day: string) =>
       ),
     );
 
-const listLiveVisits = (db: Db, day: string) =>
-  liveVisits(db, day).select(["slot", "assigneeId"]).execute();
-
-/** Visits of a day that are not cancelled; of one slot where it is given. */
-export async function countLiveVisits(db: Db, day: string, slot?: string) {
+/** The visits of a day that are not cancelled, of one slot where it is given, in the order in which they came. */
+async function listLiveVisits(db: Db, day: string, slot?: string) {
   const visits =
     slot === undefined ? liveVisits(db, day) : liveVisits(db, day).where("slot", "=", slot);
-  const { count } = await visits
+  const rows = await visits
+    .select(["visits.id", "slot", "assigneeId", "phone", "keptApartFrom"])
+    .orderBy("visits.id")
+    .execute();
+  // What was booked is read only for the few who stand twice in one slot.
+  const together = Map.groupBy(rows, (row) => `${row.slot} ${row.phone}`);
+  const twice = [...together.values()].filter((group) => group.length > 1).flat();
+  const bookingsOf = await listBooked(
+    db,
+    twice.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...row,
+    keptApartFrom: JSON.parse(row.keptApartFrom ?? "[]") as string[],
+    bookings: bookingsOf.get(row.id) ?? [],
+  }));
+}
+
+type LiveVisit = Awaited<ReturnType<typeof listLiveVisits>>[number];
+
+/** Patients and lines of what is not cancelled, by visit. */
+async function listBooked(db: Db, visitIds: readonly string[]) {
+  if (visitIds.length === 0) return new Map<string, never>();
+  const bookings = await db
+    .selectFrom("bookings")
+    .select(["id", "visitId", "patientName"])
+    .where("visitId", "in", visitIds)
+    .where("status", "!=", "cancelled")
+    .execute();
+  const lines = await db
+    .selectFrom("bookingLines")
+    .innerJoin("bookings", "bookings.id", "bookingLines.bookingId")
+    .select(["bookingId", "name", "quantity"])
+    .where("visitId", "in", visitIds)
+    .execute();
+  const linesOf = Map.groupBy(lines, ({ bookingId }) => bookingId);
+  return Map.groupBy(
+    bookings.map((booking) => ({ ...booking, lines: linesOf.get(booking.id) ?? [] })),
+    ({ visitId }) => visitId,
+  );
+}
+
+/** How many places the visits of one slot hold. */
+function placesHeld(visits: readonly LiveVisit[]) {
+  const held: LiveVisit[] = [];
+  for (const visit of visits) if (!held.some((one) => holdOnePlace(one, visit))) held.push(visit);
+  return held.length;
+}
+
+/** The places that are taken of a slot. */
+export const countTaken = async (db: Db, { day, slot }: { day: string; slot: string }) =>
+  placesHeld(await listLiveVisits(db, day, slot));
+
+/** How many visits of a day are not cancelled. */
+export async function countLiveVisits(db: Db, day: string) {
+  const { count } = await liveVisits(db, day)
     .select((by) => by.fn.countAll().as("count"))
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -23,6 +23,10 @@ describe.each(databases)("§10 booking: twice the same on $name", ({ freshDb }) 
     expect(isTwice(first, { visit: same })).toBe(true);
     expect(TWICE_QUESTION).toBe("Same person, same tests: keep one?");
     expect(twiceWords(first, { visit: same })).toBe(
+      "DS-6T3R and DS-6T4B, both Meena Pai, Tue 24 Nov, 09:00 AM. They hold one place.",
+    );
+    const elsewhere = { ...same, phone: "1000000002" };
+    expect(twiceWords(first, { visit: elsewhere })).toBe(
       "DS-6T3R and DS-6T4B, both Meena Pai, Tue 24 Nov, 09:00 AM.",
     );
     expect(isTwice(first, { visit: await given("6t4c", "Usha Pai", "HbA1c") })).toBe(false);

@@ -1,6 +1,7 @@
 import { ageWords } from "#app/features/visits/age-words.ts";
+import { bookedKey, holdOnePlace } from "#app/features/lab-rules/one-place.ts";
 import type { JoinOffer } from "#app/features/visits/join-offer.queries.server.ts";
-import type { Visit, VisitBooking } from "#app/features/visits/visit.ts";
+import type { Visit } from "#app/features/visits/visit.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskMoment, deskVisitTime } from "#app/lib/desk-times.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
@@ -8,33 +9,25 @@ import { nameOf, patientsOf } from "./visit-summary.ts";
 
 /** What the offer to join two visits says (product §10: Booking). */
 
-/**
- * True when one person is booked twice with the same tests: one of both is too many. Names are compared
- * without case and spaces.
- */
+/** True when one person is booked twice with the same tests: one of both is too many. */
 export function isTwice(visit: Visit, { visit: other }: Pick<JoinOffer, "visit">) {
   const [own, ...more] = patientsOf(visit);
   const [theirs, ...others] = patientsOf(other);
   if (!own || !theirs || more.length > 0 || others.length > 0) return false;
-  return nameKey(own) === nameKey(theirs) && testsKey(own) === testsKey(theirs);
+  const key = bookedKey(own);
+  return key !== undefined && key === bookedKey(theirs);
 }
-
-const nameKey = ({ patientName }: VisitBooking) =>
-  patientName.toLowerCase().split(/\s+/).filter(Boolean).join(" ");
-const testsKey = ({ lines }: VisitBooking) =>
-  lines
-    .map(({ name, quantity }) => `${name} × ${quantity}`)
-    .toSorted()
-    .join("\n");
 
 export const TWICE_QUESTION = "Same person, same tests: keep one?";
 
-/** `DS-6T3R and DS-6T4B, both Meena Pai, Tue 24 Nov, 09:00 AM.` */
+/** `DS-6T3R and DS-6T4B, both Meena Pai, Tue 24 Nov, 09:00 AM. They hold one place.` */
 export function twiceWords(visit: Visit, { visit: other }: Pick<JoinOffer, "visit">) {
   const [own] = patientsOf(visit);
   const [theirs] = patientsOf(other);
   if (!own || !theirs) return "";
-  return `${own.reference} and ${theirs.reference}, both ${nameOf(own)}, ${deskVisitTime(visit)}.`;
+  const both = `${own.reference} and ${theirs.reference}, both ${nameOf(own)}, ${deskVisitTime(visit)}.`;
+  const isOnePlace = holdOnePlace({ ...visit, bookings: [own] }, { ...other, bookings: [theirs] });
+  return isOnePlace ? `${both} They hold one place.` : both;
 }
 
 /** `Same phone and slot: join with DS-4T6R?` */

@@ -1,5 +1,6 @@
 import { makeSampleDay } from "../../../server/data/sample-day/make-sample-day.ts";
 import type { Request } from "@playwright/test";
+import { givenBooking } from "#tests/databases/given.ts";
 import { expectAccessible } from "../accessible.ts";
 import { expectFits } from "../site.ts";
 import { expect, MONDAY_0942, signIn, test } from "./desk.ts";
@@ -257,6 +258,42 @@ test("§10 booking: two visits of one slot are joined, and the join is undone", 
   await expect(box).toBeVisible();
   await box.getByRole("button", { name: "Keep apart" }).click();
   await expect(box).toBeHidden();
+});
+
+test("§10 booking: one person twice in a slot is asked about, and both answers can be undone @phone", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  const time = { day: "2026-11-24", slot: "09:00 AM" };
+  for (const id of ["6t3r", "6t4b"]) {
+    await givenBooking(desk.db, { ...time, id, patientName: "Meena Pai", phone: "1000060038" });
+    await desk.db
+      .insertInto("bookingLines")
+      .values({ bookingId: id, position: 0, name: "HbA1c", category: "Blood", quantity: 1 })
+      .execute();
+  }
+  await openDesk(page, "front-desk", "/bookings/DS-6T3R");
+  const box = page.getByRole("region", { name: "Booked twice" });
+  await expect(box).toContainText("Same person, same tests: keep one?");
+  await expect(box).toContainText(
+    "DS-6T3R and DS-6T4B, both Meena Pai, Tue 24 Nov, 09:00 AM. They hold one place.",
+  );
+  await expectFits(page);
+  await expectAccessible(page);
+  const statusOf = async (id: string) =>
+    desk.db.selectFrom("bookings").select("status").where("id", "=", id).executeTakeFirst();
+  await box.getByRole("button", { name: "Keep DS-6T3R" }).click();
+  await expect(box).toBeHidden();
+  expect(await statusOf("6t4b")).toEqual({ status: "cancelled" });
+  expect(await statusOf("6t3r")).toEqual({ status: "pending" });
+  await page.keyboard.press("z");
+  await expect(box).toBeVisible();
+  await box.getByRole("button", { name: "Two people" }).click();
+  await expect(box).toBeHidden();
+  expect(await statusOf("6t4b")).toEqual({ status: "pending" });
+  await page.keyboard.press("z");
+  await expect(box).toBeVisible();
 });
 
 test("§10 booking: collected by phone, a container rejected and taken again", async ({

@@ -11,6 +11,8 @@ import {
   removeRow,
   type RowChange,
 } from "#app/features/history/tracked-rows.server.ts";
+import { overWords } from "#app/features/lab-rules/places-left.ts";
+import { slotLoads } from "#app/features/lab-rules/slot-loads.queries.server.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { joinedCharge } from "../join-offer.queries.server.ts";
 import { joinedDiscount } from "../joined-discount.ts";
@@ -75,18 +77,28 @@ export async function joinVisits(
   return { ok: true, said: paid ? `${said} ${paid} The joined visit owes ${owes}.` : said, undo };
 }
 
-/** Asked once: these two are not offered to be joined again. */
+/**
+ * Asked once: these two are not offered to be joined again. Who was taken for one person held one place
+ * of the slot, and holds two from now on.
+ */
 export async function keepApart(trx: Db, by: By, visitId: string, otherId: string): Promise<Done> {
   if (visitId === otherId) return refuse("invalid", "Please choose another visit.");
   const { visit, other } = await holdBoth(trx, visitId, otherId);
   const known = JSON.parse(visit.keptApartFrom ?? "[]") as string[];
   if (known.includes(otherId)) return { ok: true, said: "Kept apart.", undo: undefined };
   const keptApartFrom = JSON.stringify([...known, otherId]);
+  const before = await loadOf(trx, visit);
   const change = await changeRow(trx, "visits", visitId, { keptApartFrom });
   const details = { reference: other.bookings[0]?.reference ?? "" };
   const undo = await record(trx, { ...by, action: "visit.kept-apart", visitId, details }, [change]);
-  return { ok: true, said: "Kept apart.", undo };
+  const after = await loadOf(trx, visit);
+  const over =
+    after && after.taken !== before?.taken && overWords({ ...after, taken: after.taken - 1 });
+  return { ok: true, said: over ? `Kept apart. ${over}.` : "Kept apart.", undo };
 }
+
+const loadOf = async (trx: Db, { day, slot }: HeldVisit) =>
+  (await slotLoads(trx, day)).find((load) => load.slot === slot);
 
 /** In one order for everybody, so that two who join the same visits do not wait for each other. */
 async function holdBoth(trx: Db, visitId: string, otherId: string) {

@@ -148,6 +148,14 @@ describe.each(databases)("§10 booking: joining visits on $name", ({ freshDb }) 
     expect(await offers(db)).toEqual([]);
   });
 
+  test("one person booked twice holds a second place once they are two people", async () => {
+    const db = await freshDb();
+    await givenColleague(db, { id: "ravi" });
+    await givenTwo(db, {}, { patientName: "Saraswathi Murthy" });
+    const done = await doAndUndo(db, "09:42", (trx, by) => keepApart(trx, by, id, otherId));
+    expect(done).toMatchObject({ said: "Kept apart. 1 more than 09:00 AM takes." });
+  });
+
   test("a patient who was moved to an own visit is not offered at once", async () => {
     const db = await freshDb();
     await givenTwo(db);
