@@ -1,8 +1,9 @@
-import { useFetcher, useRouteLoaderData } from "react-router";
+import { useRouteLoaderData } from "react-router";
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { callIntents } from "#app/features/calls/call-intents.server.ts";
+import { useOutcomeChange } from "#app/features/calls/use-outcome-change.ts";
 import {
   hasSampleDay,
   removeSampleDay,
@@ -11,7 +12,6 @@ import { SampleDayBand } from "#app/features/sample-day/sample-day-band.tsx";
 import { TodayPage } from "#app/features/today/today-page.tsx";
 import { findToday } from "#app/features/today/today.queries.server.ts";
 import { visitIntents } from "#app/features/visits/visit-intents.server.ts";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import type { loader as rootLoader } from "../root.tsx";
 import type { Route } from "./+types/today";
 
@@ -49,8 +49,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Today, the desk" }];
 export default function Today({ loaderData }: Route.ComponentProps) {
   const { hasSample, ...today } = loaderData;
   const labName = useRouteLoaderData<typeof rootLoader>("root")?.lab.name ?? "";
-  // A row shows that it is called; nothing needs to be said.
-  const { change } = useChange(useFetcher<Answer>(), { onAnswer: ({ said }) => said === "" });
+  const { change } = useOutcomeChange();
   return (
     <>
       <TodayPage {...today} labName={labName} onChange={change} />

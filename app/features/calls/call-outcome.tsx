@@ -16,6 +16,8 @@ type Props = {
   deeds: CallDeeds;
   /** The row whose outcomes under More are open. */
   more: OpenMore | undefined;
+  /** The call that comes after the one that has just ended: its outcomes stand there already. */
+  isNextCall?: boolean;
 };
 
 type PartProps = Props & {
@@ -28,9 +30,10 @@ type PartProps = Props & {
  * The outcomes of a call, the same wherever it is made: while this colleague is on it, when More is
  * opened without one, and after three calls that nobody answered (product §10: Today).
  */
-export function CallPart({ row, now, staffId, deeds, more, children }: PartProps) {
+export function CallPart({ row, now, staffId, deeds, more, isNextCall, children }: PartProps) {
   const { opened, isToDecide } = row.call;
   if (isCalledBy(row, staffId)) return <CallOutcome {...{ row, now, deeds, more }} />;
+  if (isNextCall && !isToDecide) return <CallOutcome {...{ row, now, deeds, more }} isNextCall />;
   if (more?.id === row.id)
     return (
       <div className={styles.ask} role="group" aria-label={`More about ${row.name}`}>
@@ -45,14 +48,24 @@ export function CallPart({ row, now, staffId, deeds, more, children }: PartProps
 /** True while the colleague is on the call. */
 export const isCalledBy = ({ call }: ToCall, staffId: string) => call.opened?.byId === staffId;
 
-/** How did the call end? One tap for the usual outcomes, the others under More. */
-function CallOutcome({ row, now, deeds, more }: Props) {
+/**
+ * How did the call end? One tap for the usual outcomes, the others under More. Where the row has opened
+ * by itself they rest for a moment: a second tap was meant for the row before.
+ */
+function CallOutcome({ row, now, deeds, more, isNextCall = false }: Props) {
   const isMoreOpen = more?.id === row.id;
   const at = row.call.opened?.at;
   return (
-    <div className={styles.ask} role="group" aria-label={`The call to ${row.name}`}>
+    <div
+      className={isNextCall ? styles.nextCall : styles.ask}
+      role="group"
+      aria-label={`The call to ${row.name}`}
+    >
       <p>
-        <span>{at && <b>You called at {deskClock(new Date(at))}.</b>} How did it end?</span>
+        <span>
+          <b>{isNextCall ? "Next to call." : at && `You called at ${deskClock(new Date(at))}.`}</b>
+          {!isNextCall && " How did it end?"}
+        </span>
         <button
           type="button"
           className={buttonClass("inline")}
@@ -73,47 +86,57 @@ function CallOutcome({ row, now, deeds, more }: Props) {
           <CallbackOutcomes row={row} deeds={deeds} />
         )}
       </div>
-      {isMoreOpen && <MoreOutcomes {...{ row, now, deeds }} part={more.part} isCalled />}
+      {isMoreOpen && (
+        <MoreOutcomes {...{ row, now, deeds }} part={more.part} isCalled={!isNextCall} />
+      )}
     </div>
   );
 }
 
 type OutcomeProps = Pick<Props, "row" | "deeds">;
 
+type ButtonProps = {
+  /** The usual outcome, which stands out. */
+  isNext?: boolean;
+  /** The key that does the same. */
+  letter?: string;
+  onChoose: () => void;
+  children: ReactNode;
+};
+
+/** One outcome of a call. */
+const Outcome = ({ isNext = false, letter, onChoose, children }: ButtonProps) => (
+  <button
+    type="button"
+    className={buttonClass(isNext ? "primary" : "button")}
+    data-next={isNext || undefined}
+    onClick={onChoose}
+  >
+    {children}
+    {letter && <Kbd of={letter} />}
+  </button>
+);
+
 /** A visit that is agreed already, with a wish for another time, needs that time next. */
 function VisitOutcomes({ row, deeds }: OutcomeProps) {
   const isWish = row.next === "new-time";
   const newTime = (
-    <button
-      type="button"
-      className={buttonClass(isWish ? "primary" : "button")}
-      data-next={isWish || undefined}
-      onClick={() => deeds.askNewTime(row)}
-    >
+    <Outcome isNext={isWish} letter={isWish ? "c" : "t"} onChoose={() => deeds.askNewTime(row)}>
       New time
-      <Kbd of={isWish ? "c" : "t"} />
-    </button>
+    </Outcome>
   );
   return (
     <>
       {isWish ? (
         newTime
       ) : (
-        <button
-          type="button"
-          className={buttonClass("primary")}
-          data-next
-          onClick={() => deeds.change(row, "confirm")}
-        >
+        <Outcome isNext letter="c" onChoose={() => deeds.change(row, "confirm")}>
           Confirm visit
-          <Kbd of="c" />
-        </button>
+        </Outcome>
       )}
       <NoAnswer row={row} deeds={deeds} />
       {!isWish && newTime}
-      <button type="button" className={buttonClass("button")} onClick={() => deeds.askCancel(row)}>
-        Cancel visit
-      </button>
+      <Outcome onChoose={() => deeds.askCancel(row)}>Cancel visit</Outcome>
     </>
   );
 }
@@ -126,13 +149,7 @@ const NotTakenOutcomes = ({ row, deeds }: OutcomeProps) => (
       <Kbd of="c" />
     </Link>
     <NoAnswer row={row} deeds={deeds} />
-    <button
-      type="button"
-      className={buttonClass("button")}
-      onClick={() => deeds.change(row, "not-again")}
-    >
-      Take it off
-    </button>
+    <Outcome onChoose={() => deeds.change(row, "not-again")}>Take it off</Outcome>
   </>
 );
 
@@ -147,13 +164,7 @@ const CallbackOutcomes = ({ row, deeds }: OutcomeProps) => (
       <Kbd of="c" />
     </Link>
     <NoAnswer row={row} deeds={deeds} />
-    <button
-      type="button"
-      className={buttonClass("button")}
-      onClick={() => deeds.change(row, "callback-done")}
-    >
-      Done
-    </button>
+    <Outcome onChoose={() => deeds.change(row, "callback-done")}>Done</Outcome>
   </>
 );
 
@@ -162,14 +173,9 @@ export const bookForPath = ({ id }: Pick<ToCall, "id">) =>
   `/bookings/new?${new URLSearchParams({ callback: id }).toString()}`;
 
 const NoAnswer = ({ row, deeds }: OutcomeProps) => (
-  <button
-    type="button"
-    className={buttonClass("button")}
-    onClick={() => deeds.change(row, "no-answer")}
-  >
+  <Outcome letter="n" onChoose={() => deeds.change(row, "no-answer")}>
     No answer
-    <Kbd of="n" />
-  </button>
+  </Outcome>
 );
 
 /** Three calls without an answer: somebody has to decide. */
@@ -192,39 +198,19 @@ function CallDecision({
       </p>
       <div className={styles.buttons}>
         {row.next === "plan" ? (
-          <button
-            type="button"
-            className={buttonClass("button")}
-            onClick={() => deeds.change(row, "not-again")}
-          >
-            Take it off
-          </button>
+          <Outcome onChoose={() => deeds.change(row, "not-again")}>Take it off</Outcome>
         ) : row.visit ? (
-          <button
-            type="button"
-            className={buttonClass("button")}
-            onClick={() => deeds.askCancel(row)}
-          >
-            Cancel visit
-          </button>
+          <Outcome onChoose={() => deeds.askCancel(row)}>Cancel visit</Outcome>
         ) : (
-          <button
-            type="button"
-            className={buttonClass("button")}
-            onClick={() => deeds.change(row, "callback-done")}
-          >
-            Close callback
-          </button>
+          <Outcome onChoose={() => deeds.change(row, "callback-done")}>Close callback</Outcome>
         )}
-        <button
-          type="button"
-          className={buttonClass("button")}
-          onClick={() =>
+        <Outcome
+          onChoose={() =>
             deeds.change(row, "call-again", { choice: again.choice, "tries-on": "yes" })
           }
         >
           {again.words}
-        </button>
+        </Outcome>
         {children}
       </div>
     </div>

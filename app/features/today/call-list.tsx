@@ -22,6 +22,8 @@ type Props = {
   ownDone: RefObject<Set<string>>;
   /** The row whose further outcomes are open. */
   more: OpenMore | undefined;
+  /** The row that opens by itself, after the outcome of the one before. */
+  nextCall: string | undefined;
   isChosen: boolean;
 };
 
@@ -66,7 +68,7 @@ const NobodyToCall = ({ longestWait }: { longestWait: number }) => (
   </Nothing>
 );
 
-type RowProps = Pick<Props, "now" | "staffId" | "labName" | "deeds" | "more"> & {
+type RowProps = Pick<Props, "now" | "staffId" | "labName" | "deeds" | "more" | "nextCall"> & {
   row: ToCall;
   isGone: boolean;
 };
@@ -74,7 +76,7 @@ type RowProps = Pick<Props, "now" | "staffId" | "labName" | "deeds" | "more"> & 
 /** A booking is new for a minute. */
 const FRESH_MS = 60_000;
 
-function Row({ row, isGone, now, staffId, labName, deeds, more }: RowProps) {
+function Row({ row, isGone, now, staffId, labName, deeds, more, nextCall }: RowProps) {
   const whatsapp = askToCall(row, labName);
   return (
     <CallRow
@@ -86,7 +88,7 @@ function Row({ row, isGone, now, staffId, labName, deeds, more }: RowProps) {
       onCall={() => deeds.change(row, "call", row.call.opened && { anyway: "yes" })}
     >
       {!isGone && (
-        <CallPart {...{ row, now, staffId, deeds, more }}>
+        <CallPart {...{ row, now, staffId, deeds, more }} isNextCall={nextCall === row.id}>
           {whatsapp && (
             <WhatsAppButton subjectId={row.id} kind="call" href={whatsapp} words="Send WhatsApp" />
           )}

@@ -15,6 +15,7 @@ import { DoneList, DueList } from "./due-list.tsx";
 import { type ListName, ListTabs } from "./list-tabs.tsx";
 import { useTodayKeys } from "./today-keys.ts";
 import type { TodayView } from "./today-view.ts";
+import { useNextCall } from "./use-next-call.ts";
 import { useNextFocus } from "./use-next-focus.ts";
 import { VisitList } from "./visit-list.tsx";
 import styles from "./today-page.module.css";
@@ -44,16 +45,22 @@ export function TodayPage({ view, labName, mayChooseFull, onChange }: Props) {
   const [chosen, setChosen] = useState<ListName>("to-call");
   const [dialog, setDialog] = useState<OpenDialog>();
   const [more, setMore] = useState<OpenMore>();
+  const { nextCall, noteOutcome, forgetOutcome } = useNextCall(toCall.rows);
   useListKeys(root);
   useNextFocus(root);
   const ask = (kind: OpenDialog["kind"], row: ToCall) => {
     ownDone.current.add(row.id);
+    noteOutcome(row);
     setDialog({ kind, row });
   };
   const deeds: CallDeeds = {
     change: (row, intent, fields = {}) => {
       setMore(undefined);
-      if (intent !== "call") ownDone.current.add(row.id);
+      if (intent === "call") forgetOutcome();
+      else {
+        ownDone.current.add(row.id);
+        noteOutcome(row);
+      }
       onChange({ intent, [row.kind]: row.id, ...fields });
     },
     askNewTime: (row) => ask("new-time", row),
@@ -92,6 +99,7 @@ export function TodayPage({ view, labName, mayChooseFull, onChange }: Props) {
           deeds={deeds}
           ownDone={ownDone}
           more={more}
+          nextCall={nextCall}
           isChosen={chosen === "to-call"}
         />
         <VisitList

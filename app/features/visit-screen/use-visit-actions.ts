@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import type { CallDeeds, MorePart, OpenMore } from "#app/features/calls/call-deeds.ts";
 import { isCalledBy, planPath } from "#app/features/calls/call-outcome.tsx";
+import { useOutcomeChange } from "#app/features/calls/use-outcome-change.ts";
 import type { ToCall } from "#app/features/calls/to-call.ts";
 import { isAhead, type Visit } from "#app/features/visits/visit.ts";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
@@ -27,8 +28,7 @@ export function useVisitActions(visit: Visit, waits: ToCall | undefined, staffId
   const [more, setMore] = useState<OpenMore>();
   const isWaiting = waits !== undefined;
   const isCalled = waits !== undefined && isCalledBy(waits, staffId);
-  // That a call was begun needs no words: the screen shows it.
-  const { change, busy } = useChange(useFetcher<Answer>(), { onAnswer: ({ said }) => said === "" });
+  const { change, busy } = useOutcomeChange();
   const undoing = useChange(useFetcher<Answer>(), { action: "/undo" });
   const next = nextActionOf(visit);
   const send = (intent: string, fields: Record<string, string> = {}) => {

@@ -43,7 +43,9 @@ const UNKNOWN = "This page is older than the desk. Load it again, then try once 
  * `deskAction` of its route. A form names its `visit` or its `booking` by id.
  */
 export const visitIntents = {
-  confirm: intent("work-on-bookings", (trx, by, form) => confirmVisit(trx, by, visitIn(form))),
+  confirm: intent("work-on-bookings", (trx, by, form) =>
+    confirmVisit(trx, by, visitIn(form), { asksAddress: !form.has("anyway") }),
+  ),
   "new-time": intent("work-on-bookings", (trx, by, form) =>
     moveVisit(trx, by, visitIn(form), {
       day: text(form, "day"),

@@ -133,3 +133,60 @@ test("§10 Today: what was not taken is taken off from its row", async ({
   await page.getByRole("button", { name: "Take it off" }).click();
   await expect(page.getByRole("heading", { name: "Nobody to call" })).toBeVisible();
 });
+
+test("§10 Today: after an outcome the next row of To call opens, until it is taken back @phone", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  const rows = [
+    { id: "a", patientName: "Rekha Menon", street: "Jayanagar", placedAt: at("08:30") },
+    { id: "b", patientName: "Imran Pasha", placedAt: at("08:40") },
+    { id: "c", patientName: "Sarala Bhat", placedAt: at("08:50") },
+  ];
+  for (const row of rows) await givenOrder(desk.db, row);
+  await openDesk(page, "front-desk");
+  const outcomes = (name: string) => page.getByRole("group", { name: `The call to ${name}` });
+  await page.getByRole("link", { name: "Call Rekha Menon" }).click();
+  await outcomes("Rekha Menon").getByRole("button", { name: "Confirm visit" }).click();
+  await expect(outcomes("Imran Pasha")).toContainText("Next to call.");
+  await expect(outcomes("Imran Pasha")).not.toContainText("How did it end?");
+  await expect(outcomes("Sarala Bhat")).toHaveCount(0);
+  await expectFits(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(outcomes("Rekha Menon")).toBeVisible();
+  await expect(outcomes("Imran Pasha")).toHaveCount(0);
+  await outcomes("Rekha Menon").getByRole("button", { name: "No answer" }).click();
+  await outcomes("Imran Pasha").getByRole("button", { name: "No answer" }).click();
+  await expect(outcomes("Sarala Bhat")).toContainText("Next to call.");
+  await page.getByRole("link", { name: "Call Sarala Bhat" }).click();
+  await expect(outcomes("Sarala Bhat")).toContainText("How did it end?");
+});
+
+for (const { place, path } of PLACES)
+  test(`§10 Today: confirming without an address asks once on ${place}`, async ({
+    page,
+    desk,
+    openDesk,
+  }) => {
+    const { reference, id } = await givenOrder(desk.db, { id: "7k4m", patientName: "Rekha Menon" });
+    await openDesk(page, "front-desk", path === "/" ? path : `/bookings/${reference}`);
+    if (path === "/") await page.keyboard.press("j");
+    const status = async () =>
+      (
+        await desk.db
+          .selectFrom("bookings")
+          .select("status")
+          .where("id", "=", id)
+          .executeTakeFirst()
+      )?.status;
+    await page.keyboard.press("c");
+    await expect(page.getByText("No address yet. Confirm anyway?")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Confirm anyway" })).toBeVisible();
+    await expectAccessible(page);
+    expect(await status()).toBe("pending");
+    await page.keyboard.press("c");
+    await expect(page.getByText("Visit confirmed. The address is still missing.")).toBeVisible();
+    expect(await status()).toBe("confirmed");
+  });

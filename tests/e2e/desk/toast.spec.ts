@@ -6,7 +6,7 @@ test("§10 history: a toast never covers the field with the focus", async ({
   desk,
   openDesk,
 }) => {
-  await givenBooking(desk.db, { id: "b1", reference: "DS-2Q8N", status: "pending" });
+  await givenBooking(desk.db, { id: "b1", reference: "DS-2Q8N", status: "pending", flat: "7" });
   await page.setViewportSize({ width: 1280, height: 640 });
   await openDesk(page, "front-desk", "/bookings/DS-2Q8N");
   await page.getByRole("button", { name: "Confirm visit" }).first().click();

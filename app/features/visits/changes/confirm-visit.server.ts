@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import type { Done } from "#app/features/history/changed.ts";
-import type { By } from "#app/features/history/desk-change.server.ts";
+import { type By, refuse } from "#app/features/history/desk-change.server.ts";
 import { record } from "#app/features/history/record.server.ts";
 import type { RowChange } from "#app/features/history/tracked-rows.server.ts";
 import { deskVisitTime } from "#app/lib/desk-times.ts";
@@ -8,10 +8,21 @@ import { withoutAnswered } from "#app/lib/staff-marks.ts";
 import { hasAddress } from "../visit.ts";
 import { holdVisit, refuseState, setStatuses, type HeldVisit } from "./held-visit.server.ts";
 
+type Asks = {
+  /** Asks whether it is meant while nobody knows where to go. */
+  asksAddress?: boolean;
+};
+
 /** Confirms what is pending of a visit; with somebody who goes it is assigned at once. */
-export async function confirmVisit(trx: Db, by: By, visitId: string): Promise<Done> {
+export async function confirmVisit(
+  trx: Db,
+  by: By,
+  visitId: string,
+  { asksAddress = false }: Asks = {},
+): Promise<Done> {
   const visit = await holdVisit(trx, visitId);
   if (visit.status !== "pending") return refuseState(trx, visit, "Not confirmed");
+  if (asksAddress && !hasAddress(visit)) return refuse("asks", "No address yet. Confirm anyway?");
   const changes = await confirmPending(trx, visit, by);
   const undo = await record(trx, { ...by, action: "visit.confirmed", visitId }, changes);
   const said = hasAddress(visit)

@@ -67,6 +67,22 @@ describe.each(databases)("§10 booking: a visit on $name", ({ freshDb }) => {
     });
   });
 
+  test("asks about an address that is missing, where it is to be asked", async () => {
+    const db = await freshDb();
+    await givenFamily(db);
+    const confirm = () =>
+      deskChange(atDesk(db, "09:42"), (trx, by) =>
+        confirmVisit(trx, by, visitId, { asksAddress: true }),
+      );
+    expect(await confirm()).toMatchObject({
+      ok: false,
+      reason: "asks",
+      said: "No address yet. Confirm anyway?",
+    });
+    await db.updateTable("visits").set({ flat: "7" }).where("id", "=", visitId).execute();
+    expect(await confirm()).toMatchObject({ ok: true });
+  });
+
   test("with an address is confirmed for its time; with somebody who goes it is assigned", async () => {
     const db = await freshDb();
     await givenRavi(db);
