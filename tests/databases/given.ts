@@ -121,6 +121,29 @@ export async function givenBooking(db: Db, given: GivenBooking = {}) {
   return row;
 }
 
+/** Another line of a booking: an ultrasound for ₹1,200, which is done at a centre and paid there. */
+export const givenUltrasound = (db: Db, bookingId = "booking", position = 1) =>
+  db
+    .insertInto("bookingLines")
+    .values({
+      bookingId,
+      position,
+      name: "Ultrasound Whole Abdomen",
+      category: "Imaging",
+      quantity: 1,
+      pricePaise: 120_000,
+      bookedTests: JSON.stringify([
+        {
+          id: "ultrasound",
+          name: "Ultrasound Whole Abdomen",
+          container: "At centre",
+          fasting: "",
+          turnaround: "Same day",
+        },
+      ]),
+    })
+    .execute();
+
 /** A phlebotomist, with what matters to the case. */
 export async function givenColleague(db: Db, given: Partial<NewRow<"staff">> = {}) {
   const row: NewRow<"staff"> = {

@@ -29,6 +29,13 @@ const LAB = { name: "", address: "", phone: "", email: "", gstin: "", tax: "" };
 const line = fc.record({
   pricePaise: fc.option(fc.integer({ min: 0, max: 500_000 }), { nil: null }),
   quantity: fc.integer({ min: 1, max: 3 }),
+  containers: fc.constantFrom(
+    ["EDTA tube (lavender)"],
+    ["EDTA tube (lavender)", "At centre"],
+    ["At centre"],
+    ["At centre", "At centre"],
+    [],
+  ),
 });
 const patient = fc.record({
   status: fc.constantFrom("assigned", "assigned", "cancelled"),
@@ -57,11 +64,20 @@ async function givenVisit(db: Db, at: number, { patients, paidPaise, ...sums }: 
     await db
       .insertInto("bookingLines")
       .values(
-        lines.map((one, position) => ({
+        lines.map(({ containers, ...one }, position) => ({
           bookingId: id,
           position,
           name: "Test",
           category: "Tests",
+          bookedTests: JSON.stringify(
+            containers.map((container, at) => ({
+              id: `${at}`,
+              name: `Test ${at}`,
+              container,
+              fasting: "",
+              turnaround: "",
+            })),
+          ),
           ...one,
         })),
       )
@@ -104,6 +120,7 @@ describe.each(databases)("§10 booking: one bill on $name", ({ freshDb }) => {
     await givenColleague(db, { id: "ravi", name: "Ravi Kumar" });
     const stories = fc.sample(visits, { numRuns: VISITS, seed: inject("seed") });
     let withCharge = 0;
+    let withCentre = 0;
     for (const [at, story] of stories.entries()) {
       const { visitId, bookingIds } = await givenVisit(db, at, story);
       const visit = await findVisit(db, visitId);
@@ -111,15 +128,26 @@ describe.each(databases)("§10 booking: one bill on $name", ({ freshDb }) => {
       if (!visit || !stored) throw new Error("the visit is not there");
       const bill = billOf(visit);
       withCharge += Number((bill.charge?.paise ?? 0) > 0);
-      const { upi } = await whatsappOf({ db, secret: SECRET, config: CONFIG }, visit);
-      const asked = upi ? Number(new URL(upi).searchParams.get("am")) : 0;
+      const links = await whatsappOf({ db, secret: SECRET, config: CONFIG }, visit);
+      const [asked, askedAtDoor] = [links.upi, links.upiAtDoor].map((link) =>
+        link ? Math.round(Number(new URL(link).searchParams.get("am")) * 100) : 0,
+      );
+      const { duePaise: door } = bill.atHome;
+      withCentre += Number((bill.atCentre?.duePaise ?? 0) > 0 && door > 0);
+      // What the parts say is the whole, and no part is owed twice.
+      expect([
+        bill.atHome.totalPaise + (bill.atCentre?.totalPaise ?? 0),
+        door + (bill.atCentre?.duePaise ?? 0),
+      ]).toEqual([bill.totalPaise, bill.duePaise]);
+      expect(door).toBeLessThanOrEqual(bill.atHome.totalPaise);
       const phone = toMyVisit(visit, NOW, {}, { sendsSms: false, listPrices: new Map() });
       const [sheet] = daySheets([visit], [], DAY);
-      // Without a payment there is no receipt.
+      // Without a payment there is no receipt, and nobody goes where all is done at a centre.
       const receipt = (await findContent(db, visitId, LAB, DAY)) ?? bill;
       expect({
         stored: billOf(stored).duePaise,
-        upi: Math.round(asked * 100),
+        upi: asked,
+        upiAtDoor: askedAtDoor,
         phone: phone ? duePaise({ ...phone, receipt: "" }) : 0,
         sheet: sheet?.totalPaise ?? 0,
         receipt: receipt.duePaise,
@@ -127,8 +155,9 @@ describe.each(databases)("§10 booking: one bill on $name", ({ freshDb }) => {
       }).toEqual({
         stored: bill.duePaise,
         upi: bill.duePaise,
-        phone: bill.duePaise,
-        sheet: bill.duePaise,
+        upiAtDoor: door,
+        phone: door,
+        sheet: door,
         receipt: bill.duePaise,
         total: bill.totalPaise,
       });
@@ -137,11 +166,16 @@ describe.each(databases)("§10 booking: one bill on $name", ({ freshDb }) => {
       );
       const billed = tickets.filter((ticket) => ticket?.bill !== undefined);
       expect(billed).toHaveLength(bill.patients.length);
+      const parts = bill.atCentre && {
+        atHome: rupees(bill.atHome.totalPaise),
+        atCentre: rupees(bill.atCentre.totalPaise),
+      };
+      for (const ticket of billed) expect(ticket?.bill?.parts).toEqual(parts);
       const sums = billed.map((ticket) => [ticket?.bill?.due, ticket?.total ?? 0]);
       expect(new Set(sums.flat())).toEqual(
         new Set([rupees(bill.duePaise), rupees(bill.totalPaise)]),
       );
     }
-    expect(withCharge).toBeGreaterThan(0);
+    expect(Math.min(withCharge, withCentre)).toBeGreaterThan(0);
   }, 120_000);
 });

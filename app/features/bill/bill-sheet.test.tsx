@@ -27,6 +27,19 @@ const BILLED: BilledVisit = {
   ],
 };
 
+test("§10 booking: the bill tells what is paid at home from what is paid at the centre", () => {
+  const [booking] = BILLED.bookings;
+  if (!booking) throw new Error("no patient");
+  const ultrasound = { name: "Ultrasound", quantity: 1, pricePaise: 120_000, atCentre: true };
+  const lines = [...booking.lines, ultrasound];
+  const bill = billOf({ ...BILLED, discountPaise: null, bookings: [{ ...booking, lines }] });
+  expect(textOf(renderToStaticMarkup(<BillSheet bill={bill} />))).toBe(
+    "Full Body Checkup ₹1,500.00 Ultrasound ₹1,200.00 Visit charge, 560064 ₹100.00 " +
+      "Total at home ₹1,600.00 At the centre ₹1,200.00 " +
+      "Total ₹2,800.00 Paid ₹500.00 Still due ₹2,300.00 Of this at the centre ₹1,200.00",
+  );
+});
+
 test("§10 booking: the bill says discount, visit charge, its waiver and what is still due", () => {
   const waived = billOf({ ...BILLED, chargeWaivedBecause: "Complaint" });
   expect(textOf(renderToStaticMarkup(<BillSheet bill={waived} />))).toBe(

@@ -35,6 +35,7 @@ export function BillSheet({ bill }: { bill: Bill }) {
         </section>
       ))}
       <Deductions {...bill} />
+      <Parts {...bill} />
       <p className={styles.total}>
         <span>Total</span>
         <b>{amount(bill.totalPaise)}</b>
@@ -71,13 +72,27 @@ function Deductions({ discount, charge, waiver, free }: Bill) {
   );
 }
 
+/** What is paid at the door, and what at the centre; a bill of one part has its total alone. */
+function Parts({ atHome, atCentre }: Bill) {
+  if (!atCentre) return null;
+  return (
+    <ul className={styles.parts}>
+      <Line name="Total at home" value={amount(atHome.totalPaise)} />
+      <Line name="At the centre" value={amount(atCentre.totalPaise)} />
+    </ul>
+  );
+}
+
 /** What is still owed after a part was paid, or was paid too much. */
-function Rest({ paidPaise, duePaise, overPaise }: Bill) {
+function Rest({ paidPaise, duePaise, overPaise, atCentre }: Bill) {
   if (paidPaise === 0 || (duePaise === 0 && overPaise === 0)) return null;
   return (
     <ul className={styles.rest}>
       <Line name="Paid" value={amount(paidPaise)} />
       {duePaise > 0 && <Line name="Still due" value={amount(duePaise)} />}
+      {atCentre && atCentre.duePaise > 0 && duePaise > atCentre.duePaise && (
+        <Line name="Of this at the centre" value={amount(atCentre.duePaise)} />
+      )}
       {overPaise > 0 && <Line name="To give back" value={amount(overPaise)} />}
     </ul>
   );

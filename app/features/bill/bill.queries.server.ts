@@ -1,4 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { bookedTests } from "#app/features/booking/booking.queries.server.ts";
+import { isCentreLine } from "#app/features/booking/centre-lines.ts";
 import { statusOf } from "#app/features/booking/booking-status.ts";
 import type { BilledVisit } from "./bill.ts";
 
@@ -37,7 +39,7 @@ export async function findBilledVisits(
   const lines = await db
     .selectFrom("bookingLines")
     .innerJoin("bookings", "bookings.id", "bookingLines.bookingId")
-    .select(["bookingId", "name", "quantity", "pricePaise"])
+    .select(["bookingId", "name", "quantity", "pricePaise", "bookedTests"])
     .where("visitId", "in", ids)
     .orderBy("position")
     .execute();
@@ -48,7 +50,11 @@ export async function findBilledVisits(
     .orderBy("takenAt")
     .orderBy("id")
     .execute();
-  const linesOf = Map.groupBy(lines, ({ bookingId }) => bookingId);
+  const billedLines = lines.map(({ bookedTests: stored, ...line }) => ({
+    ...line,
+    atCentre: isCentreLine({ tests: bookedTests(stored) }),
+  }));
+  const linesOf = Map.groupBy(billedLines, ({ bookingId }) => bookingId);
   const bookingsOf = Map.groupBy(bookings, ({ visitId }) => visitId);
   const paymentsOf = Map.groupBy(payments, ({ visitId }) => visitId);
   return new Map(

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { billOf, type BilledVisit } from "./bill.ts";
+import { describe, expect, test } from "vitest";
+import { type BilledBooking, billOf, type BilledVisit, pricedParts } from "./bill.ts";
 import { checkDiscount, readDiscount } from "./discount.ts";
 
 const line = (name: string, pricePaise: number | null, quantity = 1) => ({
@@ -150,5 +150,82 @@ test("§10 new booking: a discount needs its reason, and Other its words", () =>
     paise: null,
     reason: null,
     words: null,
+  });
+});
+
+describe("§10 booking: what is done at a centre", () => {
+  const ultrasound = { ...line("Ultrasound Whole Abdomen", 120_000), atCentre: true };
+  const visit = (lines: BilledBooking["lines"], more: Partial<BilledVisit> = {}): BilledVisit => ({
+    ...family,
+    discountPaise: null,
+    bookings: [{ id: "a", patientName: "Meena Pai", status: "confirmed", lines }],
+    ...more,
+  });
+  const both = [line("Complete Blood Count", 38_700), ultrasound];
+
+  test("is paid there: the door has its own sum, with the visit charge", () => {
+    expect(billOf(visit(both, { chargePaise: 10_000 }))).toMatchObject({
+      totalPaise: 168_700,
+      duePaise: 168_700,
+      atHome: { totalPaise: 48_700, duePaise: 48_700 },
+      atCentre: { totalPaise: 120_000, duePaise: 120_000 },
+    });
+    const waived = visit(both, { chargePaise: 10_000, chargeWaivedBecause: "Complaint" });
+    expect(billOf(waived).atHome).toEqual({ totalPaise: 38_700, duePaise: 38_700 });
+  });
+
+  test("is absent where all is taken at home", () => {
+    const bill = billOf(family);
+    expect(bill.atHome).toEqual({ totalPaise: 300_000, duePaise: 300_000 });
+    expect(bill).not.toHaveProperty("atCentre");
+  });
+
+  test("is paid after what the door owes", () => {
+    const paid = (paise: number) => billOf(visit(both, { payments: [{ method: "cash", paise }] }));
+    expect(paid(38_700)).toMatchObject({
+      duePaise: 120_000,
+      atHome: { totalPaise: 38_700, duePaise: 0 },
+      atCentre: { totalPaise: 120_000, duePaise: 120_000 },
+    });
+    expect(paid(10_000).atHome.duePaise).toBe(28_700);
+    expect(paid(100_000).atCentre?.duePaise).toBe(58_700);
+    expect(paid(158_700)).toMatchObject({ duePaise: 0, atCentre: { duePaise: 0 } });
+    expect(paid(160_000)).toMatchObject({ duePaise: 0, overPaise: 1300 });
+  });
+
+  test("gets what of the discount is more than what is taken at home", () => {
+    const less = (discountPaise: number) => billOf(visit(both, { discountPaise }));
+    expect(less(8700)).toMatchObject({
+      atHome: { totalPaise: 30_000 },
+      atCentre: { totalPaise: 120_000 },
+    });
+    expect(less(58_700)).toMatchObject({
+      totalPaise: 100_000,
+      atHome: { totalPaise: 0 },
+      atCentre: { totalPaise: 100_000 },
+    });
+  });
+
+  test("alone has no visit charge, and nothing to pay at the door", () => {
+    const bill = billOf(visit([ultrasound], { chargePaise: 10_000 }));
+    expect(bill).not.toHaveProperty("charge");
+    expect(bill).toMatchObject({ totalPaise: 120_000, atHome: { totalPaise: 0, duePaise: 0 } });
+  });
+
+  test("costs nothing when it is taken again, and is not owed when cancelled", () => {
+    const again = billOf(visit(both, { origin: "recollect" }));
+    expect(again).toMatchObject({ totalPaise: 0, atCentre: { totalPaise: 0, duePaise: 0 } });
+    const [only] = visit(both).bookings;
+    if (!only) throw new Error("no patients");
+    const off = billOf({ ...family, bookings: [{ ...only, status: "cancelled" }] });
+    expect(off).toMatchObject({ atHome: { duePaise: 0 }, atCentre: { duePaise: 0 } });
+  });
+
+  test("with a price nobody knows is not said to cost nothing", () => {
+    const lines = [line("Complete Blood Count", 38_700), { ...ultrasound, pricePaise: null }];
+    expect(pricedParts(billOf(visit(lines)), lines)).toEqual({
+      duePaise: 38_700,
+      centreDuePaise: undefined,
+    });
   });
 });

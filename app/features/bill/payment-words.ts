@@ -23,6 +23,12 @@ const WORDS: Record<PaymentMethod, string> = {
 /** `by UPI` */
 export const methodInWords = (method: PaymentMethod) => WORDS[method];
 
+/** Where what is due is paid: `due at the visit`, at the centre, or a part at each. */
+export function dueWords({ atHome, atCentre }: Pick<Bill, "atHome" | "atCentre">) {
+  if (!atCentre || atCentre.duePaise === 0) return "due at the visit";
+  return atHome.duePaise > 0 ? "due at the visit and at the centre" : "due at the centre";
+}
+
 /** What is chosen now: due while something is owed, else how the last payment was made. */
 export const chosenPayment = (
   { duePaise }: Pick<Bill, "duePaise">,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Db } from "#app/db/schema.server.ts";
 import { databases } from "#tests/databases/databases.ts";
-import { givenBooking, givenColleague } from "#tests/databases/given.ts";
+import { givenBooking, givenColleague, givenUltrasound } from "#tests/databases/given.ts";
 import { loadDaySheets } from "./day-plan.queries.server.ts";
 
 const MONDAY = "2026-11-23";
@@ -63,5 +63,18 @@ describe.each(databases)("§10 visits: the day sheet on $name", ({ freshDb }) =>
         deskNote: "Ring twice.",
       },
     ]);
+  });
+
+  test("asks for no money that is paid at a centre, and has no visit that is there alone", async () => {
+    const db = await freshDb();
+    await givenVisit(db);
+    await db.updateTable("bookingLines").set({ pricePaise: 38_700 }).execute();
+    await givenUltrasound(db, "b1");
+    await givenBooking(db, { id: "b2", day: MONDAY, status: "assigned" });
+    await givenUltrasound(db, "b2");
+    await db.updateTable("visits").set({ assigneeId: "ravi" }).execute();
+    const [sheet] = await loadDaySheets(db, MONDAY);
+    expect(sheet).toMatchObject({ totalPaise: 38_700, visits: [{ duePaise: 38_700 }] });
+    expect(sheet?.words).toContain("1 visit,");
   });
 });

@@ -4,7 +4,12 @@ import { minutesOf } from "#app/features/visit-plan/visit-times.ts";
 import { ageWords } from "#app/features/visits/age-words.ts";
 import { countedToFill, toFill, type ToFill } from "#app/features/visits/to-fill.ts";
 import { needsFormG } from "#app/features/visits/form-g.ts";
-import { isLive, type Visit, type VisitBooking } from "#app/features/visits/visit.ts";
+import {
+  isLive,
+  isOnlyAtCentre,
+  type Visit,
+  type VisitBooking,
+} from "#app/features/visits/visit.ts";
 import { deskDay, deskLongDay } from "#app/lib/desk-times.ts";
 import { wroteWords } from "#app/features/visits/wrote-words.ts";
 import { fastHours } from "#app/features/visits/fast-hours.ts";
@@ -33,6 +38,7 @@ export type SheetVisit = {
   landmark: string;
   door: string;
   patients: SheetPatient[];
+  /** At the door. */
   duePaise: number;
   isPaid: boolean;
 };
@@ -63,7 +69,9 @@ export function daySheets(
   collectors: readonly Collector[],
   day: string,
 ): DaySheet[] {
-  const own = visits.filter(({ status, assignee }) => status !== "cancelled" && assignee);
+  const own = visits.filter(
+    (visit) => visit.status !== "cancelled" && visit.assignee && !isOnlyAtCentre(visit),
+  );
   const byPerson = Map.groupBy(own, ({ assignee }) => assignee?.id ?? "");
   const order = collectors.map(({ id }) => id);
   return Array.from(byPerson.values(), (of) => sheetOf(of, day)).toSorted(
@@ -93,7 +101,7 @@ function sheetOf(own: readonly Visit[], day: string): DaySheet {
 
 function sheetVisit(visit: Visit, day: string): SheetVisit {
   const { id, slot, phone, flat, street, pincode, landmark, door, bookings, payments } = visit;
-  const { duePaise } = billOf(visit);
+  const { duePaise } = billOf(visit).atHome;
   const area = [street, pincode].filter((part) => part?.trim()).join(" ");
   return {
     id,

@@ -46,6 +46,16 @@ export function collectedEntry(visit: OpenVisit, draft: Draft): NewEntry {
       };
     }),
     payment:
-      isPaid && draft.pay !== "none" ? { method: draft.pay ?? "cash", paise: duePaise } : null,
+      isPaid && draft.pay !== "none"
+        ? {
+            method: draft.pay ?? "cash",
+            paise: duePaise,
+            ...(knowsCentre(visit) && { atDoor: true as const }),
+          }
+        : null,
   };
 }
+
+/** False for a day that the phone keeps from a release whose sums had what is done at a centre. */
+const knowsCentre = ({ patients }: OpenVisit) =>
+  patients.every(({ lines }) => lines.every(({ atCentre }) => atCentre !== undefined));

@@ -12,6 +12,7 @@ import { withMark } from "#app/lib/staff-marks.ts";
 import type { Noted } from "./take-entry.service.server.ts";
 import type { CollectedEntry } from "./entry.ts";
 import {
+  centreTakenWords,
   collectedTwiceWords,
   doneWords,
   entryRefusals,
@@ -42,8 +43,9 @@ export async function noteCollected(trx: Db, by: By, entry: CollectedEntry): Pro
 }
 
 /**
- * Takes what the entry says, once for a visit: at most what was due when it was entered. The desk may have
- * changed the bill since, so up to what is booked is taken and told; more is refused.
+ * Takes what the entry says, once for a visit: at most what was due at the door when it was entered. The
+ * desk may have changed the bill since, so up to what is booked is taken and told; more is refused. A
+ * phone of before asked for what is done at a centre too: that money is in the bag, so it is noted.
  */
 async function notePaid(
   trx: Db,
@@ -55,23 +57,25 @@ async function notePaid(
   const none = { told: "", undo: [] };
   const visit = payment && (await findBilledVisit(trx, id));
   if (!visit) return none;
-  const { duePaise } = billOf(visit);
+  const { duePaise } = billOf(visit).atHome;
   const isOwn = visit.payments.some(({ takenById }) => takenById === by.actor.staffId);
   // What is collected already is paid once.
   if (!isNew && duePaise === 0) return none;
   if (!isNew && isOwn) return refuse("state", entryRefusals.paidAlready);
-  const { method, paise } = payment;
-  if (paise > Math.max(duePaise, mostDue(visit)))
+  const { method, paise, atDoor } = payment;
+  const most = mostBilled(visit);
+  if (paise > Math.max(duePaise, atDoor ? most.atHome.duePaise : most.duePaise))
     return refuse("invalid", tooMuchWords(paise, duePaise));
   const { undo } = await takePayment(trx, by, id, { method, paise, at });
-  const told = paise > duePaise ? otherBillWords(duePaise) : "";
+  const words = paise > most.atHome.duePaise ? centreTakenWords : otherBillWords;
+  const told = paise > duePaise ? words(duePaise) : "";
   return { told, undo: undo ? [undo] : [] };
 }
 
-/** What could have been due at a door before the desk gave a discount or took a patient off, in paise. */
-function mostDue(visit: NonNullable<Awaited<ReturnType<typeof findBilledVisit>>>) {
+/** What could have been due before the desk gave a discount or took a patient off. */
+function mostBilled(visit: NonNullable<Awaited<ReturnType<typeof findBilledVisit>>>) {
   const bookings = visit.bookings.map((booking) => ({ ...booking, status: "assigned" as const }));
-  return billOf({ ...visit, bookings, discountPaise: null, chargeWaivedBecause: null }).duePaise;
+  return billOf({ ...visit, bookings, discountPaise: null, chargeWaivedBecause: null });
 }
 
 async function visitsOf(trx: Db, { patients, visitId }: CollectedEntry) {

@@ -63,6 +63,8 @@ const collected = z.object({
     z.object({
       method: z.enum(["cash", "upi"]),
       paise: z.int().check(z.gte(LEAST_PAISE), z.lte(MOST_PAISE)),
+      /** Left out by a phone of before, which asked for what is done at a centre too. */
+      atDoor: z.optional(z.literal(true)),
     }),
   ),
 });

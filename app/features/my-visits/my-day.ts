@@ -38,6 +38,8 @@ const patientSchema = z.object({
     z.object({
       quantity: z.number(),
       pricePaise: z.nullable(z.number()),
+      /** Done at a booth and paid there; absent in a day of before, whose sums have it. */
+      atCentre: z.optional(z.boolean()),
       tests: z._default(
         z.array(z.object({ listPaise: z.nullable(z.number()), positions: z.array(z.number()) })),
         [],

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { billOf } from "#app/features/bill/bill.ts";
 import { wroteWords } from "#app/features/visits/wrote-words.ts";
+import type { MyPatient } from "./my-day.ts";
 import { emptyDraft, withNotTaken, withTick } from "./phone/draft.ts";
 import {
   afterNotHome,
@@ -9,6 +11,7 @@ import {
   collectedWords,
   comesAgainWords,
   doneCount,
+  elsewhereWords,
   fastQuestion,
   handOverWords,
   isNothingTaken,
@@ -61,6 +64,38 @@ describe("§10 my visits: its words", () => {
     expect(doneCount(3, 5, 1)).toBe("3 of 5 done, 1 not at home");
     expect(handOverWords(94_900)).toBe("Hand over ₹949 at the desk.");
     expect(handOverWords(0)).toBe("");
+  });
+
+  test("ECG: not here. He pays at the booth", () => {
+    const ecg = { quantity: 1, pricePaise: 20_000, atCentre: true, tests: [] };
+    const boy: MyPatient = { ...patient, sex: "male", elsewhere: ["ECG"], lines: [ecg] };
+    const said = (paidPaise: number, of: MyPatient = boy) =>
+      elsewhereWords(
+        of,
+        billOf({
+          origin: "phone",
+          pincode: null,
+          discountPaise: null,
+          discountReason: null,
+          discountWords: null,
+          chargePaise: null,
+          payments: paidPaise > 0 ? [{ method: "cash", paise: paidPaise }] : [],
+          bookings: [
+            {
+              id: "a",
+              patientName: "Karthik",
+              status: "assigned",
+              lines: of.lines.map((line) => ({ name: "ECG", ...line })),
+            },
+          ],
+        }),
+      );
+    expect(said(0)).toEqual(["ECG: not here", "At our booth. He pays ₹200 there, not to you."]);
+    expect(said(5000)).toEqual(["ECG: not here", "At our booth. He pays there, not to you."]);
+    expect(said(20_000)).toEqual(["ECG: not here", "At our booth."]);
+    // An ECG within a package is paid with it.
+    expect(said(0, { ...patient, elsewhere: ["ECG"] })).toEqual(["ECG: not here", "At our booth."]);
+    expect(said(0, patient)).toEqual([]);
   });
 
   test("Grey is not ticked. Collect it, or say why not.", () => {

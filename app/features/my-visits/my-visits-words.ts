@@ -1,3 +1,5 @@
+import type { Bill } from "#app/features/bill/bill.ts";
+import { joined } from "#app/features/visit-plan/joined-names.ts";
 import { inSentence } from "#app/features/visits/to-fill.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { deskClock, deskDay } from "#app/lib/desk-times.ts";
@@ -49,6 +51,29 @@ export const paidWords = (payments: MyVisit["payments"]) =>
   payments.map(({ method, paise }) => `${money(paise)} ${METHODS[method]}`).join(" and ");
 
 const METHODS = { cash: "cash", upi: "by UPI", advance: "paid before" };
+
+/**
+ * What of a patient is not taken here: `ECG: not here`, and of what is paid at the booth `At our booth. He
+ * pays ₹200 there, not to you.` No sum is said where a part of it is paid already, and nothing where all is.
+ */
+export function elsewhereWords({ elsewhere, lines, sex }: MyPatient, bill: Bill) {
+  if (elsewhere.length === 0) return [];
+  const paise = centreSum(lines);
+  const isOwed = paise > 0 && bill.atCentre !== undefined && bill.atCentre.duePaise > 0;
+  const isWhole = bill.paidPaise === 0 && !bill.discount;
+  const pays = `${PAYS[sex ?? "other"]}${isWhole ? ` ${money(paise)}` : ""}`;
+  return [
+    `${joined(elsewhere)}: not here`,
+    isOwed ? `At our booth. ${pays} there, not to you.` : "At our booth.",
+  ];
+}
+
+const PAYS = { female: "She pays", male: "He pays", other: "They pay" } as const;
+
+const centreSum = (lines: MyPatient["lines"]) =>
+  lines
+    .filter(({ atCentre }) => atCentre)
+    .reduce((sum, { quantity, pricePaise }) => sum + (pricePaise ?? 0) * quantity, 0);
 
 /** Above the page while entries wait, or there is no network; blank when all is well. */
 export function networkWords(isOnline: boolean, visitsWaiting: number) {
@@ -190,6 +215,10 @@ export function wrongClockWords(behindMs: number) {
 /** More was entered than the visit could cost. */
 export const tooMuchWords = (paise: number, duePaise: number) =>
   `Not saved: ${money(paise)} is more than ${money(duePaise)}, which is due. Call the desk.`;
+
+/** A phone of before asked for what is done at a booth too. */
+export const centreTakenWords = (duePaise: number) =>
+  `${money(duePaise)} is due at the door, the rest at our booth. What you entered is kept. Call the desk.`;
 
 /** The desk changed the bill after the phone had read it. */
 export const otherBillWords = (duePaise: number) =>

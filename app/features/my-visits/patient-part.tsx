@@ -7,15 +7,14 @@ import text from "#app/ui/text.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import type { MyPatient } from "./my-day.ts";
 import { telHref } from "#app/lib/phone.ts";
-import { fastQuestion, notTakenWords } from "./my-visits-words.ts";
-import { joined } from "#app/features/visit-plan/joined-names.ts";
+import { elsewhereWords, fastQuestion, notTakenWords } from "./my-visits-words.ts";
 import { ContainerTick } from "./container-tick.tsx";
 import { NameRow } from "./name-row.tsx";
 import { Notes } from "./notes-part.tsx";
 import { NotTodayButton } from "./off-part.tsx";
 import { type Draft, draftOf, withFasted, withTick } from "./phone/draft.ts";
 import { changeDraft } from "./phone/enter.ts";
-import type { OpenVisit } from "./round.ts";
+import { billed, type OpenVisit } from "./round.ts";
 import styles from "./next-visit.module.css";
 
 type Props = {
@@ -37,6 +36,7 @@ export function PatientPart({ patient, visit, place, draft, deskPhone, onNotTake
     <>
       {isFamily && <Notes patient={patient} />}
       <Containers {...part} onNotTaken={onNotTaken} />
+      <Elsewhere patient={patient} visit={visit} />
       {patient.needsFormG && <p className={styles.part}>{FORM_G_QUESTION}</p>}
       {patient.containers.length > 0 && (
         <p className={styles.change}>
@@ -65,8 +65,9 @@ export function PatientPart({ patient, visit, place, draft, deskPhone, onNotTake
 type Part = Pick<Props, "patient" | "draft"> & { isFamily: boolean };
 
 function Containers({ patient, draft, isFamily, onNotTaken }: Part & Pick<Props, "onNotTaken">) {
-  const { bookingId, containers } = patient;
+  const { bookingId, containers, lines } = patient;
   const { taken, notTaken } = draftOf(draft, bookingId);
+  if (containers.length === 0 && lines.every(({ atCentre }) => atCentre)) return null;
   if (containers.length === 0)
     return <p className={styles.part}>Agreed by phone: ask the desk what to take.</p>;
   return (
@@ -102,11 +103,20 @@ function Containers({ patient, draft, isFamily, onNotTaken }: Part & Pick<Props,
           );
         })}
       </ol>
-      {patient.elsewhere.length > 0 && (
-        <p className={styles.hint}>Not here: {joined(patient.elsewhere)}</p>
-      )}
       {isFamily && <p className={styles.hint}>Label each tube before the next patient.</p>}
     </fieldset>
+  );
+}
+
+/** What is done at a booth, and that it is paid there. */
+function Elsewhere({ patient, visit }: Pick<Props, "patient" | "visit">) {
+  const [what, where] = elsewhereWords(patient, billed(visit));
+  if (!what) return null;
+  return (
+    <div className={styles.part}>
+      <b>{what}</b>
+      <p>{where}</p>
+    </div>
   );
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { collectedEntry } from "./collected-entry.ts";
 import { canBeUndone, type Entry } from "./entry.ts";
 import type { MyDay, MyVisit } from "./my-day.ts";
+import { emptyDraft } from "./phone/draft.ts";
 import type { NotedEntry } from "./phone/noted-entry.ts";
 import { roundOf } from "./round.ts";
 
@@ -134,6 +136,26 @@ describe("§10 my visits: the round", () => {
     const round = roundOf(day([family]), [noted(off)], now);
     expect(round.open[0]).toMatchObject({ duePaise: 44_900, off: [{ name: "Ananya" }] });
     expect(round.open[0]?.patients.map(({ name }) => name)).toEqual(["Karthik"]);
+  });
+
+  test("what is done at a booth is not collected, and the entry says that it knows", () => {
+    const pay = { ...emptyDraft("a"), pay: "cash" as const };
+    const with_ = (atCentre: boolean | undefined) => {
+      const own = {
+        quantity: 1,
+        pricePaise: 44_900,
+        tests: [],
+        ...(atCentre !== undefined && { atCentre: false }),
+      };
+      const scan = { ...own, pricePaise: 120_000, ...(atCentre !== undefined && { atCentre }) };
+      const patients = [{ ...patient("x", "Meena Pai"), lines: [own, scan] }];
+      const [open] = roundOf(day([visit("a", { patients })]), [], now).open;
+      if (!open) throw new Error("no visit");
+      const entry = collectedEntry(open, pay);
+      return entry.kind === "collected" ? entry.payment : null;
+    };
+    expect(with_(true)).toEqual({ method: "cash", paise: 44_900, atDoor: true });
+    expect(with_(undefined)).toEqual({ method: "cash", paise: 164_900 });
   });
 
   test("a visit that the desk moved away still tells what was entered", () => {

@@ -149,7 +149,10 @@ type Billed = Omit<MyVisit, "patients"> & {
 };
 
 /** What is to be collected at the door, in paise. */
-export const duePaise = ({ isFree, discountPaise, chargePaise, payments, patients }: Billed) =>
+export const duePaise = (visit: Billed) => billed(visit).atHome.duePaise;
+
+/** The bill of those whom the phone has. */
+export const billed = ({ isFree, discountPaise, chargePaise, payments, patients }: Billed) =>
   billOf({
     origin: isFree ? "recollect" : "phone",
     pincode: null,
@@ -159,7 +162,7 @@ export const duePaise = ({ isFree, discountPaise, chargePaise, payments, patient
     chargePaise,
     payments,
     bookings: patients.map(billedPatient),
-  }).duePaise;
+  });
 
 const billedPatient = ({
   bookingId,

@@ -9,9 +9,10 @@ import { moveVisit } from "#app/features/visits/changes/move-visit.server.ts";
 import { LAB_REASONS } from "#app/features/visits/lab-reasons.ts";
 import { atDesk, everyRow, MONDAY, monday, TUESDAY } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
-import { givenBooking, givenColleague } from "#tests/databases/given.ts";
+import { givenBooking, givenColleague, givenUltrasound } from "#tests/databases/given.ts";
 import { type CollectedEntry, type Entry, readEntry } from "./entry.ts";
 import { findMyDay } from "./my-day.queries.server.ts";
+import { duePaise } from "./round.ts";
 import { noteEntry } from "./take-entry.service.server.ts";
 
 const VISIT = "visit of b1";
@@ -236,6 +237,46 @@ describe.each(databases)("§10 my visits: what a phone enters, on $name", ({ fre
       outcome: "noted",
       told: "The desk changed the bill: ₹1,300 is due. What you entered is kept. Call the desk.",
     });
+  });
+
+  test("at the door what is done at a booth is neither asked for nor taken", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    await givenUltrasound(db, "b1");
+    const [mine] = (await findMyDay(db, RAVI, monday("09:42"))).visits;
+    expect(mine && duePaise(mine)).toBe(150_000);
+    expect(mine?.patients[0]?.elsewhere).toEqual(["Ultrasound Whole Abdomen"]);
+    const paying = (paise: number) =>
+      collected("09:50", { payment: { method: "cash", paise, atDoor: true } });
+    expect(await noteEntry(db, asRavi(db), paying(270_000), monday("10:30"))).toMatchObject({
+      outcome: "refused",
+      told: "Not saved: ₹2,700 is more than ₹1,500, which is due. Call the desk.",
+    });
+    expect(await noteEntry(db, asRavi(db), paying(150_000), monday("10:30"))).toMatchObject({
+      outcome: "noted",
+      told: "",
+    });
+    expect((await findMyDay(db, RAVI, monday("10:31"))).cashPaise).toBe(150_000);
+  });
+
+  test("what a phone of before asked for at the door is kept, and told", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    await givenUltrasound(db, "b1");
+    const asked = collected("09:50", { payment: { method: "cash", paise: 270_000 } });
+    expect(await noteEntry(db, asRavi(db), asked, monday("10:30"))).toMatchObject({
+      outcome: "noted",
+      told: "₹1,500 is due at the door, the rest at our booth. What you entered is kept. Call the desk.",
+    });
+    expect((await findMyDay(db, RAVI, monday("10:31"))).cashPaise).toBe(270_000);
+  });
+
+  test("a visit of which all is done at a booth is on no phone", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    await db.deleteFrom("bookingLines").execute();
+    await givenUltrasound(db, "b1");
+    expect((await findMyDay(db, RAVI, monday("09:42"))).visits).toEqual([]);
   });
 
   test("an entry of less than ₹1 is none", () => {

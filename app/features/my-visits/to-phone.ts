@@ -7,15 +7,20 @@ import { expectedContainers } from "#app/features/visits/expected-containers.ts"
 import { lineShares } from "#app/features/visits/not-taken.ts";
 import { containerName } from "#app/features/visits/to-fill.ts";
 import { needsFormG } from "#app/features/visits/form-g.ts";
-import { isLive, type Visit, type VisitBooking } from "#app/features/visits/visit.ts";
+import {
+  isLive,
+  isOnlyAtCentre,
+  type Visit,
+  type VisitBooking,
+} from "#app/features/visits/visit.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { isPhone } from "#app/lib/phone.ts";
 import type { MyPatient, MyVisit } from "./my-day.ts";
 
 /** The links of a visit, made where the server's secret is. */
-export type Contact = { onTheWay?: string | undefined; upi?: string | undefined };
+export type Contact = { onTheWay?: string | undefined; upiAtDoor?: string | undefined };
 
-/** A visit as it goes to the phone; undefined when nobody of it is visited. */
+/** A visit as it goes to the phone; undefined when nobody of it is visited at home. */
 export function toMyVisit(
   visit: Visit,
   now: Date,
@@ -24,7 +29,7 @@ export function toMyVisit(
 ): Omit<MyVisit, "receipt"> | undefined {
   const { id, day, slot, phone, door, landmark, street, bookings, moments } = visit;
   const patients = bookings.filter(isLive).map((booking) => toPatient(booking, now, listPrices));
-  if (patients.length === 0) return undefined;
+  if (patients.length === 0 || isOnlyAtCentre(visit)) return undefined;
   return {
     id,
     day,
@@ -42,8 +47,8 @@ export function toMyVisit(
     payments: visit.payments.map(({ method, paise }) => ({ method, paise })),
     onTheWay: contact.onTheWay ?? "",
     onTheWayBySms: sendsSms && isPhone(phone),
-    upi: contact.upi ?? "",
-    upiPaise: contact.upi ? billOf(visit).duePaise : 0,
+    upi: contact.upiAtDoor ?? "",
+    upiPaise: contact.upiAtDoor ? billOf(visit).atHome.duePaise : 0,
     endedAt: moments.collected?.at ?? moments["no-show"]?.at ?? null,
   };
 }

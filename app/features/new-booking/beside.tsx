@@ -1,8 +1,10 @@
 import dot from "#app/ui/desk/fast-dot.module.css";
-import type { Bill } from "#app/features/bill/bill.ts";
+import { type Bill, pricedParts } from "#app/features/bill/bill.ts";
+import { dueWords } from "#app/features/bill/payment-words.ts";
 import { BillSheet } from "#app/features/bill/bill-sheet.tsx";
+import { capitalised } from "#app/features/visit-plan/joined-names.ts";
 import { ALL_TIMES } from "#app/features/visit-plan/visit-times.ts";
-import { isCentreLine } from "#app/features/visits/centre-lines.ts";
+import { isCentreLine } from "#app/features/booking/centre-lines.ts";
 import {
   fastingSentence,
   type ReadOutPatient,
@@ -22,7 +24,7 @@ export const Beside = (props: Props) => (
     <WorkLabel title="Read out">
       <ReadOut {...props} />
     </WorkLabel>
-    <WorkLabel title="To pay" aside="Due at the visit">
+    <WorkLabel title="To pay" aside={capitalised(dueWords(props.bill))}>
       {props.bill.patients.some(({ lines }) => lines.length > 0) ? (
         <BillSheet bill={props.bill} />
       ) : (
@@ -49,14 +51,14 @@ function ReadOut({ draft, slot, bill }: Props) {
     atCentre: items.filter(isCentreLine).map((item) => item.name),
     plan: planFor(items, time && { day, time }),
   }));
-  const isPriced = booked.every(({ items }) =>
-    items.every(({ pricePaise }) => pricePaise !== null),
+  const lines = booked.flatMap(({ items }) =>
+    items.map((item) => ({ ...item, atCentre: isCentreLine(item) })),
   );
-  const duePaise = isPriced ? bill.totalPaise : undefined;
+  const due = pricedParts(bill, lines);
   const fasting = fastingSentence(patients);
   return (
     <div className={styles.words}>
-      <p>“{visitSentence({ patients, day, slot: slot || "…", duePaise, isPaid: false })}”</p>
+      <p>“{visitSentence({ patients, day, slot: slot || "…", ...due, isPaid: false })}”</p>
       {isRestricted(
         booked.flatMap(({ items }) => items),
         "by-phone-only",

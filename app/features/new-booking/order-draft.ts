@@ -1,5 +1,6 @@
 import type { BilledVisit } from "#app/features/bill/bill.ts";
 import { readDiscount } from "#app/features/bill/discount.ts";
+import { isCentreLine } from "#app/features/booking/centre-lines.ts";
 import { RESTRICTIONS } from "#app/features/lab-tests/lab-test.ts";
 import { ageOf } from "#app/features/visits/age-words.ts";
 import { newKey } from "#app/lib/new-key.ts";
@@ -198,6 +199,7 @@ export function billedVisit(draft: Draft, chargePaise: number | null): BilledVis
         name: item.name,
         quantity: 1,
         pricePaise: item.pricePaise,
+        atCentre: isCentreLine(item),
       })),
     })),
     payments: [],

@@ -66,6 +66,7 @@ export async function findContent(
     ...(charge && { charge: { paise: charge.paise, pincode: charge.pincode ?? "" } }),
     ...(waiver && { waiver }),
     totalPaise,
+    ...(bill.atCentre && { atCentrePaise: bill.atCentre.totalPaise }),
     payments: await findPayments(trx, visitId),
     duePaise,
     overPaise,

@@ -2,7 +2,12 @@ import { describe, expect, test } from "vitest";
 import { storeClaims } from "#app/db/nabl-claim.queries.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { giveDiscount } from "#app/features/bill/bill-changes.server.ts";
-import { choosePayment, noteUpiReference, takeBack } from "#app/features/bill/payment.server.ts";
+import {
+  choosePayment,
+  noteUpiReference,
+  takeBack,
+  takePayment,
+} from "#app/features/bill/payment.server.ts";
 import { COMMAND_LINE } from "#app/features/history/actor.ts";
 import { deskChange } from "#app/features/history/desk-change.server.ts";
 import { findHistory } from "#app/features/history/history.queries.server.ts";
@@ -12,7 +17,12 @@ import { eraseBooking } from "#app/features/ticket/erase-booking.queries.server.
 import { joinVisits } from "#app/features/visits/changes/join-visits.server.ts";
 import { atDesk, monday } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
-import { givenBooking, givenColleague, givenTest } from "#tests/databases/given.ts";
+import {
+  givenBooking,
+  givenColleague,
+  givenTest,
+  givenUltrasound,
+} from "#tests/databases/given.ts";
 import { cancelReceipt, makeReceipt } from "./receipt-changes.server.ts";
 import { receiptWords } from "./receipt-words.ts";
 import { storeReceiptLab } from "./receipt-lab.server.ts";
@@ -343,6 +353,31 @@ describe.each(databases)("§10 receipt: on $name", ({ freshDb }) => {
       "B-1203, Sai Srinidhi Heights",
       "Yelahanka New Town 560064",
     ]);
+  });
+
+  test("what is paid at a centre later replaces that of the door, and nothing is due", async () => {
+    const db = await freshDb();
+    await given(db);
+    await givenUltrasound(db, "b1");
+    await deskChange(desk(db), (trx, by) =>
+      takePayment(trx, by, visitOf("b1"), { method: "cash", paise: 30_000 }),
+    );
+    const atDoor = await findReceipt(db, "DD/26-27/00001");
+    const words = atDoor && receiptWords(atDoor);
+    expect(words?.sums).toEqual([
+      { name: "Tests", amount: "₹1,500.00" },
+      { name: "Total at home", amount: "₹300.00" },
+      { name: "At the centre", amount: "₹1,200.00" },
+    ]);
+    expect(words?.paid).toContainEqual({ name: "Still due", amount: "₹1,200.00" });
+    // At the counter of the booth all that is due is taken.
+    await pay(db);
+    expect(await all(db)).toEqual([
+      "DD/26-27/00001 visit of b1 300 cancelled, replaced by DD/26-27/00002",
+      "DD/26-27/00002 visit of b1 1500",
+    ]);
+    const after = await findReceipt(db, "DD/26-27/00002");
+    expect(after?.content).toMatchObject({ duePaise: 0, atCentrePaise: 120_000 });
   });
 
   test("of an erased patient it keeps number, tests and money alone", async () => {

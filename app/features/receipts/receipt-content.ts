@@ -19,6 +19,8 @@ export type ReceiptContent = {
   charge?: { paise: number; pincode: string };
   waiver?: { paise: number; reason: string };
   totalPaise: number;
+  /** What of the total is paid at the centre; absent where nothing is done there. */
+  atCentrePaise?: number;
   payments: ReceiptPayment[];
   duePaise: number;
   overPaise: number;

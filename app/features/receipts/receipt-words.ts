@@ -122,7 +122,9 @@ function scopeWords({ name, outsideNabl = [] }: ReceiptLine) {
   return `. Not in our NABL scope${which === name ? "" : `: ${which}`}`;
 }
 
-function sumsOf({ patients, linesPaise, discount, charge, waiver, lab }: ReceiptContent): Sum[] {
+function sumsOf(content: ReceiptContent): Sum[] {
+  const { patients, linesPaise, discount, charge, waiver, lab } = content;
+  const { totalPaise, atCentrePaise } = content;
   const count = patients.length;
   const sums = [
     { name: count > 1 ? `Tests, ${count} patients` : "Tests", amount: amount(linesPaise) },
@@ -142,6 +144,11 @@ function sumsOf({ patients, linesPaise, discount, charge, waiver, lab }: Receipt
       amount: `−${amount(waiver.paise)}`,
     });
   if (/\bexempt\b/i.test(lab.tax)) sums.push({ name: "GST, exempt", amount: amount(0) });
+  if (atCentrePaise !== undefined)
+    sums.push(
+      { name: "Total at home", amount: amount(totalPaise - atCentrePaise) },
+      { name: "At the centre", amount: amount(atCentrePaise) },
+    );
   return sums;
 }
 

@@ -115,9 +115,10 @@ async function findVisits(db: Db, day: string): Promise<TalliedVisit[]> {
   });
 }
 
-/** What of the bill was not paid by the end of the day. */
+/** What the door still owed at the end of the day; what is done at a centre is no collector's to take. */
 const dueBy = (bill: StoredBill, day: string) =>
-  billOf({ ...bill, payments: bill.payments.filter((payment) => payment.day <= day) }).duePaise;
+  billOf({ ...bill, payments: bill.payments.filter((payment) => payment.day <= day) }).atHome
+    .duePaise;
 
 /** Cash of a day that a colleague has and that waits for nobody to count it, in paise. */
 export async function findBag(db: Db, staffId: string, day: string) {

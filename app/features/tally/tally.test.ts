@@ -7,7 +7,7 @@ import { choosePayment } from "#app/features/bill/payment.server.ts";
 import { type By, deskChange } from "#app/features/history/desk-change.server.ts";
 import { may, type Right, type Role } from "#app/features/staff/rights.ts";
 import { databases } from "#tests/databases/databases.ts";
-import { givenBooking, givenColleague } from "#tests/databases/given.ts";
+import { givenBooking, givenColleague, givenUltrasound } from "#tests/databases/given.ts";
 import { CollectorDetails } from "./collector-details.tsx";
 import { differing } from "./tally.ts";
 import { findTally } from "./tally.queries.server.ts";
@@ -168,6 +168,14 @@ describe.each(databases)("§10 tally on $name", ({ freshDb }) => {
     expect(sums).toMatchObject({ inAll: 412_900, visits: 4, dueCount: 1, upiCount: 1 });
     const { dueVisits } = await rowOf(db, "Farhan Ali");
     expect(dueVisits.map(({ patientName }) => patientName)).toEqual(["Kamala S."]);
+  });
+
+  test("what is paid at a centre is no collector's to take", async () => {
+    const db = await freshDb();
+    await givenMonday(db);
+    for (const id of ["c", "d"]) await givenUltrasound(db, id);
+    expect(await rowOf(db, "Farhan Ali")).toMatchObject({ due: 42_000, inAll: 202_000 });
+    expect(await stateWords(db, "Farhan Ali")).toBe("Hand over ₹1,600");
   });
 
   test("says where each collector stands, from the road to a difference that came in", async () => {

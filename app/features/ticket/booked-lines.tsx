@@ -8,7 +8,7 @@ import { formatRupeesExact } from "#app/lib/money.ts";
 import text from "#app/ui/text.module.css";
 import { WithNames } from "#app/ui/with-names.tsx";
 import styles from "./booked-lines.module.css";
-import { besideLines, nameWithQuantity, paidSums } from "./booked-totals.ts";
+import { besideLines, nameWithQuantity, paidSums, partSums } from "./booked-totals.ts";
 import type { TicketBill, TicketLine } from "./ticket.ts";
 
 type Props = {
@@ -39,7 +39,7 @@ export const BookedLines = ({ lines, total, bill, tubes }: Props) => (
         </li>
       ))}
     </ul>
-    {bill && <Sums sums={besideLines(bill)} />}
+    {bill && <Sums sums={[...besideLines(bill), ...partSums(bill)]} />}
     <p className={styles.total}>
       <span>{t`Total`}</span>
       <b>{total}</b>

@@ -51,6 +51,15 @@ export function besideLines({ others, discount, charge, waived }: TicketBill) {
   ];
 }
 
+/** What is paid at the door, and what at the centre; none where nothing is done there. */
+export const partSums = ({ parts }: TicketBill) =>
+  parts
+    ? [
+        { name: t`Total at home`, amount: formatRupeesExact(parts.atHome) },
+        { name: t`At our centre`, amount: formatRupeesExact(parts.atCentre) },
+      ]
+    : [];
+
 /** What was paid, and what is left to pay. */
 export const paidSums = ({ paid, due }: TicketBill) => [
   { name: t`Paid`, amount: formatRupeesExact(paid) },

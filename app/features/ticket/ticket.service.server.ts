@@ -50,6 +50,7 @@ async function findSums(db: Db, row: TicketRow): Promise<Pick<Ticket, "total" | 
   const own = bill?.patients.find(({ bookingId }) => bookingId === row.id);
   if (!bill || !own) return { total: inRupees(row.totalPaise) };
   const { discount, charge, waiver, linesPaise, totalPaise, paidPaise, duePaise } = bill;
+  const { atHome, atCentre } = bill;
   const others = linesPaise - own.paise;
   return {
     total: row.totalPaise === null && totalPaise === 0 ? undefined : rupees(totalPaise),
@@ -58,6 +59,9 @@ async function findSums(db: Db, row: TicketRow): Promise<Pick<Ticket, "total" | 
       ...(discount && { discount: rupees(discount.paise) }),
       ...(charge && { charge: rupees(charge.paise) }),
       ...(waiver && { waived: rupees(waiver.paise) }),
+      ...(atCentre && {
+        parts: { atHome: rupees(atHome.totalPaise), atCentre: rupees(atCentre.totalPaise) },
+      }),
       paid: rupees(paidPaise),
       due: rupees(duePaise),
     },

@@ -75,7 +75,7 @@ const lineSchema = z.object({
 });
 
 /**
- * What is paid at the door for the whole visit, in rupees: of the same bill as the desk's and the phone's.
+ * What is paid for the whole visit, in rupees: of the same bill as the desk's and the phone's.
  * A part that there is not is absent.
  */
 const billSchema = z.object({
@@ -85,6 +85,8 @@ const billSchema = z.object({
   /** 0 where the way costs nothing. */
   charge: z.optional(z.number()),
   waived: z.optional(z.number()),
+  /** What is paid at the door and what at the centre; absent where nothing is done there. */
+  parts: z.optional(z.object({ atHome: z.number(), atCentre: z.number() })),
   paid: z.number(),
   due: z.number(),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { databases } from "#tests/databases/databases.ts";
-import { givenBooking } from "#tests/databases/given.ts";
+import { givenBooking, givenUltrasound } from "#tests/databases/given.ts";
 import { EDTA, givenBag } from "#tests/databases/given-bags.ts";
 import { findReportsDue } from "./reports-due.queries.server.ts";
 import { overdueInWords, reportDue } from "./reports-due.ts";
@@ -50,6 +50,15 @@ describe.each(databases)("§10 Today: Reports due on $name", ({ freshDb }) => {
     await given("none", "rejected", "missing");
     const due = await findReportsDue(db, now);
     expect([due.count, due.rows.map(({ id }) => id)]).toEqual([1, ["part"]]);
+  });
+
+  test("names what comes to the lab, not what is done at a centre", async () => {
+    const db = await freshDb();
+    const samples = [{ container: EDTA }];
+    await givenBag(db, { id: "b", name: "Meena Pai", by: "ravi", at: "08:30", samples });
+    await givenUltrasound(db, "b");
+    const [row] = (await findReportsDue(db, now)).rows;
+    expect(row?.names).toEqual(["Checkup"]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Bill } from "#app/features/bill/bill.ts";
 import { BillSheet } from "#app/features/bill/bill-sheet.tsx";
 import { DiscountForm } from "#app/features/bill/discount-form.tsx";
 import { WaiverForm } from "#app/features/bill/waiver-form.tsx";
+import { dueWords } from "#app/features/bill/payment-words.ts";
 import { PaymentPart } from "#app/features/bill/payment-part.tsx";
 import { isAhead, type Visit } from "#app/features/visits/visit.ts";
 import styles from "./money-sheet.module.css";
@@ -58,8 +59,9 @@ function captionOf(bill: Bill, isFamily: boolean) {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function stateOf({ free, duePaise, paidPaise }: Bill) {
+function stateOf(bill: Bill) {
+  const { free, duePaise, paidPaise } = bill;
   if (free) return "nothing to pay";
-  if (duePaise > 0) return "due at the visit";
+  if (duePaise > 0) return dueWords(bill);
   return paidPaise > 0 ? "paid" : "nothing due";
 }

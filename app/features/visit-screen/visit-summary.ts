@@ -1,5 +1,4 @@
-import type { Bill } from "#app/features/bill/bill.ts";
-import { isCentreLine } from "#app/features/visits/centre-lines.ts";
+import { type Bill, pricedParts } from "#app/features/bill/bill.ts";
 import type { ReadOutFacts } from "#app/features/visits/read-out.ts";
 import type { StatusFacts } from "#app/features/visits/status-line.ts";
 import { countedToFill, toFill, toFillWords } from "#app/features/visits/to-fill.ts";
@@ -84,18 +83,20 @@ function partialOf([newest]: readonly PartialReport[]) {
 /** The facts that are read out to the caller. */
 export function readOutOf(visit: Visit, bill: Bill): ReadOutFacts {
   const patients = patientsOf(visit);
-  const isPriced = patients.every(({ lines }) => lines.every((line) => line.pricePaise !== null));
   return {
     patients: patients.map((booking) => ({
       name: nameOf(booking),
       items: booking.lines.map(({ name }) => name),
-      atCentre: booking.lines.filter(isCentreLine).map(({ name }) => name),
+      atCentre: booking.lines.filter((line) => line.atCentre).map(({ name }) => name),
       plan: booking.plan,
     })),
     day: visit.day,
     slot: visit.slot,
-    duePaise: isPriced || bill.free ? bill.duePaise : undefined,
-    isPaid: bill.totalPaise > 0 && bill.paidPaise >= bill.totalPaise,
+    ...pricedParts(
+      bill,
+      patients.flatMap(({ lines }) => lines),
+    ),
+    isPaid: bill.paidPaise > 0,
   };
 }
 

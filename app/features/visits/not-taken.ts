@@ -35,6 +35,8 @@ export type NotTaken = {
 export type LineShare = {
   quantity: number;
   pricePaise: number | null;
+  /** It is done at a centre and paid there. */
+  atCentre: boolean;
   tests: {
     /** What the test costs by itself; null where the catalogue has no price. */
     listPaise: number | null;
@@ -50,12 +52,18 @@ const RUPEE = 100;
  * share by list price, rounded down to a rupee.
  * @param positions of the containers that were not filled.
  */
-export function notTakenPaise(lines: readonly LineShare[], positions: Iterable<number>) {
+export function notTakenPaise(
+  lines: readonly Omit<LineShare, "atCentre">[],
+  positions: Iterable<number>,
+) {
   const missing = new Set(positions);
   return lines.reduce((sum, line) => sum + shareOf(line, missing), 0);
 }
 
-function shareOf({ quantity, pricePaise, tests }: LineShare, missing: ReadonlySet<number>) {
+function shareOf(
+  { quantity, pricePaise, tests }: Omit<LineShare, "atCentre">,
+  missing: ReadonlySet<number>,
+) {
   const lost = tests.filter((test) => test.positions.some((place) => missing.has(place)));
   const whole = (pricePaise ?? 0) * quantity;
   if (lost.length === 0) return 0;
@@ -74,6 +82,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 type BookedLine = {
   quantity: number;
   pricePaise: number | null;
+  atCentre: boolean;
   tests: { id: string; name: string }[];
 };
 
@@ -83,9 +92,10 @@ export const lineShares = (
   containers: readonly ExpectedContainer[],
   listPrices: ReadonlyMap<string, number>,
 ): LineShare[] =>
-  lines.map(({ quantity, pricePaise, tests }) => ({
+  lines.map(({ quantity, pricePaise, atCentre, tests }) => ({
     quantity,
     pricePaise,
+    atCentre,
     tests: tests.map(({ id, name }) => ({
       listPaise: listPrices.get(id) ?? null,
       positions: containers

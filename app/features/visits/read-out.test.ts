@@ -11,7 +11,13 @@ function patient(name: string, tests: string[], time: BookingTime = "09:00 AM"):
   return { name, items: tests, plan };
 }
 const iyer = patient("Lakshmi Narayanan Venkataraman Iyer", ["Lipid Profile"]);
-const facts = { day: TUESDAY, slot: "09:00 AM", duePaise: 150_000, isPaid: false };
+const facts = {
+  day: TUESDAY,
+  slot: "09:00 AM",
+  duePaise: 150_000,
+  centreDuePaise: 0,
+  isPaid: false,
+};
 
 describe("§10 booking: what is read out of the visit", () => {
   test("what, when and the price", () => {
@@ -21,18 +27,30 @@ describe("§10 booking: what is read out of the visit", () => {
     );
   });
 
-  test("what is done at a booth is never read out as at home", () => {
+  test("what is done at a booth is never read out as at home, nor in the sum of the door", () => {
     const items = ["Complete Blood Count", "Ultrasound Whole Abdomen"];
     const both = { ...iyer, items, atCentre: ["Ultrasound Whole Abdomen"] };
-    expect(visitSentence({ ...facts, patients: [both] })).toBe(
-      "Complete Blood Count at home on Tuesday 24 November, 09:00 AM. Ultrasound Whole Abdomen is done at our booth, not at home. You pay ₹1,500 at the door.",
+    const sums = { ...facts, duePaise: 38_700, centreDuePaise: 120_000 };
+    expect(visitSentence({ ...sums, patients: [both] })).toBe(
+      "Complete Blood Count at home on Tuesday 24 November, 09:00 AM. You pay ₹387 at the door. Ultrasound Whole Abdomen is done at our booth, not at home. You pay ₹1,200 there.",
     );
     const only = { ...iyer, items: ["ECG", "X-ray Chest"], atCentre: ["ECG", "X-ray Chest"] };
-    expect(visitSentence({ ...facts, patients: [only] })).toBe(
-      "ECG and X-ray Chest are done at our booth, not at home. You pay ₹1,500 at the door.",
+    expect(visitSentence({ ...sums, patients: [only] })).toBe(
+      "ECG and X-ray Chest are done at our booth, not at home. You pay ₹1,200 there.",
     );
-    expect(visitSentence({ ...facts, patients: [iyer, only] })).toContain(
-      "One patient at home on Tuesday 24 November, 09:00 AM. ECG and X-ray Chest are done",
+    expect(visitSentence({ ...sums, patients: [iyer, only] })).toBe(
+      "One patient at home on Tuesday 24 November, 09:00 AM. You pay ₹387 at the door. ECG and X-ray Chest are done at our booth, not at home. You pay ₹1,200 there.",
+    );
+  });
+
+  test.each([
+    [{ centreDuePaise: undefined }, "We tell you the price before you come."],
+    [{ centreDuePaise: 0 }, "You pay nothing there."],
+    [{ centreDuePaise: 0, isPaid: true }, "That is paid."],
+  ])("at a booth, %o: %s", (money, sentence) => {
+    const only = { ...iyer, items: ["ECG"], atCentre: ["ECG"] };
+    expect(visitSentence({ ...facts, ...money, patients: [only] })).toBe(
+      `ECG is done at our booth, not at home. ${sentence}`,
     );
   });
 

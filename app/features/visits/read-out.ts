@@ -20,9 +20,11 @@ export type ReadOutFacts = {
   /** ISO day and slot of the visit. */
   day: string;
   slot: string;
-  /** What is still to be paid at the door; undefined while a line has no price. */
+  /** What is still to be paid at the door; undefined while a line of the door has no price. */
   duePaise: number | undefined;
-  /** True when all of a bill that was not zero is paid. */
+  /** The same of what is done at a centre; 0 where nothing is. */
+  centreDuePaise: number | undefined;
+  /** True when something was paid: what is not due was not free. */
   isPaid: boolean;
 };
 
@@ -32,7 +34,7 @@ const whatWords = (items: readonly string[]) =>
 
 /**
  * `Full Body Checkup at home on Tuesday 24 November, 09:00 AM. You pay ₹1,500 at the door.` What is done
- * at a booth is said after it, and never as "at home".
+ * at a booth is said after it with its own price, and never as "at home".
  */
 export function visitSentence(facts: ReadOutFacts) {
   const { patients, day, slot } = facts;
@@ -43,25 +45,31 @@ export function visitSentence(facts: ReadOutFacts) {
       ? whatWords(homeItems(only))
       : `${capitalised(inWords(atHome.length))} ${atHome.length === 1 ? "patient" : "patients"}`;
   const when = `on ${deskLongDay(day)}, ${slot}`;
-  const visit = only ? [`${what} at home ${when}.`] : [];
-  return [...visit, ...centreSentences(patients), priceSentence(facts)].join(" ");
+  const visit = only ? [`${what} at home ${when}.`, doorPrice(facts, atHome.length)] : [];
+  return [...visit, ...centreSentences(facts)].join(" ");
 }
 
 const homeItems = ({ items, atCentre = [] }: ReadOutPatient) =>
   items.filter((name) => !atCentre.includes(name));
 
-/** `Ultrasound Whole Abdomen is done at our booth, not at home.`; none where all is taken at home. */
-function centreSentences(patients: readonly ReadOutPatient[]) {
+/**
+ * `Ultrasound Whole Abdomen is done at our booth, not at home. You pay ₹1,200 there.`; none where all is
+ * taken at home.
+ */
+function centreSentences({ patients, centreDuePaise, isPaid }: ReadOutFacts) {
   const names = [...new Set(patients.flatMap(({ atCentre = [] }) => atCentre))];
   if (names.length === 0) return [];
-  return [`${joined(names)} ${names.length === 1 ? "is" : "are"} done at our booth, not at home.`];
+  const are = names.length === 1 ? "is" : "are";
+  const where = `${joined(names)} ${are} done at our booth, not at home.`;
+  if (centreDuePaise === undefined) return [where, "We tell you the price before you come."];
+  if (centreDuePaise > 0) return [where, `You pay ${formatRupees(rupees(centreDuePaise))} there.`];
+  return [where, isPaid ? "That is paid." : "You pay nothing there."];
 }
 
-function priceSentence({ patients, duePaise, isPaid }: ReadOutFacts) {
+function doorPrice({ duePaise, isPaid }: ReadOutFacts, patients: number) {
   if (duePaise === undefined) return "We tell you the price before we come.";
-  if (isPaid) return "It is paid.";
-  if (duePaise === 0) return "You pay nothing.";
-  const forWhom = ["", "", " for both"][patients.length] ?? " for all";
+  if (duePaise === 0) return isPaid ? "It is paid." : "You pay nothing.";
+  const forWhom = ["", "", " for both"][patients] ?? " for all";
   return `You pay ${formatRupees(rupees(duePaise))}${forWhom} at the door.`;
 }
 

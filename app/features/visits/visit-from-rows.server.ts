@@ -1,4 +1,5 @@
 import { bookedTests } from "#app/features/booking/booking.queries.server.ts";
+import { isCentreLine } from "#app/features/booking/centre-lines.ts";
 import { isOpen, statusOf } from "#app/features/booking/booking-status.ts";
 import { isDoneAtCentre } from "#app/features/lab-tests/container.ts";
 import { planVisit, startOf } from "#app/features/visit-plan/visit-plan.ts";
@@ -138,7 +139,8 @@ function knownStatus(stored: string) {
 
 export function toLine(row: LineRow): VisitLine {
   const { bookingId: _b, bookedTests: stored, ...line } = row;
-  return { ...line, tests: bookedTests(stored) };
+  const tests = bookedTests(stored);
+  return { ...line, tests, atCentre: isCentreLine({ tests }) };
 }
 
 export const toSample = ({ repeatedById, againReference, ...row }: SampleRow): VisitSample => ({

@@ -123,6 +123,8 @@ export type VisitLine = {
   /** Names of a package's tests; null for a test. */
   testsIncluded: string | null;
   tests: BookedTest[];
+  /** Nothing of it is taken at home. */
+  atCentre: boolean;
 };
 
 export type VisitSample = {
@@ -171,6 +173,14 @@ export function visitStatus(bookings: readonly { status: BookingStatus }[]): Boo
 
 /** Ways to say that a visit is ahead: it can be moved, assigned and cancelled. */
 export const isAhead = ({ status }: Pick<Visit, "status">) => isOpen(status);
+
+/** True when nobody of the visit has anything taken at home: it needs no phlebotomist and no address. */
+export function isOnlyAtCentre({ bookings }: { bookings: readonly CentreBooking[] }) {
+  const lines = bookings.filter(isLive).flatMap((booking) => booking.lines);
+  return lines.length > 0 && lines.every(({ atCentre }) => atCentre);
+}
+
+type CentreBooking = { status: BookingStatus; lines: readonly { atCentre: boolean }[] };
 
 /** False until house or street are known: pincode alone leads nowhere. */
 export const hasAddress = ({ flat, street }: Pick<Visit, "flat" | "street">) =>

@@ -1,4 +1,3 @@
-import { isCentreLine } from "#app/features/visits/centre-lines.ts";
 import { billOf } from "#app/features/bill/bill.ts";
 import { FIRST_LINK, ticketPath, ticketToken } from "#app/features/booking/ticket-token.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
@@ -29,7 +28,9 @@ export async function whatsappOf(given: Given, visit: Visit) {
     onTheWay: href("on-the-way"),
     /** Never the file itself; undefined where no link opens the ticket. */
     receipt: facts.ticket && href("receipt"),
-    upi: upiOf(given, visit, "qr"),
+    upi: upiOf(given, visit, billOf(visit).duePaise, "qr"),
+    /** The same of what is due at the door. */
+    upiAtDoor: upiOf(given, visit, billOf(visit).atHome.duePaise, "qr"),
   };
 }
 
@@ -49,7 +50,8 @@ async function factsOf({ db, secret, config }: Given, visit: Visit): Promise<Wha
   const live = visit.bookings.filter(isLive);
   const patients = live.length > 0 ? live : visit.bookings;
   const references = patients.map(({ reference }) => reference);
-  const { duePaise } = billOf(visit);
+  // What is done at a centre is paid there, and nobody is asked for it.
+  const { duePaise } = billOf(visit).atHome;
   return {
     labName: config.lab.name,
     phone: visit.phone,
@@ -59,7 +61,7 @@ async function factsOf({ db, secret, config }: Given, visit: Visit): Promise<Wha
     patients: patients.map(({ patientName, lines, plan }) => ({
       name: patientName,
       items: lines.map(({ name }) => name),
-      atCentre: lines.filter(isCentreLine).map(({ name }) => name),
+      atCentre: lines.filter((line) => line.atCentre).map(({ name }) => name),
       plan,
     })),
     phlebotomist: visit.phlebotomist,
@@ -67,20 +69,20 @@ async function factsOf({ db, secret, config }: Given, visit: Visit): Promise<Wha
     language: patients[0]?.language ?? "en",
     ticket: await ticketLink(db, secret, config.publicUrl, patients[0]?.id),
     report: await newestReport({ db, secret, config }, patients),
-    upi: upiOf({ config }, visit, "intent"),
+    upi: upiOf({ config }, visit, duePaise, "intent"),
   };
 }
 
-/** The link that pays what is due of a visit by UPI; a new attempt each time. */
+/** The link that pays a sum of a visit by UPI; a new attempt each time. */
 function upiOf(
   { config: { upiId, merchantCode, lab } }: Pick<Given, "config">,
   visit: Visit,
+  paise: number,
   as: "qr" | "intent",
 ) {
-  const { duePaise } = billOf(visit);
   const [first] = visit.bookings;
   const reference = first?.reference ?? "";
-  const attempt = { paise: duePaise, reference, transaction: upiTransaction(reference), as };
+  const attempt = { paise, reference, transaction: upiTransaction(reference), as };
   return upiLink({ upiId, merchantCode, labName: lab.name }, attempt);
 }
 

@@ -37,6 +37,7 @@ export type WhatsAppFacts = {
   patients: readonly ReadOutPatient[];
   /** First name of who comes. */
   phlebotomist: string | null;
+  /** At the door. */
   duePaise: number;
   /** The language in which the first patient booked. */
   language: Language;

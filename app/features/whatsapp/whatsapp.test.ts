@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
+import type { Db } from "#app/db/schema.server.ts";
 import { deskChange } from "#app/features/history/desk-change.server.ts";
 import { insertReport } from "#app/features/reports/report-publishing.queries.server.ts";
 import { may, type Right, type Role } from "#app/features/staff/rights.ts";
 import type { Language } from "#app/lib/language.ts";
 import { findVisit } from "#app/features/visits/visit.queries.server.ts";
 import { databases } from "#tests/databases/databases.ts";
-import { givenBooking } from "#tests/databases/given.ts";
+import { givenBooking, givenColleague, givenUltrasound } from "#tests/databases/given.ts";
 import { noteWhatsApp } from "./note-opened.server.ts";
 import { upiLink, upiTransaction } from "#app/features/bill/upi.ts";
 import { whatsappOf } from "./whatsapp-links.server.ts";
@@ -45,6 +46,13 @@ const CONFIG = {
 describe.each(databases)("§10 notices: WhatsApp on $name", ({ freshDb }) => {
   async function textFor(status: string, phone = "1000012345", language: Language = "en") {
     const db = await freshDb();
+    await givenLipid(db, { status, phone, language });
+    return textOf(db);
+  }
+  async function givenLipid(
+    db: Db,
+    { status, phone, language }: { status: string; phone: string; language: Language },
+  ) {
     const collectedAt = status === "collected" ? NOW.toISOString() : null;
     await givenBooking(db, {
       reference: "DS-7K4M",
@@ -76,11 +84,13 @@ describe.each(databases)("§10 notices: WhatsApp on $name", ({ freshDb }) => {
         ]),
       })
       .execute();
+  }
+  async function textOf(db: Db) {
     const visit = await findVisit(db, "visit of booking");
     if (!visit) throw new Error("no visit");
     const { whatsapp } = await whatsappOf({ db, secret: "secret", config: CONFIG }, visit);
     if (!whatsapp) return undefined;
-    expect(whatsapp.href.startsWith(`https://wa.me/91${phone}?text=`)).toBe(true);
+    expect(whatsapp.href.startsWith(`https://wa.me/91${visit.phone}?text=`)).toBe(true);
     const said = new URL(whatsapp.href).searchParams.get("text") ?? "";
     expect(said).not.toContain("Lipid");
     return said.replace(/ticket\/[\w-]+/, "ticket/…").replace(/tr=DS7K4M[\da-f]{29}&/, "tr=…&");
@@ -102,6 +112,34 @@ describe.each(databases)("§10 notices: WhatsApp on $name", ({ freshDb }) => {
     expect(await textFor("collected")).toBe(
       "Namaste, this is Doorstep Diagnostics. For your booking DS-7K4M ₹300 is due. Pay by UPI: upi://pay?pa=lab%40okbank&pn=Doorstep%20Diagnostics&tr=…&tn=DS-7K4M&am=300.00&cu=INR&mode=04 Your ticket: https://lab.example/ticket/…",
     );
+  });
+
+  test("asks for no money that is paid at a centre", async () => {
+    for (const [language, due] of [
+      ["en", "₹300 is due. Pay by UPI"],
+      ["hi", "₹300 बाकी हैं। UPI से दें"],
+    ] as const) {
+      const db = await freshDb();
+      await givenLipid(db, { status: "collected", phone: "1000012345", language });
+      await givenColleague(db, { id: "ravi" });
+      await givenUltrasound(db);
+      const said = await textOf(db);
+      expect(said).toContain(due);
+      expect(said).toContain("&am=300.00&");
+      await db
+        .insertInto("payments")
+        .values({
+          id: "p",
+          visitId: "visit of booking",
+          method: "cash",
+          paise: 30_000,
+          takenAt: NOW.toISOString(),
+          day: "2026-11-24",
+          takenById: "ravi",
+        })
+        .execute();
+      expect(await textOf(db)).not.toMatch(/₹|upi:/);
+    }
   });
 
   test.each([
