@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Db } from "#app/db/schema.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking, givenColleague, givenUltrasound } from "#tests/databases/given.ts";
-import { loadDaySheets } from "./day-plan.queries.server.ts";
+import { loadDaySheets, loadDayTable } from "./day-plan.queries.server.ts";
 
 const MONDAY = "2026-11-23";
 const booked = (name: string, container: string) => ({
@@ -76,5 +76,15 @@ describe.each(databases)("§10 visits: the day sheet on $name", ({ freshDb }) =>
     const [sheet] = await loadDaySheets(db, MONDAY);
     expect(sheet).toMatchObject({ totalPaise: 38_700, visits: [{ duePaise: 38_700 }] });
     expect(sheet?.words).toContain("1 visit,");
+  });
+
+  test("a visit at a centre alone waits for nobody to be sent", async () => {
+    const db = await freshDb();
+    await givenBooking(db, { id: "b2", day: MONDAY, status: "confirmed" });
+    await givenUltrasound(db, "b2");
+    const table = await loadDayTable(db, MONDAY, new Date("2026-11-23T04:12:00.000Z"));
+    expect(table).toMatchObject({ visits: 1, notAssigned: 0 });
+    const [label] = table.rows.flatMap(({ cells }) => cells.flat());
+    expect(label).toMatchObject({ isAtCentre: true, marks: [] });
   });
 });

@@ -4,7 +4,7 @@ import { firstName } from "#app/features/staff/staff.ts";
 import { minutesOf } from "#app/features/visit-plan/visit-times.ts";
 import { type DayCounts, dayCounts, dayCountsWords } from "#app/features/visits/day-counts.ts";
 import { countedToFill, toFill } from "#app/features/visits/to-fill.ts";
-import { isLive, type Visit } from "#app/features/visits/visit.ts";
+import { isLive, isOnlyAtCentre, type Visit } from "#app/features/visits/visit.ts";
 import { dayInIndia, minutesInIndia } from "#app/lib/dates.ts";
 import { type Counted, type VisitLabel, visitLabel } from "./visit-label.ts";
 
@@ -87,8 +87,9 @@ export function dayTable(
     counts: dayCounts(visits),
     collected: visits.filter(({ status }) => status === "collected" || status === "reported")
       .length,
-    notAssigned: visits.filter((visit) => visit.status === "confirmed" && columnOf(visit) === "")
-      .length,
+    notAssigned: visits.filter(
+      (visit) => visit.status === "confirmed" && columnOf(visit) === "" && !isOnlyAtCentre(visit),
+    ).length,
   };
 }
 

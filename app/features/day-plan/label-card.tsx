@@ -38,8 +38,10 @@ export function LabelCard({
   onAssign,
 }: Props) {
   const list = useRef<HTMLSelectElement>(null);
-  const isFree = staffId === "" && label.state === "open";
-  const canAssign = label.state === "open";
+  const isNobodys = staffId === "";
+  // What is done at the centre is given to nobody; who has it already can be freed of it.
+  const canAssign = label.state === "open" && !(label.isAtCentre && isNobodys);
+  const isFree = isNobodys && canAssign;
   useEffect(() => {
     if (isAsked) list.current?.focus();
   }, [isAsked]);

@@ -1,7 +1,7 @@
 import { isOpen } from "#app/features/booking/booking-status.ts";
 import { minutesOf } from "#app/features/visit-plan/visit-times.ts";
 import { countedToFill, toFill, type ToFill } from "#app/features/visits/to-fill.ts";
-import { hasAddress, isLive, type Visit } from "#app/features/visits/visit.ts";
+import { isDoorUnknown, isLive, isOnlyAtCentre, type Visit } from "#app/features/visits/visit.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
 import { type DeskMark, deskMarks } from "#app/lib/desk-marks.ts";
 import { shortFast } from "#app/features/visits/fast-hours.ts";
@@ -23,6 +23,8 @@ export type VisitLabel = {
   state: "not-confirmed" | "open" | "ended";
   /** `Collected 09:14 AM`; blank while it is ahead. */
   ended: string;
+  /** Nothing is taken at home: nobody goes. */
+  isAtCentre: boolean;
   /** Several patients: their containers are counted. */
   isFamily: boolean;
 };
@@ -48,6 +50,7 @@ export function visitLabel(visit: Visit): VisitLabel {
     containers: countedToFill(shown.map(({ plan }) => toFill(plan.samples))),
     state: isAhead ? (visit.status === "pending" ? "not-confirmed" : "open") : "ended",
     ended: endedWords(visit),
+    isAtCentre: isOnlyAtCentre(visit),
     isFamily: shown.length > 1,
   };
 }
@@ -69,7 +72,7 @@ function marksOf(visit: Visit, bookings: Visit["bookings"]): DeskMark[] {
   if (visit.status === "pending") return [{ icon: "phone", words: "Not confirmed yet" }];
   const own: (DeskMark | false)[] = [
     bookings.some(({ wish }) => wish) && { icon: "clock", words: "Wants another time" },
-    !hasAddress(visit) && { icon: "pin", words: "No address yet", tone: "now" },
+    isDoorUnknown(visit) && { icon: "pin", words: "No address yet", tone: "now" },
     isFasting &&
       minutesOf(visit.slot) >= NOON && {
         icon: "clock",

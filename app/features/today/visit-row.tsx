@@ -47,7 +47,13 @@ export function VisitRow({ visit, ...assign }: Props) {
 const MOST_PICTURES = 4;
 
 function WhoGoes({ visit, ...assign }: Props) {
-  const { who, ended, isCollected } = visit;
+  const { who, ended, isCollected, isAtCentre } = visit;
+  if (isAtCentre && !who && !ended)
+    return (
+      <p className={styles.by}>
+        <span>At the centre</span>
+      </p>
+    );
   if (!who && !ended) return <AssignList visit={visit} {...assign} />;
   return (
     <p className={styles.by}>

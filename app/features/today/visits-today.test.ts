@@ -1,13 +1,23 @@
 import { describe, expect, test } from "vitest";
+import { isOnlyAtCentre } from "#app/features/visits/visit.ts";
 import { findVisitsOfDay } from "#app/features/visits/visit.queries.server.ts";
 import { databases } from "#tests/databases/databases.ts";
-import { givenBooking } from "#tests/databases/given.ts";
+import { givenBooking, givenUltrasound } from "#tests/databases/given.ts";
 import { visitsToday } from "./visits-today.ts";
 
 const now = new Date("2026-11-23T09:42:00+05:30");
 const day = "2026-11-23";
 
 describe.each(databases)("§10 Today: Visits today on $name", ({ freshDb }) => {
+  test("a visit at a centre alone needs no address and nobody who goes", async () => {
+    const db = await freshDb();
+    await givenBooking(db, { id: "a", day, status: "confirmed" });
+    await givenUltrasound(db, "a");
+    const visits = await findVisitsOfDay(db, day);
+    expect(visitsToday(visits, now)[0]?.visits[0]).toMatchObject({ isAtCentre: true, marks: [] });
+    expect(visits.map(isOnlyAtCentre)).toEqual([true]);
+  });
+
   test("by slot, with who goes, what is missing, and what is collected", async () => {
     const db = await freshDb();
     const collectedAt = new Date("2026-11-23T09:14:00+05:30").toISOString();

@@ -1,6 +1,6 @@
 import { BOOKING_TIMES, minutesOf } from "#app/features/visit-plan/visit-times.ts";
 import { countedToFill, toFill } from "#app/features/visits/to-fill.ts";
-import { hasAddress, isLive, type Visit } from "#app/features/visits/visit.ts";
+import { isDoorUnknown, isLive, isOnlyAtCentre, type Visit } from "#app/features/visits/visit.ts";
 import { patientsInWords } from "#app/features/calls/waiting-words.ts";
 import { firstName } from "#app/features/staff/staff.ts";
 import { minutesInIndia } from "#app/lib/dates.ts";
@@ -23,6 +23,8 @@ export type VisitToday = {
   /** `09:14 AM`, or how the visit ended without a sample. */
   ended: string | undefined;
   isCollected: boolean;
+  /** Nothing is taken at home: nobody goes. */
+  isAtCentre: boolean;
 };
 
 export type SlotToday = {
@@ -72,6 +74,7 @@ function visitToday(visit: Visit): VisitToday {
     who,
     ended: isCollected && collectedAt ? deskClock(new Date(collectedAt)) : endOf(visit),
     isCollected,
+    isAtCentre: isOnlyAtCentre(visit),
   };
 }
 
@@ -90,7 +93,7 @@ function marksOf(visit: Visit): DeskMark[] {
   const isFasting = live.some(({ plan }) => plan.fast.hours > 0);
   if (isFasting && minutesOf(visit.slot) >= NOON)
     marks.push({ icon: "clock", words: `Fasting at ${visit.slot}`, tone: "now" });
-  if (!hasAddress(visit)) marks.push({ icon: "pin", words: "No address yet", tone: "now" });
+  if (isDoorUnknown(visit)) marks.push({ icon: "pin", words: "No address yet", tone: "now" });
   if (live.some(({ wish }) => wish)) marks.push({ icon: "clock", words: "Wants another time" });
   return marks;
 }

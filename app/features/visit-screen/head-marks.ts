@@ -1,7 +1,7 @@
 import type { ToCall } from "#app/features/calls/to-call.ts";
 import { waitInWords } from "#app/features/calls/waiting-words.ts";
 import { minutesOf } from "#app/features/visit-plan/visit-times.ts";
-import { hasAddress, isAhead, type Visit } from "#app/features/visits/visit.ts";
+import { isDoorUnknown, isAhead, type Visit } from "#app/features/visits/visit.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
 import { type DeskMark, deskMarks } from "#app/lib/desk-marks.ts";
 import { isFastingVisit, patientsOf } from "./visit-summary.ts";
@@ -44,7 +44,7 @@ const wishMark = ({ day, slot }: { day: string; slot: string }, today: string): 
 
 function marksAhead(visit: Visit): DeskMark[] {
   const isLate = minutesOf(visit.slot) >= NOON && isFastingVisit(visit);
-  const isLost = visit.status !== "pending" && !hasAddress(visit);
+  const isLost = visit.status !== "pending" && isDoorUnknown(visit);
   return [
     ...(isLate ? [{ icon: "clock", words: `Fasting at ${visit.slot}`, tone: "now" } as const] : []),
     ...(isLost ? [{ icon: "pin", words: "No address yet", tone: "now" } as const] : []),

@@ -1,4 +1,4 @@
-import { isAhead, type Visit } from "#app/features/visits/visit.ts";
+import { isAhead, isOnlyAtCentre, type Visit } from "#app/features/visits/visit.ts";
 import { patientsOf } from "./visit-summary.ts";
 
 /** The one next action of a visit: the solid button of its screen, and `c`. */
@@ -23,7 +23,9 @@ const NEXT: Record<Visit["status"], NextAction | undefined> = {
 /** @returns undefined once every patient has the report. */
 export function nextActionOf(visit: Visit): NextAction | undefined {
   const asks = isAhead(visit) && patientsOf(visit).some(({ wish }) => wish);
-  return asks && visit.status !== "pending" ? "new-time" : NEXT[visit.status];
+  if (asks && visit.status !== "pending") return "new-time";
+  // Nobody goes to a door.
+  return visit.status === "confirmed" && isOnlyAtCentre(visit) ? "collect" : NEXT[visit.status];
 }
 
 export const NEXT_WORDS: Record<NextAction, string> = {

@@ -186,6 +186,10 @@ type CentreBooking = { status: BookingStatus; lines: readonly { atCentre: boolea
 export const hasAddress = ({ flat, street }: Pick<Visit, "flat" | "street">) =>
   Boolean(flat?.trim() || street?.trim());
 
+/** True when somebody goes to a door that nobody knows yet. */
+export const isDoorUnknown = (visit: Pick<Visit, "flat" | "street" | "bookings">) =>
+  !hasAddress(visit) && !isOnlyAtCentre(visit);
+
 /** True for a container from which nothing can be measured: it was not filled, is missing, or rejected. */
 export const isUseless = ({ state }: Pick<VisitSample, "state">) =>
   state === "not-taken" || state === "missing" || state === "rejected";

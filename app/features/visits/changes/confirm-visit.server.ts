@@ -5,7 +5,8 @@ import { record } from "#app/features/history/record.server.ts";
 import type { RowChange } from "#app/features/history/tracked-rows.server.ts";
 import { deskVisitTime } from "#app/lib/desk-times.ts";
 import { withoutAnswered } from "#app/lib/staff-marks.ts";
-import { hasAddress } from "../visit.ts";
+import { isDoorUnknown } from "../visit.ts";
+import { findVisits } from "../visit.queries.server.ts";
 import { holdVisit, refuseState, setStatuses, type HeldVisit } from "./held-visit.server.ts";
 
 type Asks = {
@@ -25,9 +26,11 @@ export async function confirmVisit(
   if (asksAddress && !hasAddress(visit)) return refuse("asks", "No address yet. Confirm anyway?");
   const changes = await confirmPending(trx, visit, by);
   const undo = await record(trx, { ...by, action: "visit.confirmed", visitId }, changes);
-  const said = hasAddress(visit)
-    ? `Visit confirmed for ${deskVisitTime(visit)}.`
-    : "Visit confirmed. The address is still missing.";
+  const [confirmed] = await findVisits(trx, [visitId]);
+  const said =
+    confirmed && isDoorUnknown(confirmed)
+      ? "Visit confirmed. The address is still missing."
+      : `Visit confirmed for ${deskVisitTime(visit)}.`;
   return { ok: true, said, undo };
 }
 
