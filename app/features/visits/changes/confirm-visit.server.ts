@@ -23,14 +23,14 @@ export async function confirmVisit(
 ): Promise<Done> {
   const visit = await holdVisit(trx, visitId);
   if (visit.status !== "pending") return refuseState(trx, visit, "Not confirmed");
-  if (asksAddress && !hasAddress(visit)) return refuse("asks", "No address yet. Confirm anyway?");
+  const [found] = await findVisits(trx, [visitId]);
+  const isLost = found !== undefined && isDoorUnknown(found);
+  if (asksAddress && isLost) return refuse("asks", "No address yet. Confirm anyway?");
   const changes = await confirmPending(trx, visit, by);
   const undo = await record(trx, { ...by, action: "visit.confirmed", visitId }, changes);
-  const [confirmed] = await findVisits(trx, [visitId]);
-  const said =
-    confirmed && isDoorUnknown(confirmed)
-      ? "Visit confirmed. The address is still missing."
-      : `Visit confirmed for ${deskVisitTime(visit)}.`;
+  const said = isLost
+    ? "Visit confirmed. The address is still missing."
+    : `Visit confirmed for ${deskVisitTime(visit)}.`;
   return { ok: true, said, undo };
 }
 

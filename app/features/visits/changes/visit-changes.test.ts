@@ -11,7 +11,7 @@ import {
   TUESDAY,
 } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
-import { givenBooking, givenColleague } from "#tests/databases/given.ts";
+import { givenBooking, givenColleague, givenUltrasound } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
 import { labReason, LAB_REASONS } from "../lab-reasons.ts";
 import { findVisit } from "../visit.queries.server.ts";
@@ -81,6 +81,16 @@ describe.each(databases)("§10 booking: a visit on $name", ({ freshDb }) => {
     });
     await db.updateTable("visits").set({ flat: "7" }).where("id", "=", visitId).execute();
     expect(await confirm()).toMatchObject({ ok: true });
+  });
+
+  test("asks about no address for what is done at a centre", async () => {
+    const db = await freshDb();
+    await givenBooking(db, { id: "b1", day: TUESDAY });
+    await givenUltrasound(db, "b1");
+    const done = await doAndUndo(db, "09:42", (trx, by) =>
+      confirmVisit(trx, by, visitId, { asksAddress: true }),
+    );
+    expect(done.said).toBe("Visit confirmed for Tue 24 Nov, 09:00 AM.");
   });
 
   test("with an address is confirmed for its time; with somebody who goes it is assigned", async () => {
