@@ -24,6 +24,7 @@ export const loader = deskLoader("work-on-bookings", async (given) => {
     mayChooseFull: staff.may("choose-full-slot"),
     mayCancelReceipt: staff.may("cancel-receipt"),
     mayPublish: staff.may("publish-reports"),
+    mayComeOnce: staff.may("come-for-once"),
   };
 });
 

@@ -36,6 +36,10 @@ export function pincodeWords(pincode: string, places: Places, { booths, point }:
   return `We do not come to ${pincode}.${nearest}`;
 }
 
+/** Said of a pincode outside, once it is decided that the lab comes there all the same. */
+export const onceWords = (pincode: string, charge: number) =>
+  `${pincode}: we come for once. Visit charge ${formatRupees(charge)}, on the bill.`;
+
 /**
  * What a patient is told of a pincode (product §10: Lab): `We come to 560038. Visit charge ₹100.`, or
  * `We do not come to 560103 yet. The nearest booth is in Jayanagar.` A lab without booths is called.

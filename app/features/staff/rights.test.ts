@@ -9,6 +9,7 @@ const TABLE: Record<Right, [boolean, boolean, boolean]> = {
   "new-booking": [false, true, true],
   receive: [false, true, true],
   "give-discount": [false, true, true],
+  "come-for-once": [false, false, true],
   "see-tally": [false, true, true],
   "write-handover": [false, true, true],
   "close-tally": [false, false, true],

@@ -36,6 +36,8 @@ const RIGHTS = {
   receive: { roles: DESK, does: "count what comes to the lab" },
   /** Also charging the price that the patient was shown. */
   "give-discount": { roles: DESK, does: "change what is paid" },
+  /** With a charge, to a pincode where the lab does not come else. */
+  "come-for-once": { roles: MANAGERS, does: "send somebody outside our area" },
   "see-tally": { roles: DESK, does: "see the tally" },
   /** What was handed over, and why it differs. */
   "write-handover": { roles: DESK, does: "write what was handed over" },

@@ -1,4 +1,4 @@
-import { ComingNote } from "./coming-note.tsx";
+import { ComingNote, type Outside } from "./coming-note.tsx";
 import type { Coming } from "./coming.queries.server.ts";
 import { mapSearch } from "./map-search.ts";
 import { SavedText } from "#app/ui/desk/saved/saved-text.tsx";
@@ -9,12 +9,11 @@ import styles from "./call-label.module.css";
 type Props = {
   visit: Visit;
   coming: Coming | undefined;
-  /** Cancels a visit where nobody comes. */
-  onOutside: () => void;
+  outside: Outside;
 };
 
 /** The address of a visit, a field each, saved as it is left. */
-export function AddressFields({ visit, coming, onOutside }: Props) {
+export function AddressFields({ visit, coming, outside }: Props) {
   const field = (name: "flat" | "street" | "pincode" | "landmark" | "door") => ({
     stored: visit[name] ?? "",
     request: { intent: "visit-field", visit: visit.id, field: name },
@@ -35,7 +34,7 @@ export function AddressFields({ visit, coming, onOutside }: Props) {
         <SavedText label="Landmark" maxLength={200} {...field("landmark")} />
       </div>
       <div className={styles.wholeRow} role="status">
-        <ComingNote coming={coming} onCancel={onOutside} />
+        <ComingNote {...{ visit, coming, outside }} />
       </div>
       <div className={styles.wholeRow}>
         <SavedText

@@ -8,7 +8,7 @@ import { LabelBody, SheetLabel } from "./sheet-label.tsx";
 import button from "#app/ui/desk/desk-button.module.css";
 import { AddressFields } from "./address-fields.tsx";
 import styles from "./call-label.module.css";
-import { ComingNote } from "./coming-note.tsx";
+import { ComingNote, type Outside } from "./coming-note.tsx";
 import type { Coming } from "./coming.queries.server.ts";
 import { ReadOutList } from "./read-out-list.tsx";
 import { TimeFields } from "./time-fields.tsx";
@@ -21,8 +21,7 @@ type Props = {
   collectors: readonly Collector[];
   today: string;
   coming: Coming | undefined;
-  /** Cancels a visit where nobody comes. */
-  onOutside: () => void;
+  outside: Outside;
   /** `Called at 09:41 AM, saved at 09:42 AM` */
   caption: string;
   /** Call and WhatsApp. */
@@ -56,11 +55,11 @@ export function CallLabel(props: Props) {
   );
 }
 
-function Fields({ visit, collectors, today, coming, onOutside }: Props) {
+function Fields({ visit, collectors, today, coming, outside }: Props) {
   const id = useId();
   return (
     <div className={styles.fields}>
-      <AddressFields {...{ visit, coming, onOutside }} />
+      <AddressFields {...{ visit, coming, outside }} />
       <TimeFields visit={visit} today={today} />
       <div>
         <label className={styles.name} htmlFor={id}>
@@ -72,7 +71,7 @@ function Fields({ visit, collectors, today, coming, onOutside }: Props) {
   );
 }
 
-function Facts({ visit, collectors, coming, onOutside }: Props) {
+function Facts({ visit, collectors, coming, outside }: Props) {
   const id = useId();
   const [isChanging, setChanging] = useState(false);
   const door = doorLine(visit);
@@ -100,7 +99,7 @@ function Facts({ visit, collectors, coming, onOutside }: Props) {
               </button>
             )}
             {!isChanging && coming && !coming.served && (
-              <ComingNote coming={coming} onCancel={onOutside} />
+              <ComingNote {...{ visit, coming, outside }} />
             )}
           </dd>
         </div>
@@ -129,7 +128,7 @@ function Facts({ visit, collectors, coming, onOutside }: Props) {
       </dl>
       {isChanging && (
         <div className={styles.fields}>
-          <AddressFields {...{ visit, coming, onOutside }} />
+          <AddressFields {...{ visit, coming, outside }} />
         </div>
       )}
     </>

@@ -2,11 +2,17 @@ import type { Db } from "#app/db/schema.server.ts";
 import { listBooths } from "#app/features/booths/booths.queries.server.ts";
 import { findLabRules } from "#app/features/lab-rules/lab-rules.queries.server.ts";
 import { findAskedOutside } from "#app/features/lab-rules/outside-demand.queries.server.ts";
-import { pincodeRule, pincodeWords } from "#app/features/lab-rules/pincode-rule.ts";
+import { onceWords, pincodeRule, pincodeWords } from "#app/features/lab-rules/pincode-rule.ts";
+import { rupees } from "#app/lib/money.ts";
 import type { Visit } from "#app/features/visits/visit.ts";
 
 /** Whether the lab comes to a visit's pincode, in the words of the desk. */
-export type Coming = { served: boolean; words: string };
+export type Coming = {
+  served: boolean;
+  words: string;
+  /** Of a pincode outside: where the lab can come for once, and what it asks for the way else, in rupees. */
+  once?: { pincode: string; charge: number };
+};
 
 /**
  * Of the visit's pincode, or of the one that its patient asked for in vain while there is no other;
@@ -17,9 +23,13 @@ export async function findComing(db: Db, visit: Visit): Promise<Coming | undefin
   const pincode = visit.pincode ?? asked;
   if (!pincode) return undefined;
   const [rules, booths] = await Promise.all([findLabRules(db), listBooths(db)]);
+  const { served } = pincodeRule(pincode, rules);
+  if (!served && visit.chargePaise !== null && !asked)
+    return { served: true, words: onceWords(pincode, rupees(visit.chargePaise)) };
   const words = pincodeWords(pincode, rules, { booths });
   return {
-    served: pincodeRule(pincode, rules).served,
+    served,
+    ...(!served && { once: { pincode, charge: rules.visitCharge } }),
     words: asked ? `The patient asked for ${asked}. ${words}` : words,
   };
 }

@@ -21,6 +21,7 @@ describe.each(databases)("§10 lab: the booking's page on $name", ({ freshDb }) 
     expect(await coming()).toEqual({
       served: false,
       words: "The patient asked for 560103. We do not come to 560103.",
+      once: { pincode: "560103", charge: 0 },
     });
     await db.updateTable("visits").set({ pincode: "560038" }).execute();
     expect(await coming()).toEqual({

@@ -31,6 +31,7 @@ type Props = VisitScreenData & {
   mayChooseFull: boolean;
   mayCancelReceipt: boolean;
   mayPublish: boolean;
+  mayComeOnce: boolean;
 };
 
 /** The screen of a visit, with one patient or several (product §10: Booking). */
@@ -82,7 +83,10 @@ export function VisitScreen(props: Props) {
               collectors={collectors}
               today={today}
               coming={props.coming}
-              onOutside={() => actions.open("outside")}
+              outside={{
+                mayComeOnce: props.mayComeOnce,
+                onCancel: () => actions.open("outside"),
+              }}
               caption={captionOf(props)}
               phoneButtons={<PhoneButtons {...{ visit, contact, waits, staffId, actions }} />}
               outcome={

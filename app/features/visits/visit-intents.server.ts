@@ -10,6 +10,7 @@ import { confirmVisit } from "./changes/confirm-visit.server.ts";
 import { bringBack, cancelVisit, markNoShow } from "./changes/end-visit.server.ts";
 import { joinVisits, keepApart } from "./changes/join-visits.server.ts";
 import { moveVisit } from "./changes/move-visit.server.ts";
+import { comeOnce } from "./changes/outside-area.server.ts";
 import { moveToOwnVisit, takeOff } from "./changes/own-visit.server.ts";
 import { isPatientField, savePatientField } from "./changes/patient-field.server.ts";
 import { noteConsent, saveDoctor } from "./changes/referring-doctor.server.ts";
@@ -106,6 +107,12 @@ export const visitIntents = {
   }),
   price: intent("give-discount", (trx, by, form) =>
     agreePrice(trx, by, bookingIn(form), text(form, "charge") === "shown" ? "shown" : "ours"),
+  ),
+  "come-once": intent("come-for-once", (trx, by, form) =>
+    comeOnce(trx, by, visitIn(form), {
+      charge: text(form, "charge"),
+      pincode: text(form, "pincode"),
+    }),
   ),
   /** `addressOf` is the visit whose address stays, where both have one. */
   join: intent("new-booking", (trx, by, form) =>

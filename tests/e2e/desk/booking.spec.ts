@@ -1,5 +1,8 @@
 import { makeSampleDay } from "../../../server/data/sample-day/make-sample-day.ts";
 import type { Request } from "@playwright/test";
+import { bumpDataVersion } from "#app/db/settings.queries.server.ts";
+import { DEFAULT_RULES } from "#app/features/lab-rules/lab-rules.ts";
+import { givenRules } from "#tests/databases/given-rules.ts";
 import { givenBooking } from "#tests/databases/given.ts";
 import { expectAccessible } from "../accessible.ts";
 import { expectFits } from "../site.ts";
@@ -294,6 +297,57 @@ test("§10 booking: one person twice in a slot is asked about, and both answers 
   expect(await statusOf("6t4b")).toEqual({ status: "pending" });
   await page.keyboard.press("z");
   await expect(box).toBeVisible();
+});
+
+test("§10 booking: a pincode outside is confirmed after a manager comes for once @phone", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  await givenRules(desk.db, { ...DEFAULT_RULES, pincodes: ["560038"], visitCharge: 150 });
+  await bumpDataVersion(desk.db);
+  await givenBooking(desk.db, {
+    id: "6t3r",
+    day: "2026-11-24",
+    patientName: "Meena Pai",
+    flat: "B-1204, Prestige Park View",
+    pincode: "560103",
+  });
+  await desk.db
+    .insertInto("bookingLines")
+    .values({ bookingId: "6t3r", position: 0, name: "HbA1c", category: "Blood", quantity: 1 })
+    .execute();
+  await openDesk(page, "front-desk", "/bookings/DS-6T3R");
+  const main = page.getByRole("main");
+  await expect(main).toContainText(/We do not come to 560103\. The nearest booth is in .+\./);
+  await expect(main).toContainText("The visit can be confirmed after one of these:");
+  await expect(main).toContainText("“Come for once” is a manager’s, with a charge.");
+  const once = main.getByRole("button", { name: "Come for once" });
+  await expect(once).toBeDisabled();
+  await page.keyboard.press("c");
+  await expect(page.getByText("Not confirmed. We do not come to 560103.")).toBeVisible();
+  await main.getByRole("button", { name: "Cancel: out of our area" }).click();
+  await expect(page.getByRole("radio", { name: "Out of our area" })).toBeChecked();
+  await page.keyboard.press("Escape");
+
+  await signIn(page, desk, "manager");
+  await page.reload();
+  await once.click();
+  const charge = page.getByLabel("Visit charge in rupees");
+  await expect(charge).toHaveValue("150");
+  await expectFits(page);
+  await expectAccessible(page);
+  await charge.fill("free");
+  await charge.press("Enter");
+  await expect(
+    page.getByText("Please type the charge in whole rupees, from 1 to 9999"),
+  ).toBeVisible();
+  await charge.fill("200");
+  await charge.press("Enter");
+  await expect(main).toContainText("560103: we come for once. Visit charge ₹200, on the bill.");
+  await expect(page.getByText("The visit can be confirmed after one of these:")).toHaveCount(0);
+  await page.keyboard.press("c");
+  await expect(page.getByText("Visit confirmed for Tue 24 Nov, 09:00 AM.")).toBeVisible();
 });
 
 test("§10 booking: collected by phone, a container rejected and taken again", async ({

@@ -7,6 +7,7 @@ import { deskVisitTime } from "#app/lib/desk-times.ts";
 import { withoutAnswered } from "#app/lib/staff-marks.ts";
 import { isDoorUnknown } from "../visit.ts";
 import { findVisits } from "../visit.queries.server.ts";
+import { refuseOutside } from "./outside-area.server.ts";
 import { holdVisit, refuseState, setStatuses, type HeldVisit } from "./held-visit.server.ts";
 
 type Asks = {
@@ -23,6 +24,7 @@ export async function confirmVisit(
 ): Promise<Done> {
   const visit = await holdVisit(trx, visitId);
   if (visit.status !== "pending") return refuseState(trx, visit, "Not confirmed");
+  await refuseOutside(trx, visit);
   const [found] = await findVisits(trx, [visitId]);
   const isLost = found !== undefined && isDoorUnknown(found);
   if (asksAddress && isLost) return refuse("asks", "No address yet. Confirm anyway?");

@@ -22,6 +22,7 @@ import { dayInIndia, isIsoDay } from "#app/lib/dates.ts";
 import { deskVisitTime } from "#app/lib/desk-times.ts";
 import { confirmPending } from "./confirm-visit.server.ts";
 import { type HeldVisit, holdVisit, refuseState, setStatuses } from "./held-visit.server.ts";
+import { refuseOutside } from "./outside-area.server.ts";
 
 type Time = { day: string; slot: string };
 
@@ -64,6 +65,7 @@ export async function moveVisit(
 ): Promise<Done> {
   const visit = await holdVisit(trx, visitId);
   if (!canBeMoved(visit.status)) return refuseState(trx, visit, "Not moved");
+  if (confirms) await refuseOutside(trx, visit);
   const isSame = visit.day === day && visit.slot === slot;
   const wishes = visit.live.filter(({ askedAt }) => askedAt !== null);
   if (isSame && wishes.length === 0 && visit.status !== "no-show")
