@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { deskLongDay } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
-import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
-import { dayAfterKey, monthAfter, monthWords, weeksOf } from "#app/lib/month-days.ts";
+import { dayAfterKey } from "#app/lib/month-days.ts";
+import { dayOfMonth, MonthTable } from "#app/ui/desk/month-table.tsx";
 import styles from "./month-grid.module.css";
 
 type Props = {
@@ -12,8 +12,6 @@ type Props = {
   onMonth: (month: string) => void;
   onDay: (day: string) => void;
 };
-
-const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
 /**
  * A month with a button a day, pressed while it is closed. One of them is in the order of Tab; the arrows,
@@ -41,63 +39,37 @@ export function MonthGrid({ month, today, closedDays, onMonth, onDay }: Props) {
     setFocused(next);
     onMonth(next.slice(0, 7));
   }
-  const step = (months: number, icon: "previous" | "next") => {
-    const other = monthAfter(month, months);
-    return (
-      <a
-        className={buttonClass("bareSquare")}
-        href={`?month=${other}`}
-        aria-label={monthWords(other)}
-        onClick={(event) => {
-          event.preventDefault();
-          onMonth(other);
-        }}
-      >
-        <DeskIcon name={icon} />
-      </a>
-    );
-  };
   return (
     <div className={styles.month}>
-      <div className={styles.head}>
-        {step(-1, "previous")}
-        <span id={title} aria-live="polite">
-          {monthWords(month)}
-        </span>
-        {step(1, "next")}
-      </div>
-      <table ref={grid} aria-labelledby={title}>
-        <thead>
-          <tr>
-            {WEEKDAYS.map((day) => (
-              <th key={day} scope="col">
-                {day}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week.find((day) => day !== undefined)}>
-              {week.map((day, place) => (
-                <td key={day ?? place}>
-                  {day && (
-                    <DayButton
-                      day={day}
-                      isPast={day < today}
-                      isClosed={closedDays.includes(day)}
-                      isStop={day === stop}
-                      onDay={onDay}
-                      onFocus={setFocused}
-                      onKeyDown={onKeyDown}
-                    />
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthTable
+        ref={grid}
+        month={month}
+        title={title}
+        step={(other) => (
+          <a
+            className={buttonClass("bareSquare")}
+            href={`?month=${other.month}`}
+            aria-label={other.words}
+            onClick={(event) => {
+              event.preventDefault();
+              onMonth(other.month);
+            }}
+          >
+            {other.children}
+          </a>
+        )}
+        cell={(day) => (
+          <DayButton
+            day={day}
+            isPast={day < today}
+            isClosed={closedDays.includes(day)}
+            isStop={day === stop}
+            onDay={onDay}
+            onFocus={setFocused}
+            onKeyDown={onKeyDown}
+          />
+        )}
+      />
     </div>
   );
 }
@@ -114,7 +86,7 @@ type DayProps = {
 
 const DayButton = ({ day, isPast, isClosed, isStop, onDay, onFocus, onKeyDown }: DayProps) => (
   <button
-    className={isClosed ? styles.closed : styles.day}
+    className={isClosed ? styles.closed : undefined}
     name={isClosed ? "open" : "close"}
     value={day}
     data-day={day}
@@ -129,6 +101,6 @@ const DayButton = ({ day, isPast, isClosed, isStop, onDay, onFocus, onKeyDown }:
       if (!isPast) onDay(day);
     }}
   >
-    {Number(day.slice(8))}
+    {dayOfMonth(day)}
   </button>
 );

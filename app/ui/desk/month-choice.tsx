@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { deskLongDay } from "#app/lib/desk-times.ts";
-import { dayAfterKey, monthAfter, monthWords, weeksOf } from "#app/lib/month-days.ts";
+import { dayAfterKey } from "#app/lib/month-days.ts";
 import { buttonClass } from "./button-class.ts";
-import { DeskIcon } from "./desk-icon.tsx";
 import styles from "./month-choice.module.css";
+import { dayOfMonth, MonthTable } from "./month-table.tsx";
 
 type Props = {
   /** ISO day that has the focus first. */
@@ -14,14 +14,11 @@ type Props = {
   onClose: () => void;
 };
 
-const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
-
 /** A month with a button a day; the arrows, Home, End, Page Up and Page Down move, Escape closes. */
 export function MonthChoice({ chosen, min = "", onChoose, onClose }: Props) {
   const title = useId();
   const place = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState(chosen);
-  const month = focused.slice(0, 7);
   const [isAtEnd, setAtEnd] = useState(false);
   useEffect(() => {
     const edge = place.current?.getBoundingClientRect().right ?? 0;
@@ -49,17 +46,6 @@ export function MonthChoice({ chosen, min = "", onChoose, onClose }: Props) {
     event.stopPropagation();
     setFocused(next);
   }
-  const step = (months: number, icon: "previous" | "next") => (
-    <button
-      type="button"
-      className={buttonClass("bareSquare")}
-      aria-label={monthWords(monthAfter(month, months))}
-      onKeyDown={onKeyDown}
-      onClick={() => setFocused(`${monthAfter(month, months)}-01`)}
-    >
-      <DeskIcon name={icon} />
-    </button>
-  );
   return (
     <div
       className={isAtEnd ? styles.atEnd : styles.month}
@@ -67,50 +53,37 @@ export function MonthChoice({ chosen, min = "", onChoose, onClose }: Props) {
       role="dialog"
       aria-labelledby={title}
     >
-      <div className={styles.head}>
-        {step(-1, "previous")}
-        <b id={title} aria-live="polite">
-          {monthWords(month)}
-        </b>
-        {step(1, "next")}
-      </div>
-      <table aria-labelledby={title}>
-        <thead>
-          <tr>
-            {WEEKDAYS.map((day) => (
-              <th key={day} scope="col">
-                {day}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week.find((day) => day !== undefined)}>
-              {week.map((day, at) => (
-                <td key={day ?? at}>
-                  {day && (
-                    <button
-                      type="button"
-                      data-day={day}
-                      tabIndex={day === focused ? 0 : -1}
-                      aria-label={deskLongDay(day)}
-                      onKeyDown={onKeyDown}
-                      aria-current={day === chosen ? "date" : undefined}
-                      aria-disabled={day < min || undefined}
-                      onClick={() => {
-                        if (day >= min) onChoose(day);
-                      }}
-                    >
-                      {Number(day.slice(8))}
-                    </button>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthTable
+        month={focused.slice(0, 7)}
+        title={title}
+        step={({ month, words, children }) => (
+          <button
+            type="button"
+            className={buttonClass("bareSquare")}
+            aria-label={words}
+            onKeyDown={onKeyDown}
+            onClick={() => setFocused(`${month}-01`)}
+          >
+            {children}
+          </button>
+        )}
+        cell={(day) => (
+          <button
+            type="button"
+            data-day={day}
+            tabIndex={day === focused ? 0 : -1}
+            aria-label={deskLongDay(day)}
+            onKeyDown={onKeyDown}
+            aria-current={day === chosen ? "date" : undefined}
+            aria-disabled={day < min || undefined}
+            onClick={() => {
+              if (day >= min) onChoose(day);
+            }}
+          >
+            {dayOfMonth(day)}
+          </button>
+        )}
+      />
     </div>
   );
 }
