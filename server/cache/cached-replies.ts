@@ -47,12 +47,18 @@ export async function createCachedReplies(app: Site, services: Services, always:
     help: "Memory of the public answers",
     read: () => [{ value: cache.bytes }],
   });
+  metrics.addGauge({
+    name: "doorstep_kept_replies_pending",
+    help: "Public answers to be rendered, and then compressed better, ahead of visitors",
+    labelNames: ["work"],
+    read: () => Object.entries(cache.pending).map(([work, value]) => ({ labels: { work }, value })),
+  });
 
   const stopWatching = await watchDataVersion({
     ...services,
     onVersion: async (version) => {
       cache.setVersion(version);
-      await cache.warm(await app.keysToWarm());
+      await cache.warm(() => app.keysToWarm());
     },
   });
   return {

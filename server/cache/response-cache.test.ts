@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { addresses } from "#tests/server/site-addresses.ts";
 import { ResponseCache } from "./response-cache.ts";
 import { makeReply, wireBytes, type Reply } from "#server/fast-lane/reply.ts";
@@ -164,13 +164,38 @@ describe("a new version of the data", () => {
 });
 
 test("after stop() pages are rendered on request, not ahead", async () => {
-  const render = vi.fn<Render>(async (key) => page(key));
+  const render = vi.fn<Render>(async (key) => {
+    cache.stop();
+    return page(key);
+  });
   const cache = givenCache(render);
-  const warming = cache.warm(["/", "/tests", "/packages"]);
-  cache.stop();
-  await warming;
+  await cache.warm(async () => ["/", "/tests", "/packages"]);
   expect(render).toHaveBeenCalledExactlyOnceWith("/");
   expect(text(await cache.answer("/tests"))).toBe("/tests");
+});
+
+test("what is still to be done ahead of visitors is counted down", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const listed = Promise.withResolvers<string[]>();
+  const rendered = Promise.withResolvers<Response>();
+  const cache = givenCache(async (key) => (key === "/" ? page(key) : rendered.promise));
+  const warming = cache.warm(() => listed.promise);
+  expect(cache.pending).toEqual({ render: 1, compress: 0 });
+  listed.resolve(["/", "/tests", "/packages"]);
+  await vi.waitFor(() => expect(cache.pending).toEqual({ render: 2, compress: 1 }));
+  rendered.reject(new Error("the database is gone"));
+  await warming;
+  expect(cache.pending).toEqual({ render: 0, compress: 1 });
+  await vi.advanceTimersByTimeAsync(2_000);
+  await vi.waitFor(() => expect(cache.pending).toEqual({ render: 0, compress: 0 }));
+});
+
+test("pages that cannot be listed are not waited for", async () => {
+  const cache = givenCache(async (key) => page(key));
+  const warming = cache.warm(() => Promise.reject(new Error("the database is gone")));
+  await expect(warming).rejects.toThrow("the database is gone");
+  expect(cache.pending).toEqual({ render: 0, compress: 0 });
 });
 
 describe("memory", () => {
@@ -191,7 +216,7 @@ describe("memory", () => {
     const render = vi.fn<Render>(async (key) => page(key.padEnd(5_000)));
     const large = ["/catalogue.csv", "/catalogue.json"];
     const cache = givenCache(render, { maxBytes: 20_000, large });
-    await cache.warm(["/"]);
+    await cache.warm(async () => ["/"]);
     expect(render).toHaveBeenCalledExactlyOnceWith("/");
     for (const key of [...large, "/search?q=a"]) await cache.answer(key);
     for (let n = 0; n < 50; n++) await cache.answer(`/search?q=${n}`);
@@ -201,7 +226,7 @@ describe("memory", () => {
 
   test("pinned pages are never evicted", async () => {
     const cache = givenCache(heavy, { maxBytes: 8_000 });
-    await cache.warm(["/", "/tests"]);
+    await cache.warm(async () => ["/", "/tests"]);
     for (let n = 0; n < 50; n++) await cache.answer(`/search?q=${n}`);
     expect(cache.find("/")).toBeDefined();
     expect(cache.find("/tests")).toBeDefined();

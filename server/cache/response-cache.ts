@@ -30,6 +30,8 @@ export class ResponseCache {
   readonly #options: Required<Options>;
   readonly #replies: ReplyStore;
   readonly #rendering = new Map<string, Promise<Reply>>();
+  /** What is still to be done ahead of visitors. */
+  readonly #pending = { render: 0, compress: 0 };
   #version = "";
   #changedAt = Number.NEGATIVE_INFINITY;
   #improvements = Promise.resolve();
@@ -42,6 +44,11 @@ export class ResponseCache {
 
   get bytes() {
     return this.#replies.bytes;
+  }
+
+  /** How many replies are still to be rendered, and to be compressed at the highest level, ahead of visitors. */
+  get pending() {
+    return { ...this.#pending };
   }
 
   /** Makes all entries stale. */
@@ -77,13 +84,27 @@ export class ResponseCache {
     return reply.status < 500 ? reply : (this.#replies.get(key)?.reply ?? reply);
   }
 
-  /** Renders these pages ahead of their visitors and pins them in the cache. */
-  async warm(keys: readonly string[]) {
-    this.#replies.pin(keys);
-    for (const key of keys) {
-      if (this.#stopping.signal.aborted) return;
-      if (this.#replies.get(key)?.version !== this.#version) await this.#refresh(key);
-      await setImmediate(); // visitors first
+  /**
+   * Renders pages ahead of their visitors and pins them in the cache.
+   * @param listKeys finds them; meanwhile one reply is pending, so that nobody takes the cache for warm.
+   */
+  async warm(listKeys: () => Promise<readonly string[]>) {
+    let left = 1;
+    this.#pending.render += left;
+    try {
+      const keys = await listKeys();
+      this.#pending.render += keys.length - left;
+      left = keys.length;
+      this.#replies.pin(keys);
+      for (const key of keys) {
+        if (this.#stopping.signal.aborted) return;
+        if (this.#replies.get(key)?.version !== this.#version) await this.#refresh(key);
+        left -= 1;
+        this.#pending.render -= 1;
+        await setImmediate(); // visitors first
+      }
+    } finally {
+      this.#pending.render -= left;
     }
   }
 
@@ -148,9 +169,15 @@ export class ResponseCache {
       const entry = this.#replies.get(key);
       if (entry?.reply === reply) this.#keep(key, { ...entry, reply: better });
     };
-    this.#improvements = this.#improvements.then(improve).catch((error: unknown) => {
-      if (!signal.aborted) this.#options.onError(error, key);
-    });
+    this.#pending.compress += 1;
+    this.#improvements = this.#improvements
+      .then(improve)
+      .catch((error: unknown) => {
+        if (!signal.aborted) this.#options.onError(error, key);
+      })
+      .finally(() => {
+        this.#pending.compress -= 1;
+      });
   }
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { connect } from "#app/db/connect.server.ts";
 import { insertReport } from "#app/features/reports/report-publishing.queries.server.ts";
-import { untilIdle } from "./until-idle.ts";
+import { untilWarm } from "./until-warm.ts";
 import { startServer } from "../server/built-site.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { report } from "./patients.ts";
@@ -26,7 +26,7 @@ test("40 downloads of a 20 MB report that nobody reads need little memory", asyn
   await db.destroy();
   const found = await fetch(`${server.url}/api/reports/patient/1000000077`);
   const [{ reportUrl }] = (await found.json()) as [{ reportUrl: string }];
-  await untilIdle(server.pid);
+  await untilWarm(server.url);
 
   const before = await residentMB(server.url);
   const { hostname, port } = new URL(server.url);

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { untilIdle } from "./until-idle.ts";
+import { untilWarm } from "./until-warm.ts";
 import { startServer, type StartedServer } from "../server/built-site.ts";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { postBooking, report } from "./patients.ts";
@@ -8,7 +8,7 @@ import { postBooking, report } from "./patients.ts";
 let server: StartedServer;
 beforeAll(async () => {
   server = await startServer({ env: { RATE_LIMITS: "off", LOG_LEVEL: "silent" } });
-  await untilIdle(server.pid);
+  await untilWarm(server.url);
 });
 afterAll(() => server.stop());
 
@@ -50,7 +50,7 @@ test("a connection that reads none of its pipelined answers keeps nobody else ou
     "still in work": JSON.stringify(inWork),
   });
   expect(counts).toEqual({ 200: 12, 201: 6, 422: 6 });
-  // On a busy machine a page may still be rendered ahead; what nobody reads would stay for good.
+  // What is answered leaves in a moment; what nobody reads would stay for good.
   await expect
     .poll(async () => Object.values(await metric("requests_in_work")), { timeout: 10_000 })
     .toEqual(Object.keys(inWork).map(() => 0));

@@ -26,6 +26,8 @@ describe("/metrics", () => {
       'doorstep_requests_total{route="/blog/:slug",method="GET",status="4xx"}',
     );
     expect(text).toMatch(/doorstep_kept_replies_total\{route="\/tests"\} [1-9]/);
+    expect(text).toMatch(/doorstep_kept_replies_pending\{work="render"\} \d/);
+    expect(text).toMatch(/doorstep_kept_replies_pending\{work="compress"\} \d/);
     expect(text).toMatch(/doorstep_event_loop_delay_seconds\{quantile="0.99"\} \d/);
     expect(text).toContain("doorstep_bookings_accepted_total 0");
     expect(text).not.toContain("9876543210");
