@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import type { NoticeSettings } from "#app/features/notices/notice-event.ts";
 import type { DatabaseLocation } from "#app/db/connect.server.ts";
+import { contradictions } from "./config-contradictions.ts";
 
 /** An address a browser may follow; `javascript:` and the like are not. */
 const webAddress = z.url({ protocol: /^https?$/, abort: true });
@@ -89,6 +90,9 @@ const environment = z.object({
   CLAIM_COLLECTION: claim("Under 60 min"),
 });
 
+/** The settings as they were read. */
+export type Environment = z.infer<typeof environment>;
+
 /** The claims of the home page in their order, with the words beneath each figure. */
 const CLAIMS = [
   ["CLAIM_RATING", "ratings"],
@@ -128,48 +132,7 @@ export function readConfig(env: Record<string, string | undefined>) {
 
 const inWords = (issue: z.core.$ZodIssue) => `${issue.path.join(".")}: ${issue.message}`;
 
-function contradictions(env: z.infer<typeof environment>) {
-  const wrong: string[] = [];
-  if (env.SITE === "off" && env.DESK === "off")
-    wrong.push("SITE: cannot be off together with DESK; nothing would be served");
-  if (env.DESK_URL !== undefined && env.DESK_URL === env.PUBLIC_URL)
-    wrong.push(
-      "DESK_URL: must be another address than PUBLIC_URL; the desk has its own host or port",
-    );
-  const isPublic = env.PUBLIC_URL?.startsWith("https:");
-  if (env.RATE_LIMITS === "off" && env.NODE_ENV === "production" && isPublic)
-    wrong.push(
-      "RATE_LIMITS: cannot be off on a public site (NODE_ENV=production with an https PUBLIC_URL)",
-    );
-  if (env.SMS_DRIVER === "http" && !env.SMS_HTTP_URL)
-    wrong.push("SMS_HTTP_URL: required when SMS_DRIVER=http");
-  if (env.REPORTS_OTP === "required" && env.SMS_DRIVER === "log" && isPublic)
-    wrong.push("SMS_DRIVER: log would write one-time codes to the log of a public site; set http");
-  if (env.SMS_HTTP_URL && isPublic && !isEncrypted(env.SMS_HTTP_URL))
-    wrong.push(
-      "SMS_HTTP_URL: one-time codes and their phone numbers would cross the network unencrypted; use https, or http to this machine",
-    );
-  if (env.NOTICE_EMAIL && !env.SMTP_URL) wrong.push("SMTP_URL: required with NOTICE_EMAIL");
-  if (env.WEBHOOK_URL && !env.WEBHOOK_SECRET)
-    wrong.push("WEBHOOK_SECRET: required with WEBHOOK_URL, at least 32 characters");
-  if (env.WEBHOOK_URL && !isEncrypted(env.WEBHOOK_URL))
-    wrong.push(
-      "WEBHOOK_URL: phone numbers would cross the network unencrypted; use https, or http to this machine",
-    );
-  if (env.NOTICE_SMS === "on" && env.SMS_DRIVER === "log" && isPublic)
-    wrong.push(
-      "SMS_DRIVER: log would write links to tickets to the log of a public site; set http",
-    );
-  return wrong;
-}
-
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-
-/** Uses https, or does not leave this machine. */
-const isEncrypted = (address: string) =>
-  address.startsWith("https:") || LOOPBACK.test(new URL(address).hostname);
-
-function toConfig(env: z.infer<typeof environment>, sampleSettings: readonly string[]) {
+function toConfig(env: Environment, sampleSettings: readonly string[]) {
   const database: DatabaseLocation = env.DATABASE_URL
     ? { url: env.DATABASE_URL, maxConnections: env.DATABASE_CONNECTIONS }
     : { file: resolve(env.DATA_DIR, "doorstep.db") };
@@ -242,7 +205,7 @@ function toConfig(env: z.infer<typeof environment>, sampleSettings: readonly str
 }
 
 /** The channels that are turned on; undefined while none is. */
-function noticesOf(env: z.infer<typeof environment>): NoticeSettings | undefined {
+function noticesOf(env: Environment): NoticeSettings | undefined {
   const [email, webhook] = [env.NOTICE_EMAIL ?? null, env.WEBHOOK_URL ?? null];
   const sms = env.NOTICE_SMS === "on";
   if (!sms && !email && !webhook) return undefined;
