@@ -23,11 +23,9 @@ import {
   type Change,
   type Changed,
   eraseTicket,
-  findTicket,
-  findTicketReceipt,
   saveAddress,
-  type TicketServices,
-} from "./ticket.service.server.ts";
+} from "./ticket-changes.server.ts";
+import { findTicket, findTicketReceipt, type TicketServices } from "./ticket.service.server.ts";
 
 type Given = TicketServices & {
   limits: Limits;
