@@ -21,8 +21,7 @@ type Props = {
 export function DaySheetsPage({ day, now, by, sheets, labName, deskPhone }: Props) {
   const at = new Date(now);
   const today = deskLongDay(dayInIndia(at)).replace(/^\S+ /, "");
-  const printed = (place: number) =>
-    `${today} at ${deskClock(at)} by ${by}. Sheet ${place} of ${sheets.length}.`;
+  const printed = `${today} at ${deskClock(at)} by ${by}.`;
   return (
     <div className={styles.paper}>
       <header className={styles.screenBar}>
@@ -40,14 +39,8 @@ export function DaySheetsPage({ day, now, by, sheets, labName, deskPhone }: Prop
         {sheets.length === 0 && (
           <p className={styles.none}>Nobody has visits on {deskLongDay(day)}: nothing to print.</p>
         )}
-        {sheets.map((sheet, place) => (
-          <DaySheet
-            key={sheet.staffId}
-            sheet={sheet}
-            labName={labName}
-            deskPhone={deskPhone}
-            printed={printed(place + 1)}
-          />
+        {sheets.map((sheet) => (
+          <DaySheet key={sheet.staffId} {...{ sheet, labName, deskPhone, printed }} />
         ))}
       </main>
     </div>
