@@ -1,4 +1,4 @@
-import { dayAfter, isIsoDay } from "./dates.ts";
+import { dayAfter, dayInIndia, isIsoDay } from "./dates.ts";
 
 /** Days as the desk types them, with the day before the month, whatever the browser's language is. */
 
@@ -16,6 +16,8 @@ const WEEKDAY =
   /^(?:sun|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sunday|monday|tuesday|wednesday|thursday|friday|saturday)$/;
 const MONTH =
   /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december)$/;
+
+export const NO_DAY = "Please type a day, like 24/11, Tue 24 Nov or tomorrow";
 
 const BY_NAME = new Map([
   ["today", 0],
@@ -40,6 +42,12 @@ export function readTypedDay(typed: string, today: string): string | undefined {
   const day = readDate(rest, today);
   // A weekday that does not fit is a slip in one of the two.
   return day !== undefined && weekday >= 0 && weekdayOf(day) !== weekday ? undefined : day;
+}
+
+/** The day that an address asks for, as ISO; today where it asks for none, or what it says is no day. */
+export function dayOrToday(asked: string | null, now: Date): string {
+  const today = dayInIndia(now);
+  return readTypedDay(asked ?? "", today) ?? today;
 }
 
 const nextWeekday = (weekday: number, today: string) =>

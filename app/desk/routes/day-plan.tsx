@@ -6,13 +6,13 @@ import { loadDayTable } from "#app/features/day-plan/day-plan.queries.server.ts"
 import { deskChange } from "#app/features/history/desk-change.server.ts";
 import { countOpen } from "#app/features/receive/receive.queries.server.ts";
 import { assignVisit, unassignVisit } from "#app/features/visits/changes/assign-visit.server.ts";
-import { dayInIndia, isIsoDay } from "#app/lib/dates.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import { dayOrToday } from "#app/lib/typed-day.ts";
 import { deskLongDay } from "#app/lib/desk-times.ts";
 import type { Route } from "./+types/day-plan";
 
 export const loader = deskLoader("work-on-bookings", async ({ db, now, url }) => {
-  const asked = url.searchParams.get("day") ?? "";
-  const day = isIsoDay(asked) ? asked : dayInIndia(now);
+  const day = dayOrToday(url.searchParams.get("day"), now);
   return {
     day,
     now: now.toISOString(),

@@ -27,7 +27,8 @@ import { PersonPage } from "#app/features/people/person-page.tsx";
 import { isRole, NO_ROLE } from "#app/features/staff/rights.ts";
 import { listSessions } from "#app/features/staff/sign-in/session.queries.server.ts";
 import { countStaff } from "#app/features/staff/staff.queries.server.ts";
-import { isIsoDay } from "#app/lib/dates.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import { NO_DAY, readTypedDay } from "#app/lib/typed-day.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import type { Route } from "./+types/person";
 
@@ -53,9 +54,9 @@ const text = (form: FormData, name: string) => String(form.get(name) ?? "");
 
 /** Notes a day off, or takes it back. */
 const absence = (isAbsent: boolean) =>
-  about((_, form) => (trx, by, person) => {
-    const day = text(form, "day");
-    if (!isIsoDay(day)) return refuse("invalid", "Please choose a day");
+  about(({ now }, form) => (trx, by, person) => {
+    const day = readTypedDay(text(form, "day"), dayInIndia(now));
+    if (day === undefined) return refuse("invalid", NO_DAY);
     return setAbsent(trx, by, person, { day, isAbsent });
   });
 
@@ -90,6 +91,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: loaderData ? `${loaderData.view.person.name}, People` : "People" },
 ];
 
-export default function PersonRoute({ loaderData }: Route.ComponentProps) {
-  return <PersonPage key={loaderData.view.person.id} {...loaderData} />;
+export default function PersonRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <PersonPage key={loaderData.view.person.id} {...loaderData} answer={actionData} />;
 }

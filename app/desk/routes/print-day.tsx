@@ -2,14 +2,13 @@ import { useRouteLoaderData } from "react-router";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import { DaySheetsPage } from "#app/features/day-plan/day-sheets-page.tsx";
 import { loadDaySheets } from "#app/features/day-plan/day-plan.queries.server.ts";
-import { dayInIndia, isIsoDay } from "#app/lib/dates.ts";
+import { dayOrToday } from "#app/lib/typed-day.ts";
 import { deskLongDay } from "#app/lib/desk-times.ts";
 import type { loader as rootLoader } from "../root.tsx";
 import type { Route } from "./+types/print-day";
 
 export const loader = deskLoader("work-on-bookings", async ({ db, now, url, staff }) => {
-  const asked = url.searchParams.get("day") ?? "";
-  const day = isIsoDay(asked) ? asked : dayInIndia(now);
+  const day = dayOrToday(url.searchParams.get("day"), now);
   const sheets = await loadDaySheets(db, day);
   return { day, now: now.toISOString(), by: staff.name, sheets };
 });

@@ -7,19 +7,17 @@ import { ReceivePage } from "#app/features/receive/receive-page.tsx";
 import { remarkContainer } from "#app/features/receive/remark-container.server.ts";
 import { findReceive } from "#app/features/receive/receive.queries.server.ts";
 import { sampleIntents } from "#app/features/visit-screen/sample-intents.server.ts";
-import { dayInIndia, isIsoDay } from "#app/lib/dates.ts";
+import { dayOrToday } from "#app/lib/typed-day.ts";
 import { deskLongDay } from "#app/lib/desk-times.ts";
 import type { Route } from "./+types/receive";
 
 export const loader = deskLoader("receive", async ({ db, now, url }) => {
-  const asked = url.searchParams.get("day") ?? "";
-  const day = isIsoDay(asked) ? asked : dayInIndia(now);
+  const day = dayOrToday(url.searchParams.get("day"), now);
   return { receive: await findReceive(db, day, now), now: now.toISOString() };
 });
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "");
-const day = (form: FormData, now: Date) =>
-  isIsoDay(text(form, "day")) ? text(form, "day") : dayInIndia(now);
+const day = (form: FormData, now: Date) => dayOrToday(text(form, "day"), now);
 /** Undefined where the form has no label: it is counted without one. */
 const label = (form: FormData) => (form.has("label") ? text(form, "label") : undefined);
 

@@ -1,12 +1,11 @@
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import { tallyCsv } from "#app/features/tally/tally-csv.server.ts";
 import { findTally } from "#app/features/tally/tally.queries.server.ts";
-import { dayInIndia, isIsoDay } from "#app/lib/dates.ts";
+import { dayOrToday } from "#app/lib/typed-day.ts";
 
 /** The tally of a day as a file for the accounts. */
 export const loader = deskLoader("see-tally", async ({ db, now, url }) => {
-  const asked = url.searchParams.get("day") ?? "";
-  const day = isIsoDay(asked) ? asked : dayInIndia(now);
+  const day = dayOrToday(url.searchParams.get("day"), now);
   return new Response(tallyCsv(await findTally(db, day)), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

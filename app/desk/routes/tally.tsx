@@ -15,12 +15,12 @@ import {
 } from "#app/features/tally/tally-changes.server.ts";
 import { TallyPage } from "#app/features/tally/tally-page.tsx";
 import { dayInIndia, isIsoDay } from "#app/lib/dates.ts";
+import { dayOrToday } from "#app/lib/typed-day.ts";
 import { deskLongDay } from "#app/lib/desk-times.ts";
 import type { Route } from "./+types/tally";
 
 export const loader = deskLoader("see-tally", async ({ db, now, url, staff }) => {
-  const asked = url.searchParams.get("day") ?? "";
-  const day = isIsoDay(asked) ? asked : dayInIndia(now);
+  const day = dayOrToday(url.searchParams.get("day"), now);
   return {
     tally: await findTally(db, day),
     toReceive: await countOpen(db, dayInIndia(now)),

@@ -1,4 +1,5 @@
-import { dayInIndia, isIsoDay } from "#app/lib/dates.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import { dayOrToday } from "#app/lib/typed-day.ts";
 import { type ActivityKind, isActivityKind } from "./activity-kinds.ts";
 
 export type ActivityAsked = {
@@ -20,11 +21,11 @@ const MOST_ROWS = 5_000;
 export function readAsked(search: URLSearchParams, now: Date): ActivityAsked {
   const text = (name: string) => (search.get(name) ?? "").trim().slice(0, 100);
   const today = dayInIndia(now);
-  const day = text("day");
+  const day = dayOrToday(text("day"), now);
   const kind = text("kind");
   const rows = Number(text("show"));
   return {
-    day: isIsoDay(day) && day < today ? day : today,
+    day: day < today ? day : today,
     who: text("who"),
     kind: isActivityKind(kind) ? kind : "",
     words: text("q"),

@@ -13,7 +13,7 @@ type Props = { asked: ActivityAsked; all: number; now: Date };
 /** Which day, how much happened on it, and the file. */
 export function ActivityHead({ asked, all, now }: Props) {
   const navigate = useNavigate();
-  const { day } = asked;
+  const { day, who, kind, words } = asked;
   const entries = all === 1 ? "1 entry" : `${all} entries`;
   const pathOf = (other: string) => activityPath(asked, { day: other });
   return (
@@ -28,7 +28,11 @@ export function ActivityHead({ asked, all, now }: Props) {
       >
         <DeskIcon name="previous" />
       </Link>
-      <DayField day={day} onChoose={(chosen) => void navigate(pathOf(chosen))} />
+      <DayField
+        day={day}
+        kept={{ who, kind, q: words }}
+        onChoose={(chosen) => void navigate(pathOf(chosen))}
+      />
       {day < dayInIndia(now) ? (
         <Link
           className={buttonClass("square")}

@@ -14,10 +14,17 @@ import { SignedInList } from "./signed-in-list.tsx";
 import { WaysIn } from "./ways-in.tsx";
 import styles from "./person-page.module.css";
 
-type Props = { view: PersonView; people: number; /** ISO timestamp. */ now: string };
+type Props = {
+  view: PersonView;
+  people: number;
+  /** ISO timestamp. */
+  now: string;
+  /** What a form was answered that was posted without script. */
+  answer: Answer | undefined;
+};
 
 /** One colleague: name and role, where they are signed in, days off (product §10: People). */
-export function PersonPage({ view, people, now }: Props) {
+export function PersonPage({ view, people, now, answer }: Props) {
   const { person } = view;
   const { change, busy } = useChange(useFetcher<Answer>());
   const seen = seenInWords(person, new Date(now));
@@ -47,7 +54,7 @@ export function PersonPage({ view, people, now }: Props) {
           busy={busy}
           onChange={change}
         />
-        <DaysOff daysOff={view.daysOff} today={view.today} busy={busy} onChange={change} />
+        <DaysOff {...{ answer, busy }} {...view} onChange={change} />
         {!person.isSample && (
           <WaysIn
             mayUsePin={view.mayUsePin}

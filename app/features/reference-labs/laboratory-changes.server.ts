@@ -4,7 +4,8 @@ import type { Done } from "#app/features/history/changed.ts";
 import { type By, refuse } from "#app/features/history/desk-change.server.ts";
 import { record } from "#app/features/history/record.server.ts";
 import { addRow, changeRow, lockRow } from "#app/features/history/tracked-rows.server.ts";
-import { dayInIndia, isIsoDay } from "#app/lib/dates.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import { readTypedDay } from "#app/lib/typed-day.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
 import { MOST_SIGNS } from "./at-laboratory.ts";
 
@@ -14,6 +15,7 @@ type Sending = {
   laboratory: string;
   /** Blank for none. */
   courierNumber: string;
+  /** As it was typed. */
   dueDay: string;
 };
 
@@ -21,7 +23,7 @@ const clean = (typed: string) => typed.trim().replaceAll(/\s+/g, " ").slice(0, M
 
 /** Notes that samples of a collected booking went to a reference laboratory (product §10: Reports). */
 export async function sendOut(trx: Db, by: By, sending: Sending): Promise<Done> {
-  const { reference, tests, dueDay } = sending;
+  const { reference, tests } = sending;
   const laboratory = clean(sending.laboratory);
   if (laboratory === "") return refuse("invalid", "Please type the name of the laboratory");
   const booking = await trx
@@ -39,7 +41,9 @@ export async function sendOut(trx: Db, by: By, sending: Sending): Promise<Done> 
     .execute();
   const sent = booked.map(({ name }) => name).filter((name) => tests.includes(name));
   if (sent.length === 0) return refuse("invalid", "Please choose at least one test");
-  if (!isIsoDay(dueDay) || dueDay < dayInIndia(by.now))
+  const today = dayInIndia(by.now);
+  const dueDay = readTypedDay(sending.dueDay, today);
+  if (dueDay === undefined || dueDay < today)
     return refuse("invalid", "Please choose today or a later day");
   const added = await addRow(trx, "sentOuts", {
     id: orderedId(),
@@ -56,7 +60,7 @@ export async function sendOut(trx: Db, by: By, sending: Sending): Promise<Done> 
   const about = { bookingId: booking.id, visitId: booking.visitId };
   const details = { reference, laboratory };
   const undo = await record(trx, { ...by, action: "sent-out.sent", ...about, details }, [added]);
-  const due = deskDay(dueDay, dayInIndia(by.now));
+  const due = deskDay(dueDay, today);
   return { ok: true, said: `${reference} is with ${laboratory}, due ${due}.`, undo };
 }
 

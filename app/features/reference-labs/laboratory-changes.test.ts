@@ -37,7 +37,8 @@ describe.each(databases)("§10 Reports: reference laboratories on $name", ({ fre
     expect(await refused({ dueDay: "2026-11-22" })).toBe("Please choose today or a later day");
     expect(await refused({ dueDay: "soon" })).toBe("Please choose today or a later day");
 
-    const sent = await doAndUndo(db, "09:42", (trx, by) => sendOut(trx, by, SENT));
+    const typed = { ...SENT, dueDay: "26/11" };
+    const sent = await doAndUndo(db, "09:42", (trx, by) => sendOut(trx, by, typed));
     expect(sent).toMatchObject({
       said: "DS-3R7Y is with Metro Reference Laboratory, due Thu 26 Nov.",
     });

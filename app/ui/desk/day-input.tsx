@@ -1,14 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
-import { readTypedDay } from "#app/lib/typed-day.ts";
+import { NO_DAY, readTypedDay } from "#app/lib/typed-day.ts";
 import { FieldNotes } from "../field.tsx";
 import { DeskIcon } from "./desk-icon.tsx";
 import type { FieldControl } from "./desk-field.tsx";
 import { MonthChoice } from "./month-choice.tsx";
 import styles from "./day-input.module.css";
-
-export const NO_DAY = "Please type a day, like 24/11, Tue 24 Nov or tomorrow";
 
 type Props = {
   /** ISO day, or blank. */
@@ -20,7 +18,7 @@ type Props = {
   onChoose: (day: string) => void;
   /** Called after what was typed was read. */
   onLeave?: (event: FocusEvent) => void;
-  /** Its name where a form posts it, as an ISO day. */
+  /** Its name where a form posts it as it is typed; the server reads it in the same way. */
   name?: string | undefined;
   /** Where no label stands above it. */
   label?: string | undefined;
@@ -93,6 +91,7 @@ export function DayInput({
           {...field}
           id={id}
           ref={box}
+          name={name}
           type="text"
           autoComplete="off"
           aria-label={label}
@@ -121,7 +120,6 @@ export function DayInput({
           <DeskIcon name="calendar" />
         </button>
       </span>
-      {name && <input type="hidden" name={name} value={value} />}
       {isWrong && <FieldNotes id={id} error={NO_DAY} />}
       {open !== undefined && (
         <MonthChoice
