@@ -24,7 +24,8 @@ export const BILL_INTENTS = {
       deskChange(given, (trx, by) => {
         const choice = paymentChoiceOf(text(form, "payment"));
         if (!choice) return refuse("invalid", "Please choose how it was paid");
-        return choosePayment(trx, by, text(form, "visit"), choice);
+        const part = text(form, "part") === "home" ? "home" : "all";
+        return choosePayment(trx, by, text(form, "visit"), choice, part);
       }),
   },
   "upi-reference": {

@@ -5,6 +5,7 @@ import { billOf } from "./bill.ts";
 import { BILL_INTENTS } from "./bill-intents.server.ts";
 import { DiscountForm } from "./discount-form.tsx";
 import { PaymentPart } from "./payment-part.tsx";
+import { paidParts } from "./payment-words.ts";
 
 const bill = billOf({
   origin: "site",
@@ -75,6 +76,20 @@ test("§10 booking: what is due can be shown as a UPI code", () => {
   expect(markup).toContain("Show the UPI code");
   expect(markup).toContain('aria-label="UPI code for ₹300"');
   expect(markup).toMatch(/<path d="M0 0h1v1h-1z/);
+});
+
+test("§10 booking: while both parts are due, what is paid can be chosen", () => {
+  const parts = (homePaise: number, centrePaise: number) =>
+    paidParts({
+      ...bill,
+      duePaise: homePaise + centrePaise,
+      atHome: { totalPaise: 38_700, duePaise: homePaise },
+      atCentre: { totalPaise: 120_000, duePaise: centrePaise },
+    }).map(({ label }) => label);
+  expect(parts(38_700, 120_000)).toEqual(["All, ₹1,587", "At home, ₹387"]);
+  expect(parts(0, 120_000)).toEqual([]);
+  expect(parts(38_700, 0)).toEqual([]);
+  expect(paidParts(bill)).toEqual([]);
 });
 
 test("§10 roles: a phlebotomist changes no bill from the desk's screens", () => {

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useFetcher } from "react-router";
 import { deskMoment } from "#app/lib/desk-times.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
@@ -8,7 +9,14 @@ import { TextField } from "#app/ui/field.tsx";
 import type { Bill, PaymentMethod } from "./bill.ts";
 import styles from "./payment-part.module.css";
 import { UpiCode } from "./upi-code.tsx";
-import { chosenPayment, methodInWords, PAYMENT_CHOICES, paymentChoiceOf } from "./payment-words.ts";
+import {
+  chosenPayment,
+  methodInWords,
+  type PaidPart,
+  paidParts,
+  PAYMENT_CHOICES,
+  paymentChoiceOf,
+} from "./payment-words.ts";
 
 type Payment = {
   method: PaymentMethod;
@@ -28,32 +36,50 @@ type Props = {
   now: Date;
   /** The link that pays what is due by UPI; its code can be shown to the patient. */
   upi?: string | undefined;
+  /** The same of what is due at home. */
+  upiAtDoor?: string | undefined;
 };
 
 /**
  * How the visit was paid: Due, Cash, UPI or Paid, which is in advance. The route's action has
  * `BILL_INTENTS`.
  */
-export function PaymentPart({ visitId, bill, payments, staffId, now, upi }: Props) {
+export function PaymentPart({ visitId, bill, payments, staffId, now, upi, upiAtDoor }: Props) {
   const { change, busy, sending } = useChange(useFetcher<Answer>());
+  const [part, setPart] = useState<PaidPart>("all");
   const last = payments.at(-1);
+  const parts = paidParts(bill);
+  const isHome = parts.length > 0 && part === "home";
+  const code = isHome ? upiAtDoor : upi;
   if (bill.totalPaise === 0 && !last) return <p className={styles.part}>Nothing to pay.</p>;
   const send = (intent: string, fields: Record<string, string> = {}) =>
     change({ intent, visit: visitId, ...fields });
   const chosen = paymentChoiceOf(sending?.get("payment")) ?? chosenPayment(bill, payments);
   return (
     <div className={styles.part}>
+      {parts.length > 0 && (
+        <Choices
+          legend="What is paid"
+          name={`part-${visitId}`}
+          choices={parts}
+          value={part}
+          onChange={setPart}
+        />
+      )}
       <Choices
         legend="Payment"
         name={`payment-${visitId}`}
         choices={PAYMENT_CHOICES}
         value={chosen}
-        onChange={(payment) => send("payment", { payment })}
+        onChange={(payment) => send("payment", { payment, part: isHome ? "home" : "all" })}
       />
-      {upi && bill.duePaise > 0 && (
+      {code && bill.duePaise > 0 && (
         <details className={styles.code}>
           <summary>Show the UPI code</summary>
-          <UpiCode link={upi} amount={formatRupees(rupees(bill.duePaise))} />
+          <UpiCode
+            link={code}
+            amount={formatRupees(rupees(isHome ? bill.atHome.duePaise : bill.duePaise))}
+          />
         </details>
       )}
       {last && bill.duePaise === 0 && (

@@ -1,3 +1,4 @@
+import { formatRupees, rupees } from "#app/lib/money.ts";
 import type { Bill, BilledPayment, PaymentMethod } from "./bill.ts";
 
 /** What the choice on the bill offers, in its order. */
@@ -28,6 +29,20 @@ export function dueWords({ atHome, atCentre }: Pick<Bill, "atHome" | "atCentre">
   if (!atCentre || atCentre.duePaise === 0) return "due at the visit";
   return atHome.duePaise > 0 ? "due at the visit and at the centre" : "due at the centre";
 }
+
+/** How much of what is due is paid at once. */
+export type PaidPart = "all" | "home";
+
+/** What can be paid of a bill: one of two sums while both parts are due, else there is nothing to choose. */
+export function paidParts({ duePaise, atHome, atCentre }: Bill) {
+  if (atHome.duePaise === 0 || !atCentre?.duePaise) return [];
+  return [
+    { value: "all", label: `All, ${amount(duePaise)}` },
+    { value: "home", label: `At home, ${amount(atHome.duePaise)}` },
+  ] as const;
+}
+
+const amount = (paise: number) => formatRupees(rupees(paise));
 
 /** What is chosen now: due while something is owed, else how the last payment was made. */
 export const chosenPayment = (

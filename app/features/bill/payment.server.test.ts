@@ -4,7 +4,7 @@ import { deskChange } from "#app/features/history/desk-change.server.ts";
 import { undo } from "#app/features/history/undo.server.ts";
 import { may, type Role } from "#app/features/staff/rights.ts";
 import { databases } from "#tests/databases/databases.ts";
-import { givenBooking, givenColleague } from "#tests/databases/given.ts";
+import { givenBooking, givenColleague, givenUltrasound } from "#tests/databases/given.ts";
 import { billOf } from "./bill.ts";
 import { findBilledVisit } from "./bill.queries.server.ts";
 import { giveDiscount, setCharge, waiveCharge } from "./bill-changes.server.ts";
@@ -77,6 +77,22 @@ describe.each(databases)("§10 booking: payment on $name", ({ freshDb }) => {
     expect(await due(db)).toBe(0);
     expect(await undoIt(db, paid.ok ? paid.undo : "")).toMatchObject({ ok: true });
     expect(await due(db)).toBe(30_000);
+  });
+
+  test("takes what is due at home alone, and what is due at the centre after it", async () => {
+    const db = await freshDb();
+    await given(db);
+    await givenUltrasound(db);
+    const choose = (part: "all" | "home") =>
+      deskChange(by(db), (trx, who) => choosePayment(trx, who, VISIT, "cash", part));
+    expect(await choose("home")).toMatchObject({ ok: true, said: "₹300 noted, in cash." });
+    expect(await due(db)).toBe(120_000);
+    expect(await choose("home")).toMatchObject({
+      ok: false,
+      said: "Nothing is due for this visit.",
+    });
+    expect(await choose("all")).toMatchObject({ ok: true, said: "₹1,200 noted, in cash." });
+    expect(await due(db)).toBe(0);
   });
 
   test("changes its method, gets its reference, and is taken back", async () => {

@@ -15,7 +15,7 @@ import { formatRupees, rupees } from "#app/lib/money.ts";
 import { billOf, type PaymentMethod } from "./bill.ts";
 import { findBilledVisit, type StoredPayment } from "./bill.queries.server.ts";
 import { isClosed, refuseClosed } from "#app/features/history/closed-day.server.ts";
-import { methodInWords } from "./payment-words.ts";
+import { methodInWords, type PaidPart } from "./payment-words.ts";
 
 type Taken = {
   method: PaymentMethod;
@@ -88,17 +88,22 @@ export async function takeBack(trx: Db, by: By, visitId: string): Promise<Done> 
 /**
  * What the choice on the bill means: "Due" takes the last payment back, another method pays what is due,
  * or where nothing is due says how it was paid.
+ * @param part of the bill that is paid: all, or what is due at home alone.
  */
 export async function choosePayment(
   trx: Db,
   by: By,
   visitId: string,
   choice: "due" | PaymentMethod,
+  part: PaidPart = "all",
 ): Promise<Done> {
   if (choice === "due") return takeBack(trx, by, visitId);
   const { visit, bill } = await holdBill(trx, visitId);
   const last = visit.payments.at(-1);
-  if (bill.duePaise > 0 || !last) return takePayment(trx, by, visitId, { method: choice });
+  if (bill.duePaise > 0 || !last) {
+    const { duePaise: paise } = part === "home" ? bill.atHome : bill;
+    return takePayment(trx, by, visitId, { method: choice, paise });
+  }
   const said = `${amount(last.paise)} noted, ${methodInWords(choice)}.`;
   return changePayment(trx, by, visitId, last, { method: choice, upiReference: null }, said);
 }

@@ -18,12 +18,14 @@ type Props = {
   now: Date;
   /** The link that pays what is due by UPI. */
   upi: string | undefined;
+  /** The same of what is due at home. */
+  upiAtDoor: string | undefined;
   /** The receipt, below the payment. */
   children: ReactNode;
 };
 
 /** The bill, its discount, which price counts where two were shown, and the payment. */
-export function PaySheet({ visit, bill, staffId, now, upi, children }: Props) {
+export function PaySheet({ visit, bill, staffId, now, upi, upiAtDoor, children }: Props) {
   const patients = patientsOf(visit);
   const isFamily = patients.length > 1;
   return (
@@ -47,6 +49,7 @@ export function PaySheet({ visit, bill, staffId, now, upi, children }: Props) {
         staffId={staffId}
         now={now}
         upi={upi}
+        upiAtDoor={upiAtDoor}
       />
       {children}
     </SheetLabel>

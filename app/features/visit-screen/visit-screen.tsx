@@ -125,7 +125,11 @@ export function VisitScreen(props: Props) {
         </div>
         <div className={styles.side}>
           <div className={styles.pay}>
-            <PaySheet visit={visit} bill={bill} staffId={staffId} now={now} upi={contact.upi}>
+            <PaySheet
+              {...{ visit, bill, staffId, now }}
+              upi={contact.upi}
+              upiAtDoor={contact.upiAtDoor}
+            >
               <ReceiptPart
                 visitId={visit.id}
                 receipts={props.receipts}
