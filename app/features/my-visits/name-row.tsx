@@ -18,7 +18,7 @@ export const NameRow = ({ patient: { age, reference }, slot, place, children }: 
     <div className={styles.nameRow}>
       {children}
       <p className={styles.identity}>
-        <span>{age}</span>
+        {age && <span>{age}</span>}
         <span>{reference}</span>
         <Bars className={styles.bars} />
         <span className={styles.stuck}>
