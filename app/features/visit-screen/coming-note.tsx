@@ -70,7 +70,7 @@ type OnceProps = { visitId: string } & NonNullable<Coming["once"]>;
 function OnceForm({ visitId, pincode, charge }: OnceProps) {
   const [typed, setTyped] = useState(charge > 0 ? String(charge) : "");
   const [error, setError] = useState<string>();
-  const { change, busy } = useChange(useFetcher<Answer>(), {
+  const { change } = useChange(useFetcher<Answer>(), {
     onAnswer: (answer) => {
       const isTyped = !answer.ok && answer.reason === "invalid";
       setError(isTyped ? answer.said : undefined);
@@ -98,7 +98,8 @@ function OnceForm({ visitId, pincode, charge }: OnceProps) {
           />
         )}
       </DeskField>
-      <button type="submit" className={buttonClass("primary")} disabled={busy}>
+      {/* Never disabled: Enter would be lost while the screen is read again after a refusal. */}
+      <button type="submit" className={buttonClass("primary")}>
         Come for once
       </button>
     </form>

@@ -58,9 +58,12 @@ export async function comeOnce(
   if (pincodeRule(pincode, rules).served)
     return refuse("state", pincodeWords(pincode, rules, { booths: [] }));
   const chargePaise = paise(rupees);
+  const said = onceWords(pincode, rupees);
+  if (visit.pincode === pincode && visit.chargePaise === chargePaise)
+    return { ok: true, said, undo: undefined };
   const set = { pincode, chargePaise, chargeWaivedBecause: null };
   const change = await changeRow(trx, "visits", visitId, set);
   const details = { paise: chargePaise };
   const undo = await record(trx, { ...by, action: "bill.charge", visitId, details }, [change]);
-  return { ok: true, said: onceWords(pincode, rupees), undo };
+  return { ok: true, said, undo };
 }

@@ -56,6 +56,10 @@ describe.each(databases)("§10 booking: a pincode outside on $name", ({ freshDb 
       said: "560103: we come for once. Visit charge ₹200, on the bill.",
     });
     expect(await findVisit(db, VISIT)).toMatchObject({ pincode: "560103", chargePaise: 20_000 });
+    expect(await deskChange(atDesk(db, "09:44", "manager"), once("200"))).toMatchObject({
+      ok: true,
+      undo: undefined,
+    });
     expect(await deskChange(atDesk(db, "09:45"), confirm)).toMatchObject({ ok: true });
   });
 
