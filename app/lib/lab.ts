@@ -8,6 +8,8 @@ export type LabDefaults = {
   address: string;
   city: string;
   pincode: string;
+  /** What the bank calls the lab's trade: stands in UPI links, on no page. */
+  merchantCode?: string | undefined;
   /** All three, those with a blank address too. */
   social: { name: string; url: string }[];
   /** All six, those with a blank figure too. */

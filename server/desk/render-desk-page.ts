@@ -3,6 +3,7 @@ import type { Handler } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { deskServices } from "#app/desk/access/desk-services.server.ts";
+import { labSheet } from "#app/features/lab-details/lab-details.ts";
 import { reportPageError } from "#app/lib/report-page-error.ts";
 import { scriptNonce } from "#app/lib/script-nonce.ts";
 import type { Services } from "#server/app.ts";
@@ -24,13 +25,12 @@ export function renderDeskPages(services: Services): Handler {
   const { deskUrl, publicUrl, development, upiId, merchantCode } = config;
   const { database } = config;
   const deskConfig = {
-    labDefaults: config.lab,
+    labDefaults: { ...config.lab, merchantCode },
     deskUrl,
     publicUrl,
     development,
     sendsSms: config.notices?.sms ?? false,
     upiId,
-    merchantCode,
     database,
     version: programVersion(),
   };
@@ -49,7 +49,11 @@ export function renderDeskPages(services: Services): Handler {
       db,
       now,
       log,
-      config: { ...deskConfig, lab: await lab.details() },
+      config: {
+        ...deskConfig,
+        merchantCode: labSheet(await lab.settings(), deskConfig.labDefaults).merchantCode,
+        lab: await lab.details(),
+      },
       secret,
       limits,
       clientAddress: c.get("clientAddress"),

@@ -95,6 +95,23 @@ describe.each(databases)("§10 lab: the lab's details on $name", ({ freshDb }) =
     ]);
   });
 
+  test("the UPI merchant code is the desk's, else the environment's, and on no page", async () => {
+    const lab = await managerOver(await freshDb());
+    const { merchantCode } = readConfig({ LAB_UPI_MERCHANT_CODE: "8071" });
+    expect(labSheet(new Map(), { ...DEFAULTS, merchantCode }).merchantCode).toBe("8071");
+    expect(await lab.save("merchantCode", "80 99")).toMatchObject({
+      said: "Saved: the UPI merchant code is now “8099”.",
+    });
+    expect((await lab.sheet()).merchantCode).toBe("8099");
+    expect(await lab.pages()).not.toHaveProperty("merchantCode");
+    expect(await lab.save("merchantCode", "807")).toMatchObject({
+      ok: false,
+      said: "A UPI merchant code has 4 digits: 807",
+    });
+    await lab.save("merchantCode", "");
+    expect((await lab.sheet()).merchantCode).toBe("");
+  });
+
   test("a field that was saved again by somebody else is not taken back", async () => {
     const db = await freshDb();
     const lab = await managerOver(db);

@@ -18,6 +18,7 @@ export const LAB_FIELDS = {
   instagram: { label: "the page on Instagram", longest: 300 },
   linkedin: { label: "the page on LinkedIn", longest: 300 },
   gstin: { label: "the GSTIN", longest: 20 },
+  merchantCode: { label: "the UPI merchant code", longest: 10 },
   receiptPrefix: { label: "the beginning of receipt numbers", longest: LONGEST_PREFIX },
   taxText: { label: "the tax sentence of receipts", longest: 300 },
 } as const satisfies Record<string, { label: string; longest: number; missing?: string }>;
@@ -65,6 +66,10 @@ const CHECKS: Partial<Record<LabField, (text: string) => Checked>> = {
     return GSTIN.test(signs)
       ? ok(signs)
       : wrong(`A GSTIN has 15 signs, like 29AAAAA0000A1Z5: ${text}`);
+  },
+  merchantCode(text) {
+    const digits = text.replaceAll(" ", "");
+    return /^\d{4}$/.test(digits) ? ok(digits) : wrong(`A UPI merchant code has 4 digits: ${text}`);
   },
   receiptPrefix(text) {
     const signs = text.toUpperCase();

@@ -15,6 +15,7 @@ export function DetailsLabel({ sheet, savedAt }: Props) {
   const pincode = useDetail("pincode", sheet.pincode);
   const email = useDetail("email", sheet.email);
   const gstin = useDetail("gstin", sheet.gstin);
+  const merchantCode = useDetail("merchantCode", sheet.merchantCode);
   const see = (
     <>
       <p>
@@ -41,6 +42,13 @@ export function DetailsLabel({ sheet, savedAt }: Props) {
         <DetailField of={pincode} className={grid.narrow} label="Pincode" inputMode="numeric" />
         <DetailField of={email} className={grid.half} label="E-mail" inputMode="email" />
         <DetailField of={gstin} className={grid.half} label="GSTIN" remark="(on receipts)" />
+        <DetailField
+          of={merchantCode}
+          className={grid.half}
+          label="UPI merchant code"
+          remark="(four digits, from the bank)"
+          inputMode="numeric"
+        />
       </div>
     </SettingLabel>
   );

@@ -137,6 +137,11 @@ test("§10 lab: without script a form still saves", async ({ browser, desk }) =>
   await expect(
     page.getByText("A GSTIN has 15 signs, like 29AAAAA0000A1Z5: 29AAAAA0000A1Z"),
   ).toBeVisible();
+  await lab.getByRole("textbox", { name: "UPI merchant code" }).fill("8099");
+  await lab.getByRole("textbox", { name: "UPI merchant code" }).press("Enter");
+  await expect(lab.getByRole("textbox", { name: "UPI merchant code" })).toHaveValue("8099");
+  const settings = desk.db.selectFrom("labSettings").selectAll();
+  await expect.poll(() => settings.execute()).toEqual([{ name: "merchantCode", value: "8099" }]);
   await page.getByRole("button", { name: "Friday 27 November" }).click();
   await expect(page.getByText("27 November is closed.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Friday 27 November, closed" })).toBeVisible();
