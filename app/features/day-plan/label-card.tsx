@@ -92,6 +92,9 @@ export function LabelCard({
         <Containers label={label} />
         <span>{label.reference}</span>
       </p>
+      {label.isAtCentre && label.state !== "ended" && (
+        <p className={styles.caption}>At the centre</p>
+      )}
       {(isFree || isAsked) && canAssign && (
         <AssignList
           ref={list}

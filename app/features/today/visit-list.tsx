@@ -8,7 +8,7 @@ import { type DayCounts, dayCountsWords } from "#app/features/visits/day-counts.
 import type { AssignProps } from "./assign-list.tsx";
 import { ListColumn } from "./list-column.tsx";
 import { VisitRow } from "./visit-row.tsx";
-import type { SlotToday } from "./visits-today.ts";
+import { isNotAssigned, type SlotToday } from "./visits-today.ts";
 import styles from "./today-slots.module.css";
 
 type Props = AssignProps & {
@@ -23,7 +23,7 @@ type Props = AssignProps & {
 /** The visits of today by slot; a flag stands between those that have begun and the next. */
 export function VisitList({ slots, counts, uncounted, now, isChosen, ...assign }: Props) {
   const visits = slots.flatMap((slot) => slot.visits);
-  const unassigned = visits.filter(({ who, ended }) => !who && !ended).length;
+  const unassigned = visits.filter(isNotAssigned).length;
   const next = slots.findIndex(({ isBegun }) => !isBegun);
   return (
     <ListColumn

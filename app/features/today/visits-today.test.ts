@@ -3,7 +3,7 @@ import { isOnlyAtCentre } from "#app/features/visits/visit.ts";
 import { findVisitsOfDay } from "#app/features/visits/visit.queries.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking, givenUltrasound } from "#tests/databases/given.ts";
-import { visitsToday } from "./visits-today.ts";
+import { isNotAssigned, visitsToday } from "./visits-today.ts";
 
 const now = new Date("2026-11-23T09:42:00+05:30");
 const day = "2026-11-23";
@@ -14,7 +14,10 @@ describe.each(databases)("§10 Today: Visits today on $name", ({ freshDb }) => {
     await givenBooking(db, { id: "a", day, status: "confirmed" });
     await givenUltrasound(db, "a");
     const visits = await findVisitsOfDay(db, day);
-    expect(visitsToday(visits, now)[0]?.visits[0]).toMatchObject({ isAtCentre: true, marks: [] });
+    const [row] = visitsToday(visits, now)[0]?.visits ?? [];
+    expect(row).toMatchObject({ isAtCentre: true, marks: [] });
+    expect(row && isNotAssigned(row)).toBe(false);
+    expect(row && isNotAssigned({ ...row, isAtCentre: false })).toBe(true);
     expect(visits.map(isOnlyAtCentre)).toEqual([true]);
   });
 

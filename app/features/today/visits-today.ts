@@ -27,6 +27,10 @@ export type VisitToday = {
   isAtCentre: boolean;
 };
 
+/** True while somebody has to be sent. */
+export const isNotAssigned = ({ who, ended, isAtCentre }: VisitToday) =>
+  !who && !ended && !isAtCentre;
+
 export type SlotToday = {
   slot: string;
   /** `2 of 4 collected`, `2 visits`, `No visits` */
