@@ -2,9 +2,6 @@ import type { Api } from "#app/lib/api.ts";
 import { dataOf } from "#app/lib/api-data.ts";
 import { wholeTest } from "./whole-test.ts";
 
-/** The ids of the tests that are booked by phone. */
-export const fetchByPhoneIds = (api: Api) => dataOf(api.get("/tests/by-phone"));
-
 /** One test, or undefined when the catalogue no longer has it. */
 export async function fetchTest(api: Api, id: string) {
   const [test] = await dataOf(api.get(`/tests?id=${encodeURIComponent(id)}`));

@@ -1,4 +1,4 @@
-import { fetchByPhoneIds } from "#app/features/lab-tests/lab-test.calls.ts";
+import { fetchByPhoneIds } from "#app/features/lab-tests/by-phone.calls.ts";
 import { fetchPackages } from "#app/features/packages/package.calls.ts";
 import { browserApi, logBug } from "#app/lib/api.ts";
 import { takeOutRestricted } from "../take-out-restricted.ts";
