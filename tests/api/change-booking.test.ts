@@ -24,6 +24,12 @@ const address = {
 };
 const { lat, lng, ...typed } = address;
 const tuesday = { preferredDate: "2026-11-24", preferredTime: "10:00 AM" } as const;
+/** What the API's description says of a change. */
+type Change = {
+  post: {
+    responses: { 200: { content: { "application/json": { schema: { properties: object } } } } };
+  };
+};
 const refused = (status: number, message: string) => ({ success: false, status, message });
 const CANCELLED = refused(409, "This booking is cancelled already");
 
@@ -39,6 +45,23 @@ describe.each(databases)("§4 ticket on $name", ({ freshDb }) => {
       const { reference, ticket } = await book(site, body, path);
       expect(reference).toMatch(/^DS-[23456789ABCDEFGHJKMNPQRSTVWXYZ]{4}$/);
       expect(ticket).toMatch(/^\/ticket\/[\w-]{22}$/);
+    }
+  });
+
+  test("a change names what it did not store, as the API's description says", async () => {
+    const { site, token } = await givenTicket(await freshDb());
+    const description = await site.request("/api/openapi.json");
+    const { paths } = (await description.json()) as { paths: Record<string, Change> };
+    for (const [change, body] of [
+      ["address", { ...typed, pin: 5 }],
+      ["new-time", { ...tuesday, pin: 5 }],
+      ["cancel", { pin: 5 }],
+      ["erase", { pin: 5 }],
+    ] as const) {
+      const answer = await post(site, `/api/tickets/${token}/${change}`, body);
+      expect(await answer.json()).toMatchObject({ success: true, ignored: ["pin"] });
+      const described = paths[`/tickets/{token}/${change}`]?.post.responses[200];
+      expect(described?.content["application/json"].schema.properties).toHaveProperty("ignored");
     }
   });
 

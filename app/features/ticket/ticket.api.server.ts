@@ -4,6 +4,7 @@ import { dataAnswer, endpoint } from "#app/lib/endpoint.server.ts";
 import { type LabNow, shownPhone } from "#app/lib/lab.ts";
 import { type Limits, refuseTooMany } from "#app/lib/limits.server.ts";
 import { type Keyed, receive } from "#app/lib/submission.server.ts";
+import { ignoredSchema } from "#app/lib/unknown-fields.server.ts";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { messages as bookingMessages } from "../booking/booking.ts";
@@ -191,14 +192,16 @@ const CHANGE = {
 } as const;
 
 const changed = (summary: string, body: z.core.$ZodType) =>
-  endpoint({ summary, body, answer: dataAnswer(ticketSchema), ...CHANGE });
+  endpoint({ summary, body, answer: changedSchema, ...CHANGE });
+
+const changedSchema = z.extend(dataAnswer(ticketSchema), { ignored: ignoredSchema });
 
 const nothing = z.object({});
 
 const erased = endpoint({
   summary: "Erase name, phone, address and this link; an open booking is cancelled first",
   body: nothing,
-  answer: z.object({ success: z.literal(true) }),
+  answer: z.object({ success: z.literal(true), ignored: ignoredSchema }),
   ...CHANGE,
 });
 
