@@ -33,18 +33,23 @@ const read = (path: string) => {
   }
 };
 
-/** The processes that this one has started, and those that they have started. */
-function descendants() {
-  const parents = new Map(
-    readdirSync("/proc")
-      .filter((name) => /^\d+$/.test(name))
-      .map((pid) => [Number(pid), Number(/\) \S (\d+)/.exec(read(`/proc/${pid}/stat`))?.[1])]),
+/**
+ * The processes that `pid` has started, and those that they have started. The kernel's own lists are read:
+ * going through all of /proc would keep this process from watching the reader, as it has to.
+ */
+function descendants(pid: number | "self" = "self"): number[] {
+  const children = threadsOf(pid).flatMap((thread) =>
+    read(`/proc/${pid}/task/${thread}/children`).split(" ").filter(Boolean).map(Number),
   );
-  const isOurs = (pid: number): boolean => {
-    const parent = parents.get(pid);
-    return parent !== undefined && (parent === process.pid || isOurs(parent));
-  };
-  return [...parents.keys()].filter(isOurs);
+  return children.flatMap((child) => [child, ...descendants(child)]);
+}
+
+function threadsOf(pid: number | "self") {
+  try {
+    return readdirSync(`/proc/${pid}/task`);
+  } catch {
+    return []; // it has ended
+  }
 }
 
 /** The most resident memory of this process' descendants while `work` runs, in bytes. */
