@@ -62,21 +62,6 @@ export async function giveDiscount(
   return { ok: true, said, undo };
 }
 
-/** Sets what the way costs; 0 is free, null while the pincode is not known. Nothing is refused twice. */
-export async function setCharge(
-  trx: Db,
-  by: By,
-  visitId: string,
-  chargePaise: number | null,
-): Promise<Done> {
-  const { day } = await holdOpenBill(trx, visitId);
-  const change = await changeRow(trx, "visits", visitId, { chargePaise });
-  const details = { paise: chargePaise ?? 0 };
-  const undo = await record(trx, { ...by, action: "bill.charge", visitId, day, details }, [change]);
-  const said = chargePaise ? `Visit charge ${amount(chargePaise)}.` : "No visit charge.";
-  return { ok: true, said, undo };
-}
-
 /** Waives the visit charge with a reason of the list, or asks for it again when the reason is blank. */
 export async function waiveCharge(trx: Db, by: By, visitId: string, typed: string): Promise<Done> {
   if (!by.may("give-discount")) return refuse("right", cannot("give-discount"));
