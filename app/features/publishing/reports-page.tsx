@@ -126,7 +126,7 @@ export function ReportsPage({ view, due, dueList, replaces, isToPhone, mayPublis
         ) : (
           <div className={styles.nothing}>
             <Nothing title={wanted ? `No file for ${wanted.reference} yet.` : "No file waits."}>
-              <p>Drop PDFs of the lab’s instruments or of a reference laboratory on the left.</p>
+              <p>Drop PDFs of the lab’s instruments or of a reference laboratory.</p>
             </Nothing>
           </div>
         )}
