@@ -98,6 +98,48 @@ test("the site calls a test टेस्ट, not चीज़", () => {
   expect(found(site, /चीज़/)).toEqual([]);
 });
 
+/** What was said once and is not so: another meaning, a wrong medical fact, a promise that nobody keeps. */
+test.each([
+  ["one tube serves several tests", /टेस्ट की अपनी ट्यूब/],
+  ["the site reads a prescription, not the patient", /फिर से पढ़ें/],
+  ["it is too late for the fast, not for the booking", /\} के लिए देर हो गई/],
+  ["a page of packages does not have all tests that are needed", /से जुड़े (?:सारे|सभी) ज़रूरी/],
+  ["Kidney Stone Analysis looks at a stone that came out", /^पथरी की जाँच/],
+  ["BNP is for a weak heart", /हार्ट फ़ेल/],
+  ["Troponin is not a test whether to book at a heart attack", /हार्ट अटैक की/],
+  ["a swollen thyroid is no lump", /गले की गाँठ/],
+  ["tests look for a cause, and promise none", /थकान के पीछे/],
+  ["years of growing are not old age", /बढ़ती उम्र/],
+  ["a first visit asks whether somebody is immune", /साथ में थैलेसीमिया और रूबेला से बचाव/],
+  ["a usual meal, not a mango", /आम खाने के बाद/],
+  ["no address of a home is meant", /पते पर ऐसे कुछ|पते पर कोई पैकेज|वाले पते से/],
+  ["somebody may be named who asks", /पूछने के लिए कह सकते/],
+  ["reports are kept from the day they came", /उनके आने के दिन से/],
+  ["no single test is sold at the price per test", /एक टेस्ट का दाम/],
+  ["the next day on which we come", /अगला दिन/],
+  ["only water before a fasting test", /पानी पी सकते हैं। यानी/],
+  ["two more bookings are part of all", /और 2 बुकिंग|और \$\{[^}]*\} बुकिंग/],
+  ["arms and face, at ten or eleven", /देर सुबह|हाथ और चेहरे/],
+  ["a trial is no lab test", /बड़ी जाँचों/],
+  ["PT tells how long blood takes to clot", /पतला या गाढ़ा/],
+  ["PCV is the part of red cells", /गाढ़ापन/],
+  ["AMH is no test of eggs", /अंडों की जाँच/],
+  ["a saliva tube is no box", /डिब्बी हम लाएँगे/],
+  ["NIPT looks for Down syndrome", /से बच्चे की जाँच/],
+  ["bleeding time ends when it stops", /खून बहने और/],
+  ["haemoglobin is no volume of blood", /खून की मात्रा/],
+])("the site knows: %s", (_, wrong) => {
+  expect(found(everywhere, wrong)).toEqual([]);
+});
+
+test.each([
+  ["Food Allergy Panel", "कुल IgE"],
+  ["Mini Anaemia Check", "लाल कणों का आकार"],
+])("the Hindi of %s names %s", (name, named) => {
+  const packages = JSON.parse(read("catalogue/packages.json")) as Record<string, unknown>[];
+  expect(packages.find((one) => one.name === name)?.hindiDescription).toContain(named);
+});
+
 test("control: what patients type is not read", () => {
   expect(read("catalogue/search-catalogue.json")).toMatch(/चमड़ी/);
   expect(found(everywhere, /चमड़ी/)).toEqual([]);
