@@ -125,6 +125,47 @@ test("§10 lab: days are closed by keyboard, pincodes pasted, and a colleague's 
   await expect(email).toHaveValue("hello@doorstep.example");
 });
 
+test("§10 lab: on a slow line a saved value stays in view, and mine is saved over theirs at once", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  await openDesk(page, "manager", "/lab");
+  let read = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route("**/lab.data*", async (route) => {
+    if (route.request().method() === "GET") {
+      asked.resolve();
+      await read.promise;
+    }
+    await route.continue();
+  });
+  const lab = page.getByRole("region", { name: "The lab" });
+  const email = lab.getByRole("textbox", { name: "E-mail" });
+  await email.fill("hello@doorstep.example");
+  await email.blur();
+  await asked.promise;
+  await page.clock.runFor(1000);
+  await expect(email).toHaveValue("hello@doorstep.example");
+  read.resolve();
+  await expect(lab.getByText(/^Saved at 09:4\d AM$/)).toBeVisible();
+
+  read = Promise.withResolvers();
+  await email.fill("lab@doorstep.example");
+  const changed = { value: "desk@doorstep.example" };
+  await desk.db.updateTable("labSettings").set(changed).where("name", "=", "email").execute();
+  await email.blur();
+  await expect(lab.getByText(/while you had it open: desk@doorstep\.example\.$/)).toBeVisible();
+  const mine = lab.getByRole("button", { name: "Save mine" });
+  await expect(mine).toBeDisabled();
+  read.resolve();
+  await mine.click();
+  await expect(mine).toHaveCount(0);
+  await expect(email).toHaveValue("lab@doorstep.example");
+  const stored = desk.db.selectFrom("labSettings").select("value").where("name", "=", "email");
+  await expect.poll(() => stored.execute()).toEqual([{ value: "lab@doorstep.example" }]);
+});
+
 test("§10 lab: without script a form still saves", async ({ browser, desk }) => {
   await desk.db.deleteFrom("labSettings").execute();
   const context = await browser.newContext({ javaScriptEnabled: false });

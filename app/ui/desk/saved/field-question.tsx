@@ -2,17 +2,18 @@ import type { SavedValue } from "./use-saved-value.ts";
 import button from "#app/ui/desk/desk-button.module.css";
 import styles from "./field-question.module.css";
 
-type Props = Pick<SavedValue, "refusal" | "insist" | "giveWay" | "confirm">;
+type Props = Pick<SavedValue, "refusal" | "insist" | "giveWay" | "confirm" | "busy">;
 
 /** What can be done about a field that was not saved: whose value counts, whether it is meant, or once more. */
-export function FieldQuestion({ refusal, insist, giveWay, confirm }: Props) {
+export function FieldQuestion({ refusal, insist, giveWay, confirm, busy }: Props) {
   if (refusal?.reason === "changed-meanwhile") {
+    // Both are about the colleague's value, which the screen may not have yet.
     return (
       <p className={styles.question}>
-        <button type="button" className={button.inline} onClick={insist}>
+        <button type="button" className={button.inline} disabled={busy} onClick={insist}>
           Save mine
         </button>
-        <button type="button" className={button.inline} onClick={giveWay}>
+        <button type="button" className={button.inline} disabled={busy} onClick={giveWay}>
           Keep theirs
         </button>
       </p>

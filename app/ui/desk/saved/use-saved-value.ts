@@ -20,15 +20,21 @@ export function useSavedValue({ stored, request }: Saving) {
   const [typed, setTyped] = useState<Typed>();
   const [refusal, setRefusal] = useState<Extract<Answer, { ok: false }>>();
   const [sent, setSent] = useState<string>();
-  const { change } = useChange(useFetcher<Answer>(), {
+  const [isSaved, setIsSaved] = useState(false);
+  const { change, busy } = useChange(useFetcher<Answer>(), {
     onAnswer: (answer) => {
       setRefusal(answer.ok ? undefined : answer);
-      // By now the screen has the stored value; what was typed since stays.
-      if (answer.ok) setTyped((now) => (now?.value === sent ? undefined : now));
+      setIsSaved(answer.ok);
       // A refusal stands below its field, what was saved in the caption of the label.
       return answer.ok || answer.reason !== "signed-out";
     },
   });
+  // The answer comes before the screen is read again; only then is `stored` what was saved.
+  if (isSaved && !busy) {
+    setIsSaved(false);
+    // What was typed since stays, and is about the value that was saved.
+    setTyped(typed?.value === sent ? undefined : typed && { ...typed, was: stored });
+  }
   function save({ value, was }: Typed, confirms = false) {
     setSent(value);
     setRefusal(undefined);
@@ -70,6 +76,8 @@ export function useSavedValue({ stored, request }: Saving) {
       setRefusal(undefined);
     },
     refusal,
+    /** From the request until `stored` is read again. */
+    busy,
   };
 }
 
