@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { connect } from "#app/db/connect.server.ts";
@@ -7,11 +6,12 @@ import { dropFile } from "#app/features/report-files/drop-file.service.server.ts
 import { faultOfPdf } from "#app/features/report-files/pdf-structure.ts";
 import { PDF_LIMITS } from "#app/features/report-files/reader/pdf-limits.ts";
 import { HOSTILE } from "#tests/pdfs/hostile-pdfs.ts";
+import { memoryOfChildren } from "#tests/pdfs/memory-of-children.ts";
 import { pdfOfLines } from "#tests/pdfs/raw-pdf.ts";
 
 vi.setConfig({ testTimeout: PDF_LIMITS.wallMs + 10_000 });
 
-/** What a PDF costs is looked at every 10 ms; within that much more may be allocated. */
+/** The server looks every 10 ms at what a PDF costs; within that much more may be allocated. */
 const MOST_MEMORY = PDF_LIMITS.memoryBytes * 1.5;
 /** What Node takes at least: less would mean that no process was seen. */
 const NODE_ALONE = 30 * 1024 * 1024;
@@ -25,54 +25,11 @@ const now = new Date("2026-11-23T09:42:00+05:30");
 const given = { db, now, staff: { id: "suma", name: "Suma Prakash", may: () => true } };
 const drop = (pdf: Buffer, name = "report.pdf") => dropFile({ ...given, labPhones: [] }, name, pdf);
 
-const read = (path: string) => {
-  try {
-    return readFileSync(path, "latin1");
-  } catch {
-    return ""; // it has ended
-  }
-};
-
-/**
- * The processes that `pid` has started, and those that they have started. The kernel's own lists are read:
- * going through all of /proc would keep this process from watching the reader, as it has to.
- */
-function descendants(pid: number | "self" = "self"): number[] {
-  const children = threadsOf(pid).flatMap((thread) =>
-    read(`/proc/${pid}/task/${thread}/children`).split(" ").filter(Boolean).map(Number),
-  );
-  return children.flatMap((child) => [child, ...descendants(child)]);
-}
-
-function threadsOf(pid: number | "self") {
-  try {
-    return readdirSync(`/proc/${pid}/task`);
-  } catch {
-    return []; // it has ended
-  }
-}
-
-/** The most resident memory of this process' descendants while `work` runs, in bytes. */
-async function memoryOfDescendants<T>(work: () => Promise<T>) {
-  let most = 0;
-  const timer = setInterval(() => {
-    for (const pid of descendants()) {
-      const peak = /VmHWM:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`))?.[1];
-      most = Math.max(most, Number(peak ?? 0) * 1024);
-    }
-  }, 5);
-  try {
-    return { result: await work(), most };
-  } finally {
-    clearInterval(timer);
-  }
-}
-
 test.each(Object.entries(HOSTILE))(
   "a hostile PDF costs little and gets its words: %s",
   async (_, { make, refused }) => {
     const pdf = make();
-    const { result, most } = await memoryOfDescendants(() => drop(pdf));
+    const { result, most } = await memoryOfChildren(() => drop(pdf));
     expect(result).toMatchObject({ ok: false, said: expect.stringMatching(refused) });
     expect(most).toBeLessThan(MOST_MEMORY);
     const isRefusedOutside = faultOfPdf(pdf) !== undefined;
