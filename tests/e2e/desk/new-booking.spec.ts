@@ -104,6 +104,7 @@ test("§10 new booking: a new caller, a mistyped test, what is missing, and the 
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Add Dr. Hebb as a new doctor?")).toBeVisible();
   await expect(doctor).toBeFocused();
+  await expect(page.getByRole("button", { name: "Book the visit" })).toBeEnabled();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByText("Add Dr. Hebb as a new doctor?")).toHaveCount(0);
