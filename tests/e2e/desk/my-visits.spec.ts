@@ -320,6 +320,7 @@ test("§10 my visits: signed out meanwhile, the page leaves; entries wait for wh
 }) => {
   expectedErrors.push(CUT_OFF, /401/);
   await openDesk(page, "phlebotomist", "/my-visits");
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await context.setOffline(true);
   await leave(page);
   await expect(statusOf(page)).toContainText("No network. 1 visit is saved on this phone");
