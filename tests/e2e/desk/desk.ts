@@ -12,7 +12,7 @@ export { expect } from "@playwright/test";
 
 /**
  * Monday 23 November 2026, 09:42 AM in India: the moment at which every test of the desk begins. The
- * clock of a worker's server runs on from test to test, so a test says 09:4x of what the server wrote.
+ * server's clock runs on during a test, so a test says 09:4x of what the server wrote.
  */
 export const MONDAY_0942 = new Date("2026-11-23T04:12:00.000Z");
 
@@ -22,6 +22,8 @@ type Server = {
   siteUrl: string;
   /** The server's database, to give it rows and to look at them. */
   db: Db;
+  /** Sets the server's clock back to `MONDAY_0942`. */
+  resetClock: () => void;
 };
 
 type Fixtures = {
@@ -69,7 +71,12 @@ export const test = base.extend<Fixtures, { deskServer: Server }>({
         },
       });
       const db = connect({ file: join(server.dataDir, "doorstep.db") });
-      await use({ deskUrl: server.deskUrl, siteUrl: server.url, db });
+      await use({
+        deskUrl: server.deskUrl,
+        siteUrl: server.url,
+        db,
+        resetClock: () => server.kill("SIGUSR2"),
+      });
       await db.destroy();
       await server.stop();
     },
@@ -77,6 +84,7 @@ export const test = base.extend<Fixtures, { deskServer: Server }>({
   ],
   baseURL: ({ deskServer }, use) => use(deskServer.deskUrl),
   desk: async ({ deskServer }, use) => {
+    deskServer.resetClock();
     for (const table of EMPTIED) await deskServer.db.deleteFrom(table).execute();
     await forgetSettings(deskServer.db);
     await use(deskServer);
