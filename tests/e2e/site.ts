@@ -51,14 +51,17 @@ export async function open(page: Page, path: string) {
 }
 
 /**
- * React has committed the hydrated page. Its elements carry React's keys earlier, while hydration still
- * runs; a click in that gap is lost.
+ * React has committed the hydrated page and run its effects. Its elements carry React's keys earlier,
+ * while hydration still runs; a click or a key in that gap is lost.
  */
-export const ready = (page: Page) =>
-  page.waitForFunction(() => {
+export async function ready(page: Page) {
+  await page.waitForFunction(() => {
     const container = Object.entries(document).find(([key]) => key.startsWith("__reactContainer"));
     return container?.[1].stateNode.current.memoizedState.isDehydrated === false;
   });
+  // Effects are a task of their own after the commit; one in the background comes after it.
+  await page.evaluate(() => scheduler.postTask(() => {}, { priority: "background" }));
+}
 
 /** The words of the next browser alert, which is accepted. */
 export const nextAlert = (page: Page) =>

@@ -5,7 +5,7 @@ import { DEFAULT_RULES } from "#app/features/lab-rules/lab-rules.ts";
 import { givenRules } from "#tests/databases/given-rules.ts";
 import { givenBooking } from "#tests/databases/given.ts";
 import { expectAccessible } from "../accessible.ts";
-import { expectFits } from "../site.ts";
+import { expectFits, open } from "../site.ts";
 import { expect, MONDAY_0942, signIn, test } from "./desk.ts";
 
 const IYER = "/bookings/DS-7K4M";
@@ -163,7 +163,7 @@ test("§10 booking: two people on one field, and nothing typed is lost", async (
   const other = await browser.newContext();
   const theirs = await other.newPage();
   await signIn(theirs, desk, "manager");
-  await theirs.goto(desk.deskUrl + IYER);
+  await open(theirs, desk.deskUrl + IYER);
   await theirs.getByRole("textbox", { name: "Landmark" }).fill("Opposite the bakery");
   await theirs.getByRole("textbox", { name: "Landmark" }).blur();
 

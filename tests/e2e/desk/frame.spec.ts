@@ -1,5 +1,5 @@
 import { expectAccessible } from "../accessible.ts";
-import { expectFits } from "../site.ts";
+import { expectFits, open } from "../site.ts";
 import { expect, test } from "./desk.ts";
 import { givenOrder } from "./given-today.ts";
 
@@ -66,8 +66,7 @@ test("§10 keyboard: b is New booking on Visits and on a visit that ended, and s
   const { reference } = await givenOrder(desk.db, { id: "7k4m", status: "cancelled" });
   await openDesk(page, "front-desk");
   for (const path of ["/", "/visits", "/receive", `/bookings/${reference}`]) {
-    await page.goto(desk.deskUrl + path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await open(page, desk.deskUrl + path);
     await page.keyboard.press("b");
     await expect(page.getByRole("heading", { level: 1, name: "New booking" })).toBeVisible();
   }

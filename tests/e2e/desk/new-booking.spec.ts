@@ -1,6 +1,6 @@
 import { expectAccessible } from "../accessible.ts";
 import { givenCallback } from "#tests/databases/given.ts";
-import { expectFits } from "../site.ts";
+import { expectFits, open } from "../site.ts";
 import { expect, test } from "./desk.ts";
 import { FAMILY_PHONE, givenKnownFamily, MR, MRS } from "./known-family.ts";
 
@@ -94,7 +94,7 @@ test("§10 new booking: a new caller, a mistyped test, what is missing, and the 
   await page.getByLabel("Phone").focus();
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(`${desk.deskUrl}/`);
-  await page.goto(`${desk.deskUrl}/bookings/new`);
+  await open(page, `${desk.deskUrl}/bookings/new`);
   await expect(page.getByText("Draft of 10000 77123 kept.")).toBeVisible();
   await page.getByRole("button", { name: "Go on" }).click();
   await page.getByLabel("Reason").selectOption("Family");
@@ -165,7 +165,7 @@ test("§10 new booking: the number is typed in any spelling, letter by letter, a
   await openDesk(page, "front-desk", "/bookings/new");
   const phone = page.getByLabel("Phone");
   for (const before of ["+91 ", "(0) ", "0091-"]) {
-    await page.goto(`${desk.deskUrl}/bookings/new`);
+    await open(page, `${desk.deskUrl}/bookings/new`);
     await expect(phone).toBeFocused();
     await phone.pressSequentially(before + FAMILY_PHONE.slice(0, 9));
     await expect(phone).not.toHaveValue(/^\d{5} \d{5}$/);
