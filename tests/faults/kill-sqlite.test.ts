@@ -15,7 +15,6 @@ test(`${KILLS} times kill -9 on SQLite: every acknowledged booking is there once
   expect(integrity).toEqual([{ integrity_check: "ok" }]);
   expect(figures.acknowledged).toBeGreaterThan(KILLS);
   expect(figures.interrupted).toBeGreaterThan(0);
-  // One start among fifty may fall into a busy second of a shared machine.
-  expect(readyMs.median).toBeLessThan(2_000);
+  // How fast a start is, bench/cold-start.ts measures; nobody waits longer than this for one.
   expect(readyMs.longest).toBeLessThan(10_000);
 }, 1_800_000);

@@ -13,8 +13,8 @@ import { startServer } from "../server/built-site.ts";
 import { report } from "./patients.ts";
 import { seededRandom } from "./random.ts";
 
-/** Each costs the start of a server and the reading of some PDFs. */
-const KILLS = Number(process.env.KILLS ?? 6);
+/** A fifth: each costs the start of a server and the reading of some PDFs. */
+const KILLS = Math.ceil(Number(process.env.KILLS ?? 50) / 5);
 
 /** Drops one PDF after the other. @returns the bytes' hash of each that was answered as kept, by its id. */
 function startDropping(deskUrl: () => string, session: string) {
