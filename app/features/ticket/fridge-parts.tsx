@@ -16,7 +16,7 @@ import styles from "./fridge-sheet.module.css";
 
 /** Characters of names: on a roomy sheet two lines of them, on a long one a single line. */
 const TUBE_NAMES = { roomy: 78, long: 34 };
-const REPORT_NAMES = { roomy: 150, long: 80 };
+const REPORT_NAMES = { roomy: 150, long: 56 };
 
 /** So many tests are named in a sentence. */
 const FEW = 4;
