@@ -1,42 +1,40 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
 
-/** The folders with sentences for patients. What staff read is English. */
-const FOLDERS = [
+const ROOT = import.meta.dirname;
+const SOURCES = "**/*.{ts,tsx}";
+const TESTS = "**/*.test.{ts,tsx}";
+
+/** True when a source file imports `t`, `plural` or `Trans`. */
+const hasSentences = (folder: string) =>
+  globSync(`${folder}/${SOURCES}`, { cwd: ROOT }).some((file) =>
+    /from "#app\/(?:lib\/translate\.ts|ui\/trans\.tsx)"/.test(
+      readFileSync(join(ROOT, file), "utf8"),
+    ),
+  );
+
+/** Each room has a catalogue of its own. What staff read is English. */
+const ROOMS = [
+  "app/http",
   "app/lib",
-  "app/site",
   "app/ui",
   "server",
-  ...[
-    "blog",
-    "booking",
-    "booths",
-    "callback",
-    "cart",
-    "checkups",
-    "compare",
-    "lab-rules",
-    "lab-tests",
-    "open-catalogue",
-    "packages",
-    "prescription",
-    "reports",
-    "reviews",
-    "search",
-    "ticket",
-    "visit-plan",
-  ].map((feature) => `app/features/${feature}`),
-];
+  ...globSync("app/{site,domain}/*/", { cwd: ROOT }),
+]
+  .filter(hasSentences)
+  .toSorted();
 
-/** `npm run words` collects the sentences of each folder into its words/hi.po (decision 45). */
+/** `npm run words` collects the sentences of each room into its words/hi.po (decision 45). */
 export default defineConfig({
   sourceLocale: "en",
   locales: ["hi"],
-  catalogs: FOLDERS.map((folder) => ({
-    path: `${folder}/words/{locale}`,
-    include: [folder],
-    exclude: ["**/*.test.{ts,tsx}"],
-  })),
+  catalogs: [
+    ...ROOMS.map((room) => ({ path: `${room}/words/{locale}`, include: [room], exclude: [TESTS] })),
+    // What stands in no room. A module's catalogue is the first one here that includes it.
+    { path: "app/site/words/{locale}", include: ["app/site"], exclude: ["app/site/*/**"] },
+  ],
   format: formatter({ lineNumbers: false }),
   // The names of `t`, `plural` and `Trans`, which run without a build as well.
   macro: {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
-import { addItem, itemOf } from "#app/features/cart/cart-rules.ts";
-import type { CartItem } from "#app/features/cart/cart.ts";
-import type { Test } from "#app/features/lab-tests/lab-test.ts";
+import { addItem, itemOf } from "#app/site/cart/cart-rules.ts";
+import type { CartItem } from "#app/site/cart/cart.ts";
+import type { Test } from "#app/domain/lab-tests/lab-test.ts";
 import { median } from "./numbers.ts";
 import { launchChromium } from "./page-load.ts";
 

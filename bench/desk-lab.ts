@@ -3,7 +3,7 @@ import { databaseName } from "#app/db/connect.server.ts";
 import { insertChunks } from "#app/db/insert-chunks.server.ts";
 import { sql } from "kysely";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
-import { BOOKING_TIMES } from "#app/features/visit-plan/visit-times.ts";
+import { BOOKING_TIMES } from "#app/domain/visit-plan/visit-times.ts";
 
 /** A lab after some years, for the figures of the desk. */
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { UPLOAD_PATH } from "#app/features/report-files/dropped-file.ts";
+import { UPLOAD_PATH } from "#app/domain/report-files/dropped-file.ts";
 import { HOSTILE } from "#tests/pdfs/hostile-pdfs.ts";
 import { pdfOfLines } from "#tests/pdfs/raw-pdf.ts";
 

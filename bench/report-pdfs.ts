@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { connect } from "#app/db/connect.server.ts";
-import { startSession } from "#app/features/staff/sign-in/session.queries.server.ts";
+import { startSession } from "#app/desk/sign-in/sign-in/session.queries.server.ts";
 import { givenColleague } from "#tests/databases/given.ts";
 import { startServer } from "#tests/server/built-site.ts";
 import { onFilledData, settings, settle } from "./built-server.ts";

@@ -1,7 +1,4 @@
-import type {
-  ListedBooking,
-  ListedLine,
-} from "#app/features/booking/booking-list.queries.server.ts";
+import type { ListedBooking, ListedLine } from "#app/domain/booking/booking-list.queries.server.ts";
 import { expect, test } from "vitest";
 import { BOOKING_COLUMNS, bookingCells } from "./booking-columns.ts";
 

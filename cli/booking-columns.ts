@@ -1,13 +1,10 @@
-import type { BookedTest } from "#app/features/booking/booking.queries.server.ts";
-import type {
-  ListedBooking,
-  ListedLine,
-} from "#app/features/booking/booking-list.queries.server.ts";
-import { isOpen } from "#app/features/booking/booking-status.ts";
-import { reasonInWords } from "#app/features/ticket/cancel-reasons.ts";
-import { containersOf } from "#app/features/lab-tests/container.ts";
-import { fastingFor } from "#app/features/lab-tests/preparation.ts";
-import { slowestReport } from "#app/features/lab-tests/turnaround.ts";
+import type { BookedTest } from "#app/domain/booking/booking.queries.server.ts";
+import type { ListedBooking, ListedLine } from "#app/domain/booking/booking-list.queries.server.ts";
+import { isOpen } from "#app/domain/booking/booking-status.ts";
+import { reasonInWords } from "#app/site/ticket/forms/cancel-reasons.ts";
+import { containersOf } from "#app/domain/lab-tests/container.ts";
+import { fastingFor } from "#app/domain/lab-tests/preparation.ts";
+import { slowestReport } from "#app/domain/lab-tests/turnaround.ts";
 import { formatMoment } from "#app/lib/dates.ts";
 import { rupees } from "#app/lib/money.ts";
 import { markInWords, marksInWords } from "#app/lib/staff-marks.ts";

@@ -4,8 +4,8 @@ import {
   type ListedBooking,
   listBookings,
   listVisits,
-} from "#app/features/booking/booking-list.queries.server.ts";
-import { BOOKING_STATUSES, statusOf } from "#app/features/booking/booking-status.ts";
+} from "#app/domain/booking/booking-list.queries.server.ts";
+import { BOOKING_STATUSES, statusOf } from "#app/domain/booking/booking-status.ts";
 import { FIND_HELP, findOption, personFinder } from "./find-person.ts";
 import { notADay, PERIOD_HELP, periodOptions, readDay, readPeriod } from "./period.ts";
 import { phonesAs } from "#app/lib/phone.ts";

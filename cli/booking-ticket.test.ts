@@ -6,7 +6,7 @@ import { connect } from "#app/db/connect.server.ts";
 import { migrate } from "#app/db/migrate.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { findOrMakeSecret } from "#app/db/settings.queries.server.ts";
-import { findTicket } from "#app/features/ticket/ticket.service.server.ts";
+import { findTicket } from "#app/site/ticket/ticket.service.server.ts";
 import { givenBooking, givenColleague } from "#tests/databases/given.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { main } from "./main.ts";

@@ -1,4 +1,4 @@
-import type { RowProblem } from "#app/lib/import-rows.server.ts";
+import type { RowProblem } from "#app/import/import-rows.server.ts";
 
 const SHOWN = 10;
 

@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
-import type { Phlebotomist } from "#app/features/booking/booking-steps.queries.server.ts";
-import { firstName } from "#app/features/staff/staff.ts";
-import { findStaff } from "#app/features/staff/staff.queries.server.ts";
+import type { Phlebotomist } from "#app/domain/visits/changes/booking-steps.queries.server.ts";
+import { firstName } from "#app/domain/staff/staff.ts";
+import { findStaff } from "#app/domain/staff/staff.queries.server.ts";
 
 type Found = { ok: true; phlebotomist: Phlebotomist } | { ok: false; reason: string };
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { readText } from "#app/lib/file-text.server.ts";
+import { readText } from "#app/import/file-text.server.ts";
 import { PROJECT_FOLDER } from "#server/project-folder.ts";
 
 export const KINDS = ["tests", "packages", "booths", "posts", "reviews", "hindi-words"] as const;

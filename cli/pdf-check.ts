@@ -1,4 +1,4 @@
-import { faultOfPdf } from "#app/features/report-files/pdf-structure.ts";
+import { faultOfPdf } from "#app/domain/report-files/pdf-structure.ts";
 
 const WORDS = {
   "not-pdf": "is not a PDF.",

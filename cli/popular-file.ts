@@ -1,5 +1,5 @@
-import type { RowProblem } from "#app/lib/import-rows.server.ts";
-import { jsonEntries } from "#app/lib/json-list.server.ts";
+import type { RowProblem } from "#app/import/import-rows.server.ts";
+import { jsonEntries } from "#app/import/json-list.server.ts";
 import { readTextFile } from "./import-files.ts";
 
 /** A JSON list of test ids, the most ordered first. @throws when the file cannot be read. */

@@ -1,29 +1,29 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { changesBetween, type RowChanges } from "#app/db/row-changes.server.ts";
-import { listPostRows, savePosts } from "#app/features/blog/blog.queries.server.ts";
-import { readPosts } from "#app/features/blog/posts-file.server.ts";
-import { readBooths } from "#app/features/booths/booths-file.server.ts";
-import { listBoothRows, saveBooths } from "#app/features/booths/booths.queries.server.ts";
+import { listPostRows, savePosts } from "#app/domain/blog/blog.queries.server.ts";
+import { readPosts } from "#app/domain/blog/posts-file.server.ts";
+import { readBooths } from "#app/domain/booths/booths-file.server.ts";
+import { listBoothRows, saveBooths } from "#app/domain/booths/booths.queries.server.ts";
 import {
   listHindiWords,
   saveHindiWords,
-} from "#app/features/lab-tests/hindi-words-import.queries.server.ts";
+} from "#app/domain/lab-tests/hindi-words-import.queries.server.ts";
 import {
   deleteTests,
   listTestRows,
   runTestWrites,
   testWrites,
-} from "#app/features/lab-tests/lab-test-import.queries.server.ts";
+} from "#app/domain/lab-tests/lab-test-import.queries.server.ts";
 import {
   listPackageRows,
   savePackages,
-} from "#app/features/packages/package-import.queries.server.ts";
-import { readHindiWords } from "#app/features/packages/hindi-words-file.server.ts";
-import { readPackages } from "#app/features/packages/packages-file.server.ts";
-import { readPriceList } from "#app/features/lab-tests/price-list.server.ts";
-import { readReviews } from "#app/features/reviews/reviews-file.server.ts";
-import { listReviewRows, saveReviews } from "#app/features/reviews/reviews.queries.server.ts";
-import type { Read, RowProblem } from "#app/lib/import-rows.server.ts";
+} from "#app/domain/packages/package-import.queries.server.ts";
+import { readHindiWords } from "#app/domain/packages/hindi-words-file.server.ts";
+import { readPackages } from "#app/domain/packages/packages-file.server.ts";
+import { readPriceList } from "#app/domain/lab-tests/price-list.server.ts";
+import { readReviews } from "#app/domain/reviews/reviews-file.server.ts";
+import { listReviewRows, saveReviews } from "#app/site/reviews/reviews.queries.server.ts";
+import type { Read, RowProblem } from "#app/import/import-rows.server.ts";
 import { type Changes, compareRows } from "./compare-rows.ts";
 import { bodyBeside, hasPublicFile, type Kind, readTextFile } from "./import-files.ts";
 import { oddPrices } from "./odd-prices.ts";

@@ -1,6 +1,6 @@
-import { billOf } from "#app/features/bill/bill.ts";
-import { ageOf } from "#app/features/visits/age-words.ts";
-import type { Visit } from "#app/features/visits/visit.ts";
+import { billOf } from "#app/domain/bill/bill.ts";
+import { ageOf } from "#app/domain/booking/age-words.ts";
+import type { Visit } from "#app/domain/visits/visit.ts";
 import { dayInIndia, formatMoment } from "#app/lib/dates.ts";
 import { rupees } from "#app/lib/money.ts";
 

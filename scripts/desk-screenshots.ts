@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type BrowserContext, chromium } from "@playwright/test";
 import { connect } from "#app/db/connect.server.ts";
-import { startSession } from "#app/features/staff/sign-in/session.queries.server.ts";
+import { startSession } from "#app/desk/sign-in/sign-in/session.queries.server.ts";
 import { type SampleColleague, staffId } from "#server/data/sample-day/sample-staff.ts";
 import { MONDAY_0942 } from "#tests/e2e/desk/desk.ts";
 import { startServer } from "#tests/server/built-site.ts";

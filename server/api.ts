@@ -1,20 +1,20 @@
-import { blogApi } from "#app/features/blog/blog.api.server.ts";
-import { bookingApi } from "#app/features/booking/booking.api.server.ts";
-import { boothsApi } from "#app/features/booths/booths.api.server.ts";
-import { callbackApi } from "#app/features/callback/callback.api.server.ts";
-import { basketApi } from "#app/features/cart/basket/basket.api.server.ts";
-import { checkupApi } from "#app/features/checkups/checkup.api.server.ts";
-import { visitOfferApi } from "#app/features/lab-rules/visit-offer.api.server.ts";
-import { labTestApi } from "#app/features/lab-tests/lab-test.api.server.ts";
-import { listPageApi } from "#app/features/lab-tests/list/list-page.api.server.ts";
-import { packageApi } from "#app/features/packages/package.api.server.ts";
-import { prescriptionApi } from "#app/features/prescription/prescription.api.server.ts";
-import { reportsApi } from "#app/features/reports/reports.api.server.ts";
-import { reviewsApi } from "#app/features/reviews/reviews.api.server.ts";
-import { searchApi } from "#app/features/search/search.api.server.ts";
-import { ticketApi } from "#app/features/ticket/ticket.api.server.ts";
-import { refuse } from "#app/lib/answers.server.ts";
-import { endpoint } from "#app/lib/endpoint.server.ts";
+import { blogApi } from "#app/site/blog/blog.api.server.ts";
+import { bookingApi } from "#app/site/booking/booking.api.server.ts";
+import { boothsApi } from "#app/site/booths/booths.api.server.ts";
+import { callbackApi } from "#app/site/callback/callback.api.server.ts";
+import { basketApi } from "#app/site/cart/basket/basket.api.server.ts";
+import { checkupApi } from "#app/site/checkups/checkup.api.server.ts";
+import { visitOfferApi } from "#app/site/lab-rules/visit-offer.api.server.ts";
+import { labTestApi } from "#app/site/lab-tests/lab-test.api.server.ts";
+import { listPageApi } from "#app/site/lab-tests/list/list-page.api.server.ts";
+import { packageApi } from "#app/site/packages/package.api.server.ts";
+import { prescriptionApi } from "#app/site/prescription/prescription.api.server.ts";
+import { reportsApi } from "#app/site/report-lookup/reports.api.server.ts";
+import { reviewsApi } from "#app/site/reviews/reviews.api.server.ts";
+import { searchApi } from "#app/site/search/search.api.server.ts";
+import { ticketApi } from "#app/site/ticket/ticket.api.server.ts";
+import { refuse } from "#app/http/answers.server.ts";
+import { endpoint } from "#app/http/endpoint.server.ts";
 import { t } from "#app/lib/translate.ts";
 import { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
@@ -84,7 +84,7 @@ export function createApi(services: Services) {
   return routes;
 }
 
-declare module "#app/lib/api-routes.ts" {
+declare module "#app/http/api-routes.ts" {
   interface Registered {
     api: ReturnType<typeof createApi>;
   }

@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { CATALOGUE_FILES } from "#app/features/open-catalogue/catalogue-files.ts";
-import { openCatalogue } from "#app/features/open-catalogue/open-catalogue.api.server.ts";
+import { CATALOGUE_FILES } from "#app/site/open-catalogue/catalogue-files.ts";
+import { openCatalogue } from "#app/site/open-catalogue/open-catalogue.api.server.ts";
 import { Hono } from "hono";
 import { createApi } from "./api.ts";
 import { asClient } from "#server/guard/client-address.ts";
@@ -18,11 +18,11 @@ import { answerErrors, identifyRequests, IN_PROCESS } from "#server/observe/requ
 import { secureAnswers } from "#server/guard/security.ts";
 import { redirectToCanonical } from "#server/http/canonical-url.ts";
 import { SITE_PAGES } from "./site-pages.ts";
-import type { BeginDownload } from "#app/features/reports/download-slots.server.ts";
-import type { Limits, TryLimits } from "#app/lib/limits.server.ts";
-import { apiOver } from "#app/lib/api.ts";
+import type { BeginDownload } from "#app/site/report-lookup/download-slots.server.ts";
+import type { Limits, TryLimits } from "#app/http/limits.server.ts";
+import { apiOver } from "#app/http/api.ts";
 import { BUSY } from "#server/guard/overload.ts";
-import { callsOf } from "#app/lib/call-facts.server.ts";
+import { callsOf } from "#app/http/call-facts.server.ts";
 import { addressList, siteAddresses } from "./site-addresses.ts";
 import { keysToWarm } from "#server/cache/warm-up.ts";
 

@@ -1,4 +1,4 @@
-import { CATALOGUE_FILES } from "#app/features/open-catalogue/catalogue-files.ts";
+import { CATALOGUE_FILES } from "#app/site/open-catalogue/catalogue-files.ts";
 import { expect, test } from "vitest";
 import { inBothLanguages } from "./both-languages.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { labOnPages } from "#app/features/lab-details/lab-on-pages.ts";
+import { labOnPages } from "#app/domain/lab-details/lab-on-pages.ts";
 import { describe, expect, test } from "vitest";
 import { readConfig, SETTINGS } from "./config.ts";
 

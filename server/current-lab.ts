@@ -1,8 +1,8 @@
 import { keepCurrent } from "#app/db/keep-current.server.ts";
 import { type LabSettings, readLabSettings } from "#app/db/lab-settings.queries.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import { labOnPages } from "#app/features/lab-details/lab-on-pages.ts";
-import { visitOffer } from "#app/features/lab-rules/visit-offer.ts";
+import { labOnPages } from "#app/domain/lab-details/lab-on-pages.ts";
+import { visitOffer } from "#app/domain/lab-rules/visit-offer.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import type { LabNow } from "#app/lib/lab.ts";
 import type { Config } from "./config.ts";

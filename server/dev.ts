@@ -6,7 +6,7 @@ import type { Services } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { currentLab } from "./current-lab.ts";
 import { listen } from "#server/http/http-server.ts";
-import { countDownloads } from "#app/features/reports/download-slots.server.ts";
+import { countDownloads } from "#app/site/report-lookup/download-slots.server.ts";
 import { createLimits } from "#server/guard/limits.ts";
 import { createLog } from "#server/observe/log.ts";
 import { Metrics } from "#server/observe/metrics.ts";

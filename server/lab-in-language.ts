@@ -1,4 +1,4 @@
-import { visitOffer } from "#app/features/lab-rules/visit-offer.ts";
+import { visitOffer } from "#app/domain/lab-rules/visit-offer.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { LANGUAGE } from "#app/lib/language.ts";
 import { cityInHindi } from "./city-in-hindi.ts";

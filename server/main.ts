@@ -4,7 +4,7 @@ import { readConfig } from "./config.ts";
 import { currentLab } from "./current-lab.ts";
 import { openDesk } from "./desk/desk-front.ts";
 import type { Front } from "./front.ts";
-import { countDownloads } from "#app/features/reports/download-slots.server.ts";
+import { countDownloads } from "#app/site/report-lookup/download-slots.server.ts";
 import { createLimits } from "#server/guard/limits.ts";
 import { createLog } from "#server/observe/log.ts";
 import { Metrics } from "#server/observe/metrics.ts";

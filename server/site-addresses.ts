@@ -1,5 +1,5 @@
-import { CATALOGUE_FILES } from "#app/features/open-catalogue/catalogue-files.ts";
-import type { SiteCall } from "#app/lib/call-facts.server.ts";
+import { CATALOGUE_FILES } from "#app/site/open-catalogue/catalogue-files.ts";
+import type { SiteCall } from "#app/http/call-facts.server.ts";
 import { type Address, createAddresses } from "#server/cache/addresses.ts";
 import { OFFLINE_ADDRESSES } from "#server/offline/offline-routes.ts";
 import { SITE_PAGES } from "./site-pages.ts";

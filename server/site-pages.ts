@@ -1,5 +1,5 @@
 import { LANGUAGE, localPath } from "#app/lib/language.ts";
-import type { PageFacts, SitePage } from "#app/lib/page-facts.ts";
+import type { PageFacts, SitePage } from "#app/http/page-facts.ts";
 import * as build from "virtual:react-router/server-build";
 
 /** Every page with the facts that its route exports as `handle`, in the order of routes.ts. */

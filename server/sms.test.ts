@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { Limits } from "#app/lib/limits.server.ts";
+import type { Limits } from "#app/http/limits.server.ts";
 import { createCodeSender } from "./sms.ts";
 import { readConfig } from "./config.ts";
 

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
-import { codeMessage } from "#app/features/reports/report-code-sms.server.ts";
-import type { SendCode } from "#app/features/reports/report-codes.service.server.ts";
-import { CODE_MESSAGES } from "#app/features/reports/report-limits.server.ts";
+import { codeMessage } from "#app/domain/report-lookup/report-code-sms.server.ts";
+import type { SendCode } from "#app/domain/report-lookup/report-codes.service.server.ts";
+import { CODE_MESSAGES } from "#app/site/report-lookup/report-limits.server.ts";
 import type { LabDetails } from "#app/lib/lab.ts";
-import type { Limits } from "#app/lib/limits.server.ts";
+import type { Limits } from "#app/http/limits.server.ts";
 import type { Config } from "./config.ts";
 
 export type SmsLog = Record<"info" | "error", (fields: object, message: string) => void>;

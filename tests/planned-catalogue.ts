@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PlannedTest } from "#app/features/visit-plan/visit-plan.ts";
+import type { PlannedTest } from "#app/domain/visit-plan/visit-plan.ts";
 import { parse } from "csv-parse/sync";
 import * as z from "zod/mini";
 

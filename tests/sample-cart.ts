@@ -1,6 +1,6 @@
-import type { CartItem } from "#app/features/cart/cart.ts";
-import { addItem, itemOf, packageSource } from "#app/features/cart/cart-rules.ts";
-import { packageLineOf } from "#app/features/cart/package-line.ts";
+import type { CartItem } from "#app/site/cart/cart.ts";
+import { addItem, itemOf, packageSource } from "#app/site/cart/cart-rules.ts";
+import { packageLineOf } from "#app/site/cart/package-line.ts";
 import { packageNamed, testNamed } from "./sample-catalogue.ts";
 
 /** Carts of the sample lab's tests and packages. */

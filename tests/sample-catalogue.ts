@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { toTest } from "#app/features/lab-tests/lab-test.queries.server.ts";
-import type { Test } from "#app/features/lab-tests/lab-test.ts";
-import type { Package } from "#app/features/packages/package.ts";
+import { toTest } from "#app/domain/lab-tests/lab-test.queries.server.ts";
+import type { Test } from "#app/domain/lab-tests/lab-test.ts";
+import type { Package } from "#app/domain/packages/package.ts";
 import { paise } from "#app/lib/money.ts";
 import { savingsOf } from "#app/lib/price.ts";
 import { parse } from "csv-parse/sync";

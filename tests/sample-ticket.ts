@@ -1,4 +1,4 @@
-import type { Ticket } from "#app/features/ticket/ticket.ts";
+import type { Ticket } from "#app/site/ticket/ticket.ts";
 
 /** The booking of the drawings: a Full Body Checkup and an ECG, one Monday at nine. */
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { databases } from "#tests/databases/databases.ts";
-import { findSession, startSession } from "#app/features/staff/sign-in/session.queries.server.ts";
+import { findSession, startSession } from "#app/desk/sign-in/sign-in/session.queries.server.ts";
 import { givenAccount, givenTest } from "#tests/databases/given.ts";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { backUp } from "./backup.server.ts";

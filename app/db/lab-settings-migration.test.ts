@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { findLabRules } from "#app/features/lab-rules/lab-rules.queries.server.ts";
-import { DEFAULT_RULES } from "#app/features/lab-rules/lab-rules.ts";
+import { findLabRules } from "#app/domain/lab-rules/lab-rules.queries.server.ts";
+import { DEFAULT_RULES } from "#app/domain/lab-rules/lab-rules.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { migrate } from "./migrate.server.ts";
 

@@ -8,8 +8,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { reportPageError } from "#app/lib/report-page-error.ts";
-import { scriptNonce } from "#app/lib/script-nonce.ts";
+import { reportPageError } from "#app/http/report-page-error.ts";
+import { scriptNonce } from "#app/http/script-nonce.ts";
 
 const RENDER_TIMEOUT_MS = 10_000;
 

@@ -1,4 +1,4 @@
-/** As price lists and packages write ids (app/lib/import-rows.server.ts); none contains a comma. */
+/** As price lists and packages write ids (app/import/import-rows.server.ts); none contains a comma. */
 const ID = /^[a-z0-9-]{1,120}$/;
 
 /**

@@ -1,5 +1,3 @@
-import { createContext } from "react-router";
-
 /** What the environment says of the lab; the desk's own settings stand above it (decision 43). */
 export type LabDefaults = {
   name: string;
@@ -58,5 +56,3 @@ export type LabDetails = LabOnPages & {
 
 /** Tells the lab's details as they are at the moment. */
 export type LabNow = { details: () => Promise<LabDetails> };
-
-export const labContext = createContext<LabDetails>();

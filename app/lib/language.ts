@@ -48,7 +48,7 @@ export const HINDI_CALL = { name: "language", value: "hi" } as const;
 
 /**
  * The address of a call of the API, path and query, for an answer in the language of this build. Links
- * and cached answers need it; other calls say it in Accept-Language as well (app/lib/api.ts).
+ * and cached answers need it; other calls say it in Accept-Language as well (app/http/api.ts).
  */
 export const callAddress = (call: string) => (LANGUAGE === "hi" ? askingForHindi(call) : call);
 

@@ -8,9 +8,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { scriptNonce } from "#app/lib/script-nonce.ts";
-import { reportPageError } from "#app/lib/report-page-error.ts";
-import { type ReadStyles, styleSheets } from "#app/lib/style-sheet.ts";
+import { scriptNonce } from "#app/http/script-nonce.ts";
+import { reportPageError } from "#app/http/report-page-error.ts";
+import { type ReadStyles, styleSheets } from "#app/http/style-sheet.ts";
 import { PageStyles } from "./frame/site-styles.tsx";
 
 const RENDER_TIMEOUT_MS = 10_000;

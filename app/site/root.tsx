@@ -21,7 +21,7 @@ import { SiteHeader } from "./frame/site-header.tsx";
 import { SiteStyles } from "./frame/site-styles.tsx";
 import { LANGUAGE, LOCALE, localPath } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
-import { labContext } from "#app/lib/lab.ts";
+import { labContext } from "#app/http/lab-context.ts";
 import { IconSprite } from "#app/ui/icon.tsx";
 import { Toasts } from "#app/ui/toast.tsx";
 import { Empty } from "#app/ui/page.tsx";
@@ -110,7 +110,7 @@ function useFocusOnNavigation() {
   }, [pathname]);
 }
 
-/** Removes the tags for crawlers, which describe only the page that the server sent (app/lib/page-meta.ts). */
+/** Removes the tags for crawlers, which describe only the page that the server sent (app/http/page-meta.ts). */
 function forgetFirstPage() {
   const told = '[property^="og:"], [name^="twitter:"], [type="application/ld+json"], [hreflang]';
   for (const element of document.head.querySelectorAll(told)) element.remove();

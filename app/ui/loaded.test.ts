@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError, NO_ANSWER } from "#app/lib/api.ts";
+import { ApiError, NO_ANSWER } from "#app/http/api.ts";
 import { settled } from "./loaded.tsx";
 
 test("what the API refused becomes the page's status", async () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, Suspense } from "react";
 import { Await, data, useAsyncError, useLocation, useRevalidator } from "react-router";
 import { localPath } from "#app/lib/language.ts";
-import { ApiError, isUnreachable, NO_ANSWER } from "#app/lib/api.ts";
+import { ApiError, isUnreachable, NO_ANSWER } from "#app/http/api.ts";
 import { t } from "#app/lib/translate.ts";
 import button from "./button.module.css";
 import styles from "./loaded.module.css";

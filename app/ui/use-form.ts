@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { isUnreachable, UNREACHABLE } from "#app/lib/api.ts";
+import { isUnreachable, UNREACHABLE } from "#app/http/api.ts";
 import { t } from "#app/lib/translate.ts";
 import { newKey } from "#app/lib/new-key.ts";
 

@@ -10,10 +10,10 @@ import { isDiskFull } from "#app/db/unavailable.server.ts";
 import {
   readRegister,
   type Register,
-} from "#app/features/history/erasure-register.queries.server.ts";
-import { eraseAgain } from "#app/features/privacy/erase-again.server.ts";
-import { countsInWords } from "#app/features/privacy/erase-words.ts";
-import { withdrawAgain } from "#app/features/publishing/withdraw-again.server.ts";
+} from "#app/domain/history/erasure-register.queries.server.ts";
+import { eraseAgain } from "#app/domain/privacy/erase-again.server.ts";
+import { countsInWords } from "#app/desk/privacy/erase-words.ts";
+import { withdrawAgain } from "#app/domain/reports/withdraw-again.server.ts";
 import { command, done, failed, type Lab } from "../command-line.ts";
 import { withData } from "../open-data.ts";
 import { removeTraces } from "../remove-traces.ts";

@@ -1,18 +1,18 @@
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
-import { findBooking } from "#app/features/booking/booking-list.queries.server.ts";
-import { BOOKING_STATUSES, canBeMoved, statusOf } from "#app/features/booking/booking-status.ts";
+import { findBooking } from "#app/domain/booking/booking-list.queries.server.ts";
+import { BOOKING_STATUSES, canBeMoved, statusOf } from "#app/domain/booking/booking-status.ts";
 import {
   appendLabNote,
   assign as assignTo,
   moveVisit,
   setStatus,
-} from "#app/features/booking/booking-steps.queries.server.ts";
+} from "#app/domain/visits/changes/booking-steps.queries.server.ts";
 import {
   begunTimes,
   BOOKING_TIMES,
   bookingClock,
   slotOf,
-} from "#app/features/visit-plan/visit-times.ts";
+} from "#app/domain/visit-plan/visit-times.ts";
 import { requiredText } from "#app/lib/contact.ts";
 import { dayInIndia, formatMoment } from "#app/lib/dates.ts";
 import * as z from "zod/mini";

@@ -1,4 +1,4 @@
-import { findBooking } from "#app/features/booking/booking-list.queries.server.ts";
+import { findBooking } from "#app/domain/booking/booking-list.queries.server.ts";
 import { formatMoment } from "#app/lib/dates.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { marksInWords } from "#app/lib/staff-marks.ts";
@@ -15,12 +15,12 @@ import {
   bookingCells,
   patientOf,
 } from "../booking-columns.ts";
-import { findHistory } from "#app/features/history/history.queries.server.ts";
-import { historySentence } from "#app/features/history/history-words.ts";
-import { findVisit } from "#app/features/visits/visit.queries.server.ts";
+import { findHistory } from "#app/domain/history/history.queries.server.ts";
+import { historySentence } from "#app/desk/history/history-words.ts";
+import { findVisit } from "#app/desk/visits/read/visit.queries.server.ts";
 import { visitRows } from "../visit-columns.ts";
 import { command, done, failed, misused } from "../command-line.ts";
-import { csvHeader, csvLine } from "#app/lib/csv-line.server.ts";
+import { csvHeader, csvLine } from "#app/import/csv-line.server.ts";
 import { withData } from "../open-data.ts";
 import { resolveIds } from "../resolve-ids.ts";
 import { table } from "../terminal.ts";

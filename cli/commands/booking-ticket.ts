@@ -1,10 +1,10 @@
-import { replaceLink } from "#app/features/booking/booking-steps.queries.server.ts";
-import { ticketPath } from "#app/features/booking/ticket-token.server.ts";
+import { replaceLink } from "#app/domain/visits/changes/booking-steps.queries.server.ts";
+import { ticketPath } from "#app/domain/booking/ticket-token.server.ts";
 import { findOrMakeSecret } from "#app/db/settings.queries.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { pathIn } from "#app/lib/language.ts";
-import { COMMAND_LINE } from "#app/features/history/actor.ts";
-import { eraseBooking } from "#app/features/ticket/erase-booking.queries.server.ts";
+import { COMMAND_LINE } from "#app/domain/history/actor.ts";
+import { eraseBooking } from "#app/domain/ticket/erase-booking.queries.server.ts";
 import { command, done, failed } from "../command-line.ts";
 import { withData } from "../open-data.ts";
 import { removeTraces } from "../remove-traces.ts";

@@ -3,12 +3,12 @@ import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import {
   listCallbacks,
   updateCallbackStatus,
-} from "#app/features/callback/callback-list.queries.server.ts";
-import { CALLBACK_STATUSES, isCallbackStatus } from "#app/features/callback/callback-status.ts";
+} from "#app/domain/callback/callback-list.queries.server.ts";
+import { CALLBACK_STATUSES, isCallbackStatus } from "#app/domain/callback/callback-status.ts";
 import { formatMoment } from "#app/lib/dates.ts";
 import { marksInWords } from "#app/lib/staff-marks.ts";
 import { command, done, failed, type Lab, misused } from "../command-line.ts";
-import { csvHeader, csvLine } from "#app/lib/csv-line.server.ts";
+import { csvHeader, csvLine } from "#app/import/csv-line.server.ts";
 import { FIND_HELP, findOption, personFinder } from "../find-person.ts";
 import { withData } from "../open-data.ts";
 import { PERIOD_HELP, periodOptions, readPeriod } from "../period.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { DatabaseLocation } from "#app/db/connect.server.ts";
 import { countRows } from "#app/db/copy-data.server.ts";
 import { checkIntegrity, databaseVersion } from "#app/db/inspect.server.ts";
-import { countNotices } from "#app/features/notices/outbox.queries.server.ts";
+import { countNotices } from "#app/domain/notices/outbox.queries.server.ts";
 import { findDataVersion } from "#app/db/settings.queries.server.ts";
 import { findExpired } from "#server/data/retention.ts";
 import { programVersion } from "#server/program-version.ts";

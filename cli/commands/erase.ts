@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { findOrMakeSecret } from "#app/db/settings.queries.server.ts";
-import { countNumber, deleteNumber } from "#app/features/privacy/delete-number.server.ts";
+import { countNumber, deleteNumber } from "#app/domain/privacy/delete-number.server.ts";
 import { command, done, misused } from "../command-line.ts";
 import { withData } from "../open-data.ts";
 import { phonesAs } from "#app/lib/phone.ts";

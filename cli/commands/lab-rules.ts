@@ -1,7 +1,7 @@
-import { readRules } from "#app/features/lab-rules/lab-rules-file.server.ts";
-import { COMMAND_LINE } from "#app/features/history/actor.ts";
-import { findLabRules } from "#app/features/lab-rules/lab-rules.queries.server.ts";
-import { replaceRules } from "#app/features/lab-rules/replace-rules.server.ts";
+import { readRules } from "#app/domain/lab-settings/lab-rules-file.server.ts";
+import { COMMAND_LINE } from "#app/domain/history/actor.ts";
+import { findLabRules } from "#app/domain/lab-rules/lab-rules.queries.server.ts";
+import { replaceRules } from "#app/domain/lab-settings/replace-rules.server.ts";
 import { command, done, failed } from "../command-line.ts";
 import { readTextFile } from "../import-files.ts";
 import { withData } from "../open-data.ts";

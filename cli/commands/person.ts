@@ -1,5 +1,5 @@
 import { findOrMakeSecret } from "#app/db/settings.queries.server.ts";
-import { exportPerson as personParts } from "#app/features/privacy/person-export.server.ts";
+import { exportPerson as personParts } from "#app/desk/privacy/person-export.server.ts";
 import { phonesAs } from "#app/lib/phone.ts";
 import { command, done, misused } from "../command-line.ts";
 import { withData } from "../open-data.ts";

@@ -1,20 +1,20 @@
 import { readFileSync, statSync } from "node:fs";
 import type { Db } from "#app/db/schema.server.ts";
-import { listPatients } from "#app/features/booking/booking-list.queries.server.ts";
-import { COMMAND_LINE } from "#app/features/history/actor.ts";
-import { orRefused } from "#app/features/history/desk-change.server.ts";
-import { findCheckedFacts } from "#app/features/report-files/checked-facts.server.ts";
-import { readPdf as readText } from "#app/features/report-files/reader/read-pdf.server.ts";
-import { publishPdf } from "#app/features/publishing/publish-to-phone.server.ts";
-import { withdrawForGood } from "#app/features/publishing/withdraw-report.server.ts";
+import { listPatients } from "#app/domain/booking/booking-list.queries.server.ts";
+import { COMMAND_LINE } from "#app/domain/history/actor.ts";
+import { orRefused } from "#app/domain/history/desk-change.server.ts";
+import { findCheckedFacts } from "#app/domain/report-files/checked-facts.server.ts";
+import { readPdf as readText } from "#app/domain/report-files/reader/read-pdf.server.ts";
+import { publishPdf } from "#app/desk/reports/publish/publish-to-phone.server.ts";
+import { withdrawForGood } from "#app/domain/reports/withdraw-report.server.ts";
 import {
   findWithdrawal,
   listReportRows,
   listReportsOfFile,
-} from "#app/features/reports/report-publishing.queries.server.ts";
+} from "#app/domain/report-lookup/report-publishing.queries.server.ts";
 import { INVALID_PHONE } from "#app/lib/contact.ts";
 import { formatMoment } from "#app/lib/dates.ts";
-import { checkRow, namedField, type RowProblem } from "#app/lib/import-rows.server.ts";
+import { checkRow, namedField, type RowProblem } from "#app/import/import-rows.server.ts";
 import { isPhone, normalisePhone } from "#app/lib/phone.ts";
 import * as z from "zod/mini";
 import { command, done, failed, misused } from "../command-line.ts";

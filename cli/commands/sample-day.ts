@@ -2,7 +2,7 @@ import {
   countSampleDay,
   removeSampleDay,
   sampleDayInWords,
-} from "#app/features/sample-day/sample-day.queries.server.ts";
+} from "#app/desk/sample-day/sample-day.queries.server.ts";
 import { removeSampleContent } from "#server/data/sample-content.ts";
 import { command, done } from "../command-line.ts";
 import { withData } from "../open-data.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { COMMAND_LINE } from "#app/features/history/actor.ts";
-import { findPeople, listPeople } from "#app/features/people/people.queries.server.ts";
+import { COMMAND_LINE } from "#app/domain/history/actor.ts";
+import { findPeople, listPeople } from "#app/desk/people/people.queries.server.ts";
 import {
   addColleague,
   allowPin,
@@ -9,9 +9,9 @@ import {
   letIn,
   makeLink,
   setAbsent,
-} from "#app/features/people/people.service.server.ts";
-import { isRole, ROLES } from "#app/features/staff/rights.ts";
-import { isSignInNameTaken } from "#app/features/staff/sign-in/account.queries.server.ts";
+} from "#app/desk/people/people.service.server.ts";
+import { isRole, ROLES } from "#app/domain/staff/rights.ts";
+import { isSignInNameTaken } from "#app/desk/sign-in/sign-in/account.queries.server.ts";
 import { formatMoment } from "#app/lib/dates.ts";
 import { command, done, failed, type Lab, misused, type Outcome } from "../command-line.ts";
 import { withData } from "../open-data.ts";

@@ -5,8 +5,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const MOST_CLASSES = 32;
 const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /** What public pages are made of. All other modules come last, so that a new one renames no class of the site. */
-const SITE =
-  /^app\/(site|ui\/(?!desk\/)|features\/(blog|booking|booths|callback|cart|checkups|compare|lab-tests|packages|prescription|reports|reviews|search|ticket|visit-plan)\/)/;
+const SITE = /^app\/(?!desk\/|ui\/desk\/)/;
 const found = globSync("app/**/*.module.css", { cwd: ROOT }).toSorted();
 const modules = [true, false].flatMap((ofSite) =>
   found.filter((path) => SITE.test(path) === ofSite),

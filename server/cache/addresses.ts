@@ -1,11 +1,11 @@
 import { HINDI_CALL, inHindi, isInHindi } from "#app/lib/language.ts";
-import type { CacheQuery, PageFacts } from "#app/lib/page-facts.ts";
+import type { CacheQuery, PageFacts } from "#app/http/page-facts.ts";
 
 /** One address of the site: a page, a call of the API or a probe. */
 export type Address = {
   /** As routers match it: `/blog/:slug`. */
   pattern: string;
-  /** Set when the answer is the same for every visitor (app/lib/page-facts.ts). */
+  /** Set when the answer is the same for every visitor (app/http/page-facts.ts). */
   cachedBy?: CacheQuery | undefined;
 } & Pick<PageFacts, "secret" | "computes">;
 

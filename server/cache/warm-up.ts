@@ -1,7 +1,7 @@
-import type { Api } from "#app/lib/api.ts";
-import { addressesToWarm, type SiteCall } from "#app/lib/call-facts.server.ts";
+import type { Api } from "#app/http/api.ts";
+import { addressesToWarm, type SiteCall } from "#app/http/call-facts.server.ts";
 import { callAddress } from "#app/lib/language.ts";
-import { addressesOf, type SitePage } from "#app/lib/page-facts.ts";
+import { addressesOf, type SitePage } from "#app/http/page-facts.ts";
 import { notFoundKey } from "./addresses.ts";
 
 type Site = { pages: readonly SitePage[]; calls: readonly SiteCall[]; api: Api };

@@ -3,14 +3,14 @@ import { emptyLog } from "#app/db/log-file.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { deleteInChunks } from "#app/db/delete-in-chunks.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
-import { forgetErased } from "#app/features/history/erasure-register.queries.server.ts";
-import { deleteOldNotices } from "#app/features/notices/outbox.queries.server.ts";
+import { forgetErased } from "#app/domain/history/erasure-register.queries.server.ts";
+import { deleteOldNotices } from "#app/domain/notices/outbox.queries.server.ts";
 import {
   deleteOldFiles,
   FILES_KEPT_MS,
-} from "#app/features/report-files/file-retention.queries.server.ts";
-import { deleteExpiredCodes } from "#app/features/reports/report-codes.queries.server.ts";
-import { deleteEnded } from "#app/features/staff/sign-in/session.queries.server.ts";
+} from "#app/domain/report-files/file-retention.queries.server.ts";
+import { deleteExpiredCodes } from "#app/domain/report-lookup/report-codes.queries.server.ts";
+import { deleteEnded } from "#app/desk/sign-in/sign-in/session.queries.server.ts";
 import { type Log, logFailure } from "#server/observe/log.ts";
 import { deleteExpired, findExpired } from "./retention.ts";
 

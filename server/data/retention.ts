@@ -1,9 +1,9 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { bookingRetention } from "#app/features/booking/booking-retention.queries.server.ts";
-import { deleteWrongNumbers } from "#app/features/calls/wrong-number-retention.queries.server.ts";
-import { callbackRetention } from "#app/features/callback/callback-retention.queries.server.ts";
-import { accessRetention } from "#app/features/reports/access-log-retention.queries.server.ts";
-import { reportRetention } from "#app/features/reports/report-retention.queries.server.ts";
+import { bookingRetention } from "#app/domain/privacy/booking-retention.queries.server.ts";
+import { deleteWrongNumbers } from "#app/domain/calls/wrong-number-retention.queries.server.ts";
+import { callbackRetention } from "#app/domain/callback/callback-retention.queries.server.ts";
+import { accessRetention } from "#app/domain/report-lookup/access-log-retention.queries.server.ts";
+import { reportRetention } from "#app/domain/report-lookup/report-retention.queries.server.ts";
 import { formatMoment } from "#app/lib/dates.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

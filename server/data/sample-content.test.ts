@@ -1,9 +1,9 @@
 import { findDataVersion } from "#app/db/settings.queries.server.ts";
 import { readLabSettings } from "#app/db/lab-settings.queries.server.ts";
 import { storedClaim } from "#app/lib/claims.ts";
-import { labOnPages } from "#app/features/lab-details/lab-on-pages.ts";
+import { labOnPages } from "#app/domain/lab-details/lab-on-pages.ts";
 import { readConfig } from "#server/config.ts";
-import { listBoothRows } from "#app/features/booths/booths.queries.server.ts";
+import { listBoothRows } from "#app/domain/booths/booths.queries.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { describe, expect, test } from "vitest";
 import { removeSampleContent } from "./sample-content.ts";

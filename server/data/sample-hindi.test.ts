@@ -1,8 +1,8 @@
 import { findDataVersion } from "#app/db/settings.queries.server.ts";
-import { listPosts } from "#app/features/blog/blog.queries.server.ts";
-import { listHindiWords } from "#app/features/lab-tests/hindi-words-import.queries.server.ts";
-import { listTestRows } from "#app/features/lab-tests/lab-test-import.queries.server.ts";
-import { findTest } from "#app/features/lab-tests/lab-test.queries.server.ts";
+import { listPosts } from "#app/domain/blog/blog.queries.server.ts";
+import { listHindiWords } from "#app/domain/lab-tests/hindi-words-import.queries.server.ts";
+import { listTestRows } from "#app/domain/lab-tests/lab-test-import.queries.server.ts";
+import { findTest } from "#app/domain/lab-tests/lab-test.queries.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenTest } from "#tests/databases/given.ts";
 import type { Db } from "#app/db/schema.server.ts";

@@ -6,13 +6,13 @@ import {
   findDataVersion,
   isClaimed,
 } from "#app/db/settings.queries.server.ts";
-import { listPostRows, savePosts } from "#app/features/blog/blog.queries.server.ts";
-import { saveHindiWords } from "#app/features/lab-tests/hindi-words-import.queries.server.ts";
-import { listTestRows, putTests } from "#app/features/lab-tests/lab-test-import.queries.server.ts";
+import { listPostRows, savePosts } from "#app/domain/blog/blog.queries.server.ts";
+import { saveHindiWords } from "#app/domain/lab-tests/hindi-words-import.queries.server.ts";
+import { listTestRows, putTests } from "#app/domain/lab-tests/lab-test-import.queries.server.ts";
 import {
   listPackageRows,
   savePackages,
-} from "#app/features/packages/package-import.queries.server.ts";
+} from "#app/domain/packages/package-import.queries.server.ts";
 import { readSampleLab, SAMPLE_HINDI } from "./seed.ts";
 
 /**

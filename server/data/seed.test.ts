@@ -1,10 +1,10 @@
-import { listPosts } from "#app/features/blog/blog.queries.server.ts";
-import { listBooths } from "#app/features/booths/booths.queries.server.ts";
-import { listHeroPackages, listPackages } from "#app/features/packages/package.queries.server.ts";
-import { listTests } from "#app/features/lab-tests/lab-test.queries.server.ts";
+import { listPosts } from "#app/domain/blog/blog.queries.server.ts";
+import { listBooths } from "#app/domain/booths/booths.queries.server.ts";
+import { listHeroPackages, listPackages } from "#app/domain/packages/package.queries.server.ts";
+import { listTests } from "#app/domain/lab-tests/lab-test.queries.server.ts";
 import { findDataVersion } from "#app/db/settings.queries.server.ts";
-import { listReviews } from "#app/features/reviews/reviews.queries.server.ts";
-import { listReportsFor } from "#app/features/reports/reports.queries.server.ts";
+import { listReviews } from "#app/site/reviews/reviews.queries.server.ts";
+import { listReportsFor } from "#app/site/report-lookup/reports.queries.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { describe, expect, test } from "vitest";
 import { seedWhenEmpty } from "./seed.ts";

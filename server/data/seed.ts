@@ -6,20 +6,20 @@ import {
   claimOnce,
   findDataVersion,
 } from "#app/db/settings.queries.server.ts";
-import { savePosts } from "#app/features/blog/blog.queries.server.ts";
-import { readPosts } from "#app/features/blog/posts-file.server.ts";
-import { readBooths } from "#app/features/booths/booths-file.server.ts";
-import { saveBooths } from "#app/features/booths/booths.queries.server.ts";
-import { saveHindiWords } from "#app/features/lab-tests/hindi-words-import.queries.server.ts";
-import { putTests } from "#app/features/lab-tests/lab-test-import.queries.server.ts";
-import { savePackages } from "#app/features/packages/package-import.queries.server.ts";
-import { readHindiWords } from "#app/features/packages/hindi-words-file.server.ts";
-import { readPackages } from "#app/features/packages/packages-file.server.ts";
-import { readPriceList } from "#app/features/lab-tests/price-list.server.ts";
-import { readReviews } from "#app/features/reviews/reviews-file.server.ts";
-import { saveReviews } from "#app/features/reviews/reviews.queries.server.ts";
-import { insertReport } from "#app/features/reports/report-publishing.queries.server.ts";
-import type { Read } from "#app/lib/import-rows.server.ts";
+import { savePosts } from "#app/domain/blog/blog.queries.server.ts";
+import { readPosts } from "#app/domain/blog/posts-file.server.ts";
+import { readBooths } from "#app/domain/booths/booths-file.server.ts";
+import { saveBooths } from "#app/domain/booths/booths.queries.server.ts";
+import { saveHindiWords } from "#app/domain/lab-tests/hindi-words-import.queries.server.ts";
+import { putTests } from "#app/domain/lab-tests/lab-test-import.queries.server.ts";
+import { savePackages } from "#app/domain/packages/package-import.queries.server.ts";
+import { readHindiWords } from "#app/domain/packages/hindi-words-file.server.ts";
+import { readPackages } from "#app/domain/packages/packages-file.server.ts";
+import { readPriceList } from "#app/domain/lab-tests/price-list.server.ts";
+import { readReviews } from "#app/domain/reviews/reviews-file.server.ts";
+import { saveReviews } from "#app/site/reviews/reviews.queries.server.ts";
+import { insertReport } from "#app/domain/report-lookup/report-publishing.queries.server.ts";
+import type { Read } from "#app/import/import-rows.server.ts";
 import { PROJECT_FOLDER } from "#server/project-folder.ts";
 import { makeSampleDay } from "./sample-day/make-sample-day.ts";
 import { makeSampleReports } from "./sample-reports.ts";

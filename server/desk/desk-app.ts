@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { LONGEST_BACKUP_MS } from "#app/features/data-health/take-backup.server.ts";
-import { refuse } from "#app/lib/answers.server.ts";
+import { LONGEST_BACKUP_MS } from "#app/desk/data-health/take-backup.server.ts";
+import { refuse } from "#app/http/answers.server.ts";
 import { refuseCrossSite, refuseUnnamedSites } from "#server/guard/cross-site.ts";
 import { healthRoutes } from "#server/observe/health.ts";
 import { answerErrors, identifyRequests } from "#server/observe/request-log.ts";

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { UPLOAD_PATH } from "#app/features/report-files/dropped-file.ts";
-import { makeFirstManagerLink } from "#app/features/staff/sign-in/welcome.service.server.ts";
+import { UPLOAD_PATH } from "#app/domain/report-files/dropped-file.ts";
+import { makeFirstManagerLink } from "#app/desk/sign-in/sign-in/welcome.service.server.ts";
 import { pathOf } from "#server/cache/addresses.ts";
 import type { Services } from "#server/app.ts";
 import type { Front } from "#server/front.ts";

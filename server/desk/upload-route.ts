@@ -1,17 +1,17 @@
 import { Hono } from "hono";
 import type { ClientErrorStatusCode, ServerErrorStatusCode } from "hono/utils/http-status";
 import { findSignedIn } from "#app/desk/access/signed-in.server.ts";
-import { dropFile } from "#app/features/report-files/drop-file.service.server.ts";
+import { dropFile } from "#app/domain/report-files/drop-file.service.server.ts";
 import {
   cleanName,
   type FileOutcome,
   UPLOAD_PATH,
   type UploadAnswer,
-} from "#app/features/report-files/dropped-file.ts";
-import { MAX_FILE_BYTES, refusalInWords } from "#app/features/report-files/refusal-words.ts";
-import { cannot, may, type Right } from "#app/features/staff/rights.ts";
-import { SIGNED_OUT } from "#app/features/staff/sign-in/sign-in-words.ts";
-import type { Limit } from "#app/lib/limits.server.ts";
+} from "#app/domain/report-files/dropped-file.ts";
+import { MAX_FILE_BYTES, refusalInWords } from "#app/domain/report-files/refusal-words.ts";
+import { cannot, may, type Right } from "#app/domain/staff/rights.ts";
+import { SIGNED_OUT } from "#app/desk/sign-in/sign-in/sign-in-words.ts";
+import type { Limit } from "#app/http/limits.server.ts";
 import type { Services } from "#server/app.ts";
 import { createLimits } from "#server/guard/limits.ts";
 import { RETRY_AFTER } from "#server/guard/overload.ts";

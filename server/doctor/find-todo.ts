@@ -1,7 +1,7 @@
 import { readLabSettings } from "#app/db/lab-settings.queries.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import type { Todo } from "#app/features/data-health/todo.ts";
-import { isProcessIsolated } from "#app/features/report-files/reader/closed-process.server.ts";
+import type { Todo } from "#app/desk/data-health/todo.ts";
+import { isProcessIsolated } from "#app/domain/report-files/reader/closed-process.server.ts";
 import type { Config } from "#server/config.ts";
 import { findNablGap, nablLines } from "./nabl-review.ts";
 import { ownerTasks } from "./owner-tasks.ts";

@@ -1,7 +1,7 @@
 import { findClaims } from "#app/db/nabl-claim.queries.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { ACCREDITED, saysNabl } from "#app/lib/claims.ts";
-import { countScopes } from "#app/features/lab-tests/nabl-scope.server.ts";
+import { countScopes } from "#app/domain/lab-tests/nabl-scope.server.ts";
 
 /** What the site's NABL claim leaves open; undefined without the claim, and when it is true of all tests. */
 export async function findNablGap(db: Db) {

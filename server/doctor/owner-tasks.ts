@@ -1,4 +1,4 @@
-import type { OwnerTask } from "#app/features/data-health/todo.ts";
+import type { OwnerTask } from "#app/desk/data-health/todo.ts";
 import type { NablGap } from "./nabl-review.ts";
 import type { Samples } from "./sample-review.ts";
 

@@ -1,14 +1,14 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { listPostRows } from "#app/features/blog/blog.queries.server.ts";
-import { listBoothRows } from "#app/features/booths/booths.queries.server.ts";
-import { listPackageRows } from "#app/features/packages/package-import.queries.server.ts";
-import { listTestRows } from "#app/features/lab-tests/lab-test-import.queries.server.ts";
-import { listReportRows } from "#app/features/reports/report-publishing.queries.server.ts";
-import { listReviewRows } from "#app/features/reviews/reviews.queries.server.ts";
+import { listPostRows } from "#app/domain/blog/blog.queries.server.ts";
+import { listBoothRows } from "#app/domain/booths/booths.queries.server.ts";
+import { listPackageRows } from "#app/domain/packages/package-import.queries.server.ts";
+import { listTestRows } from "#app/domain/lab-tests/lab-test-import.queries.server.ts";
+import { listReportRows } from "#app/domain/report-lookup/report-publishing.queries.server.ts";
+import { listReviewRows } from "#app/site/reviews/reviews.queries.server.ts";
 import {
   countSampleDay,
   sampleDayInWords,
-} from "#app/features/sample-day/sample-day.queries.server.ts";
+} from "#app/desk/sample-day/sample-day.queries.server.ts";
 import { unchangedIds } from "#server/data/sample-content.ts";
 import { readSampleLab } from "#server/data/seed.ts";
 

@@ -1,5 +1,5 @@
 import type { LabSettings } from "#app/db/lab-settings.queries.server.ts";
-import { ENVIRONMENT_NAMES } from "#app/features/lab-details/lab-details.ts";
+import { ENVIRONMENT_NAMES } from "#app/domain/lab-details/lab-details.ts";
 import { SAMPLE_CLAIMS_HIDDEN } from "#app/lib/claims.ts";
 import type { Config } from "#server/config.ts";
 

@@ -1,4 +1,4 @@
-import { refuse } from "#app/lib/answers.server.ts";
+import { refuse } from "#app/http/answers.server.ts";
 import { t } from "#app/lib/translate.ts";
 import type { Context, MiddlewareHandler } from "hono";
 import type { Config } from "#server/config.ts";

@@ -1,12 +1,12 @@
 import { databases } from "#tests/databases/databases.ts";
 import { describe, expect, test } from "vitest";
-import { BOOKINGS_PER_PHONE } from "#app/features/booking/booking-limits.server.ts";
+import { BOOKINGS_PER_PHONE } from "#app/site/booking/booking-limits.server.ts";
 import {
   CODE_MESSAGES,
   LOOKUPS_PER_ADDRESS,
   LOOKUPS_PER_PHONE,
   PHONES_PER_ADDRESS,
-} from "#app/features/reports/report-limits.server.ts";
+} from "#app/site/report-lookup/report-limits.server.ts";
 import { createLimits } from "./limits.ts";
 
 const configs = {

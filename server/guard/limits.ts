@@ -6,9 +6,9 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from "rate-limiter-flexible";
-import { CODE_MESSAGES } from "#app/features/reports/report-limits.server.ts";
+import { CODE_MESSAGES } from "#app/site/report-lookup/report-limits.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import type { Consumed, Limit, Limits, TryLimits } from "#app/lib/limits.server.ts";
+import type { Consumed, Limit, Limits, TryLimits } from "#app/http/limits.server.ts";
 import { widerNetwork } from "./client-address.ts";
 import type { Config } from "#server/config.ts";
 

@@ -1,4 +1,4 @@
-import { MAX_BODY_BYTES, refuse } from "#app/lib/answers.server.ts";
+import { MAX_BODY_BYTES, refuse } from "#app/http/answers.server.ts";
 import { t } from "#app/lib/translate.ts";
 import type { Context } from "hono";
 

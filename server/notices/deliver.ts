@@ -1,12 +1,12 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { ticketPath, ticketToken } from "#app/features/booking/ticket-token.server.ts";
+import { ticketPath, ticketToken } from "#app/domain/booking/ticket-token.server.ts";
 import {
   DESK_LINK,
   HOW_TO_PREPARE,
   REPORTS_LINK,
   TICKET_LINK,
-} from "#app/features/notices/notice-texts.ts";
-import type { Notice } from "#app/features/notices/outbox.queries.server.ts";
+} from "#app/domain/notices/notice-texts.ts";
+import type { Notice } from "#app/domain/notices/outbox.queries.server.ts";
 import { pathIn } from "#app/lib/language.ts";
 import type { Config } from "#server/config.ts";
 import { sendSms, type SmsLog } from "#server/sms.ts";

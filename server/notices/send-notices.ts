@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import { MACHINE } from "#app/features/history/actor.ts";
-import { record } from "#app/features/history/record.server.ts";
-import { noticeName } from "#app/features/notices/notice-event.ts";
+import { MACHINE } from "#app/domain/history/actor.ts";
+import { record } from "#app/domain/changes/record.server.ts";
+import { noticeName } from "#app/domain/notices/notice-event.ts";
 import {
   claimDue,
   countNotices,
@@ -12,8 +12,8 @@ import {
   markFailed,
   markSent,
   type Notice,
-} from "#app/features/notices/outbox.queries.server.ts";
-import { isStillTrue } from "#app/features/notices/tell-of-report.server.ts";
+} from "#app/domain/notices/outbox.queries.server.ts";
+import { isStillTrue } from "#app/desk/notices/tell-of-report.server.ts";
 import { type Log, logFailure } from "#server/observe/log.ts";
 import type { Metrics } from "#server/observe/metrics.ts";
 import { deliver, type Given as ForDelivery } from "./deliver.ts";

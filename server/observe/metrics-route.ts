@@ -1,5 +1,5 @@
 import { timingSafeEqual, createHash } from "node:crypto";
-import { refuse } from "#app/lib/answers.server.ts";
+import { refuse } from "#app/http/answers.server.ts";
 import { type Context, Hono } from "hono";
 import type { Config } from "#server/config.ts";
 import type { Metrics } from "./metrics.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isUnavailable } from "#app/db/unavailable.server.ts";
-import { refuse } from "#app/lib/answers.server.ts";
+import { refuse } from "#app/http/answers.server.ts";
 import { t } from "#app/lib/translate.ts";
 import type { Context, ErrorHandler, MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";

@@ -1,12 +1,7 @@
-import { setStatus } from "#app/features/booking/booking-steps.queries.server.ts";
-import { deskChange } from "#app/features/history/desk-change.server.ts";
-import {
-  postAddress,
-  postCancel,
-  postErase,
-  postNewTime,
-} from "#app/features/ticket/ticket.calls.ts";
-import { saveVisitField } from "#app/features/visits/changes/visit-field.server.ts";
+import { setStatus } from "#app/domain/visits/changes/booking-steps.queries.server.ts";
+import { deskChange } from "#app/domain/history/desk-change.server.ts";
+import { postAddress, postCancel, postErase, postNewTime } from "#app/site/ticket/ticket.calls.ts";
+import { saveVisitField } from "#app/desk/visits/changes/visit-field.server.ts";
 import { newKey } from "#app/lib/new-key.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenPackage } from "#tests/databases/given.ts";

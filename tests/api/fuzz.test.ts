@@ -1,4 +1,4 @@
-import { refusalSchema } from "#app/lib/answers.server.ts";
+import { refusalSchema } from "#app/http/answers.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenPackage, givenTest } from "#tests/databases/given.ts";
 import { assert, asyncProperty } from "fast-check";

@@ -1,7 +1,7 @@
 import { TABLES } from "#app/db/table-keys.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import { fetchTicket } from "#app/features/ticket/ticket.calls.ts";
-import { type Api, apiOver } from "#app/lib/api.ts";
+import { fetchTicket } from "#app/site/ticket/ticket.calls.ts";
+import { type Api, apiOver } from "#app/http/api.ts";
 import { newKey } from "#app/lib/new-key.ts";
 import { givenTest } from "#tests/databases/given.ts";
 import { post, type Site, siteOver, testBody } from "./site.ts";

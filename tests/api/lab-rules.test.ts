@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Db } from "#app/db/schema.server.ts";
-import { DEFAULT_RULES, type LabRules } from "#app/features/lab-rules/lab-rules.ts";
+import { DEFAULT_RULES, type LabRules } from "#app/domain/lab-rules/lab-rules.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking } from "#tests/databases/given.ts";
 import { givenRules } from "#tests/databases/given-rules.ts";

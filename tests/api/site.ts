@@ -4,7 +4,7 @@ import { currentLab } from "#server/current-lab.ts";
 import { readConfig } from "#server/config.ts";
 import { refuseCrossSite } from "#server/guard/cross-site.ts";
 import { createAddresses } from "#server/cache/addresses.ts";
-import { countDownloads } from "#app/features/reports/download-slots.server.ts";
+import { countDownloads } from "#app/site/report-lookup/download-slots.server.ts";
 import { createLimits } from "#server/guard/limits.ts";
 import { createLog } from "#server/observe/log.ts";
 import { Metrics } from "#server/observe/metrics.ts";

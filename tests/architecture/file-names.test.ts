@@ -40,3 +40,10 @@ test.each([
 ])("control: %j is found", (names) => {
   expect(pairsOf(names)).toHaveLength(1);
 });
+
+test("no file is a drawer for everything", () => {
+  const names = globSync("{app,server,cli}/**/*.{ts,tsx}", { cwd: root });
+  expect(names.length).toBeGreaterThan(100);
+  const drawers = /^(utils?|helpers?|constants|types|common|misc|index)$/;
+  expect(names.filter((file) => drawers.test(nameOf(file)))).toEqual([]);
+});

@@ -1,259 +1,79 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
-import { describe, expect, test } from "vitest";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { cruise, type ICruiseResult } from "dependency-cruiser";
+import { expect, test } from "vitest";
+import { forbidden, options } from "./import-rules.ts";
 
-/**
- * Imports run downward only: server, cli → site, desk → features → ui, db → lib; site and desk never
- * import each other. Which feature may use which other one is listed below.
- */
-const root = resolve(import.meta.dirname, "../..");
-const FLOORS = [
-  "server",
-  "cli",
-  "app/site",
-  "app/desk",
-  "app/features",
-  "app/ui",
-  "app/db",
-  "app/lib",
-];
-const MAY_USE: Record<string, string[]> = {
-  server: ["server", "app/desk", "app/features", "app/db", "app/lib"],
-  cli: ["cli", "server", "app/features", "app/db", "app/lib"],
-  "app/site": ["app/site", "app/features", "app/ui", "app/lib"],
-  "app/desk": ["app/desk", "app/features", "app/ui", "app/db", "app/lib"],
-  "app/features": ["app/features", "app/ui", "app/db", "app/lib"],
-  "app/ui": ["app/ui", "app/lib"],
-  "app/db": ["app/db", "app/lib"],
-  "app/lib": ["app/lib"],
-};
-const CATALOGUE = ["lab-tests", "packages", "checkups"];
+const ROOT = resolve(import.meta.dirname, "../..");
 
-/** Which other features a feature may use. */
-const FEATURES: Record<string, string[]> = {
-  "lab-tests": [],
-  packages: ["lab-tests"],
-  checkups: ["lab-tests", "packages"],
-  compare: ["lab-tests", "packages", "visit-plan"],
-  search: [...CATALOGUE, "cart", "booking", "blog"],
-  "visit-plan": [...CATALOGUE, "booths"],
-  "lab-details": ["history", "notices"],
-  "lab-rules": ["lab-details", "lab-tests", "booths", "visit-plan", "staff", "history"],
-  cart: [...CATALOGUE, "visit-plan"],
-  booking: [...CATALOGUE, "visit-plan", "cart", "notices", "history", "lab-rules", "receipts"],
-  prescription: [...CATALOGUE, "cart", "booking"],
-  staff: [],
-  people: ["staff", "history", "lab-screen"],
-  privacy: ["staff", "history", "callback", "reports", "ticket", "booking", "lab-screen"],
-  "lab-screen": [
-    "staff",
-    "history",
-    "notices",
-    "lab-rules",
-    "lab-details",
-    "visit-plan",
-    "booths",
-    "data-health",
-  ],
-  doctors: ["booking", "staff", "history", "lab-screen"],
-  activity: ["staff", "history", "booking", "lab-screen"],
-  notices: ["visit-plan"],
-  // A change of what is paid makes a receipt, as it writes notices: in its own transaction.
-  history: ["staff", "notices", "receipts"],
-  callback: [...CATALOGUE, "notices", "history"],
-  ticket: [
-    ...CATALOGUE,
-    "booths",
-    "visit-plan",
-    "cart",
-    "booking",
-    "history",
-    "lab-rules",
-    "receipts",
-    "bill",
-  ],
-  "sample-day": ["booking", "history"],
-  bill: ["booking", "visit-plan", "lab-rules", "history", "staff"],
-  whatsapp: ["booking", "visit-plan", "history", "notices", "staff", "bill", "visits", "calls"],
-  tally: ["booking", "visit-plan", "history", "staff", "bill", "visits", "receive"],
-  receive: ["lab-tests", "visit-plan", "booking", "visits", "history", "staff", "lab-rules"],
-  receipts: [
-    "lab-tests",
-    "booking",
-    "bill",
-    "visits",
-    "history",
-    "notices",
-    "staff",
-    "lab-details",
-    "sample-day",
-  ],
-  "data-health": ["history", "notices", "staff"],
-  "reference-labs": ["booking", "calls", "history", "staff", "today"],
-  "report-files": ["lab-tests", "booking", "history", "staff"],
-  publishing: [
-    "booking",
-    "visits",
-    "history",
-    "notices",
-    "staff",
-    "reports",
-    "report-files",
-    "find-patient",
-  ],
-  visits: [
-    ...CATALOGUE,
-    "visit-plan",
-    "booking",
-    "bill",
-    "doctors",
-    "history",
-    "notices",
-    "staff",
-    "lab-rules",
-  ],
-  "my-visits": [
-    "tally",
-    "receipts",
-    "whatsapp",
-    "notices",
-    "lab-tests",
-    "visit-plan",
-    "booking",
-    "bill",
-    "visits",
-    "history",
-    "staff",
-  ],
-  "day-plan": [
-    "lab-tests",
-    "receive",
-    "visit-plan",
-    "booking",
-    "bill",
-    "visits",
-    "history",
-    "staff",
-    "lab-rules",
-  ],
-  calls: [
-    ...CATALOGUE,
-    "visit-plan",
-    "booking",
-    "bill",
-    "visits",
-    "callback",
-    "history",
-    "notices",
-    "staff",
-    "lab-rules",
-  ],
-  today: [
-    ...CATALOGUE,
-    "publishing",
-    "receive",
-    "whatsapp",
-    "visit-plan",
-    "booking",
-    "bill",
-    "visits",
-    "calls",
-    "history",
-    "notices",
-    "staff",
-    "lab-rules",
-  ],
-  "visit-screen": [
-    ...CATALOGUE,
-    "booths",
-    "receipts",
-    "publishing",
-    "whatsapp",
-    "visit-plan",
-    "booking",
-    "bill",
-    "visits",
-    "calls",
-    "doctors",
-    "history",
-    "notices",
-    "staff",
-    "lab-rules",
-  ],
-  "find-patient": ["booking", "visits", "history"],
-  "new-booking": [
-    ...CATALOGUE,
-    "whatsapp",
-    "visit-plan",
-    "booking",
-    "bill",
-    "booths",
-    "callback",
-    "calls",
-    "doctors",
-    "history",
-    "lab-rules",
-    "notices",
-    "search",
-    "staff",
-    "visits",
-  ],
-};
+async function readImports(baseDir: string): Promise<ICruiseResult> {
+  const cruised = { ...options, baseDir, ruleSet: { forbidden }, validate: true };
+  const { output } = await cruise(["app", "server", "cli"], cruised);
+  return output as ICruiseResult;
+}
 
-const sources = ["server", "cli", "app"].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-    .map((name) => join(folder, name)),
-);
+const violationsOf = ({ summary }: ICruiseResult) =>
+  summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
 
-const importsOf = (file: string) =>
-  Array.from(
-    readFileSync(join(root, file), "utf8").matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g),
-    ([, specifier = ""]) => specifier,
-  )
-    .filter((specifier) => /^(\.|#)/.test(specifier))
-    .map((specifier) =>
-      specifier.startsWith("#")
-        ? specifier.slice(1)
-        : relative(root, resolve(root, dirname(file), specifier)),
-    )
-    .filter((target) => !target.includes("+types"));
+/** `app/domain/bill`; a file outside of the wings is in no room. */
+const roomOf = (file: string) => /^app\/(?:site|desk|domain)\/[^/]+(?=\/)/.exec(file)?.[0];
 
-const floorOf = (path: string) => FLOORS.find((floor) => path.startsWith(`${floor}/`));
-const featureOf = (path: string) => /^app\/features\/([^/]+)/.exec(path)?.[1];
-
-/** Those of `targets` that `file` must not import. */
-function breaches(file: string, targets: string[]) {
-  const floor = floorOf(file) ?? "";
-  const feature = featureOf(file);
-  return targets.filter((target) => {
-    const targetFloor = floorOf(target);
-    const targetFeature = featureOf(target);
-    if (targetFloor && !MAY_USE[floor]?.includes(targetFloor)) return true;
-    if (!feature || !targetFeature || feature === targetFeature) return false;
-    return !(FEATURES[feature] ?? CATALOGUE).includes(targetFeature);
+/** The rooms that import themselves by way of another room. */
+function roomsInCircles(imports: Iterable<readonly [from: string, to: string]>) {
+  const uses = new Map<string, Set<string>>();
+  for (const [from, to] of imports) {
+    const [room, used] = [roomOf(from), roomOf(to)];
+    if (room && used && room !== used) uses.set(room, (uses.get(room) ?? new Set()).add(used));
+  }
+  return Array.from(uses.keys()).filter((room) => {
+    const reached = new Set(uses.get(room));
+    for (const each of reached) for (const next of uses.get(each) ?? []) reached.add(next);
+    return reached.has(room);
   });
 }
 
-describe("imports run downward only", () => {
-  test.each(sources.filter(floorOf))("%s", (file) => {
-    expect(breaches(file, importsOf(file))).toEqual([]);
-  });
+test("site and desk use domain, never each other, and no rooms import each other in a circle", async () => {
+  const found = await readImports(ROOT);
+  expect(found.summary.totalDependenciesCruised).toBeGreaterThan(5_000);
+  expect(violationsOf(found)).toEqual([]);
+  const imports = found.modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => [source, resolved] as const),
+  );
+  expect(imports.some(([, to]) => to === "app/lib/dates.ts")).toBe(true);
+  expect(roomsInCircles(imports)).toEqual([]);
+}, 60_000);
 
-  test.each([
-    ["app/site/root.tsx", "app/desk/frame/frame.tsx"],
-    ["app/desk/root.tsx", "app/site/frame/header.tsx"],
-    ["app/features/cart/cart.ts", "app/site/root.tsx"],
-    ["app/features/lab-tests/lab-test.ts", "app/features/cart/cart.ts"],
-    ["app/lib/money.ts", "app/db/connect.server.ts"],
-  ])("%s is refused %s", (file, target) => {
-    expect(breaches(file, [target])).toEqual([target]);
-  });
+test("control: every rule refuses something", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "imports-"));
+  const add = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  for (const each of new Set(forbidden.map(({ from }) => from.path.slice(1, -1)))) {
+    add(`${each}/wrong.ts`, 'import "#tests/given.ts"; import "hono";');
+    add(`${each}/type.ts`, 'import type { Given } from "#tests/given.ts";');
+  }
+  add("app/site/cart/site.ts", 'import "#app/desk/bill/desk.ts";');
+  add("app/desk/bill/desk.ts", 'import "../../site/cart/site.ts";');
+  add("tests/given.ts", "export type Given = 1;");
+  add("node_modules/hono/index.js", "");
+  add("tsconfig.json", "{}");
+  const imports = { "#app/*": "./app/*", "#tests/*": "./tests/*" };
+  add("package.json", JSON.stringify({ type: "module", imports, dependencies: { hono: "1" } }));
+  const violations = violationsOf(await readImports(folder));
+  rmSync(folder, { recursive: true });
+  for (const { name } of forbidden)
+    expect(violations.filter((each) => each.startsWith(`${name}:`)).length, name).toBeGreaterThan(
+      0,
+    );
+  expect(violations).toContain("app-site: app/site/cart/site.ts → app/desk/bill/desk.ts");
+  expect(violations).toContain("app-desk: app/desk/bill/desk.ts → app/site/cart/site.ts");
 });
 
-test("no room is a drawer for everything", () => {
-  const drawers = sources.filter((file) =>
-    /(^|\/)(utils?|helpers?|constants|types|common|misc|index)\.tsx?$/.test(file),
-  );
-  expect(drawers).toEqual([]);
+test("control: a circle of rooms is found, whichever of their folders close it", () => {
+  const [a, b, c] = ["app/desk/bill", "app/domain/bill", "app/domain/history"];
+  const open = [[`${a}/x.ts`, `${b}/x.ts`] as const, [`${b}/inner/y.ts`, `${c}/y.ts`] as const];
+  expect(roomsInCircles(open)).toEqual([]);
+  expect(roomsInCircles([...open, [`${c}/z.ts`, `${b}/z.ts`]])).toEqual([b, c]);
 });

@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { deskChange } from "#app/features/history/desk-change.server.ts";
-import { publishReport } from "#app/features/publishing/publish-report.server.ts";
+import { deskChange } from "#app/domain/history/desk-change.server.ts";
+import { publishReport } from "#app/desk/reports/publish/publish-report.server.ts";
 import { atDesk } from "./at-desk.ts";
 import { givenBooking } from "./given.ts";
 import { givenFile } from "./given-file.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
-import type { LabRules } from "#app/features/lab-rules/lab-rules.ts";
-import { settingsOf } from "#app/features/lab-rules/stored-rules.ts";
+import type { LabRules } from "#app/domain/lab-rules/lab-rules.ts";
+import { settingsOf } from "#app/domain/lab-rules/stored-rules.ts";
 
 /** Sets the lab's rules in a database that has none. */
 export async function givenRules(db: Db, rules: LabRules) {

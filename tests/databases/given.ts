@@ -1,9 +1,9 @@
 import {
   type PackageEntry,
   savePackages,
-} from "#app/features/packages/package-import.queries.server.ts";
-import { putTests } from "#app/features/lab-tests/lab-test-import.queries.server.ts";
-import { hashSecret } from "#app/features/staff/sign-in/password-hash.server.ts";
+} from "#app/domain/packages/package-import.queries.server.ts";
+import { putTests } from "#app/domain/lab-tests/lab-test-import.queries.server.ts";
+import { hashSecret } from "#app/desk/sign-in/sign-in/password-hash.server.ts";
 import type { Db, NewRow } from "#app/db/schema.server.ts";
 
 type Catalogue = { tests: readonly NewRow<"tests">[]; packages: readonly PackageEntry[] };

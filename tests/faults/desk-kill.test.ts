@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import type { RowChange } from "#app/features/history/tracked-rows.server.ts";
+import type { RowChange } from "#app/domain/history/tracked-rows.server.ts";
 import { freePort } from "#tests/databases/postgres.ts";
 import { startServer } from "../server/built-site.ts";
 import { compare, report, startPatients } from "./patients.ts";

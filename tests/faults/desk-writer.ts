@@ -1,11 +1,11 @@
 import { connect, neverBlock } from "#app/db/connect.server.ts";
-import { deskChange } from "#app/features/history/desk-change.server.ts";
-import { undo } from "#app/features/history/undo.server.ts";
-import { may, type Right } from "#app/features/staff/rights.ts";
-import { cancelVisit } from "#app/features/visits/changes/end-visit.server.ts";
-import { confirmVisit } from "#app/features/visits/changes/confirm-visit.server.ts";
-import { moveVisit } from "#app/features/visits/changes/move-visit.server.ts";
-import { LAB_REASONS } from "#app/features/visits/lab-reasons.ts";
+import { deskChange } from "#app/domain/history/desk-change.server.ts";
+import { undo } from "#app/desk/history/undo.server.ts";
+import { may, type Right } from "#app/domain/staff/rights.ts";
+import { cancelVisit } from "#app/desk/visits/changes/end-visit.server.ts";
+import { confirmVisit } from "#app/desk/visits/changes/confirm-visit.server.ts";
+import { moveVisit } from "#app/desk/visits/changes/move-visit.server.ts";
+import { LAB_REASONS } from "#app/desk/visits/lab-reasons.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 

@@ -1,11 +1,11 @@
 import { connect, neverBlock } from "#app/db/connect.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import { giveDiscount } from "#app/features/bill/bill-changes.server.ts";
-import { choosePayment } from "#app/features/bill/payment.server.ts";
-import { deskChange } from "#app/features/history/desk-change.server.ts";
-import { undo } from "#app/features/history/undo.server.ts";
-import { findReceiptNumbers } from "#app/features/receipts/receipt-rows.queries.server.ts";
-import { may, type Right } from "#app/features/staff/rights.ts";
+import { giveDiscount } from "#app/desk/bill/bill-changes.server.ts";
+import { choosePayment } from "#app/desk/bill/payment.server.ts";
+import { deskChange } from "#app/domain/history/desk-change.server.ts";
+import { undo } from "#app/desk/history/undo.server.ts";
+import { findReceiptNumbers } from "#app/domain/receipts/receipt-rows.queries.server.ts";
+import { may, type Right } from "#app/domain/staff/rights.ts";
 
 /**
  * A colleague without pause on the database that is named (a SQLite file or a PostgreSQL address): takes

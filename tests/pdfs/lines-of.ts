@@ -1,4 +1,4 @@
-import type { TextLine } from "#app/features/report-files/pdf-text.ts";
+import type { TextLine } from "#app/domain/report-files/pdf-text.ts";
 
 /** Columns are this far apart, and a letter this wide, in points. */
 const COLUMN = 150;

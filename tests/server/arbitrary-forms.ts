@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Db } from "#app/db/schema.server.ts";
-import { BOOKING_TIMES } from "#app/features/visit-plan/visit-times.ts";
+import { BOOKING_TIMES } from "#app/domain/visit-plan/visit-times.ts";
 import { oddText } from "#tests/api/arbitrary-bodies.ts";
 import * as fc from "fast-check";
 

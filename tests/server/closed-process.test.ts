@@ -11,7 +11,7 @@ import { migrate } from "#app/db/migrate.server.ts";
 import {
   isProcessIsolated,
   startClosed,
-} from "#app/features/report-files/reader/closed-process.server.ts";
+} from "#app/domain/report-files/reader/closed-process.server.ts";
 
 const PROBE = fileURLToPath(new URL("../pdfs/sandbox-probe.ts", import.meta.url));
 

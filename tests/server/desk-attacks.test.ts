@@ -1,6 +1,6 @@
 import { DESK_ROUTES } from "#built-desk";
 import type { Db } from "#app/db/schema.server.ts";
-import { makeWelcomeLink } from "#app/features/staff/sign-in/welcome.service.server.ts";
+import { makeWelcomeLink } from "#app/desk/sign-in/sign-in/welcome.service.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenAccount, givenColleague, PASSWORD } from "#tests/databases/given.ts";
 import { describe, expect, test, vi } from "vitest";

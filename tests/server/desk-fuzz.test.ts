@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import { DESK_ROUTES } from "#built-desk";
 import type { Database, Db } from "#app/db/schema.server.ts";
-import { BOOKING_STATUSES } from "#app/features/booking/booking-status.ts";
-import { findSession } from "#app/features/staff/sign-in/session.queries.server.ts";
+import { BOOKING_STATUSES } from "#app/domain/booking/booking-status.ts";
+import { findSession } from "#app/desk/sign-in/sign-in/session.queries.server.ts";
 import { seedWhenEmpty } from "#server/data/seed.ts";
 import { databases } from "#tests/databases/databases.ts";
 import * as fc from "fast-check";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { connect } from "#app/db/connect.server.ts";
 import { TABLES } from "#app/db/table-keys.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import { makeWelcomeLink } from "#app/features/staff/sign-in/welcome.service.server.ts";
+import { makeWelcomeLink } from "#app/desk/sign-in/sign-in/welcome.service.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenAccount, givenBooking, givenColleague, PASSWORD } from "#tests/databases/given.ts";
 import { describe, expect, test, vi } from "vitest";

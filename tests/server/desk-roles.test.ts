@@ -1,7 +1,7 @@
 import { DESK_ROUTES } from "#built-desk";
 import { TABLES } from "#app/db/table-keys.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import { cannot, may, pageIsFor, type Right, ROLES } from "#app/features/staff/rights.ts";
+import { cannot, may, pageIsFor, type Right, ROLES } from "#app/domain/staff/rights.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking, givenDoctor } from "#tests/databases/given.ts";
 import { describe, expect, test, vi } from "vitest";

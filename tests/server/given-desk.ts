@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
-import type { Role } from "#app/features/staff/rights.ts";
-import { startSession } from "#app/features/staff/sign-in/session.queries.server.ts";
+import type { Role } from "#app/domain/staff/rights.ts";
+import { startSession } from "#app/desk/sign-in/sign-in/session.queries.server.ts";
 import { createDesk } from "#built-desk";
 import { servicesOver } from "#tests/api/site.ts";
 import { givenAccount } from "#tests/databases/given.ts";

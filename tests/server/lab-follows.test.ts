@@ -4,10 +4,10 @@ import { CompiledQuery } from "kysely";
 import { describe, expect, inject, onTestFinished, test, vi } from "vitest";
 import { connect, type DatabaseLocation } from "#app/db/connect.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import { COMMAND_LINE } from "#app/features/history/actor.ts";
-import type { By } from "#app/features/history/desk-change.server.ts";
-import { saveDetail } from "#app/features/lab-details/save-detail.server.ts";
-import { saveClosedDay } from "#app/features/lab-rules/save-closed-day.server.ts";
+import { COMMAND_LINE } from "#app/domain/history/actor.ts";
+import type { By } from "#app/domain/history/desk-change.server.ts";
+import { saveDetail } from "#app/desk/lab-settings/details/save-detail.server.ts";
+import { saveClosedDay } from "#app/desk/lab-settings/rules/save-closed-day.server.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
 import { startServer, type StartedServer } from "./built-site.ts";
 

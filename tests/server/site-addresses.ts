@@ -1,5 +1,5 @@
 import { connect } from "#app/db/connect.server.ts";
-import { callsOf } from "#app/lib/call-facts.server.ts";
+import { callsOf } from "#app/http/call-facts.server.ts";
 import { createApi } from "#server/api.ts";
 import { siteAddresses } from "#built";
 import { servicesOver } from "#tests/api/site.ts";

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "#app/db/schema.server.ts";
-import { noteEntry } from "#app/features/my-visits/take-entry.service.server.ts";
-import type { Entry } from "#app/features/my-visits/entry.ts";
-import type { NotedEntry } from "#app/features/my-visits/phone/noted-entry.ts";
-import type { NewEntry } from "#app/features/my-visits/phone/enter.ts";
-import { type Outcome, senderOver } from "#app/features/my-visits/phone/send-entries.ts";
-import { may } from "#app/features/staff/rights.ts";
+import { noteEntry } from "#app/desk/my-visits/entries/take-entry.service.server.ts";
+import type { Entry } from "#app/desk/my-visits/entries/entry.ts";
+import type { NotedEntry } from "#app/desk/my-visits/phone/noted-entry.ts";
+import type { NewEntry } from "#app/desk/my-visits/phone/enter.ts";
+import { type Outcome, senderOver } from "#app/desk/my-visits/phone/send-entries.ts";
+import { may } from "#app/domain/staff/rights.ts";
 import type { Fate } from "./simulated-lab.ts";
 
 type Tab = { sendAll: () => Promise<unknown>; close: () => void };

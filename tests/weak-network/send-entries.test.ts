@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { connect } from "#app/db/connect.server.ts";
 import { migrate } from "#app/db/migrate.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import type { NewEntry } from "#app/features/my-visits/phone/enter.ts";
+import type { NewEntry } from "#app/desk/my-visits/phone/enter.ts";
 import { givenBooking, givenColleague } from "#tests/databases/given.ts";
 import { PhoneWithEntries } from "./phone-with-entries.ts";
 import { FATES } from "./simulated-lab.ts";

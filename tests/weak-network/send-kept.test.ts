@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, inject, test } from "vitest";
-import type { KeptBooking } from "#app/features/booking/kept/kept-booking.ts";
+import type { KeptBooking } from "#app/site/booking/kept/kept-booking.ts";
 import { FATES, SimulatedLab } from "./simulated-lab.ts";
 import { SimulatedPhone } from "./simulated-phone.ts";
 

@@ -1,4 +1,4 @@
-import type { KeptBooking, Outcome } from "#app/features/booking/kept/kept-booking.ts";
+import type { KeptBooking, Outcome } from "#app/site/booking/kept/kept-booking.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 
 /** What becomes of one request. */

@@ -1,6 +1,6 @@
-import type { KeptBooking, Outcome } from "#app/features/booking/kept/kept-booking.ts";
-import type { KeptStorage } from "#app/features/booking/kept/kept-storage.ts";
-import { keeperOver } from "#app/features/booking/kept/send-kept.ts";
+import type { KeptBooking, Outcome } from "#app/site/booking/kept/kept-booking.ts";
+import type { KeptStorage } from "#app/site/booking/kept/kept-storage.ts";
+import { keeperOver } from "#app/site/booking/kept/send-kept.ts";
 import type { Fate, SimulatedLab } from "./simulated-lab.ts";
 
 type Tab = { keeper: ReturnType<typeof keeperOver>; close: () => void };

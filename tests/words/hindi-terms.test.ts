@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readPriceList } from "#app/features/lab-tests/price-list.server.ts";
+import { readPriceList } from "#app/domain/lab-tests/price-list.server.ts";
 
 /**
  * One term for one thing, everywhere in the Hindi of the site. Aliases are not read: there stands what

@@ -1,4 +1,4 @@
-import type { Right } from "#app/features/staff/rights.ts";
+import type { Right } from "#app/domain/staff/rights.ts";
 
 /** Which right each loader, and each intent of each action, asks for: the test of the roles walks them. */
 export type AccessFacts = { loads: Right } | { intents: Readonly<Record<string, Right>> };

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { cannot, type Right } from "#app/features/staff/rights.ts";
-import { SIGNED_OUT } from "#app/features/staff/sign-in/sign-in-words.ts";
+import { cannot, type Right } from "#app/domain/staff/rights.ts";
+import { SIGNED_OUT } from "#app/desk/sign-in/sign-in/sign-in-words.ts";
 import { stateAccess } from "./access-facts.server.ts";
 import { readForm } from "./read-form.server.ts";
 import { type Given, readGiven, type RouteArgs } from "./given.server.ts";

@@ -3,7 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { connect } from "#app/db/connect.server.ts";
 import { migrate } from "#app/db/migrate.server.ts";
 import { accessOf } from "./access-facts.server.ts";
-import { startSession } from "#app/features/staff/sign-in/session.queries.server.ts";
+import { startSession } from "#app/desk/sign-in/sign-in/session.queries.server.ts";
 import { readConfig } from "#server/config.ts";
 import { createLimits } from "#server/guard/limits.ts";
 import { givenColleague } from "#tests/databases/given.ts";

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { pageIsFor, type Right } from "#app/features/staff/rights.ts";
-import { readCookie } from "#app/features/staff/sign-in/desk-cookies.server.ts";
-import { signInPath } from "#app/features/staff/sign-in/way-back.ts";
+import { pageIsFor, type Right } from "#app/domain/staff/rights.ts";
+import { readCookie } from "#app/desk/sign-in/sign-in/desk-cookies.server.ts";
+import { signInPath } from "#app/desk/sign-in/sign-in/way-back.ts";
 import { stateAccess } from "./access-facts.server.ts";
 import { deskServices } from "./desk-services.server.ts";
 import { type Given, readGiven, type RouteArgs } from "./given.server.ts";

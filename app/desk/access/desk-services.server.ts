@@ -1,9 +1,9 @@
 import { createContext } from "react-router";
 import type { DatabaseLocation } from "#app/db/connect.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import type { Todo } from "#app/features/data-health/todo.ts";
+import type { Todo } from "#app/desk/data-health/todo.ts";
 import type { LabDefaults, LabDetails } from "#app/lib/lab.ts";
-import type { TryLimits } from "#app/lib/limits.server.ts";
+import type { TryLimits } from "#app/http/limits.server.ts";
 
 /** What of the configuration the desk's routes use. */
 export type DeskConfig = {

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { recordOwn } from "#app/features/history/record-own.server.ts";
-import { readCookie, writeCookie } from "#app/features/staff/sign-in/desk-cookies.server.ts";
-import { deviceInWords } from "#app/features/staff/sign-in/device-words.ts";
-import type { Door, Opened } from "#app/features/staff/sign-in/sign-in.service.server.ts";
-import { wayBack } from "#app/features/staff/sign-in/way-back.ts";
-import { writeWho } from "#app/features/staff/sign-in/who-cookie.ts";
+import { recordOwn } from "#app/desk/history/record-own.server.ts";
+import { readCookie, writeCookie } from "#app/desk/sign-in/sign-in/desk-cookies.server.ts";
+import { deviceInWords } from "#app/desk/sign-in/sign-in/device-words.ts";
+import type { Door, Opened } from "#app/desk/sign-in/sign-in/sign-in.service.server.ts";
+import { wayBack } from "#app/desk/sign-in/sign-in/way-back.ts";
+import { writeWho } from "#app/desk/sign-in/sign-in/who-cookie.ts";
 import { deskServices } from "./desk-services.server.ts";
 import type { Given, RouteArgs } from "./given.server.ts";
 

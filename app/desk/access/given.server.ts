@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import type { Role } from "#app/features/staff/rights.ts";
-import type { StartedBy } from "#app/features/staff/sign-in/session.queries.server.ts";
-import { may, type Right } from "#app/features/staff/rights.ts";
+import type { Role } from "#app/domain/staff/rights.ts";
+import type { StartedBy } from "#app/desk/sign-in/sign-in/session.queries.server.ts";
+import { may, type Right } from "#app/domain/staff/rights.ts";
 import { type DeskServices, deskServices } from "./desk-services.server.ts";
 import { findSignedIn } from "./signed-in.server.ts";
 

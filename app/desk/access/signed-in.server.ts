@@ -1,6 +1,6 @@
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
-import { readCookie } from "#app/features/staff/sign-in/desk-cookies.server.ts";
-import { findSession, touchSession } from "#app/features/staff/sign-in/session.queries.server.ts";
+import { readCookie } from "#app/desk/sign-in/sign-in/desk-cookies.server.ts";
+import { findSession, touchSession } from "#app/desk/sign-in/sign-in/session.queries.server.ts";
 import type { DeskServices } from "./desk-services.server.ts";
 
 type Asked = Pick<DeskServices, "db"> & {

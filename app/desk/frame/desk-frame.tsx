@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Outlet, useNavigate, useRouteLoaderData } from "react-router";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
-import { ALL_RIGHTS } from "#app/features/staff/rights.ts";
+import { ALL_RIGHTS } from "#app/domain/staff/rights.ts";
 import { DeskToasts } from "#app/ui/desk/desk-toast.tsx";
 import { AnsweredAt, ConnectionBand } from "#app/ui/desk/live/connection-band.tsx";
 import { useLive } from "#app/ui/desk/live/use-live.ts";

@@ -1,4 +1,4 @@
-import type { Right } from "#app/features/staff/rights.ts";
+import type { Right } from "#app/domain/staff/rights.ts";
 import type { DeskIconName } from "#app/ui/desk/desk-icon.tsx";
 
 export type DeskLink = {

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { FoundPatients } from "#app/features/find-patient/found-patient.ts";
-import { FoundList } from "#app/features/find-patient/found-list.tsx";
+import type { FoundPatients } from "#app/desk/find-patient/found-patient.ts";
+import { FoundList } from "#app/desk/find-patient/found-list.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
 import { useKeys } from "#app/ui/desk/use-keys.ts";

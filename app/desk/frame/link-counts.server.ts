@@ -1,7 +1,7 @@
 import type { Given } from "#app/desk/access/given.server.ts";
-import { countToCall } from "#app/features/calls/waiting.queries.server.ts";
-import { countUntold } from "#app/features/publishing/critical-values.queries.server.ts";
-import { countOverdue } from "#app/features/today/reports-due.queries.server.ts";
+import { countToCall } from "#app/desk/calls/waiting.queries.server.ts";
+import { countUntold } from "#app/desk/reports/critical/critical-values.queries.server.ts";
+import { countOverdue } from "#app/desk/today/reports-due.queries.server.ts";
 import type { LinkCounts } from "./desk-links.ts";
 
 /** How many things need somebody, by the address of the link that shows the number. */

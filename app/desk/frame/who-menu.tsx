@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { type Role, ROLE_WORDS } from "#app/features/staff/rights.ts";
+import { type Role, ROLE_WORDS } from "#app/domain/staff/rights.ts";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { openKeyList } from "./key-list.tsx";
 import styles from "./who-menu.module.css";

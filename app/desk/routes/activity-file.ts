@@ -1,7 +1,7 @@
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
-import { readAsked } from "#app/features/activity/activity-asked.ts";
-import { activityCsv } from "#app/features/activity/activity-csv.server.ts";
-import { findActivity } from "#app/features/activity/activity.queries.server.ts";
+import { readAsked } from "#app/desk/activity/activity-asked.ts";
+import { activityCsv } from "#app/desk/activity/activity-csv.server.ts";
+import { findActivity } from "#app/desk/activity/activity.queries.server.ts";
 
 /** The changes of a day as a file, as person, kind and words choose them. */
 export const loader = deskLoader("see-activity", async ({ db, now, url }) => {

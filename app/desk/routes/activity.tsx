@@ -1,8 +1,8 @@
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
-import { readAsked } from "#app/features/activity/activity-asked.ts";
-import { ActivityPage } from "#app/features/activity/activity-page.tsx";
-import { findActivity } from "#app/features/activity/activity.queries.server.ts";
-import { countStaff } from "#app/features/staff/staff.queries.server.ts";
+import { readAsked } from "#app/desk/activity/activity-asked.ts";
+import { ActivityPage } from "#app/desk/activity/activity-page.tsx";
+import { findActivity } from "#app/desk/activity/activity.queries.server.ts";
+import { countStaff } from "#app/domain/staff/staff.queries.server.ts";
 import { deskLongDay } from "#app/lib/desk-times.ts";
 import type { Route } from "./+types/activity";
 

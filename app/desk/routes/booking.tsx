@@ -2,14 +2,14 @@ import { data } from "react-router";
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 
-import { BILL_INTENTS } from "#app/features/bill/bill-intents.server.ts";
-import { callIntents } from "#app/features/calls/call-intents.server.ts";
-import { noBooking } from "#app/features/visit-screen/booked-words.ts";
-import { RECEIPT_INTENTS } from "#app/features/receipts/receipt-intents.server.ts";
-import { sampleIntents } from "#app/features/visit-screen/sample-intents.server.ts";
-import { loadVisitScreen } from "#app/features/visit-screen/visit-screen.service.server.ts";
-import { VisitScreen } from "#app/features/visit-screen/visit-screen.tsx";
-import { visitIntents } from "#app/features/visits/visit-intents.server.ts";
+import { BILL_INTENTS } from "#app/desk/bill/bill-intents.server.ts";
+import { callIntents } from "#app/desk/calls/call-intents.server.ts";
+import { noBooking } from "#app/desk/visit-screen/patient/booked-words.ts";
+import { RECEIPT_INTENTS } from "#app/desk/receipts/receipt-intents.server.ts";
+import { sampleIntents } from "#app/desk/visit-screen/patient/sample-intents.server.ts";
+import { loadVisitScreen } from "#app/desk/visit-screen/visit-screen.service.server.ts";
+import { VisitScreen } from "#app/desk/visit-screen/visit-screen.tsx";
+import { visitIntents } from "#app/desk/visits/visit-intents.server.ts";
 import type { Route } from "./+types/booking";
 
 export const loader = deskLoader("work-on-bookings", async (given) => {

@@ -1,11 +1,11 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
-import { markAbsent, markPresent } from "#app/features/day-plan/absence.service.server.ts";
-import { DayPlanPage } from "#app/features/day-plan/day-plan-page.tsx";
-import { loadDayTable } from "#app/features/day-plan/day-plan.queries.server.ts";
-import { deskChange } from "#app/features/history/desk-change.server.ts";
-import { countOpen } from "#app/features/receive/receive.queries.server.ts";
-import { assignVisit, unassignVisit } from "#app/features/visits/changes/assign-visit.server.ts";
+import { markAbsent, markPresent } from "#app/desk/day-plan/absence.service.server.ts";
+import { DayPlanPage } from "#app/desk/day-plan/day-plan-page.tsx";
+import { loadDayTable } from "#app/desk/day-plan/day-plan.queries.server.ts";
+import { deskChange } from "#app/domain/history/desk-change.server.ts";
+import { countOpen } from "#app/desk/receive/receive.queries.server.ts";
+import { assignVisit, unassignVisit } from "#app/desk/visits/changes/assign-visit.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { dayOrToday } from "#app/lib/typed-day.ts";
 import { deskLongDay } from "#app/lib/desk-times.ts";

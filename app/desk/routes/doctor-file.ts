@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
-import { findDoctor } from "#app/features/doctors/doctor-list.queries.server.ts";
-import { monthAsked } from "#app/features/doctors/month.ts";
-import { sentCsv } from "#app/features/doctors/sent-csv.server.ts";
-import { listSent } from "#app/features/doctors/sent-patients.queries.server.ts";
+import { findDoctor } from "#app/desk/doctors/doctor-list.queries.server.ts";
+import { monthAsked } from "#app/desk/doctors/month.ts";
+import { sentCsv } from "#app/desk/doctors/sent-csv.server.ts";
+import { listSent } from "#app/desk/doctors/sent-patients.queries.server.ts";
 
 /** The patients whom a doctor sent in a month, as a file. */
 export const loader = deskLoader("manage-doctors", async ({ db, now, url }) => {

@@ -1,12 +1,12 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
-import { addListed } from "#app/features/doctors/doctor-changes.server.ts";
-import { doctorIn } from "#app/features/doctors/read-doctor.server.ts";
-import { listDoctors } from "#app/features/doctors/doctor-list.queries.server.ts";
-import { DoctorsPage } from "#app/features/doctors/doctor-list-page.tsx";
-import { monthAsked } from "#app/features/doctors/month.ts";
-import { deskChange } from "#app/features/history/desk-change.server.ts";
-import { countStaff } from "#app/features/staff/staff.queries.server.ts";
+import { addListed } from "#app/desk/doctors/doctor-changes.server.ts";
+import { doctorIn } from "#app/desk/doctors/read-doctor.server.ts";
+import { listDoctors } from "#app/desk/doctors/doctor-list.queries.server.ts";
+import { DoctorsPage } from "#app/desk/doctors/doctor-list-page.tsx";
+import { monthAsked } from "#app/desk/doctors/month.ts";
+import { deskChange } from "#app/domain/history/desk-change.server.ts";
+import { countStaff } from "#app/domain/staff/staff.queries.server.ts";
 import type { Route } from "./+types/doctor-list";
 
 export const loader = deskLoader("manage-doctors", async ({ db, now, url }) => {

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
-import { noteOpenedOnDesk } from "#app/features/reports/access-log.queries.server.ts";
-import { attachment } from "#app/features/report-files/attachment.ts";
-import { findFile } from "#app/features/report-files/waiting-files.queries.server.ts";
+import { noteOpenedOnDesk } from "#app/domain/report-lookup/access-log.queries.server.ts";
+import { attachment } from "#app/desk/reports/files/attachment.ts";
+import { findFile } from "#app/domain/report-files/waiting-files.queries.server.ts";
 
 /** A PDF that was dropped, as a download: what is in it must never run as a page of the desk. */
 export const loader = deskLoader("see-reports-due", async ({ db, now, params, secret, staff }) => {

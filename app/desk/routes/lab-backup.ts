@@ -1,8 +1,8 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { formsAlone } from "#app/desk/access/forms-alone.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
-import { takeBackup } from "#app/features/data-health/take-backup.server.ts";
-import { record } from "#app/features/history/record.server.ts";
+import { takeBackup } from "#app/desk/data-health/take-backup.server.ts";
+import { record } from "#app/domain/changes/record.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 
 const BUSY = "Another backup is being made. Go back, and try again in a minute.";

@@ -1,7 +1,7 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
-import { sendAgain } from "#app/features/data-health/send-again.server.ts";
-import { deskChange } from "#app/features/history/desk-change.server.ts";
+import { sendAgain } from "#app/desk/data-health/send-again.server.ts";
+import { deskChange } from "#app/domain/history/desk-change.server.ts";
 
 /** What the label "Data health" asks for when somebody wants to know, and sends. */
 export const loader = deskLoader("see-health", async ({ findTodo }) => ({

@@ -1,12 +1,12 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
-import { deskChange, refuse } from "#app/features/history/desk-change.server.ts";
-import { removePincode } from "#app/features/lab-rules/save-pincode.server.ts";
-import { saveClosedDay } from "#app/features/lab-rules/save-closed-day.server.ts";
-import { addPincodes } from "#app/features/lab-screen/add-pincodes.server.ts";
-import { findHealth } from "#app/features/data-health/health.queries.server.ts";
-import { LabPage } from "#app/features/lab-screen/lab-page.tsx";
-import { loadLabScreen } from "#app/features/lab-screen/lab-screen.service.server.ts";
+import { deskChange, refuse } from "#app/domain/history/desk-change.server.ts";
+import { removePincode } from "#app/desk/lab-settings/rules/save-pincode.server.ts";
+import { saveClosedDay } from "#app/desk/lab-settings/rules/save-closed-day.server.ts";
+import { addPincodes } from "#app/desk/lab-settings/rules/add-pincodes.server.ts";
+import { findHealth } from "#app/desk/data-health/health.queries.server.ts";
+import { LabPage } from "#app/desk/lab-settings/lab-page.tsx";
+import { loadLabScreen } from "#app/desk/lab-settings/lab-screen.service.server.ts";
 import {
   saveChargeForm,
   saveClaimForm,
@@ -14,8 +14,8 @@ import {
   saveHoursForm,
   saveSlotForm,
   saveTextForm,
-} from "#app/features/lab-screen/posted-setting.server.ts";
-import { countStaff } from "#app/features/staff/staff.queries.server.ts";
+} from "#app/desk/lab-settings/posted-setting.server.ts";
+import { countStaff } from "#app/domain/staff/staff.queries.server.ts";
 import type { Route } from "./+types/lab";
 
 export const loader = deskLoader("manage-lab", async (given) => {

@@ -1,7 +1,7 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { formsAlone } from "#app/desk/access/forms-alone.server.ts";
-import { deskChange } from "#app/features/history/desk-change.server.ts";
-import { noteBack, sendOut } from "#app/features/reference-labs/laboratory-changes.server.ts";
+import { deskChange } from "#app/domain/history/desk-change.server.ts";
+import { noteBack, sendOut } from "#app/desk/reference-labs/laboratory-changes.server.ts";
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "");
 

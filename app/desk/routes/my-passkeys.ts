@@ -6,8 +6,8 @@ import {
   addPasskey,
   offerPasskey,
   offerProof,
-} from "#app/features/staff/passkey/passkey.service.server.ts";
-import { findSignInName } from "#app/features/staff/sign-in/account.queries.server.ts";
+} from "#app/desk/sign-in/passkey/passkey.service.server.ts";
+import { findSignInName } from "#app/desk/sign-in/sign-in/account.queries.server.ts";
 
 const siteOf = (given: Given) => ({ ...doorOf(given), labName: given.config.lab.name });
 

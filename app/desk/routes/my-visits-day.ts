@@ -1,6 +1,6 @@
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
-import { whatsappOf } from "#app/features/whatsapp/whatsapp-links.server.ts";
-import { findMyDay } from "#app/features/my-visits/my-day.queries.server.ts";
+import { whatsappOf } from "#app/desk/whatsapp/whatsapp-links.server.ts";
+import { findMyDay } from "#app/desk/my-visits/day/my-day.queries.server.ts";
 
 /** The day of My visits as JSON: the page asks for it again and again. */
 export const loader = deskLoader("my-visits", async (given) =>

@@ -1,7 +1,7 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { formsAlone } from "#app/desk/access/forms-alone.server.ts";
-import { readEntry, readMoment } from "#app/features/my-visits/entry.ts";
-import { noteEntry } from "#app/features/my-visits/take-entry.service.server.ts";
+import { readEntry, readMoment } from "#app/desk/my-visits/entries/entry.ts";
+import { noteEntry } from "#app/desk/my-visits/entries/take-entry.service.server.ts";
 
 export const loader = formsAlone;
 

@@ -1,5 +1,5 @@
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
-import { finderOf, searchOrderables } from "#app/features/new-booking/order-search.server.ts";
+import { finderOf, searchOrderables } from "#app/desk/new-booking/items/search-items.server.ts";
 
 /** Tests and packages for what was typed: asked at each key. */
 export const loader = deskLoader("new-booking", async ({ db, log, url }) => {

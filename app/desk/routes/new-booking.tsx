@@ -1,14 +1,14 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
-import { newReference } from "#app/features/booking/reference.server.ts";
-import { openCall } from "#app/features/calls/calls.service.server.ts";
-import { deskChange } from "#app/features/history/desk-change.server.ts";
-import { bookVisit } from "#app/features/new-booking/book-visit.service.server.ts";
-import { bookedAnswer } from "#app/features/new-booking/booked-answer.server.ts";
-import { NewBookingPage } from "#app/features/new-booking/new-booking-page.tsx";
-import { finderOf } from "#app/features/new-booking/order-search.server.ts";
-import { findOrderStart } from "#app/features/new-booking/order-start.queries.server.ts";
-import { readOrder } from "#app/features/new-booking/read-order.server.ts";
+import { newReference } from "#app/domain/booking/reference.server.ts";
+import { openCall } from "#app/desk/calls/calls.service.server.ts";
+import { deskChange } from "#app/domain/history/desk-change.server.ts";
+import { bookVisit } from "#app/desk/new-booking/book/book-visit.service.server.ts";
+import { bookedAnswer } from "#app/desk/new-booking/book/booked-answer.server.ts";
+import { NewBookingPage } from "#app/desk/new-booking/new-booking-page.tsx";
+import { finderOf } from "#app/desk/new-booking/items/search-items.server.ts";
+import { findOrderStart } from "#app/desk/new-booking/first-view.queries.server.ts";
+import { readOrder } from "#app/desk/new-booking/book/read-order.server.ts";
 import type { Route } from "./+types/new-booking";
 
 export const loader = deskLoader("new-booking", async ({ db, now, staff, url, log }) => {

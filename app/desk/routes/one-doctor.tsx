@@ -3,16 +3,16 @@ import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import type { Given } from "#app/desk/access/given.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import { changeDoctor, retireDoctor } from "#app/features/doctors/doctor-changes.server.ts";
-import { DoctorPage } from "#app/features/doctors/one-doctor.tsx";
-import { findDoctor, listOthers } from "#app/features/doctors/doctor-list.queries.server.ts";
-import { mergeDoctors } from "#app/features/doctors/merge-doctors.server.ts";
-import { monthAsked } from "#app/features/doctors/month.ts";
-import { doctorIn, doctorWas } from "#app/features/doctors/read-doctor.server.ts";
-import { listSent } from "#app/features/doctors/sent-patients.queries.server.ts";
-import type { Done } from "#app/features/history/changed.ts";
-import { type By, deskChange } from "#app/features/history/desk-change.server.ts";
-import { countStaff } from "#app/features/staff/staff.queries.server.ts";
+import { changeDoctor, retireDoctor } from "#app/desk/doctors/doctor-changes.server.ts";
+import { DoctorPage } from "#app/desk/doctors/one-doctor.tsx";
+import { findDoctor, listOthers } from "#app/desk/doctors/doctor-list.queries.server.ts";
+import { mergeDoctors } from "#app/desk/doctors/merge-doctors.server.ts";
+import { monthAsked } from "#app/desk/doctors/month.ts";
+import { doctorIn, doctorWas } from "#app/desk/doctors/read-doctor.server.ts";
+import { listSent } from "#app/desk/doctors/sent-patients.queries.server.ts";
+import type { Done } from "#app/domain/history/changed.ts";
+import { type By, deskChange } from "#app/domain/history/desk-change.server.ts";
+import { countStaff } from "#app/domain/staff/staff.queries.server.ts";
 import type { Route } from "./+types/one-doctor";
 
 export const loader = deskLoader("manage-doctors", async ({ db, now, params, url }) => {

@@ -1,18 +1,18 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import type { Given } from "#app/desk/access/given.server.ts";
-import { deskChange } from "#app/features/history/desk-change.server.ts";
-import { setMayPublish } from "#app/features/people/access-changes.server.ts";
+import { deskChange } from "#app/domain/history/desk-change.server.ts";
+import { setMayPublish } from "#app/desk/people/access-changes.server.ts";
 import {
   addWithLink,
   done,
   holdPerson,
   linkFor,
   refuseOwn,
-} from "#app/features/people/people-intents.server.ts";
-import { PeoplePage } from "#app/features/people/people-page.tsx";
-import { block, letIn } from "#app/features/people/people.service.server.ts";
-import { findPeopleView } from "#app/features/people/people-view.queries.server.ts";
+} from "#app/desk/people/people-intents.server.ts";
+import { PeoplePage } from "#app/desk/people/people-page.tsx";
+import { block, letIn } from "#app/desk/people/people.service.server.ts";
+import { findPeopleView } from "#app/desk/people/people-view.queries.server.ts";
 import type { Route } from "./+types/people";
 
 export const loader = deskLoader("manage-staff", async ({ db, now, staff }) => ({

@@ -2,31 +2,31 @@ import { data } from "react-router";
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import type { Given } from "#app/desk/access/given.server.ts";
-import { type By, deskChange, refuse } from "#app/features/history/desk-change.server.ts";
+import { type By, deskChange, refuse } from "#app/domain/history/desk-change.server.ts";
 import {
   removePasskeys,
   rename,
   savePhone,
   signOut,
-} from "#app/features/people/access-changes.server.ts";
+} from "#app/desk/people/access-changes.server.ts";
 import {
   done,
   type Held,
   holdPerson,
   nameOf,
   refuseOwn,
-} from "#app/features/people/people-intents.server.ts";
+} from "#app/desk/people/people-intents.server.ts";
 import {
   allowPin,
   changeRole,
   type Said,
   setAbsent,
-} from "#app/features/people/people.service.server.ts";
-import { findPersonView, UNKNOWN_DEVICE } from "#app/features/people/person-view.queries.server.ts";
-import { PersonPage } from "#app/features/people/person-page.tsx";
-import { isRole, NO_ROLE } from "#app/features/staff/rights.ts";
-import { listSessions } from "#app/features/staff/sign-in/session.queries.server.ts";
-import { countStaff } from "#app/features/staff/staff.queries.server.ts";
+} from "#app/desk/people/people.service.server.ts";
+import { findPersonView, UNKNOWN_DEVICE } from "#app/desk/people/person-view.queries.server.ts";
+import { PersonPage } from "#app/desk/people/person-page.tsx";
+import { isRole, NO_ROLE } from "#app/domain/staff/rights.ts";
+import { listSessions } from "#app/desk/sign-in/sign-in/session.queries.server.ts";
+import { countStaff } from "#app/domain/staff/staff.queries.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { NO_DAY, readTypedDay } from "#app/lib/typed-day.ts";
 import type { Db } from "#app/db/schema.server.ts";

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
-import { DaySheetsPage } from "#app/features/day-plan/day-sheets-page.tsx";
-import { loadDaySheets } from "#app/features/day-plan/day-plan.queries.server.ts";
+import { DaySheetsPage } from "#app/desk/day-plan/day-sheets-page.tsx";
+import { loadDaySheets } from "#app/desk/day-plan/day-plan.queries.server.ts";
 import { dayOrToday } from "#app/lib/typed-day.ts";
 import { deskLongDay } from "#app/lib/desk-times.ts";
 import type { loader as rootLoader } from "../root.tsx";

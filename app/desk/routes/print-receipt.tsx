@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
-import { ReceiptPage } from "#app/features/receipts/receipt-page.tsx";
-import { receiptWords } from "#app/features/receipts/receipt-words.ts";
+import { ReceiptPage } from "#app/desk/receipts/receipt-page.tsx";
+import { receiptWords } from "#app/domain/receipts/receipt-words.ts";
 import {
   findReceipt,
   findReceiptReference,
-} from "#app/features/receipts/receipt-rows.queries.server.ts";
+} from "#app/domain/receipts/receipt-rows.queries.server.ts";
 import type { Route } from "./+types/print-receipt";
 
 export const loader = deskLoader("see-receipts", async ({ db, params }) => {

@@ -1,7 +1,7 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { formsAlone } from "#app/desk/access/forms-alone.server.ts";
-import { exportStream } from "#app/features/privacy/person-export.server.ts";
-import { takeExport } from "#app/features/privacy/privacy-intents.server.ts";
+import { exportStream } from "#app/desk/privacy/person-export.server.ts";
+import { takeExport } from "#app/desk/privacy/privacy-intents.server.ts";
 import { phonesAs } from "#app/lib/phone.ts";
 
 export const loader = formsAlone;

@@ -1,10 +1,10 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
-import { listErasures } from "#app/features/history/erasure-register.queries.server.ts";
-import { correctFound, eraseFound, find } from "#app/features/privacy/privacy-intents.server.ts";
-import { PrivacyPage } from "#app/features/privacy/privacy-page.tsx";
-import { toRegisterRow } from "#app/features/privacy/register-row.ts";
-import { countStaff } from "#app/features/staff/staff.queries.server.ts";
+import { listErasures } from "#app/domain/history/erasure-register.queries.server.ts";
+import { correctFound, eraseFound, find } from "#app/desk/privacy/privacy-intents.server.ts";
+import { PrivacyPage } from "#app/desk/privacy/privacy-page.tsx";
+import { toRegisterRow } from "#app/desk/privacy/register-row.ts";
+import { countStaff } from "#app/domain/staff/staff.queries.server.ts";
 import type { Route } from "./+types/privacy";
 
 /** Older erasures are in the database. */

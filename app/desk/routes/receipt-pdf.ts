@@ -1,6 +1,6 @@
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
-import { receiptFile } from "#app/features/receipts/receipt-file.server.ts";
-import { findReceipt } from "#app/features/receipts/receipt-rows.queries.server.ts";
+import { receiptFile } from "#app/domain/receipts/receipt-file.server.ts";
+import { findReceipt } from "#app/domain/receipts/receipt-rows.queries.server.ts";
 
 /** A receipt as a PDF that the browser shows. */
 export const loader = deskLoader("see-receipts", async ({ db, params }) => {

@@ -1,12 +1,15 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
-import { deskChange } from "#app/features/history/desk-change.server.ts";
-import { countContainer, countForPatient } from "#app/features/receive/count-container.server.ts";
-import { changeReason, missContainer } from "#app/features/receive/miss-container.server.ts";
-import { ReceivePage } from "#app/features/receive/receive-page.tsx";
-import { remarkContainer } from "#app/features/receive/remark-container.server.ts";
-import { findReceive } from "#app/features/receive/receive.queries.server.ts";
-import { sampleIntents } from "#app/features/visit-screen/sample-intents.server.ts";
+import { deskChange } from "#app/domain/history/desk-change.server.ts";
+import {
+  countContainer,
+  countForPatient,
+} from "#app/desk/receive/changes/count-container.server.ts";
+import { changeReason, missContainer } from "#app/desk/receive/changes/miss-container.server.ts";
+import { ReceivePage } from "#app/desk/receive/receive-page.tsx";
+import { remarkContainer } from "#app/desk/receive/changes/remark-container.server.ts";
+import { findReceive } from "#app/desk/receive/receive.queries.server.ts";
+import { sampleIntents } from "#app/desk/visit-screen/patient/sample-intents.server.ts";
 import { dayOrToday } from "#app/lib/typed-day.ts";
 import { deskLongDay } from "#app/lib/desk-times.ts";
 import type { Route } from "./+types/receive";

@@ -1,12 +1,12 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
-import { publishingIntents } from "#app/features/publishing/publishing-intents.server.ts";
-import { DueColumn } from "#app/features/reference-labs/due-column.tsx";
-import { findSentOuts } from "#app/features/reference-labs/laboratory-work.queries.server.ts";
-import { ReportsPage } from "#app/features/publishing/reports-page.tsx";
-import { findReportsView } from "#app/features/publishing/reports-view.queries.server.ts";
-import { reportDue } from "#app/features/today/reports-due.ts";
-import { findReportsDue } from "#app/features/today/reports-due.queries.server.ts";
+import { publishingIntents } from "#app/desk/reports/publish/publishing-intents.server.ts";
+import { DueColumn } from "#app/desk/reference-labs/due-column.tsx";
+import { findSentOuts } from "#app/desk/reference-labs/laboratory-work.queries.server.ts";
+import { ReportsPage } from "#app/desk/reports/reports-page.tsx";
+import { findReportsView } from "#app/desk/reports/reports-view.queries.server.ts";
+import { reportDue } from "#app/desk/today/reports-due.ts";
+import { findReportsDue } from "#app/desk/today/reports-due.queries.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import type { Route } from "./+types/reports";
 

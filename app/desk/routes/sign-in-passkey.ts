@@ -4,7 +4,7 @@ import { readForm } from "#app/desk/access/read-form.server.ts";
 import {
   offerSignIn,
   signInWithPasskey,
-} from "#app/features/staff/passkey/passkey.service.server.ts";
+} from "#app/desk/sign-in/passkey/passkey.service.server.ts";
 import type { Route } from "./+types/sign-in-passkey";
 
 /** Opened as a page: the way in is the sign-in. */

@@ -1,12 +1,12 @@
 import { data, redirect, useRouteLoaderData } from "react-router";
 import { letIn, readDoor } from "#app/desk/access/door.server.ts";
 import { readForm } from "#app/desk/access/read-form.server.ts";
-import { useForgetDays } from "#app/features/my-visits/phone/forget-days.ts";
-import { SignInPage } from "#app/features/staff/door/sign-in-page.tsx";
-import { findPinColleagues } from "#app/features/staff/sign-in/browser.queries.server.ts";
-import { findSession } from "#app/features/staff/sign-in/session.queries.server.ts";
-import { signIn } from "#app/features/staff/sign-in/sign-in.service.server.ts";
-import { wayBack } from "#app/features/staff/sign-in/way-back.ts";
+import { useForgetDays } from "#app/desk/my-visits/phone/forget-days.ts";
+import { SignInPage } from "#app/desk/sign-in/door/sign-in-page.tsx";
+import { findPinColleagues } from "#app/desk/sign-in/sign-in/browser.queries.server.ts";
+import { findSession } from "#app/desk/sign-in/sign-in/session.queries.server.ts";
+import { signIn } from "#app/desk/sign-in/sign-in/sign-in.service.server.ts";
+import { wayBack } from "#app/desk/sign-in/sign-in/way-back.ts";
 import type { loader as rootLoader } from "../root.tsx";
 import type { Route } from "./+types/sign-in";
 

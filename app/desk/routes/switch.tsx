@@ -1,10 +1,10 @@
 import { data, useRouteLoaderData } from "react-router";
 import { letIn, readDoor } from "#app/desk/access/door.server.ts";
 import { readForm } from "#app/desk/access/read-form.server.ts";
-import { useForgetDays } from "#app/features/my-visits/phone/forget-days.ts";
-import { SwitchPage } from "#app/features/staff/door/switch-page.tsx";
-import { findPinColleagues } from "#app/features/staff/sign-in/browser.queries.server.ts";
-import { switchColleague } from "#app/features/staff/sign-in/pin.service.server.ts";
+import { useForgetDays } from "#app/desk/my-visits/phone/forget-days.ts";
+import { SwitchPage } from "#app/desk/sign-in/door/switch-page.tsx";
+import { findPinColleagues } from "#app/desk/sign-in/sign-in/browser.queries.server.ts";
+import { switchColleague } from "#app/desk/sign-in/sign-in/pin.service.server.ts";
 import type { loader as rootLoader } from "../root.tsx";
 import type { Route } from "./+types/switch";
 

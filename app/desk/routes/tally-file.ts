@@ -1,6 +1,6 @@
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
-import { tallyCsv } from "#app/features/tally/tally-csv.server.ts";
-import { findTally } from "#app/features/tally/tally.queries.server.ts";
+import { tallyCsv } from "#app/desk/tally/tally-csv.server.ts";
+import { findTally } from "#app/desk/tally/tally.queries.server.ts";
 import { dayOrToday } from "#app/lib/typed-day.ts";
 
 /** The tally of a day as a file for the accounts. */

@@ -1,9 +1,9 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
-import { deskChange, refuse } from "#app/features/history/desk-change.server.ts";
-import { countOpen } from "#app/features/receive/receive.queries.server.ts";
-import { paiseTyped } from "#app/features/tally/rupees-typed.ts";
-import { findTally, worksAlone } from "#app/features/tally/tally.queries.server.ts";
+import { deskChange, refuse } from "#app/domain/history/desk-change.server.ts";
+import { countOpen } from "#app/desk/receive/receive.queries.server.ts";
+import { paiseTyped } from "#app/desk/tally/rupees-typed.ts";
+import { findTally, worksAlone } from "#app/desk/tally/tally.queries.server.ts";
 import {
   closeDay,
   countHandOver,
@@ -12,8 +12,8 @@ import {
   openDay,
   refuseHandOver,
   settleDifference,
-} from "#app/features/tally/tally-changes.server.ts";
-import { TallyPage } from "#app/features/tally/tally-page.tsx";
+} from "#app/desk/tally/tally-changes.server.ts";
+import { TallyPage } from "#app/desk/tally/tally-page.tsx";
 import { dayInIndia, isIsoDay } from "#app/lib/dates.ts";
 import { dayOrToday } from "#app/lib/typed-day.ts";
 import { deskLongDay } from "#app/lib/desk-times.ts";

@@ -2,16 +2,13 @@ import { useRouteLoaderData } from "react-router";
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
-import { callIntents } from "#app/features/calls/call-intents.server.ts";
-import { useOutcomeChange } from "#app/features/calls/use-outcome-change.ts";
-import {
-  hasSampleDay,
-  removeSampleDay,
-} from "#app/features/sample-day/sample-day.queries.server.ts";
-import { SampleDayBand } from "#app/features/sample-day/sample-day-band.tsx";
-import { TodayPage } from "#app/features/today/today-page.tsx";
-import { findToday } from "#app/features/today/today.queries.server.ts";
-import { visitIntents } from "#app/features/visits/visit-intents.server.ts";
+import { callIntents } from "#app/desk/calls/call-intents.server.ts";
+import { useOutcomeChange } from "#app/desk/calls/use-outcome-change.ts";
+import { hasSampleDay, removeSampleDay } from "#app/desk/sample-day/sample-day.queries.server.ts";
+import { SampleDayBand } from "#app/desk/sample-day/sample-day-band.tsx";
+import { TodayPage } from "#app/desk/today/today-page.tsx";
+import { findToday } from "#app/desk/today/today.queries.server.ts";
+import { visitIntents } from "#app/desk/visits/visit-intents.server.ts";
 import type { loader as rootLoader } from "../root.tsx";
 import type { Route } from "./+types/today";
 

@@ -1,6 +1,6 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { formsAlone } from "#app/desk/access/forms-alone.server.ts";
-import { undo } from "#app/features/history/undo.server.ts";
+import { undo } from "#app/desk/history/undo.server.ts";
 
 export const loader = formsAlone;
 

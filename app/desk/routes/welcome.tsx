@@ -1,11 +1,11 @@
 import { data, useRouteLoaderData } from "react-router";
 import { letIn, readDoor } from "#app/desk/access/door.server.ts";
 import { readForm } from "#app/desk/access/read-form.server.ts";
-import { useForgetDays } from "#app/features/my-visits/phone/forget-days.ts";
-import { WelcomeEnded, WelcomePage } from "#app/features/staff/door/welcome-page.tsx";
-import { untilWords } from "#app/features/staff/sign-in/sign-in-words.ts";
-import { acceptWelcome, findWelcome } from "#app/features/staff/sign-in/welcome.service.server.ts";
-import { firstName } from "#app/features/staff/staff.ts";
+import { useForgetDays } from "#app/desk/my-visits/phone/forget-days.ts";
+import { WelcomeEnded, WelcomePage } from "#app/desk/sign-in/door/welcome-page.tsx";
+import { untilWords } from "#app/desk/sign-in/sign-in/sign-in-words.ts";
+import { acceptWelcome, findWelcome } from "#app/desk/sign-in/sign-in/welcome.service.server.ts";
+import { firstName } from "#app/domain/staff/staff.ts";
 import type { loader as rootLoader } from "../root.tsx";
 import type { Route } from "./+types/welcome";
 

@@ -1,7 +1,7 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { formsAlone } from "#app/desk/access/forms-alone.server.ts";
-import { deskChange } from "#app/features/history/desk-change.server.ts";
-import { noteWhatsApp } from "#app/features/whatsapp/note-opened.server.ts";
+import { deskChange } from "#app/domain/history/desk-change.server.ts";
+import { noteWhatsApp } from "#app/desk/whatsapp/note-opened.server.ts";
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "");
 

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { AGE_GROUPS, GENDERS } from "#app/features/packages/audience.ts";
-import { concernName } from "#app/features/packages/concern-name.ts";
-import { concernPath, CONCERNS } from "#app/features/packages/concern.ts";
-import { AGE_LABELS, FOR_GENDER, recommendedPath } from "#app/features/checkups/checkup.ts";
+import { AGE_GROUPS, GENDERS } from "#app/domain/packages/audience.ts";
+import { concernName } from "#app/site/packages/concern-name.ts";
+import { concernPath, CONCERNS } from "#app/domain/packages/concern.ts";
+import { AGE_LABELS, FOR_GENDER, recommendedPath } from "#app/site/checkups/checkup.ts";
 import { t } from "#app/lib/translate.ts";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { CATALOGUE_CSV } from "#app/features/open-catalogue/catalogue-files.ts";
+import { CATALOGUE_CSV } from "#app/site/open-catalogue/catalogue-files.ts";
 import { type LabDetails, shownPhone } from "#app/lib/lab.ts";
 import { LANG_OF_NAMES, LANGUAGE } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";

@@ -1,7 +1,7 @@
 import type { FocusEvent } from "react";
 import { Link, NavLink } from "react-router";
-import { useCartCount } from "#app/features/cart/use-cart-count.ts";
-import { SearchBox } from "#app/features/search/search-box.tsx";
+import { useCartCount } from "#app/site/cart/use-cart-count.ts";
+import { SearchBox } from "#app/site/search/search-box.tsx";
 import { plural, t } from "#app/lib/translate.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { BlogLink } from "./blog-link.tsx";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { keepTrying } from "#app/features/booking/kept/keep-trying.ts";
-import { KeptNotice } from "#app/features/booking/kept/kept-notice.tsx";
+import { keepTrying } from "#app/site/booking/kept/keep-trying.ts";
+import { KeptNotice } from "#app/site/booking/kept/kept-notice.tsx";
 import { localPath } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { Icon } from "#app/ui/icon.tsx";

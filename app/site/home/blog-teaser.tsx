@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { LANGUAGE } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { messages, type Post, type PostCard, toCard } from "#app/features/blog/blog.ts";
-import card from "#app/features/blog/post-card.module.css";
-import { PostGrid } from "#app/features/blog/post-grid.tsx";
+import { messages, type Post, type PostCard, toCard } from "#app/domain/blog/blog.ts";
+import card from "#app/site/blog/post-card.module.css";
+import { PostGrid } from "#app/site/blog/post-grid.tsx";
 import layout from "#app/ui/layout.module.css";
 
 const TEASER_POSTS = 3;

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { Print } from "#app/ui/page.tsx";
-import { concernName } from "#app/features/packages/concern-name.ts";
-import { concernPath, concernPrint, CONCERNS } from "#app/features/packages/concern.ts";
+import { concernName } from "#app/site/packages/concern-name.ts";
+import { concernPath, concernPrint, CONCERNS } from "#app/domain/packages/concern.ts";
 import { t } from "#app/lib/translate.ts";
 import { counted, type Overview } from "./overview.ts";
 import styles from "./concern-carousel.module.css";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { priceOf } from "#app/lib/price.ts";
 import { WithNames } from "#app/ui/with-names.tsx";
 import { Price } from "#app/ui/price.tsx";
-import { packagePath } from "#app/features/packages/package.ts";
+import { packagePath } from "#app/domain/packages/package.ts";
 import { counted, type PackageLine } from "./overview.ts";
 import styles from "./featured-packages.module.css";
 

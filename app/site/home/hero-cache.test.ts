@@ -1,4 +1,4 @@
-import { ApiError } from "#app/lib/api.ts";
+import { ApiError } from "#app/http/api.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { HERO_CACHE_KEY, keepHero, loadHero } from "./hero-cache.ts";
 import type { PackageLine } from "./overview.ts";

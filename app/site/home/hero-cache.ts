@@ -1,4 +1,4 @@
-import { ApiError } from "#app/lib/api.ts";
+import { ApiError } from "#app/http/api.ts";
 import { LANGUAGE } from "#app/lib/language.ts";
 import type { PackageLine } from "./overview.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Post } from "#app/features/blog/blog.ts";
-import type { Package } from "#app/features/packages/package.ts";
+import type { Post } from "#app/domain/blog/blog.ts";
+import type { Package } from "#app/domain/packages/package.ts";
 import { counted, overviewOf } from "./overview.ts";
 import { teaserOf } from "./blog-teaser.tsx";
 

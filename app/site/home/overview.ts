@@ -1,11 +1,6 @@
-import {
-  AGE_GROUPS,
-  type AgeGroup,
-  type Gender,
-  GENDERS,
-} from "#app/features/packages/audience.ts";
-import { CONCERNS, isForConcern } from "#app/features/packages/concern.ts";
-import { isMini, type Package } from "#app/features/packages/package.ts";
+import { AGE_GROUPS, type AgeGroup, type Gender, GENDERS } from "#app/domain/packages/audience.ts";
+import { CONCERNS, isForConcern } from "#app/domain/packages/concern.ts";
+import { isMini, type Package } from "#app/domain/packages/package.ts";
 import { LANGUAGE } from "#app/lib/language.ts";
 import { plural, t } from "#app/lib/translate.ts";
 

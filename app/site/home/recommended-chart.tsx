@@ -2,14 +2,9 @@ import { Link } from "react-router";
 import { Print } from "#app/ui/page.tsx";
 import { WithNames } from "#app/ui/with-names.tsx";
 import { Price } from "#app/ui/price.tsx";
-import {
-  AGE_GROUPS,
-  type AgeGroup,
-  type Gender,
-  GENDERS,
-} from "#app/features/packages/audience.ts";
+import { AGE_GROUPS, type AgeGroup, type Gender, GENDERS } from "#app/domain/packages/audience.ts";
 import { priceOf } from "#app/lib/price.ts";
-import { AGE_LABELS, FOR_GENDER, recommendedPath } from "#app/features/checkups/checkup.ts";
+import { AGE_LABELS, FOR_GENDER, recommendedPath } from "#app/site/checkups/checkup.ts";
 import { t } from "#app/lib/translate.ts";
 import { counted, type Overview, type PackageLine } from "./overview.ts";
 import layout from "#app/ui/layout.module.css";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { SharedBasket } from "#app/features/cart/basket/shared-basket.tsx";
-import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
-import type { PageFacts } from "#app/lib/page-facts.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
+import { SharedBasket } from "#app/site/cart/basket/shared-basket.tsx";
+import { type Api, browserApi, serverApi } from "#app/http/api.ts";
+import type { PageFacts } from "#app/http/page-facts.ts";
+import { pageMeta } from "#app/http/page-meta.ts";
 import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import layout from "#app/ui/layout.module.css";
@@ -17,7 +17,7 @@ export const handle = {
 } satisfies PageFacts;
 
 async function fetchPrepared(api: Api, url: string) {
-  const { fetchBasket } = await import("#app/features/cart/basket/prepared-basket.ts");
+  const { fetchBasket } = await import("#app/site/cart/basket/prepared-basket.ts");
   return fetchBasket(api, new URL(url).searchParams);
 }
 

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { fetchPosts } from "#app/features/blog/blog.calls.ts";
-import { messages, postPath, shownPost, toCard } from "#app/features/blog/blog.ts";
-import { PostGrid } from "#app/features/blog/post-grid.tsx";
-import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
-import type { PageFacts } from "#app/lib/page-facts.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
-import { listData } from "#app/lib/structured-data.ts";
+import { fetchPosts } from "#app/site/blog/blog.calls.ts";
+import { messages, postPath, shownPost, toCard } from "#app/domain/blog/blog.ts";
+import { PostGrid } from "#app/site/blog/post-grid.tsx";
+import { type Api, browserApi, serverApi } from "#app/http/api.ts";
+import type { PageFacts } from "#app/http/page-facts.ts";
+import { pageMeta } from "#app/http/page-meta.ts";
+import { listData } from "#app/http/structured-data.ts";
 import { t } from "#app/lib/translate.ts";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty, PageHead } from "#app/ui/page.tsx";

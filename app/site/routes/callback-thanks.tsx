@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { callbackTimeInWords } from "#app/features/callback/callback-choices.ts";
-import { CALLBACK_TIMES } from "#app/features/callback/callback-fields.ts";
-import type { PageFacts } from "#app/lib/page-facts.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
+import { callbackTimeInWords } from "#app/site/callback/callback-choices.ts";
+import { CALLBACK_TIMES } from "#app/site/callback/callback-fields.ts";
+import type { PageFacts } from "#app/http/page-facts.ts";
+import { pageMeta } from "#app/http/page-meta.ts";
 import { t } from "#app/lib/translate.ts";
 import { Empty } from "#app/ui/page.tsx";
 import { Trans } from "#app/ui/trans.tsx";

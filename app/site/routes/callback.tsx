@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from "react-router";
-import { CallbackForm } from "#app/features/callback/callback-form.tsx";
-import { requestCallbackByForm } from "#app/features/callback/callback-plain-form.server.ts";
-import { serverApi } from "#app/lib/api.ts";
+import { CallbackForm } from "#app/site/callback/callback-form.tsx";
+import { requestCallbackByForm } from "#app/site/callback/callback-plain-form.server.ts";
+import { serverApi } from "#app/http/api.ts";
 import { type LabDetails, shownPhone } from "#app/lib/lab.ts";
-import type { PageFacts } from "#app/lib/page-facts.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
-import { formKey } from "#app/lib/plain-form.server.ts";
+import type { PageFacts } from "#app/http/page-facts.ts";
+import { pageMeta } from "#app/http/page-meta.ts";
+import { formKey } from "#app/http/plain-form.server.ts";
 import { t } from "#app/lib/translate.ts";
 import { PrivacyNote } from "#app/ui/form-parts.tsx";
 import { Bars, PageHead } from "#app/ui/page.tsx";

@@ -1,24 +1,19 @@
 import { Link } from "react-router";
-import { KeptPlace, useHasKept } from "#app/features/booking/kept/kept-place.tsx";
-import { useBookingDialog } from "#app/features/booking/use-booking-dialog.tsx";
-import cart from "#app/features/cart/cart-layout.module.css";
-import { clearCart } from "#app/features/cart/edit-cart.ts";
-import { CartLine } from "#app/features/cart/cart-line.tsx";
-import type { CartItem } from "#app/features/cart/cart.ts";
-import { cartTotal } from "#app/features/cart/cart-total.ts";
-import { OrderSummary } from "#app/features/cart/order-summary.tsx";
-import {
-  PlanGlance,
-  PlannedVisit,
-  PlanSection,
-  usePlanParts,
-} from "#app/features/cart/plan-place.tsx";
-import { useCart } from "#app/features/cart/use-cart.ts";
-import { useDescriptions } from "#app/features/cart/use-descriptions.ts";
-import { useOverlapCheck } from "#app/features/cart/use-overlap-check.ts";
+import { KeptPlace, useHasKept } from "#app/site/booking/kept/kept-place.tsx";
+import { useBookingDialog } from "#app/site/booking/use-booking-dialog.tsx";
+import cart from "#app/site/cart/cart-layout.module.css";
+import { clearCart } from "#app/site/cart/edit-cart.ts";
+import { CartLine } from "#app/site/cart/cart-line.tsx";
+import type { CartItem } from "#app/site/cart/cart.ts";
+import { cartTotal } from "#app/site/cart/cart-total.ts";
+import { OrderSummary } from "#app/site/cart/order-summary.tsx";
+import { PlanGlance, PlannedVisit, PlanSection, usePlanParts } from "#app/site/cart/plan-place.tsx";
+import { useCart } from "#app/site/cart/use-cart.ts";
+import { useDescriptions } from "#app/site/cart/use-descriptions.ts";
+import { useOverlapCheck } from "#app/site/cart/use-overlap-check.ts";
 import { formatRupeesExact } from "#app/lib/money.ts";
-import type { PageFacts } from "#app/lib/page-facts.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
+import type { PageFacts } from "#app/http/page-facts.ts";
+import { pageMeta } from "#app/http/page-meta.ts";
 import { plural, t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import layout from "#app/ui/layout.module.css";

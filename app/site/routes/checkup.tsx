@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { AGE_GROUPS, type Gender, GENDERS } from "#app/features/packages/audience.ts";
-import { AGE_LABELS, isGender, recommendedPath } from "#app/features/checkups/checkup.ts";
-import type { PageFacts } from "#app/lib/page-facts.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
+import { AGE_GROUPS, type Gender, GENDERS } from "#app/domain/packages/audience.ts";
+import { AGE_LABELS, isGender, recommendedPath } from "#app/site/checkups/checkup.ts";
+import type { PageFacts } from "#app/http/page-facts.ts";
+import { pageMeta } from "#app/http/page-meta.ts";
 import { t } from "#app/lib/translate.ts";
 import layout from "#app/ui/layout.module.css";
 import styles from "./checkup.module.css";

@@ -1,20 +1,16 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { data, Link, useLocation } from "react-router";
-import { fetchComparison } from "#app/features/compare/compare.calls.ts";
-import { rememberCompared } from "#app/features/compare/chosen-packages.ts";
-import { CompareTable } from "#app/features/compare/compare-table.tsx";
-import {
-  comparedParams,
-  MAX_COMPARED,
-  readComparedIds,
-} from "#app/features/compare/compared-ids.ts";
-import type { Comparison } from "#app/features/compare/comparison.ts";
-import { ShareComparison } from "#app/features/compare/share-comparison.tsx";
-import { failureOf } from "#app/features/packages/package.calls.ts";
-import { type Api, ApiError, browserApi, serverApi } from "#app/lib/api.ts";
+import { fetchComparison } from "#app/site/compare/compare.calls.ts";
+import { rememberCompared } from "#app/site/compare/chosen-packages.ts";
+import { CompareTable } from "#app/site/compare/compare-table.tsx";
+import { comparedParams, MAX_COMPARED, readComparedIds } from "#app/site/compare/compared-ids.ts";
+import type { Comparison } from "#app/site/compare/comparison.ts";
+import { ShareComparison } from "#app/site/compare/share-comparison.tsx";
+import { failureOf } from "#app/site/packages/package.calls.ts";
+import { type Api, ApiError, browserApi, serverApi } from "#app/http/api.ts";
 import { localPath } from "#app/lib/language.ts";
-import type { PageFacts } from "#app/lib/page-facts.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
+import type { PageFacts } from "#app/http/page-facts.ts";
+import { pageMeta } from "#app/http/page-meta.ts";
 import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import layout from "#app/ui/layout.module.css";

@@ -1,9 +1,9 @@
-import { fetchPosts } from "#app/features/blog/blog.calls.ts";
-import { atomFeed } from "#app/features/blog/feed.ts";
-import { serverApi } from "#app/lib/api.ts";
-import { labContext } from "#app/lib/lab.ts";
-import { orUnavailable, textAnswer } from "#app/lib/xml.ts";
-import type { PageFacts } from "#app/lib/page-facts.ts";
+import { fetchPosts } from "#app/site/blog/blog.calls.ts";
+import { atomFeed } from "#app/site/blog/feed.ts";
+import { serverApi } from "#app/http/api.ts";
+import { labContext } from "#app/http/lab-context.ts";
+import { orUnavailable, textAnswer } from "#app/http/xml.ts";
+import type { PageFacts } from "#app/http/page-facts.ts";
 import type { Route } from "./+types/feed";
 
 export const handle = { cachedBy: [] } satisfies PageFacts;

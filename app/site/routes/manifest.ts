@@ -1,7 +1,7 @@
 import { LOCALE, localPath } from "#app/lib/language.ts";
-import { labContext } from "#app/lib/lab.ts";
-import { textAnswer } from "#app/lib/xml.ts";
-import type { PageFacts } from "#app/lib/page-facts.ts";
+import { labContext } from "#app/http/lab-context.ts";
+import { textAnswer } from "#app/http/xml.ts";
+import type { PageFacts } from "#app/http/page-facts.ts";
 import type { Route } from "./+types/manifest";
 
 export const handle = { cachedBy: [] } satisfies PageFacts;

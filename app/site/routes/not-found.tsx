@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { NOT_FOUND, NotFound } from "../frame/not-found.tsx";
-import type { PageFacts } from "#app/lib/page-facts.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
+import type { PageFacts } from "#app/http/page-facts.ts";
+import { pageMeta } from "#app/http/page-meta.ts";
 import { t } from "#app/lib/translate.ts";
 import type { Route } from "./+types/not-found";
 import layout from "#app/ui/layout.module.css";

@@ -1,28 +1,28 @@
 import { Link } from "react-router";
-import { PackageBooking } from "#app/features/booking/package-booking.tsx";
-import { bookByForm } from "#app/features/booking/book-by-form.server.ts";
-import { failureOf, fetchPackage, fetchPackages } from "#app/features/packages/package.calls.ts";
-import { packagePath } from "#app/features/packages/package.ts";
-import { choiceIn } from "#app/features/booking/typed-visit.ts";
+import { PackageBooking } from "#app/site/booking/package-booking.tsx";
+import { bookByForm } from "#app/site/booking/book-by-form.server.ts";
+import { failureOf, fetchPackage, fetchPackages } from "#app/site/packages/package.calls.ts";
+import { packagePath } from "#app/domain/packages/package.ts";
+import { choiceIn } from "#app/site/booking/typed-visit.ts";
 import {
   type ColumnProps,
   drawColumnWith,
   loadColumn,
   PackageColumn,
-} from "#app/features/visit-plan/package-column.tsx";
-import { FixedColumn } from "#app/features/visit-plan/package-column.server.tsx";
-import { useVisitChoice } from "#app/features/visit-plan/use-visit-choice.ts";
-import { addressOf, choiceInAddress } from "#app/features/visit-plan/visit-address.ts";
-import type { VisitChoice } from "#app/features/visit-plan/visit-choice.ts";
+} from "#app/site/visit-plan/package-column/package-column.tsx";
+import { FixedColumn } from "#app/site/visit-plan/package-column/package-column.server.tsx";
+import { useVisitChoice } from "#app/site/visit-plan/use-visit-choice.ts";
+import { addressOf, choiceInAddress } from "#app/site/visit-plan/visit-address.ts";
+import type { VisitChoice } from "#app/site/visit-plan/visit-choice.ts";
 import { priceOf, savingsOf } from "#app/lib/price.ts";
-import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
-import { labContext } from "#app/lib/lab.ts";
+import { type Api, browserApi, serverApi } from "#app/http/api.ts";
+import { labContext } from "#app/http/lab-context.ts";
 import { LANG_OF_NAMES } from "#app/lib/language.ts";
 import { formatRupees } from "#app/lib/money.ts";
-import type { PageFacts } from "#app/lib/page-facts.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
-import { formKey } from "#app/lib/plain-form.server.ts";
-import { productData } from "#app/lib/structured-data.ts";
+import type { PageFacts } from "#app/http/page-facts.ts";
+import { pageMeta } from "#app/http/page-meta.ts";
+import { formKey } from "#app/http/plain-form.server.ts";
+import { productData } from "#app/http/structured-data.ts";
 import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import { HindiName } from "#app/ui/hindi-name.tsx";
@@ -44,7 +44,7 @@ export const handle = {
 } satisfies PageFacts;
 
 const fetchColumn = async (api: Api, type: string) =>
-  (await import("#app/features/visit-plan/column-data.ts")).fetchColumn(api, type);
+  (await import("#app/site/visit-plan/package-column/column-data.ts")).fetchColumn(api, type);
 
 const NOT_CHOSEN: VisitChoice = { day: "", time: "" };
 

@@ -1,21 +1,21 @@
 import { Link } from "react-router";
 import { BrowseOn } from "../frame/browse-on.tsx";
-import { CompareBox } from "#app/features/compare/compare-box.tsx";
-import { CompareChoice } from "#app/features/compare/compare-choice.tsx";
-import { CallInstead } from "#app/features/lab-tests/call-instead.tsx";
-import { failureOf, fetchPackages } from "#app/features/packages/package.calls.ts";
-import { BookNow } from "#app/features/packages/book-now.tsx";
-import { PackageCard, TestPreview } from "#app/features/packages/package-card.tsx";
-import { SaveBadge } from "#app/features/packages/save-badge.tsx";
+import { CompareBox } from "#app/site/compare/compare-box.tsx";
+import { CompareChoice } from "#app/site/compare/compare-choice.tsx";
+import { CallInstead } from "#app/site/lab-tests/call-instead.tsx";
+import { failureOf, fetchPackages } from "#app/site/packages/package.calls.ts";
+import { BookNow } from "#app/site/packages/book-now.tsx";
+import { PackageCard, TestPreview } from "#app/site/packages/package-card.tsx";
+import { SaveBadge } from "#app/site/packages/save-badge.tsx";
 import {
   type PackageLabel,
   PREVIEW_TESTS,
   toPackageLabel,
-} from "#app/features/packages/package-label.ts";
-import { packageListData } from "#app/features/packages/package-list-data.ts";
-import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
-import type { PageFacts } from "#app/lib/page-facts.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
+} from "#app/site/packages/package-label.ts";
+import { packageListData } from "#app/site/packages/package-list-data.ts";
+import { type Api, browserApi, serverApi } from "#app/http/api.ts";
+import type { PageFacts } from "#app/http/page-facts.ts";
+import { pageMeta } from "#app/http/page-meta.ts";
 import { plural, t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import layout from "#app/ui/layout.module.css";

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { fetchPost, fetchPosts } from "#app/features/blog/blog.calls.ts";
-import { messages, type Post, postPath, shownPost } from "#app/features/blog/blog.ts";
-import { PostArticle } from "#app/features/blog/post-article.tsx";
-import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
-import type { PageFacts } from "#app/lib/page-facts.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
-import { postData } from "#app/lib/structured-data.ts";
+import { fetchPost, fetchPosts } from "#app/site/blog/blog.calls.ts";
+import { messages, type Post, postPath, shownPost } from "#app/domain/blog/blog.ts";
+import { PostArticle } from "#app/site/blog/post-article.tsx";
+import { type Api, browserApi, serverApi } from "#app/http/api.ts";
+import type { PageFacts } from "#app/http/page-facts.ts";
+import { pageMeta } from "#app/http/page-meta.ts";
+import { postData } from "#app/http/structured-data.ts";
 import { t } from "#app/lib/translate.ts";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { Empty } from "#app/ui/page.tsx";

@@ -1,9 +1,9 @@
 import { data, useRouteLoaderData } from "react-router";
-import { type Posted, PrescriptionPage } from "#app/features/prescription/prescription-page.tsx";
-import { serverApi } from "#app/lib/api.ts";
+import { type Posted, PrescriptionPage } from "#app/site/prescription/prescription-page.tsx";
+import { serverApi } from "#app/http/api.ts";
 import type { LabDetails } from "#app/lib/lab.ts";
-import type { PageFacts } from "#app/lib/page-facts.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
+import type { PageFacts } from "#app/http/page-facts.ts";
+import { pageMeta } from "#app/http/page-meta.ts";
 import { t } from "#app/lib/translate.ts";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page.tsx";

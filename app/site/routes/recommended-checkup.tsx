@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { RecommendedTests } from "#app/features/booking/recommended-tests.tsx";
+import { RecommendedTests } from "#app/site/booking/recommended-tests.tsx";
 import { BrowseOn } from "../frame/browse-on.tsx";
-import { AGE_GROUPS, GENDERS } from "#app/features/packages/audience.ts";
-import { fetchFallback } from "#app/features/checkups/checkup.calls.ts";
-import { fetchRecommended } from "#app/features/packages/selected-packages.calls.ts";
+import { AGE_GROUPS, GENDERS } from "#app/domain/packages/audience.ts";
+import { fetchFallback } from "#app/site/checkups/checkup.calls.ts";
+import { fetchRecommended } from "#app/site/packages/selected-packages.calls.ts";
 import { priceOf } from "#app/lib/price.ts";
-import { packagePath } from "#app/features/packages/package.ts";
+import { packagePath } from "#app/domain/packages/package.ts";
 import {
   AGE_LABELS,
   checkupTitle,
@@ -18,12 +18,12 @@ import {
   recommendedPath,
   toRecommendedCheckup,
   UNKNOWN_PAIR,
-} from "#app/features/checkups/checkup.ts";
-import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
+} from "#app/site/checkups/checkup.ts";
+import { type Api, browserApi, serverApi } from "#app/http/api.ts";
 import { Price } from "#app/ui/price.tsx";
 import { LANGUAGE } from "#app/lib/language.ts";
-import type { PageFacts } from "#app/lib/page-facts.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
+import type { PageFacts } from "#app/http/page-facts.ts";
+import { pageMeta } from "#app/http/page-meta.ts";
 import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import { HindiName } from "#app/ui/hindi-name.tsx";

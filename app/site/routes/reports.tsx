@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { t } from "#app/lib/translate.ts";
 import { WithNames } from "#app/ui/with-names.tsx";
-import { checkLookup } from "#app/features/reports/check-lookup.ts";
-import { lookUpReports, type Outcome } from "#app/features/reports/report-lookup.ts";
-import { FindReports } from "#app/features/reports/find-reports.tsx";
-import { serverApi } from "#app/lib/api.ts";
-import type { PageFacts } from "#app/lib/page-facts.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
+import { checkLookup } from "#app/site/report-lookup/check-lookup.ts";
+import { lookUpReports, type Outcome } from "#app/site/report-lookup/report-lookup.ts";
+import { FindReports } from "#app/site/report-lookup/find-reports.tsx";
+import { serverApi } from "#app/http/api.ts";
+import type { PageFacts } from "#app/http/page-facts.ts";
+import { pageMeta } from "#app/http/page-meta.ts";
 import { PageHead } from "#app/ui/page.tsx";
 import type { Route } from "./+types/reports";
 import formStyles from "#app/ui/form.module.css";

@@ -1,7 +1,7 @@
-import { labContext } from "#app/lib/lab.ts";
+import { labContext } from "#app/http/lab-context.ts";
 import { inHindi } from "#app/lib/language.ts";
-import { type PageFacts, type SitePage, sitePages } from "#app/lib/page-facts.ts";
-import { textAnswer } from "#app/lib/xml.ts";
+import { type PageFacts, type SitePage, sitePages } from "#app/http/page-facts.ts";
+import { textAnswer } from "#app/http/xml.ts";
 import type { Route } from "./+types/robots";
 
 export const handle = { cachedBy: [], warm: true, forBothLanguages: true } satisfies PageFacts;

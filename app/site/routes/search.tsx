@@ -1,17 +1,17 @@
 import { useLocation } from "react-router";
-import { readSearchQuery, fetchSearch } from "#app/features/search/search.calls.ts";
-import { messages, searchParams } from "#app/features/search/search.ts";
+import { readSearchQuery, fetchSearch } from "#app/site/search/search.calls.ts";
+import { messages, searchParams } from "#app/domain/search/search.ts";
 import {
   NothingAsked,
   NothingFound,
   SearchResults,
   totalOf,
-} from "#app/features/search/search-results.tsx";
+} from "#app/site/search/search-results.tsx";
 import layout from "#app/ui/layout.module.css";
-import styles from "#app/features/search/search-results.module.css";
-import { type Api, browserApi, serverApi } from "#app/lib/api.ts";
-import type { PageFacts } from "#app/lib/page-facts.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
+import styles from "#app/site/search/search-results.module.css";
+import { type Api, browserApi, serverApi } from "#app/http/api.ts";
+import type { PageFacts } from "#app/http/page-facts.ts";
+import { pageMeta } from "#app/http/page-meta.ts";
 import { t } from "#app/lib/translate.ts";
 import { Loaded, LoadFailure, Loading, settled, underWay } from "#app/ui/loaded.tsx";
 import { PageHead } from "#app/ui/page.tsx";

@@ -1,9 +1,9 @@
-import { CATALOGUE_FILES } from "#app/features/open-catalogue/catalogue-files.ts";
-import { serverApi } from "#app/lib/api.ts";
-import { labContext } from "#app/lib/lab.ts";
-import { addressesOf, type PageFacts, sitePages } from "#app/lib/page-facts.ts";
-import { sitemapXml } from "#app/lib/sitemap.ts";
-import { orUnavailable, textAnswer } from "#app/lib/xml.ts";
+import { CATALOGUE_FILES } from "#app/site/open-catalogue/catalogue-files.ts";
+import { serverApi } from "#app/http/api.ts";
+import { labContext } from "#app/http/lab-context.ts";
+import { addressesOf, type PageFacts, sitePages } from "#app/http/page-facts.ts";
+import { sitemapXml } from "#app/http/sitemap.ts";
+import { orUnavailable, textAnswer } from "#app/http/xml.ts";
 import type { Route } from "./+types/sitemap";
 
 export const handle = { cachedBy: [], warm: true, forBothLanguages: true } satisfies PageFacts;

@@ -1,21 +1,17 @@
 import { Suspense, use, useState } from "react";
 import { Link, redirect } from "react-router";
-import { BookableLabels } from "#app/features/booking/bookable-labels.tsx";
-import { CartBadge } from "#app/features/cart/cart-badge.tsx";
-import type { ListPage, ListQuery } from "#app/features/lab-tests/lab-test.ts";
-import { CategoryFilter } from "#app/features/lab-tests/list/category-filter.tsx";
-import {
-  listParams,
-  listSearch,
-  readListQuery,
-} from "#app/features/lab-tests/list/list-address.ts";
-import { ListTools } from "#app/features/lab-tests/list/list-tools.tsx";
-import { recallList } from "#app/features/lab-tests/list/recent-list.ts";
-import { ScrollingList, useMorePages } from "#app/features/lab-tests/list/scrolling-list.tsx";
-import { ApiError, type Api, browserApi, serverApi } from "#app/lib/api.ts";
-import { dataOf } from "#app/lib/api-data.ts";
-import type { PageFacts } from "#app/lib/page-facts.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
+import { BookableLabels } from "#app/site/booking/bookable-labels.tsx";
+import { CartBadge } from "#app/site/cart/cart-badge.tsx";
+import type { ListPage, ListQuery } from "#app/domain/lab-tests/lab-test.ts";
+import { CategoryFilter } from "#app/site/lab-tests/list/category-filter.tsx";
+import { listParams, listSearch, readListQuery } from "#app/site/lab-tests/list/list-address.ts";
+import { ListTools } from "#app/site/lab-tests/list/list-tools.tsx";
+import { recallList } from "#app/site/lab-tests/list/recent-list.ts";
+import { ScrollingList, useMorePages } from "#app/site/lab-tests/list/scrolling-list.tsx";
+import { ApiError, type Api, browserApi, serverApi } from "#app/http/api.ts";
+import { dataOf } from "#app/http/api-data.ts";
+import type { PageFacts } from "#app/http/page-facts.ts";
+import { pageMeta } from "#app/http/page-meta.ts";
 import { t } from "#app/lib/translate.ts";
 import { type Failed, Loading, LoadFailure, settled } from "#app/ui/loaded.tsx";
 import button from "#app/ui/button.module.css";

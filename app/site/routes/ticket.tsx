@@ -1,15 +1,16 @@
 import { lazy, Suspense } from "react";
 import { useRouteLoaderData } from "react-router";
 import { t } from "#app/lib/translate.ts";
-import "#app/features/ticket/ticket-styles.ts";
-import { ERASED, NOT_FOUND } from "#app/features/ticket/ticket-forms.ts";
-import { ERASED_TITLE, TicketErased, TicketMissing } from "#app/features/ticket/ticket-missing.tsx";
-import type { TicketView } from "#app/features/ticket/ticket-view.ts";
-import { postTicketForm } from "#app/features/ticket/ticket-plain-form.server.ts";
-import { type Api, ApiError, browserApi, serverApi } from "#app/lib/api.ts";
-import { labContext, type LabDetails } from "#app/lib/lab.ts";
-import type { PageFacts } from "#app/lib/page-facts.ts";
-import { pageMeta } from "#app/lib/page-meta.ts";
+import "#app/site/ticket/ticket-styles.ts";
+import { ERASED, NOT_FOUND } from "#app/site/ticket/forms/ticket-forms.ts";
+import { ERASED_TITLE, TicketErased, TicketMissing } from "#app/site/ticket/ticket-missing.tsx";
+import type { TicketView } from "#app/site/ticket/ticket-view.ts";
+import { postTicketForm } from "#app/site/ticket/forms/ticket-plain-form.server.ts";
+import { type Api, ApiError, browserApi, serverApi } from "#app/http/api.ts";
+import { labContext } from "#app/http/lab-context.ts";
+import type { LabDetails } from "#app/lib/lab.ts";
+import type { PageFacts } from "#app/http/page-facts.ts";
+import { pageMeta } from "#app/http/page-meta.ts";
 import layout from "#app/ui/layout.module.css";
 import { type Failed, Loaded, LoadFailure, Loading, settled } from "#app/ui/loaded.tsx";
 import type { Route } from "./+types/ticket";
@@ -26,7 +27,7 @@ const load = (api: Api, token: string) => ({ ticket: fetchView(api, token) });
 /** The rules of the plan are not in the page's first load. */
 async function fetchView(api: Api, token: string): Promise<TicketView | typeof ERASED> {
   if (token === ERASED) return ERASED;
-  const { loadTicket } = await import("#app/features/ticket/load-ticket.ts");
+  const { loadTicket } = await import("#app/site/ticket/load-ticket.ts");
   return loadTicket(api, token, new Date());
 }
 
@@ -74,7 +75,7 @@ function titleOf(loaded: Route.ComponentProps["loaderData"]["ticket"] | undefine
  * fetched after the first load, and hydrates what is there.
  */
 const TicketPage = lazy(async () => {
-  const page = await import("#app/features/ticket/ticket-page.tsx");
+  const page = await import("#app/site/ticket/ticket-page.tsx");
   return { default: page.TicketPage };
 });
 

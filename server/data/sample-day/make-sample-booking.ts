@@ -4,10 +4,10 @@ import {
   namesOf,
   type Offer,
   storedTests,
-} from "#app/features/booking/booking.queries.server.ts";
-import { FIRST_LINK, ticketHash, ticketToken } from "#app/features/booking/ticket-token.server.ts";
-import { SAMPLE } from "#app/features/sample-day/sample-ids.ts";
-import { promisedAt } from "#app/features/visits/promised-at.ts";
+} from "#app/domain/booking/booking.queries.server.ts";
+import { FIRST_LINK, ticketHash, ticketToken } from "#app/domain/booking/ticket-token.server.ts";
+import { SAMPLE } from "#app/domain/booking/sample-ids.ts";
+import { promisedAt } from "#app/desk/visits/promised-at.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
 import { paise } from "#app/lib/money.ts";
 import { MINUTE_MS, minutesAgo } from "./sample-moments.ts";

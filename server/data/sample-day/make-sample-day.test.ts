@@ -1,9 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  countSampleDay,
-  removeSampleDay,
-} from "#app/features/sample-day/sample-day.queries.server.ts";
-import { findReceive } from "#app/features/receive/receive.queries.server.ts";
+import { countSampleDay, removeSampleDay } from "#app/desk/sample-day/sample-day.queries.server.ts";
+import { findReceive } from "#app/desk/receive/receive.queries.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking } from "#tests/databases/given.ts";

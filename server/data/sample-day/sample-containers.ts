@@ -1,8 +1,8 @@
 import type { Db, NewRow } from "#app/db/schema.server.ts";
-import { SAMPLE } from "#app/features/sample-day/sample-ids.ts";
-import { expectedContainers } from "#app/features/visits/expected-containers.ts";
-import type { VisitBooking } from "#app/features/visits/visit.ts";
-import { findVisits } from "#app/features/visits/visit.queries.server.ts";
+import { SAMPLE } from "#app/domain/booking/sample-ids.ts";
+import { expectedContainers } from "#app/desk/visits/expected-containers.ts";
+import type { VisitBooking } from "#app/domain/visits/visit.ts";
+import { findVisits } from "#app/desk/visits/read/visit.queries.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 
 /** How long after it was taken a container of the days before was counted. */

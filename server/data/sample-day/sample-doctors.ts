@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { SAMPLE } from "#app/features/sample-day/sample-ids.ts";
+import { SAMPLE } from "#app/domain/booking/sample-ids.ts";
 
 type SampleDoctor = {
   name: string;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Db, NewRow } from "#app/db/schema.server.ts";
-import type { PdfFacts } from "#app/features/report-files/report-file.ts";
-import { SAMPLE } from "#app/features/sample-day/sample-ids.ts";
+import type { PdfFacts } from "#app/domain/report-files/report-file.ts";
+import { SAMPLE } from "#app/domain/booking/sample-ids.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
 import { minutesAgo } from "./sample-moments.ts";
 import { drawLabReport, printedDay } from "./sample-pdf.ts";

@@ -1,4 +1,4 @@
-import type { PdfFacts } from "#app/features/report-files/report-file.ts";
+import type { PdfFacts } from "#app/domain/report-files/report-file.ts";
 
 type Result = readonly [test: string, result: string, unit: string, range: string];
 

@@ -1,5 +1,5 @@
 import type { NewRow } from "#app/db/schema.server.ts";
-import { SAMPLE } from "#app/features/sample-day/sample-ids.ts";
+import { SAMPLE } from "#app/domain/booking/sample-ids.ts";
 
 /** The invented colleagues of the sample day (product §10: Sample day). Their numbers begin with 10000. */
 

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { findSignedIn } from "#app/desk/access/signed-in.server.ts";
-import { readCookie } from "#app/features/staff/sign-in/desk-cookies.server.ts";
-import { findSession } from "#app/features/staff/sign-in/session.queries.server.ts";
-import { refuse } from "#app/lib/answers.server.ts";
+import { readCookie } from "#app/desk/sign-in/sign-in/desk-cookies.server.ts";
+import { findSession } from "#app/desk/sign-in/sign-in/session.queries.server.ts";
+import { refuse } from "#app/http/answers.server.ts";
 import type { Services } from "#server/app.ts";
 import { RETRY_AFTER } from "#server/guard/overload.ts";
 import { logFailure } from "#server/observe/log.ts";

@@ -1,7 +1,7 @@
 import { makeSampleDay } from "../../../server/data/sample-day/make-sample-day.ts";
 import type { Request } from "@playwright/test";
 import { bumpDataVersion } from "#app/db/settings.queries.server.ts";
-import { DEFAULT_RULES } from "#app/features/lab-rules/lab-rules.ts";
+import { DEFAULT_RULES } from "#app/domain/lab-rules/lab-rules.ts";
 import { givenRules } from "#tests/databases/given-rules.ts";
 import { givenBooking } from "#tests/databases/given.ts";
 import { expectAccessible } from "../accessible.ts";

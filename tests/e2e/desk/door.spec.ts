@@ -1,5 +1,5 @@
-import { makeWelcomeLink } from "#app/features/staff/sign-in/welcome.service.server.ts";
-import { startSession } from "#app/features/staff/sign-in/session.queries.server.ts";
+import { makeWelcomeLink } from "#app/desk/sign-in/sign-in/welcome.service.server.ts";
+import { startSession } from "#app/desk/sign-in/sign-in/session.queries.server.ts";
 import { givenAccount, givenColleague, PASSWORD } from "#tests/databases/given.ts";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../accessible.ts";

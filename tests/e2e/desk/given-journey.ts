@@ -1,12 +1,12 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { findOrMakeSecret } from "#app/db/settings.queries.server.ts";
-import { storedTests } from "#app/features/booking/booking.queries.server.ts";
+import { storedTests } from "#app/domain/booking/booking.queries.server.ts";
 import {
   FIRST_LINK,
   ticketHash,
   ticketPath,
   ticketToken,
-} from "#app/features/booking/ticket-token.server.ts";
+} from "#app/domain/booking/ticket-token.server.ts";
 import { drawLabReport } from "../../../server/data/sample-day/sample-pdf.ts";
 
 export const FIVE = ["Vitamin D", "Vitamin B12", "Iron Profile", "Ferritin", "HbA1c"];

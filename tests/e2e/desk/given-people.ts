@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { startSession } from "#app/features/staff/sign-in/session.queries.server.ts";
+import { startSession } from "#app/desk/sign-in/sign-in/session.queries.server.ts";
 import { givenAccount, givenBooking, givenColleague } from "#tests/databases/given.ts";
 import { MONDAY_0942 } from "./desk.ts";
 

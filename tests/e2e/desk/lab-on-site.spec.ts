@@ -1,11 +1,11 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { COMMAND_LINE } from "#app/features/history/actor.ts";
-import type { By } from "#app/features/history/desk-change.server.ts";
-import { saveClaim, saveDetail } from "#app/features/lab-details/save-detail.server.ts";
-import { saveClosedDay } from "#app/features/lab-rules/save-closed-day.server.ts";
-import { saveHours } from "#app/features/lab-rules/save-hours.server.ts";
-import { addPincode, saveVisitCharge } from "#app/features/lab-rules/save-pincode.server.ts";
-import { saveSlot } from "#app/features/lab-rules/save-slot.server.ts";
+import { COMMAND_LINE } from "#app/domain/history/actor.ts";
+import type { By } from "#app/domain/history/desk-change.server.ts";
+import { saveClaim, saveDetail } from "#app/desk/lab-settings/details/save-detail.server.ts";
+import { saveClosedDay } from "#app/desk/lab-settings/rules/save-closed-day.server.ts";
+import { saveHours } from "#app/desk/lab-settings/rules/save-hours.server.ts";
+import { addPincode, saveVisitCharge } from "#app/desk/lab-settings/rules/save-pincode.server.ts";
+import { saveSlot } from "#app/desk/lab-settings/rules/save-slot.server.ts";
 import { givenBooking } from "#tests/databases/given.ts";
 import { readConfig } from "#server/config.ts";
 import type { Page } from "@playwright/test";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../accessible.ts";
 import { CUT_OFF } from "../kept-booking.ts";
 import { expectFits } from "../site.ts";
-import { setPin } from "#app/features/staff/sign-in/pin.service.server.ts";
+import { setPin } from "#app/desk/sign-in/sign-in/pin.service.server.ts";
 import { givenAccount, givenColleague, PASSWORD } from "#tests/databases/given.ts";
 import { expect, MONDAY_0942, test } from "./desk.ts";
 import { CBC, givenStaff, givenVisit, LIPID, MONDAY, RAVI, SUGAR, URINE } from "./given-round.ts";

@@ -1,0 +1,81 @@
+import type { Db } from "#app/db/schema.server.ts";
+import type { Done } from "#app/domain/history/changed.ts";
+import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
+import { record } from "#app/domain/changes/record.server.ts";
+import { changeRow, lockRow } from "#app/domain/history/tracked-rows.server.ts";
+import { cannot } from "#app/domain/staff/rights.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import { formatRupees, rupees } from "#app/lib/money.ts";
+import { billOf } from "#app/domain/bill/bill.ts";
+import { findBilledVisit } from "#app/domain/bill/bill.queries.server.ts";
+import { refuseClosed } from "#app/desk/history/closed-day.server.ts";
+import { checkDiscount, type TypedDiscount } from "./discount.ts";
+import { waiverReasonOf } from "./waiver.ts";
+
+const amount = (paise: number) => formatRupees(rupees(paise));
+
+/** @returns the bill, and the day whose tally it counts for once the samples are taken. */
+async function holdOpenBill(trx: Db, visitId: string) {
+  const isThere = await lockRow(trx, "visits", { id: visitId });
+  const visit = isThere && (await findBilledVisit(trx, visitId));
+  if (!visit) return refuse("not-found", "There is no such visit.");
+  const collected = await trx
+    .selectFrom("bookings")
+    .select("collectedAt")
+    .where("visitId", "=", visitId)
+    .where("collectedAt", "is not", null)
+    .orderBy("collectedAt")
+    .executeTakeFirst();
+  const day = collected?.collectedAt ? dayInIndia(new Date(collected.collectedAt)) : undefined;
+  if (day) await refuseClosed(trx, day);
+  return { bill: billOf(visit), day };
+}
+
+/**
+ * Gives a discount with its reason, or takes it away when the amount is blank (product §10: New
+ * booking). What was typed wrongly is refused with the sentence of its field.
+ */
+export async function giveDiscount(
+  trx: Db,
+  by: By,
+  visitId: string,
+  typed: TypedDiscount,
+): Promise<Done> {
+  if (!by.may("give-discount")) return refuse("right", cannot("give-discount"));
+  const { bill, day } = await holdOpenBill(trx, visitId);
+  if (bill.free) return refuse("state", "This visit costs nothing.");
+  const discount = checkDiscount(typed, bill.linesPaise);
+  if (!discount.ok) return refuse("invalid", discount.message);
+  const { paise, reason, words } = discount;
+  const change = await changeRow(trx, "visits", visitId, {
+    discountPaise: paise,
+    discountReason: reason,
+    discountWords: words,
+    discountById: paise === null ? null : by.actor.staffId,
+  });
+  const why = (words ?? reason ?? "").toLowerCase();
+  const details = { paise: paise ?? 0, reason: why };
+  const undo = await record(trx, { ...by, action: "bill.discount", visitId, day, details }, [
+    change,
+  ]);
+  const said = paise === null ? "Discount taken away." : `${amount(paise)} discount given: ${why}.`;
+  return { ok: true, said, undo };
+}
+
+/** Waives the visit charge with a reason of the list, or asks for it again when the reason is blank. */
+export async function waiveCharge(trx: Db, by: By, visitId: string, typed: string): Promise<Done> {
+  if (!by.may("give-discount")) return refuse("right", cannot("give-discount"));
+  const { bill, day } = await holdOpenBill(trx, visitId);
+  if (!bill.charge?.paise) return refuse("state", "This visit has no visit charge.");
+  const reason = typed === "" ? null : waiverReasonOf(typed);
+  if (reason === undefined)
+    return refuse("invalid", "Please choose why the visit charge is waived");
+  const change = await changeRow(trx, "visits", visitId, { chargeWaivedBecause: reason });
+  const { paise } = bill.charge;
+  const details = { paise, reason: (reason ?? "").toLowerCase() };
+  const undo = await record(trx, { ...by, action: "bill.waived", visitId, day, details }, [change]);
+  const said = reason
+    ? `Visit charge of ${amount(paise)} waived: ${reason.toLowerCase()}.`
+    : `Visit charge of ${amount(paise)} is to be paid again.`;
+  return { ok: true, said, undo };
+}

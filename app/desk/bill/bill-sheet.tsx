@@ -1,0 +1,101 @@
+import { formatRupeesExact, rupees } from "#app/lib/money.ts";
+import type { Bill, BillLine } from "#app/domain/bill/bill.ts";
+import styles from "./bill-sheet.module.css";
+
+const amount = (paise: number) => formatRupeesExact(rupees(paise));
+/** A true minus sign, which is as wide as a figure. */
+const lessAmount = (paise: number) => `−${amount(paise)}`;
+
+/** What a line costs; one without a price is settled on the call. */
+const priceOf = ({ paise }: BillLine) => (paise === null ? "no price yet" : amount(paise));
+
+type LineProps = { name: string; value: string };
+
+const Line = ({ name, value }: LineProps) => (
+  <li className={styles.line}>
+    <span>{name}</span>
+    <i className={styles.dots} />
+    <span>{value}</span>
+  </li>
+);
+
+/** The lines by patient, discount, visit charge and total; a family's patients are named. */
+export function BillSheet({ bill }: { bill: Bill }) {
+  const isFamily = bill.patients.length > 1;
+  return (
+    <div className={styles.bill}>
+      {bill.patients.map(({ bookingId, name, lines }) => (
+        <section key={bookingId} aria-label={isFamily ? undefined : name}>
+          {isFamily && <h3>{name}</h3>}
+          <ul>
+            {lines.map((line, at) => (
+              <Line key={at} name={line.name} value={priceOf(line)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Deductions {...bill} />
+      <Parts {...bill} />
+      <p className={styles.total}>
+        <span>Total</span>
+        <b>{amount(bill.totalPaise)}</b>
+      </p>
+      <Rest {...bill} />
+    </div>
+  );
+}
+
+function Deductions({ discount, charge, waiver, free }: Bill) {
+  if (!discount && !charge && !free) return null;
+  return (
+    <ul className={styles.deductions}>
+      {free && <Line name="Collected again" value="free" />}
+      {discount && (
+        <Line
+          name={discount.reason ? `Discount, ${lowerFirst(discount.reason)}` : "Discount"}
+          value={lessAmount(discount.paise)}
+        />
+      )}
+      {charge && (
+        <Line
+          name={charge.pincode ? `Visit charge, ${charge.pincode}` : "Visit charge"}
+          value={charge.paise === 0 ? "free" : amount(charge.paise)}
+        />
+      )}
+      {waiver && (
+        <Line
+          name={`Visit charge waived, ${lowerFirst(waiver.reason)}`}
+          value={lessAmount(waiver.paise)}
+        />
+      )}
+    </ul>
+  );
+}
+
+/** What is paid at the door, and what at the centre; a bill of one part has its total alone. */
+function Parts({ atHome, atCentre }: Bill) {
+  if (!atCentre) return null;
+  return (
+    <ul className={styles.parts}>
+      <Line name="Total at home" value={amount(atHome.totalPaise)} />
+      <Line name="At the centre" value={amount(atCentre.totalPaise)} />
+    </ul>
+  );
+}
+
+/** What is still owed after a part was paid, or was paid too much. */
+function Rest({ paidPaise, duePaise, overPaise, atCentre }: Bill) {
+  if (paidPaise === 0 || (duePaise === 0 && overPaise === 0)) return null;
+  return (
+    <ul className={styles.rest}>
+      <Line name="Paid" value={amount(paidPaise)} />
+      {duePaise > 0 && <Line name="Still due" value={amount(duePaise)} />}
+      {atCentre && atCentre.duePaise > 0 && duePaise > atCentre.duePaise && (
+        <Line name="Of this at the centre" value={amount(atCentre.duePaise)} />
+      )}
+      {overPaise > 0 && <Line name="To give back" value={amount(overPaise)} />}
+    </ul>
+  );
+}
+
+const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);

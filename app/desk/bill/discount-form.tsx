@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import { formatRupees, rupees } from "#app/lib/money.ts";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import type { Bill } from "#app/domain/bill/bill.ts";
+import { checkDiscount, DISCOUNT_REASONS, type TypedDiscount } from "./discount.ts";
+import styles from "./discount-form.module.css";
+
+type Props = { visitId: string; bill: Pick<Bill, "linesPaise" | "discount"> };
+
+type Refused = { field: keyof TypedDiscount; message: string };
+
+/** A button that opens amount and reason; a blank amount takes the discount away. */
+export function DiscountForm({ visitId, bill }: Props) {
+  const [open, setOpen] = useState(false);
+  const [refused, setRefused] = useState<Refused>();
+  const [reason, setReason] = useState("");
+  const { change, busy } = useChange(useFetcher<Answer>(), {
+    onAnswer: ({ ok }) => {
+      if (ok) setOpen(false);
+    },
+  });
+  if (!open)
+    return (
+      <p className={styles.closed}>
+        <button type="button" className={buttonClass("inline")} onClick={() => setOpen(true)}>
+          {bill.discount ? "Change the discount" : "Give a discount"}
+        </button>
+      </p>
+    );
+  function save(form: FormData) {
+    const text = (name: string) => String(form.get(name) ?? "");
+    const typed = { amount: text("amount"), reason: text("reason"), words: text("words") };
+    const checked = checkDiscount(typed, bill.linesPaise);
+    setRefused(checked.ok ? undefined : checked);
+    if (checked.ok) change({ intent: "discount", visit: visitId, ...typed });
+  }
+  const errorOf = (field: keyof TypedDiscount) =>
+    refused?.field === field ? { error: refused.message } : {};
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save(new FormData(event.currentTarget));
+      }}
+    >
+      <TextField
+        label="Discount"
+        name="amount"
+        hint="₹200 or 10 %. Empty takes it away."
+        autoComplete="off"
+        inputMode="text"
+        defaultValue={bill.discount ? formatRupees(rupees(bill.discount.paise)) : ""}
+        {...errorOf("amount")}
+      />
+      <SelectField
+        label="Reason"
+        name="reason"
+        choices={DISCOUNT_REASONS}
+        prompt="Choose"
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        {...errorOf("reason")}
+      />
+      {reason === "Other" && (
+        <TextField label="In words" name="words" maxLength={200} {...errorOf("words")} />
+      )}
+      <p className={styles.buttons}>
+        <button type="submit" className={buttonClass("button")} disabled={busy}>
+          Save
+        </button>
+        <button type="button" className={buttonClass("quiet")} onClick={() => setOpen(false)}>
+          Leave it
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { SelectField } from "#app/ui/field.tsx";
+import type { Bill } from "#app/domain/bill/bill.ts";
+import styles from "./discount-form.module.css";
+import { WAIVER_REASONS } from "./waiver.ts";
+
+type Props = { visitId: string; bill: Pick<Bill, "charge" | "waiver"> };
+
+/** A button that asks why the visit charge is waived, or takes the waiver away. */
+export function WaiverForm({ visitId, bill: { charge, waiver } }: Props) {
+  const [open, setOpen] = useState(false);
+  const [error, setError] = useState<string>();
+  const { change, busy } = useChange(useFetcher<Answer>(), {
+    onAnswer: (answer) => {
+      if (answer.ok) setOpen(false);
+      setError(answer.ok || answer.reason !== "invalid" ? undefined : answer.said);
+      return !answer.ok && answer.reason === "invalid";
+    },
+  });
+  if (!charge?.paise) return null;
+  const send = (reason: string) => change({ intent: "waive-charge", visit: visitId, reason });
+  if (waiver)
+    return (
+      <p className={styles.closed}>
+        <button
+          type="button"
+          className={buttonClass("inline")}
+          disabled={busy}
+          onClick={() => send("")}
+        >
+          Do not waive the visit charge
+        </button>
+      </p>
+    );
+  if (!open)
+    return (
+      <p className={styles.closed}>
+        <button type="button" className={buttonClass("inline")} onClick={() => setOpen(true)}>
+          Waive the visit charge
+        </button>
+      </p>
+    );
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const reason = String(new FormData(event.currentTarget).get("reason") ?? "");
+        if (reason === "") setError("Please choose why the visit charge is waived");
+        else send(reason);
+      }}
+    >
+      <SelectField
+        label="Why is it waived?"
+        name="reason"
+        choices={WAIVER_REASONS}
+        prompt="Choose"
+        {...(error && { error })}
+      />
+      <p className={styles.buttons}>
+        <button type="submit" className={buttonClass("button")} disabled={busy}>
+          Waive the visit charge
+        </button>
+        <button type="button" className={buttonClass("quiet")} onClick={() => setOpen(false)}>
+          Leave it
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,233 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { deskClock } from "#app/lib/desk-times.ts";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { Kbd } from "#app/ui/desk/kbd.tsx";
+import { tryOnceMore } from "./call-again.ts";
+import type { CallActions, OpenMore } from "./call-actions.ts";
+import styles from "./call-outcome.module.css";
+import { MoreOutcomes } from "./more-outcomes.tsx";
+import type { ToCall } from "./to-call.ts";
+import { triesInWords } from "./waiting-words.ts";
+
+type Props = {
+  row: ToCall;
+  now: Date;
+  callActions: CallActions;
+  /** The row whose outcomes under More are open. */
+  more: OpenMore | undefined;
+  /** The call that comes after the one that has just ended: its outcomes stand there already. */
+  isNextCall?: boolean;
+};
+
+type PartProps = Props & {
+  staffId: string;
+  /** How else to reach somebody who has not answered three times. */
+  children?: ReactNode;
+};
+
+/**
+ * The outcomes of a call, the same wherever it is made: while this colleague is on it, when More is
+ * opened without one, and after three calls that nobody answered (product §10: Today).
+ */
+export function CallPart({
+  row,
+  now,
+  staffId,
+  callActions,
+  more,
+  isNextCall,
+  children,
+}: PartProps) {
+  const { opened, isToDecide } = row.call;
+  if (isCalledBy(row, staffId)) return <CallOutcome {...{ row, now, callActions, more }} />;
+  if (isNextCall && !isToDecide)
+    return <CallOutcome {...{ row, now, callActions, more }} isNextCall />;
+  if (more?.id === row.id)
+    return (
+      <div className={styles.ask} role="group" aria-label={`More about ${row.name}`}>
+        <MoreOutcomes {...{ row, now, callActions }} part={more.part} />
+      </div>
+    );
+  if (isToDecide && !opened)
+    return <CallDecision {...{ row, now, callActions }}>{children}</CallDecision>;
+  return null;
+}
+
+/** True while the colleague is on the call. */
+export const isCalledBy = ({ call }: ToCall, staffId: string) => call.opened?.byId === staffId;
+
+/**
+ * How did the call end? One tap for the usual outcomes, the others under More. Where the row has opened
+ * by itself they rest for a moment: a second tap was meant for the row before.
+ */
+function CallOutcome({ row, now, callActions, more, isNextCall = false }: Props) {
+  const isMoreOpen = more?.id === row.id;
+  const at = row.call.opened?.at;
+  return (
+    <div
+      className={isNextCall ? styles.nextCall : styles.ask}
+      role="group"
+      aria-label={`The call to ${row.name}`}
+    >
+      <p>
+        <span>
+          <b>{isNextCall ? "Next to call." : at && `You called at ${deskClock(new Date(at))}.`}</b>
+          {!isNextCall && " How did it end?"}
+        </span>
+        <button
+          type="button"
+          className={buttonClass("inline")}
+          aria-expanded={isMoreOpen}
+          onClick={() =>
+            callActions.showMore(isMoreOpen ? undefined : { id: row.id, part: "call-again" })
+          }
+        >
+          More
+        </button>
+      </p>
+      <div className={styles.buttons}>
+        {row.next === "plan" ? (
+          <NotTakenOutcomes row={row} callActions={callActions} />
+        ) : row.visit ? (
+          <VisitOutcomes row={row} callActions={callActions} />
+        ) : (
+          <CallbackOutcomes row={row} callActions={callActions} />
+        )}
+      </div>
+      {isMoreOpen && (
+        <MoreOutcomes {...{ row, now, callActions }} part={more.part} isCalled={!isNextCall} />
+      )}
+    </div>
+  );
+}
+
+type OutcomeProps = Pick<Props, "row" | "callActions">;
+
+type ButtonProps = {
+  /** The usual outcome, which stands out. */
+  isNext?: boolean;
+  /** The key that does the same. */
+  letter?: string;
+  onChoose: () => void;
+  children: ReactNode;
+};
+
+/** One outcome of a call. */
+const Outcome = ({ isNext = false, letter, onChoose, children }: ButtonProps) => (
+  <button
+    type="button"
+    className={buttonClass(isNext ? "primary" : "button")}
+    data-next={isNext || undefined}
+    onClick={onChoose}
+  >
+    {children}
+    {letter && <Kbd of={letter} />}
+  </button>
+);
+
+/** A visit that is agreed already, with a wish for another time, needs that time next. */
+function VisitOutcomes({ row, callActions }: OutcomeProps) {
+  const isWish = row.next === "new-time";
+  const newTime = (
+    <Outcome
+      isNext={isWish}
+      letter={isWish ? "c" : "t"}
+      onChoose={() => callActions.askNewTime(row)}
+    >
+      New time
+    </Outcome>
+  );
+  return (
+    <>
+      {isWish ? (
+        newTime
+      ) : (
+        <Outcome isNext letter="c" onChoose={() => callActions.change(row, "confirm")}>
+          Confirm visit
+        </Outcome>
+      )}
+      <NoAnswer row={row} callActions={callActions} />
+      {!isWish && newTime}
+      <Outcome onChoose={() => callActions.askCancel(row)}>Cancel visit</Outcome>
+    </>
+  );
+}
+
+/** What was not taken gets a visit of its own, or is not wanted any more. */
+const NotTakenOutcomes = ({ row, callActions }: OutcomeProps) => (
+  <>
+    <Link className={buttonClass("primary")} data-next to={planPath(row)}>
+      Plan a visit
+      <Kbd of="c" />
+    </Link>
+    <NoAnswer row={row} callActions={callActions} />
+    <Outcome onChoose={() => callActions.change(row, "not-again")}>Take it off</Outcome>
+  </>
+);
+
+/** The containers of the booking, where their visit is planned. */
+export const planPath = ({ reference }: Pick<ToCall, "reference">) =>
+  `/bookings/${reference}#samples`;
+
+const CallbackOutcomes = ({ row, callActions }: OutcomeProps) => (
+  <>
+    <Link className={buttonClass("primary")} data-next to={bookForPath(row)}>
+      Book for them
+      <Kbd of="c" />
+    </Link>
+    <NoAnswer row={row} callActions={callActions} />
+    <Outcome onChoose={() => callActions.change(row, "callback-done")}>Done</Outcome>
+  </>
+);
+
+/** New booking, with what the caller has told. */
+export const bookForPath = ({ id }: Pick<ToCall, "id">) =>
+  `/bookings/new?${new URLSearchParams({ callback: id }).toString()}`;
+
+const NoAnswer = ({ row, callActions }: OutcomeProps) => (
+  <Outcome letter="n" onChoose={() => callActions.change(row, "no-answer")}>
+    No answer
+  </Outcome>
+);
+
+/** Three calls without an answer: somebody has to decide. */
+function CallDecision({
+  row,
+  now,
+  callActions,
+  children,
+}: Omit<Props, "more"> & { children: ReactNode }) {
+  const again = tryOnceMore(now);
+  return (
+    <div className={styles.ask} role="group" aria-label={`The calls to ${row.name}`}>
+      <p>
+        <b>{triesInWords(row.call.tries)}, no answer.</b>{" "}
+        {row.next === "plan"
+          ? "Take it off, or try once more?"
+          : row.visit
+            ? "Cancel the visit, or try once more?"
+            : "Close the callback, or try once more?"}
+      </p>
+      <div className={styles.buttons}>
+        {row.next === "plan" ? (
+          <Outcome onChoose={() => callActions.change(row, "not-again")}>Take it off</Outcome>
+        ) : row.visit ? (
+          <Outcome onChoose={() => callActions.askCancel(row)}>Cancel visit</Outcome>
+        ) : (
+          <Outcome onChoose={() => callActions.change(row, "callback-done")}>
+            Close callback
+          </Outcome>
+        )}
+        <Outcome
+          onChoose={() =>
+            callActions.change(row, "call-again", { choice: again.choice, "tries-on": "yes" })
+          }
+        >
+          {again.words}
+        </Outcome>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Db, Row } from "#app/db/schema.server.ts";
+import { isOpen } from "#app/domain/booking/booking-status.ts";
+import { refuse } from "#app/domain/history/desk-change.server.ts";
+import {
+  addRow,
+  changeRow,
+  lockRow,
+  type RowChange,
+  type Values,
+} from "#app/domain/history/tracked-rows.server.ts";
+import { type Call, callOf } from "./call-state.ts";
+
+/** What is called about, as the transaction of a change sees it. */
+export type Subject = { id: string; kind: "visit" | "callback" };
+
+export type HeldSubject = {
+  phone: string;
+  call: Call;
+  /** Who opened the call. */
+  openedBy: string;
+  /** For the history. */
+  about: { visitId: string } | { callbackId: string };
+  /** Changes a callback; a visit has nothing of the kind. */
+  setCallback: (set: Partial<Row<"callbacks">>) => Promise<RowChange[]>;
+  /** Nobody is on the call any more. */
+  endCall: () => Promise<RowChange[]>;
+};
+
+export const NO_CALL = { openedById: null, openedAt: null };
+
+const GONE = "Nobody has to call here any more. A colleague was faster.";
+
+/** Holds what somebody waits for until the transaction ends. @throws a refusal when nobody waits. */
+export async function holdSubject(trx: Db, subject: Subject): Promise<HeldSubject> {
+  const { id, kind } = subject;
+  const isVisit = kind === "visit";
+  const row = await lockRow(trx, isVisit ? "visits" : "callbacks", { id });
+  const since = row && (isVisit ? await visitSince(trx, id) : callbackSince(row));
+  if (!row || !since) return refuse("state", GONE);
+  const stored = await trx
+    .selectFrom("calls")
+    .leftJoin("staff", "staff.id", "calls.openedById")
+    .selectAll("calls")
+    .select("staff.name as openedBy")
+    .where("subjectId", "=", id)
+    .executeTakeFirst();
+  const call = callOf(stored, since);
+  return {
+    phone: row.phone,
+    call,
+    openedBy: stored?.openedBy ?? "",
+    about: isVisit ? { visitId: id } : { callbackId: id },
+    setCallback: async (set) => (isVisit ? [] : [await changeRow(trx, "callbacks", id, set)]),
+    endCall: async () => (call.opened ? [await setCall(trx, subject, NO_CALL)] : []),
+  };
+}
+
+const OPEN_CALLBACK: readonly unknown[] = ["pending", "no-answer"];
+
+const callbackSince = ({ status, requestedAt }: Values) =>
+  OPEN_CALLBACK.includes(status) ? String(requestedAt) : undefined;
+
+/**
+ * Since when a visit waits: its first pending booking, else a wish for another time, else what did not
+ * happen at the door.
+ */
+async function visitSince(trx: Db, visitId: string) {
+  const bookings = await trx
+    .selectFrom("bookings")
+    .select(["status", "placedAt", "askedAt", "noShowAt", "noShowReason"])
+    .where("visitId", "=", visitId)
+    .orderBy("placedAt")
+    .execute();
+  const pending = bookings.find(({ status }) => status === "pending");
+  const asking = bookings.find(({ status, askedAt }) => askedAt !== null && isOpen(status));
+  const shut = bookings.find(
+    ({ status, noShowReason }) => status === "no-show" && noShowReason !== null,
+  );
+  return pending?.placedAt ?? asking?.askedAt ?? shut?.noShowAt ?? (await owedSince(trx, visitId));
+}
+
+/** Since when something that was not taken waits for a visit of its own. */
+async function owedSince(trx: Db, visitId: string) {
+  const { since } = await trx
+    .selectFrom("samples")
+    .innerJoin("bookings", "bookings.id", "samples.bookingId")
+    .select((of) => of.fn.min("bookings.collectedAt").as("since"))
+    .where("visitId", "=", visitId)
+    .where("state", "=", "not-taken")
+    .where("comesAgain", "=", 1)
+    .where("repeatedById", "is", null)
+    .where("status", "in", ["collected", "reported"])
+    .executeTakeFirstOrThrow();
+  return since ?? undefined;
+}
+
+type CallColumns = Partial<Omit<Row<"calls">, "subjectId" | "kind">>;
+
+/** Sets columns of a subject's call, which has no row before the first one. */
+export async function setCall(trx: Db, { id, kind }: Subject, set: CallColumns) {
+  const known = await lockRow(trx, "calls", { subjectId: id });
+  if (known) return changeRow(trx, "calls", id, set);
+  return addRow(trx, "calls", { subjectId: id, kind, tries: 0, askedFor: 0, ...set });
+}

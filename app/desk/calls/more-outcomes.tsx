@@ -1,0 +1,147 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { isVisitTimeReached, noShowWords } from "#app/desk/visits/status-line.ts";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskField } from "#app/ui/desk/desk-field.tsx";
+import { Kbd } from "#app/ui/desk/kbd.tsx";
+import { useKeys } from "#app/ui/desk/use-keys.ts";
+import { callAgainAt, callAgainChoices } from "./call-again.ts";
+import type { CallActions, MorePart } from "./call-actions.ts";
+import styles from "./call-outcome.module.css";
+import type { ToCall } from "./to-call.ts";
+import { checkOtherNumber } from "./wrong-number.ts";
+
+type Props = { row: ToCall; now: Date; callActions: CallActions };
+
+const FIRST_FIELD: Record<MorePart, string> = {
+  "call-again": "button",
+  "wrong-number": "input[name=phone]",
+};
+
+/** The rarer outcomes: call again at a time, wrong number, a call that was none, and a no-show. */
+export function MoreOutcomes({
+  row,
+  now,
+  callActions,
+  part,
+  isCalled = false,
+}: Props & {
+  /** Where the focus goes. */
+  part: MorePart;
+  /** This colleague is on the call, and can say that it was none. */
+  isCalled?: boolean;
+}) {
+  const ref = useRef<HTMLDivElement>(null);
+  const again = useId();
+  const kept = keptTime(row);
+  useEffect(() => ref.current?.querySelector<HTMLElement>(FIRST_FIELD[part])?.focus(), [part]);
+  useKeys({ Escape: () => callActions.showMore(undefined) });
+  return (
+    <div className={styles.more} ref={ref}>
+      <div role="group" aria-labelledby={again}>
+        <p className={styles.part} id={again}>
+          Call again at … <Kbd of="l" />
+        </p>
+        <div className={styles.buttons}>
+          {callAgainChoices(now).map(({ value, words }) => (
+            <button
+              key={value}
+              type="button"
+              className={buttonClass("button")}
+              onClick={() => callActions.change(row, "call-again", { choice: value })}
+            >
+              {words}
+            </button>
+          ))}
+        </div>
+        <AgainAtTime row={row} now={now} callActions={callActions} />
+      </div>
+      <WrongNumber row={row} callActions={callActions} />
+      <div className={styles.rare}>
+        {isCalled && (
+          <button
+            type="button"
+            className={buttonClass("button")}
+            onClick={() => callActions.change(row, "leave-call")}
+          >
+            I did not call
+          </button>
+        )}
+        {kept && (
+          <button
+            type="button"
+            className={buttonClass("button")}
+            onClick={() => callActions.change(row, "new-time", kept)}
+          >
+            {KEEP_TIME}
+          </button>
+        )}
+        {row.visit && isVisitAhead(row) && (
+          <button
+            type="button"
+            className={buttonClass("button")}
+            disabled={!isVisitTimeReached(row.visit, now)}
+            onClick={() => callActions.change(row, "no-show")}
+          >
+            {noShowWords(row.visit, now)}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The time that can answer a wish for another one: it stays. Undefined where there is no wish. */
+export const keptTime = ({ visit, next }: ToCall) =>
+  visit?.wish && next === "new-time" ? { day: visit.day, slot: visit.slot } : undefined;
+
+/** False for a visit that ended at a shut door, or was collected in part. */
+const isVisitAhead = ({ next, rank }: ToCall) => next !== "plan" && rank !== "not-at-home";
+
+function AgainAtTime({ row, now, callActions }: Props) {
+  const [error, setError] = useState<string>();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get("typed"));
+    if (!callAgainAt("at", now, typed)) return setError("Please choose a later time of today");
+    callActions.change(row, "call-again", { choice: "at", typed });
+  };
+  return (
+    <form className={styles.typed} onSubmit={submit} noValidate>
+      <DeskField label="Another time today" error={error}>
+        {(control) => <input {...control} name="typed" type="time" />}
+      </DeskField>
+      <button className={buttonClass("button")}>Call then</button>
+    </form>
+  );
+}
+
+function WrongNumber({ row, callActions }: Pick<Props, "row" | "callActions">) {
+  const [error, setError] = useState<string>();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get("phone"));
+    const checked = checkOtherNumber(typed, row.phone);
+    if (!checked.ok) return setError(checked.said);
+    callActions.change(row, "wrong-number", { phone: checked.phone });
+  };
+  return (
+    <form className={styles.typed} onSubmit={submit} noValidate>
+      <DeskField label="Wrong number. Is there another one?" error={error}>
+        {(control) => (
+          <input {...control} name="phone" type="tel" inputMode="numeric" autoComplete="off" />
+        )}
+      </DeskField>
+      <button className={buttonClass("button")}>Keep this number</button>
+      <button
+        type="button"
+        className={buttonClass("button")}
+        onClick={() => callActions.change(row, "wrong-number")}
+      >
+        {row.visit ? "No other number: cancel the visit" : "No other number: close it"}
+      </button>
+    </form>
+  );
+}
+
+/** What the button says that takes such a wish away. */
+export const KEEP_TIME = "The time stays, take “wants another time” away";

@@ -1,0 +1,273 @@
+import { describe, expect, test } from "vitest";
+import type { Db } from "#app/db/schema.server.ts";
+import { DEFAULT_RULES } from "#app/domain/lab-rules/lab-rules.ts";
+import { databases } from "#tests/databases/databases.ts";
+import { givenBooking, givenCallback } from "#tests/databases/given.ts";
+import { toCall } from "./to-call.ts";
+import { countToCall, findWaiting } from "./waiting.queries.server.ts";
+
+/** 09:42 AM on Monday 23 November 2026. */
+const now = new Date("2026-11-23T09:42:00+05:30");
+const at = (clock: string) => new Date(`2026-11-23T${clock}:00+05:30`).toISOString();
+
+async function rowsOf(db: Db, staffId = "kavitha", moment = now) {
+  const waiting = await findWaiting(db);
+  return {
+    ...toCall(waiting, { now: moment, rules: DEFAULT_RULES, staffId }),
+    count: waiting.count,
+  };
+}
+
+const givenCall = (db: Db, subjectId: string, given: object) =>
+  db
+    .insertInto("calls")
+    .values({ subjectId, kind: "visit", tries: 0, askedFor: 0, ...given })
+    .execute();
+
+const givenStaff = (db: Db, id: string, name: string) =>
+  db
+    .insertInto("staff")
+    .values({
+      id,
+      name,
+      signInName: id,
+      role: "front-desk",
+      mayPublish: 0,
+      sample: 0,
+      createdAt: "",
+    })
+    .execute();
+
+const givenLine = (db: Db, bookingId: string, name: string, fasting: string) =>
+  db
+    .insertInto("bookingLines")
+    .values({
+      bookingId,
+      position: 0,
+      itemId: name,
+      name,
+      category: "Packages",
+      quantity: 1,
+      bookedTests: JSON.stringify([
+        { id: name, name, container: "Serum tube (red/gold)", fasting, turnaround: "Same day" },
+      ]),
+    })
+    .execute();
+
+describe.each(databases)("§10 Today: To call on $name", ({ freshDb }) => {
+  test("a new booking: how long, what, when, fasting and its marks", async () => {
+    const db = await freshDb();
+    await givenBooking(db, {
+      id: "7k4m",
+      patientName: "Lakshmi Narayanan Venkataraman Iyer",
+      phone: "1000012345",
+      day: "2026-11-24",
+      placedAt: at("09:00"),
+      marks: '["price-differs"]',
+    });
+    await givenLine(db, "7k4m", "Full Body Checkup", "10-12 hours");
+    const { rows, count } = await rowsOf(db);
+    expect(count).toBe(1);
+    expect(rows).toEqual([
+      {
+        id: "visit of 7k4m",
+        kind: "visit",
+        name: "Lakshmi Narayanan Venkataraman Iyer",
+        title: "New booking",
+        rank: "waits",
+        reference: "DS-7K4M",
+        phone: "1000012345",
+        what: "Full Body Checkup",
+        when: "Tue 24 Nov 09:00 AM",
+        isFasting: true,
+        visit: { day: "2026-11-24", slot: "09:00 AM", wish: undefined, assignee: undefined },
+        also: undefined,
+        marks: [{ icon: "warning", words: "Price differs" }],
+        next: "confirm",
+        since: at("09:00"),
+        minutes: 42,
+        isLate: true,
+        call: { tries: 0, isToDecide: false, restsUntil: undefined, opened: undefined },
+      },
+    ]);
+  });
+
+  test("a callback that nobody answered once: its rest is over at 09:42 AM", async () => {
+    const db = await freshDb();
+    await givenCallback(db, {
+      name: "Mohammed Faizan Qureshi",
+      concernType: "Diabetes Management",
+      age: 58,
+      requestedAt: at("09:07"),
+      status: "no-answer",
+    });
+    await givenCall(db, "callback", {
+      kind: "callback",
+      tries: 1,
+      triedAt: at("09:12"),
+      againAt: at("09:42"),
+    });
+    const { rows } = await rowsOf(db);
+    expect(rows[0]).toMatchObject({
+      title: "Callback",
+      what: "Diabetes Management, age 58",
+      when: "Asked for 9:00 AM - 11:00 AM",
+      minutes: 35,
+      marks: [{ words: "No answer at 09:12 AM, 1 try" }],
+    });
+    const before = await rowsOf(db, "kavitha", new Date("2026-11-23T09:41:00+05:30"));
+    expect(before.rows).toEqual([]);
+    expect(before.later.map(({ call }) => call.restsUntil)).toEqual([at("09:42")]);
+    expect(await countToCall(db, new Date(at("09:41")))).toBe(0);
+    expect(await countToCall(db, now)).toBe(1);
+  });
+
+  test("a wish for another time stands in the list until it is answered", async () => {
+    const db = await freshDb();
+    await givenBooking(db, {
+      id: "6b4k",
+      status: "confirmed",
+      day: "2026-11-23",
+      slot: "11:00 AM",
+      askedDay: "2026-11-23",
+      askedSlot: "04:00 PM",
+      askedAt: at("09:14"),
+    });
+    const { rows, count } = await rowsOf(db);
+    expect(count).toBe(1);
+    expect(rows[0]).toMatchObject({
+      title: "Wants another time",
+      when: "today 11:00 AM",
+      also: "Asks for 04:00 PM",
+      minutes: 28,
+    });
+    await db.updateTable("bookings").set({ askedDay: "2026-11-25" }).execute();
+    expect((await rowsOf(db)).rows[0]?.also).toBe("Asks for Wed 25 Nov 04:00 PM");
+  });
+
+  test("what comes back from a door stands first, then a visit within two hours", async () => {
+    const db = await freshDb();
+    const sugar = { state: "not-taken", container: "Fluoride tube (grey)", comesAgain: 1 } as const;
+    await givenBooking(db, {
+      id: "4n2h",
+      patientName: "Kamala Subramaniam",
+      status: "collected",
+      day: "2026-11-23",
+      collectedAt: at("09:36"),
+      notTakenPaise: 12_000,
+    });
+    await db
+      .insertInto("samples")
+      .values([
+        { ...sugar, id: "s1", bookingId: "4n2h", position: 0, reason: "Could not draw" },
+        {
+          ...sugar,
+          id: "s2",
+          bookingId: "4n2h",
+          position: 1,
+          state: "collected",
+          comesAgain: null,
+        },
+      ])
+      .execute();
+    await givenBooking(db, { id: "old", placedAt: at("08:00"), day: "2026-11-24" });
+    const today = { placedAt: at("09:11"), day: "2026-11-23" };
+    await givenBooking(db, { ...today, id: "soon", slot: "11:00 AM" });
+    await givenBooking(db, { ...today, id: "later", slot: "12:00 PM" });
+    const shut = { status: "no-show", day: "2026-11-23", slot: "09:00 AM" } as const;
+    await givenBooking(db, {
+      ...shut,
+      id: "3v9d",
+      noShowAt: at("09:38"),
+      noShowReason: "Nobody opens",
+    });
+    // Of a time before reasons: nobody is called about it.
+    await givenBooking(db, { ...shut, id: "past", noShowAt: at("09:00") });
+    const { rows, count } = await rowsOf(db);
+    expect(
+      rows.map(({ reference, title, marks, next, minutes }) => [
+        reference,
+        title,
+        marks.map(({ words }) => words),
+        next,
+        minutes,
+      ]),
+    ).toEqual([
+      ["DS-3V9D", "Not at home", ["Nobody opens"], "new-time", 4],
+      ["DS-4N2H", "Not taken: grey", ["Could not draw", "₹120 is paid then"], "plan", 6],
+      ["DS-SOON", "New booking", ["Visit in 78 min"], "confirm", 31],
+      ["DS-OLD", "New booking", [], "confirm", rows[3]?.minutes],
+      ["DS-LATER", "New booking", [], "confirm", 31],
+    ]);
+    expect([count, await countToCall(db, now)]).toEqual([5, 5]);
+    for (const subjectId of ["visit of 3v9d", "visit of 4n2h"])
+      await givenCall(db, subjectId, { tries: 1, triedAt: at("09:40"), againAt: at("10:10") });
+    expect(await countToCall(db, now), "both rest").toBe(3);
+  });
+
+  test("a family is one row; samples to collect again come first; the oldest is next", async () => {
+    const db = await freshDb();
+    await givenBooking(db, { id: "a", patientName: "Saraswathi Murthy", placedAt: at("09:10") });
+    for (const id of ["b", "c"])
+      await db
+        .insertInto("bookings")
+        .values({
+          id,
+          visitId: "visit of a",
+          reference: `DS-${id}`,
+          ticketVersion: 0,
+          kind: "test",
+          patientName: id,
+          phone: "1000000001",
+          status: "pending",
+          marks: "[]",
+          placedAt: at("09:20"),
+          updatedAt: at("09:20"),
+        })
+        .execute();
+    await givenBooking(db, { id: "old", patientName: "Suresh Babu Reddy", placedAt: at("09:05") });
+    await givenBooking(db, { id: "again", patientName: "Harpreet Singh", placedAt: at("09:40") });
+    await db
+      .updateTable("visits")
+      .set({ origin: "recollect" })
+      .where("id", "=", "visit of again")
+      .execute();
+    await givenBooking(db, { id: "gone", status: "cancelled" });
+    await givenBooking(db, { id: "done", status: "confirmed" });
+    const { rows, count } = await rowsOf(db);
+    expect(rows.map(({ title, name }) => [title, name])).toEqual([
+      ["Collect again", "Harpreet Singh"],
+      ["New booking", "Suresh Babu Reddy"],
+      ["New booking", "Saraswathi Murthy and 2 more"],
+    ]);
+    expect(count).toBe(3);
+  });
+
+  test("whoever opens a call is shown to the others for 15 minutes, and stays open to them", async () => {
+    const db = await freshDb();
+    await givenStaff(db, "deepa", "Deepa Joseph");
+    await givenBooking(db, { id: "a", placedAt: at("09:00") });
+    await givenCall(db, "visit of a", { openedById: "deepa", openedAt: at("09:40") });
+    const opened = async (staffId: string, clock: string) => {
+      const { rows } = await rowsOf(db, staffId, new Date(at(clock)));
+      return rows[0]?.call.opened;
+    };
+    const deepa = { byId: "deepa", by: "Deepa Joseph", at: at("09:40") };
+    expect(await opened("kavitha", "09:54")).toEqual(deepa);
+    expect(await opened("kavitha", "09:55")).toBeUndefined();
+    expect(await opened("deepa", "10:30")).toEqual(deepa);
+  });
+
+  test("three tries ask for a decision; a time that the patient named is marked", async () => {
+    const db = await freshDb();
+    await givenBooking(db, { id: "a", placedAt: at("08:00") });
+    await givenBooking(db, { id: "b", placedAt: at("08:30") });
+    await givenCall(db, "visit of a", { tries: 3, triedAt: at("09:30") });
+    await givenCall(db, "visit of b", { againAt: at("09:41"), askedFor: 1 });
+    const { rows } = await rowsOf(db);
+    expect(rows[0]?.call).toMatchObject({ tries: 3, isToDecide: true });
+    expect(rows[1]?.marks).toEqual([
+      { icon: "clock", words: "Asked for a call at 09:41 AM", tone: "now" },
+    ]);
+  });
+});

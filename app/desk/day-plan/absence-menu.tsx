@@ -1,0 +1,77 @@
+import { useId, useState } from "react";
+import { useFetcher } from "react-router";
+import { firstName } from "#app/domain/staff/staff.ts";
+import { deskWeekday } from "#app/lib/desk-times.ts";
+import button from "#app/ui/desk/desk-button.module.css";
+import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
+import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import type { Column } from "./day-table.ts";
+import styles from "./absence-menu.module.css";
+
+type Props = { column: Column; day: string; people: readonly Column[] };
+
+/** Not working on this day: the open visits go to somebody else, or back to Not assigned, in one step. */
+export function AbsenceMenu({ column, day, people }: Props) {
+  const id = useId();
+  const { change, busy } = useChange(useFetcher<Answer>());
+  const [to, setTo] = useState("");
+  const name = firstName(column.title);
+  const others = people.filter(({ staffId }) => staffId !== column.staffId);
+  function say(intent: "absent" | "present") {
+    document.getElementById(id)?.hidePopover();
+    change({ intent, staffId: column.staffId, day, ...(intent === "absent" && { to }) });
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={`${button.bareSquare} ${styles.opener}`}
+        popoverTarget={id}
+        aria-label={`${column.title}: working or not`}
+      >
+        <DeskIcon name="down" />
+      </button>
+      <div id={id} popover="auto" className={styles.menu}>
+        {column.isAbsent ? (
+          <>
+            <p>{name} is not working on this day.</p>
+            <button
+              type="button"
+              className={button.button}
+              disabled={busy}
+              onClick={() => say("present")}
+            >
+              {name} works after all
+            </button>
+          </>
+        ) : (
+          <>
+            {column.open > 0 && (
+              <label>
+                {column.open === 1
+                  ? "The open visit goes to"
+                  : `The ${column.open} open visits go to`}
+                <select value={to} onChange={({ currentTarget }) => setTo(currentTarget.value)}>
+                  <option value="">Not assigned</option>
+                  {others.map(({ staffId, title }) => (
+                    <option key={staffId} value={staffId}>
+                      {title}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+            <button
+              type="button"
+              className={button.button}
+              disabled={busy}
+              onClick={() => say("absent")}
+            >
+              {name} is not working on {deskWeekday(day)}
+            </button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

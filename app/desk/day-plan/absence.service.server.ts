@@ -1,0 +1,95 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { isOpen } from "#app/domain/booking/booking-status.ts";
+import type { Done } from "#app/domain/history/changed.ts";
+import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
+import { record } from "#app/domain/changes/record.server.ts";
+import {
+  addRow,
+  changeRow,
+  removeRow,
+  type RowChange,
+} from "#app/domain/history/tracked-rows.server.ts";
+import type { Collector } from "#app/domain/staff/staff.ts";
+import { firstName } from "#app/domain/staff/staff.ts";
+import { listPhlebotomists } from "#app/domain/staff/staff.queries.server.ts";
+import { holdVisit, setStatuses } from "#app/domain/visits/changes/held-visit.server.ts";
+import { dayInIndia, isIsoDay } from "#app/lib/dates.ts";
+import { deskDay } from "#app/lib/desk-times.ts";
+
+type Absence = { staffId: string; day: string };
+
+/**
+ * A colleague does not work on a day: the visits that are ahead go to somebody else, or wait to be
+ * assigned, in one step that one Undo takes back.
+ * @param given.to who takes the visits; blank for nobody.
+ */
+export async function markAbsent(
+  trx: Db,
+  by: By,
+  { staffId, day, to }: Absence & { to: string },
+): Promise<Done> {
+  const { colleague, collectors } = await collectorOf(trx, by, { staffId, day });
+  const taker = collectors.find(({ id, isAbsent }) => id === to && id !== staffId && !isAbsent);
+  if (colleague.isAbsent)
+    return refuse("state", `${colleague.name} is not working on ${deskDay(day)} already.`);
+  if (to && !taker) return refuse("state", `Whom you chose does not work on ${deskDay(day)}.`);
+  const absent = await addRow(trx, "staffAbsences", { staffId, day });
+  const moved = await handOver(trx, by, { staffId, day }, taker);
+  const { name } = colleague;
+  const details = { name, day, ...(taker && { to: taker.name }), visits: moved.count };
+  const changes = [absent, ...moved.changes];
+  const undo = await record(trx, { ...by, action: "staff.absent", details }, changes);
+  const visits = moved.count === 1 ? "1 visit" : `${moved.count} visits`;
+  const where = taker ? `now with ${taker.name}` : "not assigned now";
+  const gone = moved.count > 0 ? ` ${visits} ${moved.count === 1 ? "is" : "are"} ${where}.` : "";
+  return { ok: true, said: `${name} is not working on ${deskDay(day)}.${gone}`, undo };
+}
+
+/** The colleague works on that day after all; the visits stay with whom they are. */
+export async function markPresent(trx: Db, by: By, { staffId, day }: Absence): Promise<Done> {
+  const { colleague } = await collectorOf(trx, by, { staffId, day });
+  if (!colleague.isAbsent)
+    return refuse("state", `${colleague.name} is working on ${deskDay(day)} already.`);
+  const changes = [await removeRow(trx, "staffAbsences", { staffId, day })];
+  const details = { name: colleague.name, day };
+  const undo = await record(trx, { ...by, action: "staff.present", details }, changes);
+  return { ok: true, said: `${colleague.name} works on ${deskDay(day)} after all.`, undo };
+}
+
+async function collectorOf(trx: Db, { now }: By, { staffId, day }: Absence) {
+  if (!isIsoDay(day) || day < dayInIndia(now))
+    return refuse("invalid", "Please choose today or a later day");
+  const collectors = await listPhlebotomists(trx, day);
+  const colleague = collectors.find(({ id }) => id === staffId);
+  return colleague
+    ? { colleague, collectors }
+    : refuse("not-found", "This colleague is not there any more.");
+}
+
+/** Each visit's history says so too; the changes stand once, in the entry that can be undone. */
+async function handOver(trx: Db, by: By, { staffId, day }: Absence, taker: Collector | undefined) {
+  const rows = await trx
+    .selectFrom("visits")
+    .select("id")
+    .where("assigneeId", "=", staffId)
+    .where("day", "=", day)
+    .orderBy("id")
+    .execute();
+  const changes: RowChange[] = [];
+  let count = 0;
+  for (const { id } of rows) {
+    const visit = await holdVisit(trx, id);
+    if (!isOpen(visit.status)) continue;
+    count += 1;
+    const goes = taker
+      ? { assigneeId: taker.id, phlebotomist: firstName(taker.name) }
+      : { assigneeId: null, phlebotomist: null };
+    changes.push(await changeRow(trx, "visits", id, goes));
+    const assigned = visit.live.filter(({ status }) => status === "assigned");
+    if (!taker) changes.push(...(await setStatuses(trx, assigned, "confirmed", by)));
+    const action = taker ? ("visit.assigned" as const) : ("visit.unassigned" as const);
+    const details = taker ? { name: taker.name, staffId: taker.id } : {};
+    await record(trx, { ...by, action, visitId: id, details }, []);
+  }
+  return { changes, count };
+}

@@ -1,0 +1,175 @@
+import type { SlotLoad } from "#app/domain/lab-rules/places-left.ts";
+import type { Collector } from "#app/domain/staff/staff.ts";
+import { firstName } from "#app/domain/staff/staff.ts";
+import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
+import { type DayCounts, dayCounts, dayCountsWords } from "#app/desk/visits/day-counts.ts";
+import { countedToFill, toFill } from "#app/desk/visits/to-fill.ts";
+import { isLive, isOnlyAtCentre, type Visit } from "#app/domain/visits/visit.ts";
+import { dayInIndia, minutesInIndia } from "#app/lib/dates.ts";
+import { type Counted, type VisitLabel, visitLabel } from "./visit-label.ts";
+
+/** The day as a table: slots down, people across (product §10: Visits). */
+export type DayTable = {
+  columns: Column[];
+  rows: Row[];
+  /** Of the day; the cancelled are not counted. */
+  visits: number;
+  counts: DayCounts;
+  collected: number;
+  notAssigned: number;
+};
+
+export type Column = {
+  /** Blank for those that nobody was given. */
+  staffId: string;
+  title: string;
+  /** `5 visits, 1 done` */
+  words: string;
+  isAbsent: boolean;
+  /** A colleague with an account, who works or does not. */
+  mayBeAbsent: boolean;
+  visits: number;
+  /** Visits that are ahead. */
+  open: number;
+  /** All containers of the column's visits, counted. */
+  pack: Counted[];
+};
+
+export type Row = {
+  slot: string;
+  /** One cell for each place; true for a taken one. */
+  places: boolean[];
+  /** `2 of 4 taken` */
+  words: string;
+  isNow: boolean;
+  /** In the order of the columns. */
+  cells: VisitLabel[][];
+};
+
+export function dayTable(
+  all: readonly Visit[],
+  collectors: readonly Collector[],
+  loads: readonly SlotLoad[],
+  { day, now }: { day: string; now: Date },
+): DayTable {
+  const visits = all.filter(({ status }) => status !== "cancelled");
+  const columns = columnsOf(visits, collectors);
+  const labels = new Map(visits.map((visit) => [visit, visitLabel(visit)]));
+  const isIn = (visit: Visit, { staffId }: Pick<Column, "staffId">) => columnOf(visit) === staffId;
+  const labelsOf = (column: Pick<Column, "staffId">, slot?: string) =>
+    visits
+      .filter((visit) => isIn(visit, column) && (slot === undefined || visit.slot === slot))
+      .flatMap((visit) => labels.get(visit) ?? []);
+  const current = dayInIndia(now) === day ? slotAt(loads, minutesInIndia(now)) : undefined;
+  return {
+    columns: columns.map((column) => {
+      const own = labelsOf(column);
+      const open = own.filter(({ state }) => state !== "ended").length;
+      return {
+        ...column,
+        visits: own.length,
+        open,
+        words: column.staffId === "" ? "Choose who goes" : columnWords(own.length, open, column),
+        pack: packOf(visits.filter((visit) => isIn(visit, column))),
+      };
+    }),
+    rows: loads.map((load) => ({
+      slot: load.slot,
+      places: Array.from(
+        { length: Math.max(load.capacity ?? load.taken, load.taken) },
+        (_, place) => place < load.taken,
+      ),
+      words: slotWords(load),
+      isNow: load.slot === current,
+      cells: columns.map((column) => labelsOf(column, load.slot)),
+    })),
+    visits: visits.length,
+    counts: dayCounts(visits),
+    collected: visits.filter(({ status }) => status === "collected" || status === "reported")
+      .length,
+    notAssigned: visits.filter(
+      (visit) => visit.status === "confirmed" && columnOf(visit) === "" && !isOnlyAtCentre(visit),
+    ).length,
+  };
+}
+
+/** Blank for nobody; a first name without an account stands for itself. */
+const columnOf = ({ assignee, phlebotomist }: Visit) =>
+  assignee?.id ?? (phlebotomist ? `name:${phlebotomist}` : "");
+
+type Head = Pick<Column, "staffId" | "title" | "isAbsent" | "mayBeAbsent">;
+
+/** Nobody first; then phlebotomists at work, and whoever else has a visit of the day. */
+function columnsOf(visits: readonly Visit[], collectors: readonly Collector[]): Head[] {
+  const given = new Map(
+    visits.flatMap((visit) => {
+      const id = columnOf(visit);
+      return id === "" ? [] : [[id, visit.assignee?.name ?? visit.phlebotomist ?? ""] as const];
+    }),
+  );
+  const known = collectors
+    .filter(({ id, role }) => role === "phlebotomist" || given.has(id))
+    .map(({ id, name, isAbsent }) => ({ staffId: id, title: name, isAbsent, mayBeAbsent: true }));
+  const ids = new Set(known.map(({ staffId }) => staffId));
+  // Blocked meanwhile, or assigned on the command line.
+  const others = Array.from(given, ([staffId, title]) => ({
+    staffId,
+    title,
+    isAbsent: false,
+    mayBeAbsent: false,
+  }));
+  return [
+    { staffId: "", title: "Not assigned", isAbsent: false, mayBeAbsent: false },
+    ...known.filter(({ isAbsent }) => !isAbsent),
+    ...others.filter(({ staffId }) => !ids.has(staffId)),
+    ...known.filter(({ isAbsent }) => isAbsent),
+  ];
+}
+
+function columnWords(visits: number, open: number, { isAbsent }: Head) {
+  if (isAbsent) return visits === 0 ? "Not working" : `Not working, ${counted(visits)}`;
+  if (visits === 0) return "No visits yet";
+  const done = visits - open;
+  return done === 0 ? counted(visits) : `${counted(visits)}, ${done} done`;
+}
+
+const counted = (visits: number) => `${visits} ${visits === 1 ? "visit" : "visits"}`;
+
+/** `Farhan has no visits yet. Drag a label here, or choose Farhan under Assign.` */
+export function emptyColumnWords({ title, isAbsent }: Pick<Column, "title" | "isAbsent">) {
+  const name = firstName(title);
+  return isAbsent
+    ? `${name} is not working on this day.`
+    : `${name} has no visits yet. Drag a label here, or choose ${name} under Assign.`;
+}
+
+/** `4 of 4, full`, `2 of 4 taken`, `No visits`; without anybody at work only the visits count. */
+function slotWords({ taken, capacity }: SlotLoad) {
+  if (taken === 0) return "No visits";
+  if (capacity === undefined) return counted(taken);
+  return taken >= capacity ? `${taken} of ${capacity}, full` : `${taken} of ${capacity} taken`;
+}
+
+/** The slot that has begun last; undefined before the first one. */
+const slotAt = (loads: readonly SlotLoad[], minutes: number) =>
+  loads.findLast(({ slot }) => minutesOf(slot) <= minutes)?.slot;
+
+/** What to take along, for all visits of the day. */
+const packOf = (visits: readonly Visit[]) =>
+  countedToFill(
+    visits.flatMap(({ bookings }) =>
+      bookings.filter(isLive).map(({ plan }) => toFill(plan.samples)),
+    ),
+  );
+
+/** `Print 3 sheets` */
+export const printWords = (sheets: number) =>
+  `Print ${sheets} ${sheets === 1 ? "sheet" : "sheets"}`;
+
+/** `13 confirmed, 2 to call, 3 collected.` */
+export const totalWords = ({
+  visits,
+  counts,
+  collected,
+}: Pick<DayTable, "visits" | "counts" | "collected">) =>
+  visits === 0 ? "No visits." : `${dayCountsWords(counts)}, ${collected} collected.`;

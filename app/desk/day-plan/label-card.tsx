@@ -1,0 +1,133 @@
+import dot from "#app/ui/desk/fast-dot.module.css";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { ContainerRow } from "#app/domain/lab-tests/container-pictures.tsx";
+import { inSentence } from "#app/desk/visits/to-fill.ts";
+import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
+import { Mark } from "#app/ui/desk/mark.tsx";
+import { AssignList } from "./move-choice.tsx";
+import type { Column } from "./day-table.ts";
+import type { Assign } from "./use-assign.ts";
+import type { VisitLabel } from "./visit-label.ts";
+import styles from "./label-card.module.css";
+
+type Props = {
+  label: VisitLabel;
+  /** Whose column it stands in; blank for nobody's. */
+  staffId: string;
+  people: readonly Column[];
+  isBusy: boolean;
+  dragType: string;
+  /** `a` was pressed on it: who goes is asked, also when somebody does. */
+  isAsked: boolean;
+  onAnswered: () => void;
+  onAssign: Assign;
+};
+
+const LOOKS = { open: styles.label, "not-confirmed": styles.label, ended: styles.ended };
+
+/** One visit on the sheet of the day. The whole label opens it; `a` assigns it. */
+export function LabelCard({
+  label,
+  staffId,
+  people,
+  isBusy,
+  dragType,
+  isAsked,
+  onAnswered,
+  onAssign,
+}: Props) {
+  const list = useRef<HTMLSelectElement>(null);
+  const isNobodys = staffId === "";
+  // What is done at the centre is given to nobody; who has it already can be freed of it.
+  const canAssign = label.state === "open" && !(label.isAtCentre && isNobodys);
+  const isFree = isNobodys && canAssign;
+  useEffect(() => {
+    if (isAsked) list.current?.focus();
+  }, [isAsked]);
+
+  return (
+    <li
+      className={`${LOOKS[label.state]} ${isFree ? styles.free : ""}`}
+      data-row={label.id}
+      data-can-assign={canAssign || undefined}
+    >
+      <h2>
+        <Link
+          to={`/bookings/${label.reference}`}
+          data-row-link
+          draggable={canAssign}
+          onDragStart={({ dataTransfer, currentTarget }) => {
+            const card = currentTarget.closest("li");
+            if (card) dataTransfer.setDragImage(card, 20, 20);
+            dataTransfer.setData(dragType, JSON.stringify({ visitId: label.id, from: staffId }));
+            dataTransfer.effectAllowed = "move";
+          }}
+        >
+          {label.name}
+        </Link>
+      </h2>
+      {(label.area || label.fast) && (
+        <p className={styles.caption}>
+          {label.area && <span>{label.area}</span>}
+          {label.fast && <span className={`${styles.fast} ${dot.fastDot}`}>{label.fast}</span>}
+        </p>
+      )}
+      {label.ended && (
+        <p className={styles.end}>
+          <DeskIcon name={label.ended.startsWith("Not") ? "close" : "check"} />
+          {label.ended}
+        </p>
+      )}
+      {label.marks.length > 0 && (
+        <p className={styles.marks}>
+          {label.marks.map(({ words, icon, tone }) => (
+            <Mark key={words} kind={tone ?? "plain"} icon={icon}>
+              {words}
+            </Mark>
+          ))}
+        </p>
+      )}
+      <p className={styles.foot}>
+        <Containers label={label} />
+        <span>{label.reference}</span>
+      </p>
+      {label.isAtCentre && label.state !== "ended" && (
+        <p className={styles.caption}>At the centre</p>
+      )}
+      {(isFree || isAsked) && canAssign && (
+        <AssignList
+          ref={list}
+          label={label}
+          staffId={staffId}
+          people={people}
+          isBusy={isBusy}
+          onChoose={(to) => onAssign(label.id, { from: staffId, to })}
+          onLeave={onAnswered}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Side by side; of a family each kind is counted. */
+function Containers({ label: { containers, isFamily } }: Pick<Props, "label">) {
+  const isCounted = isFamily || containers.some(({ count }) => count > 1);
+  const words = containers.map(({ name, count }) =>
+    isCounted ? `${count} ${inSentence(name)}` : inSentence(name),
+  );
+  return (
+    <span className={styles.tubes} role="img" aria-label={words.join(", ") || "nothing to fill"}>
+      {isCounted ? (
+        containers.map(({ name, container, count }) => (
+          <span key={name} className={styles.counted}>
+            <b>{count}</b>
+            <ContainerRow containers={[container]} />
+          </span>
+        ))
+      ) : (
+        <ContainerRow containers={containers.map(({ container }) => container)} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import { isOpen } from "#app/domain/booking/booking-status.ts";
+import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
+import { countedToFill, toFill, type ToFill } from "#app/desk/visits/to-fill.ts";
+import { isDoorUnknown, isLive, isOnlyAtCentre, type Visit } from "#app/domain/visits/visit.ts";
+import { deskClock } from "#app/lib/desk-times.ts";
+import { type DeskMark, deskMarks } from "#app/lib/desk-marks.ts";
+import { shortFast } from "#app/desk/visits/fast-hours.ts";
+
+/** A visit as a small label on the sheet of the day (product §10: Visits). */
+export type VisitLabel = {
+  id: string;
+  /** The first one; its address opens the visit. */
+  reference: string;
+  /** `Gopalakrishnan Murthy and 3 more` */
+  name: string;
+  slot: string;
+  area: string;
+  /** `10 to 12 h`; blank when nobody of the visit fasts. */
+  fast: string;
+  marks: DeskMark[];
+  containers: Counted[];
+  /** `not-confirmed` waits for its call and cannot be given to anybody yet. */
+  state: "not-confirmed" | "open" | "ended";
+  /** `Collected 09:14 AM`; blank while it is ahead. */
+  ended: string;
+  /** Nothing is taken at home: nobody goes. */
+  isAtCentre: boolean;
+  /** Several patients: their containers are counted. */
+  isFamily: boolean;
+};
+
+export type Counted = Pick<ToFill, "name" | "container" | "count">;
+
+const NOON = minutesOf("12:00 PM");
+
+export function visitLabel(visit: Visit): VisitLabel {
+  const live = visit.bookings.filter(isLive);
+  const shown = live.length > 0 ? live : visit.bookings;
+  const [first] = shown;
+  const plans = shown.map(({ plan }) => plan);
+  const isAhead = isOpen(visit.status);
+  return {
+    id: visit.id,
+    reference: first?.reference ?? "",
+    name: namesInShort(shown.map(({ patientName }) => patientName)),
+    slot: visit.slot,
+    area: visit.street?.trim() ?? "",
+    fast: shortFast(plans),
+    marks: isAhead ? marksOf(visit, shown) : [],
+    containers: countedToFill(shown.map(({ plan }) => toFill(plan.samples))),
+    state: isAhead ? (visit.status === "pending" ? "not-confirmed" : "open") : "ended",
+    ended: endedWords(visit),
+    isAtCentre: isOnlyAtCentre(visit),
+    isFamily: shown.length > 1,
+  };
+}
+
+/** `Arjun Hegde`, or with `and 3 more`. */
+export const namesInShort = ([first = "", ...others]: readonly string[]) =>
+  others.length === 0 ? first : `${first} and ${others.length} more`;
+
+function endedWords({ status, moments }: Visit) {
+  const clock = (at: string | undefined) => (at ? ` ${deskClock(new Date(at))}` : "");
+  if (status === "collected") return `Collected${clock(moments.collected?.at)}`;
+  if (status === "reported") return `Reported${clock(moments.reported?.at)}`;
+  if (status === "no-show") return `Not at home${clock(moments["no-show"]?.at)}`;
+  return "";
+}
+
+function marksOf(visit: Visit, bookings: Visit["bookings"]): DeskMark[] {
+  const isFasting = bookings.some(({ plan }) => plan.fast.hours > 0);
+  if (visit.status === "pending") return [{ icon: "phone", words: "Not confirmed yet" }];
+  const own: (DeskMark | false)[] = [
+    bookings.some(({ wish }) => wish) && { icon: "clock", words: "Wants another time" },
+    isDoorUnknown(visit) && { icon: "pin", words: "No address yet", tone: "now" },
+    isFasting &&
+      minutesOf(visit.slot) >= NOON && {
+        icon: "clock",
+        words: `Fasting at ${visit.slot}`,
+        tone: "now",
+      },
+  ];
+  const kept = bookings.flatMap(({ marks, priceAgreedAt }) =>
+    deskMarks(marks.filter(isOfRound), priceAgreedAt !== null),
+  );
+  return [...own.filter((mark) => mark !== false), ...kept];
+}
+
+/** What matters on the way; the rest is for the call. */
+const isOfRound = (mark: string) => mark === "at-centre";

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { Link, useFetcher } from "react-router";
+import { LabLinks } from "#app/desk/lab-settings/lab-links.tsx";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskHead } from "#app/ui/desk/desk-head.tsx";
+import { Mark } from "#app/ui/desk/mark.tsx";
+import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { WorkLabel } from "#app/ui/desk/work-label.tsx";
+import { DoctorInputs, typedIn } from "./doctor-inputs.tsx";
+import type { Doctor } from "./listed-doctor.ts";
+import { MergeForm } from "./merge-form.tsx";
+import type { SentPatient } from "./sent-patients.queries.server.ts";
+import { SentList } from "./sent-list.tsx";
+import styles from "./doctor-form.module.css";
+
+type Props = {
+  doctor: Doctor;
+  others: readonly { id: string; name: string }[];
+  month: string;
+  patients: readonly SentPatient[];
+  people: number;
+};
+
+/** One doctor: who it is, and the patients of a month (product §10: Referring doctors). */
+export function DoctorPage({ doctor, others, month, patients, people }: Props) {
+  const { change, busy } = useChange(useFetcher<Answer>());
+  const { isRetired } = doctor;
+  return (
+    <>
+      <DeskHead
+        above={
+          <Link
+            to={`/lab/doctors?month=${month}`}
+            className={`${buttonClass("inline")} ${styles.back}`}
+          >
+            All referring doctors
+          </Link>
+        }
+        title={doctor.name}
+        sub={isRetired ? <Mark>Retired</Mark> : doctor.clinic}
+      >
+        <button
+          type="button"
+          className={buttonClass("button")}
+          disabled={busy}
+          onClick={() => change({ intent: isRetired ? "bring-back" : "retire" })}
+        >
+          {isRetired ? "Offer again" : "Retire"}
+        </button>
+      </DeskHead>
+      <LabLinks people={people} />
+      <div className={styles.labels}>
+        <SentList doctor={doctor} month={month} patients={patients} />
+        <div>
+          <DoctorForm key={JSON.stringify(doctor)} doctor={doctor} />
+          {others.length > 0 && (
+            <MergeForm doctor={doctor} others={others} busy={busy} onChange={change} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function DoctorForm({ doctor }: { doctor: Doctor }) {
+  const [refusal, setRefusal] = useState<string>();
+  const { change, busy } = useChange(useFetcher<Answer>(), {
+    onAnswer: (answer) => {
+      setRefusal(answer.ok ? undefined : answer.said);
+      return !answer.ok && answer.reason !== "signed-out" && answer.reason !== "no-answer";
+    },
+  });
+  const { name, clinic, phone, registration } = doctor;
+  return (
+    <WorkLabel title="Doctor">
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const was = JSON.stringify({ name, clinic, phone, registration });
+          change({ intent: "save", ...typedIn(event.currentTarget), was });
+        }}
+      >
+        <DoctorInputs doctor={doctor} refusal={refusal} />
+        <button className={buttonClass("primary")} disabled={busy}>
+          Save
+        </button>
+      </form>
+    </WorkLabel>
+  );
+}

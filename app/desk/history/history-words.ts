@@ -1,0 +1,231 @@
+import { deskMoment, deskVisitTime } from "#app/lib/desk-times.ts";
+import { formatRupees, rupees } from "#app/lib/money.ts";
+import { actorInWords } from "#app/domain/history/actor.ts";
+import type { HistoryAction } from "#app/domain/history/history-actions.ts";
+
+/** What the history says, one sentence an entry. */
+
+export type Told = {
+  action: string;
+  actor: string;
+  staffId: string | null;
+  /** ISO moment at which it was stored; left out where it does not matter. */
+  at?: string;
+  details: Readonly<Record<string, unknown>>;
+};
+type Details = Told["details"];
+
+const text = (details: Details, name: string) => {
+  const value = details[name];
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+};
+
+/** `: Haemolysed`, or nothing where the entry has no such word. */
+const after = (mark: string, details: Details, name: string) => {
+  const word = text(details, name);
+  return word && `${mark}${word}`;
+};
+
+const money = (details: Details) => formatRupees(rupees(Number(details.paise ?? 0)));
+const time = (details: Details, day: string, slot: string) =>
+  deskVisitTime({ day: text(details, day), slot: text(details, slot) });
+
+/** What was answered before the report of a prenatal test was published; none of its words. */
+const GUARD: Record<string, string> = {
+  clear: "No word for the sex of a child was found in it",
+  looked: "Two colleagues looked at every page: no sex is named",
+  mother: "Two colleagues said: these words are about the mother",
+};
+
+/** `published the report of DS-3C8L, 3 of 5`, `published a corrected report of DS-3C8L: the unit was wrong`. */
+function publishedWords(d: Details) {
+  const of = after(" of ", d, "reference");
+  const because = after(": ", d, "because");
+  const words: Record<string, string> = {
+    final: `published the report${of}`,
+    partial: `published a part of the report${of}, ${text(d, "ready")} of ${text(d, "total")}`,
+    amend: `published a corrected report${of}${because}`,
+    replace: `published another report${of} in place of a wrong file${because}`,
+    phone: "published a report to a phone",
+  };
+  const guard = GUARD[text(d, "guard")];
+  return `${words[text(d, "how")] ?? "published a report"}${guard ? `. ${guard}` : ""}`;
+}
+
+/** What the actor did, to follow a name: `confirmed the visit`. */
+const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
+  "visit.booked": (d) => `booked the visit${after(", ", d, "references")}${after(", ", d, "over")}`,
+  "visit.patient-added": (d) =>
+    `added ${text(d, "name") || "a patient"}${after(", ", d, "reference")}`,
+  "visit.confirmed": "confirmed the visit",
+  "visit.moved": (d) =>
+    `moved the visit from ${time(d, "fromDay", "fromSlot")} to ${time(d, "day", "slot")}${after(", ", d, "over")}`,
+  "visit.time-asked": (d) => `asked for another time${d.day ? `: ${time(d, "day", "slot")}` : ""}`,
+  "visit.wish-declined": "kept the time, against the wish of the patient",
+  "visit.on-the-way": "is on the way",
+  "visit.assigned": (d) => `gave the visit to ${text(d, "name")}`,
+  "visit.unassigned": (d) => `took the visit from ${text(d, "name") || "its phlebotomist"}`,
+  "visit.cancelled": (d) => `cancelled the visit${after(": ", d, "reason")}`,
+  "visit.brought-back": "brought the visit back",
+  "visit.no-show": "marked the visit as no-show",
+  "visit.not-at-home": (d) => `found nobody at home${after(": ", d, "reason")}`,
+  "visit.address": (d) => `wrote ${text(d, "what") || "the address"}`,
+  "visit.collected": "collected the samples",
+  "visit.entered-anyway": (d) =>
+    `entered on the phone: ${text(d, "entered")}${after(". ", d, "told")}`,
+  "visit.joined": (d) => `joined ${text(d, "reference")} with this visit`,
+  "visit.kept-apart": (d) => `kept this visit apart from ${text(d, "reference")}`,
+  "visit.status": (d) => `set the status to ${text(d, "status")}`,
+  "booking.patient": (d) => `wrote ${text(d, "what")}${after(" of ", d, "reference")}`,
+  "booking.corrected": (d) => `corrected ${text(d, "what")}${after(" of ", d, "reference")}`,
+  "booking.doctor": (d) => `wrote the referring doctor${after(" of ", d, "reference")}`,
+  "booking.doctor-consent": (d) =>
+    `noted that ${text(d, "reference") || "a patient"} ${text(d, "agrees")} that the doctor is told`,
+  "booking.note": "wrote a note for the team",
+  "booking.price-agreed": (d) => `charges ${money(d)}${after(" for ", d, "reference")}`,
+  "booking.lines": (d) => `changed what is booked${after(" for ", d, "reference")}`,
+  "booking.not-today": (d) => `took ${text(d, "reference")} off: not today`,
+  "booking.moved-out": (d) => `moved ${text(d, "reference")} to a visit of its own`,
+  "booking.erased": (d) => `erased the patient of ${text(d, "reference")}`,
+  "sample.received": (d) => `counted ${text(d, "container")}${after(", label ", d, "label")}`,
+  "sample.added": (d) => `counted one more ${text(d, "container")}${after(", label ", d, "label")}`,
+  "sample.missing": (d) => `noted ${text(d, "container")} as missing`,
+  "sample.rejected": (d) => `rejected ${text(d, "container")}${after(": ", d, "reason")}`,
+  "sample.not-again": (d) => `took off what was not taken: ${text(d, "container")}`,
+  "sample.repeated": (d) =>
+    `planned a free visit for ${time(d, "day", "slot")}${after(", ", d, "over")}`,
+  "sample.taken-later": (d) => `planned a visit for what was not taken, ${time(d, "day", "slot")}`,
+  "sample.remark": (d) =>
+    text(d, "remark")
+      ? `accepted ${text(d, "container")} with a remark: ${text(d, "remark")}`
+      : `took the remark off ${text(d, "container")}`,
+  "report.published": (d) => publishedWords(d),
+  "report.withdrawn": (d) =>
+    `withdrew the report${after(" of ", d, "reference")}${after(": ", d, "because")}`,
+  "critical.ticked": (d) => `ticked a critical value${after(" of ", d, "reference")}`,
+  "critical.told": (d) =>
+    `told ${text(d, "name") || "somebody"} of the critical value${after(" of ", d, "reference")}`,
+  "critical.tried": (d) =>
+    `called about the critical value${after(" of ", d, "reference")}${after(": ", d, "outcome")}`,
+  "bill.discount": (d) =>
+    d.paise ? `gave ${money(d)} discount${after(": ", d, "reason")}` : "took the discount away",
+  "bill.waived": (d) =>
+    d.reason
+      ? `waived the visit charge of ${money(d)}: ${text(d, "reason")}`
+      : `asked for the visit charge of ${money(d)} again`,
+  "bill.charge": (d) => `set the visit charge to ${money(d)}`,
+  "payment.taken": (d) => `took ${money(d)}${after(", ", d, "method")}`,
+  "payment.removed": (d) => `removed the payment of ${money(d)}`,
+  "receipt.made": "made a receipt",
+  "receipt.cancelled": "cancelled a receipt",
+  "call.opened": "called",
+  "call.left": "did not call",
+  "call.no-answer": (d) => `called, no answer${after(", try ", d, "tries")}`,
+  "call.again": (d) => `planned another call${after(" at ", d, "at")}`,
+  "call.wrong-number": "noted a wrong number",
+  "call.done": "ended the call",
+  "callback.status": (d) => `set the callback to ${text(d, "status")}`,
+  "callback.booked": "booked a visit from the callback",
+  "whatsapp.opened": (d) => `opened WhatsApp${after(": ", d, "what")}`,
+  "tally.handed-over": (d) => `noted ${money(d)} handed over${after(" by ", d, "name")}`,
+  "tally.counted": (d) => `counted ${money(d)}${after(", from ", d, "name")}`,
+  "tally.not-received": (d) => `did not receive ${money(d)}${after(" from ", d, "name")}`,
+  "tally.explained": (d) => `explained the difference${after(": ", d, "reason")}`,
+  "tally.settled": (d) => `noted that ${money(d)} came in`,
+  "tally.closed": (d) => `closed the day with ${money(d)}${after(", left open: ", d, "reason")}`,
+  "tally.opened": (d) => `opened the day again${after(": ", d, "reason")}`,
+  "doctor.joined": (d) => `wrote a new referring doctor: ${text(d, "name")}`,
+  "doctor.added": (d) => `added ${text(d, "name")} to the referring doctors`,
+  "doctor.changed": (d) => `wrote ${text(d, "what")} of ${text(d, "name")}`,
+  "doctor.merged": (d) => `put ${text(d, "other")} and ${text(d, "name")} together`,
+  "doctor.retired": (d) => `took ${text(d, "name")} off the list of doctors`,
+  "doctor.brought-back": (d) => `put ${text(d, "name")} back on the list of doctors`,
+  "sent-out.sent": (d) => `sent samples of ${text(d, "reference")} to ${text(d, "laboratory")}`,
+  "sent-out.back": (d) => `noted ${text(d, "reference")} as back from ${text(d, "laboratory")}`,
+  "report-file.added": "brought the PDF of a report",
+  "report-file.chosen": (d) => `said that a PDF is for ${text(d, "reference")}`,
+  "report-file.discarded": "set the PDF of a report aside",
+  "report-file.looked-at": (d) =>
+    d.said === "mother"
+      ? `said of the PDF${after(" of ", d, "reference")}: these words are about the mother`
+      : `looked at every page of the PDF${after(" of ", d, "reference")}: no sex is named`,
+  "staff.added": (d) => `added ${text(d, "name")}`,
+  "staff.blocked": (d) => `blocked ${text(d, "name")}`,
+  "staff.let-in": (d) => `let ${text(d, "name")} in again`,
+  "staff.role": (d) => `made ${text(d, "name")} ${text(d, "role")}`,
+  "staff.phone": (d) => `wrote the phone of ${text(d, "name")}`,
+  "staff.renamed": (d) => `changed the name of ${text(d, "before")} to ${text(d, "name")}`,
+  "staff.publishing": (d) => `${text(d, "may")} ${text(d, "name")} to publish reports`,
+  "staff.signed-out": (d) =>
+    `signed ${text(d, "name")} out${after(": ", d, "where")}${d.passkeys ? ", and removed the passkeys" : ""}`,
+  "staff.passkeys": (d) => `removed the passkeys of ${text(d, "name")}`,
+  "staff.passkey-added": (d) => `added a passkey${after(", on ", d, "device")}`,
+  "staff.passkey-used": (d) =>
+    `signed in with a passkey for the first time${after(", on ", d, "device")}`,
+  "staff.passkey-removed": (d) =>
+    Number(d.count ?? 1) === 1
+      ? "removed their passkey"
+      : `removed their ${text(d, "count")} passkeys`,
+  "staff.password": "changed their own password",
+  "staff.link": (d) => `made a new link for ${text(d, "name")}`,
+  "staff.pin": (d) => `${text(d, "may")} ${text(d, "name")} a PIN`,
+  "staff.absent": (d) => `noted that ${text(d, "name")} does not work`,
+  "staff.present": (d) => `noted that ${text(d, "name")} works`,
+  "lab.detail": (d) => text(d, "did"),
+  "lab.claim": (d) => text(d, "did"),
+  "lab.text": (d) => text(d, "did"),
+  "lab.hours": (d) => text(d, "did"),
+  "lab.slot": (d) => text(d, "did"),
+  "lab.closed-day": (d) => text(d, "did"),
+  "lab.pincode": (d) => text(d, "did"),
+  "lab.charge": (d) => text(d, "did"),
+  "lab.rules": "set the rules from a file",
+  "privacy.looked": (d) => `looked at what is kept of a number ending in ${text(d, "ending")}`,
+  "privacy.exported": (d) => `exported what is kept of a number ending in ${text(d, "ending")}`,
+  "privacy.corrected": (d) =>
+    `corrected ${text(d, "what")} in ${text(d, "where")} of a number ending in ${text(d, "ending")}`,
+  "privacy.erased": (d) => `erased ${text(d, "what")} of a number ending in ${text(d, "ending")}`,
+  "data.backup": "saved a backup",
+  "notices.sent-again": (d) => `sent notices again${after(": ", d, "count")}`,
+  "notice.failed": (d) => `could not send “${text(d, "notice") || "a notice"}”`,
+  undone: (d) => `took back: ${text(d, "did") || "a change"}`,
+};
+
+const isKnown = (action: string): action is HistoryAction => Object.hasOwn(DID, action);
+
+/** `moved the visit from Tue 24 Nov, 09:00 AM to Tue 24 Nov, 10:00 AM`. */
+export function didInWords({ action, details }: Pick<Told, "action" | "details">) {
+  const words = isKnown(action) ? DID[action] : action;
+  return typeof words === "string" ? words : words(details);
+}
+
+/** `Kavitha Nair took ₹1,500, in cash. Receipt DD/26-27/04318.` */
+export const historySentence = (told: Told) =>
+  `${actorInWords({ staffId: told.staffId, name: told.actor })} ${didInWords(told)}.${receiptWords(told)}${enteredSentence(told)}`;
+
+/** A difference between two clocks that nobody needs to read. */
+const SAME_MS = 2 * 60_000;
+
+/** `written on the phone at 09:12 AM`; blank where the phone's moment is about that of storing. */
+export function enteredWords({ at = "", details }: Pick<Told, "at" | "details">) {
+  const { enteredAt } = details;
+  if (typeof enteredAt !== "string") return "";
+  const [entered, stored] = [new Date(enteredAt), new Date(at)];
+  const isNear = Math.abs(entered.getTime() - stored.getTime()) < SAME_MS;
+  return isNear ? "" : `written on the phone at ${deskMoment(entered, stored)}`;
+}
+
+function enteredSentence(told: Told) {
+  const words = enteredWords(told);
+  return words && ` ${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+/** Which receipt was made or cancelled with it; blank for most entries. */
+function receiptWords({ details }: Pick<Told, "details">) {
+  const { receipt, cancelledReceipt: cancelled } = details;
+  const words = [
+    typeof receipt === "string" && `Receipt ${receipt}.`,
+    typeof cancelled === "string" && `Receipt ${cancelled} is cancelled.`,
+  ].filter(Boolean);
+  return words.map((word) => ` ${word}`).join("");
+}

@@ -1,0 +1,167 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { bumpDataVersion } from "#app/db/settings.queries.server.ts";
+import { writeTransaction } from "#app/db/write-transaction.server.ts";
+import { deskClock } from "#app/lib/desk-times.ts";
+import { cannot, type Right } from "#app/domain/staff/rights.ts";
+import { isByPatient } from "#app/domain/history/actor.ts";
+import type { By } from "#app/domain/history/desk-change.server.ts";
+import { type Changed, type NotChanged, refused } from "#app/domain/history/changed.ts";
+import { closedDayWords, isClosed } from "./closed-day.server.ts";
+import { inWords } from "./column-words.ts";
+import { undoableBy } from "#app/domain/history/history-actions.ts";
+import { didInWords } from "./history-words.ts";
+import {
+  type Entry,
+  findEntry,
+  findUndoing,
+  listLaterEntries,
+} from "#app/domain/history/history.queries.server.ts";
+import { publishedUndoUntil } from "./published-undo.ts";
+import { record } from "#app/domain/changes/record.server.ts";
+import { isPdfGone, newerThanReport, restorePdf, waitsAlready } from "./report-pdfs.server.ts";
+import {
+  deleteRow,
+  insertRow,
+  lockRow,
+  lockValues,
+  type RowChange,
+  STAMP,
+  updateRow,
+  type Values,
+} from "#app/domain/history/tracked-rows.server.ts";
+
+/** What concerns the money of a day without changing its sums, so that it can be undone once it is closed. */
+const KEEPS_SUMS: ReadonlySet<string> = new Set(["tally.closed", "tally.settled"]);
+
+/** Who may take back what an entry did; a colleague without it only what they did themselves. */
+const RIGHTS = {
+  desk: "work-on-bookings",
+  own: "work-on-bookings",
+  manager: "close-tally",
+  publisher: "publish-reports",
+} as const satisfies Record<string, Right>;
+
+/** How long a colleague without the right for the desk can take back what they did. */
+export const OWN_UNDO_MINUTES = 10;
+
+/**
+ * Takes an entry back: each value it set gets the one of before, where it still stands. An entry is added
+ * that says so; the history is never changed (product §10: History).
+ * @returns why not, with nothing changed, when something of it was changed again.
+ */
+export const undo = (db: Db, by: By, historyId: string): Promise<Changed> =>
+  writeTransaction(db, (trx) => undoIn(trx, by, historyId));
+
+/** The same inside a transaction. */
+export async function undoIn(trx: Db, by: By, historyId: string): Promise<Changed> {
+  const entry = await findEntry(trx, historyId);
+  if (!entry) return refused("not-found", "This change is not in the history.");
+  // Whoever changes a visit holds its row, so nothing changes between the checks and the undoing.
+  if (entry.visitId) await lockRow(trx, "visits", { id: entry.visitId });
+  const refusal = (await refusalOf(trx, by, entry)) ?? (await standsInTheWay(trx, entry));
+  if (refusal) return refusal;
+  const changes = entry.changes.toReversed().map((change) => inverse(change, by.now));
+  for (const change of changes) await apply(trx, change);
+  // Public pages show what the lab sets, so every server has to notice.
+  if (changes.some(({ table }) => table === "labSettings")) await bumpDataVersion(trx);
+  for (const change of entry.changes) await restorePdf(trx, change);
+  const { visitId, bookingId, callbackId, day } = entry;
+  const about = { visitId, bookingId, callbackId, day };
+  const said = didInWords(entry);
+  const { actor, now, enteredAt } = by;
+  const added = { actor, now, enteredAt, ...about, undoes: entry.id, details: { did: said } };
+  await record(trx, { ...added, action: "undone" }, changes);
+  return { ok: true, said: `Undone: ${said}.`, undo: undefined };
+}
+
+async function refusalOf(trx: Db, by: By, entry: Entry): Promise<NotChanged | undefined> {
+  const undone = await findUndoing(trx, entry.id);
+  if (undone) return refused("state", `Undone already at ${deskClock(new Date(undone.at))}.`);
+  const { day, action } = entry;
+  if (day !== null && !KEEPS_SUMS.has(action) && (await isClosed(trx, day)))
+    return refused("state", closedDayWords(day));
+  if (isByPatient(entry)) return refused("state", "What patients did cannot be undone.");
+  const who = undoableBy(action);
+  if (who === "never" || entry.changes.length === 0) return refused("state", "Cannot be undone.");
+  const ending = endedUndo(entry, by.now);
+  if (ending) return ending;
+  if (by.may(RIGHTS[who])) return undefined;
+  if (who === "publisher") return refused("right", cannot("publish-reports"));
+  if (who !== "own" || entry.staffId !== by.actor.staffId)
+    return refused("right", "You cannot undo this. The desk can.");
+  const until = new Date(Date.parse(entry.at) + OWN_UNDO_MINUTES * 60_000);
+  return by.now <= until
+    ? undefined
+    : refused("state", `Undo was possible until ${deskClock(until)}. Call the desk.`);
+}
+
+/** The sentence for a published report that the patient may have read by now. */
+function endedUndo(entry: Entry, now: Date) {
+  const until = publishedUndoUntil(entry);
+  return until === undefined || now <= until
+    ? undefined
+    : refused("state", `Undo was possible until ${deskClock(until)}. Withdraw the report instead.`);
+}
+
+/** The sentence for the first value that is not the entry's any more. */
+async function standsInTheWay(trx: Db, entry: Entry): Promise<NotChanged | undefined> {
+  const later = await listLaterEntries(trx, entry);
+  for (const change of entry.changes) {
+    const { table, key, after } = change;
+    const row = await lockValues(trx, table, key);
+    if (row && isErased(change, row)) return refused("state", "Not undone: the patient is erased.");
+    if (await isPdfGone(trx, change))
+      return refused("state", "Not undone: the file of the report is not kept any more.");
+    const newer = await newerThanReport(trx, change, row, entry.changes);
+    if (newer) return refused("changed-meanwhile", `Not undone: ${newer} since.`);
+    if (await waitsAlready(trx, change, row))
+      return refused("state", "Not undone: this PDF was dropped again and waits already.");
+    const column = differingColumn(change, row);
+    const isRowGone = (row === undefined) !== (after === null);
+    if (column === undefined && !isRowGone) continue;
+    const last = later.findLast((other) => touches(other, change, column));
+    return changedAgain(inWords(table, column), last?.at);
+  }
+  // What came to an added visit later would go with it.
+  const isAdded = entry.changes.some(({ table, before }) => table === "visits" && before === null);
+  const [next] = later.filter((other) => other.changes.length > 0);
+  return isAdded && next ? changedAgain(inWords("visits"), next.at) : undefined;
+}
+
+const changedAgain = (what: string, at: string | undefined) =>
+  refused(
+    "changed-meanwhile",
+    `Not undone: ${what} was changed again${at ? ` at ${deskClock(new Date(at))}` : ""}.`,
+  );
+
+const isErased = ({ table }: RowChange, row: Values) =>
+  table === "bookings" && row.erasedAt !== null;
+
+/** The first column that no longer has the value which the change gave it. */
+const differingColumn = ({ after }: RowChange, row: Values | undefined) =>
+  row &&
+  Object.entries(after ?? {}).find(([name, value]) => name !== STAMP && row[name] !== value)?.[0];
+
+const touches = (entry: Entry, { table, key }: RowChange, column: string | undefined) =>
+  entry.changes.some(
+    (change) =>
+      change.table === table &&
+      JSON.stringify(change.key) === JSON.stringify(key) &&
+      (column === undefined || Object.hasOwn(change.after ?? {}, column) || !change.after),
+  );
+
+function inverse({ table, key, before, after }: RowChange, now: Date): RowChange {
+  const isStamped = before !== null && after !== null && STAMP in before;
+  return {
+    table,
+    key,
+    before: after,
+    after: isStamped ? { ...before, [STAMP]: now.toISOString() } : before,
+  };
+}
+
+async function apply(trx: Db, { table, key, before, after }: RowChange) {
+  if (after === null) await deleteRow(trx, table, key);
+  else if (before === null) await insertRow(trx, table, after);
+  else await updateRow(trx, table, key, after);
+}

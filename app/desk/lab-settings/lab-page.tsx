@@ -1,0 +1,78 @@
+import { DataHealth } from "#app/desk/data-health/data-health.tsx";
+import type { Health } from "#app/desk/data-health/health-words.ts";
+import { landlineInGroups } from "#app/lib/phone.ts";
+import { Band } from "#app/ui/desk/band.tsx";
+import { DeskHead } from "#app/ui/desk/desk-head.tsx";
+import type { Answer } from "#app/ui/desk/use-change.ts";
+import { ClaimsLabel } from "./details/claims-label.tsx";
+import { DaysLabel } from "./rules/days-label.tsx";
+import { DetailsLabel } from "./details/details-label.tsx";
+import { HoursLabel } from "./rules/hours-label.tsx";
+import { LabLinks } from "./lab-links.tsx";
+import type { LabScreen } from "./lab-screen.service.server.ts";
+import { LastChanges } from "./last-changes.tsx";
+import { PlacesLabel } from "./rules/places-label.tsx";
+import { ReceiptsLabel } from "./details/receipts-label.tsx";
+import { SlotsLabel } from "./rules/slots-label.tsx";
+import { SocialLabel } from "./details/social-label.tsx";
+import { TextsLabel } from "./messages/texts-label.tsx";
+import styles from "./lab-page.module.css";
+
+export type LabView = {
+  lab: LabScreen;
+  people: number;
+  month: string;
+  health: Health;
+  /** What a form was answered that was posted without script. */
+  answer: Answer | undefined;
+};
+
+/** What the lab is, and its rules (product §10: Lab). */
+export function LabPage({ lab, people, month, answer, health }: LabView) {
+  const { sheet, rules, warnings, savedAt } = lab;
+  return (
+    <>
+      <DeskHead
+        title="Lab"
+        sub="Fields save when you leave them. The site shows a change at once."
+      />
+      <LabLinks people={people} />
+      {answer && (
+        <div className={styles.band}>
+          <Band kind={answer.ok ? "plain" : "bad"} icon={answer.ok ? "check" : "alert"}>
+            {answer.said}
+          </Band>
+        </div>
+      )}
+      <div className={styles.columns}>
+        <div>
+          <DetailsLabel sheet={sheet} savedAt={savedAt.lab} />
+          <ClaimsLabel claims={sheet.claims} savedAt={savedAt.claims} />
+          <HoursLabel rules={rules} hasHours={lab.hasHours} savedAt={savedAt.hours} />
+          <SlotsLabel slots={rules.slots} warnings={warnings.slots} savedAt={savedAt.slots} />
+          <DaysLabel
+            closedDays={rules.closedDays}
+            warnings={warnings.closedDays}
+            today={lab.today}
+            month={month}
+            savedAt={savedAt.days}
+          />
+          <PlacesLabel
+            rules={rules}
+            booths={lab.booths}
+            phone={landlineInGroups(sheet.phone) ?? sheet.phone}
+            outside={lab.outside}
+            savedAt={savedAt.places}
+          />
+          <SocialLabel sheet={sheet} savedAt={savedAt.social} />
+          <ReceiptsLabel sheet={sheet} savedAt={savedAt.receipts} />
+          <TextsLabel texts={lab.texts} lab={sheet} savedAt={savedAt.texts} />
+        </div>
+        <div>
+          <DataHealth health={health} now={new Date(lab.now)} />
+          <LastChanges changes={lab.lastChanges} now={new Date(lab.now)} />
+        </div>
+      </div>
+    </>
+  );
+}

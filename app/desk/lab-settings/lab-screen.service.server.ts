@@ -1,0 +1,51 @@
+import { readLabSettings } from "#app/db/lab-settings.queries.server.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import { listBooths } from "#app/domain/booths/booths.queries.server.ts";
+import { readUndo } from "#app/desk/history/day-history.queries.server.ts";
+import { findLastOfFamily } from "#app/desk/history/family-history.queries.server.ts";
+import { historySentence } from "#app/desk/history/history-words.ts";
+import { labSheet } from "#app/domain/lab-details/lab-details.ts";
+import { findRuleWarnings } from "#app/desk/lab-settings/rules/rule-warnings.queries.server.ts";
+import { listOutside } from "#app/domain/lab-rules/outside-demand.queries.server.ts";
+import { labRules } from "#app/domain/lab-rules/stored-rules.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import type { LabDefaults } from "#app/lib/lab.ts";
+import { patientTexts } from "./messages/message-settings.ts";
+import { savedTimes } from "./rules/saved-times.ts";
+
+/** How many changes the column shows, and how many are read to know when each label was saved. */
+const SHOWN_CHANGES = 3;
+const READ_CHANGES = 60;
+
+/** Everything that the Lab screen shows of the lab. */
+export async function loadLabScreen(db: Db, now: Date, defaults: LabDefaults) {
+  const today = dayInIndia(now);
+  const [settings, warnings, booths, outside, changes] = await Promise.all([
+    readLabSettings(db),
+    findRuleWarnings(db, now),
+    listBooths(db),
+    listOutside(db, today),
+    findLastOfFamily(db, "lab.", READ_CHANGES),
+  ]);
+  const lastChanges = await readUndo(db, changes.slice(0, SHOWN_CHANGES));
+  return {
+    sheet: labSheet(settings, defaults),
+    rules: labRules(settings),
+    texts: patientTexts(settings),
+    hasHours: settings.has("hours") || settings.has("sunday"),
+    warnings,
+    booths,
+    outside,
+    savedAt: savedTimes(changes, today),
+    lastChanges: lastChanges.map(({ id, at, undo, ...entry }) => ({
+      id,
+      at,
+      sentence: historySentence({ ...entry, staffId: entry.staffId }),
+      undo,
+    })),
+    now: now.toISOString(),
+    today,
+  };
+}
+
+export type LabScreen = Awaited<ReturnType<typeof loadLabScreen>>;

@@ -1,0 +1,18 @@
+import type { OutsideDemand } from "#app/domain/lab-rules/outside-demand.queries.server.ts";
+import { deskDay } from "#app/lib/desk-times.ts";
+import styles from "./places-label.module.css";
+
+/** Pincodes that were asked for although the lab does not come there, for who decides where it goes next. */
+export const OutsideList = ({ outside }: { outside: readonly OutsideDemand[] }) =>
+  outside.length > 0 && (
+    <>
+      <h3 className={styles.outsideHeading}>Asked for outside the area, last 90 days</h3>
+      <ul className={styles.outside}>
+        {outside.map(({ pincode, asked, lastDay }) => (
+          <li key={pincode}>
+            <b>{pincode}</b> {asked === 1 ? "once" : `${asked} times`}, last on {deskDay(lastDay)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );

@@ -1,0 +1,83 @@
+import { startOf } from "#app/domain/visit-plan/visit-plan.ts";
+import { ALL_TIMES } from "#app/domain/visit-plan/visit-times.ts";
+import { DoorPart } from "./door-part.tsx";
+import { EndPart } from "./end-part.tsx";
+import { untilWords } from "../day/my-visits-words.ts";
+import { OffPart } from "../day/off-part.tsx";
+import { PatientPart } from "./door-patient.tsx";
+import type { Draft } from "../phone/draft.ts";
+import type { OpenVisit } from "../day/round.ts";
+import styles from "./next-visit.module.css";
+
+/** A question that stands in place of its visit. */
+export type Asks =
+  | { what: "not-home"; visitId: string }
+  | { what: "not-taken"; visitId: string; bookingId: string; positions: readonly number[] };
+
+type Props = {
+  visit: OpenVisit;
+  /** The first of the day, not one that was chosen from the list. */
+  isNext: boolean;
+  /** `3 of 5`, in the row of the name. */
+  place: string;
+  draft: Draft;
+  isReady: boolean;
+  now: Date;
+  deskPhone: string;
+  /** Called before the end is written down: what comes next stands in its place. */
+  onEnd: () => void;
+  /** It could not be written down. */
+  onStay: () => void;
+  /** Asks about this visit, in place of it. */
+  onAsk: (asks: Asks) => void;
+};
+
+/** One visit as a label: the door, what to fill, who fasted, what to collect, and its end. */
+export function NextVisit({
+  visit,
+  isNext,
+  place,
+  draft,
+  isReady,
+  now,
+  deskPhone,
+  onAsk,
+  ...ends
+}: Props) {
+  const time = ALL_TIMES.find((slot) => slot === visit.slot);
+  const isFamily = visit.patients.length > 1;
+  return (
+    <section className={styles.label} aria-labelledby="visit">
+      <p className={styles.time}>
+        <b>{visit.slot}</b>
+        <span>
+          {isNext ? "Next visit" : "Chosen visit"}
+          <br />
+          {time && untilWords(startOf({ day: visit.day, time }), now)}
+        </span>
+      </p>
+      <DoorPart visit={visit} place={place} />
+      {visit.patients.map((patient) => (
+        <PatientPart
+          key={patient.bookingId}
+          patient={patient}
+          visit={visit}
+          place={isFamily ? place : undefined}
+          draft={draft}
+          deskPhone={deskPhone}
+          onNotTaken={(positions) =>
+            onAsk({ what: "not-taken", visitId: visit.id, bookingId: patient.bookingId, positions })
+          }
+        />
+      ))}
+      <OffPart visit={visit} />
+      <EndPart
+        visit={visit}
+        draft={draft}
+        isReady={isReady}
+        onNotHome={() => onAsk({ what: "not-home", visitId: visit.id })}
+        {...ends}
+      />
+    </section>
+  );
+}

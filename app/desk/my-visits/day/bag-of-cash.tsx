@@ -1,0 +1,65 @@
+import { useEffect, useId, useState } from "react";
+import { useFetcher } from "react-router";
+import button from "#app/ui/desk/desk-button.module.css";
+import type { Answer } from "#app/ui/desk/use-change.ts";
+import { formatRupees, rupees } from "#app/lib/money.ts";
+import type { MyDay } from "./my-day.ts";
+import { refreshDay } from "../phone/send-waiting.ts";
+import styles from "./my-visits.module.css";
+
+type Props = {
+  paise: number;
+  given: MyDay["given"];
+  receivers: MyDay["receivers"];
+  /** Cash that is not sent yet is not in the tally: it is handed over later. */
+  canHandOver: boolean;
+};
+
+/** Cash that was taken today and not handed over yet, and to whom it goes. */
+export function BagOfCash({ paise, given, receivers, canHandOver }: Props) {
+  const id = useId();
+  const fetcher = useFetcher<Answer>();
+  const [isOpen, setOpen] = useState(false);
+  const { data, state } = fetcher;
+  useEffect(() => {
+    if (state === "idle" && data?.ok) void refreshDay();
+  }, [state, data]);
+  const amount = formatRupees(rupees(paise));
+  return (
+    <div className={styles.bag}>
+      <p>
+        Cash in your bag <b>{amount}</b>
+      </p>
+      {given.map((one, place) => (
+        <p key={place}>
+          {one.toName} has not counted it yet <b>{formatRupees(rupees(one.paise))}</b>
+        </p>
+      ))}
+      {paise > 0 && canHandOver && !isOpen && (
+        <button type="button" className={button.button} onClick={() => setOpen(true)}>
+          Hand over
+        </button>
+      )}
+      {paise > 0 && canHandOver && isOpen && (
+        <fetcher.Form method="post" onSubmit={() => setOpen(false)}>
+          <input type="hidden" name="paise" value={paise} />
+          <label htmlFor={id}>To whom?</label>
+          <select id={id} name="to" required defaultValue="">
+            <option value="" disabled>
+              Please choose
+            </option>
+            {receivers.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+          <button className={button.button} name="intent" value="hand-over">
+            Hand over {amount}
+          </button>
+        </fetcher.Form>
+      )}
+      <p role="status">{state === "idle" && data?.said}</p>
+    </div>
+  );
+}

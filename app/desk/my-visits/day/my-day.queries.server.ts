@@ -1,0 +1,62 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { findNoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
+import { findReceiptNumbers } from "#app/domain/receipts/receipt-rows.queries.server.ts";
+import { may } from "#app/domain/staff/rights.ts";
+import { findStaff } from "#app/domain/staff/staff.queries.server.ts";
+import { findBag } from "#app/desk/tally/tally.queries.server.ts";
+import type { Person, Visit } from "#app/domain/visits/visit.ts";
+import { findListPrices } from "#app/desk/visits/read/list-prices.queries.server.ts";
+import { findVisits } from "#app/desk/visits/read/visit.queries.server.ts";
+import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
+import type { MyDay, MyVisit } from "./my-day.ts";
+import { byTime, type Contact, toMyVisit } from "../entries/to-phone.ts";
+
+/**
+ * The visits of a colleague today and tomorrow, in the order of time (product §10: My visits).
+ * @param contactOf makes the links of a visit; without it there are none.
+ */
+export async function findMyDay(
+  db: Db,
+  staff: Person,
+  now: Date,
+  contactOf: (visit: Visit) => Contact | Promise<Contact> = () => ({}),
+): Promise<MyDay> {
+  const today = dayInIndia(now);
+  const rows = await db
+    .selectFrom("visits")
+    .select("id")
+    .where("assigneeId", "=", staff.id)
+    .where("day", "in", [today, dayAfter(today)])
+    .execute();
+  const sendsSms = (await findNoticeSettings(db))?.sms ?? false;
+  const receipts = await findReceiptNumbers(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const visits: MyVisit[] = [];
+  const found = await findVisits(db, rows);
+  const listPrices = await findListPrices(
+    db,
+    found.flatMap(({ bookings }) => bookings),
+  );
+  for (const visit of found) {
+    const mine = toMyVisit(visit, now, await contactOf(visit), { sendsSms, listPrices });
+    if (mine) visits.push({ ...mine, receipt: receipts.get(visit.id) ?? "" });
+  }
+  const bag = await findBag(db, staff.id, today);
+  const colleagues = await findStaff(db);
+  return {
+    staffId: staff.id,
+    name: staff.name,
+    today,
+    loadedAt: now.toISOString(),
+    visits: visits.toSorted(byTime),
+    cashPaise: bag.leftPaise,
+    given: bag.waiting.map(({ paise, toName }) => ({ paise, toName })),
+    receivers: colleagues
+      .filter(
+        ({ id, role, isBlocked }) => may(role, "write-handover") && !isBlocked && id !== staff.id,
+      )
+      .map(({ id, name }) => ({ id, name })),
+  };
+}

@@ -1,0 +1,160 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useOnline } from "#app/ui/use-online.ts";
+import { AfterPart } from "../card/after-part.tsx";
+import { BagOfCash } from "./bag-of-cash.tsx";
+import { DoneList } from "./done-list.tsx";
+import type { MyDay } from "./my-day.ts";
+import { MyTop } from "./my-top.tsx";
+import { NetworkBand } from "./network-band.tsx";
+import { type Asks, NextVisit } from "../card/next-visit.tsx";
+import { NotHomePart } from "../card/not-home-part.tsx";
+import { NotTakenPart } from "../card/not-taken-part.tsx";
+import { emptyDraft } from "../phone/draft.ts";
+import type { PhoneState } from "../phone/phone-state.ts";
+import { registerWorker } from "../phone/register-worker.ts";
+import { keepSending } from "../phone/keep-sending.ts";
+import { usePhone } from "../phone/use-phone.ts";
+import { type DoneVisit, type OpenVisit, roundOf } from "./round.ts";
+import { useMinute } from "../phone-clock.ts";
+import { VisitRows } from "./round-rows.tsx";
+import { useFreshView } from "./use-fresh-view.ts";
+import styles from "./my-visits.module.css";
+
+type Props = {
+  /** As the server knows it; undefined when the page was opened without the network. */
+  loaded: MyDay | undefined;
+  /** The moment of the server's answer, ISO; undefined likewise. */
+  loadedAt: string | undefined;
+  /** The lab's phone, for "Call the desk". */
+  deskPhone: string;
+  /** What stands behind Menu. */
+  menu: ReactNode;
+};
+
+/** The round of one colleague on their phone: the next door large, the rest of the day below. */
+export function MyVisitsPage({ loaded, loadedAt, deskPhone, menu }: Props) {
+  const phone = usePhone(loaded);
+  const isOnline = useOnline();
+  const now = useMinute(loadedAt);
+  const [openId, setOpenId] = useState<string>();
+  const [endedId, setEndedId] = useState<string>();
+  const [asks, setAsks] = useState<Asks>();
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => keepSending(loaded), [loaded]);
+  useEffect(registerWorker, []);
+
+  const { day } = phone;
+  const round = day && roundOf(day, phone.entries, now.getTime());
+  const ended = round?.done.find(({ visitId }) => visitId === endedId);
+  const chosen = round?.open.find(({ id }) => id === openId);
+  const next = (ended ? undefined : chosen) ?? round?.open[0];
+  const asked = next && asks?.visitId === next.id ? asks : undefined;
+  const isResting = useFreshView(main, viewOf(ended, next, asked));
+  if (phone.isSignedOut) return <SignedOut phone={phone} menu={menu} />;
+  if (!day || !round) return <NothingKept isRead={phone.isRead} menu={menu} />;
+  const isReached = isOnline && phone.isReached;
+  const later = round.open.filter((visit) => visit !== next);
+  const place = round.total - round.open.length + (next ? round.open.indexOf(next) + 1 : 0);
+  const open = (visitId: string | undefined) => {
+    setEndedId(undefined);
+    setAsks(undefined);
+    setOpenId(visitId);
+  };
+  const visitProps = {
+    isReady: phone.isRead,
+    now,
+    deskPhone,
+    onStay: () => setEndedId(undefined),
+    onAsk: setAsks,
+  };
+  return (
+    <div className={`${styles.phone} ${isResting ? styles.resting : ""}`}>
+      {(!ended || !next) && !asked && (
+        <MyTop day={day} done={round.total - round.open.length} total={round.total} menu={menu} />
+      )}
+      <NetworkBand phone={phone} isReached={isReached} visitsWaiting={round.visitsWaiting} />
+      <main id="main" tabIndex={-1} ref={main}>
+        {ended ? (
+          <AfterPart ended={ended} next={next} round={round} now={now} onOpen={open} />
+        ) : next ? (
+          <OpenPart
+            key={next.id}
+            {...visitProps}
+            visit={next}
+            asks={asked}
+            isNext={next === round.open[0]}
+            place={`${place} of ${round.total}`}
+            draft={phone.drafts.find(({ visitId }) => visitId === next.id) ?? emptyDraft(next.id)}
+            onEnd={() => setEndedId(next.id)}
+          />
+        ) : (
+          <p className={styles.empty}>
+            {round.total === 0 ? "No visits for you today." : "All visits of today are done."}
+          </p>
+        )}
+        <VisitRows title="Later today" visits={later} onOpen={open} />
+        <DoneList done={round.done}>
+          <BagOfCash
+            paise={round.cashPaise}
+            given={day.given}
+            receivers={day.receivers}
+            canHandOver={isReached && round.waiting === 0}
+          />
+        </DoneList>
+        <VisitRows title="Tomorrow" visits={round.tomorrow} />
+      </main>
+    </div>
+  );
+}
+
+type OpenProps = Omit<Parameters<typeof NextVisit>[0], "onAsk"> & {
+  asks: Asks | undefined;
+  onAsk: (asks: Asks | undefined) => void;
+};
+
+/** The visit, or the question about it. */
+function OpenPart({ asks, onAsk, ...given }: OpenProps) {
+  const { visit, draft } = given;
+  const onBack = () => onAsk(undefined);
+  if (asks?.what === "not-home") return <NotHomePart {...given} onBack={onBack} />;
+  const patient = visit.patients.find(
+    ({ bookingId }) => asks?.what === "not-taken" && bookingId === asks.bookingId,
+  );
+  return asks?.what === "not-taken" && patient ? (
+    <NotTakenPart {...{ visit, patient, draft, onBack }} positions={asks.positions} />
+  ) : (
+    <NextVisit {...given} onAsk={onAsk} />
+  );
+}
+
+/** What stands on the page: another one begins at its top, and does not take the tap of the one before. */
+function viewOf(ended: DoneVisit | undefined, next: OpenVisit | undefined, asks: Asks | undefined) {
+  if (ended) return `after ${ended.key}`;
+  if (next && asks) return `${next.id} ${asks.what}`;
+  return next && `${next.id} without ${next.off.length}`;
+}
+
+/** Until the door has opened: nothing of the day is shown any more. */
+const SignedOut = ({ phone, menu }: { phone: PhoneState; menu: ReactNode }) => {
+  const waiting = phone.entries.filter(({ state }) => state === "waiting");
+  return (
+    <div className={styles.phone}>
+      <MyTop menu={menu} />
+      <NetworkBand phone={phone} isReached visitsWaiting={waiting.length} />
+      <main id="main" tabIndex={-1} />
+    </div>
+  );
+};
+
+const NothingKept = ({ isRead, menu }: { isRead: boolean; menu: ReactNode }) => (
+  <div className={styles.phone}>
+    <MyTop menu={menu} />
+    <main id="main" tabIndex={-1}>
+      <p className={styles.empty} role="status">
+        {isRead
+          ? "No network, and no visits are kept on this phone. Open this page again when you are online."
+          : "Loading your visits…"}
+      </p>
+    </main>
+  </div>
+);

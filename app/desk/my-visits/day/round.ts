@@ -1,0 +1,244 @@
+import { billOf } from "#app/domain/bill/bill.ts";
+import { notTakenPaise } from "#app/desk/visits/not-taken.ts";
+import { canBeUndone, type CollectedEntry, type Entry } from "../entries/entry.ts";
+import type { MyDay, MyPatient, MyVisit } from "./my-day.ts";
+import { type Draft, draftOf } from "../phone/draft.ts";
+import { type NotedEntry, waitingFor } from "../phone/noted-entry.ts";
+import { callsWords, endWords, paidWords } from "./my-visits-words.ts";
+
+/** The round of one colleague: the server's day with what the phone has entered since. */
+
+export type DoneVisit = {
+  key: string;
+  visitId: string;
+  /** ISO moment. */
+  at: string;
+  name: string;
+  /** `Collected`, `Not at home` */
+  end: string;
+  /** `The desk calls him.`; blank after a collection. */
+  follows: string;
+  /** `₹449 cash`; blank where nothing is to be added. */
+  detail: string;
+  /** The number of its receipt; blank while the server has not told it. */
+  receipt: string;
+  sent: "phone" | "sent" | "refused";
+  /** What the desk has changed meanwhile, or why it was refused. */
+  told: string;
+  /** The entry that can still be taken back. */
+  undoes: Entry | undefined;
+};
+
+export type OffPatient = { name: string; undoes: Entry | undefined };
+
+export type OpenVisit = MyVisit & {
+  duePaise: number;
+  /** Taken off the visit on this phone. */
+  off: OffPatient[];
+};
+
+export type Round = {
+  /** Of today, in the order of time. */
+  open: OpenVisit[];
+  tomorrow: MyVisit[];
+  /** Newest first. */
+  done: DoneVisit[];
+  /** Of today's visits. */
+  total: number;
+  /** Of those that are done, the ones whose door stayed shut. */
+  notHome: number;
+  cashPaise: number;
+  /** Entries that are not sent yet. */
+  waiting: number;
+  /** Visits they are about. */
+  visitsWaiting: number;
+};
+
+export function roundOf(day: MyDay, entries: readonly NotedEntry[], now: number): Round {
+  const own = entries.filter(({ entry }) => entry.staffId === day.staffId);
+  const counted = withoutUndone(own);
+  // What the server knew when it made the day stands in it already.
+  const ahead = counted.filter((noted) => isAhead(noted, day));
+  const ends = new Map(ahead.filter(endsVisit).map((noted) => [noted.entry.visitId, noted]));
+  const today = day.visits.filter((visit) => visit.day === day.today);
+  const notes = counted.filter((noted) => endsVisit(noted) || noted.told !== "");
+  const notedVisits = new Set(notes.map(({ entry }) => entry.visitId));
+  const open = today
+    .filter((visit) => !ends.has(visit.id) && isOpen(visit))
+    .map((visit) => openVisit(visit, ahead, now));
+  const waiting = waitingFor(day.staffId, own);
+  const closed = today.filter((visit) => !isOpen(visit) && !isCollected(visit));
+  const shut = ahead.filter(({ entry, state }) => entry.kind === "not-home" && state !== "refused");
+  const done = [
+    ...notes.map((noted) => ({
+      ...doneHere(noted, now),
+      ...followingOf(
+        day.visits.find(({ id }) => id === noted.entry.visitId),
+        noted.entry,
+      ),
+    })),
+    ...today.filter((visit) => !notedVisits.has(visit.id) && !isOpen(visit)).map(doneElsewhere),
+  ];
+  return {
+    open,
+    tomorrow: day.visits.filter((visit) => visit.day > day.today),
+    done: done.toSorted((one, other) => (one.at < other.at ? 1 : -1)),
+    total: new Set([...today.map(({ id }) => id), ...ends.keys()]).size,
+    notHome: new Set([...closed.map(({ id }) => id), ...shut.map(({ entry }) => entry.visitId)])
+      .size,
+    cashPaise: day.cashPaise + cashAhead(own, day),
+    waiting: waiting.length,
+    visitsWaiting: new Set(waiting.map(({ entry }) => entry.visitId)).size,
+  };
+}
+
+const isOpen = ({ patients }: MyVisit) => patients.some(({ state }) => state === "open");
+const isCollected = ({ patients }: MyVisit) => patients.some(({ state }) => state === "collected");
+
+/** True when the day was made before the server had it. */
+const isAhead = ({ state, answeredAt }: NotedEntry, { loadedAt }: MyDay) =>
+  state === "waiting" || (state === "noted" && answeredAt >= loadedAt);
+
+const endsVisit = ({ entry, state }: NotedEntry) =>
+  state !== "refused" && (entry.kind === "collected" || entry.kind === "not-home");
+
+/** Without those that were taken back, and without what took them back. */
+function withoutUndone(entries: readonly NotedEntry[]) {
+  const undone = new Set(
+    entries.flatMap(({ entry, state }) =>
+      entry.kind === "undo" && state !== "refused" ? [entry.undoes] : [],
+    ),
+  );
+  return entries.filter(
+    ({ entry, told }) => !undone.has(entry.key) && (entry.kind !== "undo" || told !== ""),
+  );
+}
+
+function openVisit(visit: MyVisit, ahead: readonly NotedEntry[], now: number): OpenVisit {
+  const taken = new Map(
+    ahead.flatMap((noted) =>
+      noted.entry.kind === "not-today" ? [[noted.entry.bookingId, noted.entry] as const] : [],
+    ),
+  );
+  const off = visit.patients.flatMap(({ bookingId, name }) => {
+    const entry = taken.get(bookingId);
+    return entry ? [{ name, undoes: canBeUndone(entry.at, now) ? entry : undefined }] : [];
+  });
+  const patients = visit.patients.filter(({ bookingId }) => !taken.has(bookingId));
+  return { ...visit, patients, off, duePaise: duePaise({ ...visit, patients }) };
+}
+
+/** What is to be collected at the door, in paise, less what is not taken. */
+export function dueWith(visit: MyVisit, draft: Draft) {
+  const patients = visit.patients.map((patient) => ({
+    ...patient,
+    notTakenPaise: lessPaise(patient, draft),
+  }));
+  return duePaise({ ...visit, patients });
+}
+
+/** What a patient does not pay, because it is not taken. */
+export const lessPaise = ({ bookingId, lines }: MyPatient, draft: Draft) =>
+  notTakenPaise(
+    lines,
+    draftOf(draft, bookingId).notTaken.map(({ position }) => position),
+  );
+
+type Billed = Omit<MyVisit, "patients"> & {
+  patients: readonly (MyPatient & { notTakenPaise?: number })[];
+};
+
+/** What is to be collected at the door, in paise. */
+export const duePaise = (visit: Billed) => billed(visit).atHome.duePaise;
+
+/** The bill of those whom the phone has. */
+export const billed = ({ isFree, discountPaise, chargePaise, payments, patients }: Billed) =>
+  billOf({
+    origin: isFree ? "recollect" : "phone",
+    pincode: null,
+    discountPaise,
+    discountReason: null,
+    discountWords: null,
+    chargePaise,
+    payments,
+    bookings: patients.map(billedPatient),
+  });
+
+const billedPatient = ({
+  bookingId,
+  name,
+  lines,
+  notTakenPaise: less,
+}: Billed["patients"][number]) => ({
+  id: bookingId,
+  patientName: name,
+  status: "assigned" as const,
+  lines: lines.map((line) => ({ name: "", ...line })),
+  notTakenPaise: less ?? null,
+});
+
+function doneHere({ entry, name, state, told }: NotedEntry, now: number) {
+  const mayUndo = entry.kind !== "undo" && state !== "refused" && canBeUndone(entry.at, now);
+  return {
+    key: entry.key,
+    visitId: entry.visitId,
+    at: entry.at,
+    name,
+    ...endWords(entry),
+    sent:
+      state === "waiting"
+        ? ("phone" as const)
+        : state === "noted"
+          ? ("sent" as const)
+          : ("refused" as const),
+    told,
+    undoes: mayUndo ? entry : undefined,
+  };
+}
+
+/** What the visit itself tells of its end; it may be gone from the day by now. */
+const followingOf = (visit: MyVisit | undefined, { kind }: Entry) => ({
+  receipt: visit?.receipt ?? "",
+  follows: kind === "not-home" ? callsWords(visit?.patients ?? []) : "",
+});
+
+/** Ended from another phone, or by the desk. */
+function doneElsewhere(visit: MyVisit): DoneVisit {
+  const wasCollected = isCollected(visit);
+  return {
+    key: visit.id,
+    visitId: visit.id,
+    at: visit.endedAt ?? "",
+    name: visitName(visit.patients),
+    end: wasCollected ? "Collected" : "Not at home",
+    detail: wasCollected ? paidWords(visit.payments) : "",
+    follows: wasCollected ? "" : callsWords(visit.patients),
+    receipt: visit.receipt,
+    sent: "sent",
+    told: "",
+    undoes: undefined,
+  };
+}
+
+/** `Saraswathi Murthy and 2 more` */
+export const visitName = ([first, ...others]: readonly { name: string }[]) =>
+  `${first?.name ?? ""}${others.length > 0 ? ` and ${others.length} more` : ""}`;
+
+/** Cash in paise that was taken or given back since the day was made. */
+function cashAhead(entries: readonly NotedEntry[], day: MyDay) {
+  const byKey = new Map(entries.map((noted) => [noted.entry.key, noted]));
+  return entries
+    .filter((noted) => isAhead(noted, day))
+    .reduce((sum, { entry }) => {
+      if (entry.kind !== "undo") return sum + cashOf(entry);
+      return sum - cashOf(byKey.get(entry.undoes)?.entry);
+    }, 0);
+}
+
+const cashOf = (entry: Entry | undefined) =>
+  entry?.kind === "collected" && isCash(entry) ? entry.payment.paise : 0;
+
+const isCash = (
+  entry: CollectedEntry,
+): entry is CollectedEntry & { payment: { method: "cash"; paise: number } } =>
+  entry.payment?.method === "cash";

@@ -1,0 +1,175 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { billOf } from "#app/domain/bill/bill.ts";
+import { findBilledVisit } from "#app/domain/bill/bill.queries.server.ts";
+import { takePayment } from "#app/desk/bill/payment.server.ts";
+import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
+import { record } from "#app/domain/changes/record.server.ts";
+import { changeRow } from "#app/domain/history/tracked-rows.server.ts";
+import { findColleague } from "#app/domain/staff/staff.queries.server.ts";
+import { firstName } from "#app/domain/staff/staff.ts";
+import { collectVisit } from "#app/desk/visits/changes/collect-visit.server.ts";
+import { withMark } from "#app/lib/staff-marks.ts";
+import type { Noted } from "./take-entry.service.server.ts";
+import type { CollectedEntry } from "./entry.ts";
+import {
+  centreTakenWords,
+  collectedTwiceWords,
+  doneWords,
+  entryRefusals,
+  otherBillWords,
+  tooMuchWords,
+} from "../day/my-visits-words.ts";
+import { holdSeen, type SeenVisit } from "./seen-visit.server.ts";
+
+/** The samples are in the bag, and the money: whatever the desk did meanwhile, both are noted. */
+export async function noteCollected(trx: Db, by: By, entry: CollectedEntry): Promise<Noted> {
+  const noted: Noted = { told: "", undo: [] };
+  let isNew = false;
+  let payer: SeenVisit | undefined;
+  // A patient may have been moved to another visit, or the visit joined with one.
+  for (const visitId of await visitsOf(trx, entry)) {
+    const visit = await holdSeen(trx, by, visitId, entry);
+    const done = await noteVisit(trx, by, entry, visit);
+    noted.told ||= done.told;
+    if (done.undo) noted.undo.push(done.undo);
+    isNew ||= done.undo !== undefined;
+    payer ??= visit;
+  }
+  if (!payer) return refuse("not-found", entryRefusals.unknown);
+  const paid = await notePaid(trx, by, entry, payer, isNew);
+  noted.undo.push(...paid.undo);
+  noted.told ||= paid.told;
+  return noted;
+}
+
+/**
+ * Takes what the entry says, once for a visit: at most what was due at the door when it was entered. The
+ * desk may have changed the bill since, so up to what is booked is taken and told; more is refused. A
+ * phone of before asked for what is done at a centre too: that money is in the bag, so it is noted.
+ */
+async function notePaid(
+  trx: Db,
+  by: By,
+  { payment }: CollectedEntry,
+  { id, at }: SeenVisit,
+  isNew: boolean,
+) {
+  const none = { told: "", undo: [] };
+  const visit = payment && (await findBilledVisit(trx, id));
+  if (!visit) return none;
+  const { duePaise } = billOf(visit).atHome;
+  const isOwn = visit.payments.some(({ takenById }) => takenById === by.actor.staffId);
+  // What is collected already is paid once.
+  if (!isNew && duePaise === 0) return none;
+  if (!isNew && isOwn) return refuse("state", entryRefusals.paidAlready);
+  const { method, paise, atDoor } = payment;
+  const most = mostBilled(visit);
+  if (paise > Math.max(duePaise, atDoor ? most.atHome.duePaise : most.duePaise))
+    return refuse("invalid", tooMuchWords(paise, duePaise));
+  const { undo } = await takePayment(trx, by, id, { method, paise, at });
+  const words = paise > most.atHome.duePaise ? centreTakenWords : otherBillWords;
+  const told = paise > duePaise ? words(duePaise) : "";
+  return { told, undo: undo ? [undo] : [] };
+}
+
+/** What could have been due before the desk gave a discount or took a patient off. */
+function mostBilled(visit: NonNullable<Awaited<ReturnType<typeof findBilledVisit>>>) {
+  const bookings = visit.bookings.map((booking) => ({ ...booking, status: "assigned" as const }));
+  return billOf({ ...visit, bookings, discountPaise: null, chargeWaivedBecause: null });
+}
+
+async function visitsOf(trx: Db, { patients, visitId }: CollectedEntry) {
+  const ids = patients.map(({ bookingId }) => bookingId);
+  const rows = await trx
+    .selectFrom("bookings")
+    .select("visitId")
+    .distinct()
+    .where("id", "in", ids)
+    .execute();
+  // Its own visit first: there it is paid.
+  return rows
+    .map((row) => row.visitId)
+    .toSorted((one, other) => Number(other === visitId) - Number(one === visitId));
+}
+
+async function noteVisit(
+  trx: Db,
+  by: By,
+  entry: CollectedEntry,
+  visit: SeenVisit,
+): Promise<{ told: string; undo: string | undefined }> {
+  const own = entry.patients.filter(({ bookingId }) =>
+    visit.bookings.some(({ id }) => id === bookingId),
+  );
+  const ids = new Set(own.map(({ bookingId }) => bookingId));
+  const bookings = visit.bookings.filter(({ id }) => ids.has(id));
+  const open = bookings.filter(({ status }) => status !== "collected" && status !== "reported");
+  if (open.length === 0)
+    return { told: await collectedAlready(trx, by, entry, visit), undo: undefined };
+  const { told } = visit;
+  if (told) await overrule(trx, by, entry, visit, open);
+  const patients = own.map(({ bookingId, taken, fasted, notTaken }) => ({
+    bookingId,
+    taken,
+    fasted,
+    notTaken,
+    lowersBill: notTaken !== undefined,
+  }));
+  const { undo } = await collectVisit(trx, by, visit.id, { at: visit.at, patients, wins: true });
+  return { told, undo };
+}
+
+/** Somebody was faster, or the entry is older than the memory of its key. */
+async function collectedAlready(trx: Db, by: By, entry: CollectedEntry, visit: SeenVisit) {
+  const first = visit.bookings.find(({ collectedAt }) => collectedAt !== null);
+  const isSame =
+    first?.collectedById === by.actor.staffId && first?.collectedAt === visit.at.toISOString();
+  if (isSame) return "";
+  const who = first?.collectedById ? await findColleague(trx, first.collectedById) : undefined;
+  await note(trx, by, entry, visit, []);
+  return collectedTwiceWords(who?.name ?? "Somebody", first?.collectedAt ?? by.now.toISOString());
+}
+
+/**
+ * What is collected stands on the day and with the colleague that collected it, and the desk sees a mark.
+ * The time the desk gave it on that day stays.
+ */
+async function overrule(
+  trx: Db,
+  by: By,
+  entry: CollectedEntry,
+  visit: SeenVisit,
+  open: SeenVisit["bookings"],
+) {
+  const { staffId, name } = by.actor;
+  const { wasOn } = visit;
+  const changes = [
+    await changeRow(trx, "visits", visit.id, {
+      ...(visit.day !== wasOn.day && wasOn),
+      ...(!visit.isMine && { assigneeId: staffId, phlebotomist: firstName(name) }),
+    }),
+  ];
+  for (const { id, marks } of open)
+    changes.push(
+      await changeRow(trx, "bookings", id, { marks: withMark(marks, "collected-anyway") }),
+    );
+  await note(trx, by, entry, visit, changes);
+}
+
+/** `The desk moved this visit to 11:00 AM`, without what the phone is asked to do. */
+const firstSentence = (told: string) => told.split(". ", 1)[0] ?? "";
+
+type Changes = Parameters<typeof record>[2];
+
+/** The desk reads in the history what the phone entered, and what stood against it. */
+const note = (trx: Db, by: By, entry: CollectedEntry, visit: SeenVisit, changes: Changes) =>
+  record(
+    trx,
+    {
+      ...by,
+      action: "visit.entered-anyway",
+      visitId: visit.id,
+      details: { entered: doneWords(entry), told: firstSentence(visit.told) },
+    },
+    changes,
+  );

@@ -1,0 +1,110 @@
+import * as z from "zod/mini";
+import { NOT_HOME_REASONS } from "#app/desk/visits/not-taken.ts";
+import { isIsoDay } from "#app/lib/dates.ts";
+
+/**
+ * What a phlebotomist enters at a door. The phone writes it down first and sends it when it can; the
+ * key makes sending it twice harmless (product §10: My visits, decision 38).
+ */
+
+const KEY = /^[\da-f]{32}$/;
+const key = z.string().check(z.regex(KEY));
+const id = z.string().check(z.regex(/^[\w .:-]{1,64}$/));
+const moment = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/),
+  z.refine((text) => !Number.isNaN(Date.parse(text))),
+);
+const day = z.string().check(z.refine(isIsoDay));
+const slot = z.string().check(z.regex(/^[\w: ]{1,8}$/));
+
+const common = {
+  key,
+  /** Who entered it: on a shared phone the entries of one are not sent as another's. */
+  staffId: id,
+  visitId: id,
+  /** The time as the phone showed it: the desk may have moved the visit meanwhile. */
+  seen: z.object({ day, slot }),
+  /** By the clock of the phone. */
+  at: moment,
+};
+
+/** Longer words are cut by the field. */
+export const MOST_WORDS = 120;
+
+/** PostgreSQL takes no NUL in a text. */
+const isText = (text: string) => !text.includes("\0");
+
+const notTaken = z.object({
+  position: z.number().check(z.gte(0), z.lte(99)),
+  reason: z.string().check(z.minLength(1), z.maxLength(MOST_WORDS), z.refine(isText)),
+  comesAgain: z.boolean(),
+});
+
+const patientTaken = z.object({
+  bookingId: id,
+  /** Places of the containers that are filled, in the order of draw. */
+  taken: z.array(z.number().check(z.gte(0), z.lte(99))).check(z.maxLength(100)),
+  /** Null when no fast was needed. */
+  fasted: z.nullable(z.enum(["yes", "no"])),
+  /** Why the others are not; left out by a phone of before, which asked for the whole price. */
+  notTaken: z.optional(z.array(notTaken).check(z.maxLength(100))),
+});
+
+/** ₹1 to ₹1,00,000: less would only use up receipt numbers, more is a mistake. */
+const LEAST_PAISE = 100;
+const MOST_PAISE = 10_000_000;
+
+const collected = z.object({
+  ...common,
+  kind: z.literal("collected"),
+  patients: z.array(patientTaken).check(z.minLength(1), z.maxLength(20)),
+  /** Null for not paid, or nothing to pay. */
+  payment: z.nullable(
+    z.object({
+      method: z.enum(["cash", "upi"]),
+      paise: z.int().check(z.gte(LEAST_PAISE), z.lte(MOST_PAISE)),
+      /** Left out by a phone of before, which asked for what is done at a centre too. */
+      atDoor: z.optional(z.literal(true)),
+    }),
+  ),
+});
+const notHome = z.object({
+  ...common,
+  kind: z.literal("not-home"),
+  /** Left out by a phone of before. */
+  reason: z.optional(z.enum(NOT_HOME_REASONS)),
+});
+const notToday = z.object({ ...common, kind: z.literal("not-today"), bookingId: id });
+const undo = z.object({ ...common, kind: z.literal("undo"), undoes: key });
+
+export const entrySchema = z.discriminatedUnion("kind", [collected, notHome, notToday, undo]);
+export type Entry = z.infer<typeof entrySchema>;
+export type CollectedEntry = Extract<Entry, { kind: "collected" }>;
+
+/** For how long an entry can be taken back: the phone offers it so long, the server counts from storing it. */
+export const UNDO_MS = 10 * 60_000;
+
+export const canBeUndone = (at: string, now: number) => now - Date.parse(at) < UNDO_MS;
+
+/**
+ * What the server answers. `noted`: it is stored, and `told` says what the desk has changed meanwhile.
+ * `refused`: it will never be stored; `told` says why.
+ */
+export type EntryAnswer =
+  | { outcome: "noted"; at: string; told: string }
+  | { outcome: "refused"; at: string; told: string };
+
+/** Reads the moment of a request by the phone's clock; undefined for anything else. */
+export const readMoment = (sent: FormDataEntryValue | null): Date | undefined => {
+  const { data } = moment.safeParse(sent);
+  return data === undefined ? undefined : new Date(data);
+};
+
+/** Reads an entry as it is sent; undefined for anything else. */
+export function readEntry(sent: FormDataEntryValue | null): Entry | undefined {
+  try {
+    return entrySchema.safeParse(JSON.parse(String(sent))).data;
+  } catch {
+    return undefined;
+  }
+}

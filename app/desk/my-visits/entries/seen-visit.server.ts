@@ -1,0 +1,93 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
+import type { RowChange, Value } from "#app/domain/history/tracked-rows.server.ts";
+import { type HeldVisit, holdVisit } from "#app/domain/visits/changes/held-visit.server.ts";
+import { findColleague } from "#app/domain/staff/staff.queries.server.ts";
+import { slotOf } from "#app/domain/visit-plan/visit-times.ts";
+import { dayAfter, dayInIndia, startOfDay } from "#app/lib/dates.ts";
+import type { Entry } from "./entry.ts";
+import {
+  CANCELLED_MEANWHILE,
+  entryRefusals,
+  givenAwayWords,
+  movedWords,
+} from "../day/my-visits-words.ts";
+
+/** The visit of an entry as it is now, beside what the phone saw when it was entered. */
+export type SeenVisit = HeldVisit & {
+  /** The day and the time that the phone saw, where the visit was on that day. */
+  wasOn: Entry["seen"];
+  /** The moment of the entry, kept within the day of the visit and not after the request. */
+  at: Date;
+  /** What the desk changed meanwhile; blank when nothing that matters. */
+  told: string;
+  /** It is on another day or time by now. */
+  isMoved: boolean;
+  isMine: boolean;
+};
+
+/**
+ * Locks the visit of an entry. Refused: a visit that never was this colleague's, and one of a day that
+ * has not come.
+ */
+export async function holdSeen(
+  trx: Db,
+  { actor, now }: By,
+  visitId: string,
+  { seen, at }: Pick<Entry, "seen" | "at">,
+): Promise<SeenVisit> {
+  const visit = await holdVisit(trx, visitId);
+  const changed = await visitChanges(trx, visitId);
+  const isMine = visit.assigneeId === actor.staffId;
+  if (!isMine && !valuesOf(changed, "assigneeId").includes(actor.staffId))
+    refuse("right", entryRefusals.notYours);
+  // The phone's word for the day counts only where the visit was on that day.
+  const day = valuesOf(changed, "day").includes(seen.day) ? seen.day : visit.day;
+  if (day > dayInIndia(now)) refuse("state", entryRefusals.notYet);
+  const wasOn = { day, slot: slotOf(seen.slot) ?? visit.slot };
+  const isMoved = visit.day !== day || visit.slot !== wasOn.slot;
+  return {
+    ...visit,
+    isMine,
+    isMoved,
+    wasOn,
+    at: within(day, new Date(at), now),
+    told: await toldOf(trx, visit, { isMoved, isMine }, now),
+  };
+}
+
+/** A phone's clock may be wrong: what is entered counts for the day of the visit, and not later than now. */
+function within(day: string, at: Date, now: Date) {
+  const begin = Date.parse(startOfDay(day));
+  const end = Math.min(now.getTime(), Date.parse(startOfDay(dayAfter(day))) - 1);
+  return new Date(Math.min(Math.max(at.getTime(), begin), end));
+}
+
+async function toldOf(
+  trx: Db,
+  visit: HeldVisit,
+  { isMoved, isMine }: Pick<SeenVisit, "isMoved" | "isMine">,
+  now: Date,
+) {
+  if (visit.status === "cancelled") return CANCELLED_MEANWHILE;
+  if (isMoved) return movedWords(visit, dayInIndia(now));
+  if (isMine) return "";
+  const other = visit.assigneeId ? await findColleague(trx, visit.assigneeId) : undefined;
+  return givenAwayWords(other?.name ?? "somebody else");
+}
+
+async function visitChanges(trx: Db, visitId: string) {
+  const rows = await trx
+    .selectFrom("history")
+    .select("changes")
+    .where("visitId", "=", visitId)
+    .execute();
+  return rows.flatMap(({ changes }) => JSON.parse(changes) as RowChange[]);
+}
+
+/** Every value that a column of the visit has had. */
+const valuesOf = (changes: readonly RowChange[], column: string): Value[] =>
+  changes
+    .filter(({ table }) => table === "visits")
+    .flatMap(({ before, after }) => [before?.[column] ?? null, after?.[column] ?? null])
+    .filter((value) => value !== null);

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { storeOnce } from "#app/db/idempotency.server.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import type { NotChanged } from "#app/domain/history/changed.ts";
+import { type By, orRefused } from "#app/domain/history/desk-change.server.ts";
+import type { Right } from "#app/domain/staff/rights.ts";
+import { noteCollected } from "./collected.service.server.ts";
+import type { Entry, EntryAnswer } from "./entry.ts";
+import { wrongClockWords } from "../day/my-visits-words.ts";
+import { noteNotHome, noteNotToday, noteUndo } from "./other-entries.service.server.ts";
+
+type Staff = { id: string; name: string; may: (right: Right) => boolean };
+
+/** What an entry did: the answer for the phone, and the history entries that its undo takes back. */
+export type Noted = { told: string; undo: string[] };
+
+/**
+ * Notes what a phone has entered, once: a repeated key gets the first answer (decision 38). What is
+ * entered at the door counts more than what the desk changed meanwhile; both are told.
+ * @param sentAt the moment of the request by the clock of the phone: it tells by how much that is wrong.
+ */
+export async function noteEntry(
+  db: Db,
+  staff: Staff,
+  entry: Entry,
+  now: Date,
+  sentAt = now,
+): Promise<EntryAnswer> {
+  const enteredAt = new Date(entry.at);
+  const by: By = { actor: { staffId: staff.id, name: staff.name }, now, may: staff.may, enteredAt };
+  const behind = behindMs(sentAt, now);
+  const counted = { ...entry, at: new Date(enteredAt.getTime() + behind).toISOString() };
+  const bodyHash = createHash("sha256").update(JSON.stringify(entry)).digest("hex");
+  const at = now.toISOString();
+  const answer = { outcome: "noted" as const, at, told: "", undo: [] as string[] };
+  const stored = await orRefused(
+    storeOnce(db, { key: entry.key, bodyHash }, { status: 200, body: answer }, now, async (trx) => {
+      const noted = await note(trx, by, counted);
+      return { ...answer, ...noted, told: noted.told || wrongClockWords(behind) };
+    }),
+  );
+  if (isRefused(stored)) return { outcome: "refused", at, told: stored.said };
+  if (!stored.ok) return { outcome: "refused", at, told: "Not saved: this was entered already." };
+  const { undo: _, ...told } = stored.answer.body;
+  return told;
+}
+
+/** What a request may take on a slow line; a clock within it is right. */
+const ON_THE_WAY_MS = 2 * 60_000;
+
+/** By how much the clock of the phone is behind, in whole minutes; below zero when it is ahead. */
+function behindMs(sentAt: Date, now: Date) {
+  const behind = now.getTime() - sentAt.getTime();
+  return Math.abs(behind) <= ON_THE_WAY_MS ? 0 : Math.round(behind / 60_000) * 60_000;
+}
+
+const isRefused = (stored: object): stored is NotChanged => "said" in stored;
+
+function note(trx: Db, by: By, entry: Entry): Promise<Noted> {
+  switch (entry.kind) {
+    case "collected":
+      return noteCollected(trx, by, entry);
+    case "not-home":
+      return noteNotHome(trx, by, entry);
+    case "not-today":
+      return noteNotToday(trx, by, entry);
+    case "undo":
+      return noteUndo(trx, by, entry);
+  }
+}

@@ -1,0 +1,107 @@
+import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
+import { billOf } from "#app/domain/bill/bill.ts";
+import { isOpen } from "#app/domain/booking/booking-status.ts";
+import { ageWords } from "#app/domain/booking/age-words.ts";
+import { fastHours } from "#app/desk/visits/fast-hours.ts";
+import { expectedContainers } from "#app/desk/visits/expected-containers.ts";
+import { lineShares } from "#app/desk/visits/not-taken.ts";
+import { containerName } from "#app/desk/visits/to-fill.ts";
+import { needsFormG } from "#app/desk/visits/form-g.ts";
+import { isLive, isOnlyAtCentre, type Visit, type VisitBooking } from "#app/domain/visits/visit.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import { isPhone } from "#app/lib/phone.ts";
+import type { MyPatient, MyVisit } from "../day/my-day.ts";
+
+/** The links of a visit, made where the server's secret is. */
+export type Contact = { onTheWay?: string | undefined; upiAtDoor?: string | undefined };
+
+/** A visit as it goes to the phone; undefined when nobody of it is visited at home. */
+export function toMyVisit(
+  visit: Visit,
+  now: Date,
+  contact: Contact,
+  { sendsSms, listPrices }: { sendsSms: boolean; listPrices: ReadonlyMap<string, number> },
+): Omit<MyVisit, "receipt"> | undefined {
+  const { id, day, slot, phone, door, landmark, street, bookings, moments } = visit;
+  const patients = bookings.filter(isLive).map((booking) => toPatient(booking, now, listPrices));
+  if (patients.length === 0 || isOnlyAtCentre(visit)) return undefined;
+  return {
+    id,
+    day,
+    slot,
+    phone,
+    address: addressLines(visit),
+    door: sentences([landmark, door]),
+    area: street?.trim() ?? "",
+    directions: directionsTo(visit),
+    patients,
+    isFree: visit.origin === "recollect",
+    discountPaise: visit.discountPaise,
+    // What is waived is not collected; why is the desk's.
+    chargePaise: visit.chargeWaivedBecause ? 0 : visit.chargePaise,
+    payments: visit.payments.map(({ method, paise }) => ({ method, paise })),
+    onTheWay: contact.onTheWay ?? "",
+    onTheWayBySms: sendsSms && isPhone(phone),
+    upi: contact.upiAtDoor ?? "",
+    upiPaise: contact.upiAtDoor ? billOf(visit).atHome.duePaise : 0,
+    endedAt: moments.collected?.at ?? moments["no-show"]?.at ?? null,
+  };
+}
+
+/** Two visits in the order of time. */
+export const byTime = (one: MyVisit, other: MyVisit) =>
+  one.day === other.day
+    ? minutesOf(one.slot) - minutesOf(other.slot)
+    : one.day < other.day
+      ? -1
+      : 1;
+
+function toPatient(
+  booking: VisitBooking,
+  now: Date,
+  listPrices: ReadonlyMap<string, number>,
+): MyPatient {
+  const { child, words } = ageWords(booking, dayInIndia(now));
+  const containers = expectedContainers(booking.plan);
+  return {
+    bookingId: booking.id,
+    reference: booking.reference,
+    name: booking.patientName,
+    age: [child, words].filter(Boolean).join(", "),
+    sex: booking.sex,
+    note: booking.notes?.trim() ?? "",
+    deskNote: booking.labNotes?.trim() ?? "",
+    containers: containers.map((one) => ({ ...one, label: containerName(one.container) })),
+    elsewhere: booking.plan.centre.map((test) => test.name),
+    fast: fastHours(booking.plan),
+    needsFormG: needsFormG(booking.lines),
+    lines: lineShares(booking.lines, containers, listPrices),
+    state: isOpen(booking.status)
+      ? "open"
+      : booking.status === "no-show"
+        ? "not-home"
+        : "collected",
+  };
+}
+
+/** House and street, then area and pincode. */
+function addressLines({ flat, street, pincode }: Visit) {
+  const area = [street, pincode].filter((part) => part?.trim()).join(" ");
+  return [flat?.trim() ?? "", area].filter(Boolean);
+}
+
+/** `Lane beside the library. Green gate. The dog is tied.` */
+const sentences = (parts: readonly (string | null)[]) =>
+  parts
+    .flatMap((part) => part?.trim() || [])
+    .map((part) => (/[.!?]$/.test(part) ? part : `${part}.`))
+    .join(" ");
+
+const MAPS = "https://www.google.com/maps/dir/?api=1&destination=";
+
+/** The map opens with the way to the point that the patient marked, else to the address. */
+function directionsTo({ lat, lng, flat, street, pincode }: Visit) {
+  if (lat && lng) return MAPS + encodeURIComponent(`${lat},${lng}`);
+  const address = [flat, street, pincode].filter((part) => part?.trim()).join(", ");
+  return address ? MAPS + encodeURIComponent(address) : "";
+}

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { entrySchema } from "../entries/entry.ts";
+
+/** An entry as the phone keeps it, until the server has noted it and the day is over. */
+export const notedSchema = z.object({
+  /** In the order in which they were entered on this phone. */
+  place: z.number(),
+  entry: entrySchema,
+  /** Whom it is about, for the list of what is done: the visit may be gone from the day by then. */
+  name: z.string(),
+  state: z.enum(["waiting", "noted", "refused"]),
+  /** When the server answered, by its clock, ISO; blank while it waits. */
+  answeredAt: z.string(),
+  /** What the server said about it: changed meanwhile, or why it is refused. */
+  told: z.string(),
+});
+export type NotedEntry = z.infer<typeof notedSchema>;
+
+/** Without the place, which the store gives. */
+export type NewNote = Pick<NotedEntry, "entry" | "name">;
+
+/** Those that wait to be sent for a colleague, oldest first. */
+export const waitingFor = (staffId: string, entries: readonly NotedEntry[]) =>
+  entries.filter(({ entry, state }) => entry.staffId === staffId && state === "waiting");

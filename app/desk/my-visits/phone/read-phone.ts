@@ -1,0 +1,55 @@
+import type { MyDay } from "../day/my-day.ts";
+import { phoneState } from "./phone-state.ts";
+import { phoneStore } from "./phone-store.ts";
+import { noteWho, whoIsIn } from "./who-is-in.ts";
+
+/** Keeps the page like the storage, in every tab of this phone. */
+
+let channel: BroadcastChannel | undefined;
+
+/** @returns a function that ends it. */
+export function hearTabs() {
+  const opened = new BroadcastChannel("my-visits");
+  channel = opened;
+  opened.addEventListener("message", () => void readPhone());
+  return () => opened.close();
+}
+
+/** Other tabs read again. */
+export function tellTabs() {
+  try {
+    // A channel is of this origin.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    channel?.postMessage("changed");
+  } catch {
+    // Closed: the page is going.
+  }
+}
+
+/** Reads the storage into the page. Never rejects. */
+export async function readPhone() {
+  // Opened without the network, the page does not know who holds the phone: who signed in last.
+  const staffId = phoneState.get().day?.staffId ?? whoIsIn();
+  try {
+    const [day, entries, drafts] = await Promise.all([
+      staffId === undefined ? undefined : phoneStore.day(staffId),
+      phoneStore.entries(),
+      phoneStore.drafts(),
+    ]);
+    phoneState.set({ isRead: true, day: day ?? phoneState.get().day, entries, drafts });
+  } catch {
+    phoneState.set({ isRead: true, isBroken: true });
+  }
+}
+
+/** Takes a day that the server made. Never rejects. */
+export async function takeDay(day: MyDay) {
+  phoneState.set({ day, isSignedOut: false });
+  noteWho(day.staffId);
+  try {
+    await phoneStore.putDay(day);
+  } catch {
+    phoneState.set({ isBroken: true });
+  }
+  await readPhone();
+}

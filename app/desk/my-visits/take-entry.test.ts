@@ -1,0 +1,389 @@
+import { describe, expect, test } from "vitest";
+import type { Db } from "#app/db/schema.server.ts";
+import { deskChange } from "#app/domain/history/desk-change.server.ts";
+import { findHistory } from "#app/domain/history/history.queries.server.ts";
+import { historySentence } from "#app/desk/history/history-words.ts";
+import { assignVisit } from "#app/desk/visits/changes/assign-visit.server.ts";
+import { cancelVisit } from "#app/desk/visits/changes/end-visit.server.ts";
+import { moveVisit } from "#app/desk/visits/changes/move-visit.server.ts";
+import { LAB_REASONS } from "#app/desk/visits/lab-reasons.ts";
+import { atDesk, everyRow, MONDAY, monday, TUESDAY } from "#tests/databases/at-desk.ts";
+import { databases } from "#tests/databases/databases.ts";
+import { givenBooking, givenColleague, givenUltrasound } from "#tests/databases/given.ts";
+import { type CollectedEntry, type Entry, readEntry } from "./entries/entry.ts";
+import { findMyDay } from "./day/my-day.queries.server.ts";
+import { duePaise } from "./day/round.ts";
+import { noteEntry } from "./entries/take-entry.service.server.ts";
+
+const VISIT = "visit of b1";
+const RAVI = { id: "ravi", name: "Ravi Kumar" };
+const asRavi = (db: Db) => atDesk(db, "09:42", "phlebotomist", RAVI).staff;
+
+async function givenRound(db: Db) {
+  await givenColleague(db, RAVI);
+  await givenColleague(db, { id: "asha", name: "Asha Murthy" });
+  const given = { status: "confirmed", confirmedAt: monday("08:05").toISOString(), day: MONDAY };
+  await givenBooking(db, { id: "b1", patientName: "Nandini Rao", slot: "10:00 AM", ...given });
+  await db
+    .insertInto("bookingLines")
+    .values({
+      bookingId: "b1",
+      position: 0,
+      itemId: null,
+      name: "Lipid Profile",
+      category: "Test",
+      quantity: 1,
+      pricePaise: 150_000,
+      quotedPaise: null,
+      testsIncluded: null,
+      bookedTests: JSON.stringify([
+        {
+          id: "lipid",
+          name: "Lipid Profile",
+          container: "SST tube (red/gold)",
+          fasting: "10-12 hours",
+          turnaround: "Same day",
+        },
+      ]),
+    })
+    .execute();
+  await deskChange(atDesk(db, "08:10"), (trx, by) =>
+    assignVisit(trx, by, VISIT, { staffId: "ravi" }),
+  );
+}
+
+let made = 0;
+const newKey = () => String((made += 1)).padStart(32, "0");
+
+const common = (clock: string) => ({
+  key: newKey(),
+  staffId: "ravi",
+  visitId: VISIT,
+  seen: { day: MONDAY, slot: "10:00 AM" },
+  at: monday(clock).toISOString(),
+});
+const collected = (clock: string, given: Partial<CollectedEntry> = {}): Entry => ({
+  ...common(clock),
+  kind: "collected",
+  patients: [{ bookingId: "b1", taken: [0], fasted: "yes" }],
+  payment: { method: "cash", paise: 150_000 },
+  ...given,
+});
+
+const booking = (db: Db) =>
+  db.selectFrom("bookings").selectAll().where("id", "=", "b1").executeTakeFirstOrThrow();
+const visit = (db: Db) =>
+  db.selectFrom("visits").selectAll().where("id", "=", VISIT).executeTakeFirstOrThrow();
+
+describe.each(databases)("§10 my visits: what a phone enters, on $name", ({ freshDb }) => {
+  test("the day of a colleague has their own visits of today and tomorrow, with their tests by name", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    await givenBooking(db, { id: "b2", day: MONDAY, patientName: "Somebody else's" });
+    const day = await findMyDay(db, RAVI, monday("09:42"));
+    expect(day.visits.map(({ id }) => id)).toEqual([VISIT]);
+    expect(day.visits[0]?.patients[0]).toMatchObject({
+      fast: "10 to 12 hours",
+      containers: [{ position: 0, label: "Red/gold" }],
+    });
+    expect(day.visits[0]?.patients[0]?.containers[0]?.tests).toEqual(["Lipid Profile"]);
+    expect((await findMyDay(db, RAVI, monday("09:42"))).cashPaise).toBe(0);
+  });
+
+  test("is noted once, with the time of the phone; the same key again changes nothing", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    const entry = collected("09:50");
+    const first = await noteEntry(db, asRavi(db), entry, monday("10:30"));
+    expect(first).toEqual({ outcome: "noted", at: monday("10:30").toISOString(), told: "" });
+    const after = await everyRow(db);
+    expect(await noteEntry(db, asRavi(db), entry, monday("10:31"))).toEqual(first);
+    expect(await everyRow(db)).toEqual(after);
+    expect(await booking(db)).toMatchObject({
+      status: "collected",
+      collectedAt: monday("09:50").toISOString(),
+      collectedById: "ravi",
+      fasted: "yes",
+    });
+    expect((await findMyDay(db, RAVI, monday("10:31"))).cashPaise).toBe(150_000);
+  });
+
+  test("a key that was forgotten takes no money twice", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    const entry = collected("09:50");
+    await noteEntry(db, asRavi(db), entry, monday("09:51"));
+    await db.deleteFrom("idempotencyKeys").execute();
+    expect(await noteEntry(db, asRavi(db), entry, monday("10:31"))).toMatchObject({
+      outcome: "noted",
+      told: "",
+    });
+    expect(await db.selectFrom("payments").selectAll().execute()).toHaveLength(1);
+  });
+
+  test("a clock that is wrong is kept within the day, and not after the request", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    const ahead = collected("09:50", { at: "2026-12-24T04:20:00.000Z" });
+    await noteEntry(db, asRavi(db), ahead, monday("10:30"));
+    expect((await booking(db)).collectedAt).toBe(monday("10:30").toISOString());
+  });
+
+  test("the collection wins over a cancelled, a moved and a given-away visit; both are told", async () => {
+    const cases = [
+      {
+        change: (db: Db) =>
+          deskChange(atDesk(db, "09:45"), (trx, by) =>
+            cancelVisit(trx, by, VISIT, LAB_REASONS.twice),
+          ),
+        told: "The desk cancelled this visit. What you entered is kept. Call the desk.",
+      },
+      {
+        change: (db: Db) =>
+          deskChange(atDesk(db, "09:45"), (trx, by) =>
+            moveVisit(trx, by, VISIT, { day: MONDAY, slot: "11:00 AM" }),
+          ),
+        told: "The desk moved this visit to 11:00 AM. What you entered is kept. Call the desk.",
+      },
+      {
+        change: (db: Db) =>
+          deskChange(atDesk(db, "09:45"), (trx, by) =>
+            moveVisit(trx, by, VISIT, { day: TUESDAY, slot: "09:00 AM" }),
+          ),
+        told: "The desk moved this visit to Tue 24 Nov, 09:00 AM. What you entered is kept. Call the desk.",
+      },
+      {
+        change: (db: Db) =>
+          deskChange(atDesk(db, "09:45"), (trx, by) =>
+            assignVisit(trx, by, VISIT, { staffId: "asha" }),
+          ),
+        told: "The desk gave this visit to Asha Murthy. What you entered is kept. Call the desk.",
+      },
+    ];
+    for (const { change, told } of cases) {
+      const db = await freshDb();
+      await givenRound(db);
+      expect(await change(db)).toMatchObject({ ok: true });
+      const answer = await noteEntry(db, asRavi(db), collected("09:50"), monday("10:30"));
+      expect(answer).toMatchObject({ outcome: "noted", told });
+      expect(await booking(db)).toMatchObject({
+        status: "collected",
+        marks: '["collected-anyway"]',
+      });
+      expect(await visit(db)).toMatchObject({ day: MONDAY, assigneeId: "ravi" });
+      const entries = await db.selectFrom("history").select("action").execute();
+      expect(entries.map(({ action }) => action)).toContain("visit.entered-anyway");
+      expect(await db.selectFrom("payments").selectAll().execute()).toHaveLength(1);
+    }
+  });
+
+  test("a day on which the visit never was counts for nothing", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    const elsewhere = collected("09:50", { seen: { day: "2026-01-05", slot: "10:00 AM" } });
+    await noteEntry(db, asRavi(db), elsewhere, monday("10:30"));
+    expect(await visit(db)).toMatchObject({ day: MONDAY, slot: "10:00 AM" });
+    expect((await booking(db)).collectedAt).toBe(monday("09:50").toISOString());
+  });
+
+  test("not at home does not overrule the desk", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    await deskChange(atDesk(db, "09:45"), (trx, by) =>
+      moveVisit(trx, by, VISIT, { day: MONDAY, slot: "11:00 AM" }),
+    );
+    const entry: Entry = { ...common("10:02"), kind: "not-home" };
+    expect(await noteEntry(db, asRavi(db), entry, monday("10:03"))).toMatchObject({
+      outcome: "noted",
+      told: "The desk moved this visit to 11:00 AM. What you entered is kept. Call the desk.",
+    });
+    expect((await booking(db)).status).toBe("assigned");
+  });
+
+  test("takes at most what is due, once for a visit, and uses up no receipts", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    const paying = (paise: number) =>
+      noteEntry(
+        db,
+        asRavi(db),
+        collected("09:50", { payment: { method: "cash", paise } }),
+        monday("09:51"),
+      );
+    expect(await paying(10_000_000)).toMatchObject({
+      outcome: "refused",
+      told: "Not saved: ₹1,00,000 is more than ₹1,500, which is due. Call the desk.",
+    });
+    expect((await booking(db)).status).toBe("assigned");
+    expect(await paying(50_000)).toMatchObject({ outcome: "noted" });
+    for (const paise of [100, 100, 100_000])
+      expect(await paying(paise)).toMatchObject({
+        outcome: "refused",
+        told: "Not saved: this visit is paid already, by you. Call the desk.",
+      });
+    expect(await db.selectFrom("payments").select("paise").execute()).toEqual([{ paise: 50_000 }]);
+    expect(await db.selectFrom("receipts").select("number").execute()).toHaveLength(1);
+  });
+
+  test("what was due before the desk changed the bill is kept, and told", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    await db
+      .updateTable("visits")
+      .set({ discountPaise: 20_000, discountReason: "Family" })
+      .where("id", "=", VISIT)
+      .execute();
+    expect(await noteEntry(db, asRavi(db), collected("09:50"), monday("10:30"))).toMatchObject({
+      outcome: "noted",
+      told: "The desk changed the bill: ₹1,300 is due. What you entered is kept. Call the desk.",
+    });
+  });
+
+  test("at the door what is done at a booth is neither asked for nor taken", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    await givenUltrasound(db, "b1");
+    const [mine] = (await findMyDay(db, RAVI, monday("09:42"))).visits;
+    expect(mine && duePaise(mine)).toBe(150_000);
+    expect(mine?.patients[0]?.elsewhere).toEqual(["Ultrasound Whole Abdomen"]);
+    const paying = (paise: number) =>
+      collected("09:50", { payment: { method: "cash", paise, atDoor: true } });
+    expect(await noteEntry(db, asRavi(db), paying(270_000), monday("10:30"))).toMatchObject({
+      outcome: "refused",
+      told: "Not saved: ₹2,700 is more than ₹1,500, which is due. Call the desk.",
+    });
+    expect(await noteEntry(db, asRavi(db), paying(150_000), monday("10:30"))).toMatchObject({
+      outcome: "noted",
+      told: "",
+    });
+    expect((await findMyDay(db, RAVI, monday("10:31"))).cashPaise).toBe(150_000);
+  });
+
+  test("what a phone of before asked for at the door is kept, and told", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    await givenUltrasound(db, "b1");
+    const asked = collected("09:50", { payment: { method: "cash", paise: 270_000 } });
+    expect(await noteEntry(db, asRavi(db), asked, monday("10:30"))).toMatchObject({
+      outcome: "noted",
+      told: "₹1,500 is due at the door, the rest at our booth. What you entered is kept. Call the desk.",
+    });
+    expect((await findMyDay(db, RAVI, monday("10:31"))).cashPaise).toBe(270_000);
+  });
+
+  test("a visit of which all is done at a booth is on no phone", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    await db.deleteFrom("bookingLines").execute();
+    await givenUltrasound(db, "b1");
+    expect((await findMyDay(db, RAVI, monday("09:42"))).visits).toEqual([]);
+  });
+
+  test("an entry of less than ₹1 is none", () => {
+    const entry = collected("09:50", { payment: { method: "cash", paise: 99 } });
+    expect(readEntry(JSON.stringify(entry))).toBeUndefined();
+  });
+
+  test("undo takes back samples and money, and everything is as before", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    const { idempotencyKeys: _, ...before } = await everyRow(db);
+    const entry = collected("09:50");
+    await noteEntry(db, asRavi(db), entry, monday("09:51"));
+    const undo: Entry = { ...common("09:58"), kind: "undo", undoes: entry.key };
+    expect(await noteEntry(db, asRavi(db), undo, monday("09:59"))).toMatchObject({
+      outcome: "noted",
+    });
+    const { idempotencyKeys: __, ...after } = await everyRow(db);
+    expect(after).toEqual(before);
+  });
+
+  test("undo is refused ten minutes after its entry was stored, whatever the phone's clock says", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    const entry = collected("09:50");
+    await noteEntry(db, asRavi(db), entry, monday("09:51"));
+    const { idempotencyKeys: _, ...before } = await everyRow(db);
+    const late: Entry = { ...common("09:50"), kind: "undo", undoes: entry.key };
+    expect(await noteEntry(db, asRavi(db), late, monday("10:02"))).toEqual({
+      outcome: "refused",
+      at: monday("10:02").toISOString(),
+      told: "Not taken back: that can be done for 10 minutes. Call the desk.",
+    });
+    const { idempotencyKeys: __, ...after } = await everyRow(db);
+    expect(after).toEqual(before);
+  });
+
+  test("the history has the moment of the server, and beside it what the phone wrote", async () => {
+    for (const kind of ["collected", "not-home", "undo"] as const) {
+      const db = await freshDb();
+      await givenRound(db);
+      const entry = collected("09:12");
+      if (kind === "undo") await noteEntry(db, asRavi(db), entry, monday("10:30"));
+      const since = monday("10:31").toISOString();
+      const told: Record<typeof kind, Entry> = {
+        collected: entry,
+        "not-home": { ...common("09:12"), kind: "not-home" },
+        undo: { ...common("09:12"), kind: "undo", undoes: entry.key },
+      };
+      await noteEntry(db, asRavi(db), told[kind], monday("10:31"));
+      const history = await findHistory(db, { visitId: VISIT });
+      const own = history.filter(({ at, staffId }) => staffId === "ravi" && at >= since);
+      expect(own.length).toBeGreaterThan(0);
+      for (const written of own) {
+        expect(written).toMatchObject({
+          at: since,
+          details: { enteredAt: monday("09:12").toISOString() },
+        });
+        expect(historySentence(written)).toContain(" Written on the phone at 09:12 AM.");
+      }
+    }
+  });
+
+  test("an entry that is sent at once has no second moment in its sentence", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    await noteEntry(db, asRavi(db), collected("09:50"), monday("09:51"));
+    const [last] = await findHistory(db, { visitId: VISIT });
+    expect(last && historySentence(last)).toBe(
+      "Ravi Kumar took ₹1,500, in cash. Receipt R/26-27/00001.",
+    );
+  });
+
+  test("a phone whose clock is wrong is put right by the moment of its request, and told", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    // Entered at 09:50 and sent at 10:30, by a phone that is three hours behind.
+    const entry = collected("06:50");
+    const answer = await noteEntry(db, asRavi(db), entry, monday("10:30"), monday("07:30"));
+    expect(answer).toMatchObject({
+      outcome: "noted",
+      told: "The clock of this phone is 3 h behind. The time was put right.",
+    });
+    expect((await booking(db)).collectedAt).toBe(monday("09:50").toISOString());
+    const [last] = await findHistory(db, { visitId: VISIT });
+    expect(last).toMatchObject({
+      at: monday("10:30").toISOString(),
+      details: { enteredAt: monday("06:50").toISOString() },
+    });
+  });
+
+  test("refused, with nothing changed: another's visit, and one of a day to come", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    const asha = { id: "asha", name: "Asha Murthy", may: () => false };
+    const others = await noteEntry(db, asha, collected("09:50"), monday("09:51"));
+    expect(others).toMatchObject({
+      outcome: "refused",
+      told: "Not saved: this visit is not yours. Call the desk.",
+    });
+    await db.updateTable("visits").set({ day: TUESDAY }).where("id", "=", VISIT).execute();
+    const early = collected("09:50", { seen: { day: TUESDAY, slot: "10:00 AM" } });
+    expect(await noteEntry(db, asRavi(db), early, monday("09:51"))).toMatchObject({
+      outcome: "refused",
+      told: "Not saved: this visit is on another day. Call the desk.",
+    });
+    expect((await booking(db)).status).toBe("assigned");
+    expect(await db.selectFrom("payments").selectAll().execute()).toEqual([]);
+  });
+});

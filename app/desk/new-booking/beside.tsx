@@ -1,0 +1,70 @@
+import dot from "#app/ui/desk/fast-dot.module.css";
+import { type Bill, pricedParts } from "#app/domain/bill/bill.ts";
+import { dueWords } from "#app/domain/bill/payment-words.ts";
+import { BillSheet } from "#app/desk/bill/bill-sheet.tsx";
+import { capitalised } from "#app/domain/visit-plan/joined-names.ts";
+import { ALL_TIMES } from "#app/domain/visit-plan/visit-times.ts";
+import { isCentreLine } from "#app/domain/booking/centre-lines.ts";
+import { fastingSentence, type ReadOutPatient, visitSentence } from "#app/desk/visits/read-out.ts";
+import { WorkLabel } from "#app/ui/desk/work-label.tsx";
+import type { Draft } from "./order-draft.ts";
+import { isRestricted } from "./items/order-item.ts";
+import { planFor } from "./items/order-item-facts.ts";
+import styles from "./beside.module.css";
+
+type Props = { draft: Draft; slot: string; bill: Bill };
+
+/** What stays in view beside the order: words to read out, and the bill. */
+export const Beside = (props: Props) => (
+  <div className={styles.beside}>
+    <WorkLabel title="Read out">
+      <ReadOut {...props} />
+    </WorkLabel>
+    <WorkLabel title="To pay" aside={capitalised(dueWords(props.bill))}>
+      {props.bill.patients.some(({ lines }) => lines.length > 0) ? (
+        <BillSheet bill={props.bill} />
+      ) : (
+        <p className={styles.none}>Nothing is chosen yet.</p>
+      )}
+    </WorkLabel>
+  </div>
+);
+
+/** The law is said with each booking of such a test. */
+const FORM_G_WORDS =
+  "Please keep the prescription at hand. We cannot tell the sex of the child, and please do not ask our staff.";
+
+/** When, price and fasting, in the order in which a caller asks. */
+function ReadOut({ draft, slot, bill }: Props) {
+  const { day } = draft;
+  const time = ALL_TIMES.find((one) => one === slot);
+  const booked = draft.patients.filter(({ items }) => items.length > 0);
+  if (booked.length === 0)
+    return <p className={styles.none}>Choose who and what, and the words stand here.</p>;
+  const patients = booked.map(({ name, items }): ReadOutPatient => ({
+    name: name.trim() || "The patient",
+    items: items.map((item) => item.name),
+    atCentre: items.filter(isCentreLine).map((item) => item.name),
+    plan: planFor(items, time && { day, time }),
+  }));
+  const lines = booked.flatMap(({ items }) =>
+    items.map((item) => ({ ...item, atCentre: isCentreLine(item) })),
+  );
+  const due = pricedParts(bill, lines);
+  const fasting = fastingSentence(patients);
+  return (
+    <div className={styles.words}>
+      <p>“{visitSentence({ patients, day, slot: slot || "…", ...due, isPaid: false })}”</p>
+      {isRestricted(
+        booked.flatMap(({ items }) => items),
+        "by-phone-only",
+      ) && <p>“{FORM_G_WORDS}”</p>}
+      {fasting && (
+        <p>
+          <span className={`${styles.fasting} ${dot.fastDot}`}>Fasting</span>
+          <br />“{fasting}”
+        </p>
+      )}
+    </div>
+  );
+}

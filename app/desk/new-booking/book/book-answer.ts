@@ -1,0 +1,16 @@
+import type { Answer } from "#app/ui/desk/use-change.ts";
+import type { WhatsAppKind } from "#app/desk/whatsapp/whatsapp-text.ts";
+import type { Problem } from "../order-mistakes.ts";
+
+export type BookedOrder = {
+  references: string[];
+  visitId: string;
+  /** Absent for a number that has no WhatsApp. */
+  whatsapp: { kind: WhatsAppKind; href: string } | undefined;
+};
+
+/** What booking answers to the page. */
+export type BookAnswer = Answer & {
+  problems?: readonly Problem[] | undefined;
+  booked?: BookedOrder | undefined;
+};

@@ -1,0 +1,161 @@
+import { createHash } from "node:crypto";
+import { storeOnce } from "#app/db/idempotency.server.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import { checkDiscount } from "#app/desk/bill/discount.ts";
+import { MOST_RUPEES } from "#app/domain/booking/booking-bodies.ts";
+import { doctorToKeep, findDoctorNamed } from "#app/desk/doctors/doctor-names.queries.server.ts";
+import { newDoctorQuestion, sameDoctor } from "#app/desk/doctors/same-doctor.ts";
+import { type Done, type NotChanged, refused } from "#app/domain/history/changed.ts";
+import { record } from "#app/domain/changes/record.server.ts";
+import { findLabRules } from "#app/domain/lab-rules/lab-rules.queries.server.ts";
+import { joined } from "#app/domain/visit-plan/joined-names.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import { deskVisitTime } from "#app/lib/desk-times.ts";
+import { rupees } from "#app/lib/money.ts";
+import {
+  addPatients,
+  addVisit,
+  endCallback,
+  type Makers,
+  type VisitOfOrder,
+} from "./booked-rows.server.ts";
+import type { Order } from "../order.ts";
+import { checkOrder, type Problem } from "../order-mistakes.ts";
+import { type PricedPatient, pricePatients } from "./priced-order.server.ts";
+import { checkSlot } from "../time/slot-check.queries.server.ts";
+import { findVisitToJoin } from "../who/visit-to-join.queries.server.ts";
+
+export type BookGiven = Makers & {
+  db: Db;
+  actor: { staffId: string; name: string };
+  now: Date;
+  /** May choose a slot that has no place left. */
+  mayChooseFull: boolean;
+};
+
+/** What was booked, for the sentence and the message to the caller. */
+export type BookedVisit = Pick<VisitOfOrder, "day" | "slot" | "phone"> & {
+  visitId: string;
+  references: string[];
+};
+
+export type Booked =
+  | (Done & { booked: BookedVisit })
+  | (NotChanged & { problems?: readonly Problem[] | undefined });
+
+const BOOKED_ALREADY = "This was booked already. Please begin a new booking for more.";
+const TOO_LARGE = "Please book this much in two visits.";
+
+/**
+ * Stores an order of the phone: one visit with a booking a patient, at our prices of today, confirmed
+ * because the caller has agreed to it; or more patients of a visit that is still ahead. A repeated key
+ * gets the first answer, unless that was a refusal.
+ * @returns what is wrong, by field, with nothing stored.
+ */
+export async function bookVisit(given: BookGiven, order: Order): Promise<Booked> {
+  const { db, now } = given;
+  const problems = checkOrder(order, dayInIndia(now));
+  if (problems.length > 0) return invalid(problems);
+  const priced = await pricePatients(db, order, dayInIndia(now));
+  if (!priced.ok) return invalid(priced.problems);
+  const { patients, sumPaise } = priced;
+  const discount = checkDiscount(order.discount, sumPaise);
+  if (!discount.ok)
+    return invalid([{ field: `discount-${discount.field}`, message: discount.message }]);
+  const asked = await newDoctorProblem(db, order);
+  if (asked) return invalid([asked]);
+  if (rupees(sumPaise) > MOST_RUPEES) return refused("invalid", TOO_LARGE);
+  const bodyHash = createHash("sha256").update(JSON.stringify(order)).digest("hex");
+  const stored = await storeOnce<Booked>(
+    db,
+    { key: `desk ${order.key}`, bodyHash },
+    { status: 201, body: refused("state", "") },
+    now,
+    async (trx) => {
+      const target = order.visit
+        ? await visitAhead(trx, order)
+        : await newVisit(trx, given, order, discount);
+      return target.ok ? storePatients(trx, given, order, patients, target) : target;
+    },
+    (booked) => !booked.ok,
+  );
+  return stored.ok ? stored.answer.body : refused("state", BOOKED_ALREADY);
+}
+
+/** Whether a doctor whom the list does not have is meant, unless that was answered. */
+async function newDoctorProblem(
+  db: Db,
+  { doctor, newDoctor }: Order,
+): Promise<Problem | undefined> {
+  if (doctor.trim() === "" || sameDoctor(doctor, newDoctor)) return undefined;
+  const known = await findDoctorNamed(db, doctor);
+  return known ? undefined : { field: "doctor", message: newDoctorQuestion(doctor) };
+}
+
+const invalid = (problems: readonly Problem[]): Booked => ({
+  ...refused("invalid", problems[0]?.message ?? ""),
+  problems,
+});
+
+type Target = { ok: true } & Partial<Awaited<ReturnType<typeof addVisit>>> & {
+    visit: VisitOfOrder;
+    over?: string | undefined;
+  };
+type NoTarget = Extract<Booked, { ok: false }>;
+
+async function visitAhead(trx: Db, { visit: reference }: Order): Promise<Target | NoTarget> {
+  const visit = await findVisitToJoin(trx, reference);
+  return visit
+    ? { ok: true, visit }
+    : refused("not-found", `No visit of ${reference} is ahead. Book a new one.`);
+}
+
+async function newVisit(
+  trx: Db,
+  { actor: { staffId }, now, mayChooseFull }: BookGiven,
+  order: Order,
+  discount: Parameters<typeof addVisit>[2]["discount"],
+): Promise<Target | NoTarget> {
+  const time = await checkSlot(trx, order, now, mayChooseFull && order.overbooks);
+  if (!time.ok)
+    return { ...refused("state", time.said), problems: [{ field: "slot", message: time.said }] };
+  const rules = await findLabRules(trx);
+  const added = await addVisit(trx, order, { discount, rules, staffId, now });
+  return { ok: true, ...added, over: time.over };
+}
+
+async function storePatients(
+  trx: Db,
+  given: BookGiven,
+  order: Order,
+  patients: readonly PricedPatient[],
+  { visit, change, over }: Target,
+): Promise<Booked> {
+  const { actor, now } = given;
+  // A new name was asked about before.
+  const doctor = await doctorToKeep(trx, { actor, now }, order.doctor, true);
+  const added = { visit, order, patients, doctor: doctor?.written ?? null };
+  const { references, changes } = await addPatients(trx, given, added, now);
+  const ended = await endCallback(trx, order.callback);
+  const { id: visitId, day, slot, phone } = visit;
+  const undo = await record(
+    trx,
+    {
+      actor,
+      now,
+      action: change ? "visit.booked" : "visit.patient-added",
+      visitId,
+      callbackId: ended.length > 0 ? order.callback : undefined,
+      details: change
+        ? { references: joined(references), over }
+        : {
+            name: joined(patients.map(({ patient }) => patient.name.trim())),
+            reference: joined(references),
+          },
+    },
+    [...(change ? [change] : []), ...changes, ...ended],
+  );
+  const tooMany = over ? ` ${over}.` : "";
+  const said = `Booked: ${joined(references)}, ${deskVisitTime(visit)}.${tooMany}`;
+  return { ok: true, said, undo, booked: { visitId, references, day, slot, phone } };
+}

@@ -1,0 +1,173 @@
+import { randomUUID, randomUUIDv7 } from "node:crypto";
+import type { Db, Row } from "#app/db/schema.server.ts";
+import type { ReadDiscount } from "#app/desk/bill/discount.ts";
+import { bookedTests } from "#app/domain/booking/booking.queries.server.ts";
+import { freeReference } from "#app/domain/booking/reference.server.ts";
+import { FIRST_LINK, ticketHash, ticketToken } from "#app/domain/booking/ticket-token.server.ts";
+import {
+  addRow,
+  changeRow,
+  lockRow,
+  type RowChange,
+} from "#app/domain/history/tracked-rows.server.ts";
+import type { LabRules } from "#app/domain/lab-rules/lab-rules.ts";
+import { countOutside } from "#app/domain/lab-rules/outside-demand.queries.server.ts";
+import { pincodeRule } from "#app/domain/lab-rules/pincode-rule.ts";
+import { isDoneAtCentre } from "#app/domain/lab-tests/container.ts";
+import { birthYearOf, isChild } from "#app/domain/booking/age-words.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import { normalisePhone } from "#app/lib/phone.ts";
+import type { ReviewMark } from "#app/lib/staff-marks.ts";
+import type { Order, OrderedPatient } from "../order.ts";
+import { isRestricted } from "../items/order-item.ts";
+import type { PricedPatient } from "./priced-order.server.ts";
+
+/** The rows of an order, each with what the history keeps of it. Run inside the order's transaction. */
+
+/** A visit, and what its bookings have reached. */
+export type VisitOfOrder = Pick<Row<"visits">, "id" | "day" | "slot" | "phone"> & {
+  reached: Pick<Row<"bookings">, "status" | "confirmedAt" | "assignedAt">;
+};
+
+const orNull = (text: string) => text.trim() || null;
+
+type Agreed = Extract<ReadDiscount, { ok: true }>;
+
+export async function addVisit(
+  trx: Db,
+  order: Order,
+  {
+    discount,
+    rules,
+    staffId,
+    now,
+  }: { discount: Agreed; rules: LabRules; staffId: string; now: Date },
+): Promise<{ visit: VisitOfOrder; change: RowChange }> {
+  const { address, day, slot } = order;
+  // Ids in the order of time are cheap to index.
+  const visit = { id: randomUUIDv7(), day, slot, phone: normalisePhone(order.phone) };
+  const way = pincodeRule(address.pincode, rules);
+  if (address.pincode && !way.served) await countOutside(trx, address.pincode, now);
+  const change = await addRow(trx, "visits", {
+    ...visit,
+    flat: orNull(address.flat),
+    street: orNull(address.street),
+    pincode: orNull(address.pincode),
+    landmark: orNull(address.landmark),
+    door: orNull(address.door),
+    origin: order.callback ? "callback" : "phone",
+    createdById: staffId,
+    discountPaise: discount.paise,
+    discountReason: discount.reason,
+    discountWords: discount.words,
+    discountById: discount.paise === null ? null : staffId,
+    chargePaise: address.pincode && way.served ? way.chargePaise : null,
+  });
+  const reached = { status: "confirmed", confirmedAt: now.toISOString(), assignedAt: null };
+  return { visit: { ...visit, reached }, change };
+}
+
+export type Makers = { secret: string; makeReference: (signs: number) => string };
+
+/** A booking with its lines for each patient. @returns their references in order. */
+export async function addPatients(
+  trx: Db,
+  makers: Makers,
+  {
+    visit,
+    order,
+    patients,
+    doctor,
+  }: {
+    visit: VisitOfOrder;
+    order: Order;
+    patients: readonly PricedPatient[];
+    doctor: string | null;
+  },
+  now: Date,
+) {
+  const references: string[] = [];
+  const changes: RowChange[] = [];
+  for (const [at, { patient, lines, totalPaise }] of patients.entries()) {
+    const id = randomUUID();
+    const reference = await freeReference(trx, makers.makeReference);
+    // A millisecond apart, so that they keep their order.
+    const placedAt = new Date(now.getTime() + at).toISOString();
+    const token = ticketToken(makers.secret, id, FIRST_LINK);
+    const booking = await addRow(trx, "bookings", {
+      id,
+      visitId: visit.id,
+      reference,
+      ticketHash: ticketHash(token),
+      ticketVersion: FIRST_LINK,
+      kind: kindOf(patient),
+      patientName: patient.name.trim(),
+      phone: normalisePhone(order.phone),
+      ...visit.reached,
+      totalPaise,
+      quotedPaise: quotedTotal(lines, totalPaise),
+      marks: JSON.stringify(marksOf(lines)),
+      placedAt,
+      updatedAt: placedAt,
+      ...factsOf(patient, dayInIndia(now)),
+      ...formGOf(patient, lines, placedAt),
+      doctor,
+    });
+    changes.push(booking);
+    for (const [position, line] of lines.entries())
+      changes.push(await addRow(trx, "bookingLines", { bookingId: id, position, ...line }));
+    references.push(reference);
+  }
+  return { references, changes };
+}
+
+function kindOf({ items }: OrderedPatient) {
+  const [only] = items;
+  return items.length === 1 && only ? only.kind : "cart";
+}
+
+function factsOf({ age, sex, guardianName, guardianRelation }: OrderedPatient, today: string) {
+  const birthYear = age === null ? null : birthYearOf(age, today);
+  const withWhom = isChild({ birthYear }, today);
+  return {
+    birthYear,
+    sex,
+    guardianName: withWhom ? orNull(guardianName) : null,
+    guardianRelation: withWhom ? orNull(guardianRelation) : null,
+  };
+}
+
+/** Kept only with a test that needs it. */
+function formGOf({ formG }: OrderedPatient, lines: readonly Line[], at: string) {
+  const items = lines.map((line) => ({ tests: bookedTests(line.bookedTests) }));
+  if (!isRestricted(items, "by-phone-only")) return {};
+  const { centre, signedOn } = formG;
+  return { prescriptionSeenAt: at, centreRegistration: centre.trim(), formSignedOn: signedOn };
+}
+
+type Line = PricedPatient["lines"][number];
+
+/** What was read out, kept where our price has changed since; null where it stands. */
+function quotedTotal(lines: readonly Line[], totalPaise: number | null) {
+  const isOther = lines.some(({ quotedPaise }) => quotedPaise !== null);
+  const quoted = lines.reduce((sum, line) => sum + (line.quotedPaise ?? line.pricePaise ?? 0), 0);
+  return isOther && quoted !== totalPaise ? quoted : null;
+}
+
+function marksOf(lines: readonly Line[]): ReviewMark[] {
+  const tests = lines.flatMap((line) => bookedTests(line.bookedTests));
+  return [
+    ...(lines.some(({ quotedPaise }) => quotedPaise !== null) ? ["price-differs" as const] : []),
+    ...(tests.some(({ container }) => isDoneAtCentre(container)) ? ["at-centre" as const] : []),
+  ];
+}
+
+/** The callback that the order answers is done, and nobody is on its call any more. */
+export async function endCallback(trx: Db, id: string): Promise<RowChange[]> {
+  if (id === "" || !(await lockRow(trx, "callbacks", { id }))) return [];
+  const done = await changeRow(trx, "callbacks", id, { status: "done" });
+  const call = await lockRow(trx, "calls", { subjectId: id });
+  if (!call) return [done];
+  const nobody = { openedById: null, openedAt: null, againAt: null };
+  return [done, await changeRow(trx, "calls", id, nobody)];
+}

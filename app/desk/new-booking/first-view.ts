@@ -1,0 +1,38 @@
+import type { SlotsOfDay } from "#app/domain/lab-rules/slots-of-day.ts";
+import type { Places } from "./who/address-part.tsx";
+
+/** What New booking begins with. */
+export type OrderStart = Places & {
+  /** ISO day. */
+  today: string;
+  /** Of tomorrow, the day that is offered first. */
+  slots: SlotsOfDay;
+  doctors: string[];
+  callback: CallbackStart | undefined;
+  /** The visit that gets another patient. */
+  visit: VisitStart | undefined;
+};
+
+export type CallbackStart = {
+  id: string;
+  name: string;
+  phone: string;
+  age: string;
+  sex: "" | "female" | "male" | "other";
+  /** What the caller wrote, with what it is about. */
+  words: string;
+  /** `09:31 AM` */
+  askedAt: string;
+  /** Since when this colleague is on the call: `09:44 AM`. */
+  onCallSince: string | undefined;
+};
+
+export type VisitStart = {
+  reference: string;
+  day: string;
+  slot: string;
+  phone: string;
+  /** In one line; blank while nobody has said it. */
+  address: string;
+  names: string[];
+};

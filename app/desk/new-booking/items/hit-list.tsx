@@ -1,0 +1,90 @@
+import type { Orderable } from "./order-item.ts";
+import { factsFor, whyOff } from "./order-item-facts.ts";
+import { Fasting, ItemPrice, Tubes } from "./item-fact-list.tsx";
+import styles from "./hit-list.module.css";
+
+type Props = {
+  id: string;
+  hits: readonly Orderable[];
+  /** What the patient has already: some hits are off then. */
+  chosen: readonly Orderable[];
+  typed: string;
+  active: number;
+  onPick: (item: Orderable) => void;
+};
+
+export const hitId = (id: string, at: number) => `${id}-${at}`;
+
+/** What was found, as the options of the field above. */
+export const HitList = ({ id, hits, chosen, typed, active, onPick }: Props) => (
+  <div className={styles.hits} id={id} role="listbox" aria-label="Found">
+    {hits.map((item, at) => (
+      <Hit
+        key={`${item.kind} ${item.id}`}
+        id={hitId(id, at)}
+        item={item}
+        off={whyOff(item, chosen)}
+        typed={typed}
+        isActive={at === active}
+        onPick={onPick}
+      />
+    ))}
+  </div>
+);
+
+type HitProps = {
+  id: string;
+  item: Orderable;
+  off: string | undefined;
+  typed: string;
+  isActive: boolean;
+  onPick: (item: Orderable) => void;
+};
+
+/** The field keeps the focus, so a row has no keys of its own. */
+function Hit({ id, item, off, typed, isActive, onPick }: HitProps) {
+  const facts = factsFor(item);
+  const note = off ?? (facts.size && `Package, ${facts.size}`);
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      aria-disabled={off !== undefined}
+      onMouseDown={(event) => event.preventDefault()}
+      onPointerUp={() => {
+        if (off === undefined) onPick(item);
+      }}
+    >
+      <Tubes containers={facts.containers} />
+      <span className={styles.name}>
+        <b>
+          <Marked name={item.name} typed={typed} />
+        </b>
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+      <span className={styles.fasting}>
+        <Fasting {...facts} />
+      </span>
+      <span className={styles.report}>{facts.report}</span>
+      <span className={styles.price}>
+        <ItemPrice {...item} />
+      </span>
+    </div>
+  );
+}
+
+/** The name with the typed letters underlined. */
+function Marked({ name, typed }: { name: string; typed: string }) {
+  const from = name.toLowerCase().indexOf(typed.trim().toLowerCase());
+  const to = from + typed.trim().length;
+  if (from < 0) return name;
+  return (
+    <>
+      {name.slice(0, from)}
+      <mark>{name.slice(from, to)}</mark>
+      {name.slice(to)}
+    </>
+  );
+}

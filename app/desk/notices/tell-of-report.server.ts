@@ -1,0 +1,66 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { isPhone } from "#app/lib/phone.ts";
+import { findNoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
+import { findLabOfNotices } from "#app/domain/notices/lab-of-notices.queries.server.ts";
+import { reportSms } from "#app/domain/notices/notice-texts.ts";
+import { dropUnsentOf, insertNotices } from "#app/domain/notices/outbox.queries.server.ts";
+import { noticeOf } from "#app/domain/notices/tell.server.ts";
+
+/** As long as the desk offers Undo, and a moment longer. */
+const UNDO_MS = 61_000;
+
+/**
+ * Tells a phone that the report published for it at `now` is there: the whole, a part, or a corrected
+ * one. Run inside the transaction that publishes it, after the report is stored. It waits for a minute,
+ * and is not sent when the report does not stand by then (`isStillTrue`).
+ */
+export async function tellOfReport(trx: Db, phone: string, now: Date) {
+  const settings = await findNoticeSettings(trx);
+  if (!settings) return;
+  const report = await findReport(trx, phone, now);
+  const { bookingId = null, visitId = null } = report ?? {};
+  if (bookingId !== null) await dropUnsentOf(trx, bookingId, "report.ready");
+  const notice = noticeOf("report.ready", { bookingId, visitId }, now);
+  const json = JSON.stringify({
+    event: "report.ready",
+    report: { phone, ...(report?.reference && { reference: report.reference }) },
+  });
+  const lab = await findLabOfNotices(trx, settings, "report.ready");
+  const notices = [
+    ...(settings.sms && isPhone(phone) ? [notice("sms", phone, reportSms(lab, report))] : []),
+    ...(settings.webhook ? [notice("webhook", settings.webhook, json)] : []),
+  ];
+  const dueAt = new Date(now.getTime() + UNDO_MS).toISOString();
+  await insertNotices(
+    trx,
+    notices.map((one) => ({ ...one, dueAt })),
+  );
+}
+
+/** The report with its booking; undefined for one that was published to a phone alone. */
+const findReport = (trx: Db, phone: string, now: Date) =>
+  trx
+    .selectFrom("reports")
+    .innerJoin("bookings", "bookings.id", "reports.bookingId")
+    .select(["bookingId", "visitId", "reference", "ticketVersion", "language"])
+    .select(["part", "testsReady", "testsTotal", "amendsId"])
+    .where("reports.uploadedAt", "=", now.toISOString())
+    .where("reports.phone", "=", phone)
+    .where("reports.withdrawnAt", "is", null)
+    .where("bookings.erasedAt", "is", null)
+    .executeTakeFirst();
+
+/** False for a message about a report that was withdrawn, replaced or undone since. */
+export async function isStillTrue(
+  db: Db,
+  { event, createdAt }: { event: string; createdAt: string },
+) {
+  if (event !== "report.ready") return true;
+  const report = await db
+    .selectFrom("reports")
+    .select("id")
+    .where("uploadedAt", "=", createdAt)
+    .where("withdrawnAt", "is", null)
+    .executeTakeFirst();
+  return report !== undefined;
+}

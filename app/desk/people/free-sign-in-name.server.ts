@@ -1,0 +1,15 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { isSignInNameTaken } from "#app/desk/sign-in/sign-in/account.queries.server.ts";
+
+/**
+ * What a new colleague signs in with until they choose on the welcome page: the first name, or with the
+ * next free number where it is taken. Titles and initials (`Dr.`, `K. S.`) are not names.
+ */
+export async function freeSignInName(db: Db, name: string) {
+  const words = name.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}.]*/gu) ?? [];
+  const first = words.find((word) => word.length > 1 && !word.endsWith(".")) ?? "colleague";
+  for (let number = 1; ; number++) {
+    const free = number === 1 ? first.slice(0, 40) : `${first.slice(0, 36)}${number}`;
+    if (!(await isSignInNameTaken(db, free, null))) return free;
+  }
+}

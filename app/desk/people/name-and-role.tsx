@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import { type Role, ROLE_WORDS, ROLES } from "#app/domain/staff/rights.ts";
+import { Choices } from "#app/ui/desk/choices.tsx";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskField } from "#app/ui/desk/desk-field.tsx";
+import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { WorkLabel } from "#app/ui/desk/work-label.tsx";
+import type { Person } from "./person.ts";
+import styles from "./person-page.module.css";
+
+/** Nobody changes their own role: the last manager could not take it back. */
+export function NameAndRole({ person }: { person: Person }) {
+  const [role, setRole] = useState<Role>(person.role);
+  const [error, setError] = useState<string>();
+  const { change, busy } = useChange(useFetcher<Answer>(), {
+    onAnswer: (answer) => setError(answer.ok ? undefined : answer.said),
+  });
+  return (
+    <WorkLabel title="Name and role">
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const name = String(new FormData(event.currentTarget).get("name") ?? "");
+          change({ intent: "save", name, role });
+        }}
+      >
+        <DeskField label="Name" hint="Patients see the first name." error={error}>
+          {(control) => (
+            <input
+              {...control}
+              name="name"
+              maxLength={80}
+              autoComplete="off"
+              defaultValue={person.name}
+            />
+          )}
+        </DeskField>
+        <Choices
+          legend="Role"
+          name="role"
+          layout="list"
+          choices={ROLES.toReversed().map((value) => ({
+            value,
+            label: ROLE_WORDS[value],
+            disabled: person.isOwn && value !== person.role,
+          }))}
+          value={role}
+          onChange={setRole}
+          {...(person.isOwn && { hint: "Another manager can change your role." })}
+        />
+        <button className={buttonClass("button")} disabled={busy}>
+          Save
+        </button>
+      </form>
+    </WorkLabel>
+  );
+}

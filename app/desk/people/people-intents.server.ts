@@ -1,0 +1,74 @@
+import type { Db } from "#app/db/schema.server.ts";
+import type { Done } from "#app/domain/history/changed.ts";
+import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
+import { lockRow } from "#app/domain/history/tracked-rows.server.ts";
+import { holdsHidden } from "#app/lib/contact.ts";
+import { isRole, NO_ROLE, type Role } from "#app/domain/staff/rights.ts";
+import { freeSignInName } from "./free-sign-in-name.server.ts";
+import { addColleague, lockManagers, makeLink, type Said } from "./people.service.server.ts";
+
+/** What managers do on People, each inside the transaction of `deskChange`. */
+
+export type Held = {
+  id: string;
+  name: string;
+  role: Role;
+  mayPublish: boolean;
+  isBlocked: boolean;
+};
+
+/** The colleague whose row nobody else changes meanwhile. @throws a refusal when there is none. */
+export async function holdPerson(trx: Db, id: string): Promise<Held> {
+  await lockManagers(trx);
+  await lockRow(trx, "staff", { id });
+  const row = await trx.selectFrom("staff").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) return refuse("not-found", "This colleague is not in the list any more.");
+  const { name, role, mayPublish, blockedAt } = row;
+  return { id, name, role, mayPublish: mayPublish === 1, isBlocked: blockedAt !== null };
+}
+
+/** What of themselves only another manager changes. @throws a refusal. */
+export function refuseOwn({ actor }: By, { id }: Held, what: string) {
+  if (actor.staffId === id) refuse("state", `You cannot ${what}. Another manager can.`);
+}
+
+/** @throws the refusal of a change that was refused. */
+export function done(answer: Said): Done {
+  if (!answer.ok) return refuse("state", answer.said);
+  return { ok: true, said: answer.said, undo: answer.undo };
+}
+
+/** The link of an answer, which is shown once and stored nowhere. */
+export type Linked = Done & { link: { id: string; name: string; secret: string } };
+
+export async function linkFor(trx: Db, by: By, id: string): Promise<Linked> {
+  const person = await holdPerson(trx, id);
+  const made = await makeLink(trx, by, person);
+  if (!made.ok) return refuse("state", made.said);
+  const { name } = person;
+  return { ...linked(name), link: { id, name, secret: made.secret } };
+}
+
+const linked = (name: string): Done => ({
+  ok: true,
+  said: `Link for ${name}. It works once, for 24 hours.`,
+  undo: undefined,
+});
+
+/** Adds a colleague with a link. @throws a refusal for a name or a role that is none. */
+export async function addWithLink(trx: Db, by: By, typed: { name: string; role: string }) {
+  const name = nameOf(typed.name);
+  const { role } = typed;
+  if (!isRole(role)) return refuse("invalid", NO_ROLE);
+  const signInName = await freeSignInName(trx, name);
+  const id = await addColleague(trx, by, { name, signInName, role, mayPublish: false });
+  return linkFor(trx, by, id);
+}
+
+/** @throws a refusal for what is no name. */
+export function nameOf(typed: string) {
+  const name = typed.replaceAll(/\s+/g, " ").trim();
+  if (name.length < 2 || name.length > 80 || holdsHidden(name))
+    refuse("invalid", "Please enter the name, 2 to 80 characters");
+  return name;
+}

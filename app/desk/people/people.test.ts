@@ -1,0 +1,240 @@
+import { databases } from "#tests/databases/databases.ts";
+import { atDesk, doAndUndo, monday, refusedChange } from "#tests/databases/at-desk.ts";
+import { givenAccount, givenBooking, givenColleague } from "#tests/databases/given.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import { deskChange } from "#app/domain/history/desk-change.server.ts";
+import { findSession, startSession } from "#app/desk/sign-in/sign-in/session.queries.server.ts";
+import { findWelcome } from "#app/desk/sign-in/sign-in/welcome.service.server.ts";
+import { describe, expect, test } from "vitest";
+import { rename, savePhone, setMayPublish, signOut } from "./access-changes.server.ts";
+import {
+  addWithLink,
+  done,
+  holdPerson,
+  linkFor,
+  nameOf,
+  refuseOwn,
+} from "./people-intents.server.ts";
+import { block, changeRole, letIn } from "./people.service.server.ts";
+import { findPeopleView } from "./people-view.queries.server.ts";
+import { captionOf, countsInWords, matching, notHereInWords, seenInWords } from "./person.ts";
+
+const NOW = monday("09:42");
+const SUMA = { id: "suma", name: "Suma Prakash" };
+const atManager = (db: Db, who = SUMA) => atDesk(db, "09:42", "manager", who);
+
+/** The people of the drawing, as they are at 09:42 AM. */
+async function givenPeople(db: Db) {
+  const seenAt = NOW.toISOString();
+  await givenAccount(db, { ...SUMA, role: "manager", seenAt });
+  const sunday = "2026-11-22T15:20:00.000Z";
+  const shankar = { id: "shankar", name: "Dr. Shankar Prakash", role: "manager" as const };
+  await givenAccount(db, { ...shankar, seenAt: sunday });
+  await givenAccount(db, { id: "kavitha", name: "Kavitha Nair", role: "front-desk", seenAt });
+  const deepa = { id: "deepa", name: "Deepa Joseph", role: "front-desk" as const };
+  await givenAccount(db, { ...deepa, mayPublish: 1, seenAt });
+  const ravi = { id: "ravi", name: "Ravi Kumar", seenAt: monday("09:36").toISOString() };
+  await givenAccount(db, ravi);
+  await givenColleague(db, { id: "farhan", name: "Farhan Ali" });
+  await givenAccount(db, {
+    id: "muthulakshmi",
+    name: "Muthulakshmi Thiruvengadam Balasubramanian",
+    role: "front-desk",
+    blockedAt: "2026-10-31T12:35:00.000Z",
+    seenAt: "2026-10-31T12:32:00.000Z",
+  });
+  for (const id of ["suma", "kavitha", "deepa", "ravi"])
+    await startSession(db, id, "password", NOW, "Chrome on Windows");
+  await db.updateTable("staff").set({ seenAt: ravi.seenAt }).where("id", "=", "ravi").execute();
+}
+
+const view = async (db: Db) => {
+  const people = await findPeopleView(db, NOW, "suma");
+  return { people, find: (id: string) => people.find((one) => one.id === id) };
+};
+
+describe.each(databases)("§10 people on $name", ({ freshDb }) => {
+  test("everybody with when they were seen last, on which call, and who has not come", async () => {
+    const db = await freshDb();
+    await givenPeople(db);
+    await givenBooking(db, { id: "7k4m", phone: "1000000301" });
+    const opened = { openedById: "kavitha", openedAt: monday("09:40").toISOString() };
+    const call = { subjectId: "visit of 7k4m", kind: "visit" as const, tries: 0, askedFor: 0 };
+    await db
+      .insertInto("calls")
+      .values({ ...call, ...opened })
+      .execute();
+    const link = await deskChange(atManager(db), (trx, by) => linkFor(trx, by, "farhan"));
+    expect(link).toMatchObject({ said: "Link for Farhan Ali. It works once, for 24 hours." });
+    const { people, find } = await view(db);
+    expect(people.map(({ id }) => id)).toEqual([
+      "suma",
+      "shankar",
+      "deepa",
+      "kavitha",
+      "farhan",
+      "ravi",
+      "muthulakshmi",
+    ]);
+    expect(countsInWords(people)).toBe("6 may sign in, 1 is blocked, 1 has not come yet");
+    const seen = people.map((person) => seenInWords(person, NOW));
+    expect(seen).toEqual([
+      "Now",
+      "Sun 08:50 PM",
+      "Now",
+      "Now, on this call: DS-7K4M",
+      "",
+      "09:36 AM",
+      "Sat 31 Oct 06:02 PM",
+    ]);
+    const farhan = find("farhan");
+    expect(farhan && notHereInWords(farhan, NOW)).toBe("Not yet here. Link until Tue 09:42 AM");
+    expect(people.map(captionOf)).toContain("muthulakshmi, left on 31 October 2026");
+    expect(people.map(captionOf)).toContain("suma, you");
+    expect(matching(people, "PRAK", "").map(({ id }) => id)).toEqual(["suma", "shankar"]);
+    expect(matching(people, "", "phlebotomist").map(({ id }) => id)).toEqual(["farhan", "ravi"]);
+  });
+
+  test("a person is added with a link that works once, under a free name to sign in", async () => {
+    const db = await freshDb();
+    await givenPeople(db);
+    const add = (name: string, role: string) =>
+      deskChange(atManager(db), (trx, by) => addWithLink(trx, by, { name, role }));
+    const signIn = async (answer: Awaited<ReturnType<typeof add>>) =>
+      answer.ok && (await findWelcome(db, answer.link.secret, NOW))?.signInName;
+    expect(await signIn(await add("  Ravi   Shankar ", "phlebotomist"))).toBe("ravi2");
+    expect(await signIn(await add("Dr. K. S. Ramachandran", "manager"))).toBe("ramachandran");
+    expect(await add("x", "manager")).toMatchObject({
+      ok: false,
+      said: "Please enter the name, 2 to 80 characters",
+    });
+    expect(await add("Meena Rao", "boss")).toMatchObject({ said: "Please choose a role" });
+    expect(() => nameOf("Suma\u202eamuS")).toThrow("refused: invalid");
+    const first = await add("Meena Rao", "front-desk");
+    const second = await deskChange(atManager(db), (trx, by) =>
+      linkFor(trx, by, first.ok ? first.link.id : ""),
+    );
+    expect(await signIn(first)).toBeUndefined();
+    expect(second.ok && (await findWelcome(db, second.link.secret, NOW))?.name).toBe("Meena Rao");
+    const { people } = await view(db);
+    expect(JSON.stringify(people)).not.toContain(second.ok ? second.link.secret : "");
+  });
+
+  test("block signs out everywhere and ends links; let in again needs a new session", async () => {
+    const db = await freshDb();
+    await givenPeople(db);
+    await db
+      .updateTable("staff")
+      .set({ blockedAt: null })
+      .where("id", "=", "muthulakshmi")
+      .execute();
+    const session = await startSession(db, "muthulakshmi", "password", NOW);
+    const link = await deskChange(atManager(db), (trx, by) => linkFor(trx, by, "muthulakshmi"));
+    const run = (work: typeof block) =>
+      deskChange(atManager(db), async (trx, by) =>
+        done(await work(trx, by, await holdPerson(trx, "muthulakshmi"))),
+      );
+    expect(await run(block)).toMatchObject({
+      said: "Blocked. Muthulakshmi is signed out everywhere.",
+    });
+    expect(await findSession(db, session, NOW)).toBeUndefined();
+    expect(link.ok && (await findWelcome(db, link.link.secret, NOW))).toBeUndefined();
+    const again = await deskChange(atManager(db), (trx, by) => linkFor(trx, by, "muthulakshmi"));
+    expect(again).toMatchObject({ ok: false, said: expect.stringContaining("is blocked.") });
+    expect(await run(letIn)).toMatchObject({ ok: true });
+    expect(await findSession(db, session, NOW)).toBeUndefined();
+  });
+
+  test("somebody must be manager, also when two block each other at once", async () => {
+    const db = await freshDb();
+    await givenPeople(db);
+    const blocks = (by: { id: string; name: string }, id: string) =>
+      deskChange(atManager(db, by), async (trx, one) =>
+        done(await block(trx, one, await holdPerson(trx, id))),
+      );
+    const steps = (by: { id: string; name: string }, id: string) =>
+      deskChange(atManager(db, by), async (trx, one) =>
+        done(
+          await changeRole(trx, one, await holdPerson(trx, id), {
+            role: "phlebotomist",
+            mayPublish: false,
+          }),
+        ),
+      );
+    const shankar = { id: "shankar", name: "Dr. Shankar Prakash" };
+    const answers = await Promise.all([blocks(SUMA, "shankar"), steps(shankar, "suma")]);
+    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ said: "Somebody must be manager." });
+  });
+
+  test("nobody blocks themselves or changes their own role", async () => {
+    const db = await freshDb();
+    await givenPeople(db);
+    const said = await refusedChange(atManager(db), async (trx, by) => {
+      const person = await holdPerson(trx, "suma");
+      refuseOwn(by, person, "block yourself");
+      return done(await block(trx, by, person));
+    });
+    expect(said).toBe("You cannot block yourself. Another manager can.");
+  });
+
+  test("a name and the tick to publish can be taken back; one session or all end", async () => {
+    const db = await freshDb();
+    await givenPeople(db);
+    const kavitha = { id: "kavitha", name: "Kavitha Nair" };
+    const renamed = await doAndUndo(
+      db,
+      "09:43",
+      async (trx, by) => done(await rename(trx, by, kavitha, "Kavitha Menon")),
+      "manager",
+    );
+    expect(renamed.said).toBe("The name is Kavitha Menon now.");
+    const allowed = await doAndUndo(
+      db,
+      "09:44",
+      async (trx, by) => done(await setMayPublish(trx, by, kavitha, true)),
+      "manager",
+    );
+    expect(allowed.said).toBe("Kavitha may publish reports now.");
+    const hash = async () => {
+      const rows = await db
+        .selectFrom("staffSessions")
+        .select("tokenHash")
+        .where("staffId", "=", "kavitha")
+        .execute();
+      return rows.map(({ tokenHash }) => tokenHash);
+    };
+    await startSession(db, "kavitha", "password", NOW, "Chrome on Android");
+    const [one = "", two] = await hash();
+    const ended = await deskChange(atManager(db), async (trx, by) =>
+      done(await signOut(trx, by, kavitha, { sessionHash: one, device: "Chrome on Android" })),
+    );
+    expect(ended.said).toBe("Kavitha is signed out on this device, Chrome on Android.");
+    expect(await hash()).toEqual([two]);
+    const passkey = { id: "p1", staffId: "kavitha", publicKey: "k", counter: 0 };
+    await db
+      .insertInto("staffPasskeys")
+      .values({ ...passkey, createdAt: NOW.toISOString(), usedAt: null })
+      .execute();
+    const everywhere = await deskChange(atManager(db), async (trx, by) =>
+      done(await signOut(trx, by, kavitha, undefined)),
+    );
+    expect(everywhere.said).toBe("Kavitha is signed out everywhere. The passkeys are removed.");
+    expect(await hash()).toEqual([]);
+    expect(await db.selectFrom("staffPasskeys").selectAll().execute()).toEqual([]);
+  });
+
+  test("the phone of a colleague is written, and taken away", async () => {
+    const db = await freshDb();
+    await givenPeople(db);
+    const save = (typed: string) => async (trx: Db, by: Parameters<typeof savePhone>[1]) =>
+      done(await savePhone(trx, by, { id: "ravi", name: "Ravi Kumar" }, typed));
+    const saved = await doAndUndo(db, "09:42", save("+91 10000 70311"), "manager");
+    expect(saved.said).toBe("The phone is 10000 70311 now.");
+    expect(await refusedChange(atManager(db), save("12345"))).toBe(
+      "Please type the 10 digits of the phone number",
+    );
+    const gone = await deskChange(atManager(db), save(" "));
+    expect(gone.said).toBe("The phone is taken away.");
+  });
+});

@@ -1,0 +1,69 @@
+import { Link, useFetcher } from "react-router";
+import { LabLinks } from "#app/desk/lab-settings/lab-links.tsx";
+import { ROLE_WORDS } from "#app/domain/staff/rights.ts";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskHead } from "#app/ui/desk/desk-head.tsx";
+import { Mark } from "#app/ui/desk/mark.tsx";
+import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { DaysOff } from "./days-off.tsx";
+import { NameAndRole } from "./name-and-role.tsx";
+import { captionOf, seenInWords } from "./person.ts";
+import type { PersonView } from "./person-view.queries.server.ts";
+import { PhoneAtWork } from "./phone-at-work.tsx";
+import { SignedInList } from "./signed-in-list.tsx";
+import { WaysIn } from "./ways-in.tsx";
+import styles from "./person-page.module.css";
+
+type Props = {
+  view: PersonView;
+  people: number;
+  /** ISO timestamp. */
+  now: string;
+  /** What a form was answered that was posted without script. */
+  answer: Answer | undefined;
+};
+
+/** One colleague: name and role, where they are signed in, days off (product §10: People). */
+export function PersonPage({ view, people, now, answer }: Props) {
+  const { person } = view;
+  const { change, busy } = useChange(useFetcher<Answer>());
+  const seen = seenInWords(person, new Date(now));
+  return (
+    <>
+      <DeskHead
+        above={
+          <Link to="/people" className={buttonClass("inline")}>
+            All people
+          </Link>
+        }
+        title={person.name}
+        sub={
+          <>
+            {captionOf(person)}. {ROLE_WORDS[person.role]}. {seen && `Last seen: ${seen}. `}
+            {person.blockedAt !== null && <Mark icon="lock">Blocked</Mark>}
+          </>
+        }
+      />
+      <LabLinks people={people} />
+      <div className={styles.labels}>
+        <NameAndRole key={`${person.name} ${person.role}`} person={person} />
+        <PhoneAtWork key={person.phone} person={person} />
+        <SignedInList
+          sessions={view.sessions}
+          canEnd={!person.isSample}
+          busy={busy}
+          onChange={change}
+        />
+        <DaysOff {...{ answer, busy }} {...view} onChange={change} />
+        {!person.isSample && (
+          <WaysIn
+            mayUsePin={view.mayUsePin}
+            passkeys={view.passkeys}
+            busy={busy}
+            onChange={change}
+          />
+        )}
+      </div>
+    </>
+  );
+}

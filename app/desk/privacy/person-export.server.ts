@@ -1,0 +1,127 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { listBookings } from "#app/domain/booking/booking-list.queries.server.ts";
+import { listCallbacks } from "#app/domain/callback/callback-list.queries.server.ts";
+import { findHistory } from "#app/domain/history/history.queries.server.ts";
+import { historySentence } from "#app/desk/history/history-words.ts";
+import { listAccess } from "#app/domain/report-lookup/access-log.queries.server.ts";
+
+type Asked = { phones: string[]; secret: string; now: Date };
+
+const json = (value: unknown) => JSON.stringify(value, undefined, 2);
+
+/**
+ * A copy of everything stored about a number, as the parts of one JSON document: the law gives everybody
+ * a right to it. A report is in memory alone while it is written.
+ */
+export async function* exportPerson(
+  db: Db,
+  { phones, secret, now }: Asked,
+): AsyncGenerator<string> {
+  yield `{"phone": ${json(phones[0])},\n"exportedAt": ${json(now.toISOString())},\n"bookings": [`;
+  const visits = new Set<string>();
+  const bookings: string[] = [];
+  let comma = "";
+  for await (const booking of listBookings(db, { phones })) {
+    visits.add(booking.visitId);
+    bookings.push(booking.id);
+    yield `${comma}${json({ ...booking, ...(await notTakenOf(db, booking.id)) })}`;
+    comma = ",\n";
+  }
+  yield `],\n"callbacks": ${json(await listCallbacks(db, { phones }))},\n"reports": [`;
+  yield* reportsOf(db, phones);
+  yield `],\n"receipts": ${json(await receiptsOf(db, [...visits]))}`;
+  const own = { phones, bookings, visits: await withoutOthers(db, phones, [...visits]) };
+  yield `,\n"notices": ${json(await noticesOf(db, own))}`;
+  yield `,\n"history": ${json(await historyOf(db, own, [...visits]))}`;
+  yield `,\n"access": ${json(await listAccess(db, secret, phones))}}\n`;
+}
+
+/** Why containers were not filled, which may be typed at the door. */
+async function notTakenOf(db: Db, bookingId: string) {
+  const notTaken = await db
+    .selectFrom("samples")
+    .select(["container", "reason"])
+    .where("bookingId", "=", bookingId)
+    .where("state", "=", "not-taken")
+    .orderBy("position")
+    .execute();
+  return notTaken.length > 0 ? { notTaken } : {};
+}
+
+async function* reportsOf(db: Db, phones: string[]) {
+  const rows = await db
+    .selectFrom("reports")
+    .select("id")
+    .where("phone", "in", phones)
+    .orderBy("uploadedAt")
+    .orderBy("id")
+    .execute();
+  let comma = "";
+  for (const { id } of rows) {
+    const row = await db.selectFrom("reports").selectAll().where("id", "=", id).executeTakeFirst();
+    if (!row) continue;
+    const { pdf, ...facts } = row;
+    const pdfBase64 = pdf && Buffer.from(pdf).toString("base64");
+    yield `${comma}${json({ ...facts, pdfBase64 })}`;
+    comma = ",\n";
+  }
+}
+
+const receiptsOf = (db: Db, visitIds: readonly string[]) =>
+  db
+    .selectFrom("receipts")
+    .select(["number", "day", "totalPaise", "paidPaise", "cancelledAt"])
+    .where("visitId", "in", [...visitIds, ""])
+    .orderBy("number")
+    .execute();
+
+/** What belongs to the number alone: a joined visit has bookings of others as well. */
+type Own = { phones: string[]; bookings: readonly string[]; visits: readonly string[] };
+
+async function withoutOthers(db: Db, phones: readonly string[], visitIds: readonly string[]) {
+  const shared = await db
+    .selectFrom("bookings")
+    .select("visitId")
+    .where("visitId", "in", [...visitIds, ""])
+    .where("phone", "not in", phones)
+    .execute();
+  const others = new Set(shared.map(({ visitId }) => visitId));
+  return visitIds.filter((id) => !others.has(id));
+}
+
+const noticesOf = (db: Db, { phones, bookings, visits }: Own) =>
+  db
+    .selectFrom("notices")
+    .select(["channel", "event", "recipient", "body", "createdAt", "sentAt"])
+    .where(({ or, eb }) =>
+      or([
+        eb("recipient", "in", phones),
+        eb("bookingId", "in", [...bookings, ""]),
+        eb("visitId", "in", [...visits, ""]),
+      ]),
+    )
+    .orderBy("id")
+    .execute();
+
+async function historyOf(db: Db, own: Own, visitIds: readonly string[]) {
+  const entries = [];
+  for (const visitId of visitIds) {
+    const all = await findHistory(db, { visitId });
+    const isOwn = own.visits.includes(visitId);
+    entries.push(...all.filter(({ bookingId }) => isOwn || own.bookings.includes(bookingId ?? "")));
+  }
+  return entries.map((entry) => ({ at: entry.at, said: historySentence(entry) }));
+}
+
+/** The same as the body of an answer, read no faster than it is sent. */
+export function exportStream(db: Db, asked: Asked) {
+  const parts = exportPerson(db, asked);
+  const encoder = new TextEncoder();
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    const { value, done } = await parts.next();
+    if (done) controller.close();
+    else controller.enqueue(encoder.encode(value));
+  };
+  const cancel = async () => void (await parts.return(undefined));
+  return new ReadableStream<Uint8Array>({ pull, cancel }, { highWaterMark: 0 });
+}

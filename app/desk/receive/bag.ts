@@ -1,0 +1,108 @@
+import type { VisitSample } from "#app/domain/visits/visit.ts";
+
+/** The containers that come to the lab on a day, by who brings them (product §10: Receive). */
+
+export type BagContainer = Pick<
+  VisitSample,
+  "id" | "container" | "state" | "reason" | "label" | "remark"
+> & {
+  /** `Red/gold`, by the cap's colour. */
+  name: string;
+  /** ISO timestamp of counting it; null while it is on the way. */
+  countedAt: string | null;
+  countedBy: string | null;
+  /** Reference of the booking that takes it again. */
+  repeatedBy: string | null;
+};
+
+export type BagPatient = {
+  bookingId: string;
+  reference: string;
+  name: string;
+  collectedAt: string;
+  /** In order of draw; without those that were not filled. */
+  containers: BagContainer[];
+};
+
+export type Bag = {
+  /** Of the collector; blank when nobody is known. */
+  collectorId: string;
+  name: string;
+  /** Ten digits where the desk reaches them. */
+  phone: string | null;
+  /** In the order in which they were collected. */
+  patients: BagPatient[];
+  /** The slot of the collector's next visit of the day. */
+  nextSlot: string | undefined;
+};
+
+/** Where a bag is: on the way, being counted, or with nothing left to do. */
+export type BagState = "way" | "counting" | "complete";
+
+export const containersIn = ({ patients }: Pick<Bag, "patients">) =>
+  patients.flatMap(({ containers }) => containers);
+
+/** True while the desk has to do something about it: count it, find it, or plan to take it again. */
+export const isOpen = ({ state, repeatedBy }: Pick<BagContainer, "state" | "repeatedBy">) =>
+  state === "collected" || ((state === "missing" || state === "rejected") && repeatedBy === null);
+
+export function bagState(bag: Pick<Bag, "patients">): BagState {
+  const containers = containersIn(bag);
+  if (!containers.some(isOpen)) return "complete";
+  return containers.every(({ state }) => state === "collected") ? "way" : "counting";
+}
+
+const ORDER: Record<BagState, number> = { counting: 0, way: 1, complete: 2 };
+
+const lastCounted = (bag: Pick<Bag, "patients">) =>
+  containersIn(bag)
+    .flatMap(({ countedAt }) => countedAt ?? [])
+    .toSorted()
+    .at(-1) ?? "";
+
+/** The bag being counted first, the last one counted before others; complete ones last. */
+export const inOrder = (bags: readonly Bag[]) =>
+  bags.toSorted(
+    (a, b) =>
+      ORDER[bagState(a)] - ORDER[bagState(b)] ||
+      (lastCounted(a) > lastCounted(b) ? -1 : 1) * (bagState(a) === "counting" ? 1 : 0),
+  );
+
+/** What a scan fills when nothing else is chosen: the next one expected, then one that was missed. */
+export const nextExpected = (bag: Pick<Bag, "patients">) =>
+  containersIn(bag).find(({ state }) => state === "collected") ??
+  containersIn(bag).find(({ state, repeatedBy }) => state === "missing" && repeatedBy === null);
+
+/** The container of one patient that is expected next, then one that was missed. */
+export const nextOf = ({ patients }: Pick<Bag, "patients">, bookingId: string | undefined) =>
+  nextExpected({ patients: patients.filter((patient) => patient.bookingId === bookingId) });
+
+/** Whose container it is. */
+export const patientOf = ({ patients }: Pick<Bag, "patients">, sampleId: string) =>
+  patients.find(({ containers }) => containers.some(({ id }) => id === sampleId));
+
+/** The patient whose booking has the reference that was scanned, and the bag. */
+export function patientWith(bags: readonly Bag[], scanned: string) {
+  const reference = scanned.trim().toUpperCase();
+  for (const bag of bags) {
+    const patient = bag.patients.find((one) => one.reference === reference);
+    if (patient) return { bag, patient };
+  }
+  return undefined;
+}
+
+/** The five numbers; every container is in one of the last four. */
+export function numbersOf(bags: readonly Bag[]) {
+  const containers = bags.flatMap(containersIn);
+  const count = (wanted: BagContainer["state"]) =>
+    containers.filter(({ state }) => state === wanted).length;
+  return {
+    expected: containers.length,
+    received: count("received"),
+    onTheWay: count("collected"),
+    missing: count("missing"),
+    rejected: count("rejected"),
+  };
+}
+
+export type Numbers = ReturnType<typeof numbersOf>;

@@ -1,0 +1,233 @@
+import { describe, expect, test } from "vitest";
+import type { Db } from "#app/db/schema.server.ts";
+import { deskChange } from "#app/domain/history/desk-change.server.ts";
+import { rejectSample } from "#app/desk/visits/changes/collect-again.server.ts";
+import { atDesk, doAndUndo, MONDAY, refusedChange } from "#tests/databases/at-desk.ts";
+import { databases } from "#tests/databases/databases.ts";
+import { givenColleague } from "#tests/databases/given.ts";
+import { EDTA, givenBag, SST } from "#tests/databases/given-bags.ts";
+import { containersIn } from "../bag.ts";
+import { countContainer, countForPatient } from "./count-container.server.ts";
+import { changeReason, missContainer } from "./miss-container.server.ts";
+import { remarkContainer } from "./remark-container.server.ts";
+import { countOpen, findReceive, findUncounted } from "../receive.queries.server.ts";
+
+const way = (...containers: string[]) => containers.map((container) => ({ container }));
+
+/** Arjun Hegde and Nandini Rao in the bag of Ravi, Joseph Mathew in that of Farhan. */
+async function givenBags(db: Db) {
+  await givenColleague(db, { id: "ravi", name: "Ravi Kumar", role: "phlebotomist" });
+  await givenColleague(db, { id: "farhan", name: "Farhan Ali", role: "phlebotomist" });
+  await givenBag(db, {
+    id: "b1",
+    name: "Arjun Hegde",
+    by: "ravi",
+    at: "09:14",
+    samples: way(SST, EDTA),
+  });
+  await givenBag(db, { id: "b2", name: "Nandini Rao", by: "ravi", at: "10:12", samples: way(SST) });
+  await givenBag(db, {
+    id: "b3",
+    name: "Joseph Mathew",
+    by: "farhan",
+    at: "10:21",
+    samples: way(EDTA),
+  });
+}
+
+type Chosen = {
+  label?: string;
+  sampleId?: string;
+  collectorId?: string;
+  day?: string;
+  isFound?: boolean;
+};
+
+const count =
+  ({ label, sampleId, collectorId = "ravi", day = MONDAY, isFound = false }: Chosen) =>
+  (trx: Db, by: Parameters<typeof countContainer>[1]) =>
+    countContainer(trx, by, { day, collectorId, label, sampleId, isFound });
+
+const labels = async (db: Db) =>
+  (await findReceive(db, MONDAY, new Date())).bags
+    .flatMap(containersIn)
+    .map(({ id, label }) => [id, label])
+    .toSorted();
+
+describe.each(databases)("§10 receive on $name", ({ freshDb }) => {
+  test("a scan fills the next expected container of the open bag", async () => {
+    const db = await freshDb();
+    await givenBags(db);
+    const said = await doAndUndo(db, "12:52", count({ label: " 23-011 " }));
+    expect(said.said).toBe("Red/gold of Arjun Hegde counted: 23-011.");
+    await deskChange(atDesk(db, "12:53"), count({ label: "23-012" }));
+    await deskChange(atDesk(db, "12:54"), count({}));
+    expect(await labels(db)).toEqual([
+      ["b1 0", "23-011"],
+      ["b1 1", "23-012"],
+      ["b2 0", null],
+      ["b3 0", null],
+    ]);
+    const { numbers, bags } = await findReceive(db, MONDAY, new Date());
+    expect(numbers).toEqual({ expected: 4, received: 3, onTheWay: 1, missing: 0, rejected: 0 });
+    expect(bags.map(({ name }) => name)).toEqual(["Farhan Ali", "Ravi Kumar"]);
+    expect(await countOpen(db, MONDAY)).toBe(1);
+    const full = atDesk(db, "12:55");
+    expect(await refusedChange(full, count({ label: "23-013" }))).toBe(
+      "No visit of today expects it. Choose a patient.",
+    );
+  });
+
+  test("wrong scans say where the label is", async () => {
+    const db = await freshDb();
+    await givenBags(db);
+    await givenBag(db, {
+      id: "b0",
+      name: "Priya",
+      by: "ravi",
+      at: "17:00",
+      day: "2026-11-22",
+      samples: [{ container: SST, state: "received", label: "23-201", countedAt: "18:00" }],
+    });
+    await deskChange(atDesk(db, "12:52"), count({ sampleId: "b2 0", label: "23-014" }));
+    const desk = atDesk(db, "12:53");
+    expect(await refusedChange(desk, count({ label: "23-014" }))).toBe(
+      "23-014 is on the red/gold of Nandini Rao already.",
+    );
+    expect(await refusedChange(desk, count({ label: "23-201" }))).toBe(
+      "23-201 is from Sunday 22 November.",
+    );
+    expect(await refusedChange(desk, count({ sampleId: "b2 0", label: "23-015" }))).toBe(
+      "One red/gold too many. Whose is it?",
+    );
+    expect(await refusedChange(desk, count({ label: "  " }))).toBe("Please scan or type a label");
+    expect(await refusedChange(desk, count({ label: "9".repeat(41) }))).toBe(
+      "A label has at most 40 characters",
+    );
+    expect(await refusedChange(desk, count({ sampleId: "nothing", label: "1" }))).toBe(
+      "This container is not there any more.",
+    );
+  });
+
+  test("two colleagues who scan the same bag fill two containers, and a label once", async () => {
+    const db = await freshDb();
+    await givenBags(db);
+    const deepa = { id: "deepa", name: "Deepa Joseph" };
+    const scans = await Promise.all([
+      deskChange(atDesk(db, "12:52"), count({ label: "23-011" })),
+      deskChange(atDesk(db, "12:52", "front-desk", deepa), count({ label: "23-012" })),
+      deskChange(atDesk(db, "12:52"), count({ label: "23-013" })),
+      deskChange(atDesk(db, "12:52", "front-desk", deepa), count({ label: "23-013" })),
+    ]);
+    expect(scans.filter(({ ok }) => ok)).toHaveLength(3);
+    const counted = (await labels(db)).flatMap(([, label]) => label ?? []);
+    expect(counted.toSorted()).toEqual(["23-011", "23-012", "23-013"]);
+  });
+
+  test("what is missing goes away when its label is scanned; a reason can be corrected", async () => {
+    const db = await freshDb();
+    await givenBags(db);
+    const missed = await doAndUndo(db, "12:52", (trx, by) => missContainer(trx, by, "b2 0"));
+    expect(missed.said).toBe("Red/gold of Nandini Rao is missing.");
+    const desk = atDesk(db, "12:53");
+    await refusedChange(desk, (trx, by) => missContainer(trx, by, "b2 0"));
+    const { worries } = await findReceive(db, MONDAY, desk.now);
+    expect(worries).toMatchObject([
+      { title: "Red/gold of Nandini Rao", ticked: "Ravi Kumar ticked it at 10:12 AM." },
+    ]);
+    await deskChange(desk, count({}));
+    await deskChange(desk, count({}));
+    const found = await deskChange(desk, count({ label: "23-020" }));
+    expect(found.said).toBe("Red/gold of Nandini Rao counted: 23-020.");
+    await deskChange(desk, (trx, by) => rejectSample(trx, by, "b2 0", "Clotted"));
+    await doAndUndo(db, "12:54", (trx, by) => changeReason(trx, by, "b2 0", "Too little"));
+    await refusedChange(desk, (trx, by) => changeReason(trx, by, "b1 0", "Too little"));
+    await refusedChange(desk, (trx, by) => changeReason(trx, by, "b2 0", "green"));
+    await refusedChange(desk, count({ sampleId: "b2 0", label: "23-021" }));
+  });
+
+  test("a booking's reference is not a label, whoever's tube comes next", async () => {
+    const db = await freshDb();
+    await givenBags(db);
+    const { reference } = await db
+      .selectFrom("bookings")
+      .select("reference")
+      .where("id", "=", "b2")
+      .executeTakeFirstOrThrow();
+    const desk = atDesk(db, "12:52");
+    expect(await refusedChange(desk, count({ label: reference.toLowerCase() }))).toBe(
+      `${reference} is the booking of Nandini Rao, not a label.`,
+    );
+    expect(await refusedChange(desk, count({ sampleId: "b1 0", label: reference }))).toBe(
+      `${reference} is the booking of Nandini Rao, not a label.`,
+    );
+    expect(await refusedChange(desk, count({ label: "DS-ZZZZZZ" }))).toBe(
+      "No booking DS-ZZZZZZ, and it is not a label.",
+    );
+    const extra = { day: MONDAY, bookingId: "b1", container: EDTA, label: reference };
+    await refusedChange(desk, (trx, by) => countForPatient(trx, by, extra));
+    expect((await labels(db)).map(([, label]) => label)).toEqual([null, null, null, null]);
+  });
+
+  test("Space never receives what is missing; Found does", async () => {
+    const db = await freshDb();
+    await givenBags(db);
+    const desk = atDesk(db, "12:52");
+    await deskChange(desk, (trx, by) => missContainer(trx, by, "b2 0"));
+    const words =
+      "Red/gold of Nandini Rao is missing. Space does not count it; scan it, or press Found.";
+    expect(await refusedChange(desk, count({ sampleId: "b2 0" }))).toBe(words);
+    await deskChange(desk, count({}));
+    await deskChange(desk, count({}));
+    expect(await refusedChange(desk, count({}))).toBe(words);
+    const found = await deskChange(desk, count({ sampleId: "b2 0", isFound: true }));
+    expect(found.said).toBe("Red/gold of Nandini Rao counted without a label.");
+  });
+
+  test("a received container is accepted with a remark, which is taken off again", async () => {
+    const db = await freshDb();
+    await givenBags(db);
+    const remark = (words: string) => (trx: Db, by: Parameters<typeof remarkContainer>[1]) =>
+      remarkContainer(trx, by, "b1 0", words);
+    expect(await refusedChange(atDesk(db, "12:51"), remark("Little volume"))).toBe(
+      "Red/gold of Arjun Hegde is not counted. Count it first, then note the remark.",
+    );
+    await deskChange(atDesk(db, "12:52"), count({ label: "23-011" }));
+    expect(await refusedChange(atDesk(db, "12:52"), remark("Green"))).toBe(
+      "Please choose a remark",
+    );
+    const said = await doAndUndo(db, "12:53", remark("Little volume"));
+    expect(said.said).toBe("Red/gold of Arjun Hegde accepted with a remark: Little volume.");
+    const [first] = (await findReceive(db, MONDAY, new Date())).bags.flatMap(containersIn);
+    expect(first).toMatchObject({ id: "b1 0", state: "received", remark: "Little volume" });
+    const off = await deskChange(atDesk(db, "12:54"), remark(""));
+    expect(off.said).toBe("Red/gold of Arjun Hegde: remark taken off.");
+  });
+
+  test("one too many is counted for the patient that is chosen", async () => {
+    const db = await freshDb();
+    await givenBags(db);
+    const extra = { day: MONDAY, bookingId: "b1", container: EDTA };
+    const first = await doAndUndo(db, "12:52", (trx, by) =>
+      countForPatient(trx, by, { ...extra, label: "23-050" }),
+    );
+    expect(first.said).toBe("Lavender of Arjun Hegde counted: 23-050.");
+    const more = await doAndUndo(db, "12:53", (trx, by) =>
+      countForPatient(trx, by, { ...extra, label: "23-051" }),
+    );
+    expect(more.said).toBe("One more counted: Lavender of Arjun Hegde.");
+    const desk = atDesk(db, "12:54");
+    for (const wrong of [{ bookingId: "none" }, { container: "Bucket" }, { day: "2026-11-22" }])
+      await refusedChange(desk, (trx, by) =>
+        countForPatient(trx, by, { ...extra, ...wrong, label: "23-052" }),
+      );
+  });
+
+  test("from 08:00 PM on, a bag that is not counted is named", async () => {
+    const db = await freshDb();
+    await givenBags(db);
+    expect(await findUncounted(db, atDesk(db, "19:59").now)).toEqual([]);
+    for (let n = 0; n < 3; n++) await deskChange(atDesk(db, "12:52"), count({}));
+    expect(await findUncounted(db, atDesk(db, "20:00").now)).toEqual(["Farhan"]);
+  });
+});

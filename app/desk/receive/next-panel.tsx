@@ -1,0 +1,79 @@
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { SAMPLE_REMARKS } from "#app/domain/booking/sample-remarks.ts";
+import { DeskField } from "#app/ui/desk/desk-field.tsx";
+import { Kbd } from "#app/ui/desk/kbd.tsx";
+import type { BagContainer, BagPatient } from "./bag.ts";
+import { PanelLabel } from "./panel-label.tsx";
+import styles from "./panel-label.module.css";
+import { containerOf } from "./receive-words.ts";
+
+type Props = {
+  container: BagContainer;
+  patient: BagPatient;
+  busy: boolean;
+  onWithoutLabel: () => void;
+  onMissing: () => void;
+  onReject: () => void;
+  onRemark: (remark: string) => void;
+};
+
+/** What the next scan fills, and what else can be said of it. */
+export const NextPanel = ({ container, patient, busy, ...on }: Props) => (
+  <PanelLabel
+    title={container.state === "received" ? "Chosen" : "Next"}
+    reference={patient.reference}
+  >
+    <p className={styles.words}>
+      <b>{containerOf(container.name, patient.name)}</b>
+      {container.state === "received" && (
+        <span>{container.label ?? "Counted without a label."}</span>
+      )}
+    </p>
+    {container.state === "received" && (
+      <DeskField label="Accepted with a remark">
+        {(control) => (
+          <select
+            {...control}
+            value={container.remark ?? ""}
+            disabled={busy}
+            onChange={({ target }) => on.onRemark(target.value)}
+          >
+            <option value="">No remark</option>
+            {SAMPLE_REMARKS.map((remark) => (
+              <option key={remark}>{remark}</option>
+            ))}
+          </select>
+        )}
+      </DeskField>
+    )}
+    <div className={styles.pair}>
+      {container.state === "collected" && (
+        <button
+          type="button"
+          className={buttonClass("button")}
+          disabled={busy}
+          onClick={on.onWithoutLabel}
+        >
+          No label
+          <Kbd of="Space" />
+        </button>
+      )}
+      {container.state === "collected" && (
+        <button
+          type="button"
+          className={buttonClass("button")}
+          disabled={busy}
+          onClick={on.onMissing}
+        >
+          Missing
+        </button>
+      )}
+      {container.state !== "rejected" && (
+        <button type="button" className={buttonClass("button")} onClick={on.onReject}>
+          Reject
+          <Kbd of="x" />
+        </button>
+      )}
+    </div>
+  </PanelLabel>
+);

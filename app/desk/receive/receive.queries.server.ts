@@ -1,0 +1,149 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
+import { containerName } from "#app/desk/visits/to-fill.ts";
+import { dayAfter, dayInIndia, minutesInIndia, startOfDay } from "#app/lib/dates.ts";
+import { firstName } from "#app/domain/staff/staff.ts";
+import { type BagPatient, inOrder, numbersOf } from "./bag.ts";
+import { findOfferedTimes, findWorries } from "./worries.queries.server.ts";
+
+/** Everything that Receive shows of an ISO day; a few queries. */
+export async function findReceive(db: Db, day: string, now: Date) {
+  const rows = await selectCollected(db, day).execute();
+  const staff = await findColleagues(db);
+  const next = await findNextSlots(db, day, now);
+  const byCollector = Map.groupBy(rows, ({ collectedById }) => collectedById ?? "");
+  const bags = Array.from(byCollector, ([collectorId, own]) => ({
+    collectorId,
+    name: staff.get(collectorId)?.name ?? "Collector not known",
+    phone: staff.get(collectorId)?.phone ?? null,
+    patients: patientsOf(own, staff),
+    nextSlot: next.get(collectorId),
+  }));
+  const worries = await findWorries(db, bags, now);
+  return {
+    day,
+    visits: new Set(rows.map(({ visitId }) => visitId)).size,
+    bags: inOrder(bags),
+    numbers: numbersOf(bags),
+    worries,
+    times: worries.length > 0 ? await findOfferedTimes(db, now) : [],
+  };
+}
+
+export type Receive = Awaited<ReturnType<typeof findReceive>>;
+
+/** The containers of what was collected on a day; a patient whose samples are not known has none. */
+const selectCollected = (db: Db, day: string) =>
+  db
+    .selectFrom("bookings")
+    .innerJoin("samples", "samples.bookingId", "bookings.id")
+    .leftJoin("bookings as again", "again.id", "samples.repeatedById")
+    .select(["bookings.id as bookingId", "bookings.visitId", "bookings.reference"])
+    .select(["bookings.patientName", "bookings.collectedAt", "bookings.collectedById"])
+    .select(["samples.id", "container", "state", "reason", "label", "countedAt", "countedById"])
+    .select("remark")
+    .select("again.reference as repeatedBy")
+    .where("bookings.collectedAt", ">=", startOfDay(day))
+    .where("bookings.collectedAt", "<", startOfDay(dayAfter(day)))
+    .where("bookings.status", "in", ["collected", "reported"])
+    .where("state", "!=", "not-taken")
+    .orderBy("bookings.collectedAt")
+    .orderBy("bookings.placedAt")
+    .orderBy("bookings.id")
+    .orderBy("position");
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectCollected>["execute"]>>[number];
+
+type Colleagues = Awaited<ReturnType<typeof findColleagues>>;
+
+function patientsOf(rows: readonly Row[], staff: Colleagues): BagPatient[] {
+  const groups = Map.groupBy(rows, ({ bookingId }) => bookingId);
+  return Array.from(groups, ([bookingId, own]) => ({
+    bookingId,
+    reference: own[0]?.reference ?? "",
+    name: own[0]?.patientName ?? "",
+    collectedAt: own[0]?.collectedAt ?? "",
+    containers: own.map(({ id, container, state, reason, label, remark, countedAt, ...row }) => ({
+      id,
+      container,
+      name: containerName(container),
+      state,
+      reason,
+      label,
+      remark,
+      countedAt,
+      countedBy: row.countedById && (staff.get(row.countedById)?.name ?? null),
+      repeatedBy: row.repeatedBy,
+    })),
+  }));
+}
+
+async function findColleagues(db: Db) {
+  const staff = await db.selectFrom("staff").select(["id", "name", "workPhone as phone"]).execute();
+  return new Map(staff.map(({ id, ...colleague }) => [id, colleague]));
+}
+
+/** By collector the slot of the next visit that is still ahead today; empty for other days. */
+async function findNextSlots(db: Db, day: string, now: Date) {
+  if (day !== dayInIndia(now)) return new Map<string, string>();
+  const ahead = await db
+    .selectFrom("visits")
+    .innerJoin("bookings", "bookings.visitId", "visits.id")
+    .select(["assigneeId", "slot"])
+    .where("day", "=", day)
+    .where("status", "in", ["assigned", "confirmed"])
+    .where("assigneeId", "is not", null)
+    .execute();
+  const later = ahead
+    .filter(({ slot }) => minutesOf(slot) >= minutesInIndia(now))
+    .toSorted((a, b) => minutesOf(b.slot) - minutesOf(a.slot));
+  return new Map(later.map(({ assigneeId, slot }) => [assigneeId ?? "", slot]));
+}
+
+/** How many containers that were collected on a day nobody has counted. */
+export async function countUncounted(db: Db, day: string) {
+  const { open } = await db
+    .selectFrom("bookings")
+    .innerJoin("samples", "samples.bookingId", "bookings.id")
+    .select((of) => of.fn.countAll().as("open"))
+    .where("collectedAt", ">=", startOfDay(day))
+    .where("collectedAt", "<", startOfDay(dayAfter(day)))
+    .where("bookings.status", "in", ["collected", "reported"])
+    .where("state", "=", "collected")
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
+/** How many containers of a day are to be counted, found or taken again. */
+export async function countOpen(db: Db, day: string) {
+  const { open } = await db
+    .selectFrom("bookings")
+    .innerJoin("samples", "samples.bookingId", "bookings.id")
+    .select((of) => of.fn.countAll().as("open"))
+    .where("collectedAt", ">=", startOfDay(day))
+    .where("collectedAt", "<", startOfDay(dayAfter(day)))
+    .where("bookings.status", "in", ["collected", "reported"])
+    .where("state", "in", ["collected", "missing", "rejected"])
+    .where("repeatedById", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
+const EVENING = 20 * 60;
+
+/** From 08:00 PM on: the first names of those whose bag of today is not counted. */
+export async function findUncounted(db: Db, now: Date): Promise<string[]> {
+  if (minutesInIndia(now) < EVENING) return [];
+  const rows = await db
+    .selectFrom("bookings")
+    .innerJoin("samples", "samples.bookingId", "bookings.id")
+    .innerJoin("staff", "staff.id", "bookings.collectedById")
+    .select("staff.name")
+    .distinct()
+    .where("collectedAt", ">=", startOfDay(dayInIndia(now)))
+    .where("bookings.status", "in", ["collected", "reported"])
+    .where("state", "=", "collected")
+    .orderBy("staff.name")
+    .execute();
+  return rows.map(({ name }) => firstName(name));
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from "react";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { Choices } from "#app/ui/desk/choices.tsx";
+import {
+  isRejectReason,
+  REJECT_REASONS,
+  type RejectReason,
+} from "#app/desk/visits/reject-reasons.ts";
+import { FreeVisit } from "./free-visit.tsx";
+import { PanelLabel } from "./panel-label.tsx";
+import styles from "./panel-label.module.css";
+import type { OfferedTime, Worry } from "./worries.queries.server.ts";
+
+type Props = {
+  panel: Pick<Worry, "sampleId" | "reference" | "title">;
+  /** Undefined until a reason is chosen. */
+  worry: Worry | undefined;
+  /** The one being worked on: it has the solid button and its key. */
+  isFirst: boolean;
+  times: readonly OfferedTime[];
+  busy: boolean;
+  onChange: (fields: Record<string, string>) => void;
+  onLeave: () => void;
+};
+
+/** Why a container is of no use, what that means for the tests, and the free visit. */
+export function RejectedPanel({ panel, worry, isFirst, ...props }: Props) {
+  const { sampleId, reference, title } = panel;
+  const [picked, setPicked] = useState<RejectReason>();
+  const reasons = useRef<HTMLDivElement>(null);
+  const isAsked = useRef(worry === undefined);
+  useEffect(() => {
+    if (isAsked.current) reasons.current?.querySelector("input")?.focus();
+  }, []);
+  const stored = worry?.reason ?? "";
+  const chosen = props.busy && picked ? picked : stored;
+  return (
+    <PanelLabel
+      icon="close"
+      title={worry ? "Rejected" : "Reject"}
+      reference={reference}
+      worked={isFirst}
+    >
+      <p className={styles.words}>
+        <b>{title}</b>
+        {worry && <span>{worry.fails}</span>}
+      </p>
+      <div ref={reasons}>
+        <Choices
+          legend="Why"
+          name={`why-${sampleId}`}
+          layout={2}
+          choices={REJECT_REASONS.map((reason) => ({ value: reason, label: reason }))}
+          value={isRejectReason(chosen) ? chosen : undefined}
+          onChange={(reason) => {
+            setPicked(reason);
+            props.onChange({ intent: worry ? "reason" : "reject", sample: sampleId, reason });
+          }}
+        />
+      </div>
+      {worry ? (
+        <FreeVisit worry={worry} isFirst={isFirst} {...props} />
+      ) : (
+        <button type="button" className={buttonClass("button")} onClick={props.onLeave}>
+          Leave it
+        </button>
+      )}
+    </PanelLabel>
+  );
+}

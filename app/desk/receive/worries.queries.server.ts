@@ -1,0 +1,134 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { findLabRules } from "#app/domain/lab-rules/lab-rules.queries.server.ts";
+import { findSlotsOfDay } from "#app/domain/lab-rules/slot-loads.queries.server.ts";
+import { isFull } from "#app/domain/lab-rules/places-left.ts";
+import { firstName } from "#app/domain/staff/staff.ts";
+import { findVisits } from "#app/desk/visits/read/visit.queries.server.ts";
+import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
+import { deskClock, deskVisitTime } from "#app/lib/desk-times.ts";
+import { type Bag, type BagContainer, type BagPatient } from "./bag.ts";
+import { containerOf, containersInWords, failWords, goOnWords } from "./receive-words.ts";
+import { againWords } from "#app/desk/visits/again-words.ts";
+import { testsOf } from "./tests-of.ts";
+
+/** A container that is missing or rejected, and not taken again yet. */
+export type Worry = {
+  sampleId: string;
+  bookingId: string;
+  reference: string;
+  kind: "missing" | "rejected";
+  /** `Light blue of Harpreet Singh` */
+  title: string;
+  reason: string | null;
+  /** What cannot be measured, and what goes on. */
+  fails: string;
+  goesOn: string | undefined;
+  /** What a free visit collects: these containers, `1 light blue`. */
+  sampleIds: string[];
+  again: string;
+  /** The sentence to read out. */
+  readOut: string;
+  /** Who had it last: `Ravi Kumar ticked it at 09:36 AM.` */
+  ticked: string;
+  /** First name, and number where it is known. */
+  collector: string;
+  collectorPhone: string | null;
+};
+
+type Uncertain = { bag: Bag; patient: BagPatient; container: BagContainer };
+
+/** What the desk has to settle, rejected ones first, the last one counted first. */
+export async function findWorries(db: Db, bags: readonly Bag[], now: Date): Promise<Worry[]> {
+  const open: Uncertain[] = bags.flatMap((bag) =>
+    bag.patients.flatMap((patient) =>
+      patient.containers.flatMap((container) =>
+        isWorry(container) ? [{ bag, patient, container }] : [],
+      ),
+    ),
+  );
+  const visitIds = await visitsOf(
+    db,
+    open.map(({ patient }) => patient.bookingId),
+  );
+  const visits = await findVisits(db, visitIds);
+  const bookings = new Map(visits.flatMap((one) => one.bookings).map((one) => [one.id, one]));
+  return open
+    .toSorted(
+      (a, b) =>
+        Number(a.container.state === "missing") - Number(b.container.state === "missing") ||
+        ((a.container.countedAt ?? "") > (b.container.countedAt ?? "") ? -1 : 1),
+    )
+    .flatMap((one) => {
+      const booking = bookings.get(one.patient.bookingId);
+      return booking ? [worryOf(one, testsOf(booking), now)] : [];
+    });
+}
+
+const isWorry = ({ state, repeatedBy }: BagContainer) =>
+  (state === "missing" || state === "rejected") && repeatedBy === null;
+
+function worryOf(
+  { bag, patient, container }: Uncertain,
+  tests: ReturnType<typeof testsOf>,
+  now: Date,
+): Worry {
+  const kind = container.state === "missing" ? "missing" : "rejected";
+  // One trip takes all of a patient that is of no use, and what is missing once that is decided.
+  const again = patient.containers.filter(
+    (one) => one === container || (isWorry(one) && one.state === "rejected"),
+  );
+  const useless = patient.containers.filter(
+    ({ state }) => state === "missing" || state === "rejected",
+  );
+  const rest = tests.without(useless.map((one) => one.container));
+  return {
+    sampleId: container.id,
+    bookingId: patient.bookingId,
+    reference: patient.reference,
+    kind,
+    title: containerOf(container.name, patient.name),
+    reason: container.reason,
+    fails: failWords(tests.of([container.container])),
+    goesOn: goOnWords(rest.names, rest.promisedAt, now),
+    sampleIds: again.map(({ id }) => id),
+    again: containersInWords(again.map(({ name }) => name)),
+    readOut: againWords(again),
+    ticked: `${bag.name} ticked it at ${deskClock(new Date(patient.collectedAt))}.`,
+    collector: firstName(bag.name),
+    collectorPhone: bag.phone,
+  };
+}
+
+async function visitsOf(db: Db, bookingIds: readonly string[]) {
+  if (bookingIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("bookings")
+    .select("visitId as id")
+    .distinct()
+    .where("id", "in", bookingIds)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Days ahead that are offered for a free visit, today last: whoever is called needs time. */
+const OFFERED_DAYS = [1, 2, 0];
+
+/** Free times for a visit that collects again, with their load: `Tue 24 Nov, 10:00 AM, 3 of 4 free`. */
+export async function findOfferedTimes(db: Db, now: Date) {
+  const today = dayInIndia(now);
+  const rules = await findLabRules(db);
+  const times = [];
+  for (const days of OFFERED_DAYS) {
+    const day = dayAfter(today, days);
+    const { loads, begun } = await findSlotsOfDay(db, rules, day, now);
+    for (const load of loads) {
+      if (isFull(load) || begun.includes(load.slot)) continue;
+      const { slot, capacity, taken } = load;
+      const free = capacity === undefined ? "" : `, ${capacity - taken} of ${capacity} free`;
+      times.push({ day, slot, words: `${deskVisitTime({ day, slot })}${free}` });
+    }
+  }
+  return times;
+}
+
+export type OfferedTime = Awaited<ReturnType<typeof findOfferedTimes>>[number];

@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+import { itemsInWords } from "#app/desk/calls/waiting-words.ts";
+import { ListColumn } from "#app/desk/today/list-column.tsx";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { Mark } from "#app/ui/desk/mark.tsx";
+import { Nothing } from "#app/ui/desk/nothing.tsx";
+import { dueInWords, isLate, type SentOut } from "./at-laboratory.ts";
+import styles from "./sent-list.module.css";
+
+type Props = {
+  sent: readonly SentOut[];
+  /** ISO. */
+  today: string;
+  busy: boolean;
+  onBack: (id: string) => void;
+};
+
+/** What reference laboratories have, by the day on which its report is due. */
+export const SentList = ({ sent, today, busy, onBack }: Props) => (
+  <ListColumn id="sent-out" title="Sent out" count={sent.length} isChosen>
+    {sent.length === 0 ? (
+      <Nothing title="Nothing is sent out." />
+    ) : (
+      <ul>
+        {sent.map((one) => (
+          <li key={one.id} className={styles.row}>
+            <h3>
+              <Link to={`/bookings/${one.reference}`}>{one.name}</Link>
+            </h3>
+            <p>{itemsInWords(one.tests)}</p>
+            <p className={styles.where}>
+              {one.reference}, with {one.laboratory}
+              {one.courierNumber && `, courier ${one.courierNumber}`}
+            </p>
+            <div className={styles.foot}>
+              <Mark kind={isLate(one, today) ? "bad" : "plain"} icon="clock">
+                {isLate(one, today) ? `Overdue, ${dueInWords(one, today)}` : dueInWords(one, today)}
+              </Mark>
+              <button
+                type="button"
+                className={buttonClass("inline")}
+                disabled={busy}
+                aria-label={`Back: ${one.name} from ${one.laboratory}`}
+                onClick={() => onBack(one.id)}
+              >
+                Back
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    )}
+  </ListColumn>
+);

@@ -1,0 +1,62 @@
+import type { NotNull } from "kysely";
+import type { Db } from "#app/db/schema.server.ts";
+import { statusOf } from "#app/domain/booking/booking-status.ts";
+import type { PdfFacts } from "#app/domain/report-files/report-file.ts";
+import { containerName } from "#app/desk/visits/to-fill.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import { findLines, findPublished } from "#app/domain/reports/publishing.queries.server.ts";
+import { bookedNames, readyTests } from "../publish/reported-tests.ts";
+import { comparePerson, proposedTests } from "../match/same-person.ts";
+import { remarkWords, warningsOf } from "#app/domain/reports/publish-words.ts";
+
+/** A booking beside the PDF that may be of it; undefined when there is none, or its patient is erased. */
+export async function findComparedBooking(db: Db, id: string, facts: PdfFacts, now: Date) {
+  const booking = await db
+    .selectFrom("bookings")
+    .innerJoin("visits", "visits.id", "bookings.visitId")
+    .select(["bookings.id", "reference", "patientName", "bookings.phone", "status"])
+    .select(["birthYear", "sex", "collectedAt", "visits.phone as visitPhone"])
+    .where("bookings.id", "=", id)
+    .where("erasedAt", "is", null)
+    .executeTakeFirst();
+  if (!booking) return undefined;
+  const tests = bookedNames(await findLines(db, id));
+  const reports = await findPublished(db, [id]);
+  const partial = reports.filter(({ part }) => part === "partial");
+  const ready = readyTests(tests, partial);
+  const proposed = proposedTests(facts, tests);
+  const { reference, patientName, phone, status } = booking;
+  return {
+    id,
+    reference,
+    patientName,
+    phone,
+    rows: comparePerson(facts, { ...booking, tests }, dayInIndia(now)),
+    warnings: [
+      ...warningsOf(statusOf(status) ?? "pending"),
+      ...(await findRemarks(db, id)).map(({ container, remark }) =>
+        remarkWords(containerName(container), remark),
+      ),
+    ],
+    tests: tests.map((name) => ({
+      name,
+      isProposed: proposed.includes(name),
+      isReady: ready.includes(name),
+    })),
+    reports,
+  };
+}
+
+/** The containers that the lab accepted with a remark, in the order of draw. */
+const findRemarks = (db: Db, bookingId: string) =>
+  db
+    .selectFrom("samples")
+    .select(["container", "remark"])
+    .where("bookingId", "=", bookingId)
+    .where("state", "=", "received")
+    .where("remark", "is not", null)
+    .$narrowType<{ remark: NotNull }>()
+    .orderBy("position")
+    .execute();
+
+export type ComparedWith = NonNullable<Awaited<ReturnType<typeof findComparedBooking>>>;

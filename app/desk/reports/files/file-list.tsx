@@ -1,0 +1,127 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import { matchInWords } from "./file-words.ts";
+import type { ReportFile } from "#app/domain/report-files/report-file.ts";
+import { deskMoment } from "#app/lib/desk-times.ts";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
+import { type Choosable, ChooseBooking } from "../match/choose-booking.tsx";
+import { replacePath } from "#app/domain/reports/publish-words.ts";
+import styles from "./file-list.module.css";
+
+type Props = {
+  files: readonly ReportFile[];
+  /** All that wait, also those beyond the list. */
+  waiting: number;
+  chosenId: string | undefined;
+  choices: readonly Choosable[];
+  now: Date;
+  mayPublish: boolean;
+  onWithdraw: (reportId: string) => void;
+};
+
+/** The files that wait to be published, and below them those published today. */
+export function FileList({ files, waiting, ...props }: Props) {
+  const id = useId();
+  return (
+    <section className={styles.label} aria-labelledby={id} data-list>
+      <div className={styles.head}>
+        <h2 id={id}>
+          Files <b>{files.length}</b>
+        </h2>
+        {waiting > 0 && <span>{waiting} to publish</span>}
+      </div>
+      {files.length === 0 ? (
+        <p className={styles.empty}>No files. What you drop appears here.</p>
+      ) : (
+        <ul>
+          {files.map((file) => (
+            <FileRow key={file.id} file={file} {...props} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type RowProps = Omit<Props, "files" | "waiting"> & { file: ReportFile };
+
+function FileRow({ file, chosenId, choices, now, mayPublish, onWithdraw }: RowProps) {
+  const { published, match } = file;
+  const reference = match.kind === "fits" ? match.booking.reference : undefined;
+  return (
+    <li
+      className={styles.file}
+      data-row={file.id}
+      data-done={published ? true : undefined}
+      aria-current={file.id === chosenId || undefined}
+    >
+      <DeskIcon name="file" />
+      <div>
+        <h3>
+          <Link to={`/reports?file=${file.id}`} preventScrollReset data-row-link>
+            {file.name}
+          </Link>
+        </h3>
+        <p>
+          {published ? (
+            `Published at ${deskMoment(new Date(published.at), now)}`
+          ) : (
+            <Match of={match} />
+          )}
+        </p>
+        {published && mayPublish && (
+          <p className={styles.actions}>
+            {reference && (
+              <Link
+                className={buttonClass("inline")}
+                to={replacePath(reference, published.reportId)}
+                aria-label={`Replace ${file.name}`}
+              >
+                Replace
+              </Link>
+            )}
+            <button
+              type="button"
+              className={buttonClass("inline")}
+              aria-label={`Withdraw ${file.name}`}
+              onClick={() => onWithdraw(published.reportId)}
+            >
+              Withdraw
+            </button>
+          </p>
+        )}
+        {!published && match.kind !== "fits" && (
+          <div className={styles.actions} data-wide>
+            <ChooseBooking
+              file={file}
+              choices={match.kind === "several" ? fittingOf(match.bookings, choices) : choices}
+              mayPublish={mayPublish}
+            />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Match({ of }: { of: ReportFile["match"] }) {
+  const { before, name, after } = matchInWords(of);
+  if (name === undefined) return before;
+  return (
+    <>
+      {before} <b>{name}</b>, {after}
+    </>
+  );
+}
+
+type Fitting = { reference: string; patientName: string };
+
+/** Those that fit come first. */
+function fittingOf(bookings: readonly Fitting[], choices: readonly Choosable[]) {
+  const fitting = bookings.map(({ reference, patientName: name }) => ({ reference, name }));
+  const others = choices.filter((one) =>
+    fitting.every(({ reference }) => reference !== one.reference),
+  );
+  return [...fitting, ...others];
+}

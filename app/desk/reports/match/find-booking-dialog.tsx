@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import { useFetcher } from "react-router";
+import { deskVisitTime } from "#app/lib/desk-times.ts";
+import { spacedPhone } from "#app/lib/phone.ts";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskDialog } from "#app/ui/desk/desk-dialog.tsx";
+import { DeskField } from "#app/ui/desk/desk-field.tsx";
+import { type FoundPatients, nobodyFound } from "#app/desk/find-patient/found-patient.ts";
+import styles from "./choose-booking.module.css";
+
+type Props = { name: string; onClose: () => void; onFound: (reference: string) => void };
+
+/** Finds the booking of a file by name, phone or reference. */
+export function FindBookingDialog({ name, onClose, onFound }: Props) {
+  const [typed, setTyped] = useState("");
+  const { load, data } = useFetcher<FoundPatients>();
+  const query = typed.trim();
+  useEffect(() => {
+    if (query !== "") void load(`/find?q=${encodeURIComponent(query)}`);
+  }, [query, load]);
+  const found = query === "" ? undefined : data;
+  const nobody = found && nobodyFound(found);
+  return (
+    <DeskDialog title={`Booking for ${name}`} onClose={onClose}>
+      <DeskField label="Name, phone or reference">
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            autoComplete="off"
+            maxLength={100}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </DeskField>
+      {nobody && <p role="status">{nobody}</p>}
+      <ul className={styles.found}>
+        {found?.patients.map((patient) => (
+          <li key={patient.reference}>
+            <button
+              type="button"
+              className={buttonClass("button")}
+              onClick={() => onFound(patient.reference)}
+            >
+              {patient.name}, {patient.reference}, {spacedPhone(patient.phone)},{" "}
+              {deskVisitTime(patient)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </DeskDialog>
+  );
+}

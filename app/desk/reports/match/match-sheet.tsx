@@ -1,0 +1,111 @@
+import { type ReactNode, useId, useRef } from "react";
+import { Link } from "react-router";
+import type { ReportFile } from "#app/domain/report-files/report-file.ts";
+import { Band } from "#app/ui/desk/band.tsx";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { useKeys } from "#app/ui/desk/use-keys.ts";
+import type { ComparedWith } from "../files/chosen-file.queries.server.ts";
+import { CorrectionPart } from "../publish/correction-part.tsx";
+import { CriticalTick } from "../critical/critical-tick.tsx";
+import { GuardPart } from "../publish/guard-part.tsx";
+import type { FileGuard } from "../publish/prenatal-guard.server.ts";
+import { alarmWords, findsWords } from "#app/domain/reports/publish-words.ts";
+import { SamePersonTable } from "./same-person-table.tsx";
+import { SameQuestion } from "./same-question.tsx";
+import { TestTicks } from "../publish/test-ticks.tsx";
+import { usePublish } from "../publish/use-publish.ts";
+import styles from "./match-sheet.module.css";
+
+type Props = {
+  file: Pick<ReportFile, "id" | "facts">;
+  booking: ComparedWith;
+  /** What is against publishing it, and who has answered that. */
+  guard: FileGuard;
+  /** The report that this file is dropped for, in place of a wrong one. */
+  replaces: string | undefined;
+  now: Date;
+  busy: boolean;
+  /** Posts an intent of the screen. */
+  onChange: (fields: Record<string, string>) => void;
+  /** Chooses another booking, or sets the file aside. */
+  otherwise: ReactNode;
+};
+
+/** The PDF beside the booking, the question, and what is published (product §10: Reports). */
+export function MatchSheet(props: Props) {
+  const { file, booking, guard, replaces, now, busy, onChange, otherwise } = props;
+  const { alarm } = file.facts;
+  const id = useId();
+  const state = usePublish(booking, replaces, alarm);
+  const open = guard?.open;
+  const missing = open?.words[1] ?? state.missing();
+  const tick = useRef<HTMLInputElement>(null);
+  const hasStopped = useRef(false);
+  /** Keys stop once at a file that says it is critical, so that nobody publishes it unread. */
+  function stop() {
+    if (alarm === undefined || hasStopped.current) return false;
+    hasStopped.current = true;
+    tick.current?.focus();
+    return true;
+  }
+  function publish() {
+    if (missing !== undefined || busy) return false;
+    onChange(state.fields(file.id));
+    return true;
+  }
+  useKeys({
+    y: () => {
+      if (!stop()) state.setSame("yes");
+    },
+    "Ctrl+Enter": () => stop() || publish(),
+  });
+  return (
+    <section className={styles.sheet} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>Same person?</h2>
+        <Link to={`/bookings/${booking.reference}`}>{booking.reference}</Link>
+      </div>
+      <SamePersonTable rows={booking.rows} warnings={booking.warnings} />
+      <div className={styles.part}>
+        {alarm !== undefined && (
+          <Band kind="bad" icon="alert">
+            {alarmWords(alarm)}
+          </Band>
+        )}
+        <CriticalTick state={state} field={tick} />
+        <SameQuestion value={state.same} onChange={state.setSame} />
+      </div>
+      {state.same === "no" && <div className={styles.part}>{otherwise}</div>}
+      {state.same === "yes" && <CorrectionPart state={state} now={now} />}
+      {state.same === "yes" && booking.tests.length > 1 && (
+        <div className={styles.part}>
+          <TestTicks tests={booking.tests} ticked={state.ticked} onTick={state.tick} />
+        </div>
+      )}
+      {open && (
+        <GuardPart
+          open={open}
+          looks={guard.looks}
+          fileId={file.id}
+          now={now}
+          busy={busy}
+          onChange={onChange}
+        />
+      )}
+      <div className={styles.publish}>
+        <button
+          type="button"
+          className={buttonClass("primary", "big")}
+          disabled={missing !== undefined || busy}
+          aria-describedby={`${id}-why`}
+          onClick={publish}
+        >
+          Publish report
+        </button>
+        <p id={`${id}-why`} data-keep-clear>
+          {missing ?? findsWords(booking.patientName, booking.phone)}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { deskMoment } from "#app/lib/desk-times.ts";
+import { Band } from "#app/ui/desk/band.tsx";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import styles from "../match/match-sheet.module.css";
+import { type Look, type OpenQuestion, SAID, WHO_SAYS } from "./prenatal-guard.ts";
+
+type Props = {
+  open: OpenQuestion;
+  looks: readonly Look[];
+  fileId: string;
+  now: Date;
+  busy: boolean;
+  onChange: (fields: Record<string, string>) => void;
+};
+
+/** Why a report of a prenatal test is not published, who has answered, and the answer. */
+export function GuardPart({ open, looks, fileId, now, busy, onChange }: Props) {
+  const { said, words } = open;
+  const sayers = looks.filter((look) => look.said === said);
+  return (
+    <div className={styles.part}>
+      <Band kind="bad" icon="alert">
+        <b>{words[0]}</b> {words[1]}
+      </Band>
+      {sayers.map(({ staffId, name, at }) => (
+        <p key={staffId}>
+          {name}, {deskMoment(new Date(at), now)}: “{SAID[said]}”
+        </p>
+      ))}
+      <p>{WHO_SAYS[said]}</p>
+      <div className={styles.row}>
+        <button
+          type="button"
+          className={buttonClass("button")}
+          disabled={busy}
+          onClick={() => onChange({ intent: "say-of-file", file: fileId, said })}
+        >
+          {SAID[said]}
+        </button>
+      </div>
+    </div>
+  );
+}

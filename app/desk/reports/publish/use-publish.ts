@@ -1,0 +1,66 @@
+import { useState } from "react";
+import type { ComparedWith } from "../files/chosen-file.queries.server.ts";
+
+export type PublishState = ReturnType<typeof usePublish>;
+
+/** What is chosen before a report is published; gone with the file that it is about. */
+export function usePublish(
+  booking: ComparedWith,
+  replaces: string | undefined,
+  alarm: string | undefined,
+) {
+  const [same, setSame] = useState<"yes" | "no">();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(
+    () => new Set(booking.tests.flatMap(({ name, isProposed }) => (isProposed ? name : []))),
+  );
+  const corrected =
+    booking.reports.find(({ id }) => id === replaces) ??
+    booking.reports.find(({ part, supersededById }) => part === "final" && supersededById === null);
+  const [how, setHow] = useState<"replace" | "amend" | undefined>(
+    replaces === undefined ? undefined : "replace",
+  );
+  const [because, setBecause] = useState("");
+  const [isCritical, setCritical] = useState(alarm !== undefined);
+  const [critical, setCriticalWords] = useState("");
+  const tick = (name: string, on: boolean) => {
+    const next = new Set(ticked);
+    if (on) next.add(name);
+    else next.delete(name);
+    setTicked(next);
+  };
+  /** Why it cannot be published yet, in the order of the form. */
+  function missing() {
+    if (same !== "yes") return "Choose Yes, same person first";
+    if (ticked.size === 0) return "Please tick the tests that are in this report";
+    if (corrected && how === undefined) return "Please choose: replace or amend";
+    if (corrected && because.trim() === "") return "Please write why";
+    return undefined;
+  }
+  const fields = (file: string): Record<string, string> => ({
+    intent: "publish",
+    file,
+    booking: booking.id,
+    same: same ?? "",
+    tests: JSON.stringify([...ticked]),
+    ...(corrected && how && { how, corrects: corrected.id, because }),
+    critical: isCritical ? "on" : "off",
+    ...(isCritical && { words: critical }),
+  });
+  return {
+    same,
+    setSame,
+    ticked,
+    tick,
+    corrected,
+    how,
+    setHow,
+    because,
+    setBecause,
+    isCritical,
+    setCritical,
+    critical,
+    setCriticalWords,
+    missing,
+    fields,
+  };
+}

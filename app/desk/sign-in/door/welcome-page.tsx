@@ -1,0 +1,91 @@
+import { Form } from "react-router";
+import { TextField } from "#app/ui/field.tsx";
+import button from "#app/ui/button.module.css";
+import type { Role } from "#app/domain/staff/rights.ts";
+import { LINK_ENDED } from "../sign-in/sign-in-words.ts";
+import { Door } from "./door.tsx";
+import styles from "./door.module.css";
+import { PasswordField } from "./password-field.tsx";
+
+const WORK: Record<Role, string> = {
+  phlebotomist: "You will collect samples at patients’ doors.",
+  "front-desk": "You will work at the front desk.",
+  manager: "You will manage the desk.",
+};
+
+type Welcome = {
+  /** Blank for a first manager, who types a name. */
+  firstName: string;
+  role: Role;
+  signInName: string;
+  /** `Tuesday 24 November, 09:00 AM` */
+  until: string;
+};
+
+type Props = {
+  labName: string;
+  welcome: Welcome;
+  refused: WelcomeRefused | undefined;
+};
+
+type WelcomeRefused = {
+  name: string;
+  signInName: string;
+  /** Refused, so it opens nothing: on a phone it is much to type again. */
+  password: string;
+  /** Of the whole form; blank where a field has an error. */
+  said: string;
+  errors: { name?: string; signInName?: string; password?: string };
+};
+
+/** Where a one-time link leads: how to sign in from now on (product §10: The door). */
+export function WelcomePage({ labName, welcome, refused }: Props) {
+  const { firstName, role, until } = welcome;
+  const errors = refused?.errors ?? {};
+  return (
+    <Door
+      labName={labName}
+      title={firstName ? `Welcome, ${firstName}` : "Welcome"}
+      below={<p>This link works once, until {until}.</p>}
+    >
+      <p className={styles.lead}>{WORK[role]} Choose how you sign in from now on.</p>
+      <Form className={styles.form} method="post" reloadDocument>
+        {!firstName && (
+          <TextField
+            label="Your name"
+            hint="As colleagues see it, like Suma Prakash."
+            name="name"
+            defaultValue={refused?.name}
+            autoComplete="name"
+            required
+            {...(errors.name && { error: errors.name })}
+          />
+        )}
+        <TextField
+          label={firstName ? "Name" : "Name to sign in with"}
+          name="signInName"
+          defaultValue={refused?.signInName ?? welcome.signInName}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+          {...(errors.signInName && { error: errors.signInName })}
+        />
+        <PasswordField
+          autoComplete="new-password"
+          hint="At least 12 characters. Four words are easy to keep in mind."
+          error={errors.password ?? refused?.said}
+          defaultValue={refused?.password}
+        />
+        <button className={`${button.primary} ${styles.submit}`}>Open the desk</button>
+      </Form>
+    </Door>
+  );
+}
+
+export const WelcomeEnded = ({ labName }: { labName: string }) => (
+  <Door labName={labName} title="The lab’s desk">
+    <p className={styles.lead}>{LINK_ENDED}</p>
+  </Door>
+);

@@ -1,0 +1,146 @@
+import type { ExpressionBuilder } from "kysely";
+import type { Database, Db, Row } from "#app/db/schema.server.ts";
+import { toColleague } from "#app/domain/staff/staff.queries.server.ts";
+import type { Colleague } from "#app/domain/staff/staff.ts";
+import { removeAllPasskeys } from "../passkey/passkey.queries.server.ts";
+import { hashOfToken, newToken } from "./secret-token.server.ts";
+
+const STARTS = ["password", "passkey", "pin"] as const;
+export type StartedBy = Row<"staffSessions">["startedBy"];
+
+const HOUR_MS = 60 * 60_000;
+const IDLE_MS = 12 * HOUR_MS;
+/** However much it is used, a session ends so long after it began. A PIN is short: it is for one shift. */
+const LONGEST_MS: Record<StartedBy, number> = {
+  pin: 12 * HOUR_MS,
+  password: 7 * 24 * HOUR_MS,
+  passkey: 7 * 24 * HOUR_MS,
+};
+/** A session is stored as used once a minute, not with every request. */
+const FRESH_MS = 60_000;
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
+
+/** Used by a person within 12 hours, and not older than a session of its kind may be. */
+const goesOn = (now: Date) => (on: ExpressionBuilder<Database, "staffSessions">) =>
+  on.and([
+    on("staffSessions.usedAt", ">", before(now, IDLE_MS)),
+    on.or(
+      STARTS.map((kind) =>
+        on.and([
+          on("staffSessions.startedBy", "=", kind),
+          on("staffSessions.createdAt", ">", before(now, LONGEST_MS[kind])),
+        ]),
+      ),
+    ),
+  ]);
+
+/** Who is signed in, as a request of theirs knows it. */
+export type SignedIn = Colleague & {
+  /** Ends with the session; identifies it without opening it. */
+  sessionHash: string;
+  startedBy: StartedBy;
+  /** Whether the session has to be stored as used again. */
+  isStale: boolean;
+};
+
+/** Always a new token, so that one that was planted in the browser is worth nothing. */
+export async function startSession(
+  trx: Db,
+  staffId: string,
+  startedBy: StartedBy,
+  now: Date,
+  device?: string,
+) {
+  const token = newToken();
+  const at = now.toISOString();
+  const used = { startedBy, device: device ?? null, createdAt: at, usedAt: at };
+  await trx
+    .insertInto("staffSessions")
+    .values({ tokenHash: hashOfToken(token), staffId, ...used })
+    .execute();
+  await noteSeen(trx, staffId, now);
+  return token;
+}
+
+/** Stays when the session has ended. */
+const noteSeen = (trx: Db, staffId: string, now: Date) =>
+  trx.updateTable("staff").set({ seenAt: now.toISOString() }).where("id", "=", staffId).execute();
+
+/** @returns undefined when nobody is signed in with the token, or the colleague is blocked. */
+export async function findSession(db: Db, token: string, now: Date): Promise<SignedIn | undefined> {
+  const sessionHash = hashOfToken(token);
+  const row = await db
+    .selectFrom("staffSessions")
+    .innerJoin("staff", "staff.id", "staffSessions.staffId")
+    .selectAll("staff")
+    .select(["staffSessions.usedAt", "staffSessions.startedBy"])
+    .where("staffSessions.tokenHash", "=", sessionHash)
+    .where((on) => goesOn(now)(on))
+    .where("staff.blockedAt", "is", null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const isStale = now.getTime() - Date.parse(row.usedAt) > FRESH_MS;
+  return { ...toColleague(row), sessionHash, startedBy: row.startedBy, isStale };
+}
+
+export async function touchSession(trx: Db, sessionHash: string, now: Date) {
+  const touched = await trx
+    .updateTable("staffSessions")
+    .set({ usedAt: now.toISOString() })
+    .where("tokenHash", "=", sessionHash)
+    .returning("staffId")
+    .executeTakeFirst();
+  if (touched) await noteSeen(trx, touched.staffId, now);
+}
+
+export const endSession = (trx: Db, sessionHash: string) =>
+  trx.deleteFrom("staffSessions").where("tokenHash", "=", sessionHash).execute();
+
+/** Where a colleague is signed in, the last used first. */
+export const listSessions = (db: Db, staffId: string, now: Date) =>
+  db
+    .selectFrom("staffSessions")
+    .select(["tokenHash", "startedBy", "device", "createdAt", "usedAt"])
+    .where("staffId", "=", staffId)
+    .where(goesOn(now))
+    .orderBy("usedAt", "desc")
+    .orderBy("tokenHash")
+    .execute();
+
+/**
+ * Signs a colleague out everywhere, and whatever device they had opens nothing any more: their PIN works
+ * on no browser until the next password, and their passkeys are removed.
+ * @returns how many passkeys there were.
+ */
+export async function endSessions(trx: Db, staffId: string) {
+  await trx.deleteFrom("staffSessions").where("staffId", "=", staffId).execute();
+  await trx.deleteFrom("staffBrowsers").where("staffId", "=", staffId).execute();
+  return removeAllPasskeys(trx, staffId);
+}
+
+/**
+ * Ends every session of a colleague but one; their PIN works on no other browser until the next password.
+ * @returns in how many other places they were signed in.
+ */
+export async function endOtherSessions(trx: Db, staffId: string, own: string, now: Date) {
+  const all = await listSessions(trx, staffId, now);
+  await trx
+    .deleteFrom("staffSessions")
+    .where("staffId", "=", staffId)
+    .where("tokenHash", "!=", own)
+    .execute();
+  await trx.deleteFrom("staffBrowsers").where("staffId", "=", staffId).execute();
+  return all.filter(({ tokenHash }) => tokenHash !== own).length;
+}
+
+/** Deletes what has ended by itself: sessions, one-time secrets, and browsers of 90 days ago. */
+export async function deleteEnded(trx: Db, now: Date) {
+  const longAgo = before(now, 90 * 24 * HOUR_MS);
+  await trx
+    .deleteFrom("staffSessions")
+    .where((on) => on.not(goesOn(now)(on)))
+    .execute();
+  await trx.deleteFrom("staffOnce").where("expiresAt", "<=", now.toISOString()).execute();
+  await trx.deleteFrom("staffBrowsers").where("signedInAt", "<=", longAgo).execute();
+}

@@ -1,0 +1,166 @@
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import { firstName } from "#app/domain/staff/staff.ts";
+import { deskMoment } from "#app/lib/desk-times.ts";
+import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import styles from "./collector-details.module.css";
+import { CountForm } from "./count-form.tsx";
+import { DifferencePart } from "./difference-part.tsx";
+import { type BagLine, bagLeft, bagLines, type Collector, differing } from "./tally.ts";
+import {
+  countedSentence,
+  differenceWithReason,
+  leftWords,
+  money,
+  settledWords,
+} from "./tally-words.ts";
+
+type Props = {
+  day: string;
+  collector: Collector;
+  now: Date;
+  /** The colleague who looks at it, and whether nobody else could count their cash. */
+  staffId: string;
+  isAlone: boolean;
+  mayWrite: boolean;
+  isClosed: boolean;
+};
+
+/** Each payment and each hand-over with what is in the bag after it, and what there is to count. */
+export function CollectorDetails(props: Props) {
+  const { collector, now, mayWrite, isClosed, day } = props;
+  const isOpen = mayWrite && !isClosed;
+  const waiting = collector.handovers.filter(({ countedAt }) => countedAt === null);
+  const differ = differing(collector);
+  const isToCount = isOpen && (bagLeft(collector) > 0 || waiting.length > 0);
+  return (
+    <div className={styles.parts}>
+      <ol className={styles.lines}>
+        {bagLines(collector).map((line) => (
+          <Line key={lineKey(line)} line={line} collector={collector} now={now} />
+        ))}
+        <li className={styles.sum}>
+          <b>{leftWords(collector)}</b>
+          <span className={styles.amount}>{money(collector.inBag)}</span>
+        </li>
+      </ol>
+      {(isToCount || differ.length > 0) && (
+        <div className={styles.side}>
+          {isToCount && <ToCount {...props} waiting={waiting} />}
+          {differ.map(({ handover, paise }) => (
+            <DifferencePart
+              key={handover.id}
+              day={day}
+              name={collector.name}
+              handover={handover}
+              paise={paise}
+              now={now}
+              mayWrite={mayWrite}
+              isClosed={isClosed}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type ToCountProps = Props & { waiting: Collector["handovers"] };
+
+/** What is still in the bag, and what a collector says to have given; nobody counts their own. */
+function ToCount({ day, collector, staffId, isAlone, waiting }: ToCountProps) {
+  const [error, setError] = useState<string>();
+  const { change, busy } = useChange(useFetcher<Answer>(), {
+    onAnswer: (answer) => {
+      const isWrong = !answer.ok && answer.reason === "invalid";
+      setError(isWrong ? answer.said : undefined);
+      return isWrong;
+    },
+  });
+  const isOwn = collector.staffId === staffId;
+  if (isOwn && !isAlone) return <p>A colleague has to count this.</p>;
+  const left = bagLeft(collector);
+  const first = firstName(collector.name);
+  return (
+    <>
+      {isOwn && <p>You are alone today: counted by you.</p>}
+      {waiting.map(({ id, paise }) => (
+        <CountForm
+          key={id}
+          title={`${first} gave ${money(paise)}`}
+          paise={paise}
+          hint="Count it. The line gets your name and this moment, and stays."
+          error={error}
+          busy={busy}
+          onCounted={(rupees) => change({ intent: "count", handover: id, rupees })}
+          onMissing={() => change({ intent: "not-received", handover: id })}
+        />
+      ))}
+      {left > 0 && (
+        <CountForm
+          key={left}
+          title={`${first} hands over`}
+          paise={left}
+          hint={`${money(left)} in the bag. The line gets your name and this moment, and stays.`}
+          error={error}
+          busy={busy}
+          onCounted={(rupees) =>
+            change({ intent: "hand-over", day, staffId: collector.staffId, to: staffId, rupees })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+const METHODS = { cash: "Cash", upi: "UPI", advance: "Paid" } as const;
+
+const lineKey = (line: BagLine) =>
+  line.kind === "payment" ? line.payment.id : `${line.kind} ${line.handover.id}`;
+
+type LineProps = { line: BagLine; collector: Collector; now: Date };
+
+function Line({ line, collector: { isCounter, name }, now }: LineProps) {
+  const time = <time dateTime={line.at}>{deskMoment(new Date(line.at), now)}</time>;
+  if (line.kind === "payment") {
+    const { patientName, method, paise } = line.payment;
+    return (
+      <li>
+        {time}
+        <b>
+          {patientName}{" "}
+          <small>
+            {METHODS[method]}
+            {isCounter && ", at the counter"}
+          </small>
+        </b>
+        <span className={styles.amount}>{money(paise)}</span>
+        <span className={styles.left}>{money(line.inBag)}</span>
+      </li>
+    );
+  }
+  if (line.kind === "settled")
+    return (
+      <li>
+        <span />
+        <b className={styles.wide}>
+          {settledWords(line.handover.paise < line.handover.bagPaise ? -line.paise : line.paise)},{" "}
+          {deskMoment(new Date(line.at), now)}, {line.handover.settledBy}
+        </b>
+      </li>
+    );
+  const { handover } = line;
+  const differs = differenceWithReason(handover);
+  return (
+    <li className={styles.handed}>
+      {time}
+      <b>
+        Handed over to {handover.toName}
+        <small>{countedSentence(handover, name)}</small>
+        {differs && <small className={styles.differs}>{differs}</small>}
+      </b>
+      <span className={styles.amount}>−{money(handover.paise)}</span>
+      <span className={styles.left}>{money(line.inBag)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { csvHeader, csvLine } from "#app/import/csv-line.server.ts";
+import { formatMoment } from "#app/lib/dates.ts";
+import { rupees } from "#app/lib/money.ts";
+import { differenceOf } from "./tally.ts";
+import type { Tally } from "./tally.queries.server.ts";
+
+const HEADER = ["collector", "moment", "what", "patient", "method", "rupees", "reason"];
+
+/**
+ * The tally of a day for the accounts: a line for each payment, each due visit, each hand-over, what it
+ * differs by, what came in later, and what is still in a bag.
+ */
+export function tallyCsv({ collectors }: Pick<Tally, "collectors">) {
+  const lines = collectors.flatMap(({ name, payments, handovers, dueVisits, inBag }) => [
+    ...payments.map((payment) => [
+      name,
+      formatMoment(payment.takenAt),
+      "payment",
+      payment.patientName,
+      payment.method,
+      rupees(payment.paise),
+      "",
+    ]),
+    ...dueVisits.map((visit) => [
+      name,
+      "",
+      "due",
+      visit.patientName,
+      "",
+      rupees(visit.duePaise),
+      "",
+    ]),
+    ...handovers.flatMap((handover) => {
+      const { toName, paise, at, countedAt, settledAt, settledBy, settledPaise } = handover;
+      const what = countedAt === null ? "given, not counted yet, to" : "handed over to";
+      const own = differenceOf(handover);
+      const difference = own === 0 || countedAt === null ? [] : [own];
+      return [
+        [name, formatMoment(at), `${what} ${toName}`, "", "cash", rupees(paise), ""],
+        ...difference.map((differs) => [
+          name,
+          formatMoment(at),
+          differs < 0 ? "short" : "over",
+          "",
+          "cash",
+          rupees(differs),
+          handover.reason ?? "",
+        ]),
+        ...(settledAt === null
+          ? []
+          : [
+              [
+                name,
+                formatMoment(settledAt),
+                `${own > 0 ? "given back" : "came in"}, ${settledBy}`,
+                "",
+                "cash",
+                rupees(settledPaise ?? Math.abs(own)),
+                "",
+              ],
+            ]),
+      ];
+    }),
+    ...(inBag > 0 ? [[name, "", "in the bag", "", "cash", rupees(inBag), ""]] : []),
+  ]);
+  return [csvHeader(HEADER), ...lines.map((line) => csvLine(line)), ""].join("\n");
+}

@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import { deskLongDay } from "#app/lib/desk-times.ts";
+import { VisitLinks } from "#app/desk/receive/visit-links.tsx";
+import { Band } from "#app/ui/desk/band.tsx";
+import { Nothing } from "#app/ui/desk/nothing.tsx";
+import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import type { Right } from "#app/domain/staff/rights.ts";
+import { CollectorTable } from "./collector-table.tsx";
+import { DayFoot } from "./day-foot.tsx";
+import { OpenAgain } from "./open-again.tsx";
+import { TallyHead } from "./tally-head.tsx";
+import type { Tally } from "./tally.queries.server.ts";
+import { LeaveOpen } from "./leave-open.tsx";
+import { canBeLeft, closedSentence, leaveQuestion, stillOpen } from "./tally-words.ts";
+import { TallySums } from "./tally-sums.tsx";
+import styles from "./tally-page.module.css";
+
+export type TallyView = {
+  tally: Tally;
+  /** ISO timestamp. */
+  now: string;
+  staffId: string;
+  /** Nobody else of the desk works that day, so that they count their own cash. */
+  isAlone: boolean;
+  /** Containers of today that Receive has to settle. */
+  toReceive: number;
+  rights: Partial<Record<Right, boolean>>;
+};
+
+/** The money of a day (product §10: Tally). */
+export function TallyPage({ tally, now, staffId, isAlone, toReceive, rights }: TallyView) {
+  const [open, setOpen] = useState<string>();
+  const [error, setError] = useState<string>();
+  const { change, busy } = useChange(useFetcher<Answer>(), {
+    onAnswer: (answer) => {
+      setError(answer.ok ? undefined : answer.said);
+      return !answer.ok;
+    },
+  });
+  const { day, collectors, closing } = tally;
+  const isEmpty = collectors.length === 0;
+  const again = rights["close-tally"] && (
+    <OpenAgain day={day} error={error} busy={busy} onChange={change} />
+  );
+  return (
+    <>
+      <TallyHead
+        tally={tally}
+        now={now}
+        mayClose={rights["close-tally"] === true}
+        refused={open}
+        onRefused={setOpen}
+      />
+      <VisitLinks open={toReceive} />
+      {open && !closing && (
+        <div className={styles.band}>
+          <Band kind="bad" icon="alert">
+            <b>{deskLongDay(day)} is not closed.</b> {open}
+          </Band>
+          {canBeLeft(stillOpen(tally)) && (
+            <LeaveOpen
+              question={leaveQuestion(tally)}
+              busy={busy}
+              onChange={(reason) => change({ intent: "close", day, reason })}
+            />
+          )}
+        </div>
+      )}
+      {closing && (
+        <div className={styles.band}>
+          <Band icon="lock" action={again}>
+            <b>{closedSentence(day, closing)}</b>
+          </Band>
+        </div>
+      )}
+      {isEmpty ? (
+        <section className={styles.empty} aria-label="Money of the day">
+          <h2>Money of the day</h2>
+          <Nothing title="No money today.">
+            <p>Payments appear here by themselves, one line a collector.</p>
+          </Nothing>
+        </section>
+      ) : (
+        <>
+          <TallySums {...tally} />
+          <CollectorTable
+            key={day}
+            tally={tally}
+            now={new Date(now)}
+            staffId={staffId}
+            isAlone={isAlone}
+            mayWrite={rights["write-handover"] === true}
+          />
+        </>
+      )}
+      <DayFoot {...tally} />
+    </>
+  );
+}

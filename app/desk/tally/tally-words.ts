@@ -1,0 +1,187 @@
+import { firstName } from "#app/domain/staff/staff.ts";
+import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
+import { deskClock, deskMoment, deskWeekday } from "#app/lib/desk-times.ts";
+import { formatRupees, rupees } from "#app/lib/money.ts";
+import {
+  bagLeft,
+  type Collector,
+  differenceOf,
+  differing,
+  type Handover,
+  type Sums,
+} from "./tally.ts";
+
+/** What the tally says (product §10: Tally). */
+
+/** `₹1,409` */
+export const money = (paise: number) => formatRupees(rupees(paise));
+/** `−₹50` with a true minus sign. */
+export const signed = (paise: number) => (paise < 0 ? `−${money(-paise)}` : money(paise));
+
+export type State = { kind: "plain" | "now" | "bad"; fits: boolean; words: string };
+
+/** `06:00 PM`: an hour after the beginning of the last visit. */
+function backAt(slots: readonly string[]) {
+  const minutes = Math.max(...slots.map(minutesOf)) + 60;
+  const hour = String(Math.floor(minutes / 60) % 12 || 12).padStart(2, "0");
+  return `${hour}:${String(minutes % 60).padStart(2, "0")} ${minutes < 12 * 60 ? "AM" : "PM"}`;
+}
+
+/** @param isOver true when the day is over: nobody is out any more. */
+export function stateOf(collector: Collector, isOver: boolean): State {
+  const { openSlots, cash, handedOver, handovers, difference } = collector;
+  const uncounted = handovers.filter(({ countedAt }) => countedAt === null);
+  const plain = { kind: "plain", fits: false } as const;
+  if (!isOver && openSlots.length > 0) return { ...plain, words: `Out until ${backAt(openSlots)}` };
+  if (cash === 0 && handedOver === 0) return { ...plain, words: "No cash today" };
+  const differs = differenceInWords(difference);
+  if (difference !== 0 && !isExplained(collector) && !isSettled(collector))
+    return { kind: "bad", fits: false, words: differs };
+  const [first] = uncounted;
+  if (first) return { ...plain, kind: "now", words: `${money(first.paise)} not counted yet` };
+  const left = bagLeft(collector);
+  if (left > 0 && difference === 0)
+    return { ...plain, kind: "now", words: `Hand over ${money(left)}` };
+  if (difference === 0) return { ...plain, fits: true, words: "Fits" };
+  const ended = isSettled(collector) ? "came in" : "explained";
+  return { ...plain, fits: true, words: `${differs}, ${ended}` };
+}
+
+/** `₹50 short`, `₹20 over` */
+export const differenceInWords = (difference: number) =>
+  difference < 0 ? `${money(-difference)} short` : `${money(difference)} over`;
+
+/** `Why is it ₹50 less?` */
+export const whyQuestion = (difference: number) =>
+  difference < 0 ? `Why is it ${money(-difference)} less?` : `Why is it ${money(difference)} more?`;
+
+/** `₹50 came in`; what was too much is given back. */
+export const settledWords = (difference: number) =>
+  difference < 0 ? `${money(-difference)} came in` : `${money(difference)} given back`;
+
+type Differs = Pick<Collector, "difference" | "handovers">;
+
+export const isExplained = (collector: Differs) =>
+  differing(collector).every(({ handover }) => handover.reason !== null);
+
+export const isSettled = (collector: Differs) =>
+  differing(collector).every(({ handover }) => handover.settledAt !== null);
+
+type Visited = Pick<Collector, "visits" | "cancelled" | "notHome">;
+
+/** `5 visits`, `1 visit, 1 cancelled`, `13 visits, 1 not at home` */
+export const visitsInWords = ({ visits, cancelled, notHome }: Visited) =>
+  [
+    counted(visits, "visit"),
+    ...(cancelled > 0 ? [`${cancelled} cancelled`] : []),
+    ...(notHome > 0 ? [`${notHome} not at home`] : []),
+  ].join(", ");
+
+/** Below a name: `5 visits`, or `At the counter, 2 payments`. */
+export const workInWords = (collector: Visited & Pick<Collector, "isCounter" | "payments">) =>
+  collector.isCounter
+    ? `At the counter, ${counted(collector.payments.length, "payment")}`
+    : visitsInWords(collector);
+
+export const leftWords = ({ isCounter }: Pick<Collector, "isCounter">) =>
+  isCounter ? "Still in the drawer" : "Still in the bag";
+
+export const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+
+/** What stands before a day can be closed; bags and containers can be left open with a reason. */
+export type StillOpen = { what: "bags" | "containers" | "visits" | "differences"; words: string };
+
+type Closable = {
+  sums: Pick<Sums, "bags" | "inBag">;
+  collectors: readonly Collector[];
+  openVisits: number;
+  uncounted: number;
+};
+
+/** `3 bags hold ₹4,063`, `7 containers not counted`, `1 visit not collected`; none when it can be closed. */
+export function stillOpen({ sums, collectors, openVisits, uncounted }: Closable): StillOpen[] {
+  const { bags, inBag } = sums;
+  const without = collectors
+    .flatMap((collector) => differing(collector))
+    .filter(({ handover }) => handover.reason === null && handover.settledAt === null).length;
+  const hold = bags === 1 ? "holds" : "hold";
+  return [
+    ...(bags > 0
+      ? [{ what: "bags" as const, words: `${counted(bags, "bag")} ${hold} ${money(inBag)}` }]
+      : []),
+    ...(uncounted > 0
+      ? [{ what: "containers" as const, words: `${counted(uncounted, "container")} not counted` }]
+      : []),
+    ...(openVisits > 0
+      ? [{ what: "visits" as const, words: `${counted(openVisits, "visit")} not collected` }]
+      : []),
+    ...(without > 0
+      ? [
+          {
+            what: "differences" as const,
+            words: `${counted(without, "difference")} without a reason`,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Whether a reason is enough to close the day with these. */
+export const canBeLeft = (open: readonly StillOpen[]) =>
+  open.length > 0 && open.every(({ what }) => what === "bags" || what === "containers");
+
+/** `Close with 7 not counted: why?` */
+export function leaveQuestion({ sums, uncounted }: Pick<Closable, "sums" | "uncounted">) {
+  const left = [
+    ...(sums.bags > 0 ? [`${counted(sums.bags, "bag")} open`] : []),
+    ...(uncounted > 0 ? [`${uncounted} not counted`] : []),
+  ];
+  return `Close with ${left.join(" and ")}: why?`;
+}
+
+/** `Kavitha counted ₹1,619 and confirmed it.` @param from the collector. */
+export function countedSentence({ toName, paise, countedAt }: Handover, from: string) {
+  if (countedAt === null) return `${firstName(toName)} has not counted it yet.`;
+  if (toName === from) return `Counted by ${firstName(toName)}, alone that day.`;
+  return `${firstName(toName)} counted ${money(paise)} and confirmed it.`;
+}
+
+/** `₹50 short: “too much change”`; blank where it fits, or is not counted yet. */
+export function differenceWithReason(handover: Handover) {
+  const paise = differenceOf(handover);
+  if (paise === 0 || handover.countedAt === null) return "";
+  const words = differenceInWords(paise);
+  return handover.reason ? `${words}: “${handover.reason}”` : words;
+}
+
+export type Closing = { at: string; by: string; paise: number; leftOpen: string | null };
+
+/** `Monday is closed, 07:12 PM, Suma Prakash. ₹11,769.` and why something was left open. */
+export function closedSentence(day: string, { at, by, paise, leftOpen }: Closing) {
+  const closed = `${deskWeekday(day)} is closed, ${deskClock(new Date(at))}, ${by}. ${money(paise)}.`;
+  return leftOpen ? `${closed} Left open: ${leftOpen}` : closed;
+}
+
+/** `Written by Kavitha Nair at 06:34 PM. Stays open under Ravi Kumar until the ₹50 are in.` */
+export function writtenSentence(name: string, handover: Handover, paise: number, now: Date) {
+  const { reasonAt, reasonBy } = handover;
+  if (!reasonAt) return undefined;
+  const by = `Written by ${reasonBy} at ${deskMoment(new Date(reasonAt), now)}.`;
+  if (paise >= 0) return by;
+  return `${by} Stays open under ${name} until the ${money(-paise)} are in.`;
+}
+
+/** Below the difference of the day: whether somebody still has to explain one. */
+export function differenceLabel(collectors: readonly Collector[]) {
+  const differ = collectors.filter(({ difference }) => difference !== 0);
+  const isSaid = differ.length > 0 && differ.every((one) => isExplained(one) || isSettled(one));
+  return isSaid ? "difference, explained" : "difference";
+}
+
+/** `Cash = handed over + in the bag + short: ₹6,822 = ₹2,709 + ₹4,063 + ₹50.` */
+export function balanceSentence({ cash, handedOver, inBag, difference }: Sums) {
+  const way = difference > 0 ? "over" : "short";
+  const sign = difference > 0 ? "−" : "+";
+  const differs = money(Math.abs(difference));
+  return `Cash = handed over + in the bag ${sign} ${way}: ${money(cash)} = ${money(handedOver)} + ${money(inBag)} ${sign} ${differs}.`;
+}

@@ -1,0 +1,103 @@
+import { BOOKING_TIMES, minutesOf } from "#app/domain/visit-plan/visit-times.ts";
+import { countedToFill, toFill } from "#app/desk/visits/to-fill.ts";
+import { isDoorUnknown, isLive, isOnlyAtCentre, type Visit } from "#app/domain/visits/visit.ts";
+import { patientsInWords } from "#app/desk/calls/waiting-words.ts";
+import { firstName } from "#app/domain/staff/staff.ts";
+import { minutesInIndia } from "#app/lib/dates.ts";
+import { deskClock } from "#app/lib/desk-times.ts";
+import type { DeskMark } from "#app/lib/desk-marks.ts";
+
+/** One row of Visits today. */
+export type VisitToday = {
+  id: string;
+  reference: string;
+  /** `Gopalakrishnan Murthy and 3 more` */
+  name: string;
+  /** What is filled, in order of draw: name in words, and the container that chooses the picture. */
+  containers: { name: string; container: string }[];
+  area: string;
+  isFasting: boolean;
+  marks: DeskMark[];
+  /** Who goes, by the first name; undefined while nobody does. */
+  who: string | undefined;
+  /** `09:14 AM`, or how the visit ended without a sample. */
+  ended: string | undefined;
+  isCollected: boolean;
+  /** Nothing is taken at home: nobody goes. */
+  isAtCentre: boolean;
+};
+
+/** True while somebody has to be sent. */
+export const isNotAssigned = ({ who, ended, isAtCentre }: VisitToday) =>
+  !who && !ended && !isAtCentre;
+
+export type SlotToday = {
+  slot: string;
+  /** `2 of 4 collected`, `2 visits`, `No visits` */
+  words: string;
+  /** The clock has passed its beginning. */
+  isBegun: boolean;
+  visits: VisitToday[];
+};
+
+/** The agreed visits of today by slot; those that nobody has confirmed yet stand in To call. */
+export function visitsToday(visits: readonly Visit[], now: Date): SlotToday[] {
+  const agreed = visits.filter(({ status }) => status !== "pending" && status !== "cancelled");
+  const bySlot = Map.groupBy(agreed, ({ slot }) => slot);
+  const slots = Array.from(new Set([...BOOKING_TIMES, ...bySlot.keys()])).toSorted(
+    (a, b) => minutesOf(a) - minutesOf(b),
+  );
+  return slots.map((slot) => {
+    const rows = (bySlot.get(slot) ?? []).map(visitToday);
+    const isBegun = minutesOf(slot) <= minutesInIndia(now);
+    return { slot, words: slotWords(rows), isBegun, visits: rows };
+  });
+}
+
+function slotWords(rows: readonly VisitToday[]) {
+  const collected = rows.filter(({ isCollected }) => isCollected).length;
+  if (collected > 0) return `${collected} of ${rows.length} collected`;
+  if (rows.length === 0) return "No visits";
+  return rows.length === 1 ? "1 visit" : `${rows.length} visits`;
+}
+
+function visitToday(visit: Visit): VisitToday {
+  const live = visit.bookings.filter(isLive);
+  const { assignee, phlebotomist, status } = visit;
+  const who = assignee ? firstName(assignee.name) : (phlebotomist ?? undefined);
+  const collectedAt = visit.moments.collected?.at;
+  const isCollected = status === "collected" || status === "reported";
+  return {
+    id: visit.id,
+    reference: live[0]?.reference ?? "",
+    name: patientsInWords(live.map(({ patientName }) => patientName)),
+    containers: countedToFill(live.map(({ plan }) => toFill(plan.samples))),
+    area: visit.street?.trim() || visit.pincode || "",
+    isFasting: live.some(({ plan }) => plan.fast.hours > 0),
+    marks: isCollected || status === "no-show" ? [] : marksOf(visit),
+    who,
+    ended: isCollected && collectedAt ? deskClock(new Date(collectedAt)) : endOf(visit),
+    isCollected,
+    isAtCentre: isOnlyAtCentre(visit),
+  };
+}
+
+/** The desk marks a no-show; somebody at the door says why. */
+function endOf({ status, bookings }: Visit) {
+  if (status !== "no-show") return undefined;
+  return bookings.some(({ noShowReason }) => noShowReason) ? "Not at home" : "No-show";
+}
+
+const NOON = minutesOf("12:00 PM");
+
+/** What somebody has to do before the visit, and what the patient asks for. */
+function marksOf(visit: Visit): DeskMark[] {
+  const marks: DeskMark[] = [];
+  const live = visit.bookings.filter(isLive);
+  const isFasting = live.some(({ plan }) => plan.fast.hours > 0);
+  if (isFasting && minutesOf(visit.slot) >= NOON)
+    marks.push({ icon: "clock", words: `Fasting at ${visit.slot}`, tone: "now" });
+  if (isDoorUnknown(visit)) marks.push({ icon: "pin", words: "No address yet", tone: "now" });
+  if (live.some(({ wish }) => wish)) marks.push({ icon: "clock", words: "Wants another time" });
+  return marks;
+}

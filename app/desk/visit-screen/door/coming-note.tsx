@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import { isAhead, type Visit } from "#app/domain/visits/visit.ts";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskField } from "#app/ui/desk/desk-field.tsx";
+import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
+import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import type { Coming } from "./coming.queries.server.ts";
+import styles from "./coming-note.module.css";
+
+/** What can be done about a visit where the lab does not come. */
+export type Outside = {
+  mayComeOnce: boolean;
+  /** Opens the dialog that cancels the visit. */
+  onCancel: () => void;
+};
+
+type Props = { visit: Visit; coming: Coming | undefined; outside: Outside };
+
+/** Whether the lab comes to the pincode; what to do about a visit where it does not. */
+export function ComingNote({ visit, coming, outside: { mayComeOnce, onCancel } }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  if (!coming) return null;
+  const { served, words, once } = coming;
+  if (served)
+    return (
+      <p className={styles.served}>
+        <DeskIcon name="check" />
+        {words}
+      </p>
+    );
+  return (
+    <div className={styles.outside}>
+      <p className={styles.words}>
+        <DeskIcon name="alert" />
+        <span>
+          {words}
+          {visit.status === "pending" && " The visit can be confirmed after one of these:"}
+        </span>
+      </p>
+      {isAhead(visit) && (
+        <div className={styles.buttons}>
+          {once && (
+            <button
+              type="button"
+              className={buttonClass("button")}
+              aria-expanded={mayComeOnce ? isOpen : undefined}
+              disabled={!mayComeOnce}
+              onClick={() => setOpen(!isOpen)}
+            >
+              Come for once
+            </button>
+          )}
+          <button type="button" className={buttonClass("button")} onClick={onCancel}>
+            Cancel: out of our area
+          </button>
+        </div>
+      )}
+      {once && !mayComeOnce && isAhead(visit) && (
+        <p className={styles.hint}>“Come for once” is a manager’s, with a charge.</p>
+      )}
+      {once && isOpen && <OnceForm visitId={visit.id} {...once} />}
+    </div>
+  );
+}
+
+type OnceProps = { visitId: string } & NonNullable<Coming["once"]>;
+
+/** Asks what the way costs, the lab's visit charge at first. */
+function OnceForm({ visitId, pincode, charge }: OnceProps) {
+  const [typed, setTyped] = useState(charge > 0 ? String(charge) : "");
+  const [error, setError] = useState<string>();
+  const { change } = useChange(useFetcher<Answer>(), {
+    onAnswer: (answer) => {
+      const isTyped = !answer.ok && answer.reason === "invalid";
+      setError(isTyped ? answer.said : undefined);
+      return isTyped;
+    },
+  });
+  return (
+    <form
+      className={styles.once}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        change({ intent: "come-once", visit: visitId, pincode, charge: typed });
+      }}
+    >
+      <DeskField label="Visit charge in rupees" error={error}>
+        {(control) => (
+          <input
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </DeskField>
+      {/* Never disabled: Enter would be lost while the screen is read again after a refusal. */}
+      <button type="submit" className={buttonClass("primary")}>
+        Come for once
+      </button>
+    </form>
+  );
+}

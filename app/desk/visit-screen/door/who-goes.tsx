@@ -1,0 +1,46 @@
+import { useFetcher } from "react-router";
+import type { Collector } from "#app/domain/staff/staff.ts";
+import type { Visit } from "#app/domain/visits/visit.ts";
+import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import styles from "./who-goes.module.css";
+
+type Props = {
+  id: string;
+  visit: Visit;
+  collectors: readonly Collector[];
+};
+
+/** Who goes: chosen from the list, it is saved at once. A dashed outline is an empty field. */
+export function WhoGoes({ id, visit, collectors }: Props) {
+  const { change, busy, sending } = useChange(useFetcher<Answer>());
+  const { assignee } = visit;
+  const chosen = sending?.get("staff");
+  const current = typeof chosen === "string" ? chosen : (assignee?.id ?? "");
+  const isListed = collectors.some((one) => one.id === assignee?.id);
+  return (
+    <select
+      id={id}
+      className={current === "" ? styles.empty : styles.chosen}
+      value={current}
+      disabled={busy}
+      onChange={({ target }) => {
+        change({
+          intent: "assign",
+          visit: visit.id,
+          staff: target.value,
+          was: assignee?.id ?? "",
+        });
+      }}
+    >
+      <option value="">
+        {visit.phlebotomist && !assignee ? visit.phlebotomist : "Not assigned"}
+      </option>
+      {assignee && !isListed && <option value={assignee.id}>{assignee.name}</option>}
+      {collectors.map(({ id: staffId, name, isAbsent }) => (
+        <option key={staffId} value={staffId} disabled={isAbsent}>
+          {isAbsent ? `${name}, not working` : name}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ToCall } from "#app/desk/calls/to-call.ts";
+import { waitInWords } from "#app/desk/calls/waiting-words.ts";
+import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
+import { isDoorUnknown, isAhead, type Visit } from "#app/domain/visits/visit.ts";
+import { deskDay } from "#app/lib/desk-times.ts";
+import { type DeskMark, deskMarks } from "#app/lib/desk-marks.ts";
+import { isFastingVisit, patientsOf } from "./visit-summary.ts";
+
+const NOON = minutesOf("12:00 PM");
+
+type Waits = Pick<ToCall, "minutes" | "isLate" | "marks">;
+
+/** What stands beside the reference: what waits first, then what to look at on the call. */
+export function headMarks(visit: Visit, waits: Waits | undefined, today: string): DeskMark[] {
+  const asked = patientsOf(visit).find(({ wish }) => wish)?.wish;
+  return [
+    ...(waits ? [waitingMark(waits)] : []),
+    ...(asked ? [wishMark(asked, today)] : []),
+    ...(isAhead(visit) ? marksAhead(visit) : []),
+    ...(waits ? waits.marks : ownMarks(visit)),
+  ];
+}
+
+/** A result that somebody has to be told of, until they are. */
+export const criticalMarks = (values: readonly { toldAt: string | null }[]): DeskMark[] => {
+  if (values.length === 0) return [];
+  const isOpen = values.some(({ toldAt }) => toldAt === null);
+  return isOpen
+    ? [{ icon: "alert", words: "Critical value, nobody is told", tone: "bad" }]
+    : [{ icon: "alert", words: "Critical value, told" }];
+};
+
+function waitingMark({ minutes, isLate }: Waits): DeskMark {
+  const { figure, unit } = waitInWords(minutes);
+  const words = `Waiting ${[figure, unit].filter(Boolean).join(" ")}`;
+  return { icon: "clock", words, ...(isLate && { tone: "now" }) };
+}
+
+const wishMark = ({ day, slot }: { day: string; slot: string }, today: string): DeskMark => ({
+  icon: "clock",
+  words: `Asks for ${deskDay(day, today)}, ${slot}`,
+  tone: "now",
+});
+
+function marksAhead(visit: Visit): DeskMark[] {
+  const isLate = minutesOf(visit.slot) >= NOON && isFastingVisit(visit);
+  const isLost = visit.status !== "pending" && isDoorUnknown(visit);
+  return [
+    ...(isLate ? [{ icon: "clock", words: `Fasting at ${visit.slot}`, tone: "now" } as const] : []),
+    ...(isLost ? [{ icon: "pin", words: "No address yet", tone: "now" } as const] : []),
+  ];
+}
+
+/** Each mark of the bookings once. */
+function ownMarks(visit: Visit) {
+  const marks = patientsOf(visit).flatMap(({ marks, priceAgreedAt }) =>
+    deskMarks(marks, priceAgreedAt !== null),
+  );
+  return Array.from(new Map(marks.map((mark) => [mark.words, mark])).values());
+}

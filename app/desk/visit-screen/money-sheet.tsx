@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import type { Bill } from "#app/domain/bill/bill.ts";
+import { BillSheet } from "#app/desk/bill/bill-sheet.tsx";
+import { DiscountForm } from "#app/desk/bill/discount-form.tsx";
+import { WaiverForm } from "#app/desk/bill/waiver-form.tsx";
+import { dueWords } from "#app/domain/bill/payment-words.ts";
+import { PaymentPart } from "#app/desk/bill/payment-part.tsx";
+import { isAhead, type Visit } from "#app/domain/visits/visit.ts";
+import styles from "./money-sheet.module.css";
+import { PriceDiffers } from "./patient/price-differs.tsx";
+import { SheetLabel } from "./sheet-label.tsx";
+import { nameOf, patientsOf } from "./visit-summary.ts";
+
+type Props = {
+  visit: Visit;
+  bill: Bill;
+  staffId: string;
+  now: Date;
+  /** The link that pays what is due by UPI. */
+  upi: string | undefined;
+  /** The same of what is due at home. */
+  upiAtDoor: string | undefined;
+  /** The receipt, below the payment. */
+  children: ReactNode;
+};
+
+/** The bill, its discount, which price counts where two were shown, and the payment. */
+export function PaySheet({ visit, bill, staffId, now, upi, upiAtDoor, children }: Props) {
+  const patients = patientsOf(visit);
+  const isFamily = patients.length > 1;
+  return (
+    <SheetLabel title="To pay" caption={captionOf(bill, isFamily)}>
+      <div className={styles.bill}>
+        <BillSheet bill={bill} />
+      </div>
+      {isAhead(visit) && !bill.free && <DiscountForm visitId={visit.id} bill={bill} />}
+      {isAhead(visit) && <WaiverForm visitId={visit.id} bill={bill} />}
+      {patients.map((booking) => (
+        <PriceDiffers
+          key={booking.id}
+          booking={booking}
+          name={isFamily ? nameOf(booking) : undefined}
+        />
+      ))}
+      <PaymentPart
+        visitId={visit.id}
+        bill={bill}
+        payments={visit.payments}
+        staffId={staffId}
+        now={now}
+        upi={upi}
+        upiAtDoor={upiAtDoor}
+      />
+      {children}
+    </SheetLabel>
+  );
+}
+
+/** `Due at the visit`, `One bill, due at the visit` */
+function captionOf(bill: Bill, isFamily: boolean) {
+  const words = isFamily ? `one bill, ${stateOf(bill)}` : stateOf(bill);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function stateOf(bill: Bill) {
+  const { free, duePaise, paidPaise } = bill;
+  if (free) return "nothing to pay";
+  if (duePaise > 0) return dueWords(bill);
+  return paidPaise > 0 ? "paid" : "nothing due";
+}

@@ -1,0 +1,136 @@
+import { type ReactNode, useId, useState } from "react";
+import type { Bill } from "#app/domain/bill/bill.ts";
+import type { Collector } from "#app/domain/staff/staff.ts";
+import { isAhead, type Visit } from "#app/domain/visits/visit.ts";
+import { deskVisitTime } from "#app/lib/desk-times.ts";
+import { spacedPhone } from "#app/lib/phone.ts";
+import { LabelBody, SheetLabel } from "../sheet-label.tsx";
+import button from "#app/ui/desk/desk-button.module.css";
+import { AddressFields } from "../door/address-fields.tsx";
+import styles from "./call-label.module.css";
+import { ComingNote, type Outside } from "../door/coming-note.tsx";
+import type { Coming } from "../door/coming.queries.server.ts";
+import { ReadOutList } from "../patient/read-out-list.tsx";
+import { TimeFields } from "../door/time-fields.tsx";
+import { addressLine, allToFillWords, doorLine, patientsOf, readOutOf } from "../visit-summary.ts";
+import { WhoGoes } from "../door/who-goes.tsx";
+
+type Props = {
+  visit: Visit;
+  bill: Bill;
+  collectors: readonly Collector[];
+  today: string;
+  coming: Coming | undefined;
+  outside: Outside;
+  /** `Called at 09:41 AM, saved at 09:42 AM` */
+  caption: string;
+  /** Call and WhatsApp. */
+  phoneButtons: ReactNode;
+  /** How the call ended, while there is one. */
+  outcome: ReactNode;
+};
+
+/**
+ * The slip that is filled in on the call: the number, what to read out, the address. A family's is
+ * shorter until somebody changes it, because its patients follow below.
+ */
+export function CallLabel(props: Props) {
+  const { visit, bill, caption, phoneButtons, outcome } = props;
+  const isFamily = patientsOf(visit).length > 1;
+  const isPending = visit.status === "pending";
+  return (
+    <SheetLabel title={isFamily ? "The visit" : "The call"} caption={caption} inked>
+      <LabelBody>
+        <div className={styles.phone}>
+          <b>{spacedPhone(visit.phone)}</b>
+          {phoneButtons}
+        </div>
+        {outcome && <div className={styles.outcome}>{outcome}</div>}
+        {isAhead(visit) && (isPending || !isFamily) && (
+          <ReadOutList facts={readOutOf(visit, bill)} />
+        )}
+        {isAhead(visit) && !isFamily ? <Fields {...props} /> : <Facts {...props} />}
+      </LabelBody>
+    </SheetLabel>
+  );
+}
+
+function Fields({ visit, collectors, today, coming, outside }: Props) {
+  const id = useId();
+  return (
+    <div className={styles.fields}>
+      <AddressFields {...{ visit, coming, outside }} />
+      <TimeFields visit={visit} today={today} />
+      <div>
+        <label className={styles.name} htmlFor={id}>
+          Who goes
+        </label>
+        <WhoGoes id={id} visit={visit} collectors={collectors} />
+      </div>
+    </div>
+  );
+}
+
+function Facts({ visit, collectors, coming, outside }: Props) {
+  const id = useId();
+  const [isChanging, setChanging] = useState(false);
+  const door = doorLine(visit);
+  const toFill = allToFillWords(visit);
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt>When</dt>
+          <dd>{deskVisitTime(visit)}</dd>
+        </div>
+        <div>
+          <dt>Address</dt>
+          <dd>
+            {addressLine(visit) || "Not known yet"}{" "}
+            {!isChanging && (
+              <button
+                type="button"
+                className={button.inline}
+                onClick={() => {
+                  setChanging(true);
+                }}
+              >
+                {addressLine(visit) ? "Change" : "Write it"}
+              </button>
+            )}
+            {!isChanging && coming && !coming.served && (
+              <ComingNote {...{ visit, coming, outside }} />
+            )}
+          </dd>
+        </div>
+        {door && (
+          <div>
+            <dt>The door</dt>
+            <dd>{door}</dd>
+          </div>
+        )}
+        {toFill && (
+          <div>
+            <dt>To fill</dt>
+            <dd>{toFill}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{isAhead(visit) ? <label htmlFor={id}>Who goes</label> : "Who goes"}</dt>
+          <dd className={styles.who}>
+            {isAhead(visit) ? (
+              <WhoGoes id={id} visit={visit} collectors={collectors} />
+            ) : (
+              (visit.assignee?.name ?? visit.phlebotomist ?? "Nobody")
+            )}
+          </dd>
+        </div>
+      </dl>
+      {isChanging && (
+        <div className={styles.fields}>
+          <AddressFields {...{ visit, coming, outside }} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { Band } from "#app/ui/desk/band.tsx";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { meanwhileWords, type Change } from "../patient/changed-tests-words.ts";
+import styles from "./changed-meanwhile.module.css";
+
+type Props = {
+  /** What others changed, newest first. */
+  changes: readonly Change[];
+};
+
+/**
+ * Says what a colleague changed while the screen was open. The screen shows it already, but for what is
+ * being typed; Show leads to the history.
+ */
+export function ChangedMeanwhile({ changes }: Props) {
+  const [newest] = changes;
+  const [seen, setSeen] = useState(newest?.id);
+  if (!newest || newest.id === seen) return null;
+  const { lead, rest } = meanwhileWords(newest);
+  return (
+    <div className={styles.notice}>
+      <Band
+        icon="eye"
+        action={
+          <button
+            type="button"
+            className={buttonClass("button")}
+            onClick={() => {
+              setSeen(newest.id);
+              document.querySelector("#history")?.scrollIntoView({ block: "center" });
+            }}
+          >
+            Show
+          </button>
+        }
+      >
+        <b>{lead}</b>
+        {rest}
+      </Band>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from "react";
+import type { BilledPatient } from "#app/domain/bill/bill.ts";
+import type { VisitBooking } from "#app/domain/visits/visit.ts";
+import { AgeForm } from "./age-form.tsx";
+import { MoreMenu } from "../next/more-menu.tsx";
+import { PatientSheet } from "./patient-sheet.tsx";
+import type { VisitActions } from "../next/use-visit-actions.ts";
+import { nameOf } from "../visit-summary.ts";
+
+type Props = {
+  booking: VisitBooking;
+  today: string;
+  billed: BilledPatient | undefined;
+  doctors: readonly string[];
+  isAhead: boolean;
+  mayChooseFull: boolean;
+  actions: VisitActions;
+};
+
+/** A patient of a family with what can be done for them alone. */
+export function FamilyPatient(props: Props) {
+  const { booking, today, billed, doctors, isAhead, mayChooseFull, actions } = props;
+  const [isAging, setAging] = useState(false);
+  const { change } = actions;
+  const canLeave = isAhead && booking.status !== "cancelled";
+  return (
+    <PatientSheet
+      booking={booking}
+      today={today}
+      mayChooseFull={mayChooseFull}
+      billed={billed}
+      ageForm={
+        isAging && (
+          <AgeForm
+            booking={booking}
+            today={today}
+            doctors={doctors}
+            onDone={() => {
+              setAging(false);
+            }}
+          />
+        )
+      }
+      menu={
+        <MoreMenu label={`More for ${nameOf(booking)}`}>
+          <button
+            type="button"
+            onClick={() => {
+              setAging(true);
+            }}
+          >
+            Age, sex, doctor
+          </button>
+          {canLeave && (
+            <>
+              <button
+                type="button"
+                onClick={() => {
+                  change({ intent: "not-today", booking: booking.id });
+                }}
+              >
+                Not today
+              </button>
+              <button
+                type="button"
+                onClick={() => {
+                  change({ intent: "own-visit", booking: booking.id });
+                }}
+              >
+                Move to an own visit
+              </button>
+            </>
+          )}
+        </MoreMenu>
+      }
+    />
+  );
+}

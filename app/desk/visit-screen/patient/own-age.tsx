@@ -1,0 +1,43 @@
+import { useCallback, useState } from "react";
+import { ageWords } from "#app/domain/booking/age-words.ts";
+import type { VisitBooking } from "#app/domain/visits/visit.ts";
+import button from "#app/ui/desk/desk-button.module.css";
+import { AgeForm } from "./age-form.tsx";
+import { AgeLine } from "./age-line.tsx";
+
+/** Age and sex of the only patient among the notes; asked where they are not known. */
+export function OwnAge({ booking, today }: { booking: VisitBooking; today: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => {
+    setOpen(false);
+  }, []);
+  const { child, words } = ageWords(booking, today);
+  const isKnown = Boolean(child ?? words);
+  return (
+    <>
+      <div>
+        <dt>Age and sex</dt>
+        <dd>
+          {child ? <AgeLine booking={booking} today={today} /> : words || "Not known yet"}{" "}
+          {!isOpen && (
+            <button
+              type="button"
+              className={button.inline}
+              aria-label={isKnown ? "Change age and sex" : "Write them: age and sex"}
+              onClick={() => {
+                setOpen(true);
+              }}
+            >
+              {isKnown ? "Change" : "Write them"}
+            </button>
+          )}
+        </dd>
+      </div>
+      {isOpen && (
+        <div>
+          <AgeForm booking={booking} today={today} onDone={close} />
+        </div>
+      )}
+    </>
+  );
+}

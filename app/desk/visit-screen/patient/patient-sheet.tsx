@@ -1,0 +1,97 @@
+import dot from "#app/ui/desk/fast-dot.module.css";
+import type { ReactNode } from "react";
+import type { BilledPatient } from "#app/domain/bill/bill.ts";
+import { toFill } from "#app/desk/visits/to-fill.ts";
+import { TubeColumns } from "#app/desk/visits/tube-columns.tsx";
+import type { VisitBooking } from "#app/domain/visits/visit.ts";
+import { formatRupees, rupees } from "#app/lib/money.ts";
+import { SheetLabel } from "../sheet-label.tsx";
+import { AgeLine } from "./age-line.tsx";
+import {
+  countsInWords,
+  fastInWords,
+  linesInWords,
+  remarksOf,
+  reportInWords,
+} from "./booked-words.ts";
+import styles from "./patient-sheet.module.css";
+import { SamplesPart } from "./samples-part.tsx";
+import { nameOf } from "../visit-summary.ts";
+
+type Props = {
+  booking: VisitBooking;
+  today: string;
+  mayChooseFull: boolean;
+};
+
+/** What is booked on a visit with one patient, by tube. */
+export const BookedSheet = (props: Props) => (
+  <SheetLabel title={linesInWords(props.booking)} caption={countsInWords(props.booking)}>
+    <Booked {...props} />
+  </SheetLabel>
+);
+
+type PatientProps = Props & {
+  /** What the bill says of this patient; absent when nothing is asked any more. */
+  billed: BilledPatient | undefined;
+  /** Age and sex, and the menu of what can be done for this patient alone. */
+  ageForm: ReactNode;
+  menu: ReactNode;
+};
+
+/** One patient of a family: who, what, when the report comes. */
+export function PatientSheet({ billed, ageForm, menu, ...props }: PatientProps) {
+  const { booking, today } = props;
+  const id = `patient-${booking.id}`;
+  return (
+    <section className={styles.sheet} aria-labelledby={id} data-cancelled={isOff(booking)}>
+      <div className={styles.head}>
+        <h2 id={id}>{nameOf(booking)}</h2>
+        <AgeLine booking={booking} today={today} />
+        <span className={styles.end}>
+          <span className={styles.reference}>{booking.reference}</span>
+          {isOff(booking) ? <b>Cancelled</b> : billed && <b>{sumOf(billed)}</b>}
+          {menu}
+        </span>
+      </div>
+      {ageForm}
+      <Booked {...props} />
+      <p className={styles.foot}>
+        <span>
+          {[linesOfPackages(booking), reportInWords(booking, today)].filter(Boolean).join(". ")}
+        </span>
+        <span
+          className={booking.plan.fast.hours > 0 ? `${styles.fasting} ${dot.fastDot}` : undefined}
+        >
+          {fastInWords(booking)}
+        </span>
+      </p>
+    </section>
+  );
+}
+
+const isOff = ({ status }: VisitBooking) => status === "cancelled";
+const sumOf = ({ paise }: BilledPatient) => formatRupees(rupees(paise));
+
+/** The tubes name the tests; only a package has a name of its own. */
+const linesOfPackages = ({ lines }: VisitBooking) =>
+  linesInWords({ lines: lines.filter(({ testsIncluded }) => testsIncluded !== null) });
+
+const Booked = (props: Props) => {
+  const { booking } = props;
+  const remarks = remarksOf(booking);
+  const containers = toFill(booking.plan.samples);
+  return (
+    <>
+      {containers.length > 0 && <TubeColumns containers={containers} />}
+      {remarks.length > 0 && (
+        <ul className={styles.remarks}>
+          {remarks.map((remark) => (
+            <li key={remark}>{remark}</li>
+          ))}
+        </ul>
+      )}
+      <SamplesPart {...props} />
+    </>
+  );
+};

@@ -1,0 +1,112 @@
+import { useState } from "react";
+import { Link, useFetcher } from "react-router";
+import { REJECT_REASONS } from "#app/desk/visits/reject-reasons.ts";
+import { TimeDialog } from "#app/desk/visits/new-time-dialog.tsx";
+import {
+  isOwed,
+  isUseless,
+  type VisitBooking,
+  type VisitSample,
+} from "#app/domain/visits/visit.ts";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { Mark } from "#app/ui/desk/mark.tsx";
+import { type Answer, tellAnswer, useChange } from "#app/ui/desk/use-change.ts";
+import styles from "./samples-part.module.css";
+import { nameOf } from "../visit-summary.ts";
+
+type Props = {
+  booking: VisitBooking;
+  today: string;
+  mayChooseFull: boolean;
+};
+
+/** The collected containers: one that is of no use is rejected, and taken again free of charge. */
+export function SamplesPart({ booking, today, mayChooseFull }: Props) {
+  const [isPlanning, setPlanning] = useState(false);
+  const useless = booking.samples.filter((sample) => isUseless(sample) && !sample.repeatedBy);
+  // What was not taken was not paid.
+  const isUnpaid = booking.notTakenPaise !== null && useless.some(isOwed);
+  if (booking.samples.length === 0) return null;
+  const close = (answer?: Answer) => {
+    setPlanning(false);
+    if (answer) tellAnswer(answer);
+  };
+  return (
+    <div className={styles.samples} id="samples">
+      <ul>
+        {booking.samples.map((sample) => (
+          <Sample key={sample.id} sample={sample} />
+        ))}
+      </ul>
+      {useless.length > 0 && (
+        <button
+          type="button"
+          className={buttonClass("button")}
+          onClick={() => {
+            setPlanning(true);
+          }}
+        >
+          {isUnpaid ? "Plan a visit" : "Plan a free visit"}
+        </button>
+      )}
+      {isPlanning && (
+        <TimeDialog
+          visit={{ id: booking.id, title: nameOf(booking), day: today, slot: "" }}
+          today={today}
+          mayChooseFull={mayChooseFull}
+          onDone={close}
+          words={{
+            title: `Collect again from ${nameOf(booking)}`,
+            leave: "Leave it",
+            go: isUnpaid ? "Visit on" : "Free visit on",
+          }}
+          request={{
+            intent: "collect-again",
+            booking: booking.id,
+            samples: useless.map(({ id }) => id).join(","),
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Sample({ sample }: { sample: VisitSample }) {
+  const { change, busy } = useChange(useFetcher<Answer>());
+  const { id, container, state, reason, label, repeatedBy } = sample;
+  return (
+    <li>
+      <span>{container}</span>
+      {state === "rejected" && (
+        <Mark kind="bad" icon="alert">
+          Rejected{reason && `: ${reason}`}
+        </Mark>
+      )}
+      {state === "received" && <Mark icon="check">{label ?? "Received"}</Mark>}
+      {state === "missing" && (
+        <Mark kind="bad" icon="alert">
+          Missing
+        </Mark>
+      )}
+      {state === "not-taken" && <Mark icon="warning">Not taken{reason && `: ${reason}`}</Mark>}
+      {repeatedBy && (
+        <Link to={`/bookings/${repeatedBy.reference}`}>Taken again: {repeatedBy.reference}</Link>
+      )}
+      {!isUseless(sample) && (
+        <select
+          aria-label={`Reject ${container}`}
+          value=""
+          disabled={busy}
+          onChange={({ target }) => {
+            change({ intent: "reject", sample: id, reason: target.value });
+          }}
+        >
+          <option value="">Reject</option>
+          {REJECT_REASONS.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,165 @@
+import { isAhead } from "#app/domain/visits/visit.ts";
+import { BookingReports } from "#app/desk/reports/publish/booking-reports.tsx";
+import { StatusTrack } from "#app/desk/visits/status-track.tsx";
+import { dayInIndia } from "#app/lib/dates.ts";
+import { deskMoment } from "#app/lib/desk-times.ts";
+import { CallPart } from "#app/desk/calls/call-outcome.tsx";
+import { CallLabel } from "./next/call-label.tsx";
+import { ChangedMeanwhile } from "./next/changed-meanwhile.tsx";
+import { criticalMarks, headMarks } from "./head-marks.ts";
+import { HistorySheet } from "./history-sheet.tsx";
+import { JoinBox } from "./next/join-box.tsx";
+import { hasNextButtons, NextButtons } from "./next/next-buttons.tsx";
+import { NotesSheet } from "./door/notes-sheet.tsx";
+import { BookedSheet } from "./patient/patient-sheet.tsx";
+import { FamilyPatient } from "./patient/family-patient.tsx";
+import { ReceiptPart } from "#app/desk/receipts/receipt-part.tsx";
+import { PaySheet } from "./money-sheet.tsx";
+import { PhoneButtons } from "./next/call-buttons.tsx";
+import { statusButtons } from "./status-asides.tsx";
+import { useVisitActions } from "./next/use-visit-actions.ts";
+import { VisitDialogs } from "./next/visit-dialogs.tsx";
+import { VisitHead } from "./visit-head.tsx";
+import styles from "./visit-screen.module.css";
+import type { VisitScreenData } from "./visit-screen.service.server.ts";
+import { hasSamples, patientsOf, statusFactsOf } from "./visit-summary.ts";
+import { OwnAge } from "./patient/own-age.tsx";
+
+type Props = VisitScreenData & {
+  now: Date;
+  staffId: string;
+  mayChooseFull: boolean;
+  mayCancelReceipt: boolean;
+  mayPublish: boolean;
+  mayComeOnce: boolean;
+};
+
+/** The screen of a visit, with one patient or several (product §10: Booking). */
+export function VisitScreen(props: Props) {
+  const { visit, bill, waits, place, history, collectors, doctors, offers, contact, changes } =
+    props;
+  const { now, staffId, mayChooseFull, mayPublish, reports, critical } = props;
+  const actions = useVisitActions(visit, waits, staffId);
+  const today = dayInIndia(now);
+  const patients = patientsOf(visit);
+  const [only] = patients;
+  const isFamily = patients.length > 1;
+  const historySheet = (
+    <div className={styles.history} id="history">
+      <HistorySheet
+        lines={history}
+        now={now}
+        onUndo={(entry) => {
+          actions.undo(entry);
+        }}
+      />
+    </div>
+  );
+  return (
+    <>
+      <VisitHead
+        visit={visit}
+        place={place}
+        marks={[...criticalMarks(critical), ...headMarks(visit, waits, today)]}
+        next={hasNextButtons(actions) && <NextButtons {...{ visit, actions, now }} />}
+      />
+      <ChangedMeanwhile changes={changes} />
+      {offers.map((offer) => (
+        <JoinBox key={offer.visit.id} visit={visit} offer={offer} now={now} actions={actions} />
+      ))}
+      <div className={styles.status}>
+        <StatusTrack
+          facts={statusFactsOf(visit, reports)}
+          now={now}
+          aside={statusButtons({ visit, actions, now })}
+        />
+      </div>
+      <div className={styles.screen}>
+        <div className={styles.main}>
+          <div className={styles.call}>
+            <CallLabel
+              visit={visit}
+              bill={bill}
+              collectors={collectors}
+              today={today}
+              coming={props.coming}
+              outside={{
+                mayComeOnce: props.mayComeOnce,
+                onCancel: () => actions.open("outside"),
+              }}
+              caption={captionOf(props)}
+              phoneButtons={<PhoneButtons {...{ visit, contact, waits, staffId, actions }} />}
+              outcome={
+                waits && (
+                  <CallPart
+                    row={waits}
+                    now={now}
+                    staffId={staffId}
+                    callActions={actions.callActions}
+                    more={actions.more}
+                  />
+                )
+              }
+            />
+          </div>
+          <div className={styles.booked}>
+            {isFamily
+              ? visit.bookings.map((booking) => (
+                  <FamilyPatient
+                    key={booking.id}
+                    booking={booking}
+                    today={today}
+                    doctors={doctors}
+                    billed={bill.patients.find(({ bookingId }) => bookingId === booking.id)}
+                    mayChooseFull={mayChooseFull}
+                    isAhead={isAhead(visit)}
+                    actions={actions}
+                  />
+                ))
+              : only && <BookedSheet {...{ today, mayChooseFull }} booking={only} />}
+          </div>
+          {(hasSamples(visit) || reports.length + critical.length > 0) && (
+            <BookingReports {...{ patients, reports, critical, mayPublish, now }} />
+          )}
+          {!isFamily && historySheet}
+        </div>
+        <div className={styles.side}>
+          <div className={styles.pay}>
+            <PaySheet
+              {...{ visit, bill, staffId, now }}
+              upi={contact.upi}
+              upiAtDoor={contact.upiAtDoor}
+            >
+              <ReceiptPart
+                visitId={visit.id}
+                receipts={props.receipts}
+                isPaid={visit.payments.length > 0}
+                mayCancel={props.mayCancelReceipt}
+                send={contact.receipt}
+              />
+            </PaySheet>
+          </div>
+          <div className={styles.notes}>
+            <NotesSheet
+              visit={visit}
+              doctors={doctors}
+              age={!isFamily && only && <OwnAge booking={only} today={today} />}
+            />
+          </div>
+          {isFamily && historySheet}
+        </div>
+      </div>
+      <VisitDialogs {...props} actions={actions} today={today} />
+    </>
+  );
+}
+
+/** `Called at 09:41 AM, saved at 09:42 AM` */
+function captionOf({ calledAt, savedAt, now }: Props) {
+  const at = (moment: string) => deskMoment(new Date(moment), now);
+  const words = [
+    ...(calledAt ? [`called at ${at(calledAt)}`] : []),
+    ...(savedAt ? [`saved at ${at(savedAt)}`] : []),
+  ].join(", ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,130 @@
+import { type Bill, pricedParts } from "#app/domain/bill/bill.ts";
+import type { ReadOutFacts } from "#app/desk/visits/read-out.ts";
+import type { StatusFacts } from "#app/desk/visits/status-line.ts";
+import { countedToFill, toFill, toFillWords } from "#app/desk/visits/to-fill.ts";
+import { isLive, type Visit, type VisitBooking } from "#app/domain/visits/visit.ts";
+
+/** What the head and the first label of a visit say (product §10: Booking). */
+
+/** The patients whom the visit is for: the live ones, or all of a visit that is cancelled. */
+export function patientsOf(visit: Visit): VisitBooking[] {
+  const live = visit.bookings.filter(isLive);
+  return live.length > 0 ? live : visit.bookings;
+}
+
+/** The name is blank once the patient is erased. */
+export const nameOf = ({ patientName }: Pick<VisitBooking, "patientName">) =>
+  patientName.trim() || "Erased patient";
+
+/** `Saraswathi Murthy and 2 more` */
+export function titleOf(visit: Visit) {
+  const [first, ...more] = patientsOf(visit);
+  const name = first ? nameOf(first) : "";
+  return more.length > 0 ? `${name} and ${more.length} more` : name;
+}
+
+const ORIGINS: Record<Visit["origin"], string> = {
+  site: "Booked on the site",
+  phone: "Booked by phone",
+  callback: "Booked from a callback",
+  recollect: "Collect again",
+};
+
+/** Where the order came from, or for a family what the visit is. */
+export function originOf(visit: Visit) {
+  const patients = patientsOf(visit).length;
+  if (patients > 1) return `One visit, ${patients} patients, 1 bill`;
+  if (visit.repeats) return `${ORIGINS.recollect}, repeats ${visit.repeats.reference}`;
+  const isNew = visit.origin === "site" && visit.status === "pending";
+  return isNew ? "New booking from the site" : ORIGINS[visit.origin];
+}
+
+/** True once the samples of a patient are taken. */
+export const hasSamples = ({ bookings }: Visit) =>
+  bookings.some(({ status }) => status === "collected" || status === "reported");
+
+type PartialReport = {
+  part: "partial" | "final";
+  testsReady: number | null;
+  testsTotal: number | null;
+};
+
+/** The facts of the status line. @param reports those that are published, newest first. */
+export function statusFactsOf(visit: Visit, reports: readonly PartialReport[] = []): StatusFacts {
+  const patients = patientsOf(visit);
+  const promises = patients.map(({ promisedAt }) => promisedAt);
+  const known = promises.filter((promise) => promise !== null);
+  const last = known.toSorted().at(-1);
+  const assignee = visit.assignee?.name ?? visit.phlebotomist;
+  const partial = partialOf(reports);
+  return {
+    status: visit.status,
+    day: visit.day,
+    slot: visit.slot,
+    placedAt: patients.map(({ placedAt }) => placedAt).toSorted()[0] ?? "",
+    moments: visit.moments,
+    ...(assignee && { assignee }),
+    ...(last && known.length === promises.length && { promisedAt: last }),
+    reports: {
+      ready: patients.filter(({ status }) => status === "reported").length,
+      all: patients.length,
+    },
+    ...(partial && { tests: partial }),
+  };
+}
+
+/** How many tests are ready, where the newest report is a part; undefined otherwise. */
+function partialOf([newest]: readonly PartialReport[]) {
+  if (newest?.part !== "partial" || newest.testsReady === null || newest.testsTotal === null)
+    return undefined;
+  return { ready: newest.testsReady, total: newest.testsTotal };
+}
+
+/** The facts that are read out to the caller. */
+export function readOutOf(visit: Visit, bill: Bill): ReadOutFacts {
+  const patients = patientsOf(visit);
+  return {
+    patients: patients.map((booking) => ({
+      name: nameOf(booking),
+      items: booking.lines.map(({ name }) => name),
+      atCentre: booking.lines.filter((line) => line.atCentre).map(({ name }) => name),
+      plan: booking.plan,
+    })),
+    day: visit.day,
+    slot: visit.slot,
+    ...pricedParts(
+      bill,
+      patients.flatMap(({ lines }) => lines),
+    ),
+    isPaid: bill.paidPaise > 0,
+  };
+}
+
+const fasts = ({ plan }: VisitBooking) => plan.fast.hours > 0;
+
+/** `2 of 3 fast`; undefined for one patient and where nobody fasts. */
+export function fastingCount(visit: Visit) {
+  const patients = patientsOf(visit);
+  const fasting = patients.filter(fasts).length;
+  return patients.length > 1 && fasting > 0 ? `${fasting} of ${patients.length} fast` : undefined;
+}
+
+export const isFastingVisit = (visit: Visit) => patientsOf(visit).some(fasts);
+
+/** `3 red/gold, 3 lavender, 1 grey, 1 urine cup: 7 tubes and 1 cup` */
+export const allToFillWords = (visit: Visit) =>
+  toFillWords(countedToFill(patientsOf(visit).map(({ plan }) => toFill(plan.samples))));
+
+/** `31, Sri Raghavendra Krupa, 6th Cross, Koramangala 5th Block 560095`; blank when nothing is known. */
+export function addressLine({ flat, street, pincode }: Visit) {
+  const place = [flat, street].map((part) => part?.trim()).filter(Boolean);
+  return [place.join(", "), pincode].filter(Boolean).join(" ");
+}
+
+/** `Behind the fire station. Blue gate, first floor.` */
+export const doorLine = ({ landmark, door }: Visit) =>
+  [landmark, door]
+    .map((part) => part?.trim() ?? "")
+    .filter((part) => part !== "")
+    .map((part) => (/[.!?]$/.test(part) ? part : `${part}.`))
+    .join(" ");

@@ -1,0 +1,45 @@
+import { formatRupees, rupees } from "#app/lib/money.ts";
+import { isRejectReason, type RejectReason } from "./reject-reasons.ts";
+import type { VisitSample } from "#app/domain/visits/visit.ts";
+
+/** What a patient is told of a sample that is taken again; never which test (product §10: Receive). */
+
+type Useless = Pick<VisitSample, "container" | "state" | "reason">;
+
+/** What happened to the blood itself: a patient who hears "damaged" looks for whose fault it was. */
+const UNUSABLE: ReadonlySet<string | null> = new Set<RejectReason>(["Haemolysed", "Clotted"]);
+
+const BECAUSE: Partial<Record<RejectReason, (what: string) => string>> = {
+  "Too little": (what) => `There was too little in your ${what}.`,
+  "Wrong tube": () => "We used a wrong tube.",
+  "Name differs": (what) => `The name on your ${what} was not clear.`,
+  "Too old": (what) => `Your ${what} was too long on the way.`,
+};
+
+const whatOf = ({ container }: Useless) => (/\btube\b/i.test(container) ? "tube" : "sample");
+
+function because(sample: Useless) {
+  const what = whatOf(sample);
+  if (sample.state === "missing") return `Your ${what} did not reach the lab.`;
+  const { state, reason } = sample;
+  return state === "rejected" && reason !== null && isRejectReason(reason)
+    ? BECAUSE[reason]?.(what)
+    : undefined;
+}
+
+/**
+ * `Your tube was too long on the way. We come again, you pay nothing.`
+ * @param paise what was not paid, because it was not taken the first time.
+ */
+export function againWords(samples: readonly Useless[], paise = 0) {
+  const [first] = samples;
+  if (first && samples.every(({ state, reason }) => state === "rejected" && UNUSABLE.has(reason)))
+    return samples.length === 1
+      ? `One ${whatOf(first)} could not be used. We take it again, free. It was nothing you did.`
+      : `${samples.length} samples could not be used. We take them again, free. It was nothing you did.`;
+  const reasons = new Set(samples.map(because));
+  const [only] = reasons;
+  const why = reasons.size === 1 && only ? only : "One sample has to be taken again.";
+  const pays = paise > 0 ? formatRupees(rupees(paise)) : "nothing";
+  return `${why} We come again, you pay ${pays}.`;
+}

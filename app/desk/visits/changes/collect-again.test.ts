@@ -1,0 +1,150 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { deskChange } from "#app/domain/history/desk-change.server.ts";
+import { findHistory } from "#app/domain/history/history.queries.server.ts";
+import { historySentence } from "#app/desk/history/history-words.ts";
+import { storeNoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
+import { billOf } from "#app/domain/bill/bill.ts";
+import { atDesk, doAndUndo, MONDAY, refusedChange, TUESDAY } from "#tests/databases/at-desk.ts";
+import { databases } from "#tests/databases/databases.ts";
+import { givenBooking } from "#tests/databases/given.ts";
+import { describe, expect, test } from "vitest";
+import { expectedContainers } from "../expected-containers.ts";
+import { isRejectReason } from "../reject-reasons.ts";
+import { findPendingVisits, findVisit } from "../read/visit.queries.server.ts";
+import { collectAgain, rejectSample } from "./collect-again.server.ts";
+import { collectVisit } from "./collect-visit.server.ts";
+
+const visitId = "visit of b1";
+const EDTA = "EDTA tube (lavender)";
+const SST = "SST tube (red/gold)";
+const booked = (id: string, name: string, container: string) => ({
+  id,
+  name,
+  container,
+  fasting: "",
+  turnaround: "Same day",
+});
+
+async function givenCollected(db: Db) {
+  await givenBooking(db, {
+    id: "b1",
+    day: MONDAY,
+    status: "assigned",
+    patientName: "Harpreet Singh",
+    flat: "31",
+  });
+  const tests = [
+    booked("lipid", "Lipid Profile", SST),
+    booked("cbc", "Complete Blood Count", EDTA),
+    booked("hba1c", "HbA1c", EDTA),
+  ];
+  await db
+    .insertInto("bookingLines")
+    .values({
+      bookingId: "b1",
+      position: 0,
+      itemId: "three",
+      name: "Three tests",
+      category: "Package",
+      quantity: 1,
+      pricePaise: 90_000,
+      quotedPaise: null,
+      testsIncluded: null,
+      bookedTests: JSON.stringify(tests),
+    })
+    .execute();
+  await deskChange(atDesk(db, "09:10"), (trx, by) => collectVisit(trx, by, visitId));
+  const visit = await findVisit(db, visitId);
+  return visit?.bookings[0]?.samples.map(({ id }) => id) ?? [];
+}
+
+describe.each(databases)("§10 booking: collect again on $name", ({ freshDb }) => {
+  test("a rejected container gets a free visit for its tests, linked both ways", async () => {
+    const db = await freshDb();
+    const [, lavender = ""] = await givenCollected(db);
+    const rejected = await doAndUndo(db, "11:00", (trx, by) =>
+      rejectSample(trx, by, lavender, "Haemolysed"),
+    );
+    expect(rejected.said).toBe("EDTA tube (lavender) rejected: Haemolysed.");
+    const again = { sampleIds: [lavender], day: TUESDAY, slot: "10:00 AM", secret: "secret" };
+    const before = atDesk(db, "11:01");
+    const planned = await deskChange(before, (trx, by) => collectAgain(trx, by, "b1", again));
+    expect(planned.said).toBe(
+      "Free visit planned for Tue 24 Nov, 10:00 AM. Call Harpreet Singh now.",
+    );
+    const [waiting] = await findPendingVisits(db);
+    expect(waiting).toMatchObject({
+      origin: "recollect",
+      day: TUESDAY,
+      slot: "10:00 AM",
+      flat: "31",
+      repeats: { bookingId: "b1", reference: "DS-B1" },
+      bookings: [{ patientName: "Harpreet Singh", totalPaise: 0 }],
+    });
+    const [booking] = waiting?.bookings ?? [];
+    expect(waiting && billOf(waiting)).toMatchObject({ free: true, totalPaise: 0 });
+    expect(booking && expectedContainers(booking.plan)).toEqual([
+      { position: 0, container: EDTA, tests: ["Complete Blood Count", "HbA1c"] },
+    ]);
+    const first = await findVisit(db, visitId);
+    expect(first?.bookings[0]?.samples[1]).toMatchObject({
+      state: "rejected",
+      reason: "Haemolysed",
+      repeatedBy: { reference: booking?.reference },
+    });
+    const [entry] = await findHistory(db, { visitId: waiting?.id ?? "" });
+    expect(entry && historySentence(entry)).toBe(
+      "Kavitha Nair planned a free visit for Tue 24 Nov, 10:00 AM.",
+    );
+    const twice = atDesk(db, "11:02");
+    expect(await refusedChange(twice, (trx, by) => collectAgain(trx, by, "b1", again))).toBe(
+      "These containers are in order, or are taken again already.",
+    );
+  });
+
+  test("planning it can be undone; what is in order, or unknown, is refused", async () => {
+    const db = await freshDb();
+    const [redGold = "", lavender = ""] = await givenCollected(db);
+    const again = (id: string) => ({
+      sampleIds: [id],
+      day: TUESDAY,
+      slot: "10:00 AM",
+      secret: "secret",
+    });
+    const given = atDesk(db, "11:00");
+    await refusedChange(given, (trx, by) => collectAgain(trx, by, "b1", again(redGold)));
+    await refusedChange(given, (trx, by) => collectAgain(trx, by, "b1", again("nothing")));
+    await refusedChange(given, (trx, by) => rejectSample(trx, by, "nothing", "Clotted"));
+    await doAndUndo(db, "11:00", (trx, by) => rejectSample(trx, by, lavender, "Clotted"));
+    await refusedChange(given, (trx, by) => rejectSample(trx, by, lavender, "Too old"));
+    await doAndUndo(db, "11:01", (trx, by) => collectAgain(trx, by, "b1", again(lavender)));
+    expect([isRejectReason("Too old"), isRejectReason("old")]).toEqual([true, false]);
+  });
+
+  test("the patient is told that a new sample is needed, and not once it is undone", async () => {
+    const db = await freshDb();
+    const [, lavender = ""] = await givenCollected(db);
+    await storeNoticeSettings(db, {
+      sms: true,
+      email: null,
+      webhook: null,
+      labName: "Doorstep Diagnostics",
+      labPhone: "1000000000",
+    });
+    const told = () => db.selectFrom("notices").select(["bookingId", "event", "body"]).execute();
+    const given = atDesk(db, "11:00");
+    await deskChange(given, (trx, by) => rejectSample(trx, by, lavender, "Clotted"));
+    expect(await told()).toEqual([]);
+    const again = { sampleIds: [lavender], day: TUESDAY, slot: "10:00 AM", secret: "secret" };
+    const planned = await doAndUndo(db, "11:01", (trx, by) => collectAgain(trx, by, "b1", again));
+    expect(planned.ok).toBe(true);
+    const first = await findVisit(db, visitId);
+    expect(await told()).toEqual([
+      {
+        bookingId: first?.bookings[0]?.samples[1]?.repeatedBy?.bookingId,
+        event: "visit.recollect",
+        body: "Doorstep Diagnostics: we need a new sample for your booking DS-B1. We come again free of charge, planned for Tue 24 Nov, 10:00 AM, and call you first. See {ticket}",
+      },
+    ]);
+  });
+});

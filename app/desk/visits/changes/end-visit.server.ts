@@ -1,0 +1,103 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { isOpen } from "#app/domain/booking/booking-status.ts";
+import type { Done } from "#app/domain/history/changed.ts";
+import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
+import { record } from "#app/domain/changes/record.server.ts";
+import { NOBODY_TOLD, toldBySms } from "#app/desk/notices/told-by-sms.server.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import type { LabReason } from "../lab-reasons.ts";
+import type { NotHomeReason } from "../not-taken.ts";
+import { isVisitTimeReached } from "../status-line.ts";
+import {
+  type HeldVisit,
+  holdVisit,
+  refuseState,
+  setStatuses,
+} from "#app/domain/visits/changes/held-visit.server.ts";
+
+/** Cancels a visit that is ahead, or where nobody was at home, for all its patients. @param reason of the lab, in words. */
+export async function cancelVisit(
+  trx: Db,
+  by: By,
+  visitId: string,
+  { reason, isTold }: LabReason,
+): Promise<Done> {
+  const visit = await holdVisit(trx, visitId);
+  const isShut = visit.status === "no-show";
+  if (!isOpen(visit.status) && !isShut) return refuseState(trx, visit, "Not cancelled");
+  const cancelled = { cancelledBy: "lab" as const, cancelReason: reason };
+  const ended = isShut ? visit.live : ahead(visit);
+  const changes = await setStatuses(trx, ended, "cancelled", by, cancelled);
+  const details = { reason, ...(!isTold && { untold: true }) };
+  const entry = { ...by, action: "visit.cancelled" as const, visitId, details };
+  const undo = await record(trx, entry, changes);
+  const told = isTold ? await toldBySms(trx, visit.phone) : NOBODY_TOLD;
+  return { ok: true, said: `Visit cancelled. ${told}`, undo };
+}
+
+const ahead = ({ live }: HeldVisit) => live.filter(({ status }) => isOpen(status));
+
+/** A cancelled visit can be brought back for so long. */
+export const BRING_BACK_DAYS = 30;
+const DAY_MS = 24 * 3_600_000;
+
+/** Brings a cancelled visit or a no-show back to the step that it had reached. */
+export async function bringBack(trx: Db, by: By, visitId: string): Promise<Done> {
+  const visit = await holdVisit(trx, visitId);
+  const ended = visit.status === "cancelled" ? visit.bookings : visit.live;
+  if (visit.status !== "cancelled" && visit.status !== "no-show")
+    return refuseState(trx, visit, "Not brought back");
+  const known = ended.filter(({ erasedAt }) => erasedAt === null);
+  if (known.length === 0) return refuse("state", "The patient is erased.");
+  const last = ended
+    .map((one) => one.cancelledAt ?? one.noShowAt ?? "")
+    .toSorted()
+    .at(-1);
+  if (last && by.now.getTime() - Date.parse(last) > BRING_BACK_DAYS * DAY_MS)
+    return refuse("state", `A visit can be brought back for ${BRING_BACK_DAYS} days.`);
+  const changes = [];
+  for (const booking of known) {
+    const confirmed = visit.assigneeId === null ? "confirmed" : "assigned";
+    const status = booking.confirmedAt === null ? "pending" : confirmed;
+    changes.push(...(await setStatuses(trx, [booking], status, by)));
+  }
+  const undo = await record(trx, { ...by, action: "visit.brought-back", visitId }, changes);
+  return { ok: true, said: "Visit brought back.", undo };
+}
+
+/** Nobody opened: from the time of the visit on; after its day only with the right for that. */
+export async function markNoShow(trx: Db, by: By, visitId: string): Promise<Done> {
+  const visit = await holdVisit(trx, visitId);
+  if (!isOpen(visit.status)) return refuseState(trx, visit, "Not marked");
+  if (!isVisitTimeReached(visit, by.now))
+    return refuse("state", `A no-show can be marked from ${visit.slot} on.`);
+  if (visit.day < dayInIndia(by.now) && !by.may("mark-no-show-later"))
+    return refuse("right", "The day is over. A manager can still mark a no-show.");
+  const changes = await setStatuses(trx, ahead(visit), "no-show", by, { noShowReason: "" });
+  const undo = await record(trx, { ...by, action: "visit.no-show", visitId }, changes);
+  return { ok: true, said: "No-show marked.", undo };
+}
+
+/**
+ * What the phlebotomist says at a door that nobody opens, on the day of the visit.
+ * @param at when, where it is told later; never after `by.now`.
+ * @param reason blank where nobody said why.
+ */
+export async function noteNotAtHome(
+  trx: Db,
+  by: By,
+  visitId: string,
+  { at = by.now, reason = "" }: { at?: Date; reason?: NotHomeReason | "" } = {},
+): Promise<Done> {
+  const visit = await holdVisit(trx, visitId);
+  if (!isOpen(visit.status)) return refuseState(trx, visit, "Not noted");
+  if (visit.day > dayInIndia(by.now)) return refuse("state", "This visit is on a later day.");
+  const changes = await setStatuses(trx, ahead(visit), "no-show", by, {
+    noShowAt: at.toISOString(),
+    noShowReason: reason,
+  });
+  const details = reason === "" ? {} : { reason };
+  const entry = { ...by, action: "visit.not-at-home", visitId, details } as const;
+  const undo = await record(trx, entry, changes);
+  return { ok: true, said: "Not at home noted. The desk sees it.", undo };
+}

@@ -1,0 +1,167 @@
+import type { Db, Row } from "#app/db/schema.server.ts";
+import { billOf } from "#app/domain/bill/bill.ts";
+import { isOpen } from "#app/domain/booking/booking-status.ts";
+import { stepColumns } from "#app/domain/booking/step-columns.ts";
+import type { Done } from "#app/domain/history/changed.ts";
+import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
+import { record } from "#app/domain/changes/record.server.ts";
+import {
+  changeRow,
+  lockRow,
+  removeRow,
+  type RowChange,
+} from "#app/domain/history/tracked-rows.server.ts";
+import { overWords } from "#app/domain/lab-rules/places-left.ts";
+import { slotLoads } from "#app/domain/lab-rules/slot-loads.queries.server.ts";
+import { formatRupees, rupees } from "#app/lib/money.ts";
+import { joinedCharge } from "../read/join-offer.queries.server.ts";
+import { joinedDiscount } from "../joined-discount.ts";
+import { compareAddresses } from "../same-address.ts";
+import { findVisits } from "../read/visit.queries.server.ts";
+import {
+  type HeldVisit,
+  holdVisit,
+  refuseState,
+} from "#app/domain/visits/changes/held-visit.server.ts";
+
+const ADDRESS = ["flat", "street", "landmark", "pincode", "lat", "lng", "door"] as const;
+
+type Joined = {
+  /** The visit that goes up in this one. */
+  otherId: string;
+  /** Whose address stays, where both have one. */
+  addressOf?: string | undefined;
+};
+
+/**
+ * Joins another visit of the same slot into this one: one trip, one place, one bill. References and
+ * reports stay with their bookings; what is paid comes along.
+ * @returns refused as `asks` when both have an address and nobody has said which counts.
+ */
+export async function joinVisits(
+  trx: Db,
+  by: By,
+  visitId: string,
+  { otherId, addressOf }: Joined,
+): Promise<Done> {
+  if (visitId === otherId) return refuse("invalid", "Please choose another visit.");
+  const { visit, other } = await holdBoth(trx, visitId, otherId);
+  for (const one of [visit, other])
+    if (!isOpen(one.status)) await refuseState(trx, one, "Not joined");
+  if (visit.day !== other.day || visit.slot !== other.slot)
+    return refuse("state", "Not joined: the two visits are not at the same time any more.");
+  const chosen = [visitId, otherId].includes(addressOf ?? "");
+  if (compareAddresses(visit, other) === "two" && !chosen)
+    return refuse("asks", "Two addresses: which one?");
+  const paid = await paidInWords(trx, other);
+  const assigneeId = visit.assigneeId ?? other.assigneeId;
+  const changes = [
+    await changeRow(trx, "visits", visitId, {
+      ...placeOf(visit, other, addressOf === otherId),
+      ...joinedDiscount(visit, other),
+      discountById: visit.discountById ?? other.discountById,
+      chargePaise: joinedCharge(visit, other),
+      assigneeId,
+      phlebotomist: visit.assigneeId === null ? other.phlebotomist : visit.phlebotomist,
+      origin: visit.origin === "recollect" ? other.origin : visit.origin,
+      repeatsBookingId: visit.repeatsBookingId ?? other.repeatsBookingId,
+    }),
+    ...(await moveBookings(trx, by, visit, other, assigneeId)),
+    ...(await movePayments(trx, visitId, otherId)),
+    ...(await endCall(trx, otherId)),
+    await removeRow(trx, "visits", otherId),
+  ];
+  const reference = other.bookings[0]?.reference ?? "";
+  const details = { joined: otherId, reference };
+  const undo = await record(trx, { ...by, action: "visit.joined", visitId, details }, changes);
+  const count = visit.live.length + other.live.length;
+  const [joined] = await findVisits(trx, [visitId]);
+  const owes = joined ? formatRupees(rupees(billOf(joined).duePaise)) : "";
+  const said = `${count} patients in one visit.`;
+  return { ok: true, said: paid ? `${said} ${paid} The joined visit owes ${owes}.` : said, undo };
+}
+
+/**
+ * Asked once: these two are not offered to be joined again. Who was taken for one person held one place
+ * of the slot, and holds two from now on.
+ */
+export async function keepApart(trx: Db, by: By, visitId: string, otherId: string): Promise<Done> {
+  if (visitId === otherId) return refuse("invalid", "Please choose another visit.");
+  const { visit, other } = await holdBoth(trx, visitId, otherId);
+  const known = JSON.parse(visit.keptApartFrom ?? "[]") as string[];
+  if (known.includes(otherId)) return { ok: true, said: "Kept apart.", undo: undefined };
+  const keptApartFrom = JSON.stringify([...known, otherId]);
+  const before = await loadOf(trx, visit);
+  const change = await changeRow(trx, "visits", visitId, { keptApartFrom });
+  const details = { reference: other.bookings[0]?.reference ?? "" };
+  const undo = await record(trx, { ...by, action: "visit.kept-apart", visitId, details }, [change]);
+  const after = await loadOf(trx, visit);
+  const over =
+    after && after.taken !== before?.taken && overWords({ ...after, taken: after.taken - 1 });
+  return { ok: true, said: over ? `Kept apart. ${over}.` : "Kept apart.", undo };
+}
+
+const loadOf = async (trx: Db, { day, slot }: HeldVisit) =>
+  (await slotLoads(trx, day)).find((load) => load.slot === slot);
+
+/** In one order for everybody, so that two who join the same visits do not wait for each other. */
+async function holdBoth(trx: Db, visitId: string, otherId: string) {
+  const held = new Map<string, HeldVisit>();
+  for (const id of [visitId, otherId].toSorted()) held.set(id, await holdVisit(trx, id));
+  const [visit, other] = [held.get(visitId), held.get(otherId)];
+  if (!visit || !other) return refuse("not-found", "This visit is not there any more.");
+  return { visit, other };
+}
+
+/** The chosen address, and from the other visit what it leaves open. */
+function placeOf(visit: HeldVisit, other: HeldVisit, isOther: boolean): Partial<Row<"visits">> {
+  const [first, second] = isOther ? [other, visit] : [visit, other];
+  if (compareAddresses(first, second) === "two")
+    return Object.fromEntries(ADDRESS.map((field) => [field, first[field]]));
+  return Object.fromEntries(ADDRESS.map((field) => [field, first[field] ?? second[field]]));
+}
+
+async function moveBookings(
+  trx: Db,
+  { now }: By,
+  visit: HeldVisit,
+  other: HeldVisit,
+  assigneeId: string | null,
+): Promise<RowChange[]> {
+  const changes = [];
+  for (const booking of [...visit.bookings, ...other.bookings]) {
+    const isAssigned = booking.status === "confirmed" && assigneeId !== null;
+    const set = isAssigned ? stepColumns(booking, "assigned", now) : {};
+    const updatedAt = now.toISOString();
+    const into = { ...set, visitId: visit.id, updatedAt };
+    changes.push(await changeRow(trx, "bookings", booking.id, into));
+  }
+  return changes;
+}
+
+async function movePayments(trx: Db, visitId: string, otherId: string): Promise<RowChange[]> {
+  const payments = await trx
+    .selectFrom("payments")
+    .select("id")
+    .where("visitId", "=", otherId)
+    .execute();
+  const changes = [];
+  for (const { id } of payments) changes.push(await changeRow(trx, "payments", id, { visitId }));
+  return changes;
+}
+
+async function endCall(trx: Db, visitId: string): Promise<RowChange[]> {
+  const call = await lockRow(trx, "calls", { subjectId: visitId });
+  return call ? [await removeRow(trx, "calls", visitId)] : [];
+}
+
+/** `DS-4T6R is paid, ₹420.`; blank when nothing is paid. */
+async function paidInWords(trx: Db, { id, bookings }: HeldVisit) {
+  const payments = await trx
+    .selectFrom("payments")
+    .select("paise")
+    .where("visitId", "=", id)
+    .execute();
+  const paise = payments.reduce((sum, payment) => sum + payment.paise, 0);
+  return paise > 0 ? `${bookings[0]?.reference} is paid, ${formatRupees(rupees(paise))}.` : "";
+}

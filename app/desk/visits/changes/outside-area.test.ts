@@ -1,0 +1,91 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { deskChange } from "#app/domain/history/desk-change.server.ts";
+import { DEFAULT_RULES } from "#app/domain/lab-rules/lab-rules.ts";
+import { atDesk, doAndUndo, refusedChange, TUESDAY } from "#tests/databases/at-desk.ts";
+import { databases } from "#tests/databases/databases.ts";
+import { givenRules } from "#tests/databases/given-rules.ts";
+import { givenBooking } from "#tests/databases/given.ts";
+import { describe, expect, test } from "vitest";
+import { findVisit } from "../read/visit.queries.server.ts";
+import { confirmVisit } from "./confirm-visit.server.ts";
+import { moveVisit } from "./move-visit.server.ts";
+import { comeOnce } from "./outside-area.server.ts";
+
+const VISIT = "visit of b1";
+
+async function given(db: Db, container: string) {
+  await givenRules(db, { ...DEFAULT_RULES, pincodes: ["560038"], visitCharge: 150 });
+  await givenBooking(db, { id: "b1", day: TUESDAY, flat: "B-1204", pincode: "560103" });
+  const test = { id: "cbc", name: "Complete Blood Count", container, fasting: "", turnaround: "" };
+  await db
+    .insertInto("bookingLines")
+    .values({
+      bookingId: "b1",
+      position: 0,
+      name: test.name,
+      category: "Blood",
+      quantity: 1,
+      bookedTests: JSON.stringify([test]),
+    })
+    .execute();
+}
+
+describe.each(databases)("§10 booking: a pincode outside on $name", ({ freshDb }) => {
+  const once = (charge: string) => (trx: Db, by: Parameters<typeof comeOnce>[1]) =>
+    comeOnce(trx, by, VISIT, { charge, pincode: "" });
+
+  test("is confirmed once a manager has said that we come, with a charge", async () => {
+    const db = await freshDb();
+    await given(db, "EDTA tube (lavender)");
+    const confirm = (trx: Db, by: Parameters<typeof comeOnce>[1]) => confirmVisit(trx, by, VISIT);
+    const said = "Not confirmed. We do not come to 560103.";
+    expect(await refusedChange(atDesk(db, "09:42"), confirm)).toBe(said);
+    expect(
+      await refusedChange(atDesk(db, "09:42"), (trx, by) =>
+        moveVisit(trx, by, VISIT, { day: TUESDAY, slot: "11:00 AM", confirms: true }),
+      ),
+    ).toBe(said);
+    expect(await refusedChange(atDesk(db, "09:43"), once("200"))).toBe(
+      "You cannot send somebody outside our area. A manager can.",
+    );
+    for (const charge of ["", "0", "free", "20000", "1.50"])
+      expect(await refusedChange(atDesk(db, "09:43", "manager"), once(charge))).toBe(
+        "Please type the charge in whole rupees, from 1 to 9999",
+      );
+    expect(await doAndUndo(db, "09:44", once("₹200"), "manager")).toMatchObject({
+      said: "560103: we come for once. Visit charge ₹200, on the bill.",
+    });
+    expect(await findVisit(db, VISIT)).toMatchObject({ pincode: "560103", chargePaise: 20_000 });
+    expect(await deskChange(atDesk(db, "09:44", "manager"), once("200"))).toMatchObject({
+      ok: true,
+      undo: undefined,
+    });
+    expect(await deskChange(atDesk(db, "09:45"), confirm)).toMatchObject({ ok: true });
+  });
+
+  test("is asked for where the patient had asked in vain, and not where we come", async () => {
+    const db = await freshDb();
+    await given(db, "EDTA tube (lavender)");
+    const manager = atDesk(db, "09:42", "manager");
+    await db.updateTable("visits").set({ pincode: null }).execute();
+    const asked = (pincode: string) => (trx: Db, by: Parameters<typeof comeOnce>[1]) =>
+      comeOnce(trx, by, VISIT, { charge: "200", pincode });
+    expect(await refusedChange(manager, asked(""))).toBe(
+      "Please enter the 6 digits of the pincode",
+    );
+    expect(await refusedChange(manager, asked("560038"))).toBe(
+      "560038: we come here. No visit charge.",
+    );
+    await deskChange(manager, asked("560103"));
+    expect(await findVisit(db, VISIT)).toMatchObject({ pincode: "560103", chargePaise: 20_000 });
+  });
+
+  test("hinders nobody whose tests are all done at a centre", async () => {
+    const db = await freshDb();
+    await given(db, "At centre");
+    const confirmed = await deskChange(atDesk(db, "09:42"), (trx, by) =>
+      confirmVisit(trx, by, VISIT),
+    );
+    expect(confirmed).toMatchObject({ ok: true });
+  });
+});

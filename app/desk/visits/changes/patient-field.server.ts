@@ -1,0 +1,104 @@
+import type { Db, Row } from "#app/db/schema.server.ts";
+import type { Done } from "#app/domain/history/changed.ts";
+import { linkOfNewNumber } from "#app/domain/booking/ticket-token.server.ts";
+import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
+import { record } from "#app/domain/changes/record.server.ts";
+import { changeRow } from "#app/domain/history/tracked-rows.server.ts";
+import { isEmail } from "#app/lib/contact.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import { deskClock } from "#app/lib/desk-times.ts";
+import { isPhone, normalisePhone } from "#app/lib/phone.ts";
+import { ageOf, birthYearOf } from "#app/domain/booking/age-words.ts";
+import { refuseOther } from "./changed-meanwhile.server.ts";
+import { holdBooking } from "#app/domain/visits/changes/held-visit.server.ts";
+import type { TypedField } from "./visit-field.server.ts";
+
+type Column =
+  | "patientName"
+  | "phone"
+  | "email"
+  | "birthYear"
+  | "sex"
+  | "guardianName"
+  | "guardianRelation"
+  | "labNotes";
+
+/** The fields of a patient that are saved when they are left, each with its column and its name. */
+const FIELDS = {
+  name: { column: "patientName", words: "the name", longest: 100 },
+  phone: { column: "phone", words: "the phone number", longest: 40 },
+  email: { column: "email", words: "the e-mail", longest: 254 },
+  age: { column: "birthYear", words: "the age", longest: 3 },
+  sex: { column: "sex", words: "the sex", longest: 6 },
+  guardianName: { column: "guardianName", words: "who comes along", longest: 100 },
+  guardianRelation: { column: "guardianRelation", words: "who comes along", longest: 40 },
+  note: { column: "labNotes", words: "the note", longest: 2000 },
+} as const satisfies Record<string, { column: Column; words: string; longest: number }>;
+
+export type PatientField = keyof typeof FIELDS;
+export const isPatientField = (name: string): name is PatientField => Object.hasOwn(FIELDS, name);
+
+const OLDEST = 120;
+const SEXES = ["female", "male", "other"];
+
+/**
+ * Saves one field of a patient; the later save of a field that a colleague has changed is refused. An
+ * age is kept as the year of birth. Another phone number gets another link to the ticket.
+ */
+export async function savePatientField(
+  trx: Db,
+  by: By,
+  bookingId: string,
+  { field, value, was }: TypedField<PatientField>,
+  secret: string,
+): Promise<Done> {
+  const { visit, booking } = await holdBooking(trx, bookingId);
+  const { column, words } = FIELDS[field];
+  const wanted = checked(field, value, by.now);
+  const stored = booking[column];
+  const shown = inWords(field, stored, by.now);
+  const about = { table: "bookings", key: { id: bookingId }, column } as const;
+  const typed = wanted === null ? "" : inWords(field, wanted, by.now);
+  const values = { was, stored: shown, wanted: typed, said: shown };
+  await refuseOther(trx, visit.id, { ...about, words: words.replace(/^the /, "") }, values);
+  const said = `Saved at ${deskClock(by.now)}.`;
+  if ((stored ?? "") === (wanted ?? "")) return { ok: true, said, undo: undefined };
+  const set: Partial<Row<"bookings">> = {
+    [column]: wanted,
+    updatedAt: by.now.toISOString(),
+    ...(field === "phone" && linkOfNewNumber(secret, booking, by.now)),
+  };
+  const change = await changeRow(trx, "bookings", bookingId, set);
+  const action = field === "note" ? "booking.note" : "booking.patient";
+  const details = { what: words, reference: booking.reference };
+  const entry = { ...by, action, visitId: visit.id, bookingId, details } as const;
+  return { ok: true, said, undo: await record(trx, entry, [change]) };
+}
+
+/** A stored value as the field shows it. */
+const inWords = (field: PatientField, stored: string | number | null, now: Date) =>
+  field === "age" && typeof stored === "number"
+    ? String(ageOf(stored, dayInIndia(now)))
+    : String(stored ?? "");
+
+function checked(field: PatientField, value: string, now: Date) {
+  const text = value.trim();
+  const { longest } = FIELDS[field];
+  if (text.length > longest) return refuse("invalid", `Please use at most ${longest} characters`);
+  if (field === "name" && text === "") return refuse("invalid", "Please enter the patient's name");
+  if (field === "phone") {
+    const phone = normalisePhone(text);
+    return isPhone(phone)
+      ? phone
+      : refuse("invalid", "Please type the 10 digits of the phone number");
+  }
+  if (text === "") return null;
+  if (field === "email" && !isEmail(text))
+    return refuse("invalid", "Please enter a valid e-mail address");
+  if (field === "sex" && !SEXES.includes(text))
+    return refuse("invalid", "Please choose female, male or other");
+  if (field !== "age") return text;
+  return /^\d{1,3}$/.test(text) && Number(text) <= OLDEST
+    ? birthYearOf(Number(text), dayInIndia(now))
+    : refuse("invalid", `Please type the age in years, 0 to ${OLDEST}`);
+}

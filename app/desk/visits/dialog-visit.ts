@@ -1,0 +1,19 @@
+import type { PatientFacts } from "#app/domain/booking/age-words.ts";
+
+/** What the dialogs of a visit need to know of it. */
+export type DialogVisit = {
+  id: string;
+  /** `Saraswathi Murthy and 2 more` */
+  title: string;
+  day: string;
+  /** `09:00 AM` */
+  slot: string;
+  /** Who goes. */
+  assignee?: string | undefined;
+  /** Of the only patient; of several, or while nobody knows, left out. */
+  sex?: PatientFacts["sex"] | undefined;
+  /** Somebody fasts, so that a time from noon on is a long wait. */
+  isFasting?: boolean;
+  /** The new time that the patient asks for. */
+  wish?: { day: string; slot: string } | null | undefined;
+};

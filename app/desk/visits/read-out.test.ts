@@ -1,0 +1,129 @@
+import { testsNamed } from "#tests/planned-catalogue.ts";
+import { describe, expect, test } from "vitest";
+import { planVisit } from "#app/domain/visit-plan/visit-plan.ts";
+import type { BookingTime } from "#app/domain/visit-plan/visit-times.ts";
+import { fastingSentence, type ReadOutPatient, visitSentence } from "./read-out.ts";
+
+const TUESDAY = "2026-11-24";
+
+function patient(name: string, tests: string[], time: BookingTime = "09:00 AM"): ReadOutPatient {
+  const plan = planVisit(testsNamed(...tests), { day: TUESDAY, time }, undefined);
+  return { name, items: tests, plan };
+}
+const iyer = patient("Lakshmi Narayanan Venkataraman Iyer", ["Lipid Profile"]);
+const facts = {
+  day: TUESDAY,
+  slot: "09:00 AM",
+  duePaise: 150_000,
+  centreDuePaise: 0,
+  isPaid: false,
+};
+
+describe("§10 booking: what is read out of the visit", () => {
+  test("what, when and the price", () => {
+    const patients = [{ ...iyer, items: ["Full Body Checkup"] }];
+    expect(visitSentence({ ...facts, patients })).toBe(
+      "Full Body Checkup at home on Tuesday 24 November, 09:00 AM. You pay ₹1,500 at the door.",
+    );
+  });
+
+  test("what is done at a booth is never read out as at home, nor in the sum of the door", () => {
+    const items = ["Complete Blood Count", "Ultrasound Whole Abdomen"];
+    const both = { ...iyer, items, atCentre: ["Ultrasound Whole Abdomen"] };
+    const sums = { ...facts, duePaise: 38_700, centreDuePaise: 120_000 };
+    expect(visitSentence({ ...sums, patients: [both] })).toBe(
+      "Complete Blood Count at home on Tuesday 24 November, 09:00 AM. You pay ₹387 at the door. Ultrasound Whole Abdomen is done at our booth, not at home. You pay ₹1,200 there.",
+    );
+    const only = { ...iyer, items: ["ECG", "X-ray Chest"], atCentre: ["ECG", "X-ray Chest"] };
+    expect(visitSentence({ ...sums, patients: [only] })).toBe(
+      "ECG and X-ray Chest are done at our booth, not at home. You pay ₹1,200 there.",
+    );
+    expect(visitSentence({ ...sums, patients: [iyer, only] })).toBe(
+      "One patient at home on Tuesday 24 November, 09:00 AM. You pay ₹387 at the door. ECG and X-ray Chest are done at our booth, not at home. You pay ₹1,200 there.",
+    );
+  });
+
+  test.each([
+    [{ centreDuePaise: undefined }, "We tell you the price before you come."],
+    [{ centreDuePaise: 0 }, "You pay nothing there."],
+    [{ centreDuePaise: 0, isPaid: true }, "That is paid."],
+  ])("at a booth, %o: %s", (money, sentence) => {
+    const only = { ...iyer, items: ["ECG"], atCentre: ["ECG"] };
+    expect(visitSentence({ ...facts, ...money, patients: [only] })).toBe(
+      `ECG is done at our booth, not at home. ${sentence}`,
+    );
+  });
+
+  test("several patients are counted", () => {
+    const two = { ...facts, slot: "10:00 AM", duePaise: 249_900 };
+    expect(visitSentence({ ...two, patients: [iyer, iyer] })).toBe(
+      "Two patients at home on Tuesday 24 November, 10:00 AM. You pay ₹2,499 for both at the door.",
+    );
+    expect(visitSentence({ ...facts, patients: [iyer, iyer, iyer] })).toBe(
+      "Three patients at home on Tuesday 24 November, 09:00 AM. You pay ₹1,500 for all at the door.",
+    );
+  });
+
+  test.each([
+    [{ duePaise: undefined }, "We tell you the price before we come."],
+    [{ duePaise: 0, isPaid: true }, "It is paid."],
+    [{ duePaise: 0 }, "You pay nothing."],
+    [{ duePaise: 99_950 }, "You pay ₹999.50 at the door."],
+  ])("%o: %s", (money, sentence) => {
+    expect(visitSentence({ ...facts, ...money, patients: [iyer] })).toBe(
+      `Lipid Profile at home on Tuesday 24 November, 09:00 AM. ${sentence}`,
+    );
+  });
+
+  test("more than three tests are counted", () => {
+    const items = ["Ferritin", "HbA1c", "Vitamin D", "Lipid Profile"];
+    expect(visitSentence({ ...facts, patients: [{ ...iyer, items }] })).toMatch(/^4 tests at home/);
+  });
+});
+
+describe("§10 booking: fasting as a clock time", () => {
+  test.each([
+    ["09:00 AM", "Please finish dinner by 09:00 PM on Monday, then only water until we come."],
+    ["11:00 AM", "Please finish dinner by 11:00 PM on Monday, then only water until we come."],
+    ["12:00 PM", "Please finish dinner by 12 midnight on Monday, then only water until we come."],
+    ["02:00 PM", "Please eat nothing after 02:00 AM on Tuesday, only water until we come."],
+  ] as const)("12 hours before %s", (time, sentence) => {
+    expect(fastingSentence([patient("Asha", ["Lipid Profile"], time)])).toBe(sentence);
+  });
+
+  test("by name where one may eat", () => {
+    const eats = patient("Vasantha Ramachandran", ["Complete Blood Count"], "10:00 AM");
+    const fasts = patient("K. S. Ramachandran", ["Lipid Profile"], "10:00 AM");
+    expect(fastingSentence([fasts, eats])).toBe(
+      "K. S. Ramachandran, please finish dinner by 10:00 PM on Monday, then only water until we come. Vasantha Ramachandran may eat.",
+    );
+  });
+
+  test("together where all fast alike, and each by their own time", () => {
+    const [a, b] = [patient("Asha", ["Lipid Profile"]), patient("Ravi", ["Lipid Profile"])];
+    expect(fastingSentence([a, b])).toBe(
+      "Please both finish dinner by 09:00 PM on Monday, then only water until we come.",
+    );
+    expect(fastingSentence([a, b, a])).toMatch(/^Please all finish dinner/);
+    const shorter = patient("Ravi", ["Fasting Blood Sugar"]);
+    expect(fastingSentence([a, shorter])).toBe(
+      "Asha, please finish dinner by 09:00 PM on Monday, then only water until we come. Ravi, please finish dinner by 11:00 PM on Monday, then only water until we come.",
+    );
+  });
+
+  test("nobody fasts, or nobody knows the hours", () => {
+    expect(fastingSentence([patient("Asha", ["Complete Blood Count"])])).toBeUndefined();
+    const written = planVisit(
+      testsNamed("Lipid Profile").map((one) => ({ ...one, fasting: "Light dinner" })),
+      { day: TUESDAY, time: "09:00 AM" },
+      undefined,
+    );
+    expect(fastingSentence([{ name: "Asha", items: [], plan: written }])).toBe(
+      "Please keep to “Light dinner” for Lipid Profile.",
+    );
+    const untimed = planVisit(testsNamed("Lipid Profile"), undefined, undefined);
+    expect(fastingSentence([{ name: "Asha", items: [], plan: untimed }])).toBe(
+      "Please fast for 10–12 hours before we come.",
+    );
+  });
+});

@@ -1,0 +1,120 @@
+import { capitalised, inWords, joined } from "#app/domain/visit-plan/joined-names.ts";
+import type { VisitPlan } from "#app/domain/visit-plan/visit-plan.ts";
+import { dayAfter, dayInIndia, minutesInIndia } from "#app/lib/dates.ts";
+import { deskClock, deskLongDay, deskWeekday } from "#app/lib/desk-times.ts";
+import { formatRupees, rupees } from "#app/lib/money.ts";
+
+/** What is read out to the caller: when, price, and fasting as a clock time (product §10: Booking). */
+
+export type ReadOutPatient = {
+  name: string;
+  /** The names of what is booked: packages and tests. */
+  items: readonly string[];
+  /** Of these, what is done at a booth and never at home. */
+  atCentre?: readonly string[];
+  plan: Pick<VisitPlan, "fast" | "stopAt">;
+};
+
+export type ReadOutFacts = {
+  patients: readonly ReadOutPatient[];
+  /** ISO day and slot of the visit. */
+  day: string;
+  slot: string;
+  /** What is still to be paid at the door; undefined while a line of the door has no price. */
+  duePaise: number | undefined;
+  /** The same of what is done at a centre; 0 where nothing is. */
+  centreDuePaise: number | undefined;
+  /** True when something was paid: what is not due was not free. */
+  isPaid: boolean;
+};
+
+/** Names up to three are said, more are counted. */
+const whatWords = (items: readonly string[]) =>
+  items.length > 3 ? `${items.length} tests` : joined(items);
+
+/**
+ * `Full Body Checkup at home on Tuesday 24 November, 09:00 AM. You pay ₹1,500 at the door.` What is done
+ * at a booth is said after it with its own price, and never as "at home".
+ */
+export function visitSentence(facts: ReadOutFacts) {
+  const { patients, day, slot } = facts;
+  const atHome = patients.filter((patient) => homeItems(patient).length > 0);
+  const [only] = atHome;
+  const what =
+    patients.length === 1 && only
+      ? whatWords(homeItems(only))
+      : `${capitalised(inWords(atHome.length))} ${atHome.length === 1 ? "patient" : "patients"}`;
+  const when = `on ${deskLongDay(day)}, ${slot}`;
+  const visit = only ? [`${what} at home ${when}.`, doorPrice(facts, atHome.length)] : [];
+  return [...visit, ...centreSentences(facts)].join(" ");
+}
+
+const homeItems = ({ items, atCentre = [] }: ReadOutPatient) =>
+  items.filter((name) => !atCentre.includes(name));
+
+/**
+ * `Ultrasound Whole Abdomen is done at our booth, not at home. You pay ₹1,200 there.`; none where all is
+ * taken at home.
+ */
+function centreSentences({ patients, centreDuePaise, isPaid }: ReadOutFacts) {
+  const names = [...new Set(patients.flatMap(({ atCentre = [] }) => atCentre))];
+  if (names.length === 0) return [];
+  const are = names.length === 1 ? "is" : "are";
+  const where = `${joined(names)} ${are} done at our booth, not at home.`;
+  if (centreDuePaise === undefined) return [where, "We tell you the price before you come."];
+  if (centreDuePaise > 0) return [where, `You pay ${formatRupees(rupees(centreDuePaise))} there.`];
+  return [where, isPaid ? "That is paid." : "You pay nothing there."];
+}
+
+function doorPrice({ duePaise, isPaid }: ReadOutFacts, patients: number) {
+  if (duePaise === undefined) return "We tell you the price before we come.";
+  if (duePaise === 0) return isPaid ? "It is paid." : "You pay nothing.";
+  const forWhom = ["", "", " for both"][patients] ?? " for all";
+  return `You pay ${formatRupees(rupees(duePaise))}${forWhom} at the door.`;
+}
+
+/**
+ * `Please finish dinner by 09:00 PM on Monday, then only water until we come.`; several patients are
+ * named, and who may eat. Undefined when nobody fasts.
+ */
+export function fastingSentence(patients: readonly ReadOutPatient[]) {
+  const asked = patients.map((patient) => ({ name: patient.name, words: requestOf(patient.plan) }));
+  const requests = Map.groupBy(asked, ({ words }) => words);
+  const eating = requests.get(undefined) ?? [];
+  requests.delete(undefined);
+  if (requests.size === 0) return undefined;
+  const isForAll = requests.size === 1 && eating.length === 0;
+  const said = Array.from(requests, ([words = "", same]) =>
+    isForAll
+      ? `Please ${patients.length > 1 ? `${same.length === 2 ? "both" : "all"} ` : ""}${words}.`
+      : `${namesOf(same)}, please ${words}.`,
+  );
+  return [...said, ...(eating.length > 0 ? [`${namesOf(eating)} may eat.`] : [])].join(" ");
+}
+
+const namesOf = (patients: readonly { name: string }[]) => joined(patients.map(({ name }) => name));
+
+/** What to ask of a patient; undefined when there is nothing to ask. */
+function requestOf({ fast, stopAt }: ReadOutPatient["plan"]) {
+  if (stopAt) return stopWords(stopAt);
+  if (fast.hours > 0) return `fast for ${fast.range} before we come`;
+  const written = fast.written.map(({ text, tests }) => `keep to “${text}” for ${joined(tests)}`);
+  return written.length > 0 ? written.join("; ") : undefined;
+}
+
+const MORNING = 6 * 60;
+const NOON = 12 * 60;
+const EVENING = 18 * 60;
+
+/** The meal before the stop is named where it is one that people know; midnight belongs to the day before. */
+function stopWords(stopAt: Date) {
+  const minutes = minutesInIndia(stopAt);
+  const day = dayInIndia(stopAt);
+  const until = "only water until we come";
+  if (minutes === 0)
+    return `finish dinner by 12 midnight on ${deskWeekday(dayAfter(day, -1))}, then ${until}`;
+  const by = `${deskClock(stopAt)} on ${deskWeekday(day)}`;
+  if (minutes >= EVENING) return `finish dinner by ${by}, then ${until}`;
+  if (minutes >= MORNING && minutes < NOON) return `finish breakfast by ${by}, then ${until}`;
+  return `eat nothing after ${by}, ${until}`;
+}

@@ -1,0 +1,162 @@
+import { bookedTests } from "#app/domain/booking/booking.queries.server.ts";
+import { isCentreLine } from "#app/domain/booking/centre-lines.ts";
+import { isOpen, statusOf } from "#app/domain/booking/booking-status.ts";
+import { isDoneAtCentre } from "#app/domain/lab-tests/container.ts";
+import { planVisit, startOf } from "#app/domain/visit-plan/visit-plan.ts";
+import { slotOf } from "#app/domain/visit-plan/visit-times.ts";
+import { promisedAt } from "../promised-at.ts";
+import {
+  isLive,
+  type Moments,
+  type Person,
+  type Visit,
+  type VisitBooking,
+  type VisitLine,
+  type VisitPayment,
+  type VisitSample,
+  visitStatus,
+} from "#app/domain/visits/visit.ts";
+import type {
+  selectBookings,
+  selectLines,
+  selectPayments,
+  selectSamples,
+  selectVisits,
+} from "./visit-tables.queries.server.ts";
+
+type RowOf<F extends (...given: never[]) => Promise<readonly unknown[]>> = Awaited<
+  ReturnType<F>
+>[number];
+type VisitRow = RowOf<typeof selectVisits>;
+type BookingRow = RowOf<typeof selectBookings>;
+type LineRow = RowOf<typeof selectLines>;
+type SampleRow = RowOf<typeof selectSamples>;
+type PaymentRow = RowOf<typeof selectPayments>;
+
+const person = (id: string | null, name: string | null): Person | null =>
+  id === null ? null : { id, name: name ?? "" };
+
+/** A visit from its rows; undefined for one without a booking, which nobody needs to see. */
+export function toVisit(
+  row: VisitRow,
+  bookings: readonly VisitBooking[],
+  payments: readonly PaymentRow[],
+): Visit | undefined {
+  const { goesName, madeName, gaveName, repeatedReference, ...columns } = row;
+  const { assigneeId, createdById, repeatsBookingId, discountById, keptApartFrom, ...rest } =
+    columns;
+  if (bookings.length === 0) return undefined;
+  return {
+    ...rest,
+    status: visitStatus(bookings),
+    moments: momentsOf(bookings),
+    assignee: person(assigneeId, goesName),
+    createdBy: person(createdById, madeName),
+    repeats:
+      repeatsBookingId === null
+        ? null
+        : { bookingId: repeatsBookingId, reference: repeatedReference ?? "" },
+    discountBy: person(discountById, gaveName),
+    keptApartFrom: JSON.parse(keptApartFrom ?? "[]") as string[],
+    bookings: [...bookings.filter(isLive), ...bookings.filter((booking) => !isLive(booking))],
+    payments: payments.map(toPayment),
+  };
+}
+
+/** The last moment at which one of the bookings that count reached each status. */
+function momentsOf(bookings: readonly VisitBooking[]): Moments {
+  const live = bookings.filter(isLive);
+  const counted = live.length > 0 ? live : bookings;
+  const last = (of: (booking: VisitBooking) => string | null) => {
+    const moments = counted.flatMap((booking) => of(booking) ?? []).toSorted();
+    const at = moments.at(-1);
+    return at === undefined ? undefined : { at, by: null };
+  };
+  const [first] = bookings.map(({ placedAt }) => placedAt).toSorted();
+  const found = {
+    pending: first === undefined ? undefined : { at: first, by: null },
+    confirmed: last(({ confirmedAt }) => confirmedAt),
+    assigned: last(({ assignedAt }) => assignedAt),
+    collected: last(({ collectedAt }) => collectedAt),
+    reported: last(({ reportedAt }) => reportedAt),
+    cancelled: last(({ cancelledAt }) => cancelledAt),
+    "no-show": last(({ noShowAt }) => noShowAt),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, moment]) => moment)) as Moments;
+}
+
+export function toBooking(
+  row: BookingRow,
+  { day, slot }: Pick<VisitRow, "day" | "slot">,
+  lines: readonly VisitLine[],
+  samples: readonly VisitSample[],
+): VisitBooking {
+  const { askedDay, askedSlot, askedAt, collectedById, tookName, ...others } = row;
+  const { doctorConsentAt, doctorConsentById, listedDoctor, askedName, ...columns } = others;
+  const {
+    visitId: _v,
+    ticketHash: _h,
+    ticketVersion: _n,
+    updatedAt: _u,
+    packageType: _p,
+    ...rest
+  } = columns;
+  const status = knownStatus(row.status);
+  const time = slotOf(slot);
+  const visit = time && { day, time };
+  const tests = lines.flatMap((line) =>
+    line.tests.map((test) => ({ ...test, quantity: line.quantity })),
+  );
+  const taken = tests.filter(({ container }) => !isDoneAtCentre(container));
+  const planned = visit && promisedAt(taken, startOf(visit))?.toISOString();
+  return {
+    ...rest,
+    status,
+    marks: JSON.parse(row.marks) as string[],
+    wish:
+      askedDay && askedSlot && askedAt && isOpen(status)
+        ? { day: askedDay, slot: askedSlot, at: askedAt }
+        : null,
+    doctor: listedDoctor ?? row.doctor,
+    doctorConsent:
+      doctorConsentAt === null
+        ? null
+        : { at: doctorConsentAt, by: person(doctorConsentById, askedName) },
+    collectedBy: person(collectedById, tookName),
+    promisedAt: row.collectedAt === null ? (planned ?? null) : row.promisedAt,
+    lines: [...lines],
+    plan: planVisit(tests, visit, undefined),
+    samples: [...samples],
+  };
+}
+
+/** @throws for a word that no program writes. */
+function knownStatus(stored: string) {
+  const status = statusOf(stored);
+  if (status) return status;
+  throw new Error("A booking has a status that is not known");
+}
+
+export function toLine(row: LineRow): VisitLine {
+  const { bookingId: _b, bookedTests: stored, ...line } = row;
+  const tests = bookedTests(stored);
+  return { ...line, tests, atCentre: isCentreLine({ tests }) };
+}
+
+export const toSample = ({ repeatedById, againReference, ...row }: SampleRow): VisitSample => ({
+  id: row.id,
+  container: row.container,
+  state: row.state,
+  reason: row.reason,
+  comesAgain: row.comesAgain === 1,
+  position: row.position,
+  label: row.label,
+  remark: row.remark,
+  repeatedBy:
+    repeatedById === null ? null : { bookingId: repeatedById, reference: againReference ?? "" },
+});
+
+function toPayment(row: PaymentRow): VisitPayment {
+  const { visitId: _v, day: _d, takenById, takenByName, ...payment } = row;
+  return { ...payment, takenBy: { id: takenById, name: takenByName ?? "" } };
+}

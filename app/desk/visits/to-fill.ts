@@ -1,0 +1,125 @@
+import {
+  type FilledKind,
+  readSample,
+  type TubeKind,
+} from "#app/domain/visit-plan/sample-reading.ts";
+import type { SamplePlan, Tube } from "#app/domain/visit-plan/sample-plan.ts";
+
+/** The containers of a visit in order of draw, as the desk names them (product §10: Booking). */
+
+const TUBES: Record<TubeKind, string> = {
+  bloodCulture: "Blood culture bottle",
+  lightBlue: "Light blue",
+  red: "Red",
+  redGold: "Red/gold",
+  royalBlue: "Royal blue",
+  green: "Green",
+  igra: "IGRA tubes",
+  lavender: "Lavender",
+  cellFreeDna: "Streck tube",
+  grey: "Grey",
+};
+const CUPS: Record<FilledKind, string> = {
+  urine: "Urine cup",
+  dayUrine: "24-hour urine container",
+  stool: "Stool container",
+  sputum: "Sputum container",
+  saliva: "Saliva container",
+};
+
+/** `Red/gold` for `SST tube (red/gold)`; one that no rule knows keeps the name of the price list. */
+export function containerName(container: string) {
+  const read = readSample({ id: "", name: "", container });
+  if (read.place !== "visit") return container;
+  const [tube] = read.tubes;
+  const [filled] = read.filled;
+  if (tube) return TUBES[tube.kind];
+  return filled ? CUPS[filled.kind] : container;
+}
+
+export type ToFill = {
+  /** `Red/gold`, by the cap's colour. */
+  name: string;
+  /** As the price list names it: it chooses the picture. */
+  container: string;
+  count: number;
+  tests: string[];
+  isTube: boolean;
+  /** A prick after the first one. */
+  later?: Tube["later"];
+};
+
+/** Tubes in order of draw, later pricks after the first, then what the patient fills. */
+export function toFill({ tubes, filled, dayUrine }: SamplePlan): ToFill[] {
+  return [
+    ...tubes.map(({ kind, name, count, tests, later }) => ({
+      name: TUBES[kind],
+      container: name,
+      count,
+      tests,
+      isTube: true,
+      ...(later && { later }),
+    })),
+    ...[...filled, ...dayUrine].map(({ kind, name, count, tests }) => ({
+      name: CUPS[kind],
+      container: name,
+      count,
+      tests,
+      isTube: false,
+    })),
+  ];
+}
+
+/** The containers of several patients, counted by name; their order is that of one patient's. */
+export function countedToFill(patients: readonly (readonly ToFill[])[]) {
+  const names = [...Object.values(TUBES), ...Object.values(CUPS)];
+  const all = patients.flat();
+  return names.flatMap((name) => {
+    const same = all.filter((one) => one.name === name);
+    const count = same.reduce((sum, one) => sum + one.count, 0);
+    const [first] = same;
+    return first ? [{ name, container: first.container, count, isTube: first.isTube }] : [];
+  });
+}
+
+type Counted = Pick<ToFill, "name" | "count" | "isTube">;
+
+const sum = (list: readonly Counted[]) => list.reduce((all, { count }) => all + count, 0);
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+
+const isCup = ({ name }: Counted) => name === CUPS.urine;
+
+/** `7 tubes and 1 cup`; blank when nothing is taken. */
+function inAll(list: readonly Counted[]) {
+  const tubes = sum(list.filter(({ isTube }) => isTube));
+  const cups = list.filter(({ isTube }) => !isTube);
+  const word = cups.every(isCup) ? "cup" : "container";
+  return [
+    ...(tubes > 0 ? [counted(tubes, "tube")] : []),
+    ...(cups.length > 0 ? [counted(sum(cups), word)] : []),
+  ].join(" and ");
+}
+
+/** `3 red/gold, 3 lavender, 1 grey, 1 urine cup: 7 tubes and 1 cup`; blank when nothing is taken. */
+export function toFillWords(list: readonly Counted[]) {
+  if (list.length === 0) return "";
+  const each = list.map(({ name, count }) => `${count} ${inSentence(name)}`);
+  return `${each.join(", ")}: ${inAll(list)}`;
+}
+
+/** `9 tests, 3 tubes and 1 urine cup`. */
+export function testsAndContainers(tests: number, list: readonly Counted[]) {
+  const tubes = sum(list.filter(({ isTube }) => isTube));
+  const cups = list.filter(({ isTube }) => !isTube);
+  const taken = [
+    ...(tubes > 0 ? [counted(tubes, "tube")] : []),
+    ...cups.map(({ name, count }) => counted(count, inSentence(name))),
+  ];
+  const last = taken.at(-1);
+  const words = taken.length < 2 ? taken : [`${taken.slice(0, -1).join(", ")} and ${last}`];
+  return [counted(tests, "test"), ...words].join(", ");
+}
+
+/** `red/gold` in a sentence; `IGRA tubes` keeps its letters. */
+export const inSentence = (name: string) =>
+  /^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);

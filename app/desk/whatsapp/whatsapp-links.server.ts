@@ -1,0 +1,121 @@
+import { billOf } from "#app/domain/bill/bill.ts";
+import { FIRST_LINK, ticketPath, ticketToken } from "#app/domain/booking/ticket-token.server.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import { pathIn } from "#app/lib/language.ts";
+import { isLive, type Visit } from "#app/domain/visits/visit.ts";
+import { upiLink, upiTransaction } from "#app/desk/bill/upi.ts";
+import { type WhatsAppFacts, type WhatsAppKind, whatsappLink } from "./whatsapp-text.ts";
+
+type Given = {
+  db: Db;
+  secret: string;
+  config: {
+    lab: { name: string };
+    publicUrl: string;
+    upiId?: string | undefined;
+    merchantCode?: string | undefined;
+  };
+};
+
+/** What the screens of a visit offer: WhatsApp with what it is about now, and the link that pays by UPI. */
+export async function whatsappOf(given: Given, visit: Visit) {
+  const facts = await factsOf(given, visit);
+  const href = (kind: WhatsAppKind) => whatsappLink(kind, facts);
+  const kind = kindFor(visit, facts);
+  const link = href(kind);
+  return {
+    whatsapp: link === undefined ? undefined : { kind, href: link },
+    onTheWay: href("on-the-way"),
+    /** Never the file itself; undefined where no link opens the ticket. */
+    receipt: facts.ticket && href("receipt"),
+    upi: upiOf(given, visit, billOf(visit).duePaise, "qr"),
+    /** The same of what is due at the door. */
+    upiAtDoor: upiOf(given, visit, billOf(visit).atHome.duePaise, "qr"),
+  };
+}
+
+/** What a message to the patient is about, by the state of the visit. */
+function kindFor(
+  { status, origin }: Pick<Visit, "status" | "origin">,
+  { duePaise, report }: WhatsAppFacts,
+): WhatsAppKind {
+  if (status === "pending" && origin === "recollect") return "again";
+  if (status === "confirmed" || status === "assigned") return "confirm";
+  const isTaken = status === "collected" || status === "reported";
+  if (isTaken && duePaise > 0) return "due";
+  return isTaken && report ? "report" : "call";
+}
+
+async function factsOf({ db, secret, config }: Given, visit: Visit): Promise<WhatsAppFacts> {
+  const live = visit.bookings.filter(isLive);
+  const patients = live.length > 0 ? live : visit.bookings;
+  const references = patients.map(({ reference }) => reference);
+  // What is done at a centre is paid there, and nobody is asked for it.
+  const { duePaise } = billOf(visit).atHome;
+  return {
+    labName: config.lab.name,
+    phone: visit.phone,
+    day: visit.day,
+    slot: visit.slot,
+    references,
+    patients: patients.map(({ patientName, lines, plan }) => ({
+      name: patientName,
+      items: lines.map(({ name }) => name),
+      atCentre: lines.filter((line) => line.atCentre).map(({ name }) => name),
+      plan,
+    })),
+    phlebotomist: visit.phlebotomist,
+    duePaise,
+    language: patients[0]?.language ?? "en",
+    ticket: await ticketLink(db, secret, config.publicUrl, patients[0]?.id),
+    report: await newestReport({ db, secret, config }, patients),
+    upi: upiOf({ config }, visit, duePaise, "intent"),
+  };
+}
+
+/** The link that pays a sum of a visit by UPI; a new attempt each time. */
+function upiOf(
+  { config: { upiId, merchantCode, lab } }: Pick<Given, "config">,
+  visit: Visit,
+  paise: number,
+  as: "qr" | "intent",
+) {
+  const [first] = visit.bookings;
+  const reference = first?.reference ?? "";
+  const attempt = { paise, reference, transaction: upiTransaction(reference), as };
+  return upiLink({ upiId, merchantCode, labName: lab.name }, attempt);
+}
+
+/** Undefined while no link opens the booking. */
+async function ticketLink(db: Db, secret: string, publicUrl: string, id: string | undefined) {
+  const booking = await db
+    .selectFrom("bookings")
+    .select(["ticketVersion", "language"])
+    .where("id", "=", id ?? null)
+    .executeTakeFirst();
+  if (!id || !booking || booking.ticketVersion < FIRST_LINK) return undefined;
+  const path = ticketPath(ticketToken(secret, id, booking.ticketVersion));
+  return publicUrl + pathIn(booking.language, path);
+}
+
+/** The newest published report of these bookings, with the link to its ticket, else to Your Reports. */
+async function newestReport(
+  { db, secret, config }: Given,
+  bookings: readonly { id: string; collectedAt: string | null }[],
+) {
+  const taken = bookings.flatMap(({ id, collectedAt }) => (collectedAt === null ? [] : [id]));
+  if (taken.length === 0) return undefined;
+  const found = await db
+    .selectFrom("reports")
+    .innerJoin("bookings", "bookings.id", "reports.bookingId")
+    .select(["bookings.id", "reference", "part", "testsReady", "testsTotal", "amendsId"])
+    .select("language")
+    .where("reports.bookingId", "in", taken)
+    .where("reports.withdrawnAt", "is", null)
+    .orderBy("uploadedAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const link = await ticketLink(db, secret, config.publicUrl, found.id);
+  return { ...found, link: link ?? config.publicUrl + pathIn(found.language, "/reports") };
+}

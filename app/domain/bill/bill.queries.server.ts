@@ -1,0 +1,78 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { bookedTests } from "#app/domain/booking/booking.queries.server.ts";
+import { isCentreLine } from "#app/domain/booking/centre-lines.ts";
+import { statusOf } from "#app/domain/booking/booking-status.ts";
+import type { BilledVisit } from "./bill.ts";
+
+export type StoredBill = Omit<BilledVisit, "payments"> & { id: string; payments: StoredPayment[] };
+
+export type StoredPayment = {
+  id: string;
+  method: BilledVisit["payments"][number]["method"];
+  paise: number;
+  upiReference: string | null;
+  takenAt: string;
+  /** ISO day whose tally it counts for. */
+  day: string;
+  takenById: string;
+};
+
+/** What the bills of these visits are made from; four queries, however many there are. */
+export async function findBilledVisits(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, StoredBill>> {
+  if (ids.length === 0) return new Map();
+  const visits = await db
+    .selectFrom("visits")
+    .select(["id", "origin", "pincode", "discountPaise", "discountReason", "discountWords"])
+    .select(["chargePaise", "chargeWaivedBecause"])
+    .where("id", "in", ids)
+    .execute();
+  const bookings = await db
+    .selectFrom("bookings")
+    .select(["id", "visitId", "patientName", "status", "notTakenPaise"])
+    .where("visitId", "in", ids)
+    .orderBy("placedAt")
+    .orderBy("id")
+    .execute();
+  const lines = await db
+    .selectFrom("bookingLines")
+    .innerJoin("bookings", "bookings.id", "bookingLines.bookingId")
+    .select(["bookingId", "name", "quantity", "pricePaise", "bookedTests"])
+    .where("visitId", "in", ids)
+    .orderBy("position")
+    .execute();
+  const payments = await db
+    .selectFrom("payments")
+    .selectAll()
+    .where("visitId", "in", ids)
+    .orderBy("takenAt")
+    .orderBy("id")
+    .execute();
+  const billedLines = lines.map(({ bookedTests: stored, ...line }) => ({
+    ...line,
+    atCentre: isCentreLine({ tests: bookedTests(stored) }),
+  }));
+  const linesOf = Map.groupBy(billedLines, ({ bookingId }) => bookingId);
+  const bookingsOf = Map.groupBy(bookings, ({ visitId }) => visitId);
+  const paymentsOf = Map.groupBy(payments, ({ visitId }) => visitId);
+  return new Map(
+    visits.map((visit) => [
+      visit.id,
+      {
+        ...visit,
+        bookings: (bookingsOf.get(visit.id) ?? []).map((booking) => ({
+          ...booking,
+          status: statusOf(booking.status) ?? "pending",
+          lines: linesOf.get(booking.id) ?? [],
+        })),
+        payments: paymentsOf.get(visit.id) ?? [],
+      },
+    ]),
+  );
+}
+
+/** Undefined for an id that no visit has. */
+export const findBilledVisit = async (db: Db, id: string) =>
+  (await findBilledVisits(db, [id])).get(id);

@@ -1,0 +1,57 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { writeTransaction } from "#app/db/write-transaction.server.ts";
+import type { Right } from "#app/domain/staff/rights.ts";
+import type { Actor } from "./actor.ts";
+import { type Done, type NotChanged, type Refused, refused } from "./changed.ts";
+
+/** Who changes something, when by the clock of the server, and what they may. */
+export type By = {
+  actor: Actor;
+  now: Date;
+  may: (right: Right) => boolean;
+  /** When it was entered by the clock of a phone, where one sent it; the history keeps both. */
+  enteredAt?: Date | undefined;
+};
+
+/** Rolls the whole change back; `deskChange` answers what it holds. */
+class Refusal extends Error {
+  readonly changed: NotChanged;
+  constructor(changed: NotChanged) {
+    super(`refused: ${changed.reason}`);
+    this.changed = changed;
+  }
+}
+
+/** Ends a change with nothing changed. @throws always; `deskChange` turns it into its answer. */
+export function refuse(reason: Refused, said: string): never {
+  throw new Refusal(refused(reason, said));
+}
+
+type Given = {
+  db: Db;
+  now: Date;
+  staff: { id: string; name: string; may: (right: Right) => boolean };
+};
+
+/**
+ * Runs a change of the desk in one transaction:
+ * `deskChange(given, (trx, by) => confirmVisit(trx, by, visitId))`. Several changes may be made in one;
+ * when one refuses, none is kept.
+ */
+export const deskChange = <D extends Done>(
+  { db, now, staff }: Given,
+  work: (trx: Db, by: By) => Promise<D>,
+): Promise<D | NotChanged> => {
+  const by = { actor: { staffId: staff.id, name: staff.name }, now, may: staff.may };
+  return orRefused(writeTransaction(db, (trx) => work(trx, by)));
+};
+
+/** The answer of a change, also when it was refused. */
+export async function orRefused<D>(change: Promise<D>): Promise<D | NotChanged> {
+  try {
+    return await change;
+  } catch (error) {
+    if (error instanceof Refusal) return error.changed;
+    throw error;
+  }
+}

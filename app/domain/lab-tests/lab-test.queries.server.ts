@@ -1,0 +1,167 @@
+import { setImmediate } from "node:timers/promises";
+import type { Db, Row } from "#app/db/schema.server.ts";
+import { yieldInChunks } from "#app/import/yield-in-chunks.server.ts";
+import { hindiFields } from "#app/lib/hindi-fields.server.ts";
+import { LANGUAGE } from "#app/lib/language.ts";
+import { rupees } from "#app/lib/money.ts";
+import { pick } from "#app/lib/pick.ts";
+import { findHindiNames } from "./hindi-words.queries.server.ts";
+import { containerInHindi } from "./in-hindi/container-in-hindi.ts";
+import { type Test, testSchema } from "./lab-test.ts";
+import { priceOf } from "#app/lib/price.ts";
+import { fastingFor } from "./preparation.ts";
+import { scopeReader } from "./nabl-scope.server.ts";
+import { restrictionFields } from "./restriction.server.ts";
+
+/** Rows per query: a few milliseconds of work, then the event loop runs. */
+const BATCH_SIZE = 500;
+
+/**
+ * All tests, most ordered first: categories by their most ordered test, then by name, and likewise the
+ * tests of a category. Reads and maps in batches, so that other requests are answered meanwhile.
+ */
+export async function listTests(db: Db): Promise<Test[]> {
+  const tests: Test[] = [];
+  const toTest = await testReader(db);
+  for (const category of await listCategories(db)) {
+    const rows = byPopularity(await readCategory(db, category));
+    for await (const chunk of yieldInChunks(rows)) tests.push(...chunk.map(toTest));
+  }
+  return tests;
+}
+
+/** The categories in the order of `listTests`. */
+async function listCategories(db: Db) {
+  const rows = await db
+    .selectFrom("tests")
+    .select(({ fn }) => ["category", fn.min("popularity").as("rank")])
+    .groupBy("category")
+    .execute();
+  return rows
+    .toSorted((a, b) => rankOf(a.rank) - rankOf(b.rank) || compare(a.category, b.category))
+    .map(({ category }) => category);
+}
+
+async function readCategory(db: Db, category: string) {
+  const rows: Row<"tests">[] = [];
+  for (;;) {
+    const read = await db
+      .selectFrom("tests")
+      .selectAll()
+      .where("category", "=", category)
+      .where("id", ">", rows.at(-1)?.id ?? "")
+      .orderBy("id")
+      .limit(BATCH_SIZE)
+      .execute();
+    rows.push(...read);
+    if (read.length < BATCH_SIZE) return rows;
+    await setImmediate();
+  }
+}
+
+const { compare } = new Intl.Collator();
+
+const rankOf = (popularity: number | null) => popularity ?? Number.MAX_SAFE_INTEGER;
+const byPopularity = (rows: readonly Row<"tests">[]) =>
+  rows.toSorted((a, b) => rankOf(a.popularity) - rankOf(b.popularity) || compare(a.name, b.name));
+
+export async function findTest(db: Db, id: string) {
+  const row = await db.selectFrom("tests").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && (await testReader(db))(row);
+}
+
+/** The tests with these ids, in their order; those that are not in the catalogue are left out. */
+export async function findTests(db: Db, ids: readonly string[]): Promise<Test[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom("tests").selectAll().where("id", "in", ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(await testReader(db));
+}
+
+/** The ids of the tests that are not booked on the site, but by phone. */
+export async function listRestrictedIds(db: Db) {
+  const rows = await db
+    .selectFrom("tests")
+    .select("id")
+    .where("restriction", "<>", "")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The tests that have the id or exactly the name of one of `wanted`, which must not be empty. */
+export async function findTestsByIdOrName(db: Db, wanted: readonly { id: string; name: string }[]) {
+  const rows = await db
+    .selectFrom("tests")
+    .selectAll()
+    .where(({ eb, or }) =>
+      or([
+        eb(
+          "id",
+          "in",
+          wanted.map(({ id }) => id),
+        ),
+        eb(
+          "name",
+          "in",
+          wanted.map(({ name }) => name),
+        ),
+      ]),
+    )
+    .execute();
+  return rows.map(await testReader(db));
+}
+
+/** The most ordered tests, followed by the first of the price list if too few are marked as such. */
+export async function listPopularTests(db: Db, limit: number) {
+  const rows = await db
+    .selectFrom("tests")
+    .selectAll()
+    .orderBy(({ eb }) => eb.case().when("popularity", "is", null).then(1).else(0).end())
+    .orderBy("popularity")
+    .orderBy("position")
+    .limit(limit)
+    .execute();
+  return rows.map(await testReader(db));
+}
+
+/** Reads rows of tests with what is said of the NABL scope, on the Hindi site with category and container in Hindi. */
+export async function testReader(db: Db): Promise<(row: Row<"tests">) => Test> {
+  const scopeFields = await scopeReader(db);
+  const read = (row: Row<"tests">) => ({ ...toTest(row), ...scopeFields(row.nablScope) });
+  if (LANGUAGE !== "hi") return read;
+  const categories = await findHindiNames(db, "category");
+  return (row) => ({
+    ...read(row),
+    ...hindiFields({
+      hindiCategory: categories.get(row.category) ?? "",
+      hindiContainer: containerInHindi(row.container),
+    }),
+  });
+}
+
+const namesIn = (json: string) => JSON.parse(json) as string[];
+
+export const inRupees = (paise: number | null) => (paise === null ? undefined : rupees(paise));
+
+/** A stored test as the API returns it, prices in rupees. Columns named like a field of the schema are copied. */
+export function toTest(stored: Row<"tests">): Test {
+  const { hindiName, hindiAliases, restriction, nablScope: _, ...row } = stored;
+  const prices = {
+    offeredPrice: inRupees(row.offeredPaise),
+    originalPrice: inRupees(row.originalPaise),
+  };
+  return {
+    _id: row.id,
+    ...pick(row, testSchema.shape),
+    ...prices,
+    price: priceOf(prices),
+    sampleContainer: row.container,
+    tat: row.turnaround,
+    turnaroundTime: row.turnaround,
+    fasting: fastingFor([row]).text,
+    aliases: [...namesIn(row.aliases), ...(LANGUAGE === "hi" ? namesIn(hindiAliases) : [])],
+    ...restrictionFields(restriction),
+    ...hindiFields({ hindiName }),
+  };
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import type { Db } from "#app/db/schema.server.ts";
+import { insertReport } from "#app/domain/report-lookup/report-publishing.queries.server.ts";
+import { databases } from "#tests/databases/databases.ts";
+import { givenBooking } from "#tests/databases/given.ts";
+import { HINDI_TEXTS, hindiReferences } from "./hindi-notices.ts";
+import { checkPatientText, type PatientEvent } from "./message-words.ts";
+import { storeNoticeSettings } from "./notice-settings.queries.server.ts";
+import { tellOfReport } from "#app/desk/notices/tell-of-report.server.ts";
+import { tellOfChange } from "./tell.server.ts";
+
+const NOW = new Date("2026-11-23T04:12:00.000Z");
+const LAB = { labName: "Doorstep Diagnostics", labPhone: "1000000000" };
+
+const lastText = async (db: Db) =>
+  (await db.selectFrom("notices").select("body").orderBy("id", "desc").executeTakeFirst())?.body;
+
+describe.each(databases)("§10 notices to who booked in Hindi, on $name", ({ freshDb }) => {
+  async function givenInHindi() {
+    const db = await freshDb();
+    await storeNoticeSettings(db, { sms: true, email: null, webhook: null, ...LAB });
+    await givenBooking(db, {
+      reference: "DS-7K4M",
+      day: "2026-11-24",
+      phlebotomist: "Ravi",
+      language: "hi",
+      ticketVersion: 1,
+      status: "confirmed",
+    });
+    const tell = (action: string) =>
+      db.transaction().execute((trx) =>
+        tellOfChange(trx, {
+          action,
+          actor: { name: "Kavitha Nair" },
+          now: NOW,
+          visitId: "visit of booking",
+        }),
+      );
+    return { db, tell };
+  }
+
+  test("are in Hindi", async () => {
+    const { db, tell } = await givenInHindi();
+    await tell("visit.confirmed");
+    expect(await lastText(db)).toBe(
+      "Doorstep Diagnostics: आपकी बुकिंग DS-7K4M पक्की है: मंगलवार, 24 नवंबर, सुबह 9:00 बजे। तैयारी यहाँ देखें: {ticket}",
+    );
+    await tell("visit.on-the-way");
+    expect(await lastText(db)).toBe(
+      "Doorstep Diagnostics: आपकी बुकिंग DS-7K4M के लिए Ravi रास्ते में हैं। कुछ पूछना हो तो 10000 00000 पर कॉल करें।",
+    );
+  });
+
+  test("are in the lab's own words, where it has written some", async () => {
+    const { db, tell } = await givenInHindi();
+    const value = "{lab}: namaste, we come on {time}. {link}";
+    await db.insertInto("labSettings").values({ name: "text.visit.moved", value }).execute();
+    await tell("visit.moved");
+    expect(await lastText(db)).toBe(
+      "Doorstep Diagnostics: namaste, we come on Tue 24 Nov, 09:00 AM. {ticket}",
+    );
+  });
+
+  test.each([
+    [{}, "की रिपोर्ट तैयार है।"],
+    [
+      { part: "partial", testsReady: 3, testsTotal: 5 },
+      "की 5 में से 3 रिपोर्ट तैयार हैं। बाकी बाद में आएँगी।",
+    ],
+    [{ part: "partial" }, "की कुछ रिपोर्ट तैयार हैं। बाकी बाद में आएँगी।"],
+    [{ amendsId: "r0" }, "की सुधारी हुई रिपोर्ट तैयार है। अब वही मानें।"],
+  ] as const)("say of a report %j", async (more, said) => {
+    const { db } = await givenInHindi();
+    const phone = "1000000001";
+    const report = { id: "r1", phone, patientName: "Meenakshi Rao", testName: "HIV 1 and 2" };
+    const stored = { uploadedAt: NOW.toISOString(), pdf: null, withdrawnAt: null };
+    await insertReport(db, { ...report, ...stored, bookingId: "booking", ...more });
+    await db.transaction().execute((trx) => tellOfReport(trx, phone, NOW));
+    expect(await lastText(db)).toBe(
+      `Doorstep Diagnostics: आपकी बुकिंग DS-7K4M ${said} यहाँ देखें: {ticket}`,
+    );
+  });
+});
+
+test("several bookings of a visit are named so that the verb agrees with one", () => {
+  expect(hindiReferences(["DS-4T7W"])).toBe("DS-4T7W");
+  expect(hindiReferences(["DS-4T7W", "DS-5K2M", "DS-9H3J"])).toBe("DS-4T7W (साथ में 2 और)");
+});
+
+test("the usual texts in Hindi have the placeholders of the English ones", () => {
+  for (const [event, text] of Object.entries(HINDI_TEXTS))
+    expect(checkPatientText(event as PatientEvent, text)).toEqual({ ok: true, value: text });
+});

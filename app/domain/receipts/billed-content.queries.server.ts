@@ -1,0 +1,150 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { billOf } from "#app/domain/bill/bill.ts";
+import { findBilledVisit } from "#app/domain/bill/bill.queries.server.ts";
+import { bookedTests } from "#app/domain/booking/booking.queries.server.ts";
+import { ageWords, isChild } from "#app/domain/booking/age-words.ts";
+import { findOutside } from "#app/domain/lab-tests/nabl-scope.server.ts";
+import { slowestReport } from "#app/domain/lab-tests/turnaround.ts";
+import { spacedPhone } from "#app/lib/phone.ts";
+import type { ReceiptContent, ReceiptLab, ReceiptPatient } from "./receipt-content.ts";
+
+/**
+ * What a receipt of this visit would show on an ISO day; undefined while nothing is paid, and for a
+ * visit that costs nothing.
+ */
+export async function findContent(
+  trx: Db,
+  visitId: string,
+  lab: ReceiptLab,
+  day: string,
+): Promise<ReceiptContent | undefined> {
+  const billed = await findBilledVisit(trx, visitId);
+  if (!billed || billed.payments.length === 0) return undefined;
+  const bill = billOf(billed);
+  const { linesPaise, discount, charge, waiver, totalPaise, duePaise, overPaise } = bill;
+  const facts = await findPatients(trx, visitId);
+  const booked = Array.from(facts.values(), ({ tests }) => tests).flat(2);
+  const outside = await findOutside(
+    trx,
+    booked.map(({ id }) => id),
+  );
+  const patients = bill.patients.flatMap(({ bookingId, lines }): ReceiptPatient[] => {
+    const patient = facts.get(bookingId);
+    if (!patient) return [];
+    const { child, words } = ageWords(patient, day);
+    return [
+      {
+        bookingId,
+        reference: patient.reference,
+        name: patient.patientName,
+        about: [child, words].filter(Boolean).join(", "),
+        doctor: patient.doctor ?? "",
+        lines: lines.map(({ name, paise }, at) => {
+          const tests = patient.tests[at] ?? [];
+          const outsideNabl = tests.flatMap((test) => (outside.has(test.id) ? test.name : []));
+          return {
+            name: tests.length > 1 ? `${name}, ${tests.length} tests` : name,
+            report: slowestReport(tests.map(({ turnaround: tat }) => ({ tat }))) ?? "",
+            ...(outsideNabl.length > 0 && { outsideNabl }),
+            paise,
+          };
+        }),
+      },
+    ];
+  });
+  return {
+    lab,
+    payer: await findPayer(
+      trx,
+      visitId,
+      bill.patients.flatMap(({ bookingId }) => facts.get(bookingId) ?? []),
+      day,
+    ),
+    patients,
+    linesPaise,
+    ...(discount && { discount }),
+    ...(charge && { charge: { paise: charge.paise, pincode: charge.pincode ?? "" } }),
+    ...(waiver && { waiver }),
+    totalPaise,
+    ...(bill.atCentre && { atCentrePaise: bill.atCentre.totalPaise }),
+    payments: await findPayments(trx, visitId),
+    duePaise,
+    overPaise,
+  };
+}
+
+type Patient = {
+  id: string;
+  reference: string;
+  patientName: string;
+  phone: string;
+  birthYear: number | null;
+  sex: "female" | "male" | "other" | null;
+  guardianName: string | null;
+  guardianRelation: string | null;
+  doctor: string | null;
+  tests: ReturnType<typeof bookedTests>[];
+};
+
+async function findPatients(trx: Db, visitId: string): Promise<Map<string, Patient>> {
+  const bookings = await trx
+    .selectFrom("bookings")
+    .select(["id", "reference", "patientName", "phone", "birthYear", "sex"])
+    .select(["guardianName", "guardianRelation", "doctor"])
+    .where("visitId", "=", visitId)
+    .execute();
+  const lines = await trx
+    .selectFrom("bookingLines")
+    .innerJoin("bookings", "bookings.id", "bookingLines.bookingId")
+    .select(["bookingId", "bookedTests"])
+    .where("visitId", "=", visitId)
+    .orderBy("position")
+    .execute();
+  const linesOf = Map.groupBy(lines, ({ bookingId }) => bookingId);
+  return new Map(
+    bookings.map((booking) => [
+      booking.id,
+      {
+        ...booking,
+        tests: (linesOf.get(booking.id) ?? []).map((line) => bookedTests(line.bookedTests)),
+      },
+    ]),
+  );
+}
+
+/** The first adult; of children alone, who comes with the first of them. */
+async function findPayer(trx: Db, visitId: string, patients: readonly Patient[], day: string) {
+  const adult = patients.find((patient) => !isChild(patient, day));
+  const payer = adult ?? patients.find(({ guardianName }) => guardianName) ?? patients[0];
+  const { flat, street, pincode, phone } = await trx
+    .selectFrom("visits")
+    .select(["flat", "street", "pincode", "phone"])
+    .where("id", "=", visitId)
+    .executeTakeFirstOrThrow();
+  const area = [street, pincode].filter(Boolean).join(" ");
+  return {
+    bookingId: payer?.id ?? "",
+    name: (payer !== adult && payer?.guardianName) || (payer?.patientName ?? ""),
+    // A number of somebody else would stay when they are erased.
+    lines: [flat ?? "", area, payer?.phone === phone ? spacedPhone(phone) : ""].filter(
+      (line) => line !== "",
+    ),
+  };
+}
+
+async function findPayments(trx: Db, visitId: string) {
+  const rows = await trx
+    .selectFrom("payments")
+    .leftJoin("staff", "staff.id", "takenById")
+    .select(["method", "paise", "takenAt", "upiReference", "staff.name as takenBy"])
+    .where("visitId", "=", visitId)
+    .orderBy("takenAt")
+    .orderBy("payments.id")
+    .execute();
+  return rows.map(({ takenAt: at, upiReference, takenBy, ...payment }) => ({
+    ...payment,
+    at,
+    upiReference: upiReference ?? "",
+    takenBy: takenBy ?? "",
+  }));
+}

@@ -1,0 +1,102 @@
+import type { PaymentMethod } from "#app/domain/bill/bill.ts";
+
+/**
+ * What a receipt shows, frozen when it is made (product §10: Receipt). All amounts are paise; a text is
+ * blank where nothing is known, or the patient is erased.
+ */
+export type ReceiptContent = {
+  lab: ReceiptLab;
+  payer: {
+    /** Whose erasure takes the name away. */
+    bookingId: string;
+    name: string;
+    /** House and street, area and pincode, phone. */
+    lines: string[];
+  };
+  patients: ReceiptPatient[];
+  linesPaise: number;
+  discount?: { paise: number; reason: string };
+  charge?: { paise: number; pincode: string };
+  waiver?: { paise: number; reason: string };
+  totalPaise: number;
+  /** What of the total is paid at the centre; absent where nothing is done there. */
+  atCentrePaise?: number;
+  payments: ReceiptPayment[];
+  duePaise: number;
+  overPaise: number;
+};
+
+/** Who gives the receipt. A blank line is left out. */
+export type ReceiptLab = {
+  name: string;
+  address: string;
+  phone: string;
+  email: string;
+  gstin: string;
+  /** The lab's own sentence about tax. */
+  tax: string;
+};
+
+export type ReceiptPatient = {
+  bookingId: string;
+  reference: string;
+  name: string;
+  /** `61, female` */
+  about: string;
+  doctor: string;
+  lines: ReceiptLine[];
+};
+
+export type ReceiptLine = {
+  /** `Essential Full Body Checkup, 7 tests` */
+  name: string;
+  /** When the report is ready, as the price list says it. */
+  report: string;
+  /** Of a lab that claims to be accredited by the NABL: the tests outside its scope; absent without any. */
+  outsideNabl?: string[];
+  /** Null when it has no price. */
+  paise: number | null;
+};
+
+export type ReceiptPayment = {
+  method: PaymentMethod;
+  paise: number;
+  /** ISO moment. */
+  at: string;
+  upiReference: string;
+  /** Who has the money: `Ravi Kumar`. */
+  takenBy: string;
+};
+
+/** A receipt as the desk and the ticket read it. */
+export type Receipt = {
+  number: string;
+  visitId: string;
+  madeAt: string;
+  /** ISO day in India. */
+  day: string;
+  paidPaise: number;
+  content: ReceiptContent;
+  cancelledAt: string | null;
+  /** The number of the receipt that counts in its place. */
+  replacedBy: string | null;
+};
+
+/**
+ * True when both tell the same of the money: what was booked, discount, charge and payments. A name or an
+ * address that was corrected since makes no new receipt.
+ */
+export const tellsTheSame = (one: ReceiptContent, other: ReceiptContent) =>
+  JSON.stringify(moneyOf(one)) === JSON.stringify(moneyOf(other));
+
+const moneyOf = ({ patients, discount, charge, payments, ...sums }: ReceiptContent) => ({
+  patients: patients.map(({ bookingId, lines }) => [
+    bookingId,
+    lines.map(({ name, paise }) => [name, paise]),
+  ]),
+  discount: discount?.paise,
+  charge: charge?.paise,
+  payments: payments.map(({ method, paise, at }) => [method, paise, at]),
+  // Where nobody is visited any more nothing is owed; what was paid stays paid.
+  sums: [sums.linesPaise, sums.totalPaise],
+});

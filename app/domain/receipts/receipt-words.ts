@@ -1,0 +1,168 @@
+import { methodInWords } from "#app/domain/bill/payment-words.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import { deskClock, deskDate, deskDay, deskLongDay } from "#app/lib/desk-times.ts";
+import { formatRupeesExact, rupees } from "#app/lib/money.ts";
+import { amountInWords } from "./amount-in-words.ts";
+import type {
+  Receipt,
+  ReceiptContent,
+  ReceiptLine,
+  ReceiptPatient,
+  ReceiptPayment,
+} from "./receipt-content.ts";
+
+/** Every word of a receipt, for the page and the file alike (product §10: Receipt). */
+export type ReceiptWords = {
+  number: string;
+  title: string;
+  under: string;
+  /** Across the head of a cancelled receipt. */
+  cancelled: string | undefined;
+  from: Party;
+  payer: Party;
+  patients: PatientWords[];
+  sums: Sum[];
+  total: string;
+  paid: Sum[];
+  inWords: string;
+  /** The lab's own sentence; blank where it has none. */
+  tax: string;
+  received: string;
+  forLab: string;
+  end: string[];
+};
+
+type Party = { name: string; lines: string[] };
+type Sum = { name: string; amount: string };
+type PatientWords = {
+  reference: string;
+  name: string;
+  about: string;
+  lines: { name: string; report: string; amount: string }[];
+};
+
+const ERASED = "Erased patient";
+const amount = (paise: number) => formatRupeesExact(rupees(paise));
+const filled = (lines: readonly string[]) => lines.filter((line) => line !== "");
+
+/** `DS-6N4K and DS-6N5P` */
+const joined = (words: readonly string[]) =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+
+export function receiptWords(receipt: Receipt): ReceiptWords {
+  const { number, day, content, madeAt } = receipt;
+  const { lab, payer, patients, payments } = content;
+  const references = joined(patients.map(({ reference }) => reference));
+  const paidPaise = payments.reduce((sum, { paise }) => sum + paise, 0);
+  const banks = filled(payments.map(({ upiReference }) => upiReference));
+  const takers = new Set(filled(payments.map(({ takenBy }) => takenBy)));
+  return {
+    number,
+    title: `Receipt ${number}`,
+    under: `${deskLongDay(day)} ${day.slice(0, 4)}. Visit ${references}`,
+    cancelled: cancelledWords(receipt),
+    from: {
+      name: lab.name,
+      lines: filled([
+        lab.address,
+        filled([lab.phone, lab.email]).join(", "),
+        lab.gstin && `GSTIN ${lab.gstin}`,
+      ]),
+    },
+    payer: { name: payer.name || ERASED, lines: payer.lines },
+    patients: patients.map(patientWords),
+    sums: sumsOf(content),
+    total: amount(content.totalPaise),
+    paid: paidRows(content),
+    inWords: amountInWords(paidPaise),
+    tax: lab.tax,
+    received: `Received by ${joined([...takers])}`,
+    forLab: `For ${lab.name}`,
+    end: [
+      filled([
+        banks.length > 0 ? `UPI reference ${joined(banks)}.` : "",
+        "Keep this receipt for your insurance. It names no result.",
+      ]).join(" "),
+      `Made at ${deskClock(new Date(madeAt))} on ${deskDate(day)}.`,
+    ],
+  };
+}
+
+/** `Cancelled on 25 November, replaced by DD/26-27/04322`; undefined for one that counts. */
+export function cancelledWords({
+  day,
+  cancelledAt,
+  replacedBy,
+}: Pick<Receipt, "day" | "cancelledAt" | "replacedBy">) {
+  if (!cancelledAt) return undefined;
+  const on = dayInIndia(new Date(cancelledAt));
+  const date = on.slice(0, 4) === day.slice(0, 4) ? deskDate(on).slice(0, -5) : deskDate(on);
+  return `Cancelled on ${date}${replacedBy ? `, replaced by ${replacedBy}` : ""}`;
+}
+
+function patientWords({ reference, name, about, doctor, lines }: ReceiptPatient): PatientWords {
+  return {
+    reference,
+    name: name || ERASED,
+    about: filled([filled([about, reference]).join(", "), doctor && `Referred by ${doctor}`]).join(
+      ". ",
+    ),
+    lines: lines.map((line) => ({
+      name: line.name + scopeWords(line),
+      report: line.report,
+      amount: line.paise === null ? "no price" : amount(line.paise),
+    })),
+  };
+}
+
+/** `. Not in our NABL scope`, with the tests of a package: `. Not in our NABL scope: HbA1c, Ferritin` */
+function scopeWords({ name, outsideNabl = [] }: ReceiptLine) {
+  if (outsideNabl.length === 0) return "";
+  const which = outsideNabl.join(", ");
+  return `. Not in our NABL scope${which === name ? "" : `: ${which}`}`;
+}
+
+function sumsOf(content: ReceiptContent): Sum[] {
+  const { patients, linesPaise, discount, charge, waiver, lab } = content;
+  const { totalPaise, atCentrePaise } = content;
+  const count = patients.length;
+  const sums = [
+    { name: count > 1 ? `Tests, ${count} patients` : "Tests", amount: amount(linesPaise) },
+  ];
+  if (discount) {
+    const why = discount.reason && `, ${discount.reason.toLowerCase()}`;
+    // A true minus sign, which is as wide as a figure.
+    sums.push({ name: `Discount${why}`, amount: `−${amount(discount.paise)}` });
+  }
+  if (charge) {
+    const where = charge.pincode && `, ${charge.pincode}`;
+    sums.push({ name: `Visit charge${where}`, amount: amount(charge.paise) });
+  }
+  if (waiver)
+    sums.push({
+      name: `Visit charge waived, ${waiver.reason.toLowerCase()}`,
+      amount: `−${amount(waiver.paise)}`,
+    });
+  if (/\bexempt\b/i.test(lab.tax)) sums.push({ name: "GST, exempt", amount: amount(0) });
+  if (atCentrePaise !== undefined)
+    sums.push(
+      { name: "Total at home", amount: amount(totalPaise - atCentrePaise) },
+      { name: "At the centre", amount: amount(atCentrePaise) },
+    );
+  return sums;
+}
+
+const paidRows = ({ payments, duePaise, overPaise }: ReceiptContent): Sum[] => [
+  ...payments.map((payment) => ({ name: paidWords(payment), amount: amount(payment.paise) })),
+  { name: "Still due", amount: amount(duePaise) },
+  ...(overPaise > 0 ? [{ name: "To give back", amount: amount(overPaise) }] : []),
+];
+
+/** `Paid by UPI, 24 Nov 2026, 10:31 AM` */
+function paidWords({ method, at }: ReceiptPayment) {
+  const moment = new Date(at);
+  const how = method === "advance" ? "in advance" : methodInWords(method);
+  // Without the weekday, with the year.
+  const day = deskDay(dayInIndia(moment), "").slice(4);
+  return `Paid ${how}, ${day}, ${deskClock(moment)}`;
+}

@@ -1,0 +1,95 @@
+import { REFERENCE_SIGNS } from "#app/domain/booking/reference-signs.ts";
+import { type LabelKind, labelledOf } from "./form-labels.ts";
+import type { TextLine } from "./pdf-text.ts";
+import { plainText } from "./reader/text-lines.ts";
+import { alarmWord } from "./alarm-word.ts";
+import { readMoment } from "./read-moment.ts";
+import type { PdfFacts } from "./report-file.ts";
+
+/**
+ * Finds in the text of a report whose it is. Laboratories lay their reports out differently, so a fact
+ * stands after a label (`Patient`, `Age / Sex`, `Collected on`), in its cell or the next one, or below it.
+ * @param name the file's name.
+ * @param ownPhones the lab's, which stand on each report.
+ */
+export function readFacts(
+  lines: readonly TextLine[],
+  name: string,
+  ownPhones: readonly string[] = [],
+): Omit<PdfFacts, "tests"> {
+  const text = plainText(lines);
+  const labelled = labelledOf(lines);
+  const valuesOf = (...kinds: readonly LabelKind[]) =>
+    labelled.flatMap(({ kind, value }) => (kinds.includes(kind) ? [value] : []));
+  const who = valuesOf("name").find((value) => nameIn(value));
+  const [about = who ?? ""] = valuesOf("ageAndSex", "age");
+  const [sex = about] = valuesOf("sex");
+  const phones = phonesIn([...valuesOf("phone"), name, text].join("\n"));
+  return {
+    name: (who && nameIn(who)) ?? null,
+    phones: phones.filter((phone) => !ownPhones.includes(phone)),
+    references: referencesIn(`${name}\n${text}`),
+    age: ageIn(about) ?? null,
+    sex: sexIn(sex) ?? sexIn(about) ?? null,
+    collected: valuesOf("collected").map(readMoment).find(Boolean) ?? null,
+    alarm: alarmWord(text),
+  };
+}
+
+/** A name, without what stands behind it: `Mrs. REKHA MENON (46Y/F)`, `Mrs. Usha Kiran W/O Ramesh`. */
+function nameIn(value: string) {
+  const [name = ""] = value.split(/[(\d|,]| [swdc] ?\/ ?o\b|\//i, 1);
+  const bare = name
+    .replace(/^[-. ]{1,9}/, "")
+    .replaceAll("’", "'")
+    .trim();
+  const isName = /^[\p{L}\p{M}][\p{L}\p{M}.' -]{1,79}$/u.test(bare) && !NO_NAME.test(bare);
+  return isName && !isBroken(bare) ? bare : undefined;
+}
+
+const NO_NAME = /^(?:id|no\.?|uid|details|information|type|signature|age|name|result|test)\b/i;
+
+/** Some programs leave out letters of other scripts: a word then begins with a sign that follows one. */
+const isBroken = (name: string) => /(?:^|[\s.])\p{M}/u.test(name);
+
+/** `46 years`; children below one year are 0. */
+function ageIn(text: string) {
+  const found = /(?<!\d)(\d{1,3}) {0,3}(years?|yrs?|y|months?|mths?|days?)?(?![\p{L}\d])/iu.exec(
+    text,
+  );
+  if (!found) return undefined;
+  const [words, digits, unit = "years"] = found;
+  return { years: /^y/i.test(unit) ? Number(digits) : 0, words: words.trim() };
+}
+
+function sexIn(text: string): PdfFacts["sex"] | undefined {
+  const found =
+    /(?<!\p{L})(female|male|other|महिला|स्त्री|पुरुष)(?![\p{L}\p{M}])/iu.exec(text) ??
+    // Behind a number it may be months: 58Y 3M / F.
+    /(?<![\p{L}\d])([fm])(?!\p{L})/iu.exec(text) ??
+    /(?<!\p{L})([fm])(?!\p{L})/iu.exec(text);
+  const word = found?.[1]?.toLowerCase();
+  if (word === undefined) return undefined;
+  if (word === "other") return "other";
+  return /^[fमस]/.test(word) ? "female" : "male";
+}
+
+const unique = (words: Iterable<string>) => [...new Set(words)];
+
+/** Ten digits, also as `+91 10000 56789`. */
+const phonesIn = (text: string) =>
+  unique(
+    Array.from(
+      text.matchAll(/(?<![\d.])(?:\+?91[ -]?|0)?(\d{5})[ -]?(\d{5})(?![\d.]\d|\d)/g),
+      ([, start = "", end = ""]) => start + end,
+    ),
+  );
+
+/** A space or a line below also parts the two halves in a file's name. */
+const REFERENCE = new RegExp(
+  `(?<![A-Z\\d])DS[-_\\u2010-\\u2013 ](${REFERENCE_SIGNS})(?![A-Z\\d])`,
+  "gi",
+);
+
+const referencesIn = (text: string) =>
+  unique(Array.from(text.matchAll(REFERENCE), ([, signs = ""]) => `DS-${signs.toUpperCase()}`));

@@ -1,0 +1,31 @@
+import type { Row } from "#app/db/schema.server.ts";
+import { idField, namedField, textField } from "#app/import/import-rows.server.ts";
+import { readListFile } from "#app/import/list-file.server.ts";
+import * as z from "zod/mini";
+
+const NOT_STARS = "is not a whole number from 1 to 5";
+
+const reviewRow = z.object({
+  id: idField,
+  name: namedField(80),
+  area: textField(80),
+  city: textField(80),
+  rating: z.int(NOT_STARS).check(z.minimum(1, NOT_STARS), z.maximum(5, NOT_STARS)),
+  text: namedField(1000),
+});
+
+/** A stored review as the file writes it. */
+export function reviewEntry(row: Row<"reviews">) {
+  const { position: _, ...entry } = row;
+  return entry;
+}
+
+/** Reads a list of reviews (as catalogue/reviews.json). */
+export const readReviews = (json: string, stored: readonly Row<"reviews">[] = []) =>
+  readListFile(json, {
+    fields: Object.keys(reviewRow.shape),
+    schema: reviewRow,
+    unique: ["id"],
+    stored: stored.map(reviewEntry),
+    toRow: (entry, position): Row<"reviews"> => ({ ...entry, position }),
+  });

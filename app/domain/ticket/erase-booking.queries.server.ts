@@ -1,0 +1,158 @@
+import type { Db, Row } from "#app/db/schema.server.ts";
+import { isOpen } from "#app/domain/booking/booking-status.ts";
+import { stepColumns } from "#app/domain/booking/step-columns.ts";
+import type { Actor } from "#app/domain/history/actor.ts";
+import { blankHistory } from "#app/domain/history/blank-history.server.ts";
+import { blankReceipts } from "#app/domain/receipts/blank-receipts.server.ts";
+import { registerErasure } from "#app/domain/history/erasure-register.queries.server.ts";
+import { record } from "#app/domain/changes/record.server.ts";
+import { changeRow } from "#app/domain/history/tracked-rows.server.ts";
+import { holdBooking } from "./ticket.queries.server.ts";
+
+/** Everything that tells who has booked. What was booked, its prices and its moments are kept. */
+const BLANK = {
+  patientName: "",
+  phone: "",
+  email: null,
+  notes: null,
+  labNotes: null,
+  marks: "[]",
+  askedDay: null,
+  askedSlot: null,
+  askedAt: null,
+  cancelReason: null,
+  noShowReason: null,
+  ticketHash: null,
+  birthYear: null,
+  sex: null,
+  guardianName: null,
+  guardianRelation: null,
+  doctor: null,
+  doctorConsentAt: null,
+  doctorConsentById: null,
+  outsidePincode: null,
+  prescriptionSeenAt: null,
+  centreRegistration: null,
+  formSignedOn: null,
+} as const satisfies Partial<Row<"bookings">>;
+
+const NO_PLACE = {
+  phone: "",
+  flat: null,
+  street: null,
+  landmark: null,
+  pincode: null,
+  lat: null,
+  lng: null,
+  door: null,
+  phlebotomist: null,
+  discountWords: null,
+} as const satisfies Partial<Row<"visits">>;
+
+type Erased = { ok: true } | { ok: false; reason: "notFound" | "sampleInLab" };
+
+/**
+ * Erases the patient of a booking and registers it (product §4: Ticket), also in the history, in receipts and in notices; an open one is
+ * cancelled first. Run inside a transaction.
+ * @param actor the patient, or whoever does it at the lab.
+ * @returns `sampleInLab`, with nothing changed, between the taking of the sample and the report;
+ * `notFound` when there is no such booking or it is erased already.
+ */
+export async function eraseBooking(trx: Db, id: string, actor: Actor, now: Date): Promise<Erased> {
+  const booking = await holdUnerased(trx, id);
+  if (!booking) return { ok: false, reason: "notFound" };
+  if (booking.status === "collected") return { ok: false, reason: "sampleInLab" };
+  const subject = { scope: "booking", phone: booking.phone, bookingId: id } as const;
+  await registerErasure(trx, { actor, now, subject, bookings: 1, reports: 0, callbacks: 0 });
+  await blankBooking(trx, booking, actor, now);
+  return { ok: true };
+}
+
+/** A booking whose row nobody else changes; undefined when it is erased, or there is none. */
+export async function holdUnerased(trx: Db, id: string) {
+  const found = await trx
+    .selectFrom("bookings")
+    .select(["id", "visitId"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return found && holdBooking(trx, found);
+}
+
+/** Erases the patient of a booking that is held, as one of several of an erasure. */
+export async function blankBooking(trx: Db, booking: Row<"bookings">, actor: Actor, now: Date) {
+  const { id, visitId, reference, placedAt } = booking;
+  const at = now.toISOString();
+  const by = actor.name === "patient" ? ("patient" as const) : ("lab" as const);
+  const cancelled = isOpen(booking.status)
+    ? stepColumns(booking, "cancelled", now, { by, reason: null })
+    : {};
+  const change = await changeRow(trx, "bookings", id, {
+    ...cancelled,
+    erasedAt: at,
+    updatedAt: at,
+  });
+  await record(
+    trx,
+    { actor, now, action: "booking.erased", visitId, bookingId: id, details: { reference } },
+    [change],
+  );
+  await trx.updateTable("bookings").set(BLANK).where("id", "=", id).execute();
+  const isLast = await isNobodyLeft(trx, visitId);
+  // The address stays while the visit is another patient's too.
+  if (isLast) await blankVisit(trx, visitId);
+  await blankNotices(trx, id, isLast ? visitId : undefined);
+  await blankReceipts(trx, { bookingIds: [id], isWhole: isLast });
+  await blankHistory(trx, { bookingId: id, visitId, isWhole: isLast });
+  await forgetRequest(trx, id, placedAt);
+  // Why a container was not filled may be typed, and then tells of the patient.
+  await trx
+    .updateTable("samples")
+    .set({ reason: null })
+    .where("bookingId", "=", id)
+    .where("state", "=", "not-taken")
+    .execute();
+  // Dropped files hold what was read of the patient, critical values who was told.
+  for (const table of ["reportFiles", "criticalValues"] as const)
+    await trx.deleteFrom(table).where("bookingId", "=", id).execute();
+}
+
+async function isNobodyLeft(trx: Db, visitId: string) {
+  const other = await trx
+    .selectFrom("bookings")
+    .select("id")
+    .where("visitId", "=", visitId)
+    .where("erasedAt", "is", null)
+    .executeTakeFirst();
+  return other === undefined;
+}
+
+async function blankVisit(trx: Db, visitId: string) {
+  await trx.updateTable("visits").set(NO_PLACE).where("id", "=", visitId).execute();
+  await trx
+    .updateTable("payments")
+    .set({ upiReference: null })
+    .where("visitId", "=", visitId)
+    .execute();
+}
+
+/** What is not sent yet is not sent any more. */
+const blankNotices = (trx: Db, bookingId: string, visitId: string | undefined) =>
+  trx
+    .updateTable("notices")
+    .set({ recipient: "", body: "", dueAt: null })
+    .where((or) =>
+      or.or([
+        or("bookingId", "=", bookingId),
+        ...(visitId === undefined ? [] : [or("visitId", "=", visitId)]),
+      ]),
+    )
+    .execute();
+
+/** Its answer is kept under its key for a day, with a hash of what was typed. Both came in with the booking. */
+export const forgetRequest = (trx: Db, id: string, placedAt: string) =>
+  trx
+    .updateTable("idempotencyKeys")
+    .set({ bodyHash: "" })
+    .where("createdAt", "=", placedAt)
+    .where("answer", "like", `%"${id}"%`)
+    .execute();

@@ -1,5 +1,0 @@
-import { checkForm } from "#app/lib/field-errors.ts";
-import { callbackSchema } from "./callback.ts";
-
-/** Checks the form's fields. Import it when the form is sent: schemas are heavy. */
-export const checkCallback = (values: Record<string, string>) => checkForm(callbackSchema, values);

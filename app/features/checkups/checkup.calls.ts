@@ -1,7 +1,0 @@
-import type { Api } from "#app/lib/api.ts";
-import { dataOf } from "#app/lib/api-data.ts";
-import type { Combination } from "./checkup.ts";
-
-/** The checkup shown where the lab has no package for this combination. */
-export const fetchFallback = (api: Api, { gender, ageGroup }: Combination) =>
-  dataOf(api.get(`/packages/fallback?${new URLSearchParams({ gender, ageGroup })}`));

@@ -1,8 +1,0 @@
-import { statusOf } from "#app/features/booking/booking-status.ts";
-
-/** Where the visit of a referred patient stands; nothing of the result is in it. */
-export function visitInWords(status: string) {
-  const step = statusOf(status);
-  if (step === "collected") return "sample taken";
-  return step === "reported" ? "reported" : "booked";
-}

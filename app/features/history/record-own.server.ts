@@ -1,9 +1,0 @@
-import type { NoteOwn } from "#app/features/staff/sign-in/sign-in.service.server.ts";
-import { findColleague } from "#app/features/staff/staff.queries.server.ts";
-import { record } from "./record.server.ts";
-
-/** Writes into the history what colleagues do about their own ways into the desk. */
-export const recordOwn: NoteOwn = async (trx, { staffId, now, action, details }) => {
-  const name = (await findColleague(trx, staffId))?.name ?? "";
-  await record(trx, { actor: { staffId, name }, now, action, details }, []);
-};

@@ -1,9 +1,0 @@
-import type { Api } from "#app/lib/api.ts";
-import { dataOf } from "#app/lib/api-data.ts";
-import { wholeTest } from "./whole-test.ts";
-
-/** One test, or undefined when the catalogue no longer has it. */
-export async function fetchTest(api: Api, id: string) {
-  const [test] = await dataOf(api.get(`/tests?id=${encodeURIComponent(id)}`));
-  return test && wholeTest(test);
-}

@@ -1,3 +1,0 @@
-import type { Api } from "#app/lib/api.ts";
-
-export const fetchReviews = (api: Api) => api.get("/reviews");

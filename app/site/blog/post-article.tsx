@@ -1,0 +1,74 @@
+import { Link } from "react-router";
+import { formatLongDay } from "#app/lib/long-day.ts";
+import { LANG_OF_NAMES, LANGUAGE } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
+import { Trans } from "#app/ui/trans.tsx";
+import { usePageTitle } from "#app/ui/use-page-title.ts";
+import { WithNames } from "#app/ui/with-names.tsx";
+import { categoryLabel, type Post, shownPost, withScrollingTables } from "#app/domain/blog/blog.ts";
+import { PostImage } from "./post-image.tsx";
+import button from "#app/ui/button.module.css";
+import text from "#app/ui/text.module.css";
+import styles from "./post-article.module.css";
+
+/** The whole post (product §2: Blog). */
+export function PostArticle({ post }: { post: Post }) {
+  const { title, lang } = shownPost(post);
+  usePageTitle(title);
+  const day = formatLongDay(post.publishDate);
+  // Category and tags are the lab's English words: they do not belong to a text in Hindi.
+  const hasEnglishWords = LANGUAGE === "en" || lang !== undefined;
+  return (
+    <article className={styles.article}>
+      <header>
+        {LANGUAGE === "hi" && lang && <p className={text.caption}>यह लेख अभी अंग्रेज़ी में है।</p>}
+        <h1 tabIndex={-1} lang={lang}>
+          <WithNames>{title}</WithNames>
+        </h1>
+        <p className={styles.byline}>
+          <span>
+            <Trans>
+              Posted on <time dateTime={post.publishDate}>{day}</time>
+            </Trans>
+          </span>
+          {hasEnglishWords && post.category && (
+            <span className={styles.category} lang={LANG_OF_NAMES}>
+              {categoryLabel(post.category)}
+            </span>
+          )}
+        </p>
+        <PostImage src={post.image} />
+      </header>
+      {/* Sanitised by the server when stored and again when sent. */}
+      <div
+        className={styles.content}
+        lang={lang}
+        dangerouslySetInnerHTML={{
+          __html: withScrollingTables((!lang && post.hindiContent) || post.content),
+        }}
+      />
+      <footer>
+        {hasEnglishWords && post.tags.length > 0 && <Tags tags={post.tags} />}
+        <p>
+          {t`This text informs; it does not replace your doctor, who knows you and reads the report with you.`}
+        </p>
+        <Link className={button.button} to="/tests">
+          {t`Browse Tests`}
+        </Link>
+      </footer>
+    </article>
+  );
+}
+
+const Tags = ({ tags }: { tags: string[] }) => (
+  <>
+    <h2>{t`Tags`}</h2>
+    <ul className={styles.tags}>
+      {tags.map((tag) => (
+        <li className={text.chip} key={tag} lang={LANG_OF_NAMES}>
+          {tag}
+        </li>
+      ))}
+    </ul>
+  </>
+);

@@ -1,0 +1,198 @@
+import { type ReactNode, useState } from "react";
+import { ifUnreachable } from "#app/http/api.ts";
+import type { Refused } from "#app/http/plain-form.server.ts";
+import { t } from "#app/lib/translate.ts";
+import button from "#app/ui/button.module.css";
+import { ChoiceField, SubmitButton, TextArea, TextField } from "#app/ui/field.tsx";
+import { FormMessage, Honeypot } from "#app/ui/form-parts.tsx";
+import styles from "#app/ui/form.module.css";
+import { PhoneField } from "#app/ui/phone-field.tsx";
+import { type FieldErrors, type FormValues, useForm } from "#app/ui/use-form.ts";
+import { draftOf, type Order, shownFields, submitLabel } from "./booking-order.ts";
+import type { VisitOffer } from "#app/lib/lab.ts";
+import { timeChoices } from "#app/site/visit-plan/time-choices.tsx";
+import { useFullTimes } from "#app/site/visit-plan/use-full-times.ts";
+import { useVisitOffer } from "#app/domain/visit-plan/use-visit-offer.ts";
+import { begunTimes, bookingClock } from "#app/domain/visit-plan/visit-times.ts";
+import { type ChosenVisit, useVisitChoice } from "#app/site/visit-plan/use-visit-choice.ts";
+import { DateField } from "./date-field.tsx";
+import type { Booked, Say } from "./submit-booking.ts";
+import { choiceIn } from "./typed-visit.ts";
+
+/** Not in the first load: schemas are heavy. */
+const submission = () => import("./submit-booking.ts");
+
+/** While the form is filled in: the network may be gone when it is sent. */
+const preloadSubmission = () => void submission().catch(ifUnreachable);
+
+type Props = {
+  order: Order;
+  say: Say;
+  /** Called after the success message. */
+  onBooked: (booked: Booked) => void;
+  /** Called when it could not be sent and is kept on the device. */
+  onKept?: () => void;
+  onCancel?: () => void;
+  /** The answer to a form that was posted without JavaScript. */
+  posted?: Refused;
+  /** Day and time, where a visit plan shares them; else the form keeps them. */
+  visit?: ChosenVisit;
+  /** Stands above the buttons. */
+  children?: ReactNode;
+};
+
+/** The form of every booking, in the dialog and on the pages (product §2, §5). */
+export function BookingForm({
+  order,
+  say,
+  onBooked,
+  onKept,
+  onCancel,
+  posted,
+  visit: shared,
+  children,
+}: Props) {
+  const own = useVisitChoice(choiceIn(posted?.typed ?? {}));
+  const visit = shared ?? own;
+  const offer = useVisitOffer();
+  const clock = useClock(offer);
+  const full = useFullTimes(visit.day, offer);
+  const form = useForm({
+    draft: draftOf(order),
+    initial: posted,
+    onReady(values) {
+      // What was chosen elsewhere counts; else what was typed before hydration or restored.
+      const { day, time } = choiceIn(values);
+      visit.choose({ day: visit.day || day, time: visit.time || time });
+      clock.update();
+    },
+    check: async (values) => (await submission()).checkOrder(order, values, say, offer),
+    send: async (typed, key) =>
+      (await submission()).sendOrder({ order, typed, key, say, onBooked, onKept }),
+  });
+  const { errors, message, pending } = form;
+  const onFocus = () => {
+    clock.update();
+    preloadSubmission();
+  };
+  return (
+    <form
+      {...form.form}
+      method="post"
+      {...{ onFocus, onReset: () => own.choose({ day: "", time: "" }) }}
+    >
+      <BookingFields
+        order={order}
+        errors={errors}
+        typed={posted?.typed ?? {}}
+        visit={visit}
+        past={clock.pastOn(visit.day)}
+        full={full}
+        offer={offer}
+      />
+      <FormMessage message={message} errors={errors} fields={shownFields(order)} />
+      {children}
+      <div className={styles.buttons}>
+        {onCancel && (
+          <button
+            type="button"
+            className={button.quiet}
+            onClick={() => {
+              form.discard();
+              onCancel();
+            }}
+          >
+            {t`Cancel`}
+          </button>
+        )}
+        <SubmitButton pending={pending}>{submitLabel(order)}</SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+/** The times that are past on a day. */
+function useClock(offer: VisitOffer | undefined) {
+  // Set in the browser only: the server keeps pages and sends them at any time of the day.
+  const [clock, setClock] = useState<ReturnType<typeof bookingClock>>();
+  return {
+    pastOn: (day: string) => (clock ? begunTimes(day, clock) : []),
+    update: () => setClock(bookingClock(new Date(), 0, offer)),
+  };
+}
+
+type FieldsProps = {
+  order: Order;
+  errors: FieldErrors;
+  typed: FormValues;
+  visit: ChosenVisit;
+  past: readonly string[];
+  full: readonly string[];
+  offer: VisitOffer | undefined;
+};
+
+/** Who, how to reach them, and when. */
+function BookingFields({ order: { kind }, errors, typed, visit, past, full, offer }: FieldsProps) {
+  const isCart = kind === "cart";
+  const starred = (label: string) => (isCart ? `${label} *` : label);
+  return (
+    <div className={styles.fields}>
+      <TextField
+        name="patientName"
+        label={starred(t`Patient Name`)}
+        autoComplete="name"
+        maxLength={100}
+        defaultValue={typed.patientName}
+        error={errors.patientName}
+      />
+      <PhoneField
+        name="phoneNumber"
+        label={starred(t`Phone Number`)}
+        hint={
+          isCart ? t`Enter 10-digit phone number` : t`10 digits. We call this number to confirm.`
+        }
+        defaultValue={typed.phoneNumber}
+        error={errors.phoneNumber}
+      />
+      <TextField
+        type="email"
+        name="email"
+        label={t`Email`}
+        optional={kind === "test" || kind === "package"}
+        autoComplete="email"
+        inputMode="email"
+        maxLength={254}
+        defaultValue={typed.email}
+        error={errors.email}
+      />
+      <DateField
+        label={starred(t`Preferred Date`)}
+        value={visit.day}
+        onChange={(day) => visit.choose({ day })}
+        error={errors.preferredDate}
+        closedDays={offer?.closedDays}
+      />
+      <ChoiceField
+        wide
+        name="preferredTime"
+        label={starred(t`Preferred Time`)}
+        choices={timeChoices(offer, full)}
+        disabled={[...past, ...full]}
+        chosen={visit.time}
+        onChoose={(time) => visit.choose({ time })}
+        error={errors.preferredTime}
+      />
+      {isCart && (
+        <TextArea
+          wide
+          name="notes"
+          label={t`Additional Notes`}
+          maxLength={1000}
+          defaultValue={typed.notes}
+          error={errors.notes}
+        />
+      )}
+      <Honeypot />
+    </div>
+  );
+}

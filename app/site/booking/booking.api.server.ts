@@ -1,0 +1,142 @@
+import { findFirstUse } from "#app/db/idempotency.server.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import type { NoticeSettings } from "#app/domain/notices/notice-event.ts";
+import type { LabNow, VisitOffer } from "#app/lib/lab.ts";
+import type { Limits } from "#app/http/limits.server.ts";
+import { endpoint } from "#app/http/endpoint.server.ts";
+import { receive } from "#app/http/submission.server.ts";
+import { ignoredSchema } from "#app/http/unknown-fields.server.ts";
+import { type Context, Hono } from "hono";
+import * as z from "zod/mini";
+import {
+  ANY_DAY,
+  bookingBodies,
+  bookingBodyFor,
+  type BookingRequest,
+  cartBody,
+} from "#app/domain/booking/booking-bodies.ts";
+import { BOOKINGS_PER_ADDRESS, BOOKINGS_PER_PHONE } from "./booking-limits.server.ts";
+import {
+  ALL_TIMES,
+  begunTimes,
+  type BookingClock,
+  bookingClock,
+  timesOf,
+} from "#app/domain/visit-plan/visit-times.ts";
+import { byPhoneMessage, messages, sentenceOf } from "#app/domain/booking/booking.ts";
+import { placeBooking } from "./booking.service.server.ts";
+
+/** A form that was sent just in time, or again because its answer was lost, is still taken. */
+const GRACE_MINUTES = 5;
+
+type Given = {
+  db: Db;
+  secret: string;
+  limits: Limits;
+  now: () => Date;
+  config: { notices: NoticeSettings | undefined };
+  lab: LabNow;
+};
+
+/** `POST /bookings` with its three bodies, and the cart's `POST /cart-tests` (product §7). */
+export function bookingApi({ db, secret, limits, now, lab, config: { notices } }: Given) {
+  /** What the lab offers is read once for a request. */
+  const rulesFor = (offer: VisitOffer | undefined) => ({
+    sentence: sentenceOf,
+    limits,
+    perAddress: BOOKINGS_PER_ADDRESS,
+    perOwner: BOOKINGS_PER_PHONE,
+    ownerOf: (request: BookingRequest) => request.phoneNumber,
+    store: async (request: BookingRequest, keyed?: { key: string; bodyHash: string }) => {
+      const given = { db, secret, notices, isLimited: offer?.isLimited === true };
+      const placed = await placeBooking(given, request, now(), keyed);
+      return placed.ok ? placed : refusalOf(placed);
+    },
+  });
+  /**
+   * A repeated request is judged by the clock of the first: its time may have begun meanwhile (decision
+   * 29), or is offered no more; then it gets the first answer.
+   */
+  async function clockFor(c: Context, json: unknown, offer: VisitOffer | undefined) {
+    const clock = bookingClock(now(), GRACE_MINUTES, offer);
+    const key = c.req.header("Idempotency-Key");
+    const first = key && isOff(json, clock) ? await findFirstUse(db, key) : undefined;
+    return first ? bookingClock(first, GRACE_MINUTES, { times: ALL_TIMES }) : clock;
+  }
+
+  return new Hono()
+    .post(
+      "/bookings",
+      endpoint({
+        summary: "Book a test, a recommended test or a package; the lab's own prices count",
+        body: z.union(Object.values(bookingBodies(ANY_DAY))),
+        ...placing,
+      }),
+      async (c) => {
+        const { offer } = await lab.details();
+        return receive(c, {
+          ...rulesFor(offer),
+          schemaFor: async (json) => bookingBodyFor(json, await clockFor(c, json, offer)),
+        });
+      },
+    )
+    .post(
+      "/cart-tests",
+      endpoint({
+        summary: "Book all tests of a cart; the lab's own prices count",
+        body: cartBody(ANY_DAY),
+        ...placing,
+      }),
+      async (c) => {
+        const { offer } = await lab.details();
+        return receive(c, {
+          ...rulesFor(offer),
+          schemaFor: async (json) => cartBody(await clockFor(c, json, offer)),
+        });
+      },
+    );
+}
+
+/** A refusal, and the field it concerns. */
+function refusalOf(
+  why: { reason: "tooLarge" | "full" | "keyUsedForOther" } | { reason: "byPhone"; test: string },
+) {
+  if (why.reason === "byPhone")
+    return { ok: false as const, status: 409 as const, message: byPhoneMessage(why.test) };
+  const { reason } = why;
+  const message = messages[reason];
+  const errors = reason === "full" ? [{ field: "preferredTime", message }] : [];
+  return { ok: false as const, message, errors };
+}
+
+/** True when the day or the time asked for has begun, or is not offered. */
+function isOff(json: unknown, clock: BookingClock) {
+  const { preferredDate: day, preferredTime: time } = json as Record<string, unknown>;
+  if (typeof day !== "string" || typeof time !== "string") return false;
+  const isOver = day < clock.today || begunTimes(day, clock).includes(time);
+  const isOffered =
+    timesOf(clock).some((one) => one === time) && !Object.hasOwn(clock.closedDays ?? {}, day);
+  return isOver || !isOffered;
+}
+
+const placedSchema = z.object({
+  success: z.literal(true),
+  _id: z.string(),
+  status: z.literal("pending"),
+  totalAmount: z.optional(z.number()),
+  /** `DS-7K4M`, for the phone and the sheet of paper. */
+  reference: z.string(),
+  /**
+   * The path of the booking's own page; whoever has it can open the booking. Blank for a form without
+   * JavaScript that is sent again after ten minutes.
+   */
+  ticket: z.string(),
+  ignored: ignoredSchema,
+});
+
+const placing = {
+  idempotent: true,
+  status: 201,
+  answer: placedSchema,
+  refusals: [400, 403, 409, 413, 415, 422, 429, 503],
+} as const;

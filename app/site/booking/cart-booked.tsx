@@ -1,0 +1,57 @@
+import { useNavigate } from "react-router";
+import { formatRupeesExact } from "#app/lib/money.ts";
+import { t } from "#app/lib/translate.ts";
+import button from "#app/ui/button.module.css";
+import { Dialog } from "#app/ui/dialog.tsx";
+import form from "#app/ui/form.module.css";
+import { WithNames } from "#app/ui/with-names.tsx";
+import type { CartItem } from "#app/site/cart/cart.ts";
+import { cartTotal } from "#app/site/cart/cart-total.ts";
+import type { Booked } from "./submit-booking.ts";
+import { TicketLink } from "./ticket-link.tsx";
+import styles from "./cart-booked.module.css";
+
+type Props = { items: readonly CartItem[]; booked: Booked };
+
+/**
+ * The confirmation of a booked cart (product §2: Cart page). The amount is the lab's own total, which
+ * decides (product §9: Prices).
+ */
+export function CartBooked({ items, booked: { patientName, placed } }: Props) {
+  const navigate = useNavigate();
+  const goHome = () => void navigate("/");
+  return (
+    <Dialog title={t`🎉 Booking Successful!`} onClose={goHome}>
+      <div className={styles.confirmation}>
+        <img src="/images/thank-you.svg" alt="" width="200" height="130" />
+        <p className={styles.thanks}>{t`Thank you for your booking!`}</p>
+        <p>{t`Your booking has been successfully submitted.`}</p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t`Patient`}</dt>
+            <dd>
+              <WithNames>{patientName}</WithNames>
+            </dd>
+          </div>
+          <div>
+            <dt>{t`Tests`}</dt>
+            <dd>{items.length}</dd>
+          </div>
+          <div>
+            <dt>{t`Amount`}</dt>
+            <dd>{formatRupeesExact(placed.totalAmount ?? cartTotal(items))}</dd>
+          </div>
+        </dl>
+        <p>{t`✅ We will contact you shortly to confirm your appointment.`}</p>
+        <p className={styles.ticket}>
+          <TicketLink placed={placed} />
+        </p>
+      </div>
+      <div className={form.buttons}>
+        <button type="button" className={button.primary} onClick={goHome}>
+          {t`Return to Home`}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

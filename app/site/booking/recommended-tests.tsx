@@ -1,0 +1,70 @@
+import layout from "#app/ui/layout.module.css";
+import type { RecommendedCheckup } from "#app/site/checkups/checkup.ts";
+import { RecommendedTestCard } from "#app/site/checkups/recommended-test-card.tsx";
+import type { CartableTest } from "#app/domain/lab-tests/lab-test.ts";
+import { LANG_OF_NAMES, localPath } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
+import { BusyButton, BusyValue } from "#app/ui/busy-button.tsx";
+import card from "#app/ui/card.module.css";
+import text from "#app/ui/text.module.css";
+import { showToast } from "#app/ui/toast-queue.ts";
+import { CartBadge } from "#app/site/cart/cart-badge.tsx";
+import { addToCart } from "#app/site/cart/change-cart.ts";
+import { useBookingDialog } from "./use-booking-dialog.tsx";
+
+/** The tests of a recommended checkup. Without JavaScript, Book Now leads to the booking page. */
+export function RecommendedTests({
+  recommended: { key, tests },
+}: {
+  recommended: RecommendedCheckup;
+}) {
+  const { book, dialog, opening, onIntent } = useBookingDialog();
+  return (
+    <>
+      <BusyValue value={opening?.kind === "recommended" ? opening.test._id : undefined}>
+        <form action={localPath("/book")} className={card.grid} {...onIntent}>
+          {tests.map((test) => (
+            <RecommendedTestCard key={test._id} test={test}>
+              <BusyButton
+                type="submit"
+                className={card.mainAction}
+                name="test"
+                value={test._id}
+                aria-label={bookNow(test)}
+                onClick={(event) => {
+                  event.preventDefault();
+                  void book({ kind: "recommended", test, packageType: key });
+                }}
+              >
+                {t`Book Now`}
+              </BusyButton>
+              <AddTest test={test} />
+            </RecommendedTestCard>
+          ))}
+        </form>
+      </BusyValue>
+      {dialog}
+    </>
+  );
+}
+
+const AddTest = ({ test }: { test: CartableTest }) => (
+  <button
+    type="button"
+    className={`${card.action} ${layout.needsScript}`}
+    onClick={() => {
+      addToCart(test);
+      showToast(added(test));
+    }}
+  >
+    {t`Add to Cart`}
+    <span className={text.visuallyHidden} lang={LANG_OF_NAMES}>
+      : {test.name}
+    </span>
+    <CartBadge testId={test._id} />
+  </button>
+);
+
+type Named = { name: string };
+const bookNow = ({ name }: Named) => t`Book Now: ${name}`;
+const added = ({ name }: Named) => t`${name} added to cart!`;

@@ -1,0 +1,97 @@
+import type { VisitOffer } from "#app/lib/lab.ts";
+import { byField } from "#app/http/errors-by-field.ts";
+import { t } from "#app/lib/translate.ts";
+import type { FieldErrors, FormValues, Sent } from "#app/ui/use-form.ts";
+import { bookedMessage, failedMessage } from "./booking-outcome.ts";
+import { cartMessage, checkBooking } from "#app/domain/booking/booking.ts";
+import { type Order, shownFields } from "./booking-order.ts";
+import { bookingCall, type Placed, type Typed } from "./booking.calls.ts";
+import { keeper, postBooking } from "./kept/keeper.ts";
+import type { KeptBooking, Outcome } from "./kept/kept-booking.ts";
+import { noteWhereSent } from "./kept/just-kept.ts";
+import { showTicketLink } from "./ticket-link.tsx";
+
+/** What a booking form does when it is sent: check, call, and say what came of it (product §5, §8). */
+
+/** Who has booked, and what the server answered: its id, its status, its own total. */
+export type Booked = { patientName: string; phoneNumber: string; placed: Placed };
+
+/** Shows the outcome: as a toast, or as an alert. */
+export type Say = (message: string, kind: "success" | "warning" | "error") => void;
+
+/** The cart has one sentence for what is missing, in a toast (product §5: Booking). */
+export function checkOrder(
+  order: Order,
+  values: FormValues,
+  say: Say,
+  offer: VisitOffer | undefined,
+) {
+  if (order.kind === "cart" && order.items.length === 0) {
+    // Another tab emptied it while the dialog was open.
+    say(t`Your cart is empty`, "warning");
+    return { ok: false as const, errors: {} };
+  }
+  const checked = checkBooking(order.kind, values, new Date(), offer);
+  if (!checked.ok && order.kind === "cart")
+    sayUnlessShown(order, cartMessage(checked.errors), checked.errors, say);
+  return checked;
+}
+
+type Submission = {
+  order: Order;
+  typed: Typed;
+  key: string;
+  say: Say;
+  /** Called after the success message. */
+  onBooked: (booked: Booked) => void;
+  /** Called when it could not be sent and is kept on the device (product §2: Weak network). */
+  onKept?: (() => void) | undefined;
+};
+
+export async function sendOrder(submission: Submission): Promise<Sent> {
+  const { order, typed, key, say, onBooked, onKept } = submission;
+  const kept: KeptBooking = {
+    ...bookingCall(order, typed),
+    key,
+    order,
+    keptAt: Date.now(),
+    tries: 0,
+    nextTry: 0,
+    state: { name: "sending" },
+  };
+  noteWhereSent(key);
+  const outcome = await keeper.sendFirst(kept);
+  if (outcome?.name === "unreachable") {
+    onKept?.();
+    return { ok: true };
+  }
+  // A browser that cannot keep it sends it all the same.
+  const answered = outcome ?? (await postBooking(kept));
+  if (answered.name !== "sent") return refuse(order, answered, say);
+  say(bookedMessage(order, typed), "success");
+  // The confirmation of a cart has the link in its dialog.
+  if (order.kind !== "cart") showTicketLink(answered.placed);
+  onBooked({ ...typed, placed: answered.placed });
+  return { ok: true };
+}
+
+const CANNOT_KEEP = t`This browser could not keep the booking: its storage is full or blocked. Please try again when you are online.`;
+
+function refuse(order: Order, outcome: Exclude<Outcome, { name: "sent" }>, say: Say): Sent {
+  const failed = failedMessage(order);
+  if (outcome.name === "unreachable") {
+    say(failed, "error");
+    return { ok: false, message: CANNOT_KEEP };
+  }
+  const { message = failed, errors: found } = outcome.refusal;
+  const errors = byField(found);
+  if (order.kind === "cart") sayUnlessShown(order, message, errors, say);
+  // What a field shows is no failure: it stands there alone, as it does when the browser finds it.
+  else if (found.length === 0) say(failed, "error");
+  return { ok: false, message, errors };
+}
+
+/** What stands at its field is not said again. */
+function sayUnlessShown(order: Order, sentence: string, errors: FieldErrors, say: Say) {
+  if (!shownFields(order).some((field) => errors[field] === sentence)) say(sentence, "error");
+}

@@ -1,0 +1,177 @@
+import { setImmediate } from "node:timers/promises";
+import { keepCurrent } from "#app/db/keep-current.server.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import { dataAnswer, endpoint, queryOf, textParameter } from "#app/http/endpoint.server.ts";
+import { priceOf } from "#app/lib/price.ts";
+import { Hono } from "hono";
+import { listTests } from "#app/domain/lab-tests/lab-test.queries.server.ts";
+import {
+  byCategory,
+  type ListPage,
+  listPageSchema,
+  type ListQuery,
+  type Test,
+  type TestGroup,
+  type TestLabel,
+  toLabel,
+} from "#app/domain/lab-tests/lab-test.ts";
+import { listParams, readListQuery } from "./list-address.ts";
+
+type Services = { db: Db; log: { warn(facts: { err: unknown }, text: string): void } };
+
+/** The list of tests, page by page (product §2: Tests page). */
+export function listPageApi({ db, log }: Services) {
+  const currentTests = keepCurrent(
+    db,
+    async () => sortTests(await listTests(db)),
+    (err) => log.warn({ err }, "the database is unavailable: the list of tests may be out of date"),
+  );
+  return new Hono().get(
+    "/tests/page",
+    endpoint({
+      summary: "A page of the list of tests, grouped by category",
+      answer: dataAnswer(listPageSchema),
+      cachedBy: (query) => listParams(readListQuery(query)),
+    }),
+    queryOf({
+      category: textParameter("Only this category"),
+      sort: textParameter("name or price; else most ordered first"),
+      find: textParameter("Only tests whose name, category or other names contain every word"),
+      page: textParameter("From 1"),
+      test: textParameter("This test first, and its category"),
+    }),
+    async (c) => {
+      const query = readListQuery(new URL(c.req.url).searchParams);
+      return c.json({ success: true, data: findListPage(await currentTests(), query) });
+    },
+  );
+}
+
+type Entry = { label: TestLabel; searchText: string };
+type Group = { category: string; hindiName?: string; entries: Entry[] };
+
+/** All tests in every sort order, kept in memory for one data version. */
+type SortedTests = {
+  byId: Map<string, Entry>;
+  categories: ListPage["categories"];
+  groups: Map<string, Group[]>;
+};
+
+const { compare } = new Intl.Collator();
+const ORDERS = new Map<string, (a: Entry, b: Entry) => number>([
+  ["name", (a, b) => compare(a.label.name, b.label.name)],
+  ["price", (a, b) => (priceOf(a.label) ?? Infinity) - (priceOf(b.label) ?? Infinity) || 0],
+]);
+
+/** @param tests most ordered first. Yields to the event loop after each category. */
+export async function sortTests(tests: readonly Test[]): Promise<SortedTests> {
+  const entries = tests.map((test) => ({ label: toLabel(test), searchText: searchTextOf(test) }));
+  const popular = Array.from(byCategory(entries.map(withCategory)), ([category, members]) => ({
+    category,
+    ...hindiNameOf(members[0]?.entry),
+    entries: members.map(({ entry }) => entry),
+  }));
+  const groups = new Map([["", popular]]);
+  for (const [sort, order] of ORDERS) {
+    const sorted: Group[] = [];
+    for (const group of popular) {
+      sorted.push({ ...group, entries: group.entries.toSorted(order) });
+      await setImmediate();
+    }
+    groups.set(sort, sorted);
+  }
+  return {
+    byId: new Map(entries.map((entry) => [entry.label._id, entry])),
+    categories: popular.map(({ category, entries, ...hindi }) => ({
+      name: category,
+      ...hindi,
+      count: entries.length,
+    })),
+    groups,
+  };
+}
+
+const withCategory = (entry: Entry) => ({ category: entry.label.category, entry });
+
+/** A group's name in Hindi, on the Hindi site. */
+const hindiNameOf = (first?: Entry) =>
+  first?.label.hindiCategory ? { hindiName: first.label.hindiCategory } : {};
+
+const searchTextOf = ({ name, category, hindiName, hindiCategory, aliases }: Test) =>
+  folded([name, category, hindiName, hindiCategory, ...aliases].join(" "));
+
+/** Lower case, and one spelling where Hindi has several: जाँच and जांच, ज़रूरी and जरूरी. */
+const folded = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize("NFC")
+    .replaceAll("\u0901", "\u0902")
+    .replace(/[\u093c\u200c\u200d]/g, "");
+
+/** The page that a query asks for. */
+export function findListPage(tests: SortedTests, query: ListQuery): ListPage {
+  const marked = tests.byId.get(query.test);
+  const category = marked?.label.category ?? query.category;
+  const groups = matchingGroups(tests, { ...query, category });
+  if (marked) moveToTop(groups, marked);
+  const rows = groups.flatMap(toRows);
+  const pageCount = Math.ceil(rows.length / ROWS_PER_PAGE);
+  const page = query.page <= pageCount ? query.page : 1;
+  return {
+    query: { ...query, page, test: marked ? query.test : "" },
+    category,
+    groups: joinRows(rows.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE)),
+    count: groups.reduce((sum, { entries }) => sum + entries.length, 0),
+    pageCount,
+    categories: tests.categories,
+  };
+}
+
+/** Sorted inside each group; the groups are sorted by their first tests. */
+function matchingGroups(tests: SortedTests, { category, sort, find }: ListQuery) {
+  const words = folded(find).split(" ");
+  const groups = (tests.groups.get(sort) ?? [])
+    .filter((group) => !category || group.category === category)
+    .map((group) => ({
+      ...group,
+      entries: group.entries.filter(({ searchText }) =>
+        words.every((word) => searchText.includes(word)),
+      ),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+  const order = ORDERS.get(sort);
+  if (!order) return groups;
+  return groups.toSorted(({ entries: [a] }, { entries: [b] }) => (a && b ? order(a, b) : 0));
+}
+
+/** Puts the marked test first, even when it does not match the filter. */
+function moveToTop(groups: Group[], marked: Entry) {
+  const { category } = marked.label;
+  const hindi = hindiNameOf(marked);
+  const others = groups[0]?.entries.filter((entry) => entry !== marked) ?? [];
+  groups[0] = { category, ...hindi, entries: [marked, ...others] };
+}
+
+/** Six cards fill whole rows in one, two or three columns, so that a page never ends inside a row. */
+const ROW = 6;
+const ROWS_PER_PAGE = 4;
+
+type Row = TestGroup;
+
+const toRows = ({ entries, ...group }: Group): Row[] =>
+  Array.from({ length: Math.ceil(entries.length / ROW) }, (_, row) => ({
+    ...group,
+    count: entries.length,
+    tests: entries.slice(row * ROW, (row + 1) * ROW).map(({ label }) => label),
+  }));
+
+/** Merges consecutive rows of one category into one group. */
+function joinRows(rows: readonly Row[]) {
+  const groups: TestGroup[] = [];
+  for (const row of rows) {
+    const last = groups.at(-1);
+    if (last?.category === row.category) last.tests.push(...row.tests);
+    else groups.push({ ...row, tests: [...row.tests] });
+  }
+  return groups;
+}

@@ -1,0 +1,16 @@
+import type { Told } from "#app/lib/told.ts";
+import type { Test } from "#app/domain/lab-tests/lab-test.ts";
+
+const UNTOLD: Told<Test> = {
+  category: "",
+  container: "",
+  sampleContainer: "",
+  tat: "",
+  turnaroundTime: "",
+  fasting: "",
+  aliases: [],
+  description: "",
+};
+
+/** A test of an answer: what an older version does not tell is unknown, as blanks are. */
+export const wholeTest = (test: Test): Test => ({ ...UNTOLD, ...test });

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import type { Package } from "#app/domain/packages/package.ts";
+import type { Test } from "#app/domain/lab-tests/lab-test.ts";
+import { percentOff, toCartablePackage, toPackageLabel } from "./package-label.ts";
+
+const aTest = (name: string): Test => ({
+  _id: name.toLowerCase(),
+  name,
+  category: "Haematology",
+  offeredPrice: 300,
+  originalPrice: 400,
+  price: 300,
+  container: "EDTA tube (lavender)",
+  sampleContainer: "EDTA tube (lavender)",
+  tat: "Same day",
+  turnaroundTime: "Same day",
+  fasting: "",
+  aliases: [],
+  description: "Counts cells.",
+});
+
+const pack: Package = {
+  _id: "full",
+  name: "Full",
+  subtitle: "For all",
+  description: "Everything",
+  packageType: "full",
+  healthConcern: "",
+  gender: "",
+  ageGroup: "",
+  offeredPrice: 1500,
+  originalPrice: 3120,
+  savings: 1620,
+  color: "#0F766E",
+  icon: "shield",
+  tests: ["A", "B", "C", "D", "E", "F"].map(aTest),
+};
+
+describe("§9 package cards", () => {
+  test("preview 4 tests and count all of them", () => {
+    const label = toPackageLabel(pack);
+    expect(label.tests.map(({ name }) => name)).toEqual(["A", "B", "C", "D"]);
+    expect(label.testCount).toBe(6);
+  });
+
+  test("one that can be added to the cart keeps all tests, with the fields of a cart line", () => {
+    const { tests } = toCartablePackage(pack);
+    expect(tests).toHaveLength(6);
+    expect(tests[0]).toEqual({
+      _id: "a",
+      name: "A",
+      category: "Haematology",
+      offeredPrice: 300,
+      originalPrice: 400,
+      container: "EDTA tube (lavender)",
+      tat: "Same day",
+      fasting: "",
+      description: "Counts cells.",
+    });
+  });
+});
+
+describe("§2 mini packages: percent-off when original exceeds offered", () => {
+  test.each([
+    [{ offeredPrice: 499, originalPrice: 780 }, 36],
+    [{ offeredPrice: 750, originalPrice: 750 }, undefined],
+    [{ offeredPrice: 800, originalPrice: 750 }, undefined],
+    [{ originalPrice: 750 }, undefined],
+    [{ offeredPrice: 750 }, undefined],
+    [{}, undefined],
+  ])("%j", (prices, percent) => expect(percentOff(prices)).toBe(percent));
+});

@@ -1,0 +1,12 @@
+import type { Limit } from "#app/http/limits.server.ts";
+
+/**
+ * Prescriptions that the server reads: those of other programs, and of visitors without JavaScript. A
+ * long one takes tens of milliseconds of the processor (product §6: Limits).
+ */
+export const READINGS_PER_ADDRESS: Limit = {
+  name: "prescriptions.address",
+  times: 150,
+  seconds: 15 * 60,
+  network: 750,
+};

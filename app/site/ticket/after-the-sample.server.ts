@@ -1,0 +1,91 @@
+import type { NotNull } from "kysely";
+import type { Db } from "#app/db/schema.server.ts";
+import { isOpen } from "#app/domain/booking/booking-status.ts";
+import { FIRST_LINK, ticketPath, ticketToken } from "#app/domain/booking/ticket-token.server.ts";
+import { SAMPLE_REMARKS } from "#app/domain/booking/sample-remarks.ts";
+import type { Ticket } from "./ticket.ts";
+
+/**
+ * What a ticket tells once the sample is in the lab: a part of the reports, a corrected one, a sample that
+ * is taken again. Nothing where all reports come at once, as most do.
+ */
+export async function afterTheSample(
+  { db, secret }: { db: Db; secret: string },
+  bookingId: string,
+): Promise<Pick<Ticket, "part" | "corrected" | "again" | "remarks">> {
+  const report = await findNewestReport(db, bookingId);
+  const again = await findAgain(db, bookingId);
+  const remarks = await findRemarks(db, bookingId);
+  return {
+    ...(report?.part === "partial" && {
+      part: {
+        at: report.uploadedAt,
+        ready: report.testsReady ?? undefined,
+        total: report.testsTotal ?? undefined,
+      },
+    }),
+    ...(report?.olderAt && { corrected: { at: report.uploadedAt, earlier: report.olderAt } }),
+    ...(again && { again: toAgain(again, secret) }),
+    ...(remarks.length > 0 && { remarks }),
+  };
+}
+
+/** What was noted of samples that the lab accepted all the same, each remark once. */
+async function findRemarks(db: Db, bookingId: string) {
+  const rows = await db
+    .selectFrom("samples")
+    .select("remark")
+    .distinct()
+    .where("bookingId", "=", bookingId)
+    .where("state", "=", "received")
+    .where("remark", "is not", null)
+    .execute();
+  return SAMPLE_REMARKS.filter((one) => rows.some(({ remark }) => remark === one));
+}
+
+type Again = NonNullable<Awaited<ReturnType<typeof findAgain>>>;
+
+const toAgain = ({ id, ticketVersion, status, ...again }: Again, secret: string) => ({
+  reference: again.reference,
+  isAhead: isOpen(status),
+  ...(again.totalPaise && { isCharged: true }),
+  day: again.day,
+  time: again.slot,
+  ticket:
+    ticketVersion < FIRST_LINK ? undefined : ticketPath(ticketToken(secret, id, ticketVersion)),
+});
+
+/** The newest published report of a booking, and the one that it corrects; undefined while there is none. */
+const findNewestReport = (db: Db, bookingId: string) =>
+  db
+    .selectFrom("reports")
+    .leftJoin("reports as older", (join) =>
+      join.onRef("older.id", "=", "reports.amendsId").on("older.withdrawnAt", "is", null),
+    )
+    .select(["reports.part", "reports.testsReady", "reports.testsTotal", "reports.uploadedAt"])
+    .select("older.uploadedAt as olderAt")
+    .where("reports.bookingId", "=", bookingId)
+    .where("reports.withdrawnAt", "is", null)
+    .orderBy("reports.uploadedAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+/** The newest booking that takes samples of this one again; undefined where none stands. */
+const findAgain = (db: Db, bookingId: string) =>
+  db
+    .selectFrom("visits")
+    .innerJoin("bookings", "bookings.visitId", "visits.id")
+    .select(["bookings.id", "reference", "status", "day", "slot", "ticketVersion", "totalPaise"])
+    .where("bookings.id", "in", (again) =>
+      again
+        .selectFrom("samples")
+        .select("repeatedById")
+        .where("samples.bookingId", "=", bookingId)
+        .where("repeatedById", "is not", null)
+        .$narrowType<{ repeatedById: NotNull }>(),
+    )
+    .where("status", "not in", ["cancelled", "no-show"])
+    .where("erasedAt", "is", null)
+    .orderBy("placedAt", "desc")
+    .limit(1)
+    .executeTakeFirst();

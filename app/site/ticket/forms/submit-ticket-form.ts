@@ -1,0 +1,51 @@
+import { t } from "#app/lib/translate.ts";
+import type { Api, Posted } from "#app/http/api.ts";
+import type { VisitOffer } from "#app/lib/lab.ts";
+import { byField } from "#app/http/errors-by-field.ts";
+import { postAddress, postCancel, postErase, postNewTime } from "../ticket.calls.ts";
+import { checkAddress, checkCancel, checkNewTime } from "../ticket.ts";
+import type { TicketForm } from "./ticket-forms.ts";
+
+/** Checks and posts the forms of a ticket, in the browser and for pages without JavaScript alike. */
+
+type Typed = Record<string, string>;
+type Checked<T> = { ok: true; value: T } | { ok: false; errors: Record<string, string> };
+
+type Outcome =
+  | { ok: true }
+  | { ok: false; status: number; message: string; errors: Record<string, string> };
+
+const FAILED = t`We could not save this. Please try again, or call us.`;
+
+/** The clock and what the lab offers: what a chosen time is checked against. */
+type When = { now: Date; offer: VisitOffer | undefined };
+type Submission = When & { api: Api; token: string; typed: Typed; key: string };
+
+const form =
+  <T>(
+    check: (typed: Typed, when: When) => Checked<T>,
+    post: (api: Api, token: string, value: T, key: string) => Promise<Posted<unknown>>,
+  ) =>
+  async ({ api, token, typed, key, ...when }: Submission): Promise<Outcome> => {
+    const checked = check(typed, when);
+    if (!checked.ok) return { ok: false, status: 422, message: "", errors: checked.errors };
+    const posted = await post(api, token, checked.value, key);
+    if (posted.success) return { ok: true };
+    const { status, message = FAILED, errors } = posted;
+    return { ok: false, status, message, errors: byField(errors) };
+  };
+
+export const submitTicketForm: Record<TicketForm, (given: Submission) => Promise<Outcome>> = {
+  address: form(checkAddress, postAddress),
+  "new-time": form(checkWish, postNewTime),
+  cancel: form(checkCancel, postCancel),
+  erase: form(
+    () => ({ ok: true, value: {} }),
+    (api, token, _, key) => postErase(api, token, key),
+  ),
+};
+
+/** Without JavaScript the shortcut counts when the date box is empty. */
+function checkWish({ preferredDay = "", ...typed }: Typed, when: When) {
+  return checkNewTime({ ...typed, preferredDate: typed.preferredDate || preferredDay }, when);
+}

@@ -1,0 +1,31 @@
+import { data, redirect } from "react-router";
+import type { VisitOffer } from "#app/lib/lab.ts";
+import type { Api } from "#app/http/api.ts";
+import { newKey } from "#app/lib/new-key.ts";
+import { submitTicketForm } from "./submit-ticket-form.ts";
+import { ERASED, isTicketForm, type RefusedForm, ticketPath } from "./ticket-forms.ts";
+
+type Posted = {
+  api: Api;
+  token: string;
+  form: FormData;
+  now: Date;
+  offer: VisitOffer | undefined;
+};
+
+/** Takes a form of the ticket that the browser posts itself; a reload does not send it again. */
+export async function postTicketForm({ api, token, form, now, offer }: Posted) {
+  const typed = Object.fromEntries(
+    Array.from(form.entries(), ([name, value]) => [name, String(value)]),
+  );
+  const { form: name = "" } = typed;
+  if (!isTicketForm(name)) return redirect(ticketPath(token), 303);
+  // Sent again, each of them changes nothing.
+  const outcome = await submitTicketForm[name]({ api, token, typed, key: newKey(), now, offer });
+  if (!outcome.ok) {
+    const { status, message, errors } = outcome;
+    return data<RefusedForm>({ form: name, message, errors, typed }, { status });
+  }
+  if (name === "erase") return redirect(ticketPath(ERASED), 303);
+  return redirect(ticketPath(token) + (name === "address" ? "#where" : ""), 303);
+}

@@ -1,0 +1,91 @@
+import { LANGUAGE } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import { clockOf, sayTime, weekdayOf } from "#app/domain/visit-plan/spoken-times.ts";
+import { amountOf, savingOf, testCount } from "./booked-totals.ts";
+import type { Ticket } from "./ticket.ts";
+import { isOpen } from "#app/domain/booking/booking-status.ts";
+import { fullDateOf } from "./ticket-words.ts";
+
+/** The facts on a ticket's stub: when, for whom, how much (product §2: Booking ticket). */
+export type StubFact = {
+  term: string;
+  /** In parts that are not broken. */
+  value: string[];
+  note: string;
+  /** Narrow screens show when to stop eating instead of the last report. */
+  only?: "narrow" | "wide";
+  isFast?: true;
+};
+
+/** What the plan knows of the visit, in words. */
+export type PlanFacts = {
+  onlyAtCentre: boolean;
+  /** `9:00 PM` and `Sunday`. */
+  stop?: { time: string; day: string } | undefined;
+  /** `Tuesday evening` and `24 November 2026`. */
+  allReports?: { words: string; date: string } | undefined;
+  /** `One prick, three tubes` */
+  tubes?: string | undefined;
+};
+
+export function stubFacts(ticket: Ticket, plan: PlanFacts): StubFact[] {
+  return [
+    visitFact(ticket, plan),
+    ...(isOpen(ticket.status) ? comingFacts(plan) : takenFacts(ticket, plan)),
+    { term: t`For`, value: [ticket.patientName], note: testCount(ticket.lines) },
+    { term: t`Amount`, value: [amountOf(ticket)], note: savingNote(ticket) },
+  ];
+}
+
+/** Nothing is saved by a booking that came to nothing. */
+function savingNote(ticket: Ticket) {
+  if (ticket.collectedAt) return savingOf(ticket, "saved");
+  return isOpen(ticket.status) ? savingOf(ticket, "save") : "";
+}
+
+function visitFact(ticket: Ticket, { onlyAtCentre }: PlanFacts): StubFact {
+  const { visit, collectedAt } = ticket;
+  if (collectedAt) {
+    const taken = new Date(collectedAt);
+    const day = dayInIndia(taken);
+    return {
+      term: onlyAtCentre ? t`You came` : t`We came`,
+      value: [`${weekdayOf(day)},`, clockOf(taken)],
+      note: fullDateOf(day),
+    };
+  }
+  const coming = onlyAtCentre ? t`At our centre` : t`We come`;
+  // The date stands below, so the weekday alone is enough.
+  return {
+    term: isOpen(ticket.status) ? coming : t`It was for`,
+    value: [`${weekdayOf(visit.day)},`, sayTime(visit.time)],
+    note: fullDateOf(visit.day),
+  };
+}
+
+function comingFacts(plan: PlanFacts): StubFact[] {
+  const reports = reportsFact(plan);
+  const { stop } = plan;
+  if (!stop) return reports;
+  return [
+    {
+      term: t`Stop eating by`,
+      value: LANGUAGE === "hi" ? [stop.day, stop.time] : [`${stop.time},`, stop.day],
+      note: t`Water is fine`,
+      only: "narrow",
+      isFast: true,
+    },
+    ...reports.map((fact) => ({ ...fact, only: "wide" as const })),
+  ];
+}
+
+/** What is awaited after the visit, then who came. */
+function takenFacts({ status, visit }: Ticket, plan: PlanFacts): StubFact[] {
+  if (status === "collected") return reportsFact(plan);
+  if (status !== "reported" || !visit.phlebotomist) return [];
+  return [{ term: t`Sample taken by`, value: [visit.phlebotomist], note: plan.tubes ?? "" }];
+}
+
+const reportsFact = ({ allReports }: PlanFacts): StubFact[] =>
+  allReports ? [{ term: t`All reports by`, value: [allReports.words], note: allReports.date }] : [];

@@ -1,0 +1,67 @@
+import { t } from "#app/lib/translate.ts";
+import { dayInIndia, minutesInIndia } from "#app/lib/dates.ts";
+import { sayTime } from "#app/domain/visit-plan/spoken-times.ts";
+import type { Ticket } from "./ticket.ts";
+import { momentOf, nearDayOf } from "./ticket-words.ts";
+
+/** The five steps of a booking, from call to reports (product §2: Booking ticket). */
+export type TicketStep = { name: string; note: string; state: "done" | "now" | "to-come" };
+
+const STATUSES = ["pending", "confirmed", "assigned", "collected", "reported"] as const;
+
+/** After this nobody calls a new booking on the same day. */
+const LAST_CALL_MINUTES = 20 * 60;
+
+/**
+ * None for a booking that ended before its sample was taken.
+ * @param allReports `Tuesday evening`, where the plan knows it.
+ */
+export function stepsOf(ticket: Ticket, allReports: string | undefined, now: Date): TicketStep[] {
+  const { visit } = ticket;
+  const day = nearDayOf(visit.day, dayInIndia(now));
+  const time = sayTime(visit.time);
+  const reached = STATUSES.findIndex((status) => status === ticket.status);
+  if (reached < 0) return [];
+  const assigned = [visit.phlebotomist, moment(ticket.assignedAt)].filter(Boolean).join(", ");
+  const steps = [
+    { name: t`Booked`, was: momentOf(ticket.bookedAt), willBe: "" },
+    { name: t`Confirmed`, was: moment(ticket.confirmedAt), willBe: callOf(ticket.bookedAt, now) },
+    { name: t`Phlebotomist named`, was: assigned, willBe: t`First name and time` },
+    {
+      name: t`Sample taken`,
+      was: moment(ticket.collectedAt),
+      willBe: t`${day}, from ${time}`,
+    },
+    {
+      name: t`Reports ready`,
+      was: moment(ticket.reportedAt),
+      willBe: reportsNote(ticket, allReports),
+    },
+  ];
+  return steps.map(({ name, was, willBe }, at) => ({
+    name,
+    note: at <= reached ? was : willBe,
+    state: at === reached ? "now" : at < reached ? "done" : "to-come",
+  }));
+}
+
+/** `3 of 5 are here, all by Tuesday evening` */
+function reportsNote({ part }: Ticket, allReports: string | undefined) {
+  const all = allReports ? t`All by ${allReports}` : "";
+  if (!part?.ready || !part.total) return all;
+  const { ready, total } = part;
+  return allReports
+    ? t`${ready} of ${total} are here, all by ${allReports}`
+    : t`${ready} of ${total} are here`;
+}
+
+/** A step that was skipped has no moment. */
+const moment = (timestamp: string | undefined) => (timestamp ? momentOf(timestamp) : "");
+
+function callOf(bookedAt: string, now: Date) {
+  const booked = new Date(bookedAt);
+  const isToday = dayInIndia(booked) === dayInIndia(now);
+  return isToday && minutesInIndia(booked) < LAST_CALL_MINUTES
+    ? t`We call you today`
+    : t`We call you`;
+}

@@ -1,0 +1,104 @@
+import { t } from "#app/lib/translate.ts";
+import type { Near } from "#app/domain/booths/booth-near.ts";
+import type { Booth } from "#app/domain/booths/booths.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import { isOpen } from "#app/domain/booking/booking-status.ts";
+import { lastReport } from "#app/site/visit-plan/report-words.ts";
+import { samplesSentence } from "#app/domain/visit-plan/sample-words.ts";
+import { mealEnd, sayTime, weekdayOf } from "#app/domain/visit-plan/spoken-times.ts";
+import { planVisit, type PlannedTest, type VisitPlan } from "#app/domain/visit-plan/visit-plan.ts";
+import { ALL_TIMES } from "#app/domain/visit-plan/visit-times.ts";
+import { shareText } from "./share-text.ts";
+import { type PlanFacts, type StubFact, stubFacts } from "./stub-facts.ts";
+import { headOf, type TicketHead } from "./ticket-head.ts";
+import { stepsOf, type TicketStep } from "./ticket-steps.ts";
+import { fullDateOf, nearDayOf } from "./ticket-words.ts";
+import type { Ticket } from "./ticket.ts";
+
+/** Everything that a ticket's page says, worked out where the page is loaded (product §2: Booking ticket). */
+export type TicketView = {
+  ticket: Ticket;
+  head: TicketHead;
+  facts: StubFact[];
+  steps: TicketStep[];
+  plan: VisitPlan;
+  booths: Booth[];
+  /** Where the patient lives, for the booth to name. */
+  near: Near;
+  /** The visit is still to come. */
+  isOpen: boolean;
+  /** Nobody comes to the door. */
+  onlyAtCentre: boolean;
+  /** `You asked for Tuesday, 24 November, 10:00 AM` */
+  asked: string | undefined;
+  /** For family, after the lab's name: no link, no name, no number. */
+  shared: string;
+};
+
+type Given = { ticket: Ticket; booths: Booth[]; now: Date };
+
+export function ticketView({ ticket, booths, now }: Given): TicketView {
+  const today = dayInIndia(now);
+  const plan = planOf(ticket);
+  const { address } = ticket.visit;
+  const onlyAtCentre = isOnlyAtCentre(plan);
+  // While a sample is to be taken again, nobody can say when all is ready.
+  const last = ticket.again?.isAhead ? undefined : lastReport(plan);
+  const allReports = last?.words;
+  return {
+    ticket,
+    head: headOf(ticket, { today, onlyAtCentre, allReports }),
+    facts: stubFacts(ticket, factsOf(plan, last, onlyAtCentre)),
+    steps: stepsOf(ticket, allReports, now),
+    plan,
+    booths,
+    near: { pincode: address?.pincode, point: address?.point },
+    isOpen: isOpen(ticket.status),
+    onlyAtCentre,
+    asked:
+      ticket.asked && askedWords(nearDayOf(ticket.asked.day, today), sayTime(ticket.asked.time)),
+    shared: shareText(ticket, plan),
+  };
+}
+
+const askedWords = (day: string, time: string) => t`You asked for ${day}, ${time}`;
+
+/** The plan of the time that stands. It is kept, so it never says that it is too late. */
+export function planOf({ lines, visit: { day, time: written } }: Ticket): VisitPlan {
+  const time = ALL_TIMES.find((one) => one === written);
+  const plan = planVisit(lines.flatMap(plannedTests), time && { day, time }, undefined);
+  // Another time is asked for in a form of its own.
+  return { ...plan, warning: undefined };
+}
+
+/** An item that is not in the catalogue has no facts: nothing of it is guessed. */
+const plannedTests = ({ name, quantity, tests }: Ticket["lines"][number]): PlannedTest[] =>
+  tests.length > 0
+    ? tests.map((test) => ({ ...test, quantity }))
+    : [{ id: "", name, container: "", fasting: "", turnaround: "", quantity }];
+
+const isOnlyAtCentre = ({ centre, asked, reports }: VisitPlan) =>
+  centre.length > 0 && asked.length === 0 && reports.count === 0;
+
+function factsOf(
+  plan: VisitPlan,
+  last: ReturnType<typeof lastReport>,
+  onlyAtCentre: boolean,
+): PlanFacts {
+  const stop = plan.stopAt && mealEnd(plan.stopAt);
+  return {
+    onlyAtCentre,
+    stop: stop && {
+      time: stop.clock,
+      day: stopDay(stop),
+    },
+    allReports: last && { words: last.words, date: fullDateOf(last.day) },
+    tubes: samplesSentence({ ...plan.samples, filled: [] }),
+  };
+}
+
+/** `Sunday`, `Sunday night`. In Hindi the time says that it is night. */
+function stopDay({ day, isMidnight }: ReturnType<typeof mealEnd>) {
+  const weekday = weekdayOf(day);
+  return isMidnight ? t`${weekday} night` : weekday;
+}

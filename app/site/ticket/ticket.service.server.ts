@@ -1,0 +1,139 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { rupees } from "#app/lib/money.ts";
+import { billOf } from "#app/domain/bill/bill.ts";
+import { findBilledVisit } from "#app/domain/bill/bill.queries.server.ts";
+import { bookedTests } from "#app/domain/booking/booking.queries.server.ts";
+import { isOpen, statusOf } from "#app/domain/booking/booking-status.ts";
+import { isOwnToken } from "#app/domain/booking/ticket-token.server.ts";
+import { afterTheSample } from "./after-the-sample.server.ts";
+import type { Ticket } from "./ticket.ts";
+import { findOwnReceipt } from "./own-receipt.queries.server.ts";
+import {
+  findByToken,
+  findLines,
+  type TicketRow,
+} from "#app/domain/ticket/ticket.queries.server.ts";
+
+export type TicketServices = { db: Db; secret: string };
+
+/** The booking that `token` opens; undefined for a wrong, replaced or erased link (product §4: Ticket). */
+export async function findTicket(given: TicketServices, token: string) {
+  const row = await findRow(given.db, given.secret, token);
+  if (!row) return undefined;
+  const { db } = given;
+  const receipt = await findOwnReceipt(db, row);
+  const ticket = {
+    ...toTicket(row, await findLines(db, row.id), receipt?.number),
+    ...(await findSums(db, row)),
+  };
+  return row.collectedAt === null && ticket.status !== "reported"
+    ? ticket
+    : { ...ticket, ...(await afterTheSample(given, row.id)) };
+}
+
+/** The sums of the visit's one bill; for a patient who is off the visit what was booked. */
+async function findSums(db: Db, row: TicketRow): Promise<Pick<Ticket, "total" | "bill">> {
+  const visit = await findBilledVisit(db, row.visitId);
+  const bill = visit && billOf(visit);
+  const own = bill?.patients.find(({ bookingId }) => bookingId === row.id);
+  if (!bill || !own) return { total: inRupees(row.totalPaise) };
+  const { discount, charge, waiver, linesPaise, totalPaise, paidPaise, duePaise } = bill;
+  const { atHome, atCentre } = bill;
+  const others = linesPaise - own.paise;
+  return {
+    total: row.totalPaise === null && totalPaise === 0 ? undefined : rupees(totalPaise),
+    bill: {
+      ...(others > 0 && { others: rupees(others) }),
+      ...(discount && { discount: rupees(discount.paise) }),
+      ...(charge && { charge: rupees(charge.paise) }),
+      ...(waiver && { waived: rupees(waiver.paise) }),
+      ...(atCentre && {
+        parts: { atHome: rupees(atHome.totalPaise), atCentre: rupees(atCentre.totalPaise) },
+      }),
+      paid: rupees(paidPaise),
+      due: rupees(duePaise),
+    },
+  };
+}
+
+/** The receipt of the patient whose ticket `token` opens; undefined until it is paid. */
+export async function findTicketReceipt(given: TicketServices, token: string) {
+  const row = await findRow(given.db, given.secret, token);
+  return row && findOwnReceipt(given.db, row);
+}
+
+/** The booking that `token` opens. */
+export async function findRow(db: Db, secret: string, token: string) {
+  const row = await findByToken(db, token);
+  return row && isOwnToken(secret, token, row) ? row : undefined;
+}
+
+type Line = Awaited<ReturnType<typeof findLines>>[number];
+
+function toTicket(
+  row: TicketRow,
+  lines: readonly Line[],
+  receipt: string | undefined,
+): Omit<Ticket, "total" | "bill"> {
+  const { askedDay, askedSlot, askedAt, cancelledAt, cancelledBy } = row;
+  return {
+    reference: row.reference,
+    kind: row.kind,
+    packageType: row.packageType ?? undefined,
+    status: knownStatus(row.status),
+    bookedAt: row.placedAt,
+    confirmedAt: row.confirmedAt ?? undefined,
+    assignedAt: row.assignedAt ?? undefined,
+    collectedAt: row.collectedAt ?? undefined,
+    reportedAt: row.reportedAt ?? undefined,
+    cancelled: cancelledAt && cancelledBy ? { at: cancelledAt, by: cancelledBy } : undefined,
+    asked:
+      askedDay && askedSlot && askedAt && isOpen(row.status)
+        ? { day: askedDay, time: askedSlot, at: askedAt }
+        : undefined,
+    patientName: row.patientName,
+    phoneEnding: row.phone.replaceAll(/\D/g, "").slice(-4),
+    visit: {
+      day: row.day,
+      time: row.slot,
+      phlebotomist: row.phlebotomist ?? undefined,
+      address: addressOf(row),
+    },
+    lines: lines.map(toLine),
+    receipt,
+  };
+}
+
+/** @throws for a word that no command and no migration writes. */
+function knownStatus(stored: string) {
+  const status = statusOf(stored);
+  if (status) return status;
+  throw new Error("A booking has a status that is not known");
+}
+
+/** What is known of the address: the desk saves its fields one by one, and may leave some blank. */
+function addressOf({ flat, street, landmark, pincode, lat, lng }: TicketRow) {
+  if (!flat && !street && !landmark && !pincode) return undefined;
+  const point = lat !== null && lng !== null ? { lat: Number(lat), lng: Number(lng) } : undefined;
+  return {
+    flat: flat ?? "",
+    street: street ?? "",
+    landmark: landmark ?? "",
+    pincode: pincode ?? "",
+    point,
+  };
+}
+
+const toLine = ({ itemId, packageType, pricePaise, listPaise, ...line }: Line) => ({
+  itemId: itemId ?? undefined,
+  packageType: packageType ?? undefined,
+  name: line.name,
+  category: line.category,
+  quantity: line.quantity,
+  price: inRupees(pricePaise),
+  listPrice:
+    listPaise !== null && listPaise > (pricePaise ?? listPaise) ? rupees(listPaise) : undefined,
+  tests: bookedTests(line.bookedTests),
+});
+
+const inRupees = (paise: number | null) => (paise === null ? undefined : rupees(paise));

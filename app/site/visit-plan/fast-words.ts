@@ -1,0 +1,152 @@
+import { sayFasting } from "#app/site/lab-tests/said-facts.ts";
+import { dayAfter, dayInIndia, minutesInIndia } from "#app/lib/dates.ts";
+import { plural, t } from "#app/lib/translate.ts";
+import { joined, shortened } from "#app/domain/visit-plan/joined-names.ts";
+import {
+  longDayOf,
+  mealEndWords,
+  sayTime,
+  weekdayOf,
+} from "#app/domain/visit-plan/spoken-times.ts";
+import { type VisitPlan } from "#app/domain/visit-plan/visit-plan.ts";
+import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
+
+/** What the plan says about eating (product §2: Visit plan). */
+
+/** With `dated`, the date follows the weekday: on paper, in the calendar and in shared text. */
+type Style = { dated?: boolean };
+
+/** The plan's first sentence; undefined when we take nothing at the visit. */
+export function fastSentence(plan: VisitPlan, now: Date | undefined, style: Style = {}) {
+  const { fast, stopAt, visit, warning } = plan;
+  if (visit && warning?.kind === "too-late") return tooLate(visit, now);
+  if (stopAt) {
+    const stop = mealEndWords(stopAt, style);
+    return t`Stop eating by ${stop}`;
+  }
+  const { range } = fast;
+  if (fast.hours > 0) return t`Fast for ${range} before we come`;
+  if (fast.written.length > 0) {
+    const texts = fast.written.map(({ text }) => sayFasting(text)).join("; ");
+    return t`Fasting: ${texts}`;
+  }
+  if (fast.unknown.length > 0) return t`Ask us whether to fast`;
+  return plan.reports.count > 0 || isWithoutFast(plan.asked) ? t`No fasting needed` : undefined;
+}
+
+function tooLate(visit: NonNullable<VisitPlan["visit"]>, now: Date | undefined) {
+  const day = now && dayInIndia(now) === visit.day ? t`today` : weekdayOf(visit.day);
+  const time = sayTime(visit.time);
+  return t`Too late to fast for ${day}, ${time}`;
+}
+
+/** The plan in one line, where there is room for no more. */
+export const glanceSentence = (plan: VisitPlan, now: Date | undefined) =>
+  fastSentence(plan, now) ?? t`We agree when we call how to prepare`;
+
+const isWithoutFast = (tests: VisitPlan["asked"]) =>
+  tests.length > 0 && tests.every(({ fast }) => fast.kind === "none");
+
+/** What stands under the sentence. */
+export function fastAdvice(plan: VisitPlan, style: Style = {}) {
+  const { fast, samples, stopAt, visit, warning } = plan;
+  if (warning?.kind === "too-late" && stopAt) {
+    const stop = mealEndWords(stopAt, style);
+    return t`For this time you had to stop eating by ${stop}. If you have eaten since then, choose a later time.`;
+  }
+  if (stopAt && visit) return untilWeCome(stopAt, minutesOf(visit.time));
+  if (fast.hours > 0) return t`Choose a day and a time, and we say when to stop eating.`;
+  if (fast.written.length > 0) {
+    const names = joined(fast.written.flatMap(({ tests }) => tests));
+    return t`That is written for ${names}. Ask us when we call.`;
+  }
+  if (fast.unknown.length > 0) {
+    const names = joined(fast.unknown);
+    return t`We have nothing written for ${names}. We tell you when we call.`;
+  }
+  return samples.isAfterMeal
+    ? t`Start to eat about 2 hours before we come.`
+    : t`Eat and drink as usual.`;
+}
+
+const NOON = minutesOf("12:00 PM");
+const SIX = 6 * 60;
+
+/** A stop in the night means the meals that are missed. */
+function untilWeCome(stopAt: Date, slot: number) {
+  if (minutesInIndia(stopAt) >= SIX)
+    return t`Water is fine. No tea, coffee, milk or juice until we have come.`;
+  const evening = weekdayOf(dayAfter(dayInIndia(stopAt), -1));
+  return slot <= NOON
+    ? t`Water is fine. That means nothing after dinner on ${evening} and no breakfast.`
+    : t`Water is fine. That means nothing after dinner on ${evening}, no breakfast and no lunch.`;
+}
+
+/** Who needs the fast, and a caution. `cause` is emphasised; undefined without a fast. */
+export function careNote({ fast }: Pick<VisitPlan, "fast">) {
+  const { hours, range, longest } = fast;
+  if (hours === 0) return undefined;
+  const names = shortened(longest);
+  return {
+    cause:
+      longest.length === 1
+        ? t`${names} needs ${range} without food.`
+        : t`${names} need ${range} without food.`,
+    caution: t`If you take insulin or tablets for diabetes, ask your doctor before you fast.`,
+  };
+}
+
+/** What stands beside a fast that could be counted: other texts, and what is unknown. */
+export function fastRemarks({ fast }: Pick<VisitPlan, "fast">) {
+  const isSaid = fast.hours === 0;
+  const written = isSaid ? [] : fast.written.map(({ text, tests }) => asWritten(tests, text));
+  const isUnknownSaid = isSaid && fast.written.length === 0;
+  return fast.unknown.length > 0 && !isUnknownSaid
+    ? [...written, askWhether(fast.unknown)]
+    : written;
+}
+
+/** `For Lipid Profile the lab writes: No alcohol.` */
+export function asWritten(tests: readonly string[], text: string) {
+  const names = joined(tests);
+  const words = sayFasting(text);
+  return t`For ${names} the lab writes: ${words}.`;
+}
+
+/** `Ask us whether to fast for ECG.` */
+export function askWhether(tests: readonly string[]) {
+  const names = joined(tests);
+  return t`Ask us whether to fast for ${names}.`;
+}
+
+/** `cause` is emphasised; undefined where a time suits. */
+export function longWaitNote({ visit, warning }: VisitPlan) {
+  if (!visit || warning?.kind !== "long-wait") return undefined;
+  const time = sayTime(visit.time);
+  return {
+    cause: t`A long wait without food.`,
+    advice: t`You would fast until ${time}. Fasting tests are best before noon.`,
+  };
+}
+
+/** `Take 09:00 AM`; with the weekday when it is another day. */
+export function takeLabel({ visit, warning }: VisitPlan) {
+  const take = warning?.take;
+  if (!take || !visit) return undefined;
+  const time = sayTime(take.time);
+  if (warning.kind !== "too-late") return t`Take ${time}`;
+  const day = weekdayOf(take.day);
+  return t`Take ${day}, ${time}`;
+}
+
+/** `12 hours, only water`. */
+export const fastLength = ({ fast: { hours } }: Pick<VisitPlan, "fast">) =>
+  t`${plural(hours, { one: "# hour, only water", other: "# hours, only water" })}`;
+
+/** Where a 24-hour urine begins and ends: `From 09:00 AM on Sunday, 22 November to …`. */
+export function dayUrineWords({ visit, comesAt }: VisitPlan) {
+  if (!visit || !comesAt) return t`Collected in the 24 hours before we come.`;
+  const time = sayTime(visit.time);
+  const [begins, ends] = [longDayOf(dayAfter(visit.day, -1)), longDayOf(visit.day)];
+  return t`From ${time} on ${begins} to ${time} on ${ends}.`;
+}
