@@ -245,20 +245,66 @@ test.describe("§2 visit plan without JavaScript", () => {
   });
 });
 
-test("§2 visit plan: a press on Another day before its code has come is not lost @phone", async ({
-  page,
-}) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/package-column-live/, async (route) => {
-    await held;
-    await route.continue();
+test.describe("§2 visit plan on the package page, before its code has come", () => {
+  /** Keeps the code of the column back. @returns a function that lets it through. */
+  async function openHeld(page: Page) {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let asked = () => {};
+    const isAsked = new Promise<void>((resolve) => (asked = resolve));
+    await page.route(/hydrated-column/, async (route) => {
+      asked();
+      await held;
+      await route.continue();
+    });
+    await page.clock.setFixedTime(SATURDAY);
+    await page.goto("/package/full-body-checkup");
+    return { release, isAsked };
+  }
+
+  test("a press on Another day is not lost @phone", async ({ page }) => {
+    const { release, isAsked } = await openHeld(page);
+    const plan = page.locator("#visit-plan");
+    await plan.locator("label").filter({ hasText: "Another day" }).click();
+    await isAsked;
+    await expect(plan.locator("input[type=date]:visible")).toHaveCount(0);
+    release();
+    await expect(plan.locator("input[type=date]:visible")).toHaveCount(1);
+    await expect(plan.getByRole("radio", { name: "Another day" })).toBeChecked();
   });
-  await page.goto("/package/full-body-checkup");
-  const plan = page.locator("#visit-plan");
-  await plan.locator("label").filter({ hasText: "Another day" }).click();
-  await expect(plan.locator("input[type=date]:visible")).toHaveCount(0);
-  release();
-  await expect(plan.locator("input[type=date]:visible")).toHaveCount(1);
-  await expect(plan.getByRole("radio", { name: "Another day" })).toBeChecked();
+
+  test("a day chosen in the booking form leaves the column as it is, and counts there later", async ({
+    page,
+  }) => {
+    const { release, isAsked } = await openHeld(page);
+    const plan = planOf(page);
+    const undated = plan.getByRole("heading", { name: "Fast for 10–12 hours before we come" });
+    const form = page.getByRole("complementary", { name: "Book this package" });
+    await expect(undated).toBeVisible();
+    await field(form, "preferredDate").fill("2026-11-23");
+    await form.getByRole("radio", { name: "10:00 AM" }).check({ force: true });
+    await isAsked;
+    await expect(undated).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Tests included" })).toBeVisible();
+    release();
+    await expect(
+      plan.getByRole("heading", { name: "Stop eating by 10:00 PM on Sunday" }),
+    ).toBeVisible();
+    await expect(plan.getByRole("radio", { name: "Mon 23 Nov", exact: true })).toBeChecked();
+  });
+
+  test("when it cannot be loaded, what the server drew stays", async ({ page, expectedErrors }) => {
+    expectedErrors.push(/Failed to load resource|ERR_FAILED|dynamically imported/);
+    const failed = page.waitForEvent("requestfailed", (asked) =>
+      /hydrated-column/.test(asked.url()),
+    );
+    await page.route(/hydrated-column/, (route) => route.abort());
+    await page.goto("/package/full-body-checkup");
+    await page.evaluate(() => document.getElementById("visit-plan")?.scrollIntoView());
+    await failed;
+    await expect(
+      planOf(page).getByRole("heading", { name: "Fast for 10–12 hours before we come" }),
+    ).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Tests included" })).toBeVisible();
+  });
 });

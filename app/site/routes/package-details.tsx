@@ -6,11 +6,9 @@ import { packagePath } from "#app/domain/packages/package.ts";
 import { choiceIn } from "#app/site/booking/typed-visit.ts";
 import {
   type ColumnProps,
-  drawColumnWith,
   loadColumn,
   PackageColumn,
 } from "#app/site/visit-plan/package-column/package-column.tsx";
-import { FixedColumn } from "#app/site/visit-plan/package-column/package-column.server.tsx";
 import { useVisitChoice } from "#app/site/visit-plan/use-visit-choice.ts";
 import { addressOf, choiceInAddress } from "#app/site/visit-plan/visit-address.ts";
 import type { VisitChoice } from "#app/site/visit-plan/visit-choice.ts";
@@ -50,7 +48,6 @@ const NOT_CHOSEN: VisitChoice = { day: "", time: "" };
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
-  drawColumnWith(FixedColumn);
   return settled({
     pack: fetchColumn(context.get(serverApi), params.type),
     asked: Promise.resolve(choiceInAddress(query, new Date())),

@@ -1,53 +1,59 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo } from "react";
 import { ifUnreachable } from "#app/http/api.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { whenNear } from "#app/ui/when-near.ts";
-import type { fetchColumn } from "./column-data.ts";
 import type { ChosenVisit } from "../use-visit-choice.ts";
+import type { fetchColumn } from "./column-data.ts";
+import { useFollowedVisit } from "./followed-visit.ts";
+import type { HydratedProps } from "./hydrated-column.tsx";
 
-export type ColumnProps = {
-  pack: Awaited<ReturnType<typeof fetchColumn>>;
-  visit: ChosenVisit;
-};
-type Column = ComponentType<ColumnProps>;
+export type Pack = Awaited<ReturnType<typeof fetchColumn>>;
+export type ColumnProps = { pack: Pack; visit: ChosenVisit };
 
-/** What draws the column here: `loadColumn` sets it in the browser, the loader of the page on the server. */
-let Loaded: Column | undefined;
+const loaded = Promise.withResolvers<typeof import("./hydrated-column.tsx")>();
 
-export const drawColumnWith = (component: Column) => {
-  Loaded = component;
-};
-
+/** Loads the code of the column; until then a first visit shows what the server drew. */
 export async function loadColumn() {
-  Loaded ??= (await import("./package-column-live.tsx")).LiveColumn;
+  loaded.resolve(await import("./hydrated-column.tsx"));
 }
 
-const drawLive = (set: (update: () => Column | undefined) => void) =>
-  void loadColumn().then(() => set(() => Loaded), ifUnreachable);
+const HydratedColumn = lazy(async () => ({
+  default: import.meta.env.SSR ? await columnOfServer() : (await loaded.promise).HydratedColumn,
+}));
 
-const ID = "package-column";
+async function columnOfServer() {
+  const { HydratedColumn: Column } = await import("./hydrated-column.tsx");
+  const { columnStyles } = await import("./column-styles.ts");
+  return (props: HydratedProps) => <Column {...props} styles={columnStyles} />;
+}
+
+const load = () => void loadColumn().catch(ifUnreachable);
+
+/** React holds back events in markup that it has not hydrated, so these are listened to natively. */
+function loadWhenTouched(column: HTMLElement | null) {
+  column?.addEventListener("pointerover", load);
+  column?.addEventListener("focusin", load);
+}
 
 /**
- * What the package page says of a package and its visit, beside the booking form. The server draws it,
- * and on a first visit its markup stays as it is until the code for it has been loaded: the page works
- * before that.
+ * What the package page says of a package and its visit, beside the booking form. The server draws it.
+ * On a first visit React hydrates it when it comes near the view, is touched or focused, or when a day
+ * is chosen: the page works before that.
  */
-export function PackageColumn(props: ColumnProps) {
-  const isFirst = !useHydrated();
-  const [Live, setLive] = useState(() => (isFirst && !import.meta.env.SSR ? undefined : Loaded));
-  const [markup] = useState(() => (Live ? "" : (document.getElementById(ID)?.innerHTML ?? "")));
-  const { day, time } = props.visit;
-  const load = () => drawLive(setLive);
-  useEffect(() => {
-    const start = () => drawLive(setLive);
-    return day || time ? start() : whenNear(document.getElementById("visit-plan"), start);
-  }, [day, time]);
-  const handlers = { onPointerOver: load, onTouchStart: load, onFocus: load };
-  return Live ? (
-    <div id={ID}>
-      <Live {...props} />
-    </div>
-  ) : (
-    <div id={ID} {...handlers} dangerouslySetInnerHTML={{ __html: markup }} />
+export function PackageColumn({ pack, visit }: ColumnProps) {
+  const followed = useFollowedVisit(visit);
+  const isChosen = Boolean(visit.day || visit.time);
+  useEffect(
+    () => (isChosen ? load() : whenNear(document.getElementById("visit-plan"), load)),
+    [isChosen],
   );
+  // The same element each time: a boundary with new props is drawn anew before it is hydrated.
+  const boundary = useMemo(
+    () => (
+      <Suspense>
+        <HydratedColumn pack={pack} followed={followed} />
+      </Suspense>
+    ),
+    [pack, followed],
+  );
+  return <div ref={loadWhenTouched}>{boundary}</div>;
 }

@@ -5,7 +5,6 @@ import field from "#app/ui/field.module.css";
 import text from "#app/ui/text.module.css";
 import { AnotherWords, DAYS_SHOWN, EARLY_DAY } from "../another-day.tsx";
 import styles from "../choose-visit.module.css";
-import { columnStyles } from "./package-column-styles.server.ts";
 import type { ColumnProps } from "./package-column.tsx";
 import { PackagePlan, testsOf } from "./package-plan.tsx";
 import { TimeCells } from "../time-cells.tsx";
@@ -16,14 +15,13 @@ import { planVisit } from "#app/domain/visit-plan/visit-plan.ts";
 import { timesOf } from "#app/domain/visit-plan/visit-times.ts";
 
 /**
- * The column as the server draws it, for visitors without JavaScript: day and time are sent as a form.
- * The page is cached, so it knows no clock and never says that it is too late.
+ * The column as the server draws it and the browser hydrates it. It works without JavaScript: day and time
+ * are sent as a form. The page is cached, so it knows no clock and never says that it is too late.
  */
 export function FixedColumn({ pack, visit }: ColumnProps) {
   const offer = useVisitOffer();
   return (
     <>
-      <style>{columnStyles}</style>
       <PackageAbout pack={pack} />
       <PackagePlan
         plan={planVisit(testsOf(pack), offeredVisit(visit, offer), undefined, offer)}

@@ -11,7 +11,8 @@ import line from "../time-line-list.module.css?inline";
 
 /**
  * The rules for what the server draws in the column of the package page. They are part of its markup:
- * the browser gets them again with the code that draws the column there.
+ * the browser gets them again with the code that hydrates the column, and no script of the first load
+ * has to name their classes.
  */
 export const columnStyles = [
   containers,

@@ -10,7 +10,7 @@ import { useVisitOffer } from "#app/domain/visit-plan/use-visit-offer.ts";
 import { type VisitChoice, visitOf } from "../visit-choice.ts";
 import { planVisit } from "#app/domain/visit-plan/visit-plan.ts";
 
-/** The column in the browser: day and time are those of the booking form beside it. */
+/** The column once it is hydrated: day and time are those of the booking form beside it. */
 export function LiveColumn({ pack, visit }: ColumnProps) {
   const now = useNow();
   useEarlyPress(visit.choose);
@@ -45,7 +45,7 @@ export function LiveColumn({ pack, visit }: ColumnProps) {
   );
 }
 
-/** What the visitor did in the server's markup before this replaced it: a pressed day or time, and the focus. */
+/** What the visitor did in the markup before it was hydrated: a pressed day or time, and the focus. */
 function useEarlyPress(choose: ColumnProps["visit"]["choose"]) {
   const [early] = useState(() => {
     const times = Array.from(
