@@ -1,11 +1,18 @@
 import { dayAfter, dayInIndia, startOfDay } from "#app/lib/dates.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
+import type { Call } from "./call-state.ts";
 
-/** When to call again, as the patient asked (product §10: Today). */
+/** When somebody is to be called again (product §10: Today). */
 
 const MINUTE_MS = 60_000;
 const FIVE_PM = 17 * 60;
 const NINE_AM = 9 * 60;
+
+/** A call without an outcome is over for the others after this long: the row comes back. */
+const OPEN_MINUTES = 15;
+
+/** How long a row rests after the first and the second call that nobody answered. */
+const REST_MINUTES = [30, 120];
 
 const CHOICES = ["15-min", "1-hour", "after-5", "tomorrow-9", "at"] as const;
 export type CallAgain = (typeof CHOICES)[number];
@@ -15,6 +22,20 @@ export const isCallAgain = (text: string): text is CallAgain =>
 
 const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
 const onDay = (day: string, minutes: number) => later(new Date(startOfDay(day)), minutes);
+
+/** Who is on the call; undefined once it is over. */
+export const openedNow = ({ opened }: Pick<Call, "opened">, now: Date) =>
+  opened && new Date(opened.at) > later(now, -OPEN_MINUTES) ? opened : undefined;
+
+/** The row waits until the time that was agreed. */
+export const isResting = ({ againAt }: Pick<Call, "againAt">, now: Date) =>
+  againAt !== undefined && new Date(againAt) > now;
+
+/** When to call again after so many tries; undefined when somebody has to decide. */
+export function restUntil(tries: number, now: Date) {
+  const minutes = REST_MINUTES[tries - 1];
+  return minutes === undefined ? undefined : later(now, minutes);
+}
 
 /** The choices that are still ahead, with their words; `at` is typed and stands apart. */
 export function callAgainChoices(now: Date) {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { callOf, isResting, needsDecision, openedNow, restUntil } from "./call-state.ts";
+import { callOf, needsDecision } from "./call-state.ts";
+import { isResting, openedNow, restUntil } from "./call-again.ts";
 
 /** 09:42 AM on Monday 23 November 2026. */
 const now = new Date("2026-11-23T09:42:00+05:30");

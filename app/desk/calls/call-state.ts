@@ -1,14 +1,6 @@
 import type { Row } from "#app/db/schema.server.ts";
 
-/** The rules of calls (product §10: Today). */
-
-const MINUTE_MS = 60_000;
-
-/** A call without an outcome is over for the others after this long. */
-const OPEN_MINUTES = 15;
-
-/** How long a row rests after the first and the second call that nobody answered. */
-const REST_MINUTES = [30, 120];
+/** What the calls about somebody have come to (product §10: Today). */
 
 /** As many tries without an answer ask for a decision. */
 const TRIES_TO_DECIDE = 3;
@@ -53,20 +45,6 @@ export function callOf(row: CallRow | undefined, since: string): Call {
   };
 }
 
-/** Who is on the call; undefined once it is over. */
-export const openedNow = ({ opened }: Pick<Call, "opened">, now: Date) =>
-  opened && Date.parse(opened.at) > now.getTime() - OPEN_MINUTES * MINUTE_MS ? opened : undefined;
-
-/** The row waits until the time that was agreed. */
-export const isResting = ({ againAt }: Pick<Call, "againAt">, now: Date) =>
-  againAt !== undefined && Date.parse(againAt) > now.getTime();
-
 /** Nobody answered three times: cancel, or try once more? */
 export const needsDecision = ({ tries, againAt }: Pick<Call, "tries" | "againAt">) =>
   tries >= TRIES_TO_DECIDE && againAt === undefined;
-
-/** When to call again after so many tries; undefined when somebody has to decide. */
-export function restUntil(tries: number, now: Date) {
-  const minutes = REST_MINUTES[tries - 1];
-  return minutes === undefined ? undefined : new Date(now.getTime() + minutes * MINUTE_MS);
-}

@@ -4,8 +4,7 @@ import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { changeRow, type RowChange } from "#app/domain/history/tracked-rows.server.ts";
 import { deskMoment } from "#app/lib/desk-times.ts";
-import { type CallAgain, callAgainAt } from "./call-again.ts";
-import { openedNow, restUntil } from "./call-state.ts";
+import { type CallAgain, callAgainAt, openedNow, restUntil } from "./call-again.ts";
 import { holdSubject, NO_CALL, setCall, type Subject } from "./call-subject.server.ts";
 import { onCallInWords } from "./waiting-words.ts";
 

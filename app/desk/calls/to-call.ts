@@ -1,7 +1,8 @@
 import type { LabRules } from "#app/domain/lab-rules/lab-rules.ts";
 import { waitingMinutes } from "#app/desk/lab-settings/rules/waiting-time.ts";
 import type { DeskMark } from "#app/lib/desk-marks.ts";
-import { callOf, isResting, needsDecision, openedNow } from "./call-state.ts";
+import { callOf, needsDecision } from "./call-state.ts";
+import { isResting, openedNow } from "./call-again.ts";
 import { callbackFacts } from "./callback-facts.ts";
 import { visitFacts } from "./visit-facts.ts";
 import type { Waiting } from "./waiting.queries.server.ts";

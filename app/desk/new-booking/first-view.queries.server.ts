@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { listBooths } from "#app/domain/booths/booths.queries.server.ts";
-import { callOf, openedNow } from "#app/desk/calls/call-state.ts";
+import { callOf } from "#app/desk/calls/call-state.ts";
+import { openedNow } from "#app/desk/calls/call-again.ts";
 import { findLabRules } from "#app/domain/lab-rules/lab-rules.queries.server.ts";
 import { findSlotsOfDay } from "#app/domain/lab-rules/slot-loads.queries.server.ts";
 import { listDoctorNames } from "#app/desk/doctors/doctor-names.queries.server.ts";

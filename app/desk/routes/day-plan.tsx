@@ -4,7 +4,7 @@ import { markAbsent, markPresent } from "#app/desk/day-plan/absence.service.serv
 import { DayPlanPage } from "#app/desk/day-plan/day-plan-page.tsx";
 import { loadDayTable } from "#app/desk/day-plan/day-plan.queries.server.ts";
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
-import { countOpen } from "#app/desk/receive/receive.queries.server.ts";
+import { countOpen } from "#app/desk/receive/not-counted.queries.server.ts";
 import { assignVisit, unassignVisit } from "#app/desk/visits/changes/assign-visit.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { dayOrToday } from "#app/lib/typed-day.ts";

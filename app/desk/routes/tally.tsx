@@ -1,7 +1,7 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import { deskChange, refuse } from "#app/domain/history/desk-change.server.ts";
-import { countOpen } from "#app/desk/receive/receive.queries.server.ts";
+import { countOpen } from "#app/desk/receive/not-counted.queries.server.ts";
 import { paiseTyped } from "#app/desk/tally/rupees-typed.ts";
 import { findTally, worksAlone } from "#app/desk/tally/tally.queries.server.ts";
 import {

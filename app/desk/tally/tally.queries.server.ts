@@ -2,7 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { billOf } from "#app/domain/bill/bill.ts";
 import { findBilledVisits, type StoredBill } from "#app/domain/bill/bill.queries.server.ts";
 import { isOpen } from "#app/domain/booking/booking-status.ts";
-import { countUncounted } from "#app/desk/receive/receive.queries.server.ts";
+import { countUncounted } from "#app/desk/receive/not-counted.queries.server.ts";
 import { may } from "#app/domain/staff/rights.ts";
 import { findStaff } from "#app/domain/staff/staff.queries.server.ts";
 import { dayAfter, dayInIndia, startOfDay } from "#app/lib/dates.ts";

@@ -2,7 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { toCall } from "#app/desk/calls/to-call.ts";
 import { findWaiting } from "#app/desk/calls/waiting.queries.server.ts";
 import { findLabRules } from "#app/domain/lab-rules/lab-rules.queries.server.ts";
-import { findUncounted } from "#app/desk/receive/receive.queries.server.ts";
+import { findUncounted } from "#app/desk/receive/not-counted.queries.server.ts";
 import { findUntold } from "#app/desk/reports/critical/critical-values.queries.server.ts";
 import { listPhlebotomists } from "#app/domain/staff/staff.queries.server.ts";
 import { dayCounts } from "#app/desk/visits/day-counts.ts";

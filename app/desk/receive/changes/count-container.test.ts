@@ -10,7 +10,8 @@ import { containersIn } from "../bag.ts";
 import { countContainer, countForPatient } from "./count-container.server.ts";
 import { changeReason, missContainer } from "./miss-container.server.ts";
 import { remarkContainer } from "./remark-container.server.ts";
-import { countOpen, findReceive, findUncounted } from "../receive.queries.server.ts";
+import { countOpen, findUncounted } from "../not-counted.queries.server.ts";
+import { findReceive } from "../receive.queries.server.ts";
 
 const way = (...containers: string[]) => containers.map((container) => ({ container }));
 

@@ -1,9 +1,9 @@
 import { logBug } from "#app/http/api.ts";
-import { isDue } from "./kept-booking.ts";
 import { subscribeToKept } from "./has-kept.ts";
 import { keptStorage } from "./kept-storage.ts";
 import { keeper } from "./keeper.ts";
 import { hearSent } from "./tell-sent.tsx";
+import { isDue, SHORTEST_WAIT_MS } from "./when-to-try-again.ts";
 
 /**
  * Sends kept bookings without anybody's doing: now, when the network or the visitor is back, and as
@@ -41,6 +41,3 @@ export function keepTrying() {
     unsubscribe();
   };
 }
-
-/** One that is in another tab's hands stays due. */
-const SHORTEST_WAIT_MS = 5_000;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { afterFailure, isDue, type KeptBooking, KEY_LIFE_MS, nextStep } from "./kept-booking.ts";
+import { afterFailure, type KeptBooking, KEY_LIFE_MS, nextStep } from "./kept-booking.ts";
+import { isDue } from "./when-to-try-again.ts";
 import { askedFor, clockTime, namesOf, shortDay } from "./kept-facts.ts";
 import { wordsFor } from "./kept-words.ts";
 

@@ -1,6 +1,7 @@
 import { dayInIndia } from "#app/lib/dates.ts";
 import type { Order } from "../booking-order.ts";
 import type { Placed } from "../booking.calls.ts";
+import { waitAfter } from "./when-to-try-again.ts";
 
 /** A booking that could not be sent, as it is kept on the device (product §2: Weak network). */
 
@@ -46,9 +47,6 @@ type Refusal = { message?: string; errors: { field: string; message: string }[] 
 /** The server knows a key for 24 hours; an hour less, for clocks that differ and requests that are slow. */
 export const KEY_LIFE_MS = 23 * 60 * 60 * 1000;
 
-const FIRST_WAIT_MS = { unreachable: 15_000, busy: 60_000 };
-const LONGEST_WAIT_MS = 15 * 60_000;
-
 /** What may be done with it now. A day that has passed can only be asked about, if it may have arrived. */
 export function nextStep({ firstTry, body }: KeptBooking, now: number) {
   const hasPassed = String(body.preferredDate) < dayInIndia(new Date(now));
@@ -75,14 +73,6 @@ export function afterFailure(
     const { message: reason = "" } = outcome.refusal;
     return { ...kept, tries, state: hasPassed ? { name: "passed" } : { name: "refused", reason } };
   }
-  const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS[outcome.name] * 2 ** kept.tries);
-  const nextTry = now + Math.round(wait * (0.8 + 0.4 * chance));
+  const nextTry = now + waitAfter(outcome.name, kept.tries, chance);
   return { ...kept, tries, nextTry, state: { name: "waiting", why: outcome.name } };
-}
-
-/** True when it should be sent without anybody's doing; `hasNews`: the page is new, or online again. */
-export function isDue({ state, nextTry }: KeptBooking, now: number, hasNews: boolean) {
-  if (state.name === "sending") return hasNews;
-  if (state.name !== "waiting") return false;
-  return now >= nextTry || (hasNews && state.why === "unreachable");
 }

@@ -1,0 +1,52 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { firstName } from "#app/domain/staff/staff.ts";
+import { dayAfter, dayInIndia, minutesInIndia, startOfDay } from "#app/lib/dates.ts";
+
+/** How many containers that were collected on a day nobody has counted. */
+export async function countUncounted(db: Db, day: string) {
+  const { open } = await db
+    .selectFrom("bookings")
+    .innerJoin("samples", "samples.bookingId", "bookings.id")
+    .select((of) => of.fn.countAll().as("open"))
+    .where("collectedAt", ">=", startOfDay(day))
+    .where("collectedAt", "<", startOfDay(dayAfter(day)))
+    .where("bookings.status", "in", ["collected", "reported"])
+    .where("state", "=", "collected")
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
+/** How many containers of a day are to be counted, found or taken again. */
+export async function countOpen(db: Db, day: string) {
+  const { open } = await db
+    .selectFrom("bookings")
+    .innerJoin("samples", "samples.bookingId", "bookings.id")
+    .select((of) => of.fn.countAll().as("open"))
+    .where("collectedAt", ">=", startOfDay(day))
+    .where("collectedAt", "<", startOfDay(dayAfter(day)))
+    .where("bookings.status", "in", ["collected", "reported"])
+    .where("state", "in", ["collected", "missing", "rejected"])
+    .where("repeatedById", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(open);
+}
+
+/** From then on Today warns of bags: 08:00 PM in India. */
+const EVENING = 20 * 60;
+
+/** From 08:00 PM on: the first names of those whose bag of today is not counted. */
+export async function findUncounted(db: Db, now: Date): Promise<string[]> {
+  if (minutesInIndia(now) < EVENING) return [];
+  const rows = await db
+    .selectFrom("bookings")
+    .innerJoin("samples", "samples.bookingId", "bookings.id")
+    .innerJoin("staff", "staff.id", "bookings.collectedById")
+    .select("staff.name")
+    .distinct()
+    .where("collectedAt", ">=", startOfDay(dayInIndia(now)))
+    .where("bookings.status", "in", ["collected", "reported"])
+    .where("state", "=", "collected")
+    .orderBy("staff.name")
+    .execute();
+  return rows.map(({ name }) => firstName(name));
+}
