@@ -1,7 +1,7 @@
 import { findIds } from "#app/db/find-ids.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { findIdByReference } from "#app/domain/booking/booking-list.queries.server.ts";
-import { isReference } from "#app/domain/booking/reference.server.ts";
+import { isReference } from "#app/domain/booking/reference-and-ticket.server.ts";
 
 /** A shorter prefix is more likely a typing mistake than an abbreviation. */
 const SHORTEST_PREFIX = 4;

@@ -1,6 +1,5 @@
-import { insertRows } from "./insert-rows.server.ts";
 import type { Db } from "./schema.server.ts";
-import { writeTransaction } from "./write-transaction.server.ts";
+import { insertRows, writeTransaction } from "./write-transaction.server.ts";
 
 /** The Idempotency-Key of a request and a hash of its body. */
 export type Keyed = { key: string; bodyHash: string };

@@ -1,8 +1,8 @@
 import { databases } from "#tests/databases/databases.ts";
 import { givenCallback } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
-import { insertRows } from "./insert-rows.server.ts";
 import { sqlOnce } from "./sql-once.server.ts";
+import { insertRows } from "./write-transaction.server.ts";
 
 describe.each(databases)("SQL that is made once on $name", ({ freshDb }) => {
   test("finds what the query finds that is built each time, for any number of texts", async () => {

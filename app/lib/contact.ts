@@ -24,6 +24,13 @@ export const plainText = (maximum: number, notText = t`Please write text here`) 
     z.refine((text) => !holdsHidden(text), t`Please remove the hidden characters from this text`),
   );
 
+/** Undefined when it is absent, null or blank. */
+export const optionalText = (maximum: number) =>
+  z.pipe(
+    z.nullish(plainText(maximum)),
+    z.transform((text) => text || undefined),
+  );
+
 /** Like `plainText`, refused with `missing` when it is absent or nothing is left after trimming. */
 export const requiredText = (maximum: number, missing: string) =>
   plainText(maximum, missing).check(z.minLength(1, missing));

@@ -1,5 +1,5 @@
 import { replaceLink } from "#app/domain/visits/changes/booking-steps.queries.server.ts";
-import { ticketPath } from "#app/domain/booking/ticket-token.server.ts";
+import { ticketPath } from "#app/domain/booking/reference-and-ticket.server.ts";
 import { findOrMakeSecret } from "#app/db/settings.queries.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { pathIn } from "#app/lib/language.ts";

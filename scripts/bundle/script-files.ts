@@ -75,8 +75,7 @@ const SCRIPT_FILES = {
   ],
   /** What lists of tests and packages do when a button is pressed. */
   labels: [
-    "app/site/booking/bookable-labels.tsx",
-    "app/site/booking/use-booking-dialog.tsx",
+    "app/site/booking/open-booking.tsx",
     "app/site/cart/cart-badge.tsx",
     "app/site/cart/change-cart.ts",
     "app/site/lab-tests/lab-test-card.module.css",

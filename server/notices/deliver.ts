@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { ticketPath, ticketToken } from "#app/domain/booking/ticket-token.server.ts";
+import { ticketPath, ticketToken } from "#app/domain/booking/reference-and-ticket.server.ts";
 import {
   DESK_LINK,
   HOW_TO_PREPARE,

@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from "vitest";
 import type { Db } from "#app/db/schema.server.ts";
 import { billOf } from "#app/domain/bill/bill.ts";
 import { findBilledVisit } from "#app/domain/bill/bill.queries.server.ts";
-import { ticketHash, ticketToken } from "#app/domain/booking/ticket-token.server.ts";
+import { ticketHash, ticketToken } from "#app/domain/booking/reference-and-ticket.server.ts";
 import { daySheets } from "#app/desk/day-plan/sheet-content.ts";
 import { duePaise } from "#app/desk/my-visits/day/round.ts";
 import { toMyVisit } from "#app/desk/my-visits/entries/to-phone.ts";

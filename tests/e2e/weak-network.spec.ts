@@ -21,7 +21,7 @@ const sentToast = (page: Page) => page.getByRole("status").getByText(SENT);
 
 /** The code of the form's last step has come, as it has when somebody takes a while to fill it in. */
 const submissionLoaded = (page: Page) =>
-  page.waitForResponse((answer) => answer.url().includes("/submit-booking-"));
+  page.waitForResponse((answer) => answer.url().includes("/send-booking-"));
 
 async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();

@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { linkOfNewNumber } from "#app/domain/booking/ticket-token.server.ts";
+import { linkOfNewNumber } from "#app/domain/booking/reference-and-ticket.server.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { changeRow, type RowChange } from "#app/domain/history/tracked-rows.server.ts";

@@ -9,7 +9,7 @@ import {
 } from "#app/domain/report-lookup/report-publishing.queries.server.ts";
 import { listReportsFor } from "#app/site/report-lookup/reports.queries.server.ts";
 import { findTicket } from "#app/site/ticket/ticket.service.server.ts";
-import { ticketHash, ticketToken } from "#app/domain/booking/ticket-token.server.ts";
+import { ticketHash, ticketToken } from "#app/domain/booking/reference-and-ticket.server.ts";
 import { describe, expect, test } from "vitest";
 import { createLimits } from "#server/guard/limits.ts";
 import { correctFound } from "./privacy-intents.server.ts";

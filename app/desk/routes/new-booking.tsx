@@ -1,6 +1,6 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
-import { newReference } from "#app/domain/booking/reference.server.ts";
+import { newReference } from "#app/domain/booking/reference-and-ticket.server.ts";
 import { openCall } from "#app/desk/calls/calls.service.server.ts";
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
 import { bookVisit } from "#app/desk/new-booking/book/book-visit.service.server.ts";

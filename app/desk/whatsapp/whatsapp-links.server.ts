@@ -1,5 +1,9 @@
 import { billOf } from "#app/domain/bill/bill.ts";
-import { FIRST_LINK, ticketPath, ticketToken } from "#app/domain/booking/ticket-token.server.ts";
+import {
+  FIRST_LINK,
+  ticketPath,
+  ticketToken,
+} from "#app/domain/booking/reference-and-ticket.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { pathIn } from "#app/lib/language.ts";
 import { isLive, type Visit } from "#app/domain/visits/visit.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { databases } from "#tests/databases/databases.ts";
 import { givenTest } from "#tests/databases/given.ts";
-import type { BookingRequest } from "./booking-bodies.ts";
+import type { BookingRequest } from "./booking.ts";
 import { placeBooking } from "#app/site/booking/booking.service.server.ts";
 
 test.each(databases)("§4 booking: the Hindi site books in Hindi, on $name", async (on) => {

@@ -1,12 +1,18 @@
 import * as z from "zod/mini";
-import { isEmail, optionalEmail, phoneSchema, plainText, requiredText } from "#app/lib/contact.ts";
-import { checkForm, type FieldError } from "#app/http/field-errors.ts";
+import {
+  isEmail,
+  optionalEmail,
+  optionalText,
+  phoneSchema,
+  plainText,
+  requiredText,
+} from "#app/lib/contact.ts";
+import { checkForm } from "#app/http/field-errors.ts";
 import { dayInIndia, isIsoDay } from "#app/lib/dates.ts";
 import { normalisePhone } from "#app/lib/phone.ts";
 import { honeypotFields } from "#app/http/honeypot.ts";
-import type { BookingKind } from "./booking-bodies.ts";
 import type { VisitOffer } from "#app/lib/lab.ts";
-import { t } from "#app/lib/translate.ts";
+import { memoizeLast } from "#app/lib/memoize-last.ts";
 import {
   begunTimes,
   type BookingClock,
@@ -15,52 +21,35 @@ import {
   lastBookableDay,
   timesOf,
 } from "#app/domain/visit-plan/visit-times.ts";
+import { messages } from "./booking-messages.ts";
 
-/** What a visitor may book and how it is checked, in the forms and at the API alike (product §3, §5). */
+/** The fields of the booking forms, and the bodies that add what is booked (product §3, §5). */
 
-/** Said of a test that the law lets nobody book without a doctor's paper (product §5: Booking). */
-export const byPhoneMessage = (name: string) =>
-  t`${name} is booked by phone: it needs a prescription and a signed form.`;
+export type BookingKind = "test" | "package" | "recommended" | "cart";
 
-/** Why a booking is refused (product §5, §8). */
-export const messages = {
-  requiredFields: t`Please fill in all required fields`,
-  emptyCart: t`Your cart is empty`,
-  noName: t`Please enter the patient's name`,
-  noPhone: t`Please enter the patient's phone number`,
-  noEmail: t`Please enter an e-mail address`,
-  invalidEmail: t`Please enter a valid e-mail address`,
-  noDate: t`Please choose a date`,
-  invalidDate: t`Please choose a date of the calendar`,
-  pastDate: t`Please choose today or a later day`,
-  farDate: t`Please choose a day within the next year`,
-  noTime: t`Please choose a time`,
-  invalidTime: t`Please choose one of the times offered`,
-  pastTime: t`This time has passed. Please choose a later time or another day`,
-  full: t`This time is full on that day. Please choose another time`,
-  noTimeLeft: t`No time is left today. Please choose another day`,
-  noItem: t`Please name what you book`,
-  invalidPrice: t`Please send the price as a number of rupees`,
-  invalidQuantity: t`Please choose a quantity from 1 to 1000`,
-  tooMany: t`Please book at most 300 tests at once`,
-  tooLarge: t`Please call us to book this much at once`,
-  keyUsedForOther: t`This Idempotency-Key was used for another request`,
-} as const;
+export type RequestedItem = {
+  /** The catalogue's id, if the sender knew it. */
+  id?: string | undefined;
+  name: string;
+  category?: string | undefined;
+  quantity: number;
+  /** Rupees the browser showed. */
+  price?: number | undefined;
+  testsIncluded?: string | undefined;
+};
 
-const MISSING = new Set<string>([
-  messages.noName,
-  messages.noPhone,
-  messages.noEmail,
-  messages.noDate,
-  messages.noTime,
-]);
+type Patient = Omit<z.output<ReturnType<typeof patientFields>>, "email"> & { email?: string };
 
-/** One sentence for all errors; a missing field comes first (product §5: Booking). */
-export function sentenceOf(errors: FieldError[]) {
-  const isMissing = errors.some(({ message }) => MISSING.has(message));
-  const [first] = errors;
-  return isMissing || !first ? messages.requiredFields : first.message;
-}
+/** What every body becomes. */
+export type BookingRequest = Patient & {
+  kind: BookingKind;
+  notes?: string | undefined;
+  /** `women-25-50` of a recommended checkup. */
+  packageType?: string | undefined;
+  items: RequestedItem[];
+  /** Rupees the browser showed for all of it. */
+  total?: number | undefined;
+};
 
 /** An ISO day, or the day in India of an ISO timestamp. */
 const toDay = (text: string) =>
@@ -84,11 +73,6 @@ const dayFrom = (clock: BookingClock) => {
   );
 };
 
-const timeOf = (clock: BookingClock) =>
-  z.enum(timesOf(clock), {
-    error: ({ input }) => (input ? messages.invalidTime : messages.noTime),
-  });
-
 /** The fields of the test and package forms. */
 export const patientFields = (clock: BookingClock) =>
   z.object({
@@ -96,7 +80,9 @@ export const patientFields = (clock: BookingClock) =>
     phoneNumber: phoneSchema(messages.noPhone),
     email: optionalEmail(messages.invalidEmail),
     preferredDate: dayFrom(clock),
-    preferredTime: timeOf(clock),
+    preferredTime: z.enum(timesOf(clock), {
+      error: ({ input }) => (input ? messages.invalidTime : messages.noTime),
+    }),
     ...honeypotFields,
   });
 
@@ -151,6 +137,113 @@ export function checkBooking(
   });
 }
 
-/** One sentence for the whole cart form: what is missing comes first (product §5: Booking). */
-export const cartMessage = (errors: Record<string, string>) =>
-  sentenceOf(Object.entries(errors).map(([field, message]) => ({ field, message })));
+/** The most that can be booked at once: more paise would overflow the database's 32-bit integers. */
+export const MOST_RUPEES = 20_000_000;
+
+/** A line without a price shows N/A and can still be booked (product §9: Prices). */
+const amount = (wrong = messages.invalidPrice) =>
+  z.pipe(
+    z.nullish(
+      z.number(wrong).check(z.minimum(0, wrong), z.maximum(MOST_RUPEES, messages.tooLarge)),
+    ),
+    z.transform((rupees) => rupees ?? undefined),
+  );
+
+const namedTest = (longestId = 200) => ({
+  testId: optionalText(longestId),
+  testName: requiredText(300, messages.noItem),
+  testPrice: amount(),
+});
+
+const quantity = (wrong = messages.invalidQuantity) =>
+  z._default(z.int(wrong).check(z.minimum(1, wrong), z.maximum(1000, wrong)), 1);
+
+/** A body that names one item: its price is the sum. */
+const ofOne = (
+  kind: BookingKind,
+  patient: Patient & Pick<BookingRequest, "packageType">,
+  item: Omit<RequestedItem, "quantity">,
+): BookingRequest => ({ ...patient, kind, items: [{ ...item, quantity: 1 }], total: item.price });
+
+const testBody = (clock: BookingClock) =>
+  z.pipe(
+    z.extend(patientFields(clock), namedTest()).check(timeToCome(clock)),
+    z.transform(({ testId, testName, testPrice, ...patient }) =>
+      ofOne("test", patient, { id: testId, name: testName, price: testPrice }),
+    ),
+  );
+
+const recommendedBody = (clock: BookingClock) =>
+  z.pipe(
+    z
+      .extend(recommendedFields(clock), {
+        ...namedTest(),
+        testId: requiredText(200, messages.noItem),
+        packageType: requiredText(200, messages.noItem),
+      })
+      .check(timeToCome(clock)),
+    z.transform(({ testId, testName, testPrice, ...patient }) =>
+      ofOne("recommended", patient, { id: testId, name: testName, price: testPrice }),
+    ),
+  );
+
+const packageBody = (clock: BookingClock) =>
+  z.pipe(
+    z
+      .extend(patientFields(clock), {
+        packageType: optionalText(200),
+        packageName: requiredText(300, messages.noItem),
+        packagePrice: amount(),
+        testsIncluded: optionalText(20_000),
+      })
+      .check(timeToCome(clock)),
+    z.transform(({ packageType: id, packageName: name, packagePrice, testsIncluded, ...patient }) =>
+      ofOne("package", patient, { id, name, price: packagePrice, testsIncluded }),
+    ),
+  );
+
+const cartBody = (clock: BookingClock) =>
+  z.pipe(
+    z
+      .extend(cartFields(clock), {
+        tests: z
+          .array(
+            z.object(
+              { ...namedTest(300), category: optionalText(100), quantity: quantity() },
+              messages.noItem,
+            ),
+            messages.emptyCart,
+          )
+          .check(z.minLength(1, messages.emptyCart), z.maxLength(300, messages.tooMany)),
+        totalAmount: amount(),
+      })
+      .check(timeToCome(clock)),
+    z.transform(({ tests, totalAmount, notes, ...patient }): BookingRequest => ({
+      ...patient,
+      kind: "cart",
+      notes: notes || undefined,
+      items: tests.map(({ testId: id, testName: name, testPrice: price, ...line }) => ({
+        ...line,
+        id,
+        name,
+        price,
+      })),
+      total: totalAmount,
+    })),
+  );
+
+/** The body of POST /cart-tests, and the three of POST /bookings. */
+export const bookingBodies = /* @__PURE__ */ memoizeLast((clock: BookingClock) => ({
+  cart: cartBody(clock),
+  test: testBody(clock),
+  recommended: recommendedBody(clock),
+  package: packageBody(clock),
+}));
+
+/** Tells the three bodies apart by their fields (product §3: Booking requests). */
+export function bookingBodyFor(json: unknown, clock: BookingClock) {
+  const has = (field: string) => typeof json === "object" && json !== null && field in json;
+  const bodies = bookingBodies(clock);
+  if (has("packageName") || has("packagePrice")) return bodies.package;
+  return has("packageType") && has("testId") ? bodies.recommended : bodies.test;
+}

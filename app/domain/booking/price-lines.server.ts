@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { PACKAGE_CATEGORY } from "#app/domain/packages/package.ts";
 import { paise } from "#app/lib/money.ts";
-import type { BookingRequest, RequestedItem } from "./booking-bodies.ts";
+import type { BookingRequest, RequestedItem } from "./booking.ts";
 import { findOffers, namesOf, type Offer, storedTests } from "./booking.queries.server.ts";
 
 export const inPaise = (rupees: number | undefined) =>

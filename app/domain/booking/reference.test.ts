@@ -1,7 +1,7 @@
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
-import { isReference, newReference, signsFor, signsInUse } from "./reference.server.ts";
+import { isReference, newReference, signsFor, signsInUse } from "./reference-and-ticket.server.ts";
 
 test("§3 reference: DS- and four of thirty signs that nobody mistakes for others", () => {
   const seen = new Set<string>();

@@ -5,7 +5,7 @@ import {
   ticketHash,
   ticketPath,
   ticketToken,
-} from "./ticket-token.server.ts";
+} from "./reference-and-ticket.server.ts";
 
 const secret = "5".repeat(64);
 const booking = { id: "b1", ticketVersion: 1 };

@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { lockRow } from "#app/domain/history/tracked-rows.server.ts";
-import { ticketHash } from "#app/domain/booking/ticket-token.server.ts";
+import { ticketHash } from "#app/domain/booking/reference-and-ticket.server.ts";
 
 /** The booking that a token's hash opens, with its visit. The columns are named, so that it is prepared. */
 export const findByToken = (db: Db, token: string) =>

@@ -35,6 +35,9 @@ export type BookingClock = {
   closedDays?: Readonly<Record<string, string>>;
 };
 
+/** For the description of a form or a body, which does not depend on the day. */
+export const ANY_DAY: BookingClock = { today: "2000-01-01", begun: 0 };
+
 /**
  * @param graceMinutes how long after its beginning a time still counts as not begun.
  * @param offer times and closed days of the lab, where it has set any.

@@ -3,8 +3,7 @@ import type { VisitOffer } from "#app/lib/lab.ts";
 import type { FormKey } from "#app/http/form-key.server.ts";
 import { answerPlainForm } from "#app/http/plain-form.server.ts";
 import { checkBooking } from "#app/domain/booking/booking.ts";
-import type { Order } from "./booking-order.ts";
-import { bookedItems, placeBooking } from "./booking.calls.ts";
+import { bookedItems, bookingCall, type Order } from "./booking-order.ts";
 
 type Posted = {
   api: Api;
@@ -19,7 +18,10 @@ export const bookByForm = (order: Order, { api, keyOf, form, now, offer }: Poste
   answerPlainForm(form, {
     name: order.kind,
     check: (typed) => checkBooking(order.kind, typed, now, offer),
-    send: (typed, key) => placeBooking(api, order, typed, key),
+    send: (typed, key) => {
+      const { path, body } = bookingCall(order, typed);
+      return api.post(path, body, key);
+    },
     keyOf,
     about: bookedItems(order),
     done: ({ ticket }) =>

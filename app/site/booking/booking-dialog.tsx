@@ -10,7 +10,7 @@ import { BookingForm } from "./booking-form.tsx";
 import type { Order } from "./booking-order.ts";
 import { BookingSlip } from "./booking-slip.tsx";
 import { CartBooked } from "./cart-booked.tsx";
-import type { Booked, Say } from "./submit-booking.ts";
+import type { Booked, Say } from "./send-booking.ts";
 import { WhatHappensNext } from "./what-happens-next.tsx";
 
 export type BookingDialogProps = {

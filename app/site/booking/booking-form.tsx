@@ -16,11 +16,11 @@ import { useVisitOffer } from "#app/domain/visit-plan/use-visit-offer.ts";
 import { begunTimes, bookingClock } from "#app/domain/visit-plan/visit-times.ts";
 import { type ChosenVisit, useVisitChoice } from "#app/site/visit-plan/use-visit-choice.ts";
 import { DateField } from "./date-field.tsx";
-import type { Booked, Say } from "./submit-booking.ts";
+import type { Booked, Say } from "./send-booking.ts";
 import { choiceIn } from "./typed-visit.ts";
 
 /** Not in the first load: schemas are heavy. */
-const submission = () => import("./submit-booking.ts");
+const submission = () => import("./send-booking.ts");
 
 /** While the form is filled in: the network may be gone when it is sent. */
 const preloadSubmission = () => void submission().catch(ifUnreachable);

@@ -2,29 +2,31 @@ import { findFirstUse } from "#app/db/idempotency.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import type { NoticeSettings } from "#app/domain/notices/notice-event.ts";
 import type { LabNow, VisitOffer } from "#app/lib/lab.ts";
-import type { Limits } from "#app/http/limits.server.ts";
+import type { Limit, Limits } from "#app/http/limits.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 import { receive } from "#app/http/submission.server.ts";
 import { ignoredSchema } from "#app/http/unknown-fields.server.ts";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
-import {
-  ANY_DAY,
-  bookingBodies,
-  bookingBodyFor,
-  type BookingRequest,
-  cartBody,
-} from "#app/domain/booking/booking-bodies.ts";
-import { BOOKINGS_PER_ADDRESS, BOOKINGS_PER_PHONE } from "./booking-limits.server.ts";
+import { bookingBodies, bookingBodyFor, type BookingRequest } from "#app/domain/booking/booking.ts";
+import { byPhoneMessage, messages, sentenceOf } from "#app/domain/booking/booking-messages.ts";
 import {
   ALL_TIMES,
+  ANY_DAY,
   begunTimes,
   type BookingClock,
   bookingClock,
   timesOf,
 } from "#app/domain/visit-plan/visit-times.ts";
-import { byPhoneMessage, messages, sentenceOf } from "#app/domain/booking/booking.ts";
 import { placeBooking } from "./booking.service.server.ts";
+
+/** Generous, because mobile carriers put thousands of people behind one address (product §6: Limits). */
+const BOOKINGS_PER_ADDRESS: Limit = {
+  name: "bookings.address",
+  times: 300,
+  seconds: 15 * 60,
+};
+export const BOOKINGS_PER_PHONE: Limit = { name: "bookings.phone", times: 20, seconds: 60 * 60 };
 
 /** A form that was sent just in time, or again because its answer was lost, is still taken. */
 const GRACE_MINUTES = 5;
@@ -64,12 +66,13 @@ export function bookingApi({ db, secret, limits, now, lab, config: { notices } }
     return first ? bookingClock(first, GRACE_MINUTES, { times: ALL_TIMES }) : clock;
   }
 
+  const { cart: cartBody, ...oneItemBodies } = bookingBodies(ANY_DAY);
   return new Hono()
     .post(
       "/bookings",
       endpoint({
         summary: "Book a test, a recommended test or a package; the lab's own prices count",
-        body: z.union(Object.values(bookingBodies(ANY_DAY))),
+        body: z.union(Object.values(oneItemBodies)),
         ...placing,
       }),
       async (c) => {
@@ -84,14 +87,14 @@ export function bookingApi({ db, secret, limits, now, lab, config: { notices } }
       "/cart-tests",
       endpoint({
         summary: "Book all tests of a cart; the lab's own prices count",
-        body: cartBody(ANY_DAY),
+        body: cartBody,
         ...placing,
       }),
       async (c) => {
         const { offer } = await lab.details();
         return receive(c, {
           ...rulesFor(offer),
-          schemaFor: async (json) => cartBody(await clockFor(c, json, offer)),
+          schemaFor: async (json) => bookingBodies(await clockFor(c, json, offer)).cart,
         });
       },
     );

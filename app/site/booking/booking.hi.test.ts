@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { bookedMessage, failedMessage } from "./booking-outcome.ts";
-import { cartMessage, checkBooking } from "#app/domain/booking/booking.ts";
+import { bookedMessage, failedMessage } from "./booking-order.ts";
+import { checkBooking } from "#app/domain/booking/booking.ts";
+import { cartMessage } from "#app/domain/booking/booking-messages.ts";
 
 const MORNING = new Date("2026-11-23T08:00:00+05:30");
 

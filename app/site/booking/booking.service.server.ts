@@ -12,7 +12,7 @@ import { honeypotMarks } from "#app/http/honeypot.ts";
 import { localPath } from "#app/lib/language.ts";
 import { isPhone } from "#app/lib/phone.ts";
 import { type ReviewMark, withMark } from "#app/lib/staff-marks.ts";
-import { type BookingRequest, MOST_RUPEES } from "#app/domain/booking/booking-bodies.ts";
+import { type BookingRequest, MOST_RUPEES } from "#app/domain/booking/booking.ts";
 import {
   findSameVisits,
   insertBooking,
@@ -30,13 +30,14 @@ import {
   quotedIfOther,
   totalOf,
 } from "#app/domain/booking/price-lines.server.ts";
-import { newReference, signsInUse } from "#app/domain/booking/reference.server.ts";
 import {
   FIRST_LINK,
+  newReference,
+  signsInUse,
   ticketHash,
   ticketPath,
   ticketToken,
-} from "#app/domain/booking/ticket-token.server.ts";
+} from "#app/domain/booking/reference-and-ticket.server.ts";
 
 type Given = {
   db: Db;

@@ -6,10 +6,10 @@ import {
   type ListedBooking,
   listBookings,
 } from "#app/domain/booking/booking-list.queries.server.ts";
-import type { BookingRequest } from "#app/domain/booking/booking-bodies.ts";
+import type { BookingRequest } from "#app/domain/booking/booking.ts";
 import { formKeyWith } from "#app/http/form-key.server.ts";
 import { placeBooking as place } from "./booking.service.server.ts";
-import { FIRST_LINK, ticketToken } from "#app/domain/booking/ticket-token.server.ts";
+import { FIRST_LINK, ticketToken } from "#app/domain/booking/reference-and-ticket.server.ts";
 
 const noon = new Date("2026-11-21T06:30:00Z");
 const secret = "5".repeat(64);

@@ -2,8 +2,8 @@ import { byField } from "#app/http/errors-by-field.ts";
 import { fieldErrors } from "#app/http/field-errors.ts";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { bookingBodyFor, cartBody } from "#app/domain/booking/booking-bodies.ts";
-import { sentenceOf } from "#app/domain/booking/booking.ts";
+import { bookingBodies, bookingBodyFor } from "#app/domain/booking/booking.ts";
+import { sentenceOf } from "#app/domain/booking/booking-messages.ts";
 
 /** Before the first time of the day. */
 const TODAY = { today: "2026-11-21", begun: 0 };
@@ -35,7 +35,7 @@ function check(schema: z.core.$ZodType, body: unknown) {
   return { value: undefined, errors: byField(errors), sentence: sentenceOf(errors) };
 }
 const checkBooking = (body: unknown, clock = TODAY) => check(bookingBodyFor(body, clock), body);
-const checkCart = (body: unknown, clock = TODAY) => check(cartBody(clock), body);
+const checkCart = (body: unknown, clock = TODAY) => check(bookingBodies(clock).cart, body);
 
 describe("§5 the three bodies of POST /bookings", () => {
   test.each([

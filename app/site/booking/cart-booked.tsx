@@ -7,7 +7,7 @@ import form from "#app/ui/form.module.css";
 import { WithNames } from "#app/ui/with-names.tsx";
 import type { CartItem } from "#app/site/cart/cart.ts";
 import { cartTotal } from "#app/site/cart/cart-total.ts";
-import type { Booked } from "./submit-booking.ts";
+import type { Booked } from "./send-booking.ts";
 import { TicketLink } from "./ticket-link.tsx";
 import styles from "./cart-booked.module.css";
 

@@ -7,7 +7,7 @@ import { BusyButton, BusyValue } from "#app/ui/busy-button.tsx";
 import card from "#app/ui/card.module.css";
 import { SHORT_TOAST_MS } from "#app/ui/toast-queue.ts";
 import { AddPackage } from "#app/site/cart/add-package.tsx";
-import { useBookingDialog } from "./use-booking-dialog.tsx";
+import { useBookingDialog } from "./open-booking.tsx";
 
 /** The packages of a concern. Without JavaScript, Book Package leads to the package's own page. */
 export function ConcernPackages({ packages }: { packages: CartablePackage[] }) {

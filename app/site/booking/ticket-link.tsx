@@ -1,7 +1,7 @@
 import { t } from "#app/lib/translate.ts";
 import { showToast, UNTIL_CLOSED_MS } from "#app/ui/toast-queue.ts";
 import { WithNames } from "#app/ui/with-names.tsx";
-import type { Placed } from "./booking.calls.ts";
+import type { Placed } from "./booking-order.ts";
 
 type Found = Pick<Placed, "reference" | "ticket">;
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { KeptPlace, useHasKept } from "#app/site/booking/kept/kept-place.tsx";
-import { useBookingDialog } from "#app/site/booking/use-booking-dialog.tsx";
+import { useBookingDialog } from "#app/site/booking/open-booking.tsx";
 import cart from "#app/site/cart/cart-layout.module.css";
 import { clearCart } from "#app/site/cart/edit-cart.ts";
 import { CartLine } from "#app/site/cart/cart-line.tsx";

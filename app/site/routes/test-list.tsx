@@ -1,6 +1,6 @@
 import { Suspense, use, useState } from "react";
 import { Link, redirect } from "react-router";
-import { BookableLabels } from "#app/site/booking/bookable-labels.tsx";
+import { BookableLabels } from "#app/site/booking/open-booking.tsx";
 import { CartBadge } from "#app/site/cart/cart-badge.tsx";
 import type { ListPage, ListQuery } from "#app/domain/lab-tests/lab-test.ts";
 import { CategoryFilter } from "#app/site/lab-tests/list/category-filter.tsx";

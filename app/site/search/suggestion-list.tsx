@@ -11,7 +11,7 @@ import { messages, searchPath } from "#app/domain/search/search.ts";
 import { orderOf, SuggestedBooking } from "./suggested-booking.tsx";
 import { useLeave } from "./use-leave.ts";
 import { useSuggestionKeys } from "./use-suggestion-keys.ts";
-import { preloadBookingDialog } from "#app/site/booking/use-booking-dialog.tsx";
+import { preloadBookingDialog } from "#app/site/booking/open-booking.tsx";
 import { PlainTube } from "#app/domain/lab-tests/container-pictures.tsx";
 import button from "#app/ui/button.module.css";
 import styles from "./suggestion-list.module.css";

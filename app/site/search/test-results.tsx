@@ -1,5 +1,5 @@
 import { TestCard } from "#app/site/lab-tests/lab-test-card.tsx";
-import { BookableLabels } from "#app/site/booking/bookable-labels.tsx";
+import { BookableLabels } from "#app/site/booking/open-booking.tsx";
 import { CartBadge } from "#app/site/cart/cart-badge.tsx";
 import { toTestLabel } from "./to-test-label.ts";
 import card from "#app/ui/card.module.css";

@@ -1,7 +1,11 @@
 import type { NotNull } from "kysely";
 import type { Db } from "#app/db/schema.server.ts";
 import { isOpen } from "#app/domain/booking/booking-status.ts";
-import { FIRST_LINK, ticketPath, ticketToken } from "#app/domain/booking/ticket-token.server.ts";
+import {
+  FIRST_LINK,
+  ticketPath,
+  ticketToken,
+} from "#app/domain/booking/reference-and-ticket.server.ts";
 import { SAMPLE_REMARKS } from "#app/domain/booking/sample-remarks.ts";
 import type { Ticket } from "./ticket.ts";
 

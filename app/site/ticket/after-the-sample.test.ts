@@ -3,7 +3,7 @@ import { insertReport } from "#app/domain/report-lookup/report-publishing.querie
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
-import { ticketPath, ticketToken } from "#app/domain/booking/ticket-token.server.ts";
+import { ticketPath, ticketToken } from "#app/domain/booking/reference-and-ticket.server.ts";
 import { afterTheSample } from "./after-the-sample.server.ts";
 
 const report = (db: Db, id: string, more: Partial<NewRow<"reports">> = {}) =>

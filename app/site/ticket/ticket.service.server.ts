@@ -4,7 +4,7 @@ import { billOf } from "#app/domain/bill/bill.ts";
 import { findBilledVisit } from "#app/domain/bill/bill.queries.server.ts";
 import { bookedTests } from "#app/domain/booking/booking.queries.server.ts";
 import { isOpen, statusOf } from "#app/domain/booking/booking-status.ts";
-import { isOwnToken } from "#app/domain/booking/ticket-token.server.ts";
+import { isOwnToken } from "#app/domain/booking/reference-and-ticket.server.ts";
 import { afterTheSample } from "./after-the-sample.server.ts";
 import type { Ticket } from "./ticket.ts";
 import { findOwnReceipt } from "./own-receipt.queries.server.ts";

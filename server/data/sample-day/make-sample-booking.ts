@@ -5,7 +5,11 @@ import {
   type Offer,
   storedTests,
 } from "#app/domain/booking/booking.queries.server.ts";
-import { FIRST_LINK, ticketHash, ticketToken } from "#app/domain/booking/ticket-token.server.ts";
+import {
+  FIRST_LINK,
+  ticketHash,
+  ticketToken,
+} from "#app/domain/booking/reference-and-ticket.server.ts";
 import { SAMPLE } from "#app/domain/booking/sample-ids.ts";
 import { promisedAt } from "#app/desk/visits/promised-at.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";

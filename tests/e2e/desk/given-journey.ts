@@ -6,7 +6,7 @@ import {
   ticketHash,
   ticketPath,
   ticketToken,
-} from "#app/domain/booking/ticket-token.server.ts";
+} from "#app/domain/booking/reference-and-ticket.server.ts";
 import { drawLabReport } from "../../../server/data/sample-day/sample-pdf.ts";
 
 export const FIVE = ["Vitamin D", "Vitamin B12", "Iron Profile", "Ferritin", "HbA1c"];

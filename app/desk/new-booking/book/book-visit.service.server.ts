@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { storeOnce } from "#app/db/idempotency.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { checkDiscount } from "#app/desk/bill/discount.ts";
-import { MOST_RUPEES } from "#app/domain/booking/booking-bodies.ts";
+import { MOST_RUPEES } from "#app/domain/booking/booking.ts";
 import { doctorToKeep, findDoctorNamed } from "#app/desk/doctors/doctor-names.queries.server.ts";
 import { newDoctorQuestion, sameDoctor } from "#app/desk/doctors/same-doctor.ts";
 import { type Done, type NotChanged, refused } from "#app/domain/history/changed.ts";

@@ -2,8 +2,12 @@ import { randomUUID, randomUUIDv7 } from "node:crypto";
 import type { Db, Row } from "#app/db/schema.server.ts";
 import type { ReadDiscount } from "#app/desk/bill/discount.ts";
 import { bookedTests } from "#app/domain/booking/booking.queries.server.ts";
-import { freeReference } from "#app/domain/booking/reference.server.ts";
-import { FIRST_LINK, ticketHash, ticketToken } from "#app/domain/booking/ticket-token.server.ts";
+import {
+  FIRST_LINK,
+  freeReference,
+  ticketHash,
+  ticketToken,
+} from "#app/domain/booking/reference-and-ticket.server.ts";
 import {
   addRow,
   changeRow,

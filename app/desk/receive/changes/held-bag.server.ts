@@ -4,7 +4,7 @@ import { holdBooking } from "#app/domain/visits/changes/held-visit.server.ts";
 import { lockRow } from "#app/domain/history/tracked-rows.server.ts";
 import { containerName } from "#app/desk/visits/to-fill.ts";
 import { dayAfter, dayInIndia, startOfDay } from "#app/lib/dates.ts";
-import { isReference } from "#app/domain/booking/reference.server.ts";
+import { isReference } from "#app/domain/booking/reference-and-ticket.server.ts";
 import { wrongScan } from "../receive-words.ts";
 
 export type Sample = Row<"samples">;

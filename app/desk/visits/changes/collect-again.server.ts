@@ -2,8 +2,12 @@ import { randomUUID } from "node:crypto";
 import { orderedId } from "#app/db/ordered-id.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { storedTests } from "#app/domain/booking/booking.queries.server.ts";
-import { freeReference } from "#app/domain/booking/reference.server.ts";
-import { FIRST_LINK, ticketHash, ticketToken } from "#app/domain/booking/ticket-token.server.ts";
+import {
+  FIRST_LINK,
+  freeReference,
+  ticketHash,
+  ticketToken,
+} from "#app/domain/booking/reference-and-ticket.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";

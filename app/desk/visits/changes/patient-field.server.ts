@@ -1,6 +1,6 @@
 import type { Db, Row } from "#app/db/schema.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
-import { linkOfNewNumber } from "#app/domain/booking/ticket-token.server.ts";
+import { linkOfNewNumber } from "#app/domain/booking/reference-and-ticket.server.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { changeRow } from "#app/domain/history/tracked-rows.server.ts";

@@ -11,7 +11,7 @@ import {
   linkOfNewNumber,
   ticketHash,
   ticketToken,
-} from "#app/domain/booking/ticket-token.server.ts";
+} from "#app/domain/booking/reference-and-ticket.server.ts";
 
 /** Changes of single bookings, as the command line makes them. Run inside a transaction; each is recorded. */
 

@@ -1,6 +1,5 @@
 import { dayInIndia } from "#app/lib/dates.ts";
-import type { Order } from "../booking-order.ts";
-import type { Placed } from "../booking.calls.ts";
+import type { Order, Placed } from "../booking-order.ts";
 import { waitAfter } from "./when-to-try-again.ts";
 
 /** A booking that could not be sent, as it is kept on the device (product §2: Weak network). */

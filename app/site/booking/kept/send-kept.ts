@@ -1,4 +1,4 @@
-import type { Placed } from "../booking.calls.ts";
+import type { Placed } from "../booking-order.ts";
 import { afterFailure, type KeptBooking, nextStep, type Outcome } from "./kept-booking.ts";
 import type { KeptStorage } from "./kept-storage.ts";
 

@@ -1,6 +1,6 @@
 import { t } from "#app/lib/translate.ts";
 import { showToast, UNTIL_CLOSED_MS } from "#app/ui/toast-queue.ts";
-import type { Placed } from "../booking.calls.ts";
+import type { Placed } from "../booking-order.ts";
 
 type Found = Pick<Placed, "reference" | "ticket">;
 

@@ -1,7 +1,12 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import type { TestLabel } from "#app/domain/lab-tests/lab-test.ts";
 import { packagePath } from "#app/domain/packages/package.ts";
 import { ifUnreachable, UNREACHABLE } from "#app/http/api.ts";
+import { t } from "#app/lib/translate.ts";
+import type { Addable } from "#app/site/cart/cart-rules.ts";
+import { addToCart } from "#app/site/cart/change-cart.ts";
+import { BusyValue } from "#app/ui/busy-button.tsx";
 import { showToast } from "#app/ui/toast-queue.ts";
 import { whenIdle } from "#app/ui/when-idle.ts";
 import type { BookingDialogProps } from "./booking-dialog.tsx";
@@ -72,4 +77,36 @@ export function useBookingDialog({ toastMs, preload = true }: Options = {}) {
     <open.Dialog order={open.order} toastMs={toastMs} onClose={() => setOpen(undefined)} />
   );
   return { book, dialog, opening, onIntent };
+}
+
+type LabelsProps = { tests: readonly (TestLabel & Addable)[]; children: ReactNode };
+
+/**
+ * Makes the two buttons of every label of `tests` work, wherever in `children` it stands: `test` books,
+ * `add` puts into the cart, and both carry the test's id.
+ */
+export function BookableLabels({ tests, children }: LabelsProps) {
+  const { book, dialog, opening, onIntent } = useBookingDialog();
+
+  function onClick(event: MouseEvent) {
+    const button = event.target instanceof Element && event.target.closest("button");
+    const test = button && tests.find((one) => one._id === button.value);
+    if (!test) return;
+    event.preventDefault();
+    if (button.name === "test") return void book({ kind: "test", test });
+    addToCart(test);
+    const { name } = test;
+    showToast(t`${name} added to cart!`);
+  }
+
+  return (
+    <>
+      <BusyValue value={opening?.kind === "test" ? opening.test._id : undefined}>
+        <div role="presentation" onClick={onClick} {...onIntent}>
+          {children}
+        </div>
+      </BusyValue>
+      {dialog}
+    </>
+  );
 }

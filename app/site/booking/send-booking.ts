@@ -2,10 +2,17 @@ import type { VisitOffer } from "#app/lib/lab.ts";
 import { byField } from "#app/http/errors-by-field.ts";
 import { t } from "#app/lib/translate.ts";
 import type { FieldErrors, FormValues, Sent } from "#app/ui/use-form.ts";
-import { bookedMessage, failedMessage } from "./booking-outcome.ts";
-import { cartMessage, checkBooking } from "#app/domain/booking/booking.ts";
-import { type Order, shownFields } from "./booking-order.ts";
-import { bookingCall, type Placed, type Typed } from "./booking.calls.ts";
+import { checkBooking } from "#app/domain/booking/booking.ts";
+import { cartMessage } from "#app/domain/booking/booking-messages.ts";
+import {
+  bookedMessage,
+  bookingCall,
+  failedMessage,
+  type Order,
+  type Placed,
+  shownFields,
+  type Typed,
+} from "./booking-order.ts";
 import { keeper, postBooking } from "./kept/keeper.ts";
 import type { KeptBooking, Outcome } from "./kept/kept-booking.ts";
 import { noteWhereSent } from "./kept/just-kept.ts";

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Order } from "./booking-order.ts";
-import { sendOrder } from "./submit-booking.ts";
+import { sendOrder } from "./send-booking.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,0 +1,50 @@
+import type { FieldError } from "#app/http/field-errors.ts";
+import { t } from "#app/lib/translate.ts";
+
+/** Said of a test that the law lets nobody book without a doctor's paper (product §5: Booking). */
+export const byPhoneMessage = (name: string) =>
+  t`${name} is booked by phone: it needs a prescription and a signed form.`;
+
+/** Why a booking is refused (product §5, §8). */
+export const messages = {
+  requiredFields: t`Please fill in all required fields`,
+  emptyCart: t`Your cart is empty`,
+  noName: t`Please enter the patient's name`,
+  noPhone: t`Please enter the patient's phone number`,
+  noEmail: t`Please enter an e-mail address`,
+  invalidEmail: t`Please enter a valid e-mail address`,
+  noDate: t`Please choose a date`,
+  invalidDate: t`Please choose a date of the calendar`,
+  pastDate: t`Please choose today or a later day`,
+  farDate: t`Please choose a day within the next year`,
+  noTime: t`Please choose a time`,
+  invalidTime: t`Please choose one of the times offered`,
+  pastTime: t`This time has passed. Please choose a later time or another day`,
+  full: t`This time is full on that day. Please choose another time`,
+  noTimeLeft: t`No time is left today. Please choose another day`,
+  noItem: t`Please name what you book`,
+  invalidPrice: t`Please send the price as a number of rupees`,
+  invalidQuantity: t`Please choose a quantity from 1 to 1000`,
+  tooMany: t`Please book at most 300 tests at once`,
+  tooLarge: t`Please call us to book this much at once`,
+  keyUsedForOther: t`This Idempotency-Key was used for another request`,
+} as const;
+
+const MISSING = new Set<string>([
+  messages.noName,
+  messages.noPhone,
+  messages.noEmail,
+  messages.noDate,
+  messages.noTime,
+]);
+
+/** One sentence for all errors; a missing field comes first (product §5: Booking). */
+export function sentenceOf(errors: FieldError[]) {
+  const isMissing = errors.some(({ message }) => MISSING.has(message));
+  const [first] = errors;
+  return isMissing || !first ? messages.requiredFields : first.message;
+}
+
+/** One sentence for the whole cart form: what is missing comes first (product §5: Booking). */
+export const cartMessage = (errors: Record<string, string>) =>
+  sentenceOf(Object.entries(errors).map(([field, message]) => ({ field, message })));
