@@ -1,4 +1,4 @@
-import { DeskField } from "#app/ui/desk/desk-field.tsx";
+import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import { type Doctor, DOCTOR_FIELDS, type DoctorField, FIELD_NAMES } from "./listed-doctor.ts";
 
 type Props = {
@@ -10,23 +10,16 @@ type Props = {
 /** Name, clinic, phone and registration number; all but the name may stay empty. */
 export const DoctorInputs = ({ doctor, refusal }: Props) =>
   FIELD_NAMES.map((field) => (
-    <DeskField
+    <DeskInput
       key={field}
       label={DOCTOR_FIELDS[field].label}
       remark={field === "name" ? undefined : "(optional)"}
       error={refusal !== undefined && fieldOf(refusal) === field ? refusal : undefined}
-    >
-      {(control) => (
-        <input
-          {...control}
-          name={field}
-          inputMode={field === "phone" ? "tel" : undefined}
-          maxLength={DOCTOR_FIELDS[field].longest}
-          autoComplete="off"
-          defaultValue={doctor?.[field]}
-        />
-      )}
-    </DeskField>
+      name={field}
+      inputMode={field === "phone" ? "tel" : undefined}
+      maxLength={DOCTOR_FIELDS[field].longest}
+      defaultValue={doctor?.[field]}
+    />
   ));
 
 /** The field that a refusal is about; the name where it says nothing of another one. */
@@ -34,7 +27,5 @@ const fieldOf = (refusal: string): DoctorField =>
   FIELD_NAMES.find((field) => refusal.includes(DOCTOR_FIELDS[field].words)) ?? "name";
 
 /** The fields of a form as they are sent. */
-export function typedIn(form: HTMLFormElement): Record<string, string> {
-  const data = new FormData(form);
-  return Object.fromEntries(FIELD_NAMES.map((field) => [field, String(data.get(field) ?? "")]));
-}
+export const doctorFields = (typed: (name: string) => string): Record<string, string> =>
+  Object.fromEntries(FIELD_NAMES.map((field) => [field, typed(field)]));

@@ -49,7 +49,7 @@ export function DoctorsPage({ doctors, month, people }: Props) {
           </>
         )}
       </div>
-      {isAdding && <AddDoctor onDone={() => setAdding(false)} />}
+      {isAdding && <AddDoctor onClose={() => setAdding(false)} />}
     </>
   );
 }

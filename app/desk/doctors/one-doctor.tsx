@@ -6,7 +6,7 @@ import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
-import { DoctorInputs, typedIn } from "./doctor-inputs.tsx";
+import { DoctorInputs, doctorFields } from "./doctor-inputs.tsx";
 import type { Doctor } from "./listed-doctor.ts";
 import { MergeForm } from "./merge-form.tsx";
 import type { SentPatient } from "./sent-patients.queries.server.ts";
@@ -78,8 +78,10 @@ function DoctorForm({ doctor }: { doctor: Doctor }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          const form = new FormData(event.currentTarget);
+          const typed = (field: string) => String(form.get(field) ?? "");
           const was = JSON.stringify({ name, clinic, phone, registration });
-          change({ intent: "save", ...typedIn(event.currentTarget), was });
+          change({ intent: "save", ...doctorFields(typed), was });
         }}
       >
         <DoctorInputs doctor={doctor} refusal={refusal} />

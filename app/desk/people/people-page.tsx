@@ -76,14 +76,7 @@ export function PeoplePage({ people, now }: Props) {
           <p className={styles.nobody}>Nobody fits. Clear the name, or choose all roles.</p>
         )}
       </div>
-      {isAdding && (
-        <AddPerson
-          onDone={(made) => {
-            setIsAdding(false);
-            if (made) setLink(made);
-          }}
-        />
-      )}
+      {isAdding && <AddPerson onClose={() => setIsAdding(false)} onLink={setLink} />}
     </>
   );
 }

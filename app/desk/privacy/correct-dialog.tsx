@@ -1,11 +1,8 @@
-import { useId, useState } from "react";
-import { useFetcher } from "react-router";
-import { Band } from "#app/ui/desk/band.tsx";
+import { useState } from "react";
+import { ChangeDialog } from "#app/ui/desk/change-dialog.tsx";
 import { Choices } from "#app/ui/desk/choices.tsx";
-import button from "#app/ui/desk/desk-button.module.css";
-import { DeskDialog } from "#app/ui/desk/desk-dialog.tsx";
-import { DeskField } from "#app/ui/desk/desk-field.tsx";
-import { useChange } from "#app/ui/desk/use-change.ts";
+import { DeskInput } from "#app/ui/desk/desk-input.tsx";
+import { useDialogChange } from "#app/ui/desk/use-dialog-change.ts";
 import styles from "./correct-dialog.module.css";
 import type { KnownPerson, KnownRow } from "./known-view.ts";
 import type { FoundAnswer } from "./privacy-page.tsx";
@@ -13,110 +10,65 @@ import type { FoundAnswer } from "./privacy-page.tsx";
 type Props = {
   phone: string;
   person: KnownPerson;
-  /** Without an answer when it was closed. */
-  onDone: (answer?: FoundAnswer) => void;
+  onClose: () => void;
+  onDone: (answer: FoundAnswer) => void;
 };
 
 const KINDS = ["bookings", "reports", "callbacks"] as const;
 
 /** Another name or number for what is ticked; a report only after "Same person?". */
-export function CorrectDialog({ phone, person, onDone }: Props) {
-  const form = useId();
-  const [refusal, setRefusal] = useState<{ said: string; asks: boolean }>();
+export function CorrectDialog({ phone, person, onClose, onDone }: Props) {
   const [same, setSame] = useState<"yes" | "no">();
   const [hasReport, setHasReport] = useState(false);
-  const { change, busy } = useChange(useFetcher<FoundAnswer>(), {
-    onAnswer: (answer) => {
-      if (answer.ok) onDone(answer);
-      else setRefusal({ said: answer.said, asks: answer.reason === "asks" });
-      return true;
-    },
-  });
+  const dialog = useDialogChange<FoundAnswer>(onClose, { onDone });
   return (
-    <DeskDialog
+    <ChangeDialog
       title={`Correct ${person.name}`}
-      onClose={() => onDone()}
-      foot={
-        <>
-          <button type="button" className={button.quiet} onClick={() => onDone()}>
-            Leave it
-          </button>
-          <button type="submit" form={form} className={button.primary} disabled={busy}>
-            {refusal?.asks ? "Yes, one family" : "Correct"}
-          </button>
-        </>
-      }
+      dialog={dialog}
+      leave="Leave it"
+      go={dialog.asks ? "Yes, one family" : "Correct"}
+      onSubmit={(typed, all) => {
+        const ids = (kind: string) => all.getAll(kind).join(",");
+        dialog.change({
+          intent: "correct",
+          phone,
+          name: person.name,
+          newName: typed("newName"),
+          newPhone: typed("newPhone"),
+          bookings: ids("bookings"),
+          reports: ids("reports"),
+          callbacks: ids("callbacks"),
+          same: same ?? "",
+          family: dialog.asks ? "yes" : "",
+        });
+      }}
     >
-      <form
-        id={form}
-        className={styles.form}
-        noValidate
-        onChange={({ currentTarget }) => setHasReport(new FormData(currentTarget).has("reports"))}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const data = new FormData(event.currentTarget);
-          const ids = (kind: string) => data.getAll(kind).join(",");
-          change({
-            intent: "correct",
-            phone,
-            name: person.name,
-            newName: String(data.get("newName") ?? ""),
-            newPhone: String(data.get("newPhone") ?? ""),
-            bookings: ids("bookings"),
-            reports: ids("reports"),
-            callbacks: ids("callbacks"),
-            same: same ?? "",
-            family: refusal?.asks ? "yes" : "",
-          });
-        }}
+      <DeskInput label="Name" name="newName" maxLength={100} defaultValue={person.name} />
+      <DeskInput label="Phone" name="newPhone" type="tel" defaultValue={phone} />
+      <fieldset
+        className={styles.ticks}
+        onChange={({ currentTarget }) =>
+          setHasReport(currentTarget.querySelector("[name=reports]:checked") !== null)
+        }
       >
-        <DeskField label="Name">
-          {(control) => (
-            <input
-              {...control}
-              name="newName"
-              maxLength={100}
-              autoComplete="off"
-              defaultValue={person.name}
-            />
-          )}
-        </DeskField>
-        <DeskField label="Phone">
-          {(control) => (
-            <input
-              {...control}
-              name="newPhone"
-              type="tel"
-              autoComplete="off"
-              defaultValue={phone}
-            />
-          )}
-        </DeskField>
-        <fieldset className={styles.ticks}>
-          <legend>What is corrected</legend>
-          {KINDS.map((kind) => (
-            <Ticks key={kind} kind={kind} rows={person[kind]} isTicked={kind !== "reports"} />
-          ))}
-        </fieldset>
-        {hasReport && (
-          <Choices
-            legend="Same person? Whoever has the number sees the report at once."
-            name="same"
-            choices={[
-              { value: "yes", label: "Yes, same person" },
-              { value: "no", label: "No" },
-            ]}
-            value={same}
-            onChange={setSame}
-          />
-        )}
-        {refusal && (
-          <Band kind="bad" icon="alert">
-            {refusal.said}
-          </Band>
-        )}
-      </form>
-    </DeskDialog>
+        <legend>What is corrected</legend>
+        {KINDS.map((kind) => (
+          <Ticks key={kind} kind={kind} rows={person[kind]} isTicked={kind !== "reports"} />
+        ))}
+      </fieldset>
+      {hasReport && (
+        <Choices
+          legend="Same person? Whoever has the number sees the report at once."
+          name="same"
+          choices={[
+            { value: "yes", label: "Yes, same person" },
+            { value: "no", label: "No" },
+          ]}
+          value={same}
+          onChange={setSame}
+        />
+      )}
+    </ChangeDialog>
   );
 }
 

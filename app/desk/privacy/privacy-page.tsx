@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import { LabLinks } from "#app/desk/lab-settings/lab-links.tsx";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
-import { type Answer, tellAnswer, useChange } from "#app/ui/desk/use-change.ts";
+import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import { CorrectDialog } from "./correct-dialog.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { FindNumber } from "./find-number.tsx";
@@ -68,24 +68,16 @@ export function PrivacyPage({ register, people }: Props) {
         <CorrectDialog
           phone={found.phone}
           person={correcting}
-          onDone={(answer) => {
-            setCorrecting(undefined);
-            if (!answer) return;
-            take(answer);
-            tellAnswer(answer);
-          }}
+          onClose={() => setCorrecting(undefined)}
+          onDone={take}
         />
       )}
       {found && erasing && (
         <EraseDialog
           phone={found.phone}
           {...erasing}
-          onDone={(answer) => {
-            setErasing(undefined);
-            if (!answer) return;
-            take(answer);
-            tellAnswer(answer);
-          }}
+          onClose={() => setErasing(undefined)}
+          onDone={take}
         />
       )}
     </>

@@ -1,63 +1,36 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { deskWeekday } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
-import { DeskDialog } from "#app/ui/desk/desk-dialog.tsx";
+import { ChangeDialog } from "#app/ui/desk/change-dialog.tsx";
+import { useDialogChange } from "#app/ui/desk/use-dialog-change.ts";
 import { TextArea } from "#app/ui/field.tsx";
 
-type Props = {
-  day: string;
-  error: string | undefined;
-  busy: boolean;
-  /** Posts an intent: this is gone when the answer comes. */
-  onChange: (fields: Record<string, string>) => void;
-};
-
 /** Opens a closed day again, once it is said why. */
-export function OpenAgain({ day, error, busy, onChange }: Props) {
-  const form = useId();
+export function OpenAgain({ day }: { day: string }) {
   const [isAsking, setAsking] = useState(false);
+  const dialog = useDialogChange(() => setAsking(false));
   return (
     <>
       <button type="button" className={buttonClass("button")} onClick={() => setAsking(true)}>
         Open again
       </button>
       {isAsking && (
-        <DeskDialog
+        <ChangeDialog
           title={`Open ${deskWeekday(day)} again?`}
-          onClose={() => setAsking(false)}
-          foot={
-            <>
-              <button
-                type="button"
-                className={buttonClass("quiet")}
-                onClick={() => setAsking(false)}
-              >
-                Leave it closed
-              </button>
-              <button type="submit" form={form} className={buttonClass("primary")} disabled={busy}>
-                Open again
-              </button>
-            </>
-          }
+          dialog={dialog}
+          leave="Leave it closed"
+          go="Open again"
+          isRefusedInField
+          onSubmit={(typed) => dialog.change({ intent: "open", day, reason: typed("reason") })}
         >
-          <form
-            id={form}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              const reason = String(new FormData(event.currentTarget).get("reason") ?? "");
-              onChange({ intent: "open", day, reason });
-            }}
-          >
-            <TextArea
-              label="Why?"
-              name="reason"
-              maxLength={500}
-              hint="It stands in the history, with your name."
-              {...(error && { error })}
-            />
-          </form>
-        </DeskDialog>
+          <TextArea
+            label="Why?"
+            name="reason"
+            maxLength={500}
+            hint="It stands in the history, with your name."
+            {...(dialog.refusal !== undefined && { error: dialog.refusal })}
+          />
+        </ChangeDialog>
       )}
     </>
   );

@@ -31,18 +31,10 @@ export type TallyView = {
 /** The money of a day (product §10: Tally). */
 export function TallyPage({ tally, now, staffId, isAlone, toReceive, rights }: TallyView) {
   const [open, setOpen] = useState<string>();
-  const [error, setError] = useState<string>();
-  const { change, busy } = useChange(useFetcher<Answer>(), {
-    onAnswer: (answer) => {
-      setError(answer.ok ? undefined : answer.said);
-      return !answer.ok;
-    },
-  });
+  const { change, busy } = useChange(useFetcher<Answer>());
   const { day, collectors, closing } = tally;
   const isEmpty = collectors.length === 0;
-  const again = rights["close-tally"] && (
-    <OpenAgain day={day} error={error} busy={busy} onChange={change} />
-  );
+  const again = rights["close-tally"] && <OpenAgain day={day} />;
   return (
     <>
       <TallyHead

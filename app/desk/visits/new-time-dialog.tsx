@@ -1,15 +1,13 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import type { SlotsOfDay } from "#app/domain/lab-rules/slots-of-day.ts";
 import { dayAfter } from "#app/lib/dates.ts";
 import { deskWeekday } from "#app/lib/desk-times.ts";
-import { Band } from "#app/ui/desk/band.tsx";
+import { ChangeDialog } from "#app/ui/desk/change-dialog.tsx";
 import { Choices } from "#app/ui/desk/choices.tsx";
-import button from "#app/ui/desk/desk-button.module.css";
 import { DayInput } from "#app/ui/desk/day-input.tsx";
-import { DeskDialog } from "#app/ui/desk/desk-dialog.tsx";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useDialogChange } from "#app/ui/desk/use-dialog-change.ts";
 import type { DialogVisit } from "./dialog-visit.ts";
 import styles from "./new-time-dialog.module.css";
 import { firstChoice, SlotTiles } from "./slot-tiles.tsx";
@@ -19,8 +17,7 @@ type Props = {
   /** ISO day. */
   today: string;
   mayChooseFull: boolean;
-  /** Without an answer when it was closed. */
-  onDone: (answer?: Answer) => void;
+  onClose: () => void;
 };
 
 /**
@@ -48,8 +45,7 @@ type TimeProps = Props & {
 };
 
 /** Chooses a day and a slot, and posts them; see `NewTimeDialog`. */
-export function TimeDialog({ visit, today, mayChooseFull, onDone, words, request }: TimeProps) {
-  const form = useId();
+export function TimeDialog({ visit, today, mayChooseFull, onClose, words, request }: TimeProps) {
   const slots = useFetcher<SlotsOfDay>();
   const [day, setDay] = useState(() => startDay(visit, today));
   const [picked, setPicked] = useState<string>();
@@ -57,68 +53,38 @@ export function TimeDialog({ visit, today, mayChooseFull, onDone, words, request
   useEffect(() => {
     void load(`/slots?day=${day}`);
   }, [day, load]);
-  const [refusal, setRefusal] = useState<string>();
-  const { change, busy } = useChange(useFetcher<Answer>(), {
-    onAnswer: (answer) => {
-      if (answer.ok) onDone(answer);
-      else setRefusal(answer.said);
-      return true;
-    },
-  });
+  const dialog = useDialogChange(onClose);
   const loaded = slots.data?.day === day ? slots.data : undefined;
   const slot = picked ?? (loaded && firstChoice(loaded, visit));
-  const close = () => {
-    onDone();
-  };
   return (
-    <DeskDialog
+    <ChangeDialog
       title={words.title}
-      onClose={close}
-      foot={
-        <>
-          <button type="button" className={button.quiet} onClick={close}>
-            {words.leave}
-          </button>
-          <button type="submit" form={form} className={button.primary} disabled={!slot || busy}>
-            {slot ? `${words.go} ${deskWeekday(day).slice(0, 3)} ${slot}` : "Choose a time"}
-          </button>
-        </>
-      }
+      dialog={dialog}
+      leave={words.leave}
+      go={slot ? `${words.go} ${deskWeekday(day).slice(0, 3)} ${slot}` : "Choose a time"}
+      isReady={slot !== undefined}
+      onSubmit={() => slot && dialog.change({ ...request, day, slot })}
     >
-      <form
-        id={form}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (slot) change({ ...request, day, slot });
+      <DayChoice
+        day={day}
+        today={today}
+        onChoose={(next) => {
+          setDay(next);
+          setPicked(undefined);
         }}
-      >
-        <DayChoice
-          day={day}
-          today={today}
-          onChoose={(next) => {
-            setDay(next);
-            setPicked(undefined);
-          }}
+      />
+      {loaded ? (
+        <SlotTiles
+          loaded={loaded}
+          chosen={slot}
+          isFasting={visit.isFasting}
+          mayChooseFull={mayChooseFull}
+          onChoose={setPicked}
         />
-        {loaded ? (
-          <SlotTiles
-            loaded={loaded}
-            chosen={slot}
-            isFasting={visit.isFasting}
-            mayChooseFull={mayChooseFull}
-            onChoose={setPicked}
-          />
-        ) : (
-          <p className={styles.waiting}>Looking up what is free…</p>
-        )}
-        {refusal && (
-          <Band kind="bad" icon="alert">
-            {refusal}
-          </Band>
-        )}
-      </form>
-    </DeskDialog>
+      ) : (
+        <p className={styles.waiting}>Looking up what is free…</p>
+      )}
+    </ChangeDialog>
   );
 }
 

@@ -9,7 +9,7 @@ export type FieldControl = {
   "aria-invalid": true | undefined;
 };
 
-type Props = {
+export type FieldProps = {
   label: string;
   /** Follows the label in lighter type: `(the patient does not see it)`. */
   remark?: string | undefined;
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** A field of the desk, 44 px high (48 on a phone): label above, hint and error below. */
-export function DeskField({ label, remark, hint, error, below, children }: Props) {
+export function DeskField({ label, remark, hint, error, below, children }: FieldProps) {
   const id = useId();
   return (
     <div className={error ? styles.invalid : styles.field}>

@@ -1,15 +1,13 @@
-import { useId, useState } from "react";
+import { MOST_WORDS } from "#app/domain/reports/publish-words.ts";
 import { minutesInIndia } from "#app/lib/dates.ts";
 import { spacedPhone, telHref } from "#app/lib/phone.ts";
-import { Band } from "#app/ui/desk/band.tsx";
-import { buttonClass } from "#app/ui/desk/button-class.ts";
-import { DeskDialog } from "#app/ui/desk/desk-dialog.tsx";
+import { ChangeDialog } from "#app/ui/desk/change-dialog.tsx";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
+import { DeskInput } from "#app/ui/desk/desk-input.tsx";
+import { useDialogChange } from "#app/ui/desk/use-dialog-change.ts";
 import { TRY_OUTCOMES } from "./critical-tries.ts";
 import { CriticalTries } from "./critical-tries-list.tsx";
 import styles from "../match/match-sheet.module.css";
-import { MOST_WORDS } from "#app/domain/reports/publish-words.ts";
-import { useDialogChange } from "../use-dialog-change.ts";
 
 type Props = {
   value: { id: string; patientName: string; phone: string; words: string; tries: string };
@@ -19,25 +17,23 @@ type Props = {
 
 /** Asks who was told of a critical value, of what and when; or notes a call that told nobody. */
 export function TellDialog({ value, now, onClose }: Props) {
-  const form = useId();
-  const [name, setName] = useState("");
-  const [said, setSaid] = useState(value.words);
-  const [time, setTime] = useState(() => clock(now));
-  const [isReadBack, setReadBack] = useState(false);
-  const { change, busy, refusal } = useDialogChange(onClose);
+  const dialog = useDialogChange(onClose, { action: "/reports" });
+  const { change, busy } = dialog;
   return (
-    <DeskDialog
+    <ChangeDialog
       title={`Critical value of ${value.patientName}`}
-      onClose={onClose}
-      foot={
-        <>
-          <button type="button" className={buttonClass("quiet")} onClick={onClose}>
-            Not yet
-          </button>
-          <button type="submit" form={form} className={buttonClass("primary")} disabled={busy}>
-            Told
-          </button>
-        </>
+      dialog={dialog}
+      leave="Not yet"
+      go="Told"
+      onSubmit={(typed, all) =>
+        change({
+          intent: "tell-critical",
+          value: value.id,
+          name: typed("name"),
+          said: typed("said"),
+          time: typed("time"),
+          ...(all.has("read-back") && { "read-back": "on" }),
+        })
       }
     >
       <p>
@@ -62,62 +58,22 @@ export function TellDialog({ value, now, onClose }: Props) {
           </select>
         )}
       </DeskField>
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const told = { intent: "tell-critical", value: value.id, name, said, time };
-          change(isReadBack ? { ...told, "read-back": "on" } : told);
-        }}
-      >
-        <DeskField label="Who was told?">
-          {(control) => (
-            <input
-              {...control}
-              value={name}
-              maxLength={100}
-              autoComplete="off"
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </DeskField>
-        <DeskField label="What was said?" remark="(the value, as in the report)">
-          {(control) => (
-            <input
-              {...control}
-              value={said}
-              maxLength={MOST_WORDS}
-              autoComplete="off"
-              onChange={({ target }) => setSaid(target.value)}
-            />
-          )}
-        </DeskField>
+      <div>
+        <DeskInput label="Who was told?" name="name" maxLength={100} />
+        <DeskInput
+          label="What was said?"
+          remark="(the value, as in the report)"
+          name="said"
+          maxLength={MOST_WORDS}
+          defaultValue={value.words}
+        />
         <label className={styles.tick}>
-          <input
-            type="checkbox"
-            checked={isReadBack}
-            onChange={({ target }) => setReadBack(target.checked)}
-          />
+          <input type="checkbox" name="read-back" />
           <span>They read it back</span>
         </label>
-        <DeskField label="When, today">
-          {(control) => (
-            <input
-              {...control}
-              type="time"
-              value={time}
-              onChange={({ target }) => setTime(target.value)}
-            />
-          )}
-        </DeskField>
-      </form>
-      {refusal && (
-        <Band kind="bad" icon="alert">
-          {refusal}
-        </Band>
-      )}
-    </DeskDialog>
+        <DeskInput label="When, today" name="time" type="time" defaultValue={clock(now)} />
+      </div>
+    </ChangeDialog>
   );
 }
 

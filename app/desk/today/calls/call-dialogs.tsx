@@ -1,7 +1,6 @@
 import type { ToCall } from "#app/desk/calls/to-call.ts";
 import { CancelDialog } from "#app/desk/visits/cancel-dialog.tsx";
 import { NewTimeDialog } from "#app/desk/visits/new-time-dialog.tsx";
-import { type Answer, tellAnswer } from "#app/ui/desk/use-change.ts";
 
 export type OpenDialog = { kind: "new-time" | "cancel"; row: ToCall };
 
@@ -17,13 +16,9 @@ type Props = {
 export function CallDialogs({ dialog: { kind, row }, today, mayChooseFull, onClose }: Props) {
   if (!row.visit) return null;
   const visit = { ...row.visit, id: row.id, title: row.name, isFasting: row.isFasting };
-  const onDone = (answer?: Answer) => {
-    onClose();
-    if (answer) tellAnswer(answer);
-  };
   return kind === "cancel" ? (
-    <CancelDialog visit={visit} today={today} onDone={onDone} />
+    <CancelDialog visit={visit} today={today} onClose={onClose} />
   ) : (
-    <NewTimeDialog visit={visit} today={today} mayChooseFull={mayChooseFull} onDone={onDone} />
+    <NewTimeDialog visit={visit} today={today} mayChooseFull={mayChooseFull} onClose={onClose} />
   );
 }

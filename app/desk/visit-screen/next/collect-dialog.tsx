@@ -1,17 +1,14 @@
-import { useId, useState } from "react";
-import { useFetcher } from "react-router";
+import { useState } from "react";
 import { expectedContainers } from "#app/desk/visits/expected-containers.ts";
 import type { Visit, VisitBooking } from "#app/domain/visits/visit.ts";
-import { Band } from "#app/ui/desk/band.tsx";
+import { ChangeDialog } from "#app/ui/desk/change-dialog.tsx";
 import { Choices } from "#app/ui/desk/choices.tsx";
-import button from "#app/ui/desk/desk-button.module.css";
-import { DeskDialog } from "#app/ui/desk/desk-dialog.tsx";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useDialogChange } from "#app/ui/desk/use-dialog-change.ts";
 import styles from "./collect-dialog.module.css";
 import { fastInWords } from "../patient/booked-words.ts";
 import { nameOf, patientsOf, titleOf } from "../visit-summary.ts";
 
-type Props = { visit: Visit; onDone: (answer?: Answer) => void };
+type Props = { visit: Visit; onClose: () => void };
 
 type Ticks = { fasted?: "yes" | "no" | undefined; missing: readonly number[] };
 
@@ -21,17 +18,9 @@ const NOTHING_MISSING: Ticks = { missing: [] };
  * What the desk writes when a phlebotomist reports by phone: which containers were filled and who
  * fasted. Everything is ticked; what was not filled is unticked.
  */
-export function CollectDialog({ visit, onDone }: Props) {
-  const form = useId();
+export function CollectDialog({ visit, onClose }: Props) {
   const [ticks, setTicks] = useState<Readonly<Record<string, Ticks>>>({});
-  const [refusal, setRefusal] = useState<string>();
-  const { change, busy } = useChange(useFetcher<Answer>(), {
-    onAnswer: (answer) => {
-      if (answer.ok) onDone(answer);
-      else setRefusal(answer.said);
-      return true;
-    },
-  });
+  const dialog = useDialogChange(onClose);
   const patients = patientsOf(visit);
   const of = ({ id }: VisitBooking) => ticks[id] ?? NOTHING_MISSING;
   const tick = (booking: VisitBooking, set: Partial<Ticks>) => {
@@ -40,7 +29,7 @@ export function CollectDialog({ visit, onDone }: Props) {
   const unasked = patients.find((one) => one.plan.fast.hours > 0 && !of(one).fasted);
   function send() {
     if (unasked) {
-      setRefusal(`Did ${nameOf(unasked)} fast? Please choose Yes or No`);
+      dialog.refuse(`Did ${nameOf(unasked)} fast? Please choose Yes or No`);
       return;
     }
     const said = patients.map((booking) => ({
@@ -50,45 +39,26 @@ export function CollectDialog({ visit, onDone }: Props) {
         .map(({ position }) => position)
         .filter((position) => !of(booking).missing.includes(position)),
     }));
-    change({ intent: "collect", visit: visit.id, patients: JSON.stringify(said) });
+    dialog.change({ intent: "collect", visit: visit.id, patients: JSON.stringify(said) });
   }
   return (
-    <DeskDialog
+    <ChangeDialog
       title={`Collected from ${titleOf(visit)}?`}
-      onClose={() => {
-        onDone();
-      }}
-      foot={
-        <button type="submit" form={form} className={button.primary} disabled={busy}>
-          Collected
-        </button>
-      }
+      dialog={dialog}
+      go="Collected"
+      onSubmit={send}
     >
-      <form
-        id={form}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        {patients.map((booking) => (
-          <Patient
-            key={booking.id}
-            booking={booking}
-            ticks={of(booking)}
-            onTick={(set) => {
-              tick(booking, set);
-            }}
-          />
-        ))}
-        {refusal && (
-          <Band kind="bad" icon="alert">
-            {refusal}
-          </Band>
-        )}
-      </form>
-    </DeskDialog>
+      {patients.map((booking) => (
+        <Patient
+          key={booking.id}
+          booking={booking}
+          ticks={of(booking)}
+          onTick={(set) => {
+            tick(booking, set);
+          }}
+        />
+      ))}
+    </ChangeDialog>
   );
 }
 

@@ -2,7 +2,6 @@ import type { Collector } from "#app/domain/staff/staff.ts";
 import { CancelDialog } from "#app/desk/visits/cancel-dialog.tsx";
 import { NewTimeDialog } from "#app/desk/visits/new-time-dialog.tsx";
 import type { Visit } from "#app/domain/visits/visit.ts";
-import { type Answer, tellAnswer } from "#app/ui/desk/use-change.ts";
 import { AssignDialog } from "../door/assign-dialog.tsx";
 import { CollectDialog } from "./collect-dialog.tsx";
 import type { VisitActions } from "./use-visit-actions.ts";
@@ -18,10 +17,7 @@ type Props = {
 
 /** The dialog that is open, if one is. What it changed is said as a toast once it is closed. */
 export function VisitDialogs({ visit, collectors, mayChooseFull, today, actions }: Props) {
-  const onDone = (answer?: Answer) => {
-    actions.close();
-    if (answer) tellAnswer(answer);
-  };
+  const onClose = actions.close;
   const about = {
     id: visit.id,
     title: titleOf(visit),
@@ -32,13 +28,13 @@ export function VisitDialogs({ visit, collectors, mayChooseFull, today, actions 
     isFasting: isFastingVisit(visit),
     wish: patientsOf(visit).find(({ wish }) => wish)?.wish,
   };
-  const given = { visit: about, today, onDone };
+  const given = { visit: about, today, onClose };
   if (actions.dialog === "new-time")
     return <NewTimeDialog {...given} mayChooseFull={mayChooseFull} />;
   if (actions.dialog === "cancel") return <CancelDialog {...given} />;
   if (actions.dialog === "outside") return <CancelDialog {...given} first="outside" />;
   if (actions.dialog === "assign")
-    return <AssignDialog visit={visit} collectors={collectors} onDone={onDone} />;
-  if (actions.dialog === "collect") return <CollectDialog visit={visit} onDone={onDone} />;
+    return <AssignDialog visit={visit} collectors={collectors} onClose={onClose} />;
+  if (actions.dialog === "collect") return <CollectDialog visit={visit} onClose={onClose} />;
   return null;
 }

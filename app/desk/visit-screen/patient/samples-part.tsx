@@ -10,7 +10,7 @@ import {
 } from "#app/domain/visits/visit.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { Mark } from "#app/ui/desk/mark.tsx";
-import { type Answer, tellAnswer, useChange } from "#app/ui/desk/use-change.ts";
+import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import styles from "./samples-part.module.css";
 import { nameOf } from "../visit-summary.ts";
 
@@ -27,10 +27,6 @@ export function SamplesPart({ booking, today, mayChooseFull }: Props) {
   // What was not taken was not paid.
   const isUnpaid = booking.notTakenPaise !== null && useless.some(isOwed);
   if (booking.samples.length === 0) return null;
-  const close = (answer?: Answer) => {
-    setPlanning(false);
-    if (answer) tellAnswer(answer);
-  };
   return (
     <div className={styles.samples} id="samples">
       <ul>
@@ -54,7 +50,7 @@ export function SamplesPart({ booking, today, mayChooseFull }: Props) {
           visit={{ id: booking.id, title: nameOf(booking), day: today, slot: "" }}
           today={today}
           mayChooseFull={mayChooseFull}
-          onDone={close}
+          onClose={() => setPlanning(false)}
           words={{
             title: `Collect again from ${nameOf(booking)}`,
             leave: "Leave it",

@@ -1,0 +1,73 @@
+import { type ReactNode, useId } from "react";
+import { Band } from "./band.tsx";
+import { buttonClass } from "./button-class.ts";
+import { DeskDialog } from "./desk-dialog.tsx";
+import styles from "./desk-dialog.module.css";
+import type { DialogChange } from "./use-dialog-change.ts";
+
+type Props = {
+  title: string;
+  dialog: DialogChange;
+  /** The words of the button that goes ahead. */
+  go: ReactNode;
+  /** The words of the button that changes nothing; without them only the cross closes the dialog. */
+  leave?: string;
+  /** Whether all that is needed is chosen. */
+  isReady?: boolean;
+  /** A field says the refusal, so that no band repeats it. */
+  isRefusedInField?: boolean;
+  /** Gets what was typed in the field of a name, and all of it where a name stands several times. */
+  onSubmit: (typed: (name: string) => string, all: FormData) => void;
+  children: ReactNode;
+};
+
+/** A dialog that makes one change: its form, why it was refused, and its buttons. */
+export function ChangeDialog({ title, dialog, onSubmit, children, ...rest }: Props) {
+  const { go, leave, isReady = true, isRefusedInField = false } = rest;
+  const form = useId();
+  return (
+    <DeskDialog
+      title={title}
+      onClose={dialog.close}
+      foot={
+        <>
+          {leave && (
+            <button type="button" className={buttonClass("quiet")} onClick={dialog.close}>
+              {leave}
+            </button>
+          )}
+          <button
+            type="submit"
+            form={form}
+            className={buttonClass("primary")}
+            disabled={dialog.busy || !isReady}
+          >
+            {go}
+          </button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const all = new FormData(event.currentTarget);
+          onSubmit((name) => String(all.get(name) ?? ""), all);
+        }}
+      >
+        {children}
+        {!isRefusedInField && <Refusal dialog={dialog} />}
+      </form>
+    </DeskDialog>
+  );
+}
+
+/** Why the change was refused: the toasts lie behind a dialog. */
+export const Refusal = ({ dialog: { refusal } }: Pick<Props, "dialog">) =>
+  refusal && (
+    <Band kind="bad" icon="alert">
+      {refusal}
+    </Band>
+  );
