@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { databaseName } from "#app/db/connect.server.ts";
+import { forUpdate } from "#app/db/row-lock.server.ts";
 import type { Database, Db, NewRow, Row } from "#app/db/schema.server.ts";
 import { TABLE_KEYS } from "#app/db/table-keys.ts";
 
@@ -126,8 +126,7 @@ export function lockValues(trx: Db, table: TrackedTable, key: Values): Promise<V
   const from = anyTable(trx).selectFrom(table);
   let rows = table === "reports" ? from.select(REPORT_COLUMNS) : from.selectAll();
   for (const [name, value] of Object.entries(key)) rows = rows.where(name, "=", value);
-  // SQLite has one writer at a time.
-  return (databaseName(trx) === "PostgreSQL" ? rows.forUpdate() : rows).executeTakeFirst();
+  return forUpdate(trx, rows).executeTakeFirst();
 }
 
 export async function updateRow(trx: Db, table: TrackedTable, key: Values, set: Values) {

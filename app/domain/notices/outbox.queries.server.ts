@@ -1,4 +1,4 @@
-import { databaseName } from "#app/db/connect.server.ts";
+import { forUpdate } from "#app/db/row-lock.server.ts";
 import type { Db, Row } from "#app/db/schema.server.ts";
 import type { NoticeEvent } from "./notice-event.ts";
 
@@ -65,12 +65,10 @@ export async function claimDue(trx: Db, now: Date, again: Date, limit: number): 
     .where("dueAt", "<=", now.toISOString())
     .orderBy("dueAt")
     .limit(limit);
-  // SQLite has one writer at a time.
-  const claimed = databaseName(trx) === "PostgreSQL" ? due.forUpdate().skipLocked() : due;
   return trx
     .updateTable("notices")
     .set((row) => ({ dueAt: again.toISOString(), tries: row("tries", "+", 1) }))
-    .where("id", "in", claimed)
+    .where("id", "in", forUpdate(trx, due, { skipLocked: true }))
     .returningAll()
     .execute();
 }

@@ -1,4 +1,4 @@
-import { databaseName } from "#app/db/connect.server.ts";
+import { forUpdate } from "#app/db/row-lock.server.ts";
 import type { Db, Row } from "#app/db/schema.server.ts";
 import type { Receipt, ReceiptContent } from "./receipt-content.ts";
 
@@ -98,8 +98,7 @@ export async function listNaming(db: Db, bookingIds: readonly string[]) {
 export async function holdReceipts(trx: Db, numbers: readonly string[]): Promise<Receipt[]> {
   if (numbers.length === 0) return [];
   const wanted = trx.selectFrom("receipts").selectAll().where("number", "in", numbers);
-  const query = databaseName(trx) === "PostgreSQL" ? wanted.forUpdate() : wanted;
-  return (await query.orderBy("number").execute()).map(toReceipt);
+  return (await forUpdate(trx, wanted).orderBy("number").execute()).map(toReceipt);
 }
 
 /**
