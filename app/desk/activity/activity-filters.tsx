@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
-import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
-import { useKeys } from "#app/ui/desk/use-keys.ts";
+import { FindInput } from "#app/ui/desk/list-filters.tsx";
 import { type ActivityAsked, activityPath, readAsked } from "./activity-asked.ts";
 import { ACTIVITY_KINDS } from "./activity-kinds.ts";
 import styles from "#app/ui/desk/list-filters.module.css";
@@ -26,7 +25,6 @@ export function ActivityFilters({ asked, people }: Props) {
     sent.current = asked.words;
     search.current.value = asked.words;
   }, [asked.words]);
-  useKeys({ "/": () => search.current?.focus() });
 
   function ask() {
     clearTimeout(timer.current);
@@ -56,20 +54,15 @@ export function ActivityFilters({ asked, people }: Props) {
         }}
       >
         <input type="hidden" name="day" value={asked.day} />
-        <span className={styles.find}>
-          <DeskIcon name="search" />
-          <input
-            ref={search}
-            type="search"
-            name="q"
-            aria-label="Find"
-            placeholder="Name, reference or word"
-            autoComplete="off"
-            maxLength={100}
-            defaultValue={asked.words}
-            onChange={askSoon}
-          />
-        </span>
+        <FindInput
+          ref={search}
+          name="q"
+          aria-label="Find"
+          placeholder="Name, reference or word"
+          maxLength={100}
+          defaultValue={asked.words}
+          onChange={askSoon}
+        />
         <select
           key={`who ${asked.who}`}
           name="who"

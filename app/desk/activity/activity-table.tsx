@@ -1,39 +1,66 @@
-import { useRef } from "react";
-import { useFetcher } from "react-router";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
-import { useListKeys } from "#app/ui/desk/use-list-keys.ts";
-import { ActivityLine } from "./activity-line.tsx";
+import { Link } from "react-router";
+import { deskClock } from "#app/lib/desk-times.ts";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import type { Column } from "#app/ui/desk/data-table.tsx";
 import type { ActivityRow } from "./activity.queries.server.ts";
+import { type Part, plainText } from "./told-part.ts";
 import styles from "./activity-table.module.css";
 
-/** The changes of a day, a row each. */
-export function ActivityTable({ rows }: { rows: readonly ActivityRow[] }) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const { change, busy } = useChange(useFetcher<Answer>(), { action: "/undo" });
-  useListKeys(body);
-  return (
-    <table className={styles.table}>
-      <caption>Changes of the day</caption>
-      <thead>
-        <tr>
-          <th className={styles.time}>Time</th>
-          <th className={styles.who}>Who</th>
-          <th>What</th>
-          <th className={styles.undo}>
-            <span>Undo</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody ref={body} data-list>
-        {rows.map((row) => (
-          <ActivityLine
-            key={row.id}
-            row={row}
-            busy={busy}
-            onUndo={() => change({ intent: "undo", entry: row.id })}
-          />
-        ))}
-      </tbody>
-    </table>
-  );
+type Props = { busy: boolean; onUndo: (row: ActivityRow) => void };
+
+/** What is said of a change: what was before is struck out, what is since then stands out. */
+export const activityColumns = (props: Props): Column<ActivityRow>[] => [
+  {
+    head: "Time",
+    width: 96,
+    isBeside: true,
+    className: styles.time,
+    cell: ({ at }) => <time dateTime={at}>{deskClock(new Date(at))}</time>,
+  },
+  { head: "Who", width: 160, isBeside: true, cell: ({ who }) => who },
+  {
+    head: "What",
+    className: styles.what,
+    // Parts have no identity beside their place.
+    cell: ({ what }) => what.map((part, place) => <TellPart key={place} part={part} />),
+  },
+  {
+    head: "Undo",
+    isHeadHidden: true,
+    width: 140,
+    isAtEnd: true,
+    className: styles.undo,
+    cell: (row) => <Undo row={row} {...props} />,
+  },
+];
+
+function Undo({ row, busy, onUndo }: Props & { row: ActivityRow }) {
+  const { undo, what } = row;
+  if (undo.can)
+    return (
+      <button
+        type="button"
+        className={buttonClass("inline")}
+        aria-label={`Undo: ${plainText(what)}`}
+        data-row-link
+        disabled={busy}
+        onClick={() => onUndo(row)}
+      >
+        Undo
+      </button>
+    );
+  if ("withdrawAt" in undo)
+    return (
+      <Link className={buttonClass("inline")} to={undo.withdrawAt} data-row-link>
+        Withdraw
+      </Link>
+    );
+  return undo.why && <span>{undo.why}</span>;
+}
+
+function TellPart({ part }: { part: Part }) {
+  if (typeof part === "string") return part;
+  if ("now" in part) return <ins>{part.now}</ins>;
+  if ("was" in part) return <del>{part.was}</del>;
+  return <Link to={`/bookings/${part.booking}`}>{part.booking}</Link>;
 }

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { LabLinks } from "#app/desk/lab-settings/lab-links.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { ListSheet } from "#app/ui/desk/data-table.tsx";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
+import { ListFilters } from "#app/ui/desk/list-filters.tsx";
 import { Nothing } from "#app/ui/desk/nothing.tsx";
 import { AddDoctor } from "./add-doctor.tsx";
-import { FindDoctor } from "./find-doctor.tsx";
-import { DoctorTable } from "./doctor-table.tsx";
+import { doctorColumns } from "./doctor-table.tsx";
 import { type ListedDoctor, matching } from "./listed-doctor.ts";
 import { MonthLinks } from "./month-links.tsx";
-import styles from "./doctor-list-page.module.css";
 
 type Props = { doctors: readonly ListedDoctor[]; month: string; people: number };
 
@@ -17,7 +17,6 @@ type Props = { doctors: readonly ListedDoctor[]; month: string; people: number }
 export function DoctorsPage({ doctors, month, people }: Props) {
   const [words, setWords] = useState("");
   const [isAdding, setAdding] = useState(false);
-  const shown = matching(doctors, words);
   return (
     <>
       <DeskHead
@@ -33,22 +32,33 @@ export function DoctorsPage({ doctors, month, people }: Props) {
         <MonthLinks path="/lab/doctors" month={month} />
       </DeskHead>
       <LabLinks people={people} />
-      <div className={styles.sheet}>
-        {doctors.length === 0 ? (
-          <Nothing title="No referring doctors yet.">
-            <p>A doctor who is named on a booking appears here by itself.</p>
-          </Nothing>
-        ) : (
-          <>
-            <FindDoctor words={words} onWords={setWords} />
-            {shown.length > 0 ? (
-              <DoctorTable doctors={shown} month={month} />
-            ) : (
-              <p className={styles.nobody}>No doctor fits. Clear what you typed.</p>
-            )}
-          </>
-        )}
-      </div>
+      <ListSheet
+        caption="Referring doctors"
+        columns={doctorColumns(month)}
+        rows={matching(doctors, words)}
+        idOf={({ id }) => id}
+        isMuted={({ isRetired }) => isRetired}
+        filters={
+          doctors.length > 0 && (
+            <ListFilters
+              label="Find a doctor"
+              placeholder="Name or clinic"
+              words={words}
+              onWords={setWords}
+              caption="A patient is named only where they agree"
+            />
+          )
+        }
+        empty={
+          doctors.length > 0 ? (
+            <p>No doctor fits. Clear what you typed.</p>
+          ) : (
+            <Nothing title="No referring doctors yet.">
+              <p>A doctor who is named on a booking appears here by itself.</p>
+            </Nothing>
+          )
+        }
+      />
       {isAdding && <AddDoctor onClose={() => setAdding(false)} />}
     </>
   );

@@ -1,6 +1,4 @@
-import { Link } from "react-router";
-import { buttonClass } from "#app/ui/desk/button-class.ts";
-import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
+import { StepLinks } from "#app/ui/desk/day-links.tsx";
 import { monthAfter, monthInWords } from "./month.ts";
 import styles from "./month-links.module.css";
 
@@ -9,21 +7,9 @@ export function MonthLinks({ path, month }: { path: string; month: string }) {
   const to = (other: string) => `${path}?month=${other}`;
   return (
     <div className={styles.months} role="group" aria-label="Month">
-      <Link
-        className={buttonClass("square")}
-        to={to(monthAfter(month, -1))}
-        aria-label="The month before"
-      >
-        <DeskIcon name="previous" />
-      </Link>
-      <b>{monthInWords(month)}</b>
-      <Link
-        className={buttonClass("square")}
-        to={to(monthAfter(month))}
-        aria-label="The month after"
-      >
-        <DeskIcon name="next" />
-      </Link>
+      <StepLinks by="month" before={to(monthAfter(month, -1))} after={to(monthAfter(month))}>
+        <b>{monthInWords(month)}</b>
+      </StepLinks>
     </div>
   );
 }

@@ -1,12 +1,10 @@
 import { Link } from "react-router";
 import { deskDay } from "#app/lib/desk-times.ts";
-import { buttonClass } from "#app/ui/desk/button-class.ts";
-import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
-import { filePath } from "./doctor-table.tsx";
 import { type Doctor, sentInWords } from "./listed-doctor.ts";
 import { MonthLinks } from "./month-links.tsx";
 import { monthInWords } from "./month.ts";
+import { SentFile } from "./sent-file.tsx";
 import type { SentPatient } from "./sent-patients.queries.server.ts";
 import { visitInWords } from "./sent-words.ts";
 import styles from "./doctor-form.module.css";
@@ -23,12 +21,7 @@ export function SentList({ doctor, month, patients }: Props) {
     >
       <div className={styles.months}>
         <MonthLinks path={`/lab/doctors/${encodeURIComponent(doctor.id)}`} month={month} />
-        {patients.length > 0 && (
-          <a className={buttonClass("button")} href={filePath(doctor.id, month)} download>
-            <DeskIcon name="download" />
-            CSV
-          </a>
-        )}
+        {patients.length > 0 && <SentFile doctor={doctor.id} month={month} />}
       </div>
       {patients.length === 0 ? (
         <p>No patients in {monthInWords(month)}.</p>

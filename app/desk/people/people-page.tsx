@@ -1,16 +1,17 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { LabLinks } from "#app/desk/lab-settings/lab-links.tsx";
+import { ROLE_WORDS, ROLES } from "#app/domain/staff/rights.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { ListSheet } from "#app/ui/desk/data-table.tsx";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
+import { ListFilters } from "#app/ui/desk/list-filters.tsx";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import { AddPerson } from "./add-person.tsx";
 import { type Link, NewLink } from "./new-link.tsx";
-import { PeopleFilters } from "./people-filters.tsx";
-import { PeopleTable } from "./people-table.tsx";
+import { peopleColumns } from "./people-table.tsx";
 import { countsInWords, matching, type Person } from "./person.ts";
-import styles from "./people-page.module.css";
 
 type Props = { people: readonly Person[]; /** ISO timestamp. */ now: string };
 
@@ -34,7 +35,6 @@ export function PeoplePage({ people, now }: Props) {
       () => setCopied(link),
       () => {},
     );
-  const shown = matching(people, words, role);
   return (
     <>
       <DeskHead
@@ -61,22 +61,49 @@ export function PeoplePage({ people, now }: Props) {
           onClose={() => setLink(undefined)}
         />
       )}
-      <div className={styles.sheet}>
-        <PeopleFilters {...{ words, role }} onWords={setWords} onRole={setRole} />
-        {shown.length > 0 ? (
-          <PeopleTable
-            people={shown}
-            now={new Date(now)}
-            busy={busy}
-            linkId={link?.id}
-            onChange={change}
-            onCopy={copy}
-          />
-        ) : (
-          <p className={styles.nobody}>Nobody fits. Clear the name, or choose all roles.</p>
-        )}
-      </div>
+      <ListSheet
+        caption="People"
+        columns={peopleColumns({
+          now: new Date(now),
+          busy,
+          linkId: link?.id,
+          onChange: change,
+          onCopy: copy,
+        })}
+        rows={matching(people, words, role)}
+        idOf={({ id }) => id}
+        isMuted={({ blockedAt }) => blockedAt !== null}
+        filters={
+          <ListFilters
+            label="Find a person"
+            placeholder="Name"
+            words={words}
+            onWords={setWords}
+            caption="A link works once, for 24 hours"
+          >
+            <RoleChoice role={role} onRole={setRole} />
+          </ListFilters>
+        }
+        empty={<p>Nobody fits. Clear the name, or choose all roles.</p>}
+      />
       {isAdding && <AddPerson onClose={() => setIsAdding(false)} onLink={setLink} />}
     </>
   );
 }
+
+type RoleProps = {
+  /** Blank for all. */
+  role: string;
+  onRole: (role: string) => void;
+};
+
+const RoleChoice = ({ role, onRole }: RoleProps) => (
+  <select aria-label="Role" value={role} onChange={({ target }) => onRole(target.value)}>
+    <option value="">All roles</option>
+    {ROLES.toReversed().map((one) => (
+      <option key={one} value={one}>
+        {ROLE_WORDS[one]}
+      </option>
+    ))}
+  </select>
+);

@@ -1,9 +1,14 @@
-import { PersonRow } from "./person-row.tsx";
-import type { Person } from "./person.ts";
+import { Link } from "react-router";
+import { ROLE_WORDS } from "#app/domain/staff/rights.ts";
+import { firstName } from "#app/domain/staff/staff.ts";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import type { Column } from "#app/ui/desk/data-table.tsx";
+import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
+import { Mark } from "#app/ui/desk/mark.tsx";
+import { captionOf, notHereInWords, type Person, seenInWords } from "./person.ts";
 import styles from "./people-table.module.css";
 
 type Props = {
-  people: readonly Person[];
   now: Date;
   busy: boolean;
   /** Whose link was just made and can be copied. */
@@ -12,31 +17,111 @@ type Props = {
   onCopy: () => void;
 };
 
-/** A row a colleague; on a phone a label. */
-export const PeopleTable = ({ people, ...rest }: Props) => (
-  <table className={styles.table}>
-    <caption>People</caption>
-    <thead>
-      <tr>
-        <th scope="col">Name</th>
-        <th scope="col" className={styles.role}>
-          Role
-        </th>
-        <th scope="col" className={styles.publish}>
-          May publish reports
-        </th>
-        <th scope="col" className={styles.seen}>
-          Last seen
-        </th>
-        <th scope="col" className={styles.actions}>
-          <span>Actions</span>
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {people.map((person) => (
-        <PersonRow key={person.id} person={person} {...rest} />
-      ))}
-    </tbody>
-  </table>
-);
+/** What People shows of a colleague. */
+export const peopleColumns = (props: Props): Column<Person>[] => [
+  {
+    head: "Name",
+    isName: true,
+    cell: (person) => (
+      <>
+        <Link to={`/people/${encodeURIComponent(person.id)}`}>{person.name}</Link>
+        <small>{captionOf(person)}</small>
+      </>
+    ),
+  },
+  { head: "Role", width: 140, isBeside: true, cell: ({ role }) => ROLE_WORDS[role] },
+  {
+    head: "May publish reports",
+    width: 130,
+    isBeside: true,
+    className: styles.publish,
+    cell: (person) => <MayPublish person={person} {...props} />,
+  },
+  {
+    head: "Last seen",
+    width: 300,
+    cell: (person) => <LastSeen person={person} now={props.now} />,
+  },
+  {
+    head: "Actions",
+    isHeadHidden: true,
+    width: 236,
+    isAtEnd: true,
+    className: styles.actions,
+    cell: (person) => <Actions person={person} {...props} />,
+  },
+];
+
+type CellProps = Omit<Props, "now"> & { person: Person };
+
+function LastSeen({ person, now }: { person: Person; now: Date }) {
+  const notHere = notHereInWords(person, now);
+  return (
+    <>
+      {notHere === undefined ? (
+        seenInWords(person, now)
+      ) : (
+        <Mark kind="now" icon="clock">
+          {notHere}
+        </Mark>
+      )}
+      {person.blockedAt !== null && (
+        <>
+          {" "}
+          <Mark icon="lock">Blocked</Mark>
+        </>
+      )}
+    </>
+  );
+}
+
+function MayPublish({ person, busy, onChange }: CellProps) {
+  const { id, name, role, mayPublish, blockedAt } = person;
+  if (role === "manager") return "Always";
+  if (role === "phlebotomist") return "No";
+  if (blockedAt !== null) return mayPublish ? "Yes" : "No";
+  return (
+    <label>
+      <input
+        type="checkbox"
+        aria-label={`${firstName(name)} may publish reports`}
+        checked={mayPublish}
+        disabled={busy}
+        onChange={({ target }) =>
+          onChange({ intent: "publishing", id, may: target.checked ? "yes" : "no" })
+        }
+      />
+      <span>
+        <DeskIcon name="check" />
+      </span>
+    </label>
+  );
+}
+
+function Actions({ person, busy, linkId, onChange, onCopy }: CellProps) {
+  const { id, name, isOwn, isSample, blockedAt, linkUntil } = person;
+  const act = (intent: string, words: string) => (
+    <button
+      type="button"
+      className={buttonClass("button")}
+      disabled={busy}
+      aria-label={`${words}, ${name}`}
+      onClick={() => onChange({ intent, id })}
+    >
+      {words}
+    </button>
+  );
+  if (blockedAt !== null) return act("let-in", "Let in again");
+  return (
+    <>
+      {!isSample && act("link", "New link")}
+      {linkId === id && linkUntil !== undefined ? (
+        <button type="button" className={buttonClass("button")} onClick={onCopy}>
+          Copy link
+        </button>
+      ) : (
+        !isOwn && act("block", "Block")
+      )}
+    </>
+  );
+}

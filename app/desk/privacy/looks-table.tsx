@@ -1,6 +1,12 @@
+import { type Column, DataTable } from "#app/ui/desk/data-table.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import type { Look } from "./known-view.ts";
-import { PlainTable } from "./plain-table.tsx";
+
+const COLUMNS: Column<Look>[] = [
+  { head: "When", cell: ({ at }) => at },
+  { head: "Who", cell: ({ who }) => who },
+  { head: "What", cell: ({ what }) => what },
+];
 
 type Props = { looks: readonly Look[]; summary: string };
 
@@ -10,10 +16,12 @@ export const LooksTable = ({ looks, summary }: Props) => (
     {looks.length === 0 ? (
       <p>Nobody looked. An address is kept as a hash: it can only be told from another one.</p>
     ) : (
-      <PlainTable
+      <DataTable
         caption="Who looked at the reports"
-        heads={["When", "Who", "What"]}
-        rows={looks.map(({ id, at, who, what }) => ({ id, cells: [at, who, what] }))}
+        layout="inset"
+        columns={COLUMNS}
+        rows={looks}
+        idOf={({ id }) => id}
       />
     )}
   </WorkLabel>

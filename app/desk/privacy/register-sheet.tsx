@@ -1,6 +1,12 @@
+import { type Column, DataTable } from "#app/ui/desk/data-table.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
-import { PlainTable } from "./plain-table.tsx";
 import type { RegisterRow } from "./register-row.ts";
+
+const COLUMNS: Column<RegisterRow>[] = [
+  { head: "When", cell: ({ at }) => at },
+  { head: "By", cell: ({ who }) => who },
+  { head: "What", cell: ({ what }) => what },
+];
 
 /** What was erased, when and by whom, without the erased (decision 44). */
 export const RegisterSheet = ({ register }: { register: readonly RegisterRow[] }) => (
@@ -8,10 +14,12 @@ export const RegisterSheet = ({ register }: { register: readonly RegisterRow[] }
     {register.length === 0 ? (
       <p>Nothing was erased yet.</p>
     ) : (
-      <PlainTable
+      <DataTable
         caption="Register of erasures"
-        heads={["When", "By", "What"]}
-        rows={register.map(({ id, at, who, what }) => ({ id, cells: [at, who, what] }))}
+        layout="inset"
+        columns={COLUMNS}
+        rows={register}
+        idOf={({ id }) => id}
       />
     )}
   </WorkLabel>

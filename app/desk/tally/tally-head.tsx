@@ -1,14 +1,12 @@
-import { Link, useFetcher, useNavigate } from "react-router";
-import { dayAfter } from "#app/lib/dates.ts";
+import { useFetcher } from "react-router";
 import { deskClock, deskLongDay } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
-import { DayField } from "#app/ui/desk/day-field.tsx";
+import { DayLinks } from "#app/ui/desk/day-links.tsx";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import type { Tally } from "./tally.queries.server.ts";
 import { money, visitsInWords } from "./tally-words.ts";
-import styles from "./tally-head.module.css";
 
 type Props = {
   tally: Tally;
@@ -19,11 +17,8 @@ type Props = {
   onRefused: (said: string | undefined) => void;
 };
 
-const pathOf = (day: string) => `/tally?day=${day}`;
-
 /** Which day, its sum, the file for the accounts, and Close the day. */
 export function TallyHead({ tally, now, mayClose, refused, onRefused }: Props) {
-  const navigate = useNavigate();
   const { change, busy } = useChange(useFetcher<Answer>(), {
     onAnswer: (answer) => {
       const isShown = !answer.ok && answer.reason === "state";
@@ -48,23 +43,9 @@ export function TallyHead({ tally, now, mayClose, refused, onRefused }: Props) {
   );
   return (
     <DeskHead title={`Tally, ${deskLongDay(day)}`} sub={sub} {...(close && { next: close })}>
-      <Link
-        className={buttonClass("square")}
-        to={pathOf(dayAfter(day, -1))}
-        aria-label="The day before"
-      >
-        <DeskIcon name="previous" />
-      </Link>
-      <DayField day={day} onChoose={(chosen) => void navigate(pathOf(chosen))} />
-      <Link className={buttonClass("square")} to={pathOf(dayAfter(day))} aria-label="The day after">
-        <DeskIcon name="next" />
-      </Link>
+      <DayLinks day={day} pathOf={(other) => `/tally?day=${other}`} />
       {!isEmpty && (
-        <a
-          className={`${buttonClass("button")} ${styles.csv}`}
-          href={`/tally.csv?day=${day}`}
-          download
-        >
+        <a className={buttonClass("button", "iconOnPhone")} href={`/tally.csv?day=${day}`} download>
           <DeskIcon name="download" />
           <span>CSV</span>
         </a>
