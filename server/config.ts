@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import type { NoticeSettings } from "#app/domain/notices/notice-event.ts";
+import type { NoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
 import type { DatabaseLocation } from "#app/db/connect.server.ts";
 import { contradictions } from "./config-contradictions.ts";
 

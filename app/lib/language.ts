@@ -1,4 +1,7 @@
-export type Language = "en" | "hi";
+/** The languages in which patients read and are written to; English, the desk's own, comes first. */
+export const LANGUAGES = ["en", "hi"] as const;
+
+export type Language = (typeof LANGUAGES)[number];
 
 declare const SITE_LANGUAGE: Language;
 

@@ -2,10 +2,10 @@ import type { Db } from "#app/db/schema.server.ts";
 import { ticketPath, ticketToken } from "#app/domain/booking/reference-and-ticket.server.ts";
 import {
   DESK_LINK,
-  HOW_TO_PREPARE,
   REPORTS_LINK,
   TICKET_LINK,
-} from "#app/domain/notices/notice-texts.ts";
+  withoutTicket,
+} from "#app/domain/notices/message-text.ts";
 import type { Notice } from "#app/domain/notices/outbox.queries.server.ts";
 import { pathIn } from "#app/lib/language.ts";
 import type { Config } from "#server/config.ts";
@@ -54,6 +54,5 @@ async function withLinks({ db, secret, config }: Given, { body, bookingId }: Not
       TICKET_LINK,
       link(ticketPath(ticketToken(secret, bookingId, booking.ticketVersion))),
     );
-  const bare = HOW_TO_PREPARE.reduce((shorter, words) => shorter.replace(words, ""), text);
-  return bare.replace(TICKET_LINK, "").trimEnd();
+  return withoutTicket(text);
 }

@@ -1,4 +1,4 @@
-import { usefulFor } from "#app/domain/notices/notice-event.ts";
+import { usefulFor } from "#app/domain/notices/messages.ts";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;

@@ -3,7 +3,7 @@ import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { MACHINE } from "#app/domain/history/actor.ts";
 import { record } from "#app/domain/changes/record.server.ts";
-import { noticeName } from "#app/domain/notices/notice-event.ts";
+import { noticeName } from "#app/domain/notices/messages.ts";
 import {
   claimDue,
   countNotices,

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Db } from "#app/db/schema.server.ts";
+import { PATIENT_EVENTS } from "#app/domain/notices/messages.ts";
 import { BOOKING_TIMES } from "#app/domain/visit-plan/visit-times.ts";
+import { LANGUAGES } from "#app/lib/language.ts";
 import { oddText } from "#tests/api/arbitrary-bodies.ts";
 import * as fc from "fast-check";
 
@@ -51,6 +53,8 @@ const CHOICES: readonly [RegExp, readonly string[]][] = [
   [/day/i, DAYS.slice(1, 3)],
   [/slot|time/i, BOOKING_TIMES],
   [/^kind$/, ["visit", "callback"]],
+  [/^event$/, PATIENT_EVENTS],
+  [/^language$/, LANGUAGES],
   [/rupees|amount|discount|paise/i, MONEY],
   [/reason|why/i, REASONS],
   [/payment|method/i, ["cash", "upi", "advance", "due", "paid"]],

@@ -3,7 +3,7 @@ import { type DatabaseLocation, databaseName } from "#app/db/connect.server.ts";
 import { diskUse } from "#app/db/disk-use.server.ts";
 import { databaseVersion } from "#app/db/inspect.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import { noticeName } from "#app/domain/notices/notice-event.ts";
+import { noticeName } from "#app/domain/notices/messages.ts";
 import { deskWeekday } from "#app/lib/desk-times.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { spacedPhone } from "#app/lib/phone.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { usefulFor } from "#app/domain/notices/notice-event.ts";
+import { usefulFor } from "#app/domain/notices/messages.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";

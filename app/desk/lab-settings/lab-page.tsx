@@ -66,7 +66,7 @@ export function LabPage({ lab, people, month, answer, health }: LabView) {
           />
           <SocialLabel sheet={sheet} savedAt={savedAt.social} />
           <ReceiptsLabel sheet={sheet} savedAt={savedAt.receipts} />
-          <TextsLabel texts={lab.texts} lab={sheet} savedAt={savedAt.texts} />
+          <TextsLabel own={lab.texts} lab={sheet} savedAt={savedAt.texts} />
         </div>
         <div>
           <DataHealth health={health} now={new Date(lab.now)} />

@@ -8,9 +8,9 @@ import { labSheet } from "#app/domain/lab-details/lab-details.ts";
 import { findRuleWarnings } from "#app/desk/lab-settings/rules/rule-warnings.queries.server.ts";
 import { listOutside } from "#app/domain/lab-rules/outside-demand.queries.server.ts";
 import { labRules } from "#app/domain/lab-rules/stored-rules.ts";
+import { ownTexts } from "#app/domain/notices/own-text.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import type { LabDefaults } from "#app/lib/lab.ts";
-import { patientTexts } from "./messages/message-settings.ts";
 import { savedTimes } from "./rules/saved-times.ts";
 
 /** How many changes the column shows, and how many are read to know when each label was saved. */
@@ -31,7 +31,7 @@ export async function loadLabScreen(db: Db, now: Date, defaults: LabDefaults) {
   return {
     sheet: labSheet(settings, defaults),
     rules: labRules(settings),
-    texts: patientTexts(settings),
+    texts: ownTexts(settings),
     hasHours: settings.has("hours") || settings.has("sunday"),
     warnings,
     booths,

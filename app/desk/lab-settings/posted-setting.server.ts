@@ -10,13 +10,14 @@ import { saveHours } from "#app/desk/lab-settings/rules/save-hours.server.ts";
 import { saveVisitCharge } from "#app/desk/lab-settings/rules/save-pincode.server.ts";
 import { saveSlot } from "#app/desk/lab-settings/rules/save-slot.server.ts";
 import { labRules, slotName } from "#app/domain/lab-rules/stored-rules.ts";
-import { isPatientEvent, textName } from "#app/domain/notices/message-words.ts";
+import { isPatientEvent } from "#app/domain/notices/messages.ts";
+import { textName, textOf } from "#app/domain/notices/own-text.ts";
 import { ALL_TIMES } from "#app/domain/visit-plan/visit-times.ts";
 import { claimName } from "#app/lib/claims.ts";
 import type { LabDefaults } from "#app/lib/lab.ts";
+import { LANGUAGES } from "#app/lib/language.ts";
 import { formatRupees } from "#app/lib/money.ts";
 import { spacedPhone } from "#app/lib/phone.ts";
-import { patientTexts } from "./messages/message-settings.ts";
 import { holdLab, refuseMeanwhile } from "./lab-change.server.ts";
 
 /** Saves a field of the Lab screen as its form posts it; the later save of a changed field is refused. */
@@ -98,13 +99,14 @@ export async function saveChargeForm(trx: Db, by: By, form: FormData): Promise<D
   return saveVisitCharge(trx, by, typed);
 }
 
-/** The lab's words for a message to patients. */
+/** The lab's words for a message to patients in a language. */
 export async function saveTextForm(trx: Db, by: By, form: FormData): Promise<Done> {
   const [event, typed] = [text(form, "event"), text(form, "value")];
-  if (!isPatientEvent(event)) return refuse("not-found", "There is no such message.");
+  const language = LANGUAGES.find((one) => one === form.get("language"));
+  if (!isPatientEvent(event) || !language) return refuse("not-found", "There is no such message.");
   await holdLab(trx);
-  const shown = patientTexts(await readLabSettings(trx))[event];
-  const field = { setting: textName(event), words: "the text" };
+  const shown = textOf(await readLabSettings(trx), event, language);
+  const field = { setting: textName(event, language), words: "the text" };
   await refuseMeanwhile(trx, field, { was: form.get("was"), shown, typed });
-  return saveText(trx, by, event, typed);
+  return saveText(trx, by, { event, language }, typed);
 }

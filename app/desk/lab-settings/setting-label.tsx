@@ -12,12 +12,12 @@ type Props = {
   count?: string | undefined;
   /** When something of it was saved last today, ISO. */
   savedAt: string | undefined;
-  /** What patients see of it. */
-  see: ReactNode;
+  /** What patients see of it; undefined where the children say so themselves, in parts. */
+  see?: ReactNode;
   children: ReactNode;
 };
 
-/** A label of the Lab screen: fields left, what patients see of them right. */
+/** A label of the Lab screen. */
 export function SettingLabel({ title, anchor, hint, count, savedAt, see, children }: Props) {
   const id = useId();
   const [savedBefore] = useState(savedAt);
@@ -30,13 +30,18 @@ export function SettingLabel({ title, anchor, hint, count, savedAt, see, childre
         <h2 id={id}>{title}</h2>
         <span role="status">{caption}</span>
       </div>
-      <div className={styles.parts}>
-        <div className={styles.fields}>{children}</div>
-        <div className={styles.see}>
-          <span className={styles.caption}>Patients see</span>
-          {see}
-        </div>
-      </div>
+      {see === undefined ? children : <SettingParts see={see}>{children}</SettingParts>}
     </section>
   );
 }
+
+/** Fields left, what patients see of them right. */
+export const SettingParts = ({ see, children }: { see: ReactNode; children: ReactNode }) => (
+  <div className={styles.parts}>
+    <div className={styles.fields}>{children}</div>
+    <div className={styles.see}>
+      <span className={styles.caption}>Patients see</span>
+      {see}
+    </div>
+  </div>
+);

@@ -1,29 +1,34 @@
-import type { PatientEvent } from "#app/domain/notices/message-words.ts";
-import { reportSms, TICKET_LINK, visitSms } from "#app/domain/notices/notice-texts.ts";
+import type { Language } from "#app/lib/language.ts";
+import { patientText } from "#app/domain/notices/message-text.ts";
+import type { PatientEvent } from "#app/domain/notices/messages.ts";
 
-const VISIT = {
-  day: "2026-11-24",
-  slot: "09:00 AM",
-  references: ["DS-7K4M"],
-  phlebotomist: "Ravi",
-};
-
-const REPORT = {
-  reference: "DS-7K4M",
-  ticketVersion: 1,
-  part: "final",
-  testsReady: null,
-  testsTotal: null,
-  amendsId: null,
+const VALUES = {
+  reference: ["DS-7K4M"],
+  time: { day: "2026-11-24", slot: "09:00 AM" },
+  who: "Ravi",
+  what: {
+    reference: "DS-7K4M",
+    part: "final",
+    testsReady: null,
+    testsTotal: null,
+    amendsId: null,
+  },
 } as const;
 
+const LINK: Readonly<Record<Language, string>> = {
+  en: "(link to the ticket)",
+  hi: "(बुकिंग का लिंक)",
+};
+
 /** What a patient would be sent in these words, the usual ones where they are blank: shown as they are typed. */
-export function exampleSms(
+export const exampleSms = (
   event: PatientEvent,
+  language: Language,
   typed: string,
   { name, phone }: { name: string; phone: string },
-) {
-  const lab = { labName: name, labPhone: phone, text: typed || undefined };
-  const sent = event === "report.ready" ? reportSms(lab, REPORT) : visitSms(event, VISIT, lab);
-  return sent.replaceAll(TICKET_LINK, "(link to the ticket)");
-}
+) =>
+  patientText(
+    event,
+    { ...VALUES, lab: name, phone, link: LINK[language] },
+    { language, own: typed || undefined },
+  );

@@ -1,13 +1,14 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { isPhone } from "#app/lib/phone.ts";
-import { findNoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
+import {
+  findNoticeSettings,
+  type NoticeSettings,
+} from "#app/domain/notices/notice-settings.queries.server.ts";
 import { findLabOfNotices } from "#app/domain/notices/lab-of-notices.queries.server.ts";
-import { reportSms } from "#app/domain/notices/notice-texts.ts";
+import { patientText, REPORTS_LINK, TICKET_LINK } from "#app/domain/notices/message-text.ts";
+import { MESSAGES } from "#app/domain/notices/messages.ts";
 import { dropUnsentOf, insertNotices } from "#app/domain/notices/outbox.queries.server.ts";
-import { noticeOf } from "#app/domain/notices/tell.server.ts";
-
-/** As long as the desk offers Undo, and a moment longer. */
-const UNDO_MS = 61_000;
+import { channelsOf, noticeOf } from "#app/domain/notices/tell.server.ts";
 
 /**
  * Tells a phone that the report published for it at `now` is there: the whole, a part, or a corrected
@@ -25,16 +26,34 @@ export async function tellOfReport(trx: Db, phone: string, now: Date) {
     event: "report.ready",
     report: { phone, ...(report?.reference && { reference: report.reference }) },
   });
-  const lab = await findLabOfNotices(trx, settings, "report.ready");
+  const { sms, webhook } = channelsOf("report.ready", settings);
   const notices = [
-    ...(settings.sms && isPhone(phone) ? [notice("sms", phone, reportSms(lab, report))] : []),
-    ...(settings.webhook ? [notice("webhook", settings.webhook, json)] : []),
+    ...(sms && isPhone(phone)
+      ? [notice("sms", phone, await reportText(trx, settings, report))]
+      : []),
+    ...(webhook ? [notice("webhook", webhook, json)] : []),
   ];
-  const dueAt = new Date(now.getTime() + UNDO_MS).toISOString();
+  const dueAt = new Date(now.getTime() + MESSAGES["report.ready"].waitMs).toISOString();
   await insertNotices(
     trx,
     notices.map((one) => ({ ...one, dueAt })),
   );
+}
+
+/** To a phone that the report belongs to alone. */
+const TO_A_PHONE = "{lab}: {what} Open it here: {link}";
+
+/** The link leads to the ticket, never to the file; to Your Reports where no link opens the booking. */
+async function reportText(
+  trx: Db,
+  settings: NoticeSettings,
+  report: Awaited<ReturnType<typeof findReport>>,
+) {
+  const language = report?.language ?? "en";
+  const { lab, to } = await findLabOfNotices(trx, settings, "report.ready", language);
+  const link = report && report.ticketVersion > 0 ? TICKET_LINK : REPORTS_LINK;
+  const own = to.own ?? (report ? undefined : TO_A_PHONE);
+  return patientText("report.ready", { lab, what: report ?? null, link }, { language, own });
 }
 
 /** The report with its booking; undefined for one that was published to a phone alone. */

@@ -1,13 +1,19 @@
 import type { ToCall } from "#app/desk/calls/to-call.ts";
-import { askText, whatsappUrl } from "./whatsapp-text.ts";
+import { whatsappText, whatsappUrl } from "./whatsapp-text.ts";
 
 type Asked = Pick<ToCall, "phone" | "reference"> & {
   visit: { day: string; slot: string } | undefined;
 };
 
 /**
- * Opens WhatsApp with the question when to call somebody who waits (product §10: Today).
+ * Opens WhatsApp with the question when to call somebody who waits (product §10: Today), about the booking
+ * or about the callback that they asked for.
  * @returns undefined for a number that is not ten digits.
  */
-export const askToCall = ({ phone, reference, visit }: Asked, labName: string) =>
-  whatsappUrl(phone, askText(labName, reference && visit ? { ...visit, reference } : undefined));
+export const askToCall = ({ phone, reference, visit }: Asked, lab: string) =>
+  whatsappUrl(
+    phone,
+    reference && visit
+      ? whatsappText("call", "en", { lab, references: [reference], time: visit })
+      : whatsappText("callback", "en", { lab }),
+  );

@@ -2,7 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
-import { isWhatsAppKind, WHATSAPP_KINDS } from "./whatsapp-text.ts";
+import { isWhatsAppKind, WHATSAPP } from "./whatsapp-messages.ts";
 
 /**
  * Notes in the history of a visit or a callback that WhatsApp was opened, and about what. Somebody who
@@ -16,7 +16,7 @@ export async function noteWhatsApp(
 ): Promise<Done> {
   const about = await subjectOf(trx, by, subjectId);
   if (!about || !isWhatsAppKind(kind)) return refuse("not-found", "There is no such visit.");
-  const details = { what: WHATSAPP_KINDS[kind] };
+  const details = { what: WHATSAPP[kind].about };
   await record(trx, { ...by, action: "whatsapp.opened", ...about, details }, []);
   return { ok: true, said: "WhatsApp opened.", undo: undefined };
 }

@@ -1,7 +1,7 @@
 import { useFetcher } from "react-router";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
-import type { WhatsAppKind } from "./whatsapp-text.ts";
+import type { WhatsAppKind } from "./whatsapp-messages.ts";
 
 type Props = {
   /** The visit or the callback. */

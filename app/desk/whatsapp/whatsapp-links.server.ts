@@ -5,10 +5,13 @@ import {
   ticketToken,
 } from "#app/domain/booking/reference-and-ticket.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import { pathIn } from "#app/lib/language.ts";
+import type { Variables } from "#app/domain/notices/message-variables.ts";
+import { type Language, pathIn } from "#app/lib/language.ts";
+import { fastingSentence } from "#app/desk/visits/read-out.ts";
 import { isLive, type Visit } from "#app/domain/visits/visit.ts";
 import { upiLink, upiTransaction } from "#app/desk/bill/upi.ts";
-import { type WhatsAppFacts, type WhatsAppKind, whatsappLink } from "./whatsapp-text.ts";
+import type { WhatsAppKind } from "./whatsapp-messages.ts";
+import { whatsappText, whatsappUrl } from "./whatsapp-text.ts";
 
 type Given = {
   db: Db;
@@ -24,14 +27,15 @@ type Given = {
 /** What the screens of a visit offer: WhatsApp with what it is about now, and the link that pays by UPI. */
 export async function whatsappOf(given: Given, visit: Visit) {
   const facts = await factsOf(given, visit);
-  const href = (kind: WhatsAppKind) => whatsappLink(kind, facts);
+  const href = (kind: WhatsAppKind) =>
+    whatsappUrl(visit.phone, whatsappText(kind, facts.language, valuesFor(kind, facts)));
   const kind = kindFor(visit, facts);
   const link = href(kind);
   return {
     whatsapp: link === undefined ? undefined : { kind, href: link },
     onTheWay: href("on-the-way"),
     /** Never the file itself; undefined where no link opens the ticket. */
-    receipt: facts.ticket && href("receipt"),
+    receipt: facts.values.link && href("receipt"),
     upi: upiOf(given, visit, billOf(visit).duePaise, "qr"),
     /** The same of what is due at the door. */
     upiAtDoor: upiOf(given, visit, billOf(visit).atHome.duePaise, "qr"),
@@ -41,7 +45,7 @@ export async function whatsappOf(given: Given, visit: Visit) {
 /** What a message to the patient is about, by the state of the visit. */
 function kindFor(
   { status, origin }: Pick<Visit, "status" | "origin">,
-  { duePaise, report }: WhatsAppFacts,
+  { values: { duePaise = 0 }, report }: Facts,
 ): WhatsAppKind {
   if (status === "pending" && origin === "recollect") return "again";
   if (status === "confirmed" || status === "assigned") return "confirm";
@@ -50,30 +54,41 @@ function kindFor(
   return isTaken && report ? "report" : "call";
 }
 
-async function factsOf({ db, secret, config }: Given, visit: Visit): Promise<WhatsAppFacts> {
+type Facts = {
+  values: Partial<Variables>;
+  /** In which the first patient booked. */
+  language: Language;
+  /** The newest report of the visit; undefined while there is none. */
+  report: Awaited<ReturnType<typeof newestReport>>;
+};
+
+/** The link of a message is that of the first patient's ticket; about a report, its own. */
+const valuesFor = (kind: WhatsAppKind, { values, report }: Facts): Partial<Variables> =>
+  kind === "report" ? { lab: values.lab, what: report, link: report?.link } : values;
+
+async function factsOf({ db, secret, config }: Given, visit: Visit): Promise<Facts> {
   const live = visit.bookings.filter(isLive);
   const patients = live.length > 0 ? live : visit.bookings;
-  const references = patients.map(({ reference }) => reference);
   // What is done at a centre is paid there, and nobody is asked for it.
   const { duePaise } = billOf(visit).atHome;
+  const asked = patients.map(({ patientName, lines, plan }) => ({
+    name: patientName,
+    items: lines.map(({ name }) => name),
+    plan,
+  }));
   return {
-    labName: config.lab.name,
-    phone: visit.phone,
-    day: visit.day,
-    slot: visit.slot,
-    references,
-    patients: patients.map(({ patientName, lines, plan }) => ({
-      name: patientName,
-      items: lines.map(({ name }) => name),
-      atCentre: lines.filter((line) => line.atCentre).map(({ name }) => name),
-      plan,
-    })),
-    phlebotomist: visit.phlebotomist,
-    duePaise,
+    values: {
+      lab: config.lab.name,
+      references: patients.map(({ reference }) => reference),
+      time: visit,
+      who: visit.phlebotomist,
+      duePaise,
+      fasting: fastingSentence(asked),
+      link: await ticketLink(db, secret, config.publicUrl, patients[0]?.id),
+      upi: upiOf({ config }, visit, duePaise, "intent"),
+    },
     language: patients[0]?.language ?? "en",
-    ticket: await ticketLink(db, secret, config.publicUrl, patients[0]?.id),
     report: await newestReport({ db, secret, config }, patients),
-    upi: upiOf({ config }, visit, duePaise, "intent"),
   };
 }
 

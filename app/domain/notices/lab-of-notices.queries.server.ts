@@ -1,24 +1,25 @@
 import { findLabSettings } from "#app/db/lab-settings.queries.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import type { NoticeSettings } from "./notice-event.ts";
-import { type PatientEvent, textName } from "./message-words.ts";
+import type { Language } from "#app/lib/language.ts";
+import type { PatientEvent } from "./messages.ts";
+import type { NoticeSettings } from "./notice-settings.queries.server.ts";
+import { textName } from "./own-text.ts";
 
-/** Who a message is from, and the lab's own words for it. */
-export type LabOfNotices = Pick<NoticeSettings, "labName" | "labPhone"> & {
-  text?: string | undefined;
-};
-
-/** What the lab has set at its desk wins over what its server was started with (decision 43). */
+/**
+ * Who a message is from, and the lab's own words for it. What the lab has set at its desk wins over what
+ * its server was started with (decision 43).
+ */
 export async function findLabOfNotices(
   trx: Db,
   { labName, labPhone }: NoticeSettings,
   event: PatientEvent,
-): Promise<LabOfNotices> {
-  const name = textName(event);
+  language: Language,
+) {
+  const name = textName(event, language);
   const set = await findLabSettings(trx, ["name", "phone", name]);
   return {
-    labName: set.get("name") ?? labName,
-    labPhone: set.get("phone") ?? labPhone,
-    text: set.get(name),
+    lab: set.get("name") ?? labName,
+    phone: set.get("phone") ?? labPhone,
+    to: { language, own: set.get(name) },
   };
 }

@@ -1,5 +1,16 @@
 import type { Db } from "#app/db/schema.server.ts";
-import type { NoticeSettings } from "./notice-event.ts";
+
+/** The channels that are turned on, and what their texts name; stored by each start of the server. */
+export type NoticeSettings = {
+  /** Text messages to patients. */
+  sms: boolean;
+  /** Where the lab reads of new bookings. */
+  email: string | null;
+  /** A program of the lab that is told everything. */
+  webhook: string | null;
+  labName: string;
+  labPhone: string;
+};
 
 const NAME = "notices";
 

@@ -1,6 +1,6 @@
 import { forUpdate } from "#app/db/row-lock.server.ts";
 import type { Db, Row } from "#app/db/schema.server.ts";
-import type { NoticeEvent } from "./notice-event.ts";
+import type { NoticeEvent } from "./messages.ts";
 
 export type Notice = Row<"notices">;
 

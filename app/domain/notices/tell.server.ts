@@ -1,10 +1,11 @@
 import { orderedId } from "#app/db/ordered-id.server.ts";
 import type { Db, Row } from "#app/db/schema.server.ts";
 import { isPhone } from "#app/lib/phone.ts";
-import type { NoticeEvent, NoticeSettings } from "./notice-event.ts";
-import { findNoticeSettings } from "./notice-settings.queries.server.ts";
+import type { Language } from "#app/lib/language.ts";
 import { findLabOfNotices } from "./lab-of-notices.queries.server.ts";
-import { labEmail, type VisitFacts, visitSms } from "./notice-texts.ts";
+import { labEmail, patientText, TICKET_LINK } from "./message-text.ts";
+import { MESSAGES, type NoticeEvent, PATIENT_EVENTS, UNDO_MS } from "./messages.ts";
+import { findNoticeSettings, type NoticeSettings } from "./notice-settings.queries.server.ts";
 import {
   dropUnsent,
   dropUnsentOf,
@@ -17,13 +18,9 @@ import {
  * happen. While no channel is turned on, nothing is written.
  */
 
-/** A message to a patient waits as long as the toast offers Undo, and longer. */
-const UNDO_MS = 30_000;
-
 type VisitEvent = Extract<NoticeEvent, `visit.${string}`>;
 
-/** What a message says of the same visit in place of an earlier one. */
-const TIMES: readonly NoticeEvent[] = ["visit.confirmed", "visit.moved", "visit.cancelled"];
+const VISIT_EVENTS = PATIENT_EVENTS.filter((event) => event !== "report.ready");
 
 type Entry = {
   action: string;
@@ -36,54 +33,75 @@ type Entry = {
 
 /** Which event an entry of the history is; most are none. */
 function eventOf({ action, details }: Entry): VisitEvent | undefined {
-  const status = action === "visit.status" ? `visit.${String(details?.status)}` : action;
-  if (status === "visit.booked") return "visit.confirmed";
-  if (status === "sample.repeated") return "visit.recollect";
-  return (["visit.on-the-way", ...TIMES] as VisitEvent[]).find((event) => event === status);
+  const happened = action === "visit.status" ? `visit.${String(details?.status)}` : action;
+  return VISIT_EVENTS.find((event) => MESSAGES[event].after.includes(happened));
 }
 
 /** Tells of a change of a visit: the patient, unless it was their own, and the lab's program. */
 export async function tellOfChange(trx: Db, entry: Entry) {
-  const { visitId } = entry;
+  const { visitId, now } = entry;
   if (!visitId) return;
-  if (entry.action === "undone") {
-    await dropUnsent(trx, visitId, TIMES);
-    if (entry.bookingId) await dropUnsentOf(trx, entry.bookingId, "visit.recollect");
-    return;
-  }
+  if (entry.action === "undone") return takeBack(trx, visitId, entry.bookingId);
   const event = eventOf(entry);
   const settings = event && (await findNoticeSettings(trx));
   if (!event || !settings) return;
+  const { about, topic, waitMs } = MESSAGES[event];
+  const { sms, webhook } = channelsOf(event, settings);
   const visit =
-    event === "visit.recollect"
-      ? await findRepeating(trx, entry)
-      : await findVisit(trx, visitId, event);
+    about === "booking" ? await findRepeating(trx, entry) : await findVisit(trx, visitId, event);
   if (!visit) return;
-  // Each patient of a visit is told of their own sample.
-  if (event !== "visit.recollect")
-    await dropUnsent(trx, visitId, TIMES.includes(event) ? TIMES : [event]);
-  const isOwn = entry.actor.name === "patient";
-  const later = new Date(entry.now.getTime() + UNDO_MS);
-  const notice = noticeOf(event, { visitId, bookingId: visit.bookingId }, entry.now);
-  const lab = await findLabOfNotices(trx, settings, event);
+  if (topic !== undefined) await dropUnsent(trx, visitId, VISIT_EVENTS.filter(isOn(topic)));
+  const notice = noticeOf(event, { visitId, bookingId: visit.bookingId }, now);
+  const dueIn = (ms: number) => new Date(now.getTime() + ms).toISOString();
+  const isTold =
+    entry.actor.name !== "patient" && entry.details?.untold !== true && isPhone(visit.phone);
   await insertNotices(trx, [
-    ...(settings.sms && !isOwn && entry.details?.untold !== true && isPhone(visit.phone)
+    ...(sms && isTold
       ? [
           {
-            ...notice("sms", visit.phone, visitSms(event, visit, lab)),
-            dueAt: (event === "visit.on-the-way" ? entry.now : later).toISOString(),
+            ...notice("sms", visit.phone, await visitText(trx, settings, event, visit)),
+            dueAt: dueIn(waitMs),
           },
         ]
       : []),
-    ...(settings.webhook
+    ...(webhook
       ? [
           {
-            ...notice("webhook", settings.webhook, visitJson(event, visit)),
-            dueAt: later.toISOString(),
+            ...notice("webhook", webhook, visitJson(event, visit)),
+            dueAt: dueIn(UNDO_MS),
           },
         ]
       : []),
   ]);
+}
+
+const isOn = (topic: string) => (event: VisitEvent) => MESSAGES[event].topic === topic;
+
+/** Takes back what waits for Undo, of the visit and of the booking whose change was undone. */
+async function takeBack(trx: Db, visitId: string, bookingId: string | null | undefined) {
+  const waiting = VISIT_EVENTS.filter((event) => MESSAGES[event].waitMs > 0);
+  const isOf = (about: string) => (event: VisitEvent) => MESSAGES[event].about === about;
+  await dropUnsent(trx, visitId, waiting.filter(isOf("visit")));
+  if (bookingId)
+    for (const event of waiting.filter(isOf("booking"))) await dropUnsentOf(trx, bookingId, event);
+}
+
+/** The message to the patient of a visit. */
+async function visitText(trx: Db, settings: NoticeSettings, event: VisitEvent, visit: Found) {
+  const { to, lab, phone } = await findLabOfNotices(trx, settings, event, visit.language);
+  const { references, day, slot, phlebotomist } = visit;
+  const values = { lab, phone, link: TICKET_LINK, reference: references, who: phlebotomist };
+  return patientText(event, { ...values, time: { day, slot } }, to);
+}
+
+/** The channels that a message goes by and that are turned on. */
+export function channelsOf(event: NoticeEvent, { sms, email, webhook }: NoticeSettings) {
+  const channels: readonly string[] = MESSAGES[event].channels;
+  return {
+    sms: sms && channels.includes("sms"),
+    email: channels.includes("email") ? email : null,
+    webhook: channels.includes("webhook") ? webhook : null,
+  };
 }
 
 type About = Pick<NewNotice, "visitId" | "bookingId">;
@@ -103,7 +121,21 @@ export const noticeOf =
     dueAt: now.toISOString(),
   });
 
-type Found = VisitFacts & { phone: string; bookingId: string | null };
+type Facts = {
+  day: string;
+  slot: string;
+  phone: string;
+  /** References of the patients, the first one first. */
+  references: readonly string[];
+};
+
+type Found = Facts & {
+  /** First name of who comes. */
+  phlebotomist: string | null;
+  bookingId: string | null;
+  /** In which the first patient booked. */
+  language: Language;
+};
 
 /** The visit that takes a sample again, named by the booking that the patient knows. */
 async function findRepeating(trx: Db, { bookingId, details }: Entry): Promise<Found | undefined> {
@@ -140,15 +172,13 @@ async function findVisit(trx: Db, visitId: string, event: NoticeEvent): Promise<
     ...visit,
     references: about.map(({ reference }) => reference),
     bookingId: first?.id ?? null,
-    language: first?.language,
+    language: first?.language ?? "en",
   };
 }
 
 /** What the lab's program is told: which visit it is, and whom to ask for; what is tested is not told. */
-const visitJson = (
-  event: NoticeEvent,
-  { day, slot, references, phone }: VisitFacts & { phone: string },
-) => JSON.stringify({ event, visit: { day, slot, references, phone } });
+const visitJson = (event: NoticeEvent, { day, slot, references, phone }: Facts) =>
+  JSON.stringify({ event, visit: { day, slot, references, phone } });
 
 type Order = Pick<Row<"visits">, "day" | "slot" | "phone"> & {
   id: string;
@@ -159,15 +189,15 @@ type Order = Pick<Row<"visits">, "day" | "slot" | "phone"> & {
 /** Tells the lab of a booking from the site. Run inside its transaction, where a channel is turned on. */
 export async function tellOfBooking(trx: Db, settings: NoticeSettings, order: Order, now: Date) {
   const event = "booking.placed";
-  const facts = { ...order, references: [order.reference], phlebotomist: null };
+  const references = [order.reference];
   const about = { visitId: order.visitId, bookingId: order.id };
   await insertNotices(
     trx,
     toTheLab(
-      settings,
+      channelsOf(event, settings),
       noticeOf(event, about, now),
-      labEmail(event, facts),
-      visitJson(event, facts),
+      labEmail(event, { references, time: order }),
+      visitJson(event, { ...order, references }),
     ),
   );
 }
@@ -182,11 +212,12 @@ export async function tellOfCallback(
   const event = "callback.placed";
   const { id, phone, preferredTime } = callback;
   const body = JSON.stringify({ event, callback: { id, phone, preferredTime } });
-  await insertNotices(trx, toTheLab(settings, noticeOf(event, {}, now), labEmail(event), body));
+  const [channels, notice] = [channelsOf(event, settings), noticeOf(event, {}, now)];
+  await insertNotices(trx, toTheLab(channels, notice, labEmail(event, {}), body));
 }
 
 const toTheLab = (
-  { email, webhook }: NoticeSettings,
+  { email, webhook }: ReturnType<typeof channelsOf>,
   notice: ReturnType<typeof noticeOf>,
   text: string,
   json: string,

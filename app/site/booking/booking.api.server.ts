@@ -1,6 +1,6 @@
 import { findFirstUse } from "#app/db/idempotency.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import type { NoticeSettings } from "#app/domain/notices/notice-event.ts";
+import type { NoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
 import type { LabNow, VisitOffer } from "#app/lib/lab.ts";
 import type { Limit, Limits } from "#app/http/limits.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";

@@ -5,7 +5,7 @@ import { LANGUAGE } from "#app/lib/language.ts";
 import { rupees } from "#app/lib/money.ts";
 import { isSlotFull } from "#app/domain/lab-rules/full-slots.queries.server.ts";
 import { isDoneAtCentre } from "#app/domain/lab-tests/container.ts";
-import type { NoticeSettings } from "#app/domain/notices/notice-event.ts";
+import type { NoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
 import { tellOfBooking } from "#app/domain/notices/tell.server.ts";
 import { isFormKey } from "#app/http/form-key.server.ts";
 import { honeypotMarks } from "#app/http/honeypot.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
-import type { NoticeSettings } from "#app/domain/notices/notice-event.ts";
+import type { NoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
 import type { Limit, Limits } from "#app/http/limits.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 import { receive } from "#app/http/submission.server.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Keyed, storeOnce } from "#app/db/idempotency.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import type { NoticeSettings } from "#app/domain/notices/notice-event.ts";
+import type { NoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
 import { tellOfCallback } from "#app/domain/notices/tell.server.ts";
 import { honeypotMarks } from "#app/http/honeypot.ts";
 import type { CallbackRequest } from "./callback.ts";

@@ -103,7 +103,7 @@ test("§10 lab: days are closed by keyboard, pincodes pasted, and a colleague's 
   await expect(places.getByText("560003")).toBeHidden();
 
   const texts = page.getByRole("region", { name: "Texts of notices" });
-  const moved = texts.getByRole("textbox", { name: "New time" });
+  const moved = texts.getByRole("group", { name: "New time" }).getByLabel("English");
   await moved.fill("{lab}: namaste, we come on {time}.");
   await expect(texts.getByText(/namaste, we come on Tue 24 Nov, 09:00 AM\./)).toBeVisible();
   await moved.blur();
@@ -123,6 +123,59 @@ test("§10 lab: days are closed by keyboard, pincodes pasted, and a colleague's 
   await lab.getByRole("button", { name: "Save mine" }).click();
   await expect(lab.getByText(/^Saved at 09:4\d AM$/)).toBeVisible();
   await expect(email).toHaveValue("hello@doorstep.example");
+});
+
+test("§10 lab: a message is written in each language, by keyboard @phone", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  await desk.db.deleteFrom("labSettings").execute();
+  await openDesk(page, "manager", "/lab");
+  const texts = page.getByRole("region", { name: "Texts of notices" });
+  const moved = texts.getByRole("group", { name: "New time" });
+  await expect(moved).toContainText("When the lab gives a visit a new time");
+  const english = moved.getByRole("textbox", { name: "English" });
+  const hindi = moved.getByRole("textbox", { name: "Hindi" });
+  const usual = "{lab}: आपकी बुकिंग {reference} का नया समय: {time}। तैयारी यहाँ देखें: {link}";
+  await expect(hindi).toHaveValue(usual);
+  await expect(hindi).toHaveAttribute("lang", "hi");
+  await english.fill("{lab}: namaste, we come on {time}. {link}");
+  await page.keyboard.press("Tab");
+  await expect(hindi).toBeFocused();
+  await expect(texts.getByText(/^Saved at 09:4\d AM$/)).toBeVisible();
+  const notEnglish = "Patients who booked in Hindi get this usual text, not your English one.";
+  await expect(hindi).toHaveAccessibleDescription(notEnglish);
+  await expectFits(page);
+
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.insertText("{lab}: नमस्ते, हम {समय} आएँगे। {link}");
+  await page.keyboard.press("Tab");
+  await expect(moved.getByText(/^\{समय\} is not known here\. Use \{lab\}/)).toBeVisible();
+  await hindi.fill("{lab}: नमस्ते, हम {time} आएँगे। {link}");
+  await expect(
+    moved.getByText(/नमस्ते, हम मंगलवार, 24 नवंबर, सुबह 9:00 बजे आएँगे। \(बुकिंग का लिंक\)/),
+  ).toBeVisible();
+  await hindi.blur();
+  await expect(moved.getByText(notEnglish)).toBeHidden();
+  await expectFits(page);
+  await expectAccessible(page);
+  const settings = desk.db.selectFrom("labSettings").selectAll().orderBy("name");
+  await expect
+    .poll(() => settings.execute())
+    .toEqual([
+      { name: "text.visit.moved", value: "{lab}: namaste, we come on {time}. {link}" },
+      { name: "text.visit.moved.hi", value: "{lab}: नमस्ते, हम {time} आएँगे। {link}" },
+    ]);
+
+  const changes = page.getByRole("region", { name: "Last changes" });
+  await changes
+    .getByRole("button", {
+      name: "Undo: Suma Prakash wrote a new message for “visit moved” in Hindi.",
+    })
+    .click();
+  await expect(hindi).toHaveValue(usual);
+  await expect(english).toHaveValue("{lab}: namaste, we come on {time}. {link}");
 });
 
 test("§10 lab: on a slow line a saved value stays in view, and mine is saved over theirs at once", async ({

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Db } from "#app/db/schema.server.ts";
+import { PATIENT_EVENTS } from "#app/domain/notices/messages.ts";
+import { textName } from "#app/domain/notices/own-text.ts";
+import { LANGUAGES } from "#app/lib/language.ts";
 import {
   givenBooking,
   givenCallback,
@@ -87,6 +90,10 @@ async function givenAttacks(db: Db) {
       preferredTime: attack(),
       requestedAt: MONDAY_0942.toISOString(),
     });
+  const texts = PATIENT_EVENTS.flatMap((event) =>
+    LANGUAGES.map((language) => ({ name: textName(event, language), value: attack() })),
+  );
+  await db.insertInto("labSettings").values(texts).execute();
 }
 
 test("stored XSS: what patients type is text on every screen of the desk", async ({

@@ -1,5 +1,5 @@
 import type { Answer } from "#app/ui/desk/use-change.ts";
-import type { WhatsAppKind } from "#app/desk/whatsapp/whatsapp-text.ts";
+import type { WhatsAppKind } from "#app/desk/whatsapp/whatsapp-messages.ts";
 import type { Problem } from "../order-mistakes.ts";
 
 export type BookedOrder = {

@@ -7,16 +7,17 @@ import type { SavedValue } from "./use-saved-value.ts";
 type Props = {
   label: string;
   remark?: string | undefined;
+  hint?: string | undefined;
   below?: ReactNode;
   saved: SavedValue;
   /** A text of several lines. */
   rows?: number | undefined;
   /** What of a list fits to the typed words. */
   find?: ((typed: string) => readonly string[]) | undefined;
-} & Pick<ComponentProps<"input">, "inputMode" | "maxLength" | "placeholder">;
+} & Pick<ComponentProps<"input">, "inputMode" | "maxLength" | "placeholder" | "lang">;
 
 /** The box of a value that is saved when it is left. */
-export const SavingBox = ({ label, remark, below, saved, rows, find, ...limits }: Props) => {
+export const SavingBox = ({ label, remark, hint, below, saved, rows, find, ...limits }: Props) => {
   const box = {
     name: "value",
     value: saved.value,
@@ -24,11 +25,13 @@ export const SavingBox = ({ label, remark, below, saved, rows, find, ...limits }
     autoComplete: "off",
     maxLength: limits.maxLength,
     placeholder: limits.placeholder,
+    lang: limits.lang,
   };
   return (
     <DeskField
       label={label}
       remark={remark}
+      hint={hint}
       error={saved.refusal?.said}
       below={
         <>

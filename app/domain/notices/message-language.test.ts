@@ -3,8 +3,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { insertReport } from "#app/domain/report-lookup/report-publishing.queries.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking } from "#tests/databases/given.ts";
-import { HINDI_TEXTS, hindiReferences } from "./hindi-notices.ts";
-import { checkPatientText, type PatientEvent } from "./message-words.ts";
+import { fillIn } from "./message-variables.ts";
 import { storeNoticeSettings } from "./notice-settings.queries.server.ts";
 import { tellOfReport } from "#app/desk/notices/tell-of-report.server.ts";
 import { tellOfChange } from "./tell.server.ts";
@@ -51,10 +50,21 @@ describe.each(databases)("§10 notices to who booked in Hindi, on $name", ({ fre
     );
   });
 
-  test("are in the lab's own words, where it has written some", async () => {
+  test("are in the lab's own Hindi, and else in the usual Hindi whatever it wrote in English", async () => {
     const { db, tell } = await givenInHindi();
-    const value = "{lab}: namaste, we come on {time}. {link}";
-    await db.insertInto("labSettings").values({ name: "text.visit.moved", value }).execute();
+    const write = (name: string, value: string) =>
+      db.insertInto("labSettings").values({ name, value }).execute();
+    await write("text.visit.moved", "{lab}: namaste, we come on {time}. {link}");
+    await tell("visit.moved");
+    expect(await lastText(db)).toBe(
+      "Doorstep Diagnostics: आपकी बुकिंग DS-7K4M का नया समय: मंगलवार, 24 नवंबर, सुबह 9:00 बजे। तैयारी यहाँ देखें: {ticket}",
+    );
+    await write("text.visit.moved.hi", "{lab}: नमस्ते, हम {time} आएँगे। {link}");
+    await tell("visit.moved");
+    expect(await lastText(db)).toBe(
+      "Doorstep Diagnostics: नमस्ते, हम मंगलवार, 24 नवंबर, सुबह 9:00 बजे आएँगे। {ticket}",
+    );
+    await db.updateTable("bookings").set({ language: "en" }).execute();
     await tell("visit.moved");
     expect(await lastText(db)).toBe(
       "Doorstep Diagnostics: namaste, we come on Tue 24 Nov, 09:00 AM. {ticket}",
@@ -83,11 +93,7 @@ describe.each(databases)("§10 notices to who booked in Hindi, on $name", ({ fre
 });
 
 test("several bookings of a visit are named so that the verb agrees with one", () => {
-  expect(hindiReferences(["DS-4T7W"])).toBe("DS-4T7W");
-  expect(hindiReferences(["DS-4T7W", "DS-5K2M", "DS-9H3J"])).toBe("DS-4T7W (साथ में 2 और)");
-});
-
-test("the usual texts in Hindi have the placeholders of the English ones", () => {
-  for (const [event, text] of Object.entries(HINDI_TEXTS))
-    expect(checkPatientText(event as PatientEvent, text)).toEqual({ ok: true, value: text });
+  const said = (reference: string[]) => fillIn("hi", "{reference}", { reference });
+  expect(said(["DS-4T7W"])).toBe("DS-4T7W");
+  expect(said(["DS-4T7W", "DS-5K2M", "DS-9H3J"])).toBe("DS-4T7W (साथ में 2 और)");
 });

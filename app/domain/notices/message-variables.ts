@@ -1,0 +1,133 @@
+import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
+import { deskVisitTime } from "#app/lib/desk-times.ts";
+import { hindiClock } from "#app/lib/hindi-clock.ts";
+import type { Language } from "#app/lib/language.ts";
+import { formatRupees, rupees } from "#app/lib/money.ts";
+import { spacedPhone } from "#app/lib/phone.ts";
+
+/** What messages fill in between braces, and how each language says it (product §10: Notices). */
+
+/** A published report, as its message tells of it: never which tests. */
+type ReadyReport = {
+  reference: string;
+  part: "partial" | "final";
+  testsReady: number | null;
+  testsTotal: number | null;
+  /** The report that it corrects. */
+  amendsId: string | null;
+};
+
+export type Variables = {
+  /** The lab's name and phone number. */
+  lab: string;
+  phone: string;
+  /** Where the message leads. */
+  link: string;
+  /** Booking references of a visit: the first one and how many more. */
+  reference: readonly string[];
+  /** All of them by name. */
+  references: readonly string[];
+  time: { day: string; slot: string };
+  /** First name of who comes; null while nobody is named. */
+  who: string | null;
+  /** What is ready; null for a report that belongs to no booking. */
+  what: ReadyReport | null;
+  duePaise: number;
+  /** The link that pays by UPI. */
+  upi: string;
+  /** How long to fast, as a sentence. */
+  fasting: string;
+};
+
+export type Variable = keyof Variables;
+
+type Words = { readonly [V in Variable]: (value: Variables[V]) => string };
+
+const asIs = (words: string) => words;
+
+const ALIKE = {
+  lab: asIs,
+  phone: spacedPhone,
+  link: asIs,
+  upi: asIs,
+  fasting: asIs,
+  duePaise: (paise: number) => formatRupees(rupees(paise)),
+};
+
+const listed = (names: readonly string[], and: string) =>
+  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} ${and} ${names.at(-1)}`;
+
+function whatInEnglish(report: ReadyReport | null) {
+  if (!report) return "a report for this phone number is ready.";
+  const { reference, part, testsReady, testsTotal, amendsId } = report;
+  const of = `your booking ${reference}`;
+  if (amendsId !== null)
+    return `a corrected report of ${of} is ready. Please use the corrected one.`;
+  if (part === "final") return `the reports of ${of} are ready.`;
+  return testsReady && testsTotal
+    ? `${testsReady} of ${testsTotal} reports of ${of} are ready. The others follow.`
+    : `some reports of ${of} are ready. The others follow.`;
+}
+
+function whatInHindi(report: ReadyReport | null) {
+  if (!report) return "इस फ़ोन नंबर की एक रिपोर्ट तैयार है।";
+  const { reference, part, testsReady, testsTotal, amendsId } = report;
+  if (amendsId !== null) return `आपकी बुकिंग ${reference} की सुधारी हुई रिपोर्ट तैयार है। अब वही मानें।`;
+  if (part === "final") return `आपकी बुकिंग ${reference} की रिपोर्ट तैयार है।`;
+  const which = testsReady && testsTotal ? `${testsTotal} में से ${testsReady}` : "कुछ";
+  return `आपकी बुकिंग ${reference} की ${which} रिपोर्ट तैयार हैं। बाकी बाद में आएँगी।`;
+}
+
+const HINDI_DAY = new Intl.DateTimeFormat("hi-IN", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  timeZone: "UTC",
+});
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    ...ALIKE,
+    reference: ([first = "", ...others]) =>
+      others.length === 0 ? first : `${first} and ${others.length} more`,
+    references: (names) => listed(names, "and"),
+    time: deskVisitTime,
+    who: (name) => name ?? "our phlebotomist",
+    what: whatInEnglish,
+  },
+  hi: {
+    ...ALIKE,
+    // The verb after it agrees with one booking.
+    reference: ([first = "", ...others]) =>
+      others.length === 0 ? first : `${first} (साथ में ${others.length} और)`,
+    references: (names) => listed(names, "और"),
+    time: ({ day, slot }) => `${HINDI_DAY.format(new Date(day))}, ${hindiClock(minutesOf(slot))}`,
+    who: (name) => name ?? "सैंपल लेने वाले",
+    what: whatInHindi,
+  },
+};
+
+/** A word in braces. */
+export const PLACEHOLDER = /\{([^{}]*)\}/g;
+
+const isVariable = (name: string): name is Variable => Object.hasOwn(WORDS.en, name);
+
+type SomeOf<V extends Variable> = { readonly [Name in V]?: Variables[Name] | undefined };
+
+/** How a language says a variable; undefined for one without a value. */
+function say<V extends Variable>(language: Language, name: V, values: SomeOf<V>) {
+  const value: Variables[V] | undefined = values[name];
+  return value === undefined ? undefined : WORDS[language][name](value);
+}
+
+/** Whether all that a sentence fills in has a value. */
+export const canFillIn = (sentence: string, values: Partial<Variables>) =>
+  Array.from(sentence.matchAll(PLACEHOLDER)).every(
+    ([, name = ""]) => isVariable(name) && values[name] !== undefined,
+  );
+
+/** Fills in the words in braces; one without a value is left out. */
+export const fillIn = (language: Language, text: string, values: Partial<Variables>) =>
+  text.replaceAll(PLACEHOLDER, (_, name: string) =>
+    isVariable(name) ? (say(language, name, values) ?? "") : "",
+  );

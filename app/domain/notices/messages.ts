@@ -1,0 +1,145 @@
+import { toLab, toPatient } from "./message-entry.ts";
+import type { Variables } from "./message-variables.ts";
+
+/**
+ * Every message that the product sends, an entry for each event (product §10: Notices). No text names a
+ * test or a patient: a message is read over somebody's shoulder, and an e-mail crosses the network as a
+ * postcard does. The lab may write those to patients anew, in each language (own-text.ts).
+ */
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** A message to a patient waits as long as the toast offers Undo, and longer. */
+export const UNDO_MS = 30 * SECOND_MS;
+
+export const MESSAGES = {
+  "booking.placed": toLab({
+    name: "New booking",
+    channels: ["email", "webhook"],
+    usefulMs: 24 * HOUR_MS,
+    uses: ["references", "time", "link"],
+    text: "New booking {references}, {time}\n\nIt waits to be called. Open it: {link}/bookings/{references}",
+  }),
+  "callback.placed": toLab({
+    name: "New callback",
+    channels: ["email", "webhook"],
+    usefulMs: 24 * HOUR_MS,
+    uses: ["link"],
+    text: "New callback request\n\nSomebody asks to be called. Open the desk: {link}/",
+  }),
+  "visit.confirmed": toPatient({
+    name: "Visit confirmed",
+    hint: "When the lab confirms a visit",
+    channels: ["sms", "webhook"],
+    about: "visit",
+    after: ["visit.confirmed", "visit.booked"],
+    topic: "time",
+    waitMs: UNDO_MS,
+    usefulMs: 24 * HOUR_MS,
+    uses: ["lab", "reference", "time", "link"],
+    text: {
+      en: "{lab}: your visit {reference} is confirmed for {time}. How to prepare: {link}",
+      hi: "{lab}: आपकी बुकिंग {reference} पक्की है: {time}। तैयारी यहाँ देखें: {link}",
+    },
+  }),
+  "visit.moved": toPatient({
+    name: "New time",
+    hint: "When the lab gives a visit a new time",
+    channels: ["sms", "webhook"],
+    about: "visit",
+    after: ["visit.moved"],
+    topic: "time",
+    waitMs: UNDO_MS,
+    usefulMs: 24 * HOUR_MS,
+    uses: ["lab", "reference", "time", "link"],
+    text: {
+      en: "{lab}: your visit {reference} is now on {time}. How to prepare: {link}",
+      hi: "{lab}: आपकी बुकिंग {reference} का नया समय: {time}। तैयारी यहाँ देखें: {link}",
+    },
+  }),
+  "visit.cancelled": toPatient({
+    name: "Visit cancelled",
+    hint: "When the lab cancels a visit",
+    channels: ["sms", "webhook"],
+    about: "visit",
+    after: ["visit.cancelled"],
+    topic: "time",
+    waitMs: UNDO_MS,
+    usefulMs: 24 * HOUR_MS,
+    uses: ["lab", "reference", "time", "phone"],
+    text: {
+      en: "{lab}: your visit {reference} on {time} is cancelled. Questions? Call {phone}.",
+      hi: "{lab}: आपकी बुकिंग {reference} ({time}) रद्द हो गई है। कुछ पूछना हो तो {phone} पर कॉल करें।",
+    },
+  }),
+  "visit.on-the-way": toPatient({
+    name: "On the way",
+    hint: "When the phlebotomist sets out, at once",
+    channels: ["sms", "webhook"],
+    about: "visit",
+    after: ["visit.on-the-way"],
+    topic: "way",
+    waitMs: 0,
+    usefulMs: 30 * MINUTE_MS,
+    uses: ["lab", "who", "reference", "phone"],
+    text: {
+      en: "{lab}: {who} is on the way to you for your visit {reference}. Questions? Call {phone}.",
+      hi: "{lab}: आपकी बुकिंग {reference} के लिए {who} रास्ते में हैं। कुछ पूछना हो तो {phone} पर कॉल करें।",
+    },
+  }),
+  "visit.recollect": toPatient({
+    name: "Collect again",
+    hint: "When a sample has to be taken again",
+    channels: ["sms", "webhook"],
+    about: "booking",
+    after: ["sample.repeated"],
+    waitMs: UNDO_MS,
+    usefulMs: 24 * HOUR_MS,
+    uses: ["lab", "reference", "time", "link"],
+    text: {
+      en: "{lab}: we need a new sample for your booking {reference}. We come again free of charge, planned for {time}, and call you first. See {link}",
+      hi: "{lab}: आपकी बुकिंग {reference} का सैंपल दोबारा लेना होगा। हम {time} आएँगे, पहले कॉल करेंगे। इसके पैसे नहीं लगेंगे। यहाँ देखें: {link}",
+    },
+  }),
+  "report.ready": toPatient({
+    name: "Report is ready",
+    hint: "When a report is published",
+    channels: ["sms", "webhook"],
+    about: "report",
+    after: [],
+    waitMs: 61 * SECOND_MS,
+    usefulMs: 24 * HOUR_MS,
+    uses: ["lab", "what", "link"],
+    text: {
+      en: "{lab}: {what} See {link}",
+      hi: "{lab}: {what} यहाँ देखें: {link}",
+    },
+  }),
+};
+
+export type NoticeEvent = keyof typeof MESSAGES;
+
+type Messages = typeof MESSAGES;
+
+export type PatientEvent = {
+  [E in NoticeEvent]: Messages[E]["to"] extends "patient" ? E : never;
+}[NoticeEvent];
+
+/** What the text of a message fills in. */
+export type ValuesOf<E extends NoticeEvent> = Pick<Variables, Messages[E]["uses"][number]>;
+
+const isNoticeEvent = (event: string): event is NoticeEvent => Object.hasOwn(MESSAGES, event);
+
+export const isPatientEvent = (event: string): event is PatientEvent =>
+  isNoticeEvent(event) && MESSAGES[event].to === "patient";
+
+export const PATIENT_EVENTS = Object.keys(MESSAGES).filter(isPatientEvent);
+
+/** What a stored event is called on the desk. */
+export const noticeName = (event: string) => (isNoticeEvent(event) ? MESSAGES[event].name : event);
+
+/** After this a message says nothing useful any more and is given up. */
+export const usefulFor = (event: string) =>
+  isNoticeEvent(event) ? MESSAGES[event].usefulMs : 24 * HOUR_MS;
