@@ -1,6 +1,7 @@
 import type { LabRules } from "#app/domain/lab-rules/lab-rules.ts";
 import { waitingMinutes } from "#app/desk/lab-settings/rules/waiting-time.ts";
 import type { DeskMark } from "#app/lib/desk-marks.ts";
+import type { Language } from "#app/lib/language.ts";
 import { callOf, needsDecision } from "./call-state.ts";
 import { isResting, openedNow } from "./call-again.ts";
 import { callbackFacts } from "./callback-facts.ts";
@@ -35,6 +36,8 @@ export type ToCall = {
         /** The new time that the patient asks for. */
         wish: { day: string; slot: string } | undefined;
         assignee: string | undefined;
+        /** In which it was booked. */
+        language: Language;
       }
     | undefined;
   /** What follows: the time asked for, the caller's message. */

@@ -35,6 +35,7 @@ export function visitFacts(visit: WaitingVisit, now: Date): Facts | undefined {
       slot: visit.slot,
       wish: asking && wishOf(asking),
       assignee: visit.assignee ?? undefined,
+      language: first.language,
     },
     ...words,
     marks: [...marks, ...marksOf(bookings)],

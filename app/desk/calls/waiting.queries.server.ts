@@ -96,6 +96,7 @@ async function findVisits(db: Db, ids: readonly string[]) {
   const bookings = await db
     .selectFrom("bookings")
     .select(["id", "visitId", "reference", "patientName", "status", "marks", "notes"])
+    .select("language")
     .select(["placedAt", "askedDay", "askedSlot", "askedAt", "priceAgreedAt"])
     .select(["noShowAt", "noShowReason", "collectedAt", "notTakenPaise"])
     .where("visitId", "in", ids)

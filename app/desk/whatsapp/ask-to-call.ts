@@ -2,7 +2,7 @@ import type { ToCall } from "#app/desk/calls/to-call.ts";
 import { whatsappText, whatsappUrl } from "./whatsapp-text.ts";
 
 type Asked = Pick<ToCall, "phone" | "reference"> & {
-  visit: { day: string; slot: string } | undefined;
+  visit: Pick<NonNullable<ToCall["visit"]>, "day" | "slot" | "language"> | undefined;
 };
 
 /**
@@ -14,6 +14,6 @@ export const askToCall = ({ phone, reference, visit }: Asked, lab: string) =>
   whatsappUrl(
     phone,
     reference && visit
-      ? whatsappText("call", "en", { lab, references: [reference], time: visit })
+      ? whatsappText("call", visit.language, { lab, references: [reference], time: visit })
       : whatsappText("callback", "en", { lab }),
   );

@@ -7,6 +7,7 @@ import type { Language } from "#app/lib/language.ts";
 import { findVisit } from "#app/desk/visits/read/visit.queries.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking, givenColleague, givenUltrasound } from "#tests/databases/given.ts";
+import { askToCall } from "./ask-to-call.ts";
 import { noteWhatsApp } from "./note-opened.server.ts";
 import { upiLink, upiTransaction } from "#app/desk/bill/upi.ts";
 import { whatsappOf } from "./whatsapp-links.server.ts";
@@ -42,6 +43,24 @@ const CONFIG = {
   publicUrl: "https://lab.example",
   upiId: "lab@okbank",
 };
+
+test("§10 Today: somebody who waits is asked when to call, in the language of the booking", () => {
+  const asked = (language: Language | undefined) => {
+    const visit = language && { day: "2026-11-24", slot: "09:00 AM", language };
+    const reference = visit && "DS-7K4M";
+    const link = askToCall({ phone: "1000012345", reference, visit }, "Doorstep Diagnostics");
+    return new URL(link ?? "").searchParams.get("text");
+  };
+  expect(asked("en")).toBe(
+    "Namaste, this is Doorstep Diagnostics about your booking DS-7K4M on Tue 24 Nov, 09:00 AM. When may we call you?",
+  );
+  expect(asked("hi")).toBe(
+    "नमस्ते, हम Doorstep Diagnostics से हैं। आपकी बुकिंग DS-7K4M (मंगलवार, 24 नवंबर, सुबह 9:00 बजे) के बारे में बात करनी है। हम कब कॉल करें?",
+  );
+  expect(asked(undefined)).toBe(
+    "Namaste, this is Doorstep Diagnostics. You asked us to call you. When may we call you?",
+  );
+});
 
 describe.each(databases)("§10 notices: WhatsApp on $name", ({ freshDb }) => {
   async function textFor(status: string, phone = "1000012345", language: Language = "en") {
