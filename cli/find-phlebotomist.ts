@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { may } from "#app/domain/staff/rights.ts";
 import type { Phlebotomist } from "#app/domain/visits/changes/booking-steps.queries.server.ts";
 import { firstName } from "#app/domain/staff/staff.ts";
 import { findStaff } from "#app/domain/staff/staff.queries.server.ts";
@@ -12,7 +13,7 @@ type Found = { ok: true; phlebotomist: Phlebotomist } | { ok: false; reason: str
 export async function findPhlebotomist(db: Db, typed: string): Promise<Found> {
   const words = typed.toLowerCase();
   const staff = (await findStaff(db)).filter(
-    ({ isBlocked, role }) => !isBlocked && role !== "front-desk",
+    ({ isBlocked, role }) => !isBlocked && may(role, "my-visits"),
   );
   const exact = staff.filter(({ name }) => name.toLowerCase() === words);
   const beginning = staff.filter(({ name }) => name.toLowerCase().startsWith(words));

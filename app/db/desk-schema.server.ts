@@ -1,3 +1,4 @@
+import type { Role } from "#app/lib/roles.ts";
 import type { AccountTables } from "./account-schema.server.ts";
 
 /** The tables that only the lab's desk uses; for the kinds of columns see schema.server.ts. */
@@ -11,7 +12,7 @@ export type DeskTables = AccountTables & {
     name: string;
     /** What is typed to sign in, in lower case; unique. */
     signInName: string;
-    role: "phlebotomist" | "front-desk" | "manager";
+    role: Role;
     /** 1 when a front desk may publish reports. */
     mayPublish: number;
     /** 1 for the invented colleagues of the sample day. */

@@ -10,7 +10,7 @@ import {
   makeLink,
   setAbsent,
 } from "#app/desk/people/people.service.server.ts";
-import { isRole, ROLES } from "#app/domain/staff/rights.ts";
+import { ALL_ROLES, isRole } from "#app/lib/roles.ts";
 import { isSignInNameTaken } from "#app/desk/sign-in/sign-in/account.queries.server.ts";
 import { formatMoment } from "#app/lib/dates.ts";
 import { command, done, failed, type Lab, misused, type Outcome } from "../command-line.ts";
@@ -19,7 +19,7 @@ import { notADay, readDay } from "../period.ts";
 import { table } from "../terminal.ts";
 
 const NAME_HELP = "NAME is what they sign in with, their name, or their first name.";
-const ROLES_HELP = ROLES.join(", ");
+const ROLES_HELP = ALL_ROLES.join(", ");
 const notARole = (word: string) => `"${word}" is not a role: use ${ROLES_HELP}.`;
 
 type Person = Awaited<ReturnType<typeof listPeople>>[number] & { isBlocked: boolean };

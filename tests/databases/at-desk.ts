@@ -3,7 +3,8 @@ import { TABLES } from "#app/db/table-keys.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, deskChange } from "#app/domain/history/desk-change.server.ts";
 import { undo } from "#app/desk/history/undo.server.ts";
-import { may, type Right, type Role } from "#app/domain/staff/rights.ts";
+import { may, type Right } from "#app/domain/staff/rights.ts";
+import type { Role } from "#app/lib/roles.ts";
 import { expect } from "vitest";
 
 /** A moment of Monday 23 November 2026 in India, the day on which the tests of the desk take place. */

@@ -1,7 +1,8 @@
 import { DESK_ROUTES } from "#built-desk";
 import { TABLES } from "#app/db/table-keys.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import { cannot, may, pageIsFor, type Right, ROLES } from "#app/domain/staff/rights.ts";
+import { cannot, may, pageIsFor, type Right } from "#app/domain/staff/rights.ts";
+import { ALL_ROLES, type Role } from "#app/lib/roles.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking, givenDoctor } from "#tests/databases/given.ts";
 import { describe, expect, test, vi } from "vitest";
@@ -76,7 +77,7 @@ describe.each(databases)("§10 roles: the server decides, on $name", ({ freshDb 
   test("every screen with every role, and with nobody", async () => {
     const db = await freshDb();
     const desk = await given(db);
-    for (const role of ROLES) {
+    for (const role of ALL_ROLES) {
       const { session } = await givenSignedIn(db, role);
       for (const { pattern } of screens) {
         const where = `${role} at ${pattern}`;
@@ -112,13 +113,13 @@ describe.each(databases)("§10 roles: the server decides, on $name", ({ freshDb 
     const db = await freshDb();
     const desk = await given(db);
     const sessions = new Map<string, string>();
-    for (const role of ROLES) sessions.set(role, (await givenSignedIn(db, role)).session);
+    for (const role of ALL_ROLES) sessions.set(role, (await givenSignedIn(db, role)).session);
     for (const wanted of intents) {
       const before = await everything(db);
       const where = `${wanted.intent} at ${wanted.pattern}`;
       for (const session of [undefined, "x".repeat(43)])
         expect([where, (await act(desk, wanted, session)).status]).toEqual([where, 401]);
-      for (const role of ROLES.filter((one) => !may(one, wanted.right))) {
+      for (const role of ALL_ROLES.filter((one) => !may(one, wanted.right))) {
         const answer = await act(desk, wanted, sessions.get(role));
         expect([where, role, answer.status]).toEqual([where, role, 403]);
         expect(await answer.text()).toContain(cannot(wanted.right));
@@ -126,7 +127,7 @@ describe.each(databases)("§10 roles: the server decides, on $name", ({ freshDb 
       expect(await everything(db)).toBe(before);
     }
     for (const wanted of intents) {
-      const role = ROLES.find((one) => may(one, wanted.right)) ?? "manager";
+      const role = ALL_ROLES.find((one) => may(one, wanted.right)) ?? "manager";
       const { session } = await givenAnother(db, role);
       const answer = await act(desk, wanted, session);
       expect([wanted.intent, wanted.pattern, ...REFUSED, 500]).not.toContain(answer.status);
@@ -137,7 +138,7 @@ describe.each(databases)("§10 roles: the server decides, on $name", ({ freshDb 
 const REFUSED = [401, 403];
 
 /** A session of its own, because an intent may end it. */
-async function givenAnother(db: Db, role: (typeof ROLES)[number]) {
+async function givenAnother(db: Db, role: Role) {
   await db.deleteFrom("staff").where("id", "=", `the-${role}`).execute();
   return givenSignedIn(db, role);
 }

@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
-import type { Role } from "#app/domain/staff/rights.ts";
+import type { Role } from "#app/lib/roles.ts";
 import { startSession } from "#app/desk/sign-in/sign-in/session.queries.server.ts";
 import { createDesk } from "#built-desk";
 import { servicesOver } from "#tests/api/site.ts";

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { Role } from "#app/domain/staff/rights.ts";
+import type { Role } from "#app/lib/roles.ts";
 import type { StartedBy } from "#app/desk/sign-in/sign-in/session.queries.server.ts";
 import { may, type Right } from "#app/domain/staff/rights.ts";
 import { type DeskServices, deskServices } from "./desk-services.server.ts";

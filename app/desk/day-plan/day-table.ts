@@ -6,6 +6,7 @@ import { type DayCounts, dayCounts, dayCountsWords } from "#app/desk/visits/day-
 import { countedToFill, toFill } from "#app/desk/visits/to-fill.ts";
 import { isLive, isOnlyAtCentre, type Visit } from "#app/domain/visits/visit.ts";
 import { dayInIndia, minutesInIndia } from "#app/lib/dates.ts";
+import { ROLES } from "#app/lib/roles.ts";
 import { type Counted, type VisitLabel, visitLabel } from "./visit-label.ts";
 
 /** The day as a table: slots down, people across (product §10: Visits). */
@@ -108,7 +109,7 @@ function columnsOf(visits: readonly Visit[], collectors: readonly Collector[]): 
     }),
   );
   const known = collectors
-    .filter(({ id, role }) => role === "phlebotomist" || given.has(id))
+    .filter(({ id, role }) => ROLES[role].collectsDaily || given.has(id))
     .map(({ id, name, isAbsent }) => ({ staffId: id, title: name, isAbsent, mayBeAbsent: true }));
   const ids = new Set(known.map(({ staffId }) => staffId));
   // Blocked meanwhile, or assigned on the command line.

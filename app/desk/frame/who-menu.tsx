@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import { type Role, ROLE_WORDS } from "#app/domain/staff/rights.ts";
+import { type Role, ROLES } from "#app/lib/roles.ts";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { openKeyList } from "./key-list.tsx";
 import styles from "./who-menu.module.css";
@@ -14,7 +14,7 @@ export const WhoMenu = ({ name, role }: Colleague) => (
     <button type="button" popoverTarget={MENU}>
       <span>
         <b>{name}</b>
-        <small>{ROLE_WORDS[role]}</small>
+        <small>{ROLES[role].words}</small>
       </span>
       <DeskIcon name="down" />
     </button>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { NO_ROLE, type Role, ROLE_WORDS, ROLES } from "#app/domain/staff/rights.ts";
+import { ALL_ROLES, NO_ROLE, type Role, ROLES } from "#app/lib/roles.ts";
 import { ChangeDialog } from "#app/ui/desk/change-dialog.tsx";
 import { Choices } from "#app/ui/desk/choices.tsx";
 import { DeskInput } from "#app/ui/desk/desk-input.tsx";
@@ -8,12 +8,6 @@ import { useDialogChange } from "#app/ui/desk/use-dialog-change.ts";
 import type { Link } from "./new-link.tsx";
 
 type Props = { onClose: () => void; onLink: (link: Link) => void };
-
-const HINTS: Record<Role, string> = {
-  phlebotomist: "own visits",
-  "front-desk": "calls, bookings, reports",
-  manager: "everything",
-};
 
 /** Name and role; the colleague chooses name to sign in and password with the link. */
 export function AddPerson({ onClose, onLink }: Props) {
@@ -48,10 +42,10 @@ export function AddPerson({ onClose, onLink }: Props) {
         legend="Role"
         name="role"
         layout="list"
-        choices={ROLES.toReversed().map((value) => ({
+        choices={ALL_ROLES.toReversed().map((value) => ({
           value,
-          label: ROLE_WORDS[value],
-          hint: HINTS[value],
+          label: ROLES[value].words,
+          hint: ROLES[value].hint,
         }))}
         value={role}
         onChange={setRole}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
-import { type Role, ROLE_WORDS, ROLES } from "#app/domain/staff/rights.ts";
+import { ALL_ROLES, type Role, ROLES } from "#app/lib/roles.ts";
 import { Choices } from "#app/ui/desk/choices.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
@@ -42,9 +42,9 @@ export function NameAndRole({ person }: { person: Person }) {
           legend="Role"
           name="role"
           layout="list"
-          choices={ROLES.toReversed().map((value) => ({
+          choices={ALL_ROLES.toReversed().map((value) => ({
             value,
-            label: ROLE_WORDS[value],
+            label: ROLES[value].words,
             disabled: person.isOwn && value !== person.role,
           }))}
           value={role}

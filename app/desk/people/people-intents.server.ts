@@ -3,7 +3,7 @@ import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { lockRow } from "#app/domain/history/tracked-rows.server.ts";
 import { holdsHidden } from "#app/lib/contact.ts";
-import { isRole, NO_ROLE, type Role } from "#app/domain/staff/rights.ts";
+import { isRole, NO_ROLE, type Role } from "#app/lib/roles.ts";
 import { freeSignInName } from "./free-sign-in-name.server.ts";
 import { addColleague, lockManagers, makeLink, type Said } from "./people.service.server.ts";
 

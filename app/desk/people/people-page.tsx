@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { LabLinks } from "#app/desk/lab-settings/lab-links.tsx";
-import { ROLE_WORDS, ROLES } from "#app/domain/staff/rights.ts";
+import { ALL_ROLES, ROLES } from "#app/lib/roles.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { ListSheet } from "#app/ui/desk/data-table.tsx";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
@@ -100,9 +100,9 @@ type RoleProps = {
 const RoleChoice = ({ role, onRole }: RoleProps) => (
   <select aria-label="Role" value={role} onChange={({ target }) => onRole(target.value)}>
     <option value="">All roles</option>
-    {ROLES.toReversed().map((one) => (
+    {ALL_ROLES.toReversed().map((one) => (
       <option key={one} value={one}>
-        {ROLE_WORDS[one]}
+        {ROLES[one].words}
       </option>
     ))}
   </select>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { ROLE_WORDS } from "#app/domain/staff/rights.ts";
+import { may } from "#app/domain/staff/rights.ts";
+import { ROLES } from "#app/lib/roles.ts";
 import { firstName } from "#app/domain/staff/staff.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import type { Column } from "#app/ui/desk/data-table.tsx";
@@ -29,7 +30,7 @@ export const peopleColumns = (props: Props): Column<Person>[] => [
       </>
     ),
   },
-  { head: "Role", width: 140, isBeside: true, cell: ({ role }) => ROLE_WORDS[role] },
+  { head: "Role", width: 140, isBeside: true, cell: ({ role }) => ROLES[role].words },
   {
     head: "May publish reports",
     width: 130,
@@ -77,8 +78,8 @@ function LastSeen({ person, now }: { person: Person; now: Date }) {
 
 function MayPublish({ person, busy, onChange }: CellProps) {
   const { id, name, role, mayPublish, blockedAt } = person;
-  if (role === "manager") return "Always";
-  if (role === "phlebotomist") return "No";
+  if (may(role, "publish-reports")) return "Always";
+  if (!ROLES[role].mayBeTicked) return "No";
   if (blockedAt !== null) return mayPublish ? "Yes" : "No";
   return (
     <label>

@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { ALL_ROLES } from "#app/lib/roles.ts";
 import { listPeople } from "./people.queries.server.ts";
 import type { Person } from "./person.ts";
 
@@ -40,10 +41,8 @@ export async function findPeopleView(db: Db, now: Date, ownId: string): Promise<
   return found.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-const ORDER = ["manager", "front-desk", "phlebotomist"];
-
 const placeOf = ({ role, isOwn, blockedAt }: Person) =>
-  (blockedAt === null ? 0 : 10) + ORDER.indexOf(role) + (isOwn ? -0.5 : 0);
+  (blockedAt === null ? 0 : 10) + ALL_ROLES.toReversed().indexOf(role) + (isOwn ? -0.5 : 0);
 
 async function findLinks(db: Db, now: Date) {
   const rows = await db

@@ -3,7 +3,8 @@ import type { Db } from "#app/db/schema.server.ts";
 import type { Actor } from "#app/domain/history/actor.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { addRow, changeRow, lockRow, removeRow } from "#app/domain/history/tracked-rows.server.ts";
-import { type Role, ROLE_WORDS } from "#app/domain/staff/rights.ts";
+import { may } from "#app/domain/staff/rights.ts";
+import { type Role, ROLES } from "#app/lib/roles.ts";
 import { firstName } from "#app/domain/staff/staff.ts";
 import { changeAccount, makeAccount } from "#app/desk/sign-in/sign-in/account.queries.server.ts";
 import { forgetLinks } from "#app/desk/sign-in/sign-in/once.queries.server.ts";
@@ -73,13 +74,13 @@ export async function changeRole(
   { id, name }: Who,
   given: { role: Role; mayPublish: boolean },
 ): Promise<Said> {
-  if (given.role !== "manager" && (await isLastManager(trx, id)))
+  if (!may(given.role, "manage-staff") && (await isLastManager(trx, id)))
     return { ok: false, said: LAST_MANAGER };
   const mayPublish = given.mayPublish ? 1 : 0;
   const change = await changeRow(trx, "staff", id, { role: given.role, mayPublish });
   const details = { name, role: given.role };
   await record(trx, { actor, now, action: "staff.role", details }, [change]);
-  return { ok: true, said: `${name} is ${ROLE_WORDS[given.role].toLowerCase()} now.` };
+  return { ok: true, said: `${name} is ${ROLES[given.role].words.toLowerCase()} now.` };
 }
 
 /** Without permission an existing PIN is forgotten. */

@@ -1,6 +1,6 @@
 import { Link, useFetcher } from "react-router";
 import { LabLinks } from "#app/desk/lab-settings/lab-links.tsx";
-import { ROLE_WORDS } from "#app/domain/staff/rights.ts";
+import { ROLES } from "#app/lib/roles.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
@@ -39,7 +39,7 @@ export function PersonPage({ view, people, now, answer }: Props) {
         title={person.name}
         sub={
           <>
-            {captionOf(person)}. {ROLE_WORDS[person.role]}. {seen && `Last seen: ${seen}. `}
+            {captionOf(person)}. {ROLES[person.role].words}. {seen && `Last seen: ${seen}. `}
             {person.blockedAt !== null && <Mark icon="lock">Blocked</Mark>}
           </>
         }

@@ -1,4 +1,4 @@
-import type { Role } from "#app/domain/staff/rights.ts";
+import type { Role } from "#app/lib/roles.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskDate, deskMoment } from "#app/lib/desk-times.ts";
 

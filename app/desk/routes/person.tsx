@@ -24,7 +24,7 @@ import {
 } from "#app/desk/people/people.service.server.ts";
 import { findPersonView, UNKNOWN_DEVICE } from "#app/desk/people/person-view.queries.server.ts";
 import { PersonPage } from "#app/desk/people/person-page.tsx";
-import { isRole, NO_ROLE } from "#app/domain/staff/rights.ts";
+import { isRole, NO_ROLE } from "#app/lib/roles.ts";
 import { listSessions } from "#app/desk/sign-in/sign-in/session.queries.server.ts";
 import { countStaff } from "#app/domain/staff/staff.queries.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";

@@ -2,6 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { listPhlebotomists } from "#app/domain/staff/staff.queries.server.ts";
 import { closedWords } from "#app/domain/visit-plan/days-off.ts";
 import { ALL_TIMES, begunTimes, bookingClock } from "#app/domain/visit-plan/visit-times.ts";
+import { ROLES } from "#app/lib/roles.ts";
 import { findLabRules } from "./lab-rules.queries.server.ts";
 import type { LabRules } from "./lab-rules.ts";
 import { holdOnePlace } from "./one-place.ts";
@@ -12,8 +13,8 @@ import type { SlotsOfDay } from "./slots-of-day.ts";
  * Every slot that is offered, or in which a visit stands, with its load on a day. A visit takes one
  * place, however many patients it has; one whose bookings are all cancelled takes none, and two that are
  * one booking sent twice take one (see `holdOnePlace`). A slot has the
- * places that the lab has set, else as many as people who collect on that day: phlebotomists, and
- * managers who were given a visit of it. One that is not offered any more has none.
+ * places that the lab has set, else as many as people who collect on that day: who does so daily, and
+ * others who were given a visit of it. One that is not offered any more has none.
  * @param rules the lab's, where the caller has them.
  */
 export async function slotLoads(db: Db, day: string, rules?: LabRules): Promise<SlotLoad[]> {
@@ -24,7 +25,7 @@ export async function slotLoads(db: Db, day: string, rules?: LabRules): Promise<
   ]);
   const given = new Set(visits.map(({ assigneeId }) => assigneeId));
   const atWork = collectors.filter(
-    ({ id, role, isAbsent }) => !isAbsent && (role === "phlebotomist" || given.has(id)),
+    ({ id, role, isAbsent }) => !isAbsent && (ROLES[role].collectsDaily || given.has(id)),
   );
   return ALL_TIMES.flatMap((slot) => {
     const taken = placesHeld(visits.filter((visit) => visit.slot === slot));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ALL_RIGHTS, cannot, may, pageIsFor, type Right, type Role } from "./rights.ts";
+import { ALL_ROLES, type Role, type RoleFacts, ROLES } from "#app/lib/roles.ts";
+import { ALL_RIGHTS, cannot, may, pageIsFor, type Right } from "./rights.ts";
 
 /** The table of the brief, written out once more: phlebotomist, front desk, manager. */
 const TABLE: Record<Right, [boolean, boolean, boolean]> = {
@@ -29,6 +30,10 @@ const TABLE: Record<Right, [boolean, boolean, boolean]> = {
 };
 const IN_ORDER: Role[] = ["phlebotomist", "front-desk", "manager"];
 
+test("the order of sentences is that of the table above", () => {
+  expect(ALL_ROLES).toEqual(IN_ORDER);
+});
+
 describe("§10 roles: who may do what", () => {
   test("the table has every right", () => {
     expect(Object.keys(TABLE).toSorted()).toEqual(ALL_RIGHTS.toSorted());
@@ -55,5 +60,40 @@ describe("§10 roles: who may do what", () => {
     expect(cannot("publish-reports")).toBe(
       "You cannot publish reports. A manager can, or can give you the right under People.",
     );
+  });
+});
+
+describe("a fourth role is an entry of the table of roles", () => {
+  const nurse = {
+    words: "Nurse",
+    hint: "the lab’s own rooms",
+    welcome: "You will take samples in the lab.",
+    works: ["collecting", "desk"],
+    collectsDaily: false,
+    mayBeTicked: false,
+    many: "nurses",
+    asked: "a nurse",
+  } as const satisfies RoleFacts;
+  const { manager, ...others } = ROLES;
+  const four = { ...others, nurse, manager };
+
+  test("the sentences name it where it has the right", () => {
+    expect(pageIsFor("my-visits", four)).toBe(
+      "This page is for phlebotomists, nurses and managers.",
+    );
+    expect(pageIsFor("see-tally", four)).toBe(
+      "This page is for the front desk, nurses and managers.",
+    );
+    expect(pageIsFor("manage-lab", four)).toBe("This page is for managers.");
+    expect(cannot("receive", four)).toBe(
+      "You cannot count what comes to the lab. The front desk, a nurse or a manager can.",
+    );
+  });
+
+  test("an entry without one of the decisions does not compile", () => {
+    const { works, ...undecided } = nurse;
+    // @ts-expect-error a role says what its work is
+    const incomplete: RoleFacts = undecided;
+    expect(incomplete).not.toHaveProperty("works", works);
   });
 });

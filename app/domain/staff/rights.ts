@@ -1,97 +1,86 @@
-/** What a colleague is employed for; each has the rights of the table below. */
-export const ROLES = ["phlebotomist", "front-desk", "manager"] as const;
-export type Role = (typeof ROLES)[number];
-
-/** As screens name them. */
-export const ROLE_WORDS: Record<Role, string> = {
-  phlebotomist: "Phlebotomist",
-  "front-desk": "Front desk",
-  manager: "Manager",
-};
-
-/** Said where none is chosen, or a word that is no role. */
-export const NO_ROLE = "Please choose a role";
-
-export const isRole = (word: string): word is Role => ROLES.some((role) => role === word);
-
-const EVERYBODY: readonly Role[] = ROLES;
-const COLLECTORS: readonly Role[] = ["phlebotomist", "manager"];
-const DESK: readonly Role[] = ["front-desk", "manager"];
-const MANAGERS: readonly Role[] = ["manager"];
+import { ALL_ROLES, type Role, type RoleFacts, ROLES, type Work } from "#app/lib/roles.ts";
 
 /**
  * Who may do what (product §10: Roles). A manager may do everything: in a lab of two, one person has
- * all. `does` completes "You cannot …".
+ * all. `of` is the work that a right belongs to, `does` completes "You cannot …".
  */
 const RIGHTS = {
   /** Their own name, PIN, passkeys and sessions. */
-  "own-account": { roles: EVERYBODY, does: "do that" },
+  "own-account": { of: "everybody", does: "do that" },
   /** Their own visits of today and tomorrow: call, collect, not at home, payment, own cash. */
-  "my-visits": { roles: COLLECTORS, does: "collect" },
+  "my-visits": { of: "collecting", does: "collect" },
   /** Today, bookings, callbacks, finding a patient: call, confirm, new time, assign, cancel, notes. */
-  "work-on-bookings": { roles: DESK, does: "work on bookings" },
+  "work-on-bookings": { of: "desk", does: "work on bookings" },
   /** Also adding a patient, joining two visits, and a free visit to collect again. */
-  "new-booking": { roles: DESK, does: "make bookings" },
+  "new-booking": { of: "desk", does: "make bookings" },
   /** Counting what comes to the lab: labels, missing and rejected containers. */
-  receive: { roles: DESK, does: "count what comes to the lab" },
+  receive: { of: "desk", does: "count what comes to the lab" },
   /** Also charging the price that the patient was shown. */
-  "give-discount": { roles: DESK, does: "change what is paid" },
+  "give-discount": { of: "desk", does: "change what is paid" },
   /** With a charge, to a pincode where the lab does not come else. */
-  "come-for-once": { roles: MANAGERS, does: "send somebody outside our area" },
-  "see-tally": { roles: DESK, does: "see the tally" },
+  "come-for-once": { of: "managing", does: "send somebody outside our area" },
+  "see-tally": { of: "desk", does: "see the tally" },
   /** What was handed over, and why it differs. */
-  "write-handover": { roles: DESK, does: "write what was handed over" },
+  "write-handover": { of: "desk", does: "write what was handed over" },
   /** Also opening a closed day again. */
-  "close-tally": { roles: MANAGERS, does: "close a day" },
+  "close-tally": { of: "managing", does: "close a day" },
   /** The receipt of a payment; who collects sees those of their own visits. */
-  "see-receipts": { roles: DESK, does: "see receipts" },
-  "cancel-receipt": { roles: MANAGERS, does: "cancel a receipt" },
+  "see-receipts": { of: "desk", does: "see receipts" },
+  "cancel-receipt": { of: "managing", does: "cancel a receipt" },
   /** How the data is: backups, disk, failed notices; also taking a backup home. */
-  "see-health": { roles: MANAGERS, does: "see how the data is" },
-  "choose-full-slot": { roles: DESK, does: "choose a full time" },
-  "mark-no-show-later": { roles: MANAGERS, does: "mark a no-show after the day" },
-  "see-reports-due": { roles: DESK, does: "see reports" },
+  "see-health": { of: "managing", does: "see how the data is" },
+  "choose-full-slot": { of: "desk", does: "choose a full time" },
+  "mark-no-show-later": { of: "managing", does: "mark a no-show after the day" },
+  "see-reports-due": { of: "desk", does: "see reports" },
   /** A front desk has it only with the tick "May publish reports". */
-  "publish-reports": { roles: MANAGERS, does: "publish reports" },
+  "publish-reports": { of: "managing", does: "publish reports" },
   /** Of the two who say that words of a prenatal report are about the mother, one has it. */
-  "overrule-guard": { roles: MANAGERS, does: "say that words are about the mother" },
+  "overrule-guard": { of: "managing", does: "say that words are about the mother" },
   /** What the lab is, its hours, slots, closed days and where it goes. */
-  "manage-lab": { roles: MANAGERS, does: "change the lab" },
-  "see-activity": { roles: MANAGERS, does: "see what everybody did" },
+  "manage-lab": { of: "managing", does: "change the lab" },
+  "see-activity": { of: "managing", does: "see what everybody did" },
   /** The list of referring doctors; choosing one on a booking is `work-on-bookings`. */
-  "manage-doctors": { roles: MANAGERS, does: "change the list of doctors" },
-  "manage-staff": { roles: MANAGERS, does: "change who works here" },
+  "manage-doctors": { of: "managing", does: "change the list of doctors" },
+  "manage-staff": { of: "managing", does: "change who works here" },
   /** What is kept of a number: see, export, correct, erase, and who looked at its reports. */
-  privacy: { roles: MANAGERS, does: "see or erase what is kept of a number" },
-} as const satisfies Record<string, { roles: readonly Role[]; does: string }>;
+  privacy: { of: "managing", does: "see or erase what is kept of a number" },
+} as const satisfies Record<string, { of: Work | "everybody"; does: string }>;
 
 export type Right = keyof typeof RIGHTS;
 
 /** Every right, for the test that walks them. */
 export const ALL_RIGHTS = Object.keys(RIGHTS) as Right[];
 
-const rolesWith = (right: Right): readonly Role[] => RIGHTS[right].roles;
+const has = ({ works }: RoleFacts, right: Right) => {
+  const { of } = RIGHTS[right];
+  return of === "everybody" || works.includes(of);
+};
 
-/** @param mayPublish the tick "May publish reports", which counts for a front desk alone. */
-export const may = (role: Role, right: Right, mayPublish = false) =>
-  rolesWith(right).includes(role) ||
-  (right === "publish-reports" && role === "front-desk" && mayPublish);
+export const rolesWith = (right: Right) => ALL_ROLES.filter((role) => has(ROLES[role], right));
 
-/** A screen that a role may not open answers this. */
-export function pageIsFor(right: Right) {
-  const roles = rolesWith(right);
-  if (roles.length === 1) return "This page is for managers.";
-  return roles.includes("front-desk")
-    ? "This page is for the front desk and managers."
-    : "This page is for phlebotomists and managers.";
-}
+/** @param isTicked the tick "May publish reports", where the role is offered it. */
+export const may = (role: Role, right: Right, isTicked = false) =>
+  has(ROLES[role], right) || (right === "publish-reports" && ROLES[role].mayBeTicked && isTicked);
+
+type Roles = Readonly<Record<string, RoleFacts>>;
+
+const wordsOf = (roles: Roles, right: Right, key: "many" | "asked") =>
+  Object.values(roles)
+    .filter((role) => has(role, right))
+    .map((role) => role[key])
+    .filter((words) => words !== "");
+
+const ALL_OF = new Intl.ListFormat("en-GB");
+const ONE_OF = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
+/** A screen that a role may not open answers "This page is for managers." */
+export const pageIsFor = (right: Right, roles: Roles = ROLES) =>
+  `This page is for ${ALL_OF.format(wordsOf(roles, right, "many"))}.`;
 
 /** What a refused action answers. */
-export function cannot(right: Right) {
+export function cannot(right: Right, roles: Roles = ROLES) {
   if (right === "publish-reports")
     return "You cannot publish reports. A manager can, or can give you the right under People.";
-  const others = rolesWith(right).includes("front-desk")
-    ? "The front desk or a manager"
-    : "A manager";
-  return `You cannot ${RIGHTS[right].does}. ${others} can.`;
+  const asked = ONE_OF.format(wordsOf(roles, right, "asked"));
+  return `You cannot ${RIGHTS[right].does}. ${asked.slice(0, 1).toUpperCase()}${asked.slice(1)} can.`;
 }

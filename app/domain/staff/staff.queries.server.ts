@@ -1,4 +1,6 @@
 import type { Db, Row } from "#app/db/schema.server.ts";
+import { ALL_ROLES } from "#app/lib/roles.ts";
+import { rolesWith } from "./rights.ts";
 import type { Colleague, Collector } from "./staff.ts";
 
 export const toColleague = (row: Row<"staff">): Colleague => ({
@@ -31,7 +33,7 @@ export async function findColleague(db: Db, id: string): Promise<Colleague | und
 }
 
 /**
- * Who can be given a visit of `day` (ISO): phlebotomists, then managers, who may collect too, each by
+ * Who can be given a visit of `day` (ISO): phlebotomists, then others who may collect too, each by
  * name. The blocked are left out; those who do not work that day are marked.
  */
 export async function listPhlebotomists(db: Db, day: string): Promise<Collector[]> {
@@ -41,11 +43,12 @@ export async function listPhlebotomists(db: Db, day: string): Promise<Collector[
       join.onRef("staffAbsences.staffId", "=", "staff.id").on("staffAbsences.day", "=", day),
     )
     .select(["staff.id", "staff.name", "staff.role", "staffAbsences.day as absentOn"])
-    .where("staff.role", "in", ["phlebotomist", "manager"])
+    .where("staff.role", "in", rolesWith("my-visits"))
     .where("staff.blockedAt", "is", null)
-    .orderBy("staff.role", "desc")
     .orderBy("staff.name")
     .orderBy("staff.id")
     .execute();
-  return rows.map(({ absentOn, ...colleague }) => ({ ...colleague, isAbsent: absentOn !== null }));
+  return rows
+    .map(({ absentOn, ...colleague }) => ({ ...colleague, isAbsent: absentOn !== null }))
+    .toSorted((a, b) => ALL_ROLES.indexOf(a.role) - ALL_ROLES.indexOf(b.role));
 }

@@ -1,4 +1,4 @@
-import type { Role } from "./rights.ts";
+import type { Role } from "#app/lib/roles.ts";
 
 /** A colleague, as every screen of the desk knows them. */
 export type Colleague = {

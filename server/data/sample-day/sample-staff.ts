@@ -1,9 +1,7 @@
-import type { NewRow } from "#app/db/schema.server.ts";
 import { SAMPLE } from "#app/domain/booking/sample-ids.ts";
+import type { Role } from "#app/lib/roles.ts";
 
 /** The invented colleagues of the sample day (product §10: Sample day). Their numbers begin with 10000. */
-
-type Role = NewRow<"staff">["role"];
 
 export type Colleague = {
   name: string;

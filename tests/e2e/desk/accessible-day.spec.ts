@@ -1,4 +1,4 @@
-import type { Role } from "#app/domain/staff/rights.ts";
+import type { Role } from "#app/lib/roles.ts";
 import { makeSampleDay } from "../../../server/data/sample-day/make-sample-day.ts";
 import { expectAccessible } from "../accessible.ts";
 import { expectFits, ready } from "../site.ts";

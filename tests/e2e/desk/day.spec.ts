@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import type { Role } from "#app/domain/staff/rights.ts";
+import type { Role } from "#app/lib/roles.ts";
 import { fillBooking } from "../fill-form.ts";
 import { CUT_OFF } from "../kept-booking.ts";
 import { ready, snackbarOf } from "../site.ts";

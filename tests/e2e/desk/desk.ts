@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { connect } from "#app/db/connect.server.ts";
 import type { Database, Db } from "#app/db/schema.server.ts";
 import { bumpDataVersion } from "#app/db/settings.queries.server.ts";
-import type { Role } from "#app/domain/staff/rights.ts";
+import type { Role } from "#app/lib/roles.ts";
 import { startSession } from "#app/desk/sign-in/sign-in/session.queries.server.ts";
 import { startServer } from "#tests/server/built-site.ts";
 import type { Page } from "@playwright/test";

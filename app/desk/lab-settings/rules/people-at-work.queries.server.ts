@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { listPhlebotomists } from "#app/domain/staff/staff.queries.server.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
+import { ROLES } from "#app/lib/roles.ts";
 import type { AtWork } from "./slot-words.ts";
 
 const WEEK = 7;
@@ -19,7 +20,7 @@ export async function fewestAtWork(
   let fewest: AtWork | undefined;
   for (const day of week.filter((one) => !closedDays.includes(one))) {
     const collectors = await listPhlebotomists(db, day);
-    const phlebotomists = collectors.filter(({ role }) => role === "phlebotomist");
+    const phlebotomists = collectors.filter(({ role }) => ROLES[role].collectsDaily);
     if (phlebotomists.length === 0) return undefined;
     const people = phlebotomists.filter(({ isAbsent }) => !isAbsent).length;
     if (!fewest || people < fewest.people) fewest = { day, people };

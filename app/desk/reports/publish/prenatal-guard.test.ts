@@ -4,7 +4,7 @@ import { deskChange } from "#app/domain/history/desk-change.server.ts";
 import { historySentence } from "#app/desk/history/history-words.ts";
 import { findHistory } from "#app/domain/history/history.queries.server.ts";
 import type { SexNamed } from "#app/domain/report-files/reader/fetal-sex.ts";
-import type { Role } from "#app/domain/staff/rights.ts";
+import type { Role } from "#app/lib/roles.ts";
 import { may } from "#app/domain/staff/rights.ts";
 import { atDesk, monday, refusedChange } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";

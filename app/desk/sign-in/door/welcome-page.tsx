@@ -1,17 +1,11 @@
 import { Form } from "react-router";
 import { TextField } from "#app/ui/field.tsx";
 import button from "#app/ui/button.module.css";
-import type { Role } from "#app/domain/staff/rights.ts";
+import { type Role, ROLES } from "#app/lib/roles.ts";
 import { LINK_ENDED } from "../sign-in/sign-in-words.ts";
 import { Door } from "./door.tsx";
 import styles from "./door.module.css";
 import { PasswordField } from "./password-field.tsx";
-
-const WORK: Record<Role, string> = {
-  phlebotomist: "You will collect samples at patients’ doors.",
-  "front-desk": "You will work at the front desk.",
-  manager: "You will manage the desk.",
-};
 
 type Welcome = {
   /** Blank for a first manager, who types a name. */
@@ -48,7 +42,7 @@ export function WelcomePage({ labName, welcome, refused }: Props) {
       title={firstName ? `Welcome, ${firstName}` : "Welcome"}
       below={<p>This link works once, until {until}.</p>}
     >
-      <p className={styles.lead}>{WORK[role]} Choose how you sign in from now on.</p>
+      <p className={styles.lead}>{ROLES[role].welcome} Choose how you sign in from now on.</p>
       <Form className={styles.form} method="post" reloadDocument>
         {!firstName && (
           <TextField

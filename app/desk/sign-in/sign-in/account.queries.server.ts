@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { rolesWith } from "#app/domain/staff/rights.ts";
 
 /** Colleagues who may sign in at all: the sample day's may not, nor may the blocked. */
 const active = (db: Db) =>
@@ -44,7 +45,7 @@ export async function isSignInNameTaken(db: Db, signInName: string, byOtherThan:
 /** Whether some manager can sign in. */
 export async function canAnyManagerSignIn(db: Db) {
   const row = await active(db)
-    .where("staff.role", "=", "manager")
+    .where("staff.role", "in", rolesWith("manage-staff"))
     .where("staffAccounts.passwordHash", "is not", null)
     .limit(1)
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Db } from "#app/db/schema.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { findColleague } from "#app/domain/staff/staff.queries.server.ts";
+import { FIRST_ROLE } from "#app/lib/roles.ts";
 import {
   canAnyManagerSignIn,
   changeAccount,
@@ -42,7 +43,7 @@ export async function findWelcome(db: Db, secret: string, now: Date) {
   if (once.staffId === null)
     return (await canAnyManagerSignIn(db))
       ? undefined
-      : { until, staffId: null, name: "", role: "manager" as const, signInName: "" };
+      : { until, staffId: null, name: "", role: FIRST_ROLE, signInName: "" };
   const colleague = await findColleague(db, once.staffId);
   if (!colleague || colleague.isBlocked) return undefined;
   const { id, name, role } = colleague;
@@ -110,7 +111,7 @@ async function findErrors(db: Db, typed: Typed, staffId: string | null) {
 async function addFirstManager(trx: Db, given: { name: string; signInName: string }, now: Date) {
   if (await canAnyManagerSignIn(trx)) return undefined;
   const id = randomUUIDv7();
-  const row = { ...given, id, role: "manager" as const, mayPublish: 0, sample: 0 };
+  const row = { ...given, id, role: FIRST_ROLE, mayPublish: 0, sample: 0 };
   await trx
     .insertInto("staff")
     .values({ ...row, createdAt: now.toISOString() })
