@@ -1,48 +1,7 @@
+import { personalColumns } from "#app/db/personal-columns.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { type Entry, findEntry, listJoined, listOfBooking } from "./history.queries.server.ts";
-import type { RowChange, TrackedTable, Values } from "./tracked-rows.server.ts";
-
-/** The columns that tell who a patient is. */
-const PERSONAL: Partial<Record<TrackedTable, readonly string[]>> = {
-  visits: [
-    "phone",
-    "flat",
-    "street",
-    "landmark",
-    "pincode",
-    "lat",
-    "lng",
-    "door",
-    "phlebotomist",
-    "discountWords",
-  ],
-  bookings: [
-    "patientName",
-    "phone",
-    "email",
-    "notes",
-    "labNotes",
-    "marks",
-    "birthYear",
-    "sex",
-    "guardianName",
-    "guardianRelation",
-    "doctor",
-    "prescriptionSeenAt",
-    "centreRegistration",
-    "formSignedOn",
-    "cancelReason",
-    "noShowReason",
-    "askedDay",
-    "askedSlot",
-    "askedAt",
-    "ticketHash",
-  ],
-  payments: ["upiReference"],
-  samples: ["reason"],
-  reports: ["phone", "patientName", "testName", "amendedBecause"],
-  criticalValues: ["words", "toldName", "toldValue"],
-};
+import type { RowChange, Values } from "./tracked-rows.server.ts";
 
 /** Their details are the patient's own, or may name somebody; their sentences are made without them. */
 const TELLING = [
@@ -128,13 +87,13 @@ function isTheirs({ table, key, before, after }: RowChange, { bookingId, visits 
 
 /** @param ofBooking the booking of the entry: a change of a report does not name it. */
 function blanked(change: RowChange, theirs: Theirs, ofBooking: string | null): RowChange {
-  const columns = PERSONAL[change.table];
   const isOfReport = change.table === "reports" || change.table === "criticalValues";
   const isOwn = isOfReport ? ofBooking === theirs.bookingId : isTheirs(change, theirs);
-  return columns && isOwn ? withoutColumns(change, columns) : change;
+  return isOwn ? withoutPerson(change) : change;
 }
 
-function withoutColumns(change: RowChange, columns: readonly string[]): RowChange {
+function withoutPerson(change: RowChange): RowChange {
+  const columns = personalColumns(change.table);
   const blank = (values: Values | null) =>
     values && {
       ...values,
@@ -149,14 +108,13 @@ export async function blankReports(
   entryIds: readonly string[],
   reportIds: readonly string[],
 ) {
-  const columns = PERSONAL.reports ?? [];
   for (const id of entryIds) {
     const entry = await findEntry(trx, id);
     const isTheirs = ({ table, key }: RowChange) =>
       table === "reports" && reportIds.includes(String(key.id));
     if (!entry?.changes.some(isTheirs)) continue;
     const changes = entry.changes.map((change) =>
-      isTheirs(change) ? withoutColumns(change, columns) : change,
+      isTheirs(change) ? withoutPerson(change) : change,
     );
     await trx
       .updateTable("history")

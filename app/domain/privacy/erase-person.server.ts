@@ -1,3 +1,4 @@
+import { blankOf } from "#app/db/personal-columns.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { deleteCallbacks } from "#app/domain/callback/callback-retention.queries.server.ts";
 import type { Actor } from "#app/domain/history/actor.ts";
@@ -79,7 +80,7 @@ export async function forgetNumber(trx: Db, phones: readonly string[], secret: s
   await trx.deleteFrom("reportCodes").where("phoneHash", "in", hashes).execute();
   await trx
     .updateTable("notices")
-    .set({ recipient: "", body: "", dueAt: null })
+    .set({ ...blankOf("notices"), dueAt: null })
     .where("recipient", "in", [...phones, ...phones.map((phone) => `+91${phone}`)])
     .execute();
   const visits = await trx.selectFrom("visits").select("id").where("phone", "in", phones).execute();

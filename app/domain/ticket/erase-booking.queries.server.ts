@@ -1,3 +1,4 @@
+import { blankOf } from "#app/db/personal-columns.ts";
 import type { Db, Row } from "#app/db/schema.server.ts";
 import { isOpen } from "#app/domain/booking/booking-status.ts";
 import { stepColumns } from "#app/domain/booking/step-columns.ts";
@@ -8,46 +9,6 @@ import { registerErasure } from "#app/domain/history/erasure-register.queries.se
 import { record } from "#app/domain/changes/record.server.ts";
 import { changeRow } from "#app/domain/history/tracked-rows.server.ts";
 import { holdBooking } from "./ticket.queries.server.ts";
-
-/** Everything that tells who has booked. What was booked, its prices and its moments are kept. */
-const BLANK = {
-  patientName: "",
-  phone: "",
-  email: null,
-  notes: null,
-  labNotes: null,
-  marks: "[]",
-  askedDay: null,
-  askedSlot: null,
-  askedAt: null,
-  cancelReason: null,
-  noShowReason: null,
-  ticketHash: null,
-  birthYear: null,
-  sex: null,
-  guardianName: null,
-  guardianRelation: null,
-  doctor: null,
-  doctorConsentAt: null,
-  doctorConsentById: null,
-  outsidePincode: null,
-  prescriptionSeenAt: null,
-  centreRegistration: null,
-  formSignedOn: null,
-} as const satisfies Partial<Row<"bookings">>;
-
-const NO_PLACE = {
-  phone: "",
-  flat: null,
-  street: null,
-  landmark: null,
-  pincode: null,
-  lat: null,
-  lng: null,
-  door: null,
-  phlebotomist: null,
-  discountWords: null,
-} as const satisfies Partial<Row<"visits">>;
 
 type Erased = { ok: true } | { ok: false; reason: "notFound" | "sampleInLab" };
 
@@ -96,7 +57,7 @@ export async function blankBooking(trx: Db, booking: Row<"bookings">, actor: Act
     { actor, now, action: "booking.erased", visitId, bookingId: id, details: { reference } },
     [change],
   );
-  await trx.updateTable("bookings").set(BLANK).where("id", "=", id).execute();
+  await trx.updateTable("bookings").set(blankOf("bookings")).where("id", "=", id).execute();
   const isLast = await isNobodyLeft(trx, visitId);
   // The address stays while the visit is another patient's too.
   if (isLast) await blankVisit(trx, visitId);
@@ -107,7 +68,7 @@ export async function blankBooking(trx: Db, booking: Row<"bookings">, actor: Act
   // Why a container was not filled may be typed, and then tells of the patient.
   await trx
     .updateTable("samples")
-    .set({ reason: null })
+    .set(blankOf("samples"))
     .where("bookingId", "=", id)
     .where("state", "=", "not-taken")
     .execute();
@@ -127,10 +88,10 @@ async function isNobodyLeft(trx: Db, visitId: string) {
 }
 
 async function blankVisit(trx: Db, visitId: string) {
-  await trx.updateTable("visits").set(NO_PLACE).where("id", "=", visitId).execute();
+  await trx.updateTable("visits").set(blankOf("visits")).where("id", "=", visitId).execute();
   await trx
     .updateTable("payments")
-    .set({ upiReference: null })
+    .set(blankOf("payments"))
     .where("visitId", "=", visitId)
     .execute();
 }
@@ -139,7 +100,7 @@ async function blankVisit(trx: Db, visitId: string) {
 const blankNotices = (trx: Db, bookingId: string, visitId: string | undefined) =>
   trx
     .updateTable("notices")
-    .set({ recipient: "", body: "", dueAt: null })
+    .set({ ...blankOf("notices"), dueAt: null })
     .where((or) =>
       or.or([
         or("bookingId", "=", bookingId),
@@ -152,7 +113,7 @@ const blankNotices = (trx: Db, bookingId: string, visitId: string | undefined) =
 export const forgetRequest = (trx: Db, id: string, placedAt: string) =>
   trx
     .updateTable("idempotencyKeys")
-    .set({ bodyHash: "" })
+    .set(blankOf("idempotencyKeys"))
     .where("createdAt", "=", placedAt)
     .where("answer", "like", `%"${id}"%`)
     .execute();
