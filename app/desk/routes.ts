@@ -1,29 +1,17 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { SCREENS } from "./screens.ts";
 
-/** The desk's screens: one line per URL of product §10. */
+const toRoute = ({ path, file }: (typeof SCREENS)[number]) =>
+  path === "/" ? index(`routes/${file}.tsx`) : route(path.slice(1), `routes/${file}.tsx`);
+
+/** The screens (screens.ts), and what they read and send: one line per URL. */
 export default [
   route("sign-in", "routes/sign-in.tsx"),
   route("sign-in/passkey", "routes/sign-in-passkey.ts"),
   route("switch", "routes/switch.tsx"),
   route("welcome/:once", "routes/welcome.tsx"),
-  layout("frame/desk-frame.tsx", [
-    index("routes/today.tsx"),
-    route("bookings/new", "routes/new-booking.tsx"),
-    route("visits", "routes/day-plan.tsx"),
-    route("receive", "routes/receive.tsx"),
-    route("tally", "routes/tally.tsx"),
-    route("bookings/:reference", "routes/booking.tsx"),
-    route("privacy", "routes/privacy.tsx"),
-    route("people", "routes/people.tsx"),
-    route("people/:colleague", "routes/person.tsx"),
-    route("reports", "routes/reports.tsx"),
-    route("lab", "routes/lab.tsx"),
-    route("lab/doctors", "routes/doctor-list.tsx"),
-    route("lab/doctors/:doctor", "routes/one-doctor.tsx"),
-    route("activity", "routes/activity.tsx"),
-    route("me", "routes/me.tsx"),
-    route("*", "routes/not-found.tsx"),
-  ]),
+  layout("frame/desk-frame.tsx", SCREENS.filter(({ isBare }) => !isBare).map(toRoute)),
+  ...SCREENS.filter(({ isBare }) => isBare).map(toRoute),
   route("activity.csv", "routes/activity-file.ts"),
   route("reports/sent-out", "routes/laboratory-work.ts"),
   route("reports/files/:id/pdf", "routes/file-pdf.ts"),
@@ -41,7 +29,6 @@ export default [
   route("find", "routes/find.ts"),
   route("undo", "routes/undo.ts"),
   route("slots", "routes/slots.ts"),
-  route("my-visits", "routes/my-visits.tsx"),
   route("my-visits/day", "routes/my-visits-day.ts"),
   route("my-visits/entries", "routes/my-visits-entries.ts"),
   route("visits/sheets", "routes/print-day.tsx"),

@@ -6,7 +6,7 @@ import { DeskToasts } from "#app/ui/desk/desk-toast.tsx";
 import { AnsweredAt, ConnectionBand } from "#app/ui/desk/live/connection-band.tsx";
 import { useLive } from "#app/ui/desk/live/use-live.ts";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
-import { DESK_LINKS, GO_TARGETS } from "./desk-links.ts";
+import { DESK_LINKS, GO_TARGETS } from "../screens.ts";
 import { useFocusOnNavigation } from "./focus-on-navigation.ts";
 import { useGoKeys } from "./go-keys.ts";
 import { InkBar } from "./ink-bar.tsx";

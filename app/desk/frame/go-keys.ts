@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { type KeyMap, useKeys } from "#app/ui/desk/use-keys.ts";
-import type { GoTarget } from "./desk-links.ts";
+import type { GoTarget } from "../screens.ts";
 
 /** How long `g` waits for its second letter. */
 const PATIENCE_MS = 1_500;

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Count } from "#app/ui/desk/mark.tsx";
 import { BarLink } from "./bar-link.tsx";
-import type { DeskLink, LinkCounts } from "./desk-links.ts";
+import type { DeskLink, LinkCounts } from "../screens.ts";
 import { FindBox } from "./find-box.tsx";
 import { type Colleague, WhoMenu } from "./who-menu.tsx";
 import styles from "./ink-bar.module.css";

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { DeskDialog } from "#app/ui/desk/desk-dialog.tsx";
 import { switchLetterKeys, useLetterKeys } from "#app/ui/desk/letter-keys.ts";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
-import { GO_TARGETS } from "./desk-links.ts";
+import { GO_TARGETS } from "../screens.ts";
 import styles from "./key-list.module.css";
 
 /** Every key of the desk and what it does (product §10: Keyboard). */

@@ -1,7 +1,7 @@
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { Count } from "#app/ui/desk/mark.tsx";
 import { BarLink } from "./bar-link.tsx";
-import type { DeskLink, LinkCounts } from "./desk-links.ts";
+import type { DeskLink, LinkCounts } from "../screens.ts";
 import styles from "./phone-tabs.module.css";
 
 type Props = {

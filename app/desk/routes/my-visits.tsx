@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
-import { DESK_LINKS } from "#app/desk/frame/desk-links.ts";
+import { DESK_LINKS } from "#app/desk/screens.ts";
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
 import { whatsappOf } from "#app/desk/whatsapp/whatsapp-links.server.ts";
 import { findMyDay } from "#app/desk/my-visits/day/my-day.queries.server.ts";

@@ -1,0 +1,112 @@
+import type { Right } from "#app/domain/staff/rights.ts";
+import type { DeskIconName } from "#app/ui/desk/desk-icon.tsx";
+
+/** How the frame leads to a screen, for whoever has its right. */
+type Way = {
+  words: string;
+  right: Right;
+  /** Of its link in the bar, and in the tabs of a phone; a screen without one is reached from another. */
+  icon?: DeskIconName;
+  /** `g`, then this letter, goes there. */
+  key?: string;
+  /** What the letter stands for, where the words do not begin with it. */
+  keyOf?: string;
+  /** What its number counts, as screen readers say it. */
+  counts?: string;
+};
+
+type Screen = {
+  path: string;
+  /** Its module in `routes`. */
+  file: string;
+  way?: Way;
+  /** The screen of the same subject, whose link is the current one here too. */
+  within?: string;
+  /** Without the frame around it. */
+  isBare?: true;
+};
+
+/** The screens of product §10, their links in the order of the bar: routes and frame follow from it. */
+export const SCREENS: readonly Screen[] = [
+  {
+    path: "/",
+    file: "today",
+    way: {
+      words: "Today",
+      right: "work-on-bookings",
+      icon: "list",
+      key: "t",
+      counts: "to call",
+    },
+  },
+  { path: "/bookings/new", file: "new-booking" },
+  { path: "/bookings/:reference", file: "booking" },
+  {
+    path: "/visits",
+    file: "day-plan",
+    way: { words: "Visits", right: "work-on-bookings", icon: "calendar", key: "v" },
+  },
+  {
+    path: "/receive",
+    file: "receive",
+    within: "/visits",
+    way: { words: "Receive", right: "receive", key: "c", keyOf: "count" },
+  },
+  {
+    path: "/tally",
+    file: "tally",
+    within: "/visits",
+    way: { words: "Tally", right: "see-tally", key: "m", keyOf: "money" },
+  },
+  {
+    path: "/reports",
+    file: "reports",
+    way: {
+      words: "Reports",
+      right: "see-reports-due",
+      icon: "file",
+      key: "r",
+      counts: "overdue",
+    },
+  },
+  {
+    path: "/my-visits",
+    file: "my-visits",
+    isBare: true,
+    way: { words: "My visits", right: "my-visits", icon: "pin", key: "y" },
+  },
+  { path: "/lab", file: "lab", way: { words: "Lab", right: "manage-lab", icon: "sliders" } },
+  { path: "/lab/doctors", file: "doctor-list" },
+  { path: "/lab/doctors/:doctor", file: "one-doctor" },
+  { path: "/people", file: "people", within: "/lab" },
+  { path: "/people/:colleague", file: "person" },
+  { path: "/privacy", file: "privacy", within: "/lab" },
+  { path: "/activity", file: "activity", within: "/lab" },
+  { path: "/me", file: "me" },
+  { path: "/*", file: "not-found" },
+];
+
+/** Where `g` and a letter lead. */
+export type GoTarget = Way & { to: string; key: string };
+
+export type DeskLink = Way & {
+  to: string;
+  icon: DeskIconName;
+  /** Addresses of the same subject, where the link is the current one too. */
+  covers: readonly string[];
+};
+
+/** The links of the bar in their order. */
+export const DESK_LINKS: readonly DeskLink[] = SCREENS.flatMap(({ path, way }) => {
+  if (!way?.icon) return [];
+  const covers = SCREENS.filter(({ within }) => within === path).map((screen) => screen.path);
+  return { ...way, to: path, icon: way.icon, covers };
+});
+
+/** Everywhere `g` leads, for whoever may go there: the links, then what has none. */
+export const GO_TARGETS: readonly GoTarget[] = SCREENS.flatMap(({ path, way }) =>
+  way?.key ? { ...way, to: path, key: way.key } : [],
+).toSorted((a, b) => Number(!a.icon) - Number(!b.icon));
+
+/** By the address of a link, how many things there need somebody. */
+export type LinkCounts = Readonly<Record<string, number>>;
