@@ -24,17 +24,53 @@ export async function* exportPerson(
   for await (const booking of listBookings(db, { phones })) {
     visits.add(booking.visitId);
     bookings.push(booking.id);
-    yield `${comma}${json({ ...booking, ...(await notTakenOf(db, booking.id)) })}`;
+    const { id, visitId } = booking;
+    const more = { ...(await doorOf(db, visitId)), ...(await notTakenOf(db, id)) };
+    yield `${comma}${json({ ...booking, ...more })}`;
     comma = ",\n";
   }
   yield `],\n"callbacks": ${json(await listCallbacks(db, { phones }))},\n"reports": [`;
   yield* reportsOf(db, phones);
-  yield `],\n"receipts": ${json(await receiptsOf(db, [...visits]))}`;
+  yield `],\n"criticalValues": ${json(await criticalOf(db, bookings))}`;
+  yield `,\n"receipts": ${json(await receiptsOf(db, [...visits]))}`;
   const own = { phones, bookings, visits: await withoutOthers(db, phones, [...visits]) };
+  yield `,\n"discounts": ${json(await discountsOf(db, own))}`;
+  yield `,\n"payments": ${json(await paymentsOf(db, own))}`;
   yield `,\n"notices": ${json(await noticesOf(db, own))}`;
   yield `,\n"history": ${json(await historyOf(db, own, [...visits]))}`;
   yield `,\n"access": ${json(await listAccess(db, secret, phones))}}\n`;
 }
+
+/** It is part of the address. */
+const doorOf = (db: Db, visitId: string) =>
+  db.selectFrom("visits").select("door").where("id", "=", visitId).executeTakeFirstOrThrow();
+
+const criticalOf = (db: Db, bookings: readonly string[]) =>
+  db
+    .selectFrom("criticalValues")
+    .select(["words", "tickedAt", "toldName", "toldValue", "toldAt", "readBackAt"])
+    .where("bookingId", "in", [...bookings, ""])
+    .orderBy("tickedAt")
+    .orderBy("id")
+    .execute();
+
+const discountsOf = (db: Db, { visits }: Own) =>
+  db
+    .selectFrom("visits")
+    .select(["discountPaise", "discountReason", "discountWords"])
+    .where("id", "in", [...visits, ""])
+    .where("discountPaise", "is not", null)
+    .orderBy("id")
+    .execute();
+
+const paymentsOf = (db: Db, { visits }: Own) =>
+  db
+    .selectFrom("payments")
+    .select(["method", "paise", "upiReference", "takenAt"])
+    .where("visitId", "in", [...visits, ""])
+    .orderBy("takenAt")
+    .orderBy("id")
+    .execute();
 
 /** Why containers were not filled, which may be typed at the door. */
 async function notTakenOf(db: Db, bookingId: string) {

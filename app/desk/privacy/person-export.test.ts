@@ -1,5 +1,6 @@
 import { databases } from "#tests/databases/databases.ts";
 import { givenFamily, SECRET } from "#tests/databases/given-family.ts";
+import { givenMarked, marked, PERSONAL } from "#tests/databases/given-marked.ts";
 import { monday } from "#tests/databases/at-desk.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { describe, expect, test } from "vitest";
@@ -57,4 +58,37 @@ describe.each(databases)("the copy of what is stored about a number on $name", (
     expect(others).not.toContain(`"patientName": "${meena}"`);
     for (const word of [phone, "Namaste, family"]) expect(others).not.toContain(word);
   });
+
+  test("has every personal column", async () => {
+    const db = await freshDb();
+    const meena = marked("meena", 1);
+    await givenMarked(db, meena);
+    const copy = await exported(db, meena.phone);
+    const left = PERSONAL.filter((name) => !copy.includes(`mark-of-meena in ${name}`));
+    expect(left.filter((name) => !WITHOUT_WORDS.includes(name))).toEqual(NOT_COPIED);
+  });
 });
+
+/** Numbers, JSON and bytes, which the marks of text are not in. */
+const WITHOUT_WORDS = [
+  "bookings.birthYear",
+  "callbacks.age",
+  ...["bookings", "callbacks"].flatMap((table) => [`${table}.marks`, `${table}.phone`]),
+  ...["reports", "visits", "wrongNumbers"].map((table) => `${table}.phone`),
+  "notices.recipient",
+  "reports.pdf",
+  "history.changes",
+  "history.details",
+];
+
+/** Hashes, and files of which nobody has said whose they are; a receipt repeats booking and payment. */
+const NOT_COPIED = [
+  "idempotencyKeys.bodyHash",
+  "notices.lastError",
+  "receipts.content",
+  "reportCodes.codeHash",
+  "reportCodes.phoneHash",
+  "reportFilePdfs.pdf",
+  "reportFiles.facts",
+  "reportFiles.name",
+];
