@@ -1,4 +1,5 @@
 import { defineConfig } from "vite";
+import { translations } from "./translations.ts";
 
 /**
  * Bundles the server and its packages into one file, `build/main.js`: Node then has no types to strip
@@ -7,6 +8,7 @@ import { defineConfig } from "vite";
  * core with its 50 languages, which only /api/openapi.json loads. Names are kept for stack traces in the log.
  */
 export default defineConfig({
+  plugins: [translations("en")],
   ssr: { noExternal: true, external: ["pdfkit", "pg-native"] },
   define: { "process.env.NODE_ENV": '"production"' },
   build: {
@@ -20,7 +22,8 @@ export default defineConfig({
       output: {
         entryFileNames: "main.js",
         codeSplitting: false,
-        // V8 keeps a source with a character beyond Latin-1 at two bytes for each of its characters.
+        // V8 keeps a source with a character beyond Latin-1 at two bytes for each of its characters. Tagged
+        // templates are not escaped by this: tests/server/start.test.ts finds those that need it.
         charset: "ascii",
         minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
       },

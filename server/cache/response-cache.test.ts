@@ -85,6 +85,18 @@ describe("rendering", () => {
     expect(text(await cache.answer("/api/tests"))).toBe("good");
   });
 
+  test("a client that takes no coding gets what was rendered, as often as it asks", async () => {
+    const words = "Blood. ".repeat(200);
+    const cache = givenCache(async () => page(words));
+    const reply = await cache.answer("/tests");
+    expect(reply.variants.gzip).toBeDefined();
+    for (let times = 0; times < 3; times++) expect(text(reply)).toBe(words);
+    const { full, etag } = reply.variants.identity;
+    expect(full.headers).toContain(String(words.length));
+    const again = wireBytes(reply, { acceptEncoding: "", ifNoneMatch: etag });
+    expect(again.toString("latin1")).toMatch(/^HTTP\/1\.1 304 /);
+  });
+
   test("unknown addresses share one page: cached, compressed, never 304", async () => {
     const render = vi.fn<Render>(async () => page("Not here. ".repeat(100), { status: 404 }));
     const cache = givenCache(render);

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { compressed } from "#server/http/compression.ts";
 import { type Addresses, isNotFound, pathOf } from "./addresses.ts";
-import { type HeaderList, makeReply, type Reply } from "#server/fast-lane/reply.ts";
+import { bodyOf, type HeaderList, makeReply, type Reply } from "#server/fast-lane/reply.ts";
 import { type Entry, ReplyStore, type Tally } from "./reply-store.ts";
 
 type Options = {
@@ -137,7 +137,7 @@ export class ResponseCache {
       const kept: HeaderList = [...shared, ["cache-control", "public, no-cache"]];
       const reply = makeReply(status, kept, await compressed(body, "quick"));
       this.#keep(key, { reply, version, hits: this.#tally(key) });
-      if (this.#replies.isPinned(key)) this.#improve(key, reply, kept, body);
+      if (this.#replies.isPinned(key)) this.#improve(key, reply, kept);
       return reply;
     }
     if (status < 500) this.#replies.drop(key);
@@ -159,13 +159,14 @@ export class ResponseCache {
   }
 
   /** Compresses pinned pages again at the highest level, one after the other. */
-  #improve(key: string, reply: Reply, headers: HeaderList, body: Buffer) {
+  #improve(key: string, reply: Reply, headers: HeaderList) {
     const made = performance.now();
     const { signal } = this.#stopping;
     const improve = async () => {
       await until(made + IMPROVE_AFTER_MS);
       if (signal.aborted || this.#replies.get(key)?.reply !== reply) return;
-      const better = makeReply(reply.status, headers, await compressed(body, "best", signal));
+      const best = await compressed(bodyOf(reply), "best", signal);
+      const better = makeReply(reply.status, headers, best);
       const entry = this.#replies.get(key);
       if (entry?.reply === reply) this.#keep(key, { ...entry, reply: better });
     };

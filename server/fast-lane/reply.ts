@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
+import { gunzipSync } from "node:zlib";
 import { acceptedCodings, type Coding, matchesEtag } from "./negotiation.ts";
+import { PlainBodies } from "./plain-bodies.ts";
 
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
@@ -17,7 +19,10 @@ type Packet = {
 
 type Variant = { etag: string; full: Packet; notModified: Packet };
 
-/** A finished response in each content coding, the same for every client. */
+/**
+ * A finished response in each content coding, the same for every client. Where there is a compressed form,
+ * the plain one, three quarters of the bytes, is made from it for the few clients that take no other.
+ */
 export type Reply = {
   status: number;
   variants: { identity: Variant } & { [coding in Coding]?: Variant };
@@ -34,23 +39,49 @@ export type Negotiation = { acceptEncoding: string; ifNoneMatch: string };
 /** Serializes each variant of a response once, so that sending it is one write. */
 export function makeReply(status: number, headers: HeaderList, bodies: Bodies): Reply {
   const hash = createHash("sha256").update(bodies.identity.bytes).digest("base64url").slice(0, 22);
-  const variant = (coding: Coding, body: Body | undefined) => {
-    if (!body) return undefined;
-    const etag = `"${hash}${body.tag}"`;
+  const about = (coding: Coding, { bytes, tag }: Body) => {
+    const etag = `"${hash}${tag}"`;
     const common: HeaderList = [...headers, ["ETag", etag], ["Vary", "Accept-Encoding"]];
     const content: HeaderList = [
       ...(coding === "identity" ? [] : [["Content-Encoding", coding] as const]),
-      ["Content-Length", String(body.bytes.length)],
+      ["Content-Length", String(bytes.length)],
     ];
-    const full = makePacket(status, [...content, ...common], body.bytes);
-    return { etag, full, notModified: makePacket(304, common) };
+    return { etag, head: [...content, ...common], notModified: makePacket(304, common) };
   };
-  const br = variant("br", bodies.br);
-  const gzip = variant("gzip", bodies.gzip);
-  const identity = variant("identity", bodies.identity) as Variant;
-  const byteLength = [br, gzip, identity].reduce((sum, kept) => sum + sizeOf(kept), OVERHEAD);
+  const variant = (coding: Coding, body: Body): Variant => {
+    const { head, ...rest } = about(coding, body);
+    return { ...rest, full: makePacket(status, head, body.bytes) };
+  };
+  const br = bodies.br && variant("br", bodies.br);
+  const gzip = bodies.gzip && variant("gzip", bodies.gzip);
+  const identity = gzip
+    ? plainFrom(gzip, about("identity", bodies.identity), status)
+    : variant("identity", bodies.identity);
+  const kept = [br, gzip, gzip ? undefined : identity];
+  const byteLength = kept.reduce((sum, each) => sum + sizeOf(each), OVERHEAD);
   return { status, variants: { identity, gzip, br }, byteLength };
 }
+
+/** What was rendered, without its head. */
+export function bodyOf({ variants }: Reply) {
+  const { bytes, bodyAt } = variants.identity.full;
+  return bytes.subarray(bodyAt);
+}
+
+type About = Omit<Variant, "full"> & { head: HeaderList };
+
+/** The plain form of what `gzip` holds. */
+const plainFrom = (gzip: Variant, { head, ...rest }: About, status: number): Variant => ({
+  ...rest,
+  get full() {
+    return plainBodies.get(gzip, () => {
+      const { bytes, bodyAt } = gzip.full;
+      return makePacket(status, head, gunzipSync(bytes.subarray(bodyAt)));
+    });
+  },
+});
+
+const plainBodies = new PlainBodies<Packet>(4 * 1024 * 1024);
 
 /** Measured: the memory of a cached reply besides its bytes (header names, objects, its key). */
 const OVERHEAD = 1_000;

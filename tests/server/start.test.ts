@@ -1,13 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { DatabaseSync } from "node:sqlite";
-import { mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { connect } from "#app/db/connect.server.ts";
 import { givenAccount } from "#tests/databases/given.ts";
+import { PROJECT_FOLDER } from "#server/project-folder.ts";
 import { startServer } from "./built-site.ts";
 
 // Starting a server takes a second, or many on a busy machine.
@@ -130,4 +131,9 @@ test("the data can be read by the server's own user alone", async () => {
   await server.stop();
   expect(Object.fromEntries(modes)).toMatchObject({ "doorstep.db": 0 });
   expect(modes.filter(([, others]) => others !== 0)).toEqual([]);
+});
+
+test("the server's bundle is Latin-1, which V8 keeps at one byte a character", () => {
+  const source = readFileSync(join(PROJECT_FOLDER, "build/main.js"), "utf8");
+  expect(source.match(/.{0,40}[^\0-\xff].{0,40}/g) ?? []).toEqual([]);
 });

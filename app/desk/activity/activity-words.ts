@@ -77,7 +77,7 @@ function failedNotice(d: Told["details"], recipient: string | undefined): Part[]
     typeof d.again === "string"
       ? `Tries again at ${deskClock(new Date(d.again))}`
       : "Does not try again";
-  return say`Could not send “${String(d.notice || "a notice")}”${to}. ${then}`;
+  return say`Could not send \u201c${String(d.notice || "a notice")}\u201d${to}. ${then}`;
 }
 
 /** Who had the visit before it was given to somebody else. */

@@ -14,7 +14,7 @@ const inWords = (text: string) =>
 const QUOTIENT =
   /(?<![\p{L}\p{N}])(?:[munpfkµμ]?(?:g|gm|mol|eq|iu|u|l|kat)|mcg|cells|mill?|lakhs?) {0,2}\/ {0,2}(?:[munpfkµμdc]?l|[munpk]?g|gm|m?mol|cumm|mm3|hpf|lpf|min|day|24 ?(?:h|hrs?|hours?)|hr?|hour)(?![\p{L}])/giu;
 /** A unit that stands alone in its cell, or after a number. */
-const UNIT = String.raw`(?:[munpfkµμ]?(?:g|gm|mol|eq|iu|l)|mcg|fl|u|mm|cm|sec|min) ?%?`;
+const UNIT = String.raw`(?:[munpfk\u00b5\u03bc]?(?:g|gm|mol|eq|iu|l)|mcg|fl|u|mm|cm|sec|min) ?%?`;
 const UNIT_ALONE = new RegExp(`^${UNIT}$`, "iu");
 const UNIT_AFTER_NUMBER = new RegExp(`(?<=\\d ?)${UNIT}(?![\\p{L}\\p{N}+])`, "giu");
 
