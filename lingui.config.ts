@@ -15,13 +15,13 @@ const hasSentences = (folder: string) =>
     ),
   );
 
-/** Each room has a catalogue of its own. What staff read is English. */
+/** Each room has a catalogue of its own. On the desk, rooms that write sentences with `t` speak every language. */
 const ROOMS = [
   "app/http",
   "app/lib",
   "app/ui",
   "server",
-  ...globSync("app/{site,domain}/*/", { cwd: ROOT }),
+  ...globSync("app/{desk,site,domain}/*/", { cwd: ROOT }),
 ]
   .filter(hasSentences)
   .toSorted();

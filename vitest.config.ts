@@ -1,7 +1,8 @@
 import { defineConfig } from "vitest/config";
-import { translations } from "./scripts/bundle/translations.ts";
+import { EVERY_LANGUAGE, translations } from "./scripts/bundle/translations.ts";
 
 const HINDI = "**/*.hi.test.{ts,tsx}";
+const EVERY = "**/*.every.test.{ts,tsx}";
 
 export default defineConfig({
   test: {
@@ -18,7 +19,7 @@ export default defineConfig({
         test: {
           name: "english",
           include: ["{app,server,cli,scripts,tests}/**/*.test.{ts,tsx}"],
-          exclude: ["tests/e2e/**", "tests/faults/**", HINDI],
+          exclude: ["tests/e2e/**", "tests/faults/**", HINDI, EVERY],
           globalSetup: [
             "tests/random-seed.ts",
             "tests/databases/setup.ts",
@@ -32,6 +33,12 @@ export default defineConfig({
         plugins: [translations("hi")],
         // A kept module would have the sentences that its catalogue had then.
         test: { name: "hindi", include: [HINDI], fsModuleCache: false },
+      },
+      {
+        // As a build has them that serves every language.
+        extends: true,
+        plugins: [translations(EVERY_LANGUAGE)],
+        test: { name: "every language", include: [EVERY] },
       },
     ],
   },

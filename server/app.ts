@@ -21,7 +21,7 @@ import { SITE_PAGES } from "./site-pages.ts";
 import type { BeginDownload } from "#app/site/report-lookup/download-slots.server.ts";
 import type { Limits, TryLimits } from "#app/http/limits.server.ts";
 import { apiOver } from "#app/http/api.ts";
-import { BUSY } from "#server/guard/overload.ts";
+import { busy } from "#server/guard/overload.ts";
 import { callsOf } from "#app/http/call-facts.server.ts";
 import { addressList, siteAddresses } from "./site-addresses.ts";
 import { keysToWarm } from "#server/cache/warm-up.ts";
@@ -76,6 +76,6 @@ export function createApp(given: Services) {
     addressList: addressList(calls),
     keysToWarm: () => keysToWarm({ pages: SITE_PAGES, calls, api }),
     largeFiles: CATALOGUE_FILES,
-    busy: BUSY,
+    busy: busy(),
   };
 }

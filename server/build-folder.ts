@@ -1,6 +1,7 @@
 import { join } from "node:path";
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import { PROJECT_FOLDER } from "./project-folder.ts";
 
 /** Where the build of this language is: its `client` files and its service worker. */
-export const BUILD_FOLDER = join(PROJECT_FOLDER, LANGUAGE === "hi" ? "build/hindi" : "build");
+export const buildFolder = () =>
+  join(PROJECT_FOLDER, currentLanguage() === "hi" ? "build/hindi" : "build");

@@ -1,6 +1,6 @@
 import { visitOffer } from "#app/domain/lab-rules/visit-offer.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import { cityInHindi } from "./city-in-hindi.ts";
 import type { CurrentLab } from "./current-lab.ts";
 
@@ -11,7 +11,7 @@ type Given = { lab: CurrentLab; now: () => Date };
  * process that reads what the lab has set serves both languages and says them in English.
  */
 export const labInLanguage = ({ lab, now }: Given): CurrentLab =>
-  LANGUAGE === "hi"
+  currentLanguage() === "hi"
     ? {
         ...lab,
         async details() {

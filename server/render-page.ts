@@ -15,7 +15,7 @@ import * as build from "virtual:react-router/server-build";
 import type { Addresses } from "#server/cache/addresses.ts";
 import type { Config } from "./config.ts";
 import type { CurrentLab } from "./current-lab.ts";
-import { BUILD_FOLDER } from "./build-folder.ts";
+import { buildFolder } from "./build-folder.ts";
 import { SITE_PAGES } from "./site-pages.ts";
 import type { Log } from "#server/observe/log.ts";
 import { finishPage } from "#server/http/finish-page.ts";
@@ -78,4 +78,4 @@ function readStyles() {
 }
 
 /** React Router marks a style sheet that several routes import with a `#`. */
-const fileAt = (address: string) => join(BUILD_FOLDER, "client", address.replace(/#$/, ""));
+const fileAt = (address: string) => join(buildFolder(), "client", address.replace(/#$/, ""));

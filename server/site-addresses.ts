@@ -1,7 +1,7 @@
 import { CATALOGUE_FILES } from "#app/site/open-catalogue/catalogue-files.ts";
 import type { SiteCall } from "#app/http/call-facts.server.ts";
 import { type Address, createAddresses } from "#server/cache/addresses.ts";
-import { OFFLINE_ADDRESSES } from "#server/offline/offline-routes.ts";
+import { offlineAddresses } from "#server/offline/offline-routes.ts";
 import { SITE_PAGES } from "./site-pages.ts";
 
 const PROBES = ["/healthz", "/readyz", "/metrics"].map((pattern) => ({ pattern }));
@@ -17,7 +17,7 @@ export const addressList = (calls: readonly SiteCall[]): Address[] => [
   ...pages,
   ...calls,
   ...FILES,
-  ...OFFLINE_ADDRESSES,
+  ...offlineAddresses(),
   ...PROBES,
 ];
 

@@ -1,4 +1,4 @@
-import { LANGUAGE, localPath } from "#app/lib/language.ts";
+import { currentLanguage, localPath } from "#app/lib/language.ts";
 import type { PageFacts, SitePage } from "#app/http/page-facts.ts";
 import * as build from "virtual:react-router/server-build";
 
@@ -7,7 +7,7 @@ export const SITE_PAGES: readonly SitePage[] = Object.values(build.routes).flatM
   if (!route || route.id === "root") return [];
   const { default: component, handle } = route.module;
   const { example, ...facts } = factsOf(handle);
-  if (facts.forBothLanguages && LANGUAGE !== "en") return [];
+  if (facts.forBothLanguages && currentLanguage() !== "en") return [];
   return {
     ...facts,
     ...(example !== undefined && { example: localPath(example) }),

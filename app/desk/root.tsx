@@ -14,6 +14,7 @@ import {
 } from "react-router";
 import { DeskIconSprite } from "#app/ui/desk/desk-icon.tsx";
 import { IconSprite } from "#app/ui/icon.tsx";
+import { locale } from "#app/lib/language.ts";
 import { deskServices } from "./access/desk-services.server.ts";
 import { keepPage } from "./frame/keep-page.ts";
 import { PageFailure } from "./frame/page-failure.tsx";
@@ -41,7 +42,7 @@ const titleOf = (error: unknown) =>
 export function Layout({ children }: { children: React.ReactNode }) {
   const lab = useRouteLoaderData<typeof loader>("root")?.lab;
   return (
-    <html lang="en-IN">
+    <html lang={locale()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -4,13 +4,14 @@ import { defineConfig } from "vite";
 import { className } from "../../scripts/bundle/class-names.ts";
 import { keepImportedStyles } from "../../scripts/bundle/imported-styles.ts";
 import { pdfDecoders } from "../../scripts/bundle/pdf-decoders.ts";
+import { EVERY_LANGUAGE, translations } from "../../scripts/bundle/translations.ts";
 
 const PROJECT = join(import.meta.dirname, "../..");
 
 /** `react-router build app/desk`: the desk's pages and server into build/desk. */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [reactRouter(), keepImportedStyles, pdfDecoders],
+  plugins: [translations(EVERY_LANGUAGE), reactRouter(), keepImportedStyles, pdfDecoders],
   // Nothing of the public folder: the desk imports the few files it needs.
   publicDir: false,
   css: { modules: { generateScopedName: className(command) } },

@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { Address, Answer } from "./api-routes.ts";
-import { callAddress, LANGUAGE } from "#app/lib/language.ts";
+import { callAddress, currentLanguage } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 
 /** Calls the API (product §7): over HTTP in the browser, in process while a page is rendered. */
@@ -55,7 +55,8 @@ export const isUnreachable = (error: unknown) =>
     : error instanceof TypeError && IMPORT_FAILED.test(error.message);
 
 /** What a visitor is told then. */
-export const UNREACHABLE = t`We could not reach the lab. Please check your connection and try again.`;
+export const unreachable = () =>
+  t`We could not reach the lab. Please check your connection and try again.`;
 
 /** For callers that continue without the answer. Failed calls are logged already; bugs are logged here. */
 export function logBug(error: unknown) {
@@ -68,7 +69,7 @@ export function ifUnreachable(error: unknown): undefined {
 }
 
 /** A phone's own language is not that of the page. */
-const IN_THIS_LANGUAGE = { "Accept-Language": LANGUAGE };
+const IN_THIS_LANGUAGE = { "Accept-Language": currentLanguage() };
 
 export type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
 

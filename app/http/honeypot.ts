@@ -5,11 +5,13 @@ import { t } from "#app/lib/translate.ts";
 /** Sent by every form. Signs of a bot mark a submission for the lab; they never drop it. */
 export const honeypotFields = {
   /** Hidden from people; bots fill it in. */
-  website: z.optional(z.string(t`Please leave this field empty`)),
+  website: z.optional(z.string({ error: () => t`Please leave this field empty` })),
   /** From opening the form to sending it; plain forms send it as text. */
   filledInMs: z.optional(
     z.pipe(
-      z.union([z.number(), z.string()], t`Please send the milliseconds as a number`),
+      z.union([z.number(), z.string()], {
+        error: () => t`Please send the milliseconds as a number`,
+      }),
       z.transform(Number),
     ),
   ),

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { LabDetails } from "#app/lib/lab.ts";
-import { inHindi, LOCALE, localPath } from "#app/lib/language.ts";
+import { inHindi, locale, localPath } from "#app/lib/language.ts";
 import { breadcrumbs, type Crumb, pictureUrl, type StructuredData } from "./structured-data.ts";
 
 type About = {
@@ -82,7 +82,7 @@ function sharing(lab: LabDetails, { title, description, kind, image, path = "/" 
     { property: "og:type", content: kind ?? "website" },
     { property: "og:url", content: absolute(lab, localPath(path)) },
     { property: "og:site_name", content: lab.name },
-    { property: "og:locale", content: LOCALE.replace("-", "_") },
+    { property: "og:locale", content: locale().replace("-", "_") },
     { property: "og:image", content: pictureUrl(lab, own) },
     ...size,
     { name: "twitter:card", content: "summary_large_image" },

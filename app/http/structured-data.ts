@@ -1,5 +1,5 @@
 import type { LabDetails } from "#app/lib/lab.ts";
-import { LOCALE, localPath } from "#app/lib/language.ts";
+import { locale, localPath } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 
 /** Structured data for search engines (schema.org, JSON-LD). */
@@ -42,7 +42,7 @@ export const siteData = (lab: LabDetails): StructuredData => ({
   "@type": "WebSite",
   name: lab.name,
   url: lab.url + localPath("/"),
-  inLanguage: LOCALE,
+  inLanguage: locale(),
   publisher: { "@id": labId(lab) },
   potentialAction: {
     "@type": "SearchAction",
@@ -167,7 +167,7 @@ export const postData = (lab: LabDetails, post: Written): StructuredData => ({
   datePublished: post.publishDate,
   articleSection: post.category,
   keywords: post.tags,
-  inLanguage: post.lang ? "en-IN" : LOCALE,
+  inLanguage: post.lang ? "en-IN" : locale(),
   mainEntityOfPage: lab.url + localPath(post.path),
   author: { "@type": "Organization", "@id": labId(lab), name: lab.name, url: `${lab.url}/` },
   publisher: { "@type": "Organization", "@id": labId(lab), name: lab.name, url: `${lab.url}/` },

@@ -4,7 +4,7 @@ import { t } from "#app/lib/translate.ts";
 
 /** How a visitor's name, phone and e-mail are read, in forms and at the API alike (product §5). */
 
-export const INVALID_PHONE = t`Please enter a valid 10-digit phone number`;
+export const invalidPhone = () => t`Please enter a valid 10-digit phone number`;
 
 /** The simple `a@b.c` shape (product §5: Callback); no nested repetition, so linear in length. */
 export const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text);
@@ -16,12 +16,17 @@ const HIDDEN = /(?![\n\r\t\u200C\u200D])[\p{Cc}\p{Cf}]/u;
 /** True when `text` contains control characters or bidirectional overrides. */
 export const holdsHidden = (text: string) => HIDDEN.test(text);
 
+/** What is said of a wrong field; a function is asked for it in the language of the moment. */
+export type Message = string | (() => string);
+
 /** Trimmed text of at most `maximum` characters, without hidden characters. */
-export const plainText = (maximum: number, notText = t`Please write text here`) =>
-  z.string(notText).check(
+export const plainText = (maximum: number, notText: Message = () => t`Please write text here`) =>
+  z.string({ error: notText }).check(
     z.trim(),
-    z.maxLength(maximum, t`Please use at most ${maximum} characters`),
-    z.refine((text) => !holdsHidden(text), t`Please remove the hidden characters from this text`),
+    z.maxLength(maximum, { error: () => t`Please use at most ${maximum} characters` }),
+    z.refine((text) => !holdsHidden(text), {
+      error: () => t`Please remove the hidden characters from this text`,
+    }),
   );
 
 /** Undefined when it is absent, null or blank. */
@@ -32,24 +37,28 @@ export const optionalText = (maximum: number) =>
   );
 
 /** Like `plainText`, refused with `missing` when it is absent or nothing is left after trimming. */
-export const requiredText = (maximum: number, missing: string) =>
-  plainText(maximum, missing).check(z.minLength(1, missing));
+export const requiredText = (maximum: number, missing: Message) =>
+  plainText(maximum, missing).check(z.minLength(1, { error: missing }));
 
 /** Ten digits, after normalisation. */
-export const phoneSchema = (missing: string, invalid = INVALID_PHONE) =>
+export const phoneSchema = (missing: Message, invalid: Message = invalidPhone) =>
   z.pipe(
     z.pipe(
-      z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(40, invalid)),
+      z
+        .string({ error: missing })
+        .check(z.trim(), z.minLength(1, { error: missing }), z.maxLength(40, { error: invalid })),
       z.transform(normalisePhone),
     ),
-    z.string().check(z.refine(isPhone, invalid)),
+    z.string().check(z.refine(isPhone, { error: invalid })),
   );
 
 /** An e-mail that may be left out; a blank one counts as absent (product §3: Booking requests). */
-export const optionalEmail = (invalid: string) =>
+export const optionalEmail = (invalid: Message) =>
   z.pipe(
     z.optional(
-      z.nullable(plainText(254).check(z.refine((text) => text === "" || isEmail(text), invalid))),
+      z.nullable(
+        plainText(254).check(z.refine((text) => text === "" || isEmail(text), { error: invalid })),
+      ),
     ),
     z.transform((text) => text || undefined),
   );

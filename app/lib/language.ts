@@ -1,18 +1,51 @@
-/** The languages in which patients read and are written to; English, the desk's own, comes first. */
+/**
+ * The languages in which patients read and are written to; English, the desk's own and that of the source,
+ * comes first. The words of another stand in `words/<code>.po` beside the code.
+ */
 export const LANGUAGES = ["en", "hi"] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-declare const SITE_LANGUAGE: Language;
-
-/**
- * The language of this build. The site is built once for each language (decision 45), so this is a
- * constant and the other language's branch is dropped. Without a build (commands, tests) it is English.
- */
-export const LANGUAGE: Language = typeof SITE_LANGUAGE === "undefined" ? "en" : SITE_LANGUAGE;
+export const [SOURCE_LANGUAGE] = LANGUAGES;
 
 /** For `Intl` and the `lang` attribute. */
-export const LOCALE = LANGUAGE === "hi" ? "hi-IN" : "en-IN";
+const LOCALES: Record<Language, string> = { en: "en-IN", hi: "hi-IN" };
+
+declare const SITE_LANGUAGE: Language;
+
+const ofThePage = (): Language =>
+  typeof document === "undefined" ? SOURCE_LANGUAGE : languageOf(document.documentElement.lang);
+
+const languageOf = (lang: string) =>
+  LANGUAGES.find((code) => LOCALES[code] === lang) ?? SOURCE_LANGUAGE;
+
+let ofTheMoment = ofThePage;
+
+/**
+ * The language that is spoken now. The public site is built once for each language (decision 45): there it
+ * is a constant, and the other language's branch is dropped. The desk is built for every language: there
+ * it is that of the page, or of the request (server/request-language.ts). Commands and tests are English.
+ */
+export const currentLanguage = (): Language =>
+  typeof SITE_LANGUAGE === "undefined" ? ofTheMoment() : SITE_LANGUAGE;
+
+/** On the server, where each request has its own. */
+export function readLanguageFrom(read: () => Language | undefined) {
+  ofTheMoment = () => read() ?? SOURCE_LANGUAGE;
+}
+
+/** What is made once for each language, when it is first asked for in it. */
+export function perLanguage<T>(make: () => T) {
+  const made = new Map<Language, T>();
+  return () => {
+    const language = currentLanguage();
+    const known = made.get(language) ?? make();
+    made.set(language, known);
+    return known;
+  };
+}
+
+export const locale = () => LOCALES[currentLanguage()];
 
 /** Where the Hindi site begins. */
 export const HINDI_ROOT = "/hi";
@@ -22,7 +55,7 @@ export const HINDI_ROOT = "/hi";
  * and `useLocation` of React Router do without; an `href` or `action` of plain HTML, `window.location`
  * and what leaves the site (canonical URL, shared link) need it.
  */
-export const localPath = (path: string) => (LANGUAGE === "hi" ? inHindi(path) : path);
+export const localPath = (path: string) => (currentLanguage() === "hi" ? inHindi(path) : path);
 
 /** A path of this site in the language of whom it is sent to. */
 export const pathIn = (language: Language, path: string) =>
@@ -35,8 +68,8 @@ export const inHindi = (path: string) => HINDI_ROOT + path.replace(/^\/(?=$|[?#]
 export const isInHindi = (path: string) => `${path}/`.startsWith(`${HINDI_ROOT}/`);
 
 /** The same page on the site of the other language, and how that language calls itself. */
-export const OTHER_LANGUAGE =
-  LANGUAGE === "hi"
+export const otherLanguage = () =>
+  currentLanguage() === "hi"
     ? { lang: "en", locale: "en-IN", name: "English", at: (path: string) => path }
     : { lang: "hi", locale: "hi-IN", name: "हिंदी", at: inHindi };
 
@@ -44,7 +77,7 @@ export const OTHER_LANGUAGE =
  * The `lang` of what is English in both languages (names of tests, packages and people): undefined on
  * the English site, where the page says so already.
  */
-export const LANG_OF_NAMES = LANGUAGE === "hi" ? "en" : undefined;
+export const langOfNames = () => (currentLanguage() === "hi" ? "en" : undefined);
 
 /** The query parameter by which a call of the API asks for Hindi. */
 export const HINDI_CALL = { name: "language", value: "hi" } as const;
@@ -53,7 +86,8 @@ export const HINDI_CALL = { name: "language", value: "hi" } as const;
  * The address of a call of the API, path and query, for an answer in the language of this build. Links
  * and cached answers need it; other calls say it in Accept-Language as well (app/http/api.ts).
  */
-export const callAddress = (call: string) => (LANGUAGE === "hi" ? askingForHindi(call) : call);
+export const callAddress = (call: string) =>
+  currentLanguage() === "hi" ? askingForHindi(call) : call;
 
 function askingForHindi(call: string) {
   const [path = "", query] = call.split("?", 2);

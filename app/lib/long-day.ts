@@ -1,7 +1,7 @@
-import { LANGUAGE } from "./language.ts";
+import { currentLanguage } from "./language.ts";
 import { ZONE } from "./time-zone.ts";
 
-const longDay = new Intl.DateTimeFormat(LANGUAGE === "hi" ? "hi-IN" : "en-US", {
+const longDay = new Intl.DateTimeFormat(currentLanguage() === "hi" ? "hi-IN" : "en-US", {
   timeZone: ZONE,
   dateStyle: "long",
 });

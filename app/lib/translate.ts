@@ -1,4 +1,4 @@
-import { LANGUAGE, LOCALE } from "./language.ts";
+import { currentLanguage, locale } from "./language.ts";
 
 /**
  * The English sentence stays in the source; a build for another language puts its translation in
@@ -20,7 +20,7 @@ type Forms = {
 
 /** Within a sentence: t`${plural(count, { one: "# test", other: "# tests" })} found`. */
 export const plural = (count: number, { one, other }: Forms) =>
-  (isOne(count) ? one : other).replaceAll("#", count.toLocaleString(LOCALE));
+  (isOne(count) ? one : other).replaceAll("#", count.toLocaleString(locale()));
 
 /** The CLDR rule of the language for whole numbers; `Intl.PluralRules` would cost each page more. */
-const isOne = (count: number) => count === 1 || (LANGUAGE === "hi" && count === 0);
+const isOne = (count: number) => count === 1 || (currentLanguage() === "hi" && count === 0);

@@ -14,12 +14,12 @@ import {
   useLocation,
   useRouteLoaderData,
 } from "react-router";
-import { NOT_FOUND, NotFound } from "./frame/not-found.tsx";
+import { notFoundTitle, NotFound } from "./frame/not-found.tsx";
 import { LoadedWhenIdle } from "./frame/loaded-when-idle.tsx";
 import { SiteFooter } from "./frame/site-footer.tsx";
 import { SiteHeader } from "./frame/site-header.tsx";
 import { SiteStyles } from "./frame/site-styles.tsx";
-import { LANGUAGE, LOCALE, localPath } from "#app/lib/language.ts";
+import { currentLanguage, locale, localPath } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { labContext } from "#app/http/lab-context.ts";
 import { IconSprite } from "#app/ui/icon.tsx";
@@ -36,7 +36,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ lab: context.get(lab
 
 /** Used only when a route fails to load or render. */
 export const meta = ({ error }: Route.MetaArgs) => [
-  { title: isMissing(error) ? NOT_FOUND : FAILED },
+  { title: isMissing(error) ? notFoundTitle() : FAILED },
   { name: "robots", content: "noindex" },
 ];
 
@@ -49,7 +49,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const lab = useRouteLoaderData<typeof loader>("root")?.lab;
   const labName = lab?.name ?? "";
   return (
-    <html lang={LOCALE}>
+    <html lang={locale()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           title={t`${labName} Blogs`.trim()}
           href={localPath("/blogs/feed.xml")}
         />
-        {LANGUAGE === "hi" && [hindiFont, latinFont].map(preloadOf)}
+        {currentLanguage() === "hi" && [hindiFont, latinFont].map(preloadOf)}
         <SiteStyles />
         <Meta />
       </head>
@@ -121,7 +121,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isMissing(error);
   useEffect(() => {
     // React Router changes neither title nor focus after an error in the browser.
-    document.title = missing ? NOT_FOUND : FAILED;
+    document.title = missing ? notFoundTitle() : FAILED;
     document.querySelector<HTMLElement>("main h1")?.focus();
   }, [missing]);
   return (

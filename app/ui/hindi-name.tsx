@@ -1,4 +1,4 @@
-import { LANG_OF_NAMES, LANGUAGE } from "#app/lib/language.ts";
+import { langOfNames, currentLanguage } from "#app/lib/language.ts";
 import { WithNames } from "./with-names.tsx";
 
 type Named = { name: string; hindiName?: string };
@@ -8,7 +8,7 @@ type Named = { name: string; hindiName?: string };
  * style is in styles/type.hi.css.
  */
 export const HindiName = ({ of: { hindiName } }: { of: Named }) =>
-  LANGUAGE === "hi" &&
+  currentLanguage() === "hi" &&
   hindiName && (
     <p className="hindi-name">
       <WithNames>{hindiName}</WithNames>
@@ -17,9 +17,9 @@ export const HindiName = ({ of: { hindiName } }: { of: Named }) =>
 
 /** The English name and, on the Hindi site, the common Hindi one beneath it: in a row of a list or table. */
 export const BothNames = ({ of: { name, hindiName } }: { of: Named }) =>
-  LANGUAGE === "hi" ? (
+  currentLanguage() === "hi" ? (
     <span>
-      <bdi lang={LANG_OF_NAMES}>{name}</bdi>
+      <bdi lang={langOfNames()}>{name}</bdi>
       {hindiName && (
         <>
           <br />

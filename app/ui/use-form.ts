@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { isUnreachable, UNREACHABLE } from "#app/http/api.ts";
+import { isUnreachable, unreachable } from "#app/http/api.ts";
 import { t } from "#app/lib/translate.ts";
 import { newKey } from "#app/lib/new-key.ts";
 
@@ -76,7 +76,7 @@ export function useForm<T>({ check, send, draft, keep, onReady, initial }: Optio
       else discard();
     } catch (error) {
       // `check` may load its code on the first submit, and that can fail too.
-      if (isUnreachable(error)) return refuse({}, UNREACHABLE);
+      if (isUnreachable(error)) return refuse({}, unreachable());
       console.error(error);
       refuse({}, OUR_FAULT);
     } finally {

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { LANG_OF_NAMES, LANGUAGE } from "#app/lib/language.ts";
+import { langOfNames, currentLanguage } from "#app/lib/language.ts";
 
 /** From a Latin letter to the last letter or digit before the next Devanagari one. */
 const NAMES = /([A-Za-z](?:[^\u0900-\u097F]*[A-Za-z0-9)])?)/;
@@ -9,13 +9,13 @@ const NAMES = /([A-Za-z](?:[^\u0900-\u097F]*[A-Za-z0-9)])?)/;
  * marked as English, so that screen readers say it right.
  */
 export const WithNames = ({ children }: { children: string }) =>
-  LANGUAGE === "hi" ? marked(children) : children;
+  currentLanguage() === "hi" ? marked(children) : children;
 
 const marked = (sentence: string) =>
   sentence.split(NAMES).map((part, at) =>
     at % 2 === 1 ? (
       // Not a span: the style sheets of many features style theirs.
-      <bdi lang={LANG_OF_NAMES} key={at}>
+      <bdi lang={langOfNames()} key={at}>
         {part}
       </bdi>
     ) : (

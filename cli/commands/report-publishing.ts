@@ -12,7 +12,7 @@ import {
   listReportRows,
   listReportsOfFile,
 } from "#app/domain/report-lookup/report-publishing.queries.server.ts";
-import { INVALID_PHONE } from "#app/lib/contact.ts";
+import { invalidPhone } from "#app/lib/contact.ts";
 import { formatMoment } from "#app/lib/dates.ts";
 import { checkRow, namedField, type RowProblem } from "#app/import/import-rows.server.ts";
 import { isPhone, normalisePhone } from "#app/lib/phone.ts";
@@ -31,7 +31,7 @@ const MAX_MEGABYTES = 20;
 const reportFields = z.object({
   phone: z
     .string("is missing")
-    .check(z.overwrite(normalisePhone), z.refine(isPhone, `is wrong: ${INVALID_PHONE}`)),
+    .check(z.overwrite(normalisePhone), z.refine(isPhone, `is wrong: ${invalidPhone()}`)),
   test: namedField(),
   patient: namedField(100),
 });

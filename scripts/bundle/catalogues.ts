@@ -2,38 +2,38 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CatalogType } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
+import { type Language, SOURCE_LANGUAGE } from "../../app/lib/language.ts";
 import lingui from "../../lingui.config.ts";
-
-export type Language = "en" | "hi";
 
 /** What a module says in the language of the build. @throws when a translation is missing. */
 export type Sentence = (id: string, english: string) => string;
 
-type Catalogue = { folders: string[]; file: string; messages: CatalogType };
+/** What a module says in one language; `file` has its translations. */
+export type Version = { language: Language; file?: string; sentence: Sentence };
 
-const SOURCE: Language = "en";
+type Catalogue = { folders: string[]; file: string; messages: CatalogType };
 
 /** Reads the catalogues of a language; `of` finds the one of a module by its folder. */
 export async function readCatalogues(root: string, language: Language) {
   const catalogues: Catalogue[] = [];
   for (const { path, include } of lingui.catalogs ?? []) {
     const file = join(root, `${path.replace("{locale}", language)}.po`);
-    if (language === SOURCE || !existsSync(file)) continue;
-    const context = { locale: language, sourceLocale: SOURCE, filename: file };
+    if (language === SOURCE_LANGUAGE || !existsSync(file)) continue;
+    const context = { locale: language, sourceLocale: SOURCE_LANGUAGE, filename: file };
     const messages = await formatter().parse(readFileSync(file, "utf8"), context);
     catalogues.push({ folders: include.map((folder) => join(root, folder, "/")), file, messages });
   }
 
   return {
-    of(module: string): { file?: string; sentence: Sentence } {
-      if (language === SOURCE) return { sentence: (_, english) => english };
+    of(module: string): Version {
+      if (language === SOURCE_LANGUAGE) return { language, sentence: (_, english) => english };
       const own = catalogues.find(({ folders }) => folders.some((each) => module.startsWith(each)));
       const sentence: Sentence = (id, english) => {
         const translated = own?.messages[id]?.translation;
         if (!translated) throw new Error(`${module}: no translation (${language}) of "${english}"`);
         return translated;
       };
-      return { ...(own && { file: own.file }), sentence };
+      return { language, ...(own && { file: own.file }), sentence };
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import type { Language } from "./catalogues.ts";
+import type { Language } from "../../app/lib/language.ts";
 
 /**
  * Style sheets of one language (docs/design.md). `type.hi.css` is empty in every build but the Hindi

@@ -15,7 +15,7 @@ type Given = {
 
 type ValueToken = Exclude<CompiledMessage[number], string>;
 
-type Said = {
+export type Said = {
   message: CompiledMessage;
   values: Map<string, b.Expression>;
   /** The elements of the source without their children, by number. */
@@ -42,14 +42,15 @@ export function readDescriptor(descriptor: b.Node | undefined, { sentence, plura
   };
 }
 
+/** The fields of an object; copies, since each version of a sentence has them. */
 function fieldsOf(object: b.Node | undefined) {
   const fields = new Map<string, b.Expression>();
   if (!b.isObjectExpression(object)) return fields;
   for (const field of object.properties) {
     if (!b.isObjectProperty(field) || !b.isExpression(field.value)) continue;
-    if (b.isIdentifier(field.key)) fields.set(field.key.name, field.value);
+    if (b.isIdentifier(field.key)) fields.set(field.key.name, b.cloneNode(field.value));
     else if (b.isNumericLiteral(field.key) || b.isStringLiteral(field.key))
-      fields.set(String(field.key.value), field.value);
+      fields.set(String(field.key.value), b.cloneNode(field.value));
   }
   return fields;
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import type { ConfigEnv, UserConfig } from "vite";
-import type { Language } from "./catalogues.ts";
+import type { Language } from "../../app/lib/language.ts";
 import { className } from "./class-names.ts";
 import { keepImportedStyles } from "./imported-styles.ts";
 import { languageStyles } from "./language-styles.ts";

@@ -4,7 +4,9 @@ import { transformAsync, transformFromAstAsync } from "@babel/core";
 import { makeConfig } from "@lingui/conf";
 import type { Plugin } from "vite";
 import lingui from "../../lingui.config.ts";
-import { type Language, readCatalogues, type Sentence } from "./catalogues.ts";
+import { type Language, LANGUAGES } from "../../app/lib/language.ts";
+import { readCatalogues, type Version } from "./catalogues.ts";
+import { lazySentences } from "./lazy-sentences.ts";
 import { putSentences } from "./put-sentences.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -13,49 +15,59 @@ const config = makeConfig(lingui, { skipValidation: true });
 /** Modules that say something, before anything else has changed them; a route has a query. */
 const SOURCES = {
   id: /\.tsx?(?:\?|$)/,
-  code: /#app\/lib\/translate\.ts|#app\/ui\/trans\.tsx|\bLANGUAGE === "/,
+  code: /\/(?:translate|language)\.ts"|#app\/ui\/trans\.tsx/,
 };
 const SAYS_SOMETHING = /#app\/lib\/translate\.ts|#app\/ui\/trans\.tsx/;
 
+/** For a build that serves several languages: each sentence is chosen at run time (decision 45). */
+export const EVERY_LANGUAGE = "every language";
+
 /**
- * Puts the sentences of one language in place of `t`, `plural` and `Trans` (decision 45). Lingui's
- * macro reads them; what it would look up at run time is written into the code instead. The build
- * fails on a sentence without a translation.
+ * Puts the sentences of one language in place of `t`, `plural` and `Trans` (decision 45), or those of
+ * every language with the choice between them. Lingui's macro reads them; what it would look up at run
+ * time is written into the code instead. The build fails on a sentence without a translation.
  */
-export function translations(language: Language): Plugin {
-  let catalogues = readCatalogues(ROOT, language);
+export function translations(language: Language | typeof EVERY_LANGUAGE): Plugin {
+  // Decided in either case: the server's bundle, which is English, contains builds of every language.
+  const define = {
+    SITE_LANGUAGE: language === EVERY_LANGUAGE ? "undefined" : JSON.stringify(language),
+  };
+  const languages = language === EVERY_LANGUAGE ? LANGUAGES : [language];
+  const read = () => Promise.all(languages.map((each) => readCatalogues(ROOT, each)));
+  let catalogues = read();
   return {
     name: "translations",
     enforce: "pre",
-    config: () => ({ define: { SITE_LANGUAGE: JSON.stringify(language) } }),
+    config: () => ({ define }),
     watchChange(id) {
-      if (id.endsWith(".po")) catalogues = readCatalogues(ROOT, language);
+      if (id.endsWith(".po")) catalogues = read();
     },
     transform: {
       filter: SOURCES,
       async handler(code, id) {
         const [filename = id] = id.split("?", 1);
-        const decided = withLanguage(code, language);
-        if (!SAYS_SOMETHING.test(code)) return { code: decided, map: null };
-        const { file, sentence } = (await catalogues).of(filename);
-        if (file) this.addWatchFile(file);
-        return withSentences(decided, filename, sentence);
+        const decided = language === EVERY_LANGUAGE ? code : withLanguage(code, language);
+        if (language !== EVERY_LANGUAGE && !SAYS_SOMETHING.test(code))
+          return { code: decided, map: null };
+        const versions = (await catalogues).map((catalogue) => catalogue.of(filename));
+        for (const { file } of versions) if (file) this.addWatchFile(file);
+        return withSentences(decided, filename, versions);
       },
     },
   };
 }
 
 /**
- * Decides `LANGUAGE === "hi"` here: the bundler then drops the other branch before it looks for what a
- * module imports, and with it what the other language alone needs. Each column stays where it was.
+ * Decides `currentLanguage() === "hi"` here: the bundler then drops the other branch before it looks for
+ * what a module imports, and with it what the other language alone needs. Each column stays where it was.
  */
 const withLanguage = (code: string, language: Language) =>
-  code.replace(/\bLANGUAGE === "(en|hi)"/g, (asked, name) =>
-    String(name === language).padEnd(asked.length),
+  code.replace(/\bcurrentLanguage\(\) ([!=])== "(\w+)"/g, (asked, sign, name) =>
+    String((name === language) === (sign === "=")).padEnd(asked.length),
   );
 
-/** A module with its sentences in another language. @throws when one has no fitting translation. */
-export async function withSentences(code: string, filename: string, sentence: Sentence) {
+/** A module with its sentences in other languages. @throws when one has no fitting translation. */
+export async function withSentences(code: string, filename: string, versions: readonly Version[]) {
   const options = { filename, configFile: false, babelrc: false, sourceMaps: true } as const;
   const read = await transformAsync(code, {
     ...options,
@@ -68,7 +80,7 @@ export async function withSentences(code: string, filename: string, sentence: Se
   const put = await transformFromAstAsync(read.ast, code, {
     ...options,
     generatorOpts: { jsescOption: { minimal: true } },
-    plugins: [putSentences(sentence)],
+    plugins: [putSentences(versions), ...(versions.length > 1 ? [lazySentences] : [])],
   });
   return { code: put?.code ?? "", map: put?.map ?? null };
 }

@@ -136,14 +136,14 @@ export class ConcurrencyLimiter {
 }
 
 /** A refused request is told this; each build has it in its language. */
-export const BUSY = t`We are very busy right now. Please try again in a few seconds.`;
+export const busy = () => t`We are very busy right now. Please try again in a few seconds.`;
 
 /** Sent with 503: seconds. */
 export const RETRY_AFTER = ["Retry-After", "2"] as const;
 
 /** Delay the refusal: clients retry immediately and the retries would eat the capacity. */
 const REFUSE_AFTER_MS = 500;
-export const refuseLater = (response: ServerResponse, inert: HeaderList, message = BUSY) =>
+export const refuseLater = (response: ServerResponse, inert: HeaderList, message = busy()) =>
   void setTimeout(() => refuseForNow(response, inert, message), REFUSE_AFTER_MS);
 
 function refuseForNow(response: ServerResponse, inert: HeaderList, message: string) {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import { pagePolicy } from "#server/guard/security.ts";
 
 /** Starts the page's modules after its first paint. */
@@ -19,7 +19,7 @@ Promise.all([400,700].map(n=>document.fonts.load(n+' 1em "Anek Hindi"',"क"))),
 .then(show,show)}}`;
 
 /** What runs in the head of every page. */
-const IN_HEAD = LANGUAGE === "hi" ? [WAIT_FOR_LETTERS, START] : [START];
+const IN_HEAD = currentLanguage() === "hi" ? [WAIT_FOR_LETTERS, START] : [START];
 
 /**
  * Reads a rendered page once, to

@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import type { LabDetails } from "#app/lib/lab.ts";
-import { LANG_OF_NAMES, LOCALE, localPath } from "#app/lib/language.ts";
+import { langOfNames, locale, localPath } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import styles from "./offline-document.css?inline";
 import devanagari from "./offline-document.hi.css?inline";
@@ -28,7 +28,7 @@ const NO_NETWORK = icon(
 );
 
 const asName = (name: string) =>
-  LANG_OF_NAMES ? html`<span lang="${LANG_OF_NAMES}">${name}</span>` : name;
+  langOfNames() ? html`<span lang="${langOfNames()}">${name}</span>` : name;
 
 /**
  * `/offline`: what the service worker shows for a page that was never opened on this device (product
@@ -36,7 +36,7 @@ const asName = (name: string) =>
  */
 export const offlineDocument = ({ name, phone }: Pick<LabDetails, "name" | "phone">) =>
   html`<!doctype html>
-    <html lang="${LOCALE}">
+    <html lang="${locale()}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -6,14 +6,15 @@ import { localPath } from "#app/lib/language.ts";
 import type { Config } from "#server/config.ts";
 import type { CurrentLab } from "#server/current-lab.ts";
 import { pagePolicy } from "#server/guard/security.ts";
-import { BUILD_FOLDER } from "#server/build-folder.ts";
+import { buildFolder } from "#server/build-folder.ts";
 import { offlineDocument } from "./offline-document.ts";
 
 /** The same for everybody, and kept in memory like a page. */
-export const OFFLINE_ADDRESSES = ["/sw.js", "/offline"].map(localPath).map((pattern) => ({
-  pattern,
-  cachedBy: [],
-}));
+export const offlineAddresses = () =>
+  ["/sw.js", "/offline"].map(localPath).map((pattern) => ({
+    pattern,
+    cachedBy: [],
+  }));
 
 /** What a worker may do: ask this site. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
@@ -60,7 +61,7 @@ export function offlineRoutes({ config, lab }: Given) {
  * changed, and the document shows the lab's phone number. In development nothing is built or kept.
  */
 function builtWorker(document: string) {
-  const file = join(BUILD_FOLDER, "sw.js");
+  const file = join(buildFolder(), "sw.js");
   if (!existsSync(file)) return FAREWELL;
   const hash = createHash("sha256").update(document).digest("hex");
   return `${readFileSync(file, "utf8")}\n// ${hash}\n`;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { LANG_OF_NAMES, LANGUAGE } from "#app/lib/language.ts";
+import { langOfNames, currentLanguage } from "#app/lib/language.ts";
 import { pick } from "#app/lib/pick.ts";
 import { t } from "#app/lib/translate.ts";
 
@@ -26,7 +26,7 @@ export type Post = z.infer<typeof postSchema>;
 
 /** Nothing on the English site. */
 const HINDI_FIELDS =
-  LANGUAGE === "hi" ? ({ hindiTitle: true, hindiMetaDescription: true } as const) : {};
+  currentLanguage() === "hi" ? ({ hindiTitle: true, hindiMetaDescription: true } as const) : {};
 
 const CARD_FIELDS = {
   _id: true,
@@ -52,9 +52,9 @@ export const shownPost = ({
   hindiTitle,
   hindiMetaDescription = "",
 }: Worded) =>
-  LANGUAGE === "hi" && hindiTitle
+  currentLanguage() === "hi" && hindiTitle
     ? { title: hindiTitle, metaDescription: hindiMetaDescription, lang: undefined }
-    : { title, metaDescription, lang: LANG_OF_NAMES };
+    : { title, metaDescription, lang: langOfNames() };
 
 export const FALLBACK_IMAGE = "/images/blog/fallback.svg";
 

@@ -30,19 +30,17 @@ export const messages = {
   keyUsedForOther: t`This Idempotency-Key was used for another request`,
 } as const;
 
-const MISSING = new Set<string>([
-  messages.noName,
-  messages.noPhone,
-  messages.noEmail,
-  messages.noDate,
-  messages.noTime,
-]);
+const isMissing = ({ message }: FieldError) =>
+  message === messages.noName ||
+  message === messages.noPhone ||
+  message === messages.noEmail ||
+  message === messages.noDate ||
+  message === messages.noTime;
 
 /** One sentence for all errors; a missing field comes first (product §5: Booking). */
 export function sentenceOf(errors: FieldError[]) {
-  const isMissing = errors.some(({ message }) => MISSING.has(message));
   const [first] = errors;
-  return isMissing || !first ? messages.requiredFields : first.message;
+  return errors.some(isMissing) || !first ? messages.requiredFields : first.message;
 }
 
 /** One sentence for the whole cart form: what is missing comes first (product §5: Booking). */

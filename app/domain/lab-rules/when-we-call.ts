@@ -1,11 +1,11 @@
 import { sayTime } from "#app/domain/visit-plan/spoken-times.ts";
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import type { LabRules, OpenHours } from "./lab-rules.ts";
 
 /** `7 AM` of `07:00 AM`, `7:30 AM` of `07:30 AM`; सुबह 7:00 बजे. */
 const spoken = (time: string) =>
-  LANGUAGE === "hi" ? sayTime(time) : time.replace(/^0/, "").replace(":00", "");
+  currentLanguage() === "hi" ? sayTime(time) : time.replace(/^0/, "").replace(":00", "");
 
 function range(open: OpenHours) {
   const [from, to] = [spoken(open.from), spoken(open.to)];

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Db, Row } from "#app/db/schema.server.ts";
 import { yieldInChunks } from "#app/import/yield-in-chunks.server.ts";
 import { hindiFields } from "#app/lib/hindi-fields.server.ts";
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import { rupees } from "#app/lib/money.ts";
 import { pick } from "#app/lib/pick.ts";
 import { findHindiNames } from "./hindi-words.queries.server.ts";
@@ -129,7 +129,7 @@ export async function listPopularTests(db: Db, limit: number) {
 export async function testReader(db: Db): Promise<(row: Row<"tests">) => Test> {
   const scopeFields = await scopeReader(db);
   const read = (row: Row<"tests">) => ({ ...toTest(row), ...scopeFields(row.nablScope) });
-  if (LANGUAGE !== "hi") return read;
+  if (currentLanguage() !== "hi") return read;
   const categories = await findHindiNames(db, "category");
   return (row) => ({
     ...read(row),
@@ -160,7 +160,10 @@ export function toTest(stored: Row<"tests">): Test {
     tat: row.turnaround,
     turnaroundTime: row.turnaround,
     fasting: fastingFor([row]).text,
-    aliases: [...namesIn(row.aliases), ...(LANGUAGE === "hi" ? namesIn(hindiAliases) : [])],
+    aliases: [
+      ...namesIn(row.aliases),
+      ...(currentLanguage() === "hi" ? namesIn(hindiAliases) : []),
+    ],
     ...restrictionFields(restriction),
     ...hindiFields({ hindiName }),
   };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage, perLanguage } from "#app/lib/language.ts";
 import { pick } from "#app/lib/pick.ts";
 
 /**
@@ -52,12 +52,12 @@ const FACT_FIELDS = {
   restrictionNote: true,
   nablNote: true,
   // Nothing on the English site; the names of all containers are too much for every page.
-  ...(LANGUAGE === "hi" ? ({ hindiContainer: true } as const) : {}),
+  ...(currentLanguage() === "hi" ? ({ hindiContainer: true } as const) : {}),
 } as const;
 
 /** What a card shows below name and price. */
-export const sampleFactsSchema = z.pick(testSchema, FACT_FIELDS);
-export type SampleFacts = z.infer<typeof sampleFactsSchema>;
+export const sampleFactsSchema = perLanguage(() => z.pick(testSchema, FACT_FIELDS));
+export type SampleFacts = z.infer<ReturnType<typeof sampleFactsSchema>>;
 
 const NO_FACTS: SampleFacts = { container: "", tat: "", fasting: "" };
 
@@ -68,7 +68,8 @@ export const sampleFactsOf = (test: Partial<SampleFacts>): SampleFacts => ({
 });
 
 /** Nothing on the English site. */
-const HINDI_FIELDS = LANGUAGE === "hi" ? ({ hindiName: true, hindiCategory: true } as const) : {};
+const HINDI_FIELDS =
+  currentLanguage() === "hi" ? ({ hindiName: true, hindiCategory: true } as const) : {};
 
 const LABEL_FIELDS = {
   _id: true,
@@ -81,8 +82,8 @@ const LABEL_FIELDS = {
 } as const;
 
 /** What a card in a list shows of a test: small, because a list is long. */
-export const testLabelSchema = z.pick(testSchema, LABEL_FIELDS);
-export type TestLabel = z.infer<typeof testLabelSchema>;
+export const testLabelSchema = perLanguage(() => z.pick(testSchema, LABEL_FIELDS));
+export type TestLabel = z.infer<ReturnType<typeof testLabelSchema>>;
 
 export const toLabel = (test: Test): TestLabel => pick(test, LABEL_FIELDS);
 
@@ -114,28 +115,32 @@ const listQuerySchema = z.object({
 export type ListQuery = z.infer<typeof listQuerySchema>;
 
 /** Tests of one category on a page. `count` is the size of the whole group, on all pages. */
-const groupSchema = z.object({
-  category: z.string(),
-  /** The category in Hindi, as of tests. */
-  hindiName: z.optional(z.string()),
-  count: z.number(),
-  tests: z.array(testLabelSchema),
-});
-export type TestGroup = z.infer<typeof groupSchema>;
+const groupSchema = perLanguage(() =>
+  z.object({
+    category: z.string(),
+    /** The category in Hindi, as of tests. */
+    hindiName: z.optional(z.string()),
+    count: z.number(),
+    tests: z.array(testLabelSchema()),
+  }),
+);
+export type TestGroup = z.infer<ReturnType<typeof groupSchema>>;
 
 /** One page of the list of tests. */
-export const listPageSchema = z.object({
-  /** The query as answered: without a test or a page that does not exist. */
-  query: listQuerySchema,
-  /** The selected category: the one in the query, or that of the test in the query. */
-  category: z.string(),
-  groups: z.array(groupSchema),
-  /** How many tests match the query on all pages. */
-  count: z.number(),
-  pageCount: z.number(),
-  /** Every category of the catalogue. */
-  categories: z.array(
-    z.object({ name: z.string(), hindiName: z.optional(z.string()), count: z.number() }),
-  ),
-});
-export type ListPage = z.infer<typeof listPageSchema>;
+export const listPageSchema = perLanguage(() =>
+  z.object({
+    /** The query as answered: without a test or a page that does not exist. */
+    query: listQuerySchema,
+    /** The selected category: the one in the query, or that of the test in the query. */
+    category: z.string(),
+    groups: z.array(groupSchema()),
+    /** How many tests match the query on all pages. */
+    count: z.number(),
+    pageCount: z.number(),
+    /** Every category of the catalogue. */
+    categories: z.array(
+      z.object({ name: z.string(), hindiName: z.optional(z.string()), count: z.number() }),
+    ),
+  }),
+);
+export type ListPage = z.infer<ReturnType<typeof listPageSchema>>;

@@ -1,4 +1,4 @@
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import type { Test } from "./lab-test.ts";
 import { isTakenAtHome } from "./container.ts";
 import { ASK_US, readFasting, withDash } from "./fasting-text.ts";
@@ -40,4 +40,4 @@ export function fastingFor<T extends FastingFacts>(tests: readonly T[]) {
 
 /** `8–10 h` for the small cell of a card, in Hindi `8–10 घंटे`. */
 export const shortFasting = (text: string) =>
-  LANGUAGE === "hi" ? fastingInHindi(text) : withDash(text).replace(/ hours?$/, " h");
+  currentLanguage() === "hi" ? fastingInHindi(text) : withDash(text).replace(/ hours?$/, " h");

@@ -1,4 +1,4 @@
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import { containerInHindi } from "./in-hindi/container-in-hindi.ts";
 
 /**
@@ -6,4 +6,4 @@ import { containerInHindi } from "./in-hindi/container-in-hindi.ts";
  * containers, so cards have the server's `hindiContainer` instead.
  */
 export const sayContainer = (container: string) =>
-  LANGUAGE === "hi" ? containerInHindi(container) : container;
+  currentLanguage() === "hi" ? containerInHindi(container) : container;

@@ -4,7 +4,7 @@ import { inRupees, testReader } from "#app/domain/lab-tests/lab-test.queries.ser
 import type { Test } from "#app/domain/lab-tests/lab-test.ts";
 import { strictestOf } from "#app/domain/lab-tests/restriction.server.ts";
 import { hindiFields } from "#app/lib/hindi-fields.server.ts";
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import { savingsOf } from "#app/lib/price.ts";
 import type { Package } from "./package.ts";
 
@@ -68,7 +68,7 @@ export async function findPackageByType(db: Db, packageType: string) {
 
 /** Reads rows of packages, on the Hindi site with what is said in Hindi. */
 async function packageReader(db: Db): Promise<typeof toPackage> {
-  if (LANGUAGE !== "hi") return toPackage;
+  if (currentLanguage() !== "hi") return toPackage;
   const concerns = await findHindiNames(db, "concern");
   return (row, tests) => ({
     ...toPackage(row, tests),

@@ -1,4 +1,4 @@
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 
 /** `A`, `A and B`, `A, B and C`. */
@@ -25,6 +25,6 @@ export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text
 export const unbroken = (sentence: string) => sentence.replace(BETWEEN, "\u00A0");
 
 const BETWEEN =
-  LANGUAGE === "hi"
+  currentLanguage() === "hi"
     ? /(?<=सुबह|दोपहर|शाम|रात) (?=\d)| (?=बजे|तक)/g
     : / (?=AM|PM|midnight|morning|afternoon|evening)/g;

@@ -1,6 +1,6 @@
 import { countOf } from "#app/domain/lab-tests/turnaround.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
-import { hoursAfter, LAST_PART, type PartOfDay, partOfDay, PARTS_OF_DAY } from "./spoken-times.ts";
+import { hoursAfter, lastPart, type PartOfDay, partOfDay, PARTS_OF_DAY } from "./spoken-times.ts";
 
 /** When the reports of the tests taken at a visit are ready (product §4: Reports). */
 
@@ -69,7 +69,7 @@ function readyFrom(tests: readonly (ReportedTest & { count: Count })[], comesAt:
 }
 
 function momentOf(count: Count, from: Date): ReportMoment {
-  if ("days" in count) return { day: dayAfter(dayInIndia(from), count.days), part: LAST_PART };
+  if ("days" in count) return { day: dayAfter(dayInIndia(from), count.days), part: lastPart() };
   const at = hoursAfter(from, count.hours);
   return { day: dayInIndia(at), part: partOfDay(at) };
 }

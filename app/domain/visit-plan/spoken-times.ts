@@ -1,6 +1,6 @@
 import { dayAfter, dayInIndia, minutesInIndia } from "#app/lib/dates.ts";
 import { hindiClock, hindiPart, hindiPartWord, NIGHT_ENDS } from "#app/lib/hindi-clock.ts";
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { minutesOf } from "./visit-times.ts";
 
@@ -36,10 +36,11 @@ export const longDayOf = (day: string, from = day) => `${weekday(day)}, ${dateOf
 
 /** `Sun`; रवि. */
 export const shortWeekdayOf = (day: string) =>
-  LANGUAGE === "hi" ? weekday(day).replace(/वार$/, "") : weekday(day).slice(0, 3);
+  currentLanguage() === "hi" ? weekday(day).replace(/वार$/, "") : weekday(day).slice(0, 3);
 
 /** Hindi does not cut the names of months: नवंबर. */
-const shortMonth = (day: string) => (LANGUAGE === "hi" ? month(day) : month(day).slice(0, 3));
+const shortMonth = (day: string) =>
+  currentLanguage() === "hi" ? month(day) : month(day).slice(0, 3);
 
 /** `Sun 22 Nov`. */
 export const shortDayOf = (day: string, from = day) =>
@@ -50,12 +51,12 @@ export const shortDayOf = (day: string, from = day) =>
  * what is stored. Text that is no time stays as it is.
  */
 export const sayTime = (time: string) =>
-  LANGUAGE === "hi" && /^\d+:\d+ [AP]M$/.test(time) ? hindiClock(minutesOf(time)) : time;
+  currentLanguage() === "hi" && /^\d+:\d+ [AP]M$/.test(time) ? hindiClock(minutesOf(time)) : time;
 
 /** `9:00 PM`; `12:30 AM` just after midnight. */
 export function clockOf(moment: Date) {
   const minutes = minutesInIndia(moment);
-  if (LANGUAGE === "hi") return hindiClock(minutes);
+  if (currentLanguage() === "hi") return hindiClock(minutes);
   const hour = Math.floor(minutes / 60);
   const minute = String(minutes % 60).padStart(2, "0");
   return `${hour % 12 || 12}:${minute} ${minutes < NOON ? "AM" : "PM"}`;
@@ -72,15 +73,16 @@ export type PartOfDay = (typeof PARTS_OF_DAY)[number];
 export function partOfDay(moment: Date): PartOfDay {
   const minutes = minutesInIndia(moment);
   if (minutes < NOON) return "morning";
-  if (LANGUAGE === "hi") return hindiPart(minutes);
+  if (currentLanguage() === "hi") return hindiPart(minutes);
   return minutes < 17 * 60 ? "afternoon" : "evening";
 }
 
 /** The part with which a day ends. */
-export const LAST_PART: PartOfDay = LANGUAGE === "hi" ? "night" : "evening";
+export const lastPart = (): PartOfDay => (currentLanguage() === "hi" ? "night" : "evening");
 
 /** A part of the day as it is shown. */
-export const sayPart = (part: PartOfDay) => (LANGUAGE === "hi" ? hindiPartWord(part) : part);
+export const sayPart = (part: PartOfDay) =>
+  currentLanguage() === "hi" ? hindiPartWord(part) : part;
 
 /**
  * The day and the words for the end of a meal. Midnight belongs to the night of the day before:
@@ -90,7 +92,7 @@ export function mealEnd(moment: Date) {
   const minutes = minutesInIndia(moment);
   const isMidnight = minutes === 0;
   const begun = dayInIndia(moment);
-  const isNightBefore = isMidnight || (LANGUAGE === "hi" && minutes < NIGHT_ENDS);
+  const isNightBefore = isMidnight || (currentLanguage() === "hi" && minutes < NIGHT_ENDS);
   return {
     day: isNightBefore ? dayAfter(begun, -1) : begun,
     clock: isMidnight ? t`12 midnight` : clockOf(moment),
@@ -104,7 +106,7 @@ export function mealEnd(moment: Date) {
  */
 export function mealEndWords(moment: Date, { dated = false } = {}) {
   const { day, clock, isMidnight } = mealEnd(moment);
-  if (LANGUAGE === "hi") {
+  if (currentLanguage() === "hi") {
     if (dated) return `${longDayOf(day)} की ${clock}`;
     const isAfterMidnight = !isMidnight && day !== dayInIndia(moment);
     return `${weekday(day)} ${isAfterMidnight ? "की " : ""}${clock}`;

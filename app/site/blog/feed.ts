@@ -1,5 +1,5 @@
 import type { LabDetails } from "#app/lib/lab.ts";
-import { LOCALE, localPath } from "#app/lib/language.ts";
+import { locale, localPath } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { escapeXml } from "#app/http/xml.ts";
 import { type Post, postPath, shownPost } from "#app/domain/blog/blog.ts";
@@ -8,7 +8,7 @@ import { type Post, postPath, shownPost } from "#app/domain/blog/blog.ts";
 export function atomFeed({ url, name }: Pick<LabDetails, "url" | "name">, posts: Post[]) {
   const changed = posts.map((post) => post.publishDate).toSorted();
   return `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${LOCALE}" xml:base="${escapeXml(url)}/">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale()}" xml:base="${escapeXml(url)}/">
 <title>${escapeXml(t`${name}: Blogs`)}</title>
 <id>${escapeXml(url + localPath("/blogs"))}</id>
 <link rel="self" type="application/atom+xml" href="${escapeXml(url + localPath("/blogs/feed.xml"))}"/>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { formatLongDay } from "#app/lib/long-day.ts";
-import { LANG_OF_NAMES, LANGUAGE } from "#app/lib/language.ts";
+import { langOfNames, currentLanguage } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { Trans } from "#app/ui/trans.tsx";
 import { usePageTitle } from "#app/ui/use-page-title.ts";
@@ -17,11 +17,11 @@ export function PostArticle({ post }: { post: Post }) {
   usePageTitle(title);
   const day = formatLongDay(post.publishDate);
   // Category and tags are the lab's English words: they do not belong to a text in Hindi.
-  const hasEnglishWords = LANGUAGE === "en" || lang !== undefined;
+  const hasEnglishWords = currentLanguage() === "en" || lang !== undefined;
   return (
     <article className={styles.article}>
       <header>
-        {LANGUAGE === "hi" && lang && <p className={text.caption}>यह लेख अभी अंग्रेज़ी में है।</p>}
+        {currentLanguage() === "hi" && lang && <p className={text.caption}>यह लेख अभी अंग्रेज़ी में है।</p>}
         <h1 tabIndex={-1} lang={lang}>
           <WithNames>{title}</WithNames>
         </h1>
@@ -32,7 +32,7 @@ export function PostArticle({ post }: { post: Post }) {
             </Trans>
           </span>
           {hasEnglishWords && post.category && (
-            <span className={styles.category} lang={LANG_OF_NAMES}>
+            <span className={styles.category} lang={langOfNames()}>
               {categoryLabel(post.category)}
             </span>
           )}
@@ -65,7 +65,7 @@ const Tags = ({ tags }: { tags: string[] }) => (
     <h2>{t`Tags`}</h2>
     <ul className={styles.tags}>
       {tags.map((tag) => (
-        <li className={text.chip} key={tag} lang={LANG_OF_NAMES}>
+        <li className={text.chip} key={tag} lang={langOfNames()}>
           {tag}
         </li>
       ))}

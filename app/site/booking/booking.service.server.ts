@@ -1,7 +1,7 @@
 import { randomUUID, randomUUIDv7 } from "node:crypto";
 import { type Keyed, storeOnce } from "#app/db/idempotency.server.ts";
 import type { Db, NewRow } from "#app/db/schema.server.ts";
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import { rupees } from "#app/lib/money.ts";
 import { isSlotFull } from "#app/domain/lab-rules/full-slots.queries.server.ts";
 import { isDoneAtCentre } from "#app/domain/lab-tests/container.ts";
@@ -97,7 +97,7 @@ export async function placeBooking(
     status: "pending" as const,
     totalPaise,
     quotedPaise,
-    language: LANGUAGE,
+    language: currentLanguage(),
     marks: JSON.stringify(reviewMarks(request, lines, quotedPaise)),
     placedAt: now.toISOString(),
     updatedAt: now.toISOString(),

@@ -2,7 +2,7 @@ import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useStat
 import { useLocation, useNavigate } from "react-router";
 import type { TestLabel } from "#app/domain/lab-tests/lab-test.ts";
 import { packagePath } from "#app/domain/packages/package.ts";
-import { ifUnreachable, UNREACHABLE } from "#app/http/api.ts";
+import { ifUnreachable, unreachable } from "#app/http/api.ts";
 import { t } from "#app/lib/translate.ts";
 import type { Addable } from "#app/site/cart/cart-rules.ts";
 import { addToCart } from "#app/site/cart/change-cart.ts";
@@ -70,7 +70,7 @@ export function useBookingDialog({ toastMs, preload = true }: Options = {}) {
     setOpening(undefined);
     if (Dialog) return setOpen({ Dialog, order, page });
     const fallback = pageFor(order);
-    return fallback ? void navigate(fallback) : showToast(UNREACHABLE, "error", toastMs);
+    return fallback ? void navigate(fallback) : showToast(unreachable(), "error", toastMs);
   }
 
   const dialog = open?.page === page && (

@@ -2,7 +2,7 @@ import layout from "#app/ui/layout.module.css";
 import type { RecommendedCheckup } from "#app/site/checkups/checkup.ts";
 import { RecommendedTestCard } from "#app/site/checkups/recommended-test-card.tsx";
 import type { CartableTest } from "#app/domain/lab-tests/lab-test.ts";
-import { LANG_OF_NAMES, localPath } from "#app/lib/language.ts";
+import { langOfNames, localPath } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { BusyButton, BusyValue } from "#app/ui/busy-button.tsx";
 import card from "#app/ui/card.module.css";
@@ -58,7 +58,7 @@ const AddTest = ({ test }: { test: CartableTest }) => (
     }}
   >
     {t`Add to Cart`}
-    <span className={text.visuallyHidden} lang={LANG_OF_NAMES}>
+    <span className={text.visuallyHidden} lang={langOfNames()}>
       : {test.name}
     </span>
     <CartBadge testId={test._id} />

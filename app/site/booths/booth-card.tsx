@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { langOfNames } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { WithNames } from "#app/ui/with-names.tsx";
@@ -14,8 +14,8 @@ export function BoothCard({ booth }: { booth: Booth }) {
   return (
     <article className={styles.card}>
       <div className={styles.head}>
-        <h3 lang={LANG_OF_NAMES}>{name}</h3>
-        <address lang={LANG_OF_NAMES}>
+        <h3 lang={langOfNames()}>{name}</h3>
+        <address lang={langOfNames()}>
           {booth.address}
           <br />
           {booth.city} - {booth.pincode}

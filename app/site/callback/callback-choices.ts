@@ -1,4 +1,4 @@
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { CALLBACK_TIMES, CONCERN_TYPES } from "./callback-fields.ts";
 
@@ -26,8 +26,10 @@ const CONCERNS: Record<(typeof CONCERN_TYPES)[number], string> = {
 const choices = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
-export const TIME_CHOICES = LANGUAGE === "hi" ? choices(TIMES) : CALLBACK_TIMES;
-export const CONCERN_CHOICES = LANGUAGE === "hi" ? choices(CONCERNS) : CONCERN_TYPES;
+export const timeChoices = () => (currentLanguage() === "hi" ? choices(TIMES) : CALLBACK_TIMES);
+export const concernChoices = () =>
+  currentLanguage() === "hi" ? choices(CONCERNS) : CONCERN_TYPES;
 
 /** `9:00 AM - 11:00 AM` as a visitor reads it. */
-export const callbackTimeInWords = (time: CallbackTime) => (LANGUAGE === "hi" ? TIMES[time] : time);
+export const callbackTimeInWords = (time: CallbackTime) =>
+  currentLanguage() === "hi" ? TIMES[time] : time;

@@ -25,7 +25,7 @@ export const LEAST_AGE = 1;
 export const MOST_AGE = 120;
 
 /** Shown when the server's answer has no message (product §8). */
-export const SUBMIT_FAILED = t`Failed to submit request`;
+export const submitFailed = () => t`Failed to submit request`;
 
 /** The thank-you page, which names the chosen slot; its URL contains nothing personal. */
 export const thankYouPath = (time: string) =>

@@ -8,8 +8,8 @@ import { ChoiceField, SelectField, SubmitButton, TextArea, TextField } from "#ap
 import { FormMessage, Honeypot } from "#app/ui/form-parts.tsx";
 import { PhoneField } from "#app/ui/phone-field.tsx";
 import { type FieldErrors, type FormValues, useForm } from "#app/ui/use-form.ts";
-import { SUBMIT_FAILED, thankYouPath } from "./callback-fields.ts";
-import { CONCERN_CHOICES, TIME_CHOICES } from "./callback-choices.ts";
+import { submitFailed, thankYouPath } from "./callback-fields.ts";
+import { concernChoices, timeChoices } from "./callback-choices.ts";
 import { postCallback } from "./callback.calls.ts";
 import field from "#app/ui/field.module.css";
 import formStyles from "#app/ui/form.module.css";
@@ -29,7 +29,7 @@ export function CallbackForm({ posted }: { posted?: Refused }) {
       }
       return {
         ok: false,
-        message: answer?.message ?? SUBMIT_FAILED,
+        message: answer?.message ?? submitFailed(),
         errors: byField(answer?.errors ?? []),
       };
     },
@@ -100,7 +100,7 @@ function CallbackFields({ errors, typed }: { errors: FieldErrors; typed: FormVal
         wide
         name="preferredTime"
         label={t`Preferred Time`}
-        choices={TIME_CHOICES}
+        choices={timeChoices()}
         defaultValue={typed.preferredTime}
         error={errors.preferredTime}
       />
@@ -108,7 +108,7 @@ function CallbackFields({ errors, typed }: { errors: FieldErrors; typed: FormVal
         name="concernType"
         label={t`Concern`}
         prompt={t`Select your concern`}
-        choices={CONCERN_CHOICES}
+        choices={concernChoices()}
         defaultValue={typed.concernType}
         error={errors.concernType}
       />

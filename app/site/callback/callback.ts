@@ -29,24 +29,30 @@ export const messages = {
 const age = z.pipe(
   z.pipe(
     z
-      .union([z.number(), z.string()], messages.noAge)
-      .check(z.refine((typed) => String(typed).trim() !== "", messages.noAge)),
+      .union([z.number(), z.string()], { error: () => messages.noAge })
+      .check(z.refine((typed) => String(typed).trim() !== "", { error: () => messages.noAge })),
     z.transform(Number),
   ),
   z
-    .int(messages.ageOutside)
-    .check(z.minimum(LEAST_AGE, messages.ageOutside), z.maximum(MOST_AGE, messages.ageOutside)),
+    .int({ error: () => messages.ageOutside })
+    .check(
+      z.minimum(LEAST_AGE, { error: () => messages.ageOutside }),
+      z.maximum(MOST_AGE, { error: () => messages.ageOutside }),
+    ),
 );
 
 /** The fields in the order in which they are checked (product §5: Callback). */
 export const callbackSchema = z.object({
-  name: requiredText(100, messages.noName),
-  phone: phoneSchema(messages.noPhone, messages.invalidPhone),
-  email: optionalEmail(messages.invalidEmail),
-  preferredTime: z.enum(CALLBACK_TIMES, messages.noTime),
-  concernType: z.enum(CONCERN_TYPES, messages.noConcern),
+  name: requiredText(100, () => messages.noName),
+  phone: phoneSchema(
+    () => messages.noPhone,
+    () => messages.invalidPhone,
+  ),
+  email: optionalEmail(() => messages.invalidEmail),
+  preferredTime: z.enum(CALLBACK_TIMES, { error: () => messages.noTime }),
+  concernType: z.enum(CONCERN_TYPES, { error: () => messages.noConcern }),
   age,
-  gender: z.enum(CALLER_GENDERS, messages.noGender),
+  gender: z.enum(CALLER_GENDERS, { error: () => messages.noGender }),
   message: z.nullish(plainText(1000)),
   ...honeypotFields,
 });

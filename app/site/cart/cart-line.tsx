@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from "react";
-import { LANG_OF_NAMES, LANGUAGE } from "#app/lib/language.ts";
+import { langOfNames, currentLanguage } from "#app/lib/language.ts";
 import { formatRupeesExact } from "#app/lib/money.ts";
 import { t } from "#app/lib/translate.ts";
 import { focusHeading } from "#app/ui/focus-heading.ts";
@@ -17,7 +17,7 @@ import { removeFromCart, setQuantity } from "./edit-cart.ts";
 type Props = { item: CartItem; /** Stands below it. */ children?: ReactNode };
 
 function categoryOf({ category, hindiCategory, packageId }: CartItem) {
-  if (LANGUAGE !== "hi") return category;
+  if (currentLanguage() !== "hi") return category;
   return packageId === undefined ? hindiCategory || category : t`Package`;
 }
 
@@ -39,7 +39,7 @@ export const CartLine = memo(function CartLine({ item, children }: Props) {
         </h2>
         <HindiName of={item} />
         {item.description && (
-          <p className={styles.description} lang={LANG_OF_NAMES}>
+          <p className={styles.description} lang={langOfNames()}>
             {item.description}
           </p>
         )}

@@ -1,5 +1,5 @@
 import type { Test } from "#app/domain/lab-tests/lab-test.ts";
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import { priceOf } from "#app/lib/price.ts";
 import type { CartItem } from "./cart.ts";
 
@@ -47,7 +47,7 @@ export function itemOf(
 
 /** Nothing on the English site. */
 const hindiWordsOf = ({ hindiName, hindiCategory }: HindiWords): HindiWords =>
-  LANGUAGE === "hi" ? { hindiName, hindiCategory } : {};
+  currentLanguage() === "hi" ? { hindiName, hindiCategory } : {};
 
 /** Same `_id` or same `testId` raises that line's quantity by 1, else the item is appended. */
 export function addItem(items: readonly CartItem[], item: CartItem): CartItem[] {
@@ -76,7 +76,7 @@ export const describeTest = (
           sampleContainer: line.sampleContainer ?? test.container,
           turnaroundTime: line.turnaroundTime ?? test.tat,
           fasting: line.fasting ?? test.fasting,
-          ...(LANGUAGE === "hi" && {
+          ...(currentLanguage() === "hi" && {
             hindiName: test.hindiName ?? "",
             hindiCategory: test.hindiCategory ?? "",
           }),

@@ -1,4 +1,4 @@
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import { linesIn, linesOf, quantityOf, type StoredLine } from "./cart-count.ts";
 
 /** A line of the cart: a test, or a package at its own price (product §3: Cart item). */
@@ -64,7 +64,7 @@ const parseTest = (line: StoredLine): CartItem => ({
     : undefined,
   isQuantityMeant: line.isQuantityMeant === true || undefined,
   isKept: line.isKept === true || undefined,
-  ...(LANGUAGE === "hi" && {
+  ...(currentLanguage() === "hi" && {
     hindiName: text(line.hindiName),
     hindiCategory: text(line.hindiCategory),
   }),

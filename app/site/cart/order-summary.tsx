@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatRupees, formatRupeesExact } from "#app/lib/money.ts";
 import { t } from "#app/lib/translate.ts";
-import { ifUnreachable, UNREACHABLE } from "#app/http/api.ts";
+import { ifUnreachable, unreachable } from "#app/http/api.ts";
 import button from "#app/ui/button.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import { Bars } from "#app/ui/page.tsx";
@@ -92,7 +92,7 @@ function SummaryLine({ item }: { item: CartItem }) {
 async function share(items: readonly CartItem[]) {
   const code = await import("./basket/basket-link.ts").catch(ifUnreachable);
   if (code) await code.shareBasket(items);
-  else showToast(UNREACHABLE, "error");
+  else showToast(unreachable(), "error");
 }
 
 /** What the lines would cost at their original prices. */

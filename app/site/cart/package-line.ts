@@ -1,6 +1,6 @@
 import { containersOf } from "#app/domain/lab-tests/container.ts";
 import { PACKAGE_CATEGORY } from "#app/domain/packages/package.ts";
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import { priceOf, type Priced } from "#app/lib/price.ts";
 import type { CartItem } from "./cart.ts";
 import { type Addable, itemOf } from "./cart-rules.ts";
@@ -36,6 +36,6 @@ export function packageLineOf(
     // A description is shown for a line of its own only.
     tests: pack.tests.map((test) => ({ ...itemOf(test, now, source), description: "" })),
     sources: [source],
-    ...(LANGUAGE === "hi" && { hindiName: pack.hindiName }),
+    ...(currentLanguage() === "hi" && { hindiName: pack.hindiName }),
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isUnreachable, UNREACHABLE } from "#app/http/api.ts";
+import { isUnreachable, unreachable } from "#app/http/api.ts";
 import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import { Loading } from "#app/ui/loaded.tsx";
@@ -41,7 +41,7 @@ export function PlanSection({ items, plan: { parts, failed } }: Props) {
       {parts && <parts.CartPlan items={items} />}
       {failed && (
         <p role="alert">
-          {UNREACHABLE}{" "}
+          {unreachable()}{" "}
           <button type="button" className={button.button} onClick={reload}>
             {t`Try Again`}
           </button>

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import type { CartItem } from "./cart.ts";
 import { fetchDescription } from "./fetch-description.ts";
 
@@ -10,7 +10,7 @@ export function useDescriptions(items: readonly CartItem[]) {
       testId &&
       (!description ||
         sampleContainer === undefined ||
-        (LANGUAGE === "hi" && hindiCategory === undefined)),
+        (currentLanguage() === "hi" && hindiCategory === undefined)),
   );
   const ids = missing.map((item) => item.testId).join();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { AGE_GROUPS, type AgeGroup, type Gender, GENDERS } from "#app/domain/pac
 import { type CartableTest, testSchema, toCartable } from "#app/domain/lab-tests/lab-test.ts";
 import { pick } from "#app/lib/pick.ts";
 import type { Package } from "#app/domain/packages/package.ts";
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 
 /** Checkups by sex and age (product §2: Recommended checkup page). */
@@ -34,7 +34,7 @@ export const recommendedPath = (gender: Gender, ageGroup: AgeGroup) =>
 
 /** `Women 25 to 50 Health Check`, built from type and age group where the lab has no package (product §2). */
 export const checkupTitle = ({ gender, ageGroup }: Combination) =>
-  LANGUAGE === "hi"
+  currentLanguage() === "hi"
     ? `${AGES_IN_HINDI[ageGroup]} ${gender === "women" ? "की महिलाओं" : "के पुरुषों"} की जाँच`
     : `${gender === "women" ? "Women" : "Men"} ${AGE_LABELS[ageGroup]} Health Check`;
 
@@ -45,7 +45,7 @@ const AGES_IN_HINDI: Record<AgeGroup, string> = {
 };
 
 /** A subtitle that is true for any selection of tests. */
-export const GENERAL_SUBTITLE = t`Tests often chosen at this age`;
+export const generalSubtitle = () => t`Tests often chosen at this age`;
 
 /** Shown where the lab has no package: those tests of the fallback that the lab sells (product §3: Fallback checkups). */
 export const fallbackSchema = z.object({

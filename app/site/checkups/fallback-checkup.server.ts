@@ -2,7 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import sets from "../../../catalogue/recommended-fallback.json" with { type: "json" };
 import { findTestsByIdOrName } from "#app/domain/lab-tests/lab-test.queries.server.ts";
 import { hindiFields } from "#app/lib/hindi-fields.server.ts";
-import { type Combination, type Fallback, GENERAL_SUBTITLE } from "./checkup.ts";
+import { type Combination, type Fallback, generalSubtitle } from "./checkup.ts";
 
 /**
  * A fallback checkup (product §3) as this lab sells it: without tests that it does not sell, and at its
@@ -21,8 +21,8 @@ export async function findFallback(db: Db, { gender, ageGroup }: Combination): P
   return {
     key,
     name,
-    subtitle: isWhole ? subtitle : GENERAL_SUBTITLE,
+    subtitle: isWhole ? subtitle : generalSubtitle(),
     tests: own,
-    ...hindiFields({ hindiName, hindiSubtitle: isWhole ? hindiSubtitle : GENERAL_SUBTITLE }),
+    ...hindiFields({ hindiName, hindiSubtitle: isWhole ? hindiSubtitle : generalSubtitle() }),
   };
 }

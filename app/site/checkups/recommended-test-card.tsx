@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { langOfNames } from "#app/lib/language.ts";
 import { HindiName } from "#app/ui/hindi-name.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { WithNames } from "#app/ui/with-names.tsx";
@@ -18,7 +18,7 @@ export function RecommendedTestCard({ test, children }: { test: TestLabel; child
       <div className={styles.head}>
         <ContainerPictures container={test.container} />
         <div>
-          <h2 lang={LANG_OF_NAMES}>{test.name}</h2>
+          <h2 lang={langOfNames()}>{test.name}</h2>
           <HindiName of={test} />
           <p className={styles.category}>
             <span className={text.chip}>

@@ -1,4 +1,4 @@
-import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { langOfNames } from "#app/lib/language.ts";
 import { Trans } from "#app/ui/trans.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./compare-box.module.css";
@@ -10,7 +10,7 @@ export const CompareBox = ({ pack: { _id, name } }: { pack: Pick<Choosable, "_id
     <input type="checkbox" name="p" value={_id} />
     <Trans>
       Compare
-      <span className={text.visuallyHidden} lang={LANG_OF_NAMES}>
+      <span className={text.visuallyHidden} lang={langOfNames()}>
         {" "}
         {name}
       </span>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ContainerPictures } from "#app/domain/lab-tests/container-pictures.tsx";
 import { BookNow } from "#app/site/packages/book-now.tsx";
-import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { langOfNames } from "#app/lib/language.ts";
 import { plural, t } from "#app/lib/translate.ts";
 import { BothNames, HindiName } from "#app/ui/hindi-name.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -97,7 +97,7 @@ const Head = ({ columns }: Columns) => (
           style={{ borderTopColor: column.color }}
         >
           <div className={styles.name}>
-            <b lang={LANG_OF_NAMES}>{column.name}</b>
+            <b lang={langOfNames()}>{column.name}</b>
             <TakeOut column={column} columns={columns}>
               <Icon name="close" />
               <TakeOutWords column={column} />
@@ -144,7 +144,7 @@ const TakeOutShort = ({ column: { name } }: OneColumn) => (
   <span>
     <Trans>
       Take{" "}
-      <span className={text.visuallyHidden} lang={LANG_OF_NAMES}>
+      <span className={text.visuallyHidden} lang={langOfNames()}>
         {name}{" "}
       </span>
       out

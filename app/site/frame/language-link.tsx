@@ -1,5 +1,5 @@
 import { useLocation, useParams } from "react-router";
-import { OTHER_LANGUAGE } from "#app/lib/language.ts";
+import { otherLanguage } from "#app/lib/language.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import styles from "./language-link.module.css";
 
@@ -11,7 +11,7 @@ export function LanguageLink() {
   const isUnknown = useParams()["*"] !== undefined;
   // Nor do kept pages know every parameter of their visitors' addresses.
   const here = isUnknown ? "/" : pathname + (isHydrated ? search : "");
-  const { at, lang, locale, name } = OTHER_LANGUAGE;
+  const { at, lang, locale, name } = otherLanguage();
   return (
     <a className={styles.language} href={at(here)} lang={lang} hrefLang={locale}>
       {name}

@@ -1,4 +1,4 @@
-import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { langOfNames } from "#app/lib/language.ts";
 import styles from "./logo.module.css";
 
 const LONG_NAME = 24;
@@ -12,11 +12,11 @@ export function Logo({ name }: { name: string }) {
         <use href="#logo" />
       </svg>
       {name.length > LONG_NAME ? (
-        <b className={styles.longName} lang={LANG_OF_NAMES}>
+        <b className={styles.longName} lang={langOfNames()}>
           {name}
         </b>
       ) : (
-        <b lang={LANG_OF_NAMES}>
+        <b lang={langOfNames()}>
           {first}
           {rest.length > 0 && <br />}
           {rest.join(" ")}

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { CATALOGUE_CSV } from "#app/site/open-catalogue/catalogue-files.ts";
 import { type LabDetails, shownPhone } from "#app/lib/lab.ts";
-import { LANG_OF_NAMES, LANGUAGE } from "#app/lib/language.ts";
+import { langOfNames, currentLanguage } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { Bars } from "#app/ui/page.tsx";
 import { WithNames } from "#app/ui/with-names.tsx";
@@ -24,7 +24,7 @@ export function SiteFooter({ lab }: { lab: LabDetails }) {
             <Link className={logo.logo} to="/" aria-label={t`${labName}, home`}>
               <Logo name={lab.name} />
             </Link>
-            <address lang={LANG_OF_NAMES}>
+            <address lang={langOfNames()}>
               {lab.address}
               <br />
               {lab.city} {lab.pincode}
@@ -58,7 +58,7 @@ export function SiteFooter({ lab }: { lab: LabDetails }) {
                 <Link to="/collection-booth">{t`Collection booths`}</Link>
               </li>
               {lab.social.map(({ name, url }) => (
-                <li key={name} lang={LANG_OF_NAMES}>
+                <li key={name} lang={langOfNames()}>
                   <a href={url} rel="noopener noreferrer">
                     {name}
                   </a>
@@ -77,7 +77,7 @@ export function SiteFooter({ lab }: { lab: LabDetails }) {
           <a href={CATALOGUE_CSV}>
             <WithNames>{t`Price list (CSV)`}</WithNames>
           </a>
-          <Link to="/privacy">{LANGUAGE === "hi" ? "प्राइवेसी" : t`Privacy`}</Link>
+          <Link to="/privacy">{currentLanguage() === "hi" ? "प्राइवेसी" : t`Privacy`}</Link>
           <Bars />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { messages, type Post, type PostCard, toCard } from "#app/domain/blog/blog.ts";
@@ -49,7 +49,7 @@ export function BlogSection({ more, note, children }: SectionProps) {
 
 export function BlogTeaser({ teaser: { posts, more } }: { teaser: Teaser }) {
   return (
-    <BlogSection more={more} note={LANGUAGE === "hi" ? noteInHindi(posts) : undefined}>
+    <BlogSection more={more} note={currentLanguage() === "hi" ? noteInHindi(posts) : undefined}>
       {posts.length === 0 ? <p>{messages.none}</p> : <PostGrid posts={posts} />}
     </BlogSection>
   );

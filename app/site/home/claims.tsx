@@ -1,4 +1,4 @@
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { WithNames } from "#app/ui/with-names.tsx";
 import type { LabDetails } from "#app/lib/lab.ts";
@@ -33,4 +33,4 @@ export function Claims({ claims }: { claims: Claim[] }) {
   );
 }
 
-const asSaid = (claim: Claim) => (LANGUAGE === "hi" ? claimInHindi(claim) : claim);
+const asSaid = (claim: Claim) => (currentLanguage() === "hi" ? claimInHindi(claim) : claim);

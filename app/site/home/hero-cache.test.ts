@@ -1,6 +1,6 @@
 import { ApiError } from "#app/http/api.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { HERO_CACHE_KEY, keepHero, loadHero } from "./hero-cache.ts";
+import { heroCacheKey, keepHero, loadHero } from "./hero-cache.ts";
 import type { PackageLine } from "./overview.ts";
 
 const noon = new Date("2026-11-21T06:30:00Z");
@@ -66,7 +66,7 @@ describe("§4 hero packages cache", () => {
     '{"savedAt":1,"packages":[{"name":7}]}',
     '{"savedAt":1,"packages":[{"name":"A","subtitle":"","packageType":"a","testCount":1,"offeredPrice":"x"}]}',
   ])("foreign content %j is ignored", async (content) => {
-    stored.set(HERO_CACHE_KEY, content);
+    stored.set(heroCacheKey(), content);
     await expect(loadHero(fails(), after(0))).rejects.toThrow("answered 503");
     expect(await loadHero(answers("Fresh"), after(0))).toMatchObject([{ name: "Fresh" }]);
   });

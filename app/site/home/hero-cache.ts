@@ -1,12 +1,12 @@
 import { ApiError } from "#app/http/api.ts";
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import type { PackageLine } from "./overview.ts";
 
 /**
  * Caches the featured packages in local storage with a timestamp (product §4: Hero packages cache).
  * Stored data is validated like any input. In Hindi it has Hindi names.
  */
-export const HERO_CACHE_KEY = LANGUAGE === "hi" ? "heroPackages:hi" : "heroPackages";
+export const heroCacheKey = () => (currentLanguage() === "hi" ? "heroPackages:hi" : "heroPackages");
 export const HERO_CACHE_MS = 24 * 60 * 60 * 1000;
 
 type Kept = { savedAt: number; packages: PackageLine[] };
@@ -28,7 +28,7 @@ export async function loadHero(fetchFresh: () => Promise<PackageLine[]>, now: ()
 export function keepHero(packages: PackageLine[], now: Date) {
   const kept: Kept = { savedAt: now.getTime(), packages };
   try {
-    localStorage.setItem(HERO_CACHE_KEY, JSON.stringify(kept));
+    localStorage.setItem(heroCacheKey(), JSON.stringify(kept));
   } catch {
     // Storage is full or forbidden: the next visit fetches again.
   }
@@ -42,7 +42,7 @@ function isFresh({ savedAt }: Kept, now: Date) {
 
 function readHero(): Kept | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(HERO_CACHE_KEY) ?? "null");
+    const kept: unknown = JSON.parse(localStorage.getItem(heroCacheKey()) ?? "null");
     return isKept(kept) ? kept : undefined;
   } catch {
     return undefined; // Storage is forbidden, or holds what is not JSON.
@@ -69,4 +69,4 @@ const isLine = (value: unknown): value is PackageLine =>
   Number.isFinite(value.testCount) &&
   isPrice(value.offeredPrice) &&
   isPrice(value.originalPrice) &&
-  (LANGUAGE !== "hi" || (isText(value.hindiName) && isText(value.hindiSubtitle)));
+  (currentLanguage() !== "hi" || (isText(value.hindiName) && isText(value.hindiSubtitle)));

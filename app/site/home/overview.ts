@@ -1,7 +1,7 @@
 import { AGE_GROUPS, type AgeGroup, type Gender, GENDERS } from "#app/domain/packages/audience.ts";
 import { CONCERNS, isForConcern } from "#app/domain/packages/concern.ts";
 import { isMini, type Package } from "#app/domain/packages/package.ts";
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import { plural, t } from "#app/lib/translate.ts";
 
 /** The parts of packages that the home page shows, so that the page stays small. */
@@ -33,7 +33,7 @@ export const toLine = ({
   offeredPrice,
   originalPrice,
   testCount: tests.length,
-  ...(LANGUAGE === "hi" && { hindiName, hindiSubtitle }),
+  ...(currentLanguage() === "hi" && { hindiName, hindiSubtitle }),
 });
 
 export type Overview = {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { LabDetails } from "#app/lib/lab.ts";
 import { t } from "#app/lib/translate.ts";
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import { WithNames } from "#app/ui/with-names.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { homeCollectionInHindi } from "./claims-in-hindi.ts";
@@ -13,7 +13,9 @@ import styles from "./why-us.module.css";
 type Reason = { icon: ComponentProps<typeof Icon>["name"]; title: string; text: string };
 
 const howSoon = (figure: string) =>
-  LANGUAGE === "hi" ? homeCollectionInHindi(figure) : `Home collection: ${figure.toLowerCase()}`;
+  currentLanguage() === "hi"
+    ? homeCollectionInHindi(figure)
+    : `Home collection: ${figure.toLowerCase()}`;
 
 /** A reason that repeats a claim is shown only if the lab makes the claim. */
 function reasonsOf(claims: LabDetails["claims"]): Reason[] {

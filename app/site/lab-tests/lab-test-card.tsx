@@ -1,5 +1,5 @@
 import layout from "#app/ui/layout.module.css";
-import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { langOfNames } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { BusyButton } from "#app/ui/busy-button.tsx";
 import card from "#app/ui/card.module.css";
@@ -29,7 +29,7 @@ export function TestCard({ test, inCart, marked }: Props) {
       <div className={styles.head}>
         <ContainerPictures container={test.container} />
         <div>
-          <h3 lang={LANG_OF_NAMES}>{test.name}</h3>
+          <h3 lang={langOfNames()}>{test.name}</h3>
           <HindiName of={test} />
           {test.nablNote && <p className={text.caption}>{test.nablNote}</p>}
           <p className={styles.price}>

@@ -1,4 +1,4 @@
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import { withDash } from "#app/domain/lab-tests/fasting-text.ts";
 import { fastingInHindi } from "#app/domain/lab-tests/in-hindi/fasting-in-hindi.ts";
 import { turnaroundInHindi } from "./in-hindi/turnaround-in-hindi.ts";
@@ -10,8 +10,8 @@ import { turnaroundInHindi } from "./in-hindi/turnaround-in-hindi.ts";
 
 /** `48 hours`, in Hindi `48 घंटे`. */
 export const sayTurnaround = (turnaround: string) =>
-  LANGUAGE === "hi" ? turnaroundInHindi(turnaround) : turnaround;
+  currentLanguage() === "hi" ? turnaroundInHindi(turnaround) : turnaround;
 
 /** `8–10 hours`, in Hindi `8–10 घंटे`. */
 export const sayFasting = (fasting: string) =>
-  LANGUAGE === "hi" ? fastingInHindi(fasting) : withDash(fasting);
+  currentLanguage() === "hi" ? fastingInHindi(fasting) : withDash(fasting);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CallInstead } from "#app/site/lab-tests/call-instead.tsx";
-import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { langOfNames } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import card from "#app/ui/card.module.css";
 import text from "#app/ui/text.module.css";
@@ -28,7 +28,7 @@ export function ConcernPackage({ pack, children }: Props) {
             <li
               className={`${text.chip} ${styles.includedTest}`}
               key={test._id}
-              lang={LANG_OF_NAMES}
+              lang={langOfNames()}
             >
               {test.name}
             </li>

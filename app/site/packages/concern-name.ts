@@ -1,8 +1,8 @@
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 
 /** A concern as it is shown; in addresses, bookings and search it stays English. */
 export const concernName = (concern: string) =>
-  LANGUAGE === "hi" ? (IN_HINDI.get(concern) ?? concern) : concern;
+  currentLanguage() === "hi" ? (IN_HINDI.get(concern) ?? concern) : concern;
 
 const IN_HINDI = new Map([
   ["Full Body Checkups", "पूरे शरीर की जाँच"],

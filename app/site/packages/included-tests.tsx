@@ -1,4 +1,4 @@
-import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { langOfNames } from "#app/lib/language.ts";
 import { plural, t } from "#app/lib/translate.ts";
 import { HindiName } from "#app/ui/hindi-name.tsx";
 import { WithNames } from "#app/ui/with-names.tsx";
@@ -24,7 +24,7 @@ export function IncludedTests({ tests }: Pick<PreparedPackage, "tests">) {
           <li key={test._id}>
             <ContainerPictures container={test.container} />
             <div>
-              <h3 lang={LANG_OF_NAMES}>{test.name}</h3>
+              <h3 lang={langOfNames()}>{test.name}</h3>
               <HindiName of={test} />
               <p className={`${text.caption} ${styles.caption}`}>
                 <WithNames>{test.facts}</WithNames>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { langOfNames } from "#app/lib/language.ts";
 import { BothNames, HindiName } from "#app/ui/hindi-name.tsx";
 import { WithNames } from "#app/ui/with-names.tsx";
 import text from "#app/ui/text.module.css";
@@ -25,7 +25,7 @@ export function PackageCard({ pack, about, badge, saving, children }: Props) {
     <article className={styles.card} style={{ borderTopColor: pack.color }}>
       <div className={styles.head}>
         <div>
-          <h2 lang={LANG_OF_NAMES}>{pack.name}</h2>
+          <h2 lang={langOfNames()}>{pack.name}</h2>
           <HindiName of={pack} />
           {badge && <span className={`${text.chip} ${styles.badge}`}>{badge}</span>}
           <p>

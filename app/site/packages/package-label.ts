@@ -1,5 +1,5 @@
 import { type CartableTest, toCartable } from "#app/domain/lab-tests/lab-test.ts";
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import { pick } from "#app/lib/pick.ts";
 import { oldPriceOf, priceOf } from "#app/lib/price.ts";
 import type { Package } from "#app/domain/packages/package.ts";
@@ -7,7 +7,7 @@ import type { Test } from "#app/domain/lab-tests/lab-test.ts";
 
 /** Nothing on the English site. */
 const HINDI_FIELDS =
-  LANGUAGE === "hi"
+  currentLanguage() === "hi"
     ? ({ hindiName: true, hindiSubtitle: true, hindiDescription: true } as const)
     : {};
 

@@ -5,7 +5,7 @@ import { fastingFor } from "#app/domain/lab-tests/preparation.ts";
 import { sayContainer } from "#app/domain/lab-tests/said-container.ts";
 import { sayFasting, sayTurnaround } from "#app/site/lab-tests/said-facts.ts";
 import { slowestReport } from "#app/domain/lab-tests/turnaround.ts";
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import { plural, t } from "#app/lib/translate.ts";
 import type { Package } from "#app/domain/packages/package.ts";
 
@@ -63,11 +63,11 @@ export function factsOf(test: Test) {
   const fast = sayFasting(fasting.text);
   return [
     sayContainer(test.container),
-    LANGUAGE === "hi" ? test.tat && `रिपोर्ट: ${sayTurnaround(test.tat)}` : test.tat,
+    currentLanguage() === "hi" ? test.tat && `रिपोर्ट: ${sayTurnaround(test.tat)}` : test.tat,
     fasting.isNeeded && t`Fast ${fast}`,
     !fasting.isKnown && t`Fasting: ask us`,
     test.nablNote,
   ]
     .filter(Boolean)
-    .join(LANGUAGE === "hi" ? ", " : ". ");
+    .join(currentLanguage() === "hi" ? ", " : ". ");
 }

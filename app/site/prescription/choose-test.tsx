@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { LANG_OF_NAMES, LANGUAGE } from "#app/lib/language.ts";
+import { langOfNames, currentLanguage } from "#app/lib/language.ts";
 import { formatRupeesExact } from "#app/lib/money.ts";
 import { priceOf } from "#app/lib/price.ts";
 import { t } from "#app/lib/translate.ts";
@@ -56,9 +56,9 @@ export function ChooseTest({ line, isReady, chosen, onChoose }: Props) {
 const Choice = ({ test }: { test: ReadTest }) => (
   <>
     <span>
-      <b lang={LANG_OF_NAMES}>{test.name}</b>
+      <b lang={langOfNames()}>{test.name}</b>
       <span className={text.caption}>
-        <WithNames>{LANGUAGE === "hi" ? inHindi(test) : inEnglish(test)}</WithNames>
+        <WithNames>{currentLanguage() === "hi" ? inHindi(test) : inEnglish(test)}</WithNames>
       </span>
     </span>
     <span className={styles.amount}>{formatRupeesExact(priceOf(test))}</span>

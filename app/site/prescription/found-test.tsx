@@ -1,5 +1,5 @@
 import { ContainerPictures } from "#app/domain/lab-tests/container-pictures.tsx";
-import { LANG_OF_NAMES, localPath } from "#app/lib/language.ts";
+import { langOfNames, localPath } from "#app/lib/language.ts";
 import { formatRupeesExact } from "#app/lib/money.ts";
 import { priceOf } from "#app/lib/price.ts";
 import { t } from "#app/lib/translate.ts";
@@ -27,7 +27,7 @@ export function FoundTest({ test, line, isReady, leftOut, onToggle }: Props) {
         <ContainerPictures container={test.container} />
       </span>
       <div>
-        <h3 lang={LANG_OF_NAMES}>{name}</h3>
+        <h3 lang={langOfNames()}>{name}</h3>
         <HindiName of={test} />
         <p className={text.caption}>
           {firstWritten !== undefined && (

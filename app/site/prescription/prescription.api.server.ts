@@ -16,7 +16,9 @@ type Services = {
   log: { warn(facts: { err: unknown }, text: string): void };
 };
 
-const textSchema = z.object({ text: z.string(t`Please send what is written, as text`) });
+const textSchema = z.object({
+  text: z.string({ error: () => t`Please send what is written, as text` }),
+});
 
 /**
  * Reads prescriptions (product §7): for other programs by GET, for the page without JavaScript by POST,
@@ -41,7 +43,7 @@ export function prescriptionApi({ db, limits, log }: Services) {
       "/prescription",
       endpoint({
         summary: "Reads a prescription: each line with the tests it names",
-        answer: dataAnswer(readingSchema),
+        answer: dataAnswer(readingSchema()),
         refusals: [429],
         computes: true,
       }),
@@ -55,7 +57,7 @@ export function prescriptionApi({ db, limits, log }: Services) {
       endpoint({
         summary: "Reads a prescription that should not stand in an address",
         body: textSchema,
-        answer: dataAnswer(readingSchema),
+        answer: dataAnswer(readingSchema()),
         refusals: [400, 413, 415, 422, 429],
         computes: true,
       }),
@@ -68,7 +70,7 @@ export function prescriptionApi({ db, limits, log }: Services) {
       "/prescription/knowledge",
       endpoint({
         summary: "Names and prices of all tests, and the lab's words for them",
-        answer: dataAnswer(knowledgeSchema),
+        answer: dataAnswer(knowledgeSchema()),
         cachedBy: [],
         warm: true,
       }),

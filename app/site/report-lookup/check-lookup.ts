@@ -1,9 +1,9 @@
 import { checkForm } from "#app/http/field-errors.ts";
-import { INVALID_PHONE, phoneSchema } from "#app/lib/contact.ts";
+import { invalidPhone, phoneSchema } from "#app/lib/contact.ts";
 import * as z from "zod/mini";
 
 /** The fields of a look-up (product §5). Separate from reports.ts, to keep schemas out of the first load. */
-export const reportPhone = phoneSchema(INVALID_PHONE);
+export const reportPhone = phoneSchema(invalidPhone);
 export const lookupSchema = z.object({ phone: reportPhone });
 
 export const checkLookup = (typed: Record<string, string>) => {

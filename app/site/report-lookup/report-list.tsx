@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { langOfNames } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { Trans } from "#app/ui/trans.tsx";
 import { WithNames } from "#app/ui/with-names.tsx";
@@ -33,8 +33,8 @@ export function ReportList({ phone, reports }: { phone: string; reports: Report[
             {reports.map((report) => (
               <li className={styles.report} key={report._id}>
                 <div>
-                  <h3 lang={LANG_OF_NAMES}>{report.testName}</h3>
-                  <p lang={LANG_OF_NAMES}>{report.patientName}</p>
+                  <h3 lang={langOfNames()}>{report.testName}</h3>
+                  <p lang={langOfNames()}>{report.patientName}</p>
                   <p className={text.caption}>
                     <Uploaded at={report.uploadDate} />
                   </p>

@@ -2,7 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { readBody, refuse } from "#app/http/answers.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
-import { INVALID_PHONE } from "#app/lib/contact.ts";
+import { invalidPhone } from "#app/lib/contact.ts";
 import { type Limits, refuseTooMany } from "#app/http/limits.server.ts";
 import { streamBody } from "#app/http/stream-body.server.ts";
 import { type Context, Hono } from "hono";
@@ -46,7 +46,7 @@ export function reportsApi(given: ReportServices) {
     .get("/reports/patient/:phone", listed, async (c) => {
       const parsed = z.safeParse(reportPhone, c.req.param("phone"));
       if (!parsed.success) {
-        return refuse(c, 422, INVALID_PHONE, [{ field: "phone", message: INVALID_PHONE }]);
+        return refuse(c, 422, invalidPhone(), [{ field: "phone", message: invalidPhone() }]);
       }
       const phone = parsed.data;
       const address = c.var.clientAddress;

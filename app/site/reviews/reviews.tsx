@@ -1,4 +1,4 @@
-import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { langOfNames } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { Carousel } from "#app/ui/carousel.tsx";
 import type { Review } from "./reviews.ts";
@@ -20,7 +20,7 @@ export function Reviews({ reviews }: { reviews?: readonly Review[] }) {
     >
       {reviews?.map(({ _id, name, area, rating, text }) => (
         <li key={_id}>
-          <figure className={styles.review} lang={LANG_OF_NAMES}>
+          <figure className={styles.review} lang={langOfNames()}>
             <p className={styles.rating}>
               <i aria-hidden="true">
                 {STARS.map((star) => (

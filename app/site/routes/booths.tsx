@@ -3,7 +3,7 @@ import { BoothList } from "#app/site/booths/booth-list.tsx";
 import { fetchBooths } from "#app/site/booths/booths.calls.ts";
 import { type Booth, messages } from "#app/domain/booths/booths.ts";
 import { type Api, browserApi, serverApi } from "#app/http/api.ts";
-import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { langOfNames } from "#app/lib/language.ts";
 import { type LabDetails, shownPhone } from "#app/lib/lab.ts";
 import type { PageFacts } from "#app/http/page-facts.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
@@ -71,7 +71,7 @@ function NoBooths() {
             <a className={button.button} href={`tel:+91${lab.phone}`}>
               {t`Call ${phone}`}
             </a>
-            <a className={button.quiet} lang={LANG_OF_NAMES} href={`mailto:${lab.email}`}>
+            <a className={button.quiet} lang={langOfNames()} href={`mailto:${lab.email}`}>
               {lab.email}
             </a>
           </p>

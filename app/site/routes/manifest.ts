@@ -1,4 +1,4 @@
-import { LOCALE, localPath } from "#app/lib/language.ts";
+import { locale, localPath } from "#app/lib/language.ts";
 import { labContext } from "#app/http/lab-context.ts";
 import { textAnswer } from "#app/http/xml.ts";
 import type { PageFacts } from "#app/http/page-facts.ts";
@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const manifest = {
     name,
     short_name: name.split(" ")[0],
-    lang: LOCALE,
+    lang: locale(),
     start_url: localPath("/"),
     display: "minimal-ui",
     background_color: "#fbf9f4",

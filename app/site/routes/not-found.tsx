@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { NOT_FOUND, NotFound } from "../frame/not-found.tsx";
+import { notFoundTitle, NotFound } from "../frame/not-found.tsx";
 import type { PageFacts } from "#app/http/page-facts.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
 import { t } from "#app/lib/translate.ts";
@@ -14,7 +14,7 @@ export const clientLoader = () => null;
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: NOT_FOUND,
+    title: notFoundTitle(),
     description: t`There is nothing at this address.`,
     noindex: true,
   });

@@ -15,7 +15,7 @@ import type { VisitChoice } from "#app/site/visit-plan/visit-choice.ts";
 import { priceOf, savingsOf } from "#app/lib/price.ts";
 import { type Api, browserApi, serverApi } from "#app/http/api.ts";
 import { labContext } from "#app/http/lab-context.ts";
-import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { langOfNames } from "#app/lib/language.ts";
 import { formatRupees } from "#app/lib/money.ts";
 import type { PageFacts } from "#app/http/page-facts.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
@@ -158,7 +158,7 @@ function Details({ pack, asked, posted }: DetailsProps) {
           <div className={styles.head}>
             <Print icon={pack.icon} />
             <div>
-              <h1 tabIndex={-1} lang={LANG_OF_NAMES}>
+              <h1 tabIndex={-1} lang={langOfNames()}>
                 {pack.name}
               </h1>
               <HindiName of={pack} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
-import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { langOfNames } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { Trans } from "#app/ui/trans.tsx";
 import { WithNames } from "#app/ui/with-names.tsx";
@@ -65,7 +65,7 @@ function Notice({ lab }: { lab: LabDetails }) {
           consent, or name someone to ask for you. On your ticket you can erase your name, phone
           number, e-mail, notes and address yourself; what was booked, its price and its days stay
           for our accounts, without a name. Write to{" "}
-          <a href={`mailto:${email}`} lang={LANG_OF_NAMES}>
+          <a href={`mailto:${email}`} lang={langOfNames()}>
             {email}
           </a>{" "}
           or call <a href={`tel:+91${phone}`}>{phone}</a> from the number it concerns.

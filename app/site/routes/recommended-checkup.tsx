@@ -13,7 +13,7 @@ import {
   type Combination,
   combinationOf,
   fromFallback,
-  GENERAL_SUBTITLE,
+  generalSubtitle,
   type RecommendedCheckup,
   recommendedPath,
   toRecommendedCheckup,
@@ -21,7 +21,7 @@ import {
 } from "#app/site/checkups/checkup.ts";
 import { type Api, browserApi, serverApi } from "#app/http/api.ts";
 import { Price } from "#app/ui/price.tsx";
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import type { PageFacts } from "#app/http/page-facts.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
 import { t } from "#app/lib/translate.ts";
@@ -129,7 +129,7 @@ type HeadProps = Record<"recommended" | "fallback", Loadable<RecommendedCheckup 
 
 /** The heading stays in place while the package is on its way: it has the focus after a navigation. */
 function Head({ recommended, fallback, params }: HeadProps) {
-  const built: Shown = { name: checkupTitle(shownFor(params)), subtitle: GENERAL_SUBTITLE };
+  const built: Shown = { name: checkupTitle(shownFor(params)), subtitle: generalSubtitle() };
   const show = (part: (shown: Shown) => ReactNode) => {
     const ofFallback = () => (
       <Loaded promise={fallback} loading={part(built)} failed={() => part(built)}>
@@ -150,7 +150,7 @@ function Head({ recommended, fallback, params }: HeadProps) {
             <WithNames>{name}</WithNames>
           ))}
         </h1>
-        {LANGUAGE === "hi" && show((shown) => <HindiName of={shown} />)}
+        {currentLanguage() === "hi" && show((shown) => <HindiName of={shown} />)}
         <p>
           {show(({ subtitle, hindiSubtitle = subtitle }) => (
             <WithNames>{hindiSubtitle}</WithNames>

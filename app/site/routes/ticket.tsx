@@ -2,8 +2,8 @@ import { lazy, Suspense } from "react";
 import { useRouteLoaderData } from "react-router";
 import { t } from "#app/lib/translate.ts";
 import "#app/site/ticket/ticket-styles.ts";
-import { ERASED, NOT_FOUND } from "#app/site/ticket/forms/ticket-forms.ts";
-import { ERASED_TITLE, TicketErased, TicketMissing } from "#app/site/ticket/ticket-missing.tsx";
+import { ERASED, noSuchTicket } from "#app/site/ticket/forms/ticket-forms.ts";
+import { erasedTitle, TicketErased, TicketMissing } from "#app/site/ticket/ticket-missing.tsx";
 import type { TicketView } from "#app/site/ticket/ticket-view.ts";
 import { postTicketForm } from "#app/site/ticket/forms/ticket-plain-form.server.ts";
 import { type Api, ApiError, browserApi, serverApi } from "#app/http/api.ts";
@@ -62,12 +62,12 @@ export const meta = (args: Route.MetaArgs) =>
 
 /** No name: titles stand in histories and on shared screens. */
 function titleOf(loaded: Route.ComponentProps["loaderData"]["ticket"] | undefined) {
-  if (loaded === ERASED) return ERASED_TITLE;
+  if (loaded === ERASED) return erasedTitle();
   if (loaded && "ticket" in loaded) {
     const { reference } = loaded.ticket;
     return t`Booking ${reference}`;
   }
-  return loaded && loaded.failed === 404 ? NOT_FOUND : t`Booking`;
+  return loaded && loaded.failed === 404 ? noSuchTicket() : t`Booking`;
 }
 
 /**

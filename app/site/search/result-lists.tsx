@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { LANG_OF_NAMES, LANGUAGE } from "#app/lib/language.ts";
+import { langOfNames, currentLanguage } from "#app/lib/language.ts";
 import { plural, t } from "#app/lib/translate.ts";
 import { Print } from "#app/ui/page.tsx";
 import { Price } from "#app/ui/price.tsx";
@@ -33,7 +33,7 @@ export const PackageResults = ({ results }: Props) => (
         {pack.icon && <Print icon={pack.icon} />}
         <div>
           <h3>
-            <Link to={pack.path} lang={LANG_OF_NAMES}>
+            <Link to={pack.path} lang={langOfNames()}>
               {pack.name}
             </Link>
           </h3>
@@ -54,7 +54,9 @@ export const PackageResults = ({ results }: Props) => (
 
 /** Subtitles are English. */
 const captionOf = (pack: SearchResult) =>
-  [LANGUAGE === "hi" ? pack.hindiName : pack.summary, countOf(pack)].filter(Boolean).join(" · ");
+  [currentLanguage() === "hi" ? pack.hindiName : pack.summary, countOf(pack)]
+    .filter(Boolean)
+    .join(" · ");
 
 const countOf = ({ testCount }: SearchResult) =>
   testCount && t`${plural(testCount, { one: "# test", other: "# tests" })}`;

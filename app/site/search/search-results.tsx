@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { LOCALE } from "#app/lib/language.ts";
+import { locale } from "#app/lib/language.ts";
 import { plural, t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import { Empty } from "#app/ui/page.tsx";
@@ -85,12 +85,12 @@ export const totalOf = ({ counts }: SearchAnswer) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 function summaryOf(count: number, query: string) {
-  const counted = count.toLocaleString(LOCALE);
+  const counted = count.toLocaleString(locale());
   return t`${counted} ${plural(count, { one: "result", other: "results" })} for “${query}”`;
 }
 
 function extentOf(shown: number, count: number) {
-  const all = count.toLocaleString(LOCALE);
+  const all = count.toLocaleString(locale());
   return shown < count ? t`the best ${shown} of ${all}` : `${count}`;
 }
 
@@ -113,7 +113,7 @@ function KindLinks({ answer, chosen }: { answer: SearchAnswer; chosen?: SearchKi
               aria-current={kind === chosen ? "true" : undefined}
               preventScrollReset
             >
-              {label} <span>{count.toLocaleString(LOCALE)}</span>
+              {label} <span>{count.toLocaleString(locale())}</span>
             </Link>
           </li>
         ))}

@@ -30,7 +30,7 @@ export function searchApi({ db, log }: Services) {
       "/search",
       endpoint({
         summary: "Tests, packages, concerns and posts; forgives spelling mistakes",
-        answer: searchAnswerSchema,
+        answer: searchAnswerSchema(),
         cachedBy: searchParams,
         // One search builds the index ahead of the first visitor.
         warm: () => ["/search?q=cbc"],
@@ -49,7 +49,7 @@ export function searchApi({ db, log }: Services) {
       "/suggestions",
       endpoint({
         summary: "What the header's search box suggests: tests, packages, concerns and conditions",
-        answer: dataAnswer(z.array(suggestionSchema)),
+        answer: dataAnswer(z.array(suggestionSchema())),
         cachedBy: [],
         warm: true,
       }),

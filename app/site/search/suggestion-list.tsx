@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { formatRupees } from "#app/lib/money.ts";
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import { plural, t } from "#app/lib/translate.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { WithNames } from "#app/ui/with-names.tsx";
@@ -156,10 +156,10 @@ const TYPES: Record<Suggestion["type"], string> = {
 
 /** Concerns and conditions have their Hindi name alone, tests and packages have it beneath. */
 const titleOf = ({ name, spoken, ...suggestion }: Suggestion) =>
-  LANGUAGE === "hi" && !isSold(suggestion) ? (spoken?.[0] ?? name) : name;
+  currentLanguage() === "hi" && !isSold(suggestion) ? (spoken?.[0] ?? name) : name;
 
 function captionOf({ type, category, spoken }: Suggestion) {
-  if (LANGUAGE === "hi")
+  if (currentLanguage() === "hi")
     return [TYPES[type], isSold({ type }) && spoken?.[0]].filter(Boolean).join(", ");
   return isSold({ type }) ? `${TYPES[type]}, ${category}` : category;
 }

@@ -1,3 +1,4 @@
+import { perLanguage } from "#app/lib/language.ts";
 import { sampleFactsSchema } from "#app/domain/lab-tests/lab-test.ts";
 import { spokenWords } from "#app/lib/spoken-hindi.ts";
 import * as z from "zod/mini";
@@ -7,24 +8,26 @@ import * as z from "zod/mini";
 export const SEARCH_DELAY_MS = 300;
 export const SUGGESTION_LIMIT = 8;
 
-export const suggestionSchema = z.extend(z.partial(sampleFactsSchema), {
-  /** The test's id, or the package's packageType. */
-  id: z.string(),
-  type: z.enum(["test", "package", "concern", "condition"]),
-  name: z.string(),
-  category: z.string(),
-  price: z.optional(z.number()),
-  path: z.string(),
-  /** Matched like the name: CBC, LFT … (product §3: Search catalogue entry). */
-  aliases: z.optional(z.array(z.string())),
-  /** What it is called in Hindi, in both scripts; the first is shown on the Hindi site. */
-  spoken: z.optional(z.array(z.string())),
-  /** Shown and sent by a booking. */
-  originalPrice: z.optional(z.number()),
-  /** The names of a package's tests. */
-  tests: z.optional(z.array(z.string())),
-});
-export type Suggestion = z.infer<typeof suggestionSchema>;
+export const suggestionSchema = perLanguage(() =>
+  z.extend(z.partial(sampleFactsSchema()), {
+    /** The test's id, or the package's packageType. */
+    id: z.string(),
+    type: z.enum(["test", "package", "concern", "condition"]),
+    name: z.string(),
+    category: z.string(),
+    price: z.optional(z.number()),
+    path: z.string(),
+    /** Matched like the name: CBC, LFT … (product §3: Search catalogue entry). */
+    aliases: z.optional(z.array(z.string())),
+    /** What it is called in Hindi, in both scripts; the first is shown on the Hindi site. */
+    spoken: z.optional(z.array(z.string())),
+    /** Shown and sent by a booking. */
+    originalPrice: z.optional(z.number()),
+    /** The names of a package's tests. */
+    tests: z.optional(z.array(z.string())),
+  }),
+);
+export type Suggestion = z.infer<ReturnType<typeof suggestionSchema>>;
 
 /** The less, the better. */
 type Rank = (entry: Suggestion) => number;

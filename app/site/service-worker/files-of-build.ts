@@ -1,14 +1,14 @@
-import { LANGUAGE, localPath } from "#app/lib/language.ts";
+import { currentLanguage, localPath } from "#app/lib/language.ts";
 
 /**
  * The files of a build are kept together, and each kept page names its build, so that a page always
  * finds the code it was made for (decision 29).
  */
-const PREFIX = LANGUAGE === "hi" ? "hindi-build-" : "build-";
+const PREFIX = currentLanguage() === "hi" ? "hindi-build-" : "build-";
 const EARLIER_BUILDS = 2;
 
 /** The worker of each language keeps its own pages and builds. */
-export const PAGES = LANGUAGE === "hi" ? "hindi-pages" : "pages";
+export const PAGES = currentLanguage() === "hi" ? "hindi-pages" : "pages";
 /** What is shown for a page that was never opened; kept last, it says that its build is complete. */
 export const OFFLINE = localPath("/offline");
 

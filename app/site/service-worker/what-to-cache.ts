@@ -1,4 +1,4 @@
-import { HINDI_ROOT, isInHindi, LANGUAGE } from "#app/lib/language.ts";
+import { HINDI_ROOT, isInHindi, currentLanguage } from "#app/lib/language.ts";
 
 /**
  * What the service worker may keep on the device (product §2: Weak network, decision 29). Everything
@@ -13,8 +13,8 @@ const NEVER = /^\/(reports|ticket|booked|search|prescription|callback\/thank-you
  * language are for that language's worker, which has their code (decision 45).
  */
 export function isPublicPage(path: string) {
-  if (isInHindi(path) !== (LANGUAGE === "hi")) return false;
-  const page = LANGUAGE === "hi" ? path.slice(HINDI_ROOT.length) : path;
+  if (isInHindi(path) !== (currentLanguage() === "hi")) return false;
+  const page = currentLanguage() === "hi" ? path.slice(HINDI_ROOT.length) : path;
   return !NEVER.test(page) && !/^\/(api|assets)(\/|$)/.test(page);
 }
 

@@ -1,4 +1,4 @@
-import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { langOfNames } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { ContainerPictures } from "#app/domain/lab-tests/container-pictures.tsx";
 import { containersOf } from "#app/domain/lab-tests/container.ts";
@@ -30,7 +30,7 @@ export const BookedLines = ({ lines, total, bill, tubes }: Props) => (
             <ContainerPictures container={containersIn(line, tubes).join(" + ")} />
           </span>
           <div>
-            <h3 lang={LANG_OF_NAMES}>{nameWithQuantity(line)}</h3>
+            <h3 lang={langOfNames()}>{nameWithQuantity(line)}</h3>
             <p className={text.caption}>
               <WithNames>{aboutLine(line)}</WithNames>
             </p>

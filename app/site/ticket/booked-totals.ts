@@ -1,4 +1,4 @@
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import { plural, t } from "#app/lib/translate.ts";
 import { formatRupees, formatRupeesExact } from "#app/lib/money.ts";
 import type { Ticket, TicketBill, TicketLine } from "./ticket.ts";
@@ -14,7 +14,7 @@ export function testCount(lines: readonly TicketLine[]) {
 /** `ECG x 2`, in Hindi with the sign of the cart: `ECG × 2`; the name alone for one. */
 export function nameWithQuantity({ name, quantity }: Pick<TicketLine, "name" | "quantity">) {
   if (quantity === 1) return name;
-  return LANGUAGE === "hi" ? `${name} × ${quantity}` : `${name} x ${quantity}`;
+  return currentLanguage() === "hi" ? `${name} × ${quantity}` : `${name} x ${quantity}`;
 }
 
 /** `₹1,700.00`, or N/A when no line has a price. */

@@ -1,4 +1,4 @@
-import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { langOfNames } from "#app/lib/language.ts";
 import { plural, t } from "#app/lib/translate.ts";
 import styles from "./ready-reports.module.css";
 import type { Ticket } from "./ticket.ts";
@@ -17,7 +17,7 @@ export function ReadyReports({ ticket: { lines, reportedAt, corrected } }: { tic
       </h2>
       <dl>
         <dt>{reportedAt ? momentOf(reportedAt) : t`Ready`}</dt>
-        <dd lang={LANG_OF_NAMES}>{names.join(", ")}</dd>
+        <dd lang={langOfNames()}>{names.join(", ")}</dd>
         {corrected && (
           <>
             <dt>{momentOf(corrected.at)}</dt>

@@ -1,4 +1,4 @@
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { clockOf, sayTime, weekdayOf } from "#app/domain/visit-plan/spoken-times.ts";
@@ -71,7 +71,7 @@ function comingFacts(plan: PlanFacts): StubFact[] {
   return [
     {
       term: t`Stop eating by`,
-      value: LANGUAGE === "hi" ? [stop.day, stop.time] : [`${stop.time},`, stop.day],
+      value: currentLanguage() === "hi" ? [stop.day, stop.time] : [`${stop.time},`, stop.day],
       note: t`Water is fine`,
       only: "narrow",
       isFast: true,

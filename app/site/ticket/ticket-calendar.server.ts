@@ -1,5 +1,5 @@
 import ical, { ICalAlarmType } from "ical-generator";
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { fastAdvice, fastSentence } from "#app/site/visit-plan/fast-words.ts";
 import { reportsSentence } from "#app/site/visit-plan/report-words.ts";
@@ -26,7 +26,11 @@ export function visitCalendar(ticket: Ticket, labName: string, now: Date) {
   if (!isOpen(ticket.status) || !comesAt) return undefined;
   const { reference } = ticket;
   const calendar = ical({
-    prodId: { company: "Doorstep", product: "Visit", language: LANGUAGE === "hi" ? "HI" : "EN" },
+    prodId: {
+      company: "Doorstep",
+      product: "Visit",
+      language: currentLanguage() === "hi" ? "HI" : "EN",
+    },
   });
   const isAtDoor = plan.reports.count > 0 || plan.asked.length > 0;
   calendar.createEvent({

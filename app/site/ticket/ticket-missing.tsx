@@ -4,15 +4,15 @@ import { t } from "#app/lib/translate.ts";
 import { Trans } from "#app/ui/trans.tsx";
 import button from "#app/ui/button.module.css";
 import { Empty } from "#app/ui/page.tsx";
-import { NOT_FOUND } from "./forms/ticket-forms.ts";
+import { noSuchTicket } from "./forms/ticket-forms.ts";
 
-export const ERASED_TITLE = t`Your data is erased.`;
+export const erasedTitle = () => t`Your data is erased.`;
 
 /** A link that opens nothing. It does not say whether it ever did. */
 export function TicketMissing({ lab }: { lab: LabDetails }) {
   const labPhone = shownPhone(lab);
   return (
-    <Empty picture="not-found" level="h1" title={NOT_FOUND}>
+    <Empty picture="not-found" level="h1" title={noSuchTicket()}>
       <p>
         <Trans>
           It may be mistyped, too old, or the booking was erased. Call{" "}
@@ -28,7 +28,7 @@ export function TicketMissing({ lab }: { lab: LabDetails }) {
 
 /** Where erasing leads. */
 export const TicketErased = () => (
-  <Empty picture="thank-you" level="h1" title={ERASED_TITLE}>
+  <Empty picture="thank-you" level="h1" title={erasedTitle()}>
     <p>{t`Name, phone and address are gone, and the link of the booking opens nothing any more.`}</p>
     <Link className={button.primary} to="/">
       {t`Return to Home`}

@@ -1,4 +1,4 @@
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import {
@@ -26,7 +26,7 @@ export function nearDayOf(day: string, today: string) {
 /** `Sat 21 Nov, 6:42 PM` from an ISO timestamp. */
 export function momentOf(timestamp: string) {
   const moment = new Date(timestamp);
-  if (LANGUAGE === "hi") return nightMoment(moment);
+  if (currentLanguage() === "hi") return nightMoment(moment);
   return `${shortDayOf(dayInIndia(moment))}, ${clockOf(moment)}`;
 }
 
@@ -38,7 +38,7 @@ function nightMoment(moment: Date, dayWords = shortDayOf) {
 
 /** As `momentOf`, in a sentence. In Hindi शनि alone is the planet: शनिवार, 21 नवंबर, शाम 6:42 बजे. */
 export const momentInSentence = (timestamp: string) =>
-  LANGUAGE === "hi" ? nightMoment(new Date(timestamp), longDayOf) : momentOf(timestamp);
+  currentLanguage() === "hi" ? nightMoment(new Date(timestamp), longDayOf) : momentOf(timestamp);
 
 /** `3 of 5 reports are ready`, or `Some of your reports are ready` where nobody has counted. */
 export const partInWords = ({ ready, total }: { ready?: number; total?: number }) =>

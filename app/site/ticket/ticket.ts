@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { t } from "#app/lib/translate.ts";
 import type { VisitOffer } from "#app/lib/lab.ts";
-import { plainText } from "#app/lib/contact.ts";
+import { type Message, plainText } from "#app/lib/contact.ts";
 import { checkForm } from "#app/http/field-errors.ts";
 import { messages as bookingMessages } from "#app/domain/booking/booking-messages.ts";
 import { patientFields, timeToCome } from "#app/domain/booking/booking.ts";
 import { type BookingClock, bookingClock } from "#app/domain/visit-plan/visit-times.ts";
 import { isCancelReason } from "./forms/cancel-reasons.ts";
-import { BAD_LOCATION, NOT_FOUND } from "./forms/ticket-forms.ts";
+import { badLocation, noSuchTicket } from "./forms/ticket-forms.ts";
 import { SAMPLE_REMARKS } from "#app/domain/booking/sample-remarks.ts";
 
 /** A booking as its ticket shows it, and what the patient can send from there (product §3: Ticket). */
@@ -17,12 +17,15 @@ export const messages = {
   noFlat: t`Please enter the flat and building`,
   noStreet: t`Please enter the street and area`,
   noPincode: t`Please enter a 6-digit pincode`,
-  badLocation: BAD_LOCATION,
   badReason: t`Please choose one of the reasons offered`,
-  full: bookingMessages.full,
+  get full() {
+    return bookingMessages.full;
+  },
   notServed: t`We do not come to this pincode yet`,
   sameTime: t`This is the time that stands. Please choose another one`,
-  notFound: NOT_FOUND,
+  get notFound() {
+    return noSuchTicket();
+  },
   over: t`This visit is over, so nothing can be changed here. Please call us`,
   cancelled: t`This booking is cancelled already`,
   noReceipt: t`There is no receipt yet`,
@@ -158,14 +161,14 @@ export type TicketLine = Ticket["lines"][number];
 export type TicketAddress = NonNullable<Ticket["visit"]["address"]>;
 
 /** On one line: spaces and line breaks become single spaces. */
-const oneLine = (maximum: number, missing?: string) =>
+const oneLine = (maximum: number, missing?: Message) =>
   z.pipe(
     plainText(maximum, missing),
     z.transform((text) => text.replaceAll(/\s+/g, " ")),
   );
 
-const requiredLine = (maximum: number, missing: string) =>
-  z.pipe(oneLine(maximum, missing), z.string().check(z.minLength(1, missing)));
+const requiredLine = (maximum: number, missing: Message) =>
+  z.pipe(oneLine(maximum, missing), z.string().check(z.minLength(1, { error: missing })));
 
 /** About a metre, which is as exact as a phone. */
 const DECIMALS = 5;
@@ -174,7 +177,7 @@ const DECIMALS = 5;
 const degrees = (most: number) =>
   z.pipe(
     z.pipe(
-      z.nullish(z.union([z.number(), z.string()], messages.badLocation)),
+      z.nullish(z.union([z.number(), z.string()], { error: badLocation })),
       z.transform((given) => {
         const text = String(given ?? "").trim();
         return text === "" ? undefined : Number(Number(text).toFixed(DECIMALS));
@@ -182,26 +185,26 @@ const degrees = (most: number) =>
     ),
     z.optional(
       z
-        .number(messages.badLocation)
-        .check(z.minimum(-most, messages.badLocation), z.maximum(most, messages.badLocation)),
+        .number({ error: badLocation })
+        .check(z.minimum(-most, { error: badLocation }), z.maximum(most, { error: badLocation })),
     ),
   );
 
 /** The address form; `lat` and `lng` come together or not at all. */
 export const addressFields = z
   .object({
-    flat: requiredLine(200, messages.noFlat),
-    street: requiredLine(200, messages.noStreet),
+    flat: requiredLine(200, () => messages.noFlat),
+    street: requiredLine(200, () => messages.noStreet),
     landmark: z.pipe(
       z.nullish(oneLine(200)),
       z.transform((text) => text ?? ""),
     ),
     pincode: z.pipe(
       z.pipe(
-        z.string(messages.noPincode),
+        z.string({ error: () => messages.noPincode }),
         z.transform((text) => text.replaceAll(/\s/g, "")),
       ),
-      z.string().check(z.regex(/^[1-9]\d{5}$/, messages.noPincode)),
+      z.string().check(z.regex(/^[1-9]\d{5}$/, { error: () => messages.noPincode })),
     ),
     lat: degrees(90),
     lng: degrees(180),
@@ -209,7 +212,7 @@ export const addressFields = z
   .check(
     z.refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
       path: ["lat"],
-      error: messages.badLocation,
+      error: badLocation,
     }),
   );
 
@@ -227,10 +230,10 @@ export type NewTimeFields = z.output<ReturnType<typeof newTimeFields>>;
 export const cancelFields = z.object({
   reason: z.pipe(
     z.pipe(
-      z.nullish(z.string(messages.badReason)),
+      z.nullish(z.string({ error: () => messages.badReason })),
       z.transform((text) => text || undefined),
     ),
-    z.optional(z.string().check(z.refine(isCancelReason, messages.badReason))),
+    z.optional(z.string().check(z.refine(isCancelReason, { error: () => messages.badReason }))),
   ),
 });
 

@@ -2,7 +2,7 @@ import { boothNear, type Near } from "#app/domain/booths/booth-near.ts";
 import { type Booth, directionsUrl } from "#app/domain/booths/booths.ts";
 import { sayOpen } from "#app/site/booths/opening.ts";
 import { ContainerPictures } from "#app/domain/lab-tests/container-pictures.tsx";
-import { LANG_OF_NAMES, localPath } from "#app/lib/language.ts";
+import { langOfNames, localPath } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import { Icon } from "#app/ui/icon.tsx";
@@ -82,7 +82,7 @@ export function CentreLabel({ centre, booths, near }: CentreProps) {
         <WithNames>{centreTitle(centre)}</WithNames>
       </h3>
       {others.length > 1 && (
-        <p className={sheet.note} lang={LANG_OF_NAMES}>
+        <p className={sheet.note} lang={langOfNames()}>
           {[first, ...others].join(", ")}.
         </p>
       )}
@@ -131,7 +131,7 @@ function BoothLine({ booth }: { booth: Booth }) {
   return (
     <p>
       <Trans>
-        <b lang={LANG_OF_NAMES}>{name}</b>, <WithNames>{place}</WithNames>. Open{" "}
+        <b lang={langOfNames()}>{name}</b>, <WithNames>{place}</WithNames>. Open{" "}
         <WithNames>{open}</WithNames>.
       </Trans>
     </p>

@@ -1,4 +1,4 @@
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { onlyAtCentreInHindi } from "./centre-in-hindi.ts";
 import { askWhether, asWritten } from "./fast-words.ts";
@@ -14,14 +14,18 @@ const namesOf = (tests: readonly ElsewhereTest[]) => tests.map(({ name }) => nam
 export function centreTitle(tests: readonly ElsewhereTest[]) {
   const [names, count] = [namesOf(tests), tests.length];
   const said = count < 3 ? joined(names) : t`${count} tests`;
-  return LANGUAGE === "hi" ? onlyAtCentreInHindi(said, names) : `${said}: only at a centre`;
+  return currentLanguage() === "hi"
+    ? onlyAtCentreInHindi(said, names)
+    : `${said}: only at a centre`;
 }
 
 /** `ECG only at a centre.` for shared text. */
 export function centreShort(tests: readonly ElsewhereTest[]) {
   const names = namesOf(tests);
   const said = joined(names);
-  return LANGUAGE === "hi" ? `${onlyAtCentreInHindi(said, names)}।` : `${said} only at a centre.`;
+  return currentLanguage() === "hi"
+    ? `${onlyAtCentreInHindi(said, names)}।`
+    : `${said} only at a centre.`;
 }
 
 /** How the samples of these are taken. */

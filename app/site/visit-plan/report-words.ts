@@ -1,5 +1,5 @@
 import { sayTurnaround } from "#app/site/lab-tests/said-facts.ts";
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { joined } from "#app/domain/visit-plan/joined-names.ts";
 import type { ReportMoment } from "#app/domain/visit-plan/report-plan.ts";
@@ -78,7 +78,7 @@ function promisedSentence({ reports }: VisitPlan) {
 }
 
 /** घंटा, हफ़्ता and महीना change before में and बाद. */
-const inPhrase = (time: string) => (LANGUAGE === "hi" ? time.replace(/ा$/, "े") : time);
+const inPhrase = (time: string) => (currentLanguage() === "hi" ? time.replace(/ा$/, "े") : time);
 
 const isSameDay = (text: string) => /^same day$/i.test(text);
 const inSentence = (text: string) => text.replace(/^(within|in|up to) /i, "");

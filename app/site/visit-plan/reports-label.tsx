@@ -1,6 +1,6 @@
 import { ASK_US } from "#app/domain/lab-tests/fasting-text.ts";
 import { sayTurnaround } from "#app/site/lab-tests/said-facts.ts";
-import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { langOfNames } from "#app/lib/language.ts";
 import { WithNames } from "#app/ui/with-names.tsx";
 import { unbroken } from "#app/domain/visit-plan/joined-names.ts";
 import sheet from "./label-sheet.module.css";
@@ -36,6 +36,6 @@ const ReportRow = ({ when, tests }: { when: string; tests: string[] }) => (
     <dt>
       <WithNames>{when}</WithNames>
     </dt>
-    <dd lang={LANG_OF_NAMES}>{tests.join(", ")}</dd>
+    <dd lang={langOfNames()}>{tests.join(", ")}</dd>
   </>
 );

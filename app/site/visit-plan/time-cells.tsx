@@ -1,4 +1,4 @@
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import field from "#app/ui/field.module.css";
 import styles from "./choose-visit.module.css";
@@ -27,8 +27,9 @@ const HALVES = [
 ];
 
 /** A Hindi time is too long for a cell: the part of the day stands above the hour. */
-const inCell = (time: string) => (LANGUAGE === "hi" ? sayTime(time).replace(" ", "\n") : time);
-const CELL_STYLE = LANGUAGE === "hi" ? ({ whiteSpace: "pre-line" } as const) : undefined;
+const inCell = (time: string) =>
+  currentLanguage() === "hi" ? sayTime(time).replace(" ", "\n") : time;
+const CELL_STYLE = currentLanguage() === "hi" ? ({ whiteSpace: "pre-line" } as const) : undefined;
 
 /** The times offered, in two groups. */
 export function TimeCells({

@@ -8,7 +8,7 @@ import type { CheckedFacts } from "#app/domain/report-files/checked-facts.server
 import type { PdfFacts } from "#app/domain/report-files/report-file.ts";
 import { insertReport } from "#app/domain/report-lookup/report-publishing.queries.server.ts";
 import { cannot } from "#app/domain/staff/rights.ts";
-import { INVALID_PHONE } from "#app/lib/contact.ts";
+import { invalidPhone } from "#app/lib/contact.ts";
 import { newKey } from "#app/lib/new-key.ts";
 import { isPhone, normalisePhone } from "#app/lib/phone.ts";
 import { holdFile } from "../files/held-file.server.ts";
@@ -30,7 +30,7 @@ export async function publishToPhone(trx: Db, by: By, given: Publish): Promise<P
   const file = await holdFile(trx, given.fileId);
   if (!given.isSamePerson) return refuse("asks", "Choose Yes, same person first");
   const phone = normalisePhone(given.phone);
-  if (!isPhone(phone)) return refuse("invalid", INVALID_PHONE);
+  if (!isPhone(phone)) return refuse("invalid", invalidPhone());
   const patientName = given.patientName.trim().slice(0, MOST_NAME);
   if (!patientName) return refuse("invalid", "Please type the name of the patient");
   const testName = given.testName.trim().slice(0, MOST_TEST);

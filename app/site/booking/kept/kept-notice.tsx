@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from "react";
 import { Link, useRouteLoaderData } from "react-router";
-import { ifUnreachable, UNREACHABLE } from "#app/http/api.ts";
+import { ifUnreachable, unreachable } from "#app/http/api.ts";
 import type { LabDetails } from "#app/lib/lab.ts";
 import { t } from "#app/lib/translate.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -56,7 +56,7 @@ export function KeptNotice({ isCartPage }: { isCartPage: boolean }) {
   /** Opens the form with what was typed. The kept booking goes when the changed one is on its way. */
   async function change(kept: KeptBooking) {
     const loaded = await import("../booking-dialog.tsx").catch(ifUnreachable);
-    if (!loaded) return showToast(UNREACHABLE, "error");
+    if (!loaded) return showToast(unreachable(), "error");
     saveDraft(draftOf(kept.order), typedIn(kept));
     const forget = () => void keeper.takeBack(kept.key);
     const isCart = kept.order.kind === "cart";

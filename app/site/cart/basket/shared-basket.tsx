@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Link } from "react-router";
 import { ContainerPictures } from "#app/domain/lab-tests/container-pictures.tsx";
-import { LANG_OF_NAMES, localPath } from "#app/lib/language.ts";
+import { langOfNames, localPath } from "#app/lib/language.ts";
 import { formatRupeesExact } from "#app/lib/money.ts";
 import { plural, t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
@@ -91,7 +91,7 @@ const Item = ({ item, isHeld }: { item: BasketItem; isHeld: boolean }) => (
   <li>
     <ContainerPictures container={item.container} />
     <div>
-      <h3 lang={LANG_OF_NAMES}>{item.name}</h3>
+      <h3 lang={langOfNames()}>{item.name}</h3>
       <HindiName of={item.kind === "test" ? item.test : item.pack} />
       <p className={`${text.caption} ${styles.facts}`}>
         <WithNames>{noteOf(item) ?? item.facts}</WithNames>
@@ -104,7 +104,7 @@ const Item = ({ item, isHeld }: { item: BasketItem; isHeld: boolean }) => (
       ) : (
         <a className={`${button.button} ${styles.bookNow}`} href={localPath(item.path)}>
           {t`Book Now`}
-          <span className={text.visuallyHidden} lang={LANG_OF_NAMES}>
+          <span className={text.visuallyHidden} lang={langOfNames()}>
             : {item.name}
           </span>
         </a>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Package } from "#app/domain/packages/package.ts";
-import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { langOfNames } from "#app/lib/language.ts";
 import button from "#app/ui/button.module.css";
 import text from "#app/ui/text.module.css";
 import type { CartItem } from "../cart.ts";
@@ -41,7 +41,7 @@ const DoubleNote = ({ double, packages }: DoubleProps) => (
     {double.kind === "added-twice" && (
       <button type="button" className={button.quiet} onClick={() => keepQuantity(double.line)}>
         {forPeople(double.line)}
-        <span className={text.visuallyHidden} lang={LANG_OF_NAMES}>
+        <span className={text.visuallyHidden} lang={langOfNames()}>
           : {double.line.name}
         </span>
       </button>

@@ -5,7 +5,7 @@ import { useVisitOffer } from "#app/domain/visit-plan/use-visit-offer.ts";
 import { visitOf } from "#app/site/visit-plan/visit-choice.ts";
 import { planVisit, type Visit } from "#app/domain/visit-plan/visit-plan.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
-import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { langOfNames } from "#app/lib/language.ts";
 import { formatRupees } from "#app/lib/money.ts";
 import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
@@ -65,7 +65,7 @@ export function CartOffer({ items, packages }: Props) {
 const Names = ({ title, of }: { title: string; of: readonly { name: string }[] }) => (
   <>
     <dt>{title}</dt>
-    <dd lang={LANG_OF_NAMES}>{of.map(({ name }) => name).join(", ")}</dd>
+    <dd lang={langOfNames()}>{of.map(({ name }) => name).join(", ")}</dd>
   </>
 );
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { langOfNames } from "#app/lib/language.ts";
 import button from "#app/ui/button.module.css";
 import text from "#app/ui/text.module.css";
 import { WithNames } from "#app/ui/with-names.tsx";
@@ -19,7 +19,7 @@ export const LineNote = ({ note, name, onPress, children }: Props) => (
     </p>
     <button type="button" className={button.button} onClick={onPress}>
       {note.button}
-      <span className={text.visuallyHidden} lang={LANG_OF_NAMES}>
+      <span className={text.visuallyHidden} lang={langOfNames()}>
         : {name}
       </span>
     </button>

@@ -4,7 +4,7 @@ import { onlyAtCentreInHindi } from "#app/site/visit-plan/centre-in-hindi.ts";
 import { capitalised, inWords, joined } from "#app/domain/visit-plan/joined-names.ts";
 import { sayPart } from "#app/domain/visit-plan/spoken-times.ts";
 import type { VisitPlan } from "#app/domain/visit-plan/visit-plan.ts";
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import { plural, t } from "#app/lib/translate.ts";
 
 /**
@@ -68,7 +68,8 @@ function difference(count: number, one: string, more = one) {
   const size = Math.abs(count);
   const things = size === 1 ? one : more;
   const number = capitalised(inWords(size));
-  const counted = LANGUAGE === "hi" ? countedInHindi(number, things) : `${number} ${things}`;
+  const counted =
+    currentLanguage() === "hi" ? countedInHindi(number, things) : `${number} ${things}`;
   return [count > 0 ? t`${counted} more` : t`${counted} fewer`];
 }
 
@@ -122,7 +123,8 @@ function placeChanges({ centre, asked }: VisitPlan, added: readonly string[]) {
 
 function onlyAtCentre(tests: readonly string[]) {
   const names = joined(tests);
-  if (LANGUAGE === "hi") return `${onlyAtCentreInHindi(names, tests)}, न कराना हो तो हटा दें`;
+  if (currentLanguage() === "hi")
+    return `${onlyAtCentreInHindi(names, tests)}, न कराना हो तो हटा दें`;
   return tests.length === 1
     ? `${names} is only at a centre; you may leave it out`
     : `${names} are only at a centre; you may leave them out`;

@@ -30,7 +30,7 @@ export function listPageApi({ db, log }: Services) {
     "/tests/page",
     endpoint({
       summary: "A page of the list of tests, grouped by category",
-      answer: dataAnswer(listPageSchema),
+      answer: dataAnswer(listPageSchema()),
       cachedBy: (query) => listParams(readListQuery(query)),
     }),
     queryOf({

@@ -2,7 +2,7 @@ import { readFasting } from "#app/domain/lab-tests/fasting-text.ts";
 import { sayContainer } from "#app/domain/lab-tests/said-container.ts";
 import { sayFasting, sayTurnaround } from "#app/site/lab-tests/said-facts.ts";
 import type { SampleFacts } from "#app/domain/lab-tests/lab-test.ts";
-import { LANGUAGE } from "#app/lib/language.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 
 /**
@@ -13,11 +13,11 @@ export function factsLine({ container, tat, fasting }: SampleFacts) {
   const report = sayTurnaround(tat.trim());
   return [
     sayContainer(container.trim()),
-    report && LANGUAGE === "hi" ? `रिपोर्ट: ${report}` : report,
+    report && currentLanguage() === "hi" ? `रिपोर्ट: ${report}` : report,
     fastingWords(fasting.trim()),
   ]
     .filter(Boolean)
-    .join(LANGUAGE === "hi" ? ", " : ". ");
+    .join(currentLanguage() === "hi" ? ", " : ". ");
 }
 
 function fastingWords(fasting: string) {
@@ -25,6 +25,6 @@ function fastingWords(fasting: string) {
   if (kind === "not-needed") return "";
   if (kind === "unknown") return t`Ask us whether to fast`;
   const hours = sayFasting(fasting);
-  const other = LANGUAGE === "hi" ? hours : fasting;
+  const other = currentLanguage() === "hi" ? hours : fasting;
   return /^\d/.test(fasting) ? t`Fast ${hours}` : t`Fasting: ${other}`;
 }

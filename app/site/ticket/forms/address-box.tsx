@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { langOfNames } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import { AddressForm } from "./address-form.tsx";
@@ -59,7 +59,7 @@ export function AddressBox({ token, address, posted, onSaved }: Props) {
       <h2 id="where-title" ref={heading} tabIndex={-1}>
         {t`We come to:`}
       </h2>
-      <p className={styles.where} lang={LANG_OF_NAMES}>
+      <p className={styles.where} lang={langOfNames()}>
         {addressLine(address)}
       </p>
       {address.point && <p>{t`With a point on the map.`}</p>}

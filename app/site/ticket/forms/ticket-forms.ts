@@ -19,8 +19,8 @@ export const refusedIn = (form: TicketForm, posted: RefusedForm | undefined) =>
 export const ticketPath = (token: string) => `/ticket/${encodeURIComponent(token)}`;
 
 /** Sentences of the first load, which has no schemas (product §5: Ticket). */
-export const BAD_LOCATION = t`We could not read your location. Please type the address.`;
-export const NOT_FOUND = t`This link does not open a booking`;
+export const badLocation = () => t`We could not read your location. Please type the address.`;
+export const noSuchTicket = () => t`This link does not open a booking`;
 
 /** Where an erased ticket leads; no token is spelt so. */
 export const ERASED = "erased";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { t } from "#app/lib/translate.ts";
-import { BAD_LOCATION } from "./ticket-forms.ts";
+import { badLocation } from "./ticket-forms.ts";
 
 type Reading = {
   isReading?: true;
@@ -17,7 +17,7 @@ export function useMapPoint() {
   const [reading, setReading] = useState<Reading>({ sentence: "" });
   function read() {
     if (!("geolocation" in navigator))
-      return setReading({ isRefused: true, sentence: BAD_LOCATION });
+      return setReading({ isRefused: true, sentence: badLocation() });
     setReading({ isReading: true, sentence: t`Reading your location...` });
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) =>
@@ -25,7 +25,7 @@ export function useMapPoint() {
           point: { lat: latitude, lng: longitude },
           sentence: t`A point on the map is added. Please type the address too.`,
         }),
-      () => setReading({ isRefused: true, sentence: BAD_LOCATION }),
+      () => setReading({ isRefused: true, sentence: badLocation() }),
       OPTIONS,
     );
   }

@@ -1,4 +1,4 @@
-import { LANG_OF_NAMES, LANGUAGE } from "#app/lib/language.ts";
+import { langOfNames, currentLanguage } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { WithNames } from "#app/ui/with-names.tsx";
 import type { Booth } from "#app/domain/booths/booths.ts";
@@ -156,7 +156,7 @@ export function SheetCentre({ plan, booth }: { plan: VisitPlan; booth: Booth | u
           <p>
             {booth && (
               <>
-                <b lang={LANG_OF_NAMES}>{booth.name}</b>,{" "}
+                <b lang={langOfNames()}>{booth.name}</b>,{" "}
                 <WithNames>{whereAndWhen(booth)}</WithNames>{" "}
               </>
             )}
@@ -170,7 +170,7 @@ export function SheetCentre({ plan, booth }: { plan: VisitPlan; booth: Booth | u
 
 const manyAsked = (count: number) => t`${count} tests: we agree when we call how they are taken.`;
 
-const SEPARATOR = LANGUAGE === "hi" ? ", " : ". ";
+const SEPARATOR = currentLanguage() === "hi" ? ", " : ". ";
 
 function whereAndWhen({ address, timing, workingDays, phone }: Booth) {
   const hours = [sayTiming(timing), workingDays && sayWorkingDays(workingDays)];

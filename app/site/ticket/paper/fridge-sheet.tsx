@@ -1,4 +1,4 @@
-import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { langOfNames } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { WithNames } from "#app/ui/with-names.tsx";
 import { boothNear } from "#app/domain/booths/booth-near.ts";
@@ -34,7 +34,7 @@ export function FridgeSheet({ view, lab }: { view: TicketView; lab: LabDetails }
       <PaperReference reference={reference} />
       <p className={styles.who}>
         <span>
-          <b lang={LANG_OF_NAMES}>{patientName}</b>,{" "}
+          <b lang={langOfNames()}>{patientName}</b>,{" "}
           <WithNames>{names.length < 3 ? joined(names) : fitted(names, 34)}</WithNames>
         </span>
         <span>

@@ -1,4 +1,4 @@
-import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { langOfNames } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { WithNames } from "#app/ui/with-names.tsx";
 import { type LabDetails, shownPhone } from "#app/lib/lab.ts";
@@ -38,7 +38,7 @@ export function PaperBooking({ view, lab }: { view: TicketView; lab: LabDetails 
         <ul>
           {ticket.lines.map(({ name, quantity, price, tests }, at) => (
             <li key={at}>
-              <span lang={LANG_OF_NAMES}>
+              <span lang={langOfNames()}>
                 <b>{nameWithQuantity({ name, quantity })}</b>
                 {tests.length > 1 && ` (${tests.map((test) => test.name).join(", ")})`}
               </span>

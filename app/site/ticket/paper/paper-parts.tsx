@@ -1,4 +1,4 @@
-import { LANG_OF_NAMES } from "#app/lib/language.ts";
+import { langOfNames } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { Trans } from "#app/ui/trans.tsx";
 import { WithNames } from "#app/ui/with-names.tsx";
@@ -14,7 +14,7 @@ export const PaperReference = ({ reference }: { reference: string }) => (
         reference
       </Trans>
     </span>
-    <b lang={LANG_OF_NAMES}>{reference}</b>
+    <b lang={langOfNames()}>{reference}</b>
   </p>
 );
 
