@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { deskClock } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import type { Column } from "#app/ui/desk/data-table.tsx";
 import type { ActivityRow } from "./activity.queries.server.ts";
 import { type Part, plainText } from "./told-part.ts";
@@ -38,16 +39,15 @@ function Undo({ row, busy, onUndo }: Props & { row: ActivityRow }) {
   const { undo, what } = row;
   if (undo.can)
     return (
-      <button
-        type="button"
-        className={buttonClass("inline")}
+      <DeskButton
+        kind="inline"
         aria-label={`Undo: ${plainText(what)}`}
         data-row-link
         disabled={busy}
         onClick={() => onUndo(row)}
       >
         Undo
-      </button>
+      </DeskButton>
     );
   if ("withdrawAt" in undo)
     return (

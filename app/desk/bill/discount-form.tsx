@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import type { Bill } from "#app/domain/bill/bill.ts";
@@ -25,9 +26,9 @@ export function DiscountForm({ visitId, bill }: Props) {
   if (!open)
     return (
       <p className={styles.closed}>
-        <button type="button" className={buttonClass("inline")} onClick={() => setOpen(true)}>
+        <DeskButton kind="inline" onClick={() => setOpen(true)}>
           {bill.discount ? "Change the discount" : "Give a discount"}
-        </button>
+        </DeskButton>
       </p>
     );
   function save(form: FormData) {
@@ -73,9 +74,9 @@ export function DiscountForm({ visitId, bill }: Props) {
         <button type="submit" className={buttonClass("button")} disabled={busy}>
           Save
         </button>
-        <button type="button" className={buttonClass("quiet")} onClick={() => setOpen(false)}>
+        <DeskButton kind="quiet" onClick={() => setOpen(false)}>
           Leave it
-        </button>
+        </DeskButton>
       </p>
     </form>
   );

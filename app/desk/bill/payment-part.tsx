@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { deskMoment } from "#app/lib/desk-times.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { Choices } from "#app/ui/desk/choices.tsx";
-import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import { TextField } from "#app/ui/field.tsx";
 import type { Bill, PaymentMethod } from "#app/domain/bill/bill.ts";
@@ -86,14 +86,9 @@ export function PaymentPart({ visitId, bill, payments, staffId, now, upi, upiAtD
         <p className={styles.taken}>
           {takenInWords(last, now)}{" "}
           {last.method === "cash" && last.takenBy.id !== staffId && (
-            <button
-              type="button"
-              className={buttonClass("inline")}
-              disabled={busy}
-              onClick={() => send("have-money")}
-            >
+            <DeskButton kind="inline" disabled={busy} onClick={() => send("have-money")}>
               I have it
-            </button>
+            </DeskButton>
           )}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import type { Bill } from "#app/domain/bill/bill.ts";
@@ -25,22 +26,17 @@ export function WaiverForm({ visitId, bill: { charge, waiver } }: Props) {
   if (waiver)
     return (
       <p className={styles.closed}>
-        <button
-          type="button"
-          className={buttonClass("inline")}
-          disabled={busy}
-          onClick={() => send("")}
-        >
+        <DeskButton kind="inline" disabled={busy} onClick={() => send("")}>
           Do not waive the visit charge
-        </button>
+        </DeskButton>
       </p>
     );
   if (!open)
     return (
       <p className={styles.closed}>
-        <button type="button" className={buttonClass("inline")} onClick={() => setOpen(true)}>
+        <DeskButton kind="inline" onClick={() => setOpen(true)}>
           Waive the visit charge
-        </button>
+        </DeskButton>
       </p>
     );
   return (
@@ -65,9 +61,9 @@ export function WaiverForm({ visitId, bill: { charge, waiver } }: Props) {
         <button type="submit" className={buttonClass("button")} disabled={busy}>
           Waive the visit charge
         </button>
-        <button type="button" className={buttonClass("quiet")} onClick={() => setOpen(false)}>
+        <DeskButton kind="quiet" onClick={() => setOpen(false)}>
           Leave it
-        </button>
+        </DeskButton>
       </p>
     </form>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { deskClock } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
 import { tryOnceMore } from "./call-again.ts";
 import type { CallActions, OpenMore } from "./call-actions.ts";
@@ -75,16 +76,15 @@ function CallOutcome({ row, now, callActions, more, isNextCall = false }: Props)
           <b>{isNextCall ? "Next to call." : at && `You called at ${deskClock(new Date(at))}.`}</b>
           {!isNextCall && " How did it end?"}
         </span>
-        <button
-          type="button"
-          className={buttonClass("inline")}
+        <DeskButton
+          kind="inline"
           aria-expanded={isMoreOpen}
           onClick={() =>
             callActions.showMore(isMoreOpen ? undefined : { id: row.id, part: "call-again" })
           }
         >
           More
-        </button>
+        </DeskButton>
       </p>
       <div className={styles.buttons}>
         {row.next === "plan" ? (
@@ -115,15 +115,14 @@ type ButtonProps = {
 
 /** One outcome of a call. */
 const Outcome = ({ isNext = false, letter, onChoose, children }: ButtonProps) => (
-  <button
-    type="button"
-    className={buttonClass(isNext ? "primary" : "button")}
+  <DeskButton
+    kind={isNext ? "primary" : "button"}
     data-next={isNext || undefined}
     onClick={onChoose}
   >
     {children}
     {letter && <Kbd of={letter} />}
-  </button>
+  </DeskButton>
 );
 
 /** A visit that is agreed already, with a wish for another time, needs that time next. */

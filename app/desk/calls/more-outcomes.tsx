@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { isVisitTimeReached, noShowWords } from "#app/desk/visits/status-line.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
-import { DeskField } from "#app/ui/desk/desk-field.tsx";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
+import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
 import { callAgainAt, callAgainChoices } from "./call-again.ts";
@@ -58,32 +59,22 @@ export function MoreOutcomes({
       <WrongNumber row={row} callActions={callActions} />
       <div className={styles.rare}>
         {isCalled && (
-          <button
-            type="button"
-            className={buttonClass("button")}
-            onClick={() => callActions.change(row, "leave-call")}
-          >
+          <DeskButton onClick={() => callActions.change(row, "leave-call")}>
             I did not call
-          </button>
+          </DeskButton>
         )}
         {kept && (
-          <button
-            type="button"
-            className={buttonClass("button")}
-            onClick={() => callActions.change(row, "new-time", kept)}
-          >
+          <DeskButton onClick={() => callActions.change(row, "new-time", kept)}>
             {KEEP_TIME}
-          </button>
+          </DeskButton>
         )}
         {row.visit && isVisitAhead(row) && (
-          <button
-            type="button"
-            className={buttonClass("button")}
+          <DeskButton
             disabled={!isVisitTimeReached(row.visit, now)}
             onClick={() => callActions.change(row, "no-show")}
           >
             {noShowWords(row.visit, now)}
-          </button>
+          </DeskButton>
         )}
       </div>
     </div>
@@ -107,9 +98,7 @@ function AgainAtTime({ row, now, callActions }: Props) {
   };
   return (
     <form className={styles.typed} onSubmit={submit} noValidate>
-      <DeskField label="Another time today" error={error}>
-        {(control) => <input {...control} name="typed" type="time" />}
-      </DeskField>
+      <DeskInput label="Another time today" error={error} name="typed" type="time" />
       <button className={buttonClass("button")}>Call then</button>
     </form>
   );
@@ -126,19 +115,17 @@ function WrongNumber({ row, callActions }: Pick<Props, "row" | "callActions">) {
   };
   return (
     <form className={styles.typed} onSubmit={submit} noValidate>
-      <DeskField label="Wrong number. Is there another one?" error={error}>
-        {(control) => (
-          <input {...control} name="phone" type="tel" inputMode="numeric" autoComplete="off" />
-        )}
-      </DeskField>
+      <DeskInput
+        label="Wrong number. Is there another one?"
+        error={error}
+        name="phone"
+        type="tel"
+        inputMode="numeric"
+      />
       <button className={buttonClass("button")}>Keep this number</button>
-      <button
-        type="button"
-        className={buttonClass("button")}
-        onClick={() => callActions.change(row, "wrong-number")}
-      >
+      <DeskButton onClick={() => callActions.change(row, "wrong-number")}>
         {row.visit ? "No other number: cancel the visit" : "No other number: close it"}
-      </button>
+      </DeskButton>
     </form>
   );
 }

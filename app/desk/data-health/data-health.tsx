@@ -1,6 +1,7 @@
 import { Link, useFetcher } from "react-router";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import type { Todo } from "./todo.ts";
@@ -103,14 +104,9 @@ function Failed({ count, since, lines }: NonNullable<Health["failed"]>) {
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <button
-        type="button"
-        className={buttonClass("inline")}
-        disabled={busy}
-        onClick={() => change({ intent: "send-again" })}
-      >
+      <DeskButton kind="inline" disabled={busy} onClick={() => change({ intent: "send-again" })}>
         Send again
-      </button>
+      </DeskButton>
     </>
   );
 }
@@ -120,14 +116,13 @@ function Doctor() {
   const { load, data, state } = useFetcher<{ todo: Todo }>();
   if (!data)
     return (
-      <button
-        type="button"
-        className={buttonClass("inline")}
+      <DeskButton
+        kind="inline"
         disabled={state !== "idle"}
         onClick={() => void load("/lab/health")}
       >
         What is left to do
-      </button>
+      </DeskButton>
     );
   const { owner, machine } = data.todo;
   if (owner.length + machine.length === 0)

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import { firstName } from "#app/domain/staff/staff.ts";
 import { deskWeekday } from "#app/lib/desk-times.ts";
 import button from "#app/ui/desk/desk-button.module.css";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import type { Column } from "./day-table.ts";
@@ -35,14 +36,9 @@ export function AbsenceMenu({ column, day, people }: Props) {
         {column.isAbsent ? (
           <>
             <p>{name} is not working on this day.</p>
-            <button
-              type="button"
-              className={button.button}
-              disabled={busy}
-              onClick={() => say("present")}
-            >
+            <DeskButton disabled={busy} onClick={() => say("present")}>
               {name} works after all
-            </button>
+            </DeskButton>
           </>
         ) : (
           <>
@@ -61,14 +57,9 @@ export function AbsenceMenu({ column, day, people }: Props) {
                 </select>
               </label>
             )}
-            <button
-              type="button"
-              className={button.button}
-              disabled={busy}
-              onClick={() => say("absent")}
-            >
+            <DeskButton disabled={busy} onClick={() => say("absent")}>
               {name} is not working on {deskWeekday(day)}
-            </button>
+            </DeskButton>
           </>
         )}
       </div>

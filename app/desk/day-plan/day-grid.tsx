@@ -9,6 +9,7 @@ import { SlotHead } from "./slot-head.tsx";
 import { ToPack } from "./to-pack.tsx";
 import { type Assign, useAssign } from "./use-assign.ts";
 import styles from "./day-grid.module.css";
+import text from "#app/ui/text.module.css";
 
 const DRAGGED = "application/x-visit";
 
@@ -80,11 +81,11 @@ export function DayGrid({
   return (
     <div className={styles.wrap} ref={root}>
       <table className={styles.table}>
-        <caption className={styles.hidden}>Visits by time and phlebotomist</caption>
+        <caption className={text.visuallyHidden}>Visits by time and phlebotomist</caption>
         <thead>
           <tr>
             <th scope="col" className={styles.corner}>
-              <span className={styles.hidden}>Time</span>
+              <span className={text.visuallyHidden}>Time</span>
             </th>
             {columns.map((column) => (
               <ColumnHead

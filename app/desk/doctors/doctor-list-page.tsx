@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { LabLinks } from "#app/desk/lab-settings/lab-links.tsx";
-import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { ListSheet } from "#app/ui/desk/data-table.tsx";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
@@ -23,10 +23,10 @@ export function DoctorsPage({ doctors, month, people }: Props) {
         title="Referring doctors"
         sub={countsInWords(doctors)}
         next={
-          <button type="button" className={buttonClass("primary")} onClick={() => setAdding(true)}>
+          <DeskButton kind="primary" onClick={() => setAdding(true)}>
             <DeskIcon name="plus" />
             Add a doctor
-          </button>
+          </DeskButton>
         }
       >
         <MonthLinks path="/lab/doctors" month={month} />

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import type { Doctor } from "./listed-doctor.ts";
 import styles from "./doctor-form.module.css";
@@ -30,9 +30,7 @@ export function MergeForm({ doctor, others, busy, onChange }: Props) {
             </option>
           ))}
         </select>
-        <button
-          type="button"
-          className={buttonClass("button")}
+        <DeskButton
           disabled={busy || other === ""}
           onClick={() => {
             onChange({ intent: "merge", other });
@@ -40,7 +38,7 @@ export function MergeForm({ doctor, others, busy, onChange }: Props) {
           }}
         >
           Put together
-        </button>
+        </DeskButton>
       </div>
     </WorkLabel>
   );

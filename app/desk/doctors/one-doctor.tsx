@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { LabLinks } from "#app/desk/lab-settings/lab-links.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
@@ -39,14 +40,12 @@ export function DoctorPage({ doctor, others, month, patients, people }: Props) {
         title={doctor.name}
         sub={isRetired ? <Mark>Retired</Mark> : doctor.clinic}
       >
-        <button
-          type="button"
-          className={buttonClass("button")}
+        <DeskButton
           disabled={busy}
           onClick={() => change({ intent: isRetired ? "bring-back" : "retire" })}
         >
           {isRetired ? "Offer again" : "Retire"}
-        </button>
+        </DeskButton>
       </DeskHead>
       <LabLinks people={people} />
       <div className={styles.labels}>

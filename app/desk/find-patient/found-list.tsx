@@ -5,6 +5,7 @@ import { deskDay } from "#app/lib/desk-times.ts";
 import { spacedPhone } from "#app/lib/phone.ts";
 import { type FoundPatients, nobodyFound } from "./found-patient.ts";
 import styles from "./found-list.module.css";
+import text from "#app/ui/text.module.css";
 
 type Props = {
   found: FoundPatients;
@@ -20,7 +21,7 @@ export function FoundList({ found, onOpen, onKeyDown, onBlur }: Props) {
   const nobody = nobodyFound(found);
   return (
     <div className={styles.found}>
-      <p role="status" className={nobody ? styles.nobody : styles.count}>
+      <p role="status" className={nobody ? styles.nobody : text.visuallyHidden}>
         {nobody ?? `${found.patients.length} found`}
       </p>
       <ul>

@@ -1,5 +1,5 @@
 import { Link, useFetcher } from "react-router";
-import { deskMoment } from "#app/lib/desk-times.ts";
+import { HistoryList } from "#app/desk/history/history-list.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
@@ -21,29 +21,13 @@ export function LastChanges({ changes, now }: Props) {
       {changes.length === 0 ? (
         <p className={styles.none}>Nothing was changed yet.</p>
       ) : (
-        <ol className={styles.list}>
-          {changes.map(({ id, at, sentence, undo }) => (
-            <li key={id}>
-              <time dateTime={at}>{deskMoment(new Date(at), now)}</time>
-              <span>
-                {sentence}{" "}
-                {undo.can ? (
-                  <button
-                    type="button"
-                    className={buttonClass("inline")}
-                    aria-label={`Undo: ${sentence}`}
-                    disabled={busy}
-                    onClick={() => change({ intent: "undo", entry: id })}
-                  >
-                    Undo
-                  </button>
-                ) : (
-                  undo.why && <i>{undo.why}</i>
-                )}
-              </span>
-            </li>
-          ))}
-        </ol>
+        <HistoryList
+          lines={changes}
+          now={now}
+          busy={busy}
+          onUndo={(entry) => change({ intent: "undo", entry })}
+          className={styles.list}
+        />
       )}
     </WorkLabel>
   );

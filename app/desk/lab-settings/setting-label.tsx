@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { deskClock } from "#app/lib/desk-times.ts";
+import label from "#app/ui/desk/work-label.module.css";
 import styles from "./setting-label.module.css";
 
 type Props = {
@@ -26,9 +27,11 @@ export function SettingLabel({ title, anchor, hint, count, savedAt, see, childre
   const caption = [count, saved].filter(Boolean).join(". ");
   return (
     <section id={anchor} className={styles.label} aria-labelledby={id}>
-      <div className={styles.head}>
+      <div className={label.head}>
         <h2 id={id}>{title}</h2>
-        <span role="status">{caption}</span>
+        <span className={label.aside} role="status">
+          {caption}
+        </span>
       </div>
       {see === undefined ? children : <SettingParts see={see}>{children}</SettingParts>}
     </section>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Band } from "#app/ui/desk/band.tsx";
 import { spacedPhone } from "#app/lib/phone.ts";
-import button from "#app/ui/desk/desk-button.module.css";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { dropDraft, findKeptDraft } from "./kept-draft.ts";
 import type { Draft } from "./order-draft.ts";
 import styles from "./who/open-visits.module.css";
@@ -22,12 +22,8 @@ export function KeptBand({ staffId, onGoOn }: Props) {
         icon="info"
         action={
           <span className={styles.actions}>
-            <button type="button" className={button.button} onClick={() => onGoOn(kept)}>
-              Go on
-            </button>
-            <button type="button" className={button.button} onClick={drop}>
-              Throw it away
-            </button>
+            <DeskButton onClick={() => onGoOn(kept)}>Go on</DeskButton>
+            <DeskButton onClick={drop}>Throw it away</DeskButton>
           </span>
         }
       >

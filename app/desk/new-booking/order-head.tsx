@@ -3,6 +3,7 @@ import { formatRupees, rupees } from "#app/lib/money.ts";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import button from "#app/ui/desk/desk-button.module.css";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import type { OrderStart } from "./first-view.ts";
@@ -46,10 +47,10 @@ export const OrderHead = ({
           Leave it
           <Kbd of="Esc" />
         </button>
-        <button type="button" className={button.primary} aria-disabled={isBusy} onClick={onBook}>
+        <DeskButton kind="primary" aria-disabled={isBusy} onClick={onBook}>
           {visit ? "Add to the visit" : "Book the visit"}
           <Kbd of="Ctrl Enter" />
-        </button>
+        </DeskButton>
       </>
     }
   />

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Band } from "#app/ui/desk/band.tsx";
 import { DayInput } from "#app/ui/desk/day-input.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import type { PersonView } from "./person-view.queries.server.ts";
@@ -30,15 +31,13 @@ export function DaysOff({ daysOff, today, answer, busy, onChange }: Props) {
         {daysOff.map(({ day, words }) => (
           <li key={day}>
             <span>{words}</span>
-            <button
-              type="button"
-              className={buttonClass("button")}
+            <DeskButton
               aria-label={`Works on ${words}`}
               disabled={busy}
               onClick={() => onChange({ intent: "present", day })}
             >
               Works that day
-            </button>
+            </DeskButton>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { ALL_ROLES, type Role, ROLES } from "#app/lib/roles.ts";
 import { Choices } from "#app/ui/desk/choices.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
-import { DeskField } from "#app/ui/desk/desk-field.tsx";
+import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import type { Person } from "./person.ts";
@@ -27,17 +27,14 @@ export function NameAndRole({ person }: { person: Person }) {
           change({ intent: "save", name, role });
         }}
       >
-        <DeskField label="Name" hint="Patients see the first name." error={error}>
-          {(control) => (
-            <input
-              {...control}
-              name="name"
-              maxLength={80}
-              autoComplete="off"
-              defaultValue={person.name}
-            />
-          )}
-        </DeskField>
+        <DeskInput
+          label="Name"
+          hint="Patients see the first name."
+          error={error}
+          name="name"
+          maxLength={80}
+          defaultValue={person.name}
+        />
         <Choices
           legend="Role"
           name="role"

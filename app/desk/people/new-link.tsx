@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import styles from "./new-link.module.css";
 
@@ -24,17 +24,10 @@ export function NewLink({ link, isCopied, onCopy, onClose }: Props) {
       </p>
       <div className={styles.row}>
         <input ref={field} readOnly aria-label={`Link for ${link.name}`} value={link.url} />
-        <button type="button" className={buttonClass("button")} onClick={onCopy}>
-          {isCopied ? "Copied" : "Copy link"}
-        </button>
-        <button
-          type="button"
-          className={buttonClass("bareSquare")}
-          aria-label="Close"
-          onClick={onClose}
-        >
+        <DeskButton onClick={onCopy}>{isCopied ? "Copied" : "Copy link"}</DeskButton>
+        <DeskButton kind="bareSquare" aria-label="Close" onClick={onClose}>
           <DeskIcon name="close" />
-        </button>
+        </DeskButton>
       </div>
     </section>
   );

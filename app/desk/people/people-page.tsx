@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import { LabLinks } from "#app/desk/lab-settings/lab-links.tsx";
 import { ALL_ROLES, ROLES } from "#app/lib/roles.ts";
-import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { ListSheet } from "#app/ui/desk/data-table.tsx";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
@@ -41,14 +41,10 @@ export function PeoplePage({ people, now }: Props) {
         title="People"
         sub={countsInWords(people)}
         next={
-          <button
-            type="button"
-            className={buttonClass("primary")}
-            onClick={() => setIsAdding(true)}
-          >
+          <DeskButton kind="primary" onClick={() => setIsAdding(true)}>
             <DeskIcon name="plus" />
             Add a person
-          </button>
+          </DeskButton>
         }
       />
       <LabLinks people={people.length} />

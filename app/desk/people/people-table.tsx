@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { may } from "#app/domain/staff/rights.ts";
 import { ROLES } from "#app/lib/roles.ts";
 import { firstName } from "#app/domain/staff/staff.ts";
-import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import type { Column } from "#app/ui/desk/data-table.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
@@ -102,24 +102,20 @@ function MayPublish({ person, busy, onChange }: CellProps) {
 function Actions({ person, busy, linkId, onChange, onCopy }: CellProps) {
   const { id, name, isOwn, isSample, blockedAt, linkUntil } = person;
   const act = (intent: string, words: string) => (
-    <button
-      type="button"
-      className={buttonClass("button")}
+    <DeskButton
       disabled={busy}
       aria-label={`${words}, ${name}`}
       onClick={() => onChange({ intent, id })}
     >
       {words}
-    </button>
+    </DeskButton>
   );
   if (blockedAt !== null) return act("let-in", "Let in again");
   return (
     <>
       {!isSample && act("link", "New link")}
       {linkId === id && linkUntil !== undefined ? (
-        <button type="button" className={buttonClass("button")} onClick={onCopy}>
-          Copy link
-        </button>
+        <DeskButton onClick={onCopy}>Copy link</DeskButton>
       ) : (
         !isOwn && act("block", "Block")
       )}

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import { spacedPhone } from "#app/lib/phone.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
-import { DeskField } from "#app/ui/desk/desk-field.tsx";
+import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import type { Person } from "./person.ts";
@@ -25,22 +25,15 @@ export function PhoneAtWork({ person }: { person: Person }) {
           change({ intent: "phone", phone });
         }}
       >
-        <DeskField
+        <DeskInput
           label="Phone at work"
           remark="(optional)"
           hint="The desk calls it about a missing tube. Patients do not see it."
           error={error}
-        >
-          {(control) => (
-            <input
-              {...control}
-              name="phone"
-              type="tel"
-              autoComplete="off"
-              defaultValue={spacedPhone(person.phone ?? "")}
-            />
-          )}
-        </DeskField>
+          name="phone"
+          type="tel"
+          defaultValue={spacedPhone(person.phone ?? "")}
+        />
         <button className={buttonClass("button")} disabled={busy}>
           Set the phone
         </button>

@@ -1,4 +1,4 @@
-import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import type { PersonView } from "./person-view.queries.server.ts";
 import styles from "./person-page.module.css";
@@ -28,29 +28,22 @@ export const SignedInList = ({ sessions, canEnd, busy, onChange }: Props) => (
                 {since}, {used}
               </small>
             </span>
-            <button
-              type="button"
-              className={buttonClass("button")}
+            <DeskButton
               aria-label={`Sign out on ${device}`}
               disabled={busy}
               onClick={() => onChange({ intent: "sign-out", session: hash })}
             >
               Sign out
-            </button>
+            </DeskButton>
           </li>
         ))}
       </ul>
     )}
     {canEnd && (
       <div className={styles.foot}>
-        <button
-          type="button"
-          className={buttonClass("button")}
-          disabled={busy}
-          onClick={() => onChange({ intent: "sign-out-everywhere" })}
-        >
+        <DeskButton disabled={busy} onClick={() => onChange({ intent: "sign-out-everywhere" })}>
           Sign out everywhere
-        </button>
+        </DeskButton>
       </div>
     )}
   </WorkLabel>

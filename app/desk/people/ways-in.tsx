@@ -1,4 +1,4 @@
-import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import type { PersonView } from "./person-view.queries.server.ts";
 import styles from "./person-page.module.css";
@@ -24,14 +24,9 @@ export const WaysIn = ({ mayUsePin, passkeys, busy, onChange }: Props) => (
       <ul className={styles.rows}>
         <li>
           <span>{passkeys === 1 ? "1 passkey" : `${passkeys} passkeys`}</span>
-          <button
-            type="button"
-            className={buttonClass("button")}
-            disabled={busy}
-            onClick={() => onChange({ intent: "passkeys" })}
-          >
+          <DeskButton disabled={busy} onClick={() => onChange({ intent: "passkeys" })}>
             Remove
-          </button>
+          </DeskButton>
         </li>
       </ul>
     )}

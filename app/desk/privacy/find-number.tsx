@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
-import { DeskField } from "#app/ui/desk/desk-field.tsx";
+import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
@@ -23,9 +23,7 @@ export function FindNumber({ error, busy, onFind }: Props) {
           field.current?.select();
         }}
       >
-        <DeskField label="Phone" error={error}>
-          {(control) => <input {...control} ref={field} type="tel" autoComplete="off" />}
-        </DeskField>
+        <DeskInput label="Phone" error={error} ref={field} type="tel" />
         <button className={buttonClass("primary")} disabled={busy}>
           <DeskIcon name="search" />
           Find

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { spacedPhone } from "#app/lib/phone.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import type { KnownPerson, KnownRow, KnownView } from "./known-view.ts";
@@ -38,14 +39,10 @@ export function KnownSheet({ found, onErase, onCorrect }: Props) {
             </button>
           </form>
           {counts !== "nothing" && (
-            <button
-              type="button"
-              className={buttonClass("button")}
-              onClick={() => onErase(undefined, counts)}
-            >
+            <DeskButton onClick={() => onErase(undefined, counts)}>
               <DeskIcon name="bin" />
               Erase all of the number
-            </button>
+            </DeskButton>
           )}
         </div>
       </div>
@@ -82,23 +79,13 @@ const PersonLabel = ({ person, onCorrect, onErase }: PersonProps) => (
     title={person.name}
     aside={
       <span className={styles.actions}>
-        <button
-          type="button"
-          className={buttonClass("button")}
-          aria-label={`Correct ${person.name}`}
-          onClick={onCorrect}
-        >
+        <DeskButton aria-label={`Correct ${person.name}`} onClick={onCorrect}>
           Correct
-        </button>
+        </DeskButton>
         {onErase && (
-          <button
-            type="button"
-            className={buttonClass("button")}
-            aria-label={`Erase ${person.name}`}
-            onClick={onErase}
-          >
+          <DeskButton aria-label={`Erase ${person.name}`} onClick={onErase}>
             Erase
-          </button>
+          </DeskButton>
         )}
       </span>
     }

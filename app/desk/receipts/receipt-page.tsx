@@ -1,5 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { receiptFilePath } from "#app/domain/receipts/receipt-number.ts";
 import { ReceiptSheet } from "./receipt-sheet.tsx";
 import type { ReceiptWords } from "#app/domain/receipts/receipt-words.ts";
@@ -23,9 +24,9 @@ export const ReceiptPage = ({ words, reference }: Props) => (
         <a className={buttonClass("button")} href={receiptFilePath(words.number)}>
           Open as PDF
         </a>
-        <button type="button" className={buttonClass("primary")} onClick={() => window.print()}>
+        <DeskButton kind="primary" onClick={() => window.print()}>
           Print receipt
-        </button>
+        </DeskButton>
       </span>
     </header>
     <main id="main" tabIndex={-1}>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import { receiptPath } from "#app/domain/receipts/receipt-number.ts";
@@ -41,14 +42,12 @@ export function ReceiptPart({ visitId, receipts, isPaid, mayCancel, send }: Prop
         />
       ) : (
         isPaid && (
-          <button
-            type="button"
-            className={buttonClass("button")}
+          <DeskButton
             disabled={busy}
             onClick={() => change({ intent: "make-receipt", visit: visitId })}
           >
             Make receipt
-          </button>
+          </DeskButton>
         )
       )}
       {receipts.map(
@@ -88,26 +87,21 @@ function Valid({ number, send, cancel, busy }: ValidProps) {
           </a>
         )}
         {cancel && !isAsking && (
-          <button type="button" className={buttonClass("quiet")} onClick={() => setAsking(true)}>
+          <DeskButton kind="quiet" onClick={() => setAsking(true)}>
             Cancel receipt
-          </button>
+          </DeskButton>
         )}
       </div>
       {isAsking && (
         <div className={styles.question} role="group" aria-label="Cancel this receipt?">
           <p>Cancel {number}? It keeps its number, and this cannot be undone.</p>
           <div className={styles.buttons}>
-            <button
-              type="button"
-              className={buttonClass("button")}
-              disabled={busy}
-              onClick={() => cancel?.()}
-            >
+            <DeskButton disabled={busy} onClick={() => cancel?.()}>
               Cancel receipt
-            </button>
-            <button type="button" className={buttonClass("quiet")} onClick={() => setAsking(false)}>
+            </DeskButton>
+            <DeskButton kind="quiet" onClick={() => setAsking(false)}>
               Leave it
-            </button>
+            </DeskButton>
           </div>
         </div>
       )}

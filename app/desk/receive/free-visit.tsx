@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
@@ -48,15 +48,10 @@ export function FreeVisit({ worry, isFirst, times, busy, onChange }: Props) {
           </select>
         )}
       </DeskField>
-      <button
-        type="button"
-        className={buttonClass(isFirst ? "primary" : "button")}
-        disabled={busy}
-        onClick={plan}
-      >
+      <DeskButton kind={isFirst ? "primary" : "button"} disabled={busy} onClick={plan}>
         Plan a free visit
         {isFirst && <Kbd of="Ctrl Enter" />}
-      </button>
+      </DeskButton>
       <p className={styles.caption}>
         Stands first in To call as “Collect again”. Read out: “{worry.readOut}”
       </p>

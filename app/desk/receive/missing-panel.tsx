@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { telHref } from "#app/lib/phone.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { FreeVisit } from "./free-visit.tsx";
 import { PanelLabel } from "./panel-label.tsx";
@@ -39,17 +40,10 @@ export function MissingPanel({ worry, isFirst, onFound, ...props }: Props) {
               Call {collector}
             </a>
           )}
-          <button
-            type="button"
-            className={buttonClass("button")}
-            disabled={props.busy}
-            onClick={onFound}
-          >
+          <DeskButton disabled={props.busy} onClick={onFound}>
             Found
-          </button>
-          <button type="button" className={buttonClass("button")} onClick={() => setPlanning(true)}>
-            Collect again
-          </button>
+          </DeskButton>
+          <DeskButton onClick={() => setPlanning(true)}>Collect again</DeskButton>
         </div>
       )}
       <p className={styles.caption}>Found it? Scan its label, or press Found if it has none.</p>

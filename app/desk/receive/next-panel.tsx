@@ -1,4 +1,4 @@
-import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { SAMPLE_REMARKS } from "#app/domain/booking/sample-remarks.ts";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
@@ -48,31 +48,21 @@ export const NextPanel = ({ container, patient, busy, ...on }: Props) => (
     )}
     <div className={styles.pair}>
       {container.state === "collected" && (
-        <button
-          type="button"
-          className={buttonClass("button")}
-          disabled={busy}
-          onClick={on.onWithoutLabel}
-        >
+        <DeskButton disabled={busy} onClick={on.onWithoutLabel}>
           No label
           <Kbd of="Space" />
-        </button>
+        </DeskButton>
       )}
       {container.state === "collected" && (
-        <button
-          type="button"
-          className={buttonClass("button")}
-          disabled={busy}
-          onClick={on.onMissing}
-        >
+        <DeskButton disabled={busy} onClick={on.onMissing}>
           Missing
-        </button>
+        </DeskButton>
       )}
       {container.state !== "rejected" && (
-        <button type="button" className={buttonClass("button")} onClick={on.onReject}>
+        <DeskButton onClick={on.onReject}>
           Reject
           <Kbd of="x" />
-        </button>
+        </DeskButton>
       )}
     </div>
   </PanelLabel>

@@ -16,6 +16,7 @@ import { collectedWords } from "./receive-words.ts";
 import { ScanField } from "./scan-field.tsx";
 import { useCounting } from "./use-counting.ts";
 import { VisitLinks } from "./visit-links.tsx";
+import text from "#app/ui/text.module.css";
 
 type Props = {
   receive: Receive;
@@ -66,7 +67,7 @@ export function ReceivePage({ receive, now: at }: Props) {
       <VisitLinks open={bags.flatMap(containersIn).filter(isOpen).length} />
       {isEmpty ? (
         <section className={styles.empty} aria-label="Bags">
-          <h2>Bags</h2>
+          <h2 className={text.visuallyHidden}>Bags</h2>
           <Nothing title="Nothing is on the way.">
             <p>Bags appear when a collector taps Collected.</p>
           </Nothing>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { Choices } from "#app/ui/desk/choices.tsx";
 import {
   isRejectReason,
@@ -61,9 +61,7 @@ export function RejectedPanel({ panel, worry, isFirst, ...props }: Props) {
       {worry ? (
         <FreeVisit worry={worry} isFirst={isFirst} {...props} />
       ) : (
-        <button type="button" className={buttonClass("button")} onClick={props.onLeave}>
-          Leave it
-        </button>
+        <DeskButton onClick={props.onLeave}>Leave it</DeskButton>
       )}
     </PanelLabel>
   );

@@ -3,6 +3,7 @@ import { FieldNotes } from "#app/ui/field.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { areLetterKeysOn } from "#app/ui/desk/letter-keys.ts";
 import styles from "./scan-field.module.css";
+import text from "#app/ui/text.module.css";
 
 type Props = {
   field: RefObject<HTMLInputElement | null>;
@@ -62,7 +63,7 @@ export function ScanField({ field, error, hint, ...on }: Props) {
 
   return (
     <div className={styles.place}>
-      <label className={styles.spoken} htmlFor={id}>
+      <label className={text.visuallyHidden} htmlFor={id}>
         Label number
       </label>
       <span className={error ? styles.refused : styles.scan}>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { type Bag, containersIn } from "./bag.ts";
 import { PanelLabel } from "./panel-label.tsx";
@@ -57,17 +57,14 @@ export function WhosePanel({ label, said, bags, busy, onCount, onLeave }: Props)
         )}
       </DeskField>
       <div className={styles.pair}>
-        <button type="button" className={buttonClass("button")} onClick={onLeave}>
-          Leave it
-        </button>
-        <button
-          type="button"
-          className={buttonClass("primary")}
+        <DeskButton onClick={onLeave}>Leave it</DeskButton>
+        <DeskButton
+          kind="primary"
           disabled={busy || booking === "" || what === ""}
           onClick={() => onCount({ booking, container: what })}
         >
           Count it
-        </button>
+        </DeskButton>
       </div>
     </PanelLabel>
   );

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { itemsInWords } from "#app/desk/calls/waiting-words.ts";
 import { ListColumn } from "#app/desk/today/list-column.tsx";
-import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { Nothing } from "#app/ui/desk/nothing.tsx";
 import { dueInWords, isLate, type SentOut } from "./at-laboratory.ts";
@@ -36,15 +36,14 @@ export const SentList = ({ sent, today, busy, onBack }: Props) => (
               <Mark kind={isLate(one, today) ? "bad" : "plain"} icon="clock">
                 {isLate(one, today) ? `Overdue, ${dueInWords(one, today)}` : dueInWords(one, today)}
               </Mark>
-              <button
-                type="button"
-                className={buttonClass("inline")}
+              <DeskButton
+                kind="inline"
                 disabled={busy}
                 aria-label={`Back: ${one.name} from ${one.laboratory}`}
                 onClick={() => onBack(one.id)}
               >
                 Back
-              </button>
+              </DeskButton>
             </div>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { Band } from "#app/ui/desk/band.tsx";
-import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import styles from "./sample-day-band.module.css";
 
@@ -14,14 +14,12 @@ export function SampleDayBand() {
       <Band
         icon="users"
         action={
-          <button
-            type="button"
-            className={buttonClass("button")}
+          <DeskButton
             disabled={busy}
             onClick={() => (isAsking ? change({ intent: "remove-sample" }) : setAsking(true))}
           >
             {isAsking ? "Remove them all" : "Remove the sample day"}
-          </button>
+          </DeskButton>
         }
       >
         {isAsking ? (

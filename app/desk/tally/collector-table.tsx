@@ -2,6 +2,7 @@ import { useState } from "react";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { CollectorDetails } from "./collector-details.tsx";
 import { CollectorRow, MoneyCells } from "./collector-row.tsx";
+import text from "#app/ui/text.module.css";
 import styles from "./collector-table.module.css";
 import type { Tally } from "./tally.queries.server.ts";
 import { stateOf } from "./tally-words.ts";
@@ -28,7 +29,7 @@ export function CollectorTable({ tally, now, staffId, isAlone, mayWrite }: Props
   return (
     <div className={styles.around} id="bags">
       <table className={styles.table}>
-        <caption>Money of the day by collector</caption>
+        <caption className={text.visuallyHidden}>Money of the day by collector</caption>
         <thead>
           <tr>
             <th className={styles.collector}>Collector, counter</th>
@@ -40,7 +41,7 @@ export function CollectorTable({ tally, now, staffId, isAlone, mayWrite }: Props
             <th className={styles.money}>In the bag</th>
             <th className={styles.money}>Difference</th>
             <th className={styles.state}>
-              <span>State</span>
+              <span className={text.visuallyHidden}>State</span>
             </th>
           </tr>
         </thead>
@@ -84,7 +85,7 @@ export function CollectorTable({ tally, now, staffId, isAlone, mayWrite }: Props
             <th scope="row">All</th>
             <MoneyCells {...sums} isSum />
             <td className={styles.state}>
-              <span>The whole day</span>
+              <span className={text.visuallyHidden}>The whole day</span>
             </td>
           </tr>
         </tfoot>

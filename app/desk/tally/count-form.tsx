@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { rupees } from "#app/lib/money.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import styles from "./count-form.module.css";
 import { paiseTyped } from "./rupees-typed.ts";
@@ -49,14 +50,9 @@ export function CountForm({ title, paise, hint, error, busy, onCounted, onMissin
           {amount === undefined ? "I have it" : `I have ${money(amount)}`}
         </button>
         {onMissing && (
-          <button
-            type="button"
-            className={buttonClass("quiet")}
-            disabled={busy}
-            onClick={onMissing}
-          >
+          <DeskButton kind="quiet" disabled={busy} onClick={onMissing}>
             Not received
-          </button>
+          </DeskButton>
         )}
       </div>
     </form>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
-import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import { TextArea } from "#app/ui/field.tsx";
 import type { Handover } from "./tally.ts";
@@ -56,14 +56,9 @@ export function DifferencePart({ day, name, handover, paise, now, mayWrite, isCl
         </div>
       )}
       {settledAt === null && mayWrite && (
-        <button
-          type="button"
-          className={buttonClass("button")}
-          disabled={busy}
-          onClick={() => change({ intent: "settle", day, handover: id })}
-        >
+        <DeskButton disabled={busy} onClick={() => change({ intent: "settle", day, handover: id })}>
           {settledWords(paise)}
-        </button>
+        </DeskButton>
       )}
     </>
   );

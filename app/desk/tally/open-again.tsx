@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { deskWeekday } from "#app/lib/desk-times.ts";
-import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { ChangeDialog } from "#app/ui/desk/change-dialog.tsx";
 import { useDialogChange } from "#app/ui/desk/use-dialog-change.ts";
 import { TextArea } from "#app/ui/field.tsx";
@@ -11,9 +11,7 @@ export function OpenAgain({ day }: { day: string }) {
   const dialog = useDialogChange(() => setAsking(false));
   return (
     <>
-      <button type="button" className={buttonClass("button")} onClick={() => setAsking(true)}>
-        Open again
-      </button>
+      <DeskButton onClick={() => setAsking(true)}>Open again</DeskButton>
       {isAsking && (
         <ChangeDialog
           title={`Open ${deskWeekday(day)} again?`}

@@ -1,6 +1,7 @@
 import { useFetcher } from "react-router";
 import { deskClock, deskLongDay } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DayLinks } from "#app/ui/desk/day-links.tsx";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
@@ -30,16 +31,15 @@ export function TallyHead({ tally, now, mayClose, refused, onRefused }: Props) {
   const isEmpty = collectors.length === 0;
   const sub = `${isEmpty ? "" : `${visitsInWords(sums)}, ${money(sums.inAll)}. `}Up to date at ${deskClock(new Date(now))}`;
   const close = mayClose && !closing && !isEmpty && (
-    <button
-      type="button"
-      className={buttonClass("primary")}
+    <DeskButton
+      kind="primary"
       disabled={busy}
       aria-describedby={refused ? "still-open" : undefined}
       onClick={() => change({ intent: "close", day })}
     >
       <DeskIcon name="lock" />
       Close the day
-    </button>
+    </DeskButton>
   );
   return (
     <DeskHead title={`Tally, ${deskLongDay(day)}`} sub={sub} {...(close && { next: close })}>

@@ -15,6 +15,7 @@ import { LeaveOpen } from "./leave-open.tsx";
 import { canBeLeft, closedSentence, leaveQuestion, stillOpen } from "./tally-words.ts";
 import { TallySums } from "./tally-sums.tsx";
 import styles from "./tally-page.module.css";
+import text from "#app/ui/text.module.css";
 
 export type TallyView = {
   tally: Tally;
@@ -68,7 +69,7 @@ export function TallyPage({ tally, now, staffId, isAlone, toReceive, rights }: T
       )}
       {isEmpty ? (
         <section className={styles.empty} aria-label="Money of the day">
-          <h2>Money of the day</h2>
+          <h2 className={text.visuallyHidden}>Money of the day</h2>
           <Nothing title="No money today.">
             <p>Payments appear here by themselves, one line a collector.</p>
           </Nothing>

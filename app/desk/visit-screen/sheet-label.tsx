@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import label from "#app/ui/desk/work-label.module.css";
 import styles from "./sheet-label.module.css";
 
 type Props = {
@@ -15,8 +16,10 @@ export function SheetLabel({ title, caption, inked = false, children }: Props) {
   const id = useId();
   return (
     <section className={inked ? styles.inked : styles.label} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
+      <div className={label.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
         {caption && <span className={styles.caption}>{caption}</span>}
       </div>
       {children}
@@ -26,5 +29,5 @@ export function SheetLabel({ title, caption, inked = false, children }: Props) {
 
 /** The padded part of a label. */
 export const LabelBody = ({ children }: { children: ReactNode }) => (
-  <div className={styles.body}>{children}</div>
+  <div className={label.body}>{children}</div>
 );

@@ -17,7 +17,7 @@ import { whatsappOf } from "#app/desk/whatsapp/whatsapp-links.server.ts";
 import { cancelledWords } from "#app/domain/receipts/receipt-words.ts";
 import { listReceipts } from "#app/domain/receipts/receipt-rows.queries.server.ts";
 import { changedWords } from "./patient/changed-tests-words.ts";
-import type { HistoryLine } from "./history-sheet.tsx";
+import type { HistoryLine } from "#app/desk/history/history-list.tsx";
 import { bookedSentence } from "./patient/booked-sentence.ts";
 import { listDoctorNames } from "#app/desk/doctors/doctor-names.queries.server.ts";
 

@@ -1,6 +1,6 @@
 import styles from "./desk-button.module.css";
 
-type Kind =
+export type ButtonKind =
   | "button"
   | "primary"
   | "quiet"
@@ -15,5 +15,5 @@ type Kind =
  * `square` holds an icon; `inline` is a word in a sentence; `big` goes with one of the first three,
  * `iconOnPhone` with a button that is an icon and a span of words.
  */
-export const buttonClass = (...kinds: readonly Kind[]) =>
+export const buttonClass = (...kinds: readonly ButtonKind[]) =>
   kinds.map((kind) => styles[kind]).join(" ");

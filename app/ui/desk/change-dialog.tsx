@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Band } from "./band.tsx";
 import { buttonClass } from "./button-class.ts";
+import { DeskButton } from "./desk-button.tsx";
 import { DeskDialog } from "./desk-dialog.tsx";
 import styles from "./desk-dialog.module.css";
 import type { DialogChange } from "./use-dialog-change.ts";
@@ -32,9 +33,9 @@ export function ChangeDialog({ title, dialog, onSubmit, children, ...rest }: Pro
       foot={
         <>
           {leave && (
-            <button type="button" className={buttonClass("quiet")} onClick={dialog.close}>
+            <DeskButton kind="quiet" onClick={dialog.close}>
               {leave}
-            </button>
+            </DeskButton>
           )}
           <button
             type="submit"

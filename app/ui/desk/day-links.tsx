@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import { dayAfter } from "#app/lib/dates.ts";
 import { buttonClass } from "./button-class.ts";
+import { DeskButton } from "./desk-button.tsx";
 import { DayField } from "./day-field.tsx";
 import { DeskIcon } from "./desk-icon.tsx";
 
@@ -22,14 +23,9 @@ export const StepLinks = ({ by, before, after, children }: StepsProps) => (
     </Link>
     {children}
     {after === undefined ? (
-      <button
-        type="button"
-        className={buttonClass("square")}
-        aria-label={`The ${by} after`}
-        disabled
-      >
+      <DeskButton kind="square" aria-label={`The ${by} after`} disabled>
         <DeskIcon name="next" />
-      </button>
+      </DeskButton>
     ) : (
       <Link className={buttonClass("square")} to={after} aria-label={`The ${by} after`}>
         <DeskIcon name="next" />

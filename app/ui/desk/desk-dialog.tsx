@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import button from "./desk-button.module.css";
+import { DeskButton } from "./desk-button.tsx";
 import { DeskIcon } from "./desk-icon.tsx";
 import styles from "./desk-dialog.module.css";
 
@@ -36,9 +36,9 @@ export function DeskDialog({ title, onClose, children, foot }: Props) {
     >
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
-        <button type="button" className={button.bareSquare} aria-label="Close" onClick={onClose}>
+        <DeskButton kind="bareSquare" aria-label="Close" onClick={onClose}>
           <DeskIcon name="close" />
-        </button>
+        </DeskButton>
       </div>
       <div className={styles.body}>{children}</div>
       {foot && <div className={styles.foot}>{foot}</div>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { DeskIcon, type DeskIconName } from "./desk-icon.tsx";
 import styles from "./mark.module.css";
+import text from "../text.module.css";
 
 type Props = {
   /** Good to know; somebody must act; a promise is broken or something is refused. */
@@ -21,7 +22,7 @@ export const Mark = ({ kind = "plain", icon, children }: Props) => (
 export const Count = ({ of, words }: { of: number; words: string }) =>
   of > 0 ? (
     <b className={styles.count}>
-      <span className={styles.spoken}>, {words}: </span>
+      <span className={text.visuallyHidden}>, {words}: </span>
       {of}
     </b>
   ) : null;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { deskLongDay } from "#app/lib/desk-times.ts";
 import { dayAfterKey } from "#app/lib/month-days.ts";
-import { buttonClass } from "./button-class.ts";
+import { DeskButton } from "./desk-button.tsx";
 import styles from "./month-choice.module.css";
 import { dayOfMonth, MonthTable } from "./month-table.tsx";
 
@@ -57,15 +57,14 @@ export function MonthChoice({ chosen, min = "", onChoose, onClose }: Props) {
         month={focused.slice(0, 7)}
         title={title}
         step={({ month, words, children }) => (
-          <button
-            type="button"
-            className={buttonClass("bareSquare")}
+          <DeskButton
+            kind="bareSquare"
             aria-label={words}
             onKeyDown={onKeyDown}
             onClick={() => setFocused(`${month}-01`)}
           >
             {children}
-          </button>
+          </DeskButton>
         )}
         cell={(day) => (
           <button

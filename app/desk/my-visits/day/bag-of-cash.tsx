@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { useFetcher } from "react-router";
 import button from "#app/ui/desk/desk-button.module.css";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import type { Answer } from "#app/ui/desk/use-change.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import type { MyDay } from "./my-day.ts";
@@ -36,9 +37,7 @@ export function BagOfCash({ paise, given, receivers, canHandOver }: Props) {
         </p>
       ))}
       {paise > 0 && canHandOver && !isOpen && (
-        <button type="button" className={button.button} onClick={() => setOpen(true)}>
-          Hand over
-        </button>
+        <DeskButton onClick={() => setOpen(true)}>Hand over</DeskButton>
       )}
       {paise > 0 && canHandOver && isOpen && (
         <fetcher.Form method="post" onSubmit={() => setOpen(false)}>

@@ -4,6 +4,7 @@ import type { BookedOrder } from "./book-answer.ts";
 import { Link } from "react-router";
 import { focusHeading } from "#app/ui/focus-heading.ts";
 import button from "#app/ui/desk/desk-button.module.css";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
@@ -32,9 +33,9 @@ export function BookedLabel({ said, reference, visitId, whatsapp, onNew }: Props
         <Link className={button.button} to={`/bookings/${reference}`}>
           Open the booking
         </Link>
-        <button type="button" className={button.button} onClick={onNew}>
+        <DeskButton onClick={onNew}>
           New booking <Kbd of="b" />
-        </button>
+        </DeskButton>
       </p>
     </section>
   );

@@ -1,4 +1,4 @@
-import button from "#app/ui/desk/desk-button.module.css";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import text from "#app/ui/text.module.css";
@@ -56,14 +56,9 @@ function Row({ item, others, onRemove }: RowProps) {
         <ItemPrice {...item} />
       </td>
       <td className={styles.remove}>
-        <button
-          type="button"
-          className={button.bareSquare}
-          aria-label={`Remove ${item.name}`}
-          onClick={onRemove}
-        >
+        <DeskButton kind="bareSquare" aria-label={`Remove ${item.name}`} onClick={onRemove}>
           <DeskIcon name="close" />
-        </button>
+        </DeskButton>
       </td>
     </tr>
   );

@@ -4,6 +4,7 @@ import type { SlotsOfDay } from "#app/domain/lab-rules/slots-of-day.ts";
 import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
 import { NOON } from "./offered-slot.ts";
 import styles from "./time-part.module.css";
+import text from "#app/ui/text.module.css";
 
 type Props = {
   slots: SlotsOfDay;
@@ -18,7 +19,7 @@ type Props = {
 /** Radio buttons, so that the arrow keys choose. From noon on who fasts waits long. */
 export const SlotRow = ({ slots, slot, isFasting, mayChooseFull, onSlot, onNext }: Props) => (
   <fieldset className={styles.slots}>
-    <legend>Time</legend>
+    <legend className={text.visuallyHidden}>Time</legend>
     {slots.loads.map((load) => {
       const isOver = slots.begun.includes(load.slot);
       return (

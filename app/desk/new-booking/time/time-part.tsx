@@ -8,6 +8,7 @@ import { Mark } from "#app/ui/desk/mark.tsx";
 import { ProblemNote, problemProps, type Problems } from "../book/problem-note.tsx";
 import { SlotRow } from "./slot-row.tsx";
 import styles from "./time-part.module.css";
+import text from "#app/ui/text.module.css";
 
 type Props = {
   today: string;
@@ -35,7 +36,7 @@ export function TimePart(props: Props) {
   return (
     <div className={styles.time}>
       <fieldset className={styles.days}>
-        <legend>Day</legend>
+        <legend className={text.visuallyHidden}>Day</legend>
         {near.map((one) => (
           <label key={one} className={styles.tile}>
             <input

@@ -5,6 +5,7 @@ import { formatRupees, rupees } from "#app/lib/money.ts";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
 import type { Family, KnownPatient } from "./family.ts";
 import styles from "./family-list.module.css";
+import text from "#app/ui/text.module.css";
 
 type Props = {
   family: Family;
@@ -29,7 +30,7 @@ export function FamilyList({ family, today, isTicked, onTick, onSomebodyElse, on
   }
   return (
     <fieldset className={styles.family}>
-      <legend>Who was booked with this number</legend>
+      <legend className={text.visuallyHidden}>Who was booked with this number</legend>
       {family.patients.map((known, at) => (
         <label key={known.name} className={styles.row}>
           <input

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Band } from "#app/ui/desk/band.tsx";
 import button from "#app/ui/desk/desk-button.module.css";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { joined } from "#app/domain/visit-plan/joined-names.ts";
 import { type OpenVisit, openSentence } from "./family.ts";
 import styles from "./open-visits.module.css";
@@ -23,12 +24,8 @@ export const OpenVisits = ({ visits, onAdd, onAnother }: Props) =>
             <Link className={button.button} to={`/bookings/${visit.reference}`}>
               Open it
             </Link>
-            <button type="button" className={button.button} onClick={() => onAdd(visit)}>
-              Add to it
-            </button>
-            <button type="button" className={button.button} onClick={onAnother}>
-              Book another
-            </button>
+            <DeskButton onClick={() => onAdd(visit)}>Add to it</DeskButton>
+            <DeskButton onClick={onAnother}>Book another</DeskButton>
           </span>
         }
       >

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ageWords, birthYearOf } from "#app/domain/booking/age-words.ts";
-import button from "#app/ui/desk/desk-button.module.css";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import type { KnownPatient } from "./family.ts";
 import { ItemRows } from "../items/item-rows.tsx";
@@ -71,9 +71,9 @@ export function PatientPart(props: Props) {
       />
       {patient.isNew && (
         <p className={styles.remove}>
-          <button type="button" className={button.inline} onClick={onRemove}>
+          <DeskButton kind="inline" onClick={onRemove}>
             Take {name} off
-          </button>
+          </DeskButton>
         </p>
       )}
     </div>
@@ -94,9 +94,9 @@ function Age({ patient, today, isChanging, onTurn }: AgeProps) {
   return (
     <span className={styles.age}>
       {[child, words].filter(Boolean).join(", ")}{" "}
-      <button type="button" className={button.inline} aria-expanded={isChanging} onClick={onTurn}>
+      <DeskButton kind="inline" aria-expanded={isChanging} onClick={onTurn}>
         {isChanging ? "Done" : words || child ? "Change" : "Add age and sex"}
-      </button>
+      </DeskButton>
     </span>
   );
 }
@@ -106,9 +106,7 @@ function Again({ known, onAgain }: { known: KnownPatient; onAgain: () => void })
   if (known.again.length === 0) return null;
   return (
     <p className={styles.again}>
-      <button type="button" className={button.button} onClick={onAgain}>
-        Same tests again
-      </button>
+      <DeskButton onClick={onAgain}>Same tests again</DeskButton>
       <span>
         {known.again.map(({ name }) => name).join(", ")}, {formatRupees(rupees(sumOf(known.again)))}{" "}
         today

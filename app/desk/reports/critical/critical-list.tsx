@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import { deskMoment } from "#app/lib/desk-times.ts";
-import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import type { CriticalValue } from "./critical-values.queries.server.ts";
 import { CriticalTries } from "./critical-tries-list.tsx";
@@ -31,14 +31,12 @@ export function CriticalList({ values, now }: Props) {
               Nobody has been told since {deskMoment(new Date(value.tickedAt), now)}
             </Mark>
             <CriticalTries tries={value.tries} now={now} />
-            <button
-              type="button"
-              className={buttonClass("button")}
+            <DeskButton
               aria-label={`Who was told? ${value.patientName}`}
               onClick={() => setTelling(value)}
             >
               Who was told?
-            </button>
+            </DeskButton>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { DeskField } from "#app/ui/desk/desk-field.tsx";
+import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import styles from "../match/match-sheet.module.css";
 import { MOST_WORDS } from "#app/domain/reports/publish-words.ts";
 import type { PublishState } from "../publish/use-publish.ts";
@@ -21,17 +21,13 @@ export const CriticalTick = ({ state, field }: Props) => (
       </span>
     </label>
     {state.isCritical && (
-      <DeskField label="What is critical?" remark="(optional)">
-        {(control) => (
-          <input
-            {...control}
-            value={state.critical}
-            maxLength={MOST_WORDS}
-            autoComplete="off"
-            onChange={({ target }) => state.setCriticalWords(target.value)}
-          />
-        )}
-      </DeskField>
+      <DeskInput
+        label="What is critical?"
+        remark="(optional)"
+        value={state.critical}
+        maxLength={MOST_WORDS}
+        onChange={({ target }) => state.setCriticalWords(target.value)}
+      />
     )}
   </div>
 );

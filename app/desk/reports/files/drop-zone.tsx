@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Band } from "#app/ui/desk/band.tsx";
-import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import type { FileOutcome } from "#app/domain/report-files/dropped-file.ts";
 import styles from "./drop-zone.module.css";
@@ -55,14 +55,13 @@ export function DropZone({ wanted, onDone }: Props) {
             kind="bad"
             icon="alert"
             action={
-              <button
-                type="button"
-                className={buttonClass("bareSquare")}
+              <DeskButton
+                kind="bareSquare"
                 aria-label={`Close: ${one.name}`}
                 onClick={() => forget(one)}
               >
                 <DeskIcon name="close" />
-              </button>
+              </DeskButton>
             }
           >
             {one.said.startsWith(one.name) ? one.said : `${one.name}: ${one.said}`}

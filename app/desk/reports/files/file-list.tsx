@@ -4,6 +4,7 @@ import { matchInWords } from "./file-words.ts";
 import type { ReportFile } from "#app/domain/report-files/report-file.ts";
 import { deskMoment } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { type Choosable, ChooseBooking } from "../match/choose-booking.tsx";
 import { replacePath } from "#app/domain/reports/publish-words.ts";
@@ -81,14 +82,13 @@ function FileRow({ file, chosenId, choices, now, mayPublish, onWithdraw }: RowPr
                 Replace
               </Link>
             )}
-            <button
-              type="button"
-              className={buttonClass("inline")}
+            <DeskButton
+              kind="inline"
               aria-label={`Withdraw ${file.name}`}
               onClick={() => onWithdraw(published.reportId)}
             >
               Withdraw
-            </button>
+            </DeskButton>
           </p>
         )}
         {!published && match.kind !== "fits" && (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { sizeInWords } from "./file-words.ts";
 import styles from "./first-page.module.css";
 import type { ReportFile } from "#app/domain/report-files/report-file.ts";
@@ -68,9 +69,9 @@ function Drawing({ path, name, onTryAgain }: DrawingProps) {
       {state === "failed" && (
         <div className={styles.note} role="alert">
           <p>The first page could not be drawn. Open the whole PDF to see it.</p>
-          <button type="button" className={buttonClass("inline")} onClick={onTryAgain}>
+          <DeskButton kind="inline" onClick={onTryAgain}>
             Try again
-          </button>
+          </DeskButton>
         </div>
       )}
     </div>

@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { deskVisitTime } from "#app/lib/desk-times.ts";
 import { spacedPhone } from "#app/lib/phone.ts";
-import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskDialog } from "#app/ui/desk/desk-dialog.tsx";
-import { DeskField } from "#app/ui/desk/desk-field.tsx";
+import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import { type FoundPatients, nobodyFound } from "#app/desk/find-patient/found-patient.ts";
 import styles from "./choose-booking.module.css";
 
@@ -22,30 +22,21 @@ export function FindBookingDialog({ name, onClose, onFound }: Props) {
   const nobody = found && nobodyFound(found);
   return (
     <DeskDialog title={`Booking for ${name}`} onClose={onClose}>
-      <DeskField label="Name, phone or reference">
-        {(control) => (
-          <input
-            {...control}
-            type="search"
-            autoComplete="off"
-            maxLength={100}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </DeskField>
+      <DeskInput
+        label="Name, phone or reference"
+        type="search"
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
       {nobody && <p role="status">{nobody}</p>}
       <ul className={styles.found}>
         {found?.patients.map((patient) => (
           <li key={patient.reference}>
-            <button
-              type="button"
-              className={buttonClass("button")}
-              onClick={() => onFound(patient.reference)}
-            >
+            <DeskButton onClick={() => onFound(patient.reference)}>
               {patient.name}, {patient.reference}, {spacedPhone(patient.phone)},{" "}
               {deskVisitTime(patient)}
-            </button>
+            </DeskButton>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import { type Choosable, ChooseBooking } from "./choose-booking.tsx";
 
@@ -15,14 +15,12 @@ export function Otherwise(props: Props) {
   return (
     <>
       <ChooseBooking {...props} />
-      <button
-        type="button"
-        className={buttonClass("button")}
+      <DeskButton
         disabled={busy}
         onClick={() => change({ intent: "set-aside", file: props.file.id })}
       >
         Set the file aside
-      </button>
+      </DeskButton>
     </>
   );
 }

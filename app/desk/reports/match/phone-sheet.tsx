@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from "react";
 import type { PdfFacts } from "#app/domain/report-files/report-file.ts";
 import { Band } from "#app/ui/desk/band.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
-import { DeskField } from "#app/ui/desk/desk-field.tsx";
+import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
 import { GuardPart } from "../publish/guard-part.tsx";
 import type { FileGuard } from "../publish/prenatal-guard.server.ts";
@@ -63,18 +63,14 @@ export function PhoneSheet(props: Props) {
           </Band>
         )}
         {FIELDS.map(({ name, label, inputMode, maxLength }) => (
-          <DeskField key={name} label={label}>
-            {(control) => (
-              <input
-                {...control}
-                inputMode={inputMode}
-                maxLength={maxLength}
-                autoComplete="off"
-                value={typed[name]}
-                onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-              />
-            )}
-          </DeskField>
+          <DeskInput
+            key={name}
+            label={label}
+            inputMode={inputMode}
+            maxLength={maxLength}
+            value={typed[name]}
+            onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+          />
         ))}
         {error && <p role="alert">{error}</p>}
         <SameQuestion value={same} onChange={setSame} />

@@ -1,6 +1,7 @@
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import type { ComparedRow } from "./same-person.ts";
 import styles from "./same-person.module.css";
+import text from "#app/ui/text.module.css";
 
 const AGREES = { same: "same", look: "look", unknown: "not known" };
 
@@ -19,12 +20,12 @@ export function SamePersonTable({
         <thead>
           <tr>
             <th>
-              <span className={styles.spoken}>Field</span>
+              <span className={text.visuallyHidden}>Field</span>
             </th>
             <th>In the PDF</th>
             <th>In the booking</th>
             <th>
-              <span className={styles.spoken}>Agrees</span>
+              <span className={text.visuallyHidden}>Agrees</span>
             </th>
           </tr>
         </thead>
@@ -35,7 +36,7 @@ export function SamePersonTable({
               <td>{pdf ?? <Dash />}</td>
               <td>{booking ?? <Dash />}</td>
               <td>
-                <span className={styles.spoken}>{AGREES[state]}</span>
+                <span className={text.visuallyHidden}>{AGREES[state]}</span>
                 {state === "same" && <DeskIcon name="check" />}
                 {state === "look" && <DeskIcon name="warning" />}
               </td>
@@ -56,6 +57,6 @@ export function SamePersonTable({
 const Dash = () => (
   <>
     <span aria-hidden="true">–</span>
-    <span className={styles.spoken}>not said</span>
+    <span className={text.visuallyHidden}>not said</span>
   </>
 );

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import { deskMoment } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import type { CriticalValue } from "../critical/critical-values.queries.server.ts";
 import { CriticalTries } from "../critical/critical-tries-list.tsx";
@@ -56,13 +57,12 @@ export function BookingReports({ patients, reports, critical, mayPublish, now }:
                       >
                         Replace
                       </Link>
-                      <button
-                        type="button"
-                        className={buttonClass("inline")}
+                      <DeskButton
+                        kind="inline"
                         onClick={() => setDialog({ kind: "withdraw", reportId: report.id })}
                       >
                         Withdraw
-                      </button>
+                      </DeskButton>
                     </span>
                   )}
                 </li>
@@ -73,26 +73,21 @@ export function BookingReports({ patients, reports, critical, mayPublish, now }:
                   <li key={value.id}>
                     <Critical value={value} now={now} />
                     {value.toldAt === null && (
-                      <button
-                        type="button"
-                        className={buttonClass("button")}
-                        onClick={() => setDialog({ kind: "tell", value })}
-                      >
+                      <DeskButton onClick={() => setDialog({ kind: "tell", value })}>
                         Who was told?
-                      </button>
+                      </DeskButton>
                     )}
                   </li>
                 ))}
             </ul>
             {mayPublish && (
-              <button
-                type="button"
-                className={buttonClass("inline")}
+              <DeskButton
+                kind="inline"
                 aria-label={`Tick a critical value of ${patient.patientName}`}
                 onClick={() => setDialog({ kind: "tick", patient })}
               >
                 Tick a critical value
-              </button>
+              </DeskButton>
             )}
           </div>
         );

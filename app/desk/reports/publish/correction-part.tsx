@@ -1,6 +1,6 @@
 import { deskMoment } from "#app/lib/desk-times.ts";
 import { Choices } from "#app/ui/desk/choices.tsx";
-import { DeskField } from "#app/ui/desk/desk-field.tsx";
+import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import styles from "../match/match-sheet.module.css";
 import { MOST_WORDS } from "#app/domain/reports/publish-words.ts";
 import type { PublishState } from "./use-publish.ts";
@@ -25,20 +25,13 @@ export function CorrectionPart({ state, now }: { state: PublishState; now: Date 
         onChange={setHow}
       />
       {how && (
-        <DeskField
+        <DeskInput
           label="Why?"
           hint={how === "amend" ? "The patient reads it beside the corrected report." : undefined}
-        >
-          {(control) => (
-            <input
-              {...control}
-              value={because}
-              maxLength={MOST_WORDS}
-              autoComplete="off"
-              onChange={({ target }) => setBecause(target.value)}
-            />
-          )}
-        </DeskField>
+          value={because}
+          maxLength={MOST_WORDS}
+          onChange={({ target }) => setBecause(target.value)}
+        />
       )}
     </div>
   );

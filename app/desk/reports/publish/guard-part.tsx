@@ -1,6 +1,6 @@
 import { deskMoment } from "#app/lib/desk-times.ts";
 import { Band } from "#app/ui/desk/band.tsx";
-import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import styles from "../match/match-sheet.module.css";
 import { type Look, type OpenQuestion, SAID, WHO_SAYS } from "./prenatal-guard.ts";
 
@@ -29,14 +29,12 @@ export function GuardPart({ open, looks, fileId, now, busy, onChange }: Props) {
       ))}
       <p>{WHO_SAYS[said]}</p>
       <div className={styles.row}>
-        <button
-          type="button"
-          className={buttonClass("button")}
+        <DeskButton
           disabled={busy}
           onClick={() => onChange({ intent: "say-of-file", file: fileId, said })}
         >
           {SAID[said]}
-        </button>
+        </DeskButton>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from "react";
 import { Link } from "react-router";
 import { deskMoment } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import type { ReportFile } from "#app/domain/report-files/report-file.ts";
 import { replacePath } from "#app/domain/reports/publish-words.ts";
 import styles from "../match/match-sheet.module.css";
@@ -43,9 +44,7 @@ export function PublishedSheet(props: Props) {
                 Replace
               </Link>
             )}
-            <button type="button" className={buttonClass("button")} onClick={onWithdraw}>
-              Withdraw
-            </button>
+            <DeskButton onClick={onWithdraw}>Withdraw</DeskButton>
           </div>
         )}
       </div>
@@ -61,9 +60,5 @@ function UndoButton({ onUndo }: { onUndo: () => void }) {
     return () => clearTimeout(timer);
   }, []);
   if (isOver) return null;
-  return (
-    <button type="button" className={buttonClass("button")} onClick={onUndo}>
-      Undo
-    </button>
-  );
+  return <DeskButton onClick={onUndo}>Undo</DeskButton>;
 }

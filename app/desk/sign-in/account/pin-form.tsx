@@ -1,5 +1,6 @@
 import { useFetcher } from "react-router";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -41,13 +42,7 @@ export function PinForm({ isSet }: { isSet: boolean }) {
         />
         <button className={buttonClass("button")}>Save PIN</button>
         {isSet && (
-          <button
-            type="button"
-            className={buttonClass("button")}
-            onClick={() => change({ intent: "remove-pin" })}
-          >
-            Remove PIN
-          </button>
+          <DeskButton onClick={() => change({ intent: "remove-pin" })}>Remove PIN</DeskButton>
         )}
       </form>
     </WorkLabel>

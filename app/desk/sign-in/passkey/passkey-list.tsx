@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { tell } from "#app/ui/desk/told.ts";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
@@ -98,18 +99,11 @@ function AddPasskey({ hasSome }: { hasSome: boolean }) {
           Add the passkey
         </button>
         {hasSome && (
-          <button
-            type="button"
-            className={buttonClass("button")}
-            disabled={isBusy}
-            onClick={() => void add(undefined)}
-          >
+          <DeskButton disabled={isBusy} onClick={() => void add(undefined)}>
             Use a passkey you have
-          </button>
+          </DeskButton>
         )}
-        <button type="button" className={buttonClass("button")} onClick={() => ask(false)}>
-          Not now
-        </button>
+        <DeskButton onClick={() => ask(false)}>Not now</DeskButton>
       </div>
     </form>
   );

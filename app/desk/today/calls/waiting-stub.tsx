@@ -1,6 +1,7 @@
 import type { ToCall } from "#app/desk/calls/to-call.ts";
 import { waitInWords } from "#app/desk/calls/waiting-words.ts";
 import styles from "./call-row.module.css";
+import text from "#app/ui/text.module.css";
 
 type Props = { row: Pick<ToCall, "minutes" | "isLate">; isFresh: boolean };
 
@@ -10,7 +11,7 @@ export function WaitingStub({ row, isFresh }: Props) {
   const stub = row.isLate ? styles.late : styles.stub;
   return (
     <p className={figure.length > 3 ? `${stub} ${styles.long}` : stub}>
-      {!isFresh && <span className={styles.spoken}>Waiting </span>}
+      {!isFresh && <span className={text.visuallyHidden}>Waiting </span>}
       <b>{figure}</b>
       {unit && <span> {unit}</span>}
     </p>

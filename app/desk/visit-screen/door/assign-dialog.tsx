@@ -1,7 +1,7 @@
 import type { Collector } from "#app/domain/staff/staff.ts";
 import type { Visit } from "#app/domain/visits/visit.ts";
 import { deskVisitTime } from "#app/lib/desk-times.ts";
-import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { Refusal } from "#app/ui/desk/change-dialog.tsx";
 import { DeskDialog } from "#app/ui/desk/desk-dialog.tsx";
 import { useDialogChange } from "#app/ui/desk/use-dialog-change.ts";
@@ -23,9 +23,7 @@ export function AssignDialog({ visit, collectors, onClose }: Props) {
       <ul className={styles.people}>
         {collectors.map(({ id, name, isAbsent }) => (
           <li key={id}>
-            <button
-              type="button"
-              className={buttonClass("button")}
+            <DeskButton
               disabled={dialog.busy || isAbsent || id === visit.assignee?.id}
               onClick={() => {
                 const was = visit.assignee?.id ?? "";
@@ -35,7 +33,7 @@ export function AssignDialog({ visit, collectors, onClose }: Props) {
               {name}
               {isAbsent && <small>not working</small>}
               {id === visit.assignee?.id && <small>goes already</small>}
-            </button>
+            </DeskButton>
           </li>
         ))}
       </ul>

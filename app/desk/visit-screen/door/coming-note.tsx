@@ -2,7 +2,8 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import { isAhead, type Visit } from "#app/domain/visits/visit.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
-import { DeskField } from "#app/ui/desk/desk-field.tsx";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
+import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import type { Coming } from "./coming.queries.server.ts";
@@ -41,19 +42,15 @@ export function ComingNote({ visit, coming, outside: { mayComeOnce, onCancel } }
       {isAhead(visit) && (
         <div className={styles.buttons}>
           {once && (
-            <button
-              type="button"
-              className={buttonClass("button")}
+            <DeskButton
               aria-expanded={mayComeOnce ? isOpen : undefined}
               disabled={!mayComeOnce}
               onClick={() => setOpen(!isOpen)}
             >
               Come for once
-            </button>
+            </DeskButton>
           )}
-          <button type="button" className={buttonClass("button")} onClick={onCancel}>
-            Cancel: out of our area
-          </button>
+          <DeskButton onClick={onCancel}>Cancel: out of our area</DeskButton>
         </div>
       )}
       {once && !mayComeOnce && isAhead(visit) && (
@@ -86,18 +83,14 @@ function OnceForm({ visitId, pincode, charge }: OnceProps) {
         change({ intent: "come-once", visit: visitId, pincode, charge: typed });
       }}
     >
-      <DeskField label="Visit charge in rupees" error={error}>
-        {(control) => (
-          <input
-            {...control}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={6}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </DeskField>
+      <DeskInput
+        label="Visit charge in rupees"
+        error={error}
+        inputMode="numeric"
+        maxLength={6}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
       {/* Never disabled: Enter would be lost while the screen is read again after a refusal. */}
       <button type="submit" className={buttonClass("primary")}>
         Come for once

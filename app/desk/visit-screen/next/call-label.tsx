@@ -5,7 +5,7 @@ import { isAhead, type Visit } from "#app/domain/visits/visit.ts";
 import { deskVisitTime } from "#app/lib/desk-times.ts";
 import { spacedPhone } from "#app/lib/phone.ts";
 import { LabelBody, SheetLabel } from "../sheet-label.tsx";
-import button from "#app/ui/desk/desk-button.module.css";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { AddressFields } from "../door/address-fields.tsx";
 import styles from "./call-label.module.css";
 import { ComingNote, type Outside } from "../door/coming-note.tsx";
@@ -88,15 +88,14 @@ function Facts({ visit, collectors, coming, outside }: Props) {
           <dd>
             {addressLine(visit) || "Not known yet"}{" "}
             {!isChanging && (
-              <button
-                type="button"
-                className={button.inline}
+              <DeskButton
+                kind="inline"
                 onClick={() => {
                   setChanging(true);
                 }}
               >
                 {addressLine(visit) ? "Change" : "Write it"}
-              </button>
+              </DeskButton>
             )}
             {!isChanging && coming && !coming.served && (
               <ComingNote {...{ visit, coming, outside }} />

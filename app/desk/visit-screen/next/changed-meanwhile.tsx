@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Band } from "#app/ui/desk/band.tsx";
-import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { meanwhileWords, type Change } from "../patient/changed-tests-words.ts";
 import styles from "./changed-meanwhile.module.css";
 
@@ -23,16 +23,14 @@ export function ChangedMeanwhile({ changes }: Props) {
       <Band
         icon="eye"
         action={
-          <button
-            type="button"
-            className={buttonClass("button")}
+          <DeskButton
             onClick={() => {
               setSeen(newest.id);
               document.querySelector("#history")?.scrollIntoView({ block: "center" });
             }}
           >
             Show
-          </button>
+          </DeskButton>
         }
       >
         <b>{lead}</b>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { JoinOffer } from "#app/desk/visits/read/join-offer.queries.server.ts";
 import type { Visit } from "#app/domain/visits/visit.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import styles from "./join-box.module.css";
 import {
@@ -39,26 +40,22 @@ function TwiceBox({ visit, offer, actions: { change, busy } }: Props) {
         {twiceWords(visit, offer)}
       </p>
       <div>
-        <button
-          type="button"
-          className={buttonClass("button")}
+        <DeskButton
           disabled={busy}
           onClick={() => {
             change({ intent: "keep-apart", visit: visit.id, other: offer.visit.id });
           }}
         >
           Two people
-        </button>
-        <button
-          type="button"
-          className={buttonClass("button")}
+        </DeskButton>
+        <DeskButton
           disabled={busy}
           onClick={() => {
             change({ intent: "cancel", visit: offer.visit.id, reason: "twice" });
           }}
         >
           Keep {own?.reference}
-        </button>
+        </DeskButton>
       </div>
     </section>
   );
@@ -97,19 +94,15 @@ function TwoBox({ visit, offer, now, actions: { change, busy } }: Props) {
           ))
         ) : (
           <>
-            <button
-              type="button"
-              className={buttonClass("button")}
+            <DeskButton
               disabled={busy}
               onClick={() => {
                 change({ intent: "keep-apart", ...request });
               }}
             >
               Keep apart
-            </button>
-            <button
-              type="button"
-              className={buttonClass("button")}
+            </DeskButton>
+            <DeskButton
               disabled={busy}
               onClick={() => {
                 if (offer.addresses === "two") setAsksAddress(true);
@@ -117,7 +110,7 @@ function TwoBox({ visit, offer, now, actions: { change, busy } }: Props) {
               }}
             >
               Join
-            </button>
+            </DeskButton>
           </>
         )}
       </div>

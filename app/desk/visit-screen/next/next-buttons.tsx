@@ -2,6 +2,7 @@ import { KEEP_TIME, keptTime } from "#app/desk/calls/more-outcomes.tsx";
 import type { Visit } from "#app/domain/visits/visit.ts";
 import { isVisitTimeReached, noShowWords } from "#app/desk/visits/status-line.ts";
 import button from "#app/ui/desk/desk-button.module.css";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
 import { MoreMenu } from "./more-menu.tsx";
 import { NEXT_WORDS, type NextAction } from "./next-action.ts";
@@ -63,15 +64,10 @@ export function NextButtons({ visit, actions, now }: Props) {
         </MoreMenu>
       )}
       {waits && (
-        <button
-          type="button"
-          className={button.button}
-          disabled={busy}
-          onClick={() => send("no-answer")}
-        >
+        <DeskButton disabled={busy} onClick={() => send("no-answer")}>
           No answer
           <Kbd of="N" />
-        </button>
+        </DeskButton>
       )}
       {isAhead && !isPending && (
         <>
@@ -96,10 +92,10 @@ export function NextButtons({ visit, actions, now }: Props) {
         </>
       )}
       {next && (
-        <button type="button" className={button.primary} disabled={busy} onClick={doNext}>
+        <DeskButton kind="primary" disabled={busy} onClick={doNext}>
           {NEXT_WORDS[next]}
           <Kbd of={KEYS[next] ?? "C"} />
-        </button>
+        </DeskButton>
       )}
     </>
   );

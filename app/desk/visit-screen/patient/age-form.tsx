@@ -1,6 +1,6 @@
 import { ageOf, isChild } from "#app/domain/booking/age-words.ts";
 import type { VisitBooking } from "#app/domain/visits/visit.ts";
-import button from "#app/ui/desk/desk-button.module.css";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import styles from "./age-form.module.css";
 import { DoctorField } from "./doctor-field.tsx";
 import { SavedChoice } from "#app/ui/desk/saved/saved-choice.tsx";
@@ -63,9 +63,7 @@ export function AgeForm({ booking, today, doctors, onDone }: Props) {
         </div>
       )}
       <div className={styles.foot}>
-        <button type="button" className={button.button} onClick={onDone}>
-          Close
-        </button>
+        <DeskButton onClick={onDone}>Close</DeskButton>
       </div>
     </div>
   );

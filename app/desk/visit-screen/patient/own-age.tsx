@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { ageWords } from "#app/domain/booking/age-words.ts";
 import type { VisitBooking } from "#app/domain/visits/visit.ts";
-import button from "#app/ui/desk/desk-button.module.css";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { AgeForm } from "./age-form.tsx";
 import { AgeLine } from "./age-line.tsx";
 
@@ -20,16 +20,15 @@ export function OwnAge({ booking, today }: { booking: VisitBooking; today: strin
         <dd>
           {child ? <AgeLine booking={booking} today={today} /> : words || "Not known yet"}{" "}
           {!isOpen && (
-            <button
-              type="button"
-              className={button.inline}
+            <DeskButton
+              kind="inline"
               aria-label={isKnown ? "Change age and sex" : "Write them: age and sex"}
               onClick={() => {
                 setOpen(true);
               }}
             >
               {isKnown ? "Change" : "Write them"}
-            </button>
+            </DeskButton>
           )}
         </dd>
       </div>

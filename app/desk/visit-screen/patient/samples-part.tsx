@@ -8,7 +8,7 @@ import {
   type VisitBooking,
   type VisitSample,
 } from "#app/domain/visits/visit.ts";
-import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import styles from "./samples-part.module.css";
@@ -35,15 +35,13 @@ export function SamplesPart({ booking, today, mayChooseFull }: Props) {
         ))}
       </ul>
       {useless.length > 0 && (
-        <button
-          type="button"
-          className={buttonClass("button")}
+        <DeskButton
           onClick={() => {
             setPlanning(true);
           }}
         >
           {isUnpaid ? "Plan a visit" : "Plan a free visit"}
-        </button>
+        </DeskButton>
       )}
       {isPlanning && (
         <TimeDialog

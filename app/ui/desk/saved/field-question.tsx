@@ -1,5 +1,5 @@
 import type { SavedValue } from "./use-saved-value.ts";
-import button from "#app/ui/desk/desk-button.module.css";
+import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import styles from "./field-question.module.css";
 
 type Props = Pick<SavedValue, "refusal" | "insist" | "giveWay" | "confirm" | "busy">;
@@ -10,12 +10,12 @@ export function FieldQuestion({ refusal, insist, giveWay, confirm, busy }: Props
     // Both are about the colleague's value, which the screen may not have yet.
     return (
       <p className={styles.question}>
-        <button type="button" className={button.inline} disabled={busy} onClick={insist}>
+        <DeskButton kind="inline" disabled={busy} onClick={insist}>
           Save mine
-        </button>
-        <button type="button" className={button.inline} disabled={busy} onClick={giveWay}>
+        </DeskButton>
+        <DeskButton kind="inline" disabled={busy} onClick={giveWay}>
           Keep theirs
-        </button>
+        </DeskButton>
       </p>
     );
   }
@@ -23,9 +23,9 @@ export function FieldQuestion({ refusal, insist, giveWay, confirm, busy }: Props
   if (refusal?.reason !== "no-answer") return null;
   return (
     <p className={styles.question}>
-      <button type="button" className={button.inline} onClick={insist}>
+      <DeskButton kind="inline" onClick={insist}>
         Try again
-      </button>
+      </DeskButton>
     </p>
   );
 }
@@ -33,11 +33,11 @@ export function FieldQuestion({ refusal, insist, giveWay, confirm, busy }: Props
 /** Answers whether a name that the list does not have joins it. */
 export const AddOrLeave = ({ onAdd, onLeave }: { onAdd: () => void; onLeave: () => void }) => (
   <p className={styles.question}>
-    <button type="button" className={button.inline} onClick={onAdd}>
+    <DeskButton kind="inline" onClick={onAdd}>
       Add
-    </button>
-    <button type="button" className={button.inline} onClick={onLeave}>
+    </DeskButton>
+    <DeskButton kind="inline" onClick={onLeave}>
       Leave it
-    </button>
+    </DeskButton>
   </p>
 );
