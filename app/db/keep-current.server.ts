@@ -1,3 +1,4 @@
+import { setImmediate as nextTick } from "node:timers/promises";
 import type { Db } from "./schema.server.ts";
 import { findDataVersion } from "./settings.queries.server.ts";
 import { isUnavailable } from "./unavailable.server.ts";
@@ -25,7 +26,7 @@ export function keepCurrent<T>(
 
   return async function current(): Promise<T> {
     try {
-      last = { value: await valueFor(await findDataVersion(db)) };
+      last = { value: await valueFor(await sharedVersion(db)) };
       return last.value;
     } catch (error) {
       if (!last || !isUnavailable(error)) throw error;
@@ -33,4 +34,19 @@ export function keepCurrent<T>(
       return last.value;
     }
   };
+}
+
+const waiting = new WeakMap<Db, Promise<number>>();
+
+/** The data version, by one read for all callers that arrive together. It begins after they came. */
+function sharedVersion(db: Db) {
+  const shared = waiting.get(db) ?? readVersion(db);
+  waiting.set(db, shared);
+  return shared;
+}
+
+async function readVersion(db: Db) {
+  await nextTick(); // as for writes that arrive together
+  waiting.delete(db);
+  return findDataVersion(db);
 }

@@ -1,13 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "./schema.server.ts";
+import { sqlOnce } from "./sql-once.server.ts";
 
 const findSetting = (db: Db, name: string) =>
   db.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst();
 
+const selectSetting = sqlOnce((db, name = "") =>
+  db.selectFrom("settings").select("value").where("name", "=", name),
+);
+
 /** Grows with every change of public data. Cached pages are valid for one version. */
 export async function findDataVersion(db: Db) {
-  return Number((await findSetting(db, "dataVersion"))?.value ?? 0);
+  const [setting] = await selectSetting(db, "dataVersion");
+  return Number(setting?.value ?? 0);
 }
 
 /** Call inside the transaction that changes public data: running servers notice within a second. */
