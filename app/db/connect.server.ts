@@ -35,6 +35,7 @@ export function connect(
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
+    pipeline: true, // for `Together`; Kysely waits for each statement of its own
   });
   pool.on("error", onIdleError);
   // A connection that breaks in use rejects its query; its error event must have a listener too.
@@ -107,6 +108,9 @@ export const blobType = (db: Kysely<unknown>) => (isPostgres(db) ? "bytea" : "bl
  * which two stay free for reads.
  */
 export const parallelWrites = (db: Db) => (isPostgres(db as Kysely<unknown>) ? 8 : 1);
+
+/** True where statements may be sent before earlier ones are answered. */
+export const isPipelined = (db: Db) => isPostgres(db as Kysely<unknown>);
 
 /** Which of the two databases this is, for `doctor` and `backup`. */
 export const databaseName = (db: Db) =>

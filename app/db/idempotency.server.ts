@@ -1,5 +1,6 @@
 import type { Db } from "./schema.server.ts";
-import { insertRows, writeTransaction } from "./write-transaction.server.ts";
+import { Together } from "./together.server.ts";
+import { insertion, writeTransaction } from "./write-transaction.server.ts";
 
 /** The Idempotency-Key of a request and a hash of its body. */
 export type Keyed = { key: string; bodyHash: string };
@@ -51,6 +52,37 @@ export async function storeOnce<B extends object>(
 
 class NothingStored extends Error {}
 
+/**
+ * `storeOnce` in fewer round trips: the key's row is inserted together with the first statements of what
+ * is stored, which are rolled back where the key is taken.
+ * @param begin adds its first statements, and returns what is to be done once they were sent.
+ */
+export async function storeOnceTogether<B extends object>(
+  db: Db,
+  keyed: Keyed | undefined,
+  answer: Answer<B>,
+  now: Date,
+  begin: (trx: Db, first: Together) => () => Promise<NoInfer<B> | void>,
+): Promise<StoredOnce<B>> {
+  try {
+    return await writeTransaction(db, async (trx) => {
+      const first = new Together();
+      const reserved = keyed && first.add(reservation(trx, keyed, answer, now));
+      const goOn = begin(trx, first);
+      await first.sendTo(trx);
+      if (reserved?.changed === 0) throw new KeyTaken();
+      const body = await goOn();
+      if (body && keyed) await replaceBody(trx, keyed.key, body);
+      return { ok: true, answer: body ? { ...answer, body } : answer };
+    });
+  } catch (error) {
+    if (!keyed || !(error instanceof KeyTaken)) throw error;
+    return earlierAnswer(db, keyed);
+  }
+}
+
+class KeyTaken extends Error {}
+
 const replaceBody = (trx: Db, key: string, body: object) =>
   trx
     .updateTable("idempotencyKeys")
@@ -59,10 +91,14 @@ const replaceBody = (trx: Db, key: string, body: object) =>
     .execute();
 
 async function reserve(trx: Db, keyed: Keyed, answer: Answer<object>, now: Date) {
-  const { key, bodyHash } = keyed;
+  const { numAffectedRows } = await trx.executeQuery(reservation(trx, keyed, answer, now));
+  return Number(numAffectedRows) === 1;
+}
+
+function reservation(trx: Db, { key, bodyHash }: Keyed, answer: Answer<object>, now: Date) {
   const kept = { status: answer.status, answer: JSON.stringify(answer.body) };
   const row = { key, bodyHash, ...kept, createdAt: now.toISOString() };
-  return (await insertRows(trx, "idempotencyKeys", [row], "key")) === 1;
+  return insertion(trx, "idempotencyKeys", [row], "key");
 }
 
 /** Answers under one key and body hash come from one route: the shape is the same. */

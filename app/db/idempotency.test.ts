@@ -1,6 +1,6 @@
 import { databases } from "#tests/databases/databases.ts";
 import { describe, expect, test } from "vitest";
-import { deleteOldAnswers, storeOnce } from "./idempotency.server.ts";
+import { deleteOldAnswers, storeOnce, storeOnceTogether } from "./idempotency.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const noon = new Date("2026-11-21T06:30:00Z");
@@ -77,6 +77,49 @@ describe.each(databases)("idempotency on $name", ({ freshDb }) => {
     await storeOnce(db, undefined, answer("1"), noon, put("first"));
     await storeOnce(db, undefined, answer("1"), noon, put("second"));
     expect(await stored(db)).toHaveLength(2);
+  });
+
+  /** Its first statement is sent with the key's row. */
+  const together = (db: Db, by: typeof keyed, id: string) =>
+    storeOnceTogether(db, by, answer(id), noon, (trx, first) => {
+      const sent = first.add(
+        trx
+          .insertInto("settings")
+          .values({ name: `first ${id}`, value: "" })
+          .compile(),
+      );
+      return async () => {
+        expect(sent.changed).toBe(1);
+        await put(`then ${id}`)(trx);
+      };
+    });
+
+  test("sent together: the same key and body get the first answer, and nothing is stored again", async () => {
+    const db = await freshDb();
+    const first = await together(db, keyed, "1");
+    expect(first).toEqual({ ok: true, answer: answer("1") });
+    expect(await together(db, keyed, "2")).toEqual({ ...first, firstAt: noon.toISOString() });
+    expect(await together(db, { ...keyed, bodyHash: "other" }, "3")).toEqual({
+      ok: false,
+      reason: "keyUsedForOther",
+    });
+    expect((await stored(db)).toSorted()).toEqual(["first 1", "then 1"]);
+  });
+
+  test("sent together: of 100 requests at once one is stored, all get its answer, and others are kept", async () => {
+    const db = await freshDb();
+    const [others, answers] = await Promise.all([
+      Promise.all(
+        Array.from({ length: 9 }, (_, n) =>
+          together(db, { ...keyed, key: `other key ${n}` }, `o${n}`),
+        ),
+      ),
+      Promise.all(Array.from({ length: 100 }, (_, n) => together(db, keyed, String(n)))),
+    ]);
+    expect(others.every(({ ok }) => ok)).toBe(true);
+    expect(await stored(db)).toHaveLength(20);
+    const given = answers.map((each) => each.ok && JSON.stringify(each.answer));
+    expect(new Set(given).size).toBe(1);
   });
 
   test("answers are forgotten after 24 hours, not before", async () => {

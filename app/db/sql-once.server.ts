@@ -14,14 +14,21 @@ const MOST_TEXTS = 40;
  * @param build may use each text as a value only, never in a condition of its own.
  */
 export function sqlOnce<R>(build: (db: Db, ...texts: string[]) => Compilable<R>) {
+  const statement = statementOnce(build);
+  return async (db: Db, ...texts: string[]): Promise<R[]> =>
+    (await db.executeQuery<R>(statement(db, ...texts))).rows;
+}
+
+/** The same for a statement that is sent with others (together.server.ts). */
+export function statementOnce<R>(build: (db: Db, ...texts: string[]) => Compilable<R>) {
   const known = new Map<string, Made<R>>();
-  return async (db: Db, ...texts: string[]): Promise<R[]> => {
+  return (db: Db, ...texts: string[]): CompiledQuery<R> => {
     const name = `${databaseName(db)} ${texts.length}`;
     const made = known.get(name) ?? make(db, texts.length);
     if (texts.length <= MOST_TEXTS) known.set(name, made);
     const { query, from } = made;
     const parameters = query.parameters.map((value, at) => texts[from[at] ?? -1] ?? value);
-    return (await db.executeQuery<R>({ ...query, parameters })).rows;
+    return { ...query, parameters };
   };
 
   function make(db: Db, count: number): Made<R> {

@@ -142,14 +142,26 @@ export async function insertRows<T extends keyof Database>(
   rows: readonly NewRow<T>[],
   taken?: AnyColumn<Database, T>,
 ) {
-  const [first] = rows;
-  if (!first) return 0;
-  const name = [databaseName(trx), table, taken, rows.length, ...Object.keys(first)].join();
+  if (rows.length === 0) return 0;
+  const { numAffectedRows } = await trx.executeQuery(insertion(trx, table, rows, taken));
+  return Number(numAffectedRows);
+}
+
+/** The statement of `insertRows` for one row or more, to be sent with others (together.server.ts). */
+export function insertion<T extends keyof Database>(
+  trx: Db,
+  table: T,
+  rows: readonly NewRow<T>[],
+  taken?: AnyColumn<Database, T>,
+) {
+  const columns = Object.keys(rows[0] ?? {});
+  const name = [databaseName(trx), table, taken, rows.length, ...columns].join();
   const sql = known.get(name) ?? compile(trx, table, rows, taken);
   if (known.size < MOST_KNOWN) known.set(name, sql);
-  const values = rows.flatMap((row) => Object.values(row));
-  const { numAffectedRows } = await trx.executeQuery(CompiledQuery.raw(sql, values));
-  return Number(numAffectedRows);
+  return CompiledQuery.raw(
+    sql,
+    rows.flatMap((row) => Object.values(row)),
+  );
 }
 
 function compile<T extends keyof Database>(

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { insertRows } from "#app/db/write-transaction.server.ts";
+import { insertion } from "#app/db/write-transaction.server.ts";
 import type { Db, NewRow, Row } from "#app/db/schema.server.ts";
-import { sqlOnce } from "#app/db/sql-once.server.ts";
+import { sqlOnce, statementOnce } from "#app/db/sql-once.server.ts";
 import type { Restriction } from "#app/domain/lab-tests/lab-test.ts";
 import { asRestriction } from "#app/domain/lab-tests/restriction.server.ts";
 import { PACKAGE_CATEGORY } from "#app/domain/packages/package.ts";
@@ -32,24 +32,27 @@ export type NewLine = Omit<NewRow<"bookingLines">, "bookingId" | "position">;
 
 export type NewVisit = Pick<Row<"visits">, "id" | "day" | "slot" | "phone">;
 
-/** The visit that a booking belongs to. Run inside the booking's transaction, before it. */
-export const insertVisit = (trx: Db, visit: NewVisit) => insertRows(trx, "visits", [visit]);
+/** The visit that a booking belongs to, stored before it. */
+export const visitInsertion = (trx: Db, visit: NewVisit) => insertion(trx, "visits", [visit]);
+
+/** Changes no row when the reference is taken. */
+export const bookingInsertion = (trx: Db, booking: NewRow<"bookings">) =>
+  insertion(trx, "bookings", [booking], "reference");
 
 /** Run inside a transaction. @returns false, with nothing stored, when the reference is taken. */
 export const insertBooking = async (trx: Db, booking: NewRow<"bookings">) =>
-  (await insertRows(trx, "bookings", [booking], "reference")) === 1;
+  Number((await trx.executeQuery(bookingInsertion(trx, booking))).numAffectedRows) === 1;
 
-/** The lines of a booking in order. Run inside its transaction. */
-export const insertLines = (trx: Db, bookingId: string, lines: readonly NewLine[]) =>
-  insertRows(
+/** The lines of a booking in order, stored after it. */
+export const linesInsertion = (trx: Db, bookingId: string, lines: readonly NewLine[]) =>
+  insertion(
     trx,
     "bookingLines",
     lines.map((line, position) => ({ ...line, bookingId, position })),
   );
 
-type SameVisit = Pick<NewRow<"bookings">, "phone"> & Pick<NewVisit, "day" | "slot">;
-
-const selectSameVisits = sqlOnce((db, phone = "", day = "", slot = "", since = "") =>
+/** Bookings of the same phone for the same day and time since a moment, the latest twenty. */
+export const selectSameVisits = statementOnce((db, phone = "", day = "", slot = "", since = "") =>
   db
     .selectFrom("bookings")
     .innerJoin("visits", "visits.id", "bookings.visitId")
@@ -64,18 +67,15 @@ const selectSameVisits = sqlOnce((db, phone = "", day = "", slot = "", since = "
     .limit(20),
 );
 
-/** Bookings of the same phone for the same day and time since `since`, the latest twenty, with their lines. */
-export async function findSameVisits(db: Db, { phone, day, slot }: SameVisit, since: string) {
-  const bookings = await selectSameVisits(db, phone, day, slot, since);
-  if (bookings.length === 0) return [];
+/** The lines of bookings, by booking; `bookings` must not be empty. */
+export async function findLinesOf(db: Db, bookings: readonly { id: string }[]) {
   const ids = bookings.map(({ id }) => id);
   const lines = await db
     .selectFrom("bookingLines")
     .select(["bookingId", "itemId", "name", "quantity"])
     .where("bookingId", "in", ids)
     .execute();
-  const linesOf = Map.groupBy(lines, (line) => line.bookingId);
-  return bookings.map((booking) => ({ ...booking, lines: linesOf.get(booking.id) ?? [] }));
+  return Map.groupBy(lines, (line) => line.bookingId);
 }
 
 export const updateMarks = (db: Db, id: string, marks: string) =>

@@ -1,8 +1,8 @@
-import type { Db } from "#app/db/schema.server.ts";
 import { PACKAGE_CATEGORY } from "#app/domain/packages/package.ts";
 import { paise } from "#app/lib/money.ts";
 import type { BookingRequest, RequestedItem } from "./booking.ts";
-import { findOffers, namesOf, type Offer, storedTests } from "./booking.queries.server.ts";
+import { namesOf, type Offer, storedTests } from "./booking.queries.server.ts";
+import type { FindOffers } from "./kept-offers.server.ts";
 
 export const inPaise = (rupees: number | undefined) =>
   rupees === undefined ? null : paise(rupees);
@@ -11,9 +11,12 @@ export const inPaise = (rupees: number | undefined) =>
  * The lines of a booking at the lab's own prices, with what each test needs as the catalogue says it now
  * (product §4: Prices decided by the server). An item that is not in the catalogue keeps what was sent.
  */
-export async function priceLines(db: Db, { kind, items }: Pick<BookingRequest, "kind" | "items">) {
+export async function priceLines(
+  offersNamed: FindOffers,
+  { kind, items }: Pick<BookingRequest, "kind" | "items">,
+) {
   const words = new Set(items.flatMap(({ id, name }) => (id ? [id, name] : [name])));
-  const offers = await findOffers(db, [...words]);
+  const offers = await offersNamed([...words]);
   return items.map((item) => {
     const isPackage = kind === "package" || item.category === PACKAGE_CATEGORY;
     const offer = offerFor(item, isPackage ? packagesFirst(offers) : offers);

@@ -1,5 +1,6 @@
 import { forUpdate } from "#app/db/row-lock.server.ts";
 import type { Db, Row } from "#app/db/schema.server.ts";
+import { insertion } from "#app/db/write-transaction.server.ts";
 import type { NoticeEvent } from "./messages.ts";
 
 export type Notice = Row<"notices">;
@@ -20,6 +21,14 @@ export async function insertNotices(trx: Db, notices: readonly NewNotice[]) {
     .values(notices.map((notice) => ({ ...notice, tries: 0 })))
     .execute();
 }
+
+/** The statement that stores notices, at least one, to be sent with others of their transaction. */
+export const noticesInsertion = (trx: Db, notices: readonly NewNotice[]) =>
+  insertion(
+    trx,
+    "notices",
+    notices.map((notice) => ({ ...notice, tries: 0 })),
+  );
 
 /** Takes back what was not tried yet and is not true any more. */
 export const dropUnsent = (trx: Db, visitId: string, events: readonly NoticeEvent[]) =>

@@ -186,19 +186,16 @@ type Order = Pick<Row<"visits">, "day" | "slot" | "phone"> & {
   reference: string;
 };
 
-/** Tells the lab of a booking from the site. Run inside its transaction, where a channel is turned on. */
-export async function tellOfBooking(trx: Db, settings: NoticeSettings, order: Order, now: Date) {
+/** What tells the lab of a booking from the site; to be stored in its transaction. */
+export function noticesOfBooking(settings: NoticeSettings, order: Order, now: Date) {
   const event = "booking.placed";
   const references = [order.reference];
   const about = { visitId: order.visitId, bookingId: order.id };
-  await insertNotices(
-    trx,
-    toTheLab(
-      channelsOf(event, settings),
-      noticeOf(event, about, now),
-      labEmail(event, { references, time: order }),
-      visitJson(event, { ...order, references }),
-    ),
+  return toTheLab(
+    channelsOf(event, settings),
+    noticeOf(event, about, now),
+    labEmail(event, { references, time: order }),
+    visitJson(event, { ...order, references }),
   );
 }
 

@@ -9,6 +9,7 @@ import { ignoredSchema } from "#app/http/unknown-fields.server.ts";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { bookingBodies, bookingBodyFor, type BookingRequest } from "#app/domain/booking/booking.ts";
+import { keepOffers } from "#app/domain/booking/kept-offers.server.ts";
 import { byPhoneMessage, messages, sentenceOf } from "#app/domain/booking/booking-messages.ts";
 import {
   ALL_TIMES,
@@ -38,19 +39,27 @@ type Given = {
   now: () => Date;
   config: { notices: NoticeSettings | undefined };
   lab: LabNow;
+  log: { warn(facts: { err: unknown }, text: string): void };
 };
 
 /** `POST /bookings` with its three bodies, and the cart's `POST /cart-tests` (product §7). */
-export function bookingApi({ db, secret, limits, now, lab, config: { notices } }: Given) {
-  /** What the lab offers is read once for a request. */
-  const rulesFor = (offer: VisitOffer | undefined) => ({
+export function bookingApi({ db, secret, limits, now, lab, log, config: { notices } }: Given) {
+  const currentOffers = keepOffers(db, (err) =>
+    log.warn({ err }, "the database is unavailable: prices may be out of date"),
+  );
+  /** What the lab offers is read once for a request: at once, so that one read of its version serves both. */
+  async function readOffer() {
+    const [{ offer }, offersNamed] = await Promise.all([lab.details(), currentOffers()]);
+    return { offer, offersNamed };
+  }
+  const rulesFor = ({ offer, offersNamed }: Awaited<ReturnType<typeof readOffer>>) => ({
     sentence: sentenceOf,
     limits,
     perAddress: BOOKINGS_PER_ADDRESS,
     perOwner: BOOKINGS_PER_PHONE,
     ownerOf: (request: BookingRequest) => request.phoneNumber,
     store: async (request: BookingRequest, keyed?: { key: string; bodyHash: string }) => {
-      const given = { db, secret, notices, isLimited: offer?.isLimited === true };
+      const given = { db, secret, notices, offersNamed, isLimited: offer?.isLimited === true };
       const placed = await placeBooking(given, request, now(), keyed);
       return placed.ok ? placed : refusalOf(placed);
     },
@@ -76,9 +85,10 @@ export function bookingApi({ db, secret, limits, now, lab, config: { notices } }
         ...placing,
       }),
       async (c) => {
-        const { offer } = await lab.details();
+        const offered = await readOffer();
+        const { offer } = offered;
         return receive(c, {
-          ...rulesFor(offer),
+          ...rulesFor(offered),
           schemaFor: async (json) => bookingBodyFor(json, await clockFor(c, json, offer)),
         });
       },
@@ -91,9 +101,10 @@ export function bookingApi({ db, secret, limits, now, lab, config: { notices } }
         ...placing,
       }),
       async (c) => {
-        const { offer } = await lab.details();
+        const offered = await readOffer();
+        const { offer } = offered;
         return receive(c, {
-          ...rulesFor(offer),
+          ...rulesFor(offered),
           schemaFor: async (json) => bookingBodies(await clockFor(c, json, offer)).cart,
         });
       },

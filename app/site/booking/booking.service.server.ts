@@ -1,28 +1,32 @@
 import { randomUUID, randomUUIDv7 } from "node:crypto";
-import { type Keyed, storeOnce } from "#app/db/idempotency.server.ts";
+import { type Keyed, storeOnce, storeOnceTogether } from "#app/db/idempotency.server.ts";
 import type { Db, NewRow } from "#app/db/schema.server.ts";
+import { Together } from "#app/db/together.server.ts";
 import { currentLanguage } from "#app/lib/language.ts";
 import { rupees } from "#app/lib/money.ts";
 import { isSlotFull } from "#app/domain/lab-rules/full-slots.queries.server.ts";
 import { isDoneAtCentre } from "#app/domain/lab-tests/container.ts";
 import type { NoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
-import { tellOfBooking } from "#app/domain/notices/tell.server.ts";
+import { noticesInsertion } from "#app/domain/notices/outbox.queries.server.ts";
+import { noticesOfBooking } from "#app/domain/notices/tell.server.ts";
 import { isFormKey } from "#app/http/form-key.server.ts";
 import { honeypotMarks } from "#app/http/honeypot.ts";
 import { localPath } from "#app/lib/language.ts";
 import { isPhone } from "#app/lib/phone.ts";
-import { type ReviewMark, withMark } from "#app/lib/staff-marks.ts";
+import type { ReviewMark } from "#app/lib/staff-marks.ts";
+import { markDuplicates, selectSame } from "./duplicates.server.ts";
 import { type BookingRequest, MOST_RUPEES } from "#app/domain/booking/booking.ts";
 import {
-  findSameVisits,
-  insertBooking,
-  insertLines,
-  insertVisit,
   bookedTests,
+  bookingInsertion,
+  findOffers,
+  insertBooking,
+  linesInsertion,
   type NewLine,
   type NewVisit,
-  updateMarks,
+  visitInsertion,
 } from "#app/domain/booking/booking.queries.server.ts";
+import type { FindOffers } from "#app/domain/booking/kept-offers.server.ts";
 import {
   inPaise,
   type PricedLine,
@@ -42,6 +46,8 @@ import {
 type Given = {
   db: Db;
   secret: string;
+  /** Finds what is booked; as a rule in memory. */
+  offersNamed?: FindOffers;
   /** The channels that tell the lab of it; undefined while none is turned on. */
   notices?: NoticeSettings | undefined;
   /** Some times take only so many visits, by the lab's own setting. */
@@ -58,12 +64,13 @@ type Given = {
  * `full` for a time whose last place was taken, `byPhone` for a test that is not booked on the site.
  */
 export async function placeBooking(
-  { db, secret, notices, isLimited = false, makeReference = newReference }: Given,
+  { db, secret, notices, isLimited = false, makeReference = newReference, ...given }: Given,
   request: BookingRequest,
   now: Date,
   keyed?: Keyed,
 ) {
-  const lines = await priceLines(db, request);
+  const offersNamed = given.offersNamed ?? ((words) => findOffers(db, words));
+  const lines = await priceLines(offersNamed, request);
   const totalPaise = totalOf(lines);
   if (totalPaise !== null && rupees(totalPaise) > MOST_RUPEES) {
     return { ok: false, reason: "tooLarge" } as const;
@@ -103,16 +110,20 @@ export async function placeBooking(
     updatedAt: now.toISOString(),
   };
   const answer = { status: 201, body: answerFor(booking) };
-  const order = { booking, visit, lines, another: () => makeReference(signs) };
+  const order = { booking, visit, lines, notices, another: () => makeReference(signs) };
+  const begin = (trx: Db, first: Together) => insertMarkingDuplicates(trx, first, order, now);
   const stored = await orRefused(
-    // A repeated key gets its answer all the same: the test may have been restricted since.
-    storeOnce(db, keyed, answer, now, async (trx) => {
-      if (restricted) throw new Refused({ reason: "byPhone", test: restricted.name });
-      if (isLimited && (await isSlotFull(trx, visit))) throw new Refused({ reason: "full" });
-      const reference = await insertMarkingDuplicates(trx, order, now);
-      if (notices) await tellOfBooking(trx, notices, { ...visit, ...booking, reference }, now);
-      return reference === booking.reference ? undefined : answerFor({ ...booking, reference });
-    }),
+    restricted || isLimited
+      ? // A repeated key gets its answer all the same: the test may have been restricted since.
+        storeOnce(db, keyed, answer, now, async (trx) => {
+          if (restricted) throw new Refused({ reason: "byPhone", test: restricted.name });
+          if (await isSlotFull(trx, visit)) throw new Refused({ reason: "full" });
+          const first = new Together();
+          const goOn = begin(trx, first);
+          await first.sendTo(trx);
+          return goOn();
+        })
+      : storeOnceTogether(db, keyed, answer, now, begin),
   );
   if (!stored.ok) return stored;
   const isLate = keyed && isFormKey(keyed.key) && isLongAgo(stored.firstAt, now);
@@ -139,37 +150,41 @@ async function orRefused<T>(storing: Promise<T>) {
   }
 }
 
-/** The same items for the same visit within this time are probably one booking sent twice. */
-const DUPLICATE_MS = 24 * 60 * 60 * 1000;
-
 type NewOrder = {
-  booking: NewRow<"bookings">;
+  booking: NewRow<"bookings"> & Stored;
   visit: NewVisit;
   lines: NewLine[];
+  notices: NoticeSettings | undefined;
   /** A reference in place of one that is taken. */
   another: () => string;
 };
 
-/** Stores the booking and marks it and its possible duplicates; all are kept. @returns its reference. */
-async function insertMarkingDuplicates(
-  trx: Db,
-  { booking, visit, lines, another }: NewOrder,
-  now: Date,
-) {
-  const since = new Date(now.getTime() - DUPLICATE_MS).toISOString();
-  const visits = await findSameVisits(trx, visit, since);
-  const duplicates = visits.filter((same) => isSameOrder(same.lines, lines));
-  for (const { id, marks } of duplicates) {
-    const marked = withMark(marks, "possible-duplicate");
-    if (marked !== marks) await updateMarks(trx, id, marked);
-  }
-  const marks =
-    duplicates.length > 0 ? withMark(booking.marks, "possible-duplicate") : booking.marks;
-  await insertVisit(trx, visit);
-  let { reference } = booking;
-  while (!(await insertBooking(trx, { ...booking, marks, reference }))) reference = another();
-  await insertLines(trx, booking.id, lines);
-  return reference;
+/**
+ * Stores the booking and marks it and its possible duplicates; all are kept. In two round trips: the first
+ * statements, then what needs their results. @returns another answer where the reference was taken.
+ */
+function insertMarkingDuplicates(trx: Db, first: Together, order: NewOrder, now: Date) {
+  const { booking, visit, lines, notices, another } = order;
+  const same = first.add(selectSame(trx, visit, now));
+  first.add(visitInsertion(trx, visit));
+  const inserted = first.add(bookingInsertion(trx, booking));
+  return async () => {
+    let { reference } = booking;
+    let isStored = inserted.changed === 1;
+    while (!isStored) {
+      reference = another();
+      isStored = await insertBooking(trx, { ...booking, reference });
+    }
+    const second = new Together();
+    second.add(linesInsertion(trx, booking.id, lines));
+    if (notices) {
+      const told = noticesOfBooking(notices, { ...visit, ...booking, reference }, now);
+      if (told.length > 0) second.add(noticesInsertion(trx, told));
+    }
+    if (same.rows.length > 0) await markDuplicates(trx, same.rows, { booking, lines });
+    await second.sendTo(trx);
+    return reference === booking.reference ? undefined : answerFor({ ...booking, reference });
+  };
 }
 
 type Stored = { id: string; status: "pending"; totalPaise: number | null; reference: string };
@@ -219,14 +234,3 @@ function reviewMarks(
   if (!isPhone(request.phoneNumber)) marks.push("phone-not-ten-digits");
   return [...marks, ...honeypotMarks(request)];
 }
-
-type SameLine = { itemId?: string | null; name: string; quantity: number };
-
-/** True when both hold the same items, in whatever order. */
-const isSameOrder = (one: readonly SameLine[], other: readonly SameLine[]) =>
-  orderKey(one) === orderKey(other);
-
-const orderKey = (lines: readonly SameLine[]) =>
-  JSON.stringify(
-    lines.map(({ itemId, name, quantity }) => [itemId ?? name, quantity].join(" x ")).toSorted(),
-  );

@@ -328,6 +328,14 @@ describe.each(databases)("booking on $name", ({ freshDb }) => {
     );
   });
 
+  test("the same items for the same visit at once are kept and marked too", async () => {
+    const db = await freshDb();
+    await givenTest(db, { id: "cbc", offeredPaise: 30_000 });
+    await Promise.all(Array.from({ length: 5 }, () => placeBooking(db, aBooking(), noon)));
+    const marks = (await listed(db)).map((booking) => booking.marks);
+    expect(marks).toEqual(Array.from({ length: 5 }, () => '["possible-duplicate"]'));
+  });
+
   test("a booking of another day, or a cancelled one, is no duplicate", async () => {
     const db = await freshDb();
     await givenTest(db, { id: "cbc", offeredPaise: 30_000 });

@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import {
-  insertLines,
+  linesInsertion,
   namesOf,
   type Offer,
   storedTests,
@@ -72,11 +72,11 @@ export async function makeBooking(
       guardianRelation: patient.guardian?.[1],
     })
     .execute();
-  await insertLines(
-    trx,
-    id,
-    lines.map((line) => ({ ...line, quotedPaise: lines.length === 1 ? quoted : null })),
-  );
+  const priced = lines.map((line) => ({
+    ...line,
+    quotedPaise: lines.length === 1 ? quoted : null,
+  }));
+  await trx.executeQuery(linesInsertion(trx, id, priced));
   return totalPaise;
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { bookedTests } from "#app/domain/booking/booking.queries.server.ts";
+import { bookedTests, findOffers } from "#app/domain/booking/booking.queries.server.ts";
 import { priceLines, totalOf } from "#app/domain/booking/price-lines.server.ts";
 import { PACKAGE_CATEGORY } from "#app/domain/packages/package.ts";
 import { rupees } from "#app/lib/money.ts";
@@ -29,7 +29,7 @@ export async function pricePatients(db: Db, { patients }: Order, today: string):
       ...(kind === "package" && { category: PACKAGE_CATEGORY }),
       ...(pricePaise !== null && { price: rupees(pricePaise) }),
     }));
-    const lines = await priceLines(db, { kind: "cart", items });
+    const lines = await priceLines((words) => findOffers(db, words), { kind: "cart", items });
     const gone = lines.find(({ itemId }) => itemId === null);
     if (gone)
       problems.push({
