@@ -4,7 +4,7 @@ import type { Test } from "#app/domain/lab-tests/lab-test.ts";
 import { toTest } from "#app/domain/lab-tests/lab-test.queries.server.ts";
 import { spokenById } from "#app/domain/lab-tests/spoken-names.queries.server.ts";
 import { buildFinder, type Finder, search } from "#app/domain/search/search.server.ts";
-import { NO_SPOKEN_NAMES } from "#app/domain/search/spoken-names.queries.server.ts";
+import { NO_SPOKEN_NAMES } from "#app/domain/search/all-spoken-names.queries.server.ts";
 import { readSampleLab } from "#server/data/seed.ts";
 import { HINDI_QUERIES } from "#tests/hindi-queries.ts";
 import { parse } from "csv-parse/sync";

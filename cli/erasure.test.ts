@@ -7,7 +7,7 @@ import { connect } from "#app/db/connect.server.ts";
 import { migrate } from "#app/db/migrate.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { storeRetentionDays } from "#app/db/settings.queries.server.ts";
-import { insertReport } from "#app/domain/report-lookup/report-publishing.queries.server.ts";
+import { insertReport } from "#app/domain/report-lookup/report-rows.queries.server.ts";
 import { givenBooking } from "#tests/databases/given.ts";
 import { lab as labOn } from "#tests/faults/lab.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -4,7 +4,7 @@ import { findOrMakeSecret } from "#app/db/settings.queries.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { pathIn } from "#app/lib/language.ts";
 import { COMMAND_LINE } from "#app/domain/history/actor.ts";
-import { eraseBooking } from "#app/domain/ticket/erase-booking.queries.server.ts";
+import { eraseBooking } from "#app/domain/privacy/erase-booking.queries.server.ts";
 import { command, done, failed } from "../command-line.ts";
 import { withData } from "../open-data.ts";
 import { removeTraces } from "../remove-traces.ts";

@@ -11,7 +11,7 @@ import {
   findWithdrawal,
   listReportRows,
   listReportsOfFile,
-} from "#app/domain/report-lookup/report-publishing.queries.server.ts";
+} from "#app/domain/report-lookup/report-rows.queries.server.ts";
 import { invalidPhone } from "#app/lib/contact.ts";
 import { formatMoment } from "#app/lib/dates.ts";
 import { checkRow, namedField, type RowProblem } from "#app/import/import-rows.server.ts";

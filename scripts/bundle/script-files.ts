@@ -83,7 +83,7 @@ const SCRIPT_FILES = {
   ],
   "package-calls": ["app/site/packages/package.calls.ts", "app/site/packages/whole-package.ts"],
   "package-cards": [
-    "app/site/packages/book-now.tsx",
+    "app/site/packages/book-package-link.tsx",
     "app/site/packages/package-card.tsx",
     "app/site/packages/package-label.ts",
   ],

@@ -7,8 +7,9 @@ import {
   type FileOutcome,
   UPLOAD_PATH,
   type UploadAnswer,
+  MAX_FILE_BYTES,
 } from "#app/domain/report-files/dropped-file.ts";
-import { MAX_FILE_BYTES, refusalInWords } from "#app/domain/report-files/refusal-words.ts";
+import { refusalInWords } from "#app/domain/report-files/refusal-words.ts";
 import { cannot, may, type Right } from "#app/domain/staff/rights.ts";
 import { SIGNED_OUT } from "#app/desk/sign-in/sign-in/sign-in-words.ts";
 import type { Limit } from "#app/http/limits.server.ts";

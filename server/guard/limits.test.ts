@@ -1,6 +1,6 @@
 import { databases } from "#tests/databases/databases.ts";
 import { describe, expect, test } from "vitest";
-import { BOOKINGS_PER_PHONE } from "#app/site/booking/booking.api.server.ts";
+import { BOOKINGS_PER_PHONE } from "#app/site/booking/booking-limits.server.ts";
 import {
   CODE_MESSAGES,
   LOOKUPS_PER_ADDRESS,

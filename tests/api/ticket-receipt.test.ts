@@ -1,7 +1,7 @@
 import { COMMAND_LINE } from "#app/domain/history/actor.ts";
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
 import { choosePayment } from "#app/desk/bill/payment.server.ts";
-import { eraseBooking } from "#app/domain/ticket/erase-booking.queries.server.ts";
+import { eraseBooking } from "#app/domain/privacy/erase-booking.queries.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { describe, expect, test } from "vitest";

@@ -2,7 +2,7 @@ import { TABLES } from "#app/db/table-keys.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { addRow, changeRow } from "#app/domain/history/tracked-rows.server.ts";
-import { insertReport } from "#app/domain/report-lookup/report-publishing.queries.server.ts";
+import { insertReport } from "#app/domain/report-lookup/report-rows.queries.server.ts";
 import { keyedHash } from "#app/lib/keyed-hash.server.ts";
 import { monday } from "./at-desk.ts";
 import { givenBooking, givenCallback } from "./given.ts";

@@ -2,7 +2,7 @@ import { connect as connectSocket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { connect } from "#app/db/connect.server.ts";
-import { insertReport } from "#app/domain/report-lookup/report-publishing.queries.server.ts";
+import { insertReport } from "#app/domain/report-lookup/report-rows.queries.server.ts";
 import { untilWarm } from "./until-warm.ts";
 import { startServer } from "../server/built-site.ts";
 import { expect, onTestFinished, test } from "vitest";

@@ -1,7 +1,7 @@
 import { csvHeader, csvLine } from "#app/import/csv-line.server.ts";
 import { formatMoment } from "#app/lib/dates.ts";
 import type { Activity, ActivityRow } from "./activity.queries.server.ts";
-import { plainText, type Part } from "./told-part.ts";
+import { plainText, type Part } from "./marked-text.ts";
 
 const HEADER = ["moment", "who", "what", "now", "before", "undo"];
 

@@ -4,7 +4,7 @@ import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import type { Column } from "#app/ui/desk/data-table.tsx";
 import type { ActivityRow } from "./activity.queries.server.ts";
-import { type Part, plainText } from "./told-part.ts";
+import { type Part, plainText } from "./marked-text.ts";
 import styles from "./activity-table.module.css";
 
 type Props = { busy: boolean; onUndo: (row: ActivityRow) => void };

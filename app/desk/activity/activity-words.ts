@@ -5,7 +5,7 @@ import type { RowChange } from "#app/domain/history/tracked-rows.server.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { isPhone, spacedPhone } from "#app/lib/phone.ts";
-import { type Part, say, withReferences } from "./told-part.ts";
+import { type Part, say, withReferences } from "./marked-text.ts";
 import { timeOf, valueParts } from "./value-words.ts";
 
 /** What an entry is about, as it stands now. */

@@ -5,11 +5,11 @@ import type { Entry, HistoryEntry } from "#app/domain/history/history.queries.se
 import { publishedUndoUntil } from "#app/desk/history/published-undo.ts";
 import { findStaff } from "#app/domain/staff/staff.queries.server.ts";
 import { dayAfter, startOfDay } from "#app/lib/dates.ts";
-import type { ActivityAsked } from "./activity-asked.ts";
+import type { ActivityAsked } from "./activity-query.ts";
 import { isOfKind } from "./activity-kinds.ts";
 import { type Subject, whatInWords } from "./activity-words.ts";
 import { findSubjects, type Subjects } from "./subjects.queries.server.ts";
-import { type Part, plainText } from "./told-part.ts";
+import { type Part, plainText } from "./marked-text.ts";
 import { whyNotUndone } from "./why-not-undone.ts";
 
 export type ActivityRow = {

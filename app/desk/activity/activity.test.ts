@@ -12,11 +12,11 @@ import { assignVisit } from "#app/desk/visits/changes/assign-visit.server.ts";
 import { savePatientField } from "#app/desk/visits/changes/patient-field.server.ts";
 import { saveVisitField } from "#app/desk/visits/changes/visit-field.server.ts";
 import { describe, expect, test } from "vitest";
-import { readAsked } from "./activity-asked.ts";
+import { readAsked } from "./activity-query.ts";
 import { ACTIVITY_KINDS, isActivityKind, isOfKind } from "./activity-kinds.ts";
 import { activityCsv } from "./activity-csv.server.ts";
 import { type Activity, findActivity } from "./activity.queries.server.ts";
-import { type Part, plainText, withReferences } from "./told-part.ts";
+import { type Part, plainText, withReferences } from "./marked-text.ts";
 
 const at = (clock: string, day = "2026-11-23") => new Date(`${day}T${clock}:00+05:30`);
 const NOW = at("09:42");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainText } from "./told-part.ts";
+import { plainText } from "./marked-text.ts";
 import { valueParts } from "./value-words.ts";
 
 test("§10 activity: one value that is set in several rows is said once", () => {

@@ -1,7 +1,7 @@
 import type { RowChange, Value } from "#app/domain/history/tracked-rows.server.ts";
 import { deskVisitTime } from "#app/lib/desk-times.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
-import type { Part } from "./told-part.ts";
+import type { Part } from "./marked-text.ts";
 
 type InWords = (value: string | number) => string;
 

@@ -11,7 +11,7 @@ import { databases } from "#tests/databases/databases.ts";
 import { givenBooking } from "#tests/databases/given.ts";
 import { atDesk } from "#tests/databases/at-desk.ts";
 import { writeFile } from "node:fs/promises";
-import { findHealth } from "./health.queries.server.ts";
+import { findHealth } from "./data-health.queries.server.ts";
 import {
   backupMoment,
   backupWords,

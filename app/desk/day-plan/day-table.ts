@@ -7,7 +7,7 @@ import { countedToFill, toFill } from "#app/desk/visits/to-fill.ts";
 import { isLive, isOnlyAtCentre, type Visit } from "#app/domain/visits/visit.ts";
 import { dayInIndia, minutesInIndia } from "#app/lib/dates.ts";
 import { ROLES } from "#app/lib/roles.ts";
-import { type Counted, type VisitLabel, visitLabel } from "./visit-label.ts";
+import { type Counted, type VisitLabel, visitLabel } from "./visit-on-sheet.ts";
 
 /** The day as a table: slots down, people across (product §10: Visits). */
 export type DayTable = {

@@ -8,7 +8,7 @@ import { Mark } from "#app/ui/desk/mark.tsx";
 import { AssignList } from "./move-choice.tsx";
 import type { Column } from "./day-table.ts";
 import type { Assign } from "./use-assign.ts";
-import type { VisitLabel } from "./visit-label.ts";
+import type { VisitLabel } from "./visit-on-sheet.ts";
 import styles from "./label-card.module.css";
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import type { Column } from "./day-table.ts";
-import type { VisitLabel } from "./visit-label.ts";
+import type { VisitLabel } from "./visit-on-sheet.ts";
 import styles from "./label-card.module.css";
 
 type Props = {

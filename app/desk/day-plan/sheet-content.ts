@@ -8,7 +8,7 @@ import { isLive, isOnlyAtCentre, type Visit, type VisitBooking } from "#app/doma
 import { deskDay, deskLongDay } from "#app/lib/desk-times.ts";
 import { wroteWords } from "#app/desk/visits/wrote-words.ts";
 import { fastHours } from "#app/desk/visits/fast-hours.ts";
-import type { Counted } from "./visit-label.ts";
+import type { Counted } from "./visit-on-sheet.ts";
 
 /** What one person takes along on paper (product §10: Visits). Amounts are paise. */
 export type DaySheet = {

@@ -1,6 +1,6 @@
 import { COMMAND_LINE } from "#app/domain/history/actor.ts";
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
-import { eraseBooking } from "#app/domain/ticket/erase-booking.queries.server.ts";
+import { eraseBooking } from "#app/domain/privacy/erase-booking.queries.server.ts";
 import { atDesk, doAndUndo, monday, refusedChange } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking, givenDoctor } from "#tests/databases/given.ts";

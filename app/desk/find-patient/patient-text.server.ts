@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { nameWords, type Wanted } from "./find-words.ts";
+import { nameWords, type Wanted } from "./find-terms.ts";
 
 /**
  * Names and phones of all bookings as text, a line each, the newest first. Looking for a few letters in

@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { statusOf } from "#app/domain/booking/booking-status.ts";
-import { asReference, isWanted, readWanted } from "./find-words.ts";
+import { asReference, isWanted, readWanted } from "./find-terms.ts";
 import type { FoundPatient, FoundPatients } from "./found-patient.ts";
 import { currentText } from "./patient-text.queries.server.ts";
 import { lookInText } from "./patient-text.server.ts";

@@ -5,7 +5,7 @@ import { databases } from "#tests/databases/databases.ts";
 import { givenBooking } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
 import { findPatients } from "./search-patients.queries.server.ts";
-import { asReference, readWanted } from "./find-words.ts";
+import { asReference, readWanted } from "./find-terms.ts";
 import { nobodyFound } from "./found-patient.ts";
 import { addOlder, lookInText, newText } from "./patient-text.server.ts";
 

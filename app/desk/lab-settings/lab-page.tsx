@@ -9,7 +9,7 @@ import { DaysLabel } from "./rules/days-label.tsx";
 import { DetailsLabel } from "./details/details-label.tsx";
 import { HoursLabel } from "./rules/hours-label.tsx";
 import { LabLinks } from "./lab-links.tsx";
-import type { LabScreen } from "./lab-screen.service.server.ts";
+import type { LabScreen } from "./lab-page.service.server.ts";
 import { LastChanges } from "./last-changes.tsx";
 import { PlacesLabel } from "./rules/places-label.tsx";
 import { ReceiptsLabel } from "./details/receipts-label.tsx";

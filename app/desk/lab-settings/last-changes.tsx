@@ -3,7 +3,7 @@ import { HistoryList } from "#app/desk/history/history-list.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
-import type { LabScreen } from "./lab-screen.service.server.ts";
+import type { LabScreen } from "./lab-page.service.server.ts";
 import styles from "./last-changes.module.css";
 
 type Props = { changes: LabScreen["lastChanges"]; now: Date };

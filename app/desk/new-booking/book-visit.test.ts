@@ -2,7 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { findHistory } from "#app/domain/history/history.queries.server.ts";
 import { historySentence } from "#app/desk/history/history-words.ts";
 import { COMMAND_LINE } from "#app/domain/history/actor.ts";
-import { eraseBooking } from "#app/domain/ticket/erase-booking.queries.server.ts";
+import { eraseBooking } from "#app/domain/privacy/erase-booking.queries.server.ts";
 import { undo } from "#app/desk/history/undo.server.ts";
 import { DEFAULT_RULES } from "#app/domain/lab-rules/lab-rules.ts";
 import { givenRules } from "#tests/databases/given-rules.ts";

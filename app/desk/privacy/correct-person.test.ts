@@ -6,7 +6,7 @@ import { deskChange, type By } from "#app/domain/history/desk-change.server.ts";
 import {
   insertReport,
   withdrawReport,
-} from "#app/domain/report-lookup/report-publishing.queries.server.ts";
+} from "#app/domain/report-lookup/report-rows.queries.server.ts";
 import { listReportsFor } from "#app/site/report-lookup/reports.queries.server.ts";
 import { findTicket } from "#app/site/ticket/ticket.service.server.ts";
 import { ticketHash, ticketToken } from "#app/domain/booking/reference-and-ticket.server.ts";

@@ -6,16 +6,14 @@ import type { HistoryAction } from "#app/domain/history/history-actions.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import type { Right } from "#app/domain/staff/rights.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
-import type { Limit, TryLimits } from "#app/http/limits.server.ts";
+import type { TryLimits } from "#app/http/limits.server.ts";
 import { isPhone, normalisePhone, phonesAs } from "#app/lib/phone.ts";
 import { correctPerson } from "./correct-person.server.ts";
 import { listHoldingOf } from "#app/domain/privacy/erase-person.server.ts";
 import { findKnown } from "#app/domain/privacy/known.queries.server.ts";
 import { findKnownView } from "./known-view.queries.server.ts";
+import { LOOKS } from "./privacy-limits.server.ts";
 import { eraseAsked } from "./privacy-changes.server.ts";
-
-/** Against going through numbers: more than a lab is asked in a day. */
-const LOOKS: Limit = { name: "privacy.looks", times: 60, seconds: 60 * 60 };
 
 export type Given = {
   db: Db;

@@ -4,13 +4,13 @@ import type { Receive } from "./receive.queries.server.ts";
 import styles from "./receive-page.module.css";
 import type { useCounting } from "./use-counting.ts";
 import { WhosePanel } from "./whose-panel.tsx";
-import { WorryPanels } from "./worry-panels.tsx";
+import { UnsettledPanels } from "./unsettled-panels.tsx";
 
 type Props = { receive: Receive; counting: ReturnType<typeof useCounting> };
 
 /** What has to be settled: whose a label is, what is rejected or missing, and what comes next. */
 export function BesideBags({ receive, counting }: Props) {
-  const { bags, worries, times } = receive;
+  const { bags, unsettled, times } = receive;
   const { scans, settle, open, target, rejectingId } = counting;
   const everybody = { patients: bags.flatMap((bag) => bag.patients) };
   const holding = (sampleId: string | undefined) => {
@@ -36,8 +36,8 @@ export function BesideBags({ receive, counting }: Props) {
           }}
         />
       )}
-      <WorryPanels
-        worries={worries}
+      <UnsettledPanels
+        unsettled={unsettled}
         times={times}
         rejecting={rejecting?.container.repeatedBy === null ? rejecting : undefined}
         isBeside={unplaced !== undefined}

@@ -4,10 +4,10 @@ import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
 import styles from "./panel-label.module.css";
-import type { OfferedTime, Worry } from "./worries.queries.server.ts";
+import type { OfferedTime, Unsettled } from "./unsettled-containers.queries.server.ts";
 
 type Props = {
-  worry: Worry;
+  one: Unsettled;
   isFirst: boolean;
   times: readonly OfferedTime[];
   busy: boolean;
@@ -15,15 +15,15 @@ type Props = {
 };
 
 /** The free visit that takes a patient's useless containers again, and what to read out. */
-export function FreeVisit({ worry, isFirst, times, busy, onChange }: Props) {
+export function FreeVisit({ one, isFirst, times, busy, onChange }: Props) {
   const [chosen, setChosen] = useState("");
   const time = times.find(({ words }) => words === chosen) ?? times[0];
   function plan() {
     if (!time || busy) return;
     onChange({
       intent: "collect-again",
-      booking: worry.bookingId,
-      samples: worry.sampleIds.join(","),
+      booking: one.bookingId,
+      samples: one.sampleIds.join(","),
       day: time.day,
       slot: time.slot,
     });
@@ -36,8 +36,8 @@ export function FreeVisit({ worry, isFirst, times, busy, onChange }: Props) {
   return (
     <>
       <p className={styles.words}>
-        A free visit to collect {worry.again} again: same address, <b>₹0</b>, first call at once.
-        {worry.goesOn && ` ${worry.goesOn}`}
+        A free visit to collect {one.again} again: same address, <b>₹0</b>, first call at once.
+        {one.goesOn && ` ${one.goesOn}`}
       </p>
       <DeskField label="Proposed">
         {(control) => (
@@ -53,7 +53,7 @@ export function FreeVisit({ worry, isFirst, times, busy, onChange }: Props) {
         {isFirst && <Kbd of="Ctrl Enter" />}
       </DeskButton>
       <p className={styles.caption}>
-        Stands first in To call as “Collect again”. Read out: “{worry.readOut}”
+        Stands first in To call as “Collect again”. Read out: “{one.readOut}”
       </p>
     </>
   );

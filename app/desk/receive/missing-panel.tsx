@@ -6,10 +6,10 @@ import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { FreeVisit } from "./free-visit.tsx";
 import { PanelLabel } from "./panel-label.tsx";
 import styles from "./panel-label.module.css";
-import type { OfferedTime, Worry } from "./worries.queries.server.ts";
+import type { OfferedTime, Unsettled } from "./unsettled-containers.queries.server.ts";
 
 type Props = {
-  worry: Worry;
+  one: Unsettled;
   isFirst: boolean;
   times: readonly OfferedTime[];
   busy: boolean;
@@ -18,9 +18,9 @@ type Props = {
 };
 
 /** A container that is not in the bag: a question to the collector first, then a free visit. */
-export function MissingPanel({ worry, isFirst, onFound, ...props }: Props) {
+export function MissingPanel({ one, isFirst, onFound, ...props }: Props) {
   const [isPlanning, setPlanning] = useState(false);
-  const { reference, title, ticked, collector, collectorPhone } = worry;
+  const { reference, title, ticked, collector, collectorPhone } = one;
   return (
     <PanelLabel icon="alert" title="Missing" reference={reference} worked={isPlanning && isFirst}>
       <p className={styles.words}>
@@ -29,8 +29,8 @@ export function MissingPanel({ worry, isFirst, onFound, ...props }: Props) {
       </p>
       {isPlanning ? (
         <>
-          <p className={styles.words}>{worry.fails}</p>
-          <FreeVisit worry={worry} isFirst={isFirst} {...props} />
+          <p className={styles.words}>{one.fails}</p>
+          <FreeVisit one={one} isFirst={isFirst} {...props} />
         </>
       ) : (
         <div className={styles.pair}>

@@ -3,7 +3,7 @@ import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
 import { containerName } from "#app/desk/visits/to-fill.ts";
 import { dayAfter, dayInIndia, minutesInIndia, startOfDay } from "#app/lib/dates.ts";
 import { type BagPatient, inOrder, numbersOf } from "./bag.ts";
-import { findOfferedTimes, findWorries } from "./worries.queries.server.ts";
+import { findOfferedTimes, findUnsettled } from "./unsettled-containers.queries.server.ts";
 
 /** Everything that Receive shows of an ISO day; a few queries. */
 export async function findReceive(db: Db, day: string, now: Date) {
@@ -18,14 +18,14 @@ export async function findReceive(db: Db, day: string, now: Date) {
     patients: patientsOf(own, staff),
     nextSlot: next.get(collectorId),
   }));
-  const worries = await findWorries(db, bags, now);
+  const unsettled = await findUnsettled(db, bags, now);
   return {
     day,
     visits: new Set(rows.map(({ visitId }) => visitId)).size,
     bags: inOrder(bags),
     numbers: numbersOf(bags),
-    worries,
-    times: worries.length > 0 ? await findOfferedTimes(db, now) : [],
+    unsettled,
+    times: unsettled.length > 0 ? await findOfferedTimes(db, now) : [],
   };
 }
 

@@ -9,12 +9,12 @@ import {
 import { FreeVisit } from "./free-visit.tsx";
 import { PanelLabel } from "./panel-label.tsx";
 import styles from "./panel-label.module.css";
-import type { OfferedTime, Worry } from "./worries.queries.server.ts";
+import type { OfferedTime, Unsettled } from "./unsettled-containers.queries.server.ts";
 
 type Props = {
-  panel: Pick<Worry, "sampleId" | "reference" | "title">;
+  panel: Pick<Unsettled, "sampleId" | "reference" | "title">;
   /** Undefined until a reason is chosen. */
-  worry: Worry | undefined;
+  one: Unsettled | undefined;
   /** The one being worked on: it has the solid button and its key. */
   isFirst: boolean;
   times: readonly OfferedTime[];
@@ -24,26 +24,26 @@ type Props = {
 };
 
 /** Why a container is of no use, what that means for the tests, and the free visit. */
-export function RejectedPanel({ panel, worry, isFirst, ...props }: Props) {
+export function RejectedPanel({ panel, one, isFirst, ...props }: Props) {
   const { sampleId, reference, title } = panel;
   const [picked, setPicked] = useState<RejectReason>();
   const reasons = useRef<HTMLDivElement>(null);
-  const isAsked = useRef(worry === undefined);
+  const isAsked = useRef(one === undefined);
   useEffect(() => {
     if (isAsked.current) reasons.current?.querySelector("input")?.focus();
   }, []);
-  const stored = worry?.reason ?? "";
+  const stored = one?.reason ?? "";
   const chosen = props.busy && picked ? picked : stored;
   return (
     <PanelLabel
       icon="close"
-      title={worry ? "Rejected" : "Reject"}
+      title={one ? "Rejected" : "Reject"}
       reference={reference}
       worked={isFirst}
     >
       <p className={styles.words}>
         <b>{title}</b>
-        {worry && <span>{worry.fails}</span>}
+        {one && <span>{one.fails}</span>}
       </p>
       <div ref={reasons}>
         <Choices
@@ -54,12 +54,12 @@ export function RejectedPanel({ panel, worry, isFirst, ...props }: Props) {
           value={isRejectReason(chosen) ? chosen : undefined}
           onChange={(reason) => {
             setPicked(reason);
-            props.onChange({ intent: worry ? "reason" : "reject", sample: sampleId, reason });
+            props.onChange({ intent: one ? "reason" : "reject", sample: sampleId, reason });
           }}
         />
       </div>
-      {worry ? (
-        <FreeVisit worry={worry} isFirst={isFirst} {...props} />
+      {one ? (
+        <FreeVisit one={one} isFirst={isFirst} {...props} />
       ) : (
         <DeskButton onClick={props.onLeave}>Leave it</DeskButton>
       )}

@@ -6,7 +6,7 @@ import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import styles from "./due-column.module.css";
 import { SendOutDialog } from "./send-out-dialog.tsx";
-import { SentList } from "./sent-list.tsx";
+import { SentOutList } from "./sent-out-list.tsx";
 import type { SentOut } from "./at-laboratory.ts";
 
 type Props = {
@@ -56,7 +56,7 @@ export function DueColumn({ due, sent, laboratories, today }: Props) {
           )}
         />
       ) : (
-        <SentList
+        <SentOutList
           sent={sent}
           today={today}
           busy={busy}

@@ -4,7 +4,7 @@ import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 
 import { BILL_INTENTS } from "#app/desk/bill/bill-intents.server.ts";
 import { callIntents } from "#app/desk/calls/call-intents.server.ts";
-import { noBooking } from "#app/desk/visit-screen/patient/booked-words.ts";
+import { noBooking } from "#app/desk/visit-screen/patient/ordered-words.ts";
 import { RECEIPT_INTENTS } from "#app/desk/receipts/receipt-intents.server.ts";
 import { sampleIntents } from "#app/desk/visit-screen/patient/sample-intents.server.ts";
 import { loadVisitScreen } from "#app/desk/visit-screen/visit-screen.service.server.ts";

@@ -4,9 +4,9 @@ import { deskChange, refuse } from "#app/domain/history/desk-change.server.ts";
 import { removePincode } from "#app/desk/lab-settings/rules/save-pincode.server.ts";
 import { saveClosedDay } from "#app/desk/lab-settings/rules/save-closed-day.server.ts";
 import { addPincodes } from "#app/desk/lab-settings/rules/add-pincodes.server.ts";
-import { findHealth } from "#app/desk/data-health/health.queries.server.ts";
+import { findHealth } from "#app/desk/data-health/data-health.queries.server.ts";
 import { LabPage } from "#app/desk/lab-settings/lab-page.tsx";
-import { loadLabScreen } from "#app/desk/lab-settings/lab-screen.service.server.ts";
+import { loadLabScreen } from "#app/desk/lab-settings/lab-page.service.server.ts";
 import {
   saveChargeForm,
   saveClaimForm,

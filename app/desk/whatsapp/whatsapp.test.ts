@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Db } from "#app/db/schema.server.ts";
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
-import { insertReport } from "#app/domain/report-lookup/report-publishing.queries.server.ts";
+import { insertReport } from "#app/domain/report-lookup/report-rows.queries.server.ts";
 import { may, type Right } from "#app/domain/staff/rights.ts";
 import type { Role } from "#app/lib/roles.ts";
 import type { Language } from "#app/lib/language.ts";

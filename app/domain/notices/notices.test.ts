@@ -3,7 +3,7 @@ import type { Db, NewRow } from "#app/db/schema.server.ts";
 import {
   insertReport,
   withdrawReport,
-} from "#app/domain/report-lookup/report-publishing.queries.server.ts";
+} from "#app/domain/report-lookup/report-rows.queries.server.ts";
 import { placeBooking } from "#app/site/booking/booking.service.server.ts";
 import { requestCallback } from "#app/site/callback/callback.service.server.ts";
 import { databases } from "#tests/databases/databases.ts";

@@ -7,7 +7,7 @@ import { blankReports } from "#app/domain/history/blank-history.server.ts";
 import { registerErasure } from "#app/domain/history/erasure-register.queries.server.ts";
 import { forgetTexts } from "#app/domain/history/forget-texts.server.ts";
 import { reportRetention } from "#app/domain/report-lookup/report-retention.queries.server.ts";
-import { forgetRequest } from "#app/domain/ticket/erase-booking.queries.server.ts";
+import { forgetRequest } from "#app/domain/privacy/erase-booking.queries.server.ts";
 import { deleteFiles, forgetNumber, listHoldingOf } from "./erase-person.server.ts";
 import { findKnown } from "./known.queries.server.ts";
 

@@ -10,7 +10,7 @@ import {
   registerErasure,
   type Subject,
 } from "#app/domain/history/erasure-register.queries.server.ts";
-import { insertReport } from "#app/domain/report-lookup/report-publishing.queries.server.ts";
+import { insertReport } from "#app/domain/report-lookup/report-rows.queries.server.ts";
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
 import { withdrawAgain } from "#app/domain/reports/withdraw-again.server.ts";
 import { eraseAsked } from "#app/desk/privacy/privacy-changes.server.ts";

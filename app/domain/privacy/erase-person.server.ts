@@ -5,7 +5,7 @@ import type { Actor } from "#app/domain/history/actor.ts";
 import { nameKey } from "#app/domain/history/erasure-register.queries.server.ts";
 import { blankReports } from "#app/domain/history/blank-history.server.ts";
 import { forgetTexts, listHolding } from "#app/domain/history/forget-texts.server.ts";
-import { blankBooking, holdUnerased } from "#app/domain/ticket/erase-booking.queries.server.ts";
+import { blankBooking, holdUnerased } from "#app/domain/privacy/erase-booking.queries.server.ts";
 import { keyedHash } from "#app/lib/keyed-hash.server.ts";
 import type { Whom } from "./known.queries.server.ts";
 

@@ -13,7 +13,7 @@ import { deskChange } from "#app/domain/history/desk-change.server.ts";
 import { findHistory } from "#app/domain/history/history.queries.server.ts";
 import { historySentence } from "#app/desk/history/history-words.ts";
 import { undo } from "#app/desk/history/undo.server.ts";
-import { eraseBooking } from "#app/domain/ticket/erase-booking.queries.server.ts";
+import { eraseBooking } from "#app/domain/privacy/erase-booking.queries.server.ts";
 import { joinVisits } from "#app/desk/visits/changes/join-visits.server.ts";
 import { atDesk, monday } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";

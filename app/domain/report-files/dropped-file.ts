@@ -10,6 +10,8 @@ export type UploadAnswer = { files: readonly FileOutcome[] } | { ok: false; said
 /** Where files are posted, as `multipart/form-data`. */
 export const UPLOAD_PATH = "/reports/files";
 
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+
 const MOST_SIGNS = 160;
 
 /** A file's name without folders, line breaks and the like; the end of a long one is cut, but not its kind. */

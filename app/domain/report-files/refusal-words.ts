@@ -1,8 +1,6 @@
 import { PDF_LIMITS } from "./reader/pdf-limits.ts";
 import { isPhone, spacedPhone } from "#app/lib/phone.ts";
 
-export const MAX_FILE_BYTES = 10 * 1024 * 1024;
-
 /** Why a dropped file is refused; nothing of it is kept. */
 export type FileRefusal =
   | "not-pdf"

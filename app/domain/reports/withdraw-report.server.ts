@@ -4,7 +4,7 @@ import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { changeRow, lockRow, type RowChange } from "#app/domain/history/tracked-rows.server.ts";
 import { findWaiting } from "#app/domain/report-files/waiting-files.queries.server.ts";
-import { withdrawReport } from "#app/domain/report-lookup/report-publishing.queries.server.ts";
+import { withdrawReport } from "#app/domain/report-lookup/report-rows.queries.server.ts";
 import { cannot } from "#app/domain/staff/rights.ts";
 import { type HeldBooking, holdBooking } from "#app/domain/visits/changes/held-visit.server.ts";
 import { setUnreported } from "./booking-reported.server.ts";

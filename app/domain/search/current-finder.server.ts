@@ -4,7 +4,7 @@ import { listPosts } from "#app/domain/blog/blog.queries.server.ts";
 import { listTests } from "#app/domain/lab-tests/lab-test.queries.server.ts";
 import { listPackages } from "#app/domain/packages/package.queries.server.ts";
 import { buildFinder } from "./search.server.ts";
-import { listSpokenNames } from "./spoken-names.queries.server.ts";
+import { listSpokenNames } from "./all-spoken-names.queries.server.ts";
 import { listPopularTestIds } from "./search.queries.server.ts";
 
 /** The finder for the current data version. */

@@ -4,7 +4,7 @@ import { spokenById } from "#app/domain/lab-tests/spoken-names.queries.server.ts
 import { HINDI_QUERIES } from "#tests/hindi-queries.ts";
 import { describe, expect, test } from "vitest";
 import { buildFinder, search } from "./search.server.ts";
-import { NO_SPOKEN_NAMES } from "./spoken-names.queries.server.ts";
+import { NO_SPOKEN_NAMES } from "./all-spoken-names.queries.server.ts";
 
 const sample = readSampleLab();
 const popular = sample.tests

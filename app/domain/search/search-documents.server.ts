@@ -5,7 +5,7 @@ import { type Package, packagePath } from "#app/domain/packages/package.ts";
 import { sampleFactsOf, type Test, testPath } from "#app/domain/lab-tests/lab-test.ts";
 import { priceOf } from "#app/lib/price.ts";
 import { yieldInChunks } from "#app/import/yield-in-chunks.server.ts";
-import type { SpokenNames } from "./spoken-names.queries.server.ts";
+import type { SpokenNames } from "./all-spoken-names.queries.server.ts";
 import type { SearchDocument } from "./search-index.server.ts";
 
 /** Other words that visitors use for a concern. */

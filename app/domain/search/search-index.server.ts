@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchOptions } from "minisearch";
 import type { SearchResult } from "./search.ts";
-import { wordsOf } from "./search-words.server.ts";
+import { wordsOf } from "./search-terms.server.ts";
 
 /** One search result and the text that is searched. */
 export type SearchDocument = {

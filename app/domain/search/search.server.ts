@@ -22,14 +22,14 @@ import {
   type SpokenFinder,
   testsSaid,
 } from "./spoken-finder.server.ts";
-import { NO_SPOKEN_NAMES, type SpokenNames } from "./spoken-names.queries.server.ts";
+import { NO_SPOKEN_NAMES, type SpokenNames } from "./all-spoken-names.queries.server.ts";
 import {
   type Phrases,
   phrasesFor,
   queryWords,
   significantWords,
   testsNamed,
-} from "./search-words.server.ts";
+} from "./search-terms.server.ts";
 
 /** Everything that can be found, for one data version. */
 export type Finder = {

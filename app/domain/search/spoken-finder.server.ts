@@ -2,9 +2,9 @@ import { spokenPhrase, spokenWords } from "#app/lib/spoken-hindi.ts";
 import prescriptionWords from "../../../catalogue/prescription-words.json" with { type: "json" };
 import type { SearchKind } from "./search.ts";
 import type { SearchIndex } from "./search-index.server.ts";
-import { type Phrases, testsNamed } from "./search-words.server.ts";
+import { type Phrases, testsNamed } from "./search-terms.server.ts";
 import { buildSpokenIndex, type SpokenIndex, type SpokenLevel } from "./spoken-index.server.ts";
-import type { SpokenNames } from "./spoken-names.queries.server.ts";
+import type { SpokenNames } from "./all-spoken-names.queries.server.ts";
 
 /** What is said in Hindi, for one data version. */
 export type SpokenFinder = { indexes: Record<SearchKind, SpokenIndex>; phrases: Phrases };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { closedWords } from "./days-off.ts";
+import { closedWords } from "./closed-days.ts";
 import { joined, shortened, unbroken } from "./joined-names.ts";
 import {
   clockOf,

@@ -2,7 +2,7 @@ import { findFirstUse } from "#app/db/idempotency.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import type { NoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
 import type { LabNow, VisitOffer } from "#app/lib/lab.ts";
-import type { Limit, Limits } from "#app/http/limits.server.ts";
+import type { Limits } from "#app/http/limits.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 import { receive } from "#app/http/submission.server.ts";
 import { ignoredSchema } from "#app/http/unknown-fields.server.ts";
@@ -19,15 +19,8 @@ import {
   bookingClock,
   timesOf,
 } from "#app/domain/visit-plan/visit-times.ts";
+import { BOOKINGS_PER_ADDRESS, BOOKINGS_PER_PHONE } from "./booking-limits.server.ts";
 import { placeBooking } from "./booking.service.server.ts";
-
-/** Generous, because mobile carriers put thousands of people behind one address (product §6: Limits). */
-const BOOKINGS_PER_ADDRESS: Limit = {
-  name: "bookings.address",
-  times: 300,
-  seconds: 15 * 60,
-};
-export const BOOKINGS_PER_PHONE: Limit = { name: "bookings.phone", times: 20, seconds: 60 * 60 };
 
 /** A form that was sent just in time, or again because its answer was lost, is still taken. */
 const GRACE_MINUTES = 5;

@@ -1,17 +1,14 @@
 import type { Db } from "#app/db/schema.server.ts";
 import type { NoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
-import type { Limit, Limits } from "#app/http/limits.server.ts";
+import type { Limits } from "#app/http/limits.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 import { receive } from "#app/http/submission.server.ts";
 import { ignoredSchema } from "#app/http/unknown-fields.server.ts";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { callbackSchema, messages } from "./callback.ts";
+import { CALLBACKS_PER_ADDRESS, CALLBACKS_PER_PHONE } from "./callback-limits.server.ts";
 import { requestCallback } from "./callback.service.server.ts";
-
-/** Generous, because mobile carriers put thousands of people behind one address (product §6: Limits). */
-const CALLBACKS_PER_ADDRESS: Limit = { name: "callbacks.address", times: 150, seconds: 15 * 60 };
-const CALLBACKS_PER_PHONE: Limit = { name: "callbacks.phone", times: 10, seconds: 60 * 60 };
 
 type Given = {
   db: Db;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ContainerPictures } from "#app/domain/lab-tests/container-pictures.tsx";
-import { BookNow } from "#app/site/packages/book-now.tsx";
+import { BookPackageLink } from "#app/site/packages/book-package-link.tsx";
 import { langOfNames } from "#app/lib/language.ts";
 import { plural, t } from "#app/lib/translate.ts";
 import { BothNames, HindiName } from "#app/ui/hindi-name.tsx";
@@ -120,7 +120,7 @@ const Foot = ({ columns }: Columns) => (
       </th>
       {columns.map((column) => (
         <td key={column._id} role="cell">
-          <BookNow pack={column} />
+          <BookPackageLink pack={column} />
           <span className={styles.onPhones}>
             <TakeOut column={column} columns={columns}>
               <TakeOutShort column={column} />

@@ -1,7 +1,7 @@
-import type { Told } from "#app/lib/told.ts";
+import type { AnswerFields } from "#app/lib/answer-fields.ts";
 import type { Test } from "#app/domain/lab-tests/lab-test.ts";
 
-const UNTOLD: Told<Test> = {
+const UNTOLD: AnswerFields<Test> = {
   category: "",
   container: "",
   sampleContainer: "",

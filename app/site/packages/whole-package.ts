@@ -1,8 +1,8 @@
 import { wholeTest } from "#app/site/lab-tests/whole-test.ts";
-import type { Told } from "#app/lib/told.ts";
+import type { AnswerFields } from "#app/lib/answer-fields.ts";
 import type { Package } from "#app/domain/packages/package.ts";
 
-const UNTOLD: Told<Package> = {
+const UNTOLD: AnswerFields<Package> = {
   subtitle: "",
   description: "",
   packageType: "",

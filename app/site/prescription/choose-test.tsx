@@ -5,7 +5,7 @@ import { priceOf } from "#app/lib/price.ts";
 import { t } from "#app/lib/translate.ts";
 import text from "#app/ui/text.module.css";
 import { WithNames } from "#app/ui/with-names.tsx";
-import { BookNow } from "./book-now.tsx";
+import { BookTestLink } from "./book-test-link.tsx";
 import type { RowProps } from "./line-row.tsx";
 import type { ReadTest } from "./prescription.ts";
 import styles from "./reading-list.module.css";
@@ -37,7 +37,7 @@ export function ChooseTest({ line, isReady, chosen, onChoose }: Props) {
         {line.tests.map((test) => (
           <div className={styles.option} key={test._id}>
             <Choice test={test} />
-            <BookNow test={test} />
+            <BookTestLink test={test} />
           </div>
         ))}
       </div>

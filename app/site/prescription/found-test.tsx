@@ -8,7 +8,7 @@ import { HindiName } from "#app/ui/hindi-name.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import text from "#app/ui/text.module.css";
 import { WithNames } from "#app/ui/with-names.tsx";
-import { BookNow } from "./book-now.tsx";
+import { BookTestLink } from "./book-test-link.tsx";
 import type { RowProps } from "./line-row.tsx";
 import type { ReadTest } from "./prescription.ts";
 import styles from "./reading-list.module.css";
@@ -56,7 +56,7 @@ export function FoundTest({ test, line, isReady, leftOut, onToggle }: Props) {
               <Icon name={isOut ? "plus" : "close"} />
             </button>
           )}
-          {!isReady && <BookNow test={test} />}
+          {!isReady && <BookTestLink test={test} />}
         </>
       ) : (
         <p className={styles.amount}>

@@ -20,7 +20,7 @@ import type { Report } from "./reports.ts";
 import {
   insertReport,
   withdrawReport,
-} from "#app/domain/report-lookup/report-publishing.queries.server.ts";
+} from "#app/domain/report-lookup/report-rows.queries.server.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const ID = "4f".repeat(16);

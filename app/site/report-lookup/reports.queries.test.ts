@@ -11,7 +11,7 @@ import {
   listReportRows,
   listReportsOfFile,
   withdrawReport,
-} from "#app/domain/report-lookup/report-publishing.queries.server.ts";
+} from "#app/domain/report-lookup/report-rows.queries.server.ts";
 import { reportRetention } from "#app/domain/report-lookup/report-retention.queries.server.ts";
 import { findReportFile, findReportChunk, listReportsFor } from "./reports.queries.server.ts";
 import {

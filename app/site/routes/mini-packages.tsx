@@ -7,7 +7,7 @@ import { CompareBox } from "#app/site/compare/compare-box.tsx";
 import { CompareChoice } from "#app/site/compare/compare-choice.tsx";
 import { failureOf, fetchPackages } from "#app/site/packages/package.calls.ts";
 import { isMini } from "#app/domain/packages/package.ts";
-import { BookNow } from "#app/site/packages/book-now.tsx";
+import { BookPackageLink } from "#app/site/packages/book-package-link.tsx";
 import { PackageCard, TestPreview } from "#app/site/packages/package-card.tsx";
 import {
   type CartablePackage,
@@ -130,7 +130,7 @@ function MiniList({ packages }: { packages: CartablePackage[] }) {
                 <CallInstead note={pack.restrictionNote} />
               ) : (
                 <div className={card.actions}>
-                  <BookNow pack={pack} className={card.mainAction} />
+                  <BookPackageLink pack={pack} className={card.mainAction} />
                   <AddPackage pack={pack} />
                 </div>
               )}

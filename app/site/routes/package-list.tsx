@@ -4,7 +4,7 @@ import { CompareBox } from "#app/site/compare/compare-box.tsx";
 import { CompareChoice } from "#app/site/compare/compare-choice.tsx";
 import { CallInstead } from "#app/site/lab-tests/call-instead.tsx";
 import { failureOf, fetchPackages } from "#app/site/packages/package.calls.ts";
-import { BookNow } from "#app/site/packages/book-now.tsx";
+import { BookPackageLink } from "#app/site/packages/book-package-link.tsx";
 import { PackageCard, TestPreview } from "#app/site/packages/package-card.tsx";
 import { SaveBadge } from "#app/site/packages/save-badge.tsx";
 import {
@@ -90,7 +90,7 @@ function PackageList({ packages }: { packages: PackageLabel[] }) {
               {pack.restrictionNote ? (
                 <CallInstead note={pack.restrictionNote} />
               ) : (
-                <BookNow pack={pack} />
+                <BookPackageLink pack={pack} />
               )}
             </div>
           </PackageCard>

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent } from "react
 import { SHORT_TOAST_MS } from "#app/ui/toast-queue.ts";
 import type { Order } from "#app/site/booking/booking-order.ts";
 import { useBookingDialog } from "#app/site/booking/open-booking.tsx";
-import { toTestLabel } from "./to-test-label.ts";
+import { toTestLabel } from "./test-of-result.ts";
 import type { Suggestion } from "./suggestions.ts";
 
 type Props = {

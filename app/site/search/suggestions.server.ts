@@ -9,7 +9,7 @@ import { type Package, packagePath } from "#app/domain/packages/package.ts";
 import { priceOf } from "#app/lib/price.ts";
 import { sampleFactsOf, type Test, testPath } from "#app/domain/lab-tests/lab-test.ts";
 import entries from "../../../catalogue/search-catalogue.json" with { type: "json" };
-import { listSpokenNames } from "#app/domain/search/spoken-names.queries.server.ts";
+import { listSpokenNames } from "#app/domain/search/all-spoken-names.queries.server.ts";
 import type { Suggestion } from "./suggestions.ts";
 
 // JSON cannot state that `type` is one of four words; suggestions.server.test.ts reads every entry.

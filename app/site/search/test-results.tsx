@@ -1,7 +1,7 @@
 import { TestCard } from "#app/site/lab-tests/lab-test-card.tsx";
 import { BookableLabels } from "#app/site/booking/open-booking.tsx";
 import { CartBadge } from "#app/site/cart/cart-badge.tsx";
-import { toTestLabel } from "./to-test-label.ts";
+import { toTestLabel } from "./test-of-result.ts";
 import card from "#app/ui/card.module.css";
 import styles from "./result-lists.module.css";
 import type { SearchResult } from "#app/domain/search/search.ts";

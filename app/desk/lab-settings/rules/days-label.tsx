@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form, Link, useFetcher } from "react-router";
-import { closedWords } from "#app/domain/visit-plan/days-off.ts";
+import { closedWords } from "#app/domain/visit-plan/closed-days.ts";
 import type { ClosedDayWarning } from "./rule-warnings.queries.server.ts";
 import { deskLongDay } from "#app/lib/desk-times.ts";
 import { Mark } from "#app/ui/desk/mark.tsx";

@@ -5,7 +5,7 @@ import { may } from "#app/domain/staff/rights.ts";
 import { findStaff } from "#app/domain/staff/staff.queries.server.ts";
 import { findBag } from "#app/desk/tally/tally.queries.server.ts";
 import type { Person, Visit } from "#app/domain/visits/visit.ts";
-import { findListPrices } from "#app/desk/visits/read/list-prices.queries.server.ts";
+import { findListPrices } from "#app/desk/visits/read/single-prices.queries.server.ts";
 import { findVisits } from "#app/desk/visits/read/visit.queries.server.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
 import type { MyDay, MyVisit } from "./my-day.ts";

@@ -1,8 +1,8 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { keepFinder } from "#app/domain/search/current-finder.server.ts";
 import { type Finder, search } from "#app/domain/search/search.server.ts";
-import { wordsOf } from "#app/domain/search/search-words.server.ts";
-import { nearWords } from "./near-words.server.ts";
+import { wordsOf } from "#app/domain/search/search-terms.server.ts";
+import { nearWords } from "./near-spelling.server.ts";
 import { findOrderables } from "./find-items.queries.server.ts";
 import type { ItemKey } from "./order-item.ts";
 import type { OrderHits } from "./found-items.ts";

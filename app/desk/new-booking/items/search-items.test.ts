@@ -1,7 +1,7 @@
 import { databases } from "#tests/databases/databases.ts";
 import { seedWhenEmpty } from "#server/data/seed.ts";
 import { beforeEach, describe, expect, test } from "vitest";
-import { nearWords } from "./near-words.server.ts";
+import { nearWords } from "./near-spelling.server.ts";
 import { nothingFound } from "./found-items.ts";
 import { finderOf, searchOrderables } from "./search-items.server.ts";
 import type { Db } from "#app/db/schema.server.ts";

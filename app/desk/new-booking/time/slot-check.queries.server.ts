@@ -3,7 +3,7 @@ import { lockSlot } from "#app/domain/lab-rules/full-slots.queries.server.ts";
 import { findLabRules } from "#app/domain/lab-rules/lab-rules.queries.server.ts";
 import { isFull, loadWords, overWords } from "#app/domain/lab-rules/places-left.ts";
 import { slotLoads } from "#app/domain/lab-rules/slot-loads.queries.server.ts";
-import { closedWords } from "#app/domain/visit-plan/days-off.ts";
+import { closedWords } from "#app/domain/visit-plan/closed-days.ts";
 import { ALL_TIMES, begunTimes, bookingClock } from "#app/domain/visit-plan/visit-times.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
 

@@ -7,7 +7,7 @@ import { addRow, changeRow } from "#app/domain/history/tracked-rows.server.ts";
 import { holdBooking } from "#app/domain/visits/changes/held-visit.server.ts";
 import { containerName } from "#app/desk/visits/to-fill.ts";
 import { findBag, holdBag, refuseReference, refuseTaken, type Sample } from "./held-bag.server.ts";
-import { readLabel } from "../read-label.server.ts";
+import { readLabel } from "../scanned-code.server.ts";
 import { containerOf, wrongScan } from "../receive-words.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 

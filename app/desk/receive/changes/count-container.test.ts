@@ -132,8 +132,8 @@ describe.each(databases)("§10 receive on $name", ({ freshDb }) => {
     expect(missed.said).toBe("Red/gold of Nandini Rao is missing.");
     const desk = atDesk(db, "12:53");
     await refusedChange(desk, (trx, by) => missContainer(trx, by, "b2 0"));
-    const { worries } = await findReceive(db, MONDAY, desk.now);
-    expect(worries).toMatchObject([
+    const { unsettled } = await findReceive(db, MONDAY, desk.now);
+    expect(unsettled).toMatchObject([
       { title: "Red/gold of Nandini Rao", ticked: "Ravi Kumar ticked it at 10:12 AM." },
     ]);
     await deskChange(desk, count({}));

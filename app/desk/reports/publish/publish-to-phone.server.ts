@@ -6,7 +6,7 @@ import { record } from "#app/domain/changes/record.server.ts";
 import { tellOfReport } from "#app/desk/notices/tell-of-report.server.ts";
 import type { CheckedFacts } from "#app/domain/report-files/checked-facts.server.ts";
 import type { PdfFacts } from "#app/domain/report-files/report-file.ts";
-import { insertReport } from "#app/domain/report-lookup/report-publishing.queries.server.ts";
+import { insertReport } from "#app/domain/report-lookup/report-rows.queries.server.ts";
 import { cannot } from "#app/domain/staff/rights.ts";
 import { invalidPhone } from "#app/lib/contact.ts";
 import { newKey } from "#app/lib/new-key.ts";

@@ -5,7 +5,7 @@ import { ChangeDialog } from "#app/ui/desk/change-dialog.tsx";
 import { Choices } from "#app/ui/desk/choices.tsx";
 import { useDialogChange } from "#app/ui/desk/use-dialog-change.ts";
 import styles from "./collect-dialog.module.css";
-import { fastInWords } from "../patient/booked-words.ts";
+import { fastInWords } from "../patient/ordered-words.ts";
 import { nameOf, patientsOf, titleOf } from "../visit-summary.ts";
 
 type Props = { visit: Visit; onClose: () => void };

@@ -13,7 +13,7 @@ import {
   linesInWords,
   remarksOf,
   reportInWords,
-} from "./booked-words.ts";
+} from "./ordered-words.ts";
 import styles from "./patient-sheet.module.css";
 import { SamplesPart } from "./samples-part.tsx";
 import { nameOf } from "../visit-summary.ts";

@@ -17,7 +17,7 @@ import { joined } from "#app/domain/visit-plan/joined-names.ts";
 import { pick } from "#app/lib/pick.ts";
 import { expectedContainers } from "../expected-containers.ts";
 import type { RejectReason } from "../reject-reasons.ts";
-import { findListPrices } from "../read/list-prices.queries.server.ts";
+import { findListPrices } from "../read/single-prices.queries.server.ts";
 import { lineShares, notTakenPaise } from "../not-taken.ts";
 import { containerName, inSentence } from "../to-fill.ts";
 import {

@@ -9,7 +9,7 @@ import { isDoneAtCentre } from "#app/domain/lab-tests/container.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskDay } from "#app/lib/desk-times.ts";
 import { expectedContainers } from "../expected-containers.ts";
-import { findListPrices } from "../read/list-prices.queries.server.ts";
+import { findListPrices } from "../read/single-prices.queries.server.ts";
 import { lineShares, type NotTaken, notTakenPaise } from "../not-taken.ts";
 import { promisedAt } from "../promised-at.ts";
 import type { VisitBooking } from "#app/domain/visits/visit.ts";

@@ -5,7 +5,7 @@ import { findWaiting } from "#app/desk/calls/waiting.queries.server.ts";
 import { COMMAND_LINE } from "#app/domain/history/actor.ts";
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
 import { DEFAULT_RULES } from "#app/domain/lab-rules/lab-rules.ts";
-import { eraseBooking } from "#app/domain/ticket/erase-booking.queries.server.ts";
+import { eraseBooking } from "#app/domain/privacy/erase-booking.queries.server.ts";
 import {
   atDesk,
   doAndUndo,

@@ -7,7 +7,7 @@ import { databases } from "#tests/databases/databases.ts";
 import { givenBooking, givenDoctor } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
 import { COMMAND_LINE } from "#app/domain/history/actor.ts";
-import { eraseBooking } from "#app/domain/ticket/erase-booking.queries.server.ts";
+import { eraseBooking } from "#app/domain/privacy/erase-booking.queries.server.ts";
 import { joinVisits } from "./join-visits.server.ts";
 import { takeOff } from "./own-visit.server.ts";
 import { savePatientField } from "./patient-field.server.ts";

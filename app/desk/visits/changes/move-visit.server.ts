@@ -10,7 +10,7 @@ import { findLabRules } from "#app/domain/lab-rules/lab-rules.queries.server.ts"
 import { isFull, overWords } from "#app/domain/lab-rules/places-left.ts";
 import { slotLoads } from "#app/domain/lab-rules/slot-loads.queries.server.ts";
 import { listPhlebotomists } from "#app/domain/staff/staff.queries.server.ts";
-import { closedWords } from "#app/domain/visit-plan/days-off.ts";
+import { closedWords } from "#app/domain/visit-plan/closed-days.ts";
 import {
   ALL_TIMES,
   begunTimes,

@@ -10,7 +10,7 @@ import { showToast } from "#app/ui/toast-queue.ts";
 import { readCart } from "#app/site/cart/cart-storage.ts";
 import type { BookingDialogProps } from "../booking-dialog.tsx";
 import { draftOf, type Order } from "../booking-order.ts";
-import { CallInstead } from "./call-instead.tsx";
+import { ReachTheLab } from "./reach-the-lab.tsx";
 import { wasKeptHere } from "./just-kept.ts";
 import { KeptActions } from "./kept-actions.tsx";
 import type { KeptBooking } from "./kept-booking.ts";
@@ -43,7 +43,7 @@ export function KeptNotice({ isCartPage }: { isCartPage: boolean }) {
               </KeptLabel>
             ))}
           </div>
-          <CallInstead lab={lab} />
+          <ReachTheLab lab={lab} />
         </div>
       )}
       {list.length > shown.length && <Elsewhere />}

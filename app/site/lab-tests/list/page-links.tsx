@@ -5,7 +5,7 @@ import button from "#app/ui/button.module.css";
 import type { ListPage } from "#app/domain/lab-tests/lab-test.ts";
 import { listSearch } from "./list-address.ts";
 import styles from "./page-links.module.css";
-import { useNearView } from "./use-near-view.ts";
+import { useNearView } from "./use-near-viewport.ts";
 
 /** A link to the previous page, above a list that does not begin with page 1. */
 export function PreviousPage({ page: { query } }: { page: ListPage }) {

@@ -20,7 +20,7 @@ import { listSearch } from "./list-address.ts";
 import { NextPage, PreviousPage } from "./page-links.tsx";
 import { rememberList } from "./recent-list.ts";
 import styles from "./scrolling-list.module.css";
-import { useNearView } from "./use-near-view.ts";
+import { useNearView } from "./use-near-viewport.ts";
 
 type InCart = (testId: string) => ReactNode;
 

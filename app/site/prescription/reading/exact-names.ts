@@ -8,7 +8,7 @@ import {
   withoutFasting,
   wordsAroundAnd,
   wordsIn,
-} from "./written-words.ts";
+} from "./written-terms.ts";
 
 /** Ids that a line stands for: `all` of them, or one to choose. */
 export type Meaning = { ids: readonly string[]; all: boolean };

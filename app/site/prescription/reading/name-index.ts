@@ -8,7 +8,7 @@ import {
   withoutSerum,
   withoutTest,
   wordsIn,
-} from "./written-words.ts";
+} from "./written-terms.ts";
 
 /** One spelling of a test's name or of a known word, for comparing misspelt lines. */
 export type Spelling = { text: string; ids: readonly string[] };

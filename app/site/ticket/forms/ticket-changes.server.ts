@@ -12,7 +12,7 @@ import { findLabRules } from "#app/domain/lab-rules/lab-rules.queries.server.ts"
 import { keepOutside } from "#app/domain/lab-rules/outside-demand.queries.server.ts";
 import { comingWords, heardWords, pincodeRule } from "#app/domain/lab-rules/pincode-rule.ts";
 import { reasonInWords } from "./cancel-reasons.ts";
-import { eraseBooking } from "#app/domain/ticket/erase-booking.queries.server.ts";
+import { eraseBooking } from "#app/domain/privacy/erase-booking.queries.server.ts";
 import { holdBooking, type TicketRow } from "#app/domain/ticket/ticket.queries.server.ts";
 import { findRow, type TicketServices } from "../ticket.service.server.ts";
 import type { AddressFields, CancelFields, NewTimeFields } from "../ticket.ts";

@@ -4,7 +4,7 @@ import type { ReadTest } from "./prescription.ts";
 import styles from "./reading-list.module.css";
 
 /** Stands in for the cart, which needs JavaScript. */
-export const BookNow = ({ test: { _id, name } }: { test: ReadTest }) => (
+export const BookTestLink = ({ test: { _id, name } }: { test: ReadTest }) => (
   <a
     className={styles.book}
     href={localPath(`/book?test=${encodeURIComponent(_id)}`)}

@@ -8,7 +8,7 @@ import {
   significantWords,
   testsNamed,
   wordsOf,
-} from "./search-words.server.ts";
+} from "./search-terms.server.ts";
 
 const tests = parse<{ id: string; name: string; aliases: string }>(
   readFileSync("catalogue/tests.csv"),

@@ -1,4 +1,4 @@
-import { wordsOf } from "#app/domain/search/search-words.server.ts";
+import { wordsOf } from "#app/domain/search/search-terms.server.ts";
 import { closest, distance } from "fastest-levenshtein";
 
 /** How many letters of a word may be wrong; a short one would become any other. */

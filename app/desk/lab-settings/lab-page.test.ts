@@ -7,7 +7,7 @@ import { undo } from "#app/desk/history/undo.server.ts";
 import { saveClosedDay } from "#app/desk/lab-settings/rules/save-closed-day.server.ts";
 import { describe, expect, test } from "vitest";
 import { addPincodes } from "./rules/add-pincodes.server.ts";
-import { loadLabScreen } from "./lab-screen.service.server.ts";
+import { loadLabScreen } from "./lab-page.service.server.ts";
 import {
   saveClaimForm,
   saveDetailForm,

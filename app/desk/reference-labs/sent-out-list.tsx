@@ -5,7 +5,7 @@ import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { Nothing } from "#app/ui/desk/nothing.tsx";
 import { dueInWords, isLate, type SentOut } from "./at-laboratory.ts";
-import styles from "./sent-list.module.css";
+import styles from "./sent-out-list.module.css";
 
 type Props = {
   sent: readonly SentOut[];
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** What reference laboratories have, by the day on which its report is due. */
-export const SentList = ({ sent, today, busy, onBack }: Props) => (
+export const SentOutList = ({ sent, today, busy, onBack }: Props) => (
   <ListColumn id="sent-out" title="Sent out" count={sent.length} isChosen>
     {sent.length === 0 ? (
       <Nothing title="Nothing is sent out." />

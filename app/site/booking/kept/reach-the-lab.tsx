@@ -6,7 +6,7 @@ import { useOnline } from "#app/ui/use-online.ts";
 import styles from "./kept-notice.module.css";
 
 /** Beside every kept booking: how to reach the lab all the same, and what else works. */
-export function CallInstead({ lab }: { lab: LabDetails | undefined }) {
+export function ReachTheLab({ lab }: { lab: LabDetails | undefined }) {
   const isOnline = useOnline();
   const phone = lab ? shownPhone(lab) : "";
   return (

@@ -8,7 +8,7 @@ import { blankReceipts } from "#app/domain/receipts/blank-receipts.server.ts";
 import { registerErasure } from "#app/domain/history/erasure-register.queries.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { changeRow } from "#app/domain/history/tracked-rows.server.ts";
-import { holdBooking } from "./ticket.queries.server.ts";
+import { holdBooking } from "#app/domain/ticket/ticket.queries.server.ts";
 
 type Erased = { ok: true } | { ok: false; reason: "notFound" | "sampleInLab" };
 

@@ -12,7 +12,7 @@ import { againWords } from "#app/desk/visits/again-words.ts";
 import { testsOf } from "./tests-of.ts";
 
 /** A container that is missing or rejected, and not taken again yet. */
-export type Worry = {
+export type Unsettled = {
   sampleId: string;
   bookingId: string;
   reference: string;
@@ -38,7 +38,7 @@ export type Worry = {
 type Uncertain = { bag: Bag; patient: BagPatient; container: BagContainer };
 
 /** What the desk has to settle, rejected ones first, the last one counted first. */
-export async function findWorries(db: Db, bags: readonly Bag[], now: Date): Promise<Worry[]> {
+export async function findUnsettled(db: Db, bags: readonly Bag[], now: Date): Promise<Unsettled[]> {
   const open: Uncertain[] = bags.flatMap((bag) =>
     bag.patients.flatMap((patient) =>
       patient.containers.flatMap((container) =>
@@ -71,7 +71,7 @@ function worryOf(
   { bag, patient, container }: Uncertain,
   tests: ReturnType<typeof testsOf>,
   now: Date,
-): Worry {
+): Unsettled {
   const kind = container.state === "missing" ? "missing" : "rejected";
   // One trip takes all of a patient that is of no use, and what is missing once that is decided.
   const again = patient.containers.filter(

@@ -2,13 +2,13 @@ import type { BagContainer, BagPatient } from "./bag.ts";
 import { MissingPanel } from "./missing-panel.tsx";
 import { containerOf } from "./receive-words.ts";
 import { RejectedPanel } from "./rejected-panel.tsx";
-import type { OfferedTime, Worry } from "./worries.queries.server.ts";
+import type { OfferedTime, Unsettled } from "./unsettled-containers.queries.server.ts";
 
 /** A container that somebody is about to reject. */
 export type Rejecting = { container: BagContainer; patient: BagPatient };
 
 type Props = {
-  worries: readonly Worry[];
+  unsettled: readonly Unsettled[];
   times: readonly OfferedTime[];
   rejecting: Rejecting | undefined;
   /** Something else has the solid button. */
@@ -21,8 +21,8 @@ type Props = {
 };
 
 /** What is rejected, then what is missing; what somebody is about to reject comes first. */
-export function WorryPanels({ worries, rejecting, isBeside, onFound, ...props }: Props) {
-  const rejected = worries.filter(({ kind }) => kind === "rejected");
+export function UnsettledPanels({ unsettled, rejecting, isBeside, onFound, ...props }: Props) {
+  const rejected = unsettled.filter(({ kind }) => kind === "rejected");
   const asked = rejecting?.container.id;
   const inOrder = rejected.toSorted(
     (a, b) => Number(b.sampleId === asked) - Number(a.sampleId === asked),
@@ -46,19 +46,19 @@ export function WorryPanels({ worries, rejecting, isBeside, onFound, ...props }:
         <RejectedPanel
           key={panel.sampleId}
           panel={panel}
-          worry={"kind" in panel ? panel : undefined}
+          one={"kind" in panel ? panel : undefined}
           isFirst={place === 0 && !isBeside}
           {...props}
         />
       ))}
-      {worries
+      {unsettled
         .filter(({ kind }) => kind === "missing")
-        .map((worry, place) => (
+        .map((one, place) => (
           <MissingPanel
-            key={worry.sampleId}
-            worry={worry}
+            key={one.sampleId}
+            one={one}
             isFirst={panels.length === 0 && place === 0 && !isBeside}
-            onFound={() => onFound(worry.sampleId)}
+            onFound={() => onFound(one.sampleId)}
             {...props}
           />
         ))}
