@@ -5,7 +5,7 @@ const NAME = "backups";
 /** Two months of nightly backups. */
 const MOST = 60;
 
-/** A backup that was written and read back; where it went, nobody knows. */
+/** A backup that was written and read back; its location is not recorded. */
 export type BackupFact = {
   at: string;
   bytes: number;
@@ -13,7 +13,7 @@ export type BackupFact = {
   diskUsed: number | null;
 };
 
-/** What is remembered of backups, newest first. It is in the backups too, but for the last one. */
+/** Recorded backups, newest first. Each backup contains the records of the earlier ones. */
 export async function findBackups(db: Db): Promise<BackupFact[]> {
   const stored = await db
     .selectFrom("settings")
@@ -23,7 +23,7 @@ export async function findBackups(db: Db): Promise<BackupFact[]> {
   return stored ? (JSON.parse(stored.value) as BackupFact[]) : [];
 }
 
-/** Remembers a backup across restarts and servers, whoever made it. */
+/** Records a backup across restarts and servers, from the desk or the command line. */
 export const noteBackup = (db: Db, fact: BackupFact) =>
   writeTransaction(db, async (trx) => {
     const value = JSON.stringify([fact, ...(await findBackups(trx))].slice(0, MOST));

@@ -30,7 +30,7 @@ export async function backUp(db: Db, file: string) {
   }
 }
 
-/** Nobody is signed in by a backup, and no link in it opens the desk. */
+/** Removes sessions and links from a backup, so that it grants no access to the desk. */
 async function forgetSessions(file: string) {
   const copy = connect({ file });
   try {

@@ -59,7 +59,7 @@ export type BookingTables = {
     phone: string;
     email: string | null;
     notes: string | null;
-    /** `women-25-50` of a recommended checkup, else null. */
+    /** `women-25-50` for a recommended checkup, null otherwise. */
     packageType: string | null;
     status: string;
     /** The sum of the lines at the lab's prices; null when no line has a price. */
@@ -83,8 +83,8 @@ export type BookingTables = {
     reportedAt: string | null;
     noShowAt: string | null;
     /**
-     * Why nobody was visited; blank when nobody said why. Null for one that was no no-show, or of a time
-     * before reasons: nobody is called about it.
+     * Why the visit did not take place; blank when no reason was given. Null unless it is a no-show, and for those from
+     * before reasons were recorded: no call is due about them.
      */
     noShowReason: string | null;
     /** What the bill is lower by, because a container was not filled. */
@@ -103,7 +103,7 @@ export type BookingTables = {
     /** When the patient agreed that this doctor may learn of the booking, and who noted it; both or neither. */
     doctorConsentAt: string | null;
     doctorConsentById: string | null;
-    /** What the patient said when the sample was taken; null when nobody asked. */
+    /** What the patient said when the sample was taken; null when not asked. */
     fasted: "yes" | "no" | null;
     collectedById: string | null;
     /** When all reports were promised for, once the sample is taken. */
@@ -134,7 +134,7 @@ export type BookingTables = {
     /** The list price when it was booked; null where there was none, and for bookings of before. */
     listPaise: number | null;
     quotedPaise: number | null;
-    /** Names of a package's tests joined by comma, as sent, else the catalogue's; null for a test. */
+    /** Names of a package's tests joined by comma, as sent, or as in the catalogue; null for a test. */
     testsIncluded: string | null;
     /** JSON array of the line's tests as they were when booked (`BookedTest`); null when not known. */
     bookedTests: string | null;

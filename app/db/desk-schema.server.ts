@@ -21,7 +21,7 @@ export type DeskTables = AccountTables & {
     createdAt: string;
     /** When they used the desk last; stored about once a minute. */
     seenAt: string | null;
-    /** Ten digits where the desk reaches them; null while nobody has given it. */
+    /** Ten digits where the desk reaches them; null while unknown. */
     workPhone: string | null;
   };
   /** Days on which a colleague does not work. */
@@ -60,7 +60,7 @@ export type DeskTables = AccountTables & {
     /** Who is on the call, and since when; both or neither. */
     openedById: string | null;
     openedAt: string | null;
-    /** Calls in a row that nobody answered. */
+    /** Consecutive unanswered calls. */
     tries: number;
     triedAt: string | null;
     /** The row rests until then: after no answer, or because the patient asked for it. */
@@ -68,7 +68,7 @@ export type DeskTables = AccountTables & {
     /** 1 when the patient named `againAt`. */
     askedFor: number;
   };
-  /** Phone numbers that turned out to be somebody else's; never offered as known. */
+  /** Phone numbers that turned out to belong to someone else; never treated as known. */
   wrongNumbers: { phone: string; notedAt: string };
   /** Money received for a visit; a payment taken back is deleted, and the history keeps it. */
   payments: {
@@ -99,7 +99,7 @@ export type DeskTables = AccountTables & {
     at: string;
     /** When the receiver counted it; null until then. */
     countedAt: string | null;
-    /** Why it differs from what the bag held; null while it fits, or nobody has said. */
+    /** Why it differs from what the bag held; null while it matches, or is unexplained. */
     reason: string | null;
     reasonById: string | null;
     reasonAt: string | null;
@@ -109,7 +109,7 @@ export type DeskTables = AccountTables & {
     settledById: string | null;
   };
   /** Days whose money a manager has closed. */
-  /** How often a pincode at which the lab does not come was asked for on a day in India. Tells of nobody. */
+  /** How often a pincode at which the lab does not come was asked for on a day in India. Not personal. */
   outsideDemand: { pincode: string; day: string; asked: number };
   closedTallies: {
     day: string;
@@ -138,7 +138,7 @@ export type DeskTables = AccountTables & {
     /** When it was counted, missed or rejected in the lab, and by whom. */
     countedAt: string | null;
     countedById: string | null;
-    /** Accepted all the same (`SampleRemark`); only of one that was received. */
+    /** Why it was accepted despite a flaw (`SampleRemark`); only for received ones. */
     remark: string | null;
     /** The booking that takes it again. */
     repeatedById: string | null;
@@ -176,7 +176,7 @@ export type DeskTables = AccountTables & {
     sentAt: string | null;
     lastError: string | null;
   };
-  /** What was erased, when and by whom, without the erased (decision 44). */
+  /** What was erased, when and by whom, without the erased data (decision 44). */
   erasures: {
     /** UUID version 7. */
     id: string;

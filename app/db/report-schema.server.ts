@@ -31,7 +31,7 @@ export type ReportTables = {
   };
   /** The bytes of each of `reportFiles`, apart from it, so that its changes can be kept and undone. */
   reportFilePdfs: { fileId: string; pdf: Uint8Array };
-  /** Results that somebody has to be told of at once; open while `toldAt` is null. */
+  /** Results that must be reported to someone at once; open while `toldAt` is null. */
   criticalValues: {
     id: string;
     bookingId: string;
@@ -47,9 +47,9 @@ export type ReportTables = {
     toldById: string | null;
     /** The value as it was said. */
     toldValue: string | null;
-    /** When whoever was told had read it back; null when they did not. */
+    /** When the recipient read it back; null if they did not. */
     readBackAt: string | null;
-    /** JSON array of the calls that told nobody (`CriticalTry`). */
+    /** JSON array of unsuccessful calls (`CriticalTry`). */
     tries: Generated<string>;
   };
   /** Samples that a reference laboratory works on. */
@@ -76,7 +76,7 @@ export type ReportColumns = {
   bookingId: string | null;
   /** `partial`: more of the booking's tests follow. */
   part: Generated<"partial" | "final">;
-  /** How many of the booking's tests are in it, of how many; null where nobody has said. */
+  /** How many of the booking's tests are in it, of how many; null when not stated. */
   testsReady: number | null;
   testsTotal: number | null;
   /** The report that it corrects, and why. */

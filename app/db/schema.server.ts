@@ -27,7 +27,7 @@ export type Database = BookingTables &
       description: string;
       /** `by-phone-only`, `not-at-home`, or empty for a test that is booked on the site. */
       restriction: Generated<string>;
-      /** `in` or `outside` the scope of the lab's accreditation; empty where nobody has said. */
+      /** `in` or `outside` the scope of the lab's accreditation; empty when not stated. */
       nablScope: Generated<string>;
       /** What patients call it in Hindi; empty where there is no such name. */
       hindiName: Generated<string>;

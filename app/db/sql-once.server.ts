@@ -9,7 +9,7 @@ type Made<R> = { query: CompiledQuery<R>; from: number[] };
 const MOST_TEXTS = 40;
 
 /**
- * A query of which only texts differ from call to call. Its SQL is made once for each database and number
+ * A query that differs only in its text parameters from call to call. Its SQL is made once for each database and number
  * of texts: building it takes longer than running it, and a booking has several.
  * @param build may use each text as a value only, never in a condition of its own.
  */

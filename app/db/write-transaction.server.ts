@@ -126,14 +126,14 @@ async function runInSavepoint({ run, reject }: Write, trx: ControlledTransaction
   }
 }
 
-/** SQL by database, table and columns: a booking has a few, a long cart one for its number of lines. */
+/** SQL by database, table, columns and number of rows. */
 const known = new Map<string, string>();
 const MOST_KNOWN = 500;
 
 /**
  * Inserts rows with the same columns in the same order, all given (null for none), by SQL that is made
- * once: making it takes a good part of the time of a booking.
- * @param taken a unique column: a row whose value is taken there is not inserted.
+ * once: building it takes a good part of the time that a booking takes.
+ * @param taken a unique column: rows that conflict there are skipped.
  * @returns how many were inserted.
  */
 export async function insertRows<T extends keyof Database>(

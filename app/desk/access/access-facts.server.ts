@@ -8,6 +8,6 @@ const factsByHandler = new WeakMap<object, AccessFacts>();
 export const stateAccess = (handler: object, facts: AccessFacts) =>
   factsByHandler.set(handler, facts);
 
-/** @returns undefined for a handler that nobody guards. */
+/** @returns undefined for an unguarded handler. */
 export const accessOf = (handler: unknown) =>
   typeof handler === "function" ? factsByHandler.get(handler) : undefined;

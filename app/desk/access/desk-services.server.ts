@@ -5,7 +5,7 @@ import type { Todo } from "#app/desk/data-health/todo.ts";
 import type { LabDefaults, LabDetails } from "#app/lib/lab.ts";
 import type { TryLimits } from "#app/http/limits.server.ts";
 
-/** What of the configuration the desk's routes use. */
+/** The part of the configuration that the desk's routes use. */
 export type DeskConfig = {
   /** As it is at the moment of the request (decision 43). */
   lab: LabDetails;

@@ -35,7 +35,7 @@ export type RouteArgs = {
   context: Readonly<RouterContextProvider>;
 };
 
-/** @returns undefined when nobody is signed in. */
+/** @returns undefined when no one is signed in. */
 export async function readGiven({
   request,
   params,

@@ -17,7 +17,7 @@ type Asked = Pick<DeskServices, "db"> & {
 const isUse = ({ method, headers }: Request) =>
   method !== "GET" || (headers.get("Accept") ?? "text/html").includes("text/html");
 
-/** Who asks, by the session of the cookie; undefined when it has ended, or there is none. */
+/** The colleague whose session the cookie names; undefined without a valid session. */
 export async function findSignedIn({ db, config, now, request }: Asked) {
   const token = readCookie(request.headers, "session", config.deskUrl);
   const found = token === undefined ? undefined : await findSession(db, token, now);

@@ -18,7 +18,7 @@ export type ActivityRow = {
   at: string;
   who: string;
   what: Part[];
-  /** `can`, or why it cannot be taken back; blank where nobody expects it. */
+  /** `can`, or why it cannot be taken back; blank where no Undo is expected. */
   undo: { can: true } | { can: false; why: string } | { can: false; withdrawAt: string };
 };
 

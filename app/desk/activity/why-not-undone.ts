@@ -5,7 +5,7 @@ import type { HistoryEntry } from "#app/domain/history/history.queries.server.ts
 /** A call that was opened and one that was left change nothing that anybody misses. */
 const OF_NO_MATTER = new Set(["calls"]);
 
-/** What stands in the place of Undo; blank where nobody expects one. */
+/** What stands in the place of Undo; blank where no Undo is expected. */
 export function whyNotUndone(entry: HistoryEntry) {
   const { action, changes, undo } = entry;
   if (undo.can) return "";

@@ -23,7 +23,7 @@ type Amount = { ok: true; paise: number } | { ok: false; message: string };
 
 /**
  * Reads a discount as it is typed: `₹200`, `200` or `10 %` of the lines; a part is rounded to whole
- * rupees. Blank is none. Refused with a sentence when it is neither, or more than the lines cost.
+ * rupees. Blank means no discount. Refused with a sentence when it is unreadable, or more than the lines cost.
  */
 export function readDiscount(typed: string, linesPaise: number): Amount {
   const text = typed.replaceAll(/[\s,₹]/g, "");

@@ -57,7 +57,7 @@ export async function takePayment(
     upiReference: method === "upi" ? upiReference?.trim() || null : null,
     takenAt: at.toISOString(),
     day,
-    // Whoever presses Cash has the cash, at a door and at the counter.
+    // The cash is with the person who presses Cash, at a door and at the counter.
     takenById: by.actor.staffId ?? refuse("right", "Only a colleague can take money."),
   });
   const details = { paise, method: methodInWords(method) };
@@ -128,7 +128,7 @@ export async function haveTheMoney(trx: Db, by: By, visitId: string): Promise<Do
   return changePayment(trx, by, visitId, last, { takenById: staffId }, said);
 }
 
-/** Cash that somebody has counted out of a bag is nobody's to take any more. */
+/** Cash already counted out of a bag can no longer be taken back. */
 async function refuseHandedOver(trx: Db, { takenById, day, takenAt }: StoredPayment) {
   const later = await trx
     .selectFrom("handovers")

@@ -46,7 +46,7 @@ export function upiLink(
   return `upi://pay?${query.join("&")}`;
 }
 
-/** The specification takes no more. */
+/** The longest value that the specification allows. */
 const LONGEST_TRANSACTION = 35;
 
 /** `DS7K4M` and an id of its own: letters and digits alone, and no two are the same. */

@@ -1,4 +1,4 @@
-/** Why a visit charge is waived; a list alone, so that it names nobody. */
+/** Why a visit charge is waived; from a fixed list, so that it never names a person. */
 export const WAIVER_REASONS = [
   "Family",
   "Staff",

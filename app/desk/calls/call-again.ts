@@ -11,7 +11,7 @@ const NINE_AM = 9 * 60;
 /** A call without an outcome is over for the others after this long: the row comes back. */
 const OPEN_MINUTES = 15;
 
-/** How long a row rests after the first and the second call that nobody answered. */
+/** How long a row is hidden after the first and the second unanswered call. */
 const REST_MINUTES = [30, 120];
 
 const CHOICES = ["15-min", "1-hour", "after-5", "tomorrow-9", "at"] as const;
@@ -31,7 +31,7 @@ export const openedNow = ({ opened }: Pick<Call, "opened">, now: Date) =>
 export const isResting = ({ againAt }: Pick<Call, "againAt">, now: Date) =>
   againAt !== undefined && new Date(againAt) > now;
 
-/** When to call again after so many tries; undefined when somebody has to decide. */
+/** When to call again after this many tries; undefined when a colleague has to decide. */
 export function restUntil(tries: number, now: Date) {
   const minutes = REST_MINUTES[tries - 1];
   return minutes === undefined ? undefined : later(now, minutes);

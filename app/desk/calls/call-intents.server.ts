@@ -38,7 +38,7 @@ export const callIntents = {
   call: intent((trx, by, subject, form) => openCall(trx, by, subject, form.has("anyway"))),
   "leave-call": intent(leaveCall),
   "no-answer": intent(noteNoAnswer),
-  /** `tries-on` when nobody answered, so that the patient did not name the time. */
+  /** `tries-on` after an unanswered call: the time was not the patient's choice. */
   "call-again": {
     right: "work-on-bookings" as const,
     run: async (given: Given, form: FormData): Promise<Changed> => {

@@ -23,7 +23,7 @@ type Props = {
 
 type PartProps = Props & {
   staffId: string;
-  /** How else to reach somebody who has not answered three times. */
+  /** Other ways to reach a patient after three unanswered calls. */
   children?: ReactNode;
 };
 

@@ -6,7 +6,7 @@ import type { Row } from "#app/db/schema.server.ts";
 const TRIES_TO_DECIDE = 3;
 
 export type Call = {
-  /** Calls in a row that nobody answered, and when the last one was. */
+  /** Consecutive unanswered calls, and when the last one was made. */
   tries: number;
   triedAt: string | undefined;
   /** Nobody calls before. */

@@ -30,7 +30,7 @@ export const NO_CALL = { openedById: null, openedAt: null };
 
 const GONE = "Nobody has to call here any more. A colleague was faster.";
 
-/** Holds what somebody waits for until the transaction ends. @throws a refusal when nobody waits. */
+/** Locks the visit or callback until the transaction ends. @throws a refusal when no call is due. */
 export async function holdSubject(trx: Db, subject: Subject): Promise<HeldSubject> {
   const { id, kind } = subject;
   const isVisit = kind === "visit";

@@ -10,15 +10,15 @@ import { onCallInWords } from "./waiting-words.ts";
 
 /**
  * How a call begins and ends (product §10: Today); confirming, moving and cancelling are a visit's own.
- * Each is run by `deskChange`, and refused when nobody has to be called any more.
+ * Each is run by `deskChange`, and refused when no call is due any more.
  */
 
 /** Nothing is said, because the row shows it. */
 const DONE: Done = { ok: true, said: "", undo: undefined };
 
 /**
- * Takes the call, so that the others see it. An own call about somebody else is given up.
- * @param anyway takes it from a colleague; else it is refused while one is on it.
+ * Takes the call, so that the others see it. The colleague's previous call is released.
+ * @param anyway takes it over from a colleague; without it, a taken call is refused.
  */
 export async function openCall(trx: Db, by: By, subject: Subject, anyway: boolean): Promise<Done> {
   const held = await holdSubject(trx, subject);
@@ -47,7 +47,7 @@ async function giveUpOthers(trx: Db, by: By, subject: Subject) {
   return changes;
 }
 
-/** Gives an own call up: nobody was called. */
+/** Releases the colleague's own call without an outcome. */
 export async function leaveCall(trx: Db, by: By, subject: Subject): Promise<Done> {
   const held = await holdSubject(trx, subject);
   if (held.call.opened?.byId !== by.actor.staffId) return DONE;
@@ -83,7 +83,7 @@ type Again = { choice: CallAgain; typed?: string | undefined; askedFor: boolean 
 
 /**
  * The row rests until then.
- * @param askedFor the patient answered and named the time, so the tries begin again; else nobody answered.
+ * @param askedFor the patient answered and named the time, so the tries start over; otherwise the call was not answered.
  */
 export async function noteCallAgain(
   trx: Db,

@@ -13,7 +13,7 @@ import type { Facts } from "./to-call.ts";
 import type { WaitingVisit } from "./waiting.queries.server.ts";
 import { itemsInWords, patientsInWords, whenInWords } from "./waiting-words.ts";
 
-/** The row of a visit without its calls; undefined when nobody of it waits any more. */
+/** The row of a visit without its calls; undefined when none of its patients is waiting for a call. */
 export function visitFacts(visit: WaitingVisit, now: Date): Facts | undefined {
   const { bookings } = visit;
   const [first] = bookings;

@@ -15,7 +15,7 @@ import type { ReviewMark } from "#app/lib/staff-marks.ts";
 import { holdSubject, NO_CALL, setCall, type Subject } from "./call-subject.server.ts";
 import { checkOtherNumber } from "./wrong-number.ts";
 
-/** What a cancelled visit says: nobody could be told. */
+/** The cancellation reason of a visit whose patient could not be reached. */
 const WRONG_NUMBER = "Wrong number";
 
 /**

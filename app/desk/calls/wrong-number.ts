@@ -2,7 +2,7 @@ import { isPhone, normalisePhone } from "#app/lib/phone.ts";
 
 type OtherNumber = { ok: true; phone: string } | { ok: false; said: string };
 
-/** Another number in place of one that was wrong; a sentence when it is none, or the wrong one again. */
+/** Another number in place of one that was wrong; a sentence when it is not a phone number, or is the wrong one again. */
 export function checkOtherNumber(typed: string, wrong: string): OtherNumber {
   const phone = normalisePhone(typed);
   if (!isPhone(phone)) return { ok: false, said: "Please type the 10 digits of the phone number" };

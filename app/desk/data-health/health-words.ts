@@ -80,7 +80,7 @@ function spanInWords(days: number) {
   return `${whole} ${unit}${whole === 1 ? "" : "s"}`;
 }
 
-/** What worries, the worst first; undefined when all is well. */
+/** Current problems, most serious first; undefined when there are none. */
 export function healthMark(health: Health, now: Date): HealthMark | undefined {
   const { disk, failed } = health;
   const [last] = health.backups;

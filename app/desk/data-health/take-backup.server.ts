@@ -28,7 +28,7 @@ type Given = {
   db: Db;
   now: Date;
   location: DatabaseLocation;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client has disconnected. */
   signal: AbortSignal;
 };
 

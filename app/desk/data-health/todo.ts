@@ -5,5 +5,5 @@ export type OwnerTask = {
   link?: { to: string; words: string };
 };
 
-/** What `doctor` finds: for owners, and line by line for whoever runs the machine. */
+/** What `doctor` finds: for owners, and line by line for the operator. */
 export type Todo = { owner: OwnerTask[]; machine: string[] };

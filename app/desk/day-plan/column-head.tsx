@@ -6,7 +6,7 @@ type Props = {
   column: Column;
   day: string;
   people: readonly Column[];
-  /** In the column of nobody: how many visits somebody has to be chosen for. */
+  /** In the unassigned column: how many visits still need a phlebotomist. */
   notAssigned: number;
 };
 

@@ -21,7 +21,7 @@ export type DayTable = {
 };
 
 export type Column = {
-  /** Blank for those that nobody was given. */
+  /** Blank when unassigned. */
   staffId: string;
   title: string;
   /** `5 visits, 1 done` */
@@ -94,13 +94,13 @@ export function dayTable(
   };
 }
 
-/** Blank for nobody; a first name without an account stands for itself. */
+/** Blank when unassigned; a name without an account is its own id. */
 const columnOf = ({ assignee, phlebotomist }: Visit) =>
   assignee?.id ?? (phlebotomist ? `name:${phlebotomist}` : "");
 
 type Head = Pick<Column, "staffId" | "title" | "isAbsent" | "mayBeAbsent">;
 
-/** Nobody first; then phlebotomists at work, and whoever else has a visit of the day. */
+/** Unassigned first, then phlebotomists at work, then anybody else with a visit that day. */
 function columnsOf(visits: readonly Visit[], collectors: readonly Collector[]): Head[] {
   const given = new Map(
     visits.flatMap((visit) => {

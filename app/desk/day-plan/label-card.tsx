@@ -13,7 +13,7 @@ import styles from "./label-card.module.css";
 
 type Props = {
   label: VisitLabel;
-  /** Whose column it stands in; blank for nobody's. */
+  /** The column it is in; blank for the unassigned one. */
   staffId: string;
   people: readonly Column[];
   isBusy: boolean;
@@ -39,7 +39,7 @@ export function LabelCard({
 }: Props) {
   const list = useRef<HTMLSelectElement>(null);
   const isNobodys = staffId === "";
-  // What is done at the centre is given to nobody; who has it already can be freed of it.
+  // Tests done at the centre are not assigned; an existing assignment can be removed.
   const canAssign = label.state === "open" && !(label.isAtCentre && isNobodys);
   const isFree = isNobodys && canAssign;
   useEffect(() => {

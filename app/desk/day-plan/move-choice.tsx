@@ -9,7 +9,7 @@ type Props = {
   staffId: string;
   people: readonly Column[];
   isBusy: boolean;
-  /** Blank for nobody. */
+  /** Blank when unassigned. */
   onChoose: (staffId: string) => void;
   onLeave: () => void;
 };

@@ -28,7 +28,7 @@ export type SheetVisit = {
   id: string;
   slot: string;
   phone: string;
-  /** House, area and pincode in one line; blank while nobody has said it. */
+  /** House, area and pincode in one line; blank while unknown. */
   address: string;
   landmark: string;
   door: string;
@@ -42,7 +42,7 @@ export type SheetPatient = {
   id: string;
   name: string;
   reference: string;
-  /** `58, female`; blank while nobody knows. */
+  /** `58, female`; blank while unknown. */
   age: string;
   /** In the order of draw, with the tests that each is filled for. */
   containers: Pick<ToFill, "name" | "container" | "tests">[];

@@ -1,7 +1,7 @@
 import { useFetcher } from "react-router";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 
-/** Gives a visit to a colleague; a blank `to` takes it from whoever has it. `from` is who had it on this screen. */
+/** Gives a visit to a colleague; a blank `to` unassigns it. `from` is who had it on this screen. */
 export type Assign = (visitId: string, given: { from: string; to: string }) => void;
 
 export function useAssign(): { assign: Assign; isBusy: boolean } {

@@ -15,7 +15,7 @@ export type VisitLabel = {
   name: string;
   slot: string;
   area: string;
-  /** `10 to 12 h`; blank when nobody of the visit fasts. */
+  /** `10 to 12 h`; blank when no patient of the visit has to fast. */
   fast: string;
   marks: DeskMark[];
   containers: Counted[];
@@ -23,7 +23,7 @@ export type VisitLabel = {
   state: "not-confirmed" | "open" | "ended";
   /** `Collected 09:14 AM`; blank while it is ahead. */
   ended: string;
-  /** Nothing is taken at home: nobody goes. */
+  /** No sample is taken at home, so no visit is assigned. */
   isAtCentre: boolean;
   /** Several patients: their containers are counted. */
   isFamily: boolean;

@@ -53,7 +53,7 @@ export async function retireDoctor(trx: Db, by: By, id: string, retires: boolean
   return { ok: true, said, undo };
 }
 
-/** The row, which nobody else changes meanwhile. @throws a refusal when there is none. */
+/** The row, locked. @throws a refusal when it does not exist. */
 export async function holdDoctor(trx: Db, id: string): Promise<Row<"doctors">> {
   await lockRow(trx, "doctors", { id });
   const row = await trx.selectFrom("doctors").selectAll().where("id", "=", id).executeTakeFirst();

@@ -4,7 +4,7 @@ import { dayInIndia } from "#app/lib/dates.ts";
 
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
-/** The month that is asked for, else the present one in India. */
+/** The requested month, by default the current one in India. */
 export const monthAsked = (asked: string | null, now: Date) =>
   asked !== null && MONTH.test(asked) ? asked : dayInIndia(now).slice(0, 7);
 

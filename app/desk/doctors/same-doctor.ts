@@ -19,7 +19,7 @@ export function doctorsLike(names: readonly string[], typed: string) {
   return [...found.filter(begins), ...found.filter((name) => !begins(name))].slice(0, MOST_FOUND);
 }
 
-/** Asked before a name that nobody on the list has joins it. */
+/** Asked before a new name is added to the list. */
 export const newDoctorQuestion = (name: string) => `Add ${oneSpaced(name)} as a new doctor?`;
 
 const key = (name: string) =>

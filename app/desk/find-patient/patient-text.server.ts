@@ -6,7 +6,7 @@ import { nameWords, type Wanted } from "./find-terms.ts";
  * it takes less than a millisecond for each 500,000 characters (decision 36).
  */
 export type PatientText = {
-  /** What came since it was read. */
+  /** Rows added since it was read. */
   newer: string;
   older: string[];
   lines: number;

@@ -53,7 +53,7 @@ export function KeyList() {
     () => false,
   );
   const on = useLetterKeys();
-  // While they are off nothing else would bring it back: `?` is a letter key too, so the menu opens it.
+  // With letter keys switched off there would be no other way back: `?` is a letter key too, so the menu opens it.
   useKeys({ "?": () => show(true) });
   if (!isOpen) return null;
   return (

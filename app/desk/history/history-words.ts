@@ -30,7 +30,7 @@ const money = (details: Details) => formatRupees(rupees(Number(details.paise ?? 
 const time = (details: Details, day: string, slot: string) =>
   deskVisitTime({ day: text(details, day), slot: text(details, slot) });
 
-/** What was answered before the report of a prenatal test was published; none of its words. */
+/** That the questions before publishing a prenatal report were answered, without the answers. */
 const GUARD: Record<string, string> = {
   clear: "No word for the sex of a child was found in it",
   looked: "Two colleagues looked at every page: no sex is named",
@@ -203,7 +203,7 @@ export function didInWords({ action, details }: Pick<Told, "action" | "details">
 export const historySentence = (told: Told) =>
   `${actorInWords({ staffId: told.staffId, name: told.actor })} ${didInWords(told)}.${receiptWords(told)}${enteredSentence(told)}`;
 
-/** A difference between two clocks that nobody needs to read. */
+/** Clock differences below this are not shown. */
 const SAME_MS = 2 * 60_000;
 
 /** `written on the phone at 09:12 AM`; blank where the phone's moment is about that of storing. */

@@ -56,7 +56,7 @@ export const undo = (db: Db, by: By, historyId: string): Promise<Changed> =>
 export async function undoIn(trx: Db, by: By, historyId: string): Promise<Changed> {
   const entry = await findEntry(trx, historyId);
   if (!entry) return refused("not-found", "This change is not in the history.");
-  // Whoever changes a visit holds its row, so nothing changes between the checks and the undoing.
+  // Every change of a visit locks its row, so nothing changes between the checks and the undo.
   if (entry.visitId) await lockRow(trx, "visits", { id: entry.visitId });
   const refusal = (await refusalOf(trx, by, entry)) ?? (await standsInTheWay(trx, entry));
   if (refusal) return refusal;
@@ -122,7 +122,7 @@ async function standsInTheWay(trx: Db, entry: Entry): Promise<NotChanged | undef
     const last = later.findLast((other) => touches(other, change, column));
     return changedAgain(inWords(table, column), last?.at);
   }
-  // What came to an added visit later would go with it.
+  // Undoing an added visit would also remove what was added to it later.
   const isAdded = entry.changes.some(({ table, before }) => table === "visits" && before === null);
   const [next] = later.filter((other) => other.changes.length > 0);
   return isAdded && next ? changedAgain(inWords("visits"), next.at) : undefined;

@@ -32,7 +32,7 @@ export type VisitStart = {
   day: string;
   slot: string;
   phone: string;
-  /** In one line; blank while nobody has said it. */
+  /** In one line; blank while unknown. */
   address: string;
   names: string[];
 };

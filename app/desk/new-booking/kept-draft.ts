@@ -10,7 +10,7 @@ const keyFor = (staffId: string) => `desk-order-${staffId}`;
 
 const keptSchema = z.object({ day: z.string(), draft: draftSchema });
 
-/** @returns undefined when there is none of today, or it cannot be read. */
+/** @returns undefined when there is no draft of today, or it cannot be parsed. */
 export function findKeptDraft(staffId: string, now: Date): Draft | undefined {
   const kept = z.safeParse(keptSchema, parsed(localStorage.getItem(keyFor(staffId))));
   if (kept.success && kept.data.day === dayInIndia(now)) return kept.data.draft;

@@ -44,7 +44,7 @@ export const orderSchema = z.object({
   patients: z.array(patientSchema).check(z.maxLength(20)),
   day: text(10),
   slot: text(10),
-  /** The page showed the slot as full, and it was chosen all the same. */
+  /** Overbooked on purpose: the page showed the slot as full. */
   overbooks: z._default(z.boolean(), false),
   address: z.object({
     flat: text(200),

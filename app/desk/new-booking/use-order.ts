@@ -108,7 +108,7 @@ function typedPhone(draft: Draft, typed: string): Draft {
   return { ...draft, phone, patients, visit: "" };
 }
 
-/** The caller of a callback, who may be known; somebody new for a number that nobody knows. */
+/** The caller of a callback, a known patient or, for an unknown number, a new one. */
 function named(draft: Draft, family: Family, { callback, today }: OrderStart): Draft {
   if (draft.patients.length > 0) return draft;
   const same = callback && family.patients.find(({ name }) => isSameName(name, callback.name));

@@ -18,7 +18,7 @@ export async function rename(trx: Db, { actor, now }: By, who: Who, name: string
   return { ok: true, said, undo };
 }
 
-/** Where the desk reaches a colleague; blank takes it away. @throws a refusal for what is no phone. */
+/** Where the desk reaches a colleague; blank removes it. @throws a refusal for an invalid phone number. */
 export async function savePhone(
   trx: Db,
   { actor, now }: By,

@@ -16,7 +16,7 @@ type Props = Pick<PersonView, "daysOff" | "today"> & {
   onChange: (fields: Record<string, string>) => void;
 };
 
-/** Days on which nobody can be given a visit of theirs, and a slot has a place less. */
+/** Days off: the colleague is assigned no visit, and each slot has one place less. */
 export function DaysOff({ daysOff, today, answer, busy, onChange }: Props) {
   const [day, setDay] = useState("");
   return (

@@ -3,12 +3,12 @@ import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import styles from "./new-link.module.css";
 
-/** Whose link was made. `url` is known to nobody else: it is stored nowhere. */
+/** Whose link was made. `url` is not stored, so only this answer has it. */
 export type Link = { id: string; name: string; url: string };
 
 type Props = { link: Link; isCopied: boolean; onCopy: () => void; onClose: () => void };
 
-/** A link that was just made, to be sent by whoever made it: no notice goes out by itself. */
+/** A link that was just made, to be passed on by its creator: no notice is sent automatically. */
 export function NewLink({ link, isCopied, onCopy, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   // Over http the browser has no clipboard: what is selected can be copied by hand.

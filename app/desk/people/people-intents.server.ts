@@ -17,7 +17,7 @@ export type Held = {
   isBlocked: boolean;
 };
 
-/** The colleague whose row nobody else changes meanwhile. @throws a refusal when there is none. */
+/** The colleague's row, locked. @throws a refusal when it does not exist. */
 export async function holdPerson(trx: Db, id: string): Promise<Held> {
   await lockManagers(trx);
   await lockRow(trx, "staff", { id });
@@ -55,7 +55,7 @@ const linked = (name: string): Done => ({
   undo: undefined,
 });
 
-/** Adds a colleague with a link. @throws a refusal for a name or a role that is none. */
+/** Adds a colleague with a link. @throws a refusal for an invalid name or role. */
 export async function addWithLink(trx: Db, by: By, typed: { name: string; role: string }) {
   const name = nameOf(typed.name);
   const { role } = typed;
@@ -65,7 +65,7 @@ export async function addWithLink(trx: Db, by: By, typed: { name: string; role: 
   return linkFor(trx, by, id);
 }
 
-/** @throws a refusal for what is no name. */
+/** @throws a refusal for an invalid name. */
 export function nameOf(typed: string) {
   const name = typed.replaceAll(/\s+/g, " ").trim();
   if (name.length < 2 || name.length > 80 || holdsHidden(name))

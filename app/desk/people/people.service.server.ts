@@ -116,7 +116,7 @@ export async function setAbsent(
   return { ok: true, said, undo };
 }
 
-/** Two of them cannot block each other at once. In one order, so that nobody waits for somebody who waits. */
+/** So that two managers cannot block each other at once; always locked in one order, against deadlocks. */
 export async function lockManagers(trx: Db) {
   for (const id of await listManagerIds(trx)) await lockRow(trx, "staff", { id });
 }

@@ -15,7 +15,7 @@ export const UNKNOWN_DEVICE = "Unknown device";
 
 type Viewer = { id: string; sessionHash: string };
 
-/** What a manager sees of one colleague; undefined for an id that nobody has. */
+/** What a manager sees of one colleague; undefined for an unknown id. */
 export async function findPersonView(db: Db, now: Date, id: string, viewer: Viewer) {
   const people = await findPeopleView(db, now, viewer.id);
   const person = people.find((one) => one.id === id);

@@ -10,7 +10,7 @@ export type Person = {
   role: Role;
   /** Who looks at the page. */
   isOwn: boolean;
-  /** Of the sample day: nobody can sign in as them. */
+  /** Belongs to the sample day: cannot sign in. */
   isSample: boolean;
   mayPublish: boolean;
   /** Ten digits where the desk reaches them. */

@@ -8,7 +8,7 @@ type Props = Pick<PersonView, "mayUsePin" | "passkeys"> & {
   onChange: (fields: Record<string, string>) => void;
 };
 
-/** A manager allows and takes away; nobody sees or chooses another's password or PIN. */
+/** A manager grants and revokes access, but never sees or sets a colleague's password or PIN. */
 export const WaysIn = ({ mayUsePin, passkeys, busy, onChange }: Props) => (
   <WorkLabel title="PIN and passkeys">
     <label className={styles.switch}>

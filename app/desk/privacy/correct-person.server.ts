@@ -16,7 +16,7 @@ export type Correction = {
   /** As they shall be. */
   newPhone: string;
   newName: string;
-  /** Ids of what is corrected. */
+  /** Ids of the corrected rows. */
   bookings: readonly string[];
   reports: readonly string[];
   callbacks: readonly string[];
@@ -128,7 +128,7 @@ async function newLink(trx: Db, id: string, now: Date, secret: string) {
   return linkOfNewNumber(secret, booking, now);
 }
 
-/** True when nobody of the visit has its number any more. */
+/** True when no patient of the visit has its number any more. */
 async function isCalledInVain(trx: Db, visitId: string, phone: string) {
   const visit = await trx
     .selectFrom("visits")

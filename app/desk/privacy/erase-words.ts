@@ -5,7 +5,7 @@ export type Counts = { bookings: number; reports: number; callbacks: number };
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** `3 bookings, 2 reports and 1 callback`; what there is none of is left out. */
+/** `3 bookings, 2 reports and 1 callback`; zero counts are left out. */
 export function countsInWords({ bookings, reports, callbacks }: Counts) {
   const parts = [
     ...(bookings > 0 ? [counted(bookings, "booking")] : []),

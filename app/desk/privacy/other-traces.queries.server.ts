@@ -5,7 +5,7 @@ import type { Known } from "#app/domain/privacy/known.queries.server.ts";
 
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** What else tells of a number, a sentence each; what there is none of is left out. */
+/** What else tells of a number, a sentence each; zero counts are left out. */
 export async function listOtherTraces(
   db: Db,
   phones: readonly string[],

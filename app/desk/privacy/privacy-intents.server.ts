@@ -32,13 +32,13 @@ export const refusedFor = (said: string) => ({
   said,
 });
 
-/** @returns undefined for what is no number. */
+/** @returns undefined for an invalid number. */
 export function phoneOf(form: FormData) {
   const phone = normalisePhone(String(form.get("phone") ?? ""));
   return isPhone(phone) ? phone : undefined;
 }
 
-/** Counts a look at a number and writes it into the history. @returns why it is refused, else undefined. */
+/** Counts a look at a number and writes it into the history. @returns the reason when refused, undefined otherwise. */
 async function take({ db, now, staff, limits }: Given, phone: string, action: HistoryAction) {
   const taken = await limits.consume(LOOKS, staff.id);
   if (!taken.ok) {

@@ -25,7 +25,7 @@ export type BagPatient = {
 };
 
 export type Bag = {
-  /** Of the collector; blank when nobody is known. */
+  /** The collector's; blank when unknown. */
   collectorId: string;
   name: string;
   /** Ten digits where the desk reaches them. */
@@ -68,7 +68,7 @@ export const inOrder = (bags: readonly Bag[]) =>
       (lastCounted(a) > lastCounted(b) ? -1 : 1) * (bagState(a) === "counting" ? 1 : 0),
   );
 
-/** What a scan fills when nothing else is chosen: the next one expected, then one that was missed. */
+/** Where a scan goes by default: the next expected container, then a missing one. */
 export const nextExpected = (bag: Pick<Bag, "patients">) =>
   containersIn(bag).find(({ state }) => state === "collected") ??
   containersIn(bag).find(({ state, repeatedBy }) => state === "missing" && repeatedBy === null);

@@ -2,7 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { firstName } from "#app/domain/staff/staff.ts";
 import { dayAfter, dayInIndia, minutesInIndia, startOfDay } from "#app/lib/dates.ts";
 
-/** How many containers that were collected on a day nobody has counted. */
+/** How many containers collected on a day are not counted yet. */
 export async function countUncounted(db: Db, day: string) {
   const { open } = await db
     .selectFrom("bookings")

@@ -4,7 +4,7 @@ const LONGEST = 40;
 
 /**
  * A label as it is stored: `23-014`, whatever the scanner or the hand put around it; null for a container
- * that is counted without one. @throws a refusal for a label that is none.
+ * that is counted without one. @throws a refusal for an invalid label.
  */
 export function readLabel(typed: string | undefined) {
   if (typed === undefined) return null;

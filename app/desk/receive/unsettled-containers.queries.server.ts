@@ -110,7 +110,7 @@ async function visitsOf(db: Db, bookingIds: readonly string[]) {
   return rows.map(({ id }) => id);
 }
 
-/** Days ahead that are offered for a free visit, today last: whoever is called needs time. */
+/** Days ahead that are offered for a free visit, today last: the patient needs time to prepare. */
 const OFFERED_DAYS = [1, 2, 0];
 
 /** Free times for a visit that collects again, with their load: `Tue 24 Nov, 10:00 AM, 3 of 4 free`. */

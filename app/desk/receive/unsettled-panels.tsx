@@ -11,7 +11,7 @@ type Props = {
   unsettled: readonly Unsettled[];
   times: readonly OfferedTime[];
   rejecting: Rejecting | undefined;
-  /** Something else has the solid button. */
+  /** The primary button is elsewhere on the screen. */
   isBeside: boolean;
   busy: boolean;
   onChange: (fields: Record<string, string>) => void;

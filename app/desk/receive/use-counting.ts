@@ -111,7 +111,7 @@ export function useCounting(day: string, bags: readonly Bag[]) {
     if (open) setOpened(open.collectorId);
     scans.scan(scanned);
   };
-  /** The chosen one, else the one counted last, else the next. */
+  /** The chosen container, or the last one counted, or the next. */
   const toReject = () => {
     const counted = inBag
       .filter(({ state }) => state === "received")

@@ -23,7 +23,7 @@ export function WhosePanel({ label, said, bags, busy, onCount, onLeave }: Props)
   const chosen = patients.find(({ bookingId }) => bookingId === booking);
   const expected = chosen?.containers.find(({ state }) => state === "collected");
   const what = container || expected?.container || "";
-  // By what the bags hold: a container that nobody has taken today is a wrong bag.
+  // By what the bags hold: a container not collected today means a wrong bag.
   const kinds = new Map(bags.flatMap(containersIn).map((one) => [one.container, one.name]));
   return (
     <PanelLabel icon="alert" title={label} worked>

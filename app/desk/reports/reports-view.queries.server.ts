@@ -67,7 +67,7 @@ async function chosenOf(
   return waiting.find((one) => bookingOf(one) === bookingId);
 }
 
-/** The booking that came with the address; undefined for what is no reference. */
+/** The booking that came with the address; undefined for an invalid reference. */
 const findWanted = (db: Db, reference: string) =>
   db
     .selectFrom("bookings")

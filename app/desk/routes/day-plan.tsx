@@ -22,7 +22,7 @@ export const loader = deskLoader("work-on-bookings", async ({ db, now, url }) =>
 });
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "");
-/** The colleague that the screen showed; null for nobody, undefined when the form does not say. */
+/** The colleague that the screen showed; null when unassigned, undefined when the form does not say. */
 const was = (form: FormData) => (form.has("was.to") ? text(form, "was.to") || null : undefined);
 
 export const action = deskAction({

@@ -12,7 +12,7 @@ export const action = deskAction({
     run: async ({ db, staff, now }, form) => {
       const entry = readEntry(form.get("entry"));
       if (!entry) return Response.json({ message: "This is not an entry" }, { status: 400 });
-      // Somebody else is signed in by now: it waits for who entered it.
+      // Another colleague is signed in now: the entry waits for its author.
       if (entry.staffId !== staff.id) return new Response(null, { status: 401 });
       return Response.json(await noteEntry(db, staff, entry, now, readMoment(form.get("sent"))));
     },

@@ -13,7 +13,7 @@ import type { Route } from "./+types/sign-in";
 export async function loader(args: Route.LoaderArgs) {
   const { db, session, browser, now } = readDoor(args);
   const { searchParams } = new URL(args.request.url);
-  // Whoever comes to switch to a colleague is signed in.
+  // Switching to a colleague is for people who are signed in.
   const isSwitching = searchParams.has("switch");
   if (session && !isSwitching && (await findSession(db, session, now)))
     throw redirect(wayBack(searchParams.get("to")));

@@ -36,7 +36,7 @@ export const loader = deskLoader("see-tally", async ({ db, now, url, staff }) =>
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? "");
 
-/** The day that the form names. @throws a refusal when it is none. */
+/** The day that the form names. @throws a refusal when it is not a day. */
 function dayOf(form: FormData) {
   const day = text(form, "day");
   return isIsoDay(day) ? day : refuse("invalid", "Please choose a day");

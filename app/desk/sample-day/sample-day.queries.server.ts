@@ -30,7 +30,7 @@ export const hasSampleDay = async (db: Db) =>
 
 /**
  * Removes the sample day: its bookings, callbacks and colleagues with all that was done to them. Real
- * bookings stay; those that were given to an invented colleague are given to nobody. Run inside a
+ * bookings stay; those assigned to an invented colleague become unassigned. Run inside a
  * transaction.
  */
 export async function removeSampleDay(trx: Db, now: Date) {
@@ -88,7 +88,7 @@ async function removeDoctors(trx: Db) {
     .execute();
 }
 
-/** Gives the real visits of invented colleagues to nobody. */
+/** Unassigns the real visits of invented colleagues. */
 async function takeFromSampleColleagues(trx: Db, now: Date) {
   const theirs = trx.selectFrom("visits").select("id").where("assigneeId", "like", LIKE);
   const assigned = await trx

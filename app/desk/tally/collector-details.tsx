@@ -19,7 +19,7 @@ type Props = {
   day: string;
   collector: Collector;
   now: Date;
-  /** The colleague who looks at it, and whether nobody else could count their cash. */
+  /** The colleague who looks at it, and whether they are the only one who could count their cash. */
   staffId: string;
   isAlone: boolean;
   mayWrite: boolean;
@@ -67,7 +67,7 @@ export function CollectorDetails(props: Props) {
 
 type ToCountProps = Props & { waiting: Collector["handovers"] };
 
-/** What is still in the bag, and what a collector says to have given; nobody counts their own. */
+/** What is still in the bag, and what the collector claims to have handed over; collectors never count their own cash. */
 function ToCount({ day, collector, staffId, isAlone, waiting }: ToCountProps) {
   const [error, setError] = useState<string>();
   const { change, busy } = useChange(useFetcher<Answer>(), {

@@ -11,7 +11,7 @@ type Props = {
   tally: Tally;
   now: Date;
   staffId: string;
-  /** Nobody else could count their cash. */
+  /** They are the only one who could count their cash. */
   isAlone: boolean;
   /** May write what was handed over and why it differs. */
   mayWrite: boolean;

@@ -57,7 +57,7 @@ export function DayFoot(tally: Tally) {
   );
 }
 
-/** Where each of what stands before the closing is settled. */
+/** Where each obstacle to closing the day is resolved. */
 const LEADS_TO: Record<StillOpen["what"], (day: string) => string> = {
   bags: (day) => `/tally?day=${day}#bags`,
   containers: (day) => `/receive?day=${day}`,

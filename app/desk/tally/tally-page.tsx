@@ -22,7 +22,7 @@ export type TallyView = {
   /** ISO timestamp. */
   now: string;
   staffId: string;
-  /** Nobody else of the desk works that day, so that they count their own cash. */
+  /** The only colleague at the desk that day, who therefore counts their own cash. */
   isAlone: boolean;
   /** Containers of today that Receive has to settle. */
   toReceive: number;

@@ -27,7 +27,7 @@ function backAt(slots: readonly string[]) {
   return `${hour}:${String(minutes % 60).padStart(2, "0")} ${minutes < 12 * 60 ? "AM" : "PM"}`;
 }
 
-/** @param isOver true when the day is over: nobody is out any more. */
+/** @param isOver true when the day is over and all collectors are back. */
 export function stateOf(collector: Collector, isOver: boolean): State {
   const { openSlots, cash, handedOver, handovers, difference } = collector;
   const uncounted = handovers.filter(({ countedAt }) => countedAt === null);

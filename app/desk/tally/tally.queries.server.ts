@@ -120,7 +120,7 @@ const dueBy = (bill: StoredBill, day: string) =>
   billOf({ ...bill, payments: bill.payments.filter((payment) => payment.day <= day) }).atHome
     .duePaise;
 
-/** Cash of a day that a colleague has and that waits for nobody to count it, in paise. */
+/** Cash that a colleague still has from a day and has not handed over, in paise. */
 export async function findBag(db: Db, staffId: string, day: string) {
   const payments = (await findPayments(db, day)).filter(({ takenById }) => takenById === staffId);
   const names = new Map((await findStaff(db)).map(({ id, name }) => [id, name]));
@@ -181,7 +181,7 @@ async function findDayBefore(db: Db, day: string, names: Names) {
   return { day: before, closing, difference: sumsOf(collectorsOf(given), given).difference };
 }
 
-/** Whether nobody else who may count cash works on a day: a lab of one person. */
+/** Whether a colleague is the only one on a day who may count cash: a lab of one person. */
 export async function worksAlone(db: Db, staffId: string, day: string) {
   const rows = await db
     .selectFrom("staffAbsences")

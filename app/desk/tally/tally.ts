@@ -14,7 +14,7 @@ export type TalliedPayment = {
 
 /** A visit of the day, as far as its money goes. */
 export type TalliedVisit = {
-  /** Who collected it, else who goes; null while nobody does. */
+  /** Who collected it, or who is assigned; null while unassigned. */
   staffId: string | null;
   patientName: string;
   slot: string;
@@ -96,7 +96,7 @@ type Given = {
   handovers: readonly Handover[];
   /** Names by id; who is not known any more is said so. */
   names: ReadonlyMap<string, string>;
-  /** Ids of those who count what others hand over. */
+  /** Ids of the colleagues who count hand-overs. */
   desk: ReadonlySet<string>;
 };
 
@@ -152,7 +152,7 @@ function collector(given: Given, staffId: string): Collector {
   };
 }
 
-/** What stands in the row "All"; what was paid in advance is nobody's to hand over and counts apart. */
+/** What stands in the row "All"; advance payments are not handed over by anyone and are counted separately. */
 export function sumsOf(
   collectors: readonly Collector[],
   { visits, payments }: Pick<Given, "visits" | "payments">,

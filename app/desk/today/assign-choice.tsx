@@ -6,7 +6,7 @@ export type AssignProps = {
   onAssign: (visitId: string, staffId: string) => void;
 };
 
-/** Gives a visit to whoever is chosen, at once; dashed because nobody goes yet. */
+/** Assigns the visit at once; dashed while unassigned. */
 export const AssignList = ({
   visit,
   collectors,

@@ -12,7 +12,7 @@ const MOST_ROWS = 50;
 export async function findReportsDue(db: Db, now: Date) {
   const { count } = await countOf(selectDue(db));
   const overdue = await countOverdue(db, now);
-  // A promise that nobody could count stands last; databases disagree where nulls sort.
+  // Promises without a date come last; the databases sort nulls differently.
   const promised = await selectRows(db).where("promisedAt", "is not", null).execute();
   const unknown =
     promised.length < MOST_ROWS

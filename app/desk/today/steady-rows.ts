@@ -4,7 +4,7 @@ type Row = { id: string };
 
 export type Steady<R extends Row> = {
   row: R;
-  /** A colleague has done it; the row leaves when nobody is at the list. */
+  /** A colleague has done it; the row is removed when the list loses focus. */
   isGone: boolean;
 };
 

@@ -11,7 +11,7 @@ type Given = {
 };
 
 /**
- * The keys of a row of To call (product §10: Keyboard): the row with the focus, else the one just called.
+ * The keys of a row of To call (product §10: Keyboard): the focused row, or the one just called.
  * A row that a colleague is on has no outcome for this one.
  */
 export function useTodayKeys({ rows, staffId, callActions }: Given) {

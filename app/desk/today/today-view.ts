@@ -21,7 +21,7 @@ export type TodayView = {
   uncounted: readonly string[];
   /** Who can be given a visit today. */
   collectors: readonly { id: string; name: string }[];
-  /** Critical values of which nobody is told yet. */
+  /** Open critical values. */
   untold: readonly CriticalValue[];
   due: { rows: readonly ReportDue[]; count: number; overdue: number };
   done: {

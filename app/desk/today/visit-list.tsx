@@ -14,7 +14,7 @@ import styles from "./today-slots.module.css";
 type Props = AssignProps & {
   slots: readonly SlotToday[];
   counts: DayCounts;
-  /** First names of those whose bag is not counted. */
+  /** First names of the colleagues whose bag is not counted. */
   uncounted: readonly string[];
   now: Date;
   isChosen: boolean;

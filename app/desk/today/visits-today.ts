@@ -18,12 +18,12 @@ export type VisitToday = {
   area: string;
   isFasting: boolean;
   marks: DeskMark[];
-  /** Who goes, by the first name; undefined while nobody does. */
+  /** First name of the assigned phlebotomist; undefined while unassigned. */
   who: string | undefined;
   /** `09:14 AM`, or how the visit ended without a sample. */
   ended: string | undefined;
   isCollected: boolean;
-  /** Nothing is taken at home: nobody goes. */
+  /** No sample is taken at home, so no visit is assigned. */
   isAtCentre: boolean;
 };
 
@@ -40,7 +40,7 @@ export type SlotToday = {
   visits: VisitToday[];
 };
 
-/** The agreed visits of today by slot; those that nobody has confirmed yet stand in To call. */
+/** The agreed visits of today by slot; unconfirmed ones are listed in To call. */
 export function visitsToday(visits: readonly Visit[], now: Date): SlotToday[] {
   const agreed = visits.filter(({ status }) => status !== "pending" && status !== "cancelled");
   const bySlot = Map.groupBy(agreed, ({ slot }) => slot);

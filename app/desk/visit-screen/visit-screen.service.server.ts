@@ -18,7 +18,7 @@ import { cancelledWords } from "#app/domain/receipts/receipt-words.ts";
 import { listReceipts } from "#app/domain/receipts/receipt-rows.queries.server.ts";
 import { changedWords } from "./patient/changed-tests-words.ts";
 import type { HistoryLine } from "#app/desk/history/history-list.tsx";
-import { bookedSentence } from "./patient/booked-sentence.ts";
+import { bookedSentence } from "./patient/how-it-was-booked.ts";
 import { listDoctorNames } from "#app/desk/doctors/doctor-names.queries.server.ts";
 
 type Given = Parameters<typeof whatsappOf>[0] & { db: Db; now: Date; staffId: string };

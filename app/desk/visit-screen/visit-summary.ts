@@ -102,7 +102,7 @@ export function readOutOf(visit: Visit, bill: Bill): ReadOutFacts {
 
 const fasts = ({ plan }: VisitBooking) => plan.fast.hours > 0;
 
-/** `2 of 3 fast`; undefined for one patient and where nobody fasts. */
+/** `2 of 3 fast`; undefined for one patient, and when no one has to fast. */
 export function fastingCount(visit: Visit) {
   const patients = patientsOf(visit);
   const fasting = patients.filter(fasts).length;

@@ -68,7 +68,7 @@ const PRONOUNS = {
   other: { subject: "They get", object: "them" },
 } as const;
 
-/** Whether a message goes out, so that nobody relies on one that no channel sends. */
+/** Whether a message goes out, so that no one relies on a message that no channel sends. */
 function messageWords(sendsSms: boolean, isTold: boolean, sex: DialogVisit["sex"]) {
   const { subject, object } = PRONOUNS[sex ?? "other"];
   if (!sendsSms) return `No message goes out: SMS is off. Tell ${object} on the phone.`;

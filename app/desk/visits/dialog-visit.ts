@@ -10,7 +10,7 @@ export type DialogVisit = {
   slot: string;
   /** Who goes. */
   assignee?: string | undefined;
-  /** Of the only patient; of several, or while nobody knows, left out. */
+  /** Of the only patient; left out for several patients, or while unknown. */
   sex?: PatientFacts["sex"] | undefined;
   /** Somebody fasts, so that a time from noon on is a long wait. */
   isFasting?: boolean;

@@ -8,7 +8,7 @@ export function fastHours({ fast }: Fasting) {
   return fast.written.map(({ text }) => text).join("; ");
 }
 
-/** `10 to 12 h`, the longest fast of several patients, for a narrow place; blank when nobody fasts. */
+/** `10 to 12 h`, the longest fast of several patients, for a narrow place; blank when no one has to fast. */
 export function shortFast(plans: readonly Fasting[]) {
   const [longest] = plans.toSorted((one, other) => other.fast.hours - one.fast.hours);
   if (longest && longest.fast.hours > 0) return fastHours(longest).replace(/ hours?$/, " h");

@@ -11,7 +11,7 @@ export const NOT_TAKEN_REASONS = [
   "Cup comes later",
 ] as const;
 
-/** Why nobody was visited. */
+/** Why the visit did not take place. */
 export const NOT_HOME_REASONS = [
   "Nobody opens",
   "Phone not answered",

@@ -9,7 +9,7 @@ const written = ({ flat, street, pincode }: Address) =>
 
 /**
  * Whether two visits lead to one door: `same` when what both say agrees in letters and digits, `one` when
- * only one of them, or none, has an address, else `two`.
+ * only one of them, or none, has an address, otherwise `two`.
  */
 export function compareAddresses(one: Address, other: Address): "same" | "one" | "two" {
   if (written(one).length === 0 || written(other).length === 0) return "one";

@@ -88,7 +88,7 @@ const isBilled = ({ status }: Pick<BilledBooking, "status">) =>
 
 /**
  * The bill of a visit: what is booked for each patient, less the discount, with the visit charge. Where
- * nobody is visited any more it still says what was booked, and nothing is due.
+ * no visit is ahead any more, it still lists what was booked, with nothing due.
  *
  * What is done at a centre is paid there, and never at the door. Visit charge and waiver belong to the
  * door, and where nothing is taken at home there is no way to charge for. The discount is taken off what

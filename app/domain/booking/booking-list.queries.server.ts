@@ -47,7 +47,7 @@ export async function listVisits(db: Db, filter: BookingFilter & { visitDay: str
   return visits.toSorted((a, b) => minutesOf(a.slot) - minutesOf(b.slot));
 }
 
-/** Each pair of phone and patient name that has ever booked, but for those erased since. */
+/** Each pair of phone and patient name that has ever booked, except erased ones. */
 export const listPatients = (db: Db) =>
   db
     .selectFrom("bookings")

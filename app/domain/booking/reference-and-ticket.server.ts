@@ -112,10 +112,10 @@ export const isOwnToken = (
 const SECONDS_SINCE = Date.parse("2026-01-01T00:00:00Z");
 
 /**
- * The link of a booking whose phone number is another one now: what was sent to the former number opens
- * nothing any more. The version is a moment, so that a correction which was undone leaves none behind
- * that a later one gives again.
- * @returns the columns to set; none while no link opens the booking.
+ * A new link for a booking whose phone number was corrected: the link sent to the former number opens
+ * nothing any more. The version is a timestamp, so that an undone correction does not leave a version
+ * that a later correction would reuse.
+ * @returns the columns to set; empty while no link opens the booking.
  */
 export function linkOfNewNumber(
   secret: string,

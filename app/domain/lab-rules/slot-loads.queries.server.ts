@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { listPhlebotomists } from "#app/domain/staff/staff.queries.server.ts";
-import { closedWords } from "#app/domain/visit-plan/closed-days.ts";
+import { closedWords } from "#app/domain/visit-plan/next-open-day.ts";
 import { ALL_TIMES, begunTimes, bookingClock } from "#app/domain/visit-plan/visit-times.ts";
 import { ROLES } from "#app/lib/roles.ts";
 import { findLabRules } from "./lab-rules.queries.server.ts";

@@ -1,7 +1,7 @@
 import { BOOKING_TIMES } from "#app/domain/visit-plan/visit-times.ts";
 import type { LabSettings } from "#app/db/lab-settings.queries.server.ts";
 import type { VisitOffer } from "#app/lib/lab.ts";
-import { closedWords } from "#app/domain/visit-plan/closed-days.ts";
+import { closedWords } from "#app/domain/visit-plan/next-open-day.ts";
 import { whenWeCall } from "./when-we-call.ts";
 import { labRules } from "./stored-rules.ts";
 

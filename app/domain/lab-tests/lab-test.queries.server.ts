@@ -5,7 +5,7 @@ import { hindiFields } from "#app/lib/hindi-fields.server.ts";
 import { currentLanguage } from "#app/lib/language.ts";
 import { rupees } from "#app/lib/money.ts";
 import { pick } from "#app/lib/pick.ts";
-import { findHindiNames } from "./hindi-names.queries.server.ts";
+import { findHindiNames } from "./names-in-hindi.queries.server.ts";
 import { containerInHindi } from "./in-hindi/container-in-hindi.ts";
 import { type Test, testSchema } from "./lab-test.ts";
 import { priceOf } from "#app/lib/price.ts";

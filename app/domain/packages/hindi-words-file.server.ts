@@ -1,6 +1,6 @@
 import type { Row } from "#app/db/schema.server.ts";
 import { inFileOrder } from "#app/domain/lab-tests/hindi-words-import.queries.server.ts";
-import { HINDI_KINDS } from "#app/domain/lab-tests/hindi-names.queries.server.ts";
+import { HINDI_KINDS } from "#app/domain/lab-tests/names-in-hindi.queries.server.ts";
 import { OTHER_CATEGORY } from "#app/domain/lab-tests/lab-test.ts";
 import { hindiField } from "#app/import/hindi-text.server.ts";
 import { namedField, type Read } from "#app/import/import-rows.server.ts";

@@ -1,5 +1,5 @@
 import type { Db, Row } from "#app/db/schema.server.ts";
-import { findHindiNames } from "#app/domain/lab-tests/hindi-names.queries.server.ts";
+import { findHindiNames } from "#app/domain/lab-tests/names-in-hindi.queries.server.ts";
 import { inRupees, testReader } from "#app/domain/lab-tests/lab-test.queries.server.ts";
 import type { Test } from "#app/domain/lab-tests/lab-test.ts";
 import { strictestOf } from "#app/domain/lab-tests/restriction.server.ts";

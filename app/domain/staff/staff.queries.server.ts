@@ -26,7 +26,7 @@ export async function countStaff(db: Db) {
   return Number(count);
 }
 
-/** @returns undefined for an id that nobody has. */
+/** @returns undefined for an unknown id. */
 export async function findColleague(db: Db, id: string): Promise<Colleague | undefined> {
   const row = await db.selectFrom("staff").selectAll().where("id", "=", id).executeTakeFirst();
   return row && toColleague(row);

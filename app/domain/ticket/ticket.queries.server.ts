@@ -33,8 +33,8 @@ export const findLines = (db: Db, bookingId: string) =>
     .execute();
 
 /**
- * A booking whose row nobody else changes until the transaction ends. Its visit is held first, as every
- * change of the desk does. @returns undefined when it is erased, or gone.
+ * A booking, locked until the transaction ends. Its visit is locked first, as by every
+ * change of the desk. @returns undefined when it is erased or gone.
  */
 export async function holdBooking(trx: Db, { id, visitId }: { id: string; visitId: string }) {
   await lockRow(trx, "visits", { id: visitId });

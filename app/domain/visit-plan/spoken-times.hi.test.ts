@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { closedWords } from "./closed-days.ts";
+import { closedWords } from "./next-open-day.ts";
 import { joined, shortened, unbroken } from "./joined-names.ts";
 import {
   clockOf,

@@ -199,8 +199,8 @@ const answerFor = ({ id, status, totalPaise, reference }: Stored) => ({
 });
 
 /**
- * Whoever types the same into a form without JavaScript gets the answer of the patient. For a reload, or a
- * second click on a slow line, these minutes are enough; later the answer opens no ticket.
+ * Without JavaScript the key is derived from the form, so anybody who types the same gets the same answer. For a reload or a
+ * second click on a slow line this long is enough; later the answer has no link to the ticket.
  */
 const OPENS_AGAIN_MS = 10 * 60_000;
 

@@ -4,7 +4,7 @@ import { type By, orRefused, refuse } from "#app/domain/history/desk-change.serv
 import { addPincode, type PincodeList } from "./save-pincode.server.ts";
 import { holdLab } from "../lab-change.server.ts";
 
-/** More in one paste are no list of pincodes. */
+/** A larger paste is not a list of pincodes. */
 const MOST_AT_ONCE = 200;
 
 /** A pincode that was not added, and why. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form, Link, useFetcher } from "react-router";
-import { closedWords } from "#app/domain/visit-plan/closed-days.ts";
+import { closedWords } from "#app/domain/visit-plan/next-open-day.ts";
 import type { ClosedDayWarning } from "./rule-warnings.queries.server.ts";
 import { deskLongDay } from "#app/lib/desk-times.ts";
 import { Mark } from "#app/ui/desk/mark.tsx";
@@ -26,7 +26,7 @@ const MOST_SHOWN = 3;
 export function DaysLabel({ closedDays, warnings, today, month: first, savedAt }: Props) {
   const [month, setMonth] = useState(first);
   const { change, sending } = useChange(useFetcher<Answer>());
-  // What is under way is shown already.
+  // Pending submissions are shown optimistically.
   const [closing, opening] = [sending?.get("close"), sending?.get("open")];
   const closed = [
     ...closedDays.filter((day) => day !== opening),

@@ -20,7 +20,7 @@ const patientSchema = z.object({
   bookingId: z.string(),
   reference: z.string(),
   name: z.string(),
-  /** `46, female`, `Child, 9, male, with Karthik Murthy, father`; blank while nobody knows. */
+  /** `46, female`, `Child, 9, male, with Karthik Murthy, father`; blank while unknown. */
   age: z.string(),
   containers: z.array(containerSchema),
   /** What is done at a booth, and not here. */

@@ -15,7 +15,7 @@ import type { MyPatient, MyVisit } from "../day/my-day.ts";
 /** The links of a visit, made where the server's secret is. */
 export type Contact = { onTheWay?: string | undefined; upiAtDoor?: string | undefined };
 
-/** A visit as it goes to the phone; undefined when nobody of it is visited at home. */
+/** A visit as it is sent to the phone; undefined when none of its patients is visited at home. */
 export function toMyVisit(
   visit: Visit,
   now: Date,
@@ -99,7 +99,7 @@ const sentences = (parts: readonly (string | null)[]) =>
 
 const MAPS = "https://www.google.com/maps/dir/?api=1&destination=";
 
-/** The map opens with the way to the point that the patient marked, else to the address. */
+/** The map opens with directions to the point that the patient marked, or to the address. */
 function directionsTo({ lat, lng, flat, street, pincode }: Visit) {
   if (lat && lng) return MAPS + encodeURIComponent(`${lat},${lng}`);
   const address = [flat, street, pincode].filter((part) => part?.trim()).join(", ");

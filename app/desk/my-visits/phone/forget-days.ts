@@ -23,7 +23,7 @@ export async function forgetDays() {
   }
 }
 
-/** Forgets the days at a door, where nobody is signed in or somebody else is about to be. */
+/** Deletes the stored days at sign-in, when no one is signed in or another colleague is about to be. */
 export function useForgetDays() {
   const [waiting, setWaiting] = useState(0);
   useEffect(() => {

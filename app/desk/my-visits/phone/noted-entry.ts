@@ -6,7 +6,7 @@ export const notedSchema = z.object({
   /** In the order in which they were entered on this phone. */
   place: z.number(),
   entry: entrySchema,
-  /** Whom it is about, for the list of what is done: the visit may be gone from the day by then. */
+  /** The patients, for the list of finished visits: the visit may have left the day by then. */
   name: z.string(),
   state: z.enum(["waiting", "noted", "refused"]),
   /** When the server answered, by its clock, ISO; blank while it waits. */

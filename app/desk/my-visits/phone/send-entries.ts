@@ -1,10 +1,10 @@
 import type { Entry, EntryAnswer } from "../entries/entry.ts";
 import { type NotedEntry, waitingFor } from "./noted-entry.ts";
 
-/** What came of one request. */
+/** The result of one request. */
 export type Outcome =
   | { name: "answered"; answer: EntryAnswer }
-  /** No answer: nobody knows whether it arrived. */
+  /** No answer: it is unknown whether the request arrived. */
   | { name: "unreachable" }
   /** The server is in trouble, or asks for patience. */
   | { name: "busy" }

@@ -23,7 +23,7 @@ export async function sendAndRefresh() {
   await refreshDay();
 }
 
-/** The network or the colleague is back: no more patience. */
+/** The network or the colleague is back: retry at once. */
 export function onNews() {
   failures = 0;
   return sendAndRefresh();

@@ -10,5 +10,5 @@ export const noteWho = (staffId: string) => {
   document.cookie = writeWho(staffId, isHttps());
 };
 
-/** From now on nobody is known. */
+/** Forgets who was signed in. */
 export const forgetWho = () => noteWho("");

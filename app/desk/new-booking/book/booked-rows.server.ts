@@ -166,7 +166,7 @@ function marksOf(lines: readonly Line[]): ReviewMark[] {
   ];
 }
 
-/** The callback that the order answers is done, and nobody is on its call any more. */
+/** Closes the callback that led to the order, and releases its call. */
 export async function endCallback(trx: Db, id: string): Promise<RowChange[]> {
   if (id === "" || !(await lockRow(trx, "callbacks", { id }))) return [];
   const done = await changeRow(trx, "callbacks", id, { status: "done" });

@@ -17,7 +17,7 @@ type Priced =
   | { ok: true; patients: PricedPatient[]; sumPaise: number }
   | { ok: false; problems: Problem[] };
 
-/** Every patient's lines at our prices of this moment; refused where the catalogue has an item no more, or the law does not let us book it so. */
+/** Every patient's lines at our prices of this moment; refused when an item has left the catalogue, or the law does not allow it to be booked this way. */
 export async function pricePatients(db: Db, { patients }: Order, today: string): Promise<Priced> {
   const priced: PricedPatient[] = [];
   const problems: Problem[] = [];

@@ -6,7 +6,7 @@ const wrongLetters = (word: string) => (word.length >= 5 ? 2 : word.length === 4
 
 /**
  * What was meant by words with a mistake: `thyroid` for `thyriod`.
- * @param texts names and other names of what was found for them.
+ * @param texts names and aliases of the items found.
  * @returns undefined when each word begins a word of `texts`, or nothing in them is near.
  */
 export function nearWords(typed: string, texts: readonly string[]) {

@@ -15,7 +15,7 @@ export type Orderable = {
   kind: "test" | "package";
   id: string;
   name: string;
-  /** Our price today; null when there is none yet. */
+  /** Our current price; null when it has none yet. */
   pricePaise: number | null;
   /** The test itself, or those of a package in order. */
   tests: readonly OrderedTest[];

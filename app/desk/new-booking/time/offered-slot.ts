@@ -4,7 +4,7 @@ import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
 
 export const NOON = minutesOf("12:00 PM");
 
-/** The first free slot of the morning, else of the day; undefined when the day is full, over or closed. */
+/** The first free slot of the morning, or of the day if the morning is full; undefined when the day is full, over or closed. */
 export function firstFree({ loads, begun, closed }: SlotsOfDay) {
   if (closed) return undefined;
   const free = loads.filter((load) => !isFull(load) && !begun.includes(load.slot));

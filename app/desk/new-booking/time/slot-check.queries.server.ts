@@ -3,7 +3,7 @@ import { lockSlot } from "#app/domain/lab-rules/full-slots.queries.server.ts";
 import { findLabRules } from "#app/domain/lab-rules/lab-rules.queries.server.ts";
 import { isFull, loadWords, overWords } from "#app/domain/lab-rules/places-left.ts";
 import { slotLoads } from "#app/domain/lab-rules/slot-loads.queries.server.ts";
-import { closedWords } from "#app/domain/visit-plan/closed-days.ts";
+import { closedWords } from "#app/domain/visit-plan/next-open-day.ts";
 import { ALL_TIMES, begunTimes, bookingClock } from "#app/domain/visit-plan/visit-times.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
 
@@ -15,7 +15,7 @@ type SlotCheck = { ok: true; over: string | undefined } | { ok: false; said: str
 const refused = (said: string): SlotCheck => ({ ok: false, said });
 
 /**
- * Whether a visit can be booked for this time, else why not: `10:00 AM was taken while you typed.
+ * Whether a visit can be booked for this time, or why not: `10:00 AM was taken while you typed.
  * 11:00 AM has 3 free.`
  * @param mayChooseFull a full slot was chosen knowingly, by somebody with the right; never one that has passed.
  */

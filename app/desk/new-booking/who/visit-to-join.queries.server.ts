@@ -2,7 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { isOpen } from "#app/domain/booking/booking-status.ts";
 import type { VisitOfOrder } from "../book/booked-rows.server.ts";
 
-/** The visit of a reference, to add patients to; undefined when there is none, or it is over or cancelled. */
+/** The visit of a reference, to add patients to; undefined when it does not exist, is over or is cancelled. */
 export async function findVisitToJoin(
   trx: Db,
   reference: string,

@@ -68,7 +68,7 @@ export async function refuseTaken(trx: Db, { now }: By, day: string, label: stri
   );
 }
 
-/** A container with its booking; nobody else changes its visit until the transaction ends. */
+/** A container with its booking; its visit is locked until the transaction ends. */
 export async function holdSample(trx: Db, id: string) {
   const select = () =>
     trx.selectFrom("samples").selectAll().where("id", "=", id).executeTakeFirst();

@@ -8,7 +8,7 @@ import { holdSample } from "./held-bag.server.ts";
 import { containerOf } from "../receive-words.ts";
 
 /**
- * Accepts a received container with a remark, which whoever publishes the report and the patient read
+ * Accepts a received container with a remark, shown to the patient and to the publisher of the report
  * (product §10: Receive). A blank remark takes it off.
  */
 export async function remarkContainer(

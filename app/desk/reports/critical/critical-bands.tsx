@@ -10,7 +10,7 @@ const MOST_BANDS = 3;
 
 type Props = { values: readonly CriticalValue[]; now: Date };
 
-/** Across Today until somebody is told of each critical value; absent where there is none. */
+/** Across Today until each critical value has been reported to someone; not rendered without any. */
 export function CriticalBands({ values, now }: Props) {
   if (values.length === 0) return null;
   const shown = values.slice(0, MOST_BANDS);

@@ -75,7 +75,7 @@ export async function tellCritical(trx: Db, by: By, id: string, told: Told): Pro
   return { ok: true, said: `${toldName} is told.`, undo };
 }
 
-/** Notes a call that told nobody; the value stays open. */
+/** Records an unsuccessful call; the value stays open. */
 export async function tryCritical(trx: Db, by: By, id: string, outcome: string): Promise<Done> {
   const { visit, booking, row } = await holdUntold(trx, by, id);
   if (!isTryOutcome(outcome)) return refuse("invalid", "Please choose what happened");
@@ -90,7 +90,7 @@ export async function tryCritical(trx: Db, by: By, id: string, outcome: string):
 
 const GONE = "This critical value is not there any more.";
 
-/** A critical value of which nobody is told yet, locked with its visit. */
+/** An open critical value (not yet reported to anyone), locked with its visit. */
 async function holdUntold(trx: Db, by: By, id: string) {
   if (!by.may("see-reports-due")) return refuse("right", cannot("see-reports-due"));
   const found = await trx

@@ -10,7 +10,7 @@ import styles from "./critical-list.module.css";
 
 type Props = { values: readonly CriticalValue[]; now: Date };
 
-/** Critical values of which nobody is told yet; absent where there is none (product §10: Reports). */
+/** Open critical values; not rendered without any (product §10: Reports). */
 export function CriticalList({ values, now }: Props) {
   const id = useId();
   const [telling, setTelling] = useState<CriticalValue>();

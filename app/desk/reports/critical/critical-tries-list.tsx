@@ -7,7 +7,7 @@ type Props = {
   now: Date;
 };
 
-/** The calls about a critical value that told nobody; absent before the first. */
+/** Unsuccessful calls about a critical value; not rendered before the first. */
 export function CriticalTries({ tries, now }: Props) {
   const calls = triesOf(tries);
   if (calls.length === 0) return null;

@@ -1,4 +1,4 @@
-/** A call that told nobody of a critical value. */
+/** An unsuccessful call about a critical value. */
 export type CriticalTry = { at: string; by: string; outcome: TryOutcome };
 
 export const TRY_OUTCOMES = ["Nobody answered", "Number not reachable", "Left a message"] as const;

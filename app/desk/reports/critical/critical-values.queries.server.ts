@@ -13,12 +13,12 @@ const select = (db: Db) =>
     .orderBy("tickedAt")
     .orderBy("criticalValues.id");
 
-/** Critical values of which nobody is told yet, the longest open one first. */
+/** Open critical values, oldest first. */
 export const findUntold = (db: Db) => select(db).where("toldAt", "is", null).execute();
 
 export type CriticalValue = Awaited<ReturnType<typeof findUntold>>[number];
 
-/** How many critical values there are of which nobody is told. */
+/** How many critical values are open. */
 export async function countUntold(db: Db) {
   const { count } = await db
     .selectFrom("criticalValues")

@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks who was told of a critical value, of what and when; or notes a call that told nobody. */
+/** Asks who was told of a critical value, of what and when; or records an unsuccessful call. */
 export function TellDialog({ value, now, onClose }: Props) {
   const dialog = useDialogChange(onClose, { action: "/reports" });
   const { change, busy } = dialog;

@@ -9,7 +9,7 @@ import { bookedNames, readyTests } from "../publish/reported-tests.ts";
 import { comparePerson, proposedTests } from "../match/same-person.ts";
 import { remarkWords, warningsOf } from "#app/domain/reports/publish-words.ts";
 
-/** A booking beside the PDF that may be of it; undefined when there is none, or its patient is erased. */
+/** A booking beside the PDF that may be of it; undefined when it does not exist, or its patient is erased. */
 export async function findComparedBooking(db: Db, id: string, facts: PdfFacts, now: Date) {
   const booking = await db
     .selectFrom("bookings")

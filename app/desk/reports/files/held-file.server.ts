@@ -3,7 +3,7 @@ import { refuse } from "#app/domain/history/desk-change.server.ts";
 import { lockRow } from "#app/domain/history/tracked-rows.server.ts";
 
 /**
- * A dropped PDF that waits to be published; nobody else changes it until the transaction ends.
+ * A dropped PDF that waits to be published, locked until the transaction ends.
  * @throws a refusal when a colleague was faster.
  */
 export async function holdFile(trx: Db, id: string): Promise<Row<"reportFiles">> {

@@ -10,7 +10,7 @@ const AT_ONCE = 2;
 
 const NO_ANSWER = "It did not arrive: no answer from the server. Please drop it again.";
 
-/** Sends one file. @returns what became of it, also when nobody answered. */
+/** Sends one file. @returns its outcome, also when there was no answer. */
 async function send(file: File): Promise<FileOutcome> {
   const { name } = file;
   const body = new FormData();

@@ -41,7 +41,7 @@ export function MatchSheet(props: Props) {
   const missing = open?.words[1] ?? state.missing();
   const tick = useRef<HTMLInputElement>(null);
   const hasStopped = useRef(false);
-  /** Keys stop once at a file that says it is critical, so that nobody publishes it unread. */
+  /** Keys stop at a file marked critical, so that it is not published unread. */
   function stop() {
     if (alarm === undefined || hasStopped.current) return false;
     hasStopped.current = true;

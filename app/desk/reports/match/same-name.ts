@@ -2,7 +2,7 @@
 const TITLES: ReadonlySet<string> = new Set(
   "mr mrs ms miss dr prof smt mstr mx श्री श्रीमती".split(" "),
 );
-/** Before a name they are titles, elsewhere a part of it: Kumari Usha, Usha Kumari. */
+/** Titles before a name, but part of it elsewhere: Kumari Usha, Usha Kumari. */
 const LEADING_TITLES: ReadonlySet<string> = new Set(
   "shri shree sri kum kumari master baby".split(" "),
 );

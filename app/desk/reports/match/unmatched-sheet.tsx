@@ -3,7 +3,7 @@ import { matchInWords } from "#app/desk/reports/files/file-words.ts";
 import type { ReportFile } from "#app/domain/report-files/report-file.ts";
 import styles from "./match-sheet.module.css";
 
-/** A file of which nobody has said whose it is. */
+/** A file not matched to a patient yet. */
 export function UnmatchedSheet({ file, otherwise }: { file: ReportFile; otherwise: ReactNode }) {
   const id = useId();
   return (

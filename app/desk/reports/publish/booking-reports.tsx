@@ -28,7 +28,7 @@ type Dialog =
   | { kind: "tick"; patient: Patient }
   | { kind: "tell"; value: CriticalValue };
 
-/** The reports of a visit, by patient, and the critical values of which somebody is told. */
+/** The reports of a visit, by patient, and the critical values already reported to someone. */
 export function BookingReports({ patients, reports, critical, mayPublish, now }: Props) {
   const id = useId();
   const [dialog, setDialog] = useState<Dialog>();

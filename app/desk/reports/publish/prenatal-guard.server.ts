@@ -92,7 +92,7 @@ async function isGuarded(db: Db, whose: Whose, { tests, sexNamed }: CheckedFacts
   if ("bookingId" in whose) return isRestrictedBooking(db, whose.bookingId);
   if (await areRestricted(db, { names: [whose.testName] })) return true;
   if (sexNamed?.isWhole) return false;
-  // Without text nobody knows what is in it: a booking of this phone tells.
+  // A PDF without text cannot be checked: decide by the bookings of this phone.
   const bookings = await db
     .selectFrom("bookings")
     .select("id")

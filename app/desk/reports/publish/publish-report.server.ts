@@ -30,7 +30,7 @@ export type Publish = {
   tests: readonly string[];
   /** What becomes of a report that the booking has already. */
   instead?: Instead | undefined;
-  /** What is critical in it, in words; null when nothing is, undefined when nobody has said. */
+  /** What is critical in it, in words; null when nothing is, undefined when not stated. */
   critical?: string | null | undefined;
 };
 

@@ -15,7 +15,7 @@ const text = (form: FormData, name: string) => {
   return typeof value === "string" ? value : "";
 };
 
-/** Names as the form sends them; none of what is no list. */
+/** Names as the form sends them; empty for anything but a list. */
 function namesIn(json: string): string[] {
   try {
     const names: unknown = JSON.parse(json);
@@ -37,7 +37,7 @@ function criticalIn(form: FormData) {
   return text(form, "critical") === "on" ? text(form, "words") : null;
 }
 
-/** The moment of a clock time of today: `09:42`. @throws a refusal for what is none. */
+/** The moment of a clock time of today: `09:42`. @throws a refusal for an invalid one. */
 function momentOf(time: string, now: Date) {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return refuse("invalid", "Please choose a time");
   return new Date(`${dayInIndia(now)}T${time}:00+05:30`);

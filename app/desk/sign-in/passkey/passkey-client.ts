@@ -18,7 +18,7 @@ export const hasPasskeys = () =>
   "parseRequestOptionsFromJSON" in PublicKeyCredential &&
   isSecureContext;
 
-/** Whoever closes the browser's own question is told nothing but that. */
+/** A dismissed browser prompt is reported as just that. */
 async function ask(question: () => Promise<Credential | null>) {
   const credential = await question().catch(() => null);
   return credential instanceof PublicKeyCredential
@@ -59,7 +59,7 @@ export async function signInHere(search: string): Promise<Answered> {
 const OWN = "/me/passkeys";
 
 /**
- * Makes a passkey for whoever is signed in.
+ * Creates a passkey for the signed-in colleague.
  * @param password theirs, asked for again; undefined to answer with a passkey that they have.
  */
 export async function addHere(password: string | undefined): Promise<Answered> {

@@ -49,7 +49,7 @@ export function PasskeyList({ passkeys, isByPin }: Props) {
   );
 }
 
-/** Asks for the password once more: whoever finds the desk open must not stay in it. */
+/** Asks for the password again: an unattended session must not be enough to keep access. */
 function AddPasskey({ hasSome }: { hasSome: boolean }) {
   const { revalidate } = useRevalidator();
   const [isAsking, ask] = useState(false);

@@ -19,7 +19,7 @@ export const findPasskey = (db: Db, id: string) =>
     .where("staff.sample", "=", 0)
     .executeTakeFirst();
 
-/** @returns false when a passkey of that id is there already, of whomever. */
+/** @returns false when a passkey with that id exists already, whoever owns it. */
 export async function addPasskeyRow(trx: Db, row: NewRow<"staffPasskeys">) {
   const added = await trx
     .insertInto("staffPasskeys")

@@ -91,7 +91,7 @@ export async function signInWithPasskey(door: Door & Site, sent: string): Promis
   return openDoor(door, staffId, "passkey");
 }
 
-/** The passkey that has answered a challenge of this ceremony, with its new counter; else undefined. */
+/** The passkey that has answered a challenge of this ceremony, with its new counter; undefined otherwise. */
 async function readProof(
   { db, now, ...site }: Site & { db: Db; now: Date },
   ceremony: Ceremony,
@@ -121,7 +121,7 @@ async function readProof(
 type Adding = Pick<Door, "db" | "now" | "limits" | "device" | "note"> & Site & { labName: string };
 type Owner = { id: string; name: string; signInName: string; startedBy: StartedBy };
 
-/** What shows that it is the colleague who adds a passkey, and not whoever found their session open. */
+/** Proof that the colleague adds the passkey, and not someone who found their session open. */
 export type Proof = { password: string } | { passkey: string };
 
 /** What the browser asks an authenticator for, so that a passkey one has proves who adds another. */

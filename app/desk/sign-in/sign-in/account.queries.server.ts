@@ -16,14 +16,14 @@ const active = (db: Db) =>
     .where("staff.blockedAt", "is", null)
     .where("staff.sample", "=", 0);
 
-/** @returns undefined when nobody may sign in with that name. */
+/** @returns undefined when no account can sign in with that name. */
 export const findAccountByName = (db: Db, signInName: string) =>
   active(db).where("staff.signInName", "=", signInName).executeTakeFirst();
 
 export const findAccount = (db: Db, staffId: string) =>
   active(db).where("staff.id", "=", staffId).executeTakeFirst();
 
-/** What a colleague types to sign in; nobody else sees it. */
+/** What a colleague types to sign in; shown only to them. */
 export async function findSignInName(db: Db, staffId: string) {
   const row = await db
     .selectFrom("staff")

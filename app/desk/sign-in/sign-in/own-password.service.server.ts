@@ -11,7 +11,7 @@ import { type Door, openDoor, type Opened } from "./sign-in.service.server.ts";
 /**
  * Asks somebody who is signed in for their password again: an open session may be in other hands. Tries
  * are counted by colleague, whatever the session.
- * @returns why it is refused, else undefined.
+ * @returns the reason when refused, undefined otherwise.
  */
 export async function checkOwnPassword(
   { db, limits, now }: Pick<Door, "db" | "limits" | "now">,

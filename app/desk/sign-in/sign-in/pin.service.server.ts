@@ -44,7 +44,7 @@ export async function switchColleague(
   return { ok: true, staffId: account.id, session, browser };
 }
 
-/** Sets one's own PIN, or takes it away when it is blank. @returns why it is refused, else undefined. */
+/** Sets one's own PIN, or removes it when blank. @returns the reason when refused, undefined otherwise. */
 export async function setPin({ db }: Pick<Door, "db">, staffId: string, pin: string) {
   const account = await findAccount(db, staffId);
   if (!account || account.mayUsePin !== 1) return NOT_ALLOWED;

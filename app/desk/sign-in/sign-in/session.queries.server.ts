@@ -67,7 +67,7 @@ export async function startSession(
 const noteSeen = (trx: Db, staffId: string, now: Date) =>
   trx.updateTable("staff").set({ seenAt: now.toISOString() }).where("id", "=", staffId).execute();
 
-/** @returns undefined when nobody is signed in with the token, or the colleague is blocked. */
+/** @returns undefined when the token has no session, or the colleague is blocked. */
 export async function findSession(db: Db, token: string, now: Date): Promise<SignedIn | undefined> {
   const sessionHash = hashOfToken(token);
   const row = await db

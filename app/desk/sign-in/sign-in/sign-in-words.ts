@@ -1,7 +1,7 @@
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskLongDay } from "#app/lib/desk-times.ts";
 
-/** @param left tries that remain; undefined when nobody counts. */
+/** @param left tries that remain; undefined when they are not limited. */
 export const wrongWords = (left: number | undefined, what = "Name or password") =>
   withTries(`${what} is wrong.`, left);
 
@@ -24,6 +24,6 @@ export const untilWords = (at: Date) => `${deskLongDay(dayInIndia(at))}, ${deskC
 
 export const SIGNED_OUT = "You were signed out. Sign in and go on where you were.";
 export const LINK_ENDED = "This link no longer works. Ask a manager for a new one.";
-/** A phone keeps what nobody has sent yet; the door does not say whose it is. */
+/** A phone keeps entries that are not sent yet; the sign-in page does not reveal whose they are. */
 export const KEPT_ENTRIES =
   "What was entered on this phone and not sent yet is kept. It is sent when the colleague who entered it signs in again.";

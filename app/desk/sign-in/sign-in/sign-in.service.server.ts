@@ -63,7 +63,7 @@ export async function signIn(
     : { limit: TRIES, key: `${address}\n${name}` };
   const taken = await takeTry(
     limits,
-    // Whoever shares the lab's address must not be able to lock out the machines that work there.
+    // Someone behind the lab's address must not be able to lock out the lab's own machines.
     isKnown
       ? [own]
       : [{ limit: TRIES_PER_ADDRESS, key: address }, own, { limit: TRIES_PER_NAME, key: name }],

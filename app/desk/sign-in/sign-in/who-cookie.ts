@@ -18,7 +18,7 @@ export const writeWho = (staffId: string, isHttps: boolean) =>
     ...(isHttps ? ["Secure"] : []),
   ].join("; ");
 
-/** @param cookies as `document.cookie` has them. @returns undefined when nobody is known. */
+/** @param cookies as `document.cookie` has them. @returns undefined when no one is remembered. */
 export function readWho(cookies: string, isHttps: boolean) {
   const pairs = cookies.split(";").map((pair) => pair.trim());
   const beginning = `${nameOf(isHttps)}=`;

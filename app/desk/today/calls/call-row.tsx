@@ -13,7 +13,7 @@ type Props = {
   labName: string;
   /** New since a minute. */
   isFresh: boolean;
-  /** A colleague has done it; it leaves when nobody is at the list. */
+  /** A colleague has done it; it is removed when the list loses focus. */
   isGone: boolean;
   /** This colleague is on the call. */
   isCalled: boolean;

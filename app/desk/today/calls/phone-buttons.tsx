@@ -9,7 +9,7 @@ import styles from "./phone-buttons.module.css";
 type Props = {
   row: ToCall;
   labName: string;
-  /** A colleague is on the call: nobody is locked out, but it is asked. */
+  /** A colleague is on the call: taking it over is allowed, after a question. */
   isTaken: boolean;
   onCall: () => void;
 };

@@ -82,6 +82,6 @@ export function TimeFields({ visit, today }: { visit: Visit; today: string }) {
   );
 }
 
-/** A visit may stand at a time that is offered no more. */
+/** A visit may have a time that is no longer offered. */
 const timesWith = (slot: string, times: readonly string[]) =>
   times.includes(slot) ? times : [slot, ...times];

@@ -28,7 +28,7 @@ type Props = {
 export const JoinBox = (props: Props) =>
   isTwice(props.visit, props.offer) ? <TwiceBox {...props} /> : <TwoBox {...props} />;
 
-/** One person with the same tests twice: one of both is cancelled, nobody gets a message. */
+/** A duplicate: one of the two bookings is cancelled, and no message is sent. */
 function TwiceBox({ visit, offer, actions: { change, busy } }: Props) {
   const [own] = patientsOf(visit);
   return (

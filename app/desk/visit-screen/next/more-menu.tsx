@@ -40,7 +40,7 @@ function closeByItself(menu: HTMLDetailsElement) {
     "keydown",
     (event) => {
       if (event.key !== "Escape" || !menu.open) return;
-      // Else the key would also lead back to the list.
+      // Otherwise the key would also lead back to the list.
       event.preventDefault();
       close();
       menu.querySelector("summary")?.focus();

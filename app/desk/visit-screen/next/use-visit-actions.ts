@@ -20,7 +20,7 @@ const reportFor = ({ bookings }: Visit) =>
 
 /**
  * What can be done with the visit, by button and by key (product §10: Keyboard).
- * @param waits its row of To call; undefined when nobody has to call.
+ * @param waits its row of To call; undefined when no call is due.
  */
 export function useVisitActions(visit: Visit, waits: ToCall | undefined, staffId: string) {
   const navigate = useNavigate();

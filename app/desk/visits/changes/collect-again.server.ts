@@ -65,7 +65,7 @@ export async function rejectSample(
 }
 
 type Again = {
-  /** Of which rejected or missing containers. */
+  /** Ids of the rejected or missing containers. */
   sampleIds: readonly string[];
   day: string;
   slot: string;
@@ -136,7 +136,7 @@ async function unpaidOf(trx: Db, patient: VisitBooking, samples: readonly VisitS
   );
 }
 
-/** What was not taken at this visit is not wanted any more: nobody is called about it. */
+/** Drops the samples that were not taken at this visit: no call about them is due. */
 export async function takeOffNotTaken(trx: Db, by: By, visitId: string): Promise<Done> {
   await holdVisit(trx, visitId);
   const [visit] = await findVisits(trx, [visitId]);

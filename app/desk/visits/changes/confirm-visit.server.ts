@@ -16,7 +16,7 @@ import {
 } from "#app/domain/visits/changes/held-visit.server.ts";
 
 type Asks = {
-  /** Asks whether it is meant while nobody knows where to go. */
+  /** Asks for a confirmation while the address is unknown. */
   asksAddress?: boolean;
 };
 
@@ -41,7 +41,7 @@ export async function confirmVisit(
   return { ok: true, said, undo };
 }
 
-/** Whoever was asked on the phone is a person and means it: the marks that ask for that go. */
+/** A person has confirmed on the phone, so the marks for suspected bots are removed. */
 export async function confirmPending(trx: Db, visit: HeldVisit, by: Pick<By, "now">) {
   const changes: RowChange[] = [];
   const at = visit.assigneeId === null ? {} : { confirmedAt: by.now.toISOString() };

@@ -37,7 +37,7 @@ export async function cancelVisit(
 
 const ahead = ({ live }: HeldVisit) => live.filter(({ status }) => isOpen(status));
 
-/** A cancelled visit can be brought back for so long. */
+/** How long a cancelled visit can be brought back. */
 export const BRING_BACK_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 
@@ -81,7 +81,7 @@ export async function markNoShow(trx: Db, by: By, visitId: string): Promise<Done
 /**
  * What the phlebotomist says at a door that nobody opens, on the day of the visit.
  * @param at when, where it is told later; never after `by.now`.
- * @param reason blank where nobody said why.
+ * @param reason blank when none was given.
  */
 export async function noteNotAtHome(
   trx: Db,

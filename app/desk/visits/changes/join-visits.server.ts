@@ -36,7 +36,7 @@ type Joined = {
 /**
  * Joins another visit of the same slot into this one: one trip, one place, one bill. References and
  * reports stay with their bookings; what is paid comes along.
- * @returns refused as `asks` when both have an address and nobody has said which counts.
+ * @returns refused as `asks` when both have an address and the caller has not chosen one.
  */
 export async function joinVisits(
   trx: Db,

@@ -10,7 +10,7 @@ import { findLabRules } from "#app/domain/lab-rules/lab-rules.queries.server.ts"
 import { isFull, overWords } from "#app/domain/lab-rules/places-left.ts";
 import { slotLoads } from "#app/domain/lab-rules/slot-loads.queries.server.ts";
 import { listPhlebotomists } from "#app/domain/staff/staff.queries.server.ts";
-import { closedWords } from "#app/domain/visit-plan/closed-days.ts";
+import { closedWords } from "#app/domain/visit-plan/next-open-day.ts";
 import {
   ALL_TIMES,
   begunTimes,
@@ -31,7 +31,7 @@ import { refuseOutside } from "./outside-area.server.ts";
 
 type Time = { day: string; slot: string };
 
-/** Ends with nothing changed when nobody can be visited then. */
+/** Ends with nothing changed when no visit is possible then. */
 export function refuseTime({ day, slot }: Time, now: Date) {
   const today = dayInIndia(now);
   if (!isIsoDay(day)) refuse("invalid", messages.invalidDate);

@@ -29,7 +29,7 @@ export async function refuseOutside(trx: Db, { id, pincode, chargePaise }: HeldV
   refuse("state", `Not confirmed. ${pincodeWords(pincode, rules, { booths: [] })}`);
 }
 
-/** Whole rupees; undefined for what is no charge. */
+/** Whole rupees; undefined for an invalid charge. */
 const readCharge = (typed: string) => {
   const [, rupees] = /^₹? ?([1-9]\d{0,3})$/.exec(typed.trim()) ?? [];
   return rupees === undefined ? undefined : Number(rupees);

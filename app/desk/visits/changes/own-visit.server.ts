@@ -70,7 +70,7 @@ async function moveOut(
     discountWords: null,
     discountById: null,
     chargeWaivedBecause: null,
-    // Else it would be offered at once to join them again.
+    // Otherwise joining them would be offered again at once.
     keptApartFrom: JSON.stringify([visit.id]),
   });
   const moved = await changeRow(trx, "bookings", booking.id, {

@@ -36,7 +36,7 @@ type PaymentRow = RowOf<typeof selectPayments>;
 const person = (id: string | null, name: string | null): Person | null =>
   id === null ? null : { id, name: name ?? "" };
 
-/** A visit from its rows; undefined for one without a booking, which nobody needs to see. */
+/** A visit from its rows; undefined for one without a booking, which is never shown. */
 export function toVisit(
   row: VisitRow,
   bookings: readonly VisitBooking[],

@@ -10,7 +10,7 @@ import {
   selectVisits,
 } from "./visit-tables.queries.server.ts";
 
-/** A visit with all its bookings and with who did what; undefined when there is none with this id. */
+/** A visit with all its bookings and with who did what; undefined for an unknown id. */
 export async function findVisit(db: Db, id: string): Promise<Visit | undefined> {
   const [visit] = await findVisits(db, [id]);
   return visit && { ...visit, moments: await withActors(db, visit) };

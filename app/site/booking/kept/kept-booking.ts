@@ -32,10 +32,10 @@ export type KeptState =
   /** It may have arrived, and the server no longer knows its key: sent again, it could be booked twice. */
   | { name: "unknown" };
 
-/** What came of one request. */
+/** The result of one request. */
 export type Outcome =
   | { name: "sent"; placed: Placed }
-  /** No answer: nobody knows whether it arrived. */
+  /** No answer: it is unknown whether the request arrived. */
   | { name: "unreachable" }
   /** 5xx, 429: later. */
   | { name: "busy"; refusal: Refusal }
