@@ -34,6 +34,7 @@ export default defineConfig({
     ...ROOMS.map((room) => ({ path: `${room}/words/{locale}`, include: [room], exclude: [TESTS] })),
     // What stands in no room. A module's catalogue is the first one here that includes it.
     { path: "app/site/words/{locale}", include: ["app/site"], exclude: ["app/site/*/**"] },
+    { path: "app/desk/words/{locale}", include: ["app/desk"], exclude: ["app/desk/*/**"] },
   ],
   format: formatter({ lineNumbers: false }),
   // The names of `t`, `plural` and `Trans`, which run without a build as well.

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Role } from "#app/lib/roles.ts";
 import type { AccountTables } from "./account-schema.server.ts";
 
@@ -23,6 +24,8 @@ export type DeskTables = AccountTables & {
     seenAt: string | null;
     /** Ten digits where the desk reaches them; null while unknown. */
     workPhone: string | null;
+    /** In which the desk speaks to them. */
+    language: Generated<"en" | "hi">;
   };
   /** Days on which a colleague does not work. */
   staffAbsences: { staffId: string; day: string };

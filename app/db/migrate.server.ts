@@ -30,6 +30,7 @@ import * as formG from "./migrations/030-form-g.server.ts";
 import * as criticalTries from "./migrations/031-critical-tries.server.ts";
 import * as sampleRemarks from "./migrations/032-sample-remarks.server.ts";
 import * as twoColleagues from "./migrations/034-two-colleagues.server.ts";
+import * as staffLanguage from "./migrations/035-staff-language.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -63,6 +64,7 @@ const migrations = {
   "031-critical-tries": criticalTries,
   "032-sample-remarks": sampleRemarks,
   "034-two-colleagues": twoColleagues,
+  "035-staff-language": staffLanguage,
 };
 
 /**

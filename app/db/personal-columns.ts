@@ -154,7 +154,9 @@ export const PERSONAL_COLUMNS = {
     ...kept("id at staffId actor scope subjectHash phoneEnding bookings reports callbacks"),
   },
   staff: {
-    ...kept("id name signInName role mayPublish sample blockedAt createdAt seenAt workPhone"),
+    ...kept(
+      "id name signInName role mayPublish sample blockedAt createdAt seenAt workPhone language",
+    ),
   },
   staffAbsences: kept("staffId day"),
   staffAccounts: kept("staffId passwordHash mayUsePin pinHash"),

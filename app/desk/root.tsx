@@ -1,6 +1,8 @@
 import "#app/ui/styles/tokens.css";
 import "#app/ui/styles/base.css";
 import "./desk-base.css";
+import { currentLanguage, locale } from "#app/lib/language.ts";
+import { t } from "#app/lib/translate.ts";
 import favicon from "../../public/icons/favicon.svg?no-inline";
 import { useEffect } from "react";
 import {
@@ -14,30 +16,34 @@ import {
 } from "react-router";
 import { DeskIconSprite } from "#app/ui/desk/desk-icon.tsx";
 import { IconSprite } from "#app/ui/icon.tsx";
-import { locale } from "#app/lib/language.ts";
 import { deskServices } from "./access/desk-services.server.ts";
 import { keepPage } from "./frame/keep-page.ts";
 import { PageFailure } from "./frame/page-failure.tsx";
 import { LAYERS } from "./layers.ts";
 import type { Route } from "./+types/root";
 
+import { followLanguage } from "./frame/follow-language.ts";
+
 /** The lab's own name, phone and times, and whether patients get text messages; who is signed in comes with the frame. */
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { lab, sendsSms } = context.get(deskServices).config;
   const { name, phone, offer } = lab;
-  return { lab: { name, phone, ...(offer && { offer }) }, sendsSms };
+  const language = currentLanguage();
+  return { lab: { name, phone, ...(offer && { offer }) }, sendsSms, language };
 };
 
-export const clientMiddleware = [keepPage];
+export const clientMiddleware = [followLanguage, keepPage];
 
 /** With every screen: the Lab screen changes the lab's name, phone and times while the desk is open. */
 export const shouldRevalidate = () => true;
 
 /** Used only when a route has no title of its own, or fails. */
-export const meta = ({ error }: Route.MetaArgs) => [{ title: error ? titleOf(error) : "The desk" }];
+export const meta = ({ error }: Route.MetaArgs) => [
+  { title: error ? titleOf(error) : t`The desk` },
+];
 
 const titleOf = (error: unknown) =>
-  isRouteErrorResponse(error) && error.status === 404 ? "Not found" : "Something went wrong";
+  isRouteErrorResponse(error) && error.status === 404 ? t`Not found` : t`Something went wrong`;
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const lab = useRouteLoaderData<typeof loader>("root")?.lab;

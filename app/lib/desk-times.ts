@@ -1,4 +1,6 @@
 import { dayAfter, dayInIndia, minutesInIndia } from "./dates.ts";
+import { hindiClock } from "./hindi-clock.ts";
+import { currentLanguage } from "./language.ts";
 
 /** Moments and days as the lab's desk writes them, in Asia/Kolkata. Days are ISO days. */
 
@@ -30,6 +32,10 @@ export function deskClock(at: Date) {
   const minute = String(minutes % 60).padStart(2, "0");
   return `${hour}:${minute} ${minutes < NOON ? "AM" : "PM"}`;
 }
+
+/** `09:42 AM`; in Hindi सुबह 9:42 बजे. */
+export const spokenClock = (at: Date) =>
+  currentLanguage() === "hi" ? hindiClock(minutesInIndia(at)) : deskClock(at);
 
 /** `Tue 24 Nov`, with the year when it is not the year of `from`. */
 export function deskDay(day: string, from = day) {

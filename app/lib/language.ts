@@ -11,6 +11,9 @@ export const [SOURCE_LANGUAGE] = LANGUAGES;
 /** For `Intl` and the `lang` attribute. */
 const LOCALES: Record<Language, string> = { en: "en-IN", hi: "hi-IN" };
 
+/** As each language calls itself. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", hi: "हिंदी" };
+
 declare const SITE_LANGUAGE: Language;
 
 const ofThePage = (): Language =>
@@ -24,7 +27,7 @@ let ofTheMoment = ofThePage;
 /**
  * The language that is spoken now. The public site is built once for each language (decision 45): there it
  * is a constant, and the other language's branch is dropped. The desk is built for every language: there
- * it is that of the page, or of the request (server/request-language.ts). Commands and tests are English.
+ * it is that of the page, or of the request (request-language.server.ts). Commands and tests are English.
  */
 export const currentLanguage = (): Language =>
   typeof SITE_LANGUAGE === "undefined" ? ofTheMoment() : SITE_LANGUAGE;
@@ -93,3 +96,6 @@ function askingForHindi(call: string) {
   const [path = "", query] = call.split("?", 2);
   return `${path}?${query ? `${query}&` : ""}${HINDI_CALL.name}=${HINDI_CALL.value}`;
 }
+
+/** A language by its code; undefined for anything else. */
+export const readLanguage = (code: string | undefined) => LANGUAGES.find((known) => known === code);

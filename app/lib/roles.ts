@@ -1,3 +1,5 @@
+import { t } from "#app/lib/translate.ts";
+
 /** The kinds of work that a role brings; each right belongs to one (app/domain/staff/rights.ts). */
 export type Work = "collecting" | "desk" | "managing";
 
@@ -22,9 +24,9 @@ export type RoleFacts = {
 /** What a colleague is employed for, in the order of sentences; lists show it from the end. */
 const TABLE = {
   phlebotomist: {
-    words: "Phlebotomist",
+    words: t`Phlebotomist`,
     hint: "own visits",
-    welcome: "You will collect samples at patients’ doors.",
+    welcome: t`You will collect samples at patients’ doors.`,
     works: ["collecting"],
     collectsDaily: true,
     mayBeTicked: false,
@@ -32,9 +34,9 @@ const TABLE = {
     asked: "",
   },
   "front-desk": {
-    words: "Front desk",
+    words: t`Front desk`,
     hint: "calls, bookings, reports",
-    welcome: "You will work at the front desk.",
+    welcome: t`You will work at the front desk.`,
     works: ["desk"],
     collectsDaily: false,
     mayBeTicked: true,
@@ -42,9 +44,9 @@ const TABLE = {
     asked: "the front desk",
   },
   manager: {
-    words: "Manager",
+    words: t`Manager`,
     hint: "everything",
-    welcome: "You will manage the desk.",
+    welcome: t`You will manage the desk.`,
     works: ["collecting", "desk", "managing"],
     collectsDaily: false,
     mayBeTicked: false,

@@ -1,5 +1,5 @@
 import { defineConfig } from "vite";
-import { translations } from "./translations.ts";
+import { EVERY_LANGUAGE, translations } from "./translations.ts";
 
 /**
  * Bundles the server and its packages into one file, `build/main.js`: Node then has no types to strip
@@ -8,7 +8,8 @@ import { translations } from "./translations.ts";
  * core with its 50 languages, which only /api/openapi.json loads. Names are kept for stack traces in the log.
  */
 export default defineConfig({
-  plugins: [translations("en")],
+  // The desk in it speaks every language.
+  plugins: [translations(EVERY_LANGUAGE)],
   ssr: { noExternal: true, external: ["pdfkit", "pg-native"] },
   define: { "process.env.NODE_ENV": '"production"' },
   build: {

@@ -3,7 +3,9 @@ import type { Handler } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 import { deskServices } from "#app/desk/access/desk-services.server.ts";
+import { spokenLanguage } from "#app/desk/access/spoken-language.server.ts";
 import { labSheet } from "#app/domain/lab-details/lab-details.ts";
+import { inLanguage } from "#app/lib/request-language.server.ts";
 import { reportPageError } from "#app/http/report-page-error.ts";
 import { scriptNonce } from "#app/http/script-nonce.ts";
 import type { Services } from "#server/app.ts";
@@ -60,7 +62,8 @@ export function renderDeskPages(services: Services): Handler {
       findTodo: () => findTodo(db, config),
       removeSampleContent,
     });
-    const page = await render(request, context);
+    const language = await spokenLanguage({ db, deskUrl, now: now(), request });
+    const page = await inLanguage(language, () => render(request, context));
     if (!page.headers.get("Content-Type")?.startsWith("text/html")) return page;
     const headers = new Headers(page.headers);
     headers.set("Content-Security-Policy", deskPagePolicy(nonce, config));

@@ -11,7 +11,7 @@ import {
 } from "#app/domain/report-files/dropped-file.ts";
 import { refusalInWords } from "#app/domain/report-files/refusal-words.ts";
 import { cannot, may, type Right } from "#app/domain/staff/rights.ts";
-import { SIGNED_OUT } from "#app/desk/sign-in/sign-in/sign-in-words.ts";
+import { signedOut } from "#app/desk/sign-in/sign-in/sign-in-words.ts";
 import type { Limit } from "#app/http/limits.server.ts";
 import type { Services } from "#server/app.ts";
 import { createLimits } from "#server/guard/limits.ts";
@@ -40,7 +40,7 @@ export function uploadRoutes(services: Services) {
       c.json({ ok: false, said } satisfies UploadAnswer, status);
     const at = now();
     const found = await findSignedIn({ db, config, now: at, request: c.req.raw });
-    if (!found) return refuse(401, SIGNED_OUT);
+    if (!found) return refuse(401, signedOut());
     const mayDo = (right: Right) => may(found.role, right, found.mayPublish);
     if (!mayDo(RIGHT)) return refuse(403, cannot(RIGHT));
     if (!FORM.test(c.req.header("Content-Type") ?? ""))

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { cannot, type Right } from "#app/domain/staff/rights.ts";
-import { SIGNED_OUT } from "#app/desk/sign-in/sign-in/sign-in-words.ts";
+import { signedOut } from "#app/desk/sign-in/sign-in/sign-in-words.ts";
+import { t } from "#app/lib/translate.ts";
 import { stateAccess } from "./access-facts.server.ts";
 import { readForm } from "./read-form.server.ts";
 import { type Given, readGiven, type RouteArgs } from "./given.server.ts";
@@ -10,7 +11,7 @@ type Intent<Answer> = {
   run: (given: Given, form: FormData) => Answer | Promise<Answer>;
 };
 
-const UNKNOWN = "This page is older than the desk. Load it again, then try once more.";
+const UNKNOWN = t`This page is older than the desk. Load it again, then try once more.`;
 
 const refused = (status: number, reason: "signed-out" | "right" | "unknown", said: string) =>
   data({ ok: false as const, reason, said }, { status });
@@ -28,7 +29,7 @@ export function deskAction<Answers extends Record<string, unknown>>(intents: {
     const form = await readForm(args.request);
     const intent = known.get(String(form.get("intent")));
     const given = await readGiven(args);
-    if (!given) return refused(401, "signed-out", SIGNED_OUT);
+    if (!given) return refused(401, "signed-out", signedOut());
     if (!intent) return refused(400, "unknown", UNKNOWN);
     if (!given.staff.may(intent.right)) return refused(403, "right", cannot(intent.right));
     return intent.run(given, form);

@@ -5,6 +5,9 @@ import { deviceInWords } from "#app/desk/sign-in/sign-in/device-words.ts";
 import type { Door, Opened } from "#app/desk/sign-in/sign-in/sign-in.service.server.ts";
 import { wayBack } from "#app/desk/sign-in/sign-in/way-back.ts";
 import { writeWho } from "#app/desk/sign-in/sign-in/who-cookie.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import { writeLanguage } from "#app/desk/sign-in/sign-in/language-cookie.ts";
+import { findColleague } from "#app/domain/staff/staff.queries.server.ts";
 import { deskServices } from "./desk-services.server.ts";
 import type { Given, RouteArgs } from "./given.server.ts";
 
@@ -33,9 +36,14 @@ export function doorOf({ db, limits, now, clientAddress, config, request }: Aske
 }
 
 /** Lets somebody in: the cookies of their session, and the page where they wanted to go. */
-export function letIn({ staffId, ...opened }: Opened, origin: string, wanted: string | null) {
-  const { session, browser } = opened;
+export async function letIn(
+  { staffId, session, browser }: Opened,
+  { db, origin }: { db: Db; origin: string },
+  wanted: string | null,
+) {
   const headers = new Headers();
+  const language = (await findColleague(db, staffId))?.language ?? "en";
+  headers.append("Set-Cookie", writeLanguage(language, origin.startsWith("https:")));
   headers.append("Set-Cookie", writeWho(staffId, origin.startsWith("https:")));
   headers.append("Set-Cookie", writeCookie("session", session, origin));
   headers.append("Set-Cookie", writeCookie("browser", browser, origin));

@@ -1,4 +1,5 @@
 import { generate } from "lean-qr";
+import { t } from "#app/lib/translate.ts";
 import styles from "./upi-code.module.css";
 
 /** The light border that scanners need, in modules. */
@@ -15,12 +16,12 @@ export function UpiCode({ link, amount }: Props) {
       <svg
         viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
         role="img"
-        aria-label={`UPI code for ${amount}`}
+        aria-label={t`UPI code for ${amount}`}
         shapeRendering="crispEdges"
       >
         <path d={darkModules(code)} />
       </svg>
-      <figcaption>Scan with any UPI app to pay {amount}.</figcaption>
+      <figcaption>{t`Scan with any UPI app to pay ${amount}.`}</figcaption>
     </figure>
   );
 }

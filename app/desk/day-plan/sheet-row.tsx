@@ -1,6 +1,6 @@
 import { ContainerPictures } from "#app/domain/lab-tests/container-pictures.tsx";
 import { joined } from "#app/domain/visit-plan/joined-names.ts";
-import { FORM_G_QUESTION } from "#app/desk/visits/form-g.ts";
+import { formGQuestion } from "#app/desk/visits/form-g.ts";
 import { inSentence } from "#app/desk/visits/to-fill.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { spacedPhone } from "#app/lib/phone.ts";
@@ -28,7 +28,7 @@ export function SheetRow({ visit }: { visit: SheetVisit }) {
         {visit.patients.some(({ needsFormG }) => needsFormG) && (
           <p>
             <Box />
-            {FORM_G_QUESTION}
+            {formGQuestion()}
           </p>
         )}
         {visit.landmark && <p>{visit.landmark}</p>}

@@ -7,6 +7,7 @@ import { AnsweredAt, ConnectionBand } from "#app/ui/desk/live/connection-band.ts
 import { useLive } from "#app/ui/desk/live/use-live.ts";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
 import { DESK_LINKS, GO_TARGETS } from "../screens.ts";
+import { t } from "#app/lib/translate.ts";
 import { useFocusOnNavigation } from "./focus-on-navigation.ts";
 import { useGoKeys } from "./go-keys.ts";
 import { InkBar } from "./ink-bar.tsx";
@@ -58,7 +59,7 @@ function Frame({ staff, rights, counts, at, children }: Props) {
   return (
     <AnsweredAt value={at}>
       <a className={styles.skipLink} href="#main">
-        Skip to content
+        {t`Skip to content`}
       </a>
       <InkBar
         {...{ labName, staff, links, counts, canFind, finding }}

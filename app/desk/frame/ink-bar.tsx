@@ -1,9 +1,11 @@
 import { Link } from "react-router";
 import { Count } from "#app/ui/desk/mark.tsx";
+import { t } from "#app/lib/translate.ts";
 import { BarLink } from "./bar-link.tsx";
 import type { DeskLink, LinkCounts } from "../screens.ts";
 import { FindBox } from "./find-box.tsx";
 import { type Colleague, WhoMenu } from "./who-menu.tsx";
+import { linkWords } from "./link-words.ts";
 import styles from "./ink-bar.module.css";
 
 type Props = {
@@ -22,7 +24,7 @@ export function InkBar({ labName, staff, links, counts, canFind, finding, onFoun
   const [first, ...rest] = labName.split(" ");
   return (
     <header className={styles.bar}>
-      <Link className={styles.logo} to={links[0]?.to ?? "/"} aria-label={`${labName}, the desk`}>
+      <Link className={styles.logo} to={links[0]?.to ?? "/"} aria-label={t`${labName}, the desk`}>
         <svg aria-hidden="true">
           <use href="#logo" />
         </svg>
@@ -32,13 +34,13 @@ export function InkBar({ labName, staff, links, counts, canFind, finding, onFoun
           {rest.join(" ")}
         </b>
       </Link>
-      <nav className={styles.links} aria-label="Desk">
+      <nav className={styles.links} aria-label={t`Desk`}>
         <ul>
           {links.map((link) => (
             <li key={link.to}>
               <BarLink link={link}>
-                {link.words}{" "}
-                {link.counts && <Count of={counts[link.to] ?? 0} words={link.counts} />}
+                {linkWords(link.words)}{" "}
+                {link.counts && <Count of={counts[link.to] ?? 0} words={linkWords(link.counts)} />}
               </BarLink>
             </li>
           ))}

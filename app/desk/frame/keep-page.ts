@@ -4,13 +4,14 @@ import {
   type MiddlewareFunction,
 } from "react-router";
 import { setLost } from "#app/ui/desk/live/connection.ts";
+import { t } from "#app/lib/translate.ts";
 
 type Results = Record<string, DataStrategyResult>;
 
 const NO_ANSWER = {
   ok: false,
   reason: "no-answer",
-  said: "Not saved: no answer from the server. What you typed is still here.",
+  said: t`Not saved: no answer from the server. What you typed is still here.`,
 };
 
 /** What screens and look-ups were answered last, by address; a few, because only the present one counts. */

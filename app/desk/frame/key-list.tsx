@@ -3,32 +3,44 @@ import { DeskDialog } from "#app/ui/desk/desk-dialog.tsx";
 import { switchLetterKeys, useLetterKeys } from "#app/ui/desk/letter-keys.ts";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
 import { GO_TARGETS } from "../screens.ts";
+import { t } from "#app/lib/translate.ts";
+import { linkWords } from "./link-words.ts";
 import styles from "./key-list.module.css";
 
 /** Every key of the desk and what it does (product §10: Keyboard). */
 const KEYS: readonly (readonly [keys: string, does: string])[] = [
-  ["j k or arrows", "Next and previous row; left and right change the list"],
-  ["Enter", "Open the row"],
-  ["/", "Find a patient by name, phone or reference"],
-  ["b", "New booking; on a visit: add a patient"],
-  ["p", "Call"],
-  ["c", "The one next action: confirm, assign, collect"],
-  ["n t l w", "No answer, new time, call again, wrong number. Cancelling has no key"],
-  ["a", "Assign"],
-  ["z", "Undo the last change"],
-  ["Ctrl Enter", "The next action while typing in a field"],
-  ["Esc", "Close, leave a field, back to the list"],
-  ["x", "Reject the container that was counted last (Receive)"],
-  [`g then ${GO_TARGETS.map(({ key }) => key).join(" ")}`, `Go to ${targetsInWords()}`],
-  ["?", "This list"],
+  [t`j k or arrows`, t`Next and previous row; left and right change the list`],
+  ["Enter", t`Open the row`],
+  ["/", t`Find a patient by name, phone or reference`],
+  ["b", t`New booking; on a visit: add a patient`],
+  ["p", t`Call`],
+  ["c", t`The one next action: confirm, assign, collect`],
+  ["n t l w", t`No answer, new time, call again, wrong number. Cancelling has no key`],
+  ["a", t`Assign`],
+  ["z", t`Undo the last change`],
+  ["Ctrl Enter", t`The next action while typing in a field`],
+  ["Esc", t`Close, leave a field, back to the list`],
+  ["x", t`Reject the container that was counted last (Receive)`],
+  [goKeys(), goWords()],
+  ["?", t`This list`],
 ];
 
-/** `Today, Visits, Receive (count)` */
-function targetsInWords() {
-  return GO_TARGETS.map(({ words, keyOf }) => (keyOf ? `${words} (${keyOf})` : words)).join(", ");
+function goKeys() {
+  const keys = GO_TARGETS.map(({ key }) => key).join(" ");
+  return t`g then ${keys}`;
 }
 
-const WORDS = new Set(["or", "arrows", "then"]);
+/** `Go to Today, Visits, Receive (count)` */
+function goWords() {
+  const names = GO_TARGETS.map(({ words, keyOf }) =>
+    [linkWords(words), keyOf && `(${keyOf})`].filter(Boolean).join(" "),
+  );
+  const targets = names.join(", ");
+  return t`Go to ${targets}`;
+}
+
+/** A key is a sign or a word in Latin letters; these words stand between keys. */
+const BETWEEN = new Set(t`or arrows then`.split(" "));
 
 let open = false;
 const listeners = new Set<() => void>();
@@ -57,7 +69,7 @@ export function KeyList() {
   useKeys({ "?": () => show(true) });
   if (!isOpen) return null;
   return (
-    <DeskDialog title="Keys" onClose={() => show(false)}>
+    <DeskDialog title={t`Keys`} onClose={() => show(false)}>
       <table className={styles.keys}>
         <tbody>
           {KEYS.map(([keys, does]) => (
@@ -66,7 +78,7 @@ export function KeyList() {
                 {keys
                   .split(" ")
                   .map((key) =>
-                    WORDS.has(key) ? <span key={key}> {key} </span> : <kbd key={key}>{key}</kbd>,
+                    BETWEEN.has(key) ? <span key={key}> {key} </span> : <kbd key={key}>{key}</kbd>,
                   )}
               </th>
               <td>{does}</td>
@@ -80,7 +92,7 @@ export function KeyList() {
           checked={on}
           onChange={({ currentTarget }) => switchLetterKeys(currentTarget.checked)}
         />
-        Letter keys work in this browser
+        {t`Letter keys work in this browser`}
       </label>
     </DeskDialog>
   );

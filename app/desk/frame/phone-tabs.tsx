@@ -1,7 +1,9 @@
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { Count } from "#app/ui/desk/mark.tsx";
+import { t } from "#app/lib/translate.ts";
 import { BarLink } from "./bar-link.tsx";
 import type { DeskLink, LinkCounts } from "../screens.ts";
+import { linkWords } from "./link-words.ts";
 import styles from "./phone-tabs.module.css";
 
 type Props = {
@@ -22,31 +24,31 @@ export function PhoneTabs({ links, counts, canFind, finding, onFind }: Props) {
   const shown = links.length <= MOST_LINKS ? links : links.slice(0, MOST_LINKS - 1);
   const more = links.slice(shown.length);
   return (
-    <nav className={styles.tabs} aria-label="Desk, at the foot" data-foot-tabs>
+    <nav className={styles.tabs} aria-label={t`Desk, at the foot`} data-foot-tabs>
       {shown.map((link) => (
         <BarLink key={link.to} link={link}>
           <DeskIcon name={link.icon} />
-          <span>{link.words}</span>
-          {link.counts && <Count of={counts[link.to] ?? 0} words={link.counts} />}
+          <span>{linkWords(link.words)}</span>
+          {link.counts && <Count of={counts[link.to] ?? 0} words={linkWords(link.counts)} />}
         </BarLink>
       ))}
       {canFind && (
         <button type="button" aria-expanded={finding} onClick={onFind}>
           <DeskIcon name="search" />
-          <span>Find</span>
+          <span>{t`Find`}</span>
         </button>
       )}
       {more.length > 0 && (
         <>
           <button type="button" popoverTarget={MORE}>
             <DeskIcon name="menu" />
-            <span>More</span>
+            <span>{t`More`}</span>
           </button>
           <div id={MORE} popover="auto" className={styles.more}>
             {more.map((link) => (
               <BarLink key={link.to} link={link}>
                 <DeskIcon name={link.icon} />
-                {link.words}
+                {linkWords(link.words)}
               </BarLink>
             ))}
           </div>

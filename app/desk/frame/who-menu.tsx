@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { type Role, ROLES } from "#app/lib/roles.ts";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
+import { t } from "#app/lib/translate.ts";
 import { openKeyList } from "./key-list.tsx";
 import styles from "./who-menu.module.css";
 
@@ -21,11 +22,11 @@ export const WhoMenu = ({ name, role }: Colleague) => (
     <div id={MENU} popover="auto" className={styles.menu}>
       <Link to="/me" reloadDocument>
         <DeskIcon name="shield" />
-        Your account
+        {t`Your account`}
       </Link>
       <Link to="/switch" reloadDocument>
         <DeskIcon name="users" />
-        Switch colleague
+        {t`Switch colleague`}
       </Link>
       <button
         type="button"
@@ -34,12 +35,12 @@ export const WhoMenu = ({ name, role }: Colleague) => (
         onClick={() => openKeyList()}
       >
         <DeskIcon name="keyboard" />
-        All keys
+        {t`All keys`}
       </button>
       <Form method="post" action="/me" reloadDocument>
         <button name="intent" value="sign-out">
           <DeskIcon name="lock" />
-          Sign out
+          {t`Sign out`}
         </button>
       </Form>
     </div>

@@ -6,9 +6,11 @@ import { findNoticeSettings } from "#app/domain/notices/notice-settings.queries.
 export const NOBODY_TOLD = "Nobody was told";
 
 /** What a toast may say of the message to a patient: `SMS to the number ending in 6038`. */
-export async function toldBySms(db: Db, phone: string) {
+export const toldBySms = async (db: Db, phone: string) =>
+  (await sendsSms(db, phone)) ? `SMS to the number ending in ${phone.slice(-4)}` : NOBODY_TOLD;
+
+/** True when a text message reaches this number. */
+export async function sendsSms(db: Db, phone: string) {
   const settings = await findNoticeSettings(db);
-  return settings?.sms && isPhone(phone)
-    ? `SMS to the number ending in ${phone.slice(-4)}`
-    : NOBODY_TOLD;
+  return settings?.sms === true && isPhone(phone);
 }

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import { doorOf, letIn, letOut } from "#app/desk/access/door.server.ts";
@@ -9,12 +9,17 @@ import { CHANGE_PASSWORD } from "#app/desk/sign-in/account/password-form.tsx";
 import { OwnAccount } from "#app/desk/sign-in/account/own-account.tsx";
 import { listPasskeys, removePasskey } from "#app/desk/sign-in/passkey/passkey.queries.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
-import { deskDate } from "#app/lib/desk-times.ts";
+import { dateOf } from "#app/domain/visit-plan/spoken-times.ts";
 import { findAccount, findSignInName } from "#app/desk/sign-in/sign-in/account.queries.server.ts";
 import { changeOwnPassword } from "#app/desk/sign-in/sign-in/own-password.service.server.ts";
 import { setPin } from "#app/desk/sign-in/sign-in/pin.service.server.ts";
 import { endSession, endSessions } from "#app/desk/sign-in/sign-in/session.queries.server.ts";
 import type { Given } from "#app/desk/access/given.server.ts";
+import { t } from "#app/lib/translate.ts";
+import { CHANGE_LANGUAGE } from "#app/desk/sign-in/account/language-form.tsx";
+import { writeLanguage } from "#app/desk/sign-in/sign-in/language-cookie.ts";
+import { changeLanguage } from "#app/desk/sign-in/account/change-language.server.ts";
+import { readLanguage } from "#app/lib/language.ts";
 import type { Route } from "./+types/me";
 
 export const loader = deskLoader("own-account", async ({ db, staff, url }) => {
@@ -25,14 +30,17 @@ export const loader = deskLoader("own-account", async ({ db, staff, url }) => {
     isByPin: staff.startedBy === "pin",
     passkeys: (await listPasskeys(db, staff.id)).map(({ id, createdAt, usedAt }) => ({
       id,
-      added: deskDate(dayInIndia(new Date(createdAt))),
-      used: usedAt ? deskDate(dayInIndia(new Date(usedAt))) : "",
+      added: dateInWords(createdAt),
+      used: usedAt ? dateInWords(usedAt) : "",
     })),
     session: staff.sessionHash,
     changed: changedIn(url),
     pin: { isAllowed: account?.mayUsePin === 1, isSet: Boolean(account?.pinHash) },
   };
 });
+
+/** `14 August 2026` from an ISO timestamp. */
+const dateInWords = (at: string) => dateOf(dayInIndia(new Date(at)), "");
 
 /** Where a changed password leads says how many other browsers it has signed out. */
 const CHANGED = "password-changed";
@@ -49,8 +57,18 @@ export const action = deskAction({
       const door = doorOf(given);
       const [now, next] = [String(form.get("password")), String(form.get("newPassword"))];
       const answer = await changeOwnPassword(door, given.staff, { now, next });
-      if (answer.ok) return letIn(answer.opened, door.origin, `/me?${CHANGED}=${answer.others}`);
+      if (answer.ok) return letIn(answer.opened, door, `/me?${CHANGED}=${answer.others}`);
       return data({ ok: false as const, errors: answer.errors, next }, { status: 422 });
+    },
+  },
+  [CHANGE_LANGUAGE]: {
+    right: "own-account",
+    run: async ({ db, staff, now, config }, form) => {
+      const language = readLanguage(String(form.get("language"))) ?? "en";
+      const by = { actor: { staffId: staff.id, name: staff.name }, now };
+      await writeTransaction(db, (trx) => changeLanguage(trx, by, staff, language));
+      const cookie = writeLanguage(language, config.deskUrl.startsWith("https:"));
+      return redirect("/me", { status: 303, headers: { "Set-Cookie": cookie } });
     },
   },
   "sign-out": {
@@ -82,7 +100,7 @@ export const action = deskAction({
         if (await removePasskey(trx, staff.id, id))
           await noteRemoved(trx, { staffId: staff.id, now, count: 1 });
       });
-      return { ok: true as const, said: "Passkey removed.", undo: undefined };
+      return { ok: true as const, said: t`Passkey removed.`, undo: undefined };
     },
   },
   "remove-pin": { right: "own-account", run: (given) => savePin(given, "") },
@@ -94,11 +112,11 @@ const noteRemoved = (trx: Db, { count, ...by }: { staffId: string; now: Date; co
 async function savePin({ db, staff }: Given, pin: string) {
   const problem = await setPin({ db }, staff.id, pin);
   if (problem) return { ok: false as const, reason: "invalid" as const, said: problem };
-  const said = pin === "" ? "PIN removed." : "PIN saved.";
+  const said = pin === "" ? t`PIN removed.` : t`PIN saved.`;
   return { ok: true as const, said, undo: undefined };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Your account, the desk" }];
+export const meta: Route.MetaFunction = () => [{ title: t`Your account, the desk` }];
 
 export default function Me({ loaderData, actionData }: Route.ComponentProps) {
   const { changed, session, ...account } = loaderData;

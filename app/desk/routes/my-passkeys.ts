@@ -8,6 +8,7 @@ import {
   offerProof,
 } from "#app/desk/sign-in/passkey/passkey.service.server.ts";
 import { findSignInName } from "#app/desk/sign-in/sign-in/account.queries.server.ts";
+import { t } from "#app/lib/translate.ts";
 
 const siteOf = (given: Given) => ({ ...doorOf(given), labName: given.config.lab.name });
 
@@ -49,7 +50,7 @@ export const action = deskAction({
       const sent = String(form.get("passkey") ?? "");
       const problem = await addPasskey(siteOf(given), await ownerOf(given), sent);
       return answerOf(
-        problem ? { ok: false, said: problem } : { ok: true, said: "Passkey added." },
+        problem ? { ok: false, said: problem } : { ok: true, said: t`Passkey added.` },
       );
     },
   },

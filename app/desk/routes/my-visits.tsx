@@ -5,12 +5,14 @@ import { DESK_LINKS } from "#app/desk/screens.ts";
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
 import { whatsappOf } from "#app/desk/whatsapp/whatsapp-links.server.ts";
 import { findMyDay } from "#app/desk/my-visits/day/my-day.queries.server.ts";
+import { linkWords } from "#app/desk/frame/link-words.ts";
 import { MyMenu } from "#app/desk/my-visits/day/my-menu.tsx";
 import { MyVisitsPage } from "#app/desk/my-visits/day/my-visits-page.tsx";
 import { tellOnTheWay } from "#app/desk/my-visits/day/on-the-way.server.ts";
 import { SHELL } from "#app/desk/my-visits/phone/phone-shell.ts";
 import { handOver } from "#app/desk/tally/tally-changes.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
+import { t } from "#app/lib/translate.ts";
 import type { loader as rootLoader } from "../root.tsx";
 import type { Route } from "./+types/my-visits";
 
@@ -23,7 +25,7 @@ export const loader = deskLoader("my-visits", async (given) => {
     now: now.toISOString(),
     links: DESK_LINKS.filter(({ right }) => staff.may(right)).map(({ to, words }) => ({
       to,
-      words,
+      words: linkWords(words),
     })),
   };
 });
@@ -48,7 +50,7 @@ export const action = deskAction({
   },
 });
 
-export const meta: Route.MetaFunction = () => [{ title: "My visits" }];
+export const meta: Route.MetaFunction = () => [{ title: t`My visits` }];
 
 /** The page asks for the day itself, so that it also works without the network. */
 export const shouldRevalidate = () => false;

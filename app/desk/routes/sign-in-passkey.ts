@@ -17,7 +17,7 @@ export async function action(args: Route.ActionArgs) {
   if (form.get("intent") !== "use") return Response.json(await offerSignIn(door));
   const answer = await signInWithPasskey(door, String(form.get("passkey") ?? ""));
   if (!answer.ok) return Response.json(answer, { status: 403 });
-  const { headers } = letIn(answer, door.origin, new URL(args.request.url).searchParams.get("to"));
+  const { headers } = await letIn(answer, door, new URL(args.request.url).searchParams.get("to"));
   const to = headers.get("Location");
   headers.delete("Location");
   return Response.json({ ok: true, to }, { headers });

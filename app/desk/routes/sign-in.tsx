@@ -7,6 +7,7 @@ import { findPinColleagues } from "#app/desk/sign-in/sign-in/browser.queries.ser
 import { findSession } from "#app/desk/sign-in/sign-in/session.queries.server.ts";
 import { signIn } from "#app/desk/sign-in/sign-in/sign-in.service.server.ts";
 import { wayBack } from "#app/desk/sign-in/sign-in/way-back.ts";
+import { t } from "#app/lib/translate.ts";
 import type { loader as rootLoader } from "../root.tsx";
 import type { Route } from "./+types/sign-in";
 
@@ -26,12 +27,11 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const name = String(form.get("name") ?? "");
   const answer = await signIn(door, { name, password: String(form.get("password") ?? "") });
-  if (answer.ok)
-    return letIn(answer, door.origin, new URL(args.request.url).searchParams.get("to"));
+  if (answer.ok) return letIn(answer, door, new URL(args.request.url).searchParams.get("to"));
   return data({ name, said: answer.said }, { status: 403 });
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Sign in, the desk" }];
+export const meta: Route.MetaFunction = () => [{ title: t`Sign in, the desk` }];
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { hasWaiting } = useForgetDays();

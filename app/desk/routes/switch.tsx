@@ -5,6 +5,7 @@ import { useForgetDays } from "#app/desk/my-visits/phone/forget-days.ts";
 import { SwitchPage } from "#app/desk/sign-in/door/switch-page.tsx";
 import { findPinColleagues } from "#app/desk/sign-in/sign-in/browser.queries.server.ts";
 import { switchColleague } from "#app/desk/sign-in/sign-in/pin.service.server.ts";
+import { t } from "#app/lib/translate.ts";
 import type { loader as rootLoader } from "../root.tsx";
 import type { Route } from "./+types/switch";
 
@@ -19,11 +20,11 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const staffId = String(form.get("staffId") ?? "");
   const answer = await switchColleague(door, { staffId, pin: String(form.get("pin") ?? "") });
-  if (answer.ok) return letIn(answer, door.origin, "/");
+  if (answer.ok) return letIn(answer, door, "/");
   return data({ staffId, said: answer.said }, { status: 403 });
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Switch colleague, the desk" }];
+export const meta: Route.MetaFunction = () => [{ title: t`Switch colleague, the desk` }];
 
 export default function Switch({ loaderData, actionData }: Route.ComponentProps) {
   const { hasWaiting } = useForgetDays();

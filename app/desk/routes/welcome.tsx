@@ -6,6 +6,7 @@ import { WelcomeEnded, WelcomePage } from "#app/desk/sign-in/door/welcome-page.t
 import { untilWords } from "#app/desk/sign-in/sign-in/sign-in-words.ts";
 import { acceptWelcome, findWelcome } from "#app/desk/sign-in/sign-in/welcome.service.server.ts";
 import { firstName } from "#app/domain/staff/staff.ts";
+import { t } from "#app/lib/translate.ts";
 import type { loader as rootLoader } from "../root.tsx";
 import type { Route } from "./+types/welcome";
 
@@ -25,12 +26,12 @@ export async function action(args: Route.ActionArgs) {
   );
   const typed = { secret: args.params.once, name, signInName, password };
   const answer = await acceptWelcome(door, typed);
-  if (answer.ok) return letIn(answer, door.origin, "/");
+  if (answer.ok) return letIn(answer, door, "/");
   const { said, errors } = answer;
   return data({ name, signInName, password, said, errors }, { status: 403 });
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Welcome, the desk" }];
+export const meta: Route.MetaFunction = () => [{ title: t`Welcome, the desk` }];
 
 export default function Welcome({ loaderData, actionData }: Route.ComponentProps) {
   useForgetDays();

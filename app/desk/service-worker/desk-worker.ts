@@ -1,10 +1,12 @@
 /// <reference lib="webworker" />
+import { LANGUAGE_CACHE, LANGUAGE_NOTE, SHELL } from "#app/desk/my-visits/phone/phone-shell.ts";
+import { LANGUAGES, SOURCE_LANGUAGE } from "#app/lib/language.ts";
 import { registerRoute } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";
 
 /**
  * Opens My visits without the network (decision 38). It is registered for that page alone, and keeps
- * that page's code and its shell, which holds nothing of anybody; what is shown comes from IndexedDB.
+ * that page's code and its shells, one a language, which hold nothing of anybody; what is shown comes from IndexedDB.
  * scripts/bundle/desk-worker.config.ts puts the build's files in.
  */
 declare const self: ServiceWorkerGlobalScope;
@@ -13,7 +15,7 @@ declare const BUILD: { id: string; files: string[] };
 const { id, files } = BUILD;
 
 const PAGE = "/my-visits";
-const SHELL = "/my-visits?shell";
+const shellIn = (language: string) => `${PAGE}?${SHELL}=${language}`;
 const PREFIX = "my-visits-";
 const CACHE = PREFIX + id;
 const PATIENCE_SECONDS = 4;
@@ -25,11 +27,22 @@ self.addEventListener("activate", (event) => event.waitUntil(activate()));
 async function install() {
   const cache = await caches.open(CACHE);
   await cache.addAll(files);
-  const shell = await fetch(SHELL, { cache: "no-store" });
+  // Colleagues who share a phone may speak different languages.
+  for (const language of LANGUAGES) await keepShell(cache, shellIn(language));
+}
+
+async function keepShell(cache: Cache, address: string) {
+  const shell = await fetch(address, { cache: "no-store" });
   // Signed out it is the door, and while the server is replaced another build.
   const isOurs = shell.ok && !shell.redirected && (await shell.clone().text()).includes(id);
-  if (!isOurs) throw new Error(`${SHELL} is not of build ${id}`);
-  await cache.put(SHELL, shell);
+  if (!isOurs) throw new Error(`${address} is not of build ${id}`);
+  await cache.put(address, shell);
+}
+
+/** The shell in the language that the page spoke last. */
+async function keptShell() {
+  const noted = await (await caches.open(LANGUAGE_CACHE)).match(LANGUAGE_NOTE);
+  return kept(shellIn((await noted?.text()) ?? SOURCE_LANGUAGE));
 }
 
 async function activate() {
@@ -50,7 +63,7 @@ registerRoute(
   async ({ request, event }) => {
     const answer = await network.handle({ request, event }).catch(() => undefined);
     if (answer && answer.status < 500) return answer;
-    return (await kept(SHELL)) ?? answer ?? Response.error();
+    return (await keptShell()) ?? answer ?? Response.error();
   },
 );
 

@@ -2,12 +2,13 @@ import { orderedId } from "#app/db/ordered-id.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { refuseClosed } from "#app/desk/history/closed-day.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
-import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
+import { type By, refuse, saidTo } from "#app/domain/history/desk-change.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { addRow, changeRow, lockRow, removeRow } from "#app/domain/history/tracked-rows.server.ts";
 import { cannot, may } from "#app/domain/staff/rights.ts";
 import { findColleague } from "#app/domain/staff/staff.queries.server.ts";
 import { deskWeekday } from "#app/lib/desk-times.ts";
+import { t } from "#app/lib/translate.ts";
 import { differing } from "./tally.ts";
 import { findBag, findTally, worksAlone } from "./tally.queries.server.ts";
 import { canBeLeft, closedSentence, money, settledWords, stillOpen } from "./tally-words.ts";
@@ -33,14 +34,29 @@ export async function handOver(
   await lockRow(trx, "staff", { id: staffId });
   const from = await findColleague(trx, staffId);
   const to = await findColleague(trx, toStaffId);
-  if (!from || !to) return refuse("not-found", "There is no such colleague.");
+  if (!from || !to)
+    return refuse(
+      "not-found",
+      saidTo(by, () => t`There is no such colleague.`),
+    );
+  const [giver, receiver] = [from.name, to.name];
   if (to.isBlocked || !may(to.role, "write-handover"))
-    return refuse("invalid", `${to.name} cannot take cash. Choose somebody of the desk.`);
+    return refuse(
+      "invalid",
+      saidTo(by, () => t`${receiver} cannot take cash. Choose somebody of the desk.`),
+    );
   const isAlone = await refuseOwnCount(trx, day, staffId, toStaffId);
   if (!Number.isInteger(paise) || paise < 0 || paise > MOST_PAISE)
-    return refuse("invalid", "Please type the amount in rupees");
+    return refuse(
+      "invalid",
+      saidTo(by, () => t`Please type the amount in rupees`),
+    );
   const { leftPaise } = await findBag(trx, staffId, day);
-  if (leftPaise === 0) return refuse("state", `${from.name} has no cash to hand over.`);
+  if (leftPaise === 0)
+    return refuse(
+      "state",
+      saidTo(by, () => t`${giver} has no cash to hand over.`),
+    );
   const isCounted = by.actor.staffId === toStaffId;
   const at = by.now.toISOString();
   const added = await addRow(trx, "handovers", {
@@ -59,13 +75,13 @@ export async function handOver(
     settledPaise: null,
     settledById: null,
   });
-  const details = { paise, name: from.name };
+  const details = { paise, name: giver };
   const undo = await record(trx, { ...by, action: "tally.handed-over", day, details }, [added]);
   const amount = money(paise);
   if (isAlone) return { ok: true, said: `${amount} counted. ${ALONE}`, undo };
   const said = isCounted
-    ? `${amount} handed over by ${from.name} to ${to.name}.`
-    : `${amount} given to ${to.name}, who counts it.`;
+    ? `${amount} handed over by ${giver} to ${receiver}.`
+    : saidTo(by, () => t`${amount} given to ${receiver}, who counts it.`);
   return { ok: true, said, undo };
 }
 

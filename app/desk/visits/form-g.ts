@@ -1,5 +1,7 @@
+import { t } from "#app/lib/translate.ts";
+
 /** Asked at the door of whoever has a test before a birth. */
-export const FORM_G_QUESTION = "Form G signed? Take the copy along.";
+export const formGQuestion = () => t`Form G signed? Take the copy along.`;
 
 type Line = { tests: readonly { restriction?: string | undefined }[] };
 

@@ -10,6 +10,7 @@ export const NOT_TAKEN_REASONS = [
   "Had eaten",
   "Cup comes later",
 ] as const;
+export type NotTakenReason = (typeof NOT_TAKEN_REASONS)[number];
 
 /** Why the visit did not take place. */
 export const NOT_HOME_REASONS = [

@@ -1,5 +1,6 @@
 import type { PatientFacts } from "#app/domain/booking/age-words.ts";
+import { t } from "#app/lib/translate.ts";
 
 /** Beside what the patient wrote: `She wrote`. */
 export const wroteWords = ({ sex }: Pick<PatientFacts, "sex">) =>
-  ({ female: "She wrote", male: "He wrote", other: "They wrote" })[sex ?? "other"];
+  ({ female: t`She wrote`, male: t`He wrote`, other: t`They wrote` })[sex ?? "other"];

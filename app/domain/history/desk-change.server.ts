@@ -1,6 +1,8 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import type { Right } from "#app/domain/staff/rights.ts";
+import { currentLanguage, type Language } from "#app/lib/language.ts";
+import { inLanguage } from "#app/lib/request-language.server.ts";
 import type { Actor } from "./actor.ts";
 import { type Done, type NotChanged, type Refused, refused } from "./changed.ts";
 
@@ -11,7 +13,13 @@ export type By = {
   may: (right: Right) => boolean;
   /** When it was entered by the clock of a phone, where one sent it; the history keeps both. */
   enteredAt?: Date | undefined;
+  /** In which the answer is; what a change stores is English. */
+  language?: Language;
 };
+
+/** Says something to who changes something, in their language. */
+export const saidTo = ({ language = "en" }: Pick<By, "language">, words: () => string) =>
+  inLanguage(language, words);
 
 /** Rolls the whole change back; `deskChange` answers what it holds. */
 class Refusal extends Error {
@@ -42,8 +50,9 @@ export const deskChange = <D extends Done>(
   { db, now, staff }: Given,
   work: (trx: Db, by: By) => Promise<D>,
 ): Promise<D | NotChanged> => {
-  const by = { actor: { staffId: staff.id, name: staff.name }, now, may: staff.may };
-  return orRefused(writeTransaction(db, (trx) => work(trx, by)));
+  const actor = { staffId: staff.id, name: staff.name };
+  const by = { actor, now, may: staff.may, language: currentLanguage() };
+  return orRefused(writeTransaction(db, (trx) => inLanguage("en", () => work(trx, by))));
 };
 
 /** The answer of a change, also when it was refused. */

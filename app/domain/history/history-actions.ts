@@ -86,6 +86,7 @@ export const HISTORY_ACTIONS = {
   "staff.role": "never",
   "staff.renamed": "manager",
   "staff.phone": "manager",
+  "staff.language": "manager",
   "staff.publishing": "manager",
   "staff.signed-out": "never",
   "staff.passkeys": "never",

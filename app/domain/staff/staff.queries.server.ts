@@ -9,6 +9,7 @@ export const toColleague = (row: Row<"staff">): Colleague => ({
   role: row.role,
   mayPublish: row.mayPublish === 1,
   isBlocked: row.blockedAt !== null,
+  language: row.language,
 });
 
 /** Everybody who works or worked here, by name; the blocked too, because visits name them. */

@@ -1,4 +1,5 @@
 import type { Role } from "#app/lib/roles.ts";
+import type { Language } from "#app/lib/language.ts";
 
 /** A colleague, as every screen of the desk knows them. */
 export type Colleague = {
@@ -9,6 +10,8 @@ export type Colleague = {
   /** The tick "May publish reports" of a front desk. */
   mayPublish: boolean;
   isBlocked: boolean;
+  /** In which the desk speaks to them. */
+  language: Language;
 };
 
 /** Somebody a visit can be given to. */

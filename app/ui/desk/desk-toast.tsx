@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
+import { t } from "#app/lib/translate.ts";
 import { DeskIcon } from "./desk-icon.tsx";
 import { Kbd } from "./kbd.tsx";
 import { useClearOfFields } from "./use-clear-of-fields.ts";
@@ -58,7 +59,7 @@ function Toast({ told, onUndo }: { told: Told; onUndo: () => void }) {
       <p>{told.said}</p>
       {told.undo !== undefined && (
         <button type="button" onClick={onUndo}>
-          Undo
+          {t`Undo`}
           <Kbd of="z" />
         </button>
       )}
@@ -76,7 +77,7 @@ function Toast({ told, onUndo }: { told: Told; onUndo: () => void }) {
       <button
         type="button"
         className={styles.close}
-        aria-label="Close"
+        aria-label={t`Close`}
         onClick={() => hush(told.id)}
       >
         <DeskIcon name="close" />

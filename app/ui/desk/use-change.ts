@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { FetcherWithComponents } from "react-router";
+import { t } from "#app/lib/translate.ts";
 import { tell } from "./told.ts";
 
 /** What an action of the desk answers: `Changed` of the history, or a refusal before it ran. */
@@ -12,7 +13,7 @@ type Button = { words: string; run: () => void };
 /** Says an answer with Undo, or what to do about it. */
 export function tellAnswer(answer: Answer, tryAgain?: Button) {
   if (answer.ok) return tell({ kind: "done", said: answer.said, undo: answer.undo });
-  const signIn = { words: "Sign in", run: () => location.assign("/sign-in") };
+  const signIn = { words: t`Sign in`, run: () => location.assign("/sign-in") };
   const action = answer.reason === "signed-out" ? signIn : tryAgain;
   return tell({ kind: "refused", said: answer.said, ...(action && { action }) });
 }
@@ -52,7 +53,7 @@ export function useChange<Given extends Answer>(
     if (!data || heard.current === data) return;
     heard.current = data;
     if (onAnswer?.(data, sent.current) === true) return;
-    const again = { words: "Try again", run: () => change(sent.current) };
+    const again = { words: t`Try again`, run: () => change(sent.current) };
     tellAnswer(data, !data.ok && data.reason === "no-answer" ? again : undefined);
   });
 

@@ -269,7 +269,11 @@ test("§10 my visits: opens without the network, keeps what is entered, sends it
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return all.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
   });
-  expect(kept.filter((path) => !path.startsWith("/assets/"))).toEqual(["/my-visits?shell"]);
+  expect(kept.filter((path) => !path.startsWith("/assets/"))).toEqual([
+    "/my-visits/language",
+    "/my-visits?shell=en",
+    "/my-visits?shell=hi",
+  ]);
 });
 
 test("§10 my visits: a family has a block a patient, and Not today for each", async ({

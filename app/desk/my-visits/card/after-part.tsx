@@ -1,10 +1,12 @@
 import { startOf } from "#app/domain/visit-plan/visit-plan.ts";
 import { ALL_TIMES } from "#app/domain/visit-plan/visit-times.ts";
 import { ContainerRow } from "#app/domain/lab-tests/container-pictures.tsx";
-import { deskClock } from "#app/lib/desk-times.ts";
+import { spokenClock } from "#app/lib/desk-times.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import button from "#app/ui/button.module.css";
 import { Icon } from "#app/ui/icon.tsx";
+import { t } from "#app/lib/translate.ts";
+import { Trans } from "#app/ui/trans.tsx";
 import { type MyVisit, visitContainers } from "../day/my-day.ts";
 import {
   doneCount,
@@ -31,36 +33,41 @@ type Props = {
  * The moment after a visit: what was done, and who is next. The place where the thumb was holds
  * nothing, and the next visit is opened by its own button only.
  */
-export const AfterPart = ({ ended, next, round, now, onOpen }: Props) => (
-  <div className={styles.after}>
-    <EndedBand ended={ended} onOpen={onOpen} />
-    {next ? (
-      <section className={styles.next} aria-labelledby="visit">
-        <NextFacts visit={next} now={now} />
-        <button type="button" className={button.button} onClick={() => onOpen(next.id)}>
-          Open this visit
-        </button>
-      </section>
-    ) : (
-      <section className={styles.next} aria-labelledby="visit">
-        <h1 id="visit" tabIndex={-1}>
-          That was the last for today.
-        </h1>
-        <p>{handOverWords(round.cashPaise)}</p>
-      </section>
-    )}
-    <p className={styles.foot}>
-      <span>{doneCount(round.total - round.open.length, round.total, round.notHome)}</span>
-      <span>
-        Bag <b>{formatRupees(rupees(round.cashPaise))}</b>
-      </span>
-    </p>
-  </div>
-);
+export function AfterPart({ ended, next, round, now, onOpen }: Props) {
+  const cash = formatRupees(rupees(round.cashPaise));
+  return (
+    <div className={styles.after}>
+      <EndedBand ended={ended} onOpen={onOpen} />
+      {next ? (
+        <section className={styles.next} aria-labelledby="visit">
+          <NextFacts visit={next} now={now} />
+          <button type="button" className={button.button} onClick={() => onOpen(next.id)}>
+            {t`Open this visit`}
+          </button>
+        </section>
+      ) : (
+        <section className={styles.next} aria-labelledby="visit">
+          <h1 id="visit" tabIndex={-1}>
+            {t`That was the last for today.`}
+          </h1>
+          <p>{handOverWords(round.cashPaise)}</p>
+        </section>
+      )}
+      <p className={styles.foot}>
+        <span>{doneCount(round.total - round.open.length, round.total, round.notHome)}</span>
+        <span>
+          <Trans>
+            Bag <b>{cash}</b>
+          </Trans>
+        </span>
+      </p>
+    </div>
+  );
+}
 
 /** `10:18 AM, ₹500 cash. Sent.`, `11:06 AM, nobody opens. The desk calls him.` */
 function endedWords({ at, detail, follows, sent }: DoneVisit) {
-  const what = [at ? deskClock(new Date(at)) : "", detail].filter(Boolean).join(", ");
+  const what = [at ? spokenClock(new Date(at)) : "", detail].filter(Boolean).join(", ");
   const isTold = follows !== "" && sent === "sent";
   return [what && `${what}.`, follows, isTold ? "" : sentWords(sent)].filter(Boolean).join(" ");
 }
@@ -86,7 +93,7 @@ function EndedBand({ ended, onOpen }: Pick<Props, "ended" | "onOpen">) {
             void enter({ kind: "undo", undoes: key, visitId, seen }, name);
           }}
         >
-          Undo
+          {t`Undo`}
         </button>
       )}
     </div>
@@ -99,7 +106,7 @@ function NextFacts({ visit, now }: { visit: MyVisit; now: Date }) {
   const time = ALL_TIMES.find((one) => one === slot);
   const [first, ...others] = patients;
   const containers = visitContainers(visit);
-  const fasts = patients.flatMap(({ fast }) => fast || []);
+  const [hours] = patients.flatMap(({ fast }) => fast || []);
   return (
     <>
       <p className={styles.when}>
@@ -109,7 +116,7 @@ function NextFacts({ visit, now }: { visit: MyVisit; now: Date }) {
         {visitName(patients)}
       </h1>
       {first && others.length === 0 && <p className={styles.age}>{first.age}</p>}
-      <p>{address.join(", ") || "No address yet. Call before you go."}</p>
+      <p>{address.join(", ") || t`No address yet. Call before you go.`}</p>
       <p
         className={styles.tubes}
         role="img"
@@ -117,7 +124,7 @@ function NextFacts({ visit, now }: { visit: MyVisit; now: Date }) {
       >
         <ContainerRow containers={containers.map(({ container }) => container)} />
       </p>
-      <p>{fasts[0] ? `Fasts ${fasts[0]}` : "No fasting"}</p>
+      <p>{hours ? t`Fasts ${hours}` : t`No fasting`}</p>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
+import { t } from "#app/lib/translate.ts";
 import styles from "./ask-part.module.css";
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
 /** The head of a question about a visit, with the way back. */
 export const AskHead = ({ title, about, onBack }: Props) => (
   <header className={styles.head}>
-    <button type="button" aria-label="Back to the visit" onClick={onBack}>
+    <button type="button" aria-label={t`Back to the visit`} onClick={onBack}>
       <Icon name="previous" />
     </button>
     <div>

@@ -2,6 +2,7 @@ import button from "#app/ui/button.module.css";
 import { WhatsAppButton } from "#app/desk/whatsapp/whatsapp-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { telHref } from "#app/lib/phone.ts";
+import { t } from "#app/lib/translate.ts";
 import { NameRow } from "./name-row.tsx";
 import { noteCall } from "./not-home-part.tsx";
 import { Notes } from "./notes-part.tsx";
@@ -41,7 +42,7 @@ export function DoorPart({ visit, place }: Props) {
         ) : (
           <p className={styles.missing}>
             <Icon name="alert" />
-            No address yet. Call before you go.
+            {t`No address yet. Call before you go.`}
           </p>
         )}
         {door && <p className={styles.door}>{door}</p>}
@@ -49,12 +50,12 @@ export function DoorPart({ visit, place }: Props) {
         <p className={styles.go}>
           <a className={button.button} href={telHref(phone)} onClick={() => noteCall(visit.id)}>
             <Icon name="phone" />
-            Call
+            {t`Call`}
           </a>
           {directions && (
             <a className={button.button} href={directions} target="_blank" rel="noreferrer">
               <Icon name="directions" />
-              Directions
+              {t`Directions`}
             </a>
           )}
           {onTheWayBySms && <OnTheWay visitId={visit.id} />}
@@ -63,7 +64,7 @@ export function DoorPart({ visit, place }: Props) {
               subjectId={visit.id}
               kind="on-the-way"
               href={onTheWay}
-              words="On the way"
+              words={t`On the way`}
             />
           )}
         </p>

@@ -1,10 +1,12 @@
 import dot from "#app/ui/desk/fast-dot.module.css";
 import { ContainerPictures } from "#app/domain/lab-tests/container-pictures.tsx";
 import button from "#app/ui/button.module.css";
-import { FORM_G_QUESTION } from "#app/desk/visits/form-g.ts";
+import { formGQuestion } from "#app/desk/visits/form-g.ts";
 import field from "#app/ui/field.module.css";
 import text from "#app/ui/text.module.css";
 import { Icon } from "#app/ui/icon.tsx";
+import { t } from "#app/lib/translate.ts";
+import { Trans } from "#app/ui/trans.tsx";
 import type { MyPatient } from "../day/my-day.ts";
 import { telHref } from "#app/lib/phone.ts";
 import { elsewhereWords, fastQuestion, notTakenWords } from "../day/my-visits-words.ts";
@@ -37,11 +39,11 @@ export function PatientPart({ patient, visit, place, draft, deskPhone, onNotTake
       {isFamily && <Notes patient={patient} />}
       <Containers {...part} onNotTaken={onNotTaken} />
       <Elsewhere patient={patient} visit={visit} />
-      {patient.needsFormG && <p className={styles.part}>{FORM_G_QUESTION}</p>}
+      {patient.needsFormG && <p className={styles.part}>{formGQuestion()}</p>}
       {patient.containers.length > 0 && (
         <p className={styles.change}>
           <button type="button" className={button.button} onClick={() => onNotTaken([])}>
-            Not taken
+            {t`Not taken`}
             {isFamily && <span className={text.visuallyHidden}>, {patient.name}</span>}
           </button>
         </p>
@@ -69,11 +71,11 @@ function Containers({ patient, draft, isFamily, onNotTaken }: Part & Pick<Props,
   const { taken, notTaken } = draftOf(draft, bookingId);
   if (containers.length === 0 && lines.every(({ atCentre }) => atCentre)) return null;
   if (containers.length === 0)
-    return <p className={styles.part}>Agreed by phone: ask the desk what to take.</p>;
+    return <p className={styles.part}>{t`Agreed by phone: ask the desk what to take.`}</p>;
   return (
     <fieldset className={styles.part} id={`tubes-${bookingId}`}>
       <legend>
-        Fill in this order
+        {t`Fill in this order`}
         {isFamily && <span className={styles.forWhom}>, {patient.name}</span>}
       </legend>
       <ol className={styles.draw}>
@@ -103,7 +105,7 @@ function Containers({ patient, draft, isFamily, onNotTaken }: Part & Pick<Props,
           );
         })}
       </ol>
-      {isFamily && <p className={styles.hint}>Label each tube before the next patient.</p>}
+      {isFamily && <p className={styles.hint}>{t`Label each tube before the next patient.`}</p>}
     </fieldset>
   );
 }
@@ -146,10 +148,10 @@ const NotFilled = ({
     <button
       type="button"
       className={button.quiet}
-      aria-label={`Change: ${label}`}
+      aria-label={t`Change: ${label}`}
       onClick={onChange}
     >
-      Change
+      {t`Change`}
     </button>
   </div>
 );
@@ -174,14 +176,16 @@ function Fasted({ patient, draft, isFamily, deskPhone }: Part & { deskPhone: str
                 changeDraft(draft.visitId, (was) => withFasted(was, bookingId, answer))
               }
             />
-            <span>{answer === "yes" ? "Yes" : "No"}</span>
+            <span>{answer === "yes" ? t`Yes` : t`No`}</span>
           </label>
         ))}
       </div>
       {fasted === "no" && (
         <p className={styles.warning} role="status">
           <Icon name="phone" />
-          <a href={telHref(deskPhone)}>Call the desk</a> before you draw.
+          <Trans>
+            <a href={telHref(deskPhone)}>Call the desk</a> before you draw.
+          </Trans>
         </p>
       )}
     </fieldset>

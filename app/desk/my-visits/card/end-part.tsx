@@ -4,8 +4,9 @@ import button from "#app/ui/button.module.css";
 import field from "#app/ui/field.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatRupees, rupees } from "#app/lib/money.ts";
+import { t } from "#app/lib/translate.ts";
 import { collectedEntry, missingAnswer } from "../entries/collected-entry.ts";
-import { collectedWords, NOT_KEPT } from "../day/my-visits-words.ts";
+import { collectedWords, notKept } from "../day/my-visits-words.ts";
 import type { Draft } from "../phone/draft.ts";
 import { changeDraft, enter } from "../phone/enter.ts";
 import { dueWith, type OpenVisit, visitName } from "../day/round.ts";
@@ -20,11 +21,12 @@ type Props = {
   onNotHome: () => void;
 };
 
-const WAYS = [
-  ["cash", "Cash"],
-  ["upi", "UPI"],
-  ["none", "Not paid"],
-] as const;
+const ways = () =>
+  [
+    ["cash", t`Cash`],
+    ["upi", t`UPI`],
+    ["none", t`Not paid`],
+  ] as const;
 
 /** What to collect, and the two ends of a visit. */
 export function EndPart({ visit, draft, isReady, onEnd, onStay, onNotHome }: Props) {
@@ -38,7 +40,7 @@ export function EndPart({ visit, draft, isReady, onEnd, onStay, onNotHome }: Pro
     const isKept = await enter(entry, visitName(visit.patients));
     setWorking(false);
     if (!isKept) onStay();
-    setWrong(isKept ? undefined : NOT_KEPT);
+    setWrong(isKept ? undefined : notKept());
   }
 
   function press() {
@@ -73,7 +75,7 @@ export function EndPart({ visit, draft, isReady, onEnd, onStay, onNotHome }: Pro
           {collectedWords(visit.patients, draft)}
         </button>
         <button type="button" className={button.button} disabled={isBusy} onClick={onNotHome}>
-          Not at home
+          {t`Not at home`}
         </button>
       </div>
     </form>
@@ -86,20 +88,20 @@ function Payment({ visit, draft }: Pick<Props, "visit" | "draft">) {
   if (duePaise === 0)
     return (
       <p className={`${styles.part} ${styles.amount}`}>
-        To collect <b>{payments.length > 0 ? "Paid already" : "Nothing"}</b>
+        {t`To collect`} <b>{payments.length > 0 ? t`Paid already` : t`Nothing`}</b>
       </p>
     );
   return (
     <fieldset className={`${styles.part} ${field.field}`}>
       <legend className={styles.amount}>
-        To collect
+        {t`To collect`}
         <span>
           {duePaise < visit.duePaise && <s>{formatRupees(rupees(visit.duePaise))}</s>}
           <b>{formatRupees(rupees(duePaise))}</b>
         </span>
       </legend>
       <div className={styles.choices}>
-        {WAYS.map(([way, words]) => (
+        {ways().map(([way, words]) => (
           <label key={way} className={field.option}>
             <input
               type="radio"

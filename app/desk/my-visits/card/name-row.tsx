@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Bars } from "#app/ui/desk/bars.tsx";
+import { sayTime } from "#app/domain/visit-plan/spoken-times.ts";
 import type { MyPatient } from "../day/my-day.ts";
 import styles from "./next-visit.module.css";
 
@@ -22,7 +23,7 @@ export const NameRow = ({ patient: { age, reference }, slot, place, children }: 
         <span>{reference}</span>
         <Bars className={styles.bars} />
         <span className={styles.stuck}>
-          {slot}, {place}
+          {sayTime(slot)}, {place}
         </span>
       </p>
     </div>

@@ -1,5 +1,7 @@
 import { startOf } from "#app/domain/visit-plan/visit-plan.ts";
 import { ALL_TIMES } from "#app/domain/visit-plan/visit-times.ts";
+import { t } from "#app/lib/translate.ts";
+import { sayTime } from "#app/domain/visit-plan/spoken-times.ts";
 import { DoorPart } from "./door-part.tsx";
 import { EndPart } from "./end-part.tsx";
 import { untilWords } from "../day/my-visits-words.ts";
@@ -49,9 +51,9 @@ export function NextVisit({
   return (
     <section className={styles.label} aria-labelledby="visit">
       <p className={styles.time}>
-        <b>{visit.slot}</b>
+        <b>{sayTime(visit.slot)}</b>
         <span>
-          {isNext ? "Next visit" : "Chosen visit"}
+          {isNext ? t`Next visit` : t`Chosen visit`}
           <br />
           {time && untilWords(startOf({ day: visit.day, time }), now)}
         </span>

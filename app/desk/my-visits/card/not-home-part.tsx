@@ -4,12 +4,15 @@ import { telHref } from "#app/lib/phone.ts";
 import button from "#app/ui/button.module.css";
 import field from "#app/ui/field.module.css";
 import { Icon } from "#app/ui/icon.tsx";
+import { t } from "#app/lib/translate.ts";
+import { sayTime } from "#app/domain/visit-plan/spoken-times.ts";
 import { AskHead } from "./ask-head.tsx";
 import styles from "./ask-part.module.css";
-import { afterNotHome, calledWords, NOT_KEPT } from "../day/my-visits-words.ts";
+import { afterNotHome, calledWords, notKept } from "../day/my-visits-words.ts";
 import type { Draft } from "../phone/draft.ts";
 import { changeDraft, enter } from "../phone/enter.ts";
 import { type OpenVisit, visitName } from "../day/round.ts";
+import { reasonWords } from "../day/reason-words.ts";
 
 type Props = {
   visit: OpenVisit;
@@ -34,17 +37,17 @@ export function NotHomePart({ visit, draft, now, onBack, onEnd, onStay }: Props)
     const isKept = await enter({ kind: "not-home", visitId, seen: { day, slot }, reason }, name);
     if (isKept) return;
     onStay();
-    setWrong(NOT_KEPT);
+    setWrong(notKept());
   }
   return (
     <section aria-labelledby="visit" className={styles.ask}>
       <AskHead
-        title="Not at home"
-        about={[name, others.length === 0 && first?.age, slot].filter(Boolean).join(", ")}
+        title={t`Not at home`}
+        about={[name, others.length === 0 && first?.age, sayTime(slot)].filter(Boolean).join(", ")}
         onBack={onBack}
       />
       <fieldset className={`${styles.box} ${field.field}`}>
-        <legend>What happened?</legend>
+        <legend>{t`What happened?`}</legend>
         <div className={styles.two}>
           {NOT_HOME_REASONS.map((one) => (
             <label key={one} className={field.option}>
@@ -54,7 +57,7 @@ export function NotHomePart({ visit, draft, now, onBack, onEnd, onStay }: Props)
                 checked={reason === one}
                 onChange={() => setReason(one)}
               />
-              <span>{one}</span>
+              <span>{reasonWords(one)}</span>
             </label>
           ))}
         </div>
@@ -62,12 +65,12 @@ export function NotHomePart({ visit, draft, now, onBack, onEnd, onStay }: Props)
           <Icon name="phone" />
           <span>{calledWords(draft.calledAt, now)}</span>
           <a href={telHref(phone)} onClick={() => noteCall(visitId)}>
-            {draft.calledAt === null ? "Call" : "Call again"}
+            {draft.calledAt === null ? t`Call` : t`Call again`}
           </a>
         </p>
       </fieldset>
       <div className={styles.box}>
-        <h2>What happens next</h2>
+        <h2>{t`What happens next`}</h2>
         <ol className={styles.steps}>
           {afterNotHome(first?.name ?? "", patients).map((sentence) => (
             <li key={sentence}>{sentence}</li>
@@ -86,10 +89,10 @@ export function NotHomePart({ visit, draft, now, onBack, onEnd, onStay }: Props)
           disabled={!reason}
           onClick={() => void leave()}
         >
-          Yes, I leave. Tell the desk
+          {t`Yes, I leave. Tell the desk`}
         </button>
         <button type="button" className={button.button} onClick={onBack}>
-          Wait, I ring once more
+          {t`Wait, I ring once more`}
         </button>
       </p>
     </section>

@@ -4,6 +4,7 @@ import { formatRupees, rupees } from "#app/lib/money.ts";
 import button from "#app/ui/button.module.css";
 import field from "#app/ui/field.module.css";
 import { Icon } from "#app/ui/icon.tsx";
+import { t } from "#app/lib/translate.ts";
 import { AskHead } from "./ask-head.tsx";
 import styles from "./ask-part.module.css";
 import { ContainerTick } from "./container-tick.tsx";
@@ -13,6 +14,7 @@ import { comesAgainWords, saveWords } from "../day/my-visits-words.ts";
 import { type Draft, draftOf, withNotTaken } from "../phone/draft.ts";
 import { changeDraft } from "../phone/enter.ts";
 import { dueWith, type OpenVisit } from "../day/round.ts";
+import { reasonWords } from "../day/reason-words.ts";
 
 type Props = {
   visit: OpenVisit;
@@ -23,7 +25,8 @@ type Props = {
   onBack: () => void;
 };
 
-const OTHER = "Other words";
+/** Stands among the reasons for words that are typed. */
+const OTHER = "other";
 const money = (paise: number) => formatRupees(rupees(paise));
 
 /** Why containers are not taken, what comes then, and what is to be collected without them. */
@@ -54,21 +57,21 @@ export function NotTakenPart({ visit, patient, draft, positions, onBack }: Props
   const lost = containers.filter(({ position }) => chosen.includes(position));
   function save(event: FormEvent) {
     event.preventDefault();
-    if (chosen.length === 0) return setWrong("Please choose which one");
-    if (reason === "") return setWrong("Please choose why");
+    if (chosen.length === 0) return setWrong(t`Please choose which one`);
+    if (reason === "") return setWrong(t`Please choose why`);
     changeDraft(visit.id, () => next);
     onBack();
   }
   return (
     <form className={styles.ask} aria-labelledby="visit" onSubmit={save} noValidate>
       <AskHead
-        title="Not taken"
+        title={t`Not taken`}
         about={[name, age, reference].filter(Boolean).join(", ")}
         onBack={onBack}
       />
       <fieldset className={styles.box}>
-        <legend>Which one?</legend>
-        {open.length === 0 && <p>Every container is ticked. Take the tick away first.</p>}
+        <legend>{t`Which one?`}</legend>
+        {open.length === 0 && <p>{t`Every container is ticked. Take the tick away first.`}</p>}
         <ul className={styles.which}>
           {open.map((one) => (
             <li key={one.position}>
@@ -83,18 +86,18 @@ export function NotTakenPart({ visit, patient, draft, positions, onBack }: Props
       </fieldset>
       <div className={`${styles.box} ${field.field}`}>
         <fieldset>
-          <legend>Why?</legend>
+          <legend>{t`Why?`}</legend>
           <div className={styles.two}>
             {[...NOT_TAKEN_REASONS, OTHER].map((one) => (
               <label key={one} className={field.option}>
                 <input type="radio" name="why" checked={why === one} onChange={() => setWhy(one)} />
-                <span>{one}</span>
+                <span>{one === OTHER ? t`Other words` : reasonWords(one)}</span>
               </label>
             ))}
           </div>
           {why === OTHER && (
             <p className={styles.words}>
-              <label htmlFor={wordsId}>In your words</label>
+              <label htmlFor={wordsId}>{t`In your words`}</label>
               <input
                 id={wordsId}
                 value={words}
@@ -105,7 +108,7 @@ export function NotTakenPart({ visit, patient, draft, positions, onBack }: Props
           )}
         </fieldset>
         <fieldset className={styles.then}>
-          <legend>Then?</legend>
+          <legend>{t`Then?`}</legend>
           <div className={styles.two}>
             {[true, false].map((again) => (
               <label key={String(again)} className={field.option}>
@@ -115,7 +118,7 @@ export function NotTakenPart({ visit, patient, draft, positions, onBack }: Props
                   checked={comesAgain === again}
                   onChange={() => setComesAgain(again)}
                 />
-                <span>{again ? "We come again" : "Take it off"}</span>
+                <span>{again ? t`We come again` : t`Take it off`}</span>
               </label>
             ))}
           </div>
@@ -124,7 +127,7 @@ export function NotTakenPart({ visit, patient, draft, positions, onBack }: Props
       </div>
       <dl className={styles.sum}>
         <div>
-          <dt>Was</dt>
+          <dt>{t`Was`}</dt>
           <dd>{money(was)}</dd>
         </div>
         {was > toCollect && (
@@ -134,7 +137,7 @@ export function NotTakenPart({ visit, patient, draft, positions, onBack }: Props
           </div>
         )}
         <div className={styles.total}>
-          <dt>To collect</dt>
+          <dt>{t`To collect`}</dt>
           <dd>{money(toCollect)}</dd>
         </div>
       </dl>
@@ -154,7 +157,7 @@ export function NotTakenPart({ visit, patient, draft, positions, onBack }: Props
             onBack();
           }}
         >
-          Back, it was taken
+          {t`Back, it was taken`}
         </button>
       </p>
     </form>

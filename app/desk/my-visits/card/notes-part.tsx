@@ -1,3 +1,4 @@
+import { t } from "#app/lib/translate.ts";
 import type { MyPatient } from "../day/my-day.ts";
 import { wroteWords } from "#app/desk/visits/wrote-words.ts";
 import styles from "./next-visit.module.css";
@@ -14,7 +15,7 @@ export const Notes = ({ patient }: { patient: MyPatient }) =>
       )}
       {patient.deskNote && (
         <div>
-          <dt>The desk</dt>
+          <dt>{t`The desk`}</dt>
           <dd>{patient.deskNote}</dd>
         </div>
       )}

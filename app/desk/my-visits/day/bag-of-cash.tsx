@@ -4,6 +4,8 @@ import button from "#app/ui/desk/desk-button.module.css";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import type { Answer } from "#app/ui/desk/use-change.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
+import { t } from "#app/lib/translate.ts";
+import { Trans } from "#app/ui/trans.tsx";
 import type { MyDay } from "./my-day.ts";
 import { refreshDay } from "../phone/send-waiting.ts";
 import styles from "./my-visits.module.css";
@@ -29,23 +31,23 @@ export function BagOfCash({ paise, given, receivers, canHandOver }: Props) {
   return (
     <div className={styles.bag}>
       <p>
-        Cash in your bag <b>{amount}</b>
+        <Trans>
+          Cash in your bag <b>{amount}</b>
+        </Trans>
       </p>
       {given.map((one, place) => (
-        <p key={place}>
-          {one.toName} has not counted it yet <b>{formatRupees(rupees(one.paise))}</b>
-        </p>
+        <NotCounted key={place} {...one} />
       ))}
       {paise > 0 && canHandOver && !isOpen && (
-        <DeskButton onClick={() => setOpen(true)}>Hand over</DeskButton>
+        <DeskButton onClick={() => setOpen(true)}>{t`Hand over`}</DeskButton>
       )}
       {paise > 0 && canHandOver && isOpen && (
         <fetcher.Form method="post" onSubmit={() => setOpen(false)}>
           <input type="hidden" name="paise" value={paise} />
-          <label htmlFor={id}>To whom?</label>
+          <label htmlFor={id}>{t`To whom?`}</label>
           <select id={id} name="to" required defaultValue="">
             <option value="" disabled>
-              Please choose
+              {t`Please choose`}
             </option>
             {receivers.map((one) => (
               <option key={one.id} value={one.id}>
@@ -54,11 +56,22 @@ export function BagOfCash({ paise, given, receivers, canHandOver }: Props) {
             ))}
           </select>
           <button className={button.button} name="intent" value="hand-over">
-            Hand over {amount}
+            {t`Hand over ${amount}`}
           </button>
         </fetcher.Form>
       )}
       <p role="status">{state === "idle" && data?.said}</p>
     </div>
+  );
+}
+
+function NotCounted({ toName, paise }: MyDay["given"][number]) {
+  const amount = formatRupees(rupees(paise));
+  return (
+    <p>
+      <Trans>
+        {toName} has not counted it yet <b>{amount}</b>
+      </Trans>
+    </p>
   );
 }

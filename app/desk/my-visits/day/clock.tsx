@@ -1,8 +1,11 @@
+import { sayTime } from "#app/domain/visit-plan/spoken-times.ts";
 import styles from "./round-rows.module.css";
 
-/** `11:00` over `AM`. */
+/** `11:00` over `AM`, सुबह. */
 export function Clock({ time }: { time: string }) {
-  const [clock, half] = time.split(" ");
+  const words = sayTime(time).split(" ");
+  const clock = words.find((word) => /\d/.test(word));
+  const half = words.find((word) => word !== clock);
   return (
     <span className={styles.clock}>
       {clock} <small>{half}</small>

@@ -8,12 +8,14 @@ import type { Person, Visit } from "#app/domain/visits/visit.ts";
 import { findListPrices } from "#app/desk/visits/read/single-prices.queries.server.ts";
 import { findVisits } from "#app/desk/visits/read/visit.queries.server.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
+import { currentLanguage } from "#app/lib/language.ts";
+import { inLanguage } from "#app/lib/request-language.server.ts";
 import type { MyDay, MyVisit } from "./my-day.ts";
 import { byTime, type Contact, toMyVisit } from "../entries/to-phone.ts";
 
 /**
  * The visits of a colleague today and tomorrow, in the order of time (product §10: My visits).
- * @param contactOf makes the links of a visit; without it there are none.
+ * @param contactOf makes the links of a visit, for the patient; without it there are none.
  */
 export async function findMyDay(
   db: Db,
@@ -40,7 +42,10 @@ export async function findMyDay(
     found.flatMap(({ bookings }) => bookings),
   );
   for (const visit of found) {
-    const mine = toMyVisit(visit, now, await contactOf(visit), { sendsSms, listPrices });
+    const mine = toMyVisit(visit, now, await inLanguage("en", () => contactOf(visit)), {
+      sendsSms,
+      listPrices,
+    });
     if (mine) visits.push({ ...mine, receipt: receipts.get(visit.id) ?? "" });
   }
   const bag = await findBag(db, staff.id, today);
@@ -48,6 +53,7 @@ export async function findMyDay(
   return {
     staffId: staff.id,
     name: staff.name,
+    language: currentLanguage(),
     today,
     loadedAt: now.toISOString(),
     visits: visits.toSorted(byTime),

@@ -90,6 +90,8 @@ export const myDaySchema = z.object({
   staffId: z.string(),
   /** `Ravi Kumar` */
   name: z.string(),
+  /** In which it is written, and the page is; absent in a day of before. */
+  language: z.optional(z.enum(["en", "hi"])),
   /** ISO day of today. */
   today: z.string(),
   /** When the server answered, ISO. */

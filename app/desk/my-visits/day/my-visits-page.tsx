@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useOnline } from "#app/ui/use-online.ts";
+import { t } from "#app/lib/translate.ts";
 import { AfterPart } from "../card/after-part.tsx";
 import { BagOfCash } from "./bag-of-cash.tsx";
 import { DoneList } from "./done-list.tsx";
@@ -52,9 +53,10 @@ export function MyVisitsPage({ loaded, loadedAt, deskPhone, menu }: Props) {
   const isResting = useFreshView(main, viewOf(ended, next, asked));
   if (phone.isSignedOut) return <SignedOut phone={phone} menu={menu} />;
   if (!day || !round) return <NothingKept isRead={phone.isRead} menu={menu} />;
+  const { total } = round;
   const isReached = isOnline && phone.isReached;
   const later = round.open.filter((visit) => visit !== next);
-  const place = round.total - round.open.length + (next ? round.open.indexOf(next) + 1 : 0);
+  const place = total - round.open.length + (next ? round.open.indexOf(next) + 1 : 0);
   const open = (visitId: string | undefined) => {
     setEndedId(undefined);
     setAsks(undefined);
@@ -70,7 +72,7 @@ export function MyVisitsPage({ loaded, loadedAt, deskPhone, menu }: Props) {
   return (
     <div className={`${styles.phone} ${isResting ? styles.resting : ""}`}>
       {(!ended || !next) && !asked && (
-        <MyTop day={day} done={round.total - round.open.length} total={round.total} menu={menu} />
+        <MyTop day={day} done={total - round.open.length} total={total} menu={menu} />
       )}
       <NetworkBand phone={phone} isReached={isReached} visitsWaiting={round.visitsWaiting} />
       <main id="main" tabIndex={-1} ref={main}>
@@ -83,16 +85,16 @@ export function MyVisitsPage({ loaded, loadedAt, deskPhone, menu }: Props) {
             visit={next}
             asks={asked}
             isNext={next === round.open[0]}
-            place={`${place} of ${round.total}`}
+            place={t`${place} of ${total}`}
             draft={phone.drafts.find(({ visitId }) => visitId === next.id) ?? emptyDraft(next.id)}
             onEnd={() => setEndedId(next.id)}
           />
         ) : (
           <p className={styles.empty}>
-            {round.total === 0 ? "No visits for you today." : "All visits of today are done."}
+            {total === 0 ? t`No visits for you today.` : t`All visits of today are done.`}
           </p>
         )}
-        <VisitRows title="Later today" visits={later} onOpen={open} />
+        <VisitRows title={t`Later today`} visits={later} onOpen={open} />
         <DoneList done={round.done}>
           <BagOfCash
             paise={round.cashPaise}
@@ -101,7 +103,7 @@ export function MyVisitsPage({ loaded, loadedAt, deskPhone, menu }: Props) {
             canHandOver={isReached && round.waiting === 0}
           />
         </DoneList>
-        <VisitRows title="Tomorrow" visits={round.tomorrow} />
+        <VisitRows title={t`Tomorrow`} visits={round.tomorrow} />
       </main>
     </div>
   );
@@ -152,8 +154,8 @@ const NothingKept = ({ isRead, menu }: { isRead: boolean; menu: ReactNode }) => 
     <main id="main" tabIndex={-1}>
       <p className={styles.empty} role="status">
         {isRead
-          ? "No network, and no visits are kept on this phone. Open this page again when you are online."
-          : "Loading your visits…"}
+          ? t`No network, and no visits are kept on this phone. Open this page again when you are online.`
+          : t`Loading your visits…`}
       </p>
     </main>
   </div>

@@ -5,7 +5,7 @@ import type { MyPatient } from "./my-day.ts";
 import { emptyDraft, withNotTaken, withTick } from "../phone/draft.ts";
 import {
   afterNotHome,
-  ALL_SENT,
+  allSent,
   calledWords,
   callsWords,
   collectedWords,
@@ -16,14 +16,14 @@ import {
   handOverWords,
   isNothingTaken,
   missingWords,
-  movedWords,
   networkWords,
   nextWords,
-  NOTHING_TAKEN,
+  nothingTaken,
   notTakenWords,
   saveWords,
   untilWords,
 } from "./my-visits-words.ts";
+import { movedWords } from "../entries/answer-words.ts";
 
 const containers = ["Red/gold", "Lavender", "Grey"].map((label, position) => ({
   position,
@@ -55,7 +55,7 @@ describe("§10 my visits: its words", () => {
     expect(networkWords(false, 2)?.text).toBe("2 visits are saved on this phone and will be sent.");
     expect(networkWords(true, 1)?.title).toBe("");
     expect(networkWords(true, 0)).toBeUndefined();
-    expect(ALL_SENT).toBe("All sent.");
+    expect(allSent()).toBe("All sent.");
   });
 
   test("after a visit: who is next, how many are done, and what is handed over", () => {
@@ -122,7 +122,7 @@ describe("§10 my visits: its words", () => {
     expect(isNothingTaken([patient], none)).toBe(true);
     expect(isNothingTaken([patient], withTick(none, "a", 0))).toBe(false);
     expect(isNothingTaken([{ ...patient, containers: [] }], none)).toBe(false);
-    expect(NOTHING_TAKEN).toBe("Nothing was taken. Is it “Not at home”, or “Refused”?");
+    expect(nothingTaken()).toBe("Nothing was taken. Is it “Not at home”, or “Refused”?");
   });
 
   test("She wrote, He wrote, They wrote; The desk calls him.", () => {

@@ -1,5 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { ALL_SENT, networkWords } from "./my-visits-words.ts";
+import { t } from "#app/lib/translate.ts";
+import { Trans } from "#app/ui/trans.tsx";
+import { allSent, networkWords } from "./my-visits-words.ts";
 import type { PhoneState } from "../phone/phone-state.ts";
 import styles from "./network-band.module.css";
 
@@ -18,8 +20,11 @@ function Said({ phone, isReached, visitsWaiting }: Props) {
       <p className={styles.band}>
         <Icon name="alert" />
         <span>
-          <b>You were signed out.</b> <a href="/sign-in?to=%2Fmy-visits">Sign in</a> and go on where
-          you were.{visitsWaiting > 0 && " What you entered is kept on this phone."}
+          <Trans>
+            <b>You were signed out.</b> <a href="/sign-in?to=%2Fmy-visits">Sign in</a> and go on
+            where you were.
+          </Trans>
+          {visitsWaiting > 0 && ` ${t`What you entered is kept on this phone.`}`}
         </span>
       </p>
     );
@@ -28,8 +33,10 @@ function Said({ phone, isReached, visitsWaiting }: Props) {
       <p className={styles.band}>
         <Icon name="alert" />
         <span>
-          <b>This phone keeps nothing.</b> Its storage is full or blocked: you can only enter with a
-          network.
+          <Trans>
+            <b>This phone keeps nothing.</b> Its storage is full or blocked: you can only enter with
+            a network.
+          </Trans>
         </span>
       </p>
     );
@@ -47,7 +54,7 @@ function Said({ phone, isReached, visitsWaiting }: Props) {
   return phone.isAllSent ? (
     <p className={styles.band}>
       <Icon name="check" />
-      <b>{ALL_SENT}</b>
+      <b>{allSent()}</b>
     </p>
   ) : null;
 }

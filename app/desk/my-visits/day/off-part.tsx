@@ -1,4 +1,6 @@
 import button from "#app/ui/button.module.css";
+import { t } from "#app/lib/translate.ts";
+import { Trans } from "#app/ui/trans.tsx";
 import type { MyPatient } from "./my-day.ts";
 import { enter } from "../phone/enter.ts";
 import type { OpenVisit } from "./round.ts";
@@ -7,20 +9,21 @@ import styles from "../card/next-visit.module.css";
 const seenOf = ({ id, day, slot }: OpenVisit) => ({ visitId: id, seen: { day, slot } });
 
 /** This patient is not there, the others are. */
-export const NotTodayButton = ({ patient, visit }: { patient: MyPatient; visit: OpenVisit }) => (
+export const NotTodayButton = ({
+  patient: { bookingId, name },
+  visit,
+}: {
+  patient: MyPatient;
+  visit: OpenVisit;
+}) => (
   <p className={styles.notToday}>
     <button
       type="button"
       className={button.quiet}
-      aria-label={`Not today: ${patient.name}`}
-      onClick={() =>
-        void enter(
-          { kind: "not-today", bookingId: patient.bookingId, ...seenOf(visit) },
-          patient.name,
-        )
-      }
+      aria-label={t`Not today: ${name}`}
+      onClick={() => void enter({ kind: "not-today", bookingId, ...seenOf(visit) }, name)}
     >
-      Not today
+      {t`Not today`}
     </button>
   </p>
 );
@@ -32,18 +35,20 @@ export const OffPart = ({ visit }: { visit: OpenVisit }) =>
       {visit.off.map(({ name, undoes }) => (
         <li key={name} className={styles.off}>
           <span>
-            <b>{name}</b>: not today
+            <Trans>
+              <b>{name}</b>: not today
+            </Trans>
           </span>
           {undoes && (
             <button
               type="button"
               className={button.quiet}
-              aria-label={`Undo: ${name}, not today`}
+              aria-label={t`Undo: ${name}, not today`}
               onClick={() =>
                 void enter({ kind: "undo", undoes: undoes.key, ...seenOf(visit) }, name)
               }
             >
-              Undo
+              {t`Undo`}
             </button>
           )}
         </li>

@@ -2,6 +2,7 @@ import { useFetcher } from "react-router";
 import button from "#app/ui/button.module.css";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import type { Answer } from "#app/ui/desk/use-change.ts";
+import { t } from "#app/lib/translate.ts";
 
 /** Tells the patient by SMS that the collector is on the way; the button says how it went. */
 export function OnTheWay({ visitId }: { visitId: string }) {
@@ -18,7 +19,7 @@ export function OnTheWay({ visitId }: { visitId: string }) {
         }}
       >
         <DeskIcon name="chat" />
-        On the way
+        {t`On the way`}
       </button>
       <span role="status">{data?.said}</span>
     </>

@@ -1,4 +1,5 @@
 import { ContainerRow } from "#app/domain/lab-tests/container-pictures.tsx";
+import { t } from "#app/lib/translate.ts";
 import { type MyVisit, visitContainers } from "./my-day.ts";
 import { Clock } from "./clock.tsx";
 import { visitName } from "./round.ts";
@@ -41,7 +42,7 @@ function RowText({ visit }: { visit: MyVisit }) {
       <Clock time={visit.slot} />
       <span className={styles.name}>
         <b>{visitName(visit.patients)}</b>
-        <small>{visit.area || "No address yet"}</small>
+        <small>{visit.area || t`No address yet`}</small>
       </span>
       <span
         className={styles.tubes}

@@ -1,5 +1,6 @@
 import { billOf } from "#app/domain/bill/bill.ts";
 import { notTakenPaise } from "#app/desk/visits/not-taken.ts";
+import { t } from "#app/lib/translate.ts";
 import { canBeUndone, type CollectedEntry, type Entry } from "../entries/entry.ts";
 import type { MyDay, MyPatient, MyVisit } from "./my-day.ts";
 import { type Draft, draftOf } from "../phone/draft.ts";
@@ -210,7 +211,7 @@ function doneElsewhere(visit: MyVisit): DoneVisit {
     visitId: visit.id,
     at: visit.endedAt ?? "",
     name: visitName(visit.patients),
-    end: wasCollected ? "Collected" : "Not at home",
+    end: wasCollected ? t`Collected` : t`Not at home`,
     detail: wasCollected ? paidWords(visit.payments) : "",
     follows: wasCollected ? "" : callsWords(visit.patients),
     receipt: visit.receipt,
@@ -221,8 +222,11 @@ function doneElsewhere(visit: MyVisit): DoneVisit {
 }
 
 /** `Saraswathi Murthy and 2 more` */
-export const visitName = ([first, ...others]: readonly { name: string }[]) =>
-  `${first?.name ?? ""}${others.length > 0 ? ` and ${others.length} more` : ""}`;
+export function visitName([first, ...others]: readonly { name: string }[]) {
+  const name = first?.name ?? "";
+  const more = others.length;
+  return more > 0 ? t`${name} and ${more} more` : name;
+}
 
 /** Cash in paise that was taken or given back since the day was made. */
 function cashAhead(entries: readonly NotedEntry[], day: MyDay) {

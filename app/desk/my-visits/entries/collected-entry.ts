@@ -1,6 +1,7 @@
+import { t } from "#app/lib/translate.ts";
 import { type Draft, draftOf } from "../phone/draft.ts";
 import type { NewEntry } from "../phone/enter.ts";
-import { isNothingTaken, missingWords, NOTHING_TAKEN } from "../day/my-visits-words.ts";
+import { isNothingTaken, missingWords, nothingTaken } from "../day/my-visits-words.ts";
 import { dueWith, type OpenVisit } from "../day/round.ts";
 
 type Missing = {
@@ -13,17 +14,16 @@ type Missing = {
 export function missingAnswer(visit: OpenVisit, draft: Draft): Missing | undefined {
   const missing = missingWords(visit.patients, draft);
   if (missing) return { words: missing.words, at: `tubes-${missing.bookingId}` };
-  if (isNothingTaken(visit.patients, draft)) return { words: NOTHING_TAKEN };
+  if (isNothingTaken(visit.patients, draft)) return { words: nothingTaken() };
   const unasked = visit.patients.find(
     ({ bookingId, fast }) => fast !== "" && draftOf(draft, bookingId).fasted === null,
   );
-  if (unasked)
-    return {
-      words: `Please choose whether ${unasked.name} fasted`,
-      at: `fasted-${unasked.bookingId}`,
-    };
+  if (unasked) {
+    const { bookingId, name } = unasked;
+    return { words: t`Please choose whether ${name} fasted`, at: `fasted-${bookingId}` };
+  }
   return dueWith(visit, draft) > 0 && draft.pay === null
-    ? { words: "Please choose Cash, UPI or Not paid" }
+    ? { words: t`Please choose Cash, UPI or Not paid` }
     : undefined;
 }
 

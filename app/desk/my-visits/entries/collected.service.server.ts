@@ -2,7 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { billOf } from "#app/domain/bill/bill.ts";
 import { findBilledVisit } from "#app/domain/bill/bill.queries.server.ts";
 import { takePayment } from "#app/desk/bill/payment.server.ts";
-import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
+import { type By, refuse, saidTo } from "#app/domain/history/desk-change.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { changeRow } from "#app/domain/history/tracked-rows.server.ts";
 import { findColleague } from "#app/domain/staff/staff.queries.server.ts";
@@ -14,12 +14,13 @@ import type { CollectedEntry } from "./entry.ts";
 import {
   centreTakenWords,
   collectedTwiceWords,
-  doneWords,
   entryRefusals,
   otherBillWords,
   tooMuchWords,
-} from "../day/my-visits-words.ts";
+} from "./answer-words.ts";
+import { doneWords } from "../day/my-visits-words.ts";
 import { holdSeen, type SeenVisit } from "./seen-visit.server.ts";
+import { ofDesk } from "./of-desk.server.ts";
 
 /** The samples are in the bag, and the money: whatever the desk did meanwhile, both are noted. */
 export async function noteCollected(trx: Db, by: By, entry: CollectedEntry): Promise<Noted> {
@@ -35,7 +36,7 @@ export async function noteCollected(trx: Db, by: By, entry: CollectedEntry): Pro
     isNew ||= done.undo !== undefined;
     payer ??= visit;
   }
-  if (!payer) return refuse("not-found", entryRefusals.unknown);
+  if (!payer) return refuse("not-found", saidTo(by, entryRefusals.unknown));
   const paid = await notePaid(trx, by, entry, payer, isNew);
   noted.undo.push(...paid.undo);
   noted.told ||= paid.told;
@@ -61,14 +62,17 @@ async function notePaid(
   const isOwn = visit.payments.some(({ takenById }) => takenById === by.actor.staffId);
   // What is collected already is paid once.
   if (!isNew && duePaise === 0) return none;
-  if (!isNew && isOwn) return refuse("state", entryRefusals.paidAlready);
+  if (!isNew && isOwn) return refuse("state", saidTo(by, entryRefusals.paidAlready));
   const { method, paise, atDoor } = payment;
   const most = mostBilled(visit);
   if (paise > Math.max(duePaise, atDoor ? most.atHome.duePaise : most.duePaise))
-    return refuse("invalid", tooMuchWords(paise, duePaise));
-  const { undo } = await takePayment(trx, by, id, { method, paise, at });
+    return refuse(
+      "invalid",
+      saidTo(by, () => tooMuchWords(paise, duePaise)),
+    );
+  const { undo } = await ofDesk(by, takePayment(trx, by, id, { method, paise, at }));
   const words = paise > most.atHome.duePaise ? centreTakenWords : otherBillWords;
-  const told = paise > duePaise ? words(duePaise) : "";
+  const told = paise > duePaise ? saidTo(by, () => words(duePaise)) : "";
   return { told, undo: undo ? [undo] : [] };
 }
 
@@ -106,8 +110,8 @@ async function noteVisit(
   const open = bookings.filter(({ status }) => status !== "collected" && status !== "reported");
   if (open.length === 0)
     return { told: await collectedAlready(trx, by, entry, visit), undo: undefined };
-  const { told } = visit;
-  if (told) await overrule(trx, by, entry, visit, open);
+  const told = visit.tells && saidTo(by, visit.tells);
+  if (visit.tells) await overrule(trx, by, entry, visit, open);
   const patients = own.map(({ bookingId, taken, fasted, notTaken }) => ({
     bookingId,
     taken,
@@ -115,8 +119,9 @@ async function noteVisit(
     notTaken,
     lowersBill: notTaken !== undefined,
   }));
-  const { undo } = await collectVisit(trx, by, visit.id, { at: visit.at, patients, wins: true });
-  return { told, undo };
+  const collected = collectVisit(trx, by, visit.id, { at: visit.at, patients, wins: true });
+  const { undo } = await ofDesk(by, collected);
+  return { told: told ?? "", undo };
 }
 
 /** Somebody was faster, or the entry is older than the memory of its key. */
@@ -127,7 +132,8 @@ async function collectedAlready(trx: Db, by: By, entry: CollectedEntry, visit: S
   if (isSame) return "";
   const who = first?.collectedById ? await findColleague(trx, first.collectedById) : undefined;
   await note(trx, by, entry, visit, []);
-  return collectedTwiceWords(who?.name ?? "Somebody", first?.collectedAt ?? by.now.toISOString());
+  const at = first?.collectedAt ?? by.now.toISOString();
+  return saidTo(by, () => collectedTwiceWords(who?.name, at));
 }
 
 /**
@@ -169,7 +175,7 @@ const note = (trx: Db, by: By, entry: CollectedEntry, visit: SeenVisit, changes:
       ...by,
       action: "visit.entered-anyway",
       visitId: visit.id,
-      details: { entered: doneWords(entry), told: firstSentence(visit.told) },
+      details: { entered: doneWords(entry), told: firstSentence(visit.tells?.() ?? "") },
     },
     changes,
   );

@@ -1,24 +1,26 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { isOpen } from "#app/domain/booking/booking-status.ts";
-import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
+import { type By, refuse, saidTo } from "#app/domain/history/desk-change.server.ts";
 import { undoIn } from "#app/desk/history/undo.server.ts";
 import { noteNotAtHome } from "#app/desk/visits/changes/end-visit.server.ts";
 import { takeOff } from "#app/desk/visits/changes/own-visit.server.ts";
 import type { Noted } from "./take-entry.service.server.ts";
 import { canBeUndone, type Entry } from "./entry.ts";
-import { entryRefusals } from "../day/my-visits-words.ts";
-import { holdSeen } from "./seen-visit.server.ts";
+import { entryRefusals } from "./answer-words.ts";
+import { ofDesk } from "./of-desk.server.ts";
+import { holdSeen, type SeenVisit } from "./seen-visit.server.ts";
 
 type Of<Kind extends Entry["kind"]> = Extract<Entry, { kind: Kind }>;
 
 /** Nobody opened. A visit that the desk has moved, cancelled or given away meanwhile stays as it is. */
 export async function noteNotHome(trx: Db, by: By, entry: Of<"not-home">): Promise<Noted> {
   const visit = await holdSeen(trx, by, entry.visitId, entry);
-  if (visit.told || !isOpen(visit.status)) return { told: visit.told, undo: [] };
-  const done = await noteNotAtHome(trx, by, visit.id, {
-    at: visit.at,
-    reason: entry.reason ?? "",
-  });
+  if (visit.tells || !isOpen(visit.status)) return { told: toldBy(by, visit), undo: [] };
+  const { at } = visit;
+  const done = await ofDesk(
+    by,
+    noteNotAtHome(trx, by, visit.id, { at, reason: entry.reason ?? "" }),
+  );
   return { told: "", undo: done.undo ? [done.undo] : [] };
 }
 
@@ -28,8 +30,8 @@ export async function noteNotToday(trx: Db, by: By, entry: Of<"not-today">): Pro
   const booking = visit.live.find(({ id }) => id === entry.bookingId);
   // Moved to another visit or cancelled by the desk: off this one already.
   if (!booking) return { told: "", undo: [] };
-  const done = await takeOff(trx, by, booking.id);
-  return { told: visit.told, undo: done.undo ? [done.undo] : [] };
+  const done = await ofDesk(by, takeOff(trx, by, booking.id));
+  return { told: toldBy(by, visit), undo: done.undo ? [done.undo] : [] };
 }
 
 /**
@@ -39,15 +41,14 @@ export async function noteNotToday(trx: Db, by: By, entry: Of<"not-today">): Pro
 export async function noteUndo(trx: Db, by: By, entry: Of<"undo">): Promise<Noted> {
   await holdSeen(trx, by, entry.visitId, entry);
   const first = await findAnswer(trx, entry.undoes);
-  if (!first) return refuse("state", entryRefusals.tooLate);
-  if (!canBeUndone(first.at, by.now.getTime())) refuse("state", entryRefusals.tooLate);
+  if (!first || !canBeUndone(first.at, by.now.getTime()))
+    return refuse("state", saidTo(by, entryRefusals.tooLate));
   // The money first, then the samples.
-  for (const id of first.undo.toReversed()) {
-    const undone = await undoIn(trx, by, id);
-    if (!undone.ok) refuse(undone.reason, undone.said);
-  }
+  for (const id of first.undo.toReversed()) await ofDesk(by, undoIn(trx, by, id));
   return { told: "", undo: [] };
 }
+
+const toldBy = (by: By, { tells }: SeenVisit) => (tells ? saidTo(by, tells) : "");
 
 /** What the undone entry was answered; undefined once its key is forgotten. */
 async function findAnswer(trx: Db, key: string) {

@@ -1,17 +1,13 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
+import { type By, refuse, saidTo } from "#app/domain/history/desk-change.server.ts";
 import type { RowChange, Value } from "#app/domain/history/tracked-rows.server.ts";
 import { type HeldVisit, holdVisit } from "#app/domain/visits/changes/held-visit.server.ts";
 import { findColleague } from "#app/domain/staff/staff.queries.server.ts";
 import { slotOf } from "#app/domain/visit-plan/visit-times.ts";
 import { dayAfter, dayInIndia, startOfDay } from "#app/lib/dates.ts";
 import type { Entry } from "./entry.ts";
-import {
-  CANCELLED_MEANWHILE,
-  entryRefusals,
-  givenAwayWords,
-  movedWords,
-} from "../day/my-visits-words.ts";
+import { cancelledMeanwhile, entryRefusals, givenAwayWords, movedWords } from "./answer-words.ts";
+import { ofDesk } from "./of-desk.server.ts";
 
 /** The visit of an entry as it is now, beside what the phone saw when it was entered. */
 export type SeenVisit = HeldVisit & {
@@ -19,8 +15,8 @@ export type SeenVisit = HeldVisit & {
   wasOn: Entry["seen"];
   /** The moment of the entry, kept within the day of the visit and not after the request. */
   at: Date;
-  /** What the desk changed meanwhile; blank when nothing that matters. */
-  told: string;
+  /** Says what the desk changed meanwhile; absent when nothing that matters. */
+  tells: (() => string) | undefined;
   /** It is on another day or time by now. */
   isMoved: boolean;
   isMine: boolean;
@@ -32,18 +28,19 @@ export type SeenVisit = HeldVisit & {
  */
 export async function holdSeen(
   trx: Db,
-  { actor, now }: By,
+  by: By,
   visitId: string,
   { seen, at }: Pick<Entry, "seen" | "at">,
 ): Promise<SeenVisit> {
-  const visit = await holdVisit(trx, visitId);
+  const { actor, now } = by;
+  const visit = await ofDesk(by, holdVisit(trx, visitId));
   const changed = await visitChanges(trx, visitId);
   const isMine = visit.assigneeId === actor.staffId;
   if (!isMine && !valuesOf(changed, "assigneeId").includes(actor.staffId))
-    refuse("right", entryRefusals.notYours);
+    refuse("right", saidTo(by, entryRefusals.notYours));
   // The phone's word for the day counts only where the visit was on that day.
   const day = valuesOf(changed, "day").includes(seen.day) ? seen.day : visit.day;
-  if (day > dayInIndia(now)) refuse("state", entryRefusals.notYet);
+  if (day > dayInIndia(now)) refuse("state", saidTo(by, entryRefusals.notYet));
   const wasOn = { day, slot: slotOf(seen.slot) ?? visit.slot };
   const isMoved = visit.day !== day || visit.slot !== wasOn.slot;
   return {
@@ -52,7 +49,7 @@ export async function holdSeen(
     isMoved,
     wasOn,
     at: within(day, new Date(at), now),
-    told: await toldOf(trx, visit, { isMoved, isMine }, now),
+    tells: await tellsOf(trx, visit, { isMoved, isMine }, now),
   };
 }
 
@@ -63,17 +60,17 @@ function within(day: string, at: Date, now: Date) {
   return new Date(Math.min(Math.max(at.getTime(), begin), end));
 }
 
-async function toldOf(
+async function tellsOf(
   trx: Db,
   visit: HeldVisit,
   { isMoved, isMine }: Pick<SeenVisit, "isMoved" | "isMine">,
   now: Date,
 ) {
-  if (visit.status === "cancelled") return CANCELLED_MEANWHILE;
-  if (isMoved) return movedWords(visit, dayInIndia(now));
-  if (isMine) return "";
+  if (visit.status === "cancelled") return cancelledMeanwhile;
+  if (isMoved) return () => movedWords(visit, dayInIndia(now));
+  if (isMine) return undefined;
   const other = visit.assigneeId ? await findColleague(trx, visit.assigneeId) : undefined;
-  return givenAwayWords(other?.name ?? "somebody else");
+  return () => givenAwayWords(other?.name);
 }
 
 async function visitChanges(trx: Db, visitId: string) {

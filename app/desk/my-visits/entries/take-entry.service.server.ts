@@ -2,11 +2,13 @@ import { createHash } from "node:crypto";
 import { storeOnce } from "#app/db/idempotency.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import type { NotChanged } from "#app/domain/history/changed.ts";
-import { type By, orRefused } from "#app/domain/history/desk-change.server.ts";
+import { type By, orRefused, saidTo } from "#app/domain/history/desk-change.server.ts";
 import type { Right } from "#app/domain/staff/rights.ts";
+import { currentLanguage } from "#app/lib/language.ts";
+import { inLanguage } from "#app/lib/request-language.server.ts";
 import { noteCollected } from "./collected.service.server.ts";
 import type { Entry, EntryAnswer } from "./entry.ts";
-import { wrongClockWords } from "../day/my-visits-words.ts";
+import { entryRefusals, wrongClockWords } from "./answer-words.ts";
 import { noteNotHome, noteNotToday, noteUndo } from "./other-entries.service.server.ts";
 
 type Staff = { id: string; name: string; may: (right: Right) => boolean };
@@ -27,7 +29,9 @@ export async function noteEntry(
   sentAt = now,
 ): Promise<EntryAnswer> {
   const enteredAt = new Date(entry.at);
-  const by: By = { actor: { staffId: staff.id, name: staff.name }, now, may: staff.may, enteredAt };
+  const language = currentLanguage();
+  const actor = { staffId: staff.id, name: staff.name };
+  const by: By = { actor, now, may: staff.may, enteredAt, language };
   const behind = behindMs(sentAt, now);
   const counted = { ...entry, at: new Date(enteredAt.getTime() + behind).toISOString() };
   const bodyHash = createHash("sha256").update(JSON.stringify(entry)).digest("hex");
@@ -35,12 +39,12 @@ export async function noteEntry(
   const answer = { outcome: "noted" as const, at, told: "", undo: [] as string[] };
   const stored = await orRefused(
     storeOnce(db, { key: entry.key, bodyHash }, { status: 200, body: answer }, now, async (trx) => {
-      const noted = await note(trx, by, counted);
-      return { ...answer, ...noted, told: noted.told || wrongClockWords(behind) };
+      const noted = await inLanguage("en", () => note(trx, by, counted));
+      return { ...answer, ...noted, told: noted.told || saidTo(by, () => wrongClockWords(behind)) };
     }),
   );
   if (isRefused(stored)) return { outcome: "refused", at, told: stored.said };
-  if (!stored.ok) return { outcome: "refused", at, told: "Not saved: this was entered already." };
+  if (!stored.ok) return { outcome: "refused", at, told: entryRefusals.enteredAlready() };
   const { undo: _, ...told } = stored.answer.body;
   return told;
 }

@@ -1,8 +1,6 @@
 import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
 import { billOf } from "#app/domain/bill/bill.ts";
 import { isOpen } from "#app/domain/booking/booking-status.ts";
-import { ageWords } from "#app/domain/booking/age-words.ts";
-import { fastHours } from "#app/desk/visits/fast-hours.ts";
 import { expectedContainers } from "#app/desk/visits/expected-containers.ts";
 import { lineShares } from "#app/desk/visits/not-taken.ts";
 import { containerName } from "#app/desk/visits/to-fill.ts";
@@ -11,6 +9,8 @@ import { isLive, isOnlyAtCentre, type Visit, type VisitBooking } from "#app/doma
 import { dayInIndia } from "#app/lib/dates.ts";
 import { isPhone } from "#app/lib/phone.ts";
 import type { MyPatient, MyVisit } from "../day/my-day.ts";
+import { labelWords } from "../day/label-words.ts";
+import { ageInWords, fastInWords } from "./patient-words.ts";
 
 /** The links of a visit, made where the server's secret is. */
 export type Contact = { onTheWay?: string | undefined; upiAtDoor?: string | undefined };
@@ -61,19 +61,21 @@ function toPatient(
   now: Date,
   listPrices: ReadonlyMap<string, number>,
 ): MyPatient {
-  const { child, words } = ageWords(booking, dayInIndia(now));
   const containers = expectedContainers(booking.plan);
   return {
     bookingId: booking.id,
     reference: booking.reference,
     name: booking.patientName,
-    age: [child, words].filter(Boolean).join(", "),
+    age: ageInWords(booking, dayInIndia(now)),
     sex: booking.sex,
     note: booking.notes?.trim() ?? "",
     deskNote: booking.labNotes?.trim() ?? "",
-    containers: containers.map((one) => ({ ...one, label: containerName(one.container) })),
+    containers: containers.map((one) => ({
+      ...one,
+      label: labelWords(containerName(one.container)),
+    })),
     elsewhere: booking.plan.centre.map((test) => test.name),
-    fast: fastHours(booking.plan),
+    fast: fastInWords(booking.plan),
     needsFormG: needsFormG(booking.lines),
     lines: lineShares(booking.lines, containers, listPrices),
     state: isOpen(booking.status)

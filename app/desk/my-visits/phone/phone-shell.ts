@@ -1,2 +1,6 @@
-/** The query of My visits that asks for the page without anything of anybody. */
+/** The query of My visits that asks for the page without anything of anybody, in the language it names. */
 export const SHELL = "shell";
+
+/** Where the page notes for the service worker which language is spoken. */
+export const LANGUAGE_CACHE = "desk-language";
+export const LANGUAGE_NOTE = "/my-visits/language";

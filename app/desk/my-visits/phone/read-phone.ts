@@ -2,6 +2,7 @@ import type { MyDay } from "../day/my-day.ts";
 import { phoneState } from "./phone-state.ts";
 import { phoneStore } from "./phone-store.ts";
 import { noteWho, whoIsIn } from "./who-is-in.ts";
+import { followDay } from "./phone-language.ts";
 
 /** Keeps the page like the storage, in every tab of this phone. */
 
@@ -52,4 +53,5 @@ export async function takeDay(day: MyDay) {
     phoneState.set({ isBroken: true });
   }
   await readPhone();
+  await followDay(day.language);
 }

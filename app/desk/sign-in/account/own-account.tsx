@@ -4,10 +4,13 @@ import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { switchLetterKeys, useLetterKeys } from "#app/ui/desk/letter-keys.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
+import { t } from "#app/lib/translate.ts";
+import { Trans } from "#app/ui/trans.tsx";
 import { PasskeyList } from "../passkey/passkey-list.tsx";
 import styles from "./own-account.module.css";
 import { PasswordForm } from "./password-form.tsx";
 import { PinForm } from "./pin-form.tsx";
+import { LanguageForm } from "./language-form.tsx";
 
 type Props = {
   name: string;
@@ -28,26 +31,30 @@ export function OwnAccount({ name, signInName, pin, passkeys, isByPin, password 
         title={name}
         sub={
           <>
-            You sign in as <b>{signInName}</b>. A manager changes your name and what you may do.
+            <Trans>
+              You sign in as <b>{signInName}</b>. A manager changes your name and what you may do.
+            </Trans>
           </>
         }
       />
       <div className={styles.labels}>
-        <WorkLabel title="Signed in">
+        <WorkLabel title={t`Signed in`}>
           <p>
-            It ends 12 hours after you used the desk last, and at the latest{" "}
-            {isByPin ? "12 hours after you typed your PIN" : "7 days after you signed in"}. Sign out
-            everywhere also removes your passkeys.
+            {isByPin
+              ? t`It ends 12 hours after you used the desk last, and at the latest 12 hours after you typed your PIN.`
+              : t`It ends 12 hours after you used the desk last, and at the latest 7 days after you signed in.`}{" "}
+            {t`Sign out everywhere also removes your passkeys.`}
           </p>
           <Form className={styles.buttons} method="post" reloadDocument>
             <button className={buttonClass("button")} name="intent" value="sign-out">
-              Sign out
+              {t`Sign out`}
             </button>
             <button className={buttonClass("button")} name="intent" value="sign-out-everywhere">
-              Sign out everywhere
+              {t`Sign out everywhere`}
             </button>
           </Form>
         </WorkLabel>
+        <LanguageForm />
         <PasswordForm signInName={signInName} {...password} />
         {pin.isAllowed && <PinForm isSet={pin.isSet} />}
         <PasskeyList passkeys={passkeys} isByPin={isByPin} />
@@ -60,14 +67,14 @@ export function OwnAccount({ name, signInName, pin, passkeys, isByPin, password 
 function LetterKeys() {
   const areOn = useLetterKeys();
   return (
-    <WorkLabel title="Keys">
+    <WorkLabel title={t`Keys`}>
       <label className={styles.switch}>
         <input
           type="checkbox"
           checked={areOn}
           onChange={({ target }) => switchLetterKeys(target.checked)}
         />
-        Letters work as keys outside fields, on this browser
+        {t`Letters work as keys outside fields, on this browser`}
       </label>
     </WorkLabel>
   );

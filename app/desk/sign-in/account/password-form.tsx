@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import text from "#app/ui/text.module.css";
+import { plural, t } from "#app/lib/translate.ts";
 import { PasswordField } from "../door/password-field.tsx";
 import { PASSWORD_LENGTH } from "../sign-in/password-rules.ts";
 import styles from "./own-account.module.css";
@@ -23,7 +24,7 @@ type Props = {
 
 /** Changes the own password (product §10: The door). It works without script. */
 export const PasswordForm = ({ signInName, session, changed, refused }: Props) => (
-  <WorkLabel title="Password">
+  <WorkLabel title={t`Password`}>
     <p role="status">{changed !== undefined && changedWords(changed)}</p>
     <Form className={styles.fields} method="post" action="/me" preventScrollReset>
       <input type="hidden" name="intent" value={CHANGE_PASSWORD} />
@@ -31,7 +32,7 @@ export const PasswordForm = ({ signInName, session, changed, refused }: Props) =
       <input name="username" autoComplete="username" value={signInName} readOnly hidden />
       <Fields key={session} refused={refused} />
       <div className={styles.buttons}>
-        <button className={buttonClass("button")}>Change the password</button>
+        <button className={buttonClass("button")}>{t`Change the password`}</button>
       </div>
     </Form>
   </WorkLabel>
@@ -47,34 +48,36 @@ function Fields({ refused }: { refused: Refused }) {
   return (
     <>
       <PasswordField
-        label="Password now"
+        label={t`Password now`}
         autoComplete="current-password"
         error={refused?.errors.now}
         ref={now}
       />
       <PasswordField
-        label="New password"
+        label={t`New password`}
         name="newPassword"
         autoComplete="new-password"
-        hint="Four words are easy to type on a phone"
+        hint={t`Four words are easy to type on a phone`}
         error={refused?.errors.next}
         defaultValue={refused?.next}
         onInput={({ currentTarget }) => setSigns([...currentTarget.value].length)}
         ref={next}
       />
-      <p className={text.hint}>{signsWords(signs)} What you type stays if it is refused.</p>
+      <p className={text.hint}>
+        {signsWords(signs)} {t`What you type stays if it is refused.`}
+      </p>
     </>
   );
 }
 
 /** `25 signs, 12 are enough.` */
 function signsWords(count: number) {
-  if (count === 0) return `${PASSWORD_LENGTH} signs are enough.`;
-  return `${count} ${count === 1 ? "sign" : "signs"}, ${PASSWORD_LENGTH} are enough.`;
+  if (count === 0) return t`${PASSWORD_LENGTH} signs are enough.`;
+  return t`${plural(count, { one: "# sign", other: "# signs" })}, ${PASSWORD_LENGTH} are enough.`;
 }
 
 /** `Password changed. 2 other browsers are signed out.` */
 function changedWords(others: number) {
-  if (others === 0) return "Password changed.";
-  return `Password changed. ${others} other ${others === 1 ? "browser is" : "browsers are"} signed out.`;
+  if (others === 0) return t`Password changed.`;
+  return t`Password changed. ${plural(others, { one: "# other browser is signed out.", other: "# other browsers are signed out." })}`;
 }

@@ -4,6 +4,7 @@ import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { t } from "#app/lib/translate.ts";
 import styles from "./own-account.module.css";
 
 const SET = "set-pin";
@@ -14,10 +15,10 @@ export function PinForm({ isSet }: { isSet: boolean }) {
   const { change } = useChange(fetcher, { onAnswer: ({ ok }) => !ok });
   const error = fetcher.data && !fetcher.data.ok ? fetcher.data.said : undefined;
   return (
-    <WorkLabel title="PIN for a shared machine">
+    <WorkLabel title={t`PIN for a shared machine`}>
       <p>
-        {isSet ? "You have a PIN. " : "Choose 6 digits. "}
-        They open the desk on a machine where you signed in with your password in the last 12 hours.
+        {isSet ? t`You have a PIN.` : t`Choose 6 digits.`}{" "}
+        {t`They open the desk on a machine where you signed in with your password in the last 12 hours.`}
       </p>
       <form
         className={styles.buttons}
@@ -32,7 +33,7 @@ export function PinForm({ isSet }: { isSet: boolean }) {
       >
         <input type="hidden" name="intent" value={SET} />
         <TextField
-          label={isSet ? "New PIN" : "PIN"}
+          label={isSet ? t`New PIN` : t`PIN`}
           name="pin"
           type="password"
           inputMode="numeric"
@@ -40,9 +41,9 @@ export function PinForm({ isSet }: { isSet: boolean }) {
           maxLength={6}
           {...(error && { error })}
         />
-        <button className={buttonClass("button")}>Save PIN</button>
+        <button className={buttonClass("button")}>{t`Save PIN`}</button>
         {isSet && (
-          <DeskButton onClick={() => change({ intent: "remove-pin" })}>Remove PIN</DeskButton>
+          <DeskButton onClick={() => change({ intent: "remove-pin" })}>{t`Remove PIN`}</DeskButton>
         )}
       </form>
     </WorkLabel>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { KEPT_ENTRIES } from "../sign-in/sign-in-words.ts";
+import { keptEntries } from "../sign-in/sign-in-words.ts";
 import styles from "./door.module.css";
 
 type Props = { labName: string; title: string; children: ReactNode; below?: ReactNode };
@@ -35,7 +35,7 @@ export function Door({ labName, title, children, below }: Props) {
 
 /** Says below a door that nothing which waits on this phone is lost. */
 export const KeptEntries = ({ hasWaiting }: { hasWaiting: boolean }) => (
-  <div role="status">{hasWaiting && <p>{KEPT_ENTRIES}</p>}</div>
+  <div role="status">{hasWaiting && <p>{keptEntries()}</p>}</div>
 );
 
 /** Where each bar begins, and how wide it is. */

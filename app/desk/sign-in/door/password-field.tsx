@@ -1,7 +1,8 @@
 import { type ComponentProps, useId, useState } from "react";
 import { describedBy, FieldNotes } from "#app/ui/field.tsx";
-import field from "#app/ui/field.module.css";
+import styled from "#app/ui/field.module.css";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { t } from "#app/lib/translate.ts";
 import styles from "./password-field.module.css";
 
 type Props = {
@@ -11,13 +12,14 @@ type Props = {
 } & ComponentProps<"input">;
 
 /** A password, with a button that shows it once there is a script for it. */
-export function PasswordField({ label = "Password", hint, error, ...input }: Props) {
+export function PasswordField({ label = t`Password`, hint, error, ...input }: Props) {
   const id = useId();
   const canShow = useHydrated();
   const [isShown, show] = useState(false);
+  const field = label.toLowerCase();
   const notes = { ...(hint && { hint }), ...(error && { error }) };
   return (
-    <div className={error ? `${field.field} ${field.invalid}` : field.field}>
+    <div className={error ? `${styled.field} ${styled.invalid}` : styled.field}>
       <label htmlFor={id}>{label}</label>
       <span className={styles.password}>
         <input
@@ -35,10 +37,10 @@ export function PasswordField({ label = "Password", hint, error, ...input }: Pro
         {canShow && (
           <button
             type="button"
-            aria-label={`${isShown ? "Hide" : "Show"} the ${label.toLowerCase()}`}
+            aria-label={isShown ? t`Hide the ${field}` : t`Show the ${field}`}
             onClick={() => show(!isShown)}
           >
-            {isShown ? "Hide" : "Show"}
+            {isShown ? t`Hide` : t`Show`}
           </button>
         )}
       </span>

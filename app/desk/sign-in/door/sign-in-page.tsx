@@ -2,7 +2,8 @@ import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { TextField } from "#app/ui/field.tsx";
 import button from "#app/ui/button.module.css";
-import { SIGNED_OUT } from "../sign-in/sign-in-words.ts";
+import { t } from "#app/lib/translate.ts";
+import { signedOut } from "../sign-in/sign-in-words.ts";
 import { PasskeyButton } from "../passkey/passkey-button.tsx";
 import { Door, KeptEntries } from "./door.tsx";
 import styles from "./door.module.css";
@@ -29,23 +30,23 @@ export function SignInPage({ labName, ended, hasPins, hasWaiting, refused }: Pro
   return (
     <Door
       labName={labName}
-      title="The lab’s desk"
+      title={t`The lab’s desk`}
       below={
         <>
           <KeptEntries hasWaiting={hasWaiting} />
-          <p>Password forgotten? A manager gives you a new link under People.</p>
-          <p>This door is for staff. Your report is on the public site under Your Reports.</p>
+          <p>{t`Password forgotten? A manager gives you a new link under People.`}</p>
+          <p>{t`This door is for staff. Your report is on the public site under Your Reports.`}</p>
         </>
       }
     >
       {ended && !refused && (
         <p className={styles.lead} role="status">
-          {SIGNED_OUT}
+          {signedOut()}
         </p>
       )}
       <Form className={styles.form} method="post" reloadDocument>
         <TextField
-          label="Name"
+          label={t`Name`}
           name="name"
           defaultValue={refused?.name}
           autoComplete="username"
@@ -55,13 +56,13 @@ export function SignInPage({ labName, ended, hasPins, hasWaiting, refused }: Pro
           required
         />
         <PasswordField autoComplete="current-password" error={refused?.said} ref={password} />
-        <button className={`${button.primary} ${styles.submit}`}>Sign in</button>
+        <button className={`${button.primary} ${styles.submit}`}>{t`Sign in`}</button>
       </Form>
       <div className={styles.more}>
         <PasskeyButton />
         {hasPins && (
           <Link className={button.button} to="/switch" reloadDocument>
-            Switch with a PIN
+            {t`Switch with a PIN`}
           </Link>
         )}
       </div>

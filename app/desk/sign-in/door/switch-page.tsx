@@ -1,6 +1,7 @@
 import { Form, Link } from "react-router";
 import { ChoiceField, TextField } from "#app/ui/field.tsx";
 import button from "#app/ui/button.module.css";
+import { t } from "#app/lib/translate.ts";
 import { Door, KeptEntries } from "./door.tsx";
 import styles from "./door.module.css";
 
@@ -18,25 +19,25 @@ export function SwitchPage({ labName, colleagues, hasWaiting, refused }: Props) 
   return (
     <Door
       labName={labName}
-      title="Who works here now?"
+      title={t`Who works here now?`}
       below={
         <>
           <KeptEntries hasWaiting={hasWaiting} />
-          <p>A PIN opens the desk where you signed in with your password in the last 12 hours.</p>
+          <p>{t`A PIN opens the desk where you signed in with your password in the last 12 hours.`}</p>
         </>
       }
     >
       {colleagues.length > 0 ? (
         <Form className={styles.form} method="post" reloadDocument>
           <ChoiceField
-            label="Colleague"
+            label={t`Colleague`}
             name="staffId"
             choices={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
             layout={styles.choices}
             {...(chosen && { defaultValue: chosen })}
           />
           <TextField
-            label="PIN"
+            label={t`PIN`}
             name="pin"
             type="password"
             inputMode="numeric"
@@ -45,14 +46,14 @@ export function SwitchPage({ labName, colleagues, hasWaiting, refused }: Props) 
             required
             {...(refused && { error: refused.said })}
           />
-          <button className={`${button.primary} ${styles.submit}`}>Switch</button>
+          <button className={`${button.primary} ${styles.submit}`}>{t`Switch`}</button>
         </Form>
       ) : (
-        <p className={styles.lead}>Nobody can switch with a PIN here now.</p>
+        <p className={styles.lead}>{t`Nobody can switch with a PIN here now.`}</p>
       )}
       <div className={styles.more}>
         <Link className={button.button} to="/sign-in?switch" reloadDocument>
-          Sign in with a password
+          {t`Sign in with a password`}
         </Link>
       </div>
     </Door>

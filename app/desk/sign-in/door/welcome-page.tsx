@@ -2,7 +2,9 @@ import { Form } from "react-router";
 import { TextField } from "#app/ui/field.tsx";
 import button from "#app/ui/button.module.css";
 import { type Role, ROLES } from "#app/lib/roles.ts";
-import { LINK_ENDED } from "../sign-in/sign-in-words.ts";
+import { t } from "#app/lib/translate.ts";
+import { currentLanguage, LANGUAGE_NAMES, LANGUAGES } from "#app/lib/language.ts";
+import { linkEnded } from "../sign-in/sign-in-words.ts";
 import { Door } from "./door.tsx";
 import styles from "./door.module.css";
 import { PasswordField } from "./password-field.tsx";
@@ -39,15 +41,18 @@ export function WelcomePage({ labName, welcome, refused }: Props) {
   return (
     <Door
       labName={labName}
-      title={firstName ? `Welcome, ${firstName}` : "Welcome"}
-      below={<p>This link works once, until {until}.</p>}
+      title={firstName ? t`Welcome, ${firstName}` : t`Welcome`}
+      below={<p>{t`This link works once, until ${until}.`}</p>}
     >
-      <p className={styles.lead}>{ROLES[role].welcome} Choose how you sign in from now on.</p>
+      <LanguageLinks />
+      <p className={styles.lead}>
+        {ROLES[role].welcome} {t`Choose how you sign in from now on.`}
+      </p>
       <Form className={styles.form} method="post" reloadDocument>
         {!firstName && (
           <TextField
-            label="Your name"
-            hint="As colleagues see it, like Suma Prakash."
+            label={t`Your name`}
+            hint={t`As colleagues see it, like Suma Prakash.`}
             name="name"
             defaultValue={refused?.name}
             autoComplete="name"
@@ -56,7 +61,7 @@ export function WelcomePage({ labName, welcome, refused }: Props) {
           />
         )}
         <TextField
-          label={firstName ? "Name" : "Name to sign in with"}
+          label={firstName ? t`Name` : t`Name to sign in with`}
           name="signInName"
           defaultValue={refused?.signInName ?? welcome.signInName}
           autoComplete="username"
@@ -68,18 +73,34 @@ export function WelcomePage({ labName, welcome, refused }: Props) {
         />
         <PasswordField
           autoComplete="new-password"
-          hint="At least 12 characters. Four words are easy to keep in mind."
+          hint={t`At least 12 characters. Four words are easy to keep in mind.`}
           error={errors.password ?? refused?.said}
           defaultValue={refused?.password}
         />
-        <button className={`${button.primary} ${styles.submit}`}>Open the desk</button>
+        <button className={`${button.primary} ${styles.submit}`}>{t`Open the desk`}</button>
       </Form>
     </Door>
   );
 }
 
+/** The page comes again in the language that is chosen, and the desk speaks it from then on. */
+const LanguageLinks = () => (
+  <nav className={styles.languages} aria-label={t`Language`}>
+    {LANGUAGES.map((code) => (
+      <a
+        key={code}
+        href={`?language=${code}`}
+        lang={code}
+        aria-current={code === currentLanguage() ? "true" : undefined}
+      >
+        {LANGUAGE_NAMES[code]}
+      </a>
+    ))}
+  </nav>
+);
+
 export const WelcomeEnded = ({ labName }: { labName: string }) => (
-  <Door labName={labName} title="The lab’s desk">
-    <p className={styles.lead}>{LINK_ENDED}</p>
+  <Door labName={labName} title={t`The lab’s desk`}>
+    <p className={styles.lead}>{linkEnded()}</p>
   </Door>
 );

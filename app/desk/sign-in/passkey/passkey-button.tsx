@@ -2,9 +2,10 @@ import { useState } from "react";
 import button from "#app/ui/button.module.css";
 import text from "#app/ui/text.module.css";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { t } from "#app/lib/translate.ts";
 import { hasPasskeys, signInHere } from "./passkey-client.ts";
 
-const OUR_FAULT = "The desk did not answer. Please try again.";
+const OUR_FAULT = t`The desk did not answer. Please try again.`;
 
 /** Signs in with a passkey, where the browser has them. */
 export function PasskeyButton() {
@@ -20,7 +21,7 @@ export function PasskeyButton() {
   return (
     <>
       <button type="button" className={button.button} onClick={() => void use()}>
-        Use a passkey
+        {t`Use a passkey`}
       </button>
       <p className={text.error} role="status" hidden={said === ""}>
         {said}

@@ -1,8 +1,10 @@
+import { t } from "#app/lib/translate.ts";
+
 /** What the desk's own addresses for passkeys answer. */
 type Answered = { ok: boolean; said?: string; to?: string };
 
-const NOT_USED = "The passkey was not used.";
-const NOT_ANSWERED: Answered = { ok: false, said: NOT_USED };
+const NOT_USED = t`The passkey was not used.`;
+const notAnswered = (): Answered => ({ ok: false, said: NOT_USED });
 
 async function post(path: string, fields: Record<string, string>): Promise<unknown> {
   const answer = await fetch(path, { method: "POST", body: new URLSearchParams(fields) });
@@ -51,7 +53,7 @@ export async function signInHere(search: string): Promise<Answered> {
   });
   if (!options) return refused;
   const passkey = await assertion(options);
-  if (passkey === undefined) return NOT_ANSWERED;
+  if (passkey === undefined) return notAnswered();
   const told = await post(path, { intent: "use", passkey });
   return isAnswer(told) ? told : refusal(told);
 }
@@ -72,7 +74,7 @@ export async function addHere(password: string | undefined): Promise<Answered> {
   if (!options) return refused;
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
   const passkey = await ask(() => navigator.credentials.create({ publicKey }));
-  if (passkey === undefined) return NOT_ANSWERED;
+  if (passkey === undefined) return notAnswered();
   const told = await post(OWN, { intent: "add", passkey });
   return isAnswer(told) ? told : refusal(told);
 }
@@ -83,5 +85,5 @@ async function proveHere(): Promise<{ passkey: string } | Answered> {
   });
   if (!options) return refused;
   const passkey = await assertion(options);
-  return passkey === undefined ? NOT_ANSWERED : { passkey };
+  return passkey === undefined ? notAnswered() : { passkey };
 }

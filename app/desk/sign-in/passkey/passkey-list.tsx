@@ -6,6 +6,7 @@ import { tell } from "#app/ui/desk/told.ts";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { t } from "#app/lib/translate.ts";
 import { PasswordField } from "../door/password-field.tsx";
 import { addHere, hasPasskeys } from "./passkey-client.ts";
 import styles from "../account/own-account.module.css";
@@ -25,23 +26,23 @@ export function PasskeyList({ passkeys, isByPin }: Props) {
   const isHydrated = useHydrated();
   const { change } = useChange(useFetcher<Answer>());
   return (
-    <WorkLabel title="Passkeys">
-      <p>A passkey signs in with the fingerprint, face or PIN of a device of your own.</p>
+    <WorkLabel title={t`Passkeys`}>
+      <p>{t`A passkey signs in with the fingerprint, face or PIN of a device of your own.`}</p>
       <ul className={styles.rows}>
         {passkeys.map(({ id, added, used }) => (
           <li key={id}>
-            Added {added}, {used ? `used last ${used}` : "not used yet"}
+            {used ? t`Added ${added}, used last ${used}` : t`Added ${added}, not used yet`}
             <button
               className={buttonClass("button")}
               onClick={() => change({ intent: "remove-passkey", passkey: id })}
             >
-              Remove
+              {t`Remove`}
             </button>
           </li>
         ))}
       </ul>
       {isByPin ? (
-        <p>A PIN adds no passkey. Sign in with your password first.</p>
+        <p>{t`A PIN adds no passkey. Sign in with your password first.`}</p>
       ) : (
         isHydrated && hasPasskeys() && <AddPasskey hasSome={passkeys.length > 0} />
       )}
@@ -64,7 +65,7 @@ function AddPasskey({ hasSome }: { hasSome: boolean }) {
     setError("");
     const { ok, said = "" } = await addHere(password).catch(() => ({
       ok: false,
-      said: "Not added.",
+      said: t`Not added.`,
     }));
     setBusy(false);
     if (!ok) return setError(said);
@@ -80,7 +81,7 @@ function AddPasskey({ hasSome }: { hasSome: boolean }) {
     return (
       <div className={styles.buttons}>
         <button className={buttonClass("button")} onClick={() => ask(true)}>
-          Add a passkey
+          {t`Add a passkey`}
         </button>
       </div>
     );
@@ -88,22 +89,22 @@ function AddPasskey({ hasSome }: { hasSome: boolean }) {
     // Before the code is here too there is no button that opens it; a GET would write it into the address.
     <form className={styles.fields} method="post" onSubmit={addWithPassword}>
       <PasswordField
-        label="Password now"
-        hint="A passkey opens the desk without it, so we ask once more."
+        label={t`Password now`}
+        hint={t`A passkey opens the desk without it, so we ask once more.`}
         error={error || undefined}
         autoComplete="current-password"
         ref={field}
       />
       <div className={styles.buttons}>
         <button className={buttonClass("button")} disabled={isBusy}>
-          Add the passkey
+          {t`Add the passkey`}
         </button>
         {hasSome && (
           <DeskButton disabled={isBusy} onClick={() => void add(undefined)}>
-            Use a passkey you have
+            {t`Use a passkey you have`}
           </DeskButton>
         )}
-        <DeskButton onClick={() => ask(false)}>Not now</DeskButton>
+        <DeskButton onClick={() => ask(false)}>{t`Not now`}</DeskButton>
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
+import { t } from "#app/lib/translate.ts";
 import { isAnybodysBrowser } from "../sign-in/browser.queries.server.ts";
 import { checkOwnPassword } from "../sign-in/own-password.service.server.ts";
 import { makeOnce, useOnce } from "../sign-in/once.queries.server.ts";
@@ -26,10 +27,10 @@ import {
 import { readAssertion, readAttestation } from "./sent-passkey.ts";
 
 const MINUTES = 5;
-const UNKNOWN = "This passkey does not open the desk. Please sign in with your password.";
-const NOT_ADDED = "The passkey was not added. Please try again.";
-const NOT_PROVEN = "This passkey is not yours. Please type your password.";
-const NOT_WITH_PIN = "A PIN adds no passkey. Sign in with your password first.";
+const UNKNOWN = t`This passkey does not open the desk. Please sign in with your password.`;
+const NOT_ADDED = t`The passkey was not added. Please try again.`;
+const NOT_PROVEN = t`This passkey is not yours. Please type your password.`;
+const NOT_WITH_PIN = t`A PIN adds no passkey. Sign in with your password first.`;
 
 /** Loaded with the first passkey: 30 MB that a desk without passkeys does not pay. */
 const webauthn = () => import("@simplewebauthn/server");

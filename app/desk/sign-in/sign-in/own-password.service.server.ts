@@ -1,4 +1,5 @@
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
+import { t } from "#app/lib/translate.ts";
 import { changeAccount, findAccount, findSignInName } from "./account.queries.server.ts";
 import { hashSecret, isSecret } from "./password-hash.server.ts";
 import { passwordProblem } from "./password-rules.ts";
@@ -29,7 +30,7 @@ export async function checkOwnPassword(
   return left === 0 ? lockedWords(now, OWN_TRIES.seconds) : notYoursWords(left);
 }
 
-const SAME = "This is the password you have. Please choose another one.";
+const SAME = t`This is the password you have. Please choose another one.`;
 
 type Typed = { now: string; next: string };
 export type PasswordErrors = Partial<Record<keyof Typed, string>>;

@@ -1,12 +1,14 @@
+import { t } from "#app/lib/translate.ts";
+
 export const PASSWORD_LENGTH = 12;
 const LONGEST = 200;
 /** What has to be left when everything that a guesser tries first is taken away. */
 const LEAST_LEFT = 6;
 const LEAST_DIFFERENT = 5;
 
-const TOO_SHORT = "Please use at least 12 characters. Four words are easy to keep in mind.";
-const TOO_LONG = "Please use at most 200 characters.";
-const COMMON = "This password is easy to guess. Please choose another one, for example four words.";
+const TOO_SHORT = t`Please use at least 12 characters. Four words are easy to keep in mind.`;
+const TOO_LONG = t`Please use at most 200 characters.`;
+const COMMON = t`This password is easy to guess. Please choose another one, for example four words.`;
 
 /** What the commonest long passwords are made of, and words of every lab. */
 const WORDS = (

@@ -1,17 +1,18 @@
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
+import { t } from "#app/lib/translate.ts";
 import { changeAccount, findAccount } from "./account.queries.server.ts";
 import { findPinColleagues } from "./browser.queries.server.ts";
 import { hashSecret, isSecret } from "./password-hash.server.ts";
 import { hashOfToken } from "./secret-token.server.ts";
 import { endSession, startSession } from "./session.queries.server.ts";
 import { PIN_TRIES, takeTry } from "./sign-in-limits.server.ts";
-import { lockedWords, wrongWords } from "./sign-in-words.ts";
+import { lockedWords, wrongPinWords } from "./sign-in-words.ts";
 import type { Closed, Door, Opened } from "./sign-in.service.server.ts";
 
-const NOT_HERE = "This PIN does not open the desk here. Please sign in with your password.";
-const NOT_ALLOWED = "A manager has to allow you a PIN first.";
-const SIX_DIGITS = "Please type 6 digits";
-const EASY = "This PIN is easy to guess. Please choose another one.";
+const NOT_HERE = t`This PIN does not open the desk here. Please sign in with your password.`;
+const NOT_ALLOWED = t`A manager has to allow you a PIN first.`;
+const SIX_DIGITS = t`Please type 6 digits`;
+const EASY = t`This PIN is easy to guess. Please choose another one.`;
 
 /**
  * Switches to a colleague with their PIN, on a browser where they have signed in with their password
@@ -33,7 +34,7 @@ export async function switchColleague(
   if (!taken.ok) return { ok: false, said: lockedWords(now, taken.retryAfterSeconds) };
   if (!(await isSecret(typed.pin.slice(0, 20), account.pinHash))) {
     const left = await limits.left(own.limit, own.key);
-    const said = left === 0 ? lockedWords(now, own.limit.seconds) : wrongWords(left, "The PIN");
+    const said = left === 0 ? lockedWords(now, own.limit.seconds) : wrongPinWords(left);
     return { ok: false, said };
   }
   await limits.forget(own.limit, own.key);

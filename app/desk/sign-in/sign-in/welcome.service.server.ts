@@ -3,6 +3,8 @@ import type { Db } from "#app/db/schema.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { findColleague } from "#app/domain/staff/staff.queries.server.ts";
 import { FIRST_ROLE } from "#app/lib/roles.ts";
+import { t } from "#app/lib/translate.ts";
+import { currentLanguage } from "#app/lib/language.ts";
 import {
   canAnyManagerSignIn,
   changeAccount,
@@ -16,7 +18,7 @@ import { passwordProblem } from "./password-rules.ts";
 import { endSessions } from "./session.queries.server.ts";
 import { type Door, openDoor, signInNameOf } from "./sign-in.service.server.ts";
 import { OPENINGS_PER_ADDRESS, takeTry } from "./sign-in-limits.server.ts";
-import { LINK_ENDED, lockedWords } from "./sign-in-words.ts";
+import { linkEnded, lockedWords } from "./sign-in-words.ts";
 
 const LINK_MINUTES = 24 * 60;
 
@@ -43,12 +45,19 @@ export async function findWelcome(db: Db, secret: string, now: Date) {
   if (once.staffId === null)
     return (await canAnyManagerSignIn(db))
       ? undefined
-      : { until, staffId: null, name: "", role: FIRST_ROLE, signInName: "" };
+      : {
+          until,
+          staffId: null,
+          name: "",
+          role: FIRST_ROLE,
+          signInName: "",
+          language: undefined,
+        };
   const colleague = await findColleague(db, once.staffId);
   if (!colleague || colleague.isBlocked) return undefined;
-  const { id, name, role } = colleague;
+  const { id, name, role, language } = colleague;
   const signInName = await findSignInName(db, id);
-  return { until, staffId: id, name, role, signInName };
+  return { until, staffId: id, name, role, signInName, language };
 }
 
 type Typed = { secret: string; signInName: string; password: string; name: string };
@@ -64,7 +73,7 @@ export async function acceptWelcome(door: Door, typed: Typed) {
   const taken = await takeTry(limits, [{ limit: OPENINGS_PER_ADDRESS, key: address }]);
   if (!taken.ok) return refusedFor(lockedWords(now, taken.retryAfterSeconds));
   const welcome = await findWelcome(db, typed.secret, now);
-  if (!welcome) return refusedFor(LINK_ENDED);
+  if (!welcome) return refusedFor(linkEnded());
   const name = welcome.staffId === null ? typed.name.trim().replace(/\s+/g, " ") : welcome.name;
   const signInName = signInNameOf(typed.signInName);
   const errors = await findErrors(db, { ...typed, name, signInName }, welcome.staffId);
@@ -75,7 +84,11 @@ export async function acceptWelcome(door: Door, typed: Typed) {
     if (!once) return undefined;
     const id = once.staffId ?? (await addFirstManager(trx, { name, signInName }, now));
     if (id === undefined) return undefined;
-    await trx.updateTable("staff").set({ signInName }).where("id", "=", id).execute();
+    await trx
+      .updateTable("staff")
+      .set({ signInName, language: currentLanguage() })
+      .where("id", "=", id)
+      .execute();
     await forgetLinks(trx, once.staffId);
     const count = await endSessions(trx, id);
     if (count > 0)
@@ -88,7 +101,7 @@ export async function acceptWelcome(door: Door, typed: Typed) {
     await changeAccount(trx, id, { passwordHash, pinHash: null });
     return id;
   });
-  if (staffId === undefined) return refusedFor(LINK_ENDED);
+  if (staffId === undefined) return refusedFor(linkEnded());
   return openDoor(door, staffId, "password");
 }
 
@@ -97,11 +110,11 @@ const refusedFor = (said: string) => ({ ok: false as const, said, errors: {} as 
 async function findErrors(db: Db, typed: Typed, staffId: string | null) {
   const errors: Errors = {};
   if (typed.name.length < 2 || typed.name.length > 80)
-    errors.name = "Please enter your name, 2 to 80 characters";
+    errors.name = t`Please enter your name, 2 to 80 characters`;
   if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]{1,39}$/u.test(typed.signInName))
-    errors.signInName = "Please use 2 to 40 letters or digits, without spaces";
+    errors.signInName = t`Please use 2 to 40 letters or digits, without spaces`;
   else if (await isSignInNameTaken(db, typed.signInName, staffId))
-    errors.signInName = "A colleague signs in with this name. Please choose another one.";
+    errors.signInName = t`A colleague signs in with this name. Please choose another one.`;
   const password = passwordProblem(typed.password, [typed.name, typed.signInName]);
   if (password) errors.password = password;
   return errors;

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
-import { deskClock } from "#app/lib/desk-times.ts";
+import { spokenClock } from "#app/lib/desk-times.ts";
+import { Trans } from "#app/ui/trans.tsx";
 import { Band } from "../band.tsx";
 import { useLost } from "./connection.ts";
 import styles from "./connection-band.module.css";
@@ -12,10 +13,13 @@ export function ConnectionBand() {
   const at = useContext(AnsweredAt);
   const lost = useLost();
   if (!lost) return null;
+  const since = spokenClock(new Date(at));
   return (
     <div className={styles.band}>
       <Band icon="offline">
-        <b>No connection since {deskClock(new Date(at))}.</b> The lists may be old. Trying again.
+        <Trans>
+          <b>No connection since {since}.</b> The lists may be old. Trying again.
+        </Trans>
       </Band>
     </div>
   );

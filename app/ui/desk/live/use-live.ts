@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
+import { t } from "#app/lib/translate.ts";
 import { tell } from "../told.ts";
 import { setLost } from "./connection.ts";
 import { LiveConnection } from "./live-connection.ts";
 import { sayTouched } from "./say-touched.ts";
 
-const SIGNED_OUT = "You were signed out. Sign in and go on where you were.";
+const SIGNED_OUT = t`You were signed out. Sign in and go on where you were.`;
 const MINUTE_MS = 60_000;
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { currentLanguage, locale, perLanguage } from "#app/lib/language.ts";
-import { inLanguage } from "./request-language.ts";
+import { inLanguage } from "./request-language.server.ts";
 
 test("requests that are answered at once each keep their own language", async () => {
   const answer = async () => {

@@ -1,0 +1,77 @@
+import { sayTime, shortDayOf } from "#app/domain/visit-plan/spoken-times.ts";
+import { currentLanguage } from "#app/lib/language.ts";
+import { spokenClock } from "#app/lib/desk-times.ts";
+import { formatRupees, rupees } from "#app/lib/money.ts";
+import { t } from "#app/lib/translate.ts";
+
+/** What the server answers to what a phone has entered (product §10: My visits). */
+
+const money = (paise: number) => formatRupees(rupees(paise));
+
+/** The desk moved the visit after the phone had seen it. */
+export function movedWords(to: { day: string; slot: string }, today: string) {
+  const slot = sayTime(to.slot);
+  const time = to.day === today ? slot : `${shortDayOf(to.day)}, ${slot}`;
+  return t`The desk moved this visit to ${time}. What you entered is kept. Call the desk.`;
+}
+
+export const cancelledMeanwhile = () =>
+  t`The desk cancelled this visit. What you entered is kept. Call the desk.`;
+
+/** Somebody else was given the visit meanwhile. */
+export const givenAwayWords = (name: string | undefined) =>
+  name === undefined
+    ? t`The desk gave this visit to somebody else. What you entered is kept. Call the desk.`
+    : t`The desk gave this visit to ${name}. What you entered is kept. Call the desk.`;
+
+/** Somebody has collected it already. */
+export function collectedTwiceWords(name: string | undefined, at: string) {
+  const time = spokenClock(new Date(at));
+  return name === undefined
+    ? t`Somebody collected this visit at ${time}. What you entered is kept. Call the desk.`
+    : t`${name} collected this visit at ${time}. What you entered is kept. Call the desk.`;
+}
+
+/** The clock of the phone is wrong by so much, so that its times were put right; blank when it is right. */
+export function wrongClockWords(behindMs: number) {
+  const minutes = Math.abs(Math.round(behindMs / 60_000));
+  if (minutes === 0) return "";
+  const hours = Math.round(minutes / 60);
+  const by = minutes < 120 ? t`${minutes} min` : t`${hours} h`;
+  return behindMs > 0
+    ? t`The clock of this phone is ${by} behind. The time was put right.`
+    : t`The clock of this phone is ${by} ahead. The time was put right.`;
+}
+
+/** More was entered than the visit could cost. */
+export function tooMuchWords(paise: number, duePaise: number) {
+  const [amount, due] = [money(paise), money(duePaise)];
+  return t`Not saved: ${amount} is more than ${due}, which is due. Call the desk.`;
+}
+
+/** A phone of before asked for what is done at a booth too. */
+export function centreTakenWords(duePaise: number) {
+  const due = money(duePaise);
+  return t`${due} is due at the door, the rest at our booth. What you entered is kept. Call the desk.`;
+}
+
+/** The desk changed the bill after the phone had read it. */
+export function otherBillWords(duePaise: number) {
+  const due = money(duePaise);
+  return t`The desk changed the bill: ${due} is due. What you entered is kept. Call the desk.`;
+}
+
+export const entryRefusals = {
+  unknown: () => t`Not saved: this visit is not in the list any more. Call the desk.`,
+  notYours: () => t`Not saved: this visit is not yours. Call the desk.`,
+  notYet: () => t`Not saved: this visit is on another day. Call the desk.`,
+  paidAlready: () => t`Not saved: this visit is paid already, by you. Call the desk.`,
+  enteredAlready: () => t`Not saved: this was entered already.`,
+  tooLate: () => t`Not taken back: that can be done for 10 minutes. Call the desk.`,
+} as const;
+
+/** @param english what another room says of it. */
+export const refusedByDesk = (english: string) =>
+  currentLanguage() === "en"
+    ? english
+    : t`Not saved: at the desk this visit is different by now. Call the desk.`;
