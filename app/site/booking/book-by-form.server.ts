@@ -3,7 +3,8 @@ import type { VisitOffer } from "#app/lib/lab.ts";
 import type { FormKey } from "#app/http/form-key.server.ts";
 import { answerPlainForm } from "#app/http/plain-form.server.ts";
 import { checkBooking } from "#app/domain/booking/booking.ts";
-import { bookedItems, bookingCall, type Order } from "./booking-order.ts";
+import type { Order } from "./booking-order.ts";
+import { bookedItems, bookingCall } from "./send-booking.ts";
 
 type Posted = {
   api: Api;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookedMessage, failedMessage } from "./booking-order.ts";
+import { bookedMessage, failedMessage } from "./send-booking.ts";
 import { checkBooking } from "#app/domain/booking/booking.ts";
 import { cartMessage } from "#app/domain/booking/booking-messages.ts";
 

@@ -1,18 +1,12 @@
 import type { VisitOffer } from "#app/lib/lab.ts";
 import { byField } from "#app/http/errors-by-field.ts";
+import { priceOf } from "#app/lib/price.ts";
 import { t } from "#app/lib/translate.ts";
+import { cartTotal } from "#app/site/cart/cart-total.ts";
 import type { FieldErrors, FormValues, Sent } from "#app/ui/use-form.ts";
 import { checkBooking } from "#app/domain/booking/booking.ts";
 import { cartMessage } from "#app/domain/booking/booking-messages.ts";
-import {
-  bookedMessage,
-  bookingCall,
-  failedMessage,
-  type Order,
-  type Placed,
-  shownFields,
-  type Typed,
-} from "./booking-order.ts";
+import { type Order, type Placed, shownFields, type Typed } from "./booking-order.ts";
 import { keeper, postBooking } from "./kept/keeper.ts";
 import type { KeptBooking, Outcome } from "./kept/kept-booking.ts";
 import { noteWhereSent } from "./kept/just-kept.ts";
@@ -102,3 +96,68 @@ function refuse(order: Order, outcome: Exclude<Outcome, { name: "sent" }>, say: 
 function sayUnlessShown(order: Order, sentence: string, errors: FieldErrors, say: Say) {
   if (!shownFields(order).some((field) => errors[field] === sentence)) say(sentence, "error");
 }
+
+/** Where the call of a booking goes, and what it sends (product §7). */
+export const bookingCall = (order: Order, typed: Typed) => ({
+  path: order.kind === "cart" ? ("/cart-tests" as const) : ("/bookings" as const),
+  body: { ...typed, ...bookedItems(order) },
+});
+
+/** What is booked, as the bodies of product §3 name it. Prices are those shown. */
+export function bookedItems(order: Order) {
+  if (order.kind === "package") {
+    return {
+      packageName: order.pack.name,
+      packagePrice: priceOf(order.pack) ?? null,
+      testsIncluded: order.pack.tests.map((test) => test.name).join(", "),
+      status: "pending",
+    };
+  }
+  if (order.kind === "cart") {
+    return {
+      tests: order.items.map((item) => ({
+        testId: item.packageId ?? item.testId ?? item._id,
+        testName: item.name,
+        testPrice: item.price,
+        category: item.category,
+        quantity: item.quantity,
+      })),
+      totalAmount: cartTotal(order.items),
+    };
+  }
+  const test = {
+    testId: order.test._id,
+    testName: order.test.name,
+    testPrice: priceOf(order.test) ?? null,
+  };
+  return order.kind === "recommended"
+    ? { ...test, packageType: order.packageType }
+    : { ...test, status: "pending" };
+}
+
+const BOOKED = {
+  test: t`Booking submitted successfully! We will contact you shortly.`,
+  recommended: t`Booking submitted successfully!`,
+  package: t`Package booked successfully! We'll contact you soon.`,
+} as const;
+
+/** What a visitor is told when it is booked; the cart's says for whom and how many (product §2: Cart page). */
+export function bookedMessage(
+  order: Order,
+  { patientName, phoneNumber }: Pick<Typed, "patientName" | "phoneNumber">,
+) {
+  if (order.kind !== "cart") return BOOKED[order.kind];
+  const count = order.items.length;
+  return t`Booking Successful! ${count} test(s) booked for ${patientName}. We will contact you at ${phoneNumber}.`;
+}
+
+const FAILED = t`Failed to submit booking. Please try again.`;
+const FAILURES = {
+  test: FAILED,
+  recommended: FAILED,
+  package: t`Failed to book package. Please try again.`,
+  cart: t`Failed to book tests. Please try again.`,
+} as const;
+
+/** And when it could not be sent (product §8). */
+export const failedMessage = ({ kind }: Order) => FAILURES[kind];
