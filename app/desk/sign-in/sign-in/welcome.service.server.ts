@@ -79,16 +79,14 @@ export async function acceptWelcome(door: Door, typed: Typed) {
   const errors = await findErrors(db, { ...typed, name, signInName }, welcome.staffId);
   if (Object.keys(errors).length > 0) return { ok: false as const, said: "", errors };
   const passwordHash = await hashSecret(typed.password);
+  // Not within: the transaction is shared with other requests, and runs in the language of one of them.
+  const language = currentLanguage();
   const staffId = await writeTransaction(db, async (trx) => {
     const once = await useOnce(trx, typed.secret, now);
     if (!once) return undefined;
     const id = once.staffId ?? (await addFirstManager(trx, { name, signInName }, now));
     if (id === undefined) return undefined;
-    await trx
-      .updateTable("staff")
-      .set({ signInName, language: currentLanguage() })
-      .where("id", "=", id)
-      .execute();
+    await trx.updateTable("staff").set({ signInName, language }).where("id", "=", id).execute();
     await forgetLinks(trx, once.staffId);
     const count = await endSessions(trx, id);
     if (count > 0)
