@@ -33,8 +33,8 @@ export const siteConfig = (language: Language, { command }: ConfigEnv): UserConf
           // Its property options stay on: React reads properties for their effects, and sets some.
           treeshake: {
             // React Router's warnings for developers (2 kB), and zod schemas of which a page uses only
-            // the types (`import * as z` hides zod's annotations).
-            manualPureFunctions: ["console.warn", "warning", "warnOnce", "z"],
+            // the types (`import * as z` hides zod's annotations), also when they are made per language.
+            manualPureFunctions: ["console.warn", "warning", "warnOnce", "z", "perLanguage"],
             // A module of which nothing is used is left out, although its tables are computed. The
             // style sheets that -styles.ts names are used without a name.
             moduleSideEffects: [
