@@ -7,13 +7,13 @@ import { LANGUAGES } from "#app/lib/language.ts";
 import { oddText } from "#tests/api/arbitrary-bodies.ts";
 import * as fc from "fast-check";
 
-/** Forms as nobody would fill them in: the desk's own fields, with fitting values and with any others. */
+/** Forms as nobody would fill them in: the fields of a form, with fitting values and with any others. */
 
 const root = join(import.meta.dirname, "../..");
-const sources = globSync("app/{desk,features}/**/*.{ts,tsx}", { cwd: root })
+const sources = globSync("app/desk/**/*.{ts,tsx}", { cwd: root })
   .filter((file) => !file.includes(".test."))
   .map((file) => readFileSync(join(root, file), "utf8"))
-  .filter((source) => /FormData|deskAction|<form|Form/.test(source));
+  .filter((source) => /zod|FormData|deskAction|<form|Form/.test(source));
 
 const found = (pattern: RegExp) => [
   ...new Set(
@@ -21,10 +21,6 @@ const found = (pattern: RegExp) => [
   ),
 ];
 
-/** Names of fields that the desk reads. */
-const NAMES = found(/(?:form\.(?:get|has|getAll)\(|\(form, )"([\w.]+)"/g).filter(
-  (name) => name !== "intent",
-);
 /** Short words of that code: among them each reason, method and state that a field may have. */
 const WORDS = found(/"([A-Za-z][\w.' ,-]{0,40})"/g);
 
@@ -83,8 +79,8 @@ function valueFor(name: string, ids: Record<string, string[]>): fc.Arbitrary<str
   );
 }
 
-/** Most of the fields with a value each, and a few twice. */
-export async function arbitraryForm(db: Db) {
+/** Makes forms of fields: most of them with a value each, and a few twice. */
+export async function arbitraryForms(db: Db) {
   const ids = await idsIn(db);
   const field = (name: string) =>
     fc.oneof(
@@ -92,7 +88,8 @@ export async function arbitraryForm(db: Db) {
       { weight: name.startsWith("was.") ? 9 : 1, arbitrary: fc.constant(null) },
       { weight: 5, arbitrary: valueFor(name, ids).map((value) => [name, value]) },
     );
-  return fc
-    .tuple(...NAMES.map(field), ...NAMES.slice(0, 3).map(field))
-    .map((fields) => fields.filter((given) => given !== null));
+  return (names: readonly string[]) =>
+    fc
+      .tuple(...names.map(field), ...names.slice(0, 3).map(field))
+      .map((fields) => fields.filter((given) => given !== null));
 }

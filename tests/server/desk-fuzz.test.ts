@@ -7,7 +7,7 @@ import { seedWhenEmpty } from "#server/data/seed.ts";
 import { databases } from "#tests/databases/databases.ts";
 import * as fc from "fast-check";
 import { describe, expect, inject, test, vi } from "vitest";
-import { arbitraryForm } from "./arbitrary-forms.ts";
+import { arbitraryForms } from "./arbitrary-forms.ts";
 import { deskOver, givenSignedIn, MORNING } from "./given-desk.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
@@ -20,7 +20,12 @@ const BACKUP = "/lab/backup";
 
 const targets = DESK_ROUTES.flatMap(({ pattern, isIndex, action }) =>
   action && "intents" in action && pattern !== BACKUP
-    ? Object.keys(action.intents).map((intent) => ({ pattern, isIndex, intent }))
+    ? Object.entries(action.intents).map(([intent, { fields }]) => ({
+        pattern,
+        isIndex,
+        intent,
+        fields,
+      }))
     : [],
 );
 
@@ -80,11 +85,12 @@ async function fuzz(db: Db, role: "manager" | "phlebotomist") {
     .limit(20)
     .execute();
   const statuses: Record<number, number> = {};
-  const form = fc.tuple(
-    fc.constantFrom(...targets),
-    fc.constantFrom(...visits),
-    await arbitraryForm(db),
-  );
+  const formOf = await arbitraryForms(db);
+  const form = fc
+    .constantFrom(...targets)
+    .chain((target) =>
+      fc.tuple(fc.constant(target), fc.constantFrom(...visits), formOf(target.fields)),
+    );
   const sent = fc.asyncProperty(form, async ([{ pattern, isIndex, intent }, visit, fields]) => {
     const path = pattern
       .replace(":reference", visit.reference)

@@ -30,7 +30,12 @@ const PARAMETERS: Record<string, string> = {
 const screens = DESK_ROUTES.filter(({ id }) => !OPEN.includes(id));
 const intents = DESK_ROUTES.flatMap(({ pattern, isIndex, action }) =>
   action && "intents" in action
-    ? Object.entries(action.intents).map(([intent, right]) => ({ pattern, isIndex, intent, right }))
+    ? Object.entries(action.intents).map(([intent, { right }]) => ({
+        pattern,
+        isIndex,
+        intent,
+        right,
+      }))
     : [],
 );
 

@@ -1,7 +1,9 @@
 import type { Right } from "#app/domain/staff/rights.ts";
 
-/** Which right each loader, and each intent of each action, asks for: the test of the roles walks them. */
-export type AccessFacts = { loads: Right } | { intents: Readonly<Record<string, Right>> };
+/** Which right a loader asks for, and each form of an action, with the names of its fields: tests walk them. */
+export type AccessFacts =
+  | { loads: Right }
+  | { intents: Readonly<Record<string, { right: Right; fields: readonly string[] }>> };
 
 const factsByHandler = new WeakMap<object, AccessFacts>();
 

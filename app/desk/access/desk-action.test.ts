@@ -1,26 +1,31 @@
 import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { RouterContextProvider } from "react-router";
 import { connect } from "#app/db/connect.server.ts";
 import { migrate } from "#app/db/migrate.server.ts";
 import { accessOf } from "./access-facts.server.ts";
 import { startSession } from "#app/desk/sign-in/sign-in/session.queries.server.ts";
+import { oneOf, text } from "#app/lib/posted-fields.ts";
 import { readConfig } from "#server/config.ts";
 import { createLimits } from "#server/guard/limits.ts";
 import { givenColleague } from "#tests/databases/given.ts";
+import type { Given } from "./given.server.ts";
+import { intent } from "./intent.server.ts";
 import { deskAction } from "./desk-action.server.ts";
 import { deskServices } from "./desk-services.server.ts";
 
 const action = deskAction({
-  confirm: {
-    right: "work-on-bookings",
-    run: ({ staff, now }, form) => ({
-      said: `${staff.name} confirmed ${String(form.get("visit"))} at ${now.toISOString()}`,
+  confirm: intent(
+    "work-on-bookings",
+    z.object({ visit: text, why: oneOf(["asked", "agreed"], "Please say why"), day: z.string() }),
+    ({ staff, now }: Given, { visit, why }) => ({
+      said: `${staff.name} confirmed ${visit} (${why}) at ${now.toISOString()}`,
     }),
-  },
-  close: { right: "close-tally", run: () => ({ said: "closed" }) },
+  ),
+  close: intent("close-tally", z.object({}), () => ({ said: "closed" })),
 });
 
-async function post(fields: Record<string, string>) {
+async function post(fields: Record<string, string> | string[][]) {
   const db = connect({ file: ":memory:" });
   await migrate(db);
   const now = new Date("2026-11-23T04:12:00Z");
@@ -70,9 +75,26 @@ async function post(fields: Record<string, string>) {
 
 describe("an action of the desk", () => {
   test("runs the intent that the form names, for the colleague who asks", async () => {
-    expect(await post({ intent: "confirm", visit: "v1" })).toEqual({
-      said: "Suma Prakash confirmed v1 at 2026-11-23T04:12:00.000Z",
-    });
+    const sent = { intent: "confirm", visit: "v1", why: "asked", day: "today" };
+    const said = "Suma Prakash confirmed v1 (asked) at 2026-11-23T04:12:00.000Z";
+    expect(await post(sent)).toEqual({ said });
+    expect(await post([...Object.entries(sent), ["visit", "v2"], ["more", "x"]])).toEqual({ said });
+  });
+
+  test("answers a wrong field with its sentence, or that the page is old", async () => {
+    const wrong = async (fields: Record<string, string>) => {
+      const answer = await post({ intent: "confirm", visit: "v1", ...fields });
+      expect(answer).toMatchObject({
+        init: { status: 400 },
+        data: { ok: false, reason: "invalid" },
+      });
+      return "data" in answer && answer.data.said;
+    };
+    expect(await wrong({ why: "no", day: "today" })).toBe("Please say why");
+    expect(await wrong({ day: "today" })).toBe("Please say why");
+    expect(await wrong({ why: "asked" })).toBe(
+      "This page is older than the desk. Load it again, then try once more.",
+    );
   });
 
   test("refuses an intent that it does not know", async () => {
@@ -86,7 +108,10 @@ describe("an action of the desk", () => {
 
   test("states its rights for the test of the roles", () => {
     expect(accessOf(action)).toEqual({
-      intents: { confirm: "work-on-bookings", close: "close-tally" },
+      intents: {
+        confirm: { right: "work-on-bookings", fields: ["visit", "why", "day"] },
+        close: { right: "close-tally", fields: [] },
+      },
     });
   });
 });

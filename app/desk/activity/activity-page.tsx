@@ -1,12 +1,12 @@
 import { useRef } from "react";
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import { LabLinks } from "#app/desk/lab-settings/lab-links.tsx";
 import { dayAfter } from "#app/lib/dates.ts";
 import { deskWeekday } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { ListSheet } from "#app/ui/desk/data-table.tsx";
 import { Nothing } from "#app/ui/desk/nothing.tsx";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useChange } from "#app/ui/desk/use-change.ts";
 import { useListKeys } from "#app/ui/desk/use-list-keys.ts";
 import { type ActivityAsked, activityPath, ROWS_AT_ONCE } from "./activity-query.ts";
 import { ActivityFilters } from "./activity-filters.tsx";
@@ -14,6 +14,7 @@ import { ActivityHead } from "./activity-head.tsx";
 import { activityColumns } from "./activity-table.tsx";
 import type { Activity } from "./activity.queries.server.ts";
 import text from "#app/ui/text.module.css";
+import type { UndoPost } from "#app/ui/desk/undo-forms.ts";
 
 export type ActivityView = {
   activity: Activity;
@@ -31,7 +32,7 @@ export function ActivityPage({ activity, asked, now, people }: ActivityView) {
   const isFiltered = asked.who !== "" || asked.kind !== "" || words !== "";
   const more = fitting - rows.length;
   const list = useRef<HTMLTableSectionElement>(null);
-  const { change, busy } = useChange(useFetcher<Answer>(), { action: "/undo" });
+  const { change, busy } = useChange<UndoPost>({ action: "/undo" });
   useListKeys(list);
   return (
     <>

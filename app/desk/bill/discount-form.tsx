@@ -1,13 +1,14 @@
 import { useState } from "react";
-import { useFetcher } from "react-router";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useChange } from "#app/ui/desk/use-change.ts";
+import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import type { Bill } from "#app/domain/bill/bill.ts";
 import { checkDiscount, DISCOUNT_REASONS, type TypedDiscount } from "./discount.ts";
 import styles from "./discount-form.module.css";
+import type { BillPost } from "./bill-forms.ts";
 
 type Props = { visitId: string; bill: Pick<Bill, "linesPaise" | "discount"> };
 
@@ -18,7 +19,7 @@ export function DiscountForm({ visitId, bill }: Props) {
   const [open, setOpen] = useState(false);
   const [refused, setRefused] = useState<Refused>();
   const [reason, setReason] = useState("");
-  const { change, busy } = useChange(useFetcher<Answer>(), {
+  const { change, busy } = useChange<BillPost>({
     onAnswer: ({ ok }) => {
       if (ok) setOpen(false);
     },
@@ -31,9 +32,7 @@ export function DiscountForm({ visitId, bill }: Props) {
         </DeskButton>
       </p>
     );
-  function save(form: FormData) {
-    const text = (name: string) => String(form.get(name) ?? "");
-    const typed = { amount: text("amount"), reason: text("reason"), words: text("words") };
+  function save(typed: TypedDiscount) {
     const checked = checkDiscount(typed, bill.linesPaise);
     setRefused(checked.ok ? undefined : checked);
     if (checked.ok) change({ intent: "discount", visit: visitId, ...typed });
@@ -41,13 +40,12 @@ export function DiscountForm({ visitId, bill }: Props) {
   const errorOf = (field: keyof TypedDiscount) =>
     refused?.field === field ? { error: refused.message } : {};
   return (
-    <form
+    <PostForm
       className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save(new FormData(event.currentTarget));
-      }}
+      request={{ intent: "discount", visit: visitId }}
+      onSend={(typed) =>
+        save({ amount: typed("amount"), reason: typed("reason"), words: typed("words") })
+      }
     >
       <TextField
         label="Discount"
@@ -78,6 +76,6 @@ export function DiscountForm({ visitId, bill }: Props) {
           Leave it
         </DeskButton>
       </p>
-    </form>
+    </PostForm>
   );
 }

@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { useFetcher } from "react-router";
 import { deskMoment } from "#app/lib/desk-times.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { Choices } from "#app/ui/desk/choices.tsx";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useChange } from "#app/ui/desk/use-change.ts";
 import { TextField } from "#app/ui/field.tsx";
 import type { Bill, PaymentMethod } from "#app/domain/bill/bill.ts";
 import styles from "./payment-part.module.css";
@@ -17,6 +16,7 @@ import {
   PAYMENT_CHOICES,
   paymentChoiceOf,
 } from "#app/domain/bill/payment-words.ts";
+import type { BillPost } from "./bill-forms.ts";
 
 type Payment = {
   method: PaymentMethod;
@@ -45,15 +45,13 @@ type Props = {
  * `BILL_INTENTS`.
  */
 export function PaymentPart({ visitId, bill, payments, staffId, now, upi, upiAtDoor }: Props) {
-  const { change, busy, sending } = useChange(useFetcher<Answer>());
+  const { change, busy, sending } = useChange<BillPost>();
   const [part, setPart] = useState<PaidPart>("all");
   const last = payments.at(-1);
   const parts = paidParts(bill);
   const isHome = parts.length > 0 && part === "home";
   const code = isHome ? upiAtDoor : upi;
   if (bill.totalPaise === 0 && !last) return <p className={styles.part}>Nothing to pay.</p>;
-  const send = (intent: string, fields: Record<string, string> = {}) =>
-    change({ intent, visit: visitId, ...fields });
   const chosen = paymentChoiceOf(sending?.get("payment")) ?? chosenPayment(bill, payments);
   return (
     <div className={styles.part}>
@@ -71,7 +69,10 @@ export function PaymentPart({ visitId, bill, payments, staffId, now, upi, upiAtD
         name={`payment-${visitId}`}
         choices={PAYMENT_CHOICES}
         value={chosen}
-        onChange={(payment) => send("payment", { payment, part: isHome ? "home" : "all" })}
+        onChange={(payment) => {
+          const paid = { payment, part: isHome ? "home" : "all" } as const;
+          change({ intent: "payment", visit: visitId, ...paid });
+        }}
       />
       {code && bill.duePaise > 0 && (
         <details className={styles.code}>
@@ -86,7 +87,11 @@ export function PaymentPart({ visitId, bill, payments, staffId, now, upi, upiAtD
         <p className={styles.taken}>
           {takenInWords(last, now)}{" "}
           {last.method === "cash" && last.takenBy.id !== staffId && (
-            <DeskButton kind="inline" disabled={busy} onClick={() => send("have-money")}>
+            <DeskButton
+              kind="inline"
+              disabled={busy}
+              onClick={() => change({ intent: "have-money", visit: visitId })}
+            >
               I have it
             </DeskButton>
           )}
@@ -102,7 +107,7 @@ export function PaymentPart({ visitId, bill, payments, staffId, now, upi, upiAtD
           maxLength={60}
           onBlur={({ currentTarget: { value } }) => {
             if (value.trim() !== (last.upiReference ?? ""))
-              send("upi-reference", { reference: value });
+              change({ intent: "upi-reference", visit: visitId, reference: value });
           }}
         />
       )}

@@ -1,12 +1,13 @@
 import { useState } from "react";
-import { useFetcher } from "react-router";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useChange } from "#app/ui/desk/use-change.ts";
+import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import type { Bill } from "#app/domain/bill/bill.ts";
 import styles from "./discount-form.module.css";
 import { WAIVER_REASONS } from "./waiver.ts";
+import type { BillPost } from "./bill-forms.ts";
 
 type Props = { visitId: string; bill: Pick<Bill, "charge" | "waiver"> };
 
@@ -14,7 +15,7 @@ type Props = { visitId: string; bill: Pick<Bill, "charge" | "waiver"> };
 export function WaiverForm({ visitId, bill: { charge, waiver } }: Props) {
   const [open, setOpen] = useState(false);
   const [error, setError] = useState<string>();
-  const { change, busy } = useChange(useFetcher<Answer>(), {
+  const { change, busy } = useChange<BillPost>({
     onAnswer: (answer) => {
       if (answer.ok) setOpen(false);
       setError(answer.ok || answer.reason !== "invalid" ? undefined : answer.said);
@@ -40,14 +41,12 @@ export function WaiverForm({ visitId, bill: { charge, waiver } }: Props) {
       </p>
     );
   return (
-    <form
+    <PostForm
       className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const reason = String(new FormData(event.currentTarget).get("reason") ?? "");
-        if (reason === "") setError("Please choose why the visit charge is waived");
-        else send(reason);
+      request={{ intent: "waive-charge", visit: visitId }}
+      onSend={(typed) => {
+        if (typed("reason") === "") setError("Please choose why the visit charge is waived");
+        else send(typed("reason"));
       }}
     >
       <SelectField
@@ -65,6 +64,6 @@ export function WaiverForm({ visitId, bill: { charge, waiver } }: Props) {
           Leave it
         </DeskButton>
       </p>
-    </form>
+    </PostForm>
   );
 }

@@ -14,11 +14,8 @@ const OPEN_MINUTES = 15;
 /** How long a row is hidden after the first and the second unanswered call. */
 const REST_MINUTES = [30, 120];
 
-const CHOICES = ["15-min", "1-hour", "after-5", "tomorrow-9", "at"] as const;
-export type CallAgain = (typeof CHOICES)[number];
-
-export const isCallAgain = (text: string): text is CallAgain =>
-  CHOICES.some((choice) => choice === text);
+export const CALL_AGAIN = ["15-min", "1-hour", "after-5", "tomorrow-9", "at"] as const;
+export type CallAgain = (typeof CALL_AGAIN)[number];
 
 const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
 const onDay = (day: string, minutes: number) => later(new Date(startOfDay(day)), minutes);

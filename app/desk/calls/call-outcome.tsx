@@ -5,7 +5,7 @@ import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
 import { tryOnceMore } from "./call-again.ts";
-import type { CallActions, OpenMore } from "./call-actions.ts";
+import { type CallActions, type OpenMore, subjectOf } from "./call-actions.ts";
 import styles from "./call-outcome.module.css";
 import { MoreOutcomes } from "./more-outcomes.tsx";
 import type { ToCall } from "./to-call.ts";
@@ -142,7 +142,11 @@ function VisitOutcomes({ row, callActions }: OutcomeProps) {
       {isWish ? (
         newTime
       ) : (
-        <Outcome isNext letter="c" onChoose={() => callActions.change(row, "confirm")}>
+        <Outcome
+          isNext
+          letter="c"
+          onChoose={() => callActions.change(row, { intent: "confirm", visit: row.id })}
+        >
           Confirm visit
         </Outcome>
       )}
@@ -161,7 +165,9 @@ const NotTakenOutcomes = ({ row, callActions }: OutcomeProps) => (
       <Kbd of="c" />
     </Link>
     <NoAnswer row={row} callActions={callActions} />
-    <Outcome onChoose={() => callActions.change(row, "not-again")}>Take it off</Outcome>
+    <Outcome onChoose={() => callActions.change(row, { intent: "not-again", visit: row.id })}>
+      Take it off
+    </Outcome>
   </>
 );
 
@@ -176,7 +182,11 @@ const CallbackOutcomes = ({ row, callActions }: OutcomeProps) => (
       <Kbd of="c" />
     </Link>
     <NoAnswer row={row} callActions={callActions} />
-    <Outcome onChoose={() => callActions.change(row, "callback-done")}>Done</Outcome>
+    <Outcome
+      onChoose={() => callActions.change(row, { intent: "callback-done", callback: row.id })}
+    >
+      Done
+    </Outcome>
   </>
 );
 
@@ -185,7 +195,10 @@ export const bookForPath = ({ id }: Pick<ToCall, "id">) =>
   `/bookings/new?${new URLSearchParams({ callback: id }).toString()}`;
 
 const NoAnswer = ({ row, callActions }: OutcomeProps) => (
-  <Outcome letter="n" onChoose={() => callActions.change(row, "no-answer")}>
+  <Outcome
+    letter="n"
+    onChoose={() => callActions.change(row, { intent: "no-answer", ...subjectOf(row) })}
+  >
     No answer
   </Outcome>
 );
@@ -210,17 +223,26 @@ function CallDecision({
       </p>
       <div className={styles.buttons}>
         {row.next === "plan" ? (
-          <Outcome onChoose={() => callActions.change(row, "not-again")}>Take it off</Outcome>
+          <Outcome onChoose={() => callActions.change(row, { intent: "not-again", visit: row.id })}>
+            Take it off
+          </Outcome>
         ) : row.visit ? (
           <Outcome onChoose={() => callActions.askCancel(row)}>Cancel visit</Outcome>
         ) : (
-          <Outcome onChoose={() => callActions.change(row, "callback-done")}>
+          <Outcome
+            onChoose={() => callActions.change(row, { intent: "callback-done", callback: row.id })}
+          >
             Close callback
           </Outcome>
         )}
         <Outcome
           onChoose={() =>
-            callActions.change(row, "call-again", { choice: again.choice, "tries-on": "yes" })
+            callActions.change(row, {
+              intent: "call-again",
+              ...subjectOf(row),
+              choice: again.choice,
+              "tries-on": "yes",
+            })
           }
         >
           {again.words}

@@ -1,12 +1,13 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { isVisitTimeReached, noShowWords } from "#app/desk/visits/status-line.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
+import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
 import { callAgainAt, callAgainChoices } from "./call-again.ts";
-import type { CallActions, MorePart } from "./call-actions.ts";
+import { type CallActions, type MorePart, subjectOf } from "./call-actions.ts";
 import styles from "./call-outcome.module.css";
 import type { ToCall } from "./to-call.ts";
 import { checkOtherNumber } from "./wrong-number.ts";
@@ -48,7 +49,9 @@ export function MoreOutcomes({
               key={value}
               type="button"
               className={buttonClass("button")}
-              onClick={() => callActions.change(row, "call-again", { choice: value })}
+              onClick={() =>
+                callActions.change(row, { intent: "call-again", ...subjectOf(row), choice: value })
+              }
             >
               {words}
             </button>
@@ -59,19 +62,23 @@ export function MoreOutcomes({
       <WrongNumber row={row} callActions={callActions} />
       <div className={styles.rare}>
         {isCalled && (
-          <DeskButton onClick={() => callActions.change(row, "leave-call")}>
+          <DeskButton
+            onClick={() => callActions.change(row, { intent: "leave-call", ...subjectOf(row) })}
+          >
             I did not call
           </DeskButton>
         )}
         {kept && (
-          <DeskButton onClick={() => callActions.change(row, "new-time", kept)}>
+          <DeskButton
+            onClick={() => callActions.change(row, { intent: "new-time", visit: row.id, ...kept })}
+          >
             {KEEP_TIME}
           </DeskButton>
         )}
         {row.visit && isVisitAhead(row) && (
           <DeskButton
             disabled={!isVisitTimeReached(row.visit, now)}
-            onClick={() => callActions.change(row, "no-show")}
+            onClick={() => callActions.change(row, { intent: "no-show", visit: row.id })}
           >
             {noShowWords(row.visit, now)}
           </DeskButton>
@@ -90,31 +97,35 @@ const isVisitAhead = ({ next, rank }: ToCall) => next !== "plan" && rank !== "no
 
 function AgainAtTime({ row, now, callActions }: Props) {
   const [error, setError] = useState<string>();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get("typed"));
+  const send = (typed: string) => {
     if (!callAgainAt("at", now, typed)) return setError("Please choose a later time of today");
-    callActions.change(row, "call-again", { choice: "at", typed });
+    callActions.change(row, { intent: "call-again", ...subjectOf(row), choice: "at", typed });
   };
   return (
-    <form className={styles.typed} onSubmit={submit} noValidate>
+    <PostForm
+      className={styles.typed}
+      request={{ intent: "call-again", ...subjectOf(row), choice: "at" }}
+      onSend={(typed) => send(typed("typed"))}
+    >
       <DeskInput label="Another time today" error={error} name="typed" type="time" />
       <button className={buttonClass("button")}>Call then</button>
-    </form>
+    </PostForm>
   );
 }
 
 function WrongNumber({ row, callActions }: Pick<Props, "row" | "callActions">) {
   const [error, setError] = useState<string>();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get("phone"));
+  const send = (typed: string) => {
     const checked = checkOtherNumber(typed, row.phone);
     if (!checked.ok) return setError(checked.said);
-    callActions.change(row, "wrong-number", { phone: checked.phone });
+    callActions.change(row, { intent: "wrong-number", ...subjectOf(row), phone: checked.phone });
   };
   return (
-    <form className={styles.typed} onSubmit={submit} noValidate>
+    <PostForm
+      className={styles.typed}
+      request={{ intent: "wrong-number", ...subjectOf(row) }}
+      onSend={(typed) => send(typed("phone"))}
+    >
       <DeskInput
         label="Wrong number. Is there another one?"
         error={error}
@@ -123,10 +134,12 @@ function WrongNumber({ row, callActions }: Pick<Props, "row" | "callActions">) {
         inputMode="numeric"
       />
       <button className={buttonClass("button")}>Keep this number</button>
-      <DeskButton onClick={() => callActions.change(row, "wrong-number")}>
+      <DeskButton
+        onClick={() => callActions.change(row, { intent: "wrong-number", ...subjectOf(row) })}
+      >
         {row.visit ? "No other number: cancel the visit" : "No other number: close it"}
       </DeskButton>
-    </form>
+    </PostForm>
   );
 }
 

@@ -3,7 +3,7 @@ import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useChange } from "#app/ui/desk/use-change.ts";
 import type { Todo } from "./todo.ts";
 import styles from "./data-health.module.css";
 import {
@@ -16,6 +16,7 @@ import {
   inMegabytes,
   paceWords,
 } from "./health-words.ts";
+import type { HealthPost } from "./health-forms.ts";
 
 type Props = { health: Health; now: Date };
 
@@ -95,7 +96,7 @@ export function DataHealth({ health, now }: Props) {
 }
 
 function Failed({ count, since, lines }: NonNullable<Health["failed"]>) {
-  const { change, busy } = useChange(useFetcher<Answer>(), { action: "/lab/health" });
+  const { change, busy } = useChange<HealthPost>({ action: "/lab/health" });
   return (
     <>
       <b>

@@ -1,26 +1,27 @@
 import { useId, useState } from "react";
-import { useFetcher } from "react-router";
 import { firstName } from "#app/domain/staff/staff.ts";
 import { deskWeekday } from "#app/lib/desk-times.ts";
 import button from "#app/ui/desk/desk-button.module.css";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useChange } from "#app/ui/desk/use-change.ts";
 import type { Column } from "./day-table.ts";
 import styles from "./absence-menu.module.css";
+import type { DayPlanPost } from "./day-plan-forms.ts";
 
 type Props = { column: Column; day: string; people: readonly Column[] };
 
 /** Not working on this day: the open visits go to somebody else, or back to Not assigned, in one step. */
 export function AbsenceMenu({ column, day, people }: Props) {
   const id = useId();
-  const { change, busy } = useChange(useFetcher<Answer>());
+  const { change, busy } = useChange<DayPlanPost>();
   const [to, setTo] = useState("");
   const name = firstName(column.title);
   const others = people.filter(({ staffId }) => staffId !== column.staffId);
   function say(intent: "absent" | "present") {
     document.getElementById(id)?.hidePopover();
-    change({ intent, staffId: column.staffId, day, ...(intent === "absent" && { to }) });
+    const whose = { staffId: column.staffId, day };
+    change(intent === "absent" ? { intent, ...whose, to } : { intent, ...whose });
   }
   return (
     <>

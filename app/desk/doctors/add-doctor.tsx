@@ -1,10 +1,11 @@
 import { ChangeDialog } from "#app/ui/desk/change-dialog.tsx";
 import { useDialogChange } from "#app/ui/desk/use-dialog-change.ts";
 import { DoctorInputs, doctorFields } from "./doctor-inputs.tsx";
+import type { DoctorPost } from "./doctor-forms.ts";
 
 /** A doctor who has not been named on a booking yet. */
 export function AddDoctor({ onClose }: { onClose: () => void }) {
-  const dialog = useDialogChange(onClose);
+  const dialog = useDialogChange<DoctorPost>(onClose);
   return (
     <ChangeDialog
       title="Add a doctor"

@@ -1,5 +1,11 @@
 import { DeskInput } from "#app/ui/desk/desk-input.tsx";
-import { type Doctor, DOCTOR_FIELDS, type DoctorField, FIELD_NAMES } from "./listed-doctor.ts";
+import {
+  type Doctor,
+  DOCTOR_FIELDS,
+  type DoctorField,
+  type DoctorTyped,
+  FIELD_NAMES,
+} from "./listed-doctor.ts";
 
 type Props = {
   doctor?: Doctor;
@@ -27,5 +33,9 @@ const fieldOf = (refusal: string): DoctorField =>
   FIELD_NAMES.find((field) => refusal.includes(DOCTOR_FIELDS[field].words)) ?? "name";
 
 /** The fields of a form as they are sent. */
-export const doctorFields = (typed: (name: string) => string): Record<string, string> =>
-  Object.fromEntries(FIELD_NAMES.map((field) => [field, typed(field)]));
+export const doctorFields = (typed: (field: DoctorField) => string): DoctorTyped => ({
+  name: typed("name"),
+  clinic: typed("clinic"),
+  phone: typed("phone"),
+  registration: typed("registration"),
+});

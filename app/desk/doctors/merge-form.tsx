@@ -2,13 +2,14 @@ import { useState } from "react";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import type { Doctor } from "./listed-doctor.ts";
-import styles from "./doctor-form.module.css";
+import styles from "./doctor-inputs.module.css";
+import type { DoctorPost } from "./doctor-forms.ts";
 
 type Props = {
   doctor: Doctor;
   others: readonly { id: string; name: string }[];
   busy: boolean;
-  onChange: (fields: Record<string, string>) => void;
+  onChange: (post: DoctorPost) => void;
 };
 
 /** Puts another entry of the same doctor into this one. */

@@ -1,18 +1,20 @@
 import { useState } from "react";
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import { LabLinks } from "#app/desk/lab-settings/lab-links.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useChange } from "#app/ui/desk/use-change.ts";
+import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import { DoctorInputs, doctorFields } from "./doctor-inputs.tsx";
 import type { Doctor } from "./listed-doctor.ts";
 import { MergeForm } from "./merge-form.tsx";
 import type { SentPatient } from "./sent-patients.queries.server.ts";
 import { SentList } from "./sent-list.tsx";
-import styles from "./doctor-form.module.css";
+import styles from "./doctor-inputs.module.css";
+import type { DoctorPost } from "./doctor-forms.ts";
 
 type Props = {
   doctor: Doctor;
@@ -24,7 +26,7 @@ type Props = {
 
 /** One doctor: who it is, and the patients of a month (product §10: Referring doctors). */
 export function DoctorPage({ doctor, others, month, patients, people }: Props) {
-  const { change, busy } = useChange(useFetcher<Answer>());
+  const { change, busy } = useChange<DoctorPost>();
   const { isRetired } = doctor;
   return (
     <>
@@ -63,31 +65,26 @@ export function DoctorPage({ doctor, others, month, patients, people }: Props) {
 
 function DoctorForm({ doctor }: { doctor: Doctor }) {
   const [refusal, setRefusal] = useState<string>();
-  const { change, busy } = useChange(useFetcher<Answer>(), {
+  const { change, busy } = useChange<DoctorPost>({
     onAnswer: (answer) => {
       setRefusal(answer.ok ? undefined : answer.said);
       return !answer.ok && answer.reason !== "signed-out" && answer.reason !== "no-answer";
     },
   });
   const { name, clinic, phone, registration } = doctor;
+  const was = JSON.stringify({ name, clinic, phone, registration });
   return (
     <WorkLabel title="Doctor">
-      <form
+      <PostForm
         className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const form = new FormData(event.currentTarget);
-          const typed = (field: string) => String(form.get(field) ?? "");
-          const was = JSON.stringify({ name, clinic, phone, registration });
-          change({ intent: "save", ...doctorFields(typed), was });
-        }}
+        request={{ intent: "save", was }}
+        onSend={(typed) => change({ intent: "save", ...doctorFields(typed), was })}
       >
         <DoctorInputs doctor={doctor} refusal={refusal} />
         <button className={buttonClass("primary")} disabled={busy}>
           Save
         </button>
-      </form>
+      </PostForm>
     </WorkLabel>
   );
 }

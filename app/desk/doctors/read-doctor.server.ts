@@ -21,34 +21,3 @@ export function readDoctor(typed: DoctorTyped) {
     refuse("invalid", "Please type the phone number in digits, with its area code");
   return { name, phone, clinic: read("clinic"), registration: read("registration") };
 }
-
-/** The fields of a form. */
-export const doctorIn = (form: FormData): DoctorTyped => fieldsOf((field) => form.get(field));
-
-/** What the form had shown, as it says in its field `was`; blank where it says nothing. */
-export function doctorWas(form: FormData): DoctorTyped {
-  const was = shownBefore(String(form.get("was") ?? ""));
-  return fieldsOf((field) => was[field]);
-}
-
-function fieldsOf(read: (field: DoctorField) => unknown): DoctorTyped {
-  const text = (field: DoctorField) => {
-    const value = read(field);
-    return typeof value === "string" ? value : "";
-  };
-  return {
-    name: text("name"),
-    clinic: text("clinic"),
-    phone: text("phone"),
-    registration: text("registration"),
-  };
-}
-
-function shownBefore(json: string): Record<string, unknown> {
-  try {
-    const read: unknown = JSON.parse(json);
-    return typeof read === "object" && read !== null ? { ...read } : {};
-  } catch {
-    return {};
-  }
-}

@@ -7,7 +7,7 @@ import { monthInWords } from "./month.ts";
 import { SentFile } from "./sent-file.tsx";
 import type { SentPatient } from "./sent-patients.queries.server.ts";
 import { visitInWords } from "./sent-words.ts";
-import styles from "./doctor-form.module.css";
+import styles from "./doctor-inputs.module.css";
 
 type Props = { doctor: Doctor; month: string; patients: readonly SentPatient[] };
 

@@ -13,8 +13,8 @@ type Field = {
 };
 
 type Values = {
-  /** What the field showed when typing began; null when the form did not say. */
-  was: FormDataEntryValue | null;
+  /** What the field showed when typing began; undefined when the form did not say. */
+  was: string | undefined;
   /** What it shows now, and what was typed. */
   shown: string;
   typed: string;
@@ -35,7 +35,7 @@ export async function refuseMeanwhile(
   { setting, words }: Field,
   { was, shown, typed }: Values,
 ) {
-  if (was === null || was === shown || typed.trim() === shown) return;
+  if (was === undefined || was === shown || typed.trim() === shown) return;
   const last = (await findLastOfFamily(trx, "lab.", LOOK_BACK)).find(({ changes }) =>
     changes.some(({ table, key }) => table === "labSettings" && key.name === setting),
   );

@@ -1,7 +1,7 @@
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking } from "#tests/databases/given.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import type { Changed } from "#app/domain/history/changed.ts";
+import type { Changed, Done } from "#app/domain/history/changed.ts";
 import { type By, deskChange } from "#app/domain/history/desk-change.server.ts";
 import { undo } from "#app/desk/history/undo.server.ts";
 import { saveClosedDay } from "#app/desk/lab-settings/rules/save-closed-day.server.ts";
@@ -32,27 +32,16 @@ const at = (clock: string) => new Date(`2026-11-23T${clock}:00+05:30`);
 const SUMA = { id: "suma", name: "Suma Prakash", may: () => true };
 const DEEPA = { id: "deepa", name: "Deepa Joseph", may: () => true };
 
-const formOf = (fields: Record<string, string>) => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
-};
+type Save<Fields> = (trx: Db, by: By, form: Fields, defaults: typeof DEFAULTS) => Promise<Done>;
 
-type Save = (
-  trx: Db,
-  by: By,
-  form: FormData,
-  defaults: typeof DEFAULTS,
-) => ReturnType<typeof saveDetailForm>;
-
-/** Posts a form of the screen. */
-const post = (
+/** Saves what a form of the screen says. */
+const post = <Fields>(
   db: Db,
-  save: Save,
-  fields: Record<string, string>,
+  save: Save<Fields>,
+  fields: Fields,
   { clock = "09:12", staff = SUMA } = {},
 ): Promise<Changed> =>
-  deskChange({ db, now: at(clock), staff }, (trx, by) => save(trx, by, formOf(fields), DEFAULTS));
+  deskChange({ db, now: at(clock), staff }, (trx, by) => save(trx, by, fields, DEFAULTS));
 
 const screenOf = (db: Db) => loadLabScreen(db, at("09:42"), DEFAULTS);
 
@@ -61,7 +50,7 @@ describe.each(databases)("§10 lab on $name", ({ freshDb }) => {
     const db = await freshDb();
     expect(await screenOf(db)).toMatchObject({ savedAt: {}, lastChanges: [], hasHours: false });
     await post(db, saveDetailForm, { field: "name", value: " Sri Sai  Labs ", was: DEFAULTS.name });
-    await post(db, saveClaimForm, { place: "2", part: "figure", value: "", was: "NABL" });
+    await post(db, saveClaimForm, { place: 2, part: "figure", value: "", was: "NABL" });
     await post(db, saveHoursForm, { of: "sunday", end: "to", value: "2 pm", was: "08:00 PM" });
     const closed = await deskChange({ db, now: at("09:30"), staff: SUMA }, (trx, by) =>
       saveClosedDay(trx, by, { day: "2026-12-25", isClosed: true }),
@@ -90,7 +79,7 @@ describe.each(databases)("§10 lab on $name", ({ freshDb }) => {
 
   test("the later save of a field that a colleague changed is refused, unless both say the same", async () => {
     const db = await freshDb();
-    const phone = { field: "phone", was: "10000 00000" };
+    const phone = { field: "phone", was: "10000 00000" } as const;
     const deepa = { clock: "09:43", staff: DEEPA };
     expect(await post(db, saveDetailForm, { ...phone, value: "10000 00001" }, deepa)).toMatchObject(
       { ok: true },
@@ -104,7 +93,7 @@ describe.each(databases)("§10 lab on $name", ({ freshDb }) => {
       ok: true,
       undo: undefined,
     });
-    const slot = { slot: "09:00 AM", offered: "yes", was: "" };
+    const slot = { slot: "09:00 AM", offered: "yes", was: "" } as const;
     await post(db, saveSlotForm, { ...slot, value: "4" }, deepa);
     expect(await post(db, saveSlotForm, { ...slot, offered: "no", value: "" })).toMatchObject({
       reason: "changed-meanwhile",

@@ -1,9 +1,7 @@
 import { DataHealth } from "#app/desk/data-health/data-health.tsx";
 import type { Health } from "#app/desk/data-health/health-words.ts";
 import { landlineInGroups } from "#app/lib/phone.ts";
-import { Band } from "#app/ui/desk/band.tsx";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
-import type { Answer } from "#app/ui/desk/use-change.ts";
 import { ClaimsLabel } from "./details/claims-label.tsx";
 import { DaysLabel } from "./rules/days-label.tsx";
 import { DetailsLabel } from "./details/details-label.tsx";
@@ -23,12 +21,10 @@ export type LabView = {
   people: number;
   month: string;
   health: Health;
-  /** What a form was answered that was posted without script. */
-  answer: Answer | undefined;
 };
 
 /** What the lab is, and its rules (product §10: Lab). */
-export function LabPage({ lab, people, month, answer, health }: LabView) {
+export function LabPage({ lab, people, month, health }: LabView) {
   const { sheet, rules, warnings, savedAt } = lab;
   return (
     <>
@@ -37,13 +33,6 @@ export function LabPage({ lab, people, month, answer, health }: LabView) {
         sub="Fields save when you leave them. The site shows a change at once."
       />
       <LabLinks people={people} />
-      {answer && (
-        <div className={styles.band}>
-          <Band kind={answer.ok ? "plain" : "bad"} icon={answer.ok ? "check" : "alert"}>
-            {answer.said}
-          </Band>
-        </div>
-      )}
       <div className={styles.columns}>
         <div>
           <DetailsLabel sheet={sheet} savedAt={savedAt.lab} />

@@ -1,16 +1,17 @@
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import { HistoryList } from "#app/desk/history/history-list.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useChange } from "#app/ui/desk/use-change.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import type { LabScreen } from "./lab-page.service.server.ts";
 import styles from "./last-changes.module.css";
+import type { UndoPost } from "#app/ui/desk/undo-forms.ts";
 
 type Props = { changes: LabScreen["lastChanges"]; now: Date };
 
 /** What was changed of the lab last, each with Undo where it is possible. */
 export function LastChanges({ changes, now }: Props) {
-  const { change, busy } = useChange(useFetcher<Answer>(), { action: "/undo" });
+  const { change, busy } = useChange<UndoPost>({ action: "/undo" });
   const all = (
     <Link className={buttonClass("inline")} to="/activity">
       All in Activity

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { useFetcher, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { type BilledVisit, billOf } from "#app/domain/bill/bill.ts";
 import { pincodeRule } from "#app/domain/lab-rules/pincode-rule.ts";
 import { isFull } from "#app/domain/lab-rules/places-left.ts";
 import { deskVisitTime } from "#app/lib/desk-times.ts";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useChange } from "#app/ui/desk/use-change.ts";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { Beside } from "./beside.tsx";
@@ -22,6 +22,7 @@ import { useFamily } from "./who/use-family.ts";
 import { useOrder } from "./use-order.ts";
 import { useSlots } from "./time/use-slots.ts";
 import styles from "./new-booking-page.module.css";
+import type { NewBookingPost } from "./new-booking-forms.ts";
 
 type Props = { start: OrderStart; staffId: string; mayChooseFull: boolean };
 
@@ -36,7 +37,9 @@ export function NewBookingPage({ start, staffId, mayChooseFull }: Props) {
   const navigate = useNavigate();
   const waits = useRef(false);
   const slot = start.visit?.slot ?? (draft.slot || (slots && firstFree(slots)) || "");
-  const { change, busy } = useChange(useFetcher<BookAnswer>(), { onAnswer });
+  const { change, busy } = useChange<NewBookingPost, BookAnswer>({
+    onAnswer,
+  });
   useOpenCall(start);
   const isHydrated = useHydrated();
   const isUntouched = !start.callback && !start.visit && draft.phone === "";
@@ -123,7 +126,7 @@ function billed(draft: Draft, { rules }: OrderStart): BilledVisit {
 /** Who takes a callback is on its call, and the others see it. */
 function useOpenCall({ callback }: OrderStart) {
   // Only a refusal is said: a colleague is on the call.
-  const { change } = useChange(useFetcher<Answer>(), { onAnswer: ({ ok }) => ok });
+  const { change } = useChange<NewBookingPost>({ onAnswer: ({ ok }) => ok });
   const asked = useRef(false);
   const isNew = callback !== undefined && callback.onCallSince === undefined;
   useEffect(() => {

@@ -6,6 +6,7 @@ import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import type { Answer } from "#app/ui/desk/use-change.ts";
 import { useDialogChange } from "#app/ui/desk/use-dialog-change.ts";
 import type { Link } from "./new-link.tsx";
+import type { PeoplePost } from "./people-forms.ts";
 
 type Props = { onClose: () => void; onLink: (link: Link) => void };
 
@@ -14,7 +15,7 @@ export function AddPerson({ onClose, onLink }: Props) {
   const name = useRef<HTMLInputElement>(null);
   useEffect(() => name.current?.focus(), []);
   const [role, setRole] = useState<Role>();
-  const dialog = useDialogChange<Answer & { link?: Link }>(onClose, {
+  const dialog = useDialogChange<PeoplePost, Answer & { link?: Link }>(onClose, {
     onDone: ({ link }) => {
       if (link) onLink(link);
       return true;

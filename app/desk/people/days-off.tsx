@@ -1,31 +1,24 @@
 import { useState } from "react";
-import { Band } from "#app/ui/desk/band.tsx";
 import { DayInput } from "#app/ui/desk/day-input.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
+import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import type { PersonView } from "./person-view.queries.server.ts";
-import type { Answer } from "#app/ui/desk/use-change.ts";
 import styles from "./person-page.module.css";
+import type { PersonPost } from "./people-forms.ts";
 
 type Props = Pick<PersonView, "daysOff" | "today"> & {
-  /** Of a day that was posted without script. */
-  answer: Answer | undefined;
   busy: boolean;
-  onChange: (fields: Record<string, string>) => void;
+  onChange: (post: PersonPost) => void;
 };
 
 /** Days off: the colleague is assigned no visit, and each slot has one place less. */
-export function DaysOff({ daysOff, today, answer, busy, onChange }: Props) {
+export function DaysOff({ daysOff, today, busy, onChange }: Props) {
   const [day, setDay] = useState("");
   return (
     <WorkLabel title="Days off">
-      {answer && (
-        <Band kind={answer.ok ? "plain" : "bad"} icon={answer.ok ? "check" : "alert"}>
-          {answer.said}
-        </Band>
-      )}
       {daysOff.length === 0 && <p>Works on all days from today on.</p>}
       <ul className={styles.rows}>
         {daysOff.map(({ day, words }) => (
@@ -41,16 +34,14 @@ export function DaysOff({ daysOff, today, answer, busy, onChange }: Props) {
           </li>
         ))}
       </ul>
-      <form
+      <PostForm
         className={styles.foot}
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault();
+        request={{ intent: "absent" }}
+        onSend={() => {
           onChange({ intent: "absent", day });
           setDay("");
         }}
       >
-        <input type="hidden" name="intent" value="absent" />
         <DeskField label="Does not work on">
           {(control) => (
             <DayInput
@@ -65,7 +56,7 @@ export function DaysOff({ daysOff, today, answer, busy, onChange }: Props) {
         <button className={buttonClass("button")} disabled={busy}>
           Note the day off
         </button>
-      </form>
+      </PostForm>
     </WorkLabel>
   );
 }

@@ -1,31 +1,28 @@
 import { useState } from "react";
-import { useFetcher } from "react-router";
 import { ALL_ROLES, type Role, ROLES } from "#app/lib/roles.ts";
 import { Choices } from "#app/ui/desk/choices.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskInput } from "#app/ui/desk/desk-input.tsx";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useChange } from "#app/ui/desk/use-change.ts";
+import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import type { Person } from "./person.ts";
 import styles from "./person-page.module.css";
+import type { PersonPost } from "./people-forms.ts";
 
 /** Nobody changes their own role: the last manager could not take it back. */
 export function NameAndRole({ person }: { person: Person }) {
   const [role, setRole] = useState<Role>(person.role);
   const [error, setError] = useState<string>();
-  const { change, busy } = useChange(useFetcher<Answer>(), {
+  const { change, busy } = useChange<PersonPost>({
     onAnswer: (answer) => setError(answer.ok ? undefined : answer.said),
   });
   return (
     <WorkLabel title="Name and role">
-      <form
+      <PostForm
         className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const name = String(new FormData(event.currentTarget).get("name") ?? "");
-          change({ intent: "save", name, role });
-        }}
+        request={{ intent: "save" }}
+        onSend={(typed) => change({ intent: "save", name: typed("name"), role })}
       >
         <DeskInput
           label="Name"
@@ -51,7 +48,7 @@ export function NameAndRole({ person }: { person: Person }) {
         <button className={buttonClass("button")} disabled={busy}>
           Save
         </button>
-      </form>
+      </PostForm>
     </WorkLabel>
   );
 }

@@ -2,8 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { lockRow } from "#app/domain/history/tracked-rows.server.ts";
-import { holdsHidden } from "#app/lib/contact.ts";
-import { isRole, NO_ROLE, type Role } from "#app/lib/roles.ts";
+import type { Role } from "#app/lib/roles.ts";
 import { freeSignInName } from "./free-sign-in-name.server.ts";
 import { addColleague, lockManagers, makeLink, type Said } from "./people.service.server.ts";
 
@@ -55,20 +54,9 @@ const linked = (name: string): Done => ({
   undo: undefined,
 });
 
-/** Adds a colleague with a link. @throws a refusal for an invalid name or role. */
-export async function addWithLink(trx: Db, by: By, typed: { name: string; role: string }) {
-  const name = nameOf(typed.name);
-  const { role } = typed;
-  if (!isRole(role)) return refuse("invalid", NO_ROLE);
+/** Adds a colleague with a link. */
+export async function addWithLink(trx: Db, by: By, { name, role }: { name: string; role: Role }) {
   const signInName = await freeSignInName(trx, name);
   const id = await addColleague(trx, by, { name, signInName, role, mayPublish: false });
   return linkFor(trx, by, id);
-}
-
-/** @throws a refusal for an invalid name. */
-export function nameOf(typed: string) {
-  const name = typed.replaceAll(/\s+/g, " ").trim();
-  if (name.length < 2 || name.length > 80 || holdsHidden(name))
-    refuse("invalid", "Please enter the name, 2 to 80 characters");
-  return name;
 }

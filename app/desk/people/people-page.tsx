@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useFetcher } from "react-router";
 import { LabLinks } from "#app/desk/lab-settings/lab-links.tsx";
 import { ALL_ROLES, ROLES } from "#app/lib/roles.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
@@ -12,6 +11,7 @@ import { AddPerson } from "./add-person.tsx";
 import { type Link, NewLink } from "./new-link.tsx";
 import { peopleColumns } from "./people-table.tsx";
 import { countsInWords, matching, type Person } from "./person.ts";
+import type { PeoplePost } from "./people-forms.ts";
 
 type Props = { people: readonly Person[]; /** ISO timestamp. */ now: string };
 
@@ -22,7 +22,7 @@ export function PeoplePage({ people, now }: Props) {
   const [copied, setCopied] = useState<Link>();
   const [words, setWords] = useState("");
   const [role, setRole] = useState("");
-  const { change, busy } = useChange(useFetcher<Answer & { link?: Link }>(), {
+  const { change, busy } = useChange<PeoplePost, Answer & { link?: Link }>({
     onAnswer: (answer) => {
       if (!("link" in answer) || !answer.link) return false;
       setLink(answer.link);

@@ -8,13 +8,14 @@ import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { captionOf, notHereInWords, type Person, seenInWords } from "./person.ts";
 import styles from "./people-table.module.css";
+import type { PeoplePost } from "./people-forms.ts";
 
 type Props = {
   now: Date;
   busy: boolean;
   /** Whose link was just made and can be copied. */
   linkId: string | undefined;
-  onChange: (fields: Record<string, string>) => void;
+  onChange: (post: PeoplePost) => void;
   onCopy: () => void;
 };
 
@@ -101,7 +102,7 @@ function MayPublish({ person, busy, onChange }: CellProps) {
 
 function Actions({ person, busy, linkId, onChange, onCopy }: CellProps) {
   const { id, name, isOwn, isSample, blockedAt, linkUntil } = person;
-  const act = (intent: string, words: string) => (
+  const act = (intent: "block" | "let-in" | "link", words: string) => (
     <DeskButton
       disabled={busy}
       aria-label={`${words}, ${name}`}

@@ -1,10 +1,10 @@
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import { LabLinks } from "#app/desk/lab-settings/lab-links.tsx";
 import { ROLES } from "#app/lib/roles.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useChange } from "#app/ui/desk/use-change.ts";
 import { DaysOff } from "./days-off.tsx";
 import { NameAndRole } from "./name-and-role.tsx";
 import { captionOf, seenInWords } from "./person.ts";
@@ -13,20 +13,19 @@ import { PhoneAtWork } from "./phone-at-work.tsx";
 import { SignedInList } from "./signed-in-list.tsx";
 import { WaysIn } from "./ways-in.tsx";
 import styles from "./person-page.module.css";
+import type { PersonPost } from "./people-forms.ts";
 
 type Props = {
   view: PersonView;
   people: number;
   /** ISO timestamp. */
   now: string;
-  /** What a form was answered that was posted without script. */
-  answer: Answer | undefined;
 };
 
 /** One colleague: name and role, where they are signed in, days off (product §10: People). */
-export function PersonPage({ view, people, now, answer }: Props) {
+export function PersonPage({ view, people, now }: Props) {
   const { person } = view;
-  const { change, busy } = useChange(useFetcher<Answer>());
+  const { change, busy } = useChange<PersonPost>();
   const seen = seenInWords(person, new Date(now));
   return (
     <>
@@ -54,7 +53,7 @@ export function PersonPage({ view, people, now, answer }: Props) {
           busy={busy}
           onChange={change}
         />
-        <DaysOff {...{ answer, busy }} {...view} onChange={change} />
+        <DaysOff {...view} busy={busy} onChange={change} />
         {!person.isSample && (
           <WaysIn
             mayUsePin={view.mayUsePin}

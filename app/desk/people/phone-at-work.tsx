@@ -1,29 +1,26 @@
 import { useState } from "react";
-import { useFetcher } from "react-router";
 import { spacedPhone } from "#app/lib/phone.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskInput } from "#app/ui/desk/desk-input.tsx";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useChange } from "#app/ui/desk/use-change.ts";
+import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import type { Person } from "./person.ts";
 import styles from "./person-page.module.css";
+import type { PersonPost } from "./people-forms.ts";
 
 /** Where the desk reaches a colleague, such as about a missing tube. */
 export function PhoneAtWork({ person }: { person: Person }) {
   const [error, setError] = useState<string>();
-  const { change, busy } = useChange(useFetcher<Answer>(), {
+  const { change, busy } = useChange<PersonPost>({
     onAnswer: (answer) => setError(answer.ok ? undefined : answer.said),
   });
   return (
     <WorkLabel title="Phone">
-      <form
+      <PostForm
         className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const phone = String(new FormData(event.currentTarget).get("phone") ?? "");
-          change({ intent: "phone", phone });
-        }}
+        request={{ intent: "phone" }}
+        onSend={(typed) => change({ intent: "phone", phone: typed("phone") })}
       >
         <DeskInput
           label="Phone at work"
@@ -37,7 +34,7 @@ export function PhoneAtWork({ person }: { person: Person }) {
         <button className={buttonClass("button")} disabled={busy}>
           Set the phone
         </button>
-      </form>
+      </PostForm>
     </WorkLabel>
   );
 }

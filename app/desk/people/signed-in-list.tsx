@@ -2,12 +2,13 @@ import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import type { PersonView } from "./person-view.queries.server.ts";
 import styles from "./person-page.module.css";
+import type { PersonPost } from "./people-forms.ts";
 
 type Props = {
   sessions: PersonView["sessions"];
   canEnd: boolean;
   busy: boolean;
-  onChange: (fields: Record<string, string>) => void;
+  onChange: (post: PersonPost) => void;
 };
 
 /** Who is signed in where, each with the words of the browser and since when. */

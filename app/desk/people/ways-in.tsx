@@ -2,10 +2,11 @@ import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import type { PersonView } from "./person-view.queries.server.ts";
 import styles from "./person-page.module.css";
+import type { PersonPost } from "./people-forms.ts";
 
 type Props = Pick<PersonView, "mayUsePin" | "passkeys"> & {
   busy: boolean;
-  onChange: (fields: Record<string, string>) => void;
+  onChange: (post: PersonPost) => void;
 };
 
 /** A manager grants and revokes access, but never sees or sets a colleague's password or PIN. */

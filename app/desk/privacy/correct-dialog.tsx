@@ -6,6 +6,7 @@ import { useDialogChange } from "#app/ui/desk/use-dialog-change.ts";
 import styles from "./correct-dialog.module.css";
 import type { KnownPerson, KnownRow } from "./known-view.ts";
 import type { FoundAnswer } from "./privacy-page.tsx";
+import type { PrivacyPost } from "./privacy-forms.ts";
 
 type Props = {
   phone: string;
@@ -20,7 +21,7 @@ const KINDS = ["bookings", "reports", "callbacks"] as const;
 export function CorrectDialog({ phone, person, onClose, onDone }: Props) {
   const [same, setSame] = useState<"yes" | "no">();
   const [hasReport, setHasReport] = useState(false);
-  const dialog = useDialogChange<FoundAnswer>(onClose, { onDone });
+  const dialog = useDialogChange<PrivacyPost, FoundAnswer>(onClose, { onDone });
   return (
     <ChangeDialog
       title={`Correct ${person.name}`}

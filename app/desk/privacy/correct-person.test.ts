@@ -12,6 +12,7 @@ import { findTicket } from "#app/site/ticket/ticket.service.server.ts";
 import { ticketHash, ticketToken } from "#app/domain/booking/reference-and-ticket.server.ts";
 import { describe, expect, test } from "vitest";
 import { createLimits } from "#server/guard/limits.ts";
+import { PRIVACY_FORMS } from "./privacy-forms.ts";
 import { correctFound } from "./privacy-intents.server.ts";
 import { correctPerson, type Correction } from "./correct-person.server.ts";
 import { findKnown } from "#app/domain/privacy/known.queries.server.ts";
@@ -173,11 +174,11 @@ describe.each(databases)("§10 privacy: correcting on $name", ({ freshDb }) => {
     const { now, staff } = at(db);
     const log = { warn: () => {} };
     const ask = (fields: Record<string, string>) => {
-      const form = new FormData();
       const typed = { phone: OLD, name: "Rekha Menon", newPhone: NEW, newName: "Rekha Menon" };
-      for (const [name, value] of Object.entries({ ...typed, bookings: "b1", ...fields }))
-        form.set(name, value);
-      return correctFound({ db, now, secret: "s", limits, log, staff }, form);
+      const none = { reports: "", callbacks: "", same: "", family: "" };
+      const form = { ...typed, ...none, bookings: "b1", ...fields };
+      const given = { db, now, secret: "s", limits, log, staff };
+      return correctFound(given, PRIVACY_FORMS.correct.parse(form));
     };
     // The own number tells nothing of another.
     expect(await ask({ newPhone: OLD })).toMatchObject({ ok: false });

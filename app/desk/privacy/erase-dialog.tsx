@@ -3,6 +3,7 @@ import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import { useDialogChange } from "#app/ui/desk/use-dialog-change.ts";
 import { eraseQuestion } from "./erase-words.ts";
 import type { FoundAnswer } from "./privacy-page.tsx";
+import type { PrivacyPost } from "./privacy-forms.ts";
 
 type Props = {
   phone: string;
@@ -15,7 +16,7 @@ type Props = {
 
 /** Asks for the number once more: an erasure cannot be undone. */
 export function EraseDialog({ phone, name, counts, onClose, onDone }: Props) {
-  const dialog = useDialogChange<FoundAnswer>(onClose, { onDone });
+  const dialog = useDialogChange<PrivacyPost, FoundAnswer>(onClose, { onDone });
   return (
     <ChangeDialog
       title={eraseQuestion(counts, phone, name)}

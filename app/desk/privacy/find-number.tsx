@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
+import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import styles from "./privacy-page.module.css";
@@ -14,21 +15,20 @@ export function FindNumber({ error, busy, onFind }: Props) {
   useKeys({ "/": () => field.current?.focus() });
   return (
     <WorkLabel title="Find by phone">
-      <form
+      <PostForm
         className={styles.find}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onFind(field.current?.value ?? "");
+        request={{ intent: "find" }}
+        onSend={(typed) => {
+          onFind(typed("phone"));
           field.current?.select();
         }}
       >
-        <DeskInput label="Phone" error={error} ref={field} type="tel" />
+        <DeskInput label="Phone" error={error} ref={field} name="phone" type="tel" />
         <button className={buttonClass("primary")} disabled={busy}>
           <DeskIcon name="search" />
           Find
         </button>
-      </form>
+      </PostForm>
     </WorkLabel>
   );
 }

@@ -1,3 +1,4 @@
+import type * as z from "zod/mini";
 import { emptyLog } from "#app/db/log-file.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
@@ -11,6 +12,7 @@ import { isPhone, normalisePhone, phonesAs } from "#app/lib/phone.ts";
 import { correctPerson } from "./correct-person.server.ts";
 import { listHoldingOf } from "#app/domain/privacy/erase-person.server.ts";
 import { findKnown } from "#app/domain/privacy/known.queries.server.ts";
+import type { EXPORT_FORMS, PRIVACY_FORMS } from "./privacy-forms.ts";
 import { findKnownView } from "./known-view.queries.server.ts";
 import { LOOKS } from "./privacy-limits.server.ts";
 import { eraseAsked } from "./privacy-changes.server.ts";
@@ -24,19 +26,11 @@ export type Given = {
   staff: { id: string; name: string; may: (right: Right) => boolean };
 };
 
-const NO_NUMBER = "Please type the 10 digits of the phone number";
+type Fields = {
+  [Name in keyof typeof PRIVACY_FORMS]: z.output<(typeof PRIVACY_FORMS)[Name]>;
+};
 
-export const refusedFor = (said: string) => ({
-  ok: false as const,
-  reason: "invalid" as const,
-  said,
-});
-
-/** @returns undefined for an invalid number. */
-export function phoneOf(form: FormData) {
-  const phone = normalisePhone(String(form.get("phone") ?? ""));
-  return isPhone(phone) ? phone : undefined;
-}
+const refusedFor = (said: string) => ({ ok: false as const, reason: "invalid" as const, said });
 
 /** Counts a look at a number and writes it into the history. @returns the reason when refused, undefined otherwise. */
 async function take({ db, now, staff, limits }: Given, phone: string, action: HistoryAction) {
@@ -52,9 +46,7 @@ async function take({ db, now, staff, limits }: Given, phone: string, action: Hi
 }
 
 /** What is kept of the number of the form. */
-export async function find(given: Given, form: FormData) {
-  const phone = phoneOf(form);
-  if (!phone) return refusedFor(NO_NUMBER);
+export async function find(given: Given, { phone }: Fields["find"]) {
   const refusal = await take(given, phone, "privacy.looked");
   if (refusal) return refusedFor(refusal);
   return { ok: true as const, said: "", undo: undefined, found: await viewOf(given, phone) };
@@ -63,24 +55,16 @@ export async function find(given: Given, form: FormData) {
 export const viewOf = ({ db, secret, now }: Given, phone: string) =>
   findKnownView(db, { phone, secret, now });
 
-/** @returns the number that may be exported, or why not. */
-export async function takeExport(given: Given, form: FormData) {
-  const phone = phoneOf(form);
-  if (!phone) return { ok: false as const, said: NO_NUMBER };
-  const refusal = await take(given, phone, "privacy.exported");
-  return refusal ? { ok: false as const, said: refusal } : { ok: true as const, phone };
-}
+/** Notes that a number is exported. @returns why it may not be, else undefined. */
+export const takeExport = (given: Given, { phone }: z.output<typeof EXPORT_FORMS.export>) =>
+  take(given, phone, "privacy.exported");
 
 /** Erases, empties SQLite's log of it, and answers with what is left. */
-export async function eraseFound(given: Given, form: FormData) {
+export async function eraseFound(given: Given, { phone, name, ...typed }: Fields["erase"]) {
   const { db, secret, log } = given;
-  const phone = phoneOf(form);
-  if (!phone) return refusedFor(NO_NUMBER);
-  const text = (name: string) => String(form.get(name) ?? "");
-  const name = text("name") || undefined;
-  const whom = { phones: phonesAs(phone), name };
+  const whom = { phones: phonesAs(phone), name: name || undefined };
   const holding = await listHoldingOf(db, whom, await findKnown(db, whom));
-  const asked = { phone, name, again: text("again"), counts: text("counts") };
+  const asked = { phone, ...typed, name: whom.name };
   const answer = await deskChange(given, (trx, by) =>
     eraseAsked(trx, by, asked, { secret, holding }),
   );
@@ -94,28 +78,15 @@ export async function eraseFound(given: Given, form: FormData) {
 }
 
 /** Corrects what is ticked, and answers with what is left under the number. */
-export async function correctFound(given: Given, form: FormData) {
-  const phone = phoneOf(form);
-  if (!phone) return refusedFor(NO_NUMBER);
-  const text = (name: string) => String(form.get(name) ?? "");
-  const ids = (name: string) => text(name).split(",").filter(Boolean);
-  const typed = {
-    phone,
-    name: text("name"),
-    newPhone: text("newPhone"),
-    newName: text("newName"),
-    bookings: ids("bookings"),
-    reports: ids("reports"),
-    callbacks: ids("callbacks"),
-    isSamePerson: text("same") === "yes",
-    isOneFamily: text("family") === "yes",
-  };
+export async function correctFound(given: Given, { same, family, ...typed }: Fields["correct"]) {
+  const { phone, newPhone } = typed;
   // The answer would tell whose another number is: asking that is a look at it.
-  const other = normalisePhone(typed.newPhone);
-  if (isPhone(other) && other !== phone && !typed.isOneFamily) {
+  const other = normalisePhone(newPhone);
+  if (isPhone(other) && other !== phone && !family) {
     const refusal = await take(given, other, "privacy.looked");
     if (refusal) return refusedFor(refusal);
   }
-  const answer = await deskChange(given, (trx, by) => correctPerson(trx, by, typed, given.secret));
+  const wanted = { ...typed, isSamePerson: same, isOneFamily: family };
+  const answer = await deskChange(given, (trx, by) => correctPerson(trx, by, wanted, given.secret));
   return answer.ok ? { ...answer, found: await viewOf(given, phone) } : answer;
 }

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useFetcher } from "react-router";
 import { LabLinks } from "#app/desk/lab-settings/lab-links.tsx";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
@@ -12,8 +11,14 @@ import { LooksTable } from "./looks-table.tsx";
 import { RegisterSheet } from "./register-sheet.tsx";
 import type { RegisterRow } from "./register-row.ts";
 import styles from "./privacy-page.module.css";
+import type { PrivacyPost } from "./privacy-forms.ts";
 
-type Props = { register: readonly RegisterRow[]; people: number };
+type Props = {
+  register: readonly RegisterRow[];
+  people: number;
+  /** Of a number that was looked for without script. */
+  first: KnownView | undefined;
+};
 
 export type FoundAnswer = Answer & { found?: KnownView };
 
@@ -21,15 +26,15 @@ export type FoundAnswer = Answer & { found?: KnownView };
 type Erasing = { name: string | undefined; counts: string };
 
 /** What is kept of a number: see, export, erase, and who looked (product §10: Privacy). */
-export function PrivacyPage({ register, people }: Props) {
-  const [found, setFound] = useState<KnownView>();
+export function PrivacyPage({ register, people, first }: Props) {
+  const [found, setFound] = useState(first);
   const [error, setError] = useState<string>();
   const [erasing, setErasing] = useState<Erasing>();
   const [correcting, setCorrecting] = useState<KnownPerson>();
   const take = (answer: FoundAnswer) => {
     if ("found" in answer && answer.found) setFound(answer.found);
   };
-  const { change, busy } = useChange(useFetcher<FoundAnswer>(), {
+  const { change, busy } = useChange<PrivacyPost, FoundAnswer>({
     onAnswer: (answer) => {
       setError(answer.ok ? undefined : answer.said);
       take(answer);

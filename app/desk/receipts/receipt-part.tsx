@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useFetcher } from "react-router";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useChange } from "#app/ui/desk/use-change.ts";
 import { receiptPath } from "#app/domain/receipts/receipt-number.ts";
 import styles from "./receipt-part.module.css";
+import type { ReceiptPost } from "./receipt-forms.ts";
 
 export type ReceiptLine = {
   number: string;
@@ -25,7 +25,7 @@ type Props = {
 
 /** The receipt of a payment: print it, send the link, cancel it, or make one that is missing. */
 export function ReceiptPart({ visitId, receipts, isPaid, mayCancel, send }: Props) {
-  const { change, busy } = useChange(useFetcher<Answer>());
+  const { change, busy } = useChange<ReceiptPost>();
   const valid = receipts.find(({ cancelled }) => !cancelled);
   if (!isPaid && receipts.length === 0) return null;
   return (

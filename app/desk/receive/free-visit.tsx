@@ -5,13 +5,14 @@ import { Kbd } from "#app/ui/desk/kbd.tsx";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
 import styles from "./panel-label.module.css";
 import type { OfferedTime, Unsettled } from "./unsettled-containers.queries.server.ts";
+import type { ReceivePost } from "./receive-forms.ts";
 
 type Props = {
   one: Unsettled;
   isFirst: boolean;
   times: readonly OfferedTime[];
   busy: boolean;
-  onChange: (fields: Record<string, string>) => void;
+  onChange: (post: ReceivePost) => void;
 };
 
 /** The free visit that takes a patient's useless containers again, and what to read out. */

@@ -7,13 +7,14 @@ import { FreeVisit } from "./free-visit.tsx";
 import { PanelLabel } from "./panel-label.tsx";
 import styles from "./panel-label.module.css";
 import type { OfferedTime, Unsettled } from "./unsettled-containers.queries.server.ts";
+import type { ReceivePost } from "./receive-forms.ts";
 
 type Props = {
   one: Unsettled;
   isFirst: boolean;
   times: readonly OfferedTime[];
   busy: boolean;
-  onChange: (fields: Record<string, string>) => void;
+  onChange: (post: ReceivePost) => void;
   onFound: () => void;
 };
 

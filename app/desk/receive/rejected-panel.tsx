@@ -10,6 +10,7 @@ import { FreeVisit } from "./free-visit.tsx";
 import { PanelLabel } from "./panel-label.tsx";
 import styles from "./panel-label.module.css";
 import type { OfferedTime, Unsettled } from "./unsettled-containers.queries.server.ts";
+import type { ReceivePost } from "./receive-forms.ts";
 
 type Props = {
   panel: Pick<Unsettled, "sampleId" | "reference" | "title">;
@@ -19,7 +20,7 @@ type Props = {
   isFirst: boolean;
   times: readonly OfferedTime[];
   busy: boolean;
-  onChange: (fields: Record<string, string>) => void;
+  onChange: (post: ReceivePost) => void;
   onLeave: () => void;
 };
 

@@ -3,6 +3,7 @@ import { MissingPanel } from "./missing-panel.tsx";
 import { containerOf } from "./receive-words.ts";
 import { RejectedPanel } from "./rejected-panel.tsx";
 import type { OfferedTime, Unsettled } from "./unsettled-containers.queries.server.ts";
+import type { ReceivePost } from "./receive-forms.ts";
 
 /** A container that somebody is about to reject. */
 export type Rejecting = { container: BagContainer; patient: BagPatient };
@@ -14,7 +15,7 @@ type Props = {
   /** The primary button is elsewhere on the screen. */
   isBeside: boolean;
   busy: boolean;
-  onChange: (fields: Record<string, string>) => void;
+  onChange: (post: ReceivePost) => void;
   /** A missing container turned up, and has no label. */
   onFound: (sampleId: string) => void;
   onLeave: () => void;

@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
-import { useFetcher } from "react-router";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useChange } from "#app/ui/desk/use-change.ts";
 import {
   type Bag,
   bagState,
@@ -12,6 +11,7 @@ import {
 } from "./bag.ts";
 import { wrongScan } from "./receive-words.ts";
 import { useScans } from "./use-scans.ts";
+import type { CountPost, ReceivePost } from "./receive-forms.ts";
 
 /** What was clicked, chosen with the arrows or named by a scanned reference. */
 type Chosen = {
@@ -21,7 +21,7 @@ type Chosen = {
 };
 
 /** What comes from the scanner or the keys, or a whole change of a panel. */
-type Scan = { label: string } | "without-label" | { fields: Record<string, string> };
+type Scan = { label: string } | "without-label" | { fields: CountPost };
 
 /** Which bag is open, which container comes next, and what is done about it. */
 export function useCounting(day: string, bags: readonly Bag[]) {
@@ -29,7 +29,7 @@ export function useCounting(day: string, bags: readonly Bag[]) {
   const [opened, setOpened] = useState<string>();
   const [chosen, setChosen] = useState<Chosen>();
   const [rejectingId, setRejectingId] = useState<string>();
-  const settle = useChange(useFetcher<Answer>(), {
+  const settle = useChange<ReceivePost>({
     onAnswer: (answer, { intent }) => {
       if (answer.ok && intent === "collect-again") field.current?.focus();
     },
@@ -65,7 +65,7 @@ export function useCounting(day: string, bags: readonly Bag[]) {
       if (jumped) return jumped === "jumped" ? undefined : jumped;
     }
     if (!open) return undefined;
-    const inOpen = { intent: "count", day, bag: open.collectorId };
+    const inOpen = { intent: "count", day, bag: open.collectorId } as const;
     if (typeof scan === "object")
       return {
         fields: { ...inOpen, ...(chosenOne && { sample: chosenOne.id }), label: scan.label },
@@ -81,8 +81,9 @@ export function useCounting(day: string, bags: readonly Bag[]) {
   const scans = useScans<Scan>({
     ask,
     // The next label is the same patient's, until nothing of this patient is left.
-    onCounted: ({ intent, sample }) => {
-      if (intent !== "count") return;
+    onCounted: (counted) => {
+      if (counted.intent !== "count") return;
+      const { sample } = counted;
       const patient = open && sample ? patientOf(open, sample) : undefined;
       setChosen((last) => last && patient && { bookingId: patient.bookingId });
     },
@@ -144,7 +145,7 @@ export function useCounting(day: string, bags: readonly Bag[]) {
       scan({ fields: { intent: "count", day, bag, sample: sampleId, found: "1" } });
       focus();
     },
-    countFor: (fields: Record<string, string>) => {
+    countFor: (fields: { booking: string; container: string; label?: string }) => {
       scans.scan({ fields: { intent: "count-for", day, ...fields } });
       focus();
     },

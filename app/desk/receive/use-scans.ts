@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { useFetcher, useRevalidator } from "react-router";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
-
-type Fields = Record<string, string>;
+import { useRevalidator } from "react-router";
+import { useChange } from "#app/ui/desk/use-change.ts";
+import type { CountPost } from "./receive-forms.ts";
 
 /** A label that is on nothing yet: the server asks whose it is. */
 export type Unplaced = { label: string; said: string };
@@ -15,8 +14,8 @@ type Options<Scan> = {
    * What a scan asks the server, once its turn has come and the screen shows what the scan before did;
    * a sentence where it is refused here, undefined where the screen alone changes.
    */
-  ask: (scan: Scan) => { fields: Fields } | { refused: string } | undefined;
-  onCounted: (fields: Readonly<Fields>) => void;
+  ask: (scan: Scan) => { fields: CountPost } | { refused: string } | undefined;
+  onCounted: (fields: CountPost) => void;
 };
 
 /**
@@ -25,11 +24,11 @@ type Options<Scan> = {
  */
 export function useScans<Scan>({ ask, onCounted }: Options<Scan>) {
   const queue = useRef<Scan[]>([]);
-  const sent = useRef<Fields>(undefined);
+  const sent = useRef<CountPost>(undefined);
   const lost = useRef(false);
   const [error, setError] = useState<string>();
   const [unplaced, setUnplaced] = useState<Unplaced>();
-  const { change, busy } = useChange(useFetcher<Answer>(), {
+  const { change, busy } = useChange<CountPost>({
     onAnswer: (answer, fields) => {
       lost.current = !answer.ok && LOST.has(answer.reason);
       if (lost.current) return false;

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { useFetcher } from "react-router";
 import { DueList } from "#app/desk/today/due-list.tsx";
 import type { ReportDue } from "#app/desk/today/reports-due.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useChange } from "#app/ui/desk/use-change.ts";
 import styles from "./due-column.module.css";
 import { SendOutDialog } from "./send-out-dialog.tsx";
 import { SentOutList } from "./sent-out-list.tsx";
 import type { SentOut } from "./at-laboratory.ts";
+import type { LaboratoryPost } from "./laboratory-forms.ts";
 
 type Props = {
   due: { rows: readonly ReportDue[]; count: number; overdue: number };
@@ -21,7 +21,9 @@ type Props = {
 export function DueColumn({ due, sent, laboratories, today }: Props) {
   const [filter, setFilter] = useState<"all" | "sent">("all");
   const [sending, setSending] = useState<ReportDue>();
-  const { change, busy } = useChange(useFetcher<Answer>(), { action: "/reports/sent-out" });
+  const { change, busy } = useChange<LaboratoryPost>({
+    action: "/reports/sent-out",
+  });
   const filters = [
     { value: "all", words: "All", count: due.count },
     { value: "sent", words: "Sent out", count: sent.length },

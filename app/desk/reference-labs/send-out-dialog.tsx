@@ -6,6 +6,7 @@ import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import { useDialogChange } from "#app/ui/desk/use-dialog-change.ts";
 import styles from "./send-out-dialog.module.css";
 import { MOST_SIGNS } from "./at-laboratory.ts";
+import type { LaboratoryPost } from "./laboratory-forms.ts";
 
 type Props = {
   booking: { reference: string; name: string; names: readonly string[] };
@@ -20,7 +21,7 @@ type Props = {
 export function SendOutDialog({ booking, laboratories, today, onClose }: Props) {
   const list = useId();
   const [due, setDue] = useState("");
-  const dialog = useDialogChange(onClose, { action: "/reports/sent-out" });
+  const dialog = useDialogChange<LaboratoryPost>(onClose, { action: "/reports/sent-out" });
   return (
     <ChangeDialog
       title={`Send samples of ${booking.name} out?`}

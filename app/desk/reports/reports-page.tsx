@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
-import { useFetcher, useNavigate, useRevalidator } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import { FirstPage } from "#app/desk/reports/files/first-page.tsx";
 import type { FileOutcome } from "#app/domain/report-files/dropped-file.ts";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
@@ -16,6 +16,8 @@ import type { ReportsView } from "./reports-view.queries.server.ts";
 import { useFileKeys } from "./files/use-file-keys.ts";
 import { WithdrawDialog } from "./publish/withdraw-dialog.tsx";
 import styles from "./reports-page.module.css";
+import type { ReportPost } from "./report-forms.ts";
+import type { UndoPost } from "#app/ui/desk/undo-forms.ts";
 
 type Props = {
   view: ReportsView;
@@ -47,7 +49,7 @@ export function ReportsPage({ view, due, dueList, replaces, isToPhone, mayPublis
   const [withdrawing, setWithdrawing] = useState<string>();
   const [undo, setUndo] = useState<{ reportId: string; entry: string }>();
   const [error, setError] = useState<string>();
-  const publishing = useChange(useFetcher<Published>(), {
+  const publishing = useChange<ReportPost, Published>({
     action: "/reports",
     onAnswer: (answer) => {
       setError(answer.ok ? undefined : answer.said);
@@ -56,15 +58,15 @@ export function ReportsPage({ view, due, dueList, replaces, isToPhone, mayPublis
       return !answer.ok && isToPhone;
     },
   });
-  const matching = useChange(useFetcher<Answer>(), { action: "/reports" });
-  const undoing = useChange(useFetcher<Answer>(), { action: "/undo" });
+  const matching = useChange<ReportPost>({ action: "/reports" });
+  const undoing = useChange<UndoPost>({ action: "/undo" });
   useFileKeys(files, chosen?.file.id);
 
   /** The file stays on the screen once it is published, so that it can be taken back. */
-  function publish(fields: Record<string, string>) {
-    const stays = fields.intent === "say-of-file";
+  function publish(post: ReportPost) {
+    const stays = post.intent === "say-of-file";
     if (chosen && !stays) void navigate(`?file=${chosen.file.id}`, { replace: true });
-    publishing.change(fields);
+    publishing.change(post);
   }
   /** A file that was dropped for a booking is of this one. */
   function onDropped(outcomes: readonly FileOutcome[]) {

@@ -1,9 +1,10 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
+import { change } from "#app/desk/access/intent.server.ts";
 import { markAbsent, markPresent } from "#app/desk/day-plan/absence.service.server.ts";
+import { DAY_PLAN_FORMS as FORMS } from "#app/desk/day-plan/day-plan-forms.ts";
 import { DayPlanPage } from "#app/desk/day-plan/day-plan-page.tsx";
 import { loadDayTable } from "#app/desk/day-plan/day-plan.queries.server.ts";
-import { deskChange } from "#app/domain/history/desk-change.server.ts";
 import { countOpen } from "#app/desk/receive/not-counted.queries.server.ts";
 import { assignVisit, unassignVisit } from "#app/desk/visits/changes/assign-visit.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
@@ -21,46 +22,20 @@ export const loader = deskLoader("work-on-bookings", async ({ db, now, url }) =>
   };
 });
 
-const text = (form: FormData, name: string) => String(form.get(name) ?? "");
 /** The colleague that the screen showed; null when unassigned, undefined when the form does not say. */
-const was = (form: FormData) => (form.has("was.to") ? text(form, "was.to") || null : undefined);
+const was = (shown: string | undefined) => (shown === undefined ? undefined : shown || null);
+
+const right = "work-on-bookings";
 
 export const action = deskAction({
-  assign: {
-    right: "work-on-bookings",
-    run: (given, form) =>
-      deskChange(given, (trx, by) =>
-        assignVisit(trx, by, text(form, "visitId"), {
-          staffId: text(form, "to"),
-          was: was(form),
-        }),
-      ),
-  },
-  unassign: {
-    right: "work-on-bookings",
-    run: (given, form) =>
-      deskChange(given, (trx, by) =>
-        unassignVisit(trx, by, text(form, "visitId"), { was: was(form) }),
-      ),
-  },
-  absent: {
-    right: "work-on-bookings",
-    run: (given, form) =>
-      deskChange(given, (trx, by) =>
-        markAbsent(trx, by, {
-          staffId: text(form, "staffId"),
-          day: text(form, "day"),
-          to: text(form, "to"),
-        }),
-      ),
-  },
-  present: {
-    right: "work-on-bookings",
-    run: (given, form) =>
-      deskChange(given, (trx, by) =>
-        markPresent(trx, by, { staffId: text(form, "staffId"), day: text(form, "day") }),
-      ),
-  },
+  assign: change(right, FORMS.assign, (trx, by, { visitId, to, "was.to": shown }) =>
+    assignVisit(trx, by, visitId, { staffId: to, was: was(shown) }),
+  ),
+  unassign: change(right, FORMS.unassign, (trx, by, { visitId, "was.to": shown }) =>
+    unassignVisit(trx, by, visitId, { was: was(shown) }),
+  ),
+  absent: change(right, FORMS.absent, markAbsent),
+  present: change(right, FORMS.present, markPresent),
 });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [

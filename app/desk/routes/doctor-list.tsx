@@ -1,11 +1,11 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
+import { change } from "#app/desk/access/intent.server.ts";
 import { addListed } from "#app/desk/doctors/doctor-changes.server.ts";
-import { doctorIn } from "#app/desk/doctors/read-doctor.server.ts";
+import { DOCTOR_FORMS } from "#app/desk/doctors/doctor-forms.ts";
 import { listDoctors } from "#app/desk/doctors/doctor-list.queries.server.ts";
 import { DoctorsPage } from "#app/desk/doctors/doctor-list-page.tsx";
 import { monthAsked } from "#app/desk/doctors/month.ts";
-import { deskChange } from "#app/domain/history/desk-change.server.ts";
 import { countStaff } from "#app/domain/staff/staff.queries.server.ts";
 import type { Route } from "./+types/doctor-list";
 
@@ -15,10 +15,7 @@ export const loader = deskLoader("manage-doctors", async ({ db, now, url }) => {
 });
 
 export const action = deskAction({
-  add: {
-    right: "manage-doctors",
-    run: (given, form) => deskChange(given, (trx, by) => addListed(trx, by, doctorIn(form))),
-  },
+  add: change("manage-doctors", DOCTOR_FORMS.add, addListed),
 });
 
 export const meta = () => [{ title: "Referring doctors" }];

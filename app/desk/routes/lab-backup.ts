@@ -1,6 +1,9 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { formsAlone } from "#app/desk/access/forms-alone.server.ts";
+import type { Given } from "#app/desk/access/given.server.ts";
+import { intent } from "#app/desk/access/intent.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
+import { BACKUP_FORMS } from "#app/desk/data-health/health-forms.ts";
 import { takeBackup } from "#app/desk/data-health/take-backup.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
@@ -13,9 +16,10 @@ export const loader = formsAlone;
 
 /** Makes a backup and gives it to the browser; who took it stands in the history. */
 export const action = deskAction({
-  take: {
-    right: "see-health",
-    async run({ db, now, config, staff, log, request: { signal } }) {
+  take: intent(
+    "see-health",
+    BACKUP_FORMS.take,
+    async ({ db, now, config, staff, log, request: { signal } }: Given) => {
       const given = { db, now, location: config.database, signal };
       const taken = await takeBackup(given).catch((err: unknown) => {
         log.error({ err }, "no backup was made");
@@ -38,5 +42,5 @@ export const action = deskAction({
         },
       });
     },
-  },
+  ),
 });

@@ -1,10 +1,12 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
-import { deskChange, refuse } from "#app/domain/history/desk-change.server.ts";
+import type { Given } from "#app/desk/access/given.server.ts";
+import { change } from "#app/desk/access/intent.server.ts";
 import { removePincode } from "#app/desk/lab-settings/rules/save-pincode.server.ts";
 import { saveClosedDay } from "#app/desk/lab-settings/rules/save-closed-day.server.ts";
 import { addPincodes } from "#app/desk/lab-settings/rules/add-pincodes.server.ts";
 import { findHealth } from "#app/desk/data-health/data-health.queries.server.ts";
+import { LAB_FORMS as FORMS } from "#app/desk/lab-settings/lab-forms.ts";
 import { LabPage } from "#app/desk/lab-settings/lab-page.tsx";
 import { loadLabScreen } from "#app/desk/lab-settings/lab-page.service.server.ts";
 import {
@@ -32,60 +34,29 @@ export const loader = deskLoader("manage-lab", async (given) => {
 const right = "manage-lab";
 
 export const action = deskAction({
-  detail: {
-    right,
-    run: (given, form) =>
-      deskChange(given, (trx, by) => saveDetailForm(trx, by, form, given.config.labDefaults)),
-  },
-  claim: {
-    right,
-    run: (given, form) =>
-      deskChange(given, (trx, by) => saveClaimForm(trx, by, form, given.config.labDefaults)),
-  },
-  hours: {
-    right,
-    run: (given, form) => deskChange(given, (trx, by) => saveHoursForm(trx, by, form)),
-  },
-  slot: {
-    right,
-    run: (given, form) => deskChange(given, (trx, by) => saveSlotForm(trx, by, form)),
-  },
-  "closed-day": {
-    right,
-    run: (given, form) =>
-      deskChange(given, (trx, by) => {
-        const close = form.get("close");
-        const day = String(close ?? form.get("open") ?? "");
-        return saveClosedDay(trx, by, { day, isClosed: close !== null });
-      }),
-  },
-  "add-pincodes": {
-    right,
-    run: (given, form) =>
-      deskChange(given, (trx, by) => {
-        const list = form.get("list");
-        if (list !== "free" && list !== "charged")
-          return refuse("not-found", "There is no such list.");
-        return addPincodes(trx, by, { typed: String(form.get("pincodes") ?? ""), list });
-      }),
-  },
-  "remove-pincode": {
-    right,
-    run: (given, form) =>
-      deskChange(given, (trx, by) => removePincode(trx, by, String(form.get("pincode") ?? ""))),
-  },
-  text: {
-    right,
-    run: (given, form) => deskChange(given, (trx, by) => saveTextForm(trx, by, form)),
-  },
-  charge: {
-    right,
-    run: (given, form) => deskChange(given, (trx, by) => saveChargeForm(trx, by, form)),
-  },
+  detail: change(right, FORMS.detail, (trx, by, form, { config }: Given) =>
+    saveDetailForm(trx, by, form, config.labDefaults),
+  ),
+  claim: change(right, FORMS.claim, (trx, by, form, { config }: Given) =>
+    saveClaimForm(trx, by, form, config.labDefaults),
+  ),
+  hours: change(right, FORMS.hours, saveHoursForm),
+  slot: change(right, FORMS.slot, saveSlotForm),
+  "closed-day": change(right, FORMS["closed-day"], (trx, by, { close, open = "" }) =>
+    saveClosedDay(trx, by, { day: close ?? open, isClosed: close !== undefined }),
+  ),
+  "add-pincodes": change(right, FORMS["add-pincodes"], (trx, by, { pincodes, list }) =>
+    addPincodes(trx, by, { typed: pincodes, list }),
+  ),
+  "remove-pincode": change(right, FORMS["remove-pincode"], (trx, by, { pincode }) =>
+    removePincode(trx, by, pincode),
+  ),
+  text: change(right, FORMS.text, saveTextForm),
+  charge: change(right, FORMS.charge, saveChargeForm),
 });
 
 export const meta = () => [{ title: "Lab" }];
 
-export default function LabRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <LabPage {...loaderData} answer={actionData} />;
+export default function LabRoute({ loaderData }: Route.ComponentProps) {
+  return <LabPage {...loaderData} />;
 }

@@ -1,11 +1,12 @@
 import { data, redirect } from "react-router";
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
+import { intent } from "#app/desk/access/intent.server.ts";
 import { doorOf, letIn, letOut } from "#app/desk/access/door.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { recordOwn } from "#app/desk/history/record-own.server.ts";
-import { CHANGE_PASSWORD } from "#app/desk/sign-in/account/password-form.tsx";
+import { ACCOUNT_FORMS as FORMS } from "#app/desk/sign-in/account/account-forms.ts";
 import { OwnAccount } from "#app/desk/sign-in/account/own-account.tsx";
 import { listPasskeys, removePasskey } from "#app/desk/sign-in/passkey/passkey.queries.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
@@ -16,10 +17,8 @@ import { setPin } from "#app/desk/sign-in/sign-in/pin.service.server.ts";
 import { endSession, endSessions } from "#app/desk/sign-in/sign-in/session.queries.server.ts";
 import type { Given } from "#app/desk/access/given.server.ts";
 import { t } from "#app/lib/translate.ts";
-import { CHANGE_LANGUAGE } from "#app/desk/sign-in/account/language-form.tsx";
 import { writeLanguage } from "#app/desk/sign-in/sign-in/language-cookie.ts";
 import { changeLanguage } from "#app/desk/sign-in/account/change-language.server.ts";
-import { readLanguage } from "#app/lib/language.ts";
 import type { Route } from "./+types/me";
 
 export const loader = deskLoader("own-account", async ({ db, staff, url }) => {
@@ -50,60 +49,59 @@ function changedIn({ searchParams }: URL) {
   return /^\d{1,3}$/.test(others) ? Number(others) : undefined;
 }
 
+const right = "own-account";
+
 export const action = deskAction({
-  [CHANGE_PASSWORD]: {
-    right: "own-account",
-    run: async (given, form) => {
+  "change-password": intent(
+    right,
+    FORMS["change-password"],
+    async (given: Given, { password: now, newPassword: next }) => {
       const door = doorOf(given);
-      const [now, next] = [String(form.get("password")), String(form.get("newPassword"))];
       const answer = await changeOwnPassword(door, given.staff, { now, next });
       if (answer.ok) return letIn(answer.opened, door, `/me?${CHANGED}=${answer.others}`);
       return data({ ok: false as const, errors: answer.errors, next }, { status: 422 });
     },
-  },
-  [CHANGE_LANGUAGE]: {
-    right: "own-account",
-    run: async ({ db, staff, now, config }, form) => {
-      const language = readLanguage(String(form.get("language"))) ?? "en";
+  ),
+  "change-language": intent(
+    right,
+    FORMS["change-language"],
+    async ({ db, staff, now, config }: Given, { language }) => {
       const by = { actor: { staffId: staff.id, name: staff.name }, now };
       await writeTransaction(db, (trx) => changeLanguage(trx, by, staff, language));
       const cookie = writeLanguage(language, config.deskUrl.startsWith("https:"));
       return redirect("/me", { status: 303, headers: { "Set-Cookie": cookie } });
     },
-  },
-  "sign-out": {
-    right: "own-account",
-    run: async ({ db, staff, config }) => {
-      await writeTransaction(db, (trx) => endSession(trx, staff.sessionHash));
-      return letOut(config.deskUrl);
-    },
-  },
-  "sign-out-everywhere": {
-    right: "own-account",
-    run: async ({ db, staff, config, now }) => {
+  ),
+  "sign-out": intent(right, FORMS["sign-out"], async ({ db, staff, config }: Given) => {
+    await writeTransaction(db, (trx) => endSession(trx, staff.sessionHash));
+    return letOut(config.deskUrl);
+  }),
+  "sign-out-everywhere": intent(
+    right,
+    FORMS["sign-out-everywhere"],
+    async ({ db, staff, config, now }: Given) => {
       await writeTransaction(db, async (trx) => {
         const count = await endSessions(trx, staff.id);
         if (count > 0) await noteRemoved(trx, { staffId: staff.id, now, count });
       });
       return letOut(config.deskUrl);
     },
-  },
-  "set-pin": {
-    right: "own-account",
-    run: (given, form) => savePin(given, String(form.get("pin") ?? "").trim() || "-"),
-  },
-  "remove-passkey": {
-    right: "own-account",
-    run: async ({ db, staff, now }, form) => {
-      const id = String(form.get("passkey") ?? "");
+  ),
+  "set-pin": intent(right, FORMS["set-pin"], (given: Given, { pin }) =>
+    savePin(given, pin.trim() || "-"),
+  ),
+  "remove-pin": intent(right, FORMS["remove-pin"], (given: Given) => savePin(given, "")),
+  "remove-passkey": intent(
+    right,
+    FORMS["remove-passkey"],
+    async ({ db, staff, now }: Given, { passkey }) => {
       await writeTransaction(db, async (trx) => {
-        if (await removePasskey(trx, staff.id, id))
+        if (await removePasskey(trx, staff.id, passkey))
           await noteRemoved(trx, { staffId: staff.id, now, count: 1 });
       });
       return { ok: true as const, said: t`Passkey removed.`, undo: undefined };
     },
-  },
-  "remove-pin": { right: "own-account", run: (given) => savePin(given, "") },
+  ),
 });
 
 const noteRemoved = (trx: Db, { count, ...by }: { staffId: string; now: Date; count: number }) =>

@@ -1,7 +1,9 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { doorOf } from "#app/desk/access/door.server.ts";
 import { formsAlone } from "#app/desk/access/forms-alone.server.ts";
+import { intent } from "#app/desk/access/intent.server.ts";
 import type { Given } from "#app/desk/access/given.server.ts";
+import { PASSKEY_FORMS as FORMS } from "#app/desk/sign-in/account/account-forms.ts";
 import {
   addPasskey,
   offerPasskey,
@@ -29,29 +31,15 @@ const answerOf = (answer: { ok: boolean; said?: string; options?: object }) =>
  * password, or a passkey that is there already: `prove` is the challenge for it.
  */
 export const action = deskAction({
-  prove: {
-    right: "own-account",
-    run: async (given) => answerOf(await offerProof(siteOf(given), await ownerOf(given))),
-  },
-  offer: {
-    right: "own-account",
-    run: async (given, form) => {
-      const passkey = form.get("passkey");
-      const proof =
-        passkey === null
-          ? { password: String(form.get("password") ?? "") }
-          : { passkey: String(passkey) };
-      return answerOf(await offerPasskey(siteOf(given), await ownerOf(given), proof));
-    },
-  },
-  add: {
-    right: "own-account",
-    run: async (given, form) => {
-      const sent = String(form.get("passkey") ?? "");
-      const problem = await addPasskey(siteOf(given), await ownerOf(given), sent);
-      return answerOf(
-        problem ? { ok: false, said: problem } : { ok: true, said: t`Passkey added.` },
-      );
-    },
-  },
+  prove: intent("own-account", FORMS.prove, async (given: Given) =>
+    answerOf(await offerProof(siteOf(given), await ownerOf(given))),
+  ),
+  offer: intent("own-account", FORMS.offer, async (given: Given, { passkey, password }) => {
+    const proof = passkey === undefined ? { password } : { passkey };
+    return answerOf(await offerPasskey(siteOf(given), await ownerOf(given), proof));
+  }),
+  add: intent("own-account", FORMS.add, async (given: Given, { passkey }) => {
+    const problem = await addPasskey(siteOf(given), await ownerOf(given), passkey);
+    return answerOf(problem ? { ok: false, said: problem } : { ok: true, said: t`Passkey added.` });
+  }),
 });

@@ -1,12 +1,14 @@
 import { useRouteLoaderData } from "react-router";
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
+import { change } from "#app/desk/access/intent.server.ts";
+import type { Given } from "#app/desk/access/given.server.ts";
 import { DESK_LINKS } from "#app/desk/screens.ts";
-import { deskChange } from "#app/domain/history/desk-change.server.ts";
 import { whatsappOf } from "#app/desk/whatsapp/whatsapp-links.server.ts";
 import { findMyDay } from "#app/desk/my-visits/day/my-day.queries.server.ts";
 import { linkWords } from "#app/desk/frame/link-words.ts";
 import { MyMenu } from "#app/desk/my-visits/day/my-menu.tsx";
+import { MY_VISITS_FORMS as FORMS } from "#app/desk/my-visits/my-visits-forms.ts";
 import { MyVisitsPage } from "#app/desk/my-visits/day/my-visits-page.tsx";
 import { tellOnTheWay } from "#app/desk/my-visits/day/on-the-way.server.ts";
 import { SHELL } from "#app/desk/my-visits/phone/phone-shell.ts";
@@ -31,23 +33,12 @@ export const loader = deskLoader("my-visits", async (given) => {
 });
 
 export const action = deskAction({
-  "on-the-way": {
-    right: "my-visits",
-    run: (given, form) =>
-      deskChange(given, (trx, by) => tellOnTheWay(trx, by, String(form.get("visit") ?? ""))),
-  },
-  "hand-over": {
-    right: "my-visits",
-    run: (given, form) =>
-      deskChange(given, (trx, by) =>
-        handOver(trx, by, {
-          day: dayInIndia(given.now),
-          staffId: given.staff.id,
-          toStaffId: String(form.get("to") ?? ""),
-          paise: Number(form.get("paise") ?? NaN),
-        }),
-      ),
-  },
+  "on-the-way": change("my-visits", FORMS["on-the-way"], (trx, by, { visit }) =>
+    tellOnTheWay(trx, by, visit),
+  ),
+  "hand-over": change("my-visits", FORMS["hand-over"], (trx, by, { to, paise }, { staff }: Given) =>
+    handOver(trx, by, { day: dayInIndia(by.now), staffId: staff.id, toStaffId: to, paise }),
+  ),
 });
 
 export const meta: Route.MetaFunction = () => [{ title: t`My visits` }];

@@ -1,6 +1,8 @@
 import { data } from "react-router";
+import type * as z from "zod/mini";
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
+import { change } from "#app/desk/access/intent.server.ts";
 import type { Given } from "#app/desk/access/given.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { changeDoctor, retireDoctor } from "#app/desk/doctors/doctor-changes.server.ts";
@@ -8,10 +10,10 @@ import { DoctorPage } from "#app/desk/doctors/one-doctor.tsx";
 import { findDoctor, listOthers } from "#app/desk/doctors/doctor-list.queries.server.ts";
 import { mergeDoctors } from "#app/desk/doctors/merge-doctors.server.ts";
 import { monthAsked } from "#app/desk/doctors/month.ts";
-import { doctorIn, doctorWas } from "#app/desk/doctors/read-doctor.server.ts";
+import { DOCTOR_FORMS as FORMS } from "#app/desk/doctors/doctor-forms.ts";
 import { listSent } from "#app/desk/doctors/sent-patients.queries.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
-import { type By, deskChange } from "#app/domain/history/desk-change.server.ts";
+import type { By } from "#app/domain/history/desk-change.server.ts";
 import { countStaff } from "#app/domain/staff/staff.queries.server.ts";
 import type { Route } from "./+types/one-doctor";
 
@@ -28,23 +30,22 @@ export const loader = deskLoader("manage-doctors", async ({ db, now, params, url
   };
 });
 
-type Work = (trx: Db, by: By, id: string, form: FormData) => Promise<Done>;
+type Work<Fields> = (trx: Db, by: By, id: string, fields: Fields) => Promise<Done>;
 
-/** An intent about the doctor of the address. */
-const about = (work: Work) => ({
-  right: "manage-doctors" as const,
-  run: (given: Given, form: FormData) =>
-    deskChange(given, (trx, by) => work(trx, by, given.params.doctor ?? "", form)),
-});
+/** A form about the doctor of the address. */
+const about = <S extends z.ZodMiniObject>(schema: S, work: Work<z.output<S>>) =>
+  change("manage-doctors", schema, (trx, by, fields, { params }: Given) =>
+    work(trx, by, params.doctor ?? "", fields),
+  );
 
 export const action = deskAction({
-  save: about((trx, by, id, form) =>
-    changeDoctor(trx, by, id, { typed: doctorIn(form), was: doctorWas(form) }),
+  save: about(FORMS.save, (trx, by, id, { was, ...typed }) =>
+    changeDoctor(trx, by, id, { typed, was }),
   ),
-  retire: about((trx, by, id) => retireDoctor(trx, by, id, true)),
-  "bring-back": about((trx, by, id) => retireDoctor(trx, by, id, false)),
-  merge: about((trx, by, id, form) =>
-    mergeDoctors(trx, by, { id: String(form.get("other") ?? ""), intoId: id }),
+  retire: about(FORMS.retire, (trx, by, id) => retireDoctor(trx, by, id, true)),
+  "bring-back": about(FORMS["bring-back"], (trx, by, id) => retireDoctor(trx, by, id, false)),
+  merge: about(FORMS.merge, (trx, by, id, { other }) =>
+    mergeDoctors(trx, by, { id: other, intoId: id }),
   ),
 });
 

@@ -1,7 +1,9 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
+import { intent } from "#app/desk/access/intent.server.ts";
 import { listErasures } from "#app/domain/history/erasure-register.queries.server.ts";
 import { correctFound, eraseFound, find } from "#app/desk/privacy/privacy-intents.server.ts";
+import { PRIVACY_FORMS as FORMS } from "#app/desk/privacy/privacy-forms.ts";
 import { PrivacyPage } from "#app/desk/privacy/privacy-page.tsx";
 import { toRegisterRow } from "#app/desk/privacy/register-row.ts";
 import { countStaff } from "#app/domain/staff/staff.queries.server.ts";
@@ -16,13 +18,14 @@ export const loader = deskLoader("privacy", async ({ db, now }) => ({
 }));
 
 export const action = deskAction({
-  find: { right: "privacy", run: find },
-  correct: { right: "privacy", run: correctFound },
-  erase: { right: "privacy", run: eraseFound },
+  find: intent("privacy", FORMS.find, find),
+  correct: intent("privacy", FORMS.correct, correctFound),
+  erase: intent("privacy", FORMS.erase, eraseFound),
 });
 
 export const meta = () => [{ title: "Privacy" }];
 
-export default function PrivacyRoute({ loaderData }: Route.ComponentProps) {
-  return <PrivacyPage {...loaderData} />;
+export default function PrivacyRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const first = actionData && "found" in actionData ? actionData.found : undefined;
+  return <PrivacyPage {...loaderData} first={first} />;
 }

@@ -1,11 +1,12 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
-import { deskChange } from "#app/domain/history/desk-change.server.ts";
+import { change } from "#app/desk/access/intent.server.ts";
 import {
   countContainer,
   countForPatient,
 } from "#app/desk/receive/changes/count-container.server.ts";
 import { changeReason, missContainer } from "#app/desk/receive/changes/miss-container.server.ts";
+import { RECEIVE_FORMS as FORMS } from "#app/desk/receive/receive-forms.ts";
 import { ReceivePage } from "#app/desk/receive/receive-page.tsx";
 import { remarkContainer } from "#app/desk/receive/changes/remark-container.server.ts";
 import { findReceive } from "#app/desk/receive/receive.queries.server.ts";
@@ -19,59 +20,34 @@ export const loader = deskLoader("receive", async ({ db, now, url }) => {
   return { receive: await findReceive(db, day, now), now: now.toISOString() };
 });
 
-const text = (form: FormData, name: string) => String(form.get(name) ?? "");
-const day = (form: FormData, now: Date) => dayOrToday(text(form, "day"), now);
-/** Undefined where the form has no label: it is counted without one. */
-const label = (form: FormData) => (form.has("label") ? text(form, "label") : undefined);
-
-const right = "receive" as const;
+const right = "receive";
 
 export const action = deskAction({
   ...sampleIntents,
-  count: {
-    right,
-    run: (given, form) =>
-      deskChange(given, (trx, by) =>
-        countContainer(trx, by, {
-          day: day(form, given.now),
-          collectorId: text(form, "bag"),
-          label: label(form),
-          sampleId: text(form, "sample") || undefined,
-          isFound: form.has("found"),
-        }),
-      ),
-  },
-  "count-for": {
-    right,
-    run: (given, form) =>
-      deskChange(given, (trx, by) =>
-        countForPatient(trx, by, {
-          day: day(form, given.now),
-          bookingId: text(form, "booking"),
-          container: text(form, "container"),
-          label: label(form),
-        }),
-      ),
-  },
-  miss: {
-    right,
-    run: (given, form) =>
-      deskChange(given, (trx, by) => missContainer(trx, by, text(form, "sample"))),
-  },
-  remark: {
-    right,
-    run: (given, form) =>
-      deskChange(given, (trx, by) =>
-        remarkContainer(trx, by, text(form, "sample"), text(form, "remark")),
-      ),
-  },
-  reason: {
-    right,
-    run: (given, form) =>
-      deskChange(given, (trx, by) =>
-        changeReason(trx, by, text(form, "sample"), text(form, "reason")),
-      ),
-  },
+  count: change(right, FORMS.count, (trx, by, { day, bag, label, sample, found }) =>
+    countContainer(trx, by, {
+      day: dayOrToday(day, by.now),
+      collectorId: bag,
+      label,
+      sampleId: sample || undefined,
+      isFound: found,
+    }),
+  ),
+  "count-for": change(right, FORMS["count-for"], (trx, by, { day, booking, container, label }) =>
+    countForPatient(trx, by, {
+      day: dayOrToday(day, by.now),
+      bookingId: booking,
+      container,
+      label,
+    }),
+  ),
+  miss: change(right, FORMS.miss, (trx, by, { sample }) => missContainer(trx, by, sample)),
+  remark: change(right, FORMS.remark, (trx, by, { sample, remark }) =>
+    remarkContainer(trx, by, sample, remark),
+  ),
+  reason: change(right, FORMS.reason, (trx, by, { sample, reason }) =>
+    changeReason(trx, by, sample, reason),
+  ),
 });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [

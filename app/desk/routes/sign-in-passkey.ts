@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { letIn, readDoor } from "#app/desk/access/door.server.ts";
-import { readForm } from "#app/desk/access/read-form.server.ts";
+import { readPosted } from "#app/desk/access/intent.server.ts";
+import { DOOR_FORMS } from "#app/desk/sign-in/door/door-forms.ts";
 import {
   offerSignIn,
   signInWithPasskey,
@@ -13,9 +14,9 @@ export const loader = () => redirect("/sign-in");
 /** Signing in with a passkey takes two posts of the page's script: a challenge, and its answer. */
 export async function action(args: Route.ActionArgs) {
   const door = readDoor(args);
-  const form = await readForm(args.request);
-  if (form.get("intent") !== "use") return Response.json(await offerSignIn(door));
-  const answer = await signInWithPasskey(door, String(form.get("passkey") ?? ""));
+  const { intent, passkey } = await readPosted(args.request, DOOR_FORMS.passkey);
+  if (intent !== "use") return Response.json(await offerSignIn(door));
+  const answer = await signInWithPasskey(door, passkey);
   if (!answer.ok) return Response.json(answer, { status: 403 });
   const { headers } = await letIn(answer, door, new URL(args.request.url).searchParams.get("to"));
   const to = headers.get("Location");

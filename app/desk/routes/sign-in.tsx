@@ -1,7 +1,8 @@
 import { data, redirect, useRouteLoaderData } from "react-router";
 import { letIn, readDoor } from "#app/desk/access/door.server.ts";
-import { readForm } from "#app/desk/access/read-form.server.ts";
+import { readPosted } from "#app/desk/access/intent.server.ts";
 import { useForgetDays } from "#app/desk/my-visits/phone/forget-days.ts";
+import { DOOR_FORMS } from "#app/desk/sign-in/door/door-forms.ts";
 import { SignInPage } from "#app/desk/sign-in/door/sign-in-page.tsx";
 import { findPinColleagues } from "#app/desk/sign-in/sign-in/browser.queries.server.ts";
 import { findSession } from "#app/desk/sign-in/sign-in/session.queries.server.ts";
@@ -24,11 +25,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const door = readDoor(args);
-  const form = await readForm(args.request);
-  const name = String(form.get("name") ?? "");
-  const answer = await signIn(door, { name, password: String(form.get("password") ?? "") });
+  const typed = await readPosted(args.request, DOOR_FORMS["sign-in"]);
+  const answer = await signIn(door, typed);
   if (answer.ok) return letIn(answer, door, new URL(args.request.url).searchParams.get("to"));
-  return data({ name, said: answer.said }, { status: 403 });
+  return data({ name: typed.name, said: answer.said }, { status: 403 });
 }
 
 export const meta: Route.MetaFunction = () => [{ title: t`Sign in, the desk` }];

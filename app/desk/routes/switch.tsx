@@ -1,7 +1,8 @@
 import { data, useRouteLoaderData } from "react-router";
 import { letIn, readDoor } from "#app/desk/access/door.server.ts";
-import { readForm } from "#app/desk/access/read-form.server.ts";
+import { readPosted } from "#app/desk/access/intent.server.ts";
 import { useForgetDays } from "#app/desk/my-visits/phone/forget-days.ts";
+import { DOOR_FORMS } from "#app/desk/sign-in/door/door-forms.ts";
 import { SwitchPage } from "#app/desk/sign-in/door/switch-page.tsx";
 import { findPinColleagues } from "#app/desk/sign-in/sign-in/browser.queries.server.ts";
 import { switchColleague } from "#app/desk/sign-in/sign-in/pin.service.server.ts";
@@ -17,11 +18,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const door = readDoor(args);
-  const form = await readForm(args.request);
-  const staffId = String(form.get("staffId") ?? "");
-  const answer = await switchColleague(door, { staffId, pin: String(form.get("pin") ?? "") });
+  const typed = await readPosted(args.request, DOOR_FORMS.switch);
+  const answer = await switchColleague(door, typed);
   if (answer.ok) return letIn(answer, door, "/");
-  return data({ staffId, said: answer.said }, { status: 403 });
+  return data({ staffId: typed.staffId, said: answer.said }, { status: 403 });
 }
 
 export const meta: Route.MetaFunction = () => [{ title: t`Switch colleague, the desk` }];

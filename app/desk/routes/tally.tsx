@@ -1,8 +1,8 @@
 import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
-import { deskChange, refuse } from "#app/domain/history/desk-change.server.ts";
+import { change } from "#app/desk/access/intent.server.ts";
 import { countOpen } from "#app/desk/receive/not-counted.queries.server.ts";
-import { paiseTyped } from "#app/desk/tally/rupees-typed.ts";
+import { TALLY_FORMS as FORMS } from "#app/desk/tally/tally-forms.ts";
 import { findTally, worksAlone } from "#app/desk/tally/tally.queries.server.ts";
 import {
   closeDay,
@@ -14,7 +14,7 @@ import {
   settleDifference,
 } from "#app/desk/tally/tally-changes.server.ts";
 import { TallyPage } from "#app/desk/tally/tally-page.tsx";
-import { dayInIndia, isIsoDay } from "#app/lib/dates.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
 import { dayOrToday } from "#app/lib/typed-day.ts";
 import { deskLongDay } from "#app/lib/desk-times.ts";
 import type { Route } from "./+types/tally";
@@ -34,61 +34,30 @@ export const loader = deskLoader("see-tally", async ({ db, now, url, staff }) =>
   };
 });
 
-const text = (form: FormData, name: string) => String(form.get(name) ?? "");
-
-/** The day that the form names. @throws a refusal when it is not a day. */
-function dayOf(form: FormData) {
-  const day = text(form, "day");
-  return isIsoDay(day) ? day : refuse("invalid", "Please choose a day");
-}
+const write = "write-handover";
 
 export const action = deskAction({
-  "hand-over": {
-    right: "write-handover",
-    run: (given, form) =>
-      deskChange(given, (trx, by) => {
-        const paise = paiseTyped(text(form, "rupees"));
-        if (paise === undefined) return refuse("invalid", "Please type the amount in rupees");
-        const [staffId, toStaffId] = [text(form, "staffId"), text(form, "to")];
-        return handOver(trx, by, { day: dayOf(form), staffId, toStaffId, paise });
-      }),
-  },
-  count: {
-    right: "write-handover",
-    run: (given, form) =>
-      deskChange(given, (trx, by) => {
-        const paise = paiseTyped(text(form, "rupees"));
-        if (paise === undefined) return refuse("invalid", "Please type the amount in rupees");
-        return countHandOver(trx, by, text(form, "handover"), paise);
-      }),
-  },
-  "not-received": {
-    right: "write-handover",
-    run: (given, form) =>
-      deskChange(given, (trx, by) => refuseHandOver(trx, by, text(form, "handover"))),
-  },
-  explain: {
-    right: "write-handover",
-    run: (given, form) =>
-      deskChange(given, (trx, by) =>
-        explainDifference(trx, by, text(form, "handover"), text(form, "reason")),
-      ),
-  },
-  settle: {
-    right: "write-handover",
-    run: (given, form) =>
-      deskChange(given, (trx, by) => settleDifference(trx, by, text(form, "handover"))),
-  },
-  close: {
-    right: "close-tally",
-    run: (given, form) =>
-      deskChange(given, (trx, by) => closeDay(trx, by, dayOf(form), text(form, "reason"))),
-  },
-  open: {
-    right: "close-tally",
-    run: (given, form) =>
-      deskChange(given, (trx, by) => openDay(trx, by, dayOf(form), text(form, "reason"))),
-  },
+  "hand-over": change(write, FORMS["hand-over"], (trx, by, { rupees, to, ...whose }) =>
+    handOver(trx, by, { ...whose, toStaffId: to, paise: rupees }),
+  ),
+  count: change(write, FORMS.count, (trx, by, { handover, rupees }) =>
+    countHandOver(trx, by, handover, rupees),
+  ),
+  "not-received": change(write, FORMS["not-received"], (trx, by, { handover }) =>
+    refuseHandOver(trx, by, handover),
+  ),
+  explain: change(write, FORMS.explain, (trx, by, { handover, reason }) =>
+    explainDifference(trx, by, handover, reason),
+  ),
+  settle: change(write, FORMS.settle, (trx, by, { handover }) =>
+    settleDifference(trx, by, handover),
+  ),
+  close: change("close-tally", FORMS.close, (trx, by, { day, reason }) =>
+    closeDay(trx, by, day, reason),
+  ),
+  open: change("close-tally", FORMS.open, (trx, by, { day, reason }) =>
+    openDay(trx, by, day, reason),
+  ),
 });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [

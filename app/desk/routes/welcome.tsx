@@ -1,7 +1,8 @@
 import { data, useRouteLoaderData } from "react-router";
 import { letIn, readDoor } from "#app/desk/access/door.server.ts";
-import { readForm } from "#app/desk/access/read-form.server.ts";
+import { readPosted } from "#app/desk/access/intent.server.ts";
 import { useForgetDays } from "#app/desk/my-visits/phone/forget-days.ts";
+import { DOOR_FORMS } from "#app/desk/sign-in/door/door-forms.ts";
 import { WelcomeEnded, WelcomePage } from "#app/desk/sign-in/door/welcome-page.tsx";
 import { untilWords } from "#app/desk/sign-in/sign-in/sign-in-words.ts";
 import { acceptWelcome, findWelcome } from "#app/desk/sign-in/sign-in/welcome.service.server.ts";
@@ -20,15 +21,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const door = readDoor(args);
-  const form = await readForm(args.request);
-  const [name = "", signInName = "", password = ""] = ["name", "signInName", "password"].map(
-    (field) => String(form.get(field) ?? ""),
-  );
-  const typed = { secret: args.params.once, name, signInName, password };
-  const answer = await acceptWelcome(door, typed);
+  const typed = await readPosted(args.request, DOOR_FORMS.welcome);
+  const answer = await acceptWelcome(door, { secret: args.params.once, ...typed });
   if (answer.ok) return letIn(answer, door, "/");
   const { said, errors } = answer;
-  return data({ name, signInName, password, said, errors }, { status: 403 });
+  return data({ ...typed, said, errors }, { status: 403 });
 }
 
 export const meta: Route.MetaFunction = () => [{ title: t`Welcome, the desk` }];

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { useFetcher } from "react-router";
 import { Band } from "#app/ui/desk/band.tsx";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useChange } from "#app/ui/desk/use-change.ts";
 import styles from "./sample-day-band.module.css";
+import type { SampleDayPost } from "./sample-day-forms.ts";
 
 /** Says that people and visits are invented, and removes them in two taps: it cannot be undone. */
 export function SampleDayBand() {
   const [isAsking, setAsking] = useState(false);
-  const { change, busy } = useChange(useFetcher<Answer>());
+  const { change, busy } = useChange<SampleDayPost>();
   return (
     <div className={styles.band}>
       <Band

@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { useFetcher } from "react-router";
 import { firstName } from "#app/domain/staff/staff.ts";
 import { deskMoment } from "#app/lib/desk-times.ts";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useChange } from "#app/ui/desk/use-change.ts";
 import styles from "./collector-details.module.css";
 import { CountForm } from "./count-form.tsx";
 import { DifferencePart } from "./difference-part.tsx";
@@ -14,6 +13,7 @@ import {
   money,
   settledWords,
 } from "./tally-words.ts";
+import type { TallyPost } from "./tally-forms.ts";
 
 type Props = {
   day: string;
@@ -28,7 +28,7 @@ type Props = {
 
 /** Each payment and each hand-over with what is in the bag after it, and what there is to count. */
 export function CollectorDetails(props: Props) {
-  const { collector, now, mayWrite, isClosed, day } = props;
+  const { collector, now, mayWrite, isClosed } = props;
   const isOpen = mayWrite && !isClosed;
   const waiting = collector.handovers.filter(({ countedAt }) => countedAt === null);
   const differ = differing(collector);
@@ -50,7 +50,6 @@ export function CollectorDetails(props: Props) {
           {differ.map(({ handover, paise }) => (
             <DifferencePart
               key={handover.id}
-              day={day}
               name={collector.name}
               handover={handover}
               paise={paise}
@@ -70,7 +69,7 @@ type ToCountProps = Props & { waiting: Collector["handovers"] };
 /** What is still in the bag, and what the collector claims to have handed over; collectors never count their own cash. */
 function ToCount({ day, collector, staffId, isAlone, waiting }: ToCountProps) {
   const [error, setError] = useState<string>();
-  const { change, busy } = useChange(useFetcher<Answer>(), {
+  const { change, busy } = useChange<TallyPost>({
     onAnswer: (answer) => {
       const isWrong = !answer.ok && answer.reason === "invalid";
       setError(isWrong ? answer.said : undefined);
@@ -92,7 +91,8 @@ function ToCount({ day, collector, staffId, isAlone, waiting }: ToCountProps) {
           hint="Count it. The line gets your name and this moment, and stays."
           error={error}
           busy={busy}
-          onCounted={(rupees) => change({ intent: "count", handover: id, rupees })}
+          request={{ intent: "count", handover: id }}
+          onChange={change}
           onMissing={() => change({ intent: "not-received", handover: id })}
         />
       ))}
@@ -104,9 +104,8 @@ function ToCount({ day, collector, staffId, isAlone, waiting }: ToCountProps) {
           hint={`${money(left)} in the bag. The line gets your name and this moment, and stays.`}
           error={error}
           busy={busy}
-          onCounted={(rupees) =>
-            change({ intent: "hand-over", day, staffId: collector.staffId, to: staffId, rupees })
-          }
+          request={{ intent: "hand-over", day, staffId: collector.staffId, to: staffId }}
+          onChange={change}
         />
       )}
     </>

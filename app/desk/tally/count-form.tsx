@@ -2,10 +2,14 @@ import { useState } from "react";
 import { rupees } from "#app/lib/money.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
+import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import styles from "./count-form.module.css";
+import type { TallyPost } from "./tally-forms.ts";
 import { paiseTyped } from "./rupees-typed.ts";
 import { money } from "./tally-words.ts";
+
+type WithoutRupees<Sent> = Sent extends { rupees: string } ? Omit<Sent, "rupees"> : never;
 
 type Props = {
   title: string;
@@ -14,25 +18,32 @@ type Props = {
   hint: string;
   error: string | undefined;
   busy: boolean;
-  /** Posts what was typed: the form is gone when the answer comes. */
-  onCounted: (rupees: string) => void;
+  /** What is posted beside the amount: the form is gone when the answer comes. */
+  request: WithoutRupees<TallyPost>;
+  onChange: (post: TallyPost) => void;
   /** Where a collector says to have given it, and did not. */
   onMissing?: () => void;
 };
 
 /** Counts the cash of a collector; the button says the amount. */
-export function CountForm({ title, paise, hint, error, busy, onCounted, onMissing }: Props) {
+export function CountForm({
+  title,
+  paise,
+  hint,
+  error,
+  busy,
+  request,
+  onChange,
+  onMissing,
+}: Props) {
   const [typed, setTyped] = useState(String(rupees(paise)));
   const amount = paiseTyped(typed);
   return (
-    <form
+    <PostForm
       className={styles.form}
       aria-label={title}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onCounted(typed);
-      }}
+      request={request}
+      onSend={() => onChange({ ...request, rupees: typed })}
     >
       <b>{title}</b>
       <TextField
@@ -55,6 +66,6 @@ export function CountForm({ title, paise, hint, error, busy, onCounted, onMissin
           </DeskButton>
         )}
       </div>
-    </form>
+    </PostForm>
   );
 }

@@ -1,13 +1,12 @@
 import { useState } from "react";
-import { useFetcher } from "react-router";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useChange } from "#app/ui/desk/use-change.ts";
 import { TextArea } from "#app/ui/field.tsx";
 import type { Handover } from "./tally.ts";
 import { settledWords, whyQuestion, writtenSentence } from "./tally-words.ts";
+import type { TallyPost } from "./tally-forms.ts";
 
 type Props = {
-  day: string;
   /** Of the collector. */
   name: string;
   handover: Handover;
@@ -19,9 +18,9 @@ type Props = {
 };
 
 /** Why it differs, which is saved when the field is left, and the button for when it came in. */
-export function DifferencePart({ day, name, handover, paise, now, mayWrite, isClosed }: Props) {
+export function DifferencePart({ name, handover, paise, now, mayWrite, isClosed }: Props) {
   const [error, setError] = useState<string>();
-  const { change, busy } = useChange(useFetcher<Answer>(), {
+  const { change, busy } = useChange<TallyPost>({
     onAnswer: (answer) => {
       const isWrong = !answer.ok && answer.reason === "invalid";
       setError(isWrong ? answer.said : undefined);
@@ -43,7 +42,7 @@ export function DifferencePart({ day, name, handover, paise, now, mayWrite, isCl
           {...(error && { error })}
           onBlur={({ currentTarget: { value } }) => {
             if (value.trim() && value.trim() !== (reason ?? ""))
-              change({ intent: "explain", day, handover: id, reason: value });
+              change({ intent: "explain", handover: id, reason: value });
           }}
         />
       ) : (
@@ -56,7 +55,7 @@ export function DifferencePart({ day, name, handover, paise, now, mayWrite, isCl
         </div>
       )}
       {settledAt === null && mayWrite && (
-        <DeskButton disabled={busy} onClick={() => change({ intent: "settle", day, handover: id })}>
+        <DeskButton disabled={busy} onClick={() => change({ intent: "settle", handover: id })}>
           {settledWords(paise)}
         </DeskButton>
       )}

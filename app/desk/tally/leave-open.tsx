@@ -1,18 +1,17 @@
 import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { TextArea } from "#app/ui/field.tsx";
+import type { TallyPost } from "./tally-forms.ts";
 import styles from "./count-form.module.css";
 
-type Props = { question: string; busy: boolean; onChange: (reason: string) => void };
+type Props = { question: string; day: string; busy: boolean; onChange: (post: TallyPost) => void };
 
 /** Closes the day with bags or containers left open, once it is said why. */
-export const LeaveOpen = ({ question, busy, onChange }: Props) => (
-  <form
+export const LeaveOpen = ({ question, day, busy, onChange }: Props) => (
+  <PostForm
     className={styles.form}
-    noValidate
-    onSubmit={(event) => {
-      event.preventDefault();
-      onChange(String(new FormData(event.currentTarget).get("reason") ?? ""));
-    }}
+    request={{ intent: "close", day }}
+    onSend={(typed) => onChange({ intent: "close", day, reason: typed("reason") })}
   >
     <TextArea
       label={question}
@@ -26,5 +25,5 @@ export const LeaveOpen = ({ question, busy, onChange }: Props) => (
         Close all the same
       </button>
     </div>
-  </form>
+  </PostForm>
 );

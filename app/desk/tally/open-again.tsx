@@ -4,11 +4,12 @@ import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { ChangeDialog } from "#app/ui/desk/change-dialog.tsx";
 import { useDialogChange } from "#app/ui/desk/use-dialog-change.ts";
 import { TextArea } from "#app/ui/field.tsx";
+import type { TallyPost } from "./tally-forms.ts";
 
 /** Opens a closed day again, once it is said why. */
 export function OpenAgain({ day }: { day: string }) {
   const [isAsking, setAsking] = useState(false);
-  const dialog = useDialogChange(() => setAsking(false));
+  const dialog = useDialogChange<TallyPost>(() => setAsking(false));
   return (
     <>
       <DeskButton onClick={() => setAsking(true)}>Open again</DeskButton>

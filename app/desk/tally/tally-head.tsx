@@ -1,13 +1,13 @@
-import { useFetcher } from "react-router";
 import { deskClock, deskLongDay } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DayLinks } from "#app/ui/desk/day-links.tsx";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useChange } from "#app/ui/desk/use-change.ts";
 import type { Tally } from "./tally.queries.server.ts";
 import { money, visitsInWords } from "./tally-words.ts";
+import type { TallyPost } from "./tally-forms.ts";
 
 type Props = {
   tally: Tally;
@@ -20,7 +20,7 @@ type Props = {
 
 /** Which day, its sum, the file for the accounts, and Close the day. */
 export function TallyHead({ tally, now, mayClose, refused, onRefused }: Props) {
-  const { change, busy } = useChange(useFetcher<Answer>(), {
+  const { change, busy } = useChange<TallyPost>({
     onAnswer: (answer) => {
       const isShown = !answer.ok && answer.reason === "state";
       onRefused(isShown ? answer.said : undefined);

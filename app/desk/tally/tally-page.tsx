@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { useFetcher } from "react-router";
 import { deskLongDay } from "#app/lib/desk-times.ts";
 import { VisitLinks } from "#app/desk/receive/visit-links.tsx";
 import { Band } from "#app/ui/desk/band.tsx";
 import { Nothing } from "#app/ui/desk/nothing.tsx";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useChange } from "#app/ui/desk/use-change.ts";
 import type { Right } from "#app/domain/staff/rights.ts";
 import { CollectorTable } from "./collector-table.tsx";
 import { DayFoot } from "./day-foot.tsx";
@@ -16,6 +15,7 @@ import { canBeLeft, closedSentence, leaveQuestion, stillOpen } from "./tally-wor
 import { TallySums } from "./tally-sums.tsx";
 import styles from "./tally-page.module.css";
 import text from "#app/ui/text.module.css";
+import type { TallyPost } from "./tally-forms.ts";
 
 export type TallyView = {
   tally: Tally;
@@ -32,7 +32,7 @@ export type TallyView = {
 /** The money of a day (product §10: Tally). */
 export function TallyPage({ tally, now, staffId, isAlone, toReceive, rights }: TallyView) {
   const [open, setOpen] = useState<string>();
-  const { change, busy } = useChange(useFetcher<Answer>());
+  const { change, busy } = useChange<TallyPost>();
   const { day, collectors, closing } = tally;
   const isEmpty = collectors.length === 0;
   const again = rights["close-tally"] && <OpenAgain day={day} />;
@@ -52,11 +52,7 @@ export function TallyPage({ tally, now, staffId, isAlone, toReceive, rights }: T
             <b>{deskLongDay(day)} is not closed.</b> {open}
           </Band>
           {canBeLeft(stillOpen(tally)) && (
-            <LeaveOpen
-              question={leaveQuestion(tally)}
-              busy={busy}
-              onChange={(reason) => change({ intent: "close", day, reason })}
-            />
+            <LeaveOpen question={leaveQuestion(tally)} busy={busy} day={day} onChange={change} />
           )}
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { ToCall } from "#app/desk/calls/to-call.ts";
 import { deskMoment } from "#app/lib/desk-times.ts";
-import type { CallActions } from "#app/desk/calls/call-actions.ts";
+import { type CallActions, subjectOf } from "#app/desk/calls/call-actions.ts";
 import { CallRow } from "./calls/call-row.tsx";
 import styles from "./later-rows.module.css";
 
@@ -26,7 +26,7 @@ export const LaterRows = ({ rows, now, labName, callActions }: Props) => (
           isFresh={false}
           isGone={false}
           isCalled={false}
-          onCall={() => callActions.change(row, "call")}
+          onCall={() => callActions.change(row, { intent: "call", ...subjectOf(row) })}
         />
       ))}
     </ul>

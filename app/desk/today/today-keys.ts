@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import type { CallActions } from "#app/desk/calls/call-actions.ts";
+import { type CallActions, subjectOf } from "#app/desk/calls/call-actions.ts";
 import { bookForPath, planPath } from "#app/desk/calls/call-outcome.tsx";
 import type { ToCall } from "#app/desk/calls/to-call.ts";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
@@ -33,7 +33,8 @@ export function useTodayKeys({ rows, staffId, callActions }: Given) {
     ofRow((current) => (current.visit ? work(current) : false));
 
   function next(current: ToCall) {
-    if (current.next === "confirm") callActions.change(current, "confirm");
+    if (current.next === "confirm")
+      callActions.change(current, { intent: "confirm", visit: current.id });
     else if (current.next === "new-time") callActions.askNewTime(current);
     else if (current.next === "plan") void navigate(planPath(current));
     else void navigate(bookForPath(current));
@@ -52,7 +53,9 @@ export function useTodayKeys({ rows, staffId, callActions }: Given) {
       return call ? undefined : false;
     },
     c: () => (assign() === false ? ofRow(next)() : undefined),
-    n: ofRow((current) => callActions.change(current, "no-answer")),
+    n: ofRow((current) =>
+      callActions.change(current, { intent: "no-answer", ...subjectOf(current) }),
+    ),
     // What was collected has no other time.
     t: ofVisit((current) => (current.next === "plan" ? false : callActions.askNewTime(current))),
     l: ofRow(({ id }) => callActions.showMore({ id, part: "call-again" })),

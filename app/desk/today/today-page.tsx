@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import type { CallActions, OpenMore } from "#app/desk/calls/call-actions.ts";
+import type { OutcomePost } from "#app/desk/calls/use-outcome-change.ts";
 import type { ToCall } from "#app/desk/calls/to-call.ts";
 import { deskClock, deskLongDay } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
@@ -24,8 +25,8 @@ type Props = {
   view: TodayView;
   labName: string;
   mayChooseFull: boolean;
-  /** Posts an intent of the screen's action. */
-  onChange: (fields: Record<string, string>) => void;
+  /** Posts a form of the screen's action. */
+  onChange: (post: OutcomePost) => void;
 };
 
 const HINTS = [
@@ -54,14 +55,14 @@ export function TodayPage({ view, labName, mayChooseFull, onChange }: Props) {
     setDialog({ kind, row });
   };
   const callActions: CallActions = {
-    change: (row, intent, fields = {}) => {
+    change: (row, post) => {
       setMore(undefined);
-      if (intent === "call") forgetOutcome();
+      if (post.intent === "call") forgetOutcome();
       else {
         ownDone.current.add(row.id);
         noteOutcome(row);
       }
-      onChange({ intent, [row.kind]: row.id, ...fields });
+      onChange(post);
     },
     askNewTime: (row) => ask("new-time", row),
     askCancel: (row) => ask("cancel", row),

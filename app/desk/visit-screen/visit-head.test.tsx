@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
+import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { findVisit } from "#app/desk/visits/read/visit.queries.server.ts";
 import { databases } from "#tests/databases/databases.ts";
@@ -13,10 +13,9 @@ test.each(databases)("§10 booking on $name: who booked in Hindi is called in Hi
   const head = async (id: string) => {
     const visit = await findVisit(db, `visit of ${id}`);
     if (!visit) throw new Error("no visit");
+    const element = <VisitHead visit={visit} place={undefined} marks={[]} next={null} />;
     return renderToStaticMarkup(
-      <MemoryRouter>
-        <VisitHead visit={visit} place={undefined} marks={[]} next={null} />
-      </MemoryRouter>,
+      <RouterProvider router={createMemoryRouter([{ path: "/", element }])} />,
     );
   };
   expect(await head("b1")).toContain("<span>Language: Hindi</span>");

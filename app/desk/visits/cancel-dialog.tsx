@@ -6,6 +6,7 @@ import { Choices } from "#app/ui/desk/choices.tsx";
 import { useDialogChange } from "#app/ui/desk/use-dialog-change.ts";
 import type { DialogVisit } from "./dialog-visit.ts";
 import { LAB_REASONS, type LabReasonName } from "./lab-reasons.ts";
+import type { VisitPost } from "./visit-forms.ts";
 
 /** What is asked; a wrong number is an outcome of the call instead. */
 const ASKED = [
@@ -33,7 +34,7 @@ type Props = {
  */
 export function CancelDialog({ visit, today, first = "not-wanted", onClose }: Props) {
   const [reason, setReason] = useState<AskedReason>(first);
-  const dialog = useDialogChange(onClose);
+  const dialog = useDialogChange<VisitPost>(onClose);
   const when = `${visit.day === today ? "Today" : deskDay(visit.day, today)}, ${visit.slot}.`;
   const told = visit.assignee ? ` ${visit.assignee} sees it on My visits.` : "";
   const sendsSms = useRouteLoaderData<{ sendsSms: boolean }>("root")?.sendsSms ?? false;

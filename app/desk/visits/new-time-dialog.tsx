@@ -9,6 +9,8 @@ import { DayInput } from "#app/ui/desk/day-input.tsx";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { useDialogChange } from "#app/ui/desk/use-dialog-change.ts";
 import type { DialogVisit } from "./dialog-visit.ts";
+import type { VisitPost } from "./visit-forms.ts";
+import type { SamplePost } from "./sample-forms.ts";
 import styles from "./new-time-dialog.module.css";
 import { firstChoice, SlotTiles } from "./slot-tiles.tsx";
 
@@ -37,11 +39,14 @@ export const NewTimeDialog = (props: Props) => (
   />
 );
 
+type TimePost = Extract<VisitPost | SamplePost, { intent: "collect-again" | "new-time" }>;
+type WithoutTime<Sent> = Sent extends TimePost ? Omit<Sent, "day" | "slot"> : never;
+
 type TimeProps = Props & {
   /** `Move to` is followed by the time. */
   words: { title: string; leave: string; go: string };
   /** What is posted beside day and slot. */
-  request: Readonly<Record<string, string>>;
+  request: WithoutTime<TimePost>;
 };
 
 /** Chooses a day and a slot, and posts them; see `NewTimeDialog`. */
@@ -53,7 +58,7 @@ export function TimeDialog({ visit, today, mayChooseFull, onClose, words, reques
   useEffect(() => {
     void load(`/slots?day=${day}`);
   }, [day, load]);
-  const dialog = useDialogChange(onClose);
+  const dialog = useDialogChange<TimePost>(onClose);
   const loaded = slots.data?.day === day ? slots.data : undefined;
   const slot = picked ?? (loaded && firstChoice(loaded, visit));
   return (

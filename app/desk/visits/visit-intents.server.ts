@@ -1,7 +1,4 @@
-import type { Db } from "#app/db/schema.server.ts";
-import { type By, deskChange, refuse } from "#app/domain/history/desk-change.server.ts";
-import { type Changed, type Done, refused } from "#app/domain/history/changed.ts";
-import type { Right } from "#app/domain/staff/rights.ts";
+import { change } from "#app/desk/access/intent.server.ts";
 import { agreePrice } from "./changes/agree-price.server.ts";
 import { assignVisit, unassignVisit } from "./changes/assign-visit.server.ts";
 import { takeOffNotTaken } from "./changes/collect-again.server.ts";
@@ -12,121 +9,72 @@ import { joinVisits, keepApart } from "./changes/join-visits.server.ts";
 import { moveVisit } from "./changes/move-visit.server.ts";
 import { comeOnce } from "./changes/outside-area.server.ts";
 import { moveToOwnVisit, takeOff } from "./changes/own-visit.server.ts";
-import { isPatientField, savePatientField } from "./changes/patient-field.server.ts";
+import { savePatientField } from "./changes/patient-field.server.ts";
 import { noteConsent, saveDoctor } from "./changes/referring-doctor.server.ts";
-import { isVisitField, saveVisitField } from "./changes/visit-field.server.ts";
-import { readCollected } from "./collected-form.ts";
-import { labReason } from "./lab-reasons.ts";
+import { saveVisitField } from "./changes/visit-field.server.ts";
+import { LAB_REASONS } from "./lab-reasons.ts";
+import { VISIT_FORMS as FORMS } from "./visit-forms.ts";
 
-type Given = Parameters<typeof deskChange>[0] & { secret: string };
-type Work = (trx: Db, by: By, form: FormData) => Promise<Done>;
+const work = "work-on-bookings";
 
-const intent = <R extends Right>(right: R, work: Work) => ({
-  right,
-  run: (given: Given, form: FormData): Promise<Changed> =>
-    deskChange(given, (trx, by) => work(trx, by, form)),
-});
-
-const text = (form: FormData, name: string) => {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-};
-const visitIn = (form: FormData) => text(form, "visit");
-const bookingIn = (form: FormData) => text(form, "booking");
-/** What the form had shown; undefined when it does not say. */
-const wasIn = (form: FormData) => (form.has("was") ? text(form, "was") : undefined);
-const typedIn = (form: FormData) => ({ value: text(form, "value"), was: wasIn(form) });
-
-const UNKNOWN = "This page is older than the desk. Load it again, then try once more.";
-
-/**
- * What a screen of the desk may do with a visit, by the form's field `intent`: spread into the
- * `deskAction` of its route. A form names its `visit` or its `booking` by id.
- */
+/** What a screen of the desk may do with a visit: spread into the `deskAction` of its route. */
 export const visitIntents = {
-  confirm: intent("work-on-bookings", (trx, by, form) =>
-    confirmVisit(trx, by, visitIn(form), { asksAddress: !form.has("anyway") }),
+  confirm: change(work, FORMS.confirm, (trx, by, { visit, anyway }) =>
+    confirmVisit(trx, by, visit, { asksAddress: !anyway }),
   ),
-  "new-time": intent("work-on-bookings", (trx, by, form) =>
-    moveVisit(trx, by, visitIn(form), {
-      day: text(form, "day"),
-      slot: text(form, "slot"),
-      confirms: form.has("confirms"),
-    }),
+  "new-time": change(work, FORMS["new-time"], (trx, by, { visit, ...time }) =>
+    moveVisit(trx, by, visit, time),
   ),
-  /** `staff` is blank to take the visit away from who has it. */
-  assign: intent("work-on-bookings", (trx, by, form) => {
-    const staffId = text(form, "staff");
-    const was = wasIn(form);
+  assign: change(work, FORMS.assign, (trx, by, { visit, staff, was }) => {
     const shown = was === undefined ? {} : { was: was || null };
-    return staffId === ""
-      ? unassignVisit(trx, by, visitIn(form), shown)
-      : assignVisit(trx, by, visitIn(form), { staffId, ...shown });
+    return staff === ""
+      ? unassignVisit(trx, by, visit, shown)
+      : assignVisit(trx, by, visit, { staffId: staff, ...shown });
   }),
-  cancel: {
-    right: "work-on-bookings" as const,
-    run: async (given: Given, form: FormData): Promise<Changed> => {
-      const reason = labReason(text(form, "reason"));
-      if (!reason) return refused("invalid", "Please choose why the visit is cancelled");
-      return deskChange(given, (trx, by) => cancelVisit(trx, by, visitIn(form), reason));
-    },
-  },
-  "bring-back": intent("work-on-bookings", (trx, by, form) => bringBack(trx, by, visitIn(form))),
-  "no-show": intent("work-on-bookings", (trx, by, form) => markNoShow(trx, by, visitIn(form))),
-  "visit-field": {
-    right: "work-on-bookings" as const,
-    run: async (given: Given, form: FormData): Promise<Changed> => {
-      const field = text(form, "field");
-      if (!isVisitField(field)) return refused("invalid", UNKNOWN);
-      const typed = { field, ...typedIn(form) };
-      return deskChange(given, (trx, by) => saveVisitField(trx, by, visitIn(form), typed));
-    },
-  },
-  "patient-field": {
-    right: "work-on-bookings" as const,
-    run: async (given: Given, form: FormData): Promise<Changed> => {
-      const field = text(form, "field");
-      if (!isPatientField(field)) return refused("invalid", UNKNOWN);
-      const typed = { field, ...typedIn(form) };
-      return deskChange(given, (trx, by) =>
-        savePatientField(trx, by, bookingIn(form), typed, given.secret),
-      );
-    },
-  },
-  doctor: intent("work-on-bookings", (trx, by, form) =>
-    saveDoctor(trx, by, bookingIn(form), { ...typedIn(form), confirms: form.has("confirms") }),
+  cancel: change(work, FORMS.cancel, (trx, by, { visit, reason }) =>
+    cancelVisit(trx, by, visit, LAB_REASONS[reason]),
   ),
-  "doctor-consent": intent("work-on-bookings", (trx, by, form) =>
-    noteConsent(trx, by, bookingIn(form), text(form, "agrees") === "yes"),
+  "bring-back": change(work, FORMS["bring-back"], (trx, by, { visit }) =>
+    bringBack(trx, by, visit),
   ),
-  collect: intent("work-on-bookings", (trx, by, form) => {
-    const patients = readCollected(text(form, "patients"));
-    return patients
-      ? collectVisit(trx, by, visitIn(form), { patients })
-      : refuse("invalid", UNKNOWN);
-  }),
-  price: intent("give-discount", (trx, by, form) =>
-    agreePrice(trx, by, bookingIn(form), text(form, "charge") === "shown" ? "shown" : "ours"),
+  "no-show": change(work, FORMS["no-show"], (trx, by, { visit }) => markNoShow(trx, by, visit)),
+  "visit-field": change(work, FORMS["visit-field"], (trx, by, { visit, ...typed }) =>
+    saveVisitField(trx, by, visit, typed),
   ),
-  "come-once": intent("come-for-once", (trx, by, form) =>
-    comeOnce(trx, by, visitIn(form), {
-      charge: text(form, "charge"),
-      pincode: text(form, "pincode"),
-    }),
+  "patient-field": change(
+    work,
+    FORMS["patient-field"],
+    (trx, by, { booking, ...typed }, { secret }: { secret: string }) =>
+      savePatientField(trx, by, booking, typed, secret),
   ),
-  /** `addressOf` is the visit whose address stays, where both have one. */
-  join: intent("new-booking", (trx, by, form) =>
-    joinVisits(trx, by, visitIn(form), {
-      otherId: text(form, "other"),
-      addressOf: text(form, "addressOf"),
-    }),
+  doctor: change(work, FORMS.doctor, (trx, by, { booking, ...typed }) =>
+    saveDoctor(trx, by, booking, typed),
   ),
-  "keep-apart": intent("new-booking", (trx, by, form) =>
-    keepApart(trx, by, visitIn(form), text(form, "other")),
+  "doctor-consent": change(work, FORMS["doctor-consent"], (trx, by, { booking, agrees }) =>
+    noteConsent(trx, by, booking, agrees),
   ),
-  "not-again": intent("work-on-bookings", (trx, by, form) =>
-    takeOffNotTaken(trx, by, visitIn(form)),
+  collect: change(work, FORMS.collect, (trx, by, { visit, patients }) =>
+    collectVisit(trx, by, visit, { patients }),
   ),
-  "not-today": intent("new-booking", (trx, by, form) => takeOff(trx, by, bookingIn(form))),
-  "own-visit": intent("new-booking", (trx, by, form) => moveToOwnVisit(trx, by, bookingIn(form))),
+  price: change("give-discount", FORMS.price, (trx, by, { booking, charge }) =>
+    agreePrice(trx, by, booking, charge),
+  ),
+  "come-once": change("come-for-once", FORMS["come-once"], (trx, by, { visit, ...once }) =>
+    comeOnce(trx, by, visit, once),
+  ),
+  join: change("new-booking", FORMS.join, (trx, by, { visit, other, addressOf }) =>
+    joinVisits(trx, by, visit, { otherId: other, addressOf }),
+  ),
+  "keep-apart": change("new-booking", FORMS["keep-apart"], (trx, by, { visit, other }) =>
+    keepApart(trx, by, visit, other),
+  ),
+  "not-again": change(work, FORMS["not-again"], (trx, by, { visit }) =>
+    takeOffNotTaken(trx, by, visit),
+  ),
+  "not-today": change("new-booking", FORMS["not-today"], (trx, by, { booking }) =>
+    takeOff(trx, by, booking),
+  ),
+  "own-visit": change("new-booking", FORMS["own-visit"], (trx, by, { booking }) =>
+    moveToOwnVisit(trx, by, booking),
+  ),
 };

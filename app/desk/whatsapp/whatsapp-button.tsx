@@ -2,6 +2,7 @@ import { useFetcher } from "react-router";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import type { WhatsAppKind } from "./whatsapp-messages.ts";
+import type { WhatsAppPost } from "./whatsapp-forms.ts";
 
 type Props = {
   /** The visit or the callback. */
@@ -25,7 +26,7 @@ export function WhatsAppButton({ subjectId, kind, href, words, name }: Props) {
       rel="noreferrer"
       aria-label={words ? undefined : `WhatsApp to ${name}`}
       onClick={() => {
-        const opened = { intent: "opened", subject: subjectId, kind };
+        const opened = { intent: "opened", subject: subjectId, kind } satisfies WhatsAppPost;
         void submit(opened, { method: "post", action: "/whatsapp" });
       }}
     >

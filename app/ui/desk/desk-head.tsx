@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PlainAnswer } from "./plain-answer.tsx";
 import styles from "./desk-head.module.css";
 
 type Props = {
@@ -16,19 +17,22 @@ type Props = {
   next?: ReactNode;
 };
 
-/** The head of a screen with its only h1. */
+/** The head of a screen with its only h1, and what a form without script was answered. */
 export const DeskHead = ({ title, sub, above, children, next }: Props) => (
-  <div className={styles.head}>
-    {above && <div className={styles.above}>{above}</div>}
-    <div className={styles.words}>
-      <h1 tabIndex={-1}>{title}</h1>
-      {sub && <div className={styles.sub}>{sub}</div>}
-    </div>
-    {children && <div className={styles.actions}>{children}</div>}
-    {next && (
-      <div className={styles.next} data-foot-bar>
-        {next}
+  <>
+    <div className={styles.head}>
+      {above && <div className={styles.above}>{above}</div>}
+      <div className={styles.words}>
+        <h1 tabIndex={-1}>{title}</h1>
+        {sub && <div className={styles.sub}>{sub}</div>}
       </div>
-    )}
-  </div>
+      {children && <div className={styles.actions}>{children}</div>}
+      {next && (
+        <div className={styles.next} data-foot-bar>
+          {next}
+        </div>
+      )}
+    </div>
+    <PlainAnswer />
+  </>
 );

@@ -8,6 +8,7 @@ import { hush, takeLastUndo, type Told, useTold } from "./told.ts";
 import { type Answer, tellAnswer } from "./use-change.ts";
 import { useKeys } from "./use-keys.ts";
 import styles from "./desk-toast.module.css";
+import type { UndoPost } from "./undo-forms.ts";
 
 /** How long a sentence stays; longer under pointer or focus (product §10: History). */
 const STAYS_MS = 10_000;
@@ -24,7 +25,8 @@ export function DeskToasts() {
     const entry = takeLastUndo();
     if (entry === undefined) return false;
     hush();
-    void submit({ intent: "undo", entry }, { method: "post", action: "/undo" });
+    const post = { intent: "undo", entry } satisfies UndoPost;
+    void submit(post, { method: "post", action: "/undo" });
     return true;
   }
   useKeys({ z: undo });

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
-import type { FetcherWithComponents } from "react-router";
+import { type FetcherWithComponents, useFetcher } from "react-router";
 import { t } from "#app/lib/translate.ts";
+import type { Post } from "./posted-form.ts";
 import { tell } from "./told.ts";
 
 /** What an action of the desk answers: `Changed` of the history, or a refusal before it ran. */
@@ -18,32 +19,36 @@ export function tellAnswer(answer: Answer, tryAgain?: Button) {
   return tell({ kind: "refused", said: answer.said, ...(action && { action }) });
 }
 
-type Options<Given> = {
+type Options<Sent, Given> = {
   /** The path of another route's action. */
   action?: string;
   /**
    * Called with each answer and the fields it answers; @returns true when it is shown already, such as
    * below a field.
    */
-  onAnswer?: (answer: Given, sent: Readonly<Record<string, string>>) => boolean | void;
+  onAnswer?: (answer: Given, sent: Sent) => boolean | void;
 };
 
 /**
- * Sends changes to an action and says each answer in a toast:
- * `useChange(useFetcher<typeof action>())`. What was typed stays: an answer that never came is a refusal
- * with "Try again" (see `keepPage`).
+ * Posts the forms of a screen and says each answer in a toast: `useChange<Posts<typeof FORMS>>()`. What was
+ * typed stays: an answer that never came is a refusal with "Try again" (see `keepPage`).
  * @public
  */
-export function useChange<Given extends Answer>(
-  fetcher: FetcherWithComponents<Given>,
-  { action, onAnswer }: Options<Given> = {},
-) {
-  const sent = useRef<Record<string, string>>({});
+export function useChange<Sent extends Post = never, Given extends Answer = Answer>({
+  action,
+  onAnswer,
+}: Options<Sent, Given> = {}) {
+  const sent = useRef<Sent>(undefined);
   const heard = useRef<Given>(undefined);
+  // Its answers are what `Given` says: React Router would type them as serialised.
+  const fetcher: FetcherWithComponents<Given> = useFetcher<never>();
   const { submit, state, data } = fetcher;
 
-  const change = (fields: Record<string, string>) => {
-    sent.current = fields;
+  const change = (post: Sent) => {
+    sent.current = post;
+    const fields = new URLSearchParams();
+    for (const [name, value] of Object.entries<string | undefined>(post))
+      if (value !== undefined) fields.append(name, value);
     // At once: a radio button that React shows as before until later would go off and on again.
     void submit(fields, { method: "post", flushSync: true, ...(action && { action }) });
   };
@@ -52,13 +57,14 @@ export function useChange<Given extends Answer>(
     // Said before the screen is read again, which may take away what was pressed.
     if (!data || heard.current === data) return;
     heard.current = data;
-    if (onAnswer?.(data, sent.current) === true) return;
-    const again = { words: t`Try again`, run: () => change(sent.current) };
+    const { current: post } = sent;
+    if (!post || onAnswer?.(data, post) === true) return;
+    const again = { words: t`Try again`, run: () => change(post) };
     tellAnswer(data, !data.ok && data.reason === "no-answer" ? again : undefined);
   });
 
   return {
-    /** Posts the fields; `intent` names what is done. */
+    /** Posts a form; `intent` names what is done. */
     change,
     /** From the click until the screen shows the result. */
     busy: state !== "idle",

@@ -1,34 +1,34 @@
 import { useState } from "react";
-import { useFetcher } from "react-router";
+import type { Post } from "./posted-form.ts";
 import { type Answer, tellAnswer, useChange } from "./use-change.ts";
 
-/** The answer of an action, as it arrives. */
-type Sent<Given> = NonNullable<ReturnType<typeof useFetcher<Given>>["data"]>;
-
-type Options<Given> = {
+type Options<Sent, Given> = {
   /** The path of another route's action, for a dialog that opens on several screens. */
   action?: string;
-  /** Called with the answer that closed it; @returns true when the screen itself shows it, without a toast. */
-  onDone?: (answer: Sent<Given>) => boolean | void;
+  /**
+   * Called with the answer that closed it and what it answers; @returns true when the screen itself shows
+   * it, without a toast.
+   */
+  onDone?: (answer: Given, sent: Sent) => boolean | void;
 };
 
 type Refusal = { said: string; reason?: string };
 
-export type DialogChange = ReturnType<typeof useDialogChange>;
+export type DialogChange = Omit<ReturnType<typeof useDialogChange>, "change">;
 
 /** The change a dialog makes: done, it closes and a toast says so; refused, it stays open and says why. */
-export function useDialogChange<Given extends Answer>(
+export function useDialogChange<Sent extends Post = never, Given extends Answer = Answer>(
   onClose: () => void,
-  { action, onDone }: Options<Given> = {},
+  { action, onDone }: Options<Sent, Given> = {},
 ) {
   const [refusal, setRefusal] = useState<Refusal>();
-  const { change, busy } = useChange(useFetcher<Given>(), {
+  const { change, busy } = useChange<Sent, Given>({
     ...(action && { action }),
-    onAnswer: (answer) => {
+    onAnswer: (answer, sent) => {
       if (!answer.ok) setRefusal(answer);
       else {
         onClose();
-        if (onDone?.(answer) !== true) tellAnswer(answer);
+        if (onDone?.(answer, sent) !== true) tellAnswer(answer);
       }
       return true;
     },

@@ -7,7 +7,9 @@ test("§10 tally: from the cash in a bag to the closed day @phone", async ({
   page,
   desk,
   openDesk,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/400/);
   await givenMonday(desk.db);
   await givenOpenVisit(desk.db);
   await openDesk(page, "manager", "/tally?day=2026-11-23");

@@ -11,11 +11,12 @@ type Props = { claims: readonly Claim[]; savedAt: string | undefined };
 type Part = keyof Claim;
 type Typed = { place: number; stored: Claim; figure: SavedValue; what: SavedValue };
 
-const requestOf = (place: number, part: Part) => ({
-  intent: "claim",
-  place: String(place),
-  part,
-});
+const requestOf = (place: number, part: Part) =>
+  ({
+    intent: "claim",
+    place: String(place),
+    part,
+  }) as const;
 
 function useClaim(place: number, stored: Claim = { figure: "", what: "" }): Typed {
   const figure = useSavedValue({ stored: stored.figure, request: requestOf(place, "figure") });

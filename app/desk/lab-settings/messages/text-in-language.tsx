@@ -20,7 +20,7 @@ type Props = {
 /** The text of a message in one language, with what is filled in shown beside it. */
 export function TextInLanguage({ event, language, own, lab }: Props) {
   const stored = textOf(own, event, language);
-  const request = { intent: "text", event, language };
+  const request = { intent: "text", event, language } as const;
   const saved = useSavedValue({ stored, request });
   const name = languageName(language);
   const isOwnInEnglishAlone = own.has(textName(event, "en")) && !own.has(textName(event, language));

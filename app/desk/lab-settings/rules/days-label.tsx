@@ -1,13 +1,14 @@
 import { useState } from "react";
-import { Form, Link, useFetcher } from "react-router";
+import { Form, Link } from "react-router";
 import { closedWords } from "#app/domain/visit-plan/next-open-day.ts";
 import type { ClosedDayWarning } from "./rule-warnings.queries.server.ts";
 import { deskLongDay } from "#app/lib/desk-times.ts";
 import { Mark } from "#app/ui/desk/mark.tsx";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useChange } from "#app/ui/desk/use-change.ts";
 import { MonthGrid } from "./month-grid.tsx";
 import { SettingLabel } from "../setting-label.tsx";
 import styles from "./days-label.module.css";
+import type { LabPost } from "../lab-forms.ts";
 
 type Props = {
   /** ISO days. */
@@ -25,7 +26,7 @@ const MOST_SHOWN = 3;
 /** A month in which a click closes a day or opens it. */
 export function DaysLabel({ closedDays, warnings, today, month: first, savedAt }: Props) {
   const [month, setMonth] = useState(first);
-  const { change, sending } = useChange(useFetcher<Answer>());
+  const { change, sending } = useChange<LabPost>();
   // Pending submissions are shown optimistically.
   const [closing, opening] = [sending?.get("close"), sending?.get("open")];
   const closed = [

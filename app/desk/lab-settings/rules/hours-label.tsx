@@ -16,10 +16,10 @@ type Props = {
 
 type Of = "hours" | "sunday";
 type End = "from" | "to";
-type Typed = { saved: SavedValue; stored: string; request: { intent: string; of: Of; end: End } };
+type Typed = { saved: SavedValue; stored: string; request: { intent: "hours"; of: Of; end: End } };
 
 function useEnd(of: Of, end: End, stored: string): Typed {
-  const request = { intent: "hours", of, end };
+  const request = { intent: "hours", of, end } as const;
   return { saved: useSavedValue({ stored, request }), stored, request };
 }
 

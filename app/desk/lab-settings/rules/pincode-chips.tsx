@@ -1,12 +1,13 @@
 import { type ClipboardEvent, useRef, useState } from "react";
-import { Form, useFetcher } from "react-router";
 import type { PincodeList } from "./save-pincode.server.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { FieldNotes } from "#app/ui/field.tsx";
 import type { WrongPincode } from "./add-pincodes.server.ts";
 import styles from "./places-label.module.css";
+import type { LabPost } from "../lab-forms.ts";
 
 type Props = { list: PincodeList; pincodes: readonly string[]; label: string };
 
@@ -17,7 +18,7 @@ export function PincodeChips({ list, pincodes, label }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<readonly WrongPincode[]>([]);
   const sent = useRef("");
-  const { change } = useChange(useFetcher<Added>(), {
+  const { change } = useChange<LabPost, Added>({
     onAnswer: (answer) => {
       if (answer.ok) setWrong(answer.wrong ?? []);
       else if (answer.reason === "invalid" || answer.reason === "state")
@@ -26,7 +27,7 @@ export function PincodeChips({ list, pincodes, label }: Props) {
       return !answer.ok && answer.reason !== "signed-out" && answer.reason !== "no-answer";
     },
   });
-  const removing = useChange(useFetcher<Answer>());
+  const removing = useChange<LabPost>();
   const gone = removing.sending?.get("pincode");
 
   function add(typed: string) {
@@ -51,20 +52,17 @@ export function PincodeChips({ list, pincodes, label }: Props) {
           .map((pincode) => (
             <li key={pincode}>
               {pincode}
-              <Form
-                method="post"
-                onSubmit={(event) => {
-                  event.preventDefault();
+              <PostForm
+                request={{ intent: "remove-pincode", pincode }}
+                onSend={() => {
                   removing.change({ intent: "remove-pincode", pincode });
                   field.current?.focus();
                 }}
               >
-                <input type="hidden" name="intent" value="remove-pincode" />
-                <input type="hidden" name="pincode" value={pincode} />
                 <button aria-label={`Remove ${pincode}`}>
                   <DeskIcon name="close" />
                 </button>
-              </Form>
+              </PostForm>
             </li>
           ))}
         {wrong.map(({ pincode }) => (
@@ -83,15 +81,10 @@ export function PincodeChips({ list, pincodes, label }: Props) {
           </li>
         ))}
         <li className={styles.add}>
-          <Form
-            method="post"
-            onSubmit={(event) => {
-              event.preventDefault();
-              add(field.current?.value ?? "");
-            }}
+          <PostForm
+            request={{ intent: "add-pincodes", list }}
+            onSend={(typed) => add(typed("pincodes"))}
           >
-            <input type="hidden" name="intent" value="add-pincodes" />
-            <input type="hidden" name="list" value={list} />
             <input
               ref={field}
               name="pincodes"
@@ -106,7 +99,7 @@ export function PincodeChips({ list, pincodes, label }: Props) {
             <noscript>
               <button className={buttonClass("button")}>Add</button>
             </noscript>
-          </Form>
+          </PostForm>
         </li>
       </ul>
       <FieldNotes id={errorId} error={wrong.map(({ said }) => said).join(". ")} />

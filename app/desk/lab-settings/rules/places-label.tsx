@@ -23,7 +23,7 @@ type Props = {
   savedAt: string | undefined;
 };
 
-const REQUEST = { intent: "charge" };
+const REQUEST = { intent: "charge" } as const;
 
 /** The pincodes that the lab goes to, without and with the visit charge. */
 export function PlacesLabel({ rules, booths, phone, outside, savedAt }: Props) {

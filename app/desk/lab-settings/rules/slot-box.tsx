@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { Form, useFetcher } from "react-router";
 import type { BookingTime } from "#app/domain/visit-plan/visit-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useChange } from "#app/ui/desk/use-change.ts";
+import { PostForm } from "#app/ui/desk/post-form.tsx";
 import styles from "./slots-label.module.css";
+import type { LabPost } from "../lab-forms.ts";
 
 type Props = {
   slot: BookingTime;
@@ -25,7 +26,7 @@ const stateOf = (stored: Props["stored"]): State => ({
 export function SlotBox({ slot, stored, onTyped }: Props) {
   const [typed, setTyped] = useState<State>();
   const [said, setSaid] = useState<string>();
-  const { change } = useChange(useFetcher<Answer>(), {
+  const { change } = useChange<LabPost>({
     onAnswer: (answer) => {
       if (answer.ok) {
         setTyped(undefined);
@@ -54,16 +55,7 @@ export function SlotBox({ slot, stored, onTyped }: Props) {
   }
   return (
     <li className={said ? styles.bad : isOffered ? styles.on : styles.off}>
-      <Form
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault();
-          leave();
-        }}
-      >
-        <input type="hidden" name="intent" value="slot" />
-        <input type="hidden" name="slot" value={slot} />
-        <input type="hidden" name="was" value={was} />
+      <PostForm request={{ intent: "slot", slot, was }} onSend={leave}>
         <span className={styles.tick}>
           <input
             type="checkbox"
@@ -97,7 +89,7 @@ export function SlotBox({ slot, stored, onTyped }: Props) {
         <noscript>
           <button className={buttonClass("button")}>Save</button>
         </noscript>
-      </Form>
+      </PostForm>
     </li>
   );
 }

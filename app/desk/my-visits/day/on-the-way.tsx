@@ -3,6 +3,7 @@ import button from "#app/ui/button.module.css";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import type { Answer } from "#app/ui/desk/use-change.ts";
 import { t } from "#app/lib/translate.ts";
+import type { MyVisitsPost } from "../my-visits-forms.ts";
 
 /** Tells the patient by SMS that the collector is on the way; the button says how it went. */
 export function OnTheWay({ visitId }: { visitId: string }) {
@@ -14,7 +15,7 @@ export function OnTheWay({ visitId }: { visitId: string }) {
         className={button.button}
         disabled={state !== "idle" || data?.ok === true}
         onClick={() => {
-          const told = { intent: "on-the-way", visit: visitId };
+          const told = { intent: "on-the-way", visit: visitId } satisfies MyVisitsPost;
           void submit(told, { method: "post", action: "/my-visits" });
         }}
       >

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readEntry } from "./entry.ts";
+import { ENTRY_FORMS } from "../my-visits-forms.ts";
 
 const entry = {
   key: "0123456789abcdef0123456789abcdef",
@@ -10,13 +10,15 @@ const entry = {
   kind: "not-home",
 };
 
+const readEntry = (entry: string | undefined) => ENTRY_FORMS.enter.safeParse({ entry }).data?.entry;
+
 test("an entry is read as it was written", () => {
   expect(readEntry(JSON.stringify(entry))).toEqual(entry);
 });
 
 test.each([
   ["not JSON", "{"],
-  ["nothing", null],
+  ["nothing", undefined],
   ["another kind", JSON.stringify({ ...entry, kind: "report" })],
   ["a day that is none", JSON.stringify({ ...entry, seen: { ...entry.seen, day: "2026-99-99" } })],
   ["a time that is none", JSON.stringify({ ...entry, seen: { ...entry.seen, slot: "\u0000" } })],

@@ -95,16 +95,7 @@ export type EntryAnswer =
   | { outcome: "refused"; at: string; told: string };
 
 /** Reads the moment of a request by the phone's clock; undefined for anything else. */
-export const readMoment = (sent: FormDataEntryValue | null): Date | undefined => {
+export const readMoment = (sent: string): Date | undefined => {
   const { data } = moment.safeParse(sent);
   return data === undefined ? undefined : new Date(data);
 };
-
-/** Reads an entry as it is sent; undefined for anything else. */
-export function readEntry(sent: FormDataEntryValue | null): Entry | undefined {
-  try {
-    return entrySchema.safeParse(JSON.parse(String(sent))).data;
-  } catch {
-    return undefined;
-  }
-}

@@ -2,6 +2,7 @@ import type { Entry, EntryAnswer } from "../entries/entry.ts";
 import type { MyDay } from "../day/my-day.ts";
 import { myDaySchema } from "../day/my-day.ts";
 import type { Outcome } from "./send-entries.ts";
+import type { MyVisitsPost } from "../my-visits-forms.ts";
 
 /** The requests of My visits. None rejects for the network. */
 
@@ -49,7 +50,7 @@ export async function postEntry(entry: Entry): Promise<Outcome> {
       intent: "enter",
       entry: JSON.stringify(entry),
       sent: new Date().toISOString(),
-    }),
+    } satisfies MyVisitsPost),
   });
   if (!answer) return { name: "unreachable" };
   if (isSignedOut(answer) || answer.status === 403) return { name: "signed-out" };

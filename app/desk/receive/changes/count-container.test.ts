@@ -143,7 +143,6 @@ describe.each(databases)("§10 receive on $name", ({ freshDb }) => {
     await deskChange(desk, (trx, by) => rejectSample(trx, by, "b2 0", "Clotted"));
     await doAndUndo(db, "12:54", (trx, by) => changeReason(trx, by, "b2 0", "Too little"));
     await refusedChange(desk, (trx, by) => changeReason(trx, by, "b1 0", "Too little"));
-    await refusedChange(desk, (trx, by) => changeReason(trx, by, "b2 0", "green"));
     await refusedChange(desk, count({ sampleId: "b2 0", label: "23-021" }));
   });
 

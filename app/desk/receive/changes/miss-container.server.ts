@@ -3,7 +3,7 @@ import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { changeRow } from "#app/domain/history/tracked-rows.server.ts";
-import { isRejectReason } from "#app/desk/visits/reject-reasons.ts";
+import type { RejectReason } from "#app/desk/visits/reject-reasons.ts";
 import { holdSample } from "./held-bag.server.ts";
 import { containerOf } from "../receive-words.ts";
 
@@ -30,9 +30,8 @@ export async function changeReason(
   trx: Db,
   by: By,
   sampleId: string,
-  reason: string,
+  reason: RejectReason,
 ): Promise<Done> {
-  if (!isRejectReason(reason)) return refuse("invalid", "Please choose why it is rejected");
   const { sample, visit, booking, name } = await holdSample(trx, sampleId);
   if (sample.state !== "rejected" || sample.repeatedById !== null)
     return refuse("state", "Its reason cannot be changed any more.");

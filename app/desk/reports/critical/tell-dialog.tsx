@@ -8,6 +8,7 @@ import { useDialogChange } from "#app/ui/desk/use-dialog-change.ts";
 import { TRY_OUTCOMES } from "./critical-tries.ts";
 import { CriticalTries } from "./critical-tries-list.tsx";
 import styles from "../match/match-sheet.module.css";
+import type { ReportPost } from "../report-forms.ts";
 
 type Props = {
   value: { id: string; patientName: string; phone: string; words: string; tries: string };
@@ -17,7 +18,7 @@ type Props = {
 
 /** Asks who was told of a critical value, of what and when; or records an unsuccessful call. */
 export function TellDialog({ value, now, onClose }: Props) {
-  const dialog = useDialogChange(onClose, { action: "/reports" });
+  const dialog = useDialogChange<ReportPost>(onClose, { action: "/reports" });
   const { change, busy } = dialog;
   return (
     <ChangeDialog

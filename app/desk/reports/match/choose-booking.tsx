@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { useFetcher, useNavigate } from "react-router";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useNavigate } from "react-router";
+import { useChange } from "#app/ui/desk/use-change.ts";
 import styles from "./choose-booking.module.css";
 import { FindBookingDialog } from "./find-booking-dialog.tsx";
+import type { ReportPost } from "../report-forms.ts";
 
 /** A booking that may be chosen for a file. */
 export type Choosable = { reference: string; name: string };
@@ -20,7 +21,7 @@ const PHONE = "phone";
 export function ChooseBooking({ file, choices, mayPublish }: Props) {
   const navigate = useNavigate();
   const [isFinding, setFinding] = useState(false);
-  const { change, busy } = useChange(useFetcher<Answer>(), { action: "/reports" });
+  const { change, busy } = useChange<ReportPost>({ action: "/reports" });
   function choose(value: string) {
     if (value === FIND) setFinding(true);
     else if (value === PHONE) void navigate(`/reports?file=${file.id}&to=phone`);

@@ -6,6 +6,7 @@ import { PublishedSheet } from "../publish/published-sheet.tsx";
 import type { ChosenFile } from "../reports-view.queries.server.ts";
 import { SeenSheet } from "./seen-sheet.tsx";
 import { UnmatchedSheet } from "./unmatched-sheet.tsx";
+import type { ReportPost } from "../report-forms.ts";
 
 type Props = {
   chosen: ChosenFile;
@@ -19,7 +20,7 @@ type Props = {
   error: string | undefined;
   /** The entry that Undo takes back, for a report that was published just now. */
   undo: string | undefined;
-  onPublish: (fields: Record<string, string>) => void;
+  onPublish: (post: ReportPost) => void;
   onUndo: (entry: string) => void;
   onWithdraw: (reportId: string) => void;
 };

@@ -15,6 +15,7 @@ import { SameQuestion } from "./same-question.tsx";
 import { TestTicks } from "../publish/test-ticks.tsx";
 import { usePublish } from "../publish/use-publish.ts";
 import styles from "./match-sheet.module.css";
+import type { ReportPost } from "../report-forms.ts";
 
 type Props = {
   file: Pick<ReportFile, "id" | "facts">;
@@ -26,7 +27,7 @@ type Props = {
   now: Date;
   busy: boolean;
   /** Posts an intent of the screen. */
-  onChange: (fields: Record<string, string>) => void;
+  onChange: (post: ReportPost) => void;
   /** Chooses another booking, or sets the file aside. */
   otherwise: ReactNode;
 };

@@ -1,7 +1,7 @@
-import { useFetcher } from "react-router";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useChange } from "#app/ui/desk/use-change.ts";
 import { type Choosable, ChooseBooking } from "./choose-booking.tsx";
+import type { ReportPost } from "../report-forms.ts";
 
 type Props = {
   file: { id: string; name: string };
@@ -11,7 +11,7 @@ type Props = {
 
 /** What becomes of a file that is not about this person. */
 export function Otherwise(props: Props) {
-  const { change, busy } = useChange(useFetcher<Answer>(), { action: "/reports" });
+  const { change, busy } = useChange<ReportPost>({ action: "/reports" });
   return (
     <>
       <ChooseBooking {...props} />

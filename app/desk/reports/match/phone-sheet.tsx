@@ -9,6 +9,7 @@ import type { FileGuard } from "../publish/prenatal-guard.server.ts";
 import { alarmWords, findsWords } from "#app/domain/reports/publish-words.ts";
 import { SameQuestion } from "./same-question.tsx";
 import styles from "./match-sheet.module.css";
+import type { ReportPost } from "../report-forms.ts";
 
 type Props = {
   fileId: string;
@@ -19,7 +20,7 @@ type Props = {
   /** What was refused, said where it was typed. */
   error: string | undefined;
   busy: boolean;
-  onChange: (fields: Record<string, string>) => void;
+  onChange: (post: ReportPost) => void;
   otherwise: ReactNode;
 };
 

@@ -3,6 +3,7 @@ import { Band } from "#app/ui/desk/band.tsx";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import styles from "../match/match-sheet.module.css";
 import { type Look, type OpenQuestion, SAID, WHO_SAYS } from "./prenatal-guard.ts";
+import type { ReportPost } from "../report-forms.ts";
 
 type Props = {
   open: OpenQuestion;
@@ -10,7 +11,7 @@ type Props = {
   fileId: string;
   now: Date;
   busy: boolean;
-  onChange: (fields: Record<string, string>) => void;
+  onChange: (post: ReportPost) => void;
 };
 
 /** Why a report of a prenatal test is not published, who has answered, and the answer. */

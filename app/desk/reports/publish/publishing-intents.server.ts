@@ -1,136 +1,72 @@
-import type { Changed } from "#app/domain/history/changed.ts";
-import { deskChange, refuse } from "#app/domain/history/desk-change.server.ts";
+import type * as z from "zod/mini";
+import { change } from "#app/desk/access/intent.server.ts";
 import { chooseBooking, discardFile } from "#app/domain/report-files/file-changes.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { tellCritical, tickCritical, tryCritical } from "../critical/critical-changes.server.ts";
+import { REPORT_FORMS as FORMS } from "../report-forms.ts";
 import { type Instead, publishReport } from "./publish-report.server.ts";
 import { sayOfFile } from "./prenatal-guard.server.ts";
 import { publishToPhone } from "./publish-to-phone.server.ts";
 import { withdrawPublished } from "#app/domain/reports/withdraw-report.server.ts";
 
-type Given = Parameters<typeof deskChange>[0];
+type Publish = z.output<typeof FORMS.publish>;
 
-const text = (form: FormData, name: string) => {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-};
-
-/** Names as the form sends them; empty for anything but a list. */
-function namesIn(json: string): string[] {
-  try {
-    const names: unknown = JSON.parse(json);
-    return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
-  } catch {
-    return [];
-  }
-}
-
-function insteadOf(form: FormData): Instead | undefined {
-  const how = text(form, "how");
-  if (how !== "replace" && how !== "amend") return undefined;
-  return { how, reportId: text(form, "corrects"), because: text(form, "because") };
-}
+const insteadOf = ({ how, corrects, because }: Publish): Instead | undefined =>
+  how && { how, reportId: corrects, because };
 
 /** What is critical, null for nothing; undefined where the form does not say. */
-function criticalIn(form: FormData) {
-  if (!form.has("critical")) return undefined;
-  return text(form, "critical") === "on" ? text(form, "words") : null;
-}
+const criticalIn = ({ critical, words }: Publish) => critical && (critical === "on" ? words : null);
 
-/** The moment of a clock time of today: `09:42`. @throws a refusal for an invalid one. */
-function momentOf(time: string, now: Date) {
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return refuse("invalid", "Please choose a time");
-  return new Date(`${dayInIndia(now)}T${time}:00+05:30`);
-}
-
-const publish = "publish-reports" as const;
-const match = "see-reports-due" as const;
+const publish = "publish-reports";
+const match = "see-reports-due";
 
 /** What is done on the screen of reports (product §10: Reports). */
 export const publishingIntents = {
-  publish: {
-    right: publish,
-    run: (given: Given, form: FormData): Promise<Changed> =>
-      deskChange(given, (trx, by) =>
-        publishReport(trx, by, {
-          fileId: text(form, "file"),
-          bookingId: text(form, "booking"),
-          isSamePerson: text(form, "same") === "yes",
-          tests: namesIn(text(form, "tests")),
-          instead: insteadOf(form),
-          critical: criticalIn(form),
-        }),
-      ),
-  },
-  "publish-to-phone": {
-    right: publish,
-    run: (given: Given, form: FormData): Promise<Changed> =>
-      deskChange(given, (trx, by) =>
-        publishToPhone(trx, by, {
-          fileId: text(form, "file"),
-          isSamePerson: text(form, "same") === "yes",
-          phone: text(form, "phone"),
-          patientName: text(form, "patient"),
-          testName: text(form, "test"),
-        }),
-      ),
-  },
-  "say-of-file": {
-    right: publish,
-    run: (given: Given, form: FormData): Promise<Changed> =>
-      deskChange(given, (trx, by) =>
-        sayOfFile(trx, by, { fileId: text(form, "file"), said: text(form, "said") }),
-      ),
-  },
-  withdraw: {
-    right: publish,
-    run: (given: Given, form: FormData): Promise<Changed> => {
-      const reason = text(form, "reason");
-      return deskChange(given, (trx, by) =>
-        withdrawPublished(trx, by, {
-          reportId: text(form, "report"),
-          because: reason === "Other" ? text(form, "words") : reason,
-          isWrongPerson: reason === "Wrong person",
-        }),
-      );
-    },
-  },
-  "choose-booking": {
-    right: match,
-    run: (given: Given, form: FormData): Promise<Changed> =>
-      deskChange(given, (trx, by) =>
-        chooseBooking(trx, by, { fileId: text(form, "file"), reference: text(form, "reference") }),
-      ),
-  },
-  "set-aside": {
-    right: match,
-    run: (given: Given, form: FormData): Promise<Changed> =>
-      deskChange(given, (trx, by) => discardFile(trx, by, text(form, "file"))),
-  },
-  "tick-critical": {
-    right: publish,
-    run: (given: Given, form: FormData): Promise<Changed> =>
-      deskChange(given, (trx, by) =>
-        tickCritical(trx, by, text(form, "booking"), text(form, "words")),
-      ),
-  },
-  "tell-critical": {
-    right: match,
-    run: (given: Given, form: FormData): Promise<Changed> =>
-      deskChange(given, (trx, by) =>
-        tellCritical(trx, by, text(form, "value"), {
-          name: text(form, "name"),
-          value: text(form, "said"),
-          isReadBack: form.has("read-back"),
-          at: momentOf(text(form, "time"), by.now),
-        }),
-      ),
-  },
-  "try-critical": {
-    right: match,
-    run: (given: Given, form: FormData): Promise<Changed> =>
-      deskChange(given, (trx, by) =>
-        tryCritical(trx, by, text(form, "value"), text(form, "outcome")),
-      ),
-  },
+  publish: change(publish, FORMS.publish, (trx, by, form) =>
+    publishReport(trx, by, {
+      fileId: form.file,
+      bookingId: form.booking,
+      isSamePerson: form.same,
+      tests: form.tests,
+      instead: insteadOf(form),
+      critical: criticalIn(form),
+    }),
+  ),
+  "publish-to-phone": change(publish, FORMS["publish-to-phone"], (trx, by, form) =>
+    publishToPhone(trx, by, {
+      fileId: form.file,
+      isSamePerson: form.same,
+      phone: form.phone,
+      patientName: form.patient,
+      testName: form.test,
+    }),
+  ),
+  "say-of-file": change(publish, FORMS["say-of-file"], (trx, by, { file, said }) =>
+    sayOfFile(trx, by, { fileId: file, said }),
+  ),
+  withdraw: change(publish, FORMS.withdraw, (trx, by, { report, reason, words }) =>
+    withdrawPublished(trx, by, {
+      reportId: report,
+      because: reason === "Other" ? words : reason,
+      isWrongPerson: reason === "Wrong person",
+    }),
+  ),
+  "choose-booking": change(match, FORMS["choose-booking"], (trx, by, { file, reference }) =>
+    chooseBooking(trx, by, { fileId: file, reference }),
+  ),
+  "set-aside": change(match, FORMS["set-aside"], (trx, by, { file }) => discardFile(trx, by, file)),
+  "tick-critical": change(publish, FORMS["tick-critical"], (trx, by, { booking, words }) =>
+    tickCritical(trx, by, booking, words),
+  ),
+  "tell-critical": change(match, FORMS["tell-critical"], (trx, by, form) =>
+    tellCritical(trx, by, form.value, {
+      name: form.name,
+      value: form.said,
+      isReadBack: form["read-back"],
+      at: new Date(`${dayInIndia(by.now)}T${form.time}:00+05:30`),
+    }),
+  ),
+  "try-critical": change(match, FORMS["try-critical"], (trx, by, { value, outcome }) =>
+    tryCritical(trx, by, value, outcome),
+  ),
 };

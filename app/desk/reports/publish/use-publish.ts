@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ComparedWith } from "../files/chosen-file.queries.server.ts";
+import type { ReportPost } from "../report-forms.ts";
 
 export type PublishState = ReturnType<typeof usePublish>;
 
@@ -36,7 +37,7 @@ export function usePublish(
     if (corrected && because.trim() === "") return "Please write why";
     return undefined;
   }
-  const fields = (file: string): Record<string, string> => ({
+  const fields = (file: string): ReportPost => ({
     intent: "publish",
     file,
     booking: booking.id,

@@ -4,13 +4,14 @@ import { ChangeDialog } from "#app/ui/desk/change-dialog.tsx";
 import { Choices } from "#app/ui/desk/choices.tsx";
 import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import { useDialogChange } from "#app/ui/desk/use-dialog-change.ts";
+import type { ReportPost } from "../report-forms.ts";
 
 type Props = { reportId: string; onClose: () => void };
 
 /** Asks why a report is withdrawn. It posts to the screen of reports, from wherever it is opened. */
 export function WithdrawDialog({ reportId, onClose }: Props) {
   const [reason, setReason] = useState<(typeof WITHDRAW_REASONS)[number]>("Wrong person");
-  const dialog = useDialogChange(onClose, { action: "/reports" });
+  const dialog = useDialogChange<ReportPost>(onClose, { action: "/reports" });
   return (
     <ChangeDialog
       title="Withdraw this report?"

@@ -6,14 +6,12 @@ import { currentLanguage, LANGUAGE_NAMES, LANGUAGES } from "#app/lib/language.ts
 import { t } from "#app/lib/translate.ts";
 import styles from "./own-account.module.css";
 
-export const CHANGE_LANGUAGE = "change-language";
-
 /** In which language the desk speaks to this colleague; the page comes again in it. */
 export const LanguageForm = () => (
   <WorkLabel title={t`Language`}>
     <p>{t`My visits, this page and the door speak it. The other screens are in English.`}</p>
     <Form className={styles.buttons} method="post" action="/me" reloadDocument>
-      <input type="hidden" name="intent" value={CHANGE_LANGUAGE} />
+      <input type="hidden" name="intent" value="change-language" />
       {LANGUAGES.map((code) => (
         <button
           key={code}

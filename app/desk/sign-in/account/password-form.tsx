@@ -8,8 +8,6 @@ import { PasswordField } from "../door/password-field.tsx";
 import { PASSWORD_LENGTH } from "../sign-in/password-rules.ts";
 import styles from "./own-account.module.css";
 
-export const CHANGE_PASSWORD = "change-password";
-
 /** Why it was not changed, by field, and the new password that was typed. */
 type Refused = { errors: { now?: string; next?: string }; next: string } | undefined;
 
@@ -27,7 +25,7 @@ export const PasswordForm = ({ signInName, session, changed, refused }: Props) =
   <WorkLabel title={t`Password`}>
     <p role="status">{changed !== undefined && changedWords(changed)}</p>
     <Form className={styles.fields} method="post" action="/me" preventScrollReset>
-      <input type="hidden" name="intent" value={CHANGE_PASSWORD} />
+      <input type="hidden" name="intent" value="change-password" />
       {/* For the browser's own store of passwords. */}
       <input name="username" autoComplete="username" value={signInName} readOnly hidden />
       <Fields key={session} refused={refused} />

@@ -1,15 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useFetcher, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { tell } from "#app/ui/desk/told.ts";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useChange } from "#app/ui/desk/use-change.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { t } from "#app/lib/translate.ts";
 import { PasswordField } from "../door/password-field.tsx";
 import { addHere, hasPasskeys } from "./passkey-client.ts";
 import styles from "../account/own-account.module.css";
+import type { AccountPost } from "../account/account-forms.ts";
 
 type Props = {
   passkeys: readonly {
@@ -24,7 +25,7 @@ type Props = {
 /** One's own passkeys: add one on this device, remove one that was lost. */
 export function PasskeyList({ passkeys, isByPin }: Props) {
   const isHydrated = useHydrated();
-  const { change } = useChange(useFetcher<Answer>());
+  const { change } = useChange<AccountPost>();
   return (
     <WorkLabel title={t`Passkeys`}>
       <p>{t`A passkey signs in with the fingerprint, face or PIN of a device of your own.`}</p>

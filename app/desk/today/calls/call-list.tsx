@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from "react";
-import type { CallActions, OpenMore } from "#app/desk/calls/call-actions.ts";
+import { type CallActions, type OpenMore, subjectOf } from "#app/desk/calls/call-actions.ts";
 import { CallPart, isCalledBy } from "#app/desk/calls/call-outcome.tsx";
 import type { ToCall } from "#app/desk/calls/to-call.ts";
 import { askToCall } from "#app/desk/whatsapp/ask-to-call.ts";
@@ -85,7 +85,13 @@ function Row({ row, isGone, now, staffId, labName, callActions, more, nextCall }
       isFresh={now.getTime() - Date.parse(row.since) < FRESH_MS}
       isGone={isGone}
       isCalled={isCalledBy(row, staffId) && !isGone}
-      onCall={() => callActions.change(row, "call", row.call.opened && { anyway: "yes" })}
+      onCall={() =>
+        callActions.change(row, {
+          intent: "call",
+          ...subjectOf(row),
+          ...(row.call.opened && { anyway: "yes" }),
+        })
+      }
     >
       {!isGone && (
         <CallPart {...{ row, now, staffId, callActions, more }} isNextCall={nextCall === row.id}>

@@ -1,6 +1,7 @@
 import { ComingNote, type Outside } from "./coming-note.tsx";
 import type { Coming } from "./coming.queries.server.ts";
 import { mapSearch } from "./map-search.ts";
+import type { VisitRequest } from "#app/desk/visits/visit-forms.ts";
 import { SavedText } from "#app/ui/desk/saved/saved-text.tsx";
 import type { Visit } from "#app/domain/visits/visit.ts";
 import button from "#app/ui/desk/desk-button.module.css";
@@ -16,7 +17,7 @@ type Props = {
 export function AddressFields({ visit, coming, outside }: Props) {
   const field = (name: "flat" | "street" | "pincode" | "landmark" | "door") => ({
     stored: visit[name] ?? "",
-    request: { intent: "visit-field", visit: visit.id, field: name },
+    request: { intent: "visit-field", visit: visit.id, field: name } satisfies VisitRequest,
   });
   const map = mapSearch(visit);
   return (

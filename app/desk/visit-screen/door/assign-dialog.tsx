@@ -7,6 +7,7 @@ import { DeskDialog } from "#app/ui/desk/desk-dialog.tsx";
 import { useDialogChange } from "#app/ui/desk/use-dialog-change.ts";
 import styles from "./assign-dialog.module.css";
 import { titleOf } from "../visit-summary.ts";
+import type { VisitPost } from "#app/desk/visits/visit-forms.ts";
 
 type Props = {
   visit: Visit;
@@ -16,7 +17,7 @@ type Props = {
 
 /** Who goes, by one tap on the name. */
 export function AssignDialog({ visit, collectors, onClose }: Props) {
-  const dialog = useDialogChange(onClose);
+  const dialog = useDialogChange<VisitPost>(onClose);
   return (
     <DeskDialog title={`Who goes to ${titleOf(visit)}?`} onClose={onClose}>
       <p>{deskVisitTime(visit)}</p>

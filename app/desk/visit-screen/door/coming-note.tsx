@@ -1,13 +1,14 @@
 import { useState } from "react";
-import { useFetcher } from "react-router";
 import { isAhead, type Visit } from "#app/domain/visits/visit.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskInput } from "#app/ui/desk/desk-input.tsx";
+import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useChange } from "#app/ui/desk/use-change.ts";
 import type { Coming } from "./coming.queries.server.ts";
 import styles from "./coming-note.module.css";
+import type { VisitPost } from "#app/desk/visits/visit-forms.ts";
 
 /** What can be done about a visit where the lab does not come. */
 export type Outside = {
@@ -67,7 +68,7 @@ type OnceProps = { visitId: string } & NonNullable<Coming["once"]>;
 function OnceForm({ visitId, pincode, charge }: OnceProps) {
   const [typed, setTyped] = useState(charge > 0 ? String(charge) : "");
   const [error, setError] = useState<string>();
-  const { change } = useChange(useFetcher<Answer>(), {
+  const { change } = useChange<VisitPost>({
     onAnswer: (answer) => {
       const isTyped = !answer.ok && answer.reason === "invalid";
       setError(isTyped ? answer.said : undefined);
@@ -75,17 +76,15 @@ function OnceForm({ visitId, pincode, charge }: OnceProps) {
     },
   });
   return (
-    <form
+    <PostForm
       className={styles.once}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        change({ intent: "come-once", visit: visitId, pincode, charge: typed });
-      }}
+      request={{ intent: "come-once", visit: visitId, pincode }}
+      onSend={() => change({ intent: "come-once", visit: visitId, pincode, charge: typed })}
     >
       <DeskInput
         label="Visit charge in rupees"
         error={error}
+        name="charge"
         inputMode="numeric"
         maxLength={6}
         value={typed}
@@ -95,6 +94,6 @@ function OnceForm({ visitId, pincode, charge }: OnceProps) {
       <button type="submit" className={buttonClass("primary")}>
         Come for once
       </button>
-    </form>
+    </PostForm>
   );
 }

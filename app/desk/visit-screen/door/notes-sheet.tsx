@@ -3,6 +3,7 @@ import type { Visit } from "#app/domain/visits/visit.ts";
 import { LabelBody, SheetLabel } from "../sheet-label.tsx";
 import { DoctorField } from "../patient/doctor-field.tsx";
 import { nameOf, patientsOf } from "../visit-summary.ts";
+import type { VisitRequest } from "#app/desk/visits/visit-forms.ts";
 import { SavedText } from "#app/ui/desk/saved/saved-text.tsx";
 import styles from "./notes-sheet.module.css";
 
@@ -36,7 +37,9 @@ export function NotesSheet({ visit, doctors, age }: Props) {
             rows={2}
             maxLength={2000}
             stored={first.labNotes ?? ""}
-            request={{ intent: "patient-field", booking: first.id, field: "note" }}
+            request={
+              { intent: "patient-field", booking: first.id, field: "note" } satisfies VisitRequest
+            }
           />
         )}
         <dl className={styles.pairs}>

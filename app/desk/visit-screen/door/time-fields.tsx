@@ -1,12 +1,12 @@
 import { type FocusEvent, useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
 import { useVisitOffer } from "#app/domain/visit-plan/use-visit-offer.ts";
 import { timesOf } from "#app/domain/visit-plan/visit-times.ts";
 import type { Visit } from "#app/domain/visits/visit.ts";
 import { DayInput } from "#app/ui/desk/day-input.tsx";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useChange } from "#app/ui/desk/use-change.ts";
 import styles from "../next/call-label.module.css";
+import type { VisitPost } from "#app/desk/visits/visit-forms.ts";
 
 type Chosen = { day: string; slot: string };
 
@@ -19,7 +19,7 @@ export function TimeFields({ visit, today }: { visit: Visit; today: string }) {
   const [chosen, setChosen] = useState<Chosen>();
   const [refusal, setRefusal] = useState<string>();
   const times = timesOf(useVisitOffer() ?? {});
-  const { change } = useChange(useFetcher<Answer>(), {
+  const { change } = useChange<VisitPost>({
     onAnswer: (answer) => {
       setRefusal(answer.ok ? undefined : answer.said);
       if (answer.ok) setChosen(undefined);

@@ -1,8 +1,8 @@
-import { useFetcher } from "react-router";
 import type { Collector } from "#app/domain/staff/staff.ts";
 import type { Visit } from "#app/domain/visits/visit.ts";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useChange } from "#app/ui/desk/use-change.ts";
 import styles from "./who-goes.module.css";
+import type { VisitPost } from "#app/desk/visits/visit-forms.ts";
 
 type Props = {
   id: string;
@@ -12,7 +12,7 @@ type Props = {
 
 /** Who goes: chosen from the list, it is saved at once. A dashed outline is an empty field. */
 export function WhoGoes({ id, visit, collectors }: Props) {
-  const { change, busy, sending } = useChange(useFetcher<Answer>());
+  const { change, busy, sending } = useChange<VisitPost>();
   const { assignee } = visit;
   const chosen = sending?.get("staff");
   const current = typeof chosen === "string" ? chosen : (assignee?.id ?? "");

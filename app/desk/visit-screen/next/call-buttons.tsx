@@ -30,7 +30,8 @@ export function PhoneButtons({ visit, contact, waits, staffId, actions }: Props)
         href={telHref(visit.phone)}
         data-call
         onClick={() => {
-          if (waits) actions.send("call", other ? { anyway: "yes" } : {});
+          if (waits)
+            actions.change({ intent: "call", visit: waits.id, ...(other && { anyway: "yes" }) });
         }}
       >
         <DeskIcon name="phone" />

@@ -7,6 +7,7 @@ import { useDialogChange } from "#app/ui/desk/use-dialog-change.ts";
 import styles from "./collect-dialog.module.css";
 import { fastInWords } from "../patient/ordered-words.ts";
 import { nameOf, patientsOf, titleOf } from "../visit-summary.ts";
+import type { VisitPost } from "#app/desk/visits/visit-forms.ts";
 
 type Props = { visit: Visit; onClose: () => void };
 
@@ -20,7 +21,7 @@ const NOTHING_MISSING: Ticks = { missing: [] };
  */
 export function CollectDialog({ visit, onClose }: Props) {
   const [ticks, setTicks] = useState<Readonly<Record<string, Ticks>>>({});
-  const dialog = useDialogChange(onClose);
+  const dialog = useDialogChange<VisitPost>(onClose);
   const patients = patientsOf(visit);
   const of = ({ id }: VisitBooking) => ticks[id] ?? NOTHING_MISSING;
   const tick = (booking: VisitBooking, set: Partial<Ticks>) => {

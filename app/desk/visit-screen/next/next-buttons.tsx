@@ -117,7 +117,12 @@ function CallLater({ waits, actions: { callActions, showMore } }: LaterProps) {
         <Kbd of="W" />
       </button>
       {kept && (
-        <button type="button" onClick={() => callActions.change(waits, "new-time", kept)}>
+        <button
+          type="button"
+          onClick={() =>
+            callActions.change(waits, { intent: "new-time", visit: waits.id, ...kept })
+          }
+        >
           {KEEP_TIME}
         </button>
       )}

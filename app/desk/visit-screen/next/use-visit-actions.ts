@@ -1,11 +1,12 @@
 import { useState } from "react";
-import { useFetcher, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { CallActions, MorePart, OpenMore } from "#app/desk/calls/call-actions.ts";
 import { isCalledBy, planPath } from "#app/desk/calls/call-outcome.tsx";
 import { useOutcomeChange } from "#app/desk/calls/use-outcome-change.ts";
 import type { ToCall } from "#app/desk/calls/to-call.ts";
 import { isAhead, type Visit } from "#app/domain/visits/visit.ts";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useChange } from "#app/ui/desk/use-change.ts";
+import type { UndoPost } from "#app/ui/desk/undo-forms.ts";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
 import { nextActionOf } from "./next-action.ts";
 
@@ -29,10 +30,10 @@ export function useVisitActions(visit: Visit, waits: ToCall | undefined, staffId
   const isWaiting = waits !== undefined;
   const isCalled = waits !== undefined && isCalledBy(waits, staffId);
   const { change, busy } = useOutcomeChange();
-  const undoing = useChange(useFetcher<Answer>(), { action: "/undo" });
+  const undoing = useChange<UndoPost>({ action: "/undo" });
   const next = nextActionOf(visit);
-  const send = (intent: string, fields: Record<string, string> = {}) => {
-    change({ intent, visit: visit.id, ...fields });
+  const send = (intent: "bring-back" | "confirm" | "no-answer" | "no-show") => {
+    change({ intent, visit: visit.id });
   };
   const open = (name: OpenDialog) => {
     setDialog(name);
@@ -64,9 +65,9 @@ export function useVisitActions(visit: Visit, waits: ToCall | undefined, staffId
     setMore({ id: visit.id, part });
   };
   const callActions: CallActions = {
-    change: (_row, intent, fields) => {
+    change: (_row, post) => {
       setMore(undefined);
-      send(intent, fields);
+      change(post);
     },
     askNewTime: () => open("new-time"),
     askCancel: () => open("cancel"),

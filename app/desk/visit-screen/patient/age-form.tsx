@@ -3,6 +3,8 @@ import type { VisitBooking } from "#app/domain/visits/visit.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import styles from "./age-form.module.css";
 import { DoctorField } from "./doctor-field.tsx";
+import type { PatientField } from "#app/desk/visits/saved-fields.ts";
+import type { VisitRequest } from "#app/desk/visits/visit-forms.ts";
 import { SavedChoice } from "#app/ui/desk/saved/saved-choice.tsx";
 import { SavedText } from "#app/ui/desk/saved/saved-text.tsx";
 
@@ -24,7 +26,8 @@ type Props = {
 /** Age and sex, asked once; a child is asked with whom it comes. Each field is saved when it is left. */
 export function AgeForm({ booking, today, doctors, onDone }: Props) {
   const { id, birthYear, sex, guardianName, guardianRelation } = booking;
-  const request = (field: string) => ({ intent: "patient-field", booking: id, field });
+  const request = (field: PatientField) =>
+    ({ intent: "patient-field", booking: id, field }) satisfies VisitRequest;
   return (
     <div
       className={styles.form}

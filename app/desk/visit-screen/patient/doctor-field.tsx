@@ -1,11 +1,11 @@
-import { useFetcher } from "react-router";
 import { doctorsLike } from "#app/desk/doctors/same-doctor.ts";
 import type { VisitBooking } from "#app/domain/visits/visit.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskDay } from "#app/lib/desk-times.ts";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useChange } from "#app/ui/desk/use-change.ts";
 import { SavedText } from "#app/ui/desk/saved/saved-text.tsx";
 import styles from "./doctor-field.module.css";
+import type { VisitPost, VisitRequest } from "#app/desk/visits/visit-forms.ts";
 
 type Props = {
   booking: VisitBooking;
@@ -22,7 +22,7 @@ export function DoctorField({ booking, doctors }: Props) {
         find={(typed) => doctorsLike(doctors, typed)}
         maxLength={100}
         stored={booking.doctor ?? ""}
-        request={{ intent: "doctor", booking: booking.id }}
+        request={{ intent: "doctor", booking: booking.id } satisfies VisitRequest}
       />
       {booking.doctor && <Consent booking={booking} doctor={booking.doctor} />}
     </>
@@ -32,7 +32,7 @@ export function DoctorField({ booking, doctors }: Props) {
 type Asked = { booking: VisitBooking; doctor: string };
 
 function Consent({ booking: { id, doctorConsent }, doctor }: Asked) {
-  const { change, busy } = useChange(useFetcher<Answer>());
+  const { change, busy } = useChange<VisitPost>();
   return (
     <label className={styles.consent}>
       <input

@@ -1,10 +1,10 @@
-import { useFetcher } from "react-router";
 import type { VisitBooking } from "#app/domain/visits/visit.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { Mark } from "#app/ui/desk/mark.tsx";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useChange } from "#app/ui/desk/use-change.ts";
 import { priceQuestion } from "./price-question.ts";
 import styles from "./price-differs.module.css";
+import type { VisitPost } from "#app/desk/visits/visit-forms.ts";
 
 type Props = {
   booking: VisitBooking;
@@ -14,7 +14,7 @@ type Props = {
 
 /** The patient saw another price than ours: which one is charged is settled on the call, once. */
 export function PriceDiffers({ booking, name }: Props) {
-  const { change, busy } = useChange(useFetcher<Answer>());
+  const { change, busy } = useChange<VisitPost>();
   const question = priceQuestion(booking);
   if (!question) return null;
   const options = [

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import { REJECT_REASONS } from "#app/desk/visits/reject-reasons.ts";
 import { TimeDialog } from "#app/desk/visits/new-time-dialog.tsx";
 import {
@@ -10,9 +10,10 @@ import {
 } from "#app/domain/visits/visit.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
-import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
+import { useChange } from "#app/ui/desk/use-change.ts";
 import styles from "./samples-part.module.css";
 import { nameOf } from "../visit-summary.ts";
+import type { SamplePost } from "#app/desk/visits/sample-forms.ts";
 
 type Props = {
   booking: VisitBooking;
@@ -66,7 +67,7 @@ export function SamplesPart({ booking, today, mayChooseFull }: Props) {
 }
 
 function Sample({ sample }: { sample: VisitSample }) {
-  const { change, busy } = useChange(useFetcher<Answer>());
+  const { change, busy } = useChange<SamplePost>();
   const { id, container, state, reason, label, repeatedBy } = sample;
   return (
     <li>

@@ -9,34 +9,10 @@ import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
 import { isPhone, normalisePhone } from "#app/lib/phone.ts";
 import { ageOf, birthYearOf } from "#app/domain/booking/age-words.ts";
+import { PATIENT_FIELDS, type PatientField } from "../saved-fields.ts";
 import { refuseOther } from "./changed-meanwhile.server.ts";
 import { holdBooking } from "#app/domain/visits/changes/held-visit.server.ts";
 import type { TypedField } from "./visit-field.server.ts";
-
-type Column =
-  | "patientName"
-  | "phone"
-  | "email"
-  | "birthYear"
-  | "sex"
-  | "guardianName"
-  | "guardianRelation"
-  | "labNotes";
-
-/** The fields of a patient that are saved when they are left, each with its column and its name. */
-const FIELDS = {
-  name: { column: "patientName", words: "the name", longest: 100 },
-  phone: { column: "phone", words: "the phone number", longest: 40 },
-  email: { column: "email", words: "the e-mail", longest: 254 },
-  age: { column: "birthYear", words: "the age", longest: 3 },
-  sex: { column: "sex", words: "the sex", longest: 6 },
-  guardianName: { column: "guardianName", words: "who comes along", longest: 100 },
-  guardianRelation: { column: "guardianRelation", words: "who comes along", longest: 40 },
-  note: { column: "labNotes", words: "the note", longest: 2000 },
-} as const satisfies Record<string, { column: Column; words: string; longest: number }>;
-
-export type PatientField = keyof typeof FIELDS;
-export const isPatientField = (name: string): name is PatientField => Object.hasOwn(FIELDS, name);
 
 const OLDEST = 120;
 const SEXES = ["female", "male", "other"];
@@ -53,7 +29,7 @@ export async function savePatientField(
   secret: string,
 ): Promise<Done> {
   const { visit, booking } = await holdBooking(trx, bookingId);
-  const { column, words } = FIELDS[field];
+  const { column, words } = PATIENT_FIELDS[field];
   const wanted = checked(field, value, by.now);
   const stored = booking[column];
   const shown = inWords(field, stored, by.now);
@@ -83,7 +59,7 @@ const inWords = (field: PatientField, stored: string | number | null, now: Date)
 
 function checked(field: PatientField, value: string, now: Date) {
   const text = value.trim();
-  const { longest } = FIELDS[field];
+  const { longest } = PATIENT_FIELDS[field];
   if (text.length > longest) return refuse("invalid", `Please use at most ${longest} characters`);
   if (field === "name" && text === "") return refuse("invalid", "Please enter the patient's name");
   if (field === "phone") {

@@ -8,21 +8,9 @@ import { countOutside } from "#app/domain/lab-rules/outside-demand.queries.serve
 import { pincodeRule } from "#app/domain/lab-rules/pincode-rule.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
 import { isPhone, normalisePhone } from "#app/lib/phone.ts";
+import { VISIT_FIELDS, type VisitField } from "../saved-fields.ts";
 import { refuseOther } from "./changed-meanwhile.server.ts";
 import { holdVisit, refuseState } from "#app/domain/visits/changes/held-visit.server.ts";
-
-/** The fields of a visit that are saved when they are left, each with its name in sentences. */
-const FIELDS = {
-  phone: "phone number",
-  flat: "house and street",
-  street: "area",
-  landmark: "landmark",
-  pincode: "pincode",
-  door: "how to find the door",
-} as const;
-
-export type VisitField = keyof typeof FIELDS;
-export const isVisitField = (name: string): name is VisitField => Object.hasOwn(FIELDS, name);
 
 const LONGEST = 200;
 
@@ -46,13 +34,13 @@ export async function saveVisitField(
   const stored = visit[field];
   const about = { table: "visits", key: { id: visitId }, column: field } as const;
   const values = { was, stored, wanted, said: stored ?? "" };
-  await refuseOther(trx, visitId, { ...about, words: FIELDS[field] }, values);
+  await refuseOther(trx, visitId, { ...about, words: VISIT_FIELDS[field] }, values);
   const said = `Saved at ${deskClock(by.now)}.`;
   if ((stored ?? "") === (wanted ?? "")) return { ok: true, said, undo: undefined };
   const set: Partial<Row<"visits">> = { [field]: wanted };
   const charge = field === "pincode" ? await chargeFor(trx, wanted, by.now) : {};
   const change = await changeRow(trx, "visits", visitId, { ...set, ...charge });
-  const details = { what: field === "door" ? FIELDS.door : `the ${FIELDS[field]}` };
+  const details = { what: field === "door" ? VISIT_FIELDS.door : `the ${VISIT_FIELDS[field]}` };
   const undo = await record(trx, { ...by, action: "visit.address", visitId, details }, [change]);
   return { ok: true, said, undo };
 }

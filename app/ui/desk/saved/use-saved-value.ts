@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useFetcher } from "react-router";
+import type { Post } from "#app/ui/desk/posted-form.ts";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 
 type Saving = {
@@ -21,7 +21,7 @@ export function useSavedValue({ stored, request }: Saving) {
   const [refusal, setRefusal] = useState<Extract<Answer, { ok: false }>>();
   const [sent, setSent] = useState<string>();
   const [isSaved, setIsSaved] = useState(false);
-  const { change, busy } = useChange(useFetcher<Answer>(), {
+  const { change, busy } = useChange<Post>({
     onAnswer: (answer) => {
       setRefusal(answer.ok ? undefined : answer);
       setIsSaved(answer.ok);

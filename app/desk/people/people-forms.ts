@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { holdsHidden } from "#app/lib/contact.ts";
+import { nameIn, readAs, text, yes } from "#app/lib/posted-fields.ts";
+import { NO_ROLE, ROLES } from "#app/lib/roles.ts";
+import type { Posts } from "#app/ui/desk/posted-form.ts";
+
+const name = readAs((typed) => {
+  const oneLine = typed.replaceAll(/\s+/g, " ").trim();
+  const isName = oneLine.length >= 2 && oneLine.length <= 80 && !holdsHidden(oneLine);
+  return isName ? oneLine : undefined;
+}, "Please enter the name, 2 to 80 characters");
+
+const nameAndRole = z.object({ name, role: nameIn(ROLES, NO_ROLE) });
+const id = z.object({ id: text });
+
+/** What is posted on the list of colleagues. */
+export const PEOPLE_FORMS = {
+  add: nameAndRole,
+  link: id,
+  block: id,
+  "let-in": id,
+  publishing: z.object({ id: text, may: yes }),
+};
+
+/** What is posted on the page of one of them. */
+export const PERSON_FORMS = {
+  save: nameAndRole,
+  phone: z.object({ phone: text }),
+  "sign-out": z.object({ session: text }),
+  "sign-out-everywhere": z.object({}),
+  pin: z.object({ may: yes }),
+  passkeys: z.object({}),
+  /** As a day is typed. */
+  absent: z.object({ day: text }),
+  present: z.object({ day: text }),
+};
+
+export type PeoplePost = Posts<typeof PEOPLE_FORMS>;
+export type PersonPost = Posts<typeof PERSON_FORMS>;

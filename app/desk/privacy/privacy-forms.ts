@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { isPhone, normalisePhone } from "#app/lib/phone.ts";
+import { blankable, listOf, readAs, text, yes } from "#app/lib/posted-fields.ts";
+import type { Posts } from "#app/ui/desk/posted-form.ts";
+
+const phone = readAs((typed) => {
+  const number = normalisePhone(typed);
+  return isPhone(number) ? number : undefined;
+}, "Please type the 10 digits of the phone number");
+
+const ids = listOf(",");
+
+export const PRIVACY_FORMS = {
+  find: z.object({ phone }),
+  /** Without a name all of the number; `counts` is what the question said would go. */
+  erase: z.object({ phone, name: blankable, again: text, counts: text }),
+  correct: z.object({
+    phone,
+    name: text,
+    newName: text,
+    newPhone: text,
+    bookings: ids,
+    reports: ids,
+    callbacks: ids,
+    same: yes,
+    family: yes,
+  }),
+};
+
+export const EXPORT_FORMS = { export: z.object({ phone }) };
+
+export type PrivacyPost = Posts<typeof PRIVACY_FORMS>;
