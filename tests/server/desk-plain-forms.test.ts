@@ -1,0 +1,91 @@
+import { DESK_ROUTES } from "#built-desk";
+import type { Db } from "#app/db/schema.server.ts";
+import { startSession } from "#app/desk/sign-in/sign-in/session.queries.server.ts";
+import { seedWhenEmpty } from "#server/data/seed.ts";
+import { databases } from "#tests/databases/databases.ts";
+import { givenDoctor } from "#tests/databases/given.ts";
+import { describe, expect, test, vi } from "vitest";
+import { formsIn, type PageForm } from "./forms-in.ts";
+import { deskOver, givenSignedIn, MORNING } from "./given-desk.ts";
+
+vi.setConfig({ testTimeout: 300_000 });
+
+/** Copies the whole database, which a database in memory cannot; data-health.test.ts has it. */
+const BACKUP = "/lab/backup";
+
+/** Fields of forms that ask for another page, and change nothing. */
+const ASKED = ["day", "q", "who", "kind", "month", "find"];
+
+const matches = (pattern: string, path: string) =>
+  new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}$`).test(path);
+
+/** What the action at an address takes, by intent. */
+function intentsAt(address: string) {
+  const { pathname } = new URL(address, "http://desk.test");
+  const actions = DESK_ROUTES.filter(({ pattern }) => matches(pattern, pathname));
+  return Object.assign(
+    {},
+    ...actions.map(({ action }) => (action && "intents" in action ? action.intents : {})),
+  ) as Record<string, { fields: readonly string[] }>;
+}
+
+async function given(db: Db) {
+  await seedWhenEmpty(db, MORNING);
+  const { id } = await givenSignedIn(db, "manager");
+  await db.updateTable("staffAccounts").set({ mayUsePin: 1 }).where("staffId", "=", id).execute();
+  await givenDoctor(db, "Dr. Shenoy", { id: "shenoy" });
+  const { reference } = await db
+    .selectFrom("bookings")
+    .select("reference")
+    .where("reference", "is not", null)
+    .executeTakeFirstOrThrow();
+  const paths = ["/", "/visits", "/receive", "/tally", "/reports", "/bookings/new", "/my-visits"];
+  const managed = ["/lab", "/lab/doctors", "/lab/doctors/shenoy", "/people", "/privacy"];
+  const others = ["/activity", "/me", `/people/${id}`, `/bookings/${reference}`];
+  return {
+    desk: deskOver(db, { env: { RATE_LIMITS: "off" } }),
+    signIn: () => startSession(db, id, "password", MORNING),
+    paths: [...paths, ...managed, ...others],
+  };
+}
+
+type Found = PageForm & { path: string };
+
+describe.each(databases.slice(0, 1))(
+  "a form pressed before its code has come, on $name",
+  ({ freshDb }) => {
+    test("carries its intent and the fields of its schema, and its answer shows", async () => {
+      const db = await freshDb();
+      const { desk, signIn, paths } = await given(db);
+      const found: Found[] = [];
+      for (const path of paths) {
+        const page = await desk.get(path, await signIn());
+        expect([path, page.status]).toEqual([path, 200]);
+        for (const form of formsIn(await page.text())) found.push({ ...form, path });
+      }
+      for (const { path, names } of found.filter(({ method }) => method === "get"))
+        expect([path, names.filter((name) => !ASKED.includes(name))]).toEqual([path, []]);
+
+      const posted = found.filter(({ method, action }) => method === "post" && action !== BACKUP);
+      expect(posted.length).toBeGreaterThan(20);
+      for (const { path, action = path, names, posts } of posted)
+        for (const fields of posts) {
+          const intent = fields.find(([name]) => name === "intent")?.[1] ?? "";
+          const where = `${intent} at ${path}`;
+          const taken = intentsAt(action)[intent]?.fields;
+          expect([
+            where,
+            taken && names.filter((name) => !["intent", "username", ...taken].includes(name)),
+          ]).toEqual([where, []]);
+          const answer = await desk.post(
+            action,
+            fields.map((field) => [...field]),
+            await signIn(),
+          );
+          const isElsewhere = answer.status === 303 || answer.headers.has("Content-Disposition");
+          const shown = isElsewhere || /id="answer"|aria-invalid="true"/.test(await answer.text());
+          expect([where, answer.status < 500, shown]).toEqual([where, true, true]);
+        }
+    });
+  },
+);
