@@ -229,8 +229,9 @@ describe.each(databases)("attacks on the desk's door on $name", ({ freshDb }) =>
     await givenAccount(db, { id: "kavitha" });
     const desk = deskOver(db);
     const { answer } = await signedIn(desk);
+    const [language, who, ...kept] = answer.headers.getSetCookie();
+    expect(language).toBe("desk-language=en; Path=/; HttpOnly; SameSite=Lax; Max-Age=7776000");
     // Who it is opens nothing; My visits reads it without the network.
-    const [who, ...kept] = answer.headers.getSetCookie();
     expect(who).toBe("desk-who=kavitha; Path=/; SameSite=Lax; Max-Age=86400");
     expect(kept).toHaveLength(2);
     for (const cookie of kept)
@@ -238,7 +239,10 @@ describe.each(databases)("attacks on the desk's door on $name", ({ freshDb }) =>
     const env = { DESK_URL: "https://desk.lab.example" };
     const origin = { Origin: "https://desk.lab.example" };
     const secure = await signedIn(deskOver(db, { env }), "kavitha", origin);
-    const [whoSecure, ...keptSecure] = secure.answer.headers.getSetCookie();
+    const [languageSecure, whoSecure, ...keptSecure] = secure.answer.headers.getSetCookie();
+    expect(languageSecure).toBe(
+      "__Host-desk-language=en; Path=/; HttpOnly; SameSite=Lax; Max-Age=7776000; Secure",
+    );
     expect(whoSecure).toBe("__Host-desk-who=kavitha; Path=/; SameSite=Lax; Max-Age=86400; Secure");
     expect(keptSecure).toHaveLength(2);
     for (const cookie of keptSecure)
