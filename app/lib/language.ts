@@ -48,7 +48,7 @@ export function perLanguage<T>(make: () => T) {
   };
 }
 
-export const locale = () => LOCALES[currentLanguage()];
+export const locale = () => (currentLanguage() === "hi" ? LOCALES.hi : LOCALES.en);
 
 /** Where the Hindi site begins. */
 export const HINDI_ROOT = "/hi";

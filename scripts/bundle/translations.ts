@@ -17,6 +17,8 @@ const SOURCES = {
   id: /\.tsx?(?:\?|$)/,
   code: /\/(?:translate|language)\.ts"|#app\/ui\/trans\.tsx/,
 };
+/** Where one language is decided, also the module that says which. */
+const DECIDED = { ...SOURCES, code: new RegExp(`${SOURCES.code.source}|\\bcurrentLanguage\\(\\)`) };
 const SAYS_SOMETHING = /#app\/lib\/translate\.ts|#app\/ui\/trans\.tsx/;
 
 /** For a build that serves several languages: each sentence is chosen at run time (decision 45). */
@@ -43,7 +45,7 @@ export function translations(language: Language | typeof EVERY_LANGUAGE): Plugin
       if (id.endsWith(".po")) catalogues = read();
     },
     transform: {
-      filter: SOURCES,
+      filter: language === EVERY_LANGUAGE ? SOURCES : DECIDED,
       async handler(code, id) {
         const [filename = id] = id.split("?", 1);
         const decided = language === EVERY_LANGUAGE ? code : withLanguage(code, language);

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { keepFinder } from "./current-finder.server.ts";
 import { search } from "./search.server.ts";
 
-/** A database whose every query fails once `by` is set. */
+/** A database whose every query fails once `by` is set, also one whose SQL is made already. */
 function breakable(db: Db) {
   const state: { db: Db; by?: Error } = { db };
   state.db = db.withPlugin({
@@ -14,7 +14,10 @@ function breakable(db: Db) {
       if (state.by) throw state.by;
       return node;
     },
-    transformResult: async ({ result }) => result,
+    transformResult: async ({ result }) => {
+      if (state.by) throw state.by;
+      return result;
+    },
   });
   return state;
 }
