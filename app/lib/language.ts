@@ -8,8 +8,10 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const [SOURCE_LANGUAGE] = LANGUAGES;
 
-/** For `Intl` and the `lang` attribute. */
-const LOCALES: Record<Language, string> = { en: "en-IN", hi: "hi-IN" };
+/** For `Intl` and the `lang` attribute. Apart, so that a page has the one it needs. */
+const ENGLISH_LOCALE = "en-IN";
+const HINDI_LOCALE = "hi-IN";
+const LOCALES: Record<Language, string> = { en: ENGLISH_LOCALE, hi: HINDI_LOCALE };
 
 /** As each language calls itself. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", hi: "हिंदी" };
@@ -48,7 +50,7 @@ export function perLanguage<T>(make: () => T) {
   };
 }
 
-export const locale = () => (currentLanguage() === "hi" ? LOCALES.hi : LOCALES.en);
+export const locale = () => (currentLanguage() === "hi" ? HINDI_LOCALE : ENGLISH_LOCALE);
 
 /** Where the Hindi site begins. */
 export const HINDI_ROOT = "/hi";

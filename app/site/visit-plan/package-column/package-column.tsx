@@ -41,10 +41,10 @@ function loadWhenTouched(column: HTMLElement | null) {
  */
 export function PackageColumn({ pack, visit }: ColumnProps) {
   const followed = useFollowedVisit(visit);
-  const isChosen = Boolean(visit.day || visit.time);
+  const chosen = visit.day || visit.time;
   useEffect(
-    () => (isChosen ? load() : whenNear(document.getElementById("visit-plan"), load)),
-    [isChosen],
+    () => (chosen ? load() : whenNear(document.getElementById("visit-plan"), load)),
+    [chosen],
   );
   // The same element each time: a boundary with new props is drawn anew before it is hydrated.
   const boundary = useMemo(
