@@ -4,7 +4,7 @@ import { readCookie } from "#app/desk/sign-in/sign-in/desk-cookies.server.ts";
 import { findSession } from "#app/desk/sign-in/sign-in/session.queries.server.ts";
 import { findWelcome } from "#app/desk/sign-in/sign-in/welcome.service.server.ts";
 import { type Language, readLanguage } from "#app/lib/language.ts";
-import { SHELL } from "#app/desk/my-visits/phone/phone-shell.ts";
+import { SHELL } from "./phone-shell.ts";
 
 /** Screens that exist in every language, with what they post to; the others are English. */
 const SPOKEN = /^\/(?:my-visits|me|sign-in|switch|welcome)(?:\/|$)/;

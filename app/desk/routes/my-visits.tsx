@@ -11,7 +11,7 @@ import { MyMenu } from "#app/desk/my-visits/day/my-menu.tsx";
 import { MY_VISITS_FORMS as FORMS } from "#app/desk/my-visits/my-visits-forms.ts";
 import { MyVisitsPage } from "#app/desk/my-visits/day/my-visits-page.tsx";
 import { tellOnTheWay } from "#app/desk/my-visits/day/on-the-way.server.ts";
-import { SHELL } from "#app/desk/my-visits/phone/phone-shell.ts";
+import { SHELL } from "#app/desk/access/phone-shell.ts";
 import { handOver } from "#app/desk/tally/tally-changes.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { t } from "#app/lib/translate.ts";

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { LANGUAGE_CACHE, LANGUAGE_NOTE, SHELL } from "#app/desk/my-visits/phone/phone-shell.ts";
+import { LANGUAGE_CACHE, LANGUAGE_NOTE, SHELL } from "#app/desk/access/phone-shell.ts";
 import { LANGUAGES, SOURCE_LANGUAGE } from "#app/lib/language.ts";
 import { registerRoute } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";

@@ -1,5 +1,5 @@
 import { currentLanguage, type Language } from "#app/lib/language.ts";
-import { LANGUAGE_CACHE, LANGUAGE_NOTE } from "./phone-shell.ts";
+import { LANGUAGE_CACHE, LANGUAGE_NOTE } from "#app/desk/access/phone-shell.ts";
 
 /**
  * Notes the language of the day for the service worker, which opens the page in it without the network.
