@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { Language } from "#app/lib/language.ts";
 import type { Role } from "#app/lib/roles.ts";
 import type { AccountTables } from "./account-schema.server.ts";
 
@@ -25,7 +26,7 @@ export type DeskTables = AccountTables & {
     /** Ten digits where the desk reaches them; null while unknown. */
     workPhone: string | null;
     /** In which the desk speaks to them. */
-    language: Generated<"en" | "hi">;
+    language: Generated<Language>;
   };
   /** Days on which a colleague does not work. */
   staffAbsences: { staffId: string; day: string };
@@ -111,9 +112,9 @@ export type DeskTables = AccountTables & {
     settledPaise: number | null;
     settledById: string | null;
   };
-  /** Days whose money a manager has closed. */
   /** How often a pincode at which the lab does not come was asked for on a day in India. Not personal. */
   outsideDemand: { pincode: string; day: string; asked: number };
+  /** Days whose money a manager has closed. */
   closedTallies: {
     day: string;
     closedAt: string;

@@ -3,17 +3,18 @@ import { sql } from "kysely";
 import type { Db } from "./schema.server.ts";
 import { sqlOnce } from "./sql-once.server.ts";
 
-const findSetting = (db: Db, name: string) =>
-  db.selectFrom("settings").select("value").where("name", "=", name).executeTakeFirst();
-
 const selectSetting = sqlOnce((db, name = "") =>
   db.selectFrom("settings").select("value").where("name", "=", name),
 );
 
+async function findSetting(db: Db, name: string) {
+  const [setting] = await selectSetting(db, name);
+  return setting;
+}
+
 /** Grows with every change of public data. Cached pages are valid for one version. */
 export async function findDataVersion(db: Db) {
-  const [setting] = await selectSetting(db, "dataVersion");
-  return Number(setting?.value ?? 0);
+  return Number((await findSetting(db, "dataVersion"))?.value ?? 0);
 }
 
 /** Call inside the transaction that changes public data: running servers notice within a second. */
