@@ -1,6 +1,7 @@
+import { insertion } from "./insertion.server.ts";
 import type { Db } from "./schema.server.ts";
 import { Together } from "./together.server.ts";
-import { insertion, writeTransaction } from "./write-transaction.server.ts";
+import { writeTransaction } from "./write-transaction.server.ts";
 
 /** The Idempotency-Key of a request and a hash of its body. */
 export type Keyed = { key: string; bodyHash: string };

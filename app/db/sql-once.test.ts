@@ -1,8 +1,9 @@
 import { databases } from "#tests/databases/databases.ts";
 import { givenCallback } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
+import { insertion } from "./insertion.server.ts";
+import type { NewRow } from "./schema.server.ts";
 import { sqlOnce } from "./sql-once.server.ts";
-import { insertRows } from "./write-transaction.server.ts";
 
 describe.each(databases)("SQL that is made once on $name", ({ freshDb }) => {
   test("finds what the query finds that is built each time, for any number of texts", async () => {
@@ -38,11 +39,12 @@ describe.each(databases)("SQL that is made once on $name", ({ freshDb }) => {
       { name: "one", value: "1" },
       { name: "two", value: "2" },
     ];
-    expect(await insertRows(db, "settings", rows)).toBe(2);
+    const insert = async (settings: NewRow<"settings">[], taken?: "name") =>
+      Number((await db.executeQuery(insertion(db, "settings", settings, taken))).numAffectedRows);
+    expect(await insert(rows)).toBe(2);
     for (const { name, value } of rows)
-      expect(await insertRows(db, "settings", [{ name, value: `${value} again` }], "name")).toBe(0);
-    expect(await insertRows(db, "settings", [{ name: "three", value: "3" }], "name")).toBe(1);
-    expect(await insertRows(db, "settings", [])).toBe(0);
+      expect(await insert([{ name, value: `${value} again` }], "name")).toBe(0);
+    expect(await insert([{ name: "three", value: "3" }], "name")).toBe(1);
     const stored = await db.selectFrom("settings").select("value").orderBy("value").execute();
     expect(stored.map(({ value }) => value)).toEqual(["1", "2", "3"]);
   });

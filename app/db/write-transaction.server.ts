@@ -1,7 +1,7 @@
 import { setImmediate as nextTick, setTimeout as sleep } from "node:timers/promises";
-import { type AnyColumn, CompiledQuery, type ControlledTransaction } from "kysely";
-import { databaseName, parallelWrites } from "./connect.server.ts";
-import type { Database, Db, NewRow } from "./schema.server.ts";
+import type { ControlledTransaction } from "kysely";
+import { parallelWrites } from "./connect.server.ts";
+import type { Database, Db } from "./schema.server.ts";
 import { isContention, isUnavailable } from "./unavailable.server.ts";
 
 /** How long a write waits for a lock before it is refused. */
@@ -124,53 +124,4 @@ async function runInSavepoint({ run, reject }: Write, trx: ControlledTransaction
     }
     return () => reject(error);
   }
-}
-
-/** SQL by database, table, columns and number of rows. */
-const known = new Map<string, string>();
-const MOST_KNOWN = 500;
-
-/**
- * Inserts rows with the same columns in the same order, all given (null for none), by SQL that is made
- * once: building it takes a good part of the time that a booking takes.
- * @param taken a unique column: rows that conflict there are skipped.
- * @returns how many were inserted.
- */
-export async function insertRows<T extends keyof Database>(
-  trx: Db,
-  table: T,
-  rows: readonly NewRow<T>[],
-  taken?: AnyColumn<Database, T>,
-) {
-  if (rows.length === 0) return 0;
-  const { numAffectedRows } = await trx.executeQuery(insertion(trx, table, rows, taken));
-  return Number(numAffectedRows);
-}
-
-/** The statement of `insertRows` for one row or more, to be sent with others (together.server.ts). */
-export function insertion<T extends keyof Database>(
-  trx: Db,
-  table: T,
-  rows: readonly NewRow<T>[],
-  taken?: AnyColumn<Database, T>,
-) {
-  const columns = Object.keys(rows[0] ?? {});
-  const name = [databaseName(trx), table, taken, rows.length, ...columns].join();
-  const sql = known.get(name) ?? compile(trx, table, rows, taken);
-  if (known.size < MOST_KNOWN) known.set(name, sql);
-  return CompiledQuery.raw(
-    sql,
-    rows.flatMap((row) => Object.values(row)),
-  );
-}
-
-function compile<T extends keyof Database>(
-  trx: Db,
-  table: T,
-  rows: readonly NewRow<T>[],
-  taken: AnyColumn<Database, T> | undefined,
-) {
-  const insert = trx.insertInto(table).values(rows);
-  const whole = taken ? insert.onConflict((on) => on.column(taken).doNothing()) : insert;
-  return whole.compile().sql;
 }

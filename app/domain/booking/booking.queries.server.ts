@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { insertion } from "#app/db/write-transaction.server.ts";
+import { insertion } from "#app/db/insertion.server.ts";
 import type { Db, NewRow, Row } from "#app/db/schema.server.ts";
 import { sqlOnce, statementOnce } from "#app/db/sql-once.server.ts";
 import type { Restriction } from "#app/domain/lab-tests/lab-test.ts";

@@ -1,6 +1,6 @@
 import { forUpdate } from "#app/db/row-lock.server.ts";
 import type { Db, Row } from "#app/db/schema.server.ts";
-import { insertion } from "#app/db/write-transaction.server.ts";
+import { insertion } from "#app/db/insertion.server.ts";
 import type { NoticeEvent } from "./messages.ts";
 
 export type Notice = Row<"notices">;
