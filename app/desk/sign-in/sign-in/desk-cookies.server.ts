@@ -1,7 +1,8 @@
+import { cookieValue, hostName } from "./cookie-text.ts";
+
 /**
- * The desk's two cookies. `__Host-` binds a cookie to this host over https, so that no other host of the
- * domain can plant one; a browser takes that prefix over https alone, so http on this machine goes
- * without. Lax: a link in a message opens the desk, and another site's form brings no session along.
+ * The cookies that let somebody in. Lax: a link in a message opens the desk, and another site's form brings
+ * no session along.
  */
 const NAMES = { session: "desk", browser: "desk-browser" } as const;
 type Kind = keyof typeof NAMES;
@@ -9,13 +10,11 @@ type Kind = keyof typeof NAMES;
 const BROWSER_DAYS = 90;
 
 const isHttps = (origin: string) => origin.startsWith("https:");
-const nameOf = (kind: Kind, origin: string) => `${isHttps(origin) ? "__Host-" : ""}${NAMES[kind]}`;
+const nameOf = (kind: Kind, origin: string) => hostName(NAMES[kind], isHttps(origin));
 
 /** The value of a cookie, undefined when the browser sent none, or one that is not ours. */
 export function readCookie(headers: Headers, kind: Kind, origin: string) {
-  const name = nameOf(kind, origin);
-  const pairs = (headers.get("Cookie") ?? "").split(";").map((pair) => pair.trim());
-  const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+  const value = cookieValue(headers.get("Cookie") ?? "", nameOf(kind, origin));
   return value && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
 
