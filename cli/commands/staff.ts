@@ -134,7 +134,7 @@ export const link = command({
 
 export const block = command({
   usage: "staff block NAME",
-  summary: "Sign a colleague out everywhere and let them in no more",
+  summary: "Sign a colleague out everywhere and block them from signing in",
   help: `The history keeps what they did. ${NAME_HELP}`,
   options: {},
   given: ["NAME"],
