@@ -273,6 +273,19 @@ test.describe("§2 visit plan on the package page, before its code has come", ()
     await expect(plan.getByRole("radio", { name: "Another day" })).toBeChecked();
   });
 
+  test("the focus stays where it is on the screen @phone", async ({ page }) => {
+    const { release, isAsked } = await openHeld(page);
+    const time = planOf(page).getByRole("radio", { name: "09:00 AM" });
+    const place = () => time.evaluate((radio) => radio.getBoundingClientRect().top);
+    await time.focus();
+    await isAsked;
+    const before = await place();
+    release();
+    await expect(planOf(page).locator("[data-days]")).toBeVisible();
+    await expect(time).toBeFocused();
+    expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
+  });
+
   test("a day chosen in the booking form leaves the column as it is, and counts there later", async ({
     page,
   }) => {

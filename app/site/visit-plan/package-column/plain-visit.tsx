@@ -1,40 +1,16 @@
-import { PackageAbout } from "#app/site/packages/package-about.tsx";
 import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import field from "#app/ui/field.module.css";
 import text from "#app/ui/text.module.css";
 import { AnotherWords, DAYS_SHOWN, EARLY_DAY } from "../another-day.tsx";
 import styles from "../choose-visit.module.css";
-import type { ColumnProps } from "./package-column.tsx";
-import { PackagePlan, testsOf } from "./package-plan.tsx";
 import { TimeCells } from "../time-cells.tsx";
-import { addressOf } from "../visit-address.ts";
 import { useVisitOffer } from "#app/domain/visit-plan/use-visit-offer.ts";
-import { offeredVisit, type VisitChoice } from "../visit-choice.ts";
-import { planVisit } from "#app/domain/visit-plan/visit-plan.ts";
+import type { VisitChoice } from "../visit-choice.ts";
 import { timesOf } from "#app/domain/visit-plan/visit-times.ts";
 
-/**
- * The column as the server draws it and the browser hydrates it. It works without JavaScript: day and time
- * are sent as a form. The page is cached, so it knows no clock and never says that it is too late.
- */
-export function FixedColumn({ pack, visit }: ColumnProps) {
-  const offer = useVisitOffer();
-  return (
-    <>
-      <PackageAbout pack={pack} />
-      <PackagePlan
-        plan={planVisit(testsOf(pack), offeredVisit(visit, offer), undefined, offer)}
-        booths={pack.booths}
-        takeAddress={(other) => `?${addressOf(other)}#visit-plan`}
-      >
-        <VisitForm {...visit} />
-      </PackagePlan>
-    </>
-  );
-}
-
-const VisitForm = ({ day, time }: VisitChoice) => {
+/** Day and time as the server draws them: without JavaScript they are sent as a form. */
+export function PlainVisit({ day, time }: VisitChoice) {
   const offer = useVisitOffer() ?? {};
   const closed = offer.closedDays?.[day];
   return (
@@ -64,4 +40,4 @@ const VisitForm = ({ day, time }: VisitChoice) => {
       </button>
     </form>
   );
-};
+}
