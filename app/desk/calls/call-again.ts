@@ -1,18 +1,13 @@
 import { dayAfter, dayInIndia, startOfDay } from "#app/lib/dates.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
 import type { Call } from "./call-state.ts";
+import { OPEN_MINUTES, REST_MINUTES } from "./call-times.ts";
 
 /** When somebody is to be called again (product §10: Today). */
 
 const MINUTE_MS = 60_000;
 const FIVE_PM = 17 * 60;
 const NINE_AM = 9 * 60;
-
-/** A call without an outcome is over for the others after this long: the row comes back. */
-const OPEN_MINUTES = 15;
-
-/** How long a row is hidden after the first and the second unanswered call. */
-const REST_MINUTES = [30, 120];
 
 export const CALL_AGAIN = ["15-min", "1-hour", "after-5", "tomorrow-9", "at"] as const;
 export type CallAgain = (typeof CALL_AGAIN)[number];

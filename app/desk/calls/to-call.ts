@@ -3,6 +3,7 @@ import { waitingMinutes } from "#app/desk/lab-settings/rules/waiting-time.ts";
 import type { DeskMark } from "#app/lib/desk-marks.ts";
 import type { Language } from "#app/lib/language.ts";
 import { callOf, needsDecision } from "./call-state.ts";
+import { LONG_WAIT_MINUTES } from "./call-times.ts";
 import { isResting, openedNow } from "./call-again.ts";
 import { callbackFacts } from "./callback-facts.ts";
 import { visitFacts } from "./visit-facts.ts";
@@ -48,7 +49,7 @@ export type ToCall = {
   /** Since when the patient waits, and how many minutes of the desk's hours. */
   since: string;
   minutes: number;
-  /** Longer than 30 minutes. */
+  /** Longer than LONG_WAIT_MINUTES. */
   isLate: boolean;
   call: {
     tries: number;
@@ -68,9 +69,6 @@ export const RANKS = ["not-at-home", "not-taken", "visit-soon", "collect-again",
 export type Rank = (typeof RANKS)[number];
 
 export type Facts = Omit<ToCall, "minutes" | "isLate" | "call">;
-
-/** More than this waits too long. */
-const LONG_WAIT_MINUTES = 30;
 
 type Given = {
   now: Date;

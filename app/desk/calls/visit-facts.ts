@@ -9,6 +9,7 @@ import { dayInIndia } from "#app/lib/dates.ts";
 import { type DeskMark, deskMarks } from "#app/lib/desk-marks.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
+import { SOON_MINUTES } from "./call-times.ts";
 import type { Facts } from "./to-call.ts";
 import type { WaitingVisit } from "./waiting.queries.server.ts";
 import { itemsInWords, patientsInWords, whenInWords } from "./waiting-words.ts";
@@ -120,8 +121,6 @@ function notTaken({ bookings }: WaitingVisit): Waits | undefined {
     ],
   };
 }
-
-const SOON_MINUTES = 120;
 
 /** `Visit in 80 min` of the next two hours; undefined for all others. */
 function soonWords({ day, slot }: { day: string; slot: string }, now: Date) {
