@@ -4,12 +4,13 @@ import { deskClock } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
-import { tryOnceMore } from "./call-again.ts";
 import { type CallActions, type OpenMore, subjectOf } from "./call-actions.ts";
+import { CallDecision } from "./call-decision.tsx";
+import { bookForPath, planPath } from "./call-paths.ts";
 import styles from "./call-outcome.module.css";
 import { MoreOutcomes } from "./more-outcomes.tsx";
+import { OutcomeButton } from "./outcome-button.tsx";
 import type { ToCall } from "./to-call.ts";
-import { triesInWords } from "./waiting-words.ts";
 
 type Props = {
   row: ToCall;
@@ -104,55 +105,34 @@ function CallOutcome({ row, now, callActions, more, isNextCall = false }: Props)
 
 type OutcomeProps = Pick<Props, "row" | "callActions">;
 
-type ButtonProps = {
-  /** The usual outcome, which stands out. */
-  isNext?: boolean;
-  /** The key that does the same. */
-  letter?: string;
-  onChoose: () => void;
-  children: ReactNode;
-};
-
-/** One outcome of a call. */
-const Outcome = ({ isNext = false, letter, onChoose, children }: ButtonProps) => (
-  <DeskButton
-    kind={isNext ? "primary" : "button"}
-    data-next={isNext || undefined}
-    onClick={onChoose}
-  >
-    {children}
-    {letter && <Kbd of={letter} />}
-  </DeskButton>
-);
-
 /** A visit that is agreed already, with a wish for another time, needs that time next. */
 function VisitOutcomes({ row, callActions }: OutcomeProps) {
   const isWish = row.next === "new-time";
   const newTime = (
-    <Outcome
+    <OutcomeButton
       isNext={isWish}
       letter={isWish ? "c" : "t"}
       onChoose={() => callActions.askNewTime(row)}
     >
       New time
-    </Outcome>
+    </OutcomeButton>
   );
   return (
     <>
       {isWish ? (
         newTime
       ) : (
-        <Outcome
+        <OutcomeButton
           isNext
           letter="c"
           onChoose={() => callActions.change(row, { intent: "confirm", visit: row.id })}
         >
           Confirm visit
-        </Outcome>
+        </OutcomeButton>
       )}
       <NoAnswer row={row} callActions={callActions} />
       {!isWish && newTime}
-      <Outcome onChoose={() => callActions.askCancel(row)}>Cancel visit</Outcome>
+      <OutcomeButton onChoose={() => callActions.askCancel(row)}>Cancel visit</OutcomeButton>
     </>
   );
 }
@@ -165,15 +145,11 @@ const NotTakenOutcomes = ({ row, callActions }: OutcomeProps) => (
       <Kbd of="c" />
     </Link>
     <NoAnswer row={row} callActions={callActions} />
-    <Outcome onChoose={() => callActions.change(row, { intent: "not-again", visit: row.id })}>
+    <OutcomeButton onChoose={() => callActions.change(row, { intent: "not-again", visit: row.id })}>
       Take it off
-    </Outcome>
+    </OutcomeButton>
   </>
 );
-
-/** The containers of the booking, where their visit is planned. */
-export const planPath = ({ reference }: Pick<ToCall, "reference">) =>
-  `/bookings/${reference}#samples`;
 
 const CallbackOutcomes = ({ row, callActions }: OutcomeProps) => (
   <>
@@ -182,73 +158,19 @@ const CallbackOutcomes = ({ row, callActions }: OutcomeProps) => (
       <Kbd of="c" />
     </Link>
     <NoAnswer row={row} callActions={callActions} />
-    <Outcome
+    <OutcomeButton
       onChoose={() => callActions.change(row, { intent: "callback-done", callback: row.id })}
     >
       Done
-    </Outcome>
+    </OutcomeButton>
   </>
 );
 
-/** New booking, with what the caller has told. */
-export const bookForPath = ({ id }: Pick<ToCall, "id">) =>
-  `/bookings/new?${new URLSearchParams({ callback: id }).toString()}`;
-
 const NoAnswer = ({ row, callActions }: OutcomeProps) => (
-  <Outcome
+  <OutcomeButton
     letter="n"
     onChoose={() => callActions.change(row, { intent: "no-answer", ...subjectOf(row) })}
   >
     No answer
-  </Outcome>
+  </OutcomeButton>
 );
-
-/** Three calls without an answer: somebody has to decide. */
-function CallDecision({
-  row,
-  now,
-  callActions,
-  children,
-}: Omit<Props, "more"> & { children: ReactNode }) {
-  const again = tryOnceMore(now);
-  return (
-    <div className={styles.ask} role="group" aria-label={`The calls to ${row.name}`}>
-      <p>
-        <b>{triesInWords(row.call.tries)}, no answer.</b>{" "}
-        {row.next === "plan"
-          ? "Take it off, or try once more?"
-          : row.visit
-            ? "Cancel the visit, or try once more?"
-            : "Close the callback, or try once more?"}
-      </p>
-      <div className={styles.buttons}>
-        {row.next === "plan" ? (
-          <Outcome onChoose={() => callActions.change(row, { intent: "not-again", visit: row.id })}>
-            Take it off
-          </Outcome>
-        ) : row.visit ? (
-          <Outcome onChoose={() => callActions.askCancel(row)}>Cancel visit</Outcome>
-        ) : (
-          <Outcome
-            onChoose={() => callActions.change(row, { intent: "callback-done", callback: row.id })}
-          >
-            Close callback
-          </Outcome>
-        )}
-        <Outcome
-          onChoose={() =>
-            callActions.change(row, {
-              intent: "call-again",
-              ...subjectOf(row),
-              choice: again.choice,
-              "tries-on": "yes",
-            })
-          }
-        >
-          {again.words}
-        </Outcome>
-        {children}
-      </div>
-    </div>
-  );
-}

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { type CallActions, subjectOf } from "#app/desk/calls/call-actions.ts";
-import { bookForPath, planPath } from "#app/desk/calls/call-outcome.tsx";
+import { bookForPath, planPath } from "#app/desk/calls/call-paths.ts";
 import type { ToCall } from "#app/desk/calls/to-call.ts";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
 

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { CallActions, MorePart, OpenMore } from "#app/desk/calls/call-actions.ts";
-import { isCalledBy, planPath } from "#app/desk/calls/call-outcome.tsx";
+import { isCalledBy } from "#app/desk/calls/call-outcome.tsx";
+import { planPath } from "#app/desk/calls/call-paths.ts";
 import { useOutcomeChange } from "#app/desk/calls/use-outcome-change.ts";
 import type { ToCall } from "#app/desk/calls/to-call.ts";
 import { isAhead, type Visit } from "#app/domain/visits/visit.ts";
