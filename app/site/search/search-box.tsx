@@ -7,7 +7,7 @@ import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
 import styles from "./search-box.module.css";
 import { asQuery, messages, searchPath } from "#app/domain/search/search.ts";
-import { useSuggestions } from "./use-suggestions.ts";
+import { useLazySuggestions } from "./use-lazy-suggestions.ts";
 
 /**
  * The header's search with live suggestions (product §2, §4). Without JavaScript it is a plain form for
@@ -21,7 +21,7 @@ export function SearchBox() {
   const asked = useAskedQuery();
   const [typed, setTyped] = useState(asked);
   const [open, setOpen] = useState(false);
-  const { List, entries, load } = useSuggestions();
+  const { List, entries, load } = useLazySuggestions();
   const [booking, setBooking] = useState<ReactNode>();
   const close = () => setOpen(false);
   const wanted = open && typed !== "" && List !== "failed";

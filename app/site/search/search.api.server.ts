@@ -12,7 +12,7 @@ import { keepFinder } from "#app/domain/search/current-finder.server.ts";
 import { SEARCH_KINDS, searchAnswerSchema, searchParams } from "#app/domain/search/search.ts";
 import { search } from "#app/domain/search/search.server.ts";
 import { suggestionSchema } from "./suggestions.ts";
-import { listSuggestions } from "./suggestions.server.ts";
+import { listSuggestions } from "./list-suggestions.server.ts";
 
 type Services = { db: Db; log: { warn(facts: { err: unknown }, text: string): void } };
 

@@ -16,8 +16,9 @@ import { PlainTube } from "#app/domain/lab-tests/container-pictures.tsx";
 import button from "#app/ui/button.module.css";
 import styles from "./suggestion-list.module.css";
 import text from "#app/ui/text.module.css";
-import { isBookable, isSold, SEARCH_DELAY_MS, suggest, type Suggestion } from "./suggestions.ts";
-import type { Entries } from "./use-suggestions.ts";
+import { isBookable, isSold, type Suggestion } from "./suggestions.ts";
+import { SEARCH_DELAY_MS, suggest } from "./match-suggestions.ts";
+import type { Entries } from "./use-lazy-suggestions.ts";
 
 export type SuggestionListProps = {
   /** The form around the box and the list. */

@@ -12,7 +12,7 @@ import entries from "../../../catalogue/search-catalogue.json" with { type: "jso
 import { listSpokenNames } from "#app/domain/search/all-spoken-names.queries.server.ts";
 import type { Suggestion } from "./suggestions.ts";
 
-// JSON cannot state that `type` is one of four words; suggestions.server.test.ts reads every entry.
+// JSON cannot state that `type` is one of four words; list-suggestions.server.test.ts reads every entry.
 const ENTRIES = entries as Suggestion[];
 const entriesOf = (type: Suggestion["type"]) => ENTRIES.filter((entry) => entry.type === type);
 

@@ -1,11 +1,7 @@
 import { describe, expect, test } from "vitest";
 import entries from "../../../catalogue/search-catalogue.json" with { type: "json" };
-import {
-  SEARCH_DELAY_MS,
-  type Suggestion,
-  suggest as suggestFrom,
-  SUGGESTION_LIMIT,
-} from "./suggestions.ts";
+import type { Suggestion } from "./suggestions.ts";
+import { SEARCH_DELAY_MS, suggest as suggestFrom, SUGGESTION_LIMIT } from "./match-suggestions.ts";
 
 const suggest = (query: string) => suggestFrom(entries as Suggestion[], query);
 const names = (query: string) => suggest(query).map(({ name }) => name);

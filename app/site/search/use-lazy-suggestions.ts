@@ -10,7 +10,7 @@ export type Entries = readonly Suggestion[] | "failed";
  * The component of the list, its entries, and `load`, which fetches both in parallel. A failed load is
  * tried again at the next keystroke; until then the box still submits to the search page.
  */
-export function useSuggestions() {
+export function useLazySuggestions() {
   const [List, setList] = useState<ComponentType<SuggestionListProps> | "failed">();
   const [entries, setEntries] = useState<Entries>();
   const loading = useRef(false);

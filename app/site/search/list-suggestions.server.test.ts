@@ -4,8 +4,8 @@ import { databases } from "#tests/databases/databases.ts";
 import { givenCatalogue } from "#tests/databases/given.ts";
 import { givenPackage, givenTest } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
-import { suggest } from "./suggestions.ts";
-import { listSuggestions } from "./suggestions.server.ts";
+import { suggest } from "./match-suggestions.ts";
+import { listSuggestions } from "./list-suggestions.server.ts";
 
 const sample = readSampleLab();
 
