@@ -85,7 +85,7 @@ const SCRIPT_FILES = {
   "package-cards": [
     "app/site/packages/book-package-link.tsx",
     "app/site/packages/package-card.tsx",
-    "app/site/packages/package-label.ts",
+    "app/site/packages/package-card-data.ts",
   ],
 };
 

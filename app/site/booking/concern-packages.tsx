@@ -1,5 +1,5 @@
 import { ConcernPackage } from "#app/site/packages/concern-card.tsx";
-import type { CartablePackage } from "#app/site/packages/package-label.ts";
+import type { CartablePackage } from "#app/site/packages/package-card-data.ts";
 import { packagePath } from "#app/domain/packages/package.ts";
 import { localPath } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";

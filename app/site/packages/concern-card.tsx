@@ -7,7 +7,7 @@ import text from "#app/ui/text.module.css";
 import { PackageCard } from "./package-card.tsx";
 import { SaveBadge } from "./save-badge.tsx";
 import styles from "./package-card.module.css";
-import { type CartablePackage, CONCERN_PREVIEW_TESTS } from "./package-label.ts";
+import { type CartablePackage, CONCERN_PREVIEW_TESTS } from "./package-card-data.ts";
 
 type Props = { pack: CartablePackage; children: ReactNode };
 

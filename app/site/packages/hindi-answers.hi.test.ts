@@ -6,7 +6,7 @@ import { seedWhenEmpty } from "#server/data/seed.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { expect, test } from "vitest";
 import { findPackageByType } from "#app/domain/packages/package.queries.server.ts";
-import { toCartablePackage } from "./package-label.ts";
+import { toCartablePackage } from "./package-card-data.ts";
 
 async function sampleLab() {
   const [on] = databases;

@@ -7,7 +7,7 @@ import { Print } from "#app/ui/page.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { ContainerPictures } from "#app/domain/lab-tests/container-pictures.tsx";
 import styles from "./package-card.module.css";
-import type { PackageLabel } from "./package-label.ts";
+import type { PackageLabel } from "./package-card-data.ts";
 
 type Props = {
   pack: Omit<PackageLabel, "tests">;

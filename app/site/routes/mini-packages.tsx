@@ -12,17 +12,16 @@ import { PackageCard, TestPreview } from "#app/site/packages/package-card.tsx";
 import {
   type CartablePackage,
   MINI_PREVIEW_TESTS,
-  percentOff,
   toCartablePackage,
-} from "#app/site/packages/package-label.ts";
-import { packageListData } from "#app/site/packages/package-list-data.ts";
+} from "#app/site/packages/package-card-data.ts";
+import { packageListData } from "#app/site/packages/package-structured-data.ts";
+import { PercentOff } from "#app/site/packages/percent-off.tsx";
 import { type Api, browserApi, serverApi } from "#app/http/api.ts";
 import type { PageFacts } from "#app/http/page-facts.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
 import { plural, t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import layout from "#app/ui/layout.module.css";
-import text from "#app/ui/text.module.css";
 import styles from "./mini-packages.module.css";
 import card from "#app/ui/card.module.css";
 import { Icon } from "#app/ui/icon.tsx";
@@ -140,11 +139,6 @@ function MiniList({ packages }: { packages: CartablePackage[] }) {
       </div>
     </CompareChoice>
   );
-}
-
-function PercentOff({ pack }: { pack: CartablePackage }) {
-  const percent = percentOff(pack);
-  return percent !== undefined && <span className={text.saving}>{t`${percent}% off`}</span>;
 }
 
 const NotSure = () => (

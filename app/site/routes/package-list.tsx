@@ -11,8 +11,8 @@ import {
   type PackageLabel,
   PREVIEW_TESTS,
   toPackageLabel,
-} from "#app/site/packages/package-label.ts";
-import { packageListData } from "#app/site/packages/package-list-data.ts";
+} from "#app/site/packages/package-card-data.ts";
+import { packageListData } from "#app/site/packages/package-structured-data.ts";
 import { type Api, browserApi, serverApi } from "#app/http/api.ts";
 import type { PageFacts } from "#app/http/page-facts.ts";
 import { pageMeta } from "#app/http/page-meta.ts";

@@ -1,7 +1,7 @@
 import { containersOf } from "#app/domain/lab-tests/container.ts";
 import { type Test, toCartable } from "#app/domain/lab-tests/lab-test.ts";
 import { wholeTest } from "#app/site/lab-tests/whole-test.ts";
-import { toCartablePackage } from "#app/site/packages/package-label.ts";
+import { toCartablePackage } from "#app/site/packages/package-card-data.ts";
 import { type Package, packagePath } from "#app/domain/packages/package.ts";
 import { factsOf } from "#app/site/packages/prepared-package.ts";
 import { wholePackages } from "#app/site/packages/whole-package.ts";

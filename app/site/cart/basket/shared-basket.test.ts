@@ -2,7 +2,7 @@ import { addPackage, cartOfTests, packageLine } from "#tests/sample-cart.ts";
 import { packageNamed, testNamed } from "#tests/sample-catalogue.ts";
 import { planVisit } from "#app/domain/visit-plan/visit-plan.ts";
 import { toCartable } from "#app/domain/lab-tests/lab-test.ts";
-import { toCartablePackage } from "#app/site/packages/package-label.ts";
+import { toCartablePackage } from "#app/site/packages/package-card-data.ts";
 import { describe, expect, test } from "vitest";
 import { plannedTests } from "../planned-tests.ts";
 import { basketQuery, readBasketIds } from "./basket-address.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Package } from "#app/domain/packages/package.ts";
 import type { Test } from "#app/domain/lab-tests/lab-test.ts";
-import { percentOff, toCartablePackage, toPackageLabel } from "./package-label.ts";
+import { toCartablePackage, toPackageLabel } from "./package-card-data.ts";
 
 const aTest = (name: string): Test => ({
   _id: name.toLowerCase(),
@@ -58,15 +58,4 @@ describe("§9 package cards", () => {
       description: "Counts cells.",
     });
   });
-});
-
-describe("§2 mini packages: percent-off when original exceeds offered", () => {
-  test.each([
-    [{ offeredPrice: 499, originalPrice: 780 }, 36],
-    [{ offeredPrice: 750, originalPrice: 750 }, undefined],
-    [{ offeredPrice: 800, originalPrice: 750 }, undefined],
-    [{ originalPrice: 750 }, undefined],
-    [{ offeredPrice: 750 }, undefined],
-    [{}, undefined],
-  ])("%j", (prices, percent) => expect(percentOff(prices)).toBe(percent));
 });

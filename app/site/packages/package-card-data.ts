@@ -1,7 +1,6 @@
 import { type CartableTest, toCartable } from "#app/domain/lab-tests/lab-test.ts";
 import { currentLanguage } from "#app/lib/language.ts";
 import { pick } from "#app/lib/pick.ts";
-import { oldPriceOf, priceOf } from "#app/lib/price.ts";
 import type { Package } from "#app/domain/packages/package.ts";
 import type { Test } from "#app/domain/lab-tests/lab-test.ts";
 
@@ -56,9 +55,3 @@ export const toCartablePackage = (pack: Package): CartablePackage => ({
   ...cardFields(pack),
   tests: pack.tests.map(toCartable),
 });
-
-/** The discount in whole percent where the original price exceeds the offered one (product §2: Mini packages page). */
-export function percentOff(pack: Pick<Package, "offeredPrice" | "originalPrice">) {
-  const [price, old] = [priceOf(pack), oldPriceOf(pack)];
-  return price === undefined || old === undefined ? undefined : Math.round((1 - price / old) * 100);
-}
