@@ -50,7 +50,7 @@ export type ReadLine = z.infer<ReturnType<typeof readLineSchema>>;
 export const readingSchema = perLanguage(() =>
   z.object({
     lines: z.array(readLineSchema()),
-    /** True when the text was longer than MAX_TEXT, or had more lines than MAX_LINES (read-prescription.ts). */
+    /** True when the text was longer than MAX_TEXT, or had more lines than MAX_LINES (reading-limits.ts). */
     isCut: z.boolean(),
   }),
 );

@@ -1,6 +1,7 @@
 import { readFasting } from "#app/domain/lab-tests/fasting-text.ts";
 import { isHindi } from "#app/lib/spoken-hindi.ts";
 import { type NameIndex, spokenKey } from "./name-index.ts";
+import { MAX_WORDS } from "./reading-limits.ts";
 import {
   bareWords,
   compactOf,
@@ -14,7 +15,6 @@ import {
 export type Meaning = { ids: readonly string[]; all: boolean };
 type Words = readonly string[];
 
-const MAX_WORDS = 12;
 /** They name a test by themselves; after another name they say what is looked for in it. */
 const QUALIFIERS = new Set(["igg", "igm", "iga", "ige", "igd"]);
 const isQualifier = (words: Words) => words.length === 1 && QUALIFIERS.has(words[0] ?? "");

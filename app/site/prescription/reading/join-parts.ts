@@ -1,20 +1,14 @@
 import type { exactNames, Meaning } from "./exact-names.ts";
-import { MAX_LINE, natureOf, type Part, variantsOf } from "./written-lines.ts";
+import { MAX_APART, MAX_JOINED, MAX_LINE, MAX_PIECES, MAX_TRIED } from "./reading-limits.ts";
+import { natureOf, type Part, variantsOf } from "./written-lines.ts";
 
 type Names = ReturnType<typeof exactNames>;
 /** What a line stands for, by the plainest way to read it. */
 type Budget = { tries: number; apart: number };
 type Exactly = (written: string) => Meaning | undefined;
 
-/** The most parts that one name joins: `Bilirubin total, direct and indirect`. */
-const MAX_JOINED = 8;
 /** `T3, T4, TSH` is the name of one test though each of the three is one, too; `CBC, ESR` are two. */
 const MIN_LISTED = 3;
-/** How often parts of one line are tried together, in one text: five times what a full sheet needs. */
-const MAX_TRIED = 400;
-/** Parts that are taken apart, in one text. */
-const MAX_APART = 25;
-const MAX_PIECES = 12;
 
 /** Parts that are one name together become one again; a part that lists names is taken apart. */
 export function namedParts(parts: readonly Part[], text: string, names: Names, exactly: Exactly) {

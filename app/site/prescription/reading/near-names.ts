@@ -1,9 +1,9 @@
 import { distance } from "fastest-levenshtein";
 import type { Spelling } from "./name-index.ts";
+import { MAX_LETTERS } from "./reading-limits.ts";
 
 /** A shorter word is close to everything. */
 const MIN_LETTERS = 4;
-const MAX_LETTERS = 48;
 /** From this length on, two letters of a line may be wrong. */
 const TWO_WRONG_FROM = 6;
 

@@ -5,23 +5,15 @@ import { indexNames, type NameIndex } from "./name-index.ts";
 import { nearNames } from "./near-names.ts";
 import type { Knowledge, KnownTest, Reading, ReadLine, ReadTest } from "../prescription.ts";
 import { factsLine } from "./facts-line.ts";
+import { MAX_CHOICES, MAX_COMPARED, MAX_LINE, MAX_LINES, MAX_TEXT } from "./reading-limits.ts";
 import {
   beginsTests,
-  MAX_LINE,
   type Nature,
   natureOf,
   type Part,
   partsOf,
   variantsOf,
 } from "./written-lines.ts";
-
-/** Text beyond this is not read. */
-const MAX_TEXT = 10_000;
-/** Nor are further lines, taken apart at commas: no sheet has more. */
-const MAX_LINES = 200;
-const MAX_CHOICES = 4;
-/** Lines compared letter by letter, in one text. */
-const MAX_COMPARED = 100;
 
 type Read = { outcome: "found" | "choose" | "unread"; ids: readonly string[]; unsure?: boolean };
 type PartRead = Read & { part: Part; nature: Nature };

@@ -1,8 +1,5 @@
 /** Splits what is written into lines, and tells medicines, complaints and marks from what may be a test. */
 
-/** A longer line is a sentence. */
-export const MAX_LINE = 120;
-
 /** One part of the text. `group` is shared by parts joined with "&" or "and". */
 export type Part = {
   written: string;
