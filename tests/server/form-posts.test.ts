@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { connect } from "#app/db/connect.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
-import { CALLBACK_TIMES } from "#app/site/callback/callback-fields.ts";
+import { CALLBACK_TIMES } from "#app/site/callback/callback-rules.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { callbackBody } from "../api/site.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";

@@ -1,6 +1,6 @@
 import { currentLanguage } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
-import { CALLBACK_TIMES, CONCERN_TYPES } from "./callback-fields.ts";
+import { CALLBACK_TIMES, CONCERN_TYPES } from "./callback-rules.ts";
 
 /** The callback form's choices in words; what is sent and stored is English in both languages. */
 

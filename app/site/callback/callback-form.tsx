@@ -8,7 +8,7 @@ import { ChoiceField, SelectField, SubmitButton, TextArea, TextField } from "#ap
 import { FormMessage, Honeypot } from "#app/ui/form-parts.tsx";
 import { PhoneField } from "#app/ui/phone-field.tsx";
 import { type FieldErrors, type FormValues, useForm } from "#app/ui/use-form.ts";
-import { submitFailed, thankYouPath } from "./callback-fields.ts";
+import { submitFailed, thankYouPath } from "./callback-outcome.ts";
 import { concernChoices, timeChoices } from "./callback-choices.ts";
 import { postCallback } from "./callback.calls.ts";
 import field from "#app/ui/field.module.css";

@@ -2,7 +2,7 @@ import type { Api } from "#app/http/api.ts";
 import type { FormKey } from "#app/http/form-key.server.ts";
 import { answerPlainForm } from "#app/http/plain-form.server.ts";
 import { checkCallback } from "./check-callback.ts";
-import { submitFailed, thankYouPath } from "./callback-fields.ts";
+import { submitFailed, thankYouPath } from "./callback-outcome.ts";
 import { postCallback } from "./callback.calls.ts";
 
 /** Handles a callback form that the browser posts without JavaScript. */

@@ -8,7 +8,7 @@ import {
   CONCERN_TYPES,
   LEAST_AGE,
   MOST_AGE,
-} from "./callback-fields.ts";
+} from "./callback-rules.ts";
 
 /** The fields and messages of a callback request (product §3, §5). */
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { callbackTimeInWords } from "#app/site/callback/callback-choices.ts";
-import { CALLBACK_TIMES } from "#app/site/callback/callback-fields.ts";
+import { CALLBACK_TIMES } from "#app/site/callback/callback-rules.ts";
 import type { PageFacts } from "#app/http/page-facts.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
 import { t } from "#app/lib/translate.ts";
