@@ -1,5 +1,5 @@
 import { billOf } from "#app/domain/bill/bill.ts";
-import { ageOf } from "#app/domain/booking/age-words.ts";
+import { ageOf } from "#app/domain/booking/patient-age.ts";
 import type { Visit } from "#app/domain/visits/visit.ts";
 import { dayInIndia, formatMoment } from "#app/lib/dates.ts";
 import { rupees } from "#app/lib/money.ts";

@@ -1,7 +1,7 @@
 import { billOf } from "#app/domain/bill/bill.ts";
 import type { Collector } from "#app/domain/staff/staff.ts";
 import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
-import { ageWords } from "#app/domain/booking/age-words.ts";
+import { ageWords } from "#app/domain/booking/patient-age.ts";
 import { countedToFill, toFill, type ToFill } from "#app/desk/visits/to-fill.ts";
 import { needsFormG } from "#app/desk/visits/form-g.ts";
 import { isLive, isOnlyAtCentre, type Visit, type VisitBooking } from "#app/domain/visits/visit.ts";

@@ -2,7 +2,7 @@ import type { BilledVisit } from "#app/domain/bill/bill.ts";
 import { readDiscount } from "#app/desk/bill/discount.ts";
 import { isCentreLine } from "#app/domain/booking/centre-lines.ts";
 import { RESTRICTIONS } from "#app/domain/lab-tests/lab-test.ts";
-import { ageOf } from "#app/domain/booking/age-words.ts";
+import { ageOf } from "#app/domain/booking/patient-age.ts";
 import { newKey } from "#app/lib/new-key.ts";
 import * as z from "zod/mini";
 import type { Family, KnownPatient } from "./who/family.ts";

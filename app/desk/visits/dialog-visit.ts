@@ -1,4 +1,4 @@
-import type { PatientFacts } from "#app/domain/booking/age-words.ts";
+import type { PatientFacts } from "#app/domain/booking/patient-age.ts";
 
 /** What the dialogs of a visit need to know of it. */
 export type DialogVisit = {

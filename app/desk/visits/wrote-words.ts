@@ -1,4 +1,4 @@
-import type { PatientFacts } from "#app/domain/booking/age-words.ts";
+import type { PatientFacts } from "#app/domain/booking/patient-age.ts";
 import { t } from "#app/lib/translate.ts";
 
 /** Beside what the patient wrote: `She wrote`. */

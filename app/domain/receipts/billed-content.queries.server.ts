@@ -2,7 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { billOf } from "#app/domain/bill/bill.ts";
 import { findBilledVisit } from "#app/domain/bill/bill.queries.server.ts";
 import { bookedTests } from "#app/domain/booking/booking.queries.server.ts";
-import { ageWords, isChild } from "#app/domain/booking/age-words.ts";
+import { ageWords, isChild } from "#app/domain/booking/patient-age.ts";
 import { findOutside } from "#app/domain/lab-tests/nabl-scope.server.ts";
 import { slowestReport } from "#app/domain/lab-tests/turnaround.ts";
 import { spacedPhone } from "#app/lib/phone.ts";

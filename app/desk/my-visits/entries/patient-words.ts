@@ -1,4 +1,4 @@
-import { ageOf, isChild, type PatientFacts } from "#app/domain/booking/age-words.ts";
+import { ageOf, isChild, type PatientFacts } from "#app/domain/booking/patient-age.ts";
 import { fastingInHindi } from "#app/domain/lab-tests/in-hindi/fasting-in-hindi.ts";
 import type { VisitPlan } from "#app/domain/visit-plan/visit-plan.ts";
 import { fastHours } from "#app/desk/visits/fast-hours.ts";

@@ -18,7 +18,7 @@ import type { LabRules } from "#app/domain/lab-rules/lab-rules.ts";
 import { countOutside } from "#app/domain/lab-rules/outside-demand.queries.server.ts";
 import { pincodeRule } from "#app/domain/lab-rules/pincode-rule.ts";
 import { isDoneAtCentre } from "#app/domain/lab-tests/container.ts";
-import { birthYearOf, isChild } from "#app/domain/booking/age-words.ts";
+import { birthYearOf, isChild } from "#app/domain/booking/patient-age.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { normalisePhone } from "#app/lib/phone.ts";
 import type { ReviewMark } from "#app/lib/staff-marks.ts";

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import { ageWords } from "#app/domain/booking/age-words.ts";
+import { ageWords } from "#app/domain/booking/patient-age.ts";
 import { deskDate } from "#app/lib/desk-times.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { Kbd } from "#app/ui/desk/kbd.tsx";

@@ -1,5 +1,5 @@
 import { deskDate, deskVisitTime } from "#app/lib/desk-times.ts";
-import type { PatientFacts } from "#app/domain/booking/age-words.ts";
+import type { PatientFacts } from "#app/domain/booking/patient-age.ts";
 import type { Orderable } from "../items/order-item.ts";
 
 /** Who has booked with a phone number before (product §10: New booking). */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ageWords, birthYearOf } from "#app/domain/booking/age-words.ts";
+import { ageWords, birthYearOf } from "#app/domain/booking/patient-age.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import type { KnownPatient } from "./family.ts";

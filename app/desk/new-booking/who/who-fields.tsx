@@ -1,4 +1,4 @@
-import { ADULT_AGE } from "#app/domain/booking/age-words.ts";
+import { ADULT_AGE } from "#app/domain/booking/patient-age.ts";
 import { TextField } from "#app/ui/field.tsx";
 import type { DraftPatient } from "../order-draft.ts";
 import { problemOf, type Problems } from "../book/problem-note.tsx";

@@ -1,5 +1,5 @@
 import type { PdfFacts } from "#app/domain/report-files/report-file.ts";
-import { ageOf } from "#app/domain/booking/age-words.ts";
+import { ageOf } from "#app/domain/booking/patient-age.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskDay, deskDayAndMonth } from "#app/lib/desk-times.ts";
 import { spacedPhone } from "#app/lib/phone.ts";

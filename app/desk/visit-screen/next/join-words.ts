@@ -1,4 +1,4 @@
-import { ageWords } from "#app/domain/booking/age-words.ts";
+import { ageWords } from "#app/domain/booking/patient-age.ts";
 import { bookedKey, holdOnePlace } from "#app/domain/lab-rules/one-place.ts";
 import type { JoinOffer } from "#app/desk/visits/read/join-offer.queries.server.ts";
 import type { Visit } from "#app/domain/visits/visit.ts";

@@ -1,4 +1,4 @@
-import { ageOf, isChild } from "#app/domain/booking/age-words.ts";
+import { ageOf, isChild } from "#app/domain/booking/patient-age.ts";
 import type { VisitBooking } from "#app/domain/visits/visit.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import styles from "./age-form.module.css";

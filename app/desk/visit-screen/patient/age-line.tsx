@@ -1,4 +1,4 @@
-import { ageWords } from "#app/domain/booking/age-words.ts";
+import { ageWords } from "#app/domain/booking/patient-age.ts";
 import type { VisitBooking } from "#app/domain/visits/visit.ts";
 import styles from "./age-line.module.css";
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { ageWords } from "#app/domain/booking/age-words.ts";
+import { ageWords } from "#app/domain/booking/patient-age.ts";
 import type { VisitBooking } from "#app/domain/visits/visit.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { AgeForm } from "./age-form.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageOf, ageWords, birthYearOf, isChild, type PatientFacts } from "./age-words.ts";
+import { ageOf, ageWords, birthYearOf, isChild, type PatientFacts } from "./patient-age.ts";
 
 const today = "2026-11-23";
 const nobody = { birthYear: null, sex: null, guardianName: null, guardianRelation: null };

@@ -1,4 +1,4 @@
-/** Age and sex of a patient as the desk writes them. The year of birth is kept, never the age. */
+/** How old a patient is, and who counts as a child. The year of birth is kept, never the age. */
 
 export type PatientFacts = {
   birthYear: number | null;
