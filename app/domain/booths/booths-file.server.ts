@@ -2,7 +2,7 @@ import type { Row } from "#app/db/schema.server.ts";
 import { idField, namedField, textField } from "#app/import/import-rows.server.ts";
 import { readListFile } from "#app/import/list-file.server.ts";
 import * as z from "zod/mini";
-import { isWebLink } from "./booths.ts";
+import { isWebLink } from "./directions.ts";
 
 /** Stored as null when missing or empty. */
 const optional = (maximum: number) =>

@@ -5,7 +5,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { WithNames } from "#app/ui/with-names.tsx";
 import facts from "#app/ui/fact-list.module.css";
 import styles from "./booth-card.module.css";
-import { type Booth, directionsUrl } from "#app/domain/booths/booths.ts";
+import type { Booth } from "#app/domain/booths/booths.ts";
+import { directionsUrl } from "#app/domain/booths/directions.ts";
 import { sayTiming, sayWorkingDays } from "./opening.ts";
 
 /** The card of a booth (product §2: Collection booth page). */

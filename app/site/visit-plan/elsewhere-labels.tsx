@@ -1,5 +1,6 @@
 import { boothNear, type Near } from "#app/domain/booths/booth-near.ts";
-import { type Booth, directionsUrl } from "#app/domain/booths/booths.ts";
+import type { Booth } from "#app/domain/booths/booths.ts";
+import { directionsUrl } from "#app/domain/booths/directions.ts";
 import { sayOpen } from "#app/site/booths/opening.ts";
 import { ContainerPictures } from "#app/domain/lab-tests/container-pictures.tsx";
 import { langOfNames, localPath } from "#app/lib/language.ts";

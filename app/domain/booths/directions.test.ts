@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { directionsUrl } from "#app/domain/booths/booths.ts";
+import { directionsUrl } from "./directions.ts";
 
 const address = { address: "100 Feet Road", city: "Bengaluru", pincode: "560038" };
 const coordinates = { lat: 12.9719, lng: 77.6412 };
