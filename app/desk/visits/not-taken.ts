@@ -1,6 +1,6 @@
 import type { ExpectedContainer } from "./expected-containers.ts";
 
-/** What did not happen at a door, and what it takes off the bill (product §10: My visits). */
+/** Containers that were not filled at a door, and what that takes off the bill (product §10: My visits). */
 
 /** Why a container was not filled; other words are typed. */
 export const NOT_TAKEN_REASONS = [
@@ -11,17 +11,6 @@ export const NOT_TAKEN_REASONS = [
   "Cup comes later",
 ] as const;
 export type NotTakenReason = (typeof NOT_TAKEN_REASONS)[number];
-
-/** Why the visit did not take place. */
-export const NOT_HOME_REASONS = [
-  "Nobody opens",
-  "Phone not answered",
-  "Asks for another time",
-  "Has eaten, must fast",
-  "Address is wrong",
-  "Does not want it",
-] as const;
-export type NotHomeReason = (typeof NOT_HOME_REASONS)[number];
 
 /** A container that was not filled. */
 export type NotTaken = {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { NOT_HOME_REASONS, type NotHomeReason } from "#app/desk/visits/not-taken.ts";
+import { NOT_HOME_REASONS, type NotHomeReason } from "#app/desk/visits/not-home-reasons.ts";
 import { telHref } from "#app/lib/phone.ts";
 import button from "#app/ui/button.module.css";
 import field from "#app/ui/field.module.css";

@@ -1,4 +1,5 @@
-import type { NotHomeReason, NotTakenReason } from "#app/desk/visits/not-taken.ts";
+import type { NotTakenReason } from "#app/desk/visits/not-taken.ts";
+import type { NotHomeReason } from "#app/desk/visits/not-home-reasons.ts";
 import { t } from "#app/lib/translate.ts";
 
 type Listed = NotHomeReason | NotTakenReason;

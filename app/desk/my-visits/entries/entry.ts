@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { NOT_HOME_REASONS } from "#app/desk/visits/not-taken.ts";
+import { NOT_HOME_REASONS } from "#app/desk/visits/not-home-reasons.ts";
 import { isIsoDay } from "#app/lib/dates.ts";
 
 /**

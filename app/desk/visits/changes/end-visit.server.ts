@@ -6,7 +6,7 @@ import { record } from "#app/domain/changes/record.server.ts";
 import { NOBODY_TOLD, toldBySms } from "#app/desk/notices/told-by-sms.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import type { LabReason } from "../lab-reasons.ts";
-import type { NotHomeReason } from "../not-taken.ts";
+import type { NotHomeReason } from "../not-home-reasons.ts";
 import { isVisitTimeReached } from "../status-line.ts";
 import {
   type HeldVisit,
