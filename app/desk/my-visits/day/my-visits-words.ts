@@ -113,6 +113,7 @@ export function networkWords(isOnline: boolean, visitsWaiting: number) {
   return isOnline ? undefined : { title, text: t`What you enter is saved on this phone.` };
 }
 
+/** For how long it stands: phone/all-sent.ts. */
 export const allSent = () => t`All sent.`;
 
 /** `in 18 min`, `in 1 h 10`, `since 12 min`; blank when it is hours away. */

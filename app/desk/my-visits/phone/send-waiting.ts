@@ -1,3 +1,4 @@
+import { sayAllSent } from "./all-sent.ts";
 import { leavePage } from "./leave-page.ts";
 import { waitingFor } from "./noted-entry.ts";
 import { fetchDay, postEntry } from "./phone-calls.ts";
@@ -10,12 +11,9 @@ import { type SentAll, senderOver } from "./send-entries.ts";
 
 const FIRST_WAIT_MS = 3_000;
 const LONGEST_WAIT_MS = 60_000;
-/** For how long "All sent." stands. */
-const ALL_SENT_MS = 4_000;
 
 let failures = 0;
 let timer = 0;
-let allSentTimer = 0;
 
 /** Never rejects. */
 export async function sendAndRefresh() {
@@ -68,12 +66,6 @@ function tryLater() {
   const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
   failures += 1;
   timer = window.setTimeout(() => void sendAndRefresh(), wait);
-}
-
-function sayAllSent() {
-  clearTimeout(allSentTimer);
-  phoneState.set({ isAllSent: true });
-  allSentTimer = window.setTimeout(() => phoneState.set({ isAllSent: false }), ALL_SENT_MS);
 }
 
 /** Asks the server for the day; the page keeps what it has when there is no answer. */
