@@ -5,7 +5,8 @@ import { useChange } from "#app/ui/desk/use-change.ts";
 import styles from "./collector-details.module.css";
 import { CountForm } from "./count-form.tsx";
 import { DifferencePart } from "./difference-part.tsx";
-import { type BagLine, bagLeft, bagLines, type Collector, differing } from "./tally.ts";
+import { type BagLine, bagLeft, bagLines, type Collector } from "./tally.ts";
+import { differing } from "./difference.ts";
 import {
   countedSentence,
   differenceWithReason,

@@ -2,7 +2,8 @@ import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import styles from "./collector-table.module.css";
 import type { Collector, Sums } from "./tally.ts";
-import { money, signed, type State, workInWords } from "./tally-words.ts";
+import { money, signed, workInWords } from "./tally-words.ts";
+import type { State } from "./collector-state.ts";
 
 type Props = {
   collector: Collector;

@@ -5,7 +5,7 @@ import { CollectorRow, MoneyCells } from "./collector-row.tsx";
 import text from "#app/ui/text.module.css";
 import styles from "./collector-table.module.css";
 import type { Tally } from "./tally.queries.server.ts";
-import { stateOf } from "./tally-words.ts";
+import { stateOf } from "./collector-state.ts";
 
 type Props = {
   tally: Tally;

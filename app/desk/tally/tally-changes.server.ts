@@ -9,7 +9,7 @@ import { cannot, may } from "#app/domain/staff/rights.ts";
 import { findColleague } from "#app/domain/staff/staff.queries.server.ts";
 import { deskWeekday } from "#app/lib/desk-times.ts";
 import { t } from "#app/lib/translate.ts";
-import { differing } from "./tally.ts";
+import { differing } from "./difference.ts";
 import { findBag, findTally, worksAlone } from "./tally.queries.server.ts";
 import { canBeLeft, closedSentence, money, settledWords, stillOpen } from "./tally-words.ts";
 

@@ -1,7 +1,7 @@
 import { csvHeader, csvLine } from "#app/import/csv-line.server.ts";
 import { formatMoment } from "#app/lib/dates.ts";
 import { rupees } from "#app/lib/money.ts";
-import { differenceOf } from "./tally.ts";
+import { differenceOf } from "./difference.ts";
 import type { Tally } from "./tally.queries.server.ts";
 
 const HEADER = ["collector", "moment", "what", "patient", "method", "rupees", "reason"];

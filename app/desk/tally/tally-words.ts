@@ -1,15 +1,8 @@
 import { firstName } from "#app/domain/staff/staff.ts";
-import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
 import { deskClock, deskMoment, deskWeekday } from "#app/lib/desk-times.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
-import {
-  bagLeft,
-  type Collector,
-  differenceOf,
-  differing,
-  type Handover,
-  type Sums,
-} from "./tally.ts";
+import type { Collector, Handover, Sums } from "./tally.ts";
+import { differenceOf, differing, isExplained, isSettled } from "./difference.ts";
 
 /** What the tally says (product §10: Tally). */
 
@@ -17,35 +10,6 @@ import {
 export const money = (paise: number) => formatRupees(rupees(paise));
 /** `−₹50` with a true minus sign. */
 export const signed = (paise: number) => (paise < 0 ? `−${money(-paise)}` : money(paise));
-
-export type State = { kind: "plain" | "now" | "bad"; fits: boolean; words: string };
-
-/** `06:00 PM`: an hour after the beginning of the last visit. */
-function backAt(slots: readonly string[]) {
-  const minutes = Math.max(...slots.map(minutesOf)) + 60;
-  const hour = String(Math.floor(minutes / 60) % 12 || 12).padStart(2, "0");
-  return `${hour}:${String(minutes % 60).padStart(2, "0")} ${minutes < 12 * 60 ? "AM" : "PM"}`;
-}
-
-/** @param isOver true when the day is over and all collectors are back. */
-export function stateOf(collector: Collector, isOver: boolean): State {
-  const { openSlots, cash, handedOver, handovers, difference } = collector;
-  const uncounted = handovers.filter(({ countedAt }) => countedAt === null);
-  const plain = { kind: "plain", fits: false } as const;
-  if (!isOver && openSlots.length > 0) return { ...plain, words: `Out until ${backAt(openSlots)}` };
-  if (cash === 0 && handedOver === 0) return { ...plain, words: "No cash today" };
-  const differs = differenceInWords(difference);
-  if (difference !== 0 && !isExplained(collector) && !isSettled(collector))
-    return { kind: "bad", fits: false, words: differs };
-  const [first] = uncounted;
-  if (first) return { ...plain, kind: "now", words: `${money(first.paise)} not counted yet` };
-  const left = bagLeft(collector);
-  if (left > 0 && difference === 0)
-    return { ...plain, kind: "now", words: `Hand over ${money(left)}` };
-  if (difference === 0) return { ...plain, fits: true, words: "Fits" };
-  const ended = isSettled(collector) ? "came in" : "explained";
-  return { ...plain, fits: true, words: `${differs}, ${ended}` };
-}
 
 /** `₹50 short`, `₹20 over` */
 export const differenceInWords = (difference: number) =>
@@ -58,14 +22,6 @@ export const whyQuestion = (difference: number) =>
 /** `₹50 came in`; what was too much is given back. */
 export const settledWords = (difference: number) =>
   difference < 0 ? `${money(-difference)} came in` : `${money(difference)} given back`;
-
-type Differs = Pick<Collector, "difference" | "handovers">;
-
-export const isExplained = (collector: Differs) =>
-  differing(collector).every(({ handover }) => handover.reason !== null);
-
-export const isSettled = (collector: Differs) =>
-  differing(collector).every(({ handover }) => handover.settledAt !== null);
 
 type Visited = Pick<Collector, "visits" | "cancelled" | "notHome">;
 

@@ -10,7 +10,7 @@ import type { Role } from "#app/lib/roles.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking, givenColleague, givenUltrasound } from "#tests/databases/given.ts";
 import { CollectorDetails } from "./collector-details.tsx";
-import { differing } from "./tally.ts";
+import { differing } from "./difference.ts";
 import { findTally } from "./tally.queries.server.ts";
 import {
   closeDay,
@@ -27,12 +27,12 @@ import {
   countedSentence,
   leaveQuestion,
   leftWords,
-  stateOf,
   stillOpen,
   visitsInWords,
   workInWords,
   writtenSentence,
 } from "./tally-words.ts";
+import { stateOf } from "./collector-state.ts";
 
 const MONDAY = "2026-11-23";
 /** 06:34 PM in India. */

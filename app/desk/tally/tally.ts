@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "#app/domain/bill/bill.ts";
+import { differenceOf } from "./difference.ts";
 
 /** The money of a day (product §10: Tally). Amounts are paise, days ISO days, moments ISO timestamps. */
 
@@ -189,23 +190,6 @@ export const bagLeft = ({ inBag, handovers }: Pick<Collector, "inBag" | "handove
     inBag -
       sum(handovers.filter(({ countedAt }) => countedAt === null).map(({ bagPaise }) => bagPaise)),
   );
-
-/** What was counted more than the bag held; below zero when it was less. */
-export const differenceOf = ({ paise, bagPaise }: Pick<Handover, "paise" | "bagPaise">) =>
-  paise - bagPaise;
-
-/**
- * The hand-overs whose amount differs from the bag. Where a payment was changed after it was handed over,
- * the last one stands for what the day differs by.
- */
-export function differing({ difference, handovers }: Pick<Collector, "difference" | "handovers">) {
-  if (difference === 0) return [];
-  const counted = handovers.filter(({ countedAt }) => countedAt !== null);
-  const own = counted.filter((one) => differenceOf(one) !== 0);
-  return own.length > 0
-    ? own.map((handover) => ({ handover, paise: differenceOf(handover) }))
-    : counted.slice(-1).map((handover) => ({ handover, paise: difference }));
-}
 
 /** A line of a collector's list, in the order of time, with what is in the bag after it. */
 export type BagLine = { at: string; inBag: number } & (
