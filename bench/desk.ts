@@ -2,7 +2,7 @@ import { connect } from "#app/db/connect.server.ts";
 import { migrate } from "#app/db/migrate.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { loadDaySheets, loadDayTable } from "#app/desk/day-plan/day-plan.queries.server.ts";
-import { readAsked } from "#app/desk/activity/activity-query.ts";
+import { readAsked } from "#app/desk/activity/activity-address.ts";
 import { findActivity } from "#app/desk/activity/activity.queries.server.ts";
 import { listDoctors } from "#app/desk/doctors/doctor-list.queries.server.ts";
 import { loadLabScreen } from "#app/desk/lab-settings/lab-page.service.server.ts";

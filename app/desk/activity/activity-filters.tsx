@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { Form, useNavigate } from "react-router";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { FindInput } from "#app/ui/desk/list-filters.tsx";
-import { type ActivityAsked, activityPath, readAsked } from "./activity-query.ts";
+import { type ActivityAsked, activityPath, readAsked } from "./activity-address.ts";
 import { ACTIVITY_KINDS } from "./activity-kinds.ts";
 import styles from "#app/ui/desk/list-filters.module.css";
 

@@ -4,7 +4,7 @@ import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DayLinks } from "#app/ui/desk/day-links.tsx";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
-import { type ActivityAsked, activityFilePath, activityPath } from "./activity-query.ts";
+import { type ActivityAsked, activityFilePath, activityPath } from "./activity-address.ts";
 import styles from "./activity-head.module.css";
 
 type Props = { asked: ActivityAsked; all: number; now: Date };

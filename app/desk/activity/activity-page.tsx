@@ -8,7 +8,7 @@ import { ListSheet } from "#app/ui/desk/data-table.tsx";
 import { Nothing } from "#app/ui/desk/nothing.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import { useListKeys } from "#app/ui/desk/use-list-keys.ts";
-import { type ActivityAsked, activityPath, ROWS_AT_ONCE } from "./activity-query.ts";
+import { type ActivityAsked, activityPath, ROWS_AT_ONCE } from "./activity-address.ts";
 import { ActivityFilters } from "./activity-filters.tsx";
 import { ActivityHead } from "./activity-head.tsx";
 import { activityColumns } from "./activity-table.tsx";

@@ -5,7 +5,7 @@ import type { Entry, HistoryEntry } from "#app/domain/history/history.queries.se
 import { publishedUndoUntil } from "#app/desk/history/published-undo.ts";
 import { findStaff } from "#app/domain/staff/staff.queries.server.ts";
 import { dayAfter, startOfDay } from "#app/lib/dates.ts";
-import type { ActivityAsked } from "./activity-query.ts";
+import type { ActivityAsked } from "./activity-address.ts";
 import { isOfKind } from "./activity-kinds.ts";
 import { type Subject, whatInWords } from "./activity-words.ts";
 import { findSubjects, type Subjects } from "./subjects.queries.server.ts";

@@ -12,7 +12,7 @@ import { assignVisit } from "#app/desk/visits/changes/assign-visit.server.ts";
 import { savePatientField } from "#app/desk/visits/changes/patient-field.server.ts";
 import { saveVisitField } from "#app/desk/visits/changes/visit-field.server.ts";
 import { describe, expect, test } from "vitest";
-import { readAsked } from "./activity-query.ts";
+import { readAsked } from "./activity-address.ts";
 import { ACTIVITY_KINDS, isActivityKind, isOfKind } from "./activity-kinds.ts";
 import { activityCsv } from "./activity-csv.server.ts";
 import { type Activity, findActivity } from "./activity.queries.server.ts";

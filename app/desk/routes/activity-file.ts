@@ -1,5 +1,5 @@
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
-import { readAsked } from "#app/desk/activity/activity-query.ts";
+import { readAsked } from "#app/desk/activity/activity-address.ts";
 import { activityCsv } from "#app/desk/activity/activity-csv.server.ts";
 import { findActivity } from "#app/desk/activity/activity.queries.server.ts";
 

@@ -1,5 +1,5 @@
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
-import { readAsked } from "#app/desk/activity/activity-query.ts";
+import { readAsked } from "#app/desk/activity/activity-address.ts";
 import { ActivityPage } from "#app/desk/activity/activity-page.tsx";
 import { findActivity } from "#app/desk/activity/activity.queries.server.ts";
 import { countStaff } from "#app/domain/staff/staff.queries.server.ts";

@@ -2,6 +2,7 @@ import { dayInIndia } from "#app/lib/dates.ts";
 import { dayOrToday } from "#app/lib/typed-day.ts";
 import { type ActivityKind, isActivityKind } from "./activity-kinds.ts";
 
+/** What the address of Activity asks for (product §10: Activity). */
 export type ActivityAsked = {
   /** ISO, not after today. */
   day: string;
