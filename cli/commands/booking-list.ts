@@ -14,7 +14,7 @@ import {
   BOOKING_COLUMNS,
   bookingCells,
   patientOf,
-} from "../booking-columns.ts";
+} from "../booking-export-columns.ts";
 import { findHistory } from "#app/domain/history/history.queries.server.ts";
 import { historySentence } from "#app/desk/history/history-words.ts";
 import { findVisit } from "#app/desk/visits/read/visit.queries.server.ts";

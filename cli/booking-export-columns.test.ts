@@ -1,6 +1,6 @@
 import type { ListedBooking, ListedLine } from "#app/domain/booking/booking-list.queries.server.ts";
 import { expect, test } from "vitest";
-import { BOOKING_COLUMNS, bookingCells } from "./booking-columns.ts";
+import { BOOKING_COLUMNS, bookingCells } from "./booking-export-columns.ts";
 
 const aTest = (
   id: string,
