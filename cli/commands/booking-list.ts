@@ -18,7 +18,7 @@ import {
 import { findHistory } from "#app/domain/history/history.queries.server.ts";
 import { historySentence } from "#app/desk/history/history-words.ts";
 import { findVisit } from "#app/desk/visits/read/visit.queries.server.ts";
-import { visitRows } from "../visit-columns.ts";
+import { visitRows } from "../booking-show-rows.ts";
 import { command, done, failed, misused } from "../command-line.ts";
 import { csvHeader, csvLine } from "#app/import/csv-line.server.ts";
 import { withData } from "../open-data.ts";
