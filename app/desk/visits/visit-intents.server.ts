@@ -1,7 +1,7 @@
 import { change } from "#app/desk/access/intent.server.ts";
 import { agreePrice } from "./changes/agree-price.server.ts";
 import { assignVisit, unassignVisit } from "./changes/assign-visit.server.ts";
-import { takeOffNotTaken } from "./changes/collect-again.server.ts";
+import { takeOffNotTaken } from "./changes/take-off-not-taken.server.ts";
 import { collectVisit } from "./changes/collect-visit.server.ts";
 import { confirmVisit } from "./changes/confirm-visit.server.ts";
 import { bringBack, cancelVisit, markNoShow } from "./changes/end-visit.server.ts";

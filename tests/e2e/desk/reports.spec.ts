@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
-import { collectAgain, rejectSample } from "#app/desk/visits/changes/collect-again.server.ts";
+import { collectAgain } from "#app/desk/visits/changes/collect-again.server.ts";
+import { rejectSample } from "#app/desk/visits/changes/reject-sample.server.ts";
 import type { Page } from "@playwright/test";
 import { atDesk } from "#tests/databases/at-desk.ts";
 import { expectAccessible } from "../accessible.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Db } from "#app/db/schema.server.ts";
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
-import { rejectSample } from "#app/desk/visits/changes/collect-again.server.ts";
+import { rejectSample } from "#app/desk/visits/changes/reject-sample.server.ts";
 import { atDesk, doAndUndo, MONDAY, refusedChange } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenColleague } from "#tests/databases/given.ts";

@@ -1,5 +1,6 @@
 import { change } from "#app/desk/access/intent.server.ts";
-import { collectAgain, rejectSample } from "#app/desk/visits/changes/collect-again.server.ts";
+import { collectAgain } from "#app/desk/visits/changes/collect-again.server.ts";
+import { rejectSample } from "#app/desk/visits/changes/reject-sample.server.ts";
 import { SAMPLE_FORMS } from "#app/desk/visits/sample-forms.ts";
 
 /** What is done about samples that are of no use. */

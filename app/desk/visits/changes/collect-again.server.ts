@@ -13,56 +13,20 @@ import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { addRow, changeRow, type RowChange } from "#app/domain/history/tracked-rows.server.ts";
 import { deskVisitTime } from "#app/lib/desk-times.ts";
-import { joined } from "#app/domain/visit-plan/joined-names.ts";
 import { pick } from "#app/lib/pick.ts";
 import { expectedContainers } from "../expected-containers.ts";
-import type { RejectReason } from "../reject-reasons.ts";
 import { findListPrices } from "../read/single-prices.queries.server.ts";
 import { lineShares, notTakenPaise } from "../not-taken.ts";
-import { containerName, inSentence } from "../to-fill.ts";
-import {
-  isOwed,
-  isUseless,
-  type VisitBooking,
-  type VisitSample,
-} from "#app/domain/visits/visit.ts";
+import { isUseless, type VisitBooking, type VisitSample } from "#app/domain/visits/visit.ts";
 import { findVisits } from "../read/visit.queries.server.ts";
 import {
   type HeldBooking,
   type HeldVisit,
   holdBooking,
-  holdVisit,
 } from "#app/domain/visits/changes/held-visit.server.ts";
 import { refuseFull, refuseTime } from "./move-visit.server.ts";
 
 /** Samples that are of no use are taken again, free of charge (product §10: Booking). */
-
-/** Rejects a container that was collected. */
-export async function rejectSample(
-  trx: Db,
-  by: By,
-  sampleId: string,
-  reason: RejectReason,
-): Promise<Done> {
-  const sample = await trx
-    .selectFrom("samples")
-    .selectAll()
-    .where("id", "=", sampleId)
-    .executeTakeFirst();
-  if (!sample) return refuse("not-found", "This container is not there any more.");
-  const { visit, booking } = await holdBooking(trx, sample.bookingId);
-  if (sample.state === "rejected") return refuse("state", "This container is rejected already.");
-  const change = await changeRow(trx, "samples", sampleId, {
-    state: "rejected",
-    reason,
-    countedAt: by.now.toISOString(),
-    countedById: by.actor.staffId,
-  });
-  const details = { container: sample.container, reason, reference: booking.reference };
-  const entry = { ...by, action: "sample.rejected", bookingId: booking.id, details } as const;
-  const undo = await record(trx, { ...entry, visitId: visit.id }, [change]);
-  return { ok: true, said: `${sample.container} rejected: ${reason}.`, undo };
-}
 
 type Again = {
   /** Ids of the rejected or missing containers. */
@@ -134,20 +98,6 @@ async function unpaidOf(trx: Db, patient: VisitBooking, samples: readonly VisitS
     shares,
     missing.map(({ position }) => position),
   );
-}
-
-/** Drops the samples that were not taken at this visit: no call about them is due. */
-export async function takeOffNotTaken(trx: Db, by: By, visitId: string): Promise<Done> {
-  await holdVisit(trx, visitId);
-  const [visit] = await findVisits(trx, [visitId]);
-  const owed = visit?.bookings.flatMap(({ samples }) => samples.filter(isOwed)) ?? [];
-  if (owed.length === 0) return refuse("state", "Nothing is left to take. A colleague was faster.");
-  const changes: RowChange[] = [];
-  for (const { id } of owed) changes.push(await changeRow(trx, "samples", id, { comesAgain: 0 }));
-  const container = joined(owed.map((one) => inSentence(containerName(one.container))));
-  const entry = { ...by, action: "sample.not-again", visitId, details: { container } } as const;
-  const undo = await record(trx, entry, changes);
-  return { ok: true, said: `Taken off: ${container}. Nobody is called about it.`, undo };
 }
 
 const PATIENT = {

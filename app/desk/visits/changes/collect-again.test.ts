@@ -11,7 +11,8 @@ import { describe, expect, test } from "vitest";
 import { expectedContainers } from "../expected-containers.ts";
 import { isRejectReason } from "../reject-reasons.ts";
 import { findPendingVisits, findVisit } from "../read/visit.queries.server.ts";
-import { collectAgain, rejectSample } from "./collect-again.server.ts";
+import { collectAgain } from "./collect-again.server.ts";
+import { rejectSample } from "./reject-sample.server.ts";
 import { collectVisit } from "./collect-visit.server.ts";
 
 const visitId = "visit of b1";
