@@ -37,34 +37,6 @@ export async function cancelVisit(
 
 const ahead = ({ live }: HeldVisit) => live.filter(({ status }) => isOpen(status));
 
-/** How long a cancelled visit can be brought back. */
-export const BRING_BACK_DAYS = 30;
-const DAY_MS = 24 * 3_600_000;
-
-/** Brings a cancelled visit or a no-show back to the step that it had reached. */
-export async function bringBack(trx: Db, by: By, visitId: string): Promise<Done> {
-  const visit = await holdVisit(trx, visitId);
-  const ended = visit.status === "cancelled" ? visit.bookings : visit.live;
-  if (visit.status !== "cancelled" && visit.status !== "no-show")
-    return refuseState(trx, visit, "Not brought back");
-  const known = ended.filter(({ erasedAt }) => erasedAt === null);
-  if (known.length === 0) return refuse("state", "The patient is erased.");
-  const last = ended
-    .map((one) => one.cancelledAt ?? one.noShowAt ?? "")
-    .toSorted()
-    .at(-1);
-  if (last && by.now.getTime() - Date.parse(last) > BRING_BACK_DAYS * DAY_MS)
-    return refuse("state", `A visit can be brought back for ${BRING_BACK_DAYS} days.`);
-  const changes = [];
-  for (const booking of known) {
-    const confirmed = visit.assigneeId === null ? "confirmed" : "assigned";
-    const status = booking.confirmedAt === null ? "pending" : confirmed;
-    changes.push(...(await setStatuses(trx, [booking], status, by)));
-  }
-  const undo = await record(trx, { ...by, action: "visit.brought-back", visitId }, changes);
-  return { ok: true, said: "Visit brought back.", undo };
-}
-
 /** Nobody opened: from the time of the visit on; after its day only with the right for that. */
 export async function markNoShow(trx: Db, by: By, visitId: string): Promise<Done> {
   const visit = await holdVisit(trx, visitId);

@@ -18,7 +18,8 @@ import { findVisit } from "../read/visit.queries.server.ts";
 import { assignVisit, unassignVisit } from "./assign-visit.server.ts";
 import { confirmVisit } from "./confirm-visit.server.ts";
 import { storeNoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
-import { bringBack, cancelVisit, markNoShow, noteNotAtHome } from "./end-visit.server.ts";
+import { cancelVisit, markNoShow, noteNotAtHome } from "./end-visit.server.ts";
+import { bringBack } from "./bring-back.server.ts";
 import { moveVisit } from "./move-visit.server.ts";
 
 const visitId = "visit of b1";
