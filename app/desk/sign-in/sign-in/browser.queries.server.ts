@@ -1,7 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { hashOfToken, newToken } from "./secret-token.server.ts";
-
-const PIN_HOURS = 12;
+import { PIN_HOURS } from "./sign-in-times.ts";
 
 /**
  * Notes that a colleague signed in on this browser with a password or passkey. The browser gets a new

@@ -1,4 +1,5 @@
 import { cookieValue, hostName } from "./cookie-text.ts";
+import { BROWSER_DAYS } from "./sign-in-times.ts";
 
 /**
  * The cookies that let somebody in. Lax: a link in a message opens the desk, and another site's form brings
@@ -6,8 +7,6 @@ import { cookieValue, hostName } from "./cookie-text.ts";
  */
 const NAMES = { session: "desk", browser: "desk-browser" } as const;
 type Kind = keyof typeof NAMES;
-
-const BROWSER_DAYS = 90;
 
 const isHttps = (origin: string) => origin.startsWith("https:");
 const nameOf = (kind: Kind, origin: string) => hostName(NAMES[kind], isHttps(origin));

@@ -4,20 +4,12 @@ import { toColleague } from "#app/domain/staff/staff.queries.server.ts";
 import type { Colleague } from "#app/domain/staff/staff.ts";
 import { removeAllPasskeys } from "../passkey/passkey.queries.server.ts";
 import { hashOfToken, newToken } from "./secret-token.server.ts";
+import { BROWSER_DAYS, FRESH_MS, IDLE_MS, LONGEST_MS } from "./sign-in-times.ts";
 
 const STARTS = ["password", "passkey", "pin"] as const;
 export type StartedBy = Row<"staffSessions">["startedBy"];
 
-const HOUR_MS = 60 * 60_000;
-const IDLE_MS = 12 * HOUR_MS;
-/** However much it is used, a session ends so long after it began. A PIN is short: it is for one shift. */
-const LONGEST_MS: Record<StartedBy, number> = {
-  pin: 12 * HOUR_MS,
-  password: 7 * 24 * HOUR_MS,
-  passkey: 7 * 24 * HOUR_MS,
-};
-/** A session is stored as used once a minute, not with every request. */
-const FRESH_MS = 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
 
@@ -134,9 +126,9 @@ export async function endOtherSessions(trx: Db, staffId: string, own: string, no
   return all.filter(({ tokenHash }) => tokenHash !== own).length;
 }
 
-/** Deletes what has ended by itself: sessions, one-time secrets, and browsers of 90 days ago. */
+/** Deletes what has ended by itself: sessions, one-time secrets, and browsers of long ago. */
 export async function deleteEnded(trx: Db, now: Date) {
-  const longAgo = before(now, 90 * 24 * HOUR_MS);
+  const longAgo = before(now, BROWSER_DAYS * DAY_MS);
   await trx
     .deleteFrom("staffSessions")
     .where((on) => on.not(goesOn(now)(on)))

@@ -18,9 +18,8 @@ import { passwordProblem } from "./password-rules.ts";
 import { endSessions } from "./session.queries.server.ts";
 import { type Door, openDoor, signInNameOf } from "./sign-in.service.server.ts";
 import { OPENINGS_PER_ADDRESS, takeTry } from "./sign-in-limits.server.ts";
+import { LINK_MINUTES } from "./sign-in-times.ts";
 import { linkEnded, lockedWords } from "./sign-in-words.ts";
-
-const LINK_MINUTES = 24 * 60;
 
 /** The secret of a colleague's new link; earlier ones stop working. */
 export async function makeWelcomeLink(trx: Db, staffId: string, now: Date) {
