@@ -1,13 +1,12 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { OPEN_MINUTES } from "#app/desk/calls/call-times.ts";
+import { IDLE_MS } from "#app/desk/sign-in/sign-in/sign-in-times.ts";
 import { ALL_ROLES } from "#app/lib/roles.ts";
 import { listPeople } from "./people.queries.server.ts";
 import type { Person } from "./person.ts";
 
 /** A session is stored as used once a minute. */
 const NOW_MS = 3 * 60_000;
-/** As on Today: a call without an outcome is over for the others after this long. */
-const CALL_MS = 15 * 60_000;
-const SESSION_MS = 12 * 60 * 60_000;
 
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
 
@@ -58,7 +57,7 @@ async function findSignedIn(db: Db, now: Date) {
   const rows = await db
     .selectFrom("staffSessions")
     .select("staffId")
-    .where("usedAt", ">", ago(now, SESSION_MS))
+    .where("usedAt", ">", ago(now, IDLE_MS))
     .execute();
   return new Set(rows.map(({ staffId }) => staffId));
 }
@@ -69,7 +68,7 @@ async function findCalls(db: Db, now: Date) {
     .selectFrom("calls")
     .leftJoin("bookings", "bookings.visitId", "calls.subjectId")
     .select(["openedById", "reference"])
-    .where("openedAt", ">", ago(now, CALL_MS))
+    .where("openedAt", ">", ago(now, OPEN_MINUTES * 60_000))
     .orderBy("openedAt", "desc")
     .orderBy("placedAt")
     .execute();
