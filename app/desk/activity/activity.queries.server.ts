@@ -2,7 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { actorInWords } from "#app/domain/history/actor.ts";
 import { findHistoryOfDay, readUndo } from "#app/desk/history/day-history.queries.server.ts";
 import type { Entry, HistoryEntry } from "#app/domain/history/history.queries.server.ts";
-import { publishedUndoUntil } from "#app/desk/history/published-undo.ts";
+import { publishedUndoUntil } from "#app/desk/history/undo-times.ts";
 import { findStaff } from "#app/domain/staff/staff.queries.server.ts";
 import { dayAfter, startOfDay } from "#app/lib/dates.ts";
 import type { ActivityAsked } from "./activity-address.ts";

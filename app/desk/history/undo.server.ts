@@ -16,7 +16,7 @@ import {
   findUndoing,
   listLaterEntries,
 } from "#app/domain/history/history.queries.server.ts";
-import { publishedUndoUntil } from "./published-undo.ts";
+import { OWN_UNDO_MINUTES, publishedUndoUntil } from "./undo-times.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { isPdfGone, newerThanReport, restorePdf, waitsAlready } from "./report-pdfs.server.ts";
 import {
@@ -40,9 +40,6 @@ const RIGHTS = {
   manager: "close-tally",
   publisher: "publish-reports",
 } as const satisfies Record<string, Right>;
-
-/** How long a colleague without the right for the desk can take back what they did. */
-export const OWN_UNDO_MINUTES = 10;
 
 /**
  * Takes an entry back: each value it set gets the one of before, where it still stands. An entry is added

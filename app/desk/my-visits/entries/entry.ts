@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { OWN_UNDO_MINUTES } from "#app/desk/history/undo-times.ts";
 import { NOT_HOME_REASONS } from "#app/desk/visits/not-home-reasons.ts";
 import { isIsoDay } from "#app/lib/dates.ts";
 
@@ -81,10 +82,9 @@ export const entrySchema = z.discriminatedUnion("kind", [collected, notHome, not
 export type Entry = z.infer<typeof entrySchema>;
 export type CollectedEntry = Extract<Entry, { kind: "collected" }>;
 
-/** For how long an entry can be taken back: the phone offers it so long, the server counts from storing it. */
-export const UNDO_MS = 10 * 60_000;
-
-export const canBeUndone = (at: string, now: number) => now - Date.parse(at) < UNDO_MS;
+/** Whether an entry can be taken back: the phone offers it so long, the server counts from storing it. */
+export const canBeUndone = (at: string, now: number) =>
+  now - Date.parse(at) < OWN_UNDO_MINUTES * 60_000;
 
 /**
  * What the server answers. `noted`: it is stored, and `told` says what the desk has changed meanwhile.

@@ -1,14 +1,12 @@
 import { useEffect, useId, useState } from "react";
 import { Link } from "react-router";
+import { PUBLISHED_UNDO_SECONDS } from "#app/desk/history/undo-times.ts";
 import { deskMoment } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import type { ReportFile } from "#app/domain/report-files/report-file.ts";
 import { replacePath } from "#app/domain/reports/publish-words.ts";
 import styles from "../match/match-sheet.module.css";
-
-/** For so long a published report can be taken back without a reason. */
-const UNDO_MS = 60_000;
 
 type Props = {
   file: ReportFile & { published: NonNullable<ReportFile["published"]> };
@@ -56,7 +54,7 @@ export function PublishedSheet(props: Props) {
 function UndoButton({ onUndo }: { onUndo: () => void }) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), UNDO_MS);
+    const timer = setTimeout(() => setOver(true), PUBLISHED_UNDO_SECONDS * 1000);
     return () => clearTimeout(timer);
   }, []);
   if (isOver) return null;

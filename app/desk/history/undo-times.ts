@@ -1,5 +1,8 @@
+/** How long a colleague without the right for the desk can take back what they did. */
+export const OWN_UNDO_MINUTES = 10;
+
 /** How long a published report can be taken back; the patient may have read it after that. */
-const PUBLISHED_UNDO_SECONDS = 60;
+export const PUBLISHED_UNDO_SECONDS = 60;
 
 /** Until when an entry that publishes a report can be taken back; undefined for other entries. */
 export const publishedUndoUntil = ({ action, at }: { action: string; at: string }) =>
