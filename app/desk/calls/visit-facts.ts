@@ -4,7 +4,7 @@ import { joined } from "#app/domain/visit-plan/joined-names.ts";
 import { startOf } from "#app/domain/visit-plan/visit-plan.ts";
 import { slotOf } from "#app/domain/visit-plan/visit-times.ts";
 import { againWords } from "#app/desk/visits/again-words.ts";
-import { containerName, inSentence } from "#app/desk/visits/to-fill.ts";
+import { containerName, inSentence } from "#app/desk/visits/container-name.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { type DeskMark, deskMarks } from "#app/lib/desk-marks.ts";
 import { deskDay } from "#app/lib/desk-times.ts";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { ContainerPictures } from "#app/domain/lab-tests/container-pictures.tsx";
 import { spacedPhone } from "#app/lib/phone.ts";
-import { inSentence } from "#app/desk/visits/to-fill.ts";
+import { inSentence } from "#app/desk/visits/container-name.ts";
 import { Bars } from "#app/ui/desk/bars.tsx";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import type { DaySheet as Sheet, SheetVisit } from "./sheet-content.ts";

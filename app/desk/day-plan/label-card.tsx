@@ -2,7 +2,7 @@ import dot from "#app/ui/desk/fast-dot.module.css";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { ContainerRow } from "#app/domain/lab-tests/container-pictures.tsx";
-import { inSentence } from "#app/desk/visits/to-fill.ts";
+import { inSentence } from "#app/desk/visits/container-name.ts";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { AssignList } from "./move-choice.tsx";

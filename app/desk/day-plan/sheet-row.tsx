@@ -1,7 +1,7 @@
 import { ContainerPictures } from "#app/domain/lab-tests/container-pictures.tsx";
 import { joined } from "#app/domain/visit-plan/joined-names.ts";
 import { formGQuestion } from "#app/desk/visits/form-g.ts";
-import { inSentence } from "#app/desk/visits/to-fill.ts";
+import { inSentence } from "#app/desk/visits/container-name.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { spacedPhone } from "#app/lib/phone.ts";
 import { Box } from "./tick-box.tsx";

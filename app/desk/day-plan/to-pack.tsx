@@ -1,5 +1,5 @@
 import { ContainerPictures } from "#app/domain/lab-tests/container-pictures.tsx";
-import { inSentence } from "#app/desk/visits/to-fill.ts";
+import { inSentence } from "#app/desk/visits/container-name.ts";
 import type { Column } from "./day-table.ts";
 import styles from "./day-grid.module.css";
 

@@ -1,4 +1,4 @@
-import { inSentence } from "#app/desk/visits/to-fill.ts";
+import { inSentence } from "#app/desk/visits/container-name.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskDay, deskLongDay } from "#app/lib/desk-times.ts";
 import { capitalised, joined } from "#app/domain/visit-plan/joined-names.ts";

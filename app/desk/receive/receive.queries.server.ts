@@ -1,6 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
-import { containerName } from "#app/desk/visits/to-fill.ts";
+import { containerName } from "#app/desk/visits/container-name.ts";
 import { dayAfter, dayInIndia, minutesInIndia, startOfDay } from "#app/lib/dates.ts";
 import { type BagPatient, inOrder, numbersOf } from "./bag.ts";
 import { findOfferedTimes, findUnsettled } from "./unsettled-containers.queries.server.ts";

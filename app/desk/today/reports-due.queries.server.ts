@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#app/db/schema.server.ts";
 import { type BookedTest, bookedTests } from "#app/domain/booking/booking.queries.server.ts";
 import { containersOf, isDoneAtCentre } from "#app/domain/lab-tests/container.ts";
-import { containerName } from "#app/desk/visits/to-fill.ts";
+import { containerName } from "#app/desk/visits/container-name.ts";
 import { isMeasurable } from "#app/desk/visits/measurable.server.ts";
 
 /** More are never on one screen; those whose promise was broken first come first. */

@@ -3,7 +3,7 @@ import { billOf } from "#app/domain/bill/bill.ts";
 import { isOpen } from "#app/domain/booking/booking-status.ts";
 import { expectedContainers } from "#app/desk/visits/expected-containers.ts";
 import { lineShares } from "#app/desk/visits/not-taken.ts";
-import { containerName } from "#app/desk/visits/to-fill.ts";
+import { containerName } from "#app/desk/visits/container-name.ts";
 import { needsFormG } from "#app/desk/visits/form-g.ts";
 import { isLive, isOnlyAtCentre, type Visit, type VisitBooking } from "#app/domain/visits/visit.ts";
 import { dayInIndia } from "#app/lib/dates.ts";

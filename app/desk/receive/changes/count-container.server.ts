@@ -5,7 +5,7 @@ import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { addRow, changeRow } from "#app/domain/history/tracked-rows.server.ts";
 import { holdBooking } from "#app/domain/visits/changes/held-visit.server.ts";
-import { containerName } from "#app/desk/visits/to-fill.ts";
+import { containerName } from "#app/desk/visits/container-name.ts";
 import { findBag, holdBag, type Sample } from "./held-bag.server.ts";
 import { refuseReference, refuseTaken } from "./label-checks.server.ts";
 import { readLabel } from "../scanned-code.server.ts";

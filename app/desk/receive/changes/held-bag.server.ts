@@ -2,7 +2,7 @@ import type { Db, Row } from "#app/db/schema.server.ts";
 import { refuse } from "#app/domain/history/desk-change.server.ts";
 import { holdBooking } from "#app/domain/visits/changes/held-visit.server.ts";
 import { lockRow } from "#app/domain/history/tracked-rows.server.ts";
-import { containerName } from "#app/desk/visits/to-fill.ts";
+import { containerName } from "#app/desk/visits/container-name.ts";
 import { dayAfter, startOfDay } from "#app/lib/dates.ts";
 
 export type Sample = Row<"samples">;

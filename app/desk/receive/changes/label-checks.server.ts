@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { isReference } from "#app/domain/booking/reference-and-ticket.server.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
-import { containerName } from "#app/desk/visits/to-fill.ts";
+import { containerName } from "#app/desk/visits/container-name.ts";
 import { dayAfter, dayInIndia, startOfDay } from "#app/lib/dates.ts";
 import { wrongScan } from "../receive-words.ts";
 

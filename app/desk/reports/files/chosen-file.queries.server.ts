@@ -2,7 +2,7 @@ import type { NotNull } from "kysely";
 import type { Db } from "#app/db/schema.server.ts";
 import { statusOf } from "#app/domain/booking/booking-status.ts";
 import type { PdfFacts } from "#app/domain/report-files/report-file.ts";
-import { containerName } from "#app/desk/visits/to-fill.ts";
+import { containerName } from "#app/desk/visits/container-name.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { findLines, findPublished } from "#app/domain/reports/publishing.queries.server.ts";
 import { bookedNames, readyTests } from "../publish/reported-tests.ts";

@@ -7,7 +7,7 @@ import { joined } from "#app/domain/visit-plan/joined-names.ts";
 import { holdVisit } from "#app/domain/visits/changes/held-visit.server.ts";
 import { isOwed } from "#app/domain/visits/visit.ts";
 import { findVisits } from "../read/visit.queries.server.ts";
-import { containerName, inSentence } from "../to-fill.ts";
+import { containerName, inSentence } from "../container-name.ts";
 
 /** Drops the samples that were not taken at this visit: no call about them is due. */
 export async function takeOffNotTaken(trx: Db, by: By, visitId: string): Promise<Done> {
