@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { isVisitTimeReached, noShowWords } from "#app/desk/visits/status-line.ts";
+import { isVisitTimeReached, noShowWords } from "#app/desk/visits/no-show-time.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskInput } from "#app/ui/desk/desk-input.tsx";

@@ -1,4 +1,5 @@
-import { isVisitTimeReached, statusAsides } from "#app/desk/visits/status-line.ts";
+import { statusAsides } from "#app/desk/visits/status-line.ts";
+import { isVisitTimeReached } from "#app/desk/visits/no-show-time.ts";
 import type { Visit } from "#app/domain/visits/visit.ts";
 import button from "#app/ui/desk/desk-button.module.css";
 import type { VisitActions } from "./next/use-visit-actions.ts";

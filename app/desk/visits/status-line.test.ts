@@ -1,12 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  isVisitTimeReached,
-  noShowWords,
-  type StatusFacts,
-  statusAsides,
-  statusSentence,
-  statusSteps,
-} from "./status-line.ts";
+import { type StatusFacts, statusAsides, statusSentence, statusSteps } from "./status-line.ts";
 
 /** Monday 23 November 2026, 09:44 AM in India. */
 const now = new Date("2026-11-23T09:44:00+05:30");
@@ -147,17 +140,4 @@ test("§10 booking: what stands aside", () => {
   expect(statusAsides("collected")).toEqual([]);
   expect(statusAsides("cancelled")).toEqual(["bring-back"]);
   expect(statusAsides("no-show")).toEqual(["new-time"]);
-});
-
-test("§10 booking: No-show works from the time of the visit", () => {
-  expect(isVisitTimeReached(assigned, new Date(at("24T08:59")))).toBe(false);
-  expect(isVisitTimeReached(assigned, new Date(at("24T09:00")))).toBe(true);
-  expect(isVisitTimeReached({ day: "2026-11-23", slot: "7 am" }, now)).toBe(true);
-});
-
-test("§10 booking: No-show says from when on it works", () => {
-  const words = (time: string) => noShowWords(assigned, new Date(at(time)));
-  expect(words("23T09:42")).toBe("No-show (from Tue 24 Nov 09:00 AM on)");
-  expect(words("24T08:59")).toBe("No-show (from 09:00 AM on)");
-  expect(words("24T09:00")).toBe("No-show");
 });

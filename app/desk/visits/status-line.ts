@@ -1,8 +1,6 @@
 import { BOOKING_STEPS, type BookingStatus } from "#app/domain/booking/booking-status.ts";
 import { COMMAND_LINE, MACHINE, PATIENT } from "#app/domain/history/actor.ts";
 import { firstName } from "#app/domain/staff/staff.ts";
-import { startOf } from "#app/domain/visit-plan/visit-plan.ts";
-import { ALL_TIMES } from "#app/domain/visit-plan/visit-times.ts";
 import { deskDay, deskMoment } from "#app/lib/desk-times.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 
@@ -148,17 +146,3 @@ const ASIDE: Record<BookingStatus, StatusAside[]> = {
 };
 
 export const statusAsides = (status: BookingStatus) => ASIDE[status];
-
-/** From the time of the visit on, not before, nobody may have been at home. */
-export function isVisitTimeReached({ day, slot }: Pick<StatusFacts, "day" | "slot">, now: Date) {
-  const time = ALL_TIMES.find((one) => one === slot);
-  return time ? startOf({ day, time }) <= now : day <= dayInIndia(now);
-}
-
-/** `No-show`, and until then from when on: `No-show (from 09:00 AM on)`. */
-export function noShowWords(visit: Pick<StatusFacts, "day" | "slot">, now: Date) {
-  if (isVisitTimeReached(visit, now)) return "No-show";
-  const today = dayInIndia(now);
-  const from = visit.day === today ? visit.slot : `${deskDay(visit.day, today)} ${visit.slot}`;
-  return `No-show (from ${from} on)`;
-}

@@ -1,6 +1,6 @@
 import { KEEP_TIME, keptTime } from "#app/desk/calls/more-outcomes.tsx";
 import type { Visit } from "#app/domain/visits/visit.ts";
-import { isVisitTimeReached, noShowWords } from "#app/desk/visits/status-line.ts";
+import { isVisitTimeReached, noShowWords } from "#app/desk/visits/no-show-time.ts";
 import button from "#app/ui/desk/desk-button.module.css";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { Kbd } from "#app/ui/desk/kbd.tsx";

@@ -7,7 +7,7 @@ import { NOBODY_TOLD, toldBySms } from "#app/desk/notices/told-by-sms.server.ts"
 import { dayInIndia } from "#app/lib/dates.ts";
 import type { LabReason } from "../lab-reasons.ts";
 import type { NotHomeReason } from "../not-home-reasons.ts";
-import { isVisitTimeReached } from "../status-line.ts";
+import { isVisitTimeReached } from "../no-show-time.ts";
 import {
   type HeldVisit,
   holdVisit,
