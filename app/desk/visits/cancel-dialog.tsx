@@ -5,7 +5,7 @@ import { ChangeDialog } from "#app/ui/desk/change-dialog.tsx";
 import { Choices } from "#app/ui/desk/choices.tsx";
 import { useDialogChange } from "#app/ui/desk/use-dialog-change.ts";
 import type { DialogVisit } from "./dialog-visit.ts";
-import { LAB_REASONS, type LabReasonName } from "./lab-reasons.ts";
+import { LAB_REASONS, type LabReasonName } from "./lab-cancel-reasons.ts";
 import type { VisitPost } from "./visit-forms.ts";
 
 /** What is asked; a wrong number is an outcome of the call instead. */

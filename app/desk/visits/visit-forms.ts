@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { blankable, jsonOf, nameIn, oneOf, text, ticked, yes } from "#app/lib/posted-fields.ts";
 import type { Posts, SavedRequest } from "#app/ui/desk/posted-form.ts";
-import { LAB_REASONS } from "./lab-reasons.ts";
+import { LAB_REASONS } from "./lab-cancel-reasons.ts";
 import { PATIENT_FIELDS, VISIT_FIELDS } from "./saved-fields.ts";
 
 /** What the dialog "Collected" sends of each patient. */

@@ -13,7 +13,7 @@ import { moveToOwnVisit, takeOff } from "./changes/own-visit.server.ts";
 import { savePatientField } from "./changes/patient-field.server.ts";
 import { noteConsent, saveDoctor } from "./changes/referring-doctor.server.ts";
 import { saveVisitField } from "./changes/visit-field.server.ts";
-import { LAB_REASONS } from "./lab-reasons.ts";
+import { LAB_REASONS } from "./lab-cancel-reasons.ts";
 import { VISIT_FORMS as FORMS } from "./visit-forms.ts";
 
 const work = "work-on-bookings";

@@ -13,7 +13,7 @@ import {
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking, givenColleague, givenUltrasound } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
-import { labReason, LAB_REASONS } from "../lab-reasons.ts";
+import { labReason, LAB_REASONS } from "../lab-cancel-reasons.ts";
 import { findVisit } from "../read/visit.queries.server.ts";
 import { assignVisit, unassignVisit } from "./assign-visit.server.ts";
 import { confirmVisit } from "./confirm-visit.server.ts";
