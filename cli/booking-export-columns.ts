@@ -7,7 +7,7 @@ import { fastingFor } from "#app/domain/lab-tests/preparation.ts";
 import { slowestReport } from "#app/domain/lab-tests/turnaround.ts";
 import { formatMoment } from "#app/lib/dates.ts";
 import { rupees } from "#app/lib/money.ts";
-import { markInWords, marksInWords } from "#app/lib/staff-marks.ts";
+import { markInWords, marksInWords } from "#app/lib/review-marks.ts";
 
 /** The columns of `bookings export`: what the lab needs to call the patient and to collect. */
 export const BOOKING_COLUMNS = [

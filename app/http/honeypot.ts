@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { ReviewMark } from "#app/lib/staff-marks.ts";
+import type { ReviewMark } from "#app/lib/review-marks.ts";
 import { t } from "#app/lib/translate.ts";
 
 /** Sent by every form. Signs of a bot mark a submission for the lab; they never drop it. */

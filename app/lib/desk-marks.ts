@@ -1,4 +1,4 @@
-import type { ReviewMark } from "./staff-marks.ts";
+import type { ReviewMark } from "./review-marks.ts";
 
 /** What stands on a mark of the desk. `now` asks somebody to act, `bad` says a promise is broken. */
 export type DeskMark = {

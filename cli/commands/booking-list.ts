@@ -1,7 +1,7 @@
 import { findBooking } from "#app/domain/booking/booking-list.queries.server.ts";
 import { formatMoment } from "#app/lib/dates.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
-import { marksInWords } from "#app/lib/staff-marks.ts";
+import { marksInWords } from "#app/lib/review-marks.ts";
 import {
   BOOKING_FILTER_HELP,
   BOOKING_USAGE,

@@ -6,7 +6,7 @@ import {
 } from "#app/domain/callback/callback-list.queries.server.ts";
 import { CALLBACK_STATUSES, isCallbackStatus } from "#app/domain/callback/callback-status.ts";
 import { formatMoment } from "#app/lib/dates.ts";
-import { marksInWords } from "#app/lib/staff-marks.ts";
+import { marksInWords } from "#app/lib/review-marks.ts";
 import { command, done, failed, type Lab, misused } from "../command-line.ts";
 import { csvHeader, csvLine } from "#app/import/csv-line.server.ts";
 import { FIND_HELP, findOption, personFinder } from "../find-person.ts";

@@ -11,7 +11,7 @@ import {
 } from "#app/domain/history/tracked-rows.server.ts";
 import { holdVisit, setStatuses } from "#app/domain/visits/changes/held-visit.server.ts";
 import { spacedPhone } from "#app/lib/phone.ts";
-import type { ReviewMark } from "#app/lib/staff-marks.ts";
+import type { ReviewMark } from "#app/lib/review-marks.ts";
 import { holdSubject, NO_CALL, setCall, type Subject } from "./call-subject.server.ts";
 import { checkOtherNumber } from "./wrong-number.ts";
 

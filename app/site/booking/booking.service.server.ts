@@ -13,7 +13,7 @@ import { isFormKey } from "#app/http/form-key.server.ts";
 import { honeypotMarks } from "#app/http/honeypot.ts";
 import { localPath } from "#app/lib/language.ts";
 import { isPhone } from "#app/lib/phone.ts";
-import type { ReviewMark } from "#app/lib/staff-marks.ts";
+import type { ReviewMark } from "#app/lib/review-marks.ts";
 import { markDuplicates, selectSame } from "./duplicates.server.ts";
 import { type BookingRequest, MOST_RUPEES } from "#app/domain/booking/booking.ts";
 import {

@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { withMark } from "#app/lib/staff-marks.ts";
+import { withMark } from "#app/lib/review-marks.ts";
 import {
   findLinesOf,
   type NewLine,

@@ -8,7 +8,7 @@ import { changeRow } from "#app/domain/history/tracked-rows.server.ts";
 import { findColleague } from "#app/domain/staff/staff.queries.server.ts";
 import { firstName } from "#app/domain/staff/staff.ts";
 import { collectVisit } from "#app/desk/visits/changes/collect-visit.server.ts";
-import { withMark } from "#app/lib/staff-marks.ts";
+import { withMark } from "#app/lib/review-marks.ts";
 import type { Noted } from "./take-entry.service.server.ts";
 import type { CollectedEntry } from "./entry.ts";
 import {

@@ -21,7 +21,7 @@ import { isDoneAtCentre } from "#app/domain/lab-tests/container.ts";
 import { birthYearOf, isChild } from "#app/domain/booking/patient-age.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { normalisePhone } from "#app/lib/phone.ts";
-import type { ReviewMark } from "#app/lib/staff-marks.ts";
+import type { ReviewMark } from "#app/lib/review-marks.ts";
 import type { Order, OrderedPatient } from "../order.ts";
 import { isRestricted } from "../items/order-item.ts";
 import type { PricedPatient } from "./priced-order.server.ts";

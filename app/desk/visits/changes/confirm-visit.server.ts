@@ -4,7 +4,7 @@ import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import type { RowChange } from "#app/domain/history/tracked-rows.server.ts";
 import { deskVisitTime } from "#app/lib/desk-times.ts";
-import { withoutAnswered } from "#app/lib/staff-marks.ts";
+import { withoutAnswered } from "#app/lib/review-marks.ts";
 import { isDoorUnknown } from "#app/domain/visits/visit.ts";
 import { findVisits } from "../read/visit.queries.server.ts";
 import { refuseOutside } from "./outside-area.server.ts";

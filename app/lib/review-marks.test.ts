@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { marksInWords, withMark } from "./staff-marks.ts";
+import { marksInWords, withMark } from "./review-marks.ts";
 
 test("marks are shown in plain words; an unknown one as it is", () => {
   expect(marksInWords("[]")).toBe("");
