@@ -77,7 +77,7 @@ const SCRIPT_FILES = {
   labels: [
     "app/site/booking/open-booking.tsx",
     "app/site/cart/cart-badge.tsx",
-    "app/site/cart/change-cart.ts",
+    "app/site/cart/add-to-cart.ts",
     "app/site/lab-tests/lab-test-card.module.css",
     "app/ui/busy-button.tsx",
   ],

@@ -9,7 +9,7 @@ import card from "#app/ui/card.module.css";
 import text from "#app/ui/text.module.css";
 import { showToast } from "#app/ui/toast-queue.ts";
 import { CartBadge } from "#app/site/cart/cart-badge.tsx";
-import { addToCart } from "#app/site/cart/change-cart.ts";
+import { addToCart } from "#app/site/cart/add-to-cart.ts";
 import { useBookingDialog } from "./open-booking.tsx";
 
 /** The tests of a recommended checkup. Without JavaScript, Book Now leads to the booking page. */

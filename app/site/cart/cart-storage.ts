@@ -1,5 +1,5 @@
 import { type CartItem, parseCart } from "./cart.ts";
-import { cartText, latestCartText, saveCartText } from "./stored-cart.ts";
+import { cartText, latestCartText, saveCartText } from "./cart-text.ts";
 
 /** The lines of this browser's cart. A line that does not change stays the same object. */
 

@@ -1,7 +1,7 @@
 import type { CartItem } from "./cart.ts";
 import { changeCart } from "./cart-storage.ts";
 
-/** What a visitor changes in the cart itself. Apart from change-cart.ts, which every list of tests loads. */
+/** What a visitor changes in the cart itself. Apart from add-to-cart.ts, which every list of tests loads. */
 
 const removeItem = (items: readonly CartItem[], id: string) =>
   items.filter((line) => line._id !== id);

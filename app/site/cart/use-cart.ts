@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { CartItem } from "./cart.ts";
 import { readCart } from "./cart-storage.ts";
-import { subscribeToCart } from "./stored-cart.ts";
+import { subscribeToCart } from "./cart-text.ts";
 
 /** The cart's lines; `undefined` until the browser's cart has been read (server, first paint). */
 export function useCart() {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { addToCart } from "#app/site/cart/change-cart.ts";
+import { addToCart } from "#app/site/cart/add-to-cart.ts";
 import { useCart } from "#app/site/cart/use-cart.ts";
 import { plural, t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";

@@ -1,4 +1,4 @@
-import { addPackageToCart, addToCart } from "#app/site/cart/change-cart.ts";
+import { addPackageToCart, addToCart } from "#app/site/cart/add-to-cart.ts";
 import { fetchPackage } from "#app/site/packages/package.calls.ts";
 import { fetchTest } from "#app/site/lab-tests/lab-test.calls.ts";
 import { browserApi, logBug } from "#app/http/api.ts";
