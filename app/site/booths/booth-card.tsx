@@ -7,7 +7,7 @@ import facts from "#app/ui/fact-list.module.css";
 import styles from "./booth-card.module.css";
 import type { Booth } from "#app/domain/booths/booths.ts";
 import { directionsUrl } from "#app/domain/booths/directions.ts";
-import { sayTiming, sayWorkingDays } from "./opening.ts";
+import { sayTiming, sayWorkingDays } from "./opening-words.ts";
 
 /** The card of a booth (product §2: Collection booth page). */
 export function BoothCard({ booth }: { booth: Booth }) {

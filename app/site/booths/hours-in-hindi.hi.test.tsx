@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { BoothCard } from "./booth-card.tsx";
 import { daysInHindi, hoursInHindi } from "./hours-in-hindi.ts";
-import { sayOpen } from "./opening.ts";
+import { sayOpen } from "./opening-words.ts";
 
 test.each([
   ["6:30 AM - 8:00 PM", "सुबह 6:30 से रात 8:00 बजे तक"],

@@ -1,7 +1,7 @@
 import { boothNear, type Near } from "#app/domain/booths/booth-near.ts";
 import type { Booth } from "#app/domain/booths/booths.ts";
 import { directionsUrl } from "#app/domain/booths/directions.ts";
-import { sayOpen } from "#app/site/booths/opening.ts";
+import { sayOpen } from "#app/site/booths/opening-words.ts";
 import { ContainerPictures } from "#app/domain/lab-tests/container-pictures.tsx";
 import { langOfNames, localPath } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";

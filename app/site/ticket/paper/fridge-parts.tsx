@@ -2,7 +2,7 @@ import { langOfNames, currentLanguage } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import { WithNames } from "#app/ui/with-names.tsx";
 import type { Booth } from "#app/domain/booths/booths.ts";
-import { sayTiming, sayWorkingDays } from "#app/site/booths/opening.ts";
+import { sayTiming, sayWorkingDays } from "#app/site/booths/opening-words.ts";
 import { ContainerPictures } from "#app/domain/lab-tests/container-pictures.tsx";
 import { askedSentence, centreTitle } from "#app/site/visit-plan/elsewhere-words.ts";
 import { dayUrineWords } from "#app/site/visit-plan/fast-words.ts";
