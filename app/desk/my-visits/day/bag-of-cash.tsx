@@ -7,7 +7,7 @@ import { formatRupees, rupees } from "#app/lib/money.ts";
 import { t } from "#app/lib/translate.ts";
 import { Trans } from "#app/ui/trans.tsx";
 import type { MyDay } from "./my-day.ts";
-import { refreshDay } from "../phone/send-waiting.ts";
+import { refreshDay } from "../phone/send-and-retry.ts";
 import styles from "./my-visits.module.css";
 
 type Props = {

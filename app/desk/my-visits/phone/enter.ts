@@ -5,7 +5,7 @@ import { postEntry } from "./phone-calls.ts";
 import { phoneState } from "./phone-state.ts";
 import { phoneStore } from "./phone-store.ts";
 import { readPhone, tellTabs } from "./read-phone.ts";
-import { refreshDay, sendAndRefresh } from "./send-waiting.ts";
+import { refreshDay, sendAndRefresh } from "./send-and-retry.ts";
 
 /** What is entered, without what every entry is given. */
 export type NewEntry = Entry extends infer One

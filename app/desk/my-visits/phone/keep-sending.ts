@@ -6,7 +6,7 @@ import { leavePage } from "./leave-page.ts";
 import { phoneState } from "./phone-state.ts";
 import { phoneStore } from "./phone-store.ts";
 import { hearTabs, readPhone, takeDay } from "./read-phone.ts";
-import { onNews, refreshDay, stopTrying } from "./send-waiting.ts";
+import { onNews, refreshDay, stopTrying } from "./send-and-retry.ts";
 
 const MINUTE_MS = 60_000;
 
