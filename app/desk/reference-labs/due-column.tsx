@@ -6,7 +6,7 @@ import { useChange } from "#app/ui/desk/use-change.ts";
 import styles from "./due-column.module.css";
 import { SendOutDialog } from "./send-out-dialog.tsx";
 import { SentOutList } from "./sent-out-list.tsx";
-import type { SentOut } from "./at-laboratory.ts";
+import type { SentOut } from "./sent-out.ts";
 import type { LaboratoryPost } from "./laboratory-forms.ts";
 
 type Props = {

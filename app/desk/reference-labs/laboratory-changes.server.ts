@@ -7,7 +7,7 @@ import { addRow, changeRow, lockRow } from "#app/domain/history/tracked-rows.ser
 import { dayInIndia } from "#app/lib/dates.ts";
 import { readTypedDay } from "#app/lib/typed-day.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
-import { MOST_SIGNS } from "./at-laboratory.ts";
+import { MOST_SIGNS } from "./sent-out.ts";
 
 type Sending = {
   reference: string;

@@ -4,7 +4,7 @@ import { atDesk, doAndUndo, monday, refusedChange } from "#tests/databases/at-de
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking } from "#tests/databases/given.ts";
 import { noteBack, sendOut } from "./laboratory-changes.server.ts";
-import { dueInWords, isLate } from "./at-laboratory.ts";
+import { dueInWords, isLate } from "./sent-out.ts";
 import { findSentOuts } from "./laboratory-work.queries.server.ts";
 
 const SENT = {

@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
-import type { SentOut } from "./at-laboratory.ts";
+import type { SentOut } from "./sent-out.ts";
 
 /** More are never on one screen; those that are due first come first. */
 const MOST_ROWS = 50;

@@ -5,7 +5,7 @@ import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { DeskInput } from "#app/ui/desk/desk-input.tsx";
 import { useDialogChange } from "#app/ui/desk/use-dialog-change.ts";
 import styles from "./send-out-dialog.module.css";
-import { MOST_SIGNS } from "./at-laboratory.ts";
+import { MOST_SIGNS } from "./sent-out.ts";
 import type { LaboratoryPost } from "./laboratory-forms.ts";
 
 type Props = {

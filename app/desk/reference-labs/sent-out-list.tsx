@@ -4,7 +4,7 @@ import { ListColumn } from "#app/desk/today/list-column.tsx";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { Nothing } from "#app/ui/desk/nothing.tsx";
-import { dueInWords, isLate, type SentOut } from "./at-laboratory.ts";
+import { dueInWords, isLate, type SentOut } from "./sent-out.ts";
 import styles from "./sent-out-list.module.css";
 
 type Props = {
