@@ -4,7 +4,10 @@ import type { Db } from "#app/db/schema.server.ts";
 import { deleteInChunks } from "#app/db/delete-in-chunks.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { forgetErased } from "#app/domain/history/erasure-register.queries.server.ts";
-import { deleteOldNotices } from "#app/domain/notices/outbox.queries.server.ts";
+import {
+  deleteOldNotices,
+  NOTICES_KEPT_MS,
+} from "#app/domain/notices/notice-retention.queries.server.ts";
 import {
   deleteOldFiles,
   FILES_KEPT_MS,
@@ -15,8 +18,6 @@ import { type Log, logFailure } from "#server/observe/log.ts";
 import { deleteExpired, findExpired } from "./retention.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Sent and given up ones, for whoever asks what a patient was told. */
-const NOTICES_KEPT_MS = 30 * 24 * HOUR_MS;
 
 type Given = { db: Db; log: Log; now: () => Date; config: { retentionDays: number } };
 

@@ -9,14 +9,8 @@ import { requestCallback } from "#app/site/callback/callback.service.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking, givenTest } from "#tests/databases/given.ts";
 import { findNoticeSettings, storeNoticeSettings } from "./notice-settings.queries.server.ts";
-import {
-  claimDue,
-  countNotices,
-  deleteOldNotices,
-  hasDue,
-  markFailed,
-  markSent,
-} from "./outbox.queries.server.ts";
+import { claimDue, countNotices, hasDue, markFailed, markSent } from "./outbox.queries.server.ts";
+import { deleteOldNotices } from "./notice-retention.queries.server.ts";
 import { isStillTrue, tellOfReport } from "#app/desk/notices/tell-of-report.server.ts";
 import { tellOfChange } from "./tell.server.ts";
 

@@ -118,18 +118,3 @@ export async function countNotices(db: Db) {
     .executeTakeFirstOrThrow();
   return { waiting: Number(waiting), failed: Number(failed ?? 0) };
 }
-
-/** What was settled so long ago that nobody asks for it. @returns how many. */
-export async function deleteOldNotices(trx: Db, before: Date, limit: number) {
-  const old = trx
-    .selectFrom("notices")
-    .select("id")
-    .where("dueAt", "is", null)
-    .where("createdAt", "<", before.toISOString())
-    .limit(limit);
-  const { numDeletedRows } = await trx
-    .deleteFrom("notices")
-    .where("id", "in", old)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
