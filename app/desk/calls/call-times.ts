@@ -1,6 +1,6 @@
 /** How long somebody may wait, and rests between two calls (product §10: Today). */
 
-/** Longer than this is too long: the row is marked as late. */
+/** Longer than this is too long: the row is marked as late. The site promises it (lab-rules/when-we-call.ts). */
 export const LONG_WAIT_MINUTES = 30;
 
 /** A visit that begins within this time is soon: its call comes before others. */
