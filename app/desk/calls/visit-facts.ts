@@ -1,7 +1,7 @@
 import { isOpen } from "#app/domain/booking/booking-status.ts";
 import { fastOf } from "#app/domain/visit-plan/fast-plan.ts";
 import { joined } from "#app/domain/visit-plan/joined-names.ts";
-import { startOf } from "#app/domain/visit-plan/visit-plan.ts";
+import { startOf } from "#app/domain/visit-plan/visit-start.ts";
 import { slotOf } from "#app/domain/visit-plan/visit-times.ts";
 import { againWords } from "#app/desk/visits/again-words.ts";
 import { containerName, inSentence } from "#app/desk/visits/container-name.ts";

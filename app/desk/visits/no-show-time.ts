@@ -1,4 +1,4 @@
-import { startOf } from "#app/domain/visit-plan/visit-plan.ts";
+import { startOf } from "#app/domain/visit-plan/visit-start.ts";
 import { ALL_TIMES } from "#app/domain/visit-plan/visit-times.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskDay } from "#app/lib/desk-times.ts";

@@ -4,7 +4,8 @@ import * as fc from "fast-check";
 import { describe, expect, inject, test } from "vitest";
 import { fastSentence } from "#app/site/visit-plan/fast-words.ts";
 import { readSample } from "./sample-reading.ts";
-import { type PlannedTest, planVisit, startOf, type Visit, type VisitPlan } from "./visit-plan.ts";
+import { type PlannedTest, planVisit, type Visit, type VisitPlan } from "./visit-plan.ts";
+import { startOf } from "./visit-start.ts";
 import { BOOKING_TIMES, minutesOf } from "./visit-times.ts";
 
 const anyTime = fc.constantFrom(...BOOKING_TIMES);

@@ -1,12 +1,13 @@
 import type { VisitOffer } from "#app/lib/lab.ts";
-import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
 import { fastOf, type FastPlan, planFast, type TestFast } from "./fast-plan.ts";
+import { warningFor } from "./fast-warning.ts";
 import { lastPrickOf } from "./later-pricks.ts";
 import { planReports, type ReportPlan } from "./report-plan.ts";
 import { planSamples, type SamplePlan } from "./sample-plan.ts";
 import { readSample } from "./sample-reading.ts";
-import { hoursAfter, momentOn } from "./spoken-times.ts";
-import { type BookingTime, minutesOf, timesOf } from "./visit-times.ts";
+import { hoursAfter } from "./spoken-times.ts";
+import { startOf } from "./visit-start.ts";
+import type { BookingTime } from "./visit-times.ts";
 
 /** What a visit means for the patient (product §2: Visit plan). Pure: no clock, no browser. */
 
@@ -44,9 +45,6 @@ export type VisitPlan = {
   asked: ElsewhereTest[];
   centre: ElsewhereTest[];
 };
-
-/** The beginning of a visit. */
-export const startOf = ({ day, time }: Visit) => momentOn(day, minutesOf(time));
 
 /**
  * The plan for these tests. A test that is named twice, alone and in a package, needs one sample.
@@ -97,27 +95,4 @@ function once(tests: readonly PlannedTest[]) {
     const quantity = Math.max(...same.map((test) => test.quantity));
     return first ? [{ ...first, quantity }] : [];
   });
-}
-
-const NOON = minutesOf("12:00 PM");
-/** The longest fast is a day: the stop of one of these days is always ahead. */
-const DAYS_AHEAD = [1, 2];
-
-function warningFor(
-  visit: Visit,
-  hours: number,
-  now: Date | undefined,
-  offer: VisitOffer,
-): VisitPlan["warning"] {
-  const isAhead = (other: Visit) => !now || hoursAfter(startOf(other), -hours) > now;
-  // Offered instead of a time that does not suit a fast.
-  const morning = timesOf(offer).filter((time) => minutesOf(time) < NOON);
-  const onDay = (day: string) =>
-    offer.closedDays?.[day] ? undefined : morning.map((time) => ({ day, time })).find(isAhead);
-  if (!isAhead(visit)) {
-    const today = dayInIndia(now ?? startOf(visit));
-    const take = DAYS_AHEAD.map((days) => onDay(dayAfter(today, days))).find(Boolean);
-    return { kind: "too-late", take };
-  }
-  return minutesOf(visit.time) < NOON ? undefined : { kind: "long-wait", take: onDay(visit.day) };
 }

@@ -8,7 +8,7 @@ import { BusyButton, BusyValue } from "#app/ui/busy-button.tsx";
 import card from "#app/ui/card.module.css";
 import text from "#app/ui/text.module.css";
 import { showToast } from "#app/ui/toast-queue.ts";
-import { CartBadge } from "#app/site/cart/cart-badge.tsx";
+import { InCartBadge } from "#app/site/cart/in-cart-badge.tsx";
 import { addToCart } from "#app/site/cart/add-to-cart.ts";
 import { useBookingDialog } from "./open-booking.tsx";
 
@@ -61,7 +61,7 @@ const AddTest = ({ test }: { test: CartableTest }) => (
     <span className={text.visuallyHidden} lang={langOfNames()}>
       : {test.name}
     </span>
-    <CartBadge testId={test._id} />
+    <InCartBadge testId={test._id} />
   </button>
 );
 

@@ -1,16 +1,15 @@
 import type { FocusEvent } from "react";
 import { Link, NavLink } from "react-router";
-import { useCartCount } from "#app/site/cart/use-cart-count.ts";
 import { SearchBox } from "#app/site/search/search-box.tsx";
-import { plural, t } from "#app/lib/translate.ts";
+import { t } from "#app/lib/translate.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { BlogLink } from "./blog-link.tsx";
+import { CartLink } from "./cart-link.tsx";
 import { LanguageLink } from "./language-link.tsx";
 import { Logo } from "./logo.tsx";
 import layout from "#app/ui/layout.module.css";
 import logo from "./logo.module.css";
 import styles from "./site-header.module.css";
-import text from "#app/ui/text.module.css";
 
 /** On every page (product §2: Header). On phones the links fold into a menu that needs no JavaScript. */
 export function SiteHeader({ labName }: { labName: string }) {
@@ -79,22 +78,4 @@ function closeWhenLeft({ currentTarget: menu, relatedTarget: next }: FocusEvent<
   if (!(next instanceof Element) || menu.contains(next) || next.hasAttribute("popovertarget"))
     return;
   if (menu.matches(":popover-open")) menu.hidePopover();
-}
-
-function CartLink() {
-  const count = useCartCount();
-  return (
-    <Link className={styles.tool} to="/cart">
-      <Icon name="cart" />
-      <span className={styles.toolLabel}>{t`Cart`}</span>
-      {count > 0 && (
-        <>
-          <span className={`${text.badge} ${styles.count}`}>{count}</span>
-          <span className={text.visuallyHidden}>
-            {plural(count, { one: "item", other: "items" })}
-          </span>
-        </>
-      )}
-    </Link>
-  );
 }

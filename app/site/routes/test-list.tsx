@@ -1,7 +1,7 @@
 import { Suspense, use, useState } from "react";
 import { Link, redirect } from "react-router";
 import { BookableLabels } from "#app/site/booking/open-booking.tsx";
-import { CartBadge } from "#app/site/cart/cart-badge.tsx";
+import { InCartBadge } from "#app/site/cart/in-cart-badge.tsx";
 import type { ListPage, ListQuery } from "#app/domain/lab-tests/lab-test.ts";
 import { CategoryFilter } from "#app/site/lab-tests/list/category-filter.tsx";
 import { listParams, listSearch, readListQuery } from "#app/site/lab-tests/list/list-address.ts";
@@ -139,4 +139,4 @@ const NoTests = ({ wanted }: { wanted: string }) => (
   </Empty>
 );
 
-const inCart = (testId: string) => <CartBadge testId={testId} />;
+const inCart = (testId: string) => <InCartBadge testId={testId} />;

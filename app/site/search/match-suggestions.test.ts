@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import entries from "../../../catalogue/search-catalogue.json" with { type: "json" };
 import type { Suggestion } from "./suggestions.ts";
-import { SEARCH_DELAY_MS, suggest as suggestFrom, SUGGESTION_LIMIT } from "./match-suggestions.ts";
+import { suggest as suggestFrom, SUGGESTION_LIMIT } from "./match-suggestions.ts";
+import { SEARCH_DELAY_MS } from "./search-delay.ts";
 
 const suggest = (query: string) => suggestFrom(entries as Suggestion[], query);
 const names = (query: string) => suggest(query).map(({ name }) => name);

@@ -3,7 +3,6 @@ import type { Suggestion } from "./suggestions.ts";
 
 /** Which of the header's suggestions fit what is typed: they are fetched once and searched in the browser. */
 
-export const SEARCH_DELAY_MS = 300;
 export const SUGGESTION_LIMIT = 8;
 
 /** The less, the better. */

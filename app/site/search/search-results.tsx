@@ -6,7 +6,7 @@ import button from "#app/ui/button.module.css";
 import { Empty } from "#app/ui/page.tsx";
 import { WithNames } from "#app/ui/with-names.tsx";
 import text from "#app/ui/text.module.css";
-import { ConcernResults, PackageResults, PostResults } from "./result-lists.tsx";
+import { ConcernResults, PackageResults, PostResults } from "./linked-results.tsx";
 import { TestResults } from "./test-results.tsx";
 import { NoResultTips } from "./no-result-tips.tsx";
 import {

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useState } from "react";
+import { type ReactNode, type RefObject, useEffect } from "react";
 import { Link, useNavigate } from "react-router";
 import { formatRupees } from "#app/lib/money.ts";
 import { currentLanguage } from "#app/lib/language.ts";
@@ -17,7 +17,8 @@ import button from "#app/ui/button.module.css";
 import styles from "./suggestion-list.module.css";
 import text from "#app/ui/text.module.css";
 import { isBookable, isSold, type Suggestion } from "./suggestions.ts";
-import { SEARCH_DELAY_MS, suggest } from "./match-suggestions.ts";
+import { suggest } from "./match-suggestions.ts";
+import { useSettled } from "./search-delay.ts";
 import type { Entries } from "./use-lazy-suggestions.ts";
 
 export type SuggestionListProps = {
@@ -32,7 +33,7 @@ export type SuggestionListProps = {
   onClose: () => void;
 };
 
-/** Suggestions for `query`, once it has not changed for SEARCH_DELAY_MS (product §2, §4). */
+/** Suggestions for `query`, once typing has paused (product §2, §4). */
 export function SuggestionList({
   form,
   box,
@@ -44,7 +45,7 @@ export function SuggestionList({
   useLeave(form, onClose);
   useSuggestionKeys(form, onClose);
   useEffect(preloadBookingDialog, []);
-  const settled = useDebounced(query, SEARCH_DELAY_MS);
+  const settled = useSettled(query);
   const looked = settled === query ? lookUp(entries, query) : undefined;
   const found = looked === "failed" ? undefined : looked;
   return (
@@ -168,14 +169,4 @@ function captionOf({ type, category, spoken }: Suggestion) {
 function TypeIcon({ type }: Pick<Suggestion, "type">) {
   if (type === "test") return <PlainTube />;
   return <Icon name={type} />;
-}
-
-/** `value` debounced by `ms`; empty at first. */
-function useDebounced(value: string, ms: number) {
-  const [settled, setSettled] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return settled;
 }

@@ -15,7 +15,7 @@ export const OFFLINE = localPath("/offline");
 export const cacheOfBuild = (id: string) => PREFIX + id;
 
 /** True when `html` was rendered by the build: every page imports the manifest of its routes. */
-const isOfBuild = (html: string, id: string) => html.includes(`/assets/manifest-${id}.js`);
+export const isOfBuild = (html: string, id: string) => html.includes(`/assets/manifest-${id}.js`);
 
 /** Files fetched at once: a phone's line is shared with the page that is open. */
 const AT_ONCE = 4;
@@ -27,20 +27,6 @@ export async function keepFiles(id: string, files: readonly string[]) {
   const missing = files.filter((file) => !kept.has(file));
   for (let at = 0; at < missing.length; at += AT_ONCE)
     await cache.addAll(missing.slice(at, at + AT_ONCE));
-}
-
-/**
- * Keeps the pages that must always be here: the cart, where kept bookings stand, and the document.
- * @throws when the server has another build by now: the installation is then repeated with that one.
- */
-export async function keepDocuments(id: string) {
-  const cache = await caches.open(cacheOfBuild(id));
-  for (const path of [localPath("/cart"), OFFLINE]) {
-    const answer = await fetch(path, { cache: "no-cache" });
-    const isFound = answer.ok && (path === OFFLINE || isOfBuild(await answer.clone().text(), id));
-    if (!isFound) throw new Error(`${path} is not of build ${id}`);
-    await cache.put(path, answer);
-  }
 }
 
 /** True when all that the page needs is kept: its build is installed. */

@@ -2,11 +2,11 @@
 import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute } from "workbox-routing";
 import { NetworkFirst, NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
+import { keepDocuments } from "./always-kept-pages.ts";
 import {
   cacheOfBuild,
   forgetOldBuilds,
   isComplete,
-  keepDocuments,
   keepFiles,
   OFFLINE,
   PAGES,

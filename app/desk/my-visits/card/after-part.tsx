@@ -1,4 +1,4 @@
-import { startOf } from "#app/domain/visit-plan/visit-plan.ts";
+import { startOf } from "#app/domain/visit-plan/visit-start.ts";
 import { ALL_TIMES } from "#app/domain/visit-plan/visit-times.ts";
 import { ContainerRow } from "#app/domain/lab-tests/container-pictures.tsx";
 import { spokenClock } from "#app/lib/desk-times.ts";

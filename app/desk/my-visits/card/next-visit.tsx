@@ -1,8 +1,8 @@
-import { startOf } from "#app/domain/visit-plan/visit-plan.ts";
+import { startOf } from "#app/domain/visit-plan/visit-start.ts";
 import { ALL_TIMES } from "#app/domain/visit-plan/visit-times.ts";
 import { t } from "#app/lib/translate.ts";
 import { sayTime } from "#app/domain/visit-plan/spoken-times.ts";
-import { DoorPart } from "./door-part.tsx";
+import { AddressAndCallPart } from "./address-and-call-part.tsx";
 import { EndPart } from "./end-part.tsx";
 import { untilWords } from "../day/my-visits-words.ts";
 import { OffPart } from "../day/off-part.tsx";
@@ -58,7 +58,7 @@ export function NextVisit({
           {time && untilWords(startOf({ day: visit.day, time }), now)}
         </span>
       </p>
-      <DoorPart visit={visit} place={place} />
+      <AddressAndCallPart visit={visit} place={place} />
       {visit.patients.map((patient) => (
         <PatientPart
           key={patient.bookingId}

@@ -18,7 +18,7 @@ import { usePhone } from "../phone/use-phone.ts";
 import { type DoneVisit, type OpenVisit, roundOf } from "./round.ts";
 import { useMinute } from "../phone-clock.ts";
 import { VisitRows } from "./round-rows.tsx";
-import { useFreshView } from "./use-fresh-view.ts";
+import { useTapRest } from "./use-tap-rest.ts";
 import styles from "./my-visits.module.css";
 
 type Props = {
@@ -50,7 +50,7 @@ export function MyVisitsPage({ loaded, loadedAt, deskPhone, menu }: Props) {
   const chosen = round?.open.find(({ id }) => id === openId);
   const next = (ended ? undefined : chosen) ?? round?.open[0];
   const asked = next && asks?.visitId === next.id ? asks : undefined;
-  const isResting = useFreshView(main, viewOf(ended, next, asked));
+  const isResting = useTapRest(main, viewOf(ended, next, asked));
   if (phone.isSignedOut) return <SignedOut phone={phone} menu={menu} />;
   if (!day || !round) return <NothingKept isRead={phone.isRead} menu={menu} />;
   const { total } = round;

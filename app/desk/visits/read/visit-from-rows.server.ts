@@ -2,7 +2,8 @@ import { bookedTests } from "#app/domain/booking/booking.queries.server.ts";
 import { isCentreLine } from "#app/domain/booking/centre-lines.ts";
 import { isOpen, statusOf } from "#app/domain/booking/booking-status.ts";
 import { isDoneAtCentre } from "#app/domain/lab-tests/container.ts";
-import { planVisit, startOf } from "#app/domain/visit-plan/visit-plan.ts";
+import { planVisit } from "#app/domain/visit-plan/visit-plan.ts";
+import { startOf } from "#app/domain/visit-plan/visit-start.ts";
 import { slotOf } from "#app/domain/visit-plan/visit-times.ts";
 import { promisedAt } from "../promised-at.ts";
 import {

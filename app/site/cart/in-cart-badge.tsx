@@ -3,7 +3,7 @@ import text from "#app/ui/text.module.css";
 import { useQuantityOf } from "./use-cart.ts";
 
 /** The quantity of a test in the cart; nothing when it is not there. */
-export function CartBadge({ testId }: { testId: string }) {
+export function InCartBadge({ testId }: { testId: string }) {
   const quantity = useQuantityOf(testId);
   if (quantity === 0) return null;
   return (

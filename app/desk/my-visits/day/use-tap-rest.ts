@@ -9,7 +9,7 @@ const REST_MS = 600;
  * @param view names what is shown; undefined while nothing is.
  * @returns true while taps rest.
  */
-export function useFreshView(main: RefObject<HTMLElement | null>, view: string | undefined) {
+export function useTapRest(main: RefObject<HTMLElement | null>, view: string | undefined) {
   const [rested, setRested] = useState(view);
   const shown = useRef(view);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Price } from "#app/ui/price.tsx";
 import { WithNames } from "#app/ui/with-names.tsx";
 import button from "#app/ui/button.module.css";
 import text from "#app/ui/text.module.css";
-import styles from "./result-lists.module.css";
+import styles from "./linked-results.module.css";
 import type { SearchResult } from "#app/domain/search/search.ts";
 
 type Props = { results: SearchResult[] };

@@ -14,7 +14,7 @@ import styles from "./next-visit.module.css";
 type Props = { visit: OpenVisit; place: string };
 
 /** Who opens the door, and how to find it. */
-export function DoorPart({ visit, place }: Props) {
+export function AddressAndCallPart({ visit, place }: Props) {
   const { patients, address, door, phone, directions, onTheWay, onTheWayBySms } = visit;
   const [first, ...others] = patients;
   const heading = (

@@ -1,0 +1,33 @@
+import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
+import type { VisitOffer } from "#app/lib/lab.ts";
+import { hoursAfter } from "./spoken-times.ts";
+import type { Visit, VisitPlan } from "./visit-plan.ts";
+import { startOf } from "./visit-start.ts";
+import { minutesOf, timesOf } from "./visit-times.ts";
+
+const NOON = minutesOf("12:00 PM");
+/** The longest fast is a day: the stop of one of these days is always ahead. */
+const DAYS_AHEAD = [1, 2];
+
+/**
+ * Why a time does not suit a fast of so many hours: it is too late to begin it, or the wait without food
+ * is long because we come from noon on. With a better time, if there is one.
+ */
+export function warningFor(
+  visit: Visit,
+  hours: number,
+  now: Date | undefined,
+  offer: VisitOffer,
+): VisitPlan["warning"] {
+  const isAhead = (other: Visit) => !now || hoursAfter(startOf(other), -hours) > now;
+  // Offered instead of a time that does not suit a fast.
+  const morning = timesOf(offer).filter((time) => minutesOf(time) < NOON);
+  const onDay = (day: string) =>
+    offer.closedDays?.[day] ? undefined : morning.map((time) => ({ day, time })).find(isAhead);
+  if (!isAhead(visit)) {
+    const today = dayInIndia(now ?? startOf(visit));
+    const take = DAYS_AHEAD.map((days) => onDay(dayAfter(today, days))).find(Boolean);
+    return { kind: "too-late", take };
+  }
+  return minutesOf(visit.time) < NOON ? undefined : { kind: "long-wait", take: onDay(visit.day) };
+}
