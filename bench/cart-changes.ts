@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { addItem, itemOf } from "#app/site/cart/cart-rules.ts";
+import { addItem, itemOf } from "#app/site/cart/add-line.ts";
 import type { CartItem } from "#app/site/cart/cart.ts";
 import type { Test } from "#app/domain/lab-tests/lab-test.ts";
 import { median } from "./numbers.ts";

@@ -10,12 +10,11 @@ import { securityHeaders } from "#server/guard/security.ts";
 import {
   answerBrokenRequests,
   boundClients,
-  drain,
-  type Life,
   listen,
   SERVER_OPTIONS,
 } from "#server/http/http-server.ts";
 import { createRequestListener } from "#server/http/request-listener.ts";
+import { drain, type Life } from "#server/http/shut-down.ts";
 
 /** Opens the public site: its pages and API, ahead of them the cache and the fast lane. */
 export async function openSite(services: Services): Promise<Front> {

@@ -1,5 +1,5 @@
 import type { CartItem } from "#app/site/cart/cart.ts";
-import { addItem, itemOf, packageSource } from "#app/site/cart/cart-rules.ts";
+import { addItem, itemOf, packageSource } from "#app/site/cart/add-line.ts";
 import { packageLineOf } from "#app/site/cart/package-line.ts";
 import { packageNamed, testNamed } from "./sample-catalogue.ts";
 

@@ -11,12 +11,11 @@ import { readAssets } from "#server/http/assets.ts";
 import {
   answerBrokenRequests,
   boundClients,
-  drain,
-  type Life,
   listen,
   SERVER_OPTIONS,
 } from "#server/http/http-server.ts";
 import { createRequestListener } from "#server/http/request-listener.ts";
+import { drain, type Life } from "#server/http/shut-down.ts";
 import { PROJECT_FOLDER } from "#server/project-folder.ts";
 import { deskHeaders } from "./desk-policy.ts";
 

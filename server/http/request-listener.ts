@@ -2,7 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { type Addresses, pathOf } from "#server/cache/addresses.ts";
 import { inHindi } from "#app/lib/language.ts";
-import { type Life, REQUEST_MS } from "./http-server.ts";
+import { REQUEST_MS } from "./http-server.ts";
+import type { Life } from "./shut-down.ts";
 import type { Log } from "#server/observe/log.ts";
 import {
   type ConcurrencyLimiter,

@@ -2,18 +2,26 @@ import type { KeyboardEvent } from "react";
 import styles from "./list-tabs.module.css";
 
 /** The three lists in the order of the work. */
-export type ListName = "to-call" | "visits" | "reports";
+const LISTS = [
+  { name: "to-call", words: "To call" },
+  { name: "visits", words: "Visits" },
+  { name: "reports", words: "Reports" },
+] as const;
 
-export type ListTab = { name: ListName; words: string; count: number };
+export type ListName = (typeof LISTS)[number]["name"];
 
-type Props = { tabs: readonly ListTab[]; chosen: ListName; onChoose: (name: ListName) => void };
+type Props = {
+  counts: Record<ListName, number>;
+  chosen: ListName;
+  onChoose: (name: ListName) => void;
+};
 
 /** Which list a phone shows; wider screens show all three. Arrow keys change it, as in any row of tabs. */
-export function ListTabs({ tabs, chosen, onChoose }: Props) {
+export function ListTabs({ counts, chosen, onChoose }: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const at = tabs.findIndex(({ name }) => name === chosen);
-    const next = step === undefined ? undefined : tabs[at + step];
+    const at = LISTS.findIndex(({ name }) => name === chosen);
+    const next = step === undefined ? undefined : LISTS[at + step];
     if (!next) return;
     event.preventDefault();
     onChoose(next.name);
@@ -21,7 +29,7 @@ export function ListTabs({ tabs, chosen, onChoose }: Props) {
   };
   return (
     <div className={styles.tabs} role="tablist" aria-label="Lists">
-      {tabs.map(({ name, words, count }) => (
+      {LISTS.map(({ name, words }) => (
         <button
           key={name}
           id={`tab-${name}`}
@@ -33,7 +41,7 @@ export function ListTabs({ tabs, chosen, onChoose }: Props) {
           onClick={() => onChoose(name)}
           onKeyDown={onKeyDown}
         >
-          {words} <b>{count}</b>
+          {words} <b>{counts[name]}</b>
         </button>
       ))}
     </div>

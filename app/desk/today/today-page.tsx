@@ -82,11 +82,7 @@ export function TodayPage({ view, labName, mayChooseFull, onChange }: Props) {
       </DeskHead>
       <CriticalBands values={view.untold} now={now} />
       <ListTabs
-        tabs={[
-          { name: "to-call", words: "To call", count: toCall.count },
-          { name: "visits", words: "Visits", count: visits },
-          { name: "reports", words: "Reports", count: due.count },
-        ]}
+        counts={{ "to-call": toCall.count, visits, reports: due.count }}
         chosen={chosen}
         onChoose={setChosen}
       />

@@ -6,12 +6,12 @@ import {
   idField,
   idFrom,
   namedField,
-  priceField,
   type Read,
   type RowProblem,
   textField,
   uniqueness,
 } from "#app/import/import-rows.server.ts";
+import { priceField } from "#app/import/written-price.server.ts";
 import { rupees } from "#app/lib/money.ts";
 import * as z from "zod/mini";
 import { OTHER_CATEGORY } from "./lab-test.ts";

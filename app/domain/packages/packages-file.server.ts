@@ -1,11 +1,6 @@
 import { hindiField } from "#app/import/hindi-text.server.ts";
-import {
-  idField,
-  idFrom,
-  namedField,
-  priceField,
-  textField,
-} from "#app/import/import-rows.server.ts";
+import { idField, idFrom, namedField, textField } from "#app/import/import-rows.server.ts";
+import { priceField } from "#app/import/written-price.server.ts";
 import { readListFile } from "#app/import/list-file.server.ts";
 import { rupees } from "#app/lib/money.ts";
 import * as z from "zod/mini";

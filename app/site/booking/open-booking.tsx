@@ -4,7 +4,7 @@ import type { TestLabel } from "#app/domain/lab-tests/lab-test.ts";
 import { packagePath } from "#app/domain/packages/package.ts";
 import { ifUnreachable, unreachable } from "#app/http/api.ts";
 import { t } from "#app/lib/translate.ts";
-import type { Addable } from "#app/site/cart/cart-rules.ts";
+import type { Addable } from "#app/site/cart/add-line.ts";
 import { addToCart } from "#app/site/cart/add-to-cart.ts";
 import { BusyValue } from "#app/ui/busy-button.tsx";
 import { showToast } from "#app/ui/toast-queue.ts";

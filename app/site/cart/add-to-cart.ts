@@ -1,4 +1,4 @@
-import { type Addable, addItem, itemOf, packageSource } from "./cart-rules.ts";
+import { type Addable, addItem, itemOf, packageSource } from "./add-line.ts";
 import { changeCart, readCart } from "./cart-storage.ts";
 import { fetchDescription } from "./fetch-description.ts";
 

@@ -3,7 +3,7 @@ import { samplePackages, sampleTests } from "#tests/sample-catalogue.ts";
 import * as fc from "fast-check";
 import { describe, expect, inject, test } from "vitest";
 import type { CartItem } from "./cart.ts";
-import { addItem } from "./cart-rules.ts";
+import { addItem } from "./add-line.ts";
 import { updateQuantity } from "./edit-cart.ts";
 import { cartTotal } from "./cart-total.ts";
 import { packageLineOf } from "./package-line.ts";

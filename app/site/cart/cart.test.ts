@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, inject, test } from "vitest";
-import { addItem, itemOf, packageSource } from "./cart-rules.ts";
+import { addItem, itemOf, packageSource } from "./add-line.ts";
 import { updateQuantity } from "./edit-cart.ts";
 import { cartTotal, lineTotal } from "./cart-total.ts";
 import { countIn } from "./cart-count.ts";

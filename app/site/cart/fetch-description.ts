@@ -1,6 +1,6 @@
 import { fetchTest } from "#app/site/lab-tests/lab-test.calls.ts";
 import { browserApi, logBug } from "#app/http/api.ts";
-import { describeTest } from "./cart-rules.ts";
+import { describeTest } from "./add-line.ts";
 import { changeCart } from "./cart-storage.ts";
 
 /** Fetches a test's description for the cart, because lists do not carry it, and facts that its line lacks. */

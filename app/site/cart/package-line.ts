@@ -3,7 +3,7 @@ import { PACKAGE_CATEGORY } from "#app/domain/packages/package.ts";
 import { currentLanguage } from "#app/lib/language.ts";
 import { priceOf, type Priced } from "#app/lib/price.ts";
 import type { CartItem } from "./cart.ts";
-import { type Addable, itemOf } from "./cart-rules.ts";
+import { type Addable, itemOf } from "./add-line.ts";
 
 type CartablePackage = Priced & {
   _id: string;

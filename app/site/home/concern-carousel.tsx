@@ -4,7 +4,7 @@ import { Print } from "#app/ui/page.tsx";
 import { concernName } from "#app/site/packages/concern-name.ts";
 import { concernPath, concernPrint, CONCERNS } from "#app/domain/packages/concern.ts";
 import { t } from "#app/lib/translate.ts";
-import { counted, type Overview } from "./overview.ts";
+import { counted, type Overview } from "./package-overview.ts";
 import styles from "./concern-carousel.module.css";
 import text from "#app/ui/text.module.css";
 

@@ -3,7 +3,7 @@ import { priceOf } from "#app/lib/price.ts";
 import { WithNames } from "#app/ui/with-names.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { packagePath } from "#app/domain/packages/package.ts";
-import { counted, type PackageLine } from "./overview.ts";
+import { counted, type PackageLine } from "./package-overview.ts";
 import styles from "./featured-packages.module.css";
 
 /** In Hindi what people call it as well. */

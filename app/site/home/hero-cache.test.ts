@@ -1,7 +1,7 @@
 import { ApiError } from "#app/http/api.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { heroCacheKey, keepHero, loadHero } from "./hero-cache.ts";
-import type { PackageLine } from "./overview.ts";
+import type { PackageLine } from "./package-overview.ts";
 
 const noon = new Date("2026-11-21T06:30:00Z");
 const after = (hours: number) => () => new Date(noon.getTime() + hours * 3_600_000);

@@ -1,6 +1,6 @@
 import { ApiError } from "#app/http/api.ts";
 import { currentLanguage } from "#app/lib/language.ts";
-import type { PackageLine } from "./overview.ts";
+import type { PackageLine } from "./package-overview.ts";
 
 /**
  * Caches the featured packages in local storage with a timestamp (product §4: Hero packages cache).

@@ -6,7 +6,7 @@ import { AGE_GROUPS, type AgeGroup, type Gender, GENDERS } from "#app/domain/pac
 import { priceOf } from "#app/lib/price.ts";
 import { AGE_LABELS, FOR_GENDER, recommendedPath } from "#app/site/checkups/checkup.ts";
 import { t } from "#app/lib/translate.ts";
-import { counted, type Overview, type PackageLine } from "./overview.ts";
+import { counted, type Overview, type PackageLine } from "./package-overview.ts";
 import layout from "#app/ui/layout.module.css";
 import styles from "./recommended-chart.module.css";
 import text from "#app/ui/text.module.css";

@@ -9,7 +9,7 @@ import { Concerns } from "../home/concern-carousel.tsx";
 import { FeaturedPackages } from "../home/featured-packages.tsx";
 import { keepHero, loadHero } from "../home/hero-cache.ts";
 import { Hero } from "../home/hero.tsx";
-import { overviewOf, toLine } from "../home/overview.ts";
+import { overviewOf, toLine } from "../home/package-overview.ts";
 import { RecommendedChart } from "../home/recommended-chart.tsx";
 import { WhyUs } from "../home/why-us.tsx";
 import { PrescriptionBox } from "#app/site/prescription/prescription-box.tsx";

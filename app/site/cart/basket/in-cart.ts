@@ -1,5 +1,5 @@
 import type { CartItem } from "../cart.ts";
-import { addItem, itemOf } from "../cart-rules.ts";
+import { addItem, itemOf } from "../add-line.ts";
 import { changeCart } from "../cart-storage.ts";
 import { heldTests } from "../held-tests.ts";
 import { packageLineOf } from "../package-line.ts";

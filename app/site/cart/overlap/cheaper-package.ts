@@ -2,7 +2,7 @@ import type { Package } from "#app/domain/packages/package.ts";
 import { paise, rupees } from "#app/lib/money.ts";
 import { priceOf } from "#app/lib/price.ts";
 import type { CartItem } from "../cart.ts";
-import { packageSource } from "../cart-rules.ts";
+import { packageSource } from "../add-line.ts";
 import { isAddedTwice } from "./added-twice.ts";
 import { holderOf } from "./doubles.ts";
 import { idsOf, isWithin } from "./held-ids.ts";

@@ -6,7 +6,7 @@ import type { CartItem } from "../cart.ts";
 import { type Double, savingOf } from "./doubles.ts";
 import type { Offer } from "./cheaper-package.ts";
 import type { SharedTests } from "./shared-tests.ts";
-import { packageSource } from "../cart-rules.ts";
+import { packageSource } from "../add-line.ts";
 
 /** What the overlap check says (product §2: Overlap check). `bold` begins the sentence. */
 export type Note = { bold: string; rest: string; button: string };

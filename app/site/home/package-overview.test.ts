@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Post } from "#app/domain/blog/blog.ts";
 import type { Package } from "#app/domain/packages/package.ts";
-import { counted, overviewOf } from "./overview.ts";
+import { counted, overviewOf } from "./package-overview.ts";
 import { teaserOf } from "./blog-teaser.tsx";
 
 const aPackage = (given: Partial<Package>): Package => ({
