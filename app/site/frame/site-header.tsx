@@ -4,7 +4,7 @@ import { SearchBox } from "#app/site/search/search-box.tsx";
 import { t } from "#app/lib/translate.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { BlogLink } from "./blog-link.tsx";
-import { CartLink } from "./cart-link.tsx";
+import { HeaderCart } from "./header-cart.tsx";
 import { LanguageLink } from "./language-link.tsx";
 import { Logo } from "./logo.tsx";
 import layout from "#app/ui/layout.module.css";
@@ -27,7 +27,7 @@ export function SiteHeader({ labName }: { labName: string }) {
               <Icon name="report" />
               <span className={styles.toolLabel}>{t`Your Reports`}</span>
             </Link>
-            <CartLink />
+            <HeaderCart />
             <button
               type="button"
               className={styles.menuButton}

@@ -6,7 +6,7 @@ import text from "#app/ui/text.module.css";
 import styles from "./site-header.module.css";
 
 /** The way to the cart in the header, with the number of its items (product §2: Header). */
-export function CartLink() {
+export function HeaderCart() {
   const count = useCartCount();
   return (
     <Link className={styles.tool} to="/cart">
