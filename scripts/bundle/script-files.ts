@@ -76,7 +76,7 @@ const SCRIPT_FILES = {
   /** What lists of tests and packages do when a button is pressed. */
   labels: [
     "app/site/booking/open-booking.tsx",
-    "app/site/cart/cart-badge.tsx",
+    "app/site/cart/in-cart-badge.tsx",
     "app/site/cart/add-to-cart.ts",
     "app/site/lab-tests/lab-test-card.module.css",
     "app/ui/busy-button.tsx",
