@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
+import { LANGUAGE_CODES, SOURCE_LANGUAGE } from "./app/lib/language.ts";
 
 const ROOT = import.meta.dirname;
 const SOURCES = "**/*.{ts,tsx}";
@@ -28,8 +29,8 @@ const ROOMS = [
 
 /** `npm run words` collects the sentences of each room into its words/hi.po (decision 45). */
 export default defineConfig({
-  sourceLocale: "en",
-  locales: ["hi"],
+  sourceLocale: SOURCE_LANGUAGE,
+  locales: LANGUAGE_CODES.filter((code) => code !== SOURCE_LANGUAGE),
   catalogs: [
     ...ROOMS.map((room) => ({ path: `${room}/words/{locale}`, include: [room], exclude: [TESTS] })),
     // What stands in no room. A module's catalogue is the first one here that includes it.

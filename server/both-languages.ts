@@ -1,4 +1,4 @@
-import { HINDI_CALL, HINDI_ROOT } from "#app/lib/language.ts";
+import { HINDI_CALL, LANGUAGES } from "#app/lib/language.ts";
 import { parseAccept } from "hono/utils/accept";
 import type { App } from "./app.ts";
 import { createAddresses } from "#server/cache/addresses.ts";
@@ -26,7 +26,7 @@ export const inBothLanguages = (english: App, hindi: App) => ({
 
 function isForHindi({ pathname, searchParams }: URL, accepted: string | null) {
   const first = `/${firstPart(pathname)}`;
-  if (first === HINDI_ROOT) return true;
+  if (first === LANGUAGES.hi.root) return true;
   if (first !== "/api") return false;
   const asked = searchParams.get(HINDI_CALL.name);
   return asked === null ? prefersHindi(accepted) : asked === HINDI_CALL.value;

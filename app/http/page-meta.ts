@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { LabDetails } from "#app/lib/lab.ts";
-import { inHindi, locale, localPath } from "#app/lib/language.ts";
+import { LANGUAGE_CODES, LANGUAGES, locale, localPath, pathIn } from "#app/lib/language.ts";
 import { breadcrumbs, type Crumb, pictureUrl, type StructuredData } from "./structured-data.ts";
 
 type About = {
@@ -52,8 +52,10 @@ export const absolute = ({ url }: Site, path: string) =>
 
 /** A page's URL in each language, as `hreflang` names them; English for whoever reads neither. */
 export const alternatesOf = (site: Site, path: string) => [
-  { hrefLang: "en-IN", href: absolute(site, path) },
-  { hrefLang: "hi-IN", href: absolute(site, inHindi(path)) },
+  ...LANGUAGE_CODES.map((code) => ({
+    hrefLang: LANGUAGES[code].locale,
+    href: absolute(site, pathIn(code, path)),
+  })),
   { hrefLang: "x-default", href: absolute(site, path) },
 ];
 

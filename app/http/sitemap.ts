@@ -1,6 +1,6 @@
 import type { LabDetails } from "#app/lib/lab.ts";
 import { absolute, alternatesOf } from "./page-meta.ts";
-import { inHindi } from "#app/lib/language.ts";
+import { LANGUAGE_CODES, pathIn } from "#app/lib/language.ts";
 import { escapeXml } from "./xml.ts";
 
 type Listed = {
@@ -16,7 +16,7 @@ export function sitemapXml(lab: Pick<LabDetails, "url">, pages: Listed[]) {
   const urls = pages.flatMap(({ path, changedAt, inBothLanguages }) => {
     const changed = changedAt ? `<lastmod>${escapeXml(changedAt.slice(0, 10))}</lastmod>` : "";
     const alternates = inBothLanguages ? alternateLinks(lab, path) : "";
-    const paths = inBothLanguages ? [path, inHindi(path)] : [path];
+    const paths = inBothLanguages ? LANGUAGE_CODES.map((code) => pathIn(code, path)) : [path];
     return paths.map(
       (one) => `<url><loc>${escapeXml(absolute(lab, one))}</loc>${changed}${alternates}</url>`,
     );

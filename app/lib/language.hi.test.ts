@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callAddress, localPath } from "./language.ts";
+import { callAddress, localPath, pathIn } from "./language.ts";
 
 test("a call asks for Hindi in its query", () => {
   expect(callAddress("/api/tests")).toBe("/api/tests?language=hi");
@@ -11,4 +11,6 @@ test("a path of the site stands below /hi", () => {
   expect(localPath("/")).toBe("/hi");
   expect(localPath("/#blog")).toBe("/hi#blog");
   expect(localPath("/tests?page=2")).toBe("/hi/tests?page=2");
+  expect(["/", "/tests"].map((path) => pathIn("hi", path))).toEqual(["/hi", "/hi/tests"]);
+  expect(["/", "/tests"].map((path) => pathIn("en", path))).toEqual(["/", "/tests"]);
 });

@@ -1,20 +1,28 @@
 /**
  * The languages in which patients read and are written to; English, the desk's own and that of the source,
- * comes first. The words of another stand in `words/<code>.po` beside the code.
+ * comes first. The words of another stand in `words/<code>.po` beside the code. A build of one language
+ * writes what it reads of an entry, as `LANGUAGES.hi.root`, in its place (scripts/bundle/translations.ts):
+ * no page holds the table.
  */
-export const LANGUAGES = ["en", "hi"] as const;
+export const LANGUAGES = {
+  en: { locale: "en-IN", name: "English", root: "" },
+  hi: { locale: "hi-IN", name: "हिंदी", root: "/hi" },
+} as const satisfies Record<string, LanguageEntry>;
 
-export type Language = (typeof LANGUAGES)[number];
+type LanguageEntry = {
+  /** For `Intl` and the `lang` attribute. */
+  locale: string;
+  /** As the language calls itself. */
+  name: string;
+  /** Below which path of the public site it stands. */
+  root: string;
+};
 
-export const [SOURCE_LANGUAGE] = LANGUAGES;
+export type Language = keyof typeof LANGUAGES;
 
-/** For `Intl` and the `lang` attribute. Apart, so that a page has the one it needs. */
-const ENGLISH_LOCALE = "en-IN";
-const HINDI_LOCALE = "hi-IN";
-const LOCALES: Record<Language, string> = { en: ENGLISH_LOCALE, hi: HINDI_LOCALE };
+export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[];
 
-/** As each language calls itself. */
-export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", hi: "हिंदी" };
+export const SOURCE_LANGUAGE = "en" satisfies Language;
 
 declare const SITE_LANGUAGE: Language;
 
@@ -22,7 +30,7 @@ const ofThePage = (): Language =>
   typeof document === "undefined" ? SOURCE_LANGUAGE : languageOf(document.documentElement.lang);
 
 const languageOf = (lang: string) =>
-  LANGUAGES.find((code) => LOCALES[code] === lang) ?? SOURCE_LANGUAGE;
+  LANGUAGE_CODES.find((code) => LANGUAGES[code].locale === lang) ?? SOURCE_LANGUAGE;
 
 let ofTheMoment = ofThePage;
 
@@ -50,10 +58,7 @@ export function perLanguage<T>(make: () => T) {
   };
 }
 
-export const locale = () => (currentLanguage() === "hi" ? HINDI_LOCALE : ENGLISH_LOCALE);
-
-/** Where the Hindi site begins. */
-export const HINDI_ROOT = "/hi";
+export const locale = () => LANGUAGES[currentLanguage()].locale;
 
 /**
  * A path of this site in the language of this build: `/tests` or `/hi/tests`. `Link`, `Form`, `redirect`
@@ -64,19 +69,27 @@ export const localPath = (path: string) => (currentLanguage() === "hi" ? inHindi
 
 /** A path of this site in the language of whom it is sent to. */
 export const pathIn = (language: Language, path: string) =>
-  language === "hi" ? inHindi(path) : path;
+  language === SOURCE_LANGUAGE ? path : LANGUAGES[language].root + path.replace(HOME, "");
 
 /** `/hi/tests` for `/tests`; `/hi` for `/`. */
-export const inHindi = (path: string) => HINDI_ROOT + path.replace(/^\/(?=$|[?#])/, "");
+export const inHindi = (path: string) => LANGUAGES.hi.root + path.replace(/^\/(?=$|[?#])/, "");
+
+/** As in `inHindi`, which pages have without it. */
+const HOME = /^\/(?=$|[?#])/;
 
 /** True for `/hi` and what is below it; the path as links write it. */
-export const isInHindi = (path: string) => `${path}/`.startsWith(`${HINDI_ROOT}/`);
+export const isInHindi = (path: string) => `${path}/`.startsWith(`${LANGUAGES.hi.root}/`);
 
 /** The same page on the site of the other language, and how that language calls itself. */
 export const otherLanguage = () =>
   currentLanguage() === "hi"
-    ? { lang: "en", locale: "en-IN", name: "English", at: (path: string) => path }
-    : { lang: "hi", locale: "hi-IN", name: "हिंदी", at: inHindi };
+    ? {
+        lang: "en",
+        locale: LANGUAGES.en.locale,
+        name: LANGUAGES.en.name,
+        at: (path: string) => path,
+      }
+    : { lang: "hi", locale: LANGUAGES.hi.locale, name: LANGUAGES.hi.name, at: inHindi };
 
 /**
  * The `lang` of what is English in both languages (names of tests, packages and people): undefined on
@@ -100,4 +113,5 @@ function askingForHindi(call: string) {
 }
 
 /** A language by its code; undefined for anything else. */
-export const readLanguage = (code: string | undefined) => LANGUAGES.find((known) => known === code);
+export const readLanguage = (code: string | undefined) =>
+  LANGUAGE_CODES.find((known) => known === code);

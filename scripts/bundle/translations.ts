@@ -4,7 +4,7 @@ import { transformAsync, transformFromAstAsync } from "@babel/core";
 import { makeConfig } from "@lingui/conf";
 import type { Plugin } from "vite";
 import lingui from "../../lingui.config.ts";
-import { type Language, LANGUAGES } from "../../app/lib/language.ts";
+import { type Language, LANGUAGE_CODES, LANGUAGES } from "../../app/lib/language.ts";
 import { readCatalogues, type Version } from "./catalogues.ts";
 import { lazySentences } from "./lazy-sentences.ts";
 import { putSentences } from "./put-sentences.ts";
@@ -19,6 +19,8 @@ const SOURCES = {
 };
 /** Where one language is decided, also the module that says which. */
 const DECIDED = { ...SOURCES, code: new RegExp(`${SOURCES.code.source}|\\bcurrentLanguage\\(\\)`) };
+/** `LANGUAGES.hi.root`, `LANGUAGES[currentLanguage()].locale` */
+const OF_AN_ENTRY = /\bLANGUAGES(?:\.(\w+)|\[currentLanguage\(\)\])\.(locale|name|root)\b/g;
 const SAYS_SOMETHING = /#app\/lib\/translate\.ts|#app\/ui\/trans\.tsx/;
 
 /** For a build that serves several languages: each sentence is chosen at run time (decision 45). */
@@ -34,7 +36,7 @@ export function translations(language: Language | typeof EVERY_LANGUAGE): Plugin
   const define = {
     SITE_LANGUAGE: language === EVERY_LANGUAGE ? "undefined" : JSON.stringify(language),
   };
-  const languages = language === EVERY_LANGUAGE ? LANGUAGES : [language];
+  const languages = language === EVERY_LANGUAGE ? LANGUAGE_CODES : [language];
   const read = () => Promise.all(languages.map((each) => readCatalogues(ROOT, each)));
   let catalogues = read();
   return {
@@ -62,11 +64,18 @@ export function translations(language: Language | typeof EVERY_LANGUAGE): Plugin
 /**
  * Decides `currentLanguage() === "hi"` here: the bundler then drops the other branch before it looks for
  * what a module imports, and with it what the other language alone needs. Each column stays where it was.
+ * Reads from the table of languages as well: a bundler keeps a whole table for one of its strings.
  */
 const withLanguage = (code: string, language: Language) =>
-  code.replace(/\bcurrentLanguage\(\) ([!=])== "(\w+)"/g, (asked, sign, name) =>
-    String((name === language) === (sign === "=")).padEnd(asked.length),
-  );
+  code
+    .replace(/\bcurrentLanguage\(\) ([!=])== "(\w+)"/g, (asked, sign, name) =>
+      String((name === language) === (sign === "=")).padEnd(asked.length),
+    )
+    .replace(OF_AN_ENTRY, (asked, code: Language | undefined, field: keyof Entry) =>
+      JSON.stringify(LANGUAGES[code ?? language][field]).padEnd(asked.length),
+    );
+
+type Entry = (typeof LANGUAGES)[Language];
 
 /** A module with its sentences in other languages. @throws when one has no fitting translation. */
 export async function withSentences(code: string, filename: string, versions: readonly Version[]) {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Db } from "#app/db/schema.server.ts";
 import { PATIENT_EVENTS } from "#app/domain/notices/messages.ts";
 import { BOOKING_TIMES } from "#app/domain/visit-plan/visit-times.ts";
-import { LANGUAGES } from "#app/lib/language.ts";
+import { LANGUAGE_CODES } from "#app/lib/language.ts";
 import { oddText } from "#tests/api/arbitrary-bodies.ts";
 import * as fc from "fast-check";
 
@@ -50,7 +50,7 @@ const CHOICES: readonly [RegExp, readonly string[]][] = [
   [/slot|time/i, BOOKING_TIMES],
   [/^kind$/, ["visit", "callback"]],
   [/^event$/, PATIENT_EVENTS],
-  [/^language$/, LANGUAGES],
+  [/^language$/, LANGUAGE_CODES],
   [/rupees|amount|discount|paise/i, MONEY],
   [/reason|why/i, REASONS],
   [/payment|method/i, ["cash", "upi", "advance", "due", "paid"]],

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { LAB_FIELDS } from "#app/domain/lab-details/lab-fields.ts";
 import { isPatientEvent } from "#app/domain/notices/messages.ts";
 import { ALL_TIMES } from "#app/domain/visit-plan/visit-times.ts";
-import { LANGUAGES } from "#app/lib/language.ts";
+import { LANGUAGE_CODES } from "#app/lib/language.ts";
 import { blankable, nameIn, oneOf, readAs, text } from "#app/lib/posted-fields.ts";
 import type { Posts, SavedRequest } from "#app/ui/desk/posted-form.ts";
 
@@ -22,7 +22,7 @@ export const LAB_FORMS = {
   "remove-pincode": z.object({ pincode: text }),
   text: z.object({
     event: readAs((name) => (isPatientEvent(name) ? name : undefined)),
-    language: oneOf(LANGUAGES),
+    language: oneOf(LANGUAGE_CODES),
     ...saved,
   }),
   charge: z.object(saved),

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { LANGUAGE_CACHE, LANGUAGE_NOTE, SHELL } from "#app/desk/access/phone-shell.ts";
-import { LANGUAGES, SOURCE_LANGUAGE } from "#app/lib/language.ts";
+import { LANGUAGE_CODES, SOURCE_LANGUAGE } from "#app/lib/language.ts";
 import { registerRoute } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";
 
@@ -28,7 +28,7 @@ async function install() {
   const cache = await caches.open(CACHE);
   await cache.addAll(files);
   // Colleagues who share a phone may speak different languages.
-  for (const language of LANGUAGES) await keepShell(cache, shellIn(language));
+  for (const language of LANGUAGE_CODES) await keepShell(cache, shellIn(language));
 }
 
 async function keepShell(cache: Cache, address: string) {

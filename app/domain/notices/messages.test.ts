@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { LANGUAGES } from "#app/lib/language.ts";
+import { LANGUAGE_CODES } from "#app/lib/language.ts";
 import { toPatient } from "./message-entry.ts";
 import { patientText, withoutTicket } from "./message-text.ts";
 import { MESSAGES, PATIENT_EVENTS } from "./messages.ts";
@@ -41,7 +41,7 @@ test("a message that lacks a value does not compile", () => {
 test("every usual text in every language would be taken from the lab too", () => {
   expect(PATIENT_EVENTS).toHaveLength(6);
   for (const event of PATIENT_EVENTS)
-    for (const language of LANGUAGES) {
+    for (const language of LANGUAGE_CODES) {
       const value = MESSAGES[event].text[language];
       expect(checkOwnText(event, value)).toEqual({ ok: true, value });
     }

@@ -1,4 +1,4 @@
-import { HINDI_ROOT, isInHindi, currentLanguage } from "#app/lib/language.ts";
+import { LANGUAGES, isInHindi, currentLanguage } from "#app/lib/language.ts";
 
 /**
  * What the service worker may keep on the device (product §2: Weak network, decision 29). Everything
@@ -14,7 +14,7 @@ const NEVER = /^\/(reports|ticket|booked|search|prescription|callback\/thank-you
  */
 export function isPublicPage(path: string) {
   if (isInHindi(path) !== (currentLanguage() === "hi")) return false;
-  const page = currentLanguage() === "hi" ? path.slice(HINDI_ROOT.length) : path;
+  const page = currentLanguage() === "hi" ? path.slice(LANGUAGES.hi.root.length) : path;
   return !NEVER.test(page) && !/^\/(api|assets)(\/|$)/.test(page);
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Db } from "#app/db/schema.server.ts";
 import { PATIENT_EVENTS } from "#app/domain/notices/messages.ts";
 import { textName } from "#app/domain/notices/own-text.ts";
-import { LANGUAGES } from "#app/lib/language.ts";
+import { LANGUAGE_CODES } from "#app/lib/language.ts";
 import {
   givenBooking,
   givenCallback,
@@ -91,7 +91,7 @@ async function givenAttacks(db: Db) {
       requestedAt: MONDAY_0942.toISOString(),
     });
   const texts = PATIENT_EVENTS.flatMap((event) =>
-    LANGUAGES.map((language) => ({ name: textName(event, language), value: attack() })),
+    LANGUAGE_CODES.map((language) => ({ name: textName(event, language), value: attack() })),
   );
   await db.insertInto("labSettings").values(texts).execute();
 }

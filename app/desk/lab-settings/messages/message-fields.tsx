@@ -1,7 +1,7 @@
 import type { LabSettings } from "#app/db/lab-settings.queries.server.ts";
 import { MESSAGES, type PatientEvent } from "#app/domain/notices/messages.ts";
 import { placeholdersOf } from "#app/domain/notices/own-text.ts";
-import { LANGUAGES } from "#app/lib/language.ts";
+import { LANGUAGE_CODES } from "#app/lib/language.ts";
 import { TextInLanguage } from "./text-in-language.tsx";
 import styles from "./message-fields.module.css";
 
@@ -14,7 +14,7 @@ export const MessageFields = ({ event, own, lab }: Props) => (
     <p>
       {MESSAGES[event].hint}. Filled in: {placeholdersOf(event).join(", ")}
     </p>
-    {LANGUAGES.map((language) => (
+    {LANGUAGE_CODES.map((language) => (
       <TextInLanguage key={language} event={event} language={language} own={own} lab={lab} />
     ))}
   </fieldset>

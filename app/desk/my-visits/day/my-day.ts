@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { LANGUAGE_CODES } from "#app/lib/language.ts";
 
 /**
  * What a colleague needs at the doors of today and tomorrow, as the phone keeps it (product §10: My
@@ -91,7 +92,7 @@ export const myDaySchema = z.object({
   /** `Ravi Kumar` */
   name: z.string(),
   /** In which it is written, and the page is; absent in a day of before. */
-  language: z.optional(z.enum(["en", "hi"])),
+  language: z.optional(z.enum(LANGUAGE_CODES)),
   /** ISO day of today. */
   today: z.string(),
   /** When the server answered, ISO. */

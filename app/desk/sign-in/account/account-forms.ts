@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { LANGUAGES } from "#app/lib/language.ts";
+import { LANGUAGE_CODES } from "#app/lib/language.ts";
 import { blankable, oneOf, text } from "#app/lib/posted-fields.ts";
 import type { Posts } from "#app/ui/desk/posted-form.ts";
 
 /** What is posted on one's own page. */
 export const ACCOUNT_FORMS = {
   "change-password": z.object({ password: text, newPassword: text }),
-  "change-language": z.object({ language: oneOf(LANGUAGES) }),
+  "change-language": z.object({ language: oneOf(LANGUAGE_CODES) }),
   "sign-out": z.object({}),
   "sign-out-everywhere": z.object({}),
   "set-pin": z.object({ pin: text }),

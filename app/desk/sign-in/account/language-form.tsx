@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
-import { currentLanguage, LANGUAGE_NAMES, LANGUAGES } from "#app/lib/language.ts";
+import { currentLanguage, LANGUAGE_CODES, LANGUAGES } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
 import styles from "./own-account.module.css";
 
@@ -12,7 +12,7 @@ export const LanguageForm = () => (
     <p>{t`My visits, this page and the door speak it. The other screens are in English.`}</p>
     <Form className={styles.buttons} method="post" action="/me" reloadDocument>
       <input type="hidden" name="intent" value="change-language" />
-      {LANGUAGES.map((code) => (
+      {LANGUAGE_CODES.map((code) => (
         <button
           key={code}
           className={buttonClass("button")}
@@ -22,7 +22,7 @@ export const LanguageForm = () => (
           aria-pressed={code === currentLanguage()}
         >
           {code === currentLanguage() && <DeskIcon name="check" />}
-          {LANGUAGE_NAMES[code]}
+          {LANGUAGES[code].name}
         </button>
       ))}
     </Form>

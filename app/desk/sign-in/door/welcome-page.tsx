@@ -3,7 +3,7 @@ import { TextField } from "#app/ui/field.tsx";
 import button from "#app/ui/button.module.css";
 import { type Role, ROLES } from "#app/lib/roles.ts";
 import { t } from "#app/lib/translate.ts";
-import { currentLanguage, LANGUAGE_NAMES, LANGUAGES } from "#app/lib/language.ts";
+import { currentLanguage, LANGUAGE_CODES, LANGUAGES } from "#app/lib/language.ts";
 import { linkEnded } from "../sign-in/sign-in-words.ts";
 import { Door } from "./door.tsx";
 import styles from "./door.module.css";
@@ -86,14 +86,14 @@ export function WelcomePage({ labName, welcome, refused }: Props) {
 /** The page comes again in the language that is chosen, and the desk speaks it from then on. */
 const LanguageLinks = () => (
   <nav className={styles.languages} aria-label={t`Language`}>
-    {LANGUAGES.map((code) => (
+    {LANGUAGE_CODES.map((code) => (
       <a
         key={code}
         href={`?language=${code}`}
         lang={code}
         aria-current={code === currentLanguage() ? "true" : undefined}
       >
-        {LANGUAGE_NAMES[code]}
+        {LANGUAGES[code].name}
       </a>
     ))}
   </nav>
