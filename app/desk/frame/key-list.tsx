@@ -40,7 +40,7 @@ function goWords() {
 }
 
 /** A key is a sign or a word in Latin letters; these words stand between keys. */
-const BETWEEN = new Set(t`or arrows then`.split(" "));
+const BETWEEN = new Set(t`or|arrows|then`.split("|"));
 
 let open = false;
 const listeners = new Set<() => void>();

@@ -14,7 +14,7 @@ export function shortened(names: readonly string[]) {
   return count < 2 ? joined(names) : t`${first} and ${count} more`;
 }
 
-const NUMBERS = t`no one two three four five six seven eight nine ten eleven twelve`.split(" ");
+const NUMBERS = t`no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve`.split("|");
 
 /** `three`; digits from thirteen on. */
 export const inWords = (count: number) => NUMBERS[count] ?? String(count);

@@ -51,7 +51,7 @@ const FILL_LATER = t`We bring it and collect it when it is ready.`;
 export const fillNote = (kind: FilledKind) =>
   kind === "stool" || kind === "sputum" ? FILL_LATER : FILL_NOW;
 
-const ORDINALS = t`First Second Third Fourth Fifth Sixth`.split(" ");
+const ORDINALS = t`First|Second|Third|Fourth|Fifth|Sixth`.split("|");
 
 /** `Second prick, about 2 hours after you start to eat.`; blank for a tube of the first prick. */
 export function prickNote({ later }: Pick<Tube, "later">) {

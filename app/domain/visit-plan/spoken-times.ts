@@ -9,10 +9,10 @@ import { minutesOf } from "./visit-times.ts";
  * is an ISO day.
  */
 
-const WEEKDAYS = t`Sunday Monday Tuesday Wednesday Thursday Friday Saturday`.split(" ");
+const WEEKDAYS = t`Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday`.split("|");
 const MONTHS =
-  t`January February March April May June July August September October November December`.split(
-    " ",
+  t`January|February|March|April|May|June|July|August|September|October|November|December`.split(
+    "|",
   );
 const NOON = 12 * 60;
 
