@@ -11,6 +11,12 @@ export type Sentence = (id: string, english: string) => string;
 /** What a module says in one language; `file` has its translations. */
 export type Version = { language: Language; file?: string; sentence: Sentence };
 
+/** Finds what a module says in a language. */
+export type CataloguesOf = (
+  root: string,
+  language: Language,
+) => Promise<{ of: (module: string) => Version }>;
+
 type Catalogue = { folders: string[]; file: string; messages: CatalogType };
 
 /** Reads the catalogues of a language; `of` finds the one of a module by its folder. */

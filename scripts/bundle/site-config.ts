@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import type { ConfigEnv, UserConfig } from "vite";
 import type { Language } from "../../app/lib/language.ts";
+import type { CataloguesOf } from "./catalogues.ts";
 import { className } from "./class-names.ts";
 import { keepImportedStyles } from "./imported-styles.ts";
 import { languageStyles } from "./language-styles.ts";
@@ -10,9 +11,18 @@ import { translations } from "./translations.ts";
 
 const PROJECT = join(import.meta.dirname, "../..");
 
-/** The public site in one of its languages (decision 45). */
-export const siteConfig = (language: Language, { command }: ConfigEnv): UserConfig => ({
-  plugins: [translations(language), languageStyles(language), reactRouter(), keepImportedStyles],
+/** The public site in one of its languages (decision 45). @param cataloguesOf as `translations` has it. */
+export const siteConfig = (
+  language: Language,
+  { command }: ConfigEnv,
+  cataloguesOf?: CataloguesOf,
+): UserConfig => ({
+  plugins: [
+    translations(language, cataloguesOf),
+    languageStyles(language),
+    reactRouter(),
+    keepImportedStyles,
+  ],
   css: { modules: { generateScopedName: className(command) } },
   environments: {
     client: {

@@ -5,7 +5,7 @@ import { makeConfig } from "@lingui/conf";
 import type { Plugin } from "vite";
 import lingui from "../../lingui.config.ts";
 import { type Language, LANGUAGE_CODES, LANGUAGES } from "../../app/lib/language.ts";
-import { readCatalogues, type Version } from "./catalogues.ts";
+import { type CataloguesOf, readCatalogues, type Version } from "./catalogues.ts";
 import { lazySentences } from "./lazy-sentences.ts";
 import { putSentences } from "./put-sentences.ts";
 
@@ -30,14 +30,18 @@ export const EVERY_LANGUAGE = "every language";
  * Puts the sentences of one language in place of `t`, `plural` and `Trans` (decision 45), or those of
  * every language with the choice between them. Lingui's macro reads them; what it would look up at run
  * time is written into the code instead. The build fails on a sentence without a translation.
+ * @param cataloguesOf where the sentences are; the tests have a pseudo-language.
  */
-export function translations(language: Language | typeof EVERY_LANGUAGE): Plugin {
+export function translations(
+  language: Language | typeof EVERY_LANGUAGE,
+  cataloguesOf: CataloguesOf = readCatalogues,
+): Plugin {
   // Decided in either case: the server's bundle, which is English, contains builds of every language.
   const define = {
     SITE_LANGUAGE: language === EVERY_LANGUAGE ? "undefined" : JSON.stringify(language),
   };
   const languages = language === EVERY_LANGUAGE ? LANGUAGE_CODES : [language];
-  const read = () => Promise.all(languages.map((each) => readCatalogues(ROOT, each)));
+  const read = () => Promise.all(languages.map((each) => cataloguesOf(ROOT, each)));
   let catalogues = read();
   return {
     name: "translations",
