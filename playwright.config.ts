@@ -34,12 +34,21 @@ export default defineConfig({
     },
   },
   projects: [
+    { name: "pseudo-language build", testMatch: "tests/e2e/pseudo/build.setup.ts" },
+    {
+      name: "pseudo-language",
+      testMatch: "tests/e2e/pseudo/*.spec.ts",
+      dependencies: ["pseudo-language build"],
+      use: { ...devices["Desktop Chrome"], viewport: { width: 360, height: 740 } },
+    },
     {
       name: "desktop",
+      testIgnore: "tests/e2e/pseudo/**",
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
     },
     {
       name: "phone",
+      testIgnore: "tests/e2e/pseudo/**",
       grep: /@phone/,
       use: {
         ...devices["Desktop Chrome"],

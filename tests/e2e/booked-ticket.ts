@@ -24,11 +24,16 @@ export async function bookByCall(request: APIRequestContext, changes: object = {
   return { ...((await answer.json()) as Booked), name, phone };
 }
 
-/** `npm run lab -- …` on the data of the site under test. */
-export const lab = (...words: string[]) =>
-  promisify(execFile)(process.execPath, ["cli/lab.ts", ...words], {
-    env: { ...process.env, ENV_FILE: "/dev/null", DATA_DIR: "test-results/data" },
-  });
+/** `npm run lab -- …` on the data of a server. */
+export const labOf =
+  (dataDir: string) =>
+  (...words: string[]) =>
+    promisify(execFile)(process.execPath, ["cli/lab.ts", ...words], {
+      env: { ...process.env, ENV_FILE: "/dev/null", DATA_DIR: dataDir },
+    });
+
+/** On the data of the site under test. */
+export const lab = labOf("test-results/data");
 
 /** Opens a ticket and waits until its forms are the page's own. */
 export async function openTicket(page: Page, path: string) {

@@ -1,18 +1,11 @@
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { linkProject } from "../server/linked-project.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
-/** What the site needs beside its build. */
-const LINKED = ["node_modules", "catalogue", "package.json", "scripts", "public"];
+/** Of another build altogether (tests/pseudo). */
+const LEFT_OUT = join(ROOT, "build/pseudo");
 
 /** In both languages (decision 45). */
 const CLIENTS = ["build/client/assets", "build/hindi/client/assets"];
@@ -30,8 +23,11 @@ const SERVERS = [
  */
 export function secondBuild(heading: { was: string; is: string }) {
   const folder = mkdtempSync(join(tmpdir(), "doorstep-build-"));
-  for (const name of LINKED) symlinkSync(join(ROOT, name), join(folder, name));
-  cpSync(join(ROOT, "build"), join(folder, "build"), { recursive: true });
+  linkProject(folder);
+  cpSync(join(ROOT, "build"), join(folder, "build"), {
+    recursive: true,
+    filter: (path) => path !== LEFT_OUT,
+  });
   const files = CLIENTS.flatMap((client) =>
     readdirSync(join(folder, client))
       .filter((name) => /\.(js|css)$/.test(name))

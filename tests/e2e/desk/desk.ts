@@ -22,6 +22,7 @@ type Server = {
   siteUrl: string;
   /** The server's database, to give it rows and to look at them. */
   db: Db;
+  dataDir: string;
   /** Sets the server's clock back to `MONDAY_0942`. */
   resetClock: () => void;
 };
@@ -59,15 +60,23 @@ const EMPTIED: readonly (keyof Database)[] = [
   "staff",
 ];
 
-export const test = base.extend<Fixtures, { deskServer: Server }>({
+type WorkerFixtures = {
+  deskServer: Server;
+  /** Another folder with a build, and settings of its own. */
+  given: { folder?: string; env?: Record<string, string> };
+};
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  given: [{}, { option: true, scope: "worker" }],
   deskServer: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what is needed
-    async ({}, use) => {
+    async ({ given }, use) => {
       const server = await startServer({
+        ...given,
         env: {
           NODE_OPTIONS: `--import ${join(import.meta.dirname, "desk-clock.ts")}`,
           CLOCK_STARTS_AT: String(MONDAY_0942.getTime()),
           RATE_LIMITS: "off",
+          ...given.env,
         },
       });
       const db = connect({ file: join(server.dataDir, "doorstep.db") });
@@ -75,6 +84,7 @@ export const test = base.extend<Fixtures, { deskServer: Server }>({
         deskUrl: server.deskUrl,
         siteUrl: server.url,
         db,
+        dataDir: server.dataDir,
         resetClock: () => server.kill("SIGUSR2"),
       });
       await db.destroy();
