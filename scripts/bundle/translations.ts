@@ -43,12 +43,16 @@ export function translations(
   const languages = language === EVERY_LANGUAGE ? LANGUAGE_CODES : [language];
   const read = () => Promise.all(languages.map((each) => cataloguesOf(ROOT, each)));
   let catalogues = read();
+  /** By file: what is built for the server and for the browser has most modules in common. */
+  const made = new Map<string, { code: string; put: ReturnType<typeof withSentences> }>();
   return {
     name: "translations",
     enforce: "pre",
     config: () => ({ define }),
     watchChange(id) {
-      if (id.endsWith(".po")) catalogues = read();
+      if (!id.endsWith(".po")) return;
+      catalogues = read();
+      made.clear();
     },
     transform: {
       filter: language === EVERY_LANGUAGE ? SOURCES : DECIDED,
@@ -59,7 +63,11 @@ export function translations(
           return { code: decided, map: null };
         const versions = (await catalogues).map((catalogue) => catalogue.of(filename));
         for (const { file } of versions) if (file) this.addWatchFile(file);
-        return withSentences(decided, filename, versions);
+        const known = made.get(filename);
+        if (known?.code === decided) return known.put;
+        const put = withSentences(decided, filename, versions);
+        made.set(filename, { code: decided, put });
+        return put;
       },
     },
   };
