@@ -14,7 +14,7 @@ import {
   SERVER_OPTIONS,
 } from "#server/http/http-server.ts";
 import { createRequestListener } from "#server/http/request-listener.ts";
-import { drain, type Life } from "#server/http/shut-down.ts";
+import { drain, type Life } from "#server/http/drain.ts";
 
 /** Opens the public site: its pages and API, ahead of them the cache and the fast lane. */
 export async function openSite(services: Services): Promise<Front> {

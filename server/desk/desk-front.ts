@@ -15,7 +15,7 @@ import {
   SERVER_OPTIONS,
 } from "#server/http/http-server.ts";
 import { createRequestListener } from "#server/http/request-listener.ts";
-import { drain, type Life } from "#server/http/shut-down.ts";
+import { drain, type Life } from "#server/http/drain.ts";
 import { PROJECT_FOLDER } from "#server/project-folder.ts";
 import { deskHeaders } from "./desk-policy.ts";
 

@@ -3,7 +3,7 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 import { type Addresses, pathOf } from "#server/cache/addresses.ts";
 import { inHindi } from "#app/lib/language.ts";
 import { REQUEST_MS } from "./http-server.ts";
-import type { Life } from "./shut-down.ts";
+import type { Life } from "./drain.ts";
 import type { Log } from "#server/observe/log.ts";
 import {
   type ConcurrencyLimiter,
