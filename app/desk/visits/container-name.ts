@@ -1,8 +1,5 @@
-import {
-  type FilledKind,
-  readSample,
-  type TubeKind,
-} from "#app/domain/visit-plan/sample-reading.ts";
+import { type FilledKind, readSample } from "#app/domain/visit-plan/sample-reading.ts";
+import type { TubeKind } from "#app/domain/visit-plan/order-of-draw.ts";
 
 /** What the desk calls a tube or cup (product §10: Booking). */
 

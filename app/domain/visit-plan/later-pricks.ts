@@ -1,4 +1,4 @@
-import type { TubeKind } from "./sample-reading.ts";
+import type { TubeKind } from "./order-of-draw.ts";
 
 /** A prick after the first: when, and for which of the test's tubes (all of them if it is not said). */
 export type LaterPrick = { hours: number; after: "meal" | "drink"; tube?: TubeKind };

@@ -1,5 +1,6 @@
 import { hasSeveralPricks, isAfterMealOnly, type LaterPrick, laterPricks } from "./later-pricks.ts";
-import { type FilledKind, ORDER_OF_DRAW, type Sample, type TubeKind } from "./sample-reading.ts";
+import type { FilledKind, Sample } from "./sample-reading.ts";
+import { ORDER_OF_DRAW, type TubeKind } from "./order-of-draw.ts";
 
 /** Which tubes are drawn and what the patient fills, for the tests taken at the visit (product §4: Containers). */
 

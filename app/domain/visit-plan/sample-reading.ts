@@ -1,21 +1,7 @@
 import { capOf, containersOf, isAtCentre } from "#app/domain/lab-tests/container.ts";
+import type { TubeKind } from "./order-of-draw.ts";
 
 /** How a test's sample is taken: the only reading of containers for a visit (product §4: Containers). */
-
-/** Order of draw: in one list, because a lab may order royal blue and the last kits otherwise. */
-export const ORDER_OF_DRAW = [
-  "bloodCulture",
-  "lightBlue",
-  "red",
-  "redGold",
-  "royalBlue",
-  "green",
-  "igra",
-  "lavender",
-  "cellFreeDna",
-  "grey",
-] as const;
-export type TubeKind = (typeof ORDER_OF_DRAW)[number];
 
 /** Blood containers that have no cap of the trade's colours. */
 const KITS: [RegExp, TubeKind][] = [
