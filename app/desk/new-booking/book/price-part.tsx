@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { DISCOUNT_REASONS, type TypedDiscount } from "#app/desk/bill/discount.ts";
 import { doctorsLike, newDoctorQuestion, sameDoctor } from "#app/desk/doctors/same-doctor.ts";
-import { ChoiceInput } from "#app/ui/desk/choice-input.tsx";
+import { FindAsYouTypeInput } from "#app/ui/desk/find-as-you-type-input.tsx";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { AddOrLeave } from "#app/ui/desk/saved/field-question.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
@@ -98,7 +98,7 @@ function DoctorField({ referred, doctors, problems, onReferred }: DoctorProps) {
       }
     >
       {(control) => (
-        <ChoiceInput
+        <FindAsYouTypeInput
           control={control}
           data-field="doctor"
           maxLength={100}

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { ChoiceInput } from "#app/ui/desk/choice-input.tsx";
+import { FindAsYouTypeInput } from "#app/ui/desk/find-as-you-type-input.tsx";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { FieldQuestion } from "./field-question.tsx";
 import type { SavedValue } from "./use-saved-value.ts";
@@ -42,7 +42,7 @@ export const SavingBox = ({ label, remark, hint, below, saved, rows, find, ...li
     >
       {(control) =>
         find ? (
-          <ChoiceInput
+          <FindAsYouTypeInput
             name={box.name}
             value={saved.value}
             find={find}

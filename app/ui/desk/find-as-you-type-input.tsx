@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import type { FieldControl } from "./desk-field.tsx";
-import styles from "./choice-input.module.css";
+import styles from "./find-as-you-type-input.module.css";
 
 type Props = {
   value: string;
@@ -22,7 +22,7 @@ type Props = {
  * A text field that finds its words in a list while one types: Enter takes the marked one, at first the
  * likeliest, and the arrows move. Words that stand in no list are kept as they were typed.
  */
-export function ChoiceInput(props: Props) {
+export function FindAsYouTypeInput(props: Props) {
   const { value, find, onType, onTake, onLeave, control, ...limits } = props;
   const list = useId();
   const [isOpen, setOpen] = useState(false);
