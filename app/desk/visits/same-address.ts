@@ -7,6 +7,9 @@ const plain = (text: string | null) => (text ?? "").toLowerCase().replaceAll(/[^
 const written = ({ flat, street, pincode }: Address) =>
   [flat, street, pincode].map(plain).filter(Boolean);
 
+/** Asked before two visits to two doors are joined. */
+export const WHICH_ADDRESS = "Two addresses: which one?";
+
 /**
  * Whether two visits lead to one door: `same` when what both say agrees in letters and digits, `one` when
  * only one of them, or none, has an address, otherwise `two`.

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { JoinOffer } from "#app/desk/visits/read/join-offer.queries.server.ts";
+import { WHICH_ADDRESS } from "#app/desk/visits/same-address.ts";
 import type { Visit } from "#app/domain/visits/visit.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
@@ -73,7 +74,7 @@ function TwoBox({ visit, offer, now, actions: { change, busy } }: Props) {
     <section className={styles.box} aria-label="Join two visits">
       <DeskIcon name="users" />
       <p>
-        <b>{asksAddress ? "Two addresses: which one?" : joinQuestion(offer)}</b>
+        <b>{asksAddress ? WHICH_ADDRESS : joinQuestion(offer)}</b>
         <br />
         {otherWords(offer, now)} {joinedWords(visit, offer)}
       </p>

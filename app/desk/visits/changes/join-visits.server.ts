@@ -16,7 +16,7 @@ import { slotLoads } from "#app/domain/lab-rules/slot-loads.queries.server.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { joinedCharge } from "../read/join-offer.queries.server.ts";
 import { joinedDiscount } from "../joined-discount.ts";
-import { compareAddresses } from "../same-address.ts";
+import { compareAddresses, WHICH_ADDRESS } from "../same-address.ts";
 import { findVisits } from "../read/visit.queries.server.ts";
 import {
   type HeldVisit,
@@ -51,8 +51,7 @@ export async function joinVisits(
   if (visit.day !== other.day || visit.slot !== other.slot)
     return refuse("state", "Not joined: the two visits are not at the same time any more.");
   const chosen = [visitId, otherId].includes(addressOf ?? "");
-  if (compareAddresses(visit, other) === "two" && !chosen)
-    return refuse("asks", "Two addresses: which one?");
+  if (compareAddresses(visit, other) === "two" && !chosen) return refuse("asks", WHICH_ADDRESS);
   const paid = await paidInWords(trx, other);
   const assigneeId = visit.assigneeId ?? other.assigneeId;
   const changes = [
