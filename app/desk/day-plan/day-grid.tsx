@@ -2,7 +2,7 @@ import { type DragEvent, useRef, useState } from "react";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
 import { useListKeys } from "#app/ui/desk/use-list-keys.ts";
 import type { Column, DayTable, Row } from "./day-table.ts";
-import { emptyColumnWords } from "./day-table.ts";
+import { emptyColumnWords } from "./day-table-words.ts";
 import { ColumnHead } from "./column-head.tsx";
 import { LabelCard } from "./label-card.tsx";
 import { SlotHead } from "./slot-head.tsx";

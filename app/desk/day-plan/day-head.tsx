@@ -4,7 +4,8 @@ import { DayLinks } from "#app/ui/desk/day-links.tsx";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { deskClock, deskLongDay } from "#app/lib/desk-times.ts";
-import { type DayTable, printWords, totalWords } from "./day-table.ts";
+import type { DayTable } from "./day-table.ts";
+import { printWords, totalWords } from "./day-table-words.ts";
 
 type Props = { day: string; now: string; table: DayTable };
 

@@ -4,7 +4,7 @@ import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskLongDay } from "#app/lib/desk-times.ts";
 import { DaySheet } from "./day-sheet.tsx";
 import type { DaySheet as Sheet } from "./sheet-content.ts";
-import { printWords } from "./day-table.ts";
+import { printWords } from "./day-table-words.ts";
 import styles from "./day-sheet.module.css";
 
 type Props = {

@@ -1,13 +1,13 @@
 import type { SlotLoad } from "#app/domain/lab-rules/places-left.ts";
 import type { Collector } from "#app/domain/staff/staff.ts";
-import { firstName } from "#app/domain/staff/staff.ts";
 import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
-import { type DayCounts, dayCounts, dayCountsWords } from "#app/desk/visits/day-counts.ts";
+import { type DayCounts, dayCounts } from "#app/desk/visits/day-counts.ts";
 import { countedToFill, toFill } from "#app/desk/visits/to-fill.ts";
 import { isLive, isOnlyAtCentre, type Visit } from "#app/domain/visits/visit.ts";
 import { dayInIndia, minutesInIndia } from "#app/lib/dates.ts";
 import { ROLES } from "#app/lib/roles.ts";
 import { type Counted, type VisitLabel, visitLabel } from "./visit-on-sheet.ts";
+import { columnWords, slotWords } from "./day-table-words.ts";
 
 /** The day as a table: slots down, people across (product §10: Visits). */
 export type DayTable = {
@@ -127,30 +127,6 @@ function columnsOf(visits: readonly Visit[], collectors: readonly Collector[]): 
   ];
 }
 
-function columnWords(visits: number, open: number, { isAbsent }: Head) {
-  if (isAbsent) return visits === 0 ? "Not working" : `Not working, ${counted(visits)}`;
-  if (visits === 0) return "No visits yet";
-  const done = visits - open;
-  return done === 0 ? counted(visits) : `${counted(visits)}, ${done} done`;
-}
-
-const counted = (visits: number) => `${visits} ${visits === 1 ? "visit" : "visits"}`;
-
-/** `Farhan has no visits yet. Drag a label here, or choose Farhan under Assign.` */
-export function emptyColumnWords({ title, isAbsent }: Pick<Column, "title" | "isAbsent">) {
-  const name = firstName(title);
-  return isAbsent
-    ? `${name} is not working on this day.`
-    : `${name} has no visits yet. Drag a label here, or choose ${name} under Assign.`;
-}
-
-/** `4 of 4, full`, `2 of 4 taken`, `No visits`; without anybody at work only the visits count. */
-function slotWords({ taken, capacity }: SlotLoad) {
-  if (taken === 0) return "No visits";
-  if (capacity === undefined) return counted(taken);
-  return taken >= capacity ? `${taken} of ${capacity}, full` : `${taken} of ${capacity} taken`;
-}
-
 /** The slot that has begun last; undefined before the first one. */
 const slotAt = (loads: readonly SlotLoad[], minutes: number) =>
   loads.findLast(({ slot }) => minutesOf(slot) <= minutes)?.slot;
@@ -162,15 +138,3 @@ const packOf = (visits: readonly Visit[]) =>
       bookings.filter(isLive).map(({ plan }) => toFill(plan.samples)),
     ),
   );
-
-/** `Print 3 sheets` */
-export const printWords = (sheets: number) =>
-  `Print ${sheets} ${sheets === 1 ? "sheet" : "sheets"}`;
-
-/** `13 confirmed, 2 to call, 3 collected.` */
-export const totalWords = ({
-  visits,
-  counts,
-  collected,
-}: Pick<DayTable, "visits" | "counts" | "collected">) =>
-  visits === 0 ? "No visits." : `${dayCountsWords(counts)}, ${collected} collected.`;

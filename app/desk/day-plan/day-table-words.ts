@@ -1,0 +1,43 @@
+import type { SlotLoad } from "#app/domain/lab-rules/places-left.ts";
+import { firstName } from "#app/domain/staff/staff.ts";
+import { dayCountsWords } from "#app/desk/visits/day-counts.ts";
+import type { Column, DayTable } from "./day-table.ts";
+
+/** What the table of a day says of its columns, its slots and the whole day (product §10: Visits). */
+
+/** `5 visits, 1 done` */
+export function columnWords(visits: number, open: number, { isAbsent }: Pick<Column, "isAbsent">) {
+  if (isAbsent) return visits === 0 ? "Not working" : `Not working, ${counted(visits)}`;
+  if (visits === 0) return "No visits yet";
+  const done = visits - open;
+  return done === 0 ? counted(visits) : `${counted(visits)}, ${done} done`;
+}
+
+const counted = (visits: number) => `${visits} ${visits === 1 ? "visit" : "visits"}`;
+
+/** `Farhan has no visits yet. Drag a label here, or choose Farhan under Assign.` */
+export function emptyColumnWords({ title, isAbsent }: Pick<Column, "title" | "isAbsent">) {
+  const name = firstName(title);
+  return isAbsent
+    ? `${name} is not working on this day.`
+    : `${name} has no visits yet. Drag a label here, or choose ${name} under Assign.`;
+}
+
+/** `4 of 4, full`, `2 of 4 taken`, `No visits`; without anybody at work only the visits count. */
+export function slotWords({ taken, capacity }: SlotLoad) {
+  if (taken === 0) return "No visits";
+  if (capacity === undefined) return counted(taken);
+  return taken >= capacity ? `${taken} of ${capacity}, full` : `${taken} of ${capacity} taken`;
+}
+
+/** `Print 3 sheets` */
+export const printWords = (sheets: number) =>
+  `Print ${sheets} ${sheets === 1 ? "sheet" : "sheets"}`;
+
+/** `13 confirmed, 2 to call, 3 collected.` */
+export const totalWords = ({
+  visits,
+  counts,
+  collected,
+}: Pick<DayTable, "visits" | "counts" | "collected">) =>
+  visits === 0 ? "No visits." : `${dayCountsWords(counts)}, ${collected} collected.`;
