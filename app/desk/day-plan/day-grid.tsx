@@ -1,8 +1,7 @@
 import { type DragEvent, useRef, useState } from "react";
-import { useKeys } from "#app/ui/desk/use-keys.ts";
-import { useListKeys } from "#app/ui/desk/use-list-keys.ts";
 import type { Column, DayTable, Row } from "./day-table.ts";
 import { emptyColumnWords } from "./day-table-words.ts";
+import { useDayPlanKeys } from "./day-plan-keys.ts";
 import { ColumnHead } from "./column-head.tsx";
 import { LabelCard } from "./label-card.tsx";
 import { SlotHead } from "./slot-head.tsx";
@@ -25,18 +24,8 @@ export function DayGrid({
   const [over, setOver] = useState<string>();
   const [asked, setAsked] = useState<string>();
   const root = useRef<HTMLDivElement>(null);
-  useListKeys(root);
-  useKeys({ a: askWhoGoes });
+  useDayPlanKeys(root, setAsked);
   const people = columns.filter(({ staffId, isAbsent }) => staffId !== "" && !isAbsent);
-
-  /** On the label that has the focus. */
-  function askWhoGoes() {
-    const row = document.activeElement?.closest<HTMLElement>("[data-row]");
-    if (!row?.dataset.canAssign) return false;
-    setAsked(row.dataset.row);
-    row.querySelector("select")?.focus();
-    return true;
-  }
 
   /** A label can be dropped wherever somebody works. */
   const dropOn = ({ staffId, isAbsent }: Column) =>
