@@ -1,7 +1,11 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { actorInWords } from "#app/domain/history/actor.ts";
-import { findHistoryOfDay, readUndo } from "#app/desk/history/day-history.queries.server.ts";
-import type { Entry, HistoryEntry } from "#app/domain/history/history.queries.server.ts";
+import { readUndo } from "#app/desk/history/read-undo.queries.server.ts";
+import {
+  type Entry,
+  type HistoryEntry,
+  toEntry,
+} from "#app/domain/history/history.queries.server.ts";
 import { publishedUndoUntil } from "#app/desk/history/undo-times.ts";
 import { findStaff } from "#app/domain/staff/staff.queries.server.ts";
 import { dayAfter, startOfDay } from "#app/lib/dates.ts";
@@ -56,6 +60,19 @@ export async function findActivity(db: Db, asked: ActivityAsked, now: Date): Pro
       })),
     ],
   };
+}
+
+/** What happened on an ISO day in India, whatever it was about, newest first. */
+async function findHistoryOfDay(db: Db, day: string): Promise<Entry[]> {
+  const rows = await db
+    .selectFrom("history")
+    .selectAll()
+    .where("at", ">=", startOfDay(day))
+    .where("at", "<", startOfDay(dayAfter(day)))
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(toEntry);
 }
 
 const whoOf = ({ staffId, actor }: Entry) => actorInWords({ staffId, name: actor });

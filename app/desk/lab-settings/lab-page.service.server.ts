@@ -1,7 +1,7 @@
 import { readLabSettings } from "#app/db/lab-settings.queries.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { listBooths } from "#app/domain/booths/booths.queries.server.ts";
-import { readUndo } from "#app/desk/history/day-history.queries.server.ts";
+import { readUndo } from "#app/desk/history/read-undo.queries.server.ts";
 import { findLastOfFamily } from "#app/desk/history/family-history.queries.server.ts";
 import { historySentence } from "#app/desk/history/history-words.ts";
 import { labSheet } from "#app/domain/lab-details/lab-details.ts";

@@ -1,5 +1,4 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { dayAfter, startOfDay } from "#app/lib/dates.ts";
 import { afterFamily, familyOf } from "#app/domain/history/action-family.ts";
 import { undoableBy } from "#app/domain/history/history-actions.ts";
 import {
@@ -8,19 +7,6 @@ import {
   toEntry,
   withUndo,
 } from "#app/domain/history/history.queries.server.ts";
-
-/** What happened on an ISO day in India, whatever it was about, newest first. */
-export async function findHistoryOfDay(db: Db, day: string): Promise<Entry[]> {
-  const rows = await db
-    .selectFrom("history")
-    .selectAll()
-    .where("at", ">=", startOfDay(day))
-    .where("at", "<", startOfDay(dayAfter(day)))
-    .orderBy("at", "desc")
-    .orderBy("id", "desc")
-    .execute();
-  return rows.map(toEntry);
-}
 
 /** Says of each entry whether it can be taken back, which depends on what came later. */
 export async function readUndo(db: Db, entries: readonly Entry[]): Promise<HistoryEntry[]> {

@@ -1,7 +1,8 @@
 import { databases } from "#tests/databases/databases.ts";
 import type { Db } from "#app/db/schema.server.ts";
+import { toEntry } from "#app/domain/history/history.queries.server.ts";
 import { describe, expect, test } from "vitest";
-import { findHistoryOfDay, readUndo } from "./day-history.queries.server.ts";
+import { readUndo } from "./read-undo.queries.server.ts";
 
 const entry = (id: string, day: string, action: string, file?: string) => ({
   id,
@@ -35,7 +36,18 @@ function counting(db: Db) {
   return { read, counted };
 }
 
-describe.each(databases)("§10 the history of a day on $name", ({ freshDb }) => {
+/** Newest first, before an id. */
+async function entriesBefore(db: Db, id: string) {
+  const rows = await db
+    .selectFrom("history")
+    .selectAll()
+    .where("id", "<", id)
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(toEntry);
+}
+
+describe.each(databases)("§10 what can be undone on $name", ({ freshDb }) => {
   test("files that were brought later are not read to offer Undo", async () => {
     const db = await freshDb();
     const later = Array.from({ length: 30 }, (_, index) =>
@@ -51,7 +63,7 @@ describe.each(databases)("§10 the history of a day on $name", ({ freshDb }) => 
         entry("300", "24", "report-file.chosen", "f1"),
       ])
       .execute();
-    const shown = await findHistoryOfDay(db, "2026-11-23");
+    const shown = await entriesBefore(db, "200");
     const { read, counted } = counting(db);
     const judged = await readUndo(counted, shown);
     expect(judged.map(({ id, undo }) => [id, undo])).toEqual([
