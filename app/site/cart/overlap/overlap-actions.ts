@@ -1,7 +1,5 @@
 import type { Package } from "#app/domain/packages/package.ts";
 import { joined } from "#app/domain/visit-plan/joined-names.ts";
-import { formatRupees } from "#app/lib/money.ts";
-import { t } from "#app/lib/translate.ts";
 import { focusHeading } from "#app/ui/focus-heading.ts";
 import { showToast } from "#app/ui/toast-queue.ts";
 import type { CartItem } from "../cart.ts";
@@ -9,18 +7,15 @@ import { changeCart } from "../cart-storage.ts";
 import { setQuantity } from "../edit-cart.ts";
 import { packageLineOf } from "../package-line.ts";
 import { offerOf, swapped } from "./cheaper-package.ts";
-import { type Double, savingOf, withoutDouble } from "./doubles.ts";
+import { type Double, withoutDouble } from "./doubles.ts";
+import { removedSentence, swappedSentence } from "./overlap-words.ts";
 import { type SharedTests, withOthers } from "./shared-tests.ts";
 
 /** What the buttons of the overlap check do. Another tab may have changed the cart meanwhile. */
 
 export function removeDouble(double: Double) {
   changeCart((items) => withoutDouble(items, double));
-  const saving = savingOf(double);
-  const { name } = double.line;
-  const done = double.kind === "held" ? t`The double is removed.` : t`One ${name} stays.`;
-  const amount = formatRupees(saving);
-  showToast(saving ? t`${done} You save ${amount}.` : done);
+  showToast(removedSentence(double));
   focusHeading();
 }
 
@@ -32,7 +27,7 @@ export function keepQuantity({ _id, quantity }: CartItem) {
 
 export function swapShared(shared: SharedTests) {
   changeCart((items) => withOthers(items, shared));
-  saySwapped(joined(shared.others.map(({ name }) => name)), shared.saving);
+  showToast(swappedSentence(joined(shared.others.map(({ name }) => name)), shared.saving));
   focusHeading();
 }
 
@@ -44,7 +39,7 @@ export function swapFor(pack: Package) {
     saving = offer?.saving;
     return offer ? swapped(items, offer, packageLineOf(pack, new Date(), "swap")) : items;
   });
-  if (saving !== undefined) saySwapped(pack.name, saving);
+  if (saving !== undefined) showToast(swappedSentence(pack.name, saving));
   focusHeading();
 }
 
@@ -52,9 +47,4 @@ export function swapFor(pack: Package) {
 export function keepLines() {
   changeCart((items) => items.map((line) => ({ ...line, isKept: true })));
   focusHeading();
-}
-
-function saySwapped(name: string, saving: number) {
-  const amount = formatRupees(saving);
-  showToast(t`Swapped for ${name}. You save ${amount}.`);
 }

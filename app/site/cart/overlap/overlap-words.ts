@@ -83,3 +83,18 @@ export function offerTitle({ pack, count, added, saving }: Offer) {
     ? t`${name} holds these ${count} tests and ${more} more for ${price}: ${amount} less`
     : t`${name} holds these ${count} tests for ${price}: ${amount} less`;
 }
+
+/** Said when a double is taken out of the cart. */
+export function removedSentence(double: Double) {
+  const saving = savingOf(double);
+  const { name } = double.line;
+  const done = double.kind === "held" ? t`The double is removed.` : t`One ${name} stays.`;
+  const amount = formatRupees(saving);
+  return saving ? t`${done} You save ${amount}.` : done;
+}
+
+/** Said when a package, or single tests, stand in the cart instead. */
+export function swappedSentence(name: string, saving: number) {
+  const amount = formatRupees(saving);
+  return t`Swapped for ${name}. You save ${amount}.`;
+}
