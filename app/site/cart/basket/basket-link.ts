@@ -1,9 +1,9 @@
 import { localPath } from "#app/lib/language.ts";
-import { plural, t } from "#app/lib/translate.ts";
 import { shareOrCopy } from "#app/ui/share-or-copy.ts";
 import { showToast } from "#app/ui/toast-queue.ts";
 import type { CartItem } from "../cart.ts";
 import { basketQuery } from "./basket-address.ts";
+import { basketTitle, copyByHand, linkCopied, nothingToShare } from "./basket-link-words.ts";
 
 /** Shares or copies a link to what the cart holds (product §2: Shared basket). Quantities are not part of it. */
 export async function shareBasket(items: readonly CartItem[]) {
@@ -12,14 +12,10 @@ export async function shareBasket(items: readonly CartItem[]) {
     packages: items.flatMap(({ packageId }) => packageId ?? []),
   };
   const count = ids.tests.length + ids.packages.length;
-  if (count === 0)
-    return showToast(t`These tests cannot be shared: the lab no longer lists them.`, "warning");
+  if (count === 0) return showToast(nothingToShare(), "warning");
   const url = location.origin + localPath(`/basket?${basketQuery(ids)}`);
-  const outcome = await shareOrCopy({ title: t`Tests for you`, url });
-  if (outcome === "copied")
-    showToast(
-      t`The link is copied. It holds ${plural(count, { one: "# test", other: "# tests" })}, no name and no number.`,
-    );
+  const outcome = await shareOrCopy({ title: basketTitle(), url });
+  if (outcome === "copied") showToast(linkCopied(count));
   // Where neither works, the link can be copied by hand.
-  if (outcome === "failed") window.prompt(t`Copy this link`, url);
+  if (outcome === "failed") window.prompt(copyByHand(), url);
 }
