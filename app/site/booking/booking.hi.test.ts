@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookedMessage, failedMessage } from "./send-booking.ts";
+import { bookedMessage, failedMessage } from "./outcome-words.ts";
 import { checkBooking } from "#app/domain/booking/booking.ts";
 import { cartMessage } from "#app/domain/booking/booking-messages.ts";
 

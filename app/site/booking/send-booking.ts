@@ -9,6 +9,7 @@ import { cartMessage } from "#app/domain/booking/booking-messages.ts";
 import { type Order, type Placed, shownFields, type Typed } from "./booking-order.ts";
 import { keeper, postBooking } from "./kept/keeper.ts";
 import type { KeptBooking, Outcome } from "./kept/kept-booking.ts";
+import { bookedMessage, cannotKeep, failedMessage } from "./outcome-words.ts";
 import { noteWhereSent } from "./kept/just-kept.ts";
 import { showTicketLink } from "./ticket-link.tsx";
 
@@ -76,13 +77,11 @@ export async function sendOrder(submission: Submission): Promise<Sent> {
   return { ok: true };
 }
 
-const CANNOT_KEEP = t`This browser could not keep the booking: its storage is full or blocked. Please try again when you are online.`;
-
 function refuse(order: Order, outcome: Exclude<Outcome, { name: "sent" }>, say: Say): Sent {
   const failed = failedMessage(order);
   if (outcome.name === "unreachable") {
     say(failed, "error");
-    return { ok: false, message: CANNOT_KEEP };
+    return { ok: false, message: cannotKeep() };
   }
   const { message = failed, errors: found } = outcome.refusal;
   const errors = byField(found);
@@ -134,30 +133,3 @@ export function bookedItems(order: Order) {
     ? { ...test, packageType: order.packageType }
     : { ...test, status: "pending" };
 }
-
-const BOOKED = {
-  test: t`Booking submitted successfully! We will contact you shortly.`,
-  recommended: t`Booking submitted successfully!`,
-  package: t`Package booked successfully! We'll contact you soon.`,
-} as const;
-
-/** What a visitor is told when it is booked; the cart's says for whom and how many (product §2: Cart page). */
-export function bookedMessage(
-  order: Order,
-  { patientName, phoneNumber }: Pick<Typed, "patientName" | "phoneNumber">,
-) {
-  if (order.kind !== "cart") return BOOKED[order.kind];
-  const count = order.items.length;
-  return t`Booking Successful! ${count} test(s) booked for ${patientName}. We will contact you at ${phoneNumber}.`;
-}
-
-const FAILED = t`Failed to submit booking. Please try again.`;
-const FAILURES = {
-  test: FAILED,
-  recommended: FAILED,
-  package: t`Failed to book package. Please try again.`,
-  cart: t`Failed to book tests. Please try again.`,
-} as const;
-
-/** And when it could not be sent (product §8). */
-export const failedMessage = ({ kind }: Order) => FAILURES[kind];
