@@ -1,7 +1,7 @@
 import { findOrMakeSecret } from "#app/db/settings.queries.server.ts";
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
 import { correctBookings } from "#app/domain/visits/changes/booking-steps.queries.server.ts";
-import { messages } from "#app/domain/booking/booking-messages.ts";
+import { messages } from "#app/domain/booking/refusal-words.ts";
 import { optionalEmail, phoneSchema, requiredText } from "#app/lib/contact.ts";
 import * as z from "zod/mini";
 import { command, done, failed, misused } from "../command-line.ts";

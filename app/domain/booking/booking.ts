@@ -21,7 +21,7 @@ import {
   lastBookableDay,
   timesOf,
 } from "#app/domain/visit-plan/visit-times.ts";
-import { messages } from "./booking-messages.ts";
+import { messages } from "./refusal-words.ts";
 
 /** The fields of the booking forms, and the bodies that add what is booked (product §3, §5). */
 

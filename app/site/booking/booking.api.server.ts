@@ -10,7 +10,7 @@ import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { bookingBodies, bookingBodyFor, type BookingRequest } from "#app/domain/booking/booking.ts";
 import { keepOffers } from "#app/domain/booking/kept-offers.server.ts";
-import { byPhoneMessage, messages, sentenceOf } from "#app/domain/booking/booking-messages.ts";
+import { byPhoneMessage, messages, sentenceOf } from "#app/domain/booking/refusal-words.ts";
 import {
   ALL_TIMES,
   ANY_DAY,

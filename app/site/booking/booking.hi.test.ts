@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bookedMessage, failedMessage } from "./outcome-words.ts";
 import { checkBooking } from "#app/domain/booking/booking.ts";
-import { cartMessage } from "#app/domain/booking/booking-messages.ts";
+import { cartMessage } from "#app/domain/booking/refusal-words.ts";
 
 const MORNING = new Date("2026-11-23T08:00:00+05:30");
 

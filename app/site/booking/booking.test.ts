@@ -3,7 +3,7 @@ import { fieldErrors } from "#app/http/field-errors.ts";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { bookingBodies, bookingBodyFor } from "#app/domain/booking/booking.ts";
-import { sentenceOf } from "#app/domain/booking/booking-messages.ts";
+import { sentenceOf } from "#app/domain/booking/refusal-words.ts";
 
 /** Before the first time of the day. */
 const TODAY = { today: "2026-11-21", begun: 0 };

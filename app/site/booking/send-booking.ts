@@ -5,7 +5,7 @@ import { t } from "#app/lib/translate.ts";
 import { cartTotal } from "#app/site/cart/cart-total.ts";
 import type { FieldErrors, FormValues, Sent } from "#app/ui/use-form.ts";
 import { checkBooking } from "#app/domain/booking/booking.ts";
-import { cartMessage } from "#app/domain/booking/booking-messages.ts";
+import { cartMessage } from "#app/domain/booking/refusal-words.ts";
 import { type Order, type Placed, shownFields, type Typed } from "./booking-order.ts";
 import { keeper, postBooking } from "./kept/keeper.ts";
 import type { KeptBooking, Outcome } from "./kept/kept-booking.ts";

@@ -7,7 +7,7 @@ import { type Keyed, receive } from "#app/http/submission.server.ts";
 import { ignoredSchema } from "#app/http/unknown-fields.server.ts";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
-import { messages as bookingMessages } from "#app/domain/booking/booking-messages.ts";
+import { messages as bookingMessages } from "#app/domain/booking/refusal-words.ts";
 import { ANY_DAY, bookingClock } from "#app/domain/visit-plan/visit-times.ts";
 import { receiptFile } from "#app/domain/receipts/receipt-file.server.ts";
 import { visitCalendar } from "./ticket-calendar.server.ts";

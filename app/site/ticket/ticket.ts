@@ -3,7 +3,7 @@ import { t } from "#app/lib/translate.ts";
 import type { VisitOffer } from "#app/lib/lab.ts";
 import { type Message, plainText } from "#app/lib/contact.ts";
 import { checkForm } from "#app/http/field-errors.ts";
-import { messages as bookingMessages } from "#app/domain/booking/booking-messages.ts";
+import { messages as bookingMessages } from "#app/domain/booking/refusal-words.ts";
 import { patientFields, timeToCome } from "#app/domain/booking/booking.ts";
 import { type BookingClock, bookingClock } from "#app/domain/visit-plan/visit-times.ts";
 import { isCancelReason } from "./forms/cancel-reasons.ts";

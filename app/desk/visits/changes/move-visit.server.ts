@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { messages } from "#app/domain/booking/booking-messages.ts";
+import { messages } from "#app/domain/booking/refusal-words.ts";
 import { canBeMoved } from "#app/domain/booking/booking-status.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
