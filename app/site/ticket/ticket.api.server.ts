@@ -16,7 +16,8 @@ import {
   RECEIPTS_PER_TICKET,
   TICKETS_PER_ADDRESS,
 } from "./ticket-limits.server.ts";
-import { addressFields, cancelFields, messages, newTimeFields, ticketSchema } from "./ticket.ts";
+import { ticketSchema } from "./ticket.ts";
+import { addressFields, cancelFields, messages, newTimeFields } from "./forms/ticket-fields.ts";
 import {
   askForTime,
   cancelBooking,

@@ -1,6 +1,6 @@
 import type { Api } from "#app/http/api.ts";
 import type * as z from "zod/mini";
-import type { addressFields, cancelFields, newTimeFields } from "./ticket.ts";
+import type { addressFields, cancelFields, newTimeFields } from "./forms/ticket-fields.ts";
 
 /**
  * The calls of a ticket's page (product §7). Each change is made once for its `key`; all but erasing

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { CANCEL_REASONS, reasonInWords } from "./forms/cancel-reasons.ts";
 import * as z from "zod/mini";
-import { checkAddress, checkCancel, checkNewTime, type Ticket, ticketSchema } from "./ticket.ts";
+import { type Ticket, ticketSchema } from "./ticket.ts";
+import { checkAddress, checkCancel, checkNewTime } from "./forms/ticket-fields.ts";
 
 const address = {
   flat: "B-204, Sai Krupa Apartments",

@@ -3,7 +3,7 @@ import type { Api, Posted } from "#app/http/api.ts";
 import type { VisitOffer } from "#app/lib/lab.ts";
 import { byField } from "#app/http/errors-by-field.ts";
 import { postAddress, postCancel, postErase, postNewTime } from "../ticket.calls.ts";
-import { checkAddress, checkCancel, checkNewTime } from "../ticket.ts";
+import { checkAddress, checkCancel, checkNewTime } from "./ticket-fields.ts";
 import type { TicketForm } from "./ticket-forms.ts";
 
 /** Checks and posts the forms of a ticket, in the browser and for pages without JavaScript alike. */

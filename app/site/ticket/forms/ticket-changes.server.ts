@@ -15,7 +15,7 @@ import { reasonInWords } from "./cancel-reasons.ts";
 import { eraseBooking } from "#app/domain/privacy/erase-booking.queries.server.ts";
 import { holdBooking, type TicketRow } from "#app/domain/ticket/ticket.queries.server.ts";
 import { findRow, type TicketServices } from "../ticket.service.server.ts";
-import type { AddressFields, CancelFields, NewTimeFields } from "../ticket.ts";
+import type { AddressFields, CancelFields, NewTimeFields } from "./ticket-fields.ts";
 
 /** What a patient changes on the ticket: address, wish for a time, cancelling, erasing (product §4: Ticket). */
 
