@@ -81,6 +81,8 @@ const SCRIPT_FILES = {
     "app/site/lab-tests/lab-test-card.module.css",
     "app/ui/busy-button.tsx",
   ],
+  /** What the pages of a booking and its forms share. */
+  ticket: ["app/site/ticket/first-load-words.ts", "app/site/ticket/ticket-paths.ts"],
   "package-calls": ["app/site/packages/package.calls.ts", "app/site/packages/whole-package.ts"],
   "package-cards": [
     "app/site/packages/book-package-link.tsx",

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { TicketLink } from "#app/site/booking/ticket-link.tsx";
 import { fetchTicket } from "#app/site/ticket/ticket.calls.ts";
-import { ticketPath } from "#app/site/ticket/forms/ticket-forms.ts";
+import { ticketPath } from "#app/site/ticket/ticket-paths.ts";
 import { type Api, ApiError, browserApi, serverApi } from "#app/http/api.ts";
 import { dataOf } from "#app/http/api-data.ts";
 import { localPath } from "#app/lib/language.ts";

@@ -4,7 +4,7 @@ import { t } from "#app/lib/translate.ts";
 import { Trans } from "#app/ui/trans.tsx";
 import button from "#app/ui/button.module.css";
 import { Empty } from "#app/ui/page.tsx";
-import { noSuchTicket } from "./forms/ticket-forms.ts";
+import { noSuchTicket } from "./first-load-words.ts";
 
 export const erasedTitle = () => t`Your data is erased.`;
 

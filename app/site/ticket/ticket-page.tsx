@@ -11,7 +11,7 @@ import { FridgeSheet } from "./paper/fridge-sheet.tsx";
 import { KeepingRows } from "./forms/keeping-rows.tsx";
 import { PaperBooking } from "./paper/paper-booking.tsx";
 import { StepList } from "./step-list.tsx";
-import type { RefusedForm } from "./forms/ticket-forms.ts";
+import type { RefusedForm } from "./forms/which-form.tsx";
 import { TicketPlan } from "./ticket-plan.tsx";
 import { TicketStub } from "./ticket-stub.tsx";
 import { TicketTop } from "./ticket-top.tsx";

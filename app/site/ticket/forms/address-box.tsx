@@ -4,7 +4,7 @@ import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import { AddressForm } from "./address-form.tsx";
 import type { TicketAddress } from "../ticket.ts";
-import { refusedIn, type RefusedForm } from "./ticket-forms.ts";
+import { refusedIn, type RefusedForm } from "./which-form.tsx";
 import styles from "./address-box.module.css";
 
 type Props = {

@@ -6,7 +6,8 @@ import { showToast } from "#app/ui/toast-queue.ts";
 import type { CancelReason } from "./cancel-reasons.ts";
 import { NewTimeFields } from "./new-time-fields.tsx";
 import { RowForm } from "./row-form.tsx";
-import { ERASED, refusedIn, type RefusedForm, ticketPath } from "./ticket-forms.ts";
+import { refusedIn, type RefusedForm } from "./which-form.tsx";
+import { ERASED, ticketPath } from "../ticket-paths.ts";
 import styles from "./ticket-rows.module.css";
 
 type Props = {

@@ -3,7 +3,7 @@ import { shareOrCopy } from "#app/ui/share-or-copy.ts";
 import { showToast } from "#app/ui/toast-queue.ts";
 import layout from "#app/ui/layout.module.css";
 import { type RowLook, RowWords } from "./row-words.tsx";
-import { calendarPath, receiptPdfPath } from "./ticket-forms.ts";
+import { calendarPath, receiptPdfPath } from "../ticket-paths.ts";
 import styles from "./ticket-rows.module.css";
 
 type Props = {

@@ -4,9 +4,9 @@ import button from "#app/ui/button.module.css";
 import { SubmitButton } from "#app/ui/field.tsx";
 import { FormMessage } from "#app/ui/form-parts.tsx";
 import type { FieldErrors } from "#app/ui/use-form.ts";
-import { FormName } from "./form-name.tsx";
+import { FormName, type RefusedForm, type TicketForm } from "./which-form.tsx";
 import { type RowLook, RowWords } from "./row-words.tsx";
-import { type RefusedForm, type TicketForm, ticketPath } from "./ticket-forms.ts";
+import { ticketPath } from "../ticket-paths.ts";
 import styles from "./ticket-rows.module.css";
 import { useTicketForm } from "./use-ticket-form.ts";
 

@@ -4,7 +4,7 @@ import type { VisitOffer } from "#app/lib/lab.ts";
 import { byField } from "#app/http/errors-by-field.ts";
 import { postAddress, postCancel, postErase, postNewTime } from "../ticket.calls.ts";
 import { checkAddress, checkCancel, checkNewTime } from "./ticket-fields.ts";
-import type { TicketForm } from "./ticket-forms.ts";
+import type { TicketForm } from "./which-form.tsx";
 
 /** Checks and posts the forms of a ticket, in the browser and for pages without JavaScript alike. */
 

@@ -3,7 +3,8 @@ import type { VisitOffer } from "#app/lib/lab.ts";
 import type { Api } from "#app/http/api.ts";
 import { newKey } from "#app/lib/new-key.ts";
 import { submitTicketForm } from "./submit-ticket-form.ts";
-import { ERASED, isTicketForm, type RefusedForm, ticketPath } from "./ticket-forms.ts";
+import { isTicketForm, type RefusedForm } from "./which-form.tsx";
+import { ERASED, ticketPath } from "../ticket-paths.ts";
 
 type Posted = {
   api: Api;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { t } from "#app/lib/translate.ts";
-import { badLocation } from "./ticket-forms.ts";
+import { badLocation } from "../first-load-words.ts";
 
 type Reading = {
   isReading?: true;

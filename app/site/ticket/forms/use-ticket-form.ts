@@ -3,7 +3,7 @@ import { browserApi } from "#app/http/api.ts";
 import { showToast } from "#app/ui/toast-queue.ts";
 import { useForm } from "#app/ui/use-form.ts";
 import { useVisitOffer } from "#app/domain/visit-plan/use-visit-offer.ts";
-import type { RefusedForm, TicketForm } from "./ticket-forms.ts";
+import type { RefusedForm, TicketForm } from "./which-form.tsx";
 
 type Options = {
   token: string;
