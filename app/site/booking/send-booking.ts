@@ -1,11 +1,10 @@
 import type { VisitOffer } from "#app/lib/lab.ts";
 import { byField } from "#app/http/errors-by-field.ts";
 import { priceOf } from "#app/lib/price.ts";
-import { t } from "#app/lib/translate.ts";
 import { cartTotal } from "#app/site/cart/cart-total.ts";
 import type { FieldErrors, FormValues, Sent } from "#app/ui/use-form.ts";
 import { checkBooking } from "#app/domain/booking/booking.ts";
-import { cartMessage } from "#app/domain/booking/refusal-words.ts";
+import { cartMessage, messages } from "#app/domain/booking/refusal-words.ts";
 import { type Order, type Placed, shownFields, type Typed } from "./booking-order.ts";
 import { keeper, postBooking } from "./kept/keeper.ts";
 import type { KeptBooking, Outcome } from "./kept/kept-booking.ts";
@@ -30,7 +29,7 @@ export function checkOrder(
 ) {
   if (order.kind === "cart" && order.items.length === 0) {
     // Another tab emptied it while the dialog was open.
-    say(t`Your cart is empty`, "warning");
+    say(messages.emptyCart, "warning");
     return { ok: false as const, errors: {} };
   }
   const checked = checkBooking(order.kind, values, new Date(), offer);
