@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { ConcernPackages } from "#app/site/booking/concern-packages.tsx";
+import { ConcernPackages } from "#app/site/booking/concern-package-buttons.tsx";
 import { BrowseOn } from "../frame/browse-on.tsx";
 import { failureOf } from "#app/site/packages/package.calls.ts";
 import { fetchConcernPackages } from "#app/site/packages/selected-packages.calls.ts";

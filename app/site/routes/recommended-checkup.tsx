@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { RecommendedTests } from "#app/site/booking/recommended-tests.tsx";
+import { RecommendedTests } from "#app/site/booking/recommended-test-buttons.tsx";
 import { BrowseOn } from "../frame/browse-on.tsx";
 import { AGE_GROUPS, GENDERS } from "#app/domain/packages/audience.ts";
 import { fetchFallback } from "#app/site/checkups/checkup.calls.ts";

@@ -12,7 +12,7 @@ import { InCartBadge } from "#app/site/cart/in-cart-badge.tsx";
 import { addToCart } from "#app/site/cart/add-to-cart.ts";
 import { useBookingDialog } from "./open-booking.tsx";
 
-/** The tests of a recommended checkup. Without JavaScript, Book Now leads to the booking page. */
+/** The tests of a recommended checkup, with their buttons. Without JavaScript, Book Now leads to the booking page. */
 export function RecommendedTests({
   recommended: { key, tests },
 }: {
@@ -25,20 +25,10 @@ export function RecommendedTests({
         <form action={localPath("/book")} className={card.grid} {...onIntent}>
           {tests.map((test) => (
             <RecommendedTestCard key={test._id} test={test}>
-              <BusyButton
-                type="submit"
-                className={card.mainAction}
-                name="test"
-                value={test._id}
-                aria-label={bookNow(test)}
-                onClick={(event) => {
-                  event.preventDefault();
-                  void book({ kind: "recommended", test, packageType: key });
-                }}
-              >
-                {t`Book Now`}
-              </BusyButton>
-              <AddTest test={test} />
+              <Buttons
+                test={test}
+                onBook={() => void book({ kind: "recommended", test, packageType: key })}
+              />
             </RecommendedTestCard>
           ))}
         </form>
@@ -47,6 +37,27 @@ export function RecommendedTests({
     </>
   );
 }
+
+type Props = { test: CartableTest; onBook: () => void };
+
+const Buttons = ({ test, onBook }: Props) => (
+  <>
+    <BusyButton
+      type="submit"
+      className={card.mainAction}
+      name="test"
+      value={test._id}
+      aria-label={bookNow(test)}
+      onClick={(event) => {
+        event.preventDefault();
+        onBook();
+      }}
+    >
+      {t`Book Now`}
+    </BusyButton>
+    <AddTest test={test} />
+  </>
+);
 
 const AddTest = ({ test }: { test: CartableTest }) => (
   <button

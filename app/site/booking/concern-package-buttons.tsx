@@ -9,7 +9,7 @@ import { SHORT_TOAST_MS } from "#app/ui/toast-queue.ts";
 import { AddPackage } from "#app/site/cart/add-package.tsx";
 import { useBookingDialog } from "./open-booking.tsx";
 
-/** The packages of a concern. Without JavaScript, Book Package leads to the package's own page. */
+/** The packages of a concern, with their buttons. Without JavaScript, Book Package leads to the package's own page. */
 export function ConcernPackages({ packages }: { packages: CartablePackage[] }) {
   const { book, dialog, opening, onIntent } = useBookingDialog({ toastMs: SHORT_TOAST_MS });
   return (
@@ -18,20 +18,7 @@ export function ConcernPackages({ packages }: { packages: CartablePackage[] }) {
         <form className={card.grid} {...onIntent}>
           {packages.map((pack) => (
             <ConcernPackage key={pack._id} pack={pack}>
-              <BusyButton
-                type="submit"
-                className={card.mainAction}
-                formAction={localPath(packagePath(pack.packageType))}
-                value={pack.packageType}
-                aria-label={bookPackage(pack)}
-                onClick={(event) => {
-                  event.preventDefault();
-                  void book({ kind: "package", pack });
-                }}
-              >
-                {t`Book Package`}
-              </BusyButton>
-              <AddPackage pack={pack} />
+              <Buttons pack={pack} onBook={() => void book({ kind: "package", pack })} />
             </ConcernPackage>
           ))}
         </form>
@@ -40,5 +27,26 @@ export function ConcernPackages({ packages }: { packages: CartablePackage[] }) {
     </>
   );
 }
+
+type Props = { pack: CartablePackage; onBook: () => void };
+
+const Buttons = ({ pack, onBook }: Props) => (
+  <>
+    <BusyButton
+      type="submit"
+      className={card.mainAction}
+      formAction={localPath(packagePath(pack.packageType))}
+      value={pack.packageType}
+      aria-label={bookPackage(pack)}
+      onClick={(event) => {
+        event.preventDefault();
+        onBook();
+      }}
+    >
+      {t`Book Package`}
+    </BusyButton>
+    <AddPackage pack={pack} />
+  </>
+);
 
 const bookPackage = ({ name }: CartablePackage) => t`Book Package: ${name}`;
