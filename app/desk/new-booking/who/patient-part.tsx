@@ -4,6 +4,7 @@ import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import type { KnownPatient } from "./family.ts";
 import { ItemRows } from "../items/item-rows.tsx";
+import { SameTestsAgain } from "../items/same-tests-again.tsx";
 import { addItems, type DraftPatient, removeItem } from "../order-draft.ts";
 import { FormGPart } from "./form-g-part.tsx";
 import { isRestricted, sumOf } from "../items/order-item.ts";
@@ -58,7 +59,7 @@ export function PatientPart(props: Props) {
         />
       )}
       {known && patient.items.length === 0 && (
-        <Again known={known} onAgain={() => onChange(addItems(patient, known.again))} />
+        <SameTestsAgain known={known} onAgain={() => onChange(addItems(patient, known.again))} />
       )}
       <TestSearch
         at={at}
@@ -98,20 +99,5 @@ function Age({ patient, today, isChanging, onTurn }: AgeProps) {
         {isChanging ? "Done" : words || child ? "Change" : "Add age and sex"}
       </DeskButton>
     </span>
-  );
-}
-
-/** The tests of the last visit at today's prices. */
-function Again({ known, onAgain }: { known: KnownPatient; onAgain: () => void }) {
-  if (known.again.length === 0) return null;
-  return (
-    <p className={styles.again}>
-      <DeskButton onClick={onAgain}>Same tests again</DeskButton>
-      <span>
-        {known.again.map(({ name }) => name).join(", ")}, {formatRupees(rupees(sumOf(known.again)))}{" "}
-        today
-        {known.gone.length > 0 && `. No longer in the catalogue: ${known.gone.join(", ")}`}
-      </span>
-    </p>
   );
 }
