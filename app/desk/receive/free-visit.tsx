@@ -4,7 +4,8 @@ import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
 import styles from "./panel-label.module.css";
-import type { OfferedTime, Unsettled } from "./unsettled-containers.queries.server.ts";
+import type { Unsettled } from "./unsettled-containers.queries.server.ts";
+import type { OfferedTime } from "./free-visit-times.queries.server.ts";
 import type { ReceivePost } from "./receive-forms.ts";
 
 type Props = {

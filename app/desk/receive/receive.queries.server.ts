@@ -3,7 +3,8 @@ import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
 import { containerName } from "#app/desk/visits/container-name.ts";
 import { dayAfter, dayInIndia, minutesInIndia, startOfDay } from "#app/lib/dates.ts";
 import { type BagPatient, inOrder, numbersOf } from "./bag.ts";
-import { findOfferedTimes, findUnsettled } from "./unsettled-containers.queries.server.ts";
+import { findUnsettled } from "./unsettled-containers.queries.server.ts";
+import { findOfferedTimes } from "./free-visit-times.queries.server.ts";
 
 /** Everything that Receive shows of an ISO day; a few queries. */
 export async function findReceive(db: Db, day: string, now: Date) {

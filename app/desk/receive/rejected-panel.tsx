@@ -9,7 +9,8 @@ import {
 import { FreeVisit } from "./free-visit.tsx";
 import { PanelLabel } from "./panel-label.tsx";
 import styles from "./panel-label.module.css";
-import type { OfferedTime, Unsettled } from "./unsettled-containers.queries.server.ts";
+import type { Unsettled } from "./unsettled-containers.queries.server.ts";
+import type { OfferedTime } from "./free-visit-times.queries.server.ts";
 import type { ReceivePost } from "./receive-forms.ts";
 
 type Props = {

@@ -2,7 +2,8 @@ import type { BagContainer, BagPatient } from "./bag.ts";
 import { MissingPanel } from "./missing-panel.tsx";
 import { containerOf } from "./receive-words.ts";
 import { RejectedPanel } from "./rejected-panel.tsx";
-import type { OfferedTime, Unsettled } from "./unsettled-containers.queries.server.ts";
+import type { Unsettled } from "./unsettled-containers.queries.server.ts";
+import type { OfferedTime } from "./free-visit-times.queries.server.ts";
 import type { ReceivePost } from "./receive-forms.ts";
 
 /** A container that somebody is about to reject. */
