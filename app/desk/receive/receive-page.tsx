@@ -34,7 +34,7 @@ export function ReceivePage({ receive, now: at }: Props) {
   const today = dayInIndia(now);
   const root = useRef<HTMLDivElement>(null);
   const counting = useCounting(day, bags);
-  const { field, scans, open, target, waiting } = counting;
+  const { field, scans, open, target, nextBag } = counting;
   useListKeys(root);
   useKeys({
     x: () => counting.reject(),
@@ -55,9 +55,9 @@ export function ReceivePage({ receive, now: at }: Props) {
           <ScanField
             field={field}
             error={scans.error}
-            hint={waiting && !target ? `Enter opens the bag of ${waiting.name}.` : undefined}
+            hint={nextBag && `Enter opens the bag of ${nextBag.name}.`}
             onScan={counting.scanLabel}
-            onNext={() => counting.openBag(target ? undefined : waiting)}
+            onNext={() => counting.openBag(nextBag)}
             onWithoutLabel={counting.withoutLabel}
             onMove={counting.move}
             onReject={counting.reject}

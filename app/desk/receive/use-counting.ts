@@ -9,6 +9,7 @@ import {
   patientWith,
   patientOf,
 } from "./bag.ts";
+import { nextBag } from "./next-bag.ts";
 import { wrongScan } from "./receive-words.ts";
 import { useScans } from "./use-scans.ts";
 import type { CountPost, ReceivePost } from "./receive-forms.ts";
@@ -42,9 +43,7 @@ export function useCounting(day: string, bags: readonly Bag[]) {
   const chosenOne =
     inBag.find(({ id }) => id === chosen?.sampleId) ?? (open && nextOf(open, chosen?.bookingId));
   const target = chosenOne ?? (open && nextExpected(open));
-  const waiting = bags.find(
-    (bag) => bag !== open && containersIn(bag).some(({ state }) => state === "collected"),
-  );
+  const next = nextBag(bags, open, target !== undefined);
 
   /** A reference on a tube says whose it is: its patient comes next, and nothing is counted yet. */
   function jumpTo(label: string) {
@@ -132,7 +131,7 @@ export function useCounting(day: string, bags: readonly Bag[]) {
     settle,
     open,
     target,
-    waiting,
+    nextBag: next,
     rejectingId,
     focus,
     type,
@@ -156,8 +155,8 @@ export function useCounting(day: string, bags: readonly Bag[]) {
     },
     move: (step: number) => {
       const at = inBag.findIndex(({ id }) => id === target?.id);
-      const next = inBag[Math.min(inBag.length - 1, Math.max(0, at + step))];
-      if (open) choose(open, next?.id);
+      const moved = inBag[Math.min(inBag.length - 1, Math.max(0, at + step))];
+      if (open) choose(open, moved?.id);
     },
     leave: () => {
       setRejectingId(undefined);
