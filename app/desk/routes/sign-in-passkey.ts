@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { letIn, readDoor } from "#app/desk/access/door.server.ts";
+import { readDoor } from "#app/desk/access/door.server.ts";
+import { letIn } from "#app/desk/access/let-in-and-out.server.ts";
 import { readPosted } from "#app/desk/access/intent.server.ts";
 import { DOOR_FORMS } from "#app/desk/sign-in/door/door-forms.ts";
 import {

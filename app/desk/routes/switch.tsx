@@ -1,5 +1,6 @@
 import { data, useRouteLoaderData } from "react-router";
-import { letIn, readDoor } from "#app/desk/access/door.server.ts";
+import { readDoor } from "#app/desk/access/door.server.ts";
+import { letIn } from "#app/desk/access/let-in-and-out.server.ts";
 import { readPosted } from "#app/desk/access/intent.server.ts";
 import { useForgetDays } from "#app/desk/my-visits/phone/forget-days.ts";
 import { DOOR_FORMS } from "#app/desk/sign-in/door/door-forms.ts";
