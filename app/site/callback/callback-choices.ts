@@ -1,6 +1,6 @@
 import { currentLanguage } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
-import { CALLBACK_TIMES, CONCERN_TYPES } from "./callback-rules.ts";
+import { CALLBACK_TIMES, type CALLER_GENDERS, CONCERN_TYPES } from "./callback-rules.ts";
 
 /** The callback form's choices in words; what is sent and stored is English in both languages. */
 
@@ -23,12 +23,20 @@ const CONCERNS: Record<(typeof CONCERN_TYPES)[number], string> = {
   Other: t`Other`,
 };
 
+const GENDERS: Record<(typeof CALLER_GENDERS)[number], string> = {
+  male: t`Male`,
+  female: t`Female`,
+  other: t`Other`,
+};
+
 const choices = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
 export const timeChoices = () => (currentLanguage() === "hi" ? choices(TIMES) : CALLBACK_TIMES);
 export const concernChoices = () =>
   currentLanguage() === "hi" ? choices(CONCERNS) : CONCERN_TYPES;
+
+export const genderChoices = () => choices(GENDERS);
 
 /** `9:00 AM - 11:00 AM` as a visitor reads it. */
 export const callbackTimeInWords = (time: CallbackTime) =>

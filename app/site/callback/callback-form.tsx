@@ -9,7 +9,7 @@ import { FormMessage, Honeypot } from "#app/ui/form-parts.tsx";
 import { PhoneField } from "#app/ui/phone-field.tsx";
 import { type FieldErrors, type FormValues, useForm } from "#app/ui/use-form.ts";
 import { submitFailed, thankYouPath } from "./callback-outcome.ts";
-import { concernChoices, timeChoices } from "./callback-choices.ts";
+import { concernChoices, genderChoices, timeChoices } from "./callback-choices.ts";
 import { postCallback } from "./callback.calls.ts";
 import field from "#app/ui/field.module.css";
 import formStyles from "#app/ui/form.module.css";
@@ -57,12 +57,6 @@ const FIELDS = [
   "age",
   "gender",
   "message",
-];
-
-const GENDERS = [
-  { value: "male", label: t`Male` },
-  { value: "female", label: t`Female` },
-  { value: "other", label: t`Other` },
 ];
 
 /** In the order in which they are checked (product §5: Callback). */
@@ -125,7 +119,7 @@ function CallbackFields({ errors, typed }: { errors: FieldErrors; typed: FormVal
         name="gender"
         label={t`Gender`}
         layout={field.threeOptions}
-        choices={GENDERS}
+        choices={genderChoices()}
         defaultValue={typed.gender}
         error={errors.gender}
       />
