@@ -1,15 +1,8 @@
-import { methodInWords } from "#app/domain/bill/payment-words.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
-import { deskClock, deskDate, deskDay, deskLongDay } from "#app/lib/desk-times.ts";
-import { formatRupeesExact, rupees } from "#app/lib/money.ts";
+import { deskClock, deskDate, deskLongDay } from "#app/lib/desk-times.ts";
 import { amountInWords } from "./amount-in-words.ts";
-import type {
-  Receipt,
-  ReceiptContent,
-  ReceiptLine,
-  ReceiptPatient,
-  ReceiptPayment,
-} from "./receipt-content.ts";
+import type { Receipt, ReceiptLine, ReceiptPatient } from "./receipt-content.ts";
+import { amount, paidRows, type Sum, sumsOf } from "./receipt-sums.ts";
 
 /** Every word of a receipt, for the page and the file alike (product §10: Receipt). */
 export type ReceiptWords = {
@@ -33,7 +26,6 @@ export type ReceiptWords = {
 };
 
 type Party = { name: string; lines: string[] };
-type Sum = { name: string; amount: string };
 type PatientWords = {
   reference: string;
   name: string;
@@ -42,7 +34,6 @@ type PatientWords = {
 };
 
 const ERASED = "Erased patient";
-const amount = (paise: number) => formatRupeesExact(rupees(paise));
 const filled = (lines: readonly string[]) => lines.filter((line) => line !== "");
 
 /** `DS-6N4K and DS-6N5P` */
@@ -120,49 +111,4 @@ function scopeWords({ name, outsideNabl = [] }: ReceiptLine) {
   if (outsideNabl.length === 0) return "";
   const which = outsideNabl.join(", ");
   return `. Not in our NABL scope${which === name ? "" : `: ${which}`}`;
-}
-
-function sumsOf(content: ReceiptContent): Sum[] {
-  const { patients, linesPaise, discount, charge, waiver, lab } = content;
-  const { totalPaise, atCentrePaise } = content;
-  const count = patients.length;
-  const sums = [
-    { name: count > 1 ? `Tests, ${count} patients` : "Tests", amount: amount(linesPaise) },
-  ];
-  if (discount) {
-    const why = discount.reason && `, ${discount.reason.toLowerCase()}`;
-    // A true minus sign, which is as wide as a figure.
-    sums.push({ name: `Discount${why}`, amount: `−${amount(discount.paise)}` });
-  }
-  if (charge) {
-    const where = charge.pincode && `, ${charge.pincode}`;
-    sums.push({ name: `Visit charge${where}`, amount: amount(charge.paise) });
-  }
-  if (waiver)
-    sums.push({
-      name: `Visit charge waived, ${waiver.reason.toLowerCase()}`,
-      amount: `−${amount(waiver.paise)}`,
-    });
-  if (/\bexempt\b/i.test(lab.tax)) sums.push({ name: "GST, exempt", amount: amount(0) });
-  if (atCentrePaise !== undefined)
-    sums.push(
-      { name: "Total at home", amount: amount(totalPaise - atCentrePaise) },
-      { name: "At the centre", amount: amount(atCentrePaise) },
-    );
-  return sums;
-}
-
-const paidRows = ({ payments, duePaise, overPaise }: ReceiptContent): Sum[] => [
-  ...payments.map((payment) => ({ name: paidWords(payment), amount: amount(payment.paise) })),
-  { name: "Still due", amount: amount(duePaise) },
-  ...(overPaise > 0 ? [{ name: "To give back", amount: amount(overPaise) }] : []),
-];
-
-/** `Paid by UPI, 24 Nov 2026, 10:31 AM` */
-function paidWords({ method, at }: ReceiptPayment) {
-  const moment = new Date(at);
-  const how = method === "advance" ? "in advance" : methodInWords(method);
-  // Without the weekday, with the year.
-  const day = deskDay(dayInIndia(moment), "").slice(4);
-  return `Paid ${how}, ${day}, ${deskClock(moment)}`;
 }

@@ -1,0 +1,58 @@
+import { methodInWords } from "#app/domain/bill/payment-words.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import { deskClock, deskDay } from "#app/lib/desk-times.ts";
+import { formatRupeesExact, rupees } from "#app/lib/money.ts";
+import type { ReceiptContent, ReceiptPayment } from "./receipt-content.ts";
+
+/** Which sums a receipt shows, in which order (product §10: Receipt). */
+
+export type Sum = { name: string; amount: string };
+
+export const amount = (paise: number) => formatRupeesExact(rupees(paise));
+
+/** What the visit costs: its tests, then what is taken off and added. */
+export function sumsOf(content: ReceiptContent): Sum[] {
+  const { patients, linesPaise, discount, charge, waiver, lab } = content;
+  const { totalPaise, atCentrePaise } = content;
+  const count = patients.length;
+  const sums = [
+    { name: count > 1 ? `Tests, ${count} patients` : "Tests", amount: amount(linesPaise) },
+  ];
+  if (discount) {
+    const why = discount.reason && `, ${discount.reason.toLowerCase()}`;
+    // A true minus sign, which is as wide as a figure.
+    sums.push({ name: `Discount${why}`, amount: `−${amount(discount.paise)}` });
+  }
+  if (charge) {
+    const where = charge.pincode && `, ${charge.pincode}`;
+    sums.push({ name: `Visit charge${where}`, amount: amount(charge.paise) });
+  }
+  if (waiver)
+    sums.push({
+      name: `Visit charge waived, ${waiver.reason.toLowerCase()}`,
+      amount: `−${amount(waiver.paise)}`,
+    });
+  if (/\bexempt\b/i.test(lab.tax)) sums.push({ name: "GST, exempt", amount: amount(0) });
+  if (atCentrePaise !== undefined)
+    sums.push(
+      { name: "Total at home", amount: amount(totalPaise - atCentrePaise) },
+      { name: "At the centre", amount: amount(atCentrePaise) },
+    );
+  return sums;
+}
+
+/** What was paid, payment by payment, and what is left to pay. */
+export const paidRows = ({ payments, duePaise, overPaise }: ReceiptContent): Sum[] => [
+  ...payments.map((payment) => ({ name: paidWords(payment), amount: amount(payment.paise) })),
+  { name: "Still due", amount: amount(duePaise) },
+  ...(overPaise > 0 ? [{ name: "To give back", amount: amount(overPaise) }] : []),
+];
+
+/** `Paid by UPI, 24 Nov 2026, 10:31 AM` */
+function paidWords({ method, at }: ReceiptPayment) {
+  const moment = new Date(at);
+  const how = method === "advance" ? "in advance" : methodInWords(method);
+  // Without the weekday, with the year.
+  const day = deskDay(dayInIndia(moment), "").slice(4);
+  return `Paid ${how}, ${day}, ${deskClock(moment)}`;
+}
