@@ -17,10 +17,10 @@ import {
   backupWords,
   diskWords,
   type Health,
-  healthMark,
   inMegabytes,
   paceWords,
 } from "./health-words.ts";
+import { healthMark } from "./health-mark.ts";
 import { sendAgain } from "./send-again.server.ts";
 import { takeBackup } from "./take-backup.server.ts";
 

@@ -12,10 +12,10 @@ import {
   diskPercent,
   diskWords,
   type Health,
-  healthMark,
   inMegabytes,
   paceWords,
 } from "./health-words.ts";
+import { healthMark } from "./health-mark.ts";
 import type { HealthPost } from "./health-forms.ts";
 
 type Props = { health: Health; now: Date };
