@@ -9,11 +9,10 @@ import { isDoneAtCentre } from "#app/domain/lab-tests/container.ts";
 import type { NoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
 import { noticesInsertion } from "#app/domain/notices/outbox.queries.server.ts";
 import { noticesOfBooking } from "#app/domain/notices/tell.server.ts";
-import { isFormKey } from "#app/http/form-key.server.ts";
 import { honeypotMarks } from "#app/http/honeypot.ts";
-import { localPath } from "#app/lib/language.ts";
 import { isPhone } from "#app/lib/phone.ts";
 import type { ReviewMark } from "#app/lib/review-marks.ts";
+import { withTicket } from "./same-form-again.server.ts";
 import { markDuplicates, selectSame } from "./duplicates.server.ts";
 import { type BookingRequest, MOST_RUPEES } from "#app/domain/booking/booking.ts";
 import {
@@ -39,7 +38,6 @@ import {
   newReference,
   signsInUse,
   ticketHash,
-  ticketPath,
   ticketToken,
 } from "#app/domain/booking/reference-and-ticket.server.ts";
 
@@ -126,8 +124,8 @@ export async function placeBooking(
       : storeOnceTogether(db, keyed, answer, now, begin),
   );
   if (!stored.ok) return stored;
-  const isLate = keyed && isFormKey(keyed.key) && isLongAgo(stored.firstAt, now);
-  return { ok: true as const, answer: withTicket(stored.answer, isLate ? undefined : secret) };
+  const { firstAt } = stored;
+  return { ok: true as const, answer: withTicket(stored.answer, { secret, keyed, firstAt, now }) };
 }
 
 type Why = { reason: "full" } | { reason: "byPhone"; test: string };
@@ -196,27 +194,6 @@ const answerFor = ({ id, status, totalPaise, reference }: Stored) => ({
   status,
   ...(totalPaise !== null && { totalAmount: rupees(totalPaise) }),
   reference,
-});
-
-/**
- * Without JavaScript the key is derived from the form, so anybody who types the same gets the same answer. For a reload or a
- * second click on a slow line this long is enough; later the answer has no link to the ticket.
- */
-const OPENS_AGAIN_MS = 10 * 60_000;
-
-const isLongAgo = (firstAt: string | undefined, now: Date) =>
-  firstAt !== undefined && now.getTime() - Date.parse(firstAt) >= OPENS_AGAIN_MS;
-
-/** The answer as it is sent: a repeated key gets the same path, because it is derived. */
-const withTicket = <B extends { _id: string }>(
-  answer: { status: number; body: B },
-  secret: string | undefined,
-) => ({
-  ...answer,
-  body: {
-    ...answer.body,
-    ticket: secret ? localPath(ticketPath(ticketToken(secret, answer.body._id, FIRST_LINK))) : "",
-  },
 });
 
 /** The marks of a booking, each once. */
