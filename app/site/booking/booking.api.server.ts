@@ -1,4 +1,3 @@
-import { findFirstUse } from "#app/db/idempotency.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import type { NoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
 import type { LabNow, VisitOffer } from "#app/lib/lab.ts";
@@ -11,19 +10,10 @@ import * as z from "zod/mini";
 import { bookingBodies, bookingBodyFor, type BookingRequest } from "#app/domain/booking/booking.ts";
 import { keepOffers } from "#app/domain/booking/kept-offers.server.ts";
 import { byPhoneMessage, messages, sentenceOf } from "#app/domain/booking/refusal-words.ts";
-import {
-  ALL_TIMES,
-  ANY_DAY,
-  begunTimes,
-  type BookingClock,
-  bookingClock,
-  timesOf,
-} from "#app/domain/visit-plan/visit-times.ts";
+import { ANY_DAY } from "#app/domain/visit-plan/visit-times.ts";
 import { BOOKINGS_PER_ADDRESS, BOOKINGS_PER_PHONE } from "./booking-limits.server.ts";
+import { arrivalClock } from "./late-booking.server.ts";
 import { placeBooking } from "./booking.service.server.ts";
-
-/** A form that was sent just in time, or again because its answer was lost, is still taken. */
-const GRACE_MINUTES = 5;
 
 type Given = {
   db: Db;
@@ -57,16 +47,8 @@ export function bookingApi({ db, secret, limits, now, lab, log, config: { notice
       return placed.ok ? placed : refusalOf(placed);
     },
   });
-  /**
-   * A repeated request is judged by the clock of the first: its time may have begun meanwhile (decision
-   * 29), or is offered no more; then it gets the first answer.
-   */
-  async function clockFor(c: Context, json: unknown, offer: VisitOffer | undefined) {
-    const clock = bookingClock(now(), GRACE_MINUTES, offer);
-    const key = c.req.header("Idempotency-Key");
-    const first = key && isOff(json, clock) ? await findFirstUse(db, key) : undefined;
-    return first ? bookingClock(first, GRACE_MINUTES, { times: ALL_TIMES }) : clock;
-  }
+  const clockFor = (c: Context, json: unknown, offer: VisitOffer | undefined) =>
+    arrivalClock(db, json, { key: c.req.header("Idempotency-Key"), now: now(), offer });
 
   const { cart: cartBody, ...oneItemBodies } = bookingBodies(ANY_DAY);
   return new Hono()
@@ -114,16 +96,6 @@ function refusalOf(
   const message = messages[reason];
   const errors = reason === "full" ? [{ field: "preferredTime", message }] : [];
   return { ok: false as const, message, errors };
-}
-
-/** True when the day or the time asked for has begun, or is not offered. */
-function isOff(json: unknown, clock: BookingClock) {
-  const { preferredDate: day, preferredTime: time } = json as Record<string, unknown>;
-  if (typeof day !== "string" || typeof time !== "string") return false;
-  const isOver = day < clock.today || begunTimes(day, clock).includes(time);
-  const isOffered =
-    timesOf(clock).some((one) => one === time) && !Object.hasOwn(clock.closedDays ?? {}, day);
-  return isOver || !isOffered;
 }
 
 const placedSchema = z.object({
