@@ -3,14 +3,8 @@ import styles from "./day-foot.module.css";
 import type { Tally } from "./tally.queries.server.ts";
 import { Link } from "react-router";
 import { Mark } from "#app/ui/desk/mark.tsx";
-import {
-  balanceSentence,
-  counted,
-  differenceInWords,
-  money,
-  type StillOpen,
-  stillOpen,
-} from "./tally-words.ts";
+import { balanceSentence, counted, differenceInWords, money } from "./tally-words.ts";
+import { type StillOpen, stillOpen } from "./close-rules.ts";
 
 /** What closing does, what was paid in advance, and how the day before ended. */
 export function DayFoot(tally: Tally) {

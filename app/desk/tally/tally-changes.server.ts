@@ -11,7 +11,8 @@ import { deskWeekday } from "#app/lib/desk-times.ts";
 import { t } from "#app/lib/translate.ts";
 import { differing } from "./difference.ts";
 import { findBag, findTally, worksAlone } from "./tally.queries.server.ts";
-import { canBeLeft, closedSentence, money, settledWords, stillOpen } from "./tally-words.ts";
+import { closedSentence, money, settledWords } from "./tally-words.ts";
+import { refusedClosing, stillOpen } from "./close-rules.ts";
 
 type HandedOver = { day: string; staffId: string; toStaffId: string; paise: number };
 
@@ -202,8 +203,8 @@ export async function closeDay(trx: Db, by: By, day: string, leave = ""): Promis
   const tally = await findTally(trx, day);
   const open = stillOpen(tally);
   const words = leave.trim().slice(0, 500);
-  if (open.length > 0 && (!canBeLeft(open) || !words))
-    return refuse("state", open.map((one) => `${one.words}.`).join(" "));
+  const refused = refusedClosing(open, words);
+  if (refused) return refuse("state", refused);
   const at = by.now.toISOString();
   const paise = tally.sums.inAll;
   const leftOpen = open.length > 0 ? words : null;

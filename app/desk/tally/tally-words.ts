@@ -2,7 +2,7 @@ import { firstName } from "#app/domain/staff/staff.ts";
 import { deskClock, deskMoment, deskWeekday } from "#app/lib/desk-times.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import type { Collector, Handover, Sums } from "./tally.ts";
-import { differenceOf, differing, isExplained, isSettled } from "./difference.ts";
+import { differenceOf, isExplained, isSettled } from "./difference.ts";
 
 /** What the tally says (product §10: Tally). */
 
@@ -43,57 +43,6 @@ export const leftWords = ({ isCounter }: Pick<Collector, "isCounter">) =>
   isCounter ? "Still in the drawer" : "Still in the bag";
 
 export const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
-
-/** What stands before a day can be closed; bags and containers can be left open with a reason. */
-export type StillOpen = { what: "bags" | "containers" | "visits" | "differences"; words: string };
-
-type Closable = {
-  sums: Pick<Sums, "bags" | "inBag">;
-  collectors: readonly Collector[];
-  openVisits: number;
-  uncounted: number;
-};
-
-/** `3 bags hold ₹4,063`, `7 containers not counted`, `1 visit not collected`; none when it can be closed. */
-export function stillOpen({ sums, collectors, openVisits, uncounted }: Closable): StillOpen[] {
-  const { bags, inBag } = sums;
-  const without = collectors
-    .flatMap((collector) => differing(collector))
-    .filter(({ handover }) => handover.reason === null && handover.settledAt === null).length;
-  const hold = bags === 1 ? "holds" : "hold";
-  return [
-    ...(bags > 0
-      ? [{ what: "bags" as const, words: `${counted(bags, "bag")} ${hold} ${money(inBag)}` }]
-      : []),
-    ...(uncounted > 0
-      ? [{ what: "containers" as const, words: `${counted(uncounted, "container")} not counted` }]
-      : []),
-    ...(openVisits > 0
-      ? [{ what: "visits" as const, words: `${counted(openVisits, "visit")} not collected` }]
-      : []),
-    ...(without > 0
-      ? [
-          {
-            what: "differences" as const,
-            words: `${counted(without, "difference")} without a reason`,
-          },
-        ]
-      : []),
-  ];
-}
-
-/** Whether a reason is enough to close the day with these. */
-export const canBeLeft = (open: readonly StillOpen[]) =>
-  open.length > 0 && open.every(({ what }) => what === "bags" || what === "containers");
-
-/** `Close with 7 not counted: why?` */
-export function leaveQuestion({ sums, uncounted }: Pick<Closable, "sums" | "uncounted">) {
-  const left = [
-    ...(sums.bags > 0 ? [`${counted(sums.bags, "bag")} open`] : []),
-    ...(uncounted > 0 ? [`${uncounted} not counted`] : []),
-  ];
-  return `Close with ${left.join(" and ")}: why?`;
-}
 
 /** `Kavitha counted ₹1,619 and confirmed it.` @param from the collector. */
 export function countedSentence({ toName, paise, countedAt }: Handover, from: string) {

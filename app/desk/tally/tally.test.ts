@@ -25,13 +25,12 @@ import { tallyCsv } from "./tally-csv.server.ts";
 import {
   closedSentence,
   countedSentence,
-  leaveQuestion,
   leftWords,
-  stillOpen,
   visitsInWords,
   workInWords,
   writtenSentence,
 } from "./tally-words.ts";
+import { leaveQuestion, stillOpen } from "./close-rules.ts";
 import { stateOf } from "./collector-state.ts";
 
 const MONDAY = "2026-11-23";
