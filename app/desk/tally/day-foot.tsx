@@ -1,9 +1,14 @@
-import { deskClock, deskLongDay, deskWeekday } from "#app/lib/desk-times.ts";
+import { deskWeekday } from "#app/lib/desk-times.ts";
 import styles from "./day-foot.module.css";
 import type { Tally } from "./tally.queries.server.ts";
 import { Link } from "react-router";
 import { Mark } from "#app/ui/desk/mark.tsx";
-import { balanceSentence, counted, differenceInWords, money } from "./tally-words.ts";
+import {
+  advanceSentence,
+  balanceSentence,
+  closingSentence,
+  dayBeforeSentence,
+} from "./tally-words.ts";
 import { type StillOpen, stillOpen } from "./close-rules.ts";
 
 /** What closing does, what was paid in advance, and how the day before ended. */
@@ -27,25 +32,10 @@ export function DayFoot(tally: Tally) {
         </section>
       )}
       {collectors.length > 0 && <p>{balanceSentence(sums)}</p>}
-      {sums.advanceCount > 0 && (
-        <p>
-          {money(sums.advance)} more was paid in advance, {counted(sums.advanceCount, "payment")}.
-        </p>
-      )}
+      {sums.advanceCount > 0 && <p>{advanceSentence(sums)}</p>}
       <p>
-        {!closing && collectors.length > 0 && (
-          <>
-            Closing fixes {deskWeekday(day)}. Money that comes later counts for the day it comes
-            in.{" "}
-          </>
-        )}
-        {before && (
-          <>
-            {deskLongDay(before.day)} was closed at {deskClock(new Date(before.closing.at))} by{" "}
-            {before.closing.by},{" "}
-            {before.difference === 0 ? "it fits" : differenceInWords(before.difference)}.
-          </>
-        )}
+        {!closing && collectors.length > 0 && `${closingSentence(day)} `}
+        {before && dayBeforeSentence(before)}
       </p>
     </div>
   );

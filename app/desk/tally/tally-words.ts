@@ -1,5 +1,5 @@
 import { firstName } from "#app/domain/staff/staff.ts";
-import { deskClock, deskMoment, deskWeekday } from "#app/lib/desk-times.ts";
+import { deskClock, deskLongDay, deskMoment, deskWeekday } from "#app/lib/desk-times.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import type { Collector, Handover, Sums } from "./tally.ts";
 import { differenceOf, isExplained, isSettled } from "./difference.ts";
@@ -89,4 +89,20 @@ export function balanceSentence({ cash, handedOver, inBag, difference }: Sums) {
   const sign = difference > 0 ? "−" : "+";
   const differs = money(Math.abs(difference));
   return `Cash = handed over + in the bag ${sign} ${way}: ${money(cash)} = ${money(handedOver)} + ${money(inBag)} ${sign} ${differs}.`;
+}
+
+/** `₹1,200 more was paid in advance, 2 payments.` */
+export const advanceSentence = ({ advance, advanceCount }: Sums) =>
+  `${money(advance)} more was paid in advance, ${counted(advanceCount, "payment")}.`;
+
+/** What closing an ISO day does. */
+export const closingSentence = (day: string) =>
+  `Closing fixes ${deskWeekday(day)}. Money that comes later counts for the day it comes in.`;
+
+type DayBefore = { day: string; closing: Pick<Closing, "at" | "by">; difference: number };
+
+/** `Sunday, 22 November was closed at 07:12 PM by Suma Prakash, it fits.` */
+export function dayBeforeSentence({ day, closing: { at, by }, difference }: DayBefore) {
+  const fits = difference === 0 ? "it fits" : differenceInWords(difference);
+  return `${deskLongDay(day)} was closed at ${deskClock(new Date(at))} by ${by}, ${fits}.`;
 }
