@@ -2,7 +2,8 @@ import type { Db } from "#app/db/schema.server.ts";
 import { genderOf } from "#app/domain/packages/audience.ts";
 import { dataAnswer, endpoint, queryOf, textParameter } from "#app/http/endpoint.server.ts";
 import { Hono } from "hono";
-import { combinationOf, fallbackSchema, UNKNOWN_PAIR } from "./checkup.ts";
+import { fallbackSchema } from "./checkup.ts";
+import { combinationOf, UNKNOWN_PAIR } from "./checkup-address.ts";
 import { findFallback } from "./fallback-checkup.server.ts";
 
 /** The checkup shown where the lab has no package for a gender and an age group (product §3). */

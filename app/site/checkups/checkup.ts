@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
-import { AGE_GROUPS, type AgeGroup, type Gender, GENDERS } from "#app/domain/packages/audience.ts";
+import type { AgeGroup, Gender } from "#app/domain/packages/audience.ts";
 import { type CartableTest, testSchema, toCartable } from "#app/domain/lab-tests/lab-test.ts";
 import { pick } from "#app/lib/pick.ts";
 import type { Package } from "#app/domain/packages/package.ts";
 import { currentLanguage } from "#app/lib/language.ts";
 import { t } from "#app/lib/translate.ts";
+import type { Combination } from "./checkup-address.ts";
 
 /** Checkups by sex and age (product §2: Recommended checkup page). */
 
@@ -15,22 +16,6 @@ export const AGE_LABELS: Record<AgeGroup, string> = {
 };
 
 export const FOR_GENDER: Record<Gender, string> = { women: t`For women`, men: t`For men` };
-
-export const isGender = (text: string): text is Gender => GENDERS.some((known) => known === text);
-export const isAgeGroup = (text: string): text is AgeGroup =>
-  AGE_GROUPS.some((known) => known === text);
-
-export type Combination = { gender: Gender; ageGroup: AgeGroup };
-
-/** One of the six combinations, or undefined for any other pair (product §2: Recommended checkup page). */
-export const combinationOf = (type: string, ageGroup: string): Combination | undefined =>
-  isGender(type) && isAgeGroup(ageGroup) ? { gender: type, ageGroup } : undefined;
-
-/** The pair shown for an unknown one (product §2: Recommended checkup page). */
-export const UNKNOWN_PAIR: Combination = { gender: "men", ageGroup: "under-25" };
-
-export const recommendedPath = (gender: Gender, ageGroup: AgeGroup) =>
-  `/recommended-checkup/${gender}/${ageGroup}`;
 
 /** `Women 25 to 50 Health Check`, built from type and age group where the lab has no package (product §2). */
 export const checkupTitle = ({ gender, ageGroup }: Combination) =>

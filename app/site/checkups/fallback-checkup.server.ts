@@ -2,7 +2,8 @@ import type { Db } from "#app/db/schema.server.ts";
 import sets from "../../../catalogue/recommended-fallback.json" with { type: "json" };
 import { findTestsByIdOrName } from "#app/domain/lab-tests/lab-test.queries.server.ts";
 import { hindiFields } from "#app/lib/hindi-fields.server.ts";
-import { type Combination, type Fallback, generalSubtitle } from "./checkup.ts";
+import { type Fallback, generalSubtitle } from "./checkup.ts";
+import type { Combination } from "./checkup-address.ts";
 
 /**
  * A fallback checkup (product §3) as this lab sells it: without tests that it does not sell, and at its

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { AGE_GROUPS, type Gender, GENDERS } from "#app/domain/packages/audience.ts";
-import { AGE_LABELS, isGender, recommendedPath } from "#app/site/checkups/checkup.ts";
+import { AGE_LABELS } from "#app/site/checkups/checkup.ts";
+import { isGender, recommendedPath } from "#app/site/checkups/checkup-address.ts";
 import type { PageFacts } from "#app/http/page-facts.ts";
 import { pageMeta } from "#app/http/page-meta.ts";
 import { t } from "#app/lib/translate.ts";

@@ -10,15 +10,17 @@ import { packagePath } from "#app/domain/packages/package.ts";
 import {
   AGE_LABELS,
   checkupTitle,
-  type Combination,
-  combinationOf,
   fromFallback,
   generalSubtitle,
   type RecommendedCheckup,
-  recommendedPath,
   toRecommendedCheckup,
-  UNKNOWN_PAIR,
 } from "#app/site/checkups/checkup.ts";
+import {
+  type Combination,
+  combinationOf,
+  recommendedPath,
+  UNKNOWN_PAIR,
+} from "#app/site/checkups/checkup-address.ts";
 import { type Api, browserApi, serverApi } from "#app/http/api.ts";
 import { Price } from "#app/ui/price.tsx";
 import { currentLanguage } from "#app/lib/language.ts";
