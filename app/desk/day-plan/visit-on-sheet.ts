@@ -1,7 +1,7 @@
 import { isOpen } from "#app/domain/booking/booking-status.ts";
-import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
 import { countedToFill, toFill, type ToFill } from "#app/desk/visits/to-fill.ts";
 import { isDoorUnknown, isLive, isOnlyAtCentre, type Visit } from "#app/domain/visits/visit.ts";
+import { isLateToFast } from "#app/domain/visit-plan/late-to-fast.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
 import { type DeskMark, deskMarks } from "#app/lib/desk-marks.ts";
 import { shortFast } from "#app/desk/visits/fast-hours.ts";
@@ -30,8 +30,6 @@ export type VisitLabel = {
 };
 
 export type Counted = Pick<ToFill, "name" | "container" | "count">;
-
-const NOON = minutesOf("12:00 PM");
 
 export function visitLabel(visit: Visit): VisitLabel {
   const live = visit.bookings.filter(isLive);
@@ -74,7 +72,7 @@ function marksOf(visit: Visit, bookings: Visit["bookings"]): DeskMark[] {
     bookings.some(({ wish }) => wish) && { icon: "clock", words: "Wants another time" },
     isDoorUnknown(visit) && { icon: "pin", words: "No address yet", tone: "now" },
     isFasting &&
-      minutesOf(visit.slot) >= NOON && {
+      isLateToFast(visit.slot) && {
         icon: "clock",
         words: `Fasting at ${visit.slot}`,
         tone: "now",

@@ -3,6 +3,7 @@ import { countedToFill, toFill } from "#app/desk/visits/to-fill.ts";
 import { isDoorUnknown, isLive, isOnlyAtCentre, type Visit } from "#app/domain/visits/visit.ts";
 import { patientsInWords } from "#app/desk/calls/waiting-words.ts";
 import { firstName } from "#app/domain/staff/staff.ts";
+import { isLateToFast } from "#app/domain/visit-plan/late-to-fast.ts";
 import { minutesInIndia } from "#app/lib/dates.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
 import type { DeskMark } from "#app/lib/desk-marks.ts";
@@ -88,14 +89,12 @@ function endOf({ status, bookings }: Visit) {
   return bookings.some(({ noShowReason }) => noShowReason) ? "Not at home" : "No-show";
 }
 
-const NOON = minutesOf("12:00 PM");
-
 /** What somebody has to do before the visit, and what the patient asks for. */
 function marksOf(visit: Visit): DeskMark[] {
   const marks: DeskMark[] = [];
   const live = visit.bookings.filter(isLive);
   const isFasting = live.some(({ plan }) => plan.fast.hours > 0);
-  if (isFasting && minutesOf(visit.slot) >= NOON)
+  if (isFasting && isLateToFast(visit.slot))
     marks.push({ icon: "clock", words: `Fasting at ${visit.slot}`, tone: "now" });
   if (isDoorUnknown(visit)) marks.push({ icon: "pin", words: "No address yet", tone: "now" });
   if (live.some(({ wish }) => wish)) marks.push({ icon: "clock", words: "Wants another time" });

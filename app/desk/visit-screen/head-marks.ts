@@ -1,12 +1,10 @@
 import type { ToCall } from "#app/desk/calls/to-call.ts";
 import { waitInWords } from "#app/desk/calls/waiting-words.ts";
-import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
 import { isDoorUnknown, isAhead, type Visit } from "#app/domain/visits/visit.ts";
+import { isLateToFast } from "#app/domain/visit-plan/late-to-fast.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
 import { type DeskMark, deskMarks } from "#app/lib/desk-marks.ts";
 import { isFastingVisit, patientsOf } from "./visit-summary.ts";
-
-const NOON = minutesOf("12:00 PM");
 
 type Waits = Pick<ToCall, "minutes" | "isLate" | "marks">;
 
@@ -43,7 +41,7 @@ const wishMark = ({ day, slot }: { day: string; slot: string }, today: string): 
 });
 
 function marksAhead(visit: Visit): DeskMark[] {
-  const isLate = minutesOf(visit.slot) >= NOON && isFastingVisit(visit);
+  const isLate = isLateToFast(visit.slot) && isFastingVisit(visit);
   const isLost = visit.status !== "pending" && isDoorUnknown(visit);
   return [
     ...(isLate ? [{ icon: "clock", words: `Fasting at ${visit.slot}`, tone: "now" } as const] : []),

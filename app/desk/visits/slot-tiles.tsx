@@ -1,12 +1,10 @@
 import dot from "#app/ui/desk/fast-dot.module.css";
 import { isFull, loadWords, overWords } from "#app/domain/lab-rules/places-left.ts";
 import type { SlotsOfDay } from "#app/domain/lab-rules/slots-of-day.ts";
-import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
+import { isLateToFast } from "#app/domain/visit-plan/late-to-fast.ts";
 import { Band } from "#app/ui/desk/band.tsx";
 import { Choices } from "#app/ui/desk/choices.tsx";
 import type { DialogVisit } from "./dialog-visit.ts";
-
-const NOON = minutesOf("12:00 PM");
 
 /** What is offered first: the time asked for, else the first free one that is not the present one. */
 export function firstChoice(
@@ -42,7 +40,7 @@ export function SlotTiles({ loaded, chosen, isFasting, mayChooseFull, onChoose }
   const choices = loads.map((load) => {
     const isOver = begun.includes(load.slot);
     const isOff = isOver || isFull(load);
-    const waitsLong = isFasting && !isOff && minutesOf(load.slot) >= NOON;
+    const waitsLong = isFasting && !isOff && isLateToFast(load.slot);
     return {
       value: load.slot,
       label: load.slot,

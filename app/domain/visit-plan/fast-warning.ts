@@ -1,11 +1,11 @@
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
 import type { VisitOffer } from "#app/lib/lab.ts";
+import { isLateToFast } from "./late-to-fast.ts";
 import { hoursAfter } from "./spoken-times.ts";
 import type { Visit, VisitPlan } from "./visit-plan.ts";
 import { startOf } from "./visit-start.ts";
-import { minutesOf, timesOf } from "./visit-times.ts";
+import { timesOf } from "./visit-times.ts";
 
-const NOON = minutesOf("12:00 PM");
 /** The longest fast is a day: the stop of one of these days is always ahead. */
 const DAYS_AHEAD = [1, 2];
 
@@ -21,7 +21,7 @@ export function warningFor(
 ): VisitPlan["warning"] {
   const isAhead = (other: Visit) => !now || hoursAfter(startOf(other), -hours) > now;
   // Offered instead of a time that does not suit a fast.
-  const morning = timesOf(offer).filter((time) => minutesOf(time) < NOON);
+  const morning = timesOf(offer).filter((time) => !isLateToFast(time));
   const onDay = (day: string) =>
     offer.closedDays?.[day] ? undefined : morning.map((time) => ({ day, time })).find(isAhead);
   if (!isAhead(visit)) {
@@ -29,5 +29,5 @@ export function warningFor(
     const take = DAYS_AHEAD.map((days) => onDay(dayAfter(today, days))).find(Boolean);
     return { kind: "too-late", take };
   }
-  return minutesOf(visit.time) < NOON ? undefined : { kind: "long-wait", take: onDay(visit.day) };
+  return isLateToFast(visit.time) ? { kind: "long-wait", take: onDay(visit.day) } : undefined;
 }

@@ -1,8 +1,7 @@
 import dot from "#app/ui/desk/fast-dot.module.css";
 import { isFull, loadWords, type SlotLoad } from "#app/domain/lab-rules/places-left.ts";
 import type { SlotsOfDay } from "#app/domain/lab-rules/slots-of-day.ts";
-import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
-import { NOON } from "./offered-slot.ts";
+import { isLateToFast } from "#app/domain/visit-plan/late-to-fast.ts";
 import styles from "./time-part.module.css";
 import text from "#app/ui/text.module.css";
 
@@ -50,7 +49,7 @@ export const SlotRow = ({ slots, slot, isFasting, mayChooseFull, onSlot, onNext 
   </fieldset>
 );
 
-const isLate = (load: SlotLoad) => minutesOf(load.slot) >= NOON && !isFull(load);
+const isLate = (load: SlotLoad) => isLateToFast(load.slot) && !isFull(load);
 
 const Late = () => <em className={`${styles.fasting} ${dot.fastDot}`}>fasting</em>;
 
