@@ -4,6 +4,7 @@ import { changeAccount, findAccount } from "./account.queries.server.ts";
 import { findPinColleagues } from "./browser.queries.server.ts";
 import { hashSecret, isSecret } from "./password-hash.server.ts";
 import { hashOfToken } from "./secret-token.server.ts";
+import { pinProblem } from "./pin-rules.ts";
 import { endSession, startSession } from "./session.queries.server.ts";
 import { PIN_TRIES, takeTry } from "./sign-in-limits.server.ts";
 import { lockedWords, wrongPinWords } from "./sign-in-words.ts";
@@ -11,8 +12,6 @@ import type { Closed, Door, Opened } from "./sign-in.service.server.ts";
 
 const NOT_HERE = t`This PIN does not open the desk here. Please sign in with your password.`;
 const NOT_ALLOWED = t`A manager has to allow you a PIN first.`;
-const SIX_DIGITS = t`Please type 6 digits`;
-const EASY = t`This PIN is easy to guess. Please choose another one.`;
 
 /**
  * Switches to a colleague with their PIN, on a browser where they have signed in with their password
@@ -49,15 +48,9 @@ export async function switchColleague(
 export async function setPin({ db }: Pick<Door, "db">, staffId: string, pin: string) {
   const account = await findAccount(db, staffId);
   if (!account || account.mayUsePin !== 1) return NOT_ALLOWED;
-  if (pin !== "" && !/^\d{6}$/.test(pin)) return SIX_DIGITS;
-  if (pin !== "" && isEasy(pin)) return EASY;
+  const problem = pin === "" ? undefined : pinProblem(pin);
+  if (problem !== undefined) return problem;
   const pinHash = pin === "" ? null : await hashSecret(pin);
   await writeTransaction(db, (trx) => changeAccount(trx, staffId, { pinHash }));
   return undefined;
-}
-
-/** `111111`, `123456`, `654321`, `121212`, `123123`. */
-function isEasy(pin: string) {
-  const steps = new Set([...pin].slice(1).map((digit, at) => Number(digit) - Number(pin[at])));
-  return steps.size === 1 || (pin + pin).indexOf(pin, 1) < pin.length;
 }
