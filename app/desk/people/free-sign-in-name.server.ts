@@ -1,4 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
+import { LONGEST_NAME } from "#app/desk/sign-in/sign-in/sign-in-name.ts";
 import { isSignInNameTaken } from "#app/desk/sign-in/sign-in/account.queries.server.ts";
 
 /**
@@ -9,7 +10,8 @@ export async function freeSignInName(db: Db, name: string) {
   const words = name.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}.]*/gu) ?? [];
   const first = words.find((word) => word.length > 1 && !word.endsWith(".")) ?? "colleague";
   for (let number = 1; ; number++) {
-    const free = number === 1 ? first.slice(0, 40) : `${first.slice(0, 36)}${number}`;
+    const free =
+      number === 1 ? first.slice(0, LONGEST_NAME) : `${first.slice(0, LONGEST_NAME - 4)}${number}`;
     if (!(await isSignInNameTaken(db, free, null))) return free;
   }
 }

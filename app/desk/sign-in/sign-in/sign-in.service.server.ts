@@ -14,6 +14,7 @@ import {
   TRIES_PER_NAME,
 } from "./sign-in-limits.server.ts";
 import { lockedWords, wrongWords } from "./sign-in-words.ts";
+import { signInNameOf } from "./sign-in-name.ts";
 
 /** From where somebody signs in: the address, and the cookies that the browser sent. */
 export type Door = {
@@ -42,9 +43,6 @@ export type OwnEntry = {
 
 export type Opened = { ok: true; staffId: string; session: string; browser: string };
 export type Closed = { ok: false; said: string };
-
-export const signInNameOf = (typed: string) =>
-  typed.replaceAll("\0", "").trim().toLowerCase().slice(0, 100);
 
 /**
  * Signs in with name and password. The answer and its time are the same for a wrong password, an unknown

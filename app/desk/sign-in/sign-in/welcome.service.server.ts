@@ -16,7 +16,8 @@ import { findOnce, forgetLinks, makeOnce, useOnce } from "./once.queries.server.
 import { hashSecret } from "./password-hash.server.ts";
 import { passwordProblem } from "./password-rules.ts";
 import { endSessions } from "./session.queries.server.ts";
-import { type Door, openDoor, signInNameOf } from "./sign-in.service.server.ts";
+import { type Door, openDoor } from "./sign-in.service.server.ts";
+import { signInNameOf, signInNameProblem } from "./sign-in-name.ts";
 import { OPENINGS_PER_ADDRESS, takeTry } from "./sign-in-limits.server.ts";
 import { LINK_MINUTES } from "./sign-in-times.ts";
 import { linkEnded, lockedWords } from "./sign-in-words.ts";
@@ -108,8 +109,8 @@ async function findErrors(db: Db, typed: Typed, staffId: string | null) {
   const errors: Errors = {};
   if (typed.name.length < 2 || typed.name.length > 80)
     errors.name = t`Please enter your name, 2 to 80 characters`;
-  if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]{1,39}$/u.test(typed.signInName))
-    errors.signInName = t`Please use 2 to 40 letters or digits, without spaces`;
+  const problem = signInNameProblem(typed.signInName);
+  if (problem) errors.signInName = problem;
   else if (await isSignInNameTaken(db, typed.signInName, staffId))
     errors.signInName = t`A colleague signs in with this name. Please choose another one.`;
   const password = passwordProblem(typed.password, [typed.name, typed.signInName]);
