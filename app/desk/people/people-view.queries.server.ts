@@ -1,12 +1,9 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { OPEN_MINUTES } from "#app/desk/calls/call-times.ts";
-import { IDLE_MS } from "#app/desk/sign-in/sign-in/sign-in-times.ts";
+import { IDLE_MS, NOW_MS } from "#app/desk/sign-in/sign-in/sign-in-times.ts";
 import { ALL_ROLES } from "#app/lib/roles.ts";
 import { listPeople } from "./people.queries.server.ts";
 import type { Person } from "./person.ts";
-
-/** A session is stored as used once a minute. */
-const NOW_MS = 3 * 60_000;
 
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
 

@@ -11,6 +11,7 @@ import {
   OPENINGS_PER_BROWSER,
   takeTry,
 } from "../sign-in/sign-in-limits.server.ts";
+import { CHALLENGE_MINUTES } from "../sign-in/sign-in-times.ts";
 import { lockedWords } from "../sign-in/sign-in-words.ts";
 import {
   type Closed,
@@ -26,7 +27,6 @@ import {
 } from "./passkey.queries.server.ts";
 import { readAssertion, readAttestation } from "./sent-passkey.ts";
 
-const MINUTES = 5;
 const UNKNOWN = t`This passkey does not open the desk. Please sign in with your password.`;
 const NOT_ADDED = t`The passkey was not added. Please try again.`;
 const NOT_PROVEN = t`This passkey is not yours. Please type your password.`;
@@ -52,7 +52,7 @@ const proving = (staffId: string): Ceremony => ({ purpose: "own-passkey", staffI
 
 /** A challenge works once, within five minutes. */
 const newChallenge = (db: Db, ceremony: Ceremony, now: Date) =>
-  writeTransaction(db, (trx) => makeOnce(trx, { ...ceremony, now, minutes: MINUTES }));
+  writeTransaction(db, (trx) => makeOnce(trx, { ...ceremony, now, minutes: CHALLENGE_MINUTES }));
 
 const isChallenge =
   (db: Db, { purpose, staffId }: Ceremony, now: Date) =>

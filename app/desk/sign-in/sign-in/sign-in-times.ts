@@ -1,6 +1,6 @@
 import type { StartedBy } from "./session.queries.server.ts";
 
-/** How long sessions, known browsers and links last (product §10: The door). */
+/** How long sessions, known browsers, links and challenges last (product §10: The door). */
 
 const HOUR_MS = 60 * 60_000;
 
@@ -25,3 +25,9 @@ export const BROWSER_DAYS = 90;
 
 /** The link of a new colleague, and that for a first manager. */
 export const LINK_MINUTES = 24 * 60;
+
+/** What a browser answers with a passkey is asked for so long ago at most. */
+export const CHALLENGE_MINUTES = 5;
+
+/** Who used the desk so long ago at most is there now; it is stored only once a minute. */
+export const NOW_MS = 3 * FRESH_MS;
