@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { firstName } from "#app/domain/staff/staff.ts";
-import { dayAfter, dayInIndia, minutesInIndia, startOfDay } from "#app/lib/dates.ts";
+import { dayAfter, dayInIndia, startOfDay } from "#app/lib/dates.ts";
+import { areBagsLate } from "./late-bags.ts";
 
 /** How many containers collected on a day are not counted yet. */
 export async function countUncounted(db: Db, day: string) {
@@ -31,19 +32,17 @@ export async function countOpen(db: Db, day: string) {
   return Number(open);
 }
 
-/** From then on Today warns of bags: 08:00 PM in India. */
-const EVENING = 20 * 60;
-
-/** From 08:00 PM on: the first names of those whose bag of today is not counted. */
+/** In the evening: the first names of those whose bag of today is not counted. */
 export async function findUncounted(db: Db, now: Date): Promise<string[]> {
-  if (minutesInIndia(now) < EVENING) return [];
+  const today = dayInIndia(now);
+  if (!areBagsLate(today, now)) return [];
   const rows = await db
     .selectFrom("bookings")
     .innerJoin("samples", "samples.bookingId", "bookings.id")
     .innerJoin("staff", "staff.id", "bookings.collectedById")
     .select("staff.name")
     .distinct()
-    .where("collectedAt", ">=", startOfDay(dayInIndia(now)))
+    .where("collectedAt", ">=", startOfDay(today))
     .where("bookings.status", "in", ["collected", "reported"])
     .where("state", "=", "collected")
     .orderBy("staff.name")

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Link } from "react-router";
-import { dayAfter, dayInIndia, minutesInIndia } from "#app/lib/dates.ts";
+import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskLongDay } from "#app/lib/desk-times.ts";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { Nothing } from "#app/ui/desk/nothing.tsx";
@@ -10,6 +10,7 @@ import { BagLabel } from "./bag-label.tsx";
 import { containersIn, isOpen } from "./bag.ts";
 import { BesideBags } from "./beside-bags.tsx";
 import { FiveNumbers } from "./five-numbers.tsx";
+import { areBagsLate } from "./late-bags.ts";
 import type { Receive } from "./receive.queries.server.ts";
 import styles from "./receive-page.module.css";
 import { collectedWords } from "./receive-words.ts";
@@ -24,7 +25,6 @@ type Props = {
   now: string;
 };
 
-const EVENING = 20 * 60;
 const DIGITS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
 /** What comes out of the bags of a day, container by container (product §10: Receive). */
@@ -43,7 +43,7 @@ export function ReceivePage({ receive, now: at }: Props) {
   const patients = bags.flatMap((bag) => bag.patients).length;
   const isEmpty = bags.length === 0;
   const counted = isEmpty ? "" : `${collectedWords(visits, patients, numbers.expected)} `;
-  const isLate = day < today || minutesInIndia(now) >= EVENING;
+  const isLate = areBagsLate(day, now);
   const first = open && [open, ...bags.filter((bag) => bag !== open)];
   return (
     <>
