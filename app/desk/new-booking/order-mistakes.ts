@@ -3,6 +3,7 @@ import { isIsoDay } from "#app/lib/dates.ts";
 import { isPhone, normalisePhone } from "#app/lib/phone.ts";
 import type { FormG, Order } from "./order.ts";
 import { sumOf } from "./items/order-item.ts";
+import { OLDEST } from "#app/domain/booking/patient-age.ts";
 
 /** What an order must have; asked below the field, on the page and by the server alike (product §10: New booking). */
 
@@ -10,7 +11,7 @@ export const orderMessages = {
   noPhone: "Please type the 10 digits of the phone number",
   noPatient: "Please choose at least one patient",
   noName: "Please type the name of the patient",
-  badAge: "Please type an age from 0 to 120",
+  badAge: `Please type an age from 0 to ${OLDEST}`,
   noTime: "Please choose a time",
   badPincode: "Please enter the 6 digits of the pincode",
   badDay: "Please choose today or a later day",
@@ -34,7 +35,6 @@ export type OrderField =
 
 export type Problem = { field: OrderField; message: string };
 
-export const OLDEST = 120;
 const isAge = (age: number | null) => age === null || (age >= 0 && age <= OLDEST);
 
 /** Without a test there is no bill yet to compare a discount with. */

@@ -10,6 +10,9 @@ export type PatientFacts = {
 /** A child comes with somebody: "With whom?" is asked. */
 export const ADULT_AGE = 18;
 
+/** The highest age that is taken for one. */
+export const OLDEST = 120;
+
 /** Full years at the end of this year, which is what a year of birth can tell. */
 export const ageOf = (birthYear: number, today: string) => Number(today.slice(0, 4)) - birthYear;
 

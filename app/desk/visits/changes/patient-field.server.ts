@@ -8,13 +8,12 @@ import { isEmail } from "#app/lib/contact.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
 import { isPhone, normalisePhone } from "#app/lib/phone.ts";
-import { ageOf, birthYearOf } from "#app/domain/booking/patient-age.ts";
+import { ageOf, birthYearOf, OLDEST } from "#app/domain/booking/patient-age.ts";
 import { PATIENT_FIELDS, type PatientField } from "../saved-fields.ts";
 import { refuseOther } from "./changed-meanwhile.server.ts";
 import { holdBooking } from "#app/domain/visits/changes/held-visit.server.ts";
 import type { TypedField } from "./visit-field.server.ts";
 
-const OLDEST = 120;
 const SEXES = ["female", "male", "other"];
 
 /**
