@@ -21,7 +21,7 @@ import { openAPIRouteHandler } from "hono-openapi";
 import * as z from "zod/mini";
 import type { Services } from "./app.ts";
 import { identifyClients } from "#server/guard/client-address.ts";
-import { createCodeSender } from "./sms.ts";
+import { createCodeSender } from "#server/code-sender.ts";
 
 /** The whole HTTP surface below /api (product §7). */
 export function createApi(services: Services) {

@@ -9,8 +9,8 @@ import {
 import type { Notice } from "#app/domain/notices/outbox.queries.server.ts";
 import { pathIn } from "#app/lib/language.ts";
 import type { Config } from "#server/config.ts";
-import { sendSms, type SmsLog } from "#server/sms.ts";
 import { sendEmail } from "./email.ts";
+import { sendSms, type SmsLog } from "./sms.ts";
 import { postWebhook } from "./webhook.ts";
 
 export type Given = {

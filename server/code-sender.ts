@@ -5,8 +5,7 @@ import { CODE_MESSAGES } from "#app/site/report-lookup/report-limits.server.ts";
 import type { LabDetails } from "#app/lib/lab.ts";
 import type { Limits } from "#app/http/limits.server.ts";
 import type { Config } from "./config.ts";
-
-export type SmsLog = Record<"info" | "error", (fields: object, message: string) => void>;
+import { sendSms, type SmsLog } from "./notices/sms.ts";
 
 type Given = {
   config: Pick<Config, "reportsOtp" | "sms">;
@@ -37,20 +36,4 @@ export function createCodeSender({ config, lab, limits, log }: Given): SendCode 
         log.error({ err: error }, "a one-time code could not be sent"),
       );
     }, randomInt(MAX_DELAY_MS));
-}
-
-/** `log` writes the text (never the number) to the log, for trials; `http` posts it to a gateway. */
-export async function sendSms(sms: Config["sms"], log: SmsLog, phone: string, text: string) {
-  if (sms.driver === "log") return log.info({ sms: text }, "SMS");
-  const response = await fetch(sms.url, {
-    method: "POST",
-    headers: {
-      "Content-Type": "application/json",
-      ...(sms.token && { Authorization: `Bearer ${sms.token}` }),
-    },
-    body: JSON.stringify({ to: `+91${phone}`, text }),
-    signal: AbortSignal.timeout(10_000),
-    redirect: "error",
-  });
-  if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}`);
 }

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Limits } from "#app/http/limits.server.ts";
-import { createCodeSender } from "./sms.ts";
+import { createCodeSender } from "#server/code-sender.ts";
 import { readConfig } from "./config.ts";
 
 const silentLog = () => ({
