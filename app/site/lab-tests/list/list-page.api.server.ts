@@ -11,11 +11,10 @@ import {
   listPageSchema,
   type ListQuery,
   type Test,
-  type TestGroup,
-  type TestLabel,
   toLabel,
 } from "#app/domain/lab-tests/lab-test.ts";
 import { listParams, readListQuery } from "./list-address.ts";
+import { type Entry, type Group, joinRows, ROWS_PER_PAGE, toRows } from "./list-rows.server.ts";
 
 type Services = { db: Db; log: { warn(facts: { err: unknown }, text: string): void } };
 
@@ -46,9 +45,6 @@ export function listPageApi({ db, log }: Services) {
     },
   );
 }
-
-type Entry = { label: TestLabel; searchText: string };
-type Group = { category: string; hindiName?: string; entries: Entry[] };
 
 /** All tests in every sort order, kept in memory for one data version. */
 type SortedTests = {
@@ -150,28 +146,4 @@ function moveToTop(groups: Group[], marked: Entry) {
   const hindi = hindiNameOf(marked);
   const others = groups[0]?.entries.filter((entry) => entry !== marked) ?? [];
   groups[0] = { category, ...hindi, entries: [marked, ...others] };
-}
-
-/** Six cards fill whole rows in one, two or three columns, so that a page never ends inside a row. */
-const ROW = 6;
-const ROWS_PER_PAGE = 4;
-
-type Row = TestGroup;
-
-const toRows = ({ entries, ...group }: Group): Row[] =>
-  Array.from({ length: Math.ceil(entries.length / ROW) }, (_, row) => ({
-    ...group,
-    count: entries.length,
-    tests: entries.slice(row * ROW, (row + 1) * ROW).map(({ label }) => label),
-  }));
-
-/** Merges consecutive rows of one category into one group. */
-function joinRows(rows: readonly Row[]) {
-  const groups: TestGroup[] = [];
-  for (const row of rows) {
-    const last = groups.at(-1);
-    if (last?.category === row.category) last.tests.push(...row.tests);
-    else groups.push({ ...row, tests: [...row.tests] });
-  }
-  return groups;
 }
