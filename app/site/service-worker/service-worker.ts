@@ -11,7 +11,16 @@ import {
   OFFLINE,
   PAGES,
 } from "./files-of-build.ts";
-import { isCatalogueCall, isPicture, isPublicPage, mayBeKept } from "./what-to-cache.ts";
+import {
+  isCatalogueCall,
+  isPicture,
+  isPublicPage,
+  KEPT_SECONDS,
+  mayBeKept,
+  MOST_CALLS,
+  MOST_PAGES,
+  MOST_PICTURES,
+} from "./what-to-cache.ts";
 
 /**
  * Serves pages that were opened before when the network fails (product §2: Weak network, decision 29).
@@ -23,7 +32,6 @@ declare const BUILD: { id: string; files: string[] };
 const { id, files } = BUILD;
 
 const PATIENCE_SECONDS = 5;
-const DAY_SECONDS = 24 * 60 * 60;
 
 type Answered = { response: Response };
 
@@ -34,21 +42,24 @@ const keptFor = (maxEntries: number, isFit = anything) => [
     cacheWillUpdate: async ({ response }: Answered) =>
       mayBeKept(response) && (await isFit(response.clone())) ? response : null,
   },
-  new ExpirationPlugin({ maxEntries, maxAgeSeconds: 14 * DAY_SECONDS, purgeOnQuotaError: true }),
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds: KEPT_SECONDS, purgeOnQuotaError: true }),
 ];
 
 const pages = new NetworkFirst({
   cacheName: PAGES,
   networkTimeoutSeconds: PATIENCE_SECONDS,
   // A page of a build whose files are not here yet would be dead without the network.
-  plugins: keptFor(40, isComplete),
+  plugins: keptFor(MOST_PAGES, isComplete),
 });
 const catalogue = new NetworkFirst({
   cacheName: "catalogue",
   networkTimeoutSeconds: PATIENCE_SECONDS,
-  plugins: keptFor(80),
+  plugins: keptFor(MOST_CALLS),
 });
-const pictures = new StaleWhileRevalidate({ cacheName: "pictures", plugins: keptFor(80) });
+const pictures = new StaleWhileRevalidate({
+  cacheName: "pictures",
+  plugins: keptFor(MOST_PICTURES),
+});
 const network = new NetworkOnly();
 
 // An update waits until no page of the build before is open: no skipWaiting.

@@ -5,6 +5,12 @@ import { LANGUAGES, isInHindi, currentLanguage } from "#app/lib/language.ts";
  * else passes through it untouched.
  */
 
+/** How long something is kept after it was opened, and how many of each kind: the newest. */
+export const KEPT_SECONDS = 14 * 24 * 60 * 60;
+export const MOST_PAGES = 40;
+export const MOST_CALLS = 80;
+export const MOST_PICTURES = 80;
+
 /** Personal, or what somebody searched for: asked of the network alone. */
 const NEVER = /^\/(reports|ticket|booked|search|prescription|callback\/thank-you)(\/|$)/;
 
