@@ -1,6 +1,7 @@
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { spacedPhone } from "#app/lib/phone.ts";
-import { type Family, NEW_NUMBER, visitsSentence, whoSentence, wrongSentence } from "./family.ts";
+import type { Family } from "./family.ts";
+import { NEW_NUMBER, visitsSentence, whoSentence, wrongSentence } from "./family-words.ts";
 import { ProblemNote, problemProps, type Problems } from "../book/problem-note.tsx";
 import styles from "./call-part.module.css";
 

@@ -2,7 +2,7 @@ import type { Db, NewRow } from "#app/db/schema.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking, givenPackage, givenTest } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
-import { openSentence, visitsSentence, whoSentence, wrongSentence } from "./family.ts";
+import { openSentence, visitsSentence, whoSentence, wrongSentence } from "./family-words.ts";
 import { familyOf } from "./family.queries.server.ts";
 
 const PHONE = "1000086420";

@@ -3,7 +3,8 @@ import { Band } from "#app/ui/desk/band.tsx";
 import button from "#app/ui/desk/desk-button.module.css";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { joined } from "#app/domain/visit-plan/joined-names.ts";
-import { type OpenVisit, openSentence } from "./family.ts";
+import type { OpenVisit } from "./family.ts";
+import { openSentence } from "./family-words.ts";
 import styles from "./open-visits.module.css";
 
 type Props = {
