@@ -11,3 +11,6 @@ export const OPEN_MINUTES = 15;
 
 /** How long a row is hidden after the first and the second unanswered call. */
 export const REST_MINUTES = [30, 120];
+
+/** A booking is new for a minute: its row is marked. */
+export const NEW_MS = 60_000;

@@ -10,6 +10,7 @@ import { CallRow } from "./call-row.tsx";
 import { LaterRows } from "../later-rows.tsx";
 import { ListColumn, MoreRows } from "../list-column.tsx";
 import { useSteadyRows } from "../use-steady-rows.ts";
+import { NEW_MS } from "#app/desk/calls/call-times.ts";
 
 type Props = {
   toCall: { rows: readonly ToCall[]; later: readonly ToCall[]; count: number };
@@ -73,16 +74,13 @@ type RowProps = Pick<Props, "now" | "staffId" | "labName" | "callActions" | "mor
   isGone: boolean;
 };
 
-/** A booking is new for a minute. */
-const FRESH_MS = 60_000;
-
 function Row({ row, isGone, now, staffId, labName, callActions, more, nextCall }: RowProps) {
   const whatsapp = askToCall(row, labName);
   return (
     <CallRow
       row={row}
       labName={labName}
-      isFresh={now.getTime() - Date.parse(row.since) < FRESH_MS}
+      isFresh={now.getTime() - Date.parse(row.since) < NEW_MS}
       isGone={isGone}
       isCalled={isCalledBy(row, staffId) && !isGone}
       onCall={() =>
