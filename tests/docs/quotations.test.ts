@@ -39,6 +39,7 @@ const COMPOSED = [
   "Preferred Date *",
   "Preferred Time *",
   "Age must be between 1 and 120",
+  "Asked for outside the area, last 90 days",
   "Too many requests. Please try again in {n} minutes.",
   "Name or password is wrong. You can try 4 more times.",
   "This is not your password. You can try 4 more times.",

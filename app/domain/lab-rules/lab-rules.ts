@@ -29,6 +29,9 @@ export const MOST_VISITS = 99;
 /** The highest visit charge, in rupees. */
 export const MOST_CHARGE = 10_000;
 
+/** For so long the Lab screen counts where patients asked the lab to come although it does not. */
+export const DEMAND_DAYS = 90;
+
 const DEFAULT_SLOTS: LabRules["slots"] = Object.fromEntries(
   BOOKING_TIMES.map((slot) => [slot, null]),
 );

@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
+import { DEMAND_DAYS } from "./lab-rules.ts";
 
 /** Where patients asked the lab to come although it does not (product §10: Lab). */
 
@@ -38,8 +39,6 @@ export async function findAskedOutside(db: Db, visitId: string) {
   return row?.outsidePincode ?? undefined;
 }
 
-/** How far back the Lab screen counts. */
-export const DEMAND_DAYS = 90;
 const SHOWN = 8;
 
 /** Most asked for first. */

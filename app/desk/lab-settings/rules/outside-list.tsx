@@ -1,3 +1,4 @@
+import { DEMAND_DAYS } from "#app/domain/lab-rules/lab-rules.ts";
 import type { OutsideDemand } from "#app/domain/lab-rules/outside-demand.queries.server.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
 import styles from "./places-label.module.css";
@@ -6,7 +7,7 @@ import styles from "./places-label.module.css";
 export const OutsideList = ({ outside }: { outside: readonly OutsideDemand[] }) =>
   outside.length > 0 && (
     <>
-      <h3 className={styles.outsideHeading}>Asked for outside the area, last 90 days</h3>
+      <h3 className={styles.outsideHeading}>Asked for outside the area, last {DEMAND_DAYS} days</h3>
       <ul className={styles.outside}>
         {outside.map(({ pincode, asked, lastDay }) => (
           <li key={pincode}>
