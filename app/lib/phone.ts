@@ -2,6 +2,9 @@
 
 export const isPhone = (text: string) => /^\d{10}$/.test(text);
 
+/** What the desk says of anything else. */
+export const NOT_A_PHONE = "Please type the 10 digits of the phone number";
+
 /** Ten digits while they are still typed: after a leading 0 one more follows. */
 export const isWholePhone = (text: string) => /^[1-9]\d{9}$/.test(text);
 

@@ -1,6 +1,6 @@
 import { checkDiscount } from "#app/desk/bill/discount.ts";
 import { isIsoDay } from "#app/lib/dates.ts";
-import { isPhone, normalisePhone } from "#app/lib/phone.ts";
+import { isPhone, normalisePhone, NOT_A_PHONE } from "#app/lib/phone.ts";
 import type { FormG, Order } from "./order.ts";
 import { sumOf } from "./items/order-item.ts";
 import { OLDEST } from "#app/domain/booking/patient-age.ts";
@@ -8,7 +8,7 @@ import { OLDEST } from "#app/domain/booking/patient-age.ts";
 /** What an order must have; asked below the field, on the page and by the server alike (product §10: New booking). */
 
 export const orderMessages = {
-  noPhone: "Please type the 10 digits of the phone number",
+  noPhone: NOT_A_PHONE,
   noPatient: "Please choose at least one patient",
   noName: "Please type the name of the patient",
   badAge: `Please type an age from 0 to ${OLDEST}`,

@@ -1,5 +1,5 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { isPhone, normalisePhone, spacedPhone } from "#app/lib/phone.ts";
+import { isPhone, normalisePhone, NOT_A_PHONE, spacedPhone } from "#app/lib/phone.ts";
 import { refuse } from "#app/domain/history/desk-change.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { changeRow } from "#app/domain/history/tracked-rows.server.ts";
@@ -26,8 +26,7 @@ export async function savePhone(
   typed: string,
 ): Promise<Said> {
   const phone = normalisePhone(typed.trim());
-  if (phone !== "" && !isPhone(phone))
-    return refuse("invalid", "Please type the 10 digits of the phone number");
+  if (phone !== "" && !isPhone(phone)) return refuse("invalid", NOT_A_PHONE);
   const change = await changeRow(trx, "staff", id, { workPhone: phone || null });
   const said = phone ? `The phone is ${spacedPhone(phone)} now.` : "The phone is taken away.";
   const entry = { actor, now, action: "staff.phone", details: { name } } as const;

@@ -4,7 +4,7 @@ import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { changeRow, type RowChange } from "#app/domain/history/tracked-rows.server.ts";
 import { keyedHash } from "#app/lib/keyed-hash.server.ts";
-import { isPhone, normalisePhone, phonesAs, spacedPhone } from "#app/lib/phone.ts";
+import { isPhone, normalisePhone, NOT_A_PHONE, phonesAs, spacedPhone } from "#app/lib/phone.ts";
 import { holdsHidden } from "#app/lib/contact.ts";
 import { countsInWords } from "./erase-words.ts";
 import { findKnown, holdKnown } from "#app/domain/privacy/known.queries.server.ts";
@@ -96,7 +96,7 @@ type About = { visitId?: string; bookingId?: string | null; callbackId?: string 
 /** @throws a refusal for what is no name or number, or changes nothing. */
 function readSet({ phone, name, newPhone, newName }: Correction) {
   const set = { phone: normalisePhone(newPhone), name: newName.replaceAll(/\s+/g, " ").trim() };
-  if (!isPhone(set.phone)) refuse("invalid", "Please type the 10 digits of the phone number");
+  if (!isPhone(set.phone)) refuse("invalid", NOT_A_PHONE);
   if (set.name === "" || set.name.length > 100 || holdsHidden(set.name))
     refuse("invalid", "Please enter the name, up to 100 characters");
   if (set.phone === phone && set.name === name)

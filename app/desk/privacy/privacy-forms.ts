@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { isPhone, normalisePhone } from "#app/lib/phone.ts";
+import { isPhone, normalisePhone, NOT_A_PHONE } from "#app/lib/phone.ts";
 import { blankable, listOf, readAs, text, yes } from "#app/lib/posted-fields.ts";
 import type { Posts } from "#app/ui/desk/posted-form.ts";
 
 const phone = readAs((typed) => {
   const number = normalisePhone(typed);
   return isPhone(number) ? number : undefined;
-}, "Please type the 10 digits of the phone number");
+}, NOT_A_PHONE);
 
 const ids = listOf(",");
 

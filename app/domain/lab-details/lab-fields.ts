@@ -1,5 +1,5 @@
 import { isEmail } from "#app/lib/contact.ts";
-import { isPhone, normalisePhone } from "#app/lib/phone.ts";
+import { isPhone, normalisePhone, NOT_A_PHONE } from "#app/lib/phone.ts";
 import { LONGEST_PREFIX, prefixOf } from "./receipt-prefix.ts";
 
 /** The fields of the lab itself (product §10: Lab). Each is a row of `labSettings` under its own name. */
@@ -51,7 +51,7 @@ const socialPage = (text: string) =>
 const CHECKS: Partial<Record<LabField, (text: string) => Checked>> = {
   phone(text) {
     const phone = normalisePhone(text);
-    return isPhone(phone) ? ok(phone) : wrong("Please type the 10 digits of the phone number");
+    return isPhone(phone) ? ok(phone) : wrong(NOT_A_PHONE);
   },
   email: (text) => (isEmail(text) ? ok(text) : wrong("Please enter a valid e-mail address")),
   pincode(text) {

@@ -7,7 +7,7 @@ import { changeRow } from "#app/domain/history/tracked-rows.server.ts";
 import { isEmail } from "#app/lib/contact.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
-import { isPhone, normalisePhone } from "#app/lib/phone.ts";
+import { isPhone, normalisePhone, NOT_A_PHONE } from "#app/lib/phone.ts";
 import { ageOf, birthYearOf, OLDEST } from "#app/domain/booking/patient-age.ts";
 import { PATIENT_FIELDS, type PatientField } from "../saved-fields.ts";
 import { refuseOther } from "./changed-meanwhile.server.ts";
@@ -63,9 +63,7 @@ function checked(field: PatientField, value: string, now: Date) {
   if (field === "name" && text === "") return refuse("invalid", "Please enter the patient's name");
   if (field === "phone") {
     const phone = normalisePhone(text);
-    return isPhone(phone)
-      ? phone
-      : refuse("invalid", "Please type the 10 digits of the phone number");
+    return isPhone(phone) ? phone : refuse("invalid", NOT_A_PHONE);
   }
   if (text === "") return null;
   if (field === "email" && !isEmail(text))

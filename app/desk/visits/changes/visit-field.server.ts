@@ -7,7 +7,7 @@ import { findLabRules } from "#app/domain/lab-rules/lab-rules.queries.server.ts"
 import { countOutside } from "#app/domain/lab-rules/outside-demand.queries.server.ts";
 import { pincodeRule } from "#app/domain/lab-rules/pincode-rule.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
-import { isPhone, normalisePhone } from "#app/lib/phone.ts";
+import { isPhone, normalisePhone, NOT_A_PHONE } from "#app/lib/phone.ts";
 import { VISIT_FIELDS, type VisitField } from "../saved-fields.ts";
 import { refuseOther } from "./changed-meanwhile.server.ts";
 import { holdVisit, refuseState } from "#app/domain/visits/changes/held-visit.server.ts";
@@ -66,7 +66,7 @@ function checked(field: VisitField, value: string) {
     const phone = normalisePhone(text);
     return isPhone(phone)
       ? phone
-      : refuse("invalid", "Please type the 10 digits of the phone number");
+      : refuse("invalid", NOT_A_PHONE);
   }
   if (field === "pincode" && text !== "" && !/^\d{6}$/.test(text))
     return refuse("invalid", "Please enter the 6 digits of the pincode");
