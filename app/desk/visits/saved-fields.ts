@@ -8,6 +8,9 @@ export const VISIT_FIELDS = {
   door: "how to find the door",
 } as const;
 
+/** The longest text of each. */
+export const LONGEST_OF_VISIT = 200;
+
 export type VisitField = keyof typeof VISIT_FIELDS;
 
 /** The same of a patient, each with its column of the booking. */

@@ -8,11 +8,9 @@ import { countOutside } from "#app/domain/lab-rules/outside-demand.queries.serve
 import { pincodeRule } from "#app/domain/lab-rules/pincode-rule.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
 import { isPhone, normalisePhone, NOT_A_PHONE } from "#app/lib/phone.ts";
-import { VISIT_FIELDS, type VisitField } from "../saved-fields.ts";
+import { LONGEST_OF_VISIT, VISIT_FIELDS, type VisitField } from "../saved-fields.ts";
 import { refuseOther } from "./changed-meanwhile.server.ts";
 import { holdVisit, refuseState } from "#app/domain/visits/changes/held-visit.server.ts";
-
-const LONGEST = 200;
 
 /** A field as it was typed, and the value that the form had shown. */
 export type TypedField<F extends string> = {
@@ -61,12 +59,11 @@ async function chargeFor(
 
 function checked(field: VisitField, value: string) {
   const text = value.trim();
-  if (text.length > LONGEST) return refuse("invalid", `Please use at most ${LONGEST} characters`);
+  if (text.length > LONGEST_OF_VISIT)
+    return refuse("invalid", `Please use at most ${LONGEST_OF_VISIT} characters`);
   if (field === "phone") {
     const phone = normalisePhone(text);
-    return isPhone(phone)
-      ? phone
-      : refuse("invalid", NOT_A_PHONE);
+    return isPhone(phone) ? phone : refuse("invalid", NOT_A_PHONE);
   }
   if (field === "pincode" && text !== "" && !/^\d{6}$/.test(text))
     return refuse("invalid", "Please enter the 6 digits of the pincode");
