@@ -4,23 +4,12 @@ import { deleteWrongNumbers } from "#app/domain/calls/wrong-number-retention.que
 import { callbackRetention } from "#app/domain/callback/callback-retention.queries.server.ts";
 import { accessRetention } from "#app/domain/report-lookup/access-log-retention.queries.server.ts";
 import { reportRetention } from "#app/domain/report-lookup/report-retention.queries.server.ts";
-import { formatMoment } from "#app/lib/dates.ts";
+import { unusualDeletion } from "./unusual-deletion.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Deleting more than both of these at once is more than a day's worth. */
-const UNUSUAL_SHARE = 0.05;
-const UNUSUAL_COUNT = 20;
-
-type Kind = "bookings" | "callbacks" | "reports" | "accesses";
+export type Kind = "bookings" | "callbacks" | "reports" | "accesses";
 export type Counts = Record<Kind, number>;
-
-const WORDS: Record<Kind, string> = {
-  bookings: "bookings",
-  callbacks: "callback requests",
-  reports: "reports",
-  accesses: "access log entries",
-};
 
 /** `3 bookings, 0 callback requests, 1 reports and 12 access log entries`. */
 export const inWords = ({ bookings, callbacks, reports, accesses }: Counts) =>
@@ -39,7 +28,8 @@ export async function findExpired(db: Db, now: Date, days: number) {
   const which = cutOff(now, days);
   const due = await countAll(db, which);
   const all = await countAll(db);
-  return { due, unusual: (await allIsExpired(db, which, now)) ?? tooManyDue(due, all, now) };
+  const newest = await findNewest(db);
+  return { due, unusual: unusualDeletion({ due, all, newest, now, ...which }) };
 }
 
 const countAll = async (db: Db, which?: { before: string }): Promise<Counts> => ({
@@ -49,29 +39,15 @@ const countAll = async (db: Db, which?: { before: string }): Promise<Counts> => 
   accesses: await accessRetention.count(db, which),
 });
 
-async function allIsExpired(db: Db, { before }: { before: string }, now: Date) {
+async function findNewest(db: Db) {
   const newest = [
     await bookingRetention.findNewest(db),
     await callbackRetention.findNewest(db),
     await reportRetention.findNewest(db),
     await accessRetention.findNewest(db),
-  ].reduce((one, other) => ((one ?? "") > (other ?? "") ? one : other));
-  if (newest === null || newest >= before) return undefined;
-  return `Even the newest entry (${formatMoment(newest)}) is that old. ${clockQuestion(now)}`;
+  ];
+  return newest.reduce((one, other) => ((one ?? "") > (other ?? "") ? one : other));
 }
-
-function tooManyDue(due: Counts, all: Counts, now: Date) {
-  const kinds = Object.keys(WORDS) as Kind[];
-  const kind = kinds.find(
-    (name) => due[name] > UNUSUAL_COUNT && due[name] > all[name] * UNUSUAL_SHARE,
-  );
-  if (!kind) return undefined;
-  const percent = Math.round((100 * due[kind]) / all[kind]);
-  return `${due[kind]} of ${all[kind]} ${WORDS[kind]} (${percent} %) would go at once. ${clockQuestion(now)}`;
-}
-
-const clockQuestion = (now: Date) =>
-  `Is the clock right (${formatMoment(now.toISOString())} in India), and RETENTION_DAYS?`;
 
 /** Deletes what `findExpired` counts, in short transactions. @returns the number of rows of each kind. */
 export async function deleteExpired(db: Db, now: Date, days: number): Promise<Counts> {
