@@ -5,15 +5,12 @@ import { listErasures } from "#app/domain/history/erasure-register.queries.serve
 import { correctFound, eraseFound, find } from "#app/desk/privacy/privacy-intents.server.ts";
 import { PRIVACY_FORMS as FORMS } from "#app/desk/privacy/privacy-forms.ts";
 import { PrivacyPage } from "#app/desk/privacy/privacy-page.tsx";
-import { toRegisterRow } from "#app/desk/privacy/register-row.ts";
+import { MOST_ROWS, toRegisterRow } from "#app/desk/privacy/register-row.ts";
 import { countStaff } from "#app/domain/staff/staff.queries.server.ts";
 import type { Route } from "./+types/privacy";
 
-/** Older erasures are in the database. */
-const SHOWN = 100;
-
 export const loader = deskLoader("privacy", async ({ db, now }) => ({
-  register: (await listErasures(db, SHOWN)).map((row) => toRegisterRow(row, now)),
+  register: (await listErasures(db, MOST_ROWS)).map((row) => toRegisterRow(row, now)),
   people: await countStaff(db),
 }));
 
