@@ -10,6 +10,7 @@ import { noteCollected } from "./collected.service.server.ts";
 import type { Entry, EntryAnswer } from "./entry.ts";
 import { entryRefusals, wrongClockWords } from "./answer-words.ts";
 import { noteNotHome, noteNotToday, noteUndo } from "./other-entries.service.server.ts";
+import { behindMs } from "./wrong-clock.ts";
 
 type Staff = { id: string; name: string; may: (right: Right) => boolean };
 
@@ -47,15 +48,6 @@ export async function noteEntry(
   if (!stored.ok) return { outcome: "refused", at, told: entryRefusals.enteredAlready() };
   const { undo: _, ...told } = stored.answer.body;
   return told;
-}
-
-/** What a request may take on a slow line; a clock within it is right. */
-const ON_THE_WAY_MS = 2 * 60_000;
-
-/** By how much the clock of the phone is behind, in whole minutes; below zero when it is ahead. */
-function behindMs(sentAt: Date, now: Date) {
-  const behind = now.getTime() - sentAt.getTime();
-  return Math.abs(behind) <= ON_THE_WAY_MS ? 0 : Math.round(behind / 60_000) * 60_000;
 }
 
 const isRefused = (stored: object): stored is NotChanged => "said" in stored;
