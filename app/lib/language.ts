@@ -69,13 +69,12 @@ export const localPath = (path: string) => (currentLanguage() === "hi" ? inHindi
 
 /** A path of this site in the language of whom it is sent to. */
 export const pathIn = (language: Language, path: string) =>
-  language === SOURCE_LANGUAGE ? path : LANGUAGES[language].root + path.replace(HOME, "");
+  language === SOURCE_LANGUAGE ? path : below(LANGUAGES[language].root, path);
 
 /** `/hi/tests` for `/tests`; `/hi` for `/`. */
-export const inHindi = (path: string) => LANGUAGES.hi.root + path.replace(/^\/(?=$|[?#])/, "");
+export const inHindi = (path: string) => below(LANGUAGES.hi.root, path);
 
-/** As in `inHindi`, which pages have without it. */
-const HOME = /^\/(?=$|[?#])/;
+const below = (root: string, path: string) => root + path.replace(/^\/(?=$|[?#])/, "");
 
 /** True for `/hi` and what is below it; the path as links write it. */
 export const isInHindi = (path: string) => `${path}/`.startsWith(`${LANGUAGES.hi.root}/`);
