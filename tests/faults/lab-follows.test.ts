@@ -53,8 +53,11 @@ const NAMED = [
   "/offline",
 ];
 
-/** What is set is on the pages of every server within a second, and a send is checked against it. */
-async function expectFollowed(on: string, { db, servers }: Lab) {
+/**
+ * What is set is on the pages of every server, and a send is checked against it.
+ * @returns how long after it was set, in ms.
+ */
+async function shownAfter(on: string, { db, servers }: Lab) {
   for (const server of servers)
     for (const path of NAMED) expect(await textOf(server, path)).toContain("Doorstep Diagnostics");
 
@@ -73,8 +76,6 @@ async function expectFollowed(on: string, { db, servers }: Lab) {
     await Promise.all(servers.map(isShown));
     took.push(performance.now() - savedAt);
   }
-  report(`A new name of the lab, ${on}`, { "shown after, ms": Math.round(Math.min(...took)) });
-  expect(Math.min(...took)).toBeLessThan(1_000);
   for (const server of servers)
     for (const path of NAMED) {
       const text = () => textOf(server, path);
@@ -101,15 +102,20 @@ async function expectFollowed(on: string, { db, servers }: Lab) {
       expect.stringContaining("We are closed on "),
     ]);
   }
+  const ms = Math.round(Math.min(...took));
+  report(`A new name of the lab, ${on}`, { "shown after, ms": ms });
+  return ms;
 }
 
 test("§10 lab: what is set at the desk is on every page within a second, on SQLite", async () => {
-  await expectFollowed("SQLite", await labOnSqlite());
+  expect(await shownAfter("SQLite", await labOnSqlite())).toBeLessThan(1_000);
 });
 
 testOnPostgres(
   "§10 lab: what is set at the desk is on every page within a second, on two servers on PostgreSQL",
   async ({ postgres }) => {
-    await expectFollowed("two servers on PostgreSQL", await labOnPostgres(postgres));
+    expect(
+      await shownAfter("two servers on PostgreSQL", await labOnPostgres(postgres)),
+    ).toBeLessThan(1_000);
   },
 );
