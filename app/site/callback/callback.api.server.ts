@@ -6,7 +6,7 @@ import { receive } from "#app/http/submission.server.ts";
 import { ignoredSchema } from "#app/http/unknown-fields.server.ts";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { callbackSchema, messages } from "./callback.ts";
+import { callbackSchema, messages } from "./callback-fields.ts";
 import { CALLBACKS_PER_ADDRESS, CALLBACKS_PER_PHONE } from "./callback-limits.server.ts";
 import { requestCallback } from "./callback.service.server.ts";
 

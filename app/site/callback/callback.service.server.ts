@@ -4,7 +4,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import type { NoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
 import { tellOfCallback } from "#app/domain/notices/tell.server.ts";
 import { honeypotMarks } from "#app/http/honeypot.ts";
-import type { CallbackRequest } from "./callback.ts";
+import type { CallbackRequest } from "./callback-fields.ts";
 import { insertCallback } from "./callback.queries.server.ts";
 
 type Given = {

@@ -2,7 +2,7 @@ import { fieldErrors } from "#app/http/field-errors.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { callbackSchema } from "./callback.ts";
+import { callbackSchema } from "./callback-fields.ts";
 import { requestCallback } from "./callback.service.server.ts";
 
 const validRequest = {
