@@ -6,7 +6,7 @@ import { WithNames } from "#app/ui/with-names.tsx";
 import { figureOf } from "./claims.tsx";
 import button from "#app/ui/button.module.css";
 import layout from "#app/ui/layout.module.css";
-import featured from "./featured-packages.module.css";
+import featured from "./hero-packages.module.css";
 import styles from "./hero.module.css";
 
 /** Headline, two calls to action and the featured packages (product §2: Home). */

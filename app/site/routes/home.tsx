@@ -6,7 +6,7 @@ import { fetchHeroPackages } from "#app/site/packages/selected-packages.calls.ts
 import { BlogSection, BlogTeaser, teaserOf } from "../home/blog-teaser.tsx";
 import { Claims } from "../home/claims.tsx";
 import { Concerns } from "../home/concern-carousel.tsx";
-import { FeaturedPackages } from "../home/featured-packages.tsx";
+import { FeaturedPackages } from "../home/hero-packages.tsx";
 import { keepHero, loadHero } from "../home/hero-cache.ts";
 import { Hero } from "../home/hero.tsx";
 import { overviewOf, toLine } from "../home/package-overview.ts";

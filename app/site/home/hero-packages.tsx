@@ -4,7 +4,7 @@ import { WithNames } from "#app/ui/with-names.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { packagePath } from "#app/domain/packages/package.ts";
 import { counted, type PackageLine } from "./package-overview.ts";
-import styles from "./featured-packages.module.css";
+import styles from "./hero-packages.module.css";
 
 /** In Hindi what people call it as well. */
 const about = ({ hindiName, testCount }: PackageLine) =>
