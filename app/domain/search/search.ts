@@ -1,6 +1,5 @@
 import { perLanguage } from "#app/lib/language.ts";
 import { sampleFactsSchema } from "#app/domain/lab-tests/lab-test.ts";
-import { t } from "#app/lib/translate.ts";
 import * as z from "zod/mini";
 
 /** Full-text search over the lab's data (product §2: Search page). */
@@ -71,10 +70,3 @@ export function searchParams(params: URLSearchParams) {
   const kind = params.get("kind");
   return new URLSearchParams({ ...(query && { q: query }), ...(kind && { kind }) });
 }
-
-/** Messages of the search page; the first two also appear in the header's suggestions (product §2). */
-export const messages = {
-  searching: t`Searching...`,
-  none: (query: string) => t`No results found for "${query}"`,
-  failed: t`Failed to load search results`,
-};

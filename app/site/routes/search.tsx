@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { readSearchQuery, fetchSearch } from "#app/site/search/search.calls.ts";
-import { messages, searchParams } from "#app/domain/search/search.ts";
+import { searchParams } from "#app/domain/search/search.ts";
+import { messages } from "#app/site/search/search-words.ts";
 import {
   NothingAsked,
   NothingFound,

@@ -6,7 +6,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import layout from "#app/ui/layout.module.css";
 import text from "#app/ui/text.module.css";
 import styles from "./search-box.module.css";
-import { asQuery, messages, searchPath } from "#app/domain/search/search.ts";
+import { asQuery, searchPath } from "#app/domain/search/search.ts";
+import { messages } from "./search-words.ts";
 import { useLazySuggestions } from "./use-lazy-suggestions.ts";
 
 /**

@@ -8,9 +8,9 @@ import { WithNames } from "#app/ui/with-names.tsx";
 import text from "#app/ui/text.module.css";
 import { ConcernResults, PackageResults, PostResults } from "./linked-results.tsx";
 import { TestResults } from "./test-results.tsx";
+import { messages } from "./search-words.ts";
 import { NoResultTips } from "./no-result-tips.tsx";
 import {
-  messages,
   SEARCH_KINDS,
   type SearchAnswer,
   type SearchKind,
