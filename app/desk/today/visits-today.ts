@@ -1,12 +1,12 @@
 import { BOOKING_TIMES, minutesOf } from "#app/domain/visit-plan/visit-times.ts";
 import { countedToFill, toFill } from "#app/desk/visits/to-fill.ts";
-import { isDoorUnknown, isLive, isOnlyAtCentre, type Visit } from "#app/domain/visits/visit.ts";
+import { isLive, isOnlyAtCentre, type Visit } from "#app/domain/visits/visit.ts";
 import { patientsInWords } from "#app/desk/calls/waiting-words.ts";
 import { firstName } from "#app/domain/staff/staff.ts";
-import { isLateToFast } from "#app/domain/visit-plan/late-to-fast.ts";
 import { minutesInIndia } from "#app/lib/dates.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
 import type { DeskMark } from "#app/lib/desk-marks.ts";
+import { marksOf } from "./visit-marks.ts";
 
 /** One row of Visits today. */
 export type VisitToday = {
@@ -87,16 +87,4 @@ function visitToday(visit: Visit): VisitToday {
 function endOf({ status, bookings }: Visit) {
   if (status !== "no-show") return undefined;
   return bookings.some(({ noShowReason }) => noShowReason) ? "Not at home" : "No-show";
-}
-
-/** What somebody has to do before the visit, and what the patient asks for. */
-function marksOf(visit: Visit): DeskMark[] {
-  const marks: DeskMark[] = [];
-  const live = visit.bookings.filter(isLive);
-  const isFasting = live.some(({ plan }) => plan.fast.hours > 0);
-  if (isFasting && isLateToFast(visit.slot))
-    marks.push({ icon: "clock", words: `Fasting at ${visit.slot}`, tone: "now" });
-  if (isDoorUnknown(visit)) marks.push({ icon: "pin", words: "No address yet", tone: "now" });
-  if (live.some(({ wish }) => wish)) marks.push({ icon: "clock", words: "Wants another time" });
-  return marks;
 }
