@@ -17,14 +17,6 @@ export const remarkWords = (container: string, remark: string) =>
 export const findsWords = (name: string, phone: string) =>
   `${name} finds it at once under Your Reports with ${spacedPhone(phone)}. You can withdraw it at any time.`;
 
-/** Why a report is withdrawn. */
-export const WITHDRAW_REASONS = [
-  "Wrong person",
-  "Wrong file",
-  "A value is wrong",
-  "Other",
-] as const;
-
 /** Longer reasons are cut. */
 export const MOST_WORDS = 300;
 

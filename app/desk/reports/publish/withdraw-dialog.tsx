@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { MOST_WORDS, WITHDRAW_REASONS } from "#app/domain/reports/publish-words.ts";
+import { MOST_WORDS } from "#app/domain/reports/publish-words.ts";
+import { WITHDRAW_REASONS } from "#app/domain/reports/withdraw-reasons.ts";
 import { ChangeDialog } from "#app/ui/desk/change-dialog.tsx";
 import { Choices } from "#app/ui/desk/choices.tsx";
 import { DeskInput } from "#app/ui/desk/desk-input.tsx";
