@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { type FieldError, fieldErrors } from "./field-errors.ts";
 import { t } from "#app/lib/translate.ts";
 import { unknownFields } from "./unknown-fields.server.ts";
+import { MAX_BODY_BYTES } from "./body-limits.ts";
 
 /** Reads requests and refuses them, in the shapes of product §7 (Answers). */
 
@@ -28,8 +29,6 @@ export function refuse(
   const requestId = c.res.headers.get("X-Request-Id") ?? undefined;
   return c.json({ success: false, message, errors, requestId } satisfies Refusal, status);
 }
-
-export const MAX_BODY_BYTES = 64 * 1024;
 
 /** `ignored` names the fields of the body that the schema does not have. */
 type Read<T> =

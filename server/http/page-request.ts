@@ -1,4 +1,5 @@
-import { MAX_BODY_BYTES, refuse } from "#app/http/answers.server.ts";
+import { refuse } from "#app/http/answers.server.ts";
+import { MAX_BODY_BYTES } from "#app/http/body-limits.ts";
 import { t } from "#app/lib/translate.ts";
 import type { Context } from "hono";
 

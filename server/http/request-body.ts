@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { MAX_BODY_BYTES } from "#app/http/answers.server.ts";
+import { MAX_BODY_BYTES } from "#app/http/body-limits.ts";
 
 /** The fetch adapter takes a body that was already read from `rawBody`. */
 type WithRawBody = IncomingMessage & { rawBody?: Buffer };
