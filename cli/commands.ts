@@ -2,6 +2,7 @@ import type { Command } from "./command-line.ts";
 import { backup, restore } from "./commands/backup.ts";
 import * as bookingChanges from "./commands/booking-changes.ts";
 import { correct } from "./commands/booking-correction.ts";
+import { history } from "./commands/booking-history.ts";
 import * as bookings from "./commands/booking-list.ts";
 import * as ticket from "./commands/booking-ticket.ts";
 import * as callbacks from "./commands/callback-list.ts";
@@ -23,7 +24,7 @@ export const COMMANDS: Record<string, Command> = {
   ...EXPORTS,
   "bookings list": bookings.list,
   "bookings show": bookings.show,
-  "bookings history": bookings.history,
+  "bookings history": history,
   "bookings status": bookingChanges.status,
   "bookings assign": bookingChanges.assign,
   "bookings move": bookingChanges.move,

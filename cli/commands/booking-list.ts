@@ -15,8 +15,6 @@ import {
   bookingCells,
   patientOf,
 } from "../booking-export-columns.ts";
-import { findHistory } from "#app/domain/history/history.queries.server.ts";
-import { historySentence } from "#app/desk/history/history-words.ts";
 import { findVisit } from "#app/desk/visits/read/visit.queries.server.ts";
 import { visitRows } from "../booking-show-rows.ts";
 import { command, done, failed, misused } from "../command-line.ts";
@@ -94,27 +92,6 @@ export const show = command({
         ...(visit ? visitRows(visit, id, lab.now()) : []),
       ];
       await lab.terminal.print(table(["", ""], rows).trimStart());
-      return done;
-    }),
-});
-
-export const history = command({
-  usage: "bookings history ID",
-  summary: "Tell what happened to a booking and its visit, newest first",
-  help: "ID is the reference, like DS-7K4M, or the id, of which the first characters are enough.",
-  options: {},
-  given: ["ID"],
-  run: ([typed], _, lab) =>
-    withData(lab, async (db) => {
-      const resolved = await resolveIds(db, "bookings", [typed]);
-      if (!resolved.ok) return failed(resolved.reason);
-      const [id = ""] = resolved.ids;
-      const booking = await findBooking(db, id);
-      if (!booking) return failed(`There is no booking ${typed}.`);
-      const entries = await findHistory(db, { visitId: booking.visitId });
-      const told = entries.map((entry) => [formatMoment(entry.at), historySentence(entry)]);
-      const placed = [formatMoment(booking.placedAt), `${booking.reference} was booked.`];
-      await lab.terminal.print(table(["AT (IST)", "WHAT"], [...told, placed]));
       return done;
     }),
 });
