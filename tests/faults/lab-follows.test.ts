@@ -11,6 +11,7 @@ import type { Postgres } from "#tests/databases/postgres.ts";
 import { startServer, type StartedServer } from "../server/built-site.ts";
 import { report } from "./patients.ts";
 import { onPostgres, testOnPostgres } from "./postgres.ts";
+import { untilRendered } from "./until-warm.ts";
 
 type Lab = { db: Db; servers: StartedServer[] };
 
@@ -55,17 +56,20 @@ const NAMED = [
 
 /**
  * What is set is on the pages of every server, and a send is checked against it.
- * @returns how long after it was set, in ms.
+ * @returns how long after it was set, in ms; the first of five that was in time.
  */
 async function shownAfter(on: string, { db, servers }: Lab) {
   for (const server of servers)
     for (const path of NAMED) expect(await textOf(server, path)).toContain("Doorstep Diagnostics");
 
-  // Of a few changes the quickest counts: the machine may be busy with something else.
-  const took: number[] = [];
+  // Each is set when the pages of the one before are rendered. A few may try: the machine may be busy.
+  let ms = Infinity;
+  let shown = "";
   for (const name of ["Usha", "Isha", "Nisha", "Disha", "Asha"].map(
     (one) => `${one} Diagnostics`,
   )) {
+    if (ms < 1_000) break;
+    for (const { url } of servers) await untilRendered(url);
     await change(db, (trx, by) => saveDetail(trx, by, "name", name));
     const savedAt = performance.now();
     const isShown = async (server: StartedServer) =>
@@ -74,12 +78,13 @@ async function shownAfter(on: string, { db, servers }: Lab) {
         interval: 20,
       });
     await Promise.all(servers.map(isShown));
-    took.push(performance.now() - savedAt);
+    ms = Math.round(performance.now() - savedAt);
+    shown = name;
   }
   for (const server of servers)
     for (const path of NAMED) {
       const text = () => textOf(server, path);
-      await vi.waitFor(async () => expect(await text()).toContain("Asha Diagnostics"), 5_000);
+      await vi.waitFor(async () => expect(await text()).toContain(shown), 5_000);
       expect(await text()).not.toContain("Doorstep Diagnostics");
     }
 
@@ -102,7 +107,6 @@ async function shownAfter(on: string, { db, servers }: Lab) {
       expect.stringContaining("We are closed on "),
     ]);
   }
-  const ms = Math.round(Math.min(...took));
   report(`A new name of the lab, ${on}`, { "shown after, ms": ms });
   return ms;
 }
