@@ -1,5 +1,4 @@
 import { writeTransaction } from "#app/db/write-transaction.server.ts";
-import { findBooking } from "#app/domain/booking/booking-list.queries.server.ts";
 import { BOOKING_STATUSES, canBeMoved, statusOf } from "#app/domain/booking/booking-status.ts";
 import {
   appendLabNote,
@@ -20,15 +19,13 @@ import { command, done, failed, misused } from "../command-line.ts";
 import { withData } from "../open-data.ts";
 import { notADay, readDay } from "../period.ts";
 import { findPhlebotomist } from "../find-phlebotomist.ts";
-import { resolveIds } from "../resolve-ids.ts";
-
-const ID_HELP =
-  "ID is the reference, like DS-7K4M, or the id, of which the first characters are enough.";
+import { resolveId, resolveIds } from "../resolve-ids.ts";
+import { BOOKING_ID_HELP, findTypedBooking } from "../typed-booking.ts";
 
 export const status = command({
   usage: "bookings status ID… STATUS",
   summary: `Set bookings to ${BOOKING_STATUSES.join(", ")}`,
-  help: `Several ids may be given; if one is not found, nothing is changed. ${ID_HELP}`,
+  help: `Several ids may be given; if one is not found, nothing is changed. ${BOOKING_ID_HELP}`,
   options: {},
   given: ["ID…", "STATUS"],
   async run([typed, word], _, lab) {
@@ -50,7 +47,7 @@ export const assign = command({
   summary: "Say who comes; the patient sees the first name on the ticket",
   help: `NAME is a colleague, or the beginning of the name; any other name is shown to the patient as it is.
 Sets the bookings to assigned. Several ids may be given; if one is not found, nothing is changed.
-${ID_HELP}`,
+${BOOKING_ID_HELP}`,
   options: {},
   given: ["ID…", "NAME"],
   async run([typed, name], _, lab) {
@@ -76,7 +73,7 @@ export const move = command({
   help: `DAY is a date like 2026-11-21, today or tomorrow; TIME is one of
 ${BOOKING_TIMES.join(", ")} ("10 am" and 14:00 work too).
 This answers the new time that a patient asked for; to keep the old one, move it there.
-${ID_HELP}`,
+${BOOKING_ID_HELP}`,
   options: {},
   given: ["ID", "DAY", "TIME"],
   async run([typed, typedDay, typedTime], _, lab) {
@@ -90,11 +87,10 @@ ${ID_HELP}`,
     if (begunTimes(day, bookingClock(now)).includes(time))
       return misused(`${time} on ${day} is in the past.`);
     return withData(lab, async (db) => {
-      const resolved = await resolveIds(db, "bookings", [typed]);
-      if (!resolved.ok) return failed(resolved.reason);
-      const [id = ""] = resolved.ids;
-      const booking = await findBooking(db, id);
-      if (!booking) return failed(`There is no booking ${typed}.`);
+      const found = await findTypedBooking(db, typed);
+      if (!found.ok) return failed(found.reason);
+      const { booking } = found;
+      const { id } = booking;
       if (!canBeMoved(booking.status))
         return failed(
           `Booking ${id} is ${booking.status}. Set it to pending or confirmed first: bookings status ${id} pending`,
@@ -110,17 +106,17 @@ ${ID_HELP}`,
 export const note = command({
   usage: 'bookings note ID "TEXT"',
   summary: "Add a line to the lab's notes on a booking: an address, a landmark, a request",
-  help: `"bookings show" and "bookings export" contain the notes; the patient does not see them. ${ID_HELP}`,
+  help: `"bookings show" and "bookings export" contain the notes; the patient does not see them. ${BOOKING_ID_HELP}`,
   options: {},
   given: ["ID", "TEXT"],
   async run([typed, text], _, lab) {
     const words = text.replaceAll(/\s+/g, " ").trim();
     if (words === "") return misused("TEXT is empty.");
     return withData(lab, async (db) => {
-      const resolved = await resolveIds(db, "bookings", [typed]);
+      const resolved = await resolveId(db, "bookings", typed);
       if (!resolved.ok) return failed(resolved.reason);
       const now = lab.now();
-      const [id = ""] = resolved.ids;
+      const { id } = resolved;
       const line = `${formatMoment(now.toISOString())} ${words}`;
       await writeTransaction(db, (trx) => appendLabNote(trx, id, line, now));
       await lab.terminal.print(`Noted on booking ${id}.`);

@@ -6,7 +6,7 @@ import { optionalEmail, phoneSchema, requiredText } from "#app/lib/contact.ts";
 import * as z from "zod/mini";
 import { command, done, failed, misused } from "../command-line.ts";
 import { withData } from "../open-data.ts";
-import { resolveIds } from "../resolve-ids.ts";
+import { resolveId } from "../resolve-ids.ts";
 
 const options = {
   name: { type: "string" },
@@ -39,7 +39,7 @@ If a report has the wrong name or number, withdraw it and publish it again.`,
       );
     const { name, phone, email } = parsed.data;
     return withData(lab, async (db) => {
-      const resolved = await resolveIds(db, "bookings", [typed]);
+      const resolved = await resolveId(db, "bookings", typed);
       if (!resolved.ok) return failed(resolved.reason);
       const set = {
         ...(name !== undefined && { patientName: name }),
@@ -48,8 +48,8 @@ If a report has the wrong name or number, withdraw it and publish it again.`,
       };
       const now = lab.now();
       const secret = await findOrMakeSecret(db);
-      await writeTransaction(db, (trx) => correctBookings(trx, resolved.ids, set, now, secret));
-      await lab.terminal.print(`Booking ${resolved.ids[0]} is corrected.`);
+      await writeTransaction(db, (trx) => correctBookings(trx, [resolved.id], set, now, secret));
+      await lab.terminal.print(`Booking ${resolved.id} is corrected.`);
       return done;
     });
   },

@@ -1,4 +1,3 @@
-import { findBooking } from "#app/domain/booking/booking-list.queries.server.ts";
 import { formatMoment } from "#app/lib/dates.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { marksInWords } from "#app/lib/review-marks.ts";
@@ -20,8 +19,8 @@ import { visitRows } from "../booking-show-rows.ts";
 import { command, done, failed, misused } from "../command-line.ts";
 import { csvHeader, csvLine } from "#app/import/csv-line.server.ts";
 import { withData } from "../open-data.ts";
-import { resolveIds } from "../resolve-ids.ts";
 import { table } from "../terminal.ts";
+import { BOOKING_ID_HELP, findTypedBooking } from "../typed-booking.ts";
 
 const HEAD = [
   "ID",
@@ -75,21 +74,19 @@ export const list = command({
 export const show = command({
   usage: "bookings show ID",
   summary: "Show everything about one booking",
-  help: "ID is the reference, like DS-7K4M, or the id, of which the first characters are enough.",
+  help: BOOKING_ID_HELP,
   options: {},
   given: ["ID"],
   run: ([typed], _, lab) =>
     withData(lab, async (db) => {
-      const resolved = await resolveIds(db, "bookings", [typed]);
-      if (!resolved.ok) return failed(resolved.reason);
-      const [id = ""] = resolved.ids;
-      const booking = await findBooking(db, id);
-      if (!booking) return failed(`There is no booking ${typed}.`);
+      const found = await findTypedBooking(db, typed);
+      if (!found.ok) return failed(found.reason);
+      const { booking } = found;
       const cells = bookingCells(booking);
       const visit = await findVisit(db, booking.visitId);
       const rows = [
         ...BOOKING_COLUMNS.map((column, at) => [column, String(cells[at] ?? "")]),
-        ...(visit ? visitRows(visit, id, lab.now()) : []),
+        ...(visit ? visitRows(visit, booking.id, lab.now()) : []),
       ];
       await lab.terminal.print(table(["", ""], rows).trimStart());
       return done;

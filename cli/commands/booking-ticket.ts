@@ -8,23 +8,21 @@ import { eraseBooking } from "#app/domain/privacy/erase-booking.queries.server.t
 import { command, done, failed } from "../command-line.ts";
 import { withData } from "../open-data.ts";
 import { removeTraces } from "../remove-traces.ts";
-import { resolveIds } from "../resolve-ids.ts";
-
-const ID_HELP =
-  "ID is the reference, like DS-7K4M, or the id, of which the first characters are enough.";
+import { resolveId } from "../resolve-ids.ts";
+import { BOOKING_ID_HELP } from "../typed-booking.ts";
 
 export const link = command({
   usage: "bookings link ID",
   summary: "Make a new link to a booking's ticket, for a patient who has lost it",
   help: `The former link stops working. Whoever has the link can change and erase the booking, so send it only
-to the number of the booking. ${ID_HELP}`,
+to the number of the booking. ${BOOKING_ID_HELP}`,
   options: {},
   given: ["ID"],
   run: ([typed], _, lab) =>
     withData(lab, async (db) => {
-      const resolved = await resolveIds(db, "bookings", [typed]);
+      const resolved = await resolveId(db, "bookings", typed);
       if (!resolved.ok) return failed(resolved.reason);
-      const [id = ""] = resolved.ids;
+      const { id } = resolved;
       const secret = await findOrMakeSecret(db);
       const token = await db.transaction().execute((trx) => replaceLink(trx, secret, id));
       if (!token) return failed(`The patient of booking ${typed} is erased: it has no ticket.`);
@@ -45,14 +43,14 @@ export const eraseOne = command({
   --apply          do it; only a backup can bring the data back
 An open booking is cancelled first. Name, phone, e-mail, notes and address are blanked and the link ends;
 reference, tests, prices and times stay for the accounts. Refused between the taking of the sample and
-the report. "erase --phone" deletes all bookings of a number with everything. ${ID_HELP}`,
+the report. "erase --phone" deletes all bookings of a number with everything. ${BOOKING_ID_HELP}`,
   options: { apply: { type: "boolean", default: false } },
   given: ["ID"],
   run: ([typed], { apply }, lab) =>
     withData(lab, async (db) => {
-      const resolved = await resolveIds(db, "bookings", [typed]);
+      const resolved = await resolveId(db, "bookings", typed);
       if (!resolved.ok) return failed(resolved.reason);
-      const [id = ""] = resolved.ids;
+      const { id } = resolved;
       if (!apply) {
         await lab.terminal.print(`Would erase the patient of booking ${id}. Add --apply to do it.`);
         return done;
