@@ -4,6 +4,7 @@ import { isDoorUnknown, isLive, isOnlyAtCentre, type Visit } from "#app/domain/v
 import { isLateToFast } from "#app/domain/visit-plan/late-to-fast.ts";
 import { deskClock } from "#app/lib/desk-times.ts";
 import { type DeskMark, deskMarks } from "#app/lib/desk-marks.ts";
+import { fastingMark, NO_ADDRESS, WANTS_OTHER_TIME } from "#app/desk/visits/before-visit-marks.ts";
 import { shortFast } from "#app/desk/visits/fast-hours.ts";
 
 /** A visit as a small label on the sheet of the day (product §10: Visits). */
@@ -69,14 +70,9 @@ function marksOf(visit: Visit, bookings: Visit["bookings"]): DeskMark[] {
   const isFasting = bookings.some(({ plan }) => plan.fast.hours > 0);
   if (visit.status === "pending") return [{ icon: "phone", words: "Not confirmed yet" }];
   const own: (DeskMark | false)[] = [
-    bookings.some(({ wish }) => wish) && { icon: "clock", words: "Wants another time" },
-    isDoorUnknown(visit) && { icon: "pin", words: "No address yet", tone: "now" },
-    isFasting &&
-      isLateToFast(visit.slot) && {
-        icon: "clock",
-        words: `Fasting at ${visit.slot}`,
-        tone: "now",
-      },
+    bookings.some(({ wish }) => wish) && WANTS_OTHER_TIME,
+    isDoorUnknown(visit) && NO_ADDRESS,
+    isFasting && isLateToFast(visit.slot) && fastingMark(visit.slot),
   ];
   const kept = bookings.flatMap(({ marks, priceAgreedAt }) =>
     deskMarks(marks.filter(isOfRound), priceAgreedAt !== null),

@@ -1,3 +1,4 @@
+import { fastingMark, NO_ADDRESS, WANTS_OTHER_TIME } from "#app/desk/visits/before-visit-marks.ts";
 import { isLateToFast } from "#app/domain/visit-plan/late-to-fast.ts";
 import { isDoorUnknown, isLive, type Visit } from "#app/domain/visits/visit.ts";
 import type { DeskMark } from "#app/lib/desk-marks.ts";
@@ -7,9 +8,8 @@ export function marksOf(visit: Visit): DeskMark[] {
   const marks: DeskMark[] = [];
   const live = visit.bookings.filter(isLive);
   const isFasting = live.some(({ plan }) => plan.fast.hours > 0);
-  if (isFasting && isLateToFast(visit.slot))
-    marks.push({ icon: "clock", words: `Fasting at ${visit.slot}`, tone: "now" });
-  if (isDoorUnknown(visit)) marks.push({ icon: "pin", words: "No address yet", tone: "now" });
-  if (live.some(({ wish }) => wish)) marks.push({ icon: "clock", words: "Wants another time" });
+  if (isFasting && isLateToFast(visit.slot)) marks.push(fastingMark(visit.slot));
+  if (isDoorUnknown(visit)) marks.push(NO_ADDRESS);
+  if (live.some(({ wish }) => wish)) marks.push(WANTS_OTHER_TIME);
   return marks;
 }

@@ -1,5 +1,6 @@
 import type { ToCall } from "#app/desk/calls/to-call.ts";
 import { waitInWords } from "#app/desk/calls/waiting-words.ts";
+import { fastingMark, NO_ADDRESS } from "#app/desk/visits/before-visit-marks.ts";
 import { isDoorUnknown, isAhead, type Visit } from "#app/domain/visits/visit.ts";
 import { isLateToFast } from "#app/domain/visit-plan/late-to-fast.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
@@ -43,10 +44,7 @@ const wishMark = ({ day, slot }: { day: string; slot: string }, today: string): 
 function marksAhead(visit: Visit): DeskMark[] {
   const isLate = isLateToFast(visit.slot) && isFastingVisit(visit);
   const isLost = visit.status !== "pending" && isDoorUnknown(visit);
-  return [
-    ...(isLate ? [{ icon: "clock", words: `Fasting at ${visit.slot}`, tone: "now" } as const] : []),
-    ...(isLost ? [{ icon: "pin", words: "No address yet", tone: "now" } as const] : []),
-  ];
+  return [...(isLate ? [fastingMark(visit.slot)] : []), ...(isLost ? [NO_ADDRESS] : [])];
 }
 
 /** Each mark of the bookings once. */
