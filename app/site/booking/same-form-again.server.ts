@@ -28,12 +28,12 @@ export function withTicket<B extends { _id: string }>(
   { secret, keyed, firstAt, now }: Sent,
 ) {
   const isLate = keyed && isFormKey(keyed.key) && isLongAgo(firstAt, now);
-  const token = ticketToken(secret, answer.body._id, FIRST_LINK);
-  return {
-    ...answer,
-    body: { ...answer.body, ticket: isLate ? "" : localPath(ticketPath(token)) },
-  };
+  const ticket = isLate ? "" : firstLink(secret, answer.body._id);
+  return { ...answer, body: { ...answer.body, ticket } };
 }
+
+const firstLink = (secret: string, id: string) =>
+  localPath(ticketPath(ticketToken(secret, id, FIRST_LINK)));
 
 const isLongAgo = (firstAt: string | undefined, now: Date) =>
   firstAt !== undefined && now.getTime() - Date.parse(firstAt) >= OPENS_AGAIN_MS;
