@@ -8,25 +8,23 @@ const GIVE_UP_MS = 180_000;
  * it works for the test alone.
  * @throws when it has not after three minutes.
  */
-export const untilWarm = (url: string) => untilDone(url, "\\w+");
+export const untilWarm = (url: string) => untilDone(url, ["render", "compress"]);
 
 /** The same of rendering alone, which takes seconds; pages are then compressed better for a minute. */
-export const untilRendered = (url: string) => untilDone(url, "render");
+export const untilRendered = (url: string) => untilDone(url, ["render"]);
 
-async function untilDone(url: string, work: string) {
+async function untilDone(url: string, work: readonly string[]) {
   for (let waited = 0; waited < GIVE_UP_MS; waited += ROUND_MS) {
-    const pending = await readPending(url, work);
-    if (pending.length > 0 && pending.every((count) => count === 0)) return;
+    const pending = await readPending(url);
+    if (work.every((kind) => pending.get(kind) === 0)) return;
     await sleep(ROUND_MS);
   }
   throw new Error(`The server at ${url} still renders pages ahead after ${GIVE_UP_MS} ms`);
 }
 
-/** How many answers wait, for each kind of work that the pattern names. */
-async function readPending(url: string, work: string) {
+/** How many answers wait, for each kind of work. */
+async function readPending(url: string) {
   const text = await (await fetch(`${url}/metrics`)).text();
-  const lines = text.matchAll(
-    new RegExp(`^doorstep_kept_replies_pending\\{work="${work}"\\} (\\d+)$`, "gm"),
-  );
-  return Array.from(lines, ([, count]) => Number(count));
+  const lines = text.matchAll(/^doorstep_kept_replies_pending\{work="(\w+)"\} (\d+)$/gm);
+  return new Map(Array.from(lines, ([, kind = "", count]) => [kind, Number(count)]));
 }
