@@ -16,8 +16,9 @@ import {
   givenTest,
 } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { type BookGiven, bookVisit } from "./book/book-visit.service.server.ts";
-import { NO_FORM_G, type Order, type OrderedPatient } from "./order.ts";
+import { NO_FORM_G, type Order, type OrderedPatient, orderSchema } from "./order.ts";
 
 const NOW = new Date("2026-11-23T04:14:00.000Z");
 const KAVITHA = { staffId: "kavitha", name: "Kavitha Nair" };
@@ -356,6 +357,34 @@ describe.each(databases)("§10 new booking: the order of a caller on $name", ({ 
       ok: false,
       said: "No visit of ds-4t6r is ahead. Book a new one.",
     });
+  });
+
+  test("a visit takes 20 people: those that it has count", async () => {
+    const db = await withCatalogue(freshDb);
+    for (let number = 1; number <= 19; number++)
+      await givenBooking(db, { id: `x${number}`, reference: `DS-X${number}`, status: "confirmed" });
+    await db.updateTable("bookings").set({ visitId: "visit of x1" }).execute();
+    await givenBooking(db, { id: "gone", status: "cancelled" });
+    await db
+      .updateTable("bookings")
+      .set({ visitId: "visit of x1" })
+      .where("id", "=", "gone")
+      .execute();
+    const discount = { amount: "", reason: "", words: "" };
+    const order = anOrder({ visit: "DS-X1", patients: [VENKATA, aPatient()], discount });
+    expect(await bookVisit(givenDesk(db), order)).toMatchObject({
+      ok: false,
+      said: "One visit takes 20 people. Book a second visit for the others.",
+      problems: [{ field: "patients" }],
+    });
+    const one = { ...order, key: "another-key", patients: [VENKATA] };
+    expect(await bookVisit(givenDesk(db), one)).toMatchObject({ ok: true });
+    const twenty = { ...anOrder(), patients: Array.from({ length: 20 }, () => VENKATA) };
+    expect(z.safeParse(orderSchema, twenty).success).toBe(true);
+    const more = z.safeParse(orderSchema, { ...twenty, patients: [...twenty.patients, VENKATA] });
+    expect(more.error?.issues[0]?.message).toBe(
+      "One visit takes 20 people. Book a second visit for the others.",
+    );
   });
 
   test("is refused with a sentence for each field, and nothing is stored", async () => {

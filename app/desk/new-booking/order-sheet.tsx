@@ -1,4 +1,5 @@
 import { joined } from "#app/domain/visit-plan/joined-names.ts";
+import { MOST_PATIENTS } from "#app/domain/visits/most-patients.ts";
 import { deskDate, deskVisitTime } from "#app/lib/desk-times.ts";
 import type { SlotsOfDay } from "#app/domain/lab-rules/slots-of-day.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
@@ -69,12 +70,14 @@ export function OrderSheet(props: Props) {
 function Who({ start, order, family, isAnother, onAnother }: Props & { family: Family }) {
   const { draft, problems, focus } = order;
   const asks = draft.visit === "" && !isAnother;
+  const already = joinedVisit(start, family, draft.visit)?.names.length ?? 0;
   return (
     <>
       {asks && <OpenVisits visits={family.open} onAdd={order.addTo} onAnother={onAnother} />}
       <FamilyList
         family={family}
         today={start.today}
+        isFull={already + draft.patients.length >= MOST_PATIENTS}
         isTicked={(known) => isTicked(draft, known)}
         onTick={(known) => order.tick(family, known)}
         onSomebodyElse={order.somebodyElse}
@@ -136,13 +139,16 @@ function WhenAndWhere({ start, order, family, slots, slot, isFasting, mayChooseF
 /** `14 Aug 2026` */
 const shortDate = (day: string) => deskDate(day).replace(/([A-Z][a-z]{2})[a-z]*/, "$1");
 
+/** The visit that gets these patients; undefined for a new one. */
+const joinedVisit = (start: OrderStart, family: Family | undefined, reference: string) =>
+  start.visit?.reference === reference
+    ? start.visit
+    : family?.open.find((one) => one.reference === reference);
+
 /** The visit keeps its time, address and bill. */
 function AddsTo({ start, order, family }: Props) {
   const { visit: reference } = order.draft;
-  const visit =
-    start.visit?.reference === reference
-      ? start.visit
-      : family?.open.find((one) => one.reference === reference);
+  const visit = joinedVisit(start, family, reference);
   return (
     <Part title="Day and time">
       <p>

@@ -1,7 +1,11 @@
+import { MOST_PATIENTS, VISIT_IS_FULL } from "#app/domain/visits/most-patients.ts";
 import { plainText } from "#app/lib/contact.ts";
 import * as z from "zod/mini";
 
 /** What New booking sends: one visit with a booking a patient. What it must have is in order-rules.ts. */
+
+/** More than any list of a doctor. */
+const TOO_MANY_TESTS = "One patient takes 100 tests. Book the others in a second visit.";
 
 const text = (maximum: number) => z._default(plainText(maximum), "");
 
@@ -30,7 +34,7 @@ const patientSchema = z.object({
   guardianName: text(100),
   guardianRelation: text(40),
   formG: z._default(formGSchema, NO_FORM_G),
-  items: z.array(itemSchema).check(z.maxLength(100)),
+  items: z.array(itemSchema).check(z.maxLength(100, TOO_MANY_TESTS)),
 });
 
 export const orderSchema = z.object({
@@ -41,7 +45,7 @@ export const orderSchema = z.object({
   callback: text(100),
   /** The reference of a visit that gets these patients too; blank for a new one. */
   visit: text(20),
-  patients: z.array(patientSchema).check(z.maxLength(20)),
+  patients: z.array(patientSchema).check(z.maxLength(MOST_PATIENTS, VISIT_IS_FULL)),
   day: text(10),
   slot: text(10),
   /** Overbooked on purpose: the page showed the slot as full. */

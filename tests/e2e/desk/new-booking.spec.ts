@@ -200,3 +200,22 @@ test("§10 new booking: Form G stands below its test, with the day in the order 
   await expect(signed).toHaveValue("Fri 20 Nov 2026");
   await expectFits(page);
 });
+
+test("§10 new booking: at person 21 the page says what one visit takes, before anything is typed", async ({
+  page,
+  openDesk,
+}) => {
+  await openDesk(page, "front-desk", "/bookings/new");
+  await page.getByLabel("Phone").fill("10000 77125");
+  await expect(page.getByText("New number. Who is it for?")).toBeVisible();
+  const more = page.getByRole("button", { name: "Somebody else" });
+  const full = page.getByText("One visit takes 20 people. Book a second visit for the others.");
+  for (let person = 2; person <= 20; person++) {
+    await expect(full).toBeHidden();
+    await more.click();
+  }
+  await expect(full).toBeVisible();
+  await more.click({ force: true });
+  await expect(page.getByLabel("Name", { exact: true })).toHaveCount(20);
+  await expectFits(page);
+});

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { OWN_UNDO_MINUTES } from "#app/desk/history/undo-times.ts";
 import { NOT_HOME_REASONS } from "#app/desk/visits/not-home-reasons.ts";
+import { MOST_PATIENTS } from "#app/domain/visits/most-patients.ts";
 import { isIsoDay } from "#app/lib/dates.ts";
 
 /**
@@ -58,7 +59,7 @@ const MOST_PAISE = 10_000_000;
 const collected = z.object({
   ...common,
   kind: z.literal("collected"),
-  patients: z.array(patientTaken).check(z.minLength(1), z.maxLength(20)),
+  patients: z.array(patientTaken).check(z.minLength(1), z.maxLength(MOST_PATIENTS)),
   /** Null for not paid, or nothing to pay. */
   payment: z.nullable(
     z.object({

@@ -9,6 +9,7 @@ import { type Done, type NotChanged, refused } from "#app/domain/history/changed
 import { record } from "#app/domain/changes/record.server.ts";
 import { findLabRules } from "#app/domain/lab-rules/lab-rules.queries.server.ts";
 import { joined } from "#app/domain/visit-plan/joined-names.ts";
+import { MOST_PATIENTS, VISIT_IS_FULL } from "#app/domain/visits/most-patients.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskVisitTime } from "#app/lib/desk-times.ts";
 import { rupees } from "#app/lib/money.ts";
@@ -103,11 +104,18 @@ type Target = { ok: true } & Partial<Awaited<ReturnType<typeof addVisit>>> & {
   };
 type NoTarget = Extract<Booked, { ok: false }>;
 
-async function visitAhead(trx: Db, { visit: reference }: Order): Promise<Target | NoTarget> {
-  const visit = await findVisitToJoin(trx, reference);
-  return visit
-    ? { ok: true, visit }
-    : refused("not-found", `No visit of ${reference} is ahead. Book a new one.`);
+async function visitAhead(
+  trx: Db,
+  { visit: reference, patients }: Order,
+): Promise<Target | NoTarget> {
+  const found = await findVisitToJoin(trx, reference);
+  if (!found) return refused("not-found", `No visit of ${reference} is ahead. Book a new one.`);
+  if (found.patients + patients.length > MOST_PATIENTS)
+    return {
+      ...refused("state", VISIT_IS_FULL),
+      problems: [{ field: "patients", message: VISIT_IS_FULL }],
+    };
+  return { ok: true, visit: found.visit };
 }
 
 async function newVisit(

@@ -5,7 +5,7 @@ import type { Orderable } from "./order-item.ts";
 import type { OrderableFacts } from "./order-item-facts.ts";
 import styles from "./item-fact-list.module.css";
 
-/** More are named for screen readers only. */
+/** More are counted, and named for screen readers. */
 const PICTURES = 4;
 
 export const Tubes = ({ containers }: Pick<OrderableFacts, "containers">) => (
@@ -15,6 +15,7 @@ export const Tubes = ({ containers }: Pick<OrderableFacts, "containers">) => (
     aria-label={containers.map(({ name }) => name.toLowerCase()).join(", ") || "no tube"}
   >
     <ContainerRow containers={containers.slice(0, PICTURES).map(({ container }) => container)} />
+    {containers.length > PICTURES && `+${containers.length - PICTURES}`}
   </span>
 );
 

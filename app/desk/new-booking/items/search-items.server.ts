@@ -49,7 +49,8 @@ export async function searchOrderables(db: Db, finder: Finder, typed: string): P
     query,
     chosen.flatMap(({ texts }) => texts),
   );
-  return { query, near, hits: near ? [] : await findOrderables(db, chosen) };
+  const hits = near ? [] : await findOrderables(db, chosen);
+  return { query, near, hits, isMore: !near && found.length > chosen.length };
 }
 
 type Found = ItemKey & { texts: string[]; isNamed: boolean };

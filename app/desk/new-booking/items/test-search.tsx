@@ -3,7 +3,7 @@ import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
 import text from "#app/ui/text.module.css";
 import { hitId, HitList } from "./hit-list.tsx";
-import { nothingFound, type OrderHits } from "./found-items.ts";
+import { MORE_TESTS, nothingFound, type OrderHits } from "./found-items.ts";
 import type { Orderable } from "./order-item.ts";
 import { whyOff } from "./order-item-facts.ts";
 import { ProblemNote, problemProps, type Problems } from "../book/problem-note.tsx";
@@ -105,6 +105,7 @@ export function TestSearch({ at, name, chosen, problems, onAdd, onNext, onUnadde
       )}
       <div role="status">
         {aside && <p className={styles.nothing}>Adding “{aside}”…</p>}
+        {found?.isMore && <p className={styles.nothing}>{MORE_TESTS}</p>}
         {found && hits.length === 0 && <Nothing found={found} onNear={change} />}
       </div>
     </div>

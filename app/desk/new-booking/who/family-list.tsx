@@ -1,15 +1,18 @@
 import type { KeyboardEvent } from "react";
 import { ageWords } from "#app/domain/booking/patient-age.ts";
+import { VISIT_IS_FULL } from "#app/domain/visits/most-patients.ts";
 import { deskDate } from "#app/lib/desk-times.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
-import type { Family, KnownPatient } from "./family.ts";
+import { type Family, type KnownPatient, othersSentence } from "./family.ts";
 import styles from "./family-list.module.css";
 import text from "#app/ui/text.module.css";
 
 type Props = {
   family: Family;
   today: string;
+  /** The visit takes nobody more. */
+  isFull: boolean;
   isTicked: (known: KnownPatient) => boolean;
   onTick: (known: KnownPatient) => void;
   onSomebodyElse: () => void;
@@ -18,7 +21,13 @@ type Props = {
 };
 
 /** Who was booked with a number: `1` to `9` tick, `0` is somebody else, Enter goes on. */
-export function FamilyList({ family, today, isTicked, onTick, onSomebodyElse, onNext }: Props) {
+export function FamilyList({ family, today, isFull, isTicked, onNext, ...on }: Props) {
+  const onTick = (known: KnownPatient) => {
+    if (!isFull || isTicked(known)) on.onTick(known);
+  };
+  const onSomebodyElse = () => {
+    if (!isFull) on.onSomebodyElse();
+  };
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const known = family.patients[Number(event.key) - 1];
@@ -38,6 +47,7 @@ export function FamilyList({ family, today, isTicked, onTick, onSomebodyElse, on
             checked={isTicked(known)}
             onChange={() => onTick(known)}
             onKeyDown={onKeyDown}
+            aria-disabled={(isFull && !isTicked(known)) || undefined}
             {...(at === 0 && { "data-field": "patients" })}
           />
           <span className={styles.key}>
@@ -46,13 +56,23 @@ export function FamilyList({ family, today, isTicked, onTick, onSomebodyElse, on
           <KnownWords known={known} today={today} />
         </label>
       ))}
-      <button type="button" className={styles.else} onClick={onSomebodyElse} onKeyDown={onKeyDown}>
+      {family.others > 0 && <p className={styles.others}>{othersSentence(family)}</p>}
+      <button
+        type="button"
+        className={styles.else}
+        aria-disabled={isFull || undefined}
+        onClick={onSomebodyElse}
+        onKeyDown={onKeyDown}
+      >
         <span className={styles.plus} aria-hidden="true" />
         <span className={styles.key}>
           <Kbd of="0" />
         </span>
         Somebody else
       </button>
+      <p role="status" className={isFull ? styles.full : undefined}>
+        {isFull && VISIT_IS_FULL}
+      </p>
     </fieldset>
   );
 }

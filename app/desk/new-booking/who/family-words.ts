@@ -30,3 +30,7 @@ export function wrongSentence(day: string, today: string) {
 }
 
 export const NEW_NUMBER = "New number. Who is it for?";
+
+/** `3 more people were booked with this number. “Somebody else” takes their name.` */
+export const othersSentence = ({ others }: Pick<Family, "others">) =>
+  `${others === 1 ? "1 more person was" : `${others} more people were`} booked with this number. “Somebody else” takes ${others === 1 ? "the" : "their"} name.`;

@@ -9,8 +9,8 @@ import { isSame, type ItemKey } from "../items/order-item.ts";
 
 /** A number that has booked more, such as a clinic's, is known by its latest bookings. */
 const MOST_BOOKINGS = 200;
-/** As many as have a digit key. */
-const MOST_PATIENTS = 9;
+/** As many as have a digit key; the others are counted. */
+const MOST_SHOWN = 9;
 
 /**
  * Who was booked with a number, for whom and where, newest first. Cancelled bookings do not count: the
@@ -21,13 +21,15 @@ export async function familyOf(db: Db, phone: string, now: Date): Promise<Family
   const booked = wrong ? [] : rows.filter(({ status }) => status !== "cancelled");
   const today = dayInIndia(now);
   const days = booked.map(({ day }) => day).toSorted();
+  const people = byPerson(booked);
   return {
     phone,
     visits: new Set(booked.map(({ visitId }) => visitId)).size,
     isMore: rows.length === MOST_BOOKINGS,
     firstDay: days[0],
     lastDay: days.findLast((day) => day < today),
-    patients: await patientsOf(db, booked),
+    patients: await patientsOf(db, people.slice(0, MOST_SHOWN)),
+    others: Math.max(0, people.length - MOST_SHOWN),
     address: addressOf(booked),
     open: openVisits(booked, today),
     wrongSince: wrong && dayInIndia(new Date(wrong.notedAt)),
@@ -85,10 +87,11 @@ function doctorOf(bookings: readonly Booked[]) {
 
 const sameName = (name: string) => name.trim().replaceAll(/\s+/g, " ").toLowerCase();
 
-async function patientsOf(db: Db, booked: readonly Booked[]): Promise<KnownPatient[]> {
-  const people = Array.from(
-    Map.groupBy(booked, ({ patientName }) => sameName(patientName)).values(),
-  ).slice(0, MOST_PATIENTS);
+/** The bookings of each person, newest first. */
+const byPerson = (booked: readonly Booked[]) =>
+  Array.from(Map.groupBy(booked, ({ patientName }) => sameName(patientName)).values());
+
+async function patientsOf(db: Db, people: readonly (readonly Booked[])[]): Promise<KnownPatient[]> {
   const lines = await findLines(
     db,
     people.flatMap(([last]) => (last ? [last.id] : [])),

@@ -2,7 +2,13 @@ import type { Db, NewRow } from "#app/db/schema.server.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking, givenPackage, givenTest } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
-import { openSentence, visitsSentence, whoSentence, wrongSentence } from "./family-words.ts";
+import {
+  openSentence,
+  othersSentence,
+  visitsSentence,
+  whoSentence,
+  wrongSentence,
+} from "./family-words.ts";
 import { familyOf } from "./family.queries.server.ts";
 
 const PHONE = "1000086420";
@@ -105,7 +111,18 @@ describe.each(databases)("the family of a number on $name", ({ freshDb }) => {
       },
     ]);
     expect(family.address).toMatchObject({ ...august, street: "", door: "" });
-    expect(family).toMatchObject({ open: [], wrongSince: undefined });
+    expect(family).toMatchObject({ open: [], wrongSince: undefined, others: 0 });
+  });
+
+  test("counts the people for whom there is no digit key", async () => {
+    const db = await freshDb();
+    for (let number = 1; number <= 11; number++)
+      await givenOrder(db, { id: `p${number}`, patientName: `Patient ${"x".repeat(number)}` }, []);
+    const family = await familyOf(db, PHONE, NOW);
+    expect(family.patients).toHaveLength(9);
+    expect(othersSentence(family)).toBe(
+      "2 more people were booked with this number. “Somebody else” takes their name.",
+    );
   });
 
   test("holds who was booked under another number of the same visit", async () => {
@@ -146,6 +163,7 @@ test("§10 new booking: words for a number", () => {
   const nothing = {
     phone: PHONE,
     patients: [],
+    others: 0,
     open: [],
     address: undefined,
     wrongSince: undefined,

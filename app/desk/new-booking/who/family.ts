@@ -32,8 +32,10 @@ export type Family = {
   /** ISO days of the first visit and of the last one that is over. */
   firstDay: string | undefined;
   lastDay: string | undefined;
-  /** Newest first. */
+  /** Newest first, as many as have a digit key. */
   patients: KnownPatient[];
+  /** How many more people were booked with the number. */
+  others: number;
   address: (Address & { day: string; point: { lat: number; lng: number } | undefined }) | undefined;
   /** Visits that are still ahead, earliest first. */
   open: OpenVisit[];

@@ -13,6 +13,7 @@ import {
 } from "#app/domain/history/tracked-rows.server.ts";
 import { overWords } from "#app/domain/lab-rules/places-left.ts";
 import { slotLoads } from "#app/domain/lab-rules/slot-loads.queries.server.ts";
+import { MOST_PATIENTS } from "#app/domain/visits/most-patients.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { joinedCharge } from "../read/join-offer.queries.server.ts";
 import { joinedDiscount } from "../joined-discount.ts";
@@ -50,6 +51,8 @@ export async function joinVisits(
     if (!isOpen(one.status)) await refuseState(trx, one, "Not joined");
   if (visit.day !== other.day || visit.slot !== other.slot)
     return refuse("state", "Not joined: the two visits are not at the same time any more.");
+  if (visit.live.length + other.live.length > MOST_PATIENTS)
+    return refuse("state", "Not joined: one visit takes 20 people.");
   const chosen = [visitId, otherId].includes(addressOf ?? "");
   if (compareAddresses(visit, other) === "two" && !chosen) return refuse("asks", WHICH_ADDRESS);
   const paid = await paidInWords(trx, other);

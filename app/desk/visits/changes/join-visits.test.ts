@@ -177,6 +177,17 @@ describe.each(databases)("§10 booking: joining visits on $name", ({ freshDb }) 
     await refusedChange(self, (trx, by) => joinVisits(trx, by, id, { otherId: id }));
   });
 
+  test("more than 20 people are not joined into one", async () => {
+    const db = await freshDb();
+    await givenTwo(db);
+    for (let number = 3; number <= 21; number++)
+      await givenBooking(db, { id: `b${number}`, day: TUESDAY });
+    await db.updateTable("bookings").set({ visitId: id }).where("id", "!=", "b2").execute();
+    expect(
+      await refusedChange(atDesk(db, "09:42"), (trx, by) => joinVisits(trx, by, id, { otherId })),
+    ).toBe("Not joined: one visit takes 20 people.");
+  });
+
   test("two who join the same visits crosswise: one does", async () => {
     const db = await freshDb();
     await givenTwo(db);
