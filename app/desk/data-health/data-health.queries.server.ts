@@ -34,36 +34,45 @@ async function findDatabaseBytes(db: Db) {
 }
 
 const CHANNELS = { email: "by e-mail", webhook: "to the lab’s program", sms: "by SMS" } as const;
-/** More than anybody reads. */
+/** More are counted in a line of their own. */
 const MOST = 200;
 const NAMED = 3;
 
 /** What was given up and can be sent again; those of erased patients have no words any more. */
 async function findFailed(db: Db): Promise<FailedNotices | undefined> {
-  const rows = await db
+  const failed = db
     .selectFrom("notices")
-    .select(["channel", "event", "recipient", "lastError", "createdAt"])
     .where("dueAt", "is", null)
     .where("sentAt", "is", null)
-    .where("body", "!=", "")
+    .where("body", "!=", "");
+  const rows = await failed
+    .select(["channel", "event", "recipient", "lastError", "createdAt"])
     .orderBy("createdAt")
     .limit(MOST)
     .execute();
+  const { count } = await failed
+    .select((of) => of.fn.countAll().as("count"))
+    .executeTakeFirstOrThrow();
+  const more = Number(count) - rows.length;
   const [first] = rows;
   if (!first) return undefined;
+  const lineOf = (same: typeof rows) => {
+    const [{ channel, event, lastError } = first] = same;
+    const what = `“${noticeName(event)}” ${CHANNELS[channel]}`;
+    const numbers = channel === "sms" ? same.map(({ recipient }) => spacedPhone(recipient)) : [];
+    const to = numbers.length > 0 ? ` to ${named(numbers)}` : "";
+    return `${what}${to}: ${lastError ?? "no answer"}.`;
+  };
   const groups = Map.groupBy(rows, ({ channel, event, lastError }) =>
     JSON.stringify([channel, event, lastError]),
   );
   return {
-    count: rows.length,
+    count: Number(count),
     since: deskWeekday(dayInIndia(new Date(first.createdAt))),
-    lines: Array.from(groups.values(), (same) => {
-      const [{ channel, event, lastError } = first] = same;
-      const what = `“${noticeName(event)}” ${CHANNELS[channel]}`;
-      const numbers = channel === "sms" ? same.map(({ recipient }) => spacedPhone(recipient)) : [];
-      const to = numbers.length > 0 ? ` to ${named(numbers)}` : "";
-      return `${what}${to}: ${lastError ?? "no answer"}.`;
-    }),
+    lines: [
+      ...Array.from(groups.values(), lineOf),
+      ...(more > 0 ? [`And ${more} newer. “Send again” sends all.`] : []),
+    ],
   };
 }
 

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
 import { spacedPhone } from "#app/lib/phone.ts";
-import { type FoundPatients, nobodyFound } from "./found-patient.ts";
+import { type FoundPatients, MORE_FIT, nobodyFound } from "./found-patient.ts";
 import styles from "./found-list.module.css";
 import text from "#app/ui/text.module.css";
 
@@ -49,3 +49,4 @@ export function FoundList({ found, onOpen, onKeyDown, onBlur }: Props) {
     </div>
   );
 }
+      {found.isMore && <p className={styles.more}>{MORE_FIT}</p>}

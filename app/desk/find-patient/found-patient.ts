@@ -11,10 +11,18 @@ export type FoundPatient = {
   area: string;
 };
 
-export type FoundPatients = { query: string; patients: FoundPatient[] };
+export type FoundPatients = {
+  query: string;
+  patients: FoundPatient[];
+  /** More fit than are shown. */
+  isMore: boolean;
+};
+
+/** Below a list that does not show all. */
+export const MORE_FIT = "More fit. Type more of the name or the number.";
 
 /** Why the list is empty; undefined while too little is typed. */
-export function nobodyFound({ query, patients }: FoundPatients) {
+export function nobodyFound({ query, patients }: Pick<FoundPatients, "query" | "patients">) {
   if (patients.length > 0 || query.length < 2) return undefined;
   const reference = /^(?:ds[- ]?)([2-9a-z]{4,12})$/i.exec(query)?.[1];
   return reference

@@ -16,7 +16,7 @@ export async function findPatients(db: Db, typed: string): Promise<FoundPatients
   const reference = asReference(query);
   const named = reference ? await selectFound(db).where("reference", "=", reference).execute() : [];
   const wanted = readWanted(query);
-  const ids = wanted ? await lookInText(await currentText(db), wanted, MOST) : [];
+  const ids = wanted ? await lookInText(await currentText(db), wanted, MOST + 1) : [];
   const rows =
     ids.length > 0 ? await selectFound(db).where("bookings.id", "in", ids).execute() : [];
   const others = rows
@@ -24,7 +24,8 @@ export async function findPatients(db: Db, typed: string): Promise<FoundPatients
     // As it is now: the text may hold a former name.
     .filter((row) => wanted && isWanted(wanted, row.name, `${row.phone} ${row.visitPhone}`))
     .toSorted((a, b) => (a.day > b.day ? -1 : a.day < b.day ? 1 : 0));
-  return { query, patients: [...named, ...others].slice(0, MOST).map(toFound) };
+  const all = [...named, ...others];
+  return { query, patients: all.slice(0, MOST).map(toFound), isMore: all.length > MOST };
 }
 
 const selectFound = (db: Db) =>

@@ -44,6 +44,18 @@ async function givenPeople(db: Db) {
 }
 
 describe.each(databases)("finding a patient on $name", ({ freshDb }) => {
+  test("says when more fit than are shown", async () => {
+    const db = await freshDb();
+    const add = (number: number) =>
+      givenBooking(db, { id: `r${number}`, patientName: "Asha Rao", phone: "1000000004" });
+    for (let number = 1; number <= 10; number++) await add(number);
+    expect(await findPatients(db, "rao")).toMatchObject({ isMore: false });
+    await add(11);
+    const { patients, isMore } = await findPatients(db, "rao");
+    expect(patients).toHaveLength(10);
+    expect(isMore).toBe(true);
+  });
+
   test("by a word of the name, part of a phone, or the reference without DS-", async () => {
     const db = await freshDb();
     await givenPeople(db);

@@ -21,6 +21,8 @@ export type KnownView = {
   /** Other traces of the number, a sentence each: notices, receipts, a note that it was wrong. */
   others: string[];
   looks: Look[];
+  /** There are older ones, which the export has. */
+  areMoreLooks: boolean;
   /** `One address, 3 times.` */
   looksSummary: string;
 };

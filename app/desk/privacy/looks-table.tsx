@@ -8,10 +8,10 @@ const COLUMNS: Column<Look>[] = [
   { head: "What", cell: ({ what }) => what },
 ];
 
-type Props = { looks: readonly Look[]; summary: string };
+type Props = { looks: readonly Look[]; areMore: boolean; summary: string };
 
 /** Who looked at the reports of the number: patients by address, colleagues by name. */
-export const LooksTable = ({ looks, summary }: Props) => (
+export const LooksTable = ({ looks, areMore, summary }: Props) => (
   <WorkLabel title="Who looked at the reports" aside={summary}>
     {looks.length === 0 ? (
       <p>Nobody looked. An address is kept as a hash: it can only be told from another one.</p>
@@ -24,5 +24,6 @@ export const LooksTable = ({ looks, summary }: Props) => (
         idOf={({ id }) => id}
       />
     )}
+    {areMore && <p>The last {looks.length}. The export has all of them.</p>}
   </WorkLabel>
 );

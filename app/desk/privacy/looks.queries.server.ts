@@ -4,7 +4,7 @@ import { deskMoment } from "#app/lib/desk-times.ts";
 import type { Look } from "./known-view.ts";
 import { addressWords, lettersOf, lookWords, looksSummary } from "./looks-words.ts";
 
-/** More are exported, and not shown. */
+/** More are said to be in the export. */
 const MOST = 50;
 
 type Asked = { phones: readonly string[]; secret: string; now: Date };
@@ -19,7 +19,7 @@ export async function findLooks(db: Db, { phones, secret, now }: Asked) {
     .select(["accessLog.id", "at", "event", "outcome", "addressHash", "staff.name", "testName"])
     .where("phoneHash", "in", hashes)
     .orderBy("at", "desc")
-    .limit(MOST)
+    .limit(MOST + 1)
     .execute();
   const patients = await db
     .selectFrom("accessLog")
@@ -31,11 +31,18 @@ export async function findLooks(db: Db, { phones, secret, now }: Asked) {
     .where("addressHash", "!=", "")
     .executeTakeFirstOrThrow();
   const letters = lettersOf(rows.toReversed().map(({ addressHash }) => addressHash));
-  const looks = rows.map(({ id, at, event, outcome, addressHash, name, testName }): Look => ({
-    id,
-    at: deskMoment(new Date(at), now),
-    who: name ?? addressWords(letters.get(addressHash)),
-    what: lookWords(event, outcome, testName),
-  }));
-  return { looks, looksSummary: looksSummary(Number(patients.addresses), Number(patients.times)) };
+  const looks = rows
+    .slice(0, MOST)
+    .map(({ id, at, event, outcome, addressHash, name, testName }): Look => ({
+      id,
+      at: deskMoment(new Date(at), now),
+      who: name ?? addressWords(letters.get(addressHash)),
+      what: lookWords(event, outcome, testName),
+    }));
+  const areMoreLooks = rows.length > MOST;
+  return {
+    looks,
+    areMoreLooks,
+    looksSummary: looksSummary(Number(patients.addresses), Number(patients.times)),
+  };
 }

@@ -13,6 +13,7 @@ describe.each(databases)("§10 privacy: who looked, on $name", ({ freshDb }) => 
     const asked = { phones: [phone], secret, now: monday("12:00") };
     expect(await findLooks(db, asked)).toEqual({
       looks: [],
+      areMoreLooks: false,
       looksSummary: "No patient has looked.",
     });
     const phoneHash = keyedHash(secret, "phone", phone);
@@ -30,6 +31,7 @@ describe.each(databases)("§10 privacy: who looked, on $name", ({ freshDb }) => 
     await db.insertInto("accessLog").values(looks).execute();
     const found = await findLooks(db, asked);
     expect(found.looks).toHaveLength(50);
+    expect(found.areMoreLooks).toBe(true);
     expect(found.looksSummary).toBe("2 addresses, 59 times.");
   });
 });

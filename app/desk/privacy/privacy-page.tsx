@@ -15,6 +15,8 @@ import type { PrivacyPost } from "./privacy-forms.ts";
 
 type Props = {
   register: readonly RegisterRow[];
+  /** Older erasures are not shown. */
+  isMoreRegister: boolean;
   people: number;
   /** Of a number that was looked for without script. */
   first: KnownView | undefined;
@@ -26,7 +28,7 @@ export type FoundAnswer = Answer & { found?: KnownView };
 type Erasing = { name: string | undefined; counts: string };
 
 /** What is kept of a number: see, export, erase, and who looked (product §10: Privacy). */
-export function PrivacyPage({ register, people, first }: Props) {
+export function PrivacyPage({ register, isMoreRegister, people, first }: Props) {
   const [found, setFound] = useState(first);
   const [error, setError] = useState<string>();
   const [erasing, setErasing] = useState<Erasing>();
@@ -65,8 +67,14 @@ export function PrivacyPage({ register, people, first }: Props) {
           )}
         </div>
         <div className={styles.labels}>
-          {found && <LooksTable looks={found.looks} summary={found.looksSummary} />}
-          <RegisterSheet register={register} />
+          {found && (
+            <LooksTable
+              looks={found.looks}
+              areMore={found.areMoreLooks}
+              summary={found.looksSummary}
+            />
+          )}
+          <RegisterSheet register={register} isMore={isMoreRegister} />
         </div>
       </div>
       {found && correcting && (

@@ -12,13 +12,15 @@ import type { LaboratoryPost } from "./laboratory-forms.ts";
 type Props = {
   due: { rows: readonly ReportDue[]; count: number; overdue: number };
   sent: readonly SentOut[];
+  /** Of all that is sent out, also beyond the list. */
+  count: number;
   laboratories: readonly string[];
   /** ISO. */
   today: string;
 };
 
 /** Reports due, and as its own filter what reference laboratories have. */
-export function DueColumn({ due, sent, laboratories, today }: Props) {
+export function DueColumn({ due, sent, count: sentCount, laboratories, today }: Props) {
   const [filter, setFilter] = useState<"all" | "sent">("all");
   const [sending, setSending] = useState<ReportDue>();
   const { change, busy } = useChange<LaboratoryPost>({
@@ -26,7 +28,7 @@ export function DueColumn({ due, sent, laboratories, today }: Props) {
   });
   const filters = [
     { value: "all", words: "All", count: due.count },
-    { value: "sent", words: "Sent out", count: sent.length },
+    { value: "sent", words: "Sent out", count: sentCount },
   ] as const;
   return (
     <>
@@ -60,6 +62,7 @@ export function DueColumn({ due, sent, laboratories, today }: Props) {
       ) : (
         <SentOutList
           sent={sent}
+          count={sentCount}
           today={today}
           busy={busy}
           onBack={(id) => change({ intent: "back", sent: id })}

@@ -44,6 +44,7 @@ describe.each(databases)("§10 Reports: reference laboratories on $name", ({ fre
     });
     const found = await findSentOuts(db);
     expect(found).toEqual({
+      count: 1,
       laboratories: ["Metro Reference Laboratory"],
       sent: [
         {

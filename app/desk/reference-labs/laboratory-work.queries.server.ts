@@ -3,6 +3,7 @@ import type { SentOut } from "./sent-out.ts";
 
 /** More are never on one screen; those that are due first come first. */
 const MOST_ROWS = 50;
+/** The field takes any name. */
 const MOST_NAMES = 20;
 
 /** What reference laboratories have, and the laboratories of before, to be offered again. */
@@ -24,6 +25,11 @@ export async function findSentOuts(db: Db) {
     .orderBy("sentOuts.id")
     .limit(MOST_ROWS)
     .execute();
+  const { count } = await db
+    .selectFrom("sentOuts")
+    .select((of) => of.fn.countAll().as("count"))
+    .where("backAt", "is", null)
+    .executeTakeFirstOrThrow();
   const names = await db
     .selectFrom("sentOuts")
     .select("laboratory")
@@ -35,5 +41,5 @@ export async function findSentOuts(db: Db) {
     ...row,
     tests: JSON.parse(row.tests) as string[],
   }));
-  return { sent, laboratories: names.map(({ laboratory }) => laboratory) };
+  return { sent, count: Number(count), laboratories: names.map(({ laboratory }) => laboratory) };
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { itemsInWords } from "#app/desk/calls/waiting-words.ts";
-import { ListColumn } from "#app/desk/today/list-column.tsx";
+import { ListColumn, MoreRows } from "#app/desk/today/list-column.tsx";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { Nothing } from "#app/ui/desk/nothing.tsx";
@@ -9,6 +9,8 @@ import styles from "./sent-out-list.module.css";
 
 type Props = {
   sent: readonly SentOut[];
+  /** Of all, also beyond the list. */
+  count: number;
   /** ISO. */
   today: string;
   busy: boolean;
@@ -16,8 +18,8 @@ type Props = {
 };
 
 /** What reference laboratories have, by the day on which its report is due. */
-export const SentOutList = ({ sent, today, busy, onBack }: Props) => (
-  <ListColumn id="sent-out" title="Sent out" count={sent.length} isChosen>
+export const SentOutList = ({ sent, count, today, busy, onBack }: Props) => (
+  <ListColumn id="sent-out" title="Sent out" count={count} isChosen>
     {sent.length === 0 ? (
       <Nothing title="Nothing is sent out." />
     ) : (
@@ -49,5 +51,6 @@ export const SentOutList = ({ sent, today, busy, onBack }: Props) => (
         ))}
       </ul>
     )}
+    <MoreRows shown={sent.length} count={count} />
   </ListColumn>
 );

@@ -41,7 +41,7 @@ type Published = Answer & { reportId?: string };
 
 /** Files, the first page, and the booking beside it (product §10: Reports). */
 export function ReportsPage({ view, due, dueList, replaces, isToPhone, mayPublish }: Props) {
-  const { files, waiting, chosen, wanted, untold } = view;
+  const { files, waiting, isMorePublished, chosen, wanted, untold } = view;
   const now = new Date(view.now);
   const root = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -88,6 +88,7 @@ export function ReportsPage({ view, due, dueList, replaces, isToPhone, mayPublis
           <FileList
             files={files}
             waiting={waiting}
+            isMorePublished={isMorePublished}
             chosenId={chosen?.file.id}
             choices={due.choices}
             now={now}

@@ -20,7 +20,7 @@ type Asked = {
 
 /** What the screen of reports shows beside what is due (product §10: Reports). */
 export async function findReportsView(db: Db, { now, file, booking, isToPhone }: Asked) {
-  const { files, waiting } = await listReportFiles(db, now);
+  const { files, waiting, isMorePublished } = await listReportFiles(db, now);
   const wanted = booking === null ? undefined : await findWanted(db, booking);
   const chosen = await chosenOf(db, files, { file, bookingId: wanted?.id });
   const compared = chosen && bookingOf(chosen);
@@ -28,6 +28,7 @@ export async function findReportsView(db: Db, { now, file, booking, isToPhone }:
     now: now.toISOString(),
     files,
     waiting,
+    isMorePublished,
     chosen: chosen && {
       file: chosen,
       guard: await guardOf(db, chosen, isToPhone ? undefined : compared),

@@ -9,10 +9,16 @@ import { MOST_ROWS, toRegisterRow } from "#app/desk/privacy/register-row.ts";
 import { countStaff } from "#app/domain/staff/staff.queries.server.ts";
 import type { Route } from "./+types/privacy";
 
-export const loader = deskLoader("privacy", async ({ db, now }) => ({
-  register: (await listErasures(db, MOST_ROWS)).map((row) => toRegisterRow(row, now)),
-  people: await countStaff(db),
-}));
+export const loader = deskLoader("privacy", async ({ db, now, url }) => {
+  const isWhole = url.searchParams.get("register") === "all";
+  const rows = await listErasures(db, isWhole ? undefined : MOST_ROWS + 1);
+  const shown = isWhole ? rows : rows.slice(0, MOST_ROWS);
+  return {
+    register: shown.map((row) => toRegisterRow(row, now)),
+    isMoreRegister: rows.length > shown.length,
+    people: await countStaff(db),
+  };
+});
 
 export const action = deskAction({
   find: intent("privacy", FORMS.find, find),

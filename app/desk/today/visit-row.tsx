@@ -22,6 +22,7 @@ export function VisitRow({ visit, ...assign }: Props) {
         })}
       >
         <ContainerRow containers={containers.slice(0, MOST_PICTURES).map((one) => one.container)} />
+        {containers.length > MOST_PICTURES && `+${containers.length - MOST_PICTURES}`}
       </span>
       <div>
         <h4>
@@ -43,7 +44,7 @@ export function VisitRow({ visit, ...assign }: Props) {
   );
 }
 
-/** More do not fit; the words name all. */
+/** More do not fit and are counted; the words name all. */
 const MOST_PICTURES = 4;
 
 function WhoGoes({ visit, ...assign }: Props) {

@@ -89,14 +89,14 @@ const putErasureKey = (trx: Db, value: string) =>
     .onConflict((conflict) => conflict.column("name").doNothing())
     .execute();
 
-/** Newest first, without the rows of each. */
-export const listErasures = (db: Db, most: number) =>
+/** Newest first, without the rows of each. @param most all of them without it. */
+export const listErasures = (db: Db, most?: number) =>
   db
     .selectFrom("erasures")
     .selectAll()
     .where("phoneEnding", "!=", "")
     .orderBy("id", "desc")
-    .limit(most)
+    .$if(most !== undefined, (rows) => rows.limit(most ?? 0))
     .execute();
 
 /**

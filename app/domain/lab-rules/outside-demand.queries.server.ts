@@ -39,7 +39,6 @@ export async function findAskedOutside(db: Db, visitId: string) {
   return row?.outsidePincode ?? undefined;
 }
 
-const SHOWN = 8;
 
 /** Most asked for first. */
 export async function listOutside(db: Db, today: string) {
@@ -56,8 +55,7 @@ export async function listOutside(db: Db, today: string) {
     .execute();
   return rows
     .map(({ asked, ...row }) => ({ ...row, asked: Number(asked) }))
-    .toSorted((a, b) => b.asked - a.asked || a.pincode.localeCompare(b.pincode))
-    .slice(0, SHOWN);
+    .toSorted((a, b) => b.asked - a.asked || a.pincode.localeCompare(b.pincode));
 }
 
 export type OutsideDemand = Awaited<ReturnType<typeof listOutside>>[number];

@@ -20,6 +20,8 @@ export async function listReportFiles(db: Db, now: Date) {
     .execute();
   return {
     files: await filesOf(db, [...waiting, ...published]),
+    /** More were published today than are listed. */
+    isMorePublished: published.length === MOST_ROWS,
     /** All of them, also those beyond the list. */
     waiting: waiting.length < MOST_ROWS ? waiting.length : await countWaitingFiles(db),
   };

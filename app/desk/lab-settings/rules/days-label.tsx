@@ -38,11 +38,16 @@ export function DaysLabel({ closedDays, warnings, today, month: first, savedAt }
     ahead.length === 0 ? (
       <p>Every day can be chosen.</p>
     ) : (
-      ahead.slice(0, MOST_SHOWN).map((day) => (
-        <p key={day}>
-          <b>{deskLongDay(day)}</b> cannot be chosen: “{closedWords(day, closed)}”
-        </p>
-      ))
+      <>
+        {ahead.slice(0, MOST_SHOWN).map((day) => (
+          <p key={day}>
+            <b>{deskLongDay(day)}</b> cannot be chosen: “{closedWords(day, closed)}”
+          </p>
+        ))}
+        {ahead.length > MOST_SHOWN && (
+          <p>And {ahead.length - MOST_SHOWN} more, which the month shows.</p>
+        )}
+      </>
     );
   return (
     <SettingLabel

@@ -4,7 +4,8 @@ import { VISIT_IS_FULL } from "#app/domain/visits/most-patients.ts";
 import { deskDate } from "#app/lib/desk-times.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
-import { type Family, type KnownPatient, othersSentence } from "./family.ts";
+import type { Family, KnownPatient } from "./family.ts";
+import { othersSentence } from "./family-words.ts";
 import styles from "./family-list.module.css";
 import text from "#app/ui/text.module.css";
 

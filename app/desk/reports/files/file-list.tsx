@@ -14,6 +14,8 @@ type Props = {
   files: readonly ReportFile[];
   /** All that wait, also those beyond the list. */
   waiting: number;
+  /** More were published today than are listed. */
+  isMorePublished: boolean;
   chosenId: string | undefined;
   choices: readonly Choosable[];
   now: Date;
@@ -22,8 +24,9 @@ type Props = {
 };
 
 /** The files that wait to be published, and below them those published today. */
-export function FileList({ files, waiting, ...props }: Props) {
+export function FileList({ files, waiting, isMorePublished, ...props }: Props) {
   const id = useId();
+  const unlisted = waiting - files.filter(({ published }) => !published).length;
   return (
     <section className={styles.label} aria-labelledby={id} data-list>
       <div className={styles.head}>
@@ -41,11 +44,17 @@ export function FileList({ files, waiting, ...props }: Props) {
           ))}
         </ul>
       )}
+      {unlisted > 0 && (
+        <p className={styles.empty}>{unlisted} more wait. They follow as these are done.</p>
+      )}
+      {isMorePublished && (
+        <p className={styles.empty}>What was published earlier today stands on its booking.</p>
+      )}
     </section>
   );
 }
 
-type RowProps = Omit<Props, "files" | "waiting"> & { file: ReportFile };
+type RowProps = Omit<Props, "files" | "waiting" | "isMorePublished"> & { file: ReportFile };
 
 function FileRow({ file, chosenId, choices, now, mayPublish, onWithdraw }: RowProps) {
   const { published, match } = file;

@@ -5,7 +5,7 @@ import { spacedPhone } from "#app/lib/phone.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskDialog } from "#app/ui/desk/desk-dialog.tsx";
 import { DeskInput } from "#app/ui/desk/desk-input.tsx";
-import { type FoundPatients, nobodyFound } from "#app/desk/find-patient/found-patient.ts";
+import { type FoundPatients, MORE_FIT, nobodyFound } from "#app/desk/find-patient/found-patient.ts";
 import styles from "./choose-booking.module.css";
 
 type Props = { name: string; onClose: () => void; onFound: (reference: string) => void };
@@ -42,4 +42,5 @@ export function FindBookingDialog({ name, onClose, onFound }: Props) {
       </ul>
     </DeskDialog>
   );
+      {found?.isMore && <p>{MORE_FIT}</p>}
 }
