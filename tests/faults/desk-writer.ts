@@ -5,7 +5,7 @@ import { may, type Right } from "#app/domain/staff/rights.ts";
 import { cancelVisit } from "#app/desk/visits/changes/end-visit.server.ts";
 import { confirmVisit } from "#app/desk/visits/changes/confirm-visit.server.ts";
 import { moveVisit } from "#app/desk/visits/changes/move-visit.server.ts";
-import { LAB_REASONS } from "#app/desk/visits/lab-cancel-reasons.ts";
+import { LAB_REASONS } from "#app/domain/lab-rules/lab-cancel-reasons.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 

@@ -8,6 +8,7 @@ import { useLive } from "#app/ui/desk/live/use-live.ts";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
 import { DESK_LINKS, GO_TARGETS } from "../screens.ts";
 import { t } from "#app/lib/translate.ts";
+import { findReasonsInUse } from "#app/domain/lab-rules/listed-reason.server.ts";
 import { useFocusOnNavigation } from "./focus-on-navigation.ts";
 import { useGoKeys } from "./go-keys.ts";
 import { InkBar } from "./ink-bar.tsx";
@@ -26,6 +27,7 @@ export const loader = deskLoader("own-account", async (given) => {
     staff: { id, name, role },
     rights: ALL_RIGHTS.filter(may),
     counts: await countLinks(given),
+    reasons: may("work-on-bookings") ? await findReasonsInUse(given.db) : [],
     at: given.now.toISOString(),
   };
 });

@@ -181,6 +181,7 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "lab.pincode": (d) => text(d, "did"),
   "lab.charge": (d) => text(d, "did"),
   "lab.rules": "set the rules from a file",
+  "lab.cancel-reason": (d) => text(d, "did"),
   "privacy.looked": (d) => `looked at what is kept of a number ending in ${text(d, "ending")}`,
   "privacy.exported": (d) => `exported what is kept of a number ending in ${text(d, "ending")}`,
   "privacy.corrected": (d) =>

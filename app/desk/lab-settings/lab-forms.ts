@@ -3,7 +3,7 @@ import { LAB_FIELDS } from "#app/domain/lab-details/lab-fields.ts";
 import { isPatientEvent } from "#app/domain/notices/messages.ts";
 import { ALL_TIMES } from "#app/domain/visit-plan/visit-times.ts";
 import { LANGUAGE_CODES } from "#app/lib/language.ts";
-import { blankable, nameIn, oneOf, readAs, text } from "#app/lib/posted-fields.ts";
+import { blankable, nameIn, oneOf, readAs, text, yes } from "#app/lib/posted-fields.ts";
 import type { Posts, SavedRequest } from "#app/ui/desk/posted-form.ts";
 
 /** What is typed, and what the field had shown; a form need not say. */
@@ -26,6 +26,9 @@ export const LAB_FORMS = {
     ...saved,
   }),
   charge: z.object(saved),
+  "rename-reason": z.object({ reason: text, ...saved }),
+  "use-reason": z.object({ reason: text, use: yes }),
+  "add-reason": z.object({ words: text }),
 };
 
 export type LabForm<Name extends keyof typeof LAB_FORMS> = z.output<(typeof LAB_FORMS)[Name]>;

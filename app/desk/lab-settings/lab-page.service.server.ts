@@ -11,6 +11,7 @@ import { labRules } from "#app/domain/lab-rules/stored-rules.ts";
 import { ownTexts } from "#app/domain/notices/own-text.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import type { LabDefaults } from "#app/lib/lab.ts";
+import { listedReasons } from "#app/domain/lab-rules/lab-cancel-reasons.ts";
 import { savedTimes } from "./rules/saved-times.ts";
 
 /** How many changes the column shows, and how many are read to know when each label was saved. */
@@ -32,6 +33,7 @@ export async function loadLabScreen(db: Db, now: Date, defaults: LabDefaults) {
     sheet: labSheet(settings, defaults),
     rules: labRules(settings),
     texts: ownTexts(settings),
+    reasons: listedReasons(settings),
     hasHours: settings.has("hours") || settings.has("sunday"),
     warnings,
     booths,

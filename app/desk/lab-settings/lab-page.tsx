@@ -10,6 +10,7 @@ import { LabLinks } from "./lab-links.tsx";
 import type { LabScreen } from "./lab-page.service.server.ts";
 import { LastChanges } from "./last-changes.tsx";
 import { PlacesLabel } from "./rules/places-label.tsx";
+import { ReasonsLabel } from "./reasons/reasons-label.tsx";
 import { ReceiptsLabel } from "./details/receipts-label.tsx";
 import { SlotsLabel } from "./rules/slots-label.tsx";
 import { SocialLabel } from "./details/social-label.tsx";
@@ -53,6 +54,7 @@ export function LabPage({ lab, people, month, health }: LabView) {
             outside={lab.outside}
             savedAt={savedAt.places}
           />
+          <ReasonsLabel reasons={lab.reasons} savedAt={savedAt.reasons} />
           <SocialLabel sheet={sheet} savedAt={savedAt.social} />
           <ReceiptsLabel sheet={sheet} savedAt={savedAt.receipts} />
           <TextsLabel own={lab.texts} lab={sheet} savedAt={savedAt.texts} />

@@ -6,7 +6,7 @@ import { historySentence } from "#app/desk/history/history-words.ts";
 import { assignVisit } from "#app/desk/visits/changes/assign-visit.server.ts";
 import { cancelVisit } from "#app/desk/visits/changes/end-visit.server.ts";
 import { moveVisit } from "#app/desk/visits/changes/move-visit.server.ts";
-import { LAB_REASONS } from "#app/desk/visits/lab-cancel-reasons.ts";
+import { LAB_REASONS } from "#app/domain/lab-rules/lab-cancel-reasons.ts";
 import { atDesk, everyRow, MONDAY, monday, TUESDAY } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking, givenColleague, givenUltrasound } from "#tests/databases/given.ts";

@@ -3,6 +3,11 @@ import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import type { Given } from "#app/desk/access/given.server.ts";
 import { change } from "#app/desk/access/intent.server.ts";
 import { removePincode } from "#app/desk/lab-settings/rules/save-pincode.server.ts";
+import {
+  addReason,
+  renameReason,
+  useReason,
+} from "#app/desk/lab-settings/reasons/save-reason.server.ts";
 import { saveClosedDay } from "#app/desk/lab-settings/rules/save-closed-day.server.ts";
 import { addPincodes } from "#app/desk/lab-settings/rules/add-pincodes.server.ts";
 import { findHealth } from "#app/desk/data-health/data-health.queries.server.ts";
@@ -53,6 +58,9 @@ export const action = deskAction({
   ),
   text: change(right, FORMS.text, saveTextForm),
   charge: change(right, FORMS.charge, saveChargeForm),
+  "rename-reason": change(right, FORMS["rename-reason"], renameReason),
+  "use-reason": change(right, FORMS["use-reason"], useReason),
+  "add-reason": change(right, FORMS["add-reason"], addReason),
 });
 
 export const meta = () => [{ title: "Lab" }];

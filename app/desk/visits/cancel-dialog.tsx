@@ -5,26 +5,15 @@ import { ChangeDialog } from "#app/ui/desk/change-dialog.tsx";
 import { Choices } from "#app/ui/desk/choices.tsx";
 import { useDialogChange } from "#app/ui/desk/use-dialog-change.ts";
 import type { DialogVisit } from "./dialog-visit.ts";
-import { LAB_REASONS, type LabReasonName } from "./lab-cancel-reasons.ts";
+import type { ListedReason } from "#app/domain/lab-rules/lab-cancel-reasons.ts";
 import type { VisitPost } from "./visit-forms.ts";
-
-/** What is asked; a wrong number is an outcome of the call instead. */
-const ASKED = [
-  "not-wanted",
-  "not-reached",
-  "outside",
-  "twice",
-  "machine",
-] as const satisfies LabReasonName[];
-
-type AskedReason = (typeof ASKED)[number];
 
 type Props = {
   visit: DialogVisit;
   /** ISO day. */
   today: string;
-  /** Chosen at first. */
-  first?: AskedReason | undefined;
+  /** The id of the reason that is chosen at first; without it nobody counts one that was not meant. */
+  first?: string | undefined;
   onClose: () => void;
 };
 
@@ -32,8 +21,11 @@ type Props = {
  * Asks why a visit is cancelled (product §10: Booking). It posts the intent `cancel` to the screen's own
  * action and is closed by an answer that went well.
  */
-export function CancelDialog({ visit, today, first = "not-wanted", onClose }: Props) {
-  const [reason, setReason] = useState<AskedReason>(first);
+export function CancelDialog({ visit, today, first, onClose }: Props) {
+  const [id, setId] = useState(first);
+  const reasons =
+    useRouteLoaderData<{ reasons: ListedReason[] }>("frame/desk-frame")?.reasons ?? [];
+  const reason = reasons.find((one) => one.id === id);
   const dialog = useDialogChange<VisitPost>(onClose);
   const when = `${visit.day === today ? "Today" : deskDay(visit.day, today)}, ${visit.slot}.`;
   const told = visit.assignee ? ` ${visit.assignee} sees it on My visits.` : "";
@@ -44,7 +36,10 @@ export function CancelDialog({ visit, today, first = "not-wanted", onClose }: Pr
       dialog={dialog}
       leave="Keep it"
       go="Cancel visit"
-      onSubmit={() => dialog.change({ intent: "cancel", visit: visit.id, reason })}
+      isReady={reason !== undefined}
+      onSubmit={() =>
+        dialog.change({ intent: "cancel", visit: visit.id, reason: reason?.id ?? "" })
+      }
     >
       <p>
         {when}
@@ -53,12 +48,12 @@ export function CancelDialog({ visit, today, first = "not-wanted", onClose }: Pr
       <Choices
         legend="Why"
         name="reason"
-        layout="list"
-        choices={ASKED.map((name) => ({ value: name, label: LAB_REASONS[name].reason }))}
-        value={reason}
-        onChange={setReason}
+        layout={2}
+        choices={reasons.map((one) => ({ value: one.id, label: one.reason }))}
+        value={reason?.id}
+        onChange={setId}
       />
-      <p>{messageWords(sendsSms, LAB_REASONS[reason].isTold, visit.sex)}</p>
+      <p>{messageWords(sendsSms, reason?.isTold ?? true, visit.sex)}</p>
     </ChangeDialog>
   );
 }

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { blankable, jsonOf, nameIn, oneOf, text, ticked, yes } from "#app/lib/posted-fields.ts";
 import type { Posts, SavedRequest } from "#app/ui/desk/posted-form.ts";
-import { LAB_REASONS } from "./lab-cancel-reasons.ts";
 import { PATIENT_FIELDS, VISIT_FIELDS } from "./saved-fields.ts";
 
 /** What the dialog "Collected" sends of each patient. */
@@ -23,10 +22,8 @@ export const VISIT_FORMS = {
   "new-time": z.object({ visit: text, day: text, slot: text, confirms: ticked }),
   /** `staff` is blank to take the visit away from who has it; `was` is the colleague that was shown. */
   assign: z.object({ visit: text, staff: text, was: z.optional(z.string()) }),
-  cancel: z.object({
-    visit: text,
-    reason: nameIn(LAB_REASONS, "Please choose why the visit is cancelled"),
-  }),
+  /** `reason` is one of the lab's list, by its id. */
+  cancel: z.object({ visit: text, reason: blankable }),
   "bring-back": visit,
   "no-show": visit,
   "visit-field": z.object({ visit: text, field: nameIn(VISIT_FIELDS), ...saved }),

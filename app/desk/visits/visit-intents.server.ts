@@ -13,7 +13,7 @@ import { moveToOwnVisit, takeOff } from "./changes/own-visit.server.ts";
 import { savePatientField } from "./changes/patient-field.server.ts";
 import { noteConsent, saveDoctor } from "./changes/referring-doctor.server.ts";
 import { saveVisitField } from "./changes/visit-field.server.ts";
-import { LAB_REASONS } from "./lab-cancel-reasons.ts";
+import { chosenReason } from "#app/domain/lab-rules/listed-reason.server.ts";
 import { VISIT_FORMS as FORMS } from "./visit-forms.ts";
 
 const work = "work-on-bookings";
@@ -32,8 +32,8 @@ export const visitIntents = {
       ? unassignVisit(trx, by, visit, shown)
       : assignVisit(trx, by, visit, { staffId: staff, ...shown });
   }),
-  cancel: change(work, FORMS.cancel, (trx, by, { visit, reason }) =>
-    cancelVisit(trx, by, visit, LAB_REASONS[reason]),
+  cancel: change(work, FORMS.cancel, async (trx, by, { visit, reason }) =>
+    cancelVisit(trx, by, visit, await chosenReason(trx, reason)),
   ),
   "bring-back": change(work, FORMS["bring-back"], (trx, by, { visit }) =>
     bringBack(trx, by, visit),

@@ -107,6 +107,7 @@ export const HISTORY_ACTIONS = {
   "lab.pincode": "manager",
   "lab.charge": "manager",
   "lab.rules": "manager",
+  "lab.cancel-reason": "manager",
   "privacy.looked": "never",
   "privacy.exported": "never",
   "privacy.corrected": "manager",

@@ -113,6 +113,21 @@ test("§10 booking: assigned by two taps, moved, cancelled and brought back", as
     "Tue 24 Nov, 11:00 AM. Asha Murthy sees it on My visits. You can bring it back for 30 days.",
   );
   await expectAccessible(page);
+  await expect(dialog.getByRole("button", { name: "Cancel visit" })).toBeDisabled();
+  for (const reason of [
+    "Not wanted now",
+    "Price",
+    "Out of our area",
+    "Ill or away",
+    "Doctor changed it",
+    "Another lab",
+    "Cannot be reached",
+    "Booked twice",
+    "We could not come",
+    "A machine, not a person",
+  ])
+    await expect(dialog.getByRole("radio", { name: reason })).not.toBeChecked();
+  await dialog.getByRole("radio", { name: "Doctor changed it" }).check();
   await dialog.getByRole("button", { name: "Cancel visit" }).click();
   await expect(page.getByRole("list", { name: "Status" })).toContainText("Cancelled");
   await page.getByRole("button", { name: "Bring back" }).first().click();

@@ -241,3 +241,44 @@ test("§10 lab: without script a form still saves", async ({ browser, desk }) =>
   await expect(page.getByRole("button", { name: "Friday 27 November, closed" })).toBeVisible();
   await context.close();
 });
+
+test("§10 lab: the reasons to cancel are the lab's own list @phone", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  await desk.db.deleteFrom("labSettings").execute();
+  await openDesk(page, "manager", "/lab");
+  const reasons = page.getByRole("region", { name: "Reasons to cancel" });
+  await expect(reasons.getByText("10 can be chosen")).toBeVisible();
+  const price = reasons.getByRole("textbox", { name: "Reason “Price”" });
+  await price.fill("Too dear");
+  await price.press("Enter");
+  await expect(reasons.getByRole("textbox", { name: "Reason “Too dear”" })).toBeVisible();
+  const add = reasons.getByRole("textbox", { name: "Add a reason" });
+  await add.fill("too dear");
+  await add.press("Enter");
+  await expect(reasons.getByText("“Too dear” stands in the list already")).toBeVisible();
+  await expect(add).toHaveValue("too dear");
+  await add.fill("Festival");
+  await add.press("Enter");
+  await expect(reasons.getByText("11 can be chosen")).toBeVisible();
+  await reasons
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("textbox", { name: "Reason “Another lab”" }) })
+    .getByRole("button", { name: "Take out of use" })
+    .click();
+  await expect(reasons.getByText("10 can be chosen")).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+
+  await givenBooking(desk.db, { id: "2CCC", reference: "DS-2CCC", status: "confirmed" });
+  await page.goto(`${desk.deskUrl}/bookings/DS-2CCC`);
+  await page.getByRole("button", { name: "Cancel visit" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("radio")).toHaveCount(10);
+  await expect(dialog.getByRole("radio", { name: "Another lab" })).toBeHidden();
+  await dialog.getByRole("radio", { name: "Festival" }).check({ force: true });
+  await dialog.getByRole("button", { name: "Cancel visit" }).click();
+  await expect(page.getByText("Visit cancelled. Nobody was told")).toBeVisible();
+});

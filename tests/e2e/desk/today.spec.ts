@@ -111,6 +111,7 @@ test("§10 Today: a visit is assigned with two taps, and cancelled with a reason
   await expect(page.getByText("1 not assigned")).toBeHidden();
   await page.getByRole("link", { name: "Call Priya" }).click();
   await page.getByRole("button", { name: "Cancel visit" }).click();
+  await page.getByRole("radio", { name: "Price" }).check();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel visit" }).click();
   await expect(page.getByText("Visit cancelled.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Nobody to call" })).toBeVisible();

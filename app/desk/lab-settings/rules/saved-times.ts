@@ -12,6 +12,7 @@ const LABELS = {
   days: ["closed."],
   places: ["pincode.", "visitCharge"],
   texts: ["text."],
+  reasons: ["cancelReason.", "cancelReasonOff."],
 } as const;
 
 type Label = keyof typeof LABELS;

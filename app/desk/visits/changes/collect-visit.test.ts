@@ -18,7 +18,7 @@ import {
 import { databases } from "#tests/databases/databases.ts";
 import { givenBooking } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
-import { LAB_REASONS } from "../lab-cancel-reasons.ts";
+import { LAB_REASONS } from "#app/domain/lab-rules/lab-cancel-reasons.ts";
 import { findPendingVisits, findVisit } from "../read/visit.queries.server.ts";
 import { collectAgain } from "./collect-again.server.ts";
 import { takeOffNotTaken } from "./take-off-not-taken.server.ts";

@@ -5,7 +5,7 @@ import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { NOBODY_TOLD, toldBySms } from "#app/desk/notices/told-by-sms.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
-import type { LabReason } from "../lab-cancel-reasons.ts";
+import type { LabReason } from "#app/domain/lab-rules/lab-cancel-reasons.ts";
 import type { NotHomeReason } from "../not-home-reasons.ts";
 import { isVisitTimeReached } from "../no-show-time.ts";
 import {

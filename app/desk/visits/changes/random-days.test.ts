@@ -11,7 +11,7 @@ import { givenBooking, givenColleague, givenDoctor } from "#tests/databases/give
 import { isDeepStrictEqual } from "node:util";
 import * as fc from "fast-check";
 import { expect, inject, test } from "vitest";
-import { LAB_REASONS } from "../lab-cancel-reasons.ts";
+import { LAB_REASONS } from "#app/domain/lab-rules/lab-cancel-reasons.ts";
 import { agreePrice } from "./agree-price.server.ts";
 import { assignVisit, unassignVisit } from "./assign-visit.server.ts";
 import { collectAgain } from "./collect-again.server.ts";

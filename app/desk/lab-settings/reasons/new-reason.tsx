@@ -1,0 +1,43 @@
+import { useRef, useState } from "react";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { PostForm } from "#app/ui/desk/post-form.tsx";
+import { useChange } from "#app/ui/desk/use-change.ts";
+import { FieldNotes } from "#app/ui/field.tsx";
+import type { LabPost } from "../lab-forms.ts";
+import { MOST_SIGNS } from "./reason-limits.ts";
+import styles from "./reasons-label.module.css";
+
+/** A reason more; what is refused stays in the field. */
+export function NewReason() {
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState<string>();
+  const { change } = useChange<LabPost>({
+    onAnswer: (answer) => {
+      setSaid(answer.ok ? undefined : answer.said);
+      if (answer.ok && field.current) field.current.value = "";
+      return !answer.ok && answer.reason !== "signed-out";
+    },
+  });
+  return (
+    <div className={styles.add}>
+      <PostForm
+        request={{ intent: "add-reason" }}
+        className={styles.words}
+        onSend={(typed) => change({ intent: "add-reason", words: typed("words") })}
+      >
+        <input
+          ref={field}
+          name="words"
+          placeholder="Add a reason"
+          aria-label="Add a reason"
+          maxLength={MOST_SIGNS}
+          autoComplete="off"
+          aria-invalid={said ? true : undefined}
+          aria-describedby={said ? "new-reason-error" : undefined}
+        />
+        <button className={buttonClass("button")}>Add</button>
+      </PostForm>
+      <FieldNotes id="new-reason" error={said} />
+    </div>
+  );
+}
