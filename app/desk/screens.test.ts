@@ -1,6 +1,8 @@
 import { accessOf } from "#app/desk/access/access-facts.server.ts";
+import { may } from "#app/domain/staff/rights.ts";
+import type { Role } from "#app/lib/roles.ts";
 import { describe, expect, test } from "vitest";
-import { DESK_LINKS, GO_TARGETS, SCREENS } from "./screens.ts";
+import { GO_TARGETS, linksFor, SCREENS } from "./screens.ts";
 
 const led = SCREENS.flatMap(({ file, way }) => (way ? [{ file, right: way.right }] : []));
 
@@ -19,8 +21,16 @@ describe("the screens of the desk", () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
+  test("the bar of the laboratory has Receive and Reports alone", () => {
+    const links = (role: Role) => linksFor((right) => may(role, right)).map(({ words }) => words);
+    expect(links("laboratory")).toEqual(["Receive", "Reports"]);
+    expect(links("front-desk")).toEqual(["Today", "Visits", "Reports"]);
+    expect(links("manager")).toEqual(["Today", "Visits", "Reports", "My visits", "Lab"]);
+    expect(links("phlebotomist")).toEqual(["My visits"]);
+  });
+
   test("a screen is within one that has a link", () => {
-    const linked = DESK_LINKS.map(({ to }) => to);
+    const linked = linksFor(() => true).map(({ to }) => to);
     const around = SCREENS.flatMap(({ within }) => within ?? []);
     expect(around.filter((path) => !linked.includes(path))).toEqual([]);
   });

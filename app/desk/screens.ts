@@ -50,7 +50,14 @@ export const SCREENS: readonly Screen[] = [
     path: "/receive",
     file: "receive",
     within: "/visits",
-    way: { words: "Receive", right: "receive", key: "c", keyOf: "count" },
+    way: {
+      words: "Receive",
+      right: "receive",
+      icon: "tray",
+      key: "c",
+      keyOf: "count",
+      counts: "open",
+    },
   },
   {
     path: "/tally",
@@ -96,17 +103,26 @@ export type DeskLink = Way & {
   covers: readonly string[];
 };
 
-/** The links of the bar in their order. */
-export const DESK_LINKS: readonly DeskLink[] = SCREENS.flatMap(({ path, way }) => {
-  if (!way?.icon) return [];
-  const covers = SCREENS.filter(({ within }) => within === path).map((screen) => screen.path);
-  return { ...way, to: path, icon: way.icon, covers };
-});
+/**
+ * The links of the bar in their order. A screen that is reached from another has one of its own for who
+ * may not open that one.
+ */
+export function linksFor(may: (right: Right) => boolean): readonly DeskLink[] {
+  const isReached = (path: string | undefined) =>
+    SCREENS.some((screen) => screen.path === path && screen.way && may(screen.way.right));
+  return SCREENS.flatMap(({ path, way, within }) => {
+    if (!way?.icon || !may(way.right) || isReached(within)) return [];
+    const covers = SCREENS.filter((screen) => screen.within === path).map((screen) => screen.path);
+    return { ...way, to: path, icon: way.icon, covers };
+  });
+}
+
+const isWithin = ({ to }: GoTarget) => SCREENS.some((one) => one.path === to && one.within);
 
 /** Everywhere `g` leads, for whoever may go there: the links, then what has none. */
 export const GO_TARGETS: readonly GoTarget[] = SCREENS.flatMap(({ path, way }) =>
   way?.key ? { ...way, to: path, key: way.key } : [],
-).toSorted((a, b) => Number(!a.icon) - Number(!b.icon));
+).toSorted((a, b) => Number(isWithin(a)) - Number(isWithin(b)));
 
 /** By the address of a link, how many things there need somebody. */
 export type LinkCounts = Readonly<Record<string, number>>;

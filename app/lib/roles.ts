@@ -1,7 +1,7 @@
 import { t } from "#app/lib/translate.ts";
 
 /** The kinds of work that a role brings; each right belongs to one (app/domain/staff/rights.ts). */
-export type Work = "collecting" | "desk" | "managing";
+export type Work = "collecting" | "desk" | "laboratory" | "managing";
 
 export type RoleFacts = {
   /** As screens name it. */
@@ -25,7 +25,7 @@ export type RoleFacts = {
 const TABLE = {
   phlebotomist: {
     words: t`Phlebotomist`,
-    hint: "own visits",
+    hint: "Goes to the door, on the phone",
     welcome: t`You will collect samples at patients’ doors.`,
     works: ["collecting"],
     collectsDaily: true,
@@ -35,19 +35,29 @@ const TABLE = {
   },
   "front-desk": {
     words: t`Front desk`,
-    hint: "calls, bookings, reports",
+    hint: "Calls, books, assigns, takes money",
     welcome: t`You will work at the front desk.`,
-    works: ["desk"],
+    works: ["desk", "laboratory"],
     collectsDaily: false,
     mayBeTicked: true,
     many: "the front desk",
     asked: "the front desk",
   },
+  laboratory: {
+    words: t`Laboratory`,
+    hint: "Receives tubes, drops reports. No money, no calls",
+    welcome: t`You will work in the laboratory.`,
+    works: ["laboratory"],
+    collectsDaily: false,
+    mayBeTicked: true,
+    many: "the laboratory",
+    asked: "the laboratory",
+  },
   manager: {
     words: t`Manager`,
-    hint: "everything",
+    hint: "Everything",
     welcome: t`You will manage the desk.`,
-    works: ["collecting", "desk", "managing"],
+    works: ["collecting", "desk", "laboratory", "managing"],
     collectsDaily: false,
     mayBeTicked: false,
     many: "managers",

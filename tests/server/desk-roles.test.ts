@@ -1,6 +1,7 @@
 import { DESK_ROUTES } from "#built-desk";
 import { TABLES } from "#app/db/table-keys.ts";
 import type { Db } from "#app/db/schema.server.ts";
+import { linksFor } from "#app/desk/screens.ts";
 import { cannot, may, pageIsFor, type Right } from "#app/domain/staff/rights.ts";
 import { ALL_ROLES, type Role } from "#app/lib/roles.ts";
 import { databases } from "#tests/databases/databases.ts";
@@ -96,7 +97,7 @@ describe.each(databases)("§10 roles: the server decides, on $name", ({ freshDb 
         ]);
         expect([where, answer.headers.get("Location")]).toEqual([
           where,
-          isHome ? "/my-visits" : null,
+          isHome ? linksFor((right) => may(role, right))[0]?.to : null,
         ]);
         expect(page).toContain(lacking && !isHome ? pageIsFor(lacking) : "");
       }

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { pageIsFor, type Right } from "#app/domain/staff/rights.ts";
 import { readCookie } from "#app/desk/sign-in/sign-in/desk-cookies.server.ts";
 import { signInPath } from "#app/desk/sign-in/sign-in/way-back.ts";
+import { linksFor } from "#app/desk/screens.ts";
 import { stateAccess } from "./access-facts.server.ts";
 import { deskServices } from "./desk-services.server.ts";
 import { type Given, readGiven, type RouteArgs } from "./given.server.ts";
@@ -15,10 +16,12 @@ export function deskLoader<Loaded>(right: Right, load: (given: Given) => Loaded 
   const loader = async (args: RouteArgs): Promise<Loaded> => {
     const given = await readGiven(args);
     if (!given) throw toSignIn(args);
-    // Who has no Today works on their own visits.
-    if (!given.staff.may(right) && given.url.pathname === "/" && given.staff.may("my-visits"))
-      throw redirect("/my-visits");
-    if (!given.staff.may(right)) throw data(pageIsFor(right), { status: 403 });
+    if (!given.staff.may(right)) {
+      // Who has no Today begins with the first screen of their bar.
+      const first = linksFor(given.staff.may)[0]?.to;
+      if (given.url.pathname === "/" && first) throw redirect(first);
+      throw data(pageIsFor(right), { status: 403 });
+    }
     return load(given);
   };
   stateAccess(loader, { loads: right });

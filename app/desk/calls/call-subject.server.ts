@@ -79,19 +79,22 @@ async function visitSince(trx: Db, visitId: string) {
   return pending?.placedAt ?? asking?.askedAt ?? shut?.noShowAt ?? (await owedSince(trx, visitId));
 }
 
-/** Since when something that was not taken waits for a visit of its own. */
+/** Since when something that was not taken, or is asked for again, waits for a visit of its own. */
 async function owedSince(trx: Db, visitId: string) {
-  const { since } = await trx
+  const owed = await trx
     .selectFrom("samples")
     .innerJoin("bookings", "bookings.id", "samples.bookingId")
-    .select((of) => of.fn.min("bookings.collectedAt").as("since"))
+    .select(["state", "collectedAt", "countedAt"])
     .where("visitId", "=", visitId)
-    .where("state", "=", "not-taken")
+    .where("state", "in", ["not-taken", "missing", "rejected"])
     .where("comesAgain", "=", 1)
     .where("repeatedById", "is", null)
     .where("status", "in", ["collected", "reported"])
-    .executeTakeFirstOrThrow();
-  return since ?? undefined;
+    .execute();
+  const moments = (of: (state: string) => boolean, at: "collectedAt" | "countedAt") =>
+    owed.flatMap((one) => (of(one.state) ? (one[at] ?? []) : [])).toSorted();
+  const [notTaken] = moments((state) => state === "not-taken", "collectedAt");
+  return notTaken ?? moments((state) => state !== "not-taken", "countedAt")[0];
 }
 
 type CallColumns = Partial<Omit<Row<"calls">, "subjectId" | "kind">>;

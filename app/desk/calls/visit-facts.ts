@@ -51,7 +51,7 @@ function waitsFor(visit: WaitingVisit, now: Date): Waits | undefined {
   const pending = bookings.filter(({ status }) => status === "pending");
   const asking = bookings.find(({ status, askedAt }) => askedAt !== null && isOpen(status));
   const since = earliest(pending.map(({ placedAt }) => placedAt)) ?? asking?.askedAt;
-  if (!since) return shutDoor(visit) ?? notTaken(visit);
+  if (!since) return shutDoor(visit) ?? notTaken(visit) ?? askedAgain(visit);
   const isAgain = (visit.origin === "recollect" || visit.again.length > 0) && pending.length > 0;
   const soon = soonWords(visit, now);
   const wish = asking && wishOf(asking);
@@ -119,6 +119,23 @@ function notTaken({ bookings }: WaitingVisit): Waits | undefined {
         ? [{ icon: "warning" as const, words: `${formatRupees(rupees(paise))} is paid then` }]
         : []),
     ],
+  };
+}
+
+/** The laboratory asks for a sample again, until it has a visit of its own or is taken off. */
+function askedAgain({ bookings }: WaitingVisit): Waits | undefined {
+  const asked = bookings.flatMap((booking) => booking.asked);
+  const since = earliest(asked.flatMap(({ countedAt }) => countedAt ?? []));
+  if (!since) return undefined;
+  const names = new Set(asked.map(({ container }) => inSentence(containerName(container))));
+  const reasons = new Set(asked.map(({ reason }) => reason ?? "Missing"));
+  return {
+    title: `Collect again: ${joined([...names])}`,
+    rank: "collect-again",
+    next: "plan",
+    since,
+    also: `Read out: “${againWords(asked)}”`,
+    marks: Array.from(reasons, (words) => ({ icon: "warning", words, tone: "now" })),
   };
 }
 

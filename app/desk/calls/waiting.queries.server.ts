@@ -46,12 +46,18 @@ const selectShut = (db: Db) =>
     .where("status", "=", sql.lit("no-show"))
     .where("noShowReason", "is not", null);
 
-/** Containers that were not filled, are to be taken later, and have no visit for it yet. */
+/** Of containers that are to be taken later. */
+const TO_TAKE = (["not-taken", "missing", "rejected"] as const).map((state) => sql.lit(state));
+
+/**
+ * Containers that were not filled, or that the laboratory asks for again, and that have no visit for it
+ * yet.
+ */
 const selectOwed = (db: Db) =>
   db
     .selectFrom("samples")
     .innerJoin("bookings", "bookings.id", "samples.bookingId")
-    .where("state", "=", sql.lit("not-taken"))
+    .where("state", "in", TO_TAKE)
     .where("comesAgain", "=", sql.lit(1))
     .where("repeatedById", "is", null)
     .where("status", "in", ["collected", "reported"])
@@ -108,12 +114,17 @@ async function findVisits(db: Db, ids: readonly string[]) {
     db,
     bookings.map(({ id }) => id),
   );
-  const notTaken = await findNotTaken(db, ids);
+  const toTake = await findToTake(db, ids);
   const bookingsOf = Map.groupBy(
     bookings.map((booking) => ({
       ...booking,
       lines: linesOf.get(booking.id) ?? [],
-      notTaken: notTaken.get(booking.id) ?? [],
+      notTaken: (toTake.get(booking.id) ?? []).filter(({ state }) => state === "not-taken"),
+      /** Those that were filled, and that the laboratory asks for again. */
+      asked: (toTake.get(booking.id) ?? []).filter(
+        ({ state, comesAgain, repeatedById }) =>
+          state !== "not-taken" && comesAgain === 1 && repeatedById === null,
+      ),
     })),
     ({ visitId }) => visitId,
   );
@@ -126,14 +137,15 @@ async function findVisits(db: Db, ids: readonly string[]) {
   }));
 }
 
-/** Every container of these visits that was not filled, by booking. */
-async function findNotTaken(db: Db, visitIds: readonly string[]) {
+/** Every container of these visits that was not filled, is missing or of no use, by booking. */
+async function findToTake(db: Db, visitIds: readonly string[]) {
   const samples = await db
     .selectFrom("samples")
     .innerJoin("bookings", "bookings.id", "samples.bookingId")
-    .select(["bookingId", "container", "reason", "comesAgain", "repeatedById"])
+    .select(["bookingId", "container", "state", "reason", "comesAgain", "repeatedById"])
+    .select("countedAt")
     .where("visitId", "in", visitIds)
-    .where("state", "=", sql.lit("not-taken"))
+    .where("state", "in", TO_TAKE)
     .orderBy("samples.position")
     .execute();
   return Map.groupBy(samples, ({ bookingId }) => bookingId);
@@ -202,7 +214,7 @@ export async function countToCall(db: Db, now: Date) {
             .innerJoin("samples", "samples.bookingId", "bookings.id")
             .select("samples.id")
             .whereRef("bookings.visitId", "=", "calls.subjectId")
-            .where("state", "=", sql.lit("not-taken"))
+            .where("state", "in", TO_TAKE)
             .where("comesAgain", "=", sql.lit(1))
             .where("repeatedById", "is", null)
             .where("status", "in", ["collected", "reported"]),

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useState } from "react";
 import { Link } from "react-router";
+import { useMay } from "#app/desk/access/use-may.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
 import { spacedPhone } from "#app/lib/phone.ts";
@@ -18,6 +19,8 @@ type Props = {
 /** What was found, under the search box: links, so that arrows and Enter work as everywhere. */
 export function FoundList({ found, onOpen, onKeyDown, onBlur }: Props) {
   const [today] = useState(() => dayInIndia(new Date()));
+  // The laboratory has the samples of the day instead.
+  const mayOpen = useMay("work-on-bookings");
   const nobody = nobodyFound(found);
   return (
     <div className={styles.found}>
@@ -28,14 +31,14 @@ export function FoundList({ found, onOpen, onKeyDown, onBlur }: Props) {
         {found.patients.map((patient) => (
           <li key={patient.reference}>
             <Link
-              to={`/bookings/${patient.reference}`}
+              to={mayOpen ? `/bookings/${patient.reference}` : `/receive?day=${patient.day}`}
               onClick={onOpen}
               onKeyDown={onKeyDown}
               onBlur={onBlur}
               data-found
             >
               <b>{patient.name || "Erased patient"}</b>
-              <span>{spacedPhone(patient.phone)}</span>
+              {patient.phone && <span>{spacedPhone(patient.phone)}</span>}
               <span>{patient.reference}</span>
               <span>
                 {deskDay(patient.day, today)}, {patient.slot}
@@ -46,7 +49,7 @@ export function FoundList({ found, onOpen, onKeyDown, onBlur }: Props) {
           </li>
         ))}
       </ul>
+      {found.isMore && <p className={styles.more}>{MORE_FIT}</p>}
     </div>
   );
 }
-      {found.isMore && <p className={styles.more}>{MORE_FIT}</p>}

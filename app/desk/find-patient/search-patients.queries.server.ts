@@ -9,13 +9,17 @@ const MOST = 10;
 
 /**
  * Patients by any word of the name, by part of a phone, or by a reference with or without `DS-`; the one
- * of the reference first, then the newest visit, at most ten.
+ * of the reference first, then the newest visit, at most ten. @param byWords else by reference alone.
  */
-export async function findPatients(db: Db, typed: string): Promise<FoundPatients> {
+export async function findPatients(
+  db: Db,
+  typed: string,
+  { byWords = true }: { byWords?: boolean } = {},
+): Promise<FoundPatients> {
   const query = typed.trim().slice(0, 100);
   const reference = asReference(query);
   const named = reference ? await selectFound(db).where("reference", "=", reference).execute() : [];
-  const wanted = readWanted(query);
+  const wanted = byWords ? readWanted(query) : undefined;
   const ids = wanted ? await lookInText(await currentText(db), wanted, MOST + 1) : [];
   const rows =
     ids.length > 0 ? await selectFound(db).where("bookings.id", "in", ids).execute() : [];

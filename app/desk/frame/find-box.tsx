@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { useMay } from "#app/desk/access/use-may.ts";
 import type { FoundPatients } from "#app/desk/find-patient/found-patient.ts";
 import { FoundList } from "#app/desk/find-patient/found-list.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
@@ -16,6 +17,7 @@ export function FindBox({ onDone }: { onDone: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState("");
   const { load, data } = useFetcher<FoundPatients>();
+  const byPhone = useMay("see-contacts");
   const query = typed.trim();
   useKeys({ "/": () => input.current?.focus() });
   useEffect(() => {
@@ -62,7 +64,7 @@ export function FindBox({ onDone }: { onDone: () => void }) {
           type="search"
           name="q"
           aria-label="Find a patient"
-          placeholder="Name, phone or reference"
+          placeholder={byPhone ? "Name, phone or reference" : "Name, reference or label"}
           autoComplete="off"
           maxLength={100}
           value={typed}

@@ -11,6 +11,7 @@ const WORDS: Readonly<Record<string, string>> = {
   Lab: t`Lab`,
   "to call": t`to call`,
   overdue: t`overdue`,
+  open: t`open`,
 };
 
 /** The words of a link, or of what it counts, in the colleague's language. */

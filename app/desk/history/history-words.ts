@@ -91,6 +91,7 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "sample.added": (d) => `counted one more ${text(d, "container")}${after(", label ", d, "label")}`,
   "sample.missing": (d) => `noted ${text(d, "container")} as missing`,
   "sample.rejected": (d) => `rejected ${text(d, "container")}${after(": ", d, "reason")}`,
+  "sample.asked-again": (d) => `asked to collect ${text(d, "container")} again`,
   "sample.not-again": (d) => `took off what was not taken: ${text(d, "container")}`,
   "sample.repeated": (d) =>
     `planned a free visit for ${time(d, "day", "slot")}${after(", ", d, "over")}`,
@@ -180,8 +181,8 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "lab.closed-day": (d) => text(d, "did"),
   "lab.pincode": (d) => text(d, "did"),
   "lab.charge": (d) => text(d, "did"),
-  "lab.rules": "set the rules from a file",
   "lab.cancel-reason": (d) => text(d, "did"),
+  "lab.rules": "set the rules from a file",
   "privacy.looked": (d) => `looked at what is kept of a number ending in ${text(d, "ending")}`,
   "privacy.exported": (d) => `exported what is kept of a number ending in ${text(d, "ending")}`,
   "privacy.corrected": (d) =>

@@ -37,6 +37,7 @@ const KEEPS_SUMS: ReadonlySet<string> = new Set(["tally.closed", "tally.settled"
 const RIGHTS = {
   desk: "work-on-bookings",
   own: "work-on-bookings",
+  laboratory: "receive",
   manager: "close-tally",
   publisher: "publish-reports",
 } as const satisfies Record<string, Right>;

@@ -6,7 +6,7 @@ import { actorInWords } from "#app/domain/history/actor.ts";
 import { deskMoment } from "#app/lib/desk-times.ts";
 import { countsInWords } from "./erase-words.ts";
 
-/** How many the register shows; older erasures are in the database. */
+/** How many the register shows at first; a link shows all. */
 export const MOST_ROWS = 100;
 
 /** A line of the register of erasures, which does not name the erased. */

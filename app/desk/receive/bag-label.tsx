@@ -1,5 +1,5 @@
 import { deskClock } from "#app/lib/desk-times.ts";
-import { Link } from "react-router";
+import { BookingLink } from "#app/desk/access/booking-link.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
@@ -74,16 +74,16 @@ function PatientRow({ patient, target, onChoose }: RowProps) {
     <li className={styles.patient} data-row={bookingId}>
       <div>
         <h3>
-          <Link to={`/bookings/${reference}`} data-row-link>
+          <BookingLink reference={reference} data-row-link>
             {name || "Erased"}
-          </Link>
+          </BookingLink>
         </h3>
         <p className={styles.caption}>
           <span>{reference}</span>, collected {deskClock(new Date(collectedAt))}
         </p>
         {Array.from(again, (other) => (
           <p key={other} className={styles.caption}>
-            Taken again: <Link to={`/bookings/${other}`}>{other}</Link>
+            Taken again: <BookingLink reference={other}>{other}</BookingLink>
           </p>
         ))}
       </div>

@@ -4,7 +4,7 @@ import type { VisitSample } from "#app/domain/visits/visit.ts";
 
 export type BagContainer = Pick<
   VisitSample,
-  "id" | "container" | "state" | "reason" | "label" | "remark"
+  "id" | "container" | "state" | "reason" | "label" | "remark" | "comesAgain"
 > & {
   /** `Red/gold`, by the cap's colour. */
   name: string;

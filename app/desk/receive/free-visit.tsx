@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { useMay } from "#app/desk/access/use-may.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
+import { AskAgain } from "./ask-again.tsx";
 import styles from "./panel-label.module.css";
 import type { Unsettled } from "./unsettled-containers.queries.server.ts";
 import type { OfferedTime } from "./free-visit-times.queries.server.ts";
@@ -30,7 +32,9 @@ export function FreeVisit({ one, isFirst, times, busy, onChange }: Props) {
       slot: time.slot,
     });
   }
-  useKeys(isFirst ? { "Ctrl+Enter": plan } : {});
+  const mayPlan = useMay("new-booking");
+  useKeys(isFirst && mayPlan ? { "Ctrl+Enter": plan } : {});
+  if (!mayPlan) return <AskAgain one={one} busy={busy} onChange={onChange} />;
   if (!time)
     return (
       <p className={styles.words}>No time is free in the next days. Plan it on the booking.</p>

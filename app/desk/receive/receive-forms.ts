@@ -11,6 +11,8 @@ export const RECEIVE_FORMS = {
   /** `found` counts one that was missing. */
   count: z.object({ day: text, bag: text, label, sample: blankable, found: ticked }),
   "count-for": z.object({ day: text, booking: text, container: text, label }),
+  /** Of who may not plan visits: the front desk calls. */
+  "ask-again": z.object({ sample: text }),
   miss: z.object({ sample: text }),
   remark: z.object({ sample: text, remark: text }),
   reason: z.object({

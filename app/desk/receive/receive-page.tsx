@@ -6,6 +6,7 @@ import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { Nothing } from "#app/ui/desk/nothing.tsx";
 import { useKeys } from "#app/ui/desk/use-keys.ts";
 import { useListKeys } from "#app/ui/desk/use-list-keys.ts";
+import { useMay } from "#app/desk/access/use-may.ts";
 import { BagLabel } from "./bag-label.tsx";
 import { containersIn, isOpen } from "./bag.ts";
 import { BesideBags } from "./beside-bags.tsx";
@@ -32,6 +33,7 @@ export function ReceivePage({ receive, now: at }: Props) {
   const { day, visits, bags, numbers } = receive;
   const now = new Date(at);
   const today = dayInIndia(now);
+  const mayPlan = useMay("work-on-bookings");
   const root = useRef<HTMLDivElement>(null);
   const counting = useCounting(day, bags);
   const { field, scans, open, target, nextBag } = counting;
@@ -64,7 +66,7 @@ export function ReceivePage({ receive, now: at }: Props) {
           />
         )}
       </DeskHead>
-      <VisitLinks open={bags.flatMap(containersIn).filter(isOpen).length} />
+      {mayPlan && <VisitLinks open={bags.flatMap(containersIn).filter(isOpen).length} />}
       {isEmpty ? (
         <section className={styles.empty} aria-label="Bags">
           <h2 className={text.visuallyHidden}>Bags</h2>

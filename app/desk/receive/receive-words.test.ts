@@ -26,6 +26,7 @@ const container = (given: Partial<BagContainer>): BagContainer => ({
   countedAt: null,
   countedBy: null,
   remark: null,
+  comesAgain: false,
   repeatedBy: null,
   ...given,
 });

@@ -41,7 +41,7 @@ const selectCollected = (db: Db, day: string) =>
     .select(["bookings.id as bookingId", "bookings.visitId", "bookings.reference"])
     .select(["bookings.patientName", "bookings.collectedAt", "bookings.collectedById"])
     .select(["samples.id", "container", "state", "reason", "label", "countedAt", "countedById"])
-    .select("remark")
+    .select(["remark", "comesAgain"])
     .select("again.reference as repeatedBy")
     .where("bookings.collectedAt", ">=", startOfDay(day))
     .where("bookings.collectedAt", "<", startOfDay(dayAfter(day)))
@@ -71,6 +71,7 @@ function patientsOf(rows: readonly Row[], staff: Colleagues): BagPatient[] {
       reason,
       label,
       remark,
+      comesAgain: row.comesAgain === 1,
       countedAt,
       countedBy: row.countedById && (staff.get(row.countedById)?.name ?? null),
       repeatedBy: row.repeatedBy,

@@ -16,6 +16,8 @@ export type Unsettled = {
   /** `Light blue of Harpreet Singh` */
   title: string;
   reason: string | null;
+  /** The front desk has it under To call. */
+  isAsked: boolean;
   /** What cannot be measured, and what goes on. */
   fails: string;
   goesOn: string | undefined;
@@ -84,6 +86,7 @@ function worryOf(
     kind,
     title: containerOf(container.name, patient.name),
     reason: container.reason,
+    isAsked: container.comesAgain,
     fails: failWords(tests.of([container.container])),
     goesOn: goOnWords(rest.names, rest.promisedAt, now),
     sampleIds: again.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { BookingLink } from "#app/desk/access/booking-link.tsx";
 import { itemsInWords } from "#app/desk/calls/waiting-words.ts";
 import { ListColumn, MoreRows } from "#app/desk/today/list-column.tsx";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
@@ -27,7 +27,7 @@ export const SentOutList = ({ sent, count, today, busy, onBack }: Props) => (
         {sent.map((one) => (
           <li key={one.id} className={styles.row}>
             <h3>
-              <Link to={`/bookings/${one.reference}`}>{one.name}</Link>
+              <BookingLink reference={one.reference}>{one.name}</BookingLink>
             </h3>
             <p>{itemsInWords(one.tests)}</p>
             <p className={styles.where}>

@@ -3,7 +3,7 @@ import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 import { change } from "#app/desk/access/intent.server.ts";
 import type { Given } from "#app/desk/access/given.server.ts";
-import { DESK_LINKS } from "#app/desk/screens.ts";
+import { linksFor } from "#app/desk/screens.ts";
 import { whatsappOf } from "#app/desk/whatsapp/whatsapp-links.server.ts";
 import { findMyDay } from "#app/desk/my-visits/day/my-day.queries.server.ts";
 import { linkWords } from "#app/desk/frame/link-words.ts";
@@ -25,10 +25,7 @@ export const loader = deskLoader("my-visits", async (given) => {
   return {
     day: await findMyDay(db, staff, now, (visit) => whatsappOf(given, visit)),
     now: now.toISOString(),
-    links: DESK_LINKS.filter(({ right }) => staff.may(right)).map(({ to, words }) => ({
-      to,
-      words: linkWords(words),
-    })),
+    links: linksFor(staff.may).map(({ to, words }) => ({ to, words: linkWords(words) })),
   };
 });
 

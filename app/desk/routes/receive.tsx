@@ -5,19 +5,23 @@ import {
   countContainer,
   countForPatient,
 } from "#app/desk/receive/changes/count-container.server.ts";
+import { askToCollectAgain } from "#app/desk/receive/changes/ask-again.server.ts";
 import { changeReason, missContainer } from "#app/desk/receive/changes/miss-container.server.ts";
 import { RECEIVE_FORMS as FORMS } from "#app/desk/receive/receive-forms.ts";
 import { ReceivePage } from "#app/desk/receive/receive-page.tsx";
 import { remarkContainer } from "#app/desk/receive/changes/remark-container.server.ts";
 import { findReceive } from "#app/desk/receive/receive.queries.server.ts";
+import { withoutContacts } from "#app/desk/receive/without-contacts.ts";
 import { sampleIntents } from "#app/desk/visit-screen/patient/sample-intents.server.ts";
 import { dayOrToday } from "#app/lib/typed-day.ts";
 import { deskLongDay } from "#app/lib/desk-times.ts";
 import type { Route } from "./+types/receive";
 
-export const loader = deskLoader("receive", async ({ db, now, url }) => {
+export const loader = deskLoader("receive", async ({ db, now, url, staff }) => {
   const day = dayOrToday(url.searchParams.get("day"), now);
-  return { receive: await findReceive(db, day, now), now: now.toISOString() };
+  const found = await findReceive(db, day, now);
+  const receive = staff.may("see-contacts") ? found : withoutContacts(found);
+  return { receive, now: now.toISOString() };
 });
 
 const right = "receive";
@@ -40,6 +44,9 @@ export const action = deskAction({
       container,
       label,
     }),
+  ),
+  "ask-again": change(right, FORMS["ask-again"], (trx, by, { sample }) =>
+    askToCollectAgain(trx, by, sample),
   ),
   miss: change(right, FORMS.miss, (trx, by, { sample }) => missContainer(trx, by, sample)),
   remark: change(right, FORMS.remark, (trx, by, { sample, remark }) =>

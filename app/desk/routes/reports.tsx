@@ -5,6 +5,7 @@ import { DueColumn } from "#app/desk/reference-labs/due-column.tsx";
 import { findSentOuts } from "#app/desk/reference-labs/laboratory-work.queries.server.ts";
 import { ReportsPage } from "#app/desk/reports/reports-page.tsx";
 import { findReportsView } from "#app/desk/reports/reports-view.queries.server.ts";
+import { withoutContacts } from "#app/desk/reports/without-contacts.ts";
 import { reportDue } from "#app/desk/today/reports-due.ts";
 import { findReportsDue } from "#app/desk/today/reports-due.queries.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
@@ -13,12 +14,13 @@ import type { Route } from "./+types/reports";
 export const loader = deskLoader("see-reports-due", async ({ db, now, staff, url }) => {
   const asked = (name: string) => url.searchParams.get(name);
   const due = await findReportsDue(db, now);
-  const isToPhone = asked("to") === "phone";
+  const isToPhone = asked("to") === "phone" && staff.may("publish-to-phone");
   const view = { now, file: asked("file"), booking: asked("booking"), isToPhone };
+  const found = await findReportsView(db, view);
   return {
     due: { ...due, rows: due.rows.map((row) => reportDue(row, now)) },
     sentOuts: { ...(await findSentOuts(db)), today: dayInIndia(now) },
-    view: await findReportsView(db, view),
+    view: staff.may("see-contacts") ? found : withoutContacts(found),
     replaces: asked("replaces") ?? undefined,
     isToPhone,
     mayPublish: staff.may("publish-reports"),

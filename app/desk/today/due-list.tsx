@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { BookingLink } from "#app/desk/access/booking-link.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { Nothing } from "#app/ui/desk/nothing.tsx";
 import { ListColumn, MoreRows } from "./list-column.tsx";
@@ -45,9 +45,9 @@ export const DueList = ({ due: { rows, count, overdue }, isChosen, footOf }: Pro
 const DueRow = ({ row, foot }: { row: ReportDue; foot: ReactNode }) => (
   <li className={styles.row} data-row={row.reference}>
     <h3>
-      <Link to={`/bookings/${row.reference}`} data-row-link>
+      <BookingLink reference={row.reference} data-row-link>
         {row.name}
-      </Link>
+      </BookingLink>
     </h3>
     <p className={styles.what}>{row.what}</p>
     <p className={styles.promise}>

@@ -1,6 +1,6 @@
 /**
  * What the history can say was done, each with whether it can be taken back. `own`: by whom did it, for
- * ten minutes; later by the desk. `publisher`: by who may publish reports. `never`: what it did cannot be called back.
+ * ten minutes; later by the desk. `laboratory`: by the desk and the laboratory. `publisher`: by who may publish reports. `never`: what it did cannot be called back.
  */
 export const HISTORY_ACTIONS = {
   "visit.booked": "desk",
@@ -32,12 +32,13 @@ export const HISTORY_ACTIONS = {
   "booking.not-today": "own",
   "booking.moved-out": "desk",
   "booking.erased": "never",
-  "sample.received": "desk",
-  "sample.added": "desk",
-  "sample.missing": "desk",
-  "sample.rejected": "desk",
+  "sample.received": "laboratory",
+  "sample.added": "laboratory",
+  "sample.missing": "laboratory",
+  "sample.rejected": "laboratory",
+  "sample.asked-again": "laboratory",
   "sample.not-again": "desk",
-  "sample.remark": "desk",
+  "sample.remark": "laboratory",
   "sample.repeated": "desk",
   "sample.taken-later": "desk",
   "report.published": "publisher",
@@ -74,11 +75,11 @@ export const HISTORY_ACTIONS = {
   "doctor.merged": "manager",
   "doctor.retired": "manager",
   "doctor.brought-back": "manager",
-  "sent-out.sent": "desk",
-  "sent-out.back": "desk",
+  "sent-out.sent": "laboratory",
+  "sent-out.back": "laboratory",
   "report-file.added": "never",
-  "report-file.chosen": "desk",
-  "report-file.discarded": "desk",
+  "report-file.chosen": "laboratory",
+  "report-file.discarded": "laboratory",
   "report-file.looked-at": "publisher",
   "staff.added": "never",
   "staff.blocked": "never",
@@ -106,8 +107,8 @@ export const HISTORY_ACTIONS = {
   "lab.closed-day": "manager",
   "lab.pincode": "manager",
   "lab.charge": "manager",
-  "lab.rules": "manager",
   "lab.cancel-reason": "manager",
+  "lab.rules": "manager",
   "privacy.looked": "never",
   "privacy.exported": "never",
   "privacy.corrected": "manager",
@@ -116,7 +117,10 @@ export const HISTORY_ACTIONS = {
   "notices.sent-again": "never",
   "notice.failed": "never",
   undone: "never",
-} as const satisfies Record<string, "desk" | "own" | "manager" | "publisher" | "never">;
+} as const satisfies Record<
+  string,
+  "desk" | "laboratory" | "own" | "manager" | "publisher" | "never"
+>;
 
 export type HistoryAction = keyof typeof HISTORY_ACTIONS;
 

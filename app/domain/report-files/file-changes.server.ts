@@ -5,6 +5,7 @@ import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { changeRow, lockRow } from "#app/domain/history/tracked-rows.server.ts";
 import { findMatch } from "./matching.queries.server.ts";
+import { isPhone } from "#app/lib/phone.ts";
 import { refusalInWords } from "./refusal-words.ts";
 import type { PdfFacts } from "./report-file.ts";
 import { findPublishedFor, findWaiting } from "./waiting-files.queries.server.ts";
@@ -30,7 +31,10 @@ export async function addReportFile(
   const { name, pdf, sha256, pages, facts, uploadedById } = file;
   if (await findWaiting(trx, sha256)) return refuse("state", refusalInWords("waiting", name));
   const publishedFor = await findPublishedFor(trx, sha256);
-  if (publishedFor) return refuse("state", refusalInWords("published", name, publishedFor));
+  if (publishedFor) {
+    const shown = isPhone(publishedFor) && !by.may("see-contacts") ? "a phone" : publishedFor;
+    return refuse("state", refusalInWords("published", name, shown));
+  }
   const id = orderedId();
   const match = await findMatch(trx, facts);
   const bookingId = match.kind === "fits" ? match.booking.id : null;

@@ -13,9 +13,9 @@ export const alarmWords = (word: string) => `The PDF says ${word}. Tell the doct
 export const remarkWords = (container: string, remark: string) =>
   `${container} was accepted with a remark: ${remark}.`;
 
-/** Below the button: who can read it, and that it can be taken back. */
+/** Below the button: who can read it, and that it can be taken back. @param phone blank for who may not see it. */
 export const findsWords = (name: string, phone: string) =>
-  `${name} finds it at once under Your Reports with ${spacedPhone(phone)}. You can withdraw it at any time.`;
+  `${name} finds it at once under Your Reports${phone && ` with ${spacedPhone(phone)}`}. You can withdraw it at any time.`;
 
 /** Longer reasons are cut. */
 export const MOST_WORDS = 300;

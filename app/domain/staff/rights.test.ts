@@ -2,33 +2,37 @@ import { describe, expect, test } from "vitest";
 import { ALL_ROLES, type Role, type RoleFacts, ROLES } from "#app/lib/roles.ts";
 import { ALL_RIGHTS, cannot, may, pageIsFor, type Right } from "./rights.ts";
 
-/** The table of the brief, written out once more: phlebotomist, front desk, manager. */
-const TABLE: Record<Right, [boolean, boolean, boolean]> = {
-  "own-account": [true, true, true],
-  "my-visits": [true, false, true],
-  "work-on-bookings": [false, true, true],
-  "new-booking": [false, true, true],
-  receive: [false, true, true],
-  "give-discount": [false, true, true],
-  "come-for-once": [false, false, true],
-  "see-tally": [false, true, true],
-  "write-handover": [false, true, true],
-  "close-tally": [false, false, true],
-  "see-receipts": [false, true, true],
-  "cancel-receipt": [false, false, true],
-  "see-health": [false, false, true],
-  "choose-full-slot": [false, true, true],
-  "mark-no-show-later": [false, false, true],
-  "see-reports-due": [false, true, true],
-  "publish-reports": [false, false, true],
-  "overrule-guard": [false, false, true],
-  "manage-lab": [false, false, true],
-  "see-activity": [false, false, true],
-  "manage-doctors": [false, false, true],
-  "manage-staff": [false, false, true],
-  privacy: [false, false, true],
+/** The table of the brief, written out once more: phlebotomist, front desk, laboratory, manager. */
+const TABLE: Record<Right, [boolean, boolean, boolean, boolean]> = {
+  "own-account": [true, true, true, true],
+  "my-visits": [true, false, false, true],
+  "work-on-bookings": [false, true, false, true],
+  "new-booking": [false, true, false, true],
+  "see-contacts": [false, true, false, true],
+  "find-patient": [false, true, true, true],
+  receive: [false, true, true, true],
+  "give-discount": [false, true, false, true],
+  "come-for-once": [false, false, false, true],
+  "see-tally": [false, true, false, true],
+  "write-handover": [false, true, false, true],
+  "close-tally": [false, false, false, true],
+  "see-receipts": [false, true, false, true],
+  "cancel-receipt": [false, false, false, true],
+  "see-health": [false, false, false, true],
+  "choose-full-slot": [false, true, false, true],
+  "mark-no-show-later": [false, false, false, true],
+  "see-reports-due": [false, true, true, true],
+  "publish-reports": [false, false, false, true],
+  "publish-to-phone": [false, false, false, true],
+  "tell-critical": [false, true, false, true],
+  "overrule-guard": [false, false, false, true],
+  "manage-lab": [false, false, false, true],
+  "see-activity": [false, false, false, true],
+  "manage-doctors": [false, false, false, true],
+  "manage-staff": [false, false, false, true],
+  privacy: [false, false, false, true],
 };
-const IN_ORDER: Role[] = ["phlebotomist", "front-desk", "manager"];
+const IN_ORDER: Role[] = ["phlebotomist", "front-desk", "laboratory", "manager"];
 
 test("the order of sentences is that of the table above", () => {
   expect(ALL_ROLES).toEqual(IN_ORDER);
@@ -43,16 +47,22 @@ describe("§10 roles: who may do what", () => {
     expect(IN_ORDER.map((role) => may(role, right))).toEqual(TABLE[right]);
   });
 
-  test("a front desk with the tick may publish reports, and nothing else more", () => {
+  test("with the tick a front desk and the laboratory may publish reports; to a phone the front desk alone", () => {
     const more = (role: Role) =>
       ALL_RIGHTS.filter((right) => may(role, right, true) && !may(role, right));
-    expect(IN_ORDER.map(more)).toEqual([[], ["publish-reports"], []]);
+    expect(IN_ORDER.map(more)).toEqual([
+      [],
+      ["publish-reports", "publish-to-phone"],
+      ["publish-reports"],
+      [],
+    ]);
   });
 
   test("who is refused reads for whom the page is, and who can", () => {
     expect(pageIsFor("manage-staff")).toBe("This page is for managers.");
-    expect(pageIsFor("work-on-bookings")).toBe("This page is for the front desk and managers.");
-    expect(pageIsFor("my-visits")).toBe("This page is for phlebotomists and managers.");
+    expect(pageIsFor("work-on-bookings")).toBe("This page is for the front desk.");
+    expect(pageIsFor("my-visits")).toBe("This page is for phlebotomists.");
+    expect(pageIsFor("receive")).toBe("This page is for the front desk and the laboratory.");
     expect(cannot("close-tally")).toBe("You cannot close a day. A manager can.");
     expect(cannot("new-booking")).toBe(
       "You cannot make bookings. The front desk or a manager can.",
@@ -63,7 +73,7 @@ describe("§10 roles: who may do what", () => {
   });
 });
 
-describe("a fourth role is an entry of the table of roles", () => {
+describe("a fifth role is an entry of the table of roles", () => {
   const nurse = {
     words: "Nurse",
     hint: "the lab’s own rooms",
@@ -75,18 +85,14 @@ describe("a fourth role is an entry of the table of roles", () => {
     asked: "a nurse",
   } as const satisfies RoleFacts;
   const { manager, ...others } = ROLES;
-  const four = { ...others, nurse, manager };
+  const five = { ...others, nurse, manager };
 
   test("the sentences name it where it has the right", () => {
-    expect(pageIsFor("my-visits", four)).toBe(
-      "This page is for phlebotomists, nurses and managers.",
-    );
-    expect(pageIsFor("see-tally", four)).toBe(
-      "This page is for the front desk, nurses and managers.",
-    );
-    expect(pageIsFor("manage-lab", four)).toBe("This page is for managers.");
-    expect(cannot("receive", four)).toBe(
-      "You cannot count what comes to the lab. The front desk, a nurse or a manager can.",
+    expect(pageIsFor("my-visits", five)).toBe("This page is for phlebotomists and nurses.");
+    expect(pageIsFor("see-tally", five)).toBe("This page is for the front desk and nurses.");
+    expect(pageIsFor("manage-lab", five)).toBe("This page is for managers.");
+    expect(cannot("see-tally", five)).toBe(
+      "You cannot see the tally. The front desk, a nurse or a manager can.",
     );
   });
 

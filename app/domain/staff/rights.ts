@@ -13,8 +13,12 @@ const RIGHTS = {
   "work-on-bookings": { of: "desk", does: "work on bookings" },
   /** Also adding a patient, joining two visits, and a free visit to collect again. */
   "new-booking": { of: "desk", does: "make bookings" },
+  /** The phone and address of a patient, and what is paid; without it none of them leaves the server. */
+  "see-contacts": { of: "desk", does: "see phones and addresses" },
+  /** By name, reference or label; with `see-contacts` by phone too. */
+  "find-patient": { of: "laboratory", does: "find a patient" },
   /** Counting what comes to the lab: labels, missing and rejected containers. */
-  receive: { of: "desk", does: "count what comes to the lab" },
+  receive: { of: "laboratory", does: "count what comes to the lab" },
   /** Also charging the price that the patient was shown. */
   "give-discount": { of: "desk", does: "change what is paid" },
   /** With a charge, to a pincode where the lab does not come else. */
@@ -31,9 +35,13 @@ const RIGHTS = {
   "see-health": { of: "managing", does: "see how the data is" },
   "choose-full-slot": { of: "desk", does: "choose a full time" },
   "mark-no-show-later": { of: "managing", does: "mark a no-show after the day" },
-  "see-reports-due": { of: "desk", does: "see reports" },
-  /** A front desk has it only with the tick "May publish reports". */
+  "see-reports-due": { of: "laboratory", does: "see reports" },
+  /** Others have it only with the tick "May publish reports". */
   "publish-reports": { of: "managing", does: "publish reports" },
+  /** To a number that has no booking; likewise with the tick. */
+  "publish-to-phone": { of: "managing", does: "publish reports to a phone" },
+  /** Who was told a critical value, which takes a call. */
+  "tell-critical": { of: "desk", does: "note who was told" },
   /** Of the two who say that words of a prenatal report are about the mother, one has it. */
   "overrule-guard": { of: "managing", does: "say that words are about the mother" },
   /** What the lab is, its hours, slots, closed days and where it goes. */
@@ -58,28 +66,50 @@ const has = ({ works }: RoleFacts, right: Right) => {
 
 export const rolesWith = (right: Right) => ALL_ROLES.filter((role) => has(ROLES[role], right));
 
+/** What the tick "May publish reports" adds, each to roles that do this work. */
+const TICK: Readonly<Partial<Record<Right, Work>>> = {
+  "publish-reports": "laboratory",
+  "publish-to-phone": "desk",
+};
+
+function hasByTick({ works, mayBeTicked }: RoleFacts, right: Right) {
+  const work = TICK[right];
+  return work !== undefined && mayBeTicked && works.includes(work);
+}
+
 /** @param isTicked the tick "May publish reports", where the role is offered it. */
 export const may = (role: Role, right: Right, isTicked = false) =>
-  has(ROLES[role], right) || (right === "publish-reports" && ROLES[role].mayBeTicked && isTicked);
+  has(ROLES[role], right) || (isTicked && hasByTick(ROLES[role], right));
 
 type Roles = Readonly<Record<string, RoleFacts>>;
 
-const wordsOf = (roles: Roles, right: Right, key: "many" | "asked") =>
+const wordsOf = (
+  roles: Roles,
+  right: Right,
+  key: "many" | "asked",
+  isNamed: (role: RoleFacts) => boolean = () => true,
+) =>
   Object.values(roles)
-    .filter((role) => has(role, right))
+    .filter((role) => has(role, right) && isNamed(role))
     .map((role) => role[key])
     .filter((words) => words !== "");
 
 const ALL_OF = new Intl.ListFormat("en-GB");
 const ONE_OF = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
-/** A screen that a role may not open answers "This page is for managers." */
-export const pageIsFor = (right: Right, roles: Roles = ROLES) =>
-  `This page is for ${ALL_OF.format(wordsOf(roles, right, "many"))}.`;
+/**
+ * A screen that a role may not open answers "This page is for the front desk." Who may everything is named
+ * only where nobody else may open it: "This page is for managers."
+ */
+export function pageIsFor(right: Right, roles: Roles = ROLES) {
+  const all = wordsOf(roles, right, "many");
+  const others = wordsOf(roles, right, "many", ({ works }) => !works.includes("managing"));
+  return `This page is for ${ALL_OF.format(others.length > 0 ? others : all)}.`;
+}
 
 /** What a refused action answers. */
 export function cannot(right: Right, roles: Roles = ROLES) {
-  if (right === "publish-reports")
+  if (right in TICK)
     return "You cannot publish reports. A manager can, or can give you the right under People.";
   const asked = ONE_OF.format(wordsOf(roles, right, "asked"));
   return `You cannot ${RIGHTS[right].does}. ${asked.slice(0, 1).toUpperCase()}${asked.slice(1)} can.`;

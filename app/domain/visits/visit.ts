@@ -194,10 +194,10 @@ export const isDoorUnknown = (visit: Pick<Visit, "flat" | "street" | "bookings">
 export const isUseless = ({ state }: Pick<VisitSample, "state">) =>
   state === "not-taken" || state === "missing" || state === "rejected";
 
-/** True for one that was not filled, and that somebody has to call about: it is not planned yet. */
+/** True for one that somebody has to call about: not filled, or asked for again, and not planned yet. */
 export const isOwed = ({
   state,
   comesAgain,
   repeatedBy,
 }: Pick<VisitSample, "state" | "comesAgain" | "repeatedBy">) =>
-  state === "not-taken" && comesAgain && repeatedBy === null;
+  isUseless({ state }) && comesAgain && repeatedBy === null;

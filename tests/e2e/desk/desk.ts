@@ -143,5 +143,6 @@ export async function signIn(
 const NAMES: Record<Role, string> = {
   phlebotomist: "Ravi Kumar",
   "front-desk": "Kavitha Nair",
+  laboratory: "Harini Subramanian",
   manager: "Suma Prakash",
 };

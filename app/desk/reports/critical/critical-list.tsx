@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
-import { Link } from "react-router";
+import { BookingLink } from "#app/desk/access/booking-link.tsx";
+import { useMay } from "#app/desk/access/use-may.ts";
 import { deskMoment } from "#app/lib/desk-times.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
@@ -13,6 +14,7 @@ type Props = { values: readonly CriticalValue[]; now: Date };
 /** Open critical values; not rendered without any (product §10: Reports). */
 export function CriticalList({ values, now }: Props) {
   const id = useId();
+  const mayTell = useMay("tell-critical");
   const [telling, setTelling] = useState<CriticalValue>();
   if (values.length === 0) return null;
   return (
@@ -24,19 +26,23 @@ export function CriticalList({ values, now }: Props) {
         {values.map((value) => (
           <li key={value.id}>
             <h3>
-              <Link to={`/bookings/${value.reference}`}>{value.patientName}</Link>
+              <BookingLink reference={value.reference}>{value.patientName}</BookingLink>
             </h3>
             <p>{[value.reference, value.words].filter(Boolean).join(", ")}</p>
             <Mark kind="bad" icon="alert">
               Nobody has been told since {deskMoment(new Date(value.tickedAt), now)}
             </Mark>
             <CriticalTries tries={value.tries} now={now} />
-            <DeskButton
-              aria-label={`Who was told? ${value.patientName}`}
-              onClick={() => setTelling(value)}
-            >
-              Who was told?
-            </DeskButton>
+            {mayTell ? (
+              <DeskButton
+                aria-label={`Who was told? ${value.patientName}`}
+                onClick={() => setTelling(value)}
+              >
+                Who was told?
+              </DeskButton>
+            ) : (
+              <p>The front desk calls and notes who was told.</p>
+            )}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { useMay } from "#app/desk/access/use-may.ts";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import styles from "./choose-booking.module.css";
 import { FindBookingDialog } from "./find-booking-dialog.tsx";
@@ -20,6 +21,7 @@ const PHONE = "phone";
 /** Says whose report a file is: one of those that are due, another booking, or a phone alone. */
 export function ChooseBooking({ file, choices, mayPublish }: Props) {
   const navigate = useNavigate();
+  const mayToPhone = useMay("publish-to-phone");
   const [isFinding, setFinding] = useState(false);
   const { change, busy } = useChange<ReportPost>({ action: "/reports" });
   function choose(value: string) {
@@ -43,7 +45,7 @@ export function ChooseBooking({ file, choices, mayPublish }: Props) {
           </option>
         ))}
         <option value={FIND}>Find another booking</option>
-        {mayPublish && <option value={PHONE}>A phone without a booking</option>}
+        {mayPublish && mayToPhone && <option value={PHONE}>A phone without a booking</option>}
       </select>
       {isFinding && (
         <FindBookingDialog

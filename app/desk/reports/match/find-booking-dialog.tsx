@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
+import { useMay } from "#app/desk/access/use-may.ts";
 import { deskVisitTime } from "#app/lib/desk-times.ts";
 import { spacedPhone } from "#app/lib/phone.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
@@ -14,6 +15,7 @@ type Props = { name: string; onClose: () => void; onFound: (reference: string) =
 export function FindBookingDialog({ name, onClose, onFound }: Props) {
   const [typed, setTyped] = useState("");
   const { load, data } = useFetcher<FoundPatients>();
+  const byPhone = useMay("see-contacts");
   const query = typed.trim();
   useEffect(() => {
     if (query !== "") void load(`/find?q=${encodeURIComponent(query)}`);
@@ -23,7 +25,7 @@ export function FindBookingDialog({ name, onClose, onFound }: Props) {
   return (
     <DeskDialog title={`Booking for ${name}`} onClose={onClose}>
       <DeskInput
-        label="Name, phone or reference"
+        label={byPhone ? "Name, phone or reference" : "Name, reference or label"}
         type="search"
         maxLength={100}
         value={typed}
@@ -34,13 +36,13 @@ export function FindBookingDialog({ name, onClose, onFound }: Props) {
         {found?.patients.map((patient) => (
           <li key={patient.reference}>
             <DeskButton onClick={() => onFound(patient.reference)}>
-              {patient.name}, {patient.reference}, {spacedPhone(patient.phone)},{" "}
-              {deskVisitTime(patient)}
+              {patient.name}, {patient.reference},
+              {patient.phone && ` ${spacedPhone(patient.phone)},`} {deskVisitTime(patient)}
             </DeskButton>
           </li>
         ))}
       </ul>
+      {found?.isMore && <p>{MORE_FIT}</p>}
     </DeskDialog>
   );
-      {found?.isMore && <p>{MORE_FIT}</p>}
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from "react";
-import { Link } from "react-router";
+import { BookingLink } from "#app/desk/access/booking-link.tsx";
 import type { ReportFile } from "#app/domain/report-files/report-file.ts";
 import { Band } from "#app/ui/desk/band.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
@@ -64,7 +64,7 @@ export function MatchSheet(props: Props) {
     <section className={styles.sheet} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>Same person?</h2>
-        <Link to={`/bookings/${booking.reference}`}>{booking.reference}</Link>
+        <BookingLink reference={booking.reference}>{booking.reference}</BookingLink>
       </div>
       <SamePersonTable rows={booking.rows} warnings={booking.warnings} />
       <div className={styles.part}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router";
+import { BookingLink } from "#app/desk/access/booking-link.tsx";
 import { cannot } from "#app/domain/staff/rights.ts";
 import { Band } from "#app/ui/desk/band.tsx";
 import type { ComparedWith } from "../files/chosen-file.queries.server.ts";
@@ -17,7 +17,7 @@ export function SeenSheet({ booking, otherwise }: Props) {
     <section className={styles.sheet} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>Same person?</h2>
-        <Link to={`/bookings/${booking.reference}`}>{booking.reference}</Link>
+        <BookingLink reference={booking.reference}>{booking.reference}</BookingLink>
       </div>
       <SamePersonTable rows={booking.rows} warnings={booking.warnings} />
       <div className={styles.part}>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { Link } from "react-router";
+import { BookingLink } from "#app/desk/access/booking-link.tsx";
 import { PUBLISHED_UNDO_SECONDS } from "#app/desk/history/undo-times.ts";
 import { deskMoment } from "#app/lib/desk-times.ts";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
@@ -28,7 +29,7 @@ export function PublishedSheet(props: Props) {
     <section className={styles.sheet} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>Report published.</h2>
-        {reference && <Link to={`/bookings/${reference}`}>{reference}</Link>}
+        {reference && <BookingLink reference={reference}>{reference}</BookingLink>}
       </div>
       <div className={styles.part}>
         <p>

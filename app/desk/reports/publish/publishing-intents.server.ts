@@ -32,7 +32,7 @@ export const publishingIntents = {
       critical: criticalIn(form),
     }),
   ),
-  "publish-to-phone": change(publish, FORMS["publish-to-phone"], (trx, by, form) =>
+  "publish-to-phone": change("publish-to-phone", FORMS["publish-to-phone"], (trx, by, form) =>
     publishToPhone(trx, by, {
       fileId: form.file,
       isSamePerson: form.same,
@@ -58,7 +58,7 @@ export const publishingIntents = {
   "tick-critical": change(publish, FORMS["tick-critical"], (trx, by, { booking, words }) =>
     tickCritical(trx, by, booking, words),
   ),
-  "tell-critical": change(match, FORMS["tell-critical"], (trx, by, form) =>
+  "tell-critical": change("tell-critical", FORMS["tell-critical"], (trx, by, form) =>
     tellCritical(trx, by, form.value, {
       name: form.name,
       value: form.said,
@@ -66,7 +66,7 @@ export const publishingIntents = {
       at: new Date(`${dayInIndia(by.now)}T${form.time}:00+05:30`),
     }),
   ),
-  "try-critical": change(match, FORMS["try-critical"], (trx, by, { value, outcome }) =>
+  "try-critical": change("tell-critical", FORMS["try-critical"], (trx, by, { value, outcome }) =>
     tryCritical(trx, by, value, outcome),
   ),
 };

@@ -5,7 +5,7 @@ import { SAMPLE_FORMS } from "#app/desk/visits/sample-forms.ts";
 
 /** What is done about samples that are of no use. */
 export const sampleIntents = {
-  reject: change("new-booking", SAMPLE_FORMS.reject, (trx, by, { sample, reason }) =>
+  reject: change("receive", SAMPLE_FORMS.reject, (trx, by, { sample, reason }) =>
     rejectSample(trx, by, sample, reason),
   ),
   "collect-again": change(

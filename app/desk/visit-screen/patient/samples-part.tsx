@@ -26,7 +26,9 @@ export function SamplesPart({ booking, today, mayChooseFull }: Props) {
   const [isPlanning, setPlanning] = useState(false);
   const useless = booking.samples.filter((sample) => isUseless(sample) && !sample.repeatedBy);
   // What was not taken was not paid.
-  const isUnpaid = booking.notTakenPaise !== null && useless.some(isOwed);
+  const isUnpaid =
+    booking.notTakenPaise !== null &&
+    useless.some((one) => one.state === "not-taken" && isOwed(one));
   if (booking.samples.length === 0) return null;
   return (
     <div className={styles.samples} id="samples">

@@ -26,6 +26,8 @@ export async function rejectSample(
     reason,
     countedAt: by.now.toISOString(),
     countedById: by.actor.staffId,
+    // Who may not plan the visit that takes it again leaves that to the front desk.
+    ...(!by.may("new-booking") && { comesAgain: 1 }),
   });
   const details = { container: sample.container, reason, reference: booking.reference };
   const entry = { ...by, action: "sample.rejected", bookingId: booking.id, details } as const;

@@ -9,7 +9,7 @@ import { isOwed } from "#app/domain/visits/visit.ts";
 import { findVisits } from "../read/visit.queries.server.ts";
 import { containerName, inSentence } from "../container-name.ts";
 
-/** Drops the samples that were not taken at this visit: no call about them is due. */
+/** Drops the samples that were to be taken again: no call about them is due. */
 export async function takeOffNotTaken(trx: Db, by: By, visitId: string): Promise<Done> {
   await holdVisit(trx, visitId);
   const [visit] = await findVisits(trx, [visitId]);
