@@ -1,20 +1,12 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { isOpen } from "#app/domain/booking/booking-status.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
-import {
-  addRow,
-  changeRow,
-  removeRow,
-  type RowChange,
-} from "#app/domain/history/tracked-rows.server.ts";
-import type { Collector } from "#app/domain/staff/staff.ts";
-import { firstName } from "#app/domain/staff/staff.ts";
+import { addRow, removeRow } from "#app/domain/history/tracked-rows.server.ts";
 import { listPhlebotomists } from "#app/domain/staff/staff.queries.server.ts";
-import { holdVisit, setStatuses } from "#app/domain/visits/changes/held-visit.server.ts";
 import { dayInIndia, isIsoDay } from "#app/lib/dates.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
+import { handOverVisits } from "./hand-over-visits.server.ts";
 
 type Absence = { staffId: string; day: string };
 
@@ -34,7 +26,7 @@ export async function markAbsent(
     return refuse("state", `${colleague.name} is not working on ${deskDay(day)} already.`);
   if (to && !taker) return refuse("state", `Whom you chose does not work on ${deskDay(day)}.`);
   const absent = await addRow(trx, "staffAbsences", { staffId, day });
-  const moved = await handOver(trx, by, { staffId, day }, taker);
+  const moved = await handOverVisits(trx, by, { staffId, from: day, until: day }, taker);
   const { name } = colleague;
   const details = { name, day, ...(taker && { to: taker.name }), visits: moved.count };
   const changes = [absent, ...moved.changes];
@@ -64,32 +56,4 @@ async function collectorOf(trx: Db, { now }: By, { staffId, day }: Absence) {
   return colleague
     ? { colleague, collectors }
     : refuse("not-found", "This colleague is not there any more.");
-}
-
-/** Each visit's history says so too; the changes stand once, in the entry that can be undone. */
-async function handOver(trx: Db, by: By, { staffId, day }: Absence, taker: Collector | undefined) {
-  const rows = await trx
-    .selectFrom("visits")
-    .select("id")
-    .where("assigneeId", "=", staffId)
-    .where("day", "=", day)
-    .orderBy("id")
-    .execute();
-  const changes: RowChange[] = [];
-  let count = 0;
-  for (const { id } of rows) {
-    const visit = await holdVisit(trx, id);
-    if (!isOpen(visit.status)) continue;
-    count += 1;
-    const goes = taker
-      ? { assigneeId: taker.id, phlebotomist: firstName(taker.name) }
-      : { assigneeId: null, phlebotomist: null };
-    changes.push(await changeRow(trx, "visits", id, goes));
-    const assigned = visit.live.filter(({ status }) => status === "assigned");
-    if (!taker) changes.push(...(await setStatuses(trx, assigned, "confirmed", by)));
-    const action = taker ? ("visit.assigned" as const) : ("visit.unassigned" as const);
-    const details = taker ? { name: taker.name, staffId: taker.id } : {};
-    await record(trx, { ...by, action, visitId: id, details }, []);
-  }
-  return { changes, count };
 }

@@ -154,6 +154,8 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "staff.blocked": (d) => `blocked ${text(d, "name")}`,
   "staff.let-in": (d) => `let ${text(d, "name")} in again`,
   "staff.role": (d) => `made ${text(d, "name")} ${text(d, "role")}`,
+  "staff.visits-given": (d) =>
+    `gave ${text(d, "visits")} of ${text(d, "name")} to ${text(d, "to")}`,
   "staff.phone": (d) => `wrote the phone of ${text(d, "name")}`,
   "staff.language": (d) => `set the language of ${text(d, "name")} to ${text(d, "language")}`,
   "staff.renamed": (d) => `changed the name of ${text(d, "before")} to ${text(d, "name")}`,

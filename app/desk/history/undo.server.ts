@@ -16,6 +16,7 @@ import {
   findUndoing,
   listLaterEntries,
 } from "#app/domain/history/history.queries.server.ts";
+import { roleRefusal } from "./role-undo.server.ts";
 import { OWN_UNDO_MINUTES, publishedUndoUntil } from "./undo-times.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { isPdfGone, newerThanReport, restorePdf, waitsAlready } from "./report-pdfs.server.ts";
@@ -38,6 +39,7 @@ const RIGHTS = {
   desk: "work-on-bookings",
   own: "work-on-bookings",
   laboratory: "receive",
+  people: "manage-staff",
   manager: "close-tally",
   publisher: "publish-reports",
 } as const satisfies Record<string, Right>;
@@ -56,7 +58,10 @@ export async function undoIn(trx: Db, by: By, historyId: string): Promise<Change
   if (!entry) return refused("not-found", "This change is not in the history.");
   // Every change of a visit locks its row, so nothing changes between the checks and the undo.
   if (entry.visitId) await lockRow(trx, "visits", { id: entry.visitId });
-  const refusal = (await refusalOf(trx, by, entry)) ?? (await standsInTheWay(trx, entry));
+  const refusal =
+    (await refusalOf(trx, by, entry)) ??
+    (await roleRefusal(trx, by, entry)) ??
+    (await standsInTheWay(trx, entry));
   if (refusal) return refusal;
   const changes = entry.changes.toReversed().map((change) => inverse(change, by.now));
   for (const change of changes) await apply(trx, change);

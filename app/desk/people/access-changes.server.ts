@@ -18,6 +18,13 @@ export async function rename(trx: Db, { actor, now }: By, who: Who, name: string
   return { ok: true, said, undo };
 }
 
+/** Ten digits; null for a blank one. @throws a refusal for an invalid phone number. */
+export function readWorkPhone(typed: string) {
+  const phone = normalisePhone(typed.trim());
+  if (phone !== "" && !isPhone(phone)) return refuse("invalid", NOT_A_PHONE);
+  return phone || null;
+}
+
 /** Where the desk reaches a colleague; blank removes it. @throws a refusal for an invalid phone number. */
 export async function savePhone(
   trx: Db,
@@ -25,16 +32,17 @@ export async function savePhone(
   { id, name }: Who,
   typed: string,
 ): Promise<Said> {
-  const phone = normalisePhone(typed.trim());
-  if (phone !== "" && !isPhone(phone)) return refuse("invalid", NOT_A_PHONE);
-  const change = await changeRow(trx, "staff", id, { workPhone: phone || null });
-  const said = phone ? `The phone is ${spacedPhone(phone)} now.` : "The phone is taken away.";
+  const workPhone = readWorkPhone(typed);
+  const change = await changeRow(trx, "staff", id, { workPhone });
+  const said = workPhone
+    ? `The phone is ${spacedPhone(workPhone)} now.`
+    : "The phone is taken away.";
   const entry = { actor, now, action: "staff.phone", details: { name } } as const;
   const undo = await record(trx, entry, [change]);
   return { ok: true, said, undo };
 }
 
-/** The tick "May publish reports"; it counts for a front desk alone. */
+/** The tick "May publish reports"; it counts for roles that are offered it. */
 export async function setMayPublish(
   trx: Db,
   { actor, now }: By,

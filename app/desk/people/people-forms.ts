@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { holdsHidden } from "#app/lib/contact.ts";
-import { nameIn, readAs, text, yes } from "#app/lib/posted-fields.ts";
+import { blankable, nameIn, readAs, text, yes } from "#app/lib/posted-fields.ts";
 import { NO_ROLE, ROLES } from "#app/lib/roles.ts";
 import type { Posts } from "#app/ui/desk/posted-form.ts";
 
@@ -10,12 +10,17 @@ const name = readAs((typed) => {
   return isName ? oneLine : undefined;
 }, "Please enter the name, 2 to 80 characters");
 
-const nameAndRole = z.object({ name, role: nameIn(ROLES, NO_ROLE) });
+const role = nameIn(ROLES, NO_ROLE);
+const nameAndRole = z.object({ name, role });
 const id = z.object({ id: text });
 
 /** What is posted on the list of colleagues. */
 export const PEOPLE_FORMS = {
-  add: nameAndRole,
+  /** `phone` at work may be blank. */
+  add: z.object({ name, role, phone: blankable }),
+  role: z.object({ id: text, role }),
+  /** The visits of somebody who is blocked. */
+  "give-visits": z.object({ id: text, to: text }),
   link: id,
   block: id,
   "let-in": id,

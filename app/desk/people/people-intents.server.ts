@@ -2,9 +2,17 @@ import type { Db } from "#app/db/schema.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { lockRow } from "#app/domain/history/tracked-rows.server.ts";
-import type { Role } from "#app/lib/roles.ts";
+import { LINK_MINUTES } from "#app/desk/sign-in/sign-in/sign-in-times.ts";
+import { type Role, ROLES } from "#app/lib/roles.ts";
+import { readWorkPhone } from "./access-changes.server.ts";
 import { freeSignInName } from "./free-sign-in-name.server.ts";
-import { addColleague, lockManagers, makeLink, type Said } from "./people.service.server.ts";
+import {
+  addColleague,
+  changeRole,
+  lockManagers,
+  makeLink,
+  type Said,
+} from "./people.service.server.ts";
 
 /** What managers do on People, each inside the transaction of `deskChange`. */
 
@@ -38,14 +46,23 @@ export function done(answer: Said): Done {
 }
 
 /** The link of an answer, which is shown once and stored nowhere. */
-export type Linked = Done & { link: { id: string; name: string; secret: string } };
+export type Linked = Done & {
+  link: {
+    id: string;
+    name: string;
+    secret: string;
+    /** ISO timestamp. */
+    until: string;
+  };
+};
 
 export async function linkFor(trx: Db, by: By, id: string): Promise<Linked> {
   const person = await holdPerson(trx, id);
   const made = await makeLink(trx, by, person);
   if (!made.ok) return refuse("state", made.said);
   const { name } = person;
-  return { ...linked(name), link: { id, name, secret: made.secret } };
+  const until = new Date(by.now.getTime() + LINK_MINUTES * 60_000).toISOString();
+  return { ...linked(name), link: { id, name, secret: made.secret, until } };
 }
 
 const linked = (name: string): Done => ({
@@ -54,9 +71,21 @@ const linked = (name: string): Done => ({
   undo: undefined,
 });
 
-/** Adds a colleague with a link. */
-export async function addWithLink(trx: Db, by: By, { name, role }: { name: string; role: Role }) {
+type New = { name: string; role: Role; phone: string };
+
+/** Adds a colleague with a link. @throws a refusal for a phone that is none. */
+export async function addWithLink(trx: Db, by: By, { name, role, phone }: New) {
+  const workPhone = readWorkPhone(phone);
   const signInName = await freeSignInName(trx, name);
-  const id = await addColleague(trx, by, { name, signInName, role, mayPublish: false });
-  return linkFor(trx, by, id);
+  const given = { name, signInName, role, mayPublish: false, workPhone };
+  return linkFor(trx, by, await addColleague(trx, by, given));
+}
+
+/** Changes the role in the list. The tick stays where both roles are offered it. */
+export async function setRole(trx: Db, by: By, id: string, role: Role): Promise<Done> {
+  const person = await holdPerson(trx, id);
+  refuseOwn(by, person, "change your own role");
+  const keepsTick = ROLES[role].mayBeTicked && ROLES[person.role].mayBeTicked;
+  const mayPublish = keepsTick && person.mayPublish;
+  return done(await changeRole(trx, by, person, { role, mayPublish }));
 }

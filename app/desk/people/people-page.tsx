@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useRouteLoaderData } from "react-router";
 import { LabLinks } from "#app/desk/lab-settings/lab-links.tsx";
 import { ALL_ROLES, ROLES } from "#app/lib/roles.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
@@ -8,31 +9,45 @@ import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { ListFilters } from "#app/ui/desk/list-filters.tsx";
 import { type Answer, useChange } from "#app/ui/desk/use-change.ts";
 import { AddPerson } from "./add-person.tsx";
-import { type Link, NewLink } from "./new-link.tsx";
+import { LeftBand } from "./left-band.tsx";
+import type { Link } from "./link-words.ts";
+import { NewLink } from "./new-link.tsx";
 import { peopleColumns } from "./people-table.tsx";
 import { countsInWords, matching, type Person } from "./person.ts";
 import type { PeoplePost } from "./people-forms.ts";
 
-type Props = { people: readonly Person[]; /** ISO timestamp. */ now: string };
+type Props = {
+  people: readonly Person[];
+  /** Who can be given the visits of somebody who is blocked. */
+  collectors: readonly { id: string; name: string }[];
+  /** ISO timestamp. */
+  now: string;
+};
 
 /** Who works here and may sign in (product §10: People). */
-export function PeoplePage({ people, now }: Props) {
+export function PeoplePage({ people, collectors, now }: Props) {
+  const labName = useRouteLoaderData<{ lab: { name: string } }>("root")?.lab.name ?? "";
   const [isAdding, setIsAdding] = useState(false);
   const [link, setLink] = useState<Link>();
+  /** Those that this page has made: nothing else knows them. */
+  const [links, setLinks] = useState<readonly Link[]>([]);
+  const show = (made: Link) => {
+    setLink(made);
+    setLinks((now) => [...now.filter(({ id }) => id !== made.id), made]);
+  };
   const [copied, setCopied] = useState<Link>();
   const [words, setWords] = useState("");
   const [role, setRole] = useState("");
   const { change, busy } = useChange<PeoplePost, Answer & { link?: Link }>({
     onAnswer: (answer) => {
       if (!("link" in answer) || !answer.link) return false;
-      setLink(answer.link);
+      show(answer.link);
       return true;
     },
   });
-  const copy = () =>
-    link &&
-    void navigator.clipboard?.writeText(link.url).then(
-      () => setCopied(link),
+  const copy = (one: Link) =>
+    void navigator.clipboard?.writeText(one.url).then(
+      () => setCopied(one),
       () => {},
     );
   return (
@@ -52,17 +67,27 @@ export function PeoplePage({ people, now }: Props) {
         <NewLink
           key={link.url}
           link={link}
+          phone={people.find(({ id }) => id === link.id)?.phone ?? null}
+          labName={labName}
           isCopied={copied === link}
-          onCopy={copy}
+          onCopy={() => copy(link)}
           onClose={() => setLink(undefined)}
         />
       )}
+      {people.map((person) => (
+        <LeftBand
+          key={person.id}
+          {...{ person, collectors, busy }}
+          onChange={(post) => change(post)}
+        />
+      ))}
       <ListSheet
         caption="People"
         columns={peopleColumns({
           now: new Date(now),
           busy,
-          linkId: link?.id,
+          links,
+          labName,
           onChange: change,
           onCopy: copy,
         })}
@@ -82,7 +107,7 @@ export function PeoplePage({ people, now }: Props) {
         }
         empty={<p>Nobody fits. Clear the name, or choose all roles.</p>}
       />
-      {isAdding && <AddPerson onClose={() => setIsAdding(false)} onLink={setLink} />}
+      {isAdding && <AddPerson onClose={() => setIsAdding(false)} onLink={show} />}
     </>
   );
 }
@@ -96,7 +121,7 @@ type RoleProps = {
 const RoleChoice = ({ role, onRole }: RoleProps) => (
   <select aria-label="Role" value={role} onChange={({ target }) => onRole(target.value)}>
     <option value="">All roles</option>
-    {ALL_ROLES.toReversed().map((one) => (
+    {ALL_ROLES.map((one) => (
       <option key={one} value={one}>
         {ROLES[one].words}
       </option>

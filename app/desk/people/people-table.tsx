@@ -1,11 +1,13 @@
 import { Link } from "react-router";
 import { may } from "#app/domain/staff/rights.ts";
-import { ROLES } from "#app/lib/roles.ts";
+import { ALL_ROLES, ROLES } from "#app/lib/roles.ts";
 import { firstName } from "#app/domain/staff/staff.ts";
 import { DeskButton } from "#app/ui/desk/desk-button.tsx";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
 import type { Column } from "#app/ui/desk/data-table.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
+import { type Link as Passed, linkByWhatsApp } from "./link-words.ts";
 import { captionOf, notHereInWords, type Person, seenInWords } from "./person.ts";
 import styles from "./people-table.module.css";
 import type { PeoplePost } from "./people-forms.ts";
@@ -13,10 +15,11 @@ import type { PeoplePost } from "./people-forms.ts";
 type Props = {
   now: Date;
   busy: boolean;
-  /** Whose link was just made and can be copied. */
-  linkId: string | undefined;
+  /** Those that can still be passed on. */
+  links: readonly Passed[];
+  labName: string;
   onChange: (post: PeoplePost) => void;
-  onCopy: () => void;
+  onCopy: (link: Passed) => void;
 };
 
 /** What People shows of a colleague. */
@@ -31,7 +34,13 @@ export const peopleColumns = (props: Props): Column<Person>[] => [
       </>
     ),
   },
-  { head: "Role", width: 140, isBeside: true, cell: ({ role }) => ROLES[role].words },
+  {
+    head: "Role",
+    width: 172,
+    isBeside: true,
+    className: styles.role,
+    cell: (person) => <RoleList person={person} {...props} />,
+  },
   {
     head: "May publish reports",
     width: 130,
@@ -41,13 +50,13 @@ export const peopleColumns = (props: Props): Column<Person>[] => [
   },
   {
     head: "Last seen",
-    width: 300,
+    width: 250,
     cell: (person) => <LastSeen person={person} now={props.now} />,
   },
   {
     head: "Actions",
     isHeadHidden: true,
-    width: 236,
+    width: 300,
     isAtEnd: true,
     className: styles.actions,
     cell: (person) => <Actions person={person} {...props} />,
@@ -100,8 +109,28 @@ function MayPublish({ person, busy, onChange }: CellProps) {
   );
 }
 
-function Actions({ person, busy, linkId, onChange, onCopy }: CellProps) {
-  const { id, name, isOwn, isSample, blockedAt, linkUntil } = person;
+/** Saved at once; nobody changes their own. */
+function RoleList({ person: { id, name, role, isOwn, blockedAt }, busy, onChange }: CellProps) {
+  if (isOwn || blockedAt !== null) return ROLES[role].words;
+  return (
+    <select
+      aria-label={`Role of ${name}`}
+      value={role}
+      disabled={busy}
+      onChange={({ target }) => onChange({ intent: "role", id, role: target.value })}
+    >
+      {ALL_ROLES.map((one) => (
+        <option key={one} value={one}>
+          {ROLES[one].words}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Actions({ person, busy, links, labName, onChange, onCopy }: CellProps) {
+  const { id, name, isOwn, isSample, blockedAt, linkUntil, phone } = person;
+  const link = linkUntil === undefined ? undefined : links.find((one) => one.id === id);
   const act = (intent: "block" | "let-in" | "link", words: string) => (
     <DeskButton
       disabled={busy}
@@ -112,14 +141,38 @@ function Actions({ person, busy, linkId, onChange, onCopy }: CellProps) {
     </DeskButton>
   );
   if (blockedAt !== null) return act("let-in", "Let in again");
+  if (isOwn)
+    return (
+      <Link className={buttonClass("button")} to="/me">
+        Your page
+      </Link>
+    );
+  if (link) {
+    const whatsapp = linkByWhatsApp(labName, link, phone);
+    return (
+      <>
+        {whatsapp && (
+          <a
+            className={buttonClass("button")}
+            href={whatsapp}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <DeskIcon name="chat" />
+            Send by WhatsApp
+          </a>
+        )}
+        <DeskButton aria-label={`Copy link, ${name}`} onClick={() => onCopy(link)}>
+          Copy link
+        </DeskButton>
+        {act("block", "Block")}
+      </>
+    );
+  }
   return (
     <>
       {!isSample && act("link", "New link")}
-      {linkId === id && linkUntil !== undefined ? (
-        <DeskButton onClick={onCopy}>Copy link</DeskButton>
-      ) : (
-        !isOwn && act("block", "Block")
-      )}
+      {act("block", "Block")}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { OPEN_MINUTES } from "#app/desk/calls/call-times.ts";
 import { IDLE_MS, NOW_MS } from "#app/desk/sign-in/sign-in/sign-in-times.ts";
 import { ALL_ROLES } from "#app/lib/roles.ts";
+import { findLeft, NOTHING_LEFT } from "./left-behind.queries.server.ts";
 import { listPeople } from "./people.queries.server.ts";
 import type { Person } from "./person.ts";
 
@@ -13,6 +14,11 @@ export async function findPeopleView(db: Db, now: Date, ownId: string): Promise<
   const links = await findLinks(db, now);
   const signedIn = await findSignedIn(db, now);
   const calls = await findCalls(db, now);
+  const left = await findLeft(
+    db,
+    people.filter(({ blockedAt }) => blockedAt !== null).map(({ id }) => id),
+    now,
+  );
   const found = people.map((row): Person => {
     const { id, name, role, blockedAt, seenAt } = row;
     const isSample = row.sample === 1;
@@ -32,6 +38,7 @@ export async function findPeopleView(db: Db, now: Date, ownId: string): Promise<
       isNow: isHere && blockedAt === null && seenAt !== null && seenAt > ago(now, NOW_MS),
       call: calls.get(id),
       linkUntil: links.get(id),
+      left: left.get(id) ?? NOTHING_LEFT,
     };
   });
   return found.toSorted((a, b) => placeOf(a) - placeOf(b));

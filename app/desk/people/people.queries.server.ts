@@ -1,18 +1,4 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { rolesWith } from "#app/domain/staff/rights.ts";
-
-/** Managers who may work here, the sample day's not counted. */
-export async function listManagerIds(db: Db) {
-  const rows = await db
-    .selectFrom("staff")
-    .select("id")
-    .where("role", "in", rolesWith("manage-staff"))
-    .where("blockedAt", "is", null)
-    .where("sample", "=", 0)
-    .orderBy("id")
-    .execute();
-  return rows.map(({ id }) => id);
-}
 
 export const findSampleColleague = (db: Db, id: string) =>
   db

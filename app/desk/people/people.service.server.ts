@@ -11,7 +11,8 @@ import { forgetLinks } from "#app/desk/sign-in/sign-in/once.queries.server.ts";
 import { endSessions } from "#app/desk/sign-in/sign-in/session.queries.server.ts";
 import { makeWelcomeLink } from "#app/desk/sign-in/sign-in/welcome.service.server.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
-import { findSampleColleague, listManagerIds } from "./people.queries.server.ts";
+import { listManagerIds } from "#app/domain/staff/staff.queries.server.ts";
+import { findSampleColleague } from "./people.queries.server.ts";
 
 /** What a manager or the command line changes about colleagues; each runs inside a transaction. */
 export type By = { actor: Actor; now: Date };
@@ -24,7 +25,14 @@ export const LAST_MANAGER = "Somebody must be manager.";
 export async function addColleague(
   trx: Db,
   { actor, now }: By,
-  given: { name: string; signInName: string; role: Role; mayPublish: boolean },
+  given: {
+    name: string;
+    signInName: string;
+    role: Role;
+    mayPublish: boolean;
+    /** Ten digits where the desk reaches them. */
+    workPhone?: string | null;
+  },
 ) {
   const { name, signInName, role } = given;
   const change = await addRow(trx, "staff", {
@@ -35,6 +43,7 @@ export async function addColleague(
     mayPublish: given.mayPublish ? 1 : 0,
     sample: 0,
     createdAt: now.toISOString(),
+    workPhone: given.workPhone ?? null,
   });
   await record(trx, { actor, now, action: "staff.added", details: { name, role } }, [change]);
   return String(change.key.id);
@@ -79,8 +88,8 @@ export async function changeRole(
   const mayPublish = given.mayPublish ? 1 : 0;
   const change = await changeRow(trx, "staff", id, { role: given.role, mayPublish });
   const details = { name, role: given.role };
-  await record(trx, { actor, now, action: "staff.role", details }, [change]);
-  return { ok: true, said: `${name} is ${ROLES[given.role].words.toLowerCase()} now.` };
+  const undo = await record(trx, { actor, now, action: "staff.role", details }, [change]);
+  return { ok: true, undo, said: `${name} is ${ROLES[given.role].words.toLowerCase()} now.` };
 }
 
 /** Without permission an existing PIN is forgotten. */

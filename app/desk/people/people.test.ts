@@ -9,10 +9,27 @@ import { findWelcome } from "#app/desk/sign-in/sign-in/welcome.service.server.ts
 import { describe, expect, test } from "vitest";
 import { rename, savePhone, setMayPublish, signOut } from "./access-changes.server.ts";
 import { PEOPLE_FORMS } from "./people-forms.ts";
-import { addWithLink, done, holdPerson, linkFor, refuseOwn } from "./people-intents.server.ts";
+import { giveVisits } from "./give-visits.server.ts";
+import { linkByWhatsApp, linkLines } from "./link-words.ts";
+import {
+  addWithLink,
+  done,
+  holdPerson,
+  linkFor,
+  refuseOwn,
+  setRole,
+} from "./people-intents.server.ts";
 import { block, changeRole, letIn } from "./people.service.server.ts";
 import { findPeopleView } from "./people-view.queries.server.ts";
-import { captionOf, countsInWords, matching, notHereInWords, seenInWords } from "./person.ts";
+import { undo } from "#app/desk/history/undo.server.ts";
+import {
+  captionOf,
+  countsInWords,
+  leftInWords,
+  matching,
+  notHereInWords,
+  seenInWords,
+} from "./person.ts";
 
 const NOW = monday("09:42");
 const SUMA = { id: "suma", name: "Suma Prakash" };
@@ -105,7 +122,7 @@ describe.each(databases)("§10 people on $name", ({ freshDb }) => {
     const db = await freshDb();
     await givenPeople(db);
     const add = (name: string, role: Role) =>
-      deskChange(atManager(db), (trx, by) => addWithLink(trx, by, { name, role }));
+      deskChange(atManager(db), (trx, by) => addWithLink(trx, by, { name, role, phone: "" }));
     const signIn = async (answer: Awaited<ReturnType<typeof add>>) =>
       answer.ok && (await findWelcome(db, answer.link.secret, NOW))?.signInName;
     expect(await signIn(await add("Ravi Shankar", "phlebotomist"))).toBe("ravi2");
@@ -176,6 +193,105 @@ describe.each(databases)("§10 people on $name", ({ freshDb }) => {
       return done(await block(trx, by, person));
     });
     expect(said).toBe("You cannot block yourself. Another manager can.");
+  });
+
+  test("a role is changed in the list and taken back, by others alone", async () => {
+    const db = await freshDb();
+    await givenPeople(db);
+    const roleOf = async (id: string) => (await view(db)).find(id)?.role;
+    const set = (id: string, role: Role) =>
+      deskChange(atManager(db), (trx, by) => setRole(trx, by, id, role));
+    const by = { actor: { staffId: "suma", name: "Suma Prakash" }, now: NOW, may: () => true };
+    const changed = await set("deepa", "laboratory");
+    expect(changed.said).toBe("Deepa Joseph is laboratory now.");
+    expect((await view(db)).find("deepa")).toMatchObject({ role: "laboratory", mayPublish: true });
+    expect(await undo(db, by, (changed.ok && changed.undo) || "")).toMatchObject({ ok: true });
+    expect(await roleOf("deepa")).toBe("front-desk");
+    expect(await set("suma", "front-desk")).toMatchObject({
+      said: "You cannot change your own role. Another manager can.",
+    });
+    const made = await set("kavitha", "manager");
+    const kavitha = { ...by, actor: { staffId: "kavitha", name: "Kavitha Nair" } };
+    const entry = (made.ok && made.undo) || "";
+    expect(await undo(db, kavitha, entry)).toMatchObject({
+      said: "You cannot change your own role. Another manager can.",
+    });
+    const former = { ...by, actor: { staffId: "deepa", name: "Deepa Joseph" } };
+    expect(await undo(db, former, entry)).toMatchObject({ said: "Somebody must be manager." });
+    expect(await roleOf("kavitha")).toBe("manager");
+  });
+
+  test("who is added has a phone at work, which WhatsApp opens with", async () => {
+    const db = await freshDb();
+    await givenPeople(db);
+    const add = (phone: string) =>
+      deskChange(atManager(db), (trx, by) =>
+        addWithLink(trx, by, { name: "Naveen Gowda", role: "laboratory", phone }),
+      );
+    expect(await add("12345")).toMatchObject({
+      said: "Please type the 10 digits of the phone number",
+    });
+    const added = await add("+91 10000 70009");
+    if (!added.ok) throw new Error(added.said);
+    const { id, name, until } = added.link;
+    const { find } = await view(db);
+    const naveen = find(id);
+    expect(naveen && captionOf(naveen)).toBe("naveen, 10000 70009");
+    const link = { id, name, until, url: "https://desk.test/welcome/7Qm" };
+    expect(linkLines("Doorstep Diagnostics", link)).toEqual([
+      "Doorstep Diagnostics: your sign-in, Naveen. Open it on your own phone and choose a password.",
+      "https://desk.test/welcome/7Qm",
+      "It works once, until Tuesday 24 November, 09:42 AM.",
+    ]);
+    const url = new URL(linkByWhatsApp("Doorstep Diagnostics", link, "1000070009") ?? "");
+    expect(url.pathname).toBe("/911000070009");
+    expect(url.searchParams.get("text")).toBe(linkLines("Doorstep Diagnostics", link).join("\n"));
+    expect(linkByWhatsApp("Doorstep Diagnostics", link, null)).toBeUndefined();
+  });
+
+  test("the open visits of who is blocked go to a colleague, and come back with Undo", async () => {
+    const db = await freshDb();
+    await givenPeople(db);
+    const assigneeId = "ravi";
+    for (const id of ["v1", "v2"]) {
+      await givenBooking(db, { id, day: "2026-11-23", status: "assigned" });
+      await db
+        .updateTable("visits")
+        .set({ assigneeId })
+        .where("id", "=", `visit of ${id}`)
+        .execute();
+    }
+    await db
+      .insertInto("payments")
+      .values({
+        id: "p",
+        visitId: "visit of v1",
+        method: "cash",
+        paise: 158_700,
+        takenAt: NOW.toISOString(),
+        day: "2026-11-23",
+        takenById: "ravi",
+      })
+      .execute();
+    const ravi = async () => {
+      const person = (await view(db)).find("ravi");
+      return person && leftInWords(person);
+    };
+    const give = (to: string) =>
+      deskChange(atManager(db), (trx, by) => giveVisits(trx, by, { id: "ravi", to }));
+    expect(await ravi()).toBeUndefined();
+    expect(await give("farhan")).toMatchObject({ ok: false });
+    await deskChange(atManager(db), async (trx, by) =>
+      done(await block(trx, by, await holdPerson(trx, "ravi"))),
+    );
+    expect(await ravi()).toBe("Ravi Kumar has 2 visits and ₹1,587.");
+    expect(await give("ravi")).toMatchObject({ said: "Please choose who gets the visits" });
+    const given = await give("farhan");
+    expect(given.said).toBe("2 visits of Ravi Kumar are now with Farhan Ali.");
+    expect(await ravi()).toBe("Ravi Kumar has ₹1,587.");
+    const by = { actor: { staffId: "suma", name: "Suma Prakash" }, now: NOW, may: () => true };
+    expect(await undo(db, by, (given.ok && given.undo) || "")).toMatchObject({ ok: true });
+    expect(await ravi()).toBe("Ravi Kumar has 2 visits and ₹1,587.");
   });
 
   test("a name and the tick to publish can be taken back; one session or all end", async () => {

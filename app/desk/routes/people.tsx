@@ -10,15 +10,20 @@ import {
   holdPerson,
   linkFor,
   refuseOwn,
+  setRole,
 } from "#app/desk/people/people-intents.server.ts";
+import { giveVisits } from "#app/desk/people/give-visits.server.ts";
 import { PEOPLE_FORMS as FORMS } from "#app/desk/people/people-forms.ts";
 import { PeoplePage } from "#app/desk/people/people-page.tsx";
 import { block, letIn } from "#app/desk/people/people.service.server.ts";
 import { findPeopleView } from "#app/desk/people/people-view.queries.server.ts";
+import { listPhlebotomists } from "#app/domain/staff/staff.queries.server.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
 import type { Route } from "./+types/people";
 
 export const loader = deskLoader("manage-staff", async ({ db, now, staff }) => ({
   people: await findPeopleView(db, now, staff.id),
+  collectors: (await listPhlebotomists(db, dayInIndia(now))).map(({ id, name }) => ({ id, name })),
   now: now.toISOString(),
 }));
 
@@ -49,6 +54,8 @@ export const action = deskAction({
   "let-in": change(right, FORMS["let-in"], async (trx, by, { id }) =>
     done(await letIn(trx, by, await holdPerson(trx, id))),
   ),
+  role: change(right, FORMS.role, (trx, by, { id, role }) => setRole(trx, by, id, role)),
+  "give-visits": change(right, FORMS["give-visits"], giveVisits),
   publishing: change(right, FORMS.publishing, async (trx, by, { id, may }) =>
     done(await setMayPublish(trx, by, await holdPerson(trx, id), may)),
   ),

@@ -1,6 +1,7 @@
 /**
  * What the history can say was done, each with whether it can be taken back. `own`: by whom did it, for
- * ten minutes; later by the desk. `laboratory`: by the desk and the laboratory. `publisher`: by who may publish reports. `never`: what it did cannot be called back.
+ * ten minutes; later by the desk. `laboratory`: by the desk and the laboratory. `people`: by who changes
+ * who works here. `publisher`: by who may publish reports. `never`: what it did cannot be called back.
  */
 export const HISTORY_ACTIONS = {
   "visit.booked": "desk",
@@ -84,7 +85,8 @@ export const HISTORY_ACTIONS = {
   "staff.added": "never",
   "staff.blocked": "never",
   "staff.let-in": "never",
-  "staff.role": "never",
+  "staff.role": "people",
+  "staff.visits-given": "desk",
   "staff.renamed": "manager",
   "staff.phone": "manager",
   "staff.language": "manager",
@@ -119,7 +121,7 @@ export const HISTORY_ACTIONS = {
   undone: "never",
 } as const satisfies Record<
   string,
-  "desk" | "laboratory" | "own" | "manager" | "publisher" | "never"
+  "desk" | "laboratory" | "own" | "manager" | "people" | "publisher" | "never"
 >;
 
 export type HistoryAction = keyof typeof HISTORY_ACTIONS;

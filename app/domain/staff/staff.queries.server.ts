@@ -53,3 +53,16 @@ export async function listPhlebotomists(db: Db, day: string): Promise<Collector[
     .map(({ absentOn, ...colleague }) => ({ ...colleague, isAbsent: absentOn !== null }))
     .toSorted((a, b) => ALL_ROLES.indexOf(a.role) - ALL_ROLES.indexOf(b.role));
 }
+
+/** Managers who may work here, the sample day's not counted. */
+export async function listManagerIds(db: Db) {
+  const rows = await db
+    .selectFrom("staff")
+    .select("id")
+    .where("role", "in", rolesWith("manage-staff"))
+    .where("blockedAt", "is", null)
+    .where("sample", "=", 0)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -20,16 +20,29 @@ test("§10 people: invite, use the link once, block, let in again", async ({
   await page.getByRole("button", { name: "Add a person" }).click();
   const dialog = page.getByRole("dialog", { name: "Add a person" });
   await expect(dialog.getByRole("textbox", { name: "Name" })).toBeFocused();
-  await dialog.getByRole("button", { name: "Add and make a link" }).click();
+  await dialog.getByRole("button", { name: "Add and make the link" }).click();
   await expect(dialog.getByText("Please enter the name, 2 to 80 characters")).toBeVisible();
   await dialog.getByRole("textbox", { name: "Name" }).fill("Meena Rao");
-  await dialog.getByRole("button", { name: "Add and make a link" }).click();
+  await dialog.getByRole("button", { name: "Add and make the link" }).click();
   await expect(dialog.getByText("Please choose a role")).toBeVisible();
   await expectAccessible(page);
+  await expect(dialog.getByText("What does Meena do?")).toBeVisible();
+  await expect(dialog.getByText("Receives tubes, drops reports. No money, no calls")).toBeVisible();
+  await dialog.getByRole("textbox", { name: "Phone at work" }).fill("10000 70009");
   await dialog.getByRole("radio", { name: "Front desk" }).check();
-  await dialog.getByRole("button", { name: "Add and make a link" }).click();
+  await dialog.getByRole("button", { name: "Add and make the link" }).click();
   await expect(page.getByText("Link for Meena Rao. It works once, for 24 hours.")).toBeVisible();
   const link = await page.getByRole("textbox", { name: "Link for Meena Rao" }).inputValue();
+  const whatsapp = page
+    .getByRole("region", { name: "New link" })
+    .getByRole("link", { name: "Send by WhatsApp" });
+  await expect(whatsapp).toHaveAttribute("href", /^https:\/\/wa\.me\/911000070009\?text=/);
+  await expect(
+    page.getByText(
+      "WhatsApp opens with 10000 70009 and these words. Nothing is sent until you press Send there. A new link ends this one.",
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copy link, Meena Rao" })).toBeVisible();
   await expectFits(page);
 
   const meena = await browser.newContext();
@@ -84,4 +97,21 @@ test("§10 people: one colleague, and the last manager", async ({ page, desk, op
   await page.getByRole("button", { name: "Block, Dr. Shankar Prakash" }).click();
   await expect(page.getByText("Blocked. Shankar is signed out everywhere.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Block, Suma Prakash" })).toBeHidden();
+});
+
+test("§10 people: a role is a list in the row, saved at once with Undo @phone", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  await givenPeople(desk.db);
+  await openDesk(page, "manager", "/people");
+  const role = page.getByLabel("Role of Deepa Joseph");
+  await role.selectOption("Laboratory");
+  await expect(page.getByText("Deepa Joseph is laboratory now.")).toBeVisible();
+  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+  await expect(role).toHaveValue("front-desk");
+  await expect(page.getByLabel("Role of Suma Prakash")).toBeHidden();
+  await expectFits(page);
+  await expectAccessible(page);
 });

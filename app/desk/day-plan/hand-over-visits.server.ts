@@ -1,0 +1,44 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { isOpen } from "#app/domain/booking/booking-status.ts";
+import type { By } from "#app/domain/history/desk-change.server.ts";
+import { record } from "#app/domain/changes/record.server.ts";
+import { changeRow, type RowChange } from "#app/domain/history/tracked-rows.server.ts";
+import type { Collector } from "#app/domain/staff/staff.ts";
+import { firstName } from "#app/domain/staff/staff.ts";
+import { holdVisit, setStatuses } from "#app/domain/visits/changes/held-visit.server.ts";
+
+type Span = {
+  staffId: string;
+  /** ISO days, both included. */
+  from: string;
+  until?: string | undefined;
+};
+
+/** Each visit's history says so too; the changes stand once, in the entry that can be undone. */
+export async function handOverVisits(
+  trx: Db,
+  by: By,
+  { staffId, from, until }: Span,
+  taker: Pick<Collector, "id" | "name"> | undefined,
+) {
+  let ahead = trx.selectFrom("visits").where("assigneeId", "=", staffId).where("day", ">=", from);
+  if (until !== undefined) ahead = ahead.where("day", "<=", until);
+  const rows = await ahead.select("id").orderBy("id").execute();
+  const changes: RowChange[] = [];
+  let count = 0;
+  for (const { id } of rows) {
+    const visit = await holdVisit(trx, id);
+    if (!isOpen(visit.status)) continue;
+    count += 1;
+    const goes = taker
+      ? { assigneeId: taker.id, phlebotomist: firstName(taker.name) }
+      : { assigneeId: null, phlebotomist: null };
+    changes.push(await changeRow(trx, "visits", id, goes));
+    const assigned = visit.live.filter(({ status }) => status === "assigned");
+    if (!taker) changes.push(...(await setStatuses(trx, assigned, "confirmed", by)));
+    const action = taker ? ("visit.assigned" as const) : ("visit.unassigned" as const);
+    const details = taker ? { name: taker.name, staffId: taker.id } : {};
+    await record(trx, { ...by, action, visitId: id, details }, []);
+  }
+  return { changes, count };
+}

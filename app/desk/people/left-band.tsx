@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+import { Band } from "#app/ui/desk/band.tsx";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { PostForm } from "#app/ui/desk/post-form.tsx";
+import styles from "./left-band.module.css";
+import type { PeoplePost } from "./people-forms.ts";
+import { leftInWords, type Person } from "./person.ts";
+
+type Props = {
+  person: Person;
+  collectors: readonly { id: string; name: string }[];
+  busy: boolean;
+  onChange: (post: PeoplePost) => void;
+};
+
+/** What somebody who is blocked still has: their visits go to a colleague, their cash stands in Tally. */
+export function LeftBand({ person, collectors, busy, onChange }: Props) {
+  const words = leftInWords(person);
+  const { id, name, left } = person;
+  if (words === undefined) return null;
+  return (
+    <div className={styles.band}>
+      <Band
+        icon="alert"
+        action={
+          left.visits > 0 ? (
+            <PostForm
+              className={styles.give}
+              request={{ intent: "give-visits", id }}
+              onSend={(typed) => onChange({ intent: "give-visits", id, to: typed("to") })}
+            >
+              <label>
+                Give the visits to{" "}
+                <select name="to" aria-label={`Give the visits of ${name} to`}>
+                  {collectors
+                    .filter((one) => one.id !== id)
+                    .map((one) => (
+                      <option key={one.id} value={one.id}>
+                        {one.name}
+                      </option>
+                    ))}
+                </select>
+              </label>
+              <button className={buttonClass("button")} disabled={busy}>
+                Give
+              </button>
+            </PostForm>
+          ) : (
+            <Link className={buttonClass("button")} to="/tally">
+              Open Tally
+            </Link>
+          )
+        }
+      >
+        <b>{words}</b>
+      </Band>
+    </div>
+  );
+}

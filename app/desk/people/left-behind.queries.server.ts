@@ -1,0 +1,36 @@
+import type { Db } from "#app/db/schema.server.ts";
+import { findBag } from "#app/desk/tally/tally.queries.server.ts";
+import { OPEN_STATUSES } from "#app/domain/booking/booking-status.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+
+export const NOTHING_LEFT = { visits: 0, bagPaise: 0 };
+
+/** What colleagues who are blocked still have: their visits from today on, and the cash of today. */
+export async function findLeft(db: Db, ids: readonly string[], now: Date) {
+  if (ids.length === 0) return new Map<string, typeof NOTHING_LEFT>();
+  const today = dayInIndia(now);
+  const visits = await db
+    .selectFrom("visits")
+    .innerJoin("bookings", "bookings.visitId", "visits.id")
+    .select(["assigneeId", "visits.id"])
+    .distinct()
+    .where("assigneeId", "in", ids)
+    .where("day", ">=", today)
+    .where("status", "in", OPEN_STATUSES)
+    .execute();
+  const paid = await db
+    .selectFrom("payments")
+    .select("takenById")
+    .distinct()
+    .where("takenById", "in", ids)
+    .where("day", "=", today)
+    .execute();
+  const left = new Map<string, typeof NOTHING_LEFT>();
+  for (const id of ids) {
+    const own = visits.filter(({ assigneeId }) => assigneeId === id).length;
+    const hasCash = paid.some(({ takenById }) => takenById === id);
+    const bagPaise = hasCash ? (await findBag(db, id, today)).leftPaise : 0;
+    if (own > 0 || bagPaise > 0) left.set(id, { visits: own, bagPaise });
+  }
+  return left;
+}
