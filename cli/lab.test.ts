@@ -153,9 +153,9 @@ describe("the lab's program", () => {
       code: 2,
       err: expect.stringContaining("2026-11-20 is in the past."),
     });
-    expect(await lab("bookings", "move", "b1", "tomorrow", "1 pm")).toMatchObject({
+    expect(await lab("bookings", "move", "b1", "tomorrow", "1 am")).toMatchObject({
       code: 2,
-      err: expect.stringContaining('"1 pm" is not a time slot: use 09:00 AM, 10:00 AM'),
+      err: expect.stringContaining('"1 am" is not a time slot: use 09:00 AM, 10:00 AM'),
     });
     await lab("bookings", "note", "b1", "12, 4th Cross,\nblue gate");
     expect((await lab("bookings", "show", "b1")).out).toMatch(

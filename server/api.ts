@@ -15,6 +15,7 @@ import { searchApi } from "#app/site/search/search.api.server.ts";
 import { ticketApi } from "#app/site/ticket/ticket.api.server.ts";
 import { refuse } from "#app/http/answers.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
+import { BOOKING_TIMES } from "#app/domain/visit-plan/visit-times.ts";
 import { t } from "#app/lib/translate.ts";
 import { Hono } from "hono";
 import { openAPIRouteHandler } from "hono-openapi";
@@ -58,13 +59,17 @@ export function createApi(services: Services) {
       warm: true,
     }),
     async (c, next) => {
-      const { name: title } = await services.lab.details();
+      const { name: title, offer } = await services.lab.details();
       const documentation = {
         info: { title, version: "1.0.0", description: "The public API" },
         servers: [{ url: "/api" }],
       };
       // Describes this route too, which looks like a file.
-      return openAPIRouteHandler(api, { documentation, excludeStaticFile: false })(c, next);
+      const described = await openAPIRouteHandler(api, { documentation, excludeStaticFile: false })(
+        c,
+        next,
+      );
+      return described && offer?.times ? withTimes(described, offer.times) : described;
     },
   );
 
@@ -82,6 +87,13 @@ export function createApi(services: Services) {
   }
   api.all("*", (c) => refuse(c, 404, t`There is nothing at this address`));
   return routes;
+}
+
+/** The bodies are described once, with the usual times: here the lab's own stand in their place. */
+async function withTimes(described: Response, times: readonly string[]) {
+  const text = await described.text();
+  const own = text.replaceAll(JSON.stringify(BOOKING_TIMES), JSON.stringify(times));
+  return new Response(own, described);
 }
 
 declare module "#app/http/api-routes.ts" {

@@ -83,6 +83,7 @@ export const SCREENS: readonly Screen[] = [
     way: { words: "My visits", right: "my-visits", icon: "pin", key: "y" },
   },
   { path: "/lab", file: "lab", way: { words: "Lab", right: "manage-lab", icon: "sliders" } },
+  { path: "/lab/times", file: "collection-times" },
   { path: "/lab/doctors", file: "doctor-list" },
   { path: "/lab/doctors/:doctor", file: "one-doctor" },
   { path: "/people", file: "people", within: "/lab" },

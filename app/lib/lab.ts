@@ -34,6 +34,10 @@ export const shownPhone = ({ phone, phoneInGroups }: Pick<LabOnPages, "phone" | 
 export type VisitOffer = {
   /** The times offered, in their order. */
   times?: readonly string[];
+  /** Those of them that stand under "More times". */
+  more?: readonly string[];
+  /** Times that some weekdays are without: their digits, Sunday is 0. */
+  notOn?: Readonly<Record<string, string>>;
   /** ISO days on which nobody comes, each with the sentence that says so. */
   closedDays?: Readonly<Record<string, string>>;
   /** Some times take only so many visits; `/api/visit-times` says which are full. */

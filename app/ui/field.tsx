@@ -3,6 +3,7 @@ import { t } from "#app/lib/translate.ts";
 import button from "./button.module.css";
 import styles from "./field.module.css";
 import { Icon } from "./icon.tsx";
+import { MoreChoices } from "./more-choices.tsx";
 import { Spinner } from "./spinner.tsx";
 import text from "./text.module.css";
 import { WithNames } from "./with-names.tsx";
@@ -134,6 +135,8 @@ type Choice = string | { value: string; label: ReactNode };
 type ChoiceProps = FieldProps & {
   name: string;
   choices: readonly Choice[];
+  /** Further choices, which a press on these words shows. */
+  more?: { words: string; choices: readonly Choice[] } | undefined;
   /** The class of the row of choices; a grid without it. */
   layout?: string;
   defaultValue?: string;
@@ -144,10 +147,14 @@ type ChoiceProps = FieldProps & {
   disabled?: readonly string[];
 };
 
+const withValue = (choice: Choice) =>
+  typeof choice === "string" ? { value: choice, label: choice } : choice;
+
 /** Radio buttons as large targets. */
 export function ChoiceField({
   name,
   choices,
+  more,
   disabled = [],
   layout = styles.options,
   defaultValue,
@@ -157,31 +164,41 @@ export function ChoiceField({
 }: ChoiceProps) {
   const checked = onChoose ? "checked" : "defaultChecked";
   const id = useId();
+  const row = (some: readonly Choice[]) => (
+    <div className={layout}>
+      {some.map((choice) => {
+        const { value, label } = withValue(choice);
+        const isDisabled = disabled.includes(value);
+        return (
+          <label className={styles.option} key={value}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              disabled={isDisabled}
+              onChange={onChoose && (() => onChoose(value))}
+              {...{ [checked]: value === chosen && !isDisabled }}
+            />
+            <span>{label}</span>
+          </label>
+        );
+      })}
+    </div>
+  );
   return (
     <fieldset className={fieldClass(field)} aria-describedby={describedBy(id, field)}>
       <legend>
         <Label {...field} />
       </legend>
-      <div className={layout}>
-        {choices.map((choice) => {
-          const { value, label } =
-            typeof choice === "string" ? { value: choice, label: choice } : choice;
-          const isDisabled = disabled.includes(value);
-          return (
-            <label className={styles.option} key={value}>
-              <input
-                type="radio"
-                name={name}
-                value={value}
-                disabled={isDisabled}
-                onChange={onChoose && (() => onChoose(value))}
-                {...{ [checked]: value === chosen && !isDisabled }}
-              />
-              <span>{label}</span>
-            </label>
-          );
-        })}
-      </div>
+      {row(choices)}
+      {more && (
+        <MoreChoices
+          words={more.words}
+          isNeeded={more.choices.some((choice) => withValue(choice).value === chosen)}
+        >
+          {row(more.choices)}
+        </MoreChoices>
+      )}
       <FieldNotes id={id} {...field} />
     </fieldset>
   );

@@ -8,6 +8,7 @@ import {
 } from "#app/domain/visits/changes/booking-steps.queries.server.ts";
 import {
   begunTimes,
+  ALL_TIMES,
   BOOKING_TIMES,
   bookingClock,
   slotOf,
@@ -71,7 +72,7 @@ export const move = command({
   usage: "bookings move ID DAY TIME",
   summary: "Give a booking another day and time",
   help: `DAY is a date like 2026-11-21, today or tomorrow; TIME is one of
-${BOOKING_TIMES.join(", ")} ("10 am" and 14:00 work too).
+the lab's, such as ${BOOKING_TIMES.join(", ")} ("10 am" and 14:00 work too).
 This answers the new time that a patient asked for; to keep the old one, move it there.
 ${BOOKING_ID_HELP}`,
   options: {},
@@ -84,7 +85,7 @@ ${BOOKING_ID_HELP}`,
     const time = slotOf(typedTime);
     if (!time)
       return misused(`"${typedTime}" is not a time slot: use ${BOOKING_TIMES.join(", ")}.`);
-    if (begunTimes(day, bookingClock(now)).includes(time))
+    if (begunTimes(day, bookingClock(now, 0, { times: ALL_TIMES })).includes(time))
       return misused(`${time} on ${day} is in the past.`);
     return withData(lab, async (db) => {
       const found = await findTypedBooking(db, typed);

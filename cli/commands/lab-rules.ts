@@ -24,7 +24,11 @@ export const set = command({
   summary: "Set the lab's own rules from a JSON file",
   help: `  hours            when the desk is open: {"from": "08:00 AM", "to": "08:00 PM"}; waiting counts only then
   sunday           the same for Sundays; null when the desk is closed; as on weekdays when left out
-  slots            the times offered, each with its visits: {"09:00 AM": 4}; null takes as many as people work
+  slots            the times offered, in steps of 5 minutes from 05:00 AM to 10:00 PM, each with its visits:
+                   {"09:00 AM": 4}; null takes as many as people work; or where it is seen (shown, more, desk)
+                   and a week from Monday on: {"06:30 AM": {"seen": "more", "week": [4, 4, 4, 4, 4, 5, "off"]}}
+  places           when a place is taken: {"waitHours": 4, "sameOnce": true, "deskMore": 1}; null holds it for
+                   ever, and lets the front desk book any number more
   closedDays       days on which nobody comes: ["2026-12-25"]
   pincodes         where the lab goes without a visit charge: ["560038"]
   chargedPincodes  where the visit charge is added; with both lists empty the lab goes everywhere

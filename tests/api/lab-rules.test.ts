@@ -68,6 +68,26 @@ describe.each(databases)("§10 lab: what the lab has set holds on the site, on $
     expect((await post(site, "/api/bookings", late)).status).toBe(422);
   });
 
+  test("a time of the lab's own is taken on its weekdays, and the description names it", async () => {
+    const week = [4, 4, 4, 4, 4, 4, "off"] as const;
+    const slots = {
+      "06:30 AM": { seen: "shown", week },
+      "07:15 AM": { seen: "desk", week },
+      "08:00 AM": { seen: "more", week: Array.from({ length: 7 }, () => null) },
+    } as const;
+    const { site } = await siteWith({ slots });
+    const at = async (preferredTime: string, preferredDate = DAY) =>
+      (await post(site, "/api/bookings", { ...testBody, preferredDate, preferredTime })).status;
+    // The day asked for is a Sunday.
+    expect(await at("06:30 AM")).toBe(422);
+    expect(await at("06:30 AM", "2026-11-23")).toBe(201);
+    expect(await at("07:15 AM", "2026-11-23")).toBe(422);
+    expect(await at("08:00 AM")).toBe(201);
+    const described = await (await site.request("/api/openapi.json")).text();
+    expect(described).toContain('["06:30 AM","08:00 AM"]');
+    expect(described).not.toContain('"09:00 AM"');
+  });
+
   test("of many who send for the last place of a time, exactly one gets it", async () => {
     const { db, site } = await siteWith({ slots: { ...DEFAULT_RULES.slots, "09:00 AM": 2 } });
     // A second server over the same database.

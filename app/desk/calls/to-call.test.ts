@@ -211,6 +211,21 @@ describe.each(databases)("§10 Today: To call on $name", ({ freshDb }) => {
     expect(await countToCall(db, now), "both rest").toBe(3);
   });
 
+  test("who has waited longer than the lab holds a place has lost it, and keeps the time", async () => {
+    const db = await freshDb();
+    await givenBooking(db, { id: "OLD", day: "2026-11-25", placedAt: at("08:00") });
+    await givenBooking(db, { id: "NEW", day: "2026-11-25", placedAt: at("09:00") });
+    const places = { ...DEFAULT_RULES.places, waitHours: 1 };
+    const rules = { ...DEFAULT_RULES, places };
+    const { rows } = toCall(await findWaiting(db), { now, rules, staffId: "kavitha" });
+    expect(
+      rows.map(({ reference, marks }) => [reference, marks.map(({ words }) => words)]),
+    ).toEqual([
+      ["DS-OLD", ["Place given up"]],
+      ["DS-NEW", []],
+    ]);
+  });
+
   test("a family is one row; samples to collect again come first; the oldest is next", async () => {
     const db = await freshDb();
     await givenBooking(db, { id: "a", patientName: "Saraswathi Murthy", placedAt: at("09:10") });

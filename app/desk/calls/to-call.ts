@@ -1,5 +1,5 @@
 import type { LabRules } from "#app/domain/lab-rules/lab-rules.ts";
-import { waitingMinutes } from "#app/desk/lab-settings/rules/waiting-time.ts";
+import { waitingMinutes } from "#app/domain/lab-rules/waiting-time.ts";
 import type { DeskMark } from "#app/lib/desk-marks.ts";
 import type { Language } from "#app/lib/language.ts";
 import { callOf, needsDecision } from "./call-state.ts";
@@ -72,7 +72,7 @@ export type Facts = Omit<ToCall, "minutes" | "isLate" | "call">;
 
 type Given = {
   now: Date;
-  rules: Pick<LabRules, "hours" | "sunday">;
+  rules: Pick<LabRules, "hours" | "sunday" | "places">;
   /** Whose screen it is: an own call stays open until its outcome. */
   staffId: string;
 };
@@ -85,10 +85,10 @@ export function toCall(
   { visits, callbacks, calls }: Pick<Waiting, "visits" | "callbacks" | "calls">,
   given: Given,
 ) {
-  const { now } = given;
+  const { now, rules } = given;
   const callsOf = new Map(calls.map((call) => [call.subjectId, call]));
   const facts = [
-    ...visits.flatMap((visit) => visitFacts(visit, now) ?? []),
+    ...visits.flatMap((visit) => visitFacts(visit, now, rules) ?? []),
     ...callbacks.map(callbackFacts),
   ].toSorted(
     (a, b) => RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank) || (a.since < b.since ? -1 : 1),

@@ -1,4 +1,5 @@
 import { isOpen } from "#app/domain/booking/booking-status.ts";
+import { isPlaceGivenUp } from "#app/domain/lab-rules/given-up-place.ts";
 import { fastOf } from "#app/domain/visit-plan/fast-plan.ts";
 import { joined } from "#app/domain/visit-plan/joined-names.ts";
 import { startOf } from "#app/domain/visit-plan/visit-start.ts";
@@ -14,11 +15,13 @@ import type { Facts } from "./to-call.ts";
 import type { WaitingVisit } from "./waiting.queries.server.ts";
 import { itemsInWords, patientsInWords, whenInWords } from "./waiting-words.ts";
 
+type Rules = Parameters<typeof isPlaceGivenUp>[1];
+
 /** The row of a visit without its calls; undefined when none of its patients is waiting for a call. */
-export function visitFacts(visit: WaitingVisit, now: Date): Facts | undefined {
+export function visitFacts(visit: WaitingVisit, now: Date, rules: Rules): Facts | undefined {
   const { bookings } = visit;
   const [first] = bookings;
-  const waits = waitsFor(visit, now);
+  const waits = waitsFor(visit, now, rules);
   if (!first || !waits) return undefined;
   const asking = bookings.find(({ status, askedAt }) => askedAt !== null && isOpen(status));
   const { marks, ...words } = waits;
@@ -46,7 +49,7 @@ export function visitFacts(visit: WaitingVisit, now: Date): Facts | undefined {
 type Waits = Pick<Facts, "title" | "rank" | "next" | "since" | "also"> & { marks: DeskMark[] };
 
 /** What somebody has to call about; undefined for nothing. */
-function waitsFor(visit: WaitingVisit, now: Date): Waits | undefined {
+function waitsFor(visit: WaitingVisit, now: Date, rules: Rules): Waits | undefined {
   const { bookings } = visit;
   const pending = bookings.filter(({ status }) => status === "pending");
   const asking = bookings.find(({ status, askedAt }) => askedAt !== null && isOpen(status));
@@ -55,6 +58,8 @@ function waitsFor(visit: WaitingVisit, now: Date): Waits | undefined {
   const isAgain = (visit.origin === "recollect" || visit.again.length > 0) && pending.length > 0;
   const soon = soonWords(visit, now);
   const wish = asking && wishOf(asking);
+  const waitsSince = bookings.every(({ status }) => status === "pending") ? since : null;
+  const hasLostPlace = isPlaceGivenUp(waitsSince, rules, now);
   return {
     title: isAgain ? "Collect again" : pending.length > 0 ? "New booking" : "Wants another time",
     rank: soon === undefined ? (isAgain ? "collect-again" : "waits") : "visit-soon",
@@ -63,7 +68,10 @@ function waitsFor(visit: WaitingVisit, now: Date): Waits | undefined {
     also: isAgain
       ? `Read out: “${againWords(visit.again, pricePaiseOf(pending))}”`
       : wish && asksFor(wish, visit.day, dayInIndia(now)),
-    marks: soon ? [{ icon: "clock", words: soon, tone: "now" }] : [],
+    marks: [
+      ...(soon ? [{ icon: "clock", words: soon, tone: "now" } as const] : []),
+      ...(hasLostPlace ? [{ icon: "clock", words: "Place given up", tone: "now" } as const] : []),
+    ],
   };
 }
 

@@ -10,7 +10,7 @@ export async function loadDayTable(db: Db, day: string, now: Date) {
   const [visits, collectors, loads] = await Promise.all([
     findVisitsOfDay(db, day),
     listPhlebotomists(db, day),
-    slotLoads(db, day),
+    slotLoads(db, day, { now }),
   ]);
   return dayTable(visits, collectors, loads, { day, now });
 }

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { LAB_FIELDS } from "#app/domain/lab-details/lab-fields.ts";
 import { isPatientEvent } from "#app/domain/notices/messages.ts";
-import { ALL_TIMES } from "#app/domain/visit-plan/visit-times.ts";
 import { LANGUAGE_CODES } from "#app/lib/language.ts";
-import { blankable, nameIn, oneOf, readAs, text, yes } from "#app/lib/posted-fields.ts";
+import { nameIn, oneOf, readAs, text, yes } from "#app/lib/posted-fields.ts";
 import type { Posts, SavedRequest } from "#app/ui/desk/posted-form.ts";
 
 /** What is typed, and what the field had shown; a form need not say. */
@@ -15,7 +14,6 @@ export const LAB_FORMS = {
   /** One of the two parts of a claim. */
   claim: z.object({ place: readAs(Number), part: z.enum(["figure", "what"]), ...saved }),
   hours: z.object({ of: z.enum(["hours", "sunday"]), end: z.enum(["from", "to"]), ...saved }),
-  slot: z.object({ slot: oneOf(ALL_TIMES), offered: blankable, ...saved }),
   /** The day that is pressed, as the button that closes it or opens it. */
   "closed-day": z.object({ close: z.optional(z.string()), open: z.optional(z.string()) }),
   "add-pincodes": z.object({ list: z.enum(["free", "charged"]), pincodes: text }),

@@ -6,6 +6,7 @@ export const LabLinks = ({ people }: { people: number }) => (
     label="Lab"
     links={[
       { to: "/lab", words: "Lab" },
+      { to: "/lab/times", words: "Collection times" },
       { to: "/people", words: "People", aside: people, end: false },
       { to: "/lab/doctors", words: "Doctors", end: false },
       { to: "/privacy", words: "Privacy" },

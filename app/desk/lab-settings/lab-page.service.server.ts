@@ -1,9 +1,7 @@
 import { readLabSettings } from "#app/db/lab-settings.queries.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { listBooths } from "#app/domain/booths/booths.queries.server.ts";
-import { readUndo } from "#app/desk/history/read-undo.queries.server.ts";
 import { findLastOfFamily } from "#app/desk/history/family-history.queries.server.ts";
-import { historySentence } from "#app/desk/history/history-words.ts";
 import { labSheet } from "#app/domain/lab-details/lab-details.ts";
 import { findRuleWarnings } from "#app/desk/lab-settings/rules/rule-warnings.queries.server.ts";
 import { listOutside } from "#app/domain/lab-rules/outside-demand.queries.server.ts";
@@ -13,6 +11,7 @@ import { dayInIndia } from "#app/lib/dates.ts";
 import type { LabDefaults } from "#app/lib/lab.ts";
 import { listedReasons } from "#app/domain/lab-rules/lab-cancel-reasons.ts";
 import { savedTimes } from "./rules/saved-times.ts";
+import { shownChanges } from "./shown-changes.server.ts";
 
 /** How many changes the column shows, and how many are read to know when each label was saved. */
 const SHOWN_CHANGES = 3;
@@ -28,7 +27,6 @@ export async function loadLabScreen(db: Db, now: Date, defaults: LabDefaults) {
     listOutside(db, today),
     findLastOfFamily(db, "lab.", READ_CHANGES),
   ]);
-  const lastChanges = await readUndo(db, changes.slice(0, SHOWN_CHANGES));
   return {
     sheet: labSheet(settings, defaults),
     rules: labRules(settings),
@@ -39,12 +37,7 @@ export async function loadLabScreen(db: Db, now: Date, defaults: LabDefaults) {
     booths,
     outside,
     savedAt: savedTimes(changes, today),
-    lastChanges: lastChanges.map(({ id, at, undo, ...entry }) => ({
-      id,
-      at,
-      sentence: historySentence({ ...entry, staffId: entry.staffId }),
-      undo,
-    })),
+    lastChanges: await shownChanges(db, changes.slice(0, SHOWN_CHANGES)),
     now: now.toISOString(),
     today,
   };

@@ -8,12 +8,8 @@ import { saveClosedDay } from "#app/desk/lab-settings/rules/save-closed-day.serv
 import { describe, expect, test } from "vitest";
 import { addPincodes } from "./rules/add-pincodes.server.ts";
 import { loadLabScreen } from "./lab-page.service.server.ts";
-import {
-  saveClaimForm,
-  saveDetailForm,
-  saveHoursForm,
-  saveSlotForm,
-} from "./posted-setting.server.ts";
+import { saveClaimForm, saveDetailForm, saveHoursForm } from "./posted-setting.server.ts";
+import { saveLineForm } from "./times/posted-slot.server.ts";
 
 const DEFAULTS = {
   name: "Doorstep Diagnostics",
@@ -93,10 +89,13 @@ describe.each(databases)("§10 lab on $name", ({ freshDb }) => {
       ok: true,
       undo: undefined,
     });
-    const slot = { slot: "09:00 AM", offered: "yes", was: "" } as const;
-    await post(db, saveSlotForm, { ...slot, value: "4" }, deepa);
-    expect(await post(db, saveSlotForm, { ...slot, offered: "no", value: "" })).toMatchObject({
+    const cells = { mon: "", tue: "", wed: "", thu: "", fri: "", sat: "", sun: "" };
+    const was = "Shown: any, any, any, any, any, any, any";
+    const line = { slot: "09:00 AM", seen: "shown", ...cells, was } as const;
+    await post(db, saveLineForm, { ...line, sat: "5" }, deepa);
+    expect(await post(db, saveLineForm, { ...line, mon: "4" })).toMatchObject({
       reason: "changed-meanwhile",
+      said: "Deepa Joseph changed 09:00 AM at 09:43 AM while you had it open: Shown: any, any, any, any, any, 5, any.",
     });
   });
 

@@ -12,7 +12,6 @@ import { LastChanges } from "./last-changes.tsx";
 import { PlacesLabel } from "./rules/places-label.tsx";
 import { ReasonsLabel } from "./reasons/reasons-label.tsx";
 import { ReceiptsLabel } from "./details/receipts-label.tsx";
-import { SlotsLabel } from "./rules/slots-label.tsx";
 import { SocialLabel } from "./details/social-label.tsx";
 import { TextsLabel } from "./messages/texts-label.tsx";
 import styles from "./lab-page.module.css";
@@ -39,7 +38,6 @@ export function LabPage({ lab, people, month, health }: LabView) {
           <DetailsLabel sheet={sheet} savedAt={savedAt.lab} />
           <ClaimsLabel claims={sheet.claims} savedAt={savedAt.claims} />
           <HoursLabel rules={rules} hasHours={lab.hasHours} savedAt={savedAt.hours} />
-          <SlotsLabel slots={rules.slots} warnings={warnings.slots} savedAt={savedAt.slots} />
           <DaysLabel
             closedDays={rules.closedDays}
             warnings={warnings.closedDays}

@@ -3,11 +3,11 @@ import { HistoryList } from "#app/desk/history/history-list.tsx";
 import { buttonClass } from "#app/ui/desk/button-class.ts";
 import { useChange } from "#app/ui/desk/use-change.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";
-import type { LabScreen } from "./lab-page.service.server.ts";
+import type { ShownChanges } from "./shown-changes.server.ts";
 import styles from "./last-changes.module.css";
 import type { UndoPost } from "#app/ui/desk/undo-forms.ts";
 
-type Props = { changes: LabScreen["lastChanges"]; now: Date };
+type Props = { changes: ShownChanges; now: Date };
 
 /** What was changed of the lab last, each with Undo where it is possible. */
 export function LastChanges({ changes, now }: Props) {

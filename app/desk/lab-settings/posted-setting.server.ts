@@ -8,8 +8,7 @@ import { saveClaim, saveDetail } from "#app/desk/lab-settings/details/save-detai
 import { saveText } from "#app/desk/lab-settings/messages/save-message.server.ts";
 import { saveHours } from "#app/desk/lab-settings/rules/save-hours.server.ts";
 import { saveVisitCharge } from "#app/desk/lab-settings/rules/save-pincode.server.ts";
-import { saveSlot } from "#app/desk/lab-settings/rules/save-slot.server.ts";
-import { labRules, slotName } from "#app/domain/lab-rules/stored-rules.ts";
+import { labRules } from "#app/domain/lab-rules/stored-rules.ts";
 import { textName, textOf } from "#app/domain/notices/own-text.ts";
 import { claimName } from "#app/lib/claims.ts";
 import type { LabDefaults } from "#app/lib/lab.ts";
@@ -64,21 +63,6 @@ export async function saveHoursForm(
   const isClosed = of === "sunday" && typed.trim() === "";
   // A Sunday that opens has the weekday's other end until one is typed.
   return saveHours(trx, by, of, isClosed ? null : { ...(rules[of] ?? rules.hours), [end]: typed });
-}
-
-/** A time: whether it is offered, and how many visits it takes. */
-export async function saveSlotForm(
-  trx: Db,
-  by: By,
-  { slot, offered, value: capacity, was }: LabForm<"slot">,
-) {
-  await holdLab(trx);
-  const stored = labRules(await readLabSettings(trx)).slots[slot];
-  const shown = stored === undefined ? "off" : String(stored ?? "");
-  const isOffered = offered === "yes";
-  const values = { was, shown, typed: isOffered ? capacity : "off" };
-  await refuseMeanwhile(trx, { setting: slotName(slot), words: slot }, values);
-  return saveSlot(trx, by, { slot, isOffered, capacity });
 }
 
 export async function saveChargeForm(

@@ -5,13 +5,20 @@ import { openedNow } from "#app/desk/calls/call-again.ts";
 import { findLabRules } from "#app/domain/lab-rules/lab-rules.queries.server.ts";
 import { findSlotsOfDay } from "#app/domain/lab-rules/slot-loads.queries.server.ts";
 import { listDoctorNames } from "#app/desk/doctors/doctor-names.queries.server.ts";
+import type { Right } from "#app/domain/staff/rights.ts";
 import { isAhead, isLive } from "#app/domain/visits/visit.ts";
 import { findVisitByReference } from "#app/desk/visits/read/visit.queries.server.ts";
 import { dayAfter, dayInIndia } from "#app/lib/dates.ts";
 import { deskMoment } from "#app/lib/desk-times.ts";
 import type { CallbackStart, OrderStart, VisitStart } from "./first-view.ts";
 
-type Asked = { now: Date; staffId: string; callback: string; visit: string };
+type Asked = {
+  now: Date;
+  staffId: string;
+  may: (right: Right) => boolean;
+  callback: string;
+  visit: string;
+};
 
 /** Undefined parts of the answer were not asked for, or are over. */
 export async function findOrderStart(db: Db, asked: Asked): Promise<OrderStart> {
@@ -19,7 +26,7 @@ export async function findOrderStart(db: Db, asked: Asked): Promise<OrderStart> 
   const rules = await findLabRules(db);
   return {
     today,
-    slots: await findSlotsOfDay(db, rules, dayAfter(today), asked.now),
+    slots: await findSlotsOfDay(db, rules, dayAfter(today), asked.now, asked.may),
     rules,
     booths: await listBooths(db),
     doctors: await listDoctorNames(db),

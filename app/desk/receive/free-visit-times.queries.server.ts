@@ -15,7 +15,7 @@ export async function findOfferedTimes(db: Db, now: Date) {
   const times = [];
   for (const days of OFFERED_DAYS) {
     const day = dayAfter(today, days);
-    const { loads, begun } = await findSlotsOfDay(db, rules, day, now);
+    const { loads, begun } = await findSlotsOfDay(db, rules, day, now, () => false);
     for (const load of loads) {
       if (isFull(load) || begun.includes(load.slot)) continue;
       const { slot, capacity, taken } = load;

@@ -19,7 +19,6 @@ import {
   saveClaimForm,
   saveDetailForm,
   saveHoursForm,
-  saveSlotForm,
   saveTextForm,
 } from "#app/desk/lab-settings/posted-setting.server.ts";
 import { countStaff } from "#app/domain/staff/staff.queries.server.ts";
@@ -46,7 +45,6 @@ export const action = deskAction({
     saveClaimForm(trx, by, form, config.labDefaults),
   ),
   hours: change(right, FORMS.hours, saveHoursForm),
-  slot: change(right, FORMS.slot, saveSlotForm),
   "closed-day": change(right, FORMS["closed-day"], (trx, by, { close, open = "" }) =>
     saveClosedDay(trx, by, { day: close ?? open, isClosed: close !== undefined }),
   ),

@@ -18,6 +18,7 @@ export const loader = deskLoader("new-booking", async ({ db, now, staff, url, lo
   const asked = {
     now,
     staffId: staff.id,
+    may: staff.may,
     callback: url.searchParams.get("callback") ?? "",
     visit: url.searchParams.get("visit") ?? "",
   };
@@ -36,7 +37,7 @@ export const action = deskAction({
       secret,
       actor: { staffId: staff.id, name: staff.name },
       now,
-      mayChooseFull: staff.may("choose-full-slot"),
+      may: staff.may,
       makeReference: newReference,
     };
     return bookedAnswer(given, await bookVisit(booking, order));

@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import type { HistoryAction } from "#app/domain/history/history-actions.ts";
 import type { LabRules } from "#app/domain/lab-rules/lab-rules.ts";
-import { waitingMinutes } from "#app/desk/lab-settings/rules/waiting-time.ts";
+import { waitingMinutes } from "#app/domain/lab-rules/waiting-time.ts";
 import { dayAfter, dayInIndia, startOfDay } from "#app/lib/dates.ts";
 
 /** What ends a call: each is counted as one. */

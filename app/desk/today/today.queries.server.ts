@@ -2,6 +2,7 @@ import type { Db } from "#app/db/schema.server.ts";
 import { toCall } from "#app/desk/calls/to-call.ts";
 import { findWaiting } from "#app/desk/calls/waiting.queries.server.ts";
 import { findLabRules } from "#app/domain/lab-rules/lab-rules.queries.server.ts";
+import { timesOfDay } from "#app/domain/lab-rules/lab-slot.ts";
 import { findUncounted } from "#app/desk/receive/not-counted.queries.server.ts";
 import { findUntold } from "#app/desk/reports/critical/critical-values.queries.server.ts";
 import { listPhlebotomists } from "#app/domain/staff/staff.queries.server.ts";
@@ -30,7 +31,7 @@ export async function findToday(db: Db, { now, staffId }: Given): Promise<TodayV
     day,
     staffId,
     toCall: { rows, later, count: waiting.count - later.length },
-    slots: visitsToday(visits, now),
+    slots: visitsToday(visits, now, timesOfDay(rules.slots, day)),
     counts: dayCounts(visits),
     uncounted: await findUncounted(db, now),
     collectors: collectors.filter(({ isAbsent }) => !isAbsent),

@@ -41,11 +41,18 @@ export type SlotToday = {
   visits: VisitToday[];
 };
 
-/** The agreed visits of today by slot; unconfirmed ones are listed in To call. */
-export function visitsToday(visits: readonly Visit[], now: Date): SlotToday[] {
+/**
+ * The agreed visits of today by slot; unconfirmed ones are listed in To call.
+ * @param times those that the lab offers today.
+ */
+export function visitsToday(
+  visits: readonly Visit[],
+  now: Date,
+  times: readonly string[] = BOOKING_TIMES,
+): SlotToday[] {
   const agreed = visits.filter(({ status }) => status !== "pending" && status !== "cancelled");
   const bySlot = Map.groupBy(agreed, ({ slot }) => slot);
-  const slots = Array.from(new Set([...BOOKING_TIMES, ...bySlot.keys()])).toSorted(
+  const slots = Array.from(new Set([...times, ...bySlot.keys()])).toSorted(
     (a, b) => minutesOf(a) - minutesOf(b),
   );
   return slots.map((slot) => {

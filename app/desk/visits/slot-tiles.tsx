@@ -1,5 +1,5 @@
 import dot from "#app/ui/desk/fast-dot.module.css";
-import { isFull, loadWords, overWords } from "#app/domain/lab-rules/places-left.ts";
+import { isFull, loadWords, overWords, takesOneMore } from "#app/domain/lab-rules/places-left.ts";
 import type { SlotsOfDay } from "#app/domain/lab-rules/slots-of-day.ts";
 import { isLateToFast } from "#app/domain/visit-plan/late-to-fast.ts";
 import { Band } from "#app/ui/desk/band.tsx";
@@ -28,7 +28,7 @@ type Props = {
 
 /** The slots of a day with what is free in each; from noon on a fasting patient would wait long. */
 export function SlotTiles({ loaded, chosen, isFasting, mayChooseFull, onChoose }: Props) {
-  const { loads, begun, closed } = loaded;
+  const { loads, begun, closed, mostOver } = loaded;
   if (closed)
     return (
       <Band kind="bad" icon="alert">
@@ -44,7 +44,7 @@ export function SlotTiles({ loaded, chosen, isFasting, mayChooseFull, onChoose }
     return {
       value: load.slot,
       label: load.slot,
-      disabled: isOver || (isFull(load) && !mayChooseFull),
+      disabled: isOver || !takesOneMore(load, mayChooseFull ? mostOver : 0),
       hint: waitsLong ? (
         <>
           <i className={dot.fastDot} />

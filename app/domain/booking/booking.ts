@@ -12,6 +12,7 @@ import { dayInIndia, isIsoDay } from "#app/lib/dates.ts";
 import { normalisePhone } from "#app/lib/phone.ts";
 import { honeypotFields } from "#app/http/honeypot.ts";
 import type { VisitOffer } from "#app/lib/lab.ts";
+import { whyClosed } from "#app/domain/visit-plan/next-open-day.ts";
 import { memoizeLast } from "#app/lib/memoize-last.ts";
 import {
   begunTimes,
@@ -20,6 +21,7 @@ import {
   isTodayOver,
   lastBookableDay,
   timesOf,
+  timesOn,
 } from "#app/domain/visit-plan/visit-times.ts";
 import { messages } from "./refusal-words.ts";
 
@@ -58,7 +60,7 @@ const toDay = (text: string) =>
     : text;
 
 const dayFrom = (clock: BookingClock) => {
-  const { today, closedDays = {} } = clock;
+  const { today } = clock;
   return z.pipe(
     z.pipe(requiredText(40, messages.noDate), z.transform(toDay)),
     z.string().check(
@@ -66,8 +68,8 @@ const dayFrom = (clock: BookingClock) => {
       z.refine((day) => day >= today, messages.pastDate),
       z.refine((day) => day !== today || !isTodayOver(clock), messages.noTimeLeft),
       z.refine((day) => day <= lastBookableDay(today), messages.farDate),
-      z.refine((day) => !Object.hasOwn(closedDays, day), {
-        error: ({ input }) => closedDays[String(input)] ?? messages.invalidDate,
+      z.refine((day) => whyClosed(day, clock) === undefined, {
+        error: ({ input }) => whyClosed(String(input), clock) ?? messages.invalidDate,
       }),
     ),
   );
@@ -100,14 +102,28 @@ export const recommendedFields = (clock: BookingClock) =>
     email: requiredText(254, messages.noEmail).check(z.refine(isEmail, messages.invalidEmail)),
   });
 
-/** Refuses a time that has passed on the chosen day; a check for the object of any of these fields. */
+type DayAndTime = { preferredDate: string; preferredTime: string };
+
+/** True for a time that other weekdays have and this one has not; a day without any says so itself. */
+function isNotOnWeekday({ preferredDate, preferredTime }: DayAndTime, clock: BookingClock) {
+  const isTime = (time: string) => time === preferredTime;
+  const onDay = timesOn(preferredDate, clock);
+  return onDay.length > 0 && !onDay.some(isTime) && timesOf(clock).some(isTime);
+}
+
+/**
+ * Refuses a time that has passed on the chosen day, or is not offered on its weekday; a check for the object
+ * of any of these fields.
+ */
 export const timeToCome = (clock: BookingClock) =>
-  z.refine<{ preferredDate: string; preferredTime: string }>(
-    ({ preferredDate, preferredTime }) =>
-      isTodayOver(clock) || !begunTimes(preferredDate, clock).includes(preferredTime),
+  z.refine<DayAndTime>(
+    (asked) =>
+      !isNotOnWeekday(asked, clock) &&
+      (isTodayOver(clock) || !begunTimes(asked.preferredDate, clock).includes(asked.preferredTime)),
     {
       path: ["preferredTime"],
-      error: messages.pastTime,
+      error: ({ input }) =>
+        isNotOnWeekday(input as DayAndTime, clock) ? messages.invalidTime : messages.pastTime,
       // Run it also when other fields are wrong.
       when: ({ value }) => typeof value === "object" && value !== null,
     },

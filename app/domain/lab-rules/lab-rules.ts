@@ -1,8 +1,19 @@
-import { BOOKING_TIMES, type BookingTime } from "#app/domain/visit-plan/visit-times.ts";
+import { BOOKING_TIMES } from "#app/domain/visit-plan/visit-times.ts";
+import type { SlotRules } from "./lab-slot.ts";
 
 /** What the lab may set about its work; read by desk pages too, so no schema here. */
 
 export type OpenHours = { from: string; to: string };
+
+/** When a place of a time is taken. */
+export type PlaceRules = {
+  /** A booking that waits for its call holds its place for so many hours of the desk; null for ever. */
+  waitHours: number | null;
+  /** The same number with the same tests at one time holds one place. */
+  sameOnce: boolean;
+  /** How many more than a time takes the front desk may book; null any number. A manager may always. */
+  deskMore: number | null;
+};
 
 export type LabRules = {
   /** When the desk is open on weekdays, as `08:00 AM`; waiting counts only then. */
@@ -13,7 +24,8 @@ export type LabRules = {
    * The times offered, each with the number of visits it takes; null takes as many as people collect on
    * the day. The site offers these alone, and a time that is full only when it has a number.
    */
-  slots: Readonly<Partial<Record<BookingTime, number | null>>>;
+  slots: SlotRules;
+  places: PlaceRules;
   /** ISO days on which nobody comes. */
   closedDays: readonly string[];
   /** Where the lab goes without a visit charge. With both lists empty it goes everywhere, for nothing. */
@@ -26,6 +38,8 @@ export type LabRules = {
 
 /** The most visits of one slot that can be set. */
 export const MOST_VISITS = 99;
+/** The longest that a waiting booking can be made to hold its place, in hours of the desk. */
+export const MOST_WAIT_HOURS = 99;
 /** The highest visit charge, in rupees. */
 export const MOST_CHARGE = 10_000;
 
@@ -40,6 +54,7 @@ export const DEFAULT_RULES: LabRules = {
   hours: { from: "08:00 AM", to: "08:00 PM" },
   sunday: { from: "08:00 AM", to: "08:00 PM" },
   slots: DEFAULT_SLOTS,
+  places: { waitHours: null, sameOnce: true, deskMore: null },
   closedDays: [],
   pincodes: [],
   chargedPincodes: [],

@@ -13,6 +13,13 @@ export type SlotLoad = {
 export const isFull = ({ taken, capacity }: SlotLoad) =>
   capacity !== undefined && taken >= capacity;
 
+/**
+ * Whether one more visit can be booked.
+ * @param most how many more than a slot takes one may book; null any number.
+ */
+export const takesOneMore = ({ taken, capacity }: SlotLoad, most: number | null) =>
+  capacity === undefined || most === null || taken < capacity + most;
+
 /** `1 more than 09:00 AM takes`, of one more visit in it; undefined while a place is left. */
 export function overWords({ slot, taken, capacity }: SlotLoad) {
   return capacity === undefined || taken < capacity

@@ -1,36 +1,47 @@
 import type { Db } from "#app/db/schema.server.ts";
+import type { Right } from "#app/domain/staff/rights.ts";
 import { listPhlebotomists } from "#app/domain/staff/staff.queries.server.ts";
 import { closedWords } from "#app/domain/visit-plan/next-open-day.ts";
 import { ALL_TIMES, begunTimes, bookingClock } from "#app/domain/visit-plan/visit-times.ts";
 import { ROLES } from "#app/lib/roles.ts";
 import { findLabRules } from "./lab-rules.queries.server.ts";
 import type { LabRules } from "./lab-rules.ts";
+import { placesOn } from "./lab-slot.ts";
+import { mostOver } from "./most-over.ts";
 import { holdOnePlace } from "./one-place.ts";
+import { isPlaceGivenUp } from "./given-up-place.ts";
 import type { SlotLoad } from "./places-left.ts";
 import type { SlotsOfDay } from "./slots-of-day.ts";
 
 /**
- * Every slot that is offered, or in which a visit stands, with its load on a day. A visit takes one
- * place, however many patients it has; one whose bookings are all cancelled takes none, and two that are
- * one booking sent twice take one (see `holdOnePlace`). A slot has the
- * places that the lab has set, else as many as people who collect on that day: who does so daily, and
- * others who were given a visit of it. One that is not offered any more has none.
- * @param rules the lab's, where the caller has them.
+ * Every slot that is offered on a day, or in which a visit stands, with its load. A visit takes one
+ * place, however many patients it has; one whose bookings are all cancelled takes none, one that waited
+ * too long for its call neither, and two that are one booking sent twice take one (see `holdOnePlace`).
+ * A slot has the places that the lab has set for the weekday, else as many as people who collect on that
+ * day: who does so daily, and others who were given a visit of it. One that is not offered has none.
+ * @param given.rules the lab's, where the caller has them.
  */
-export async function slotLoads(db: Db, day: string, rules?: LabRules): Promise<SlotLoad[]> {
-  const [visits, collectors, { slots }] = await Promise.all([
+export async function slotLoads(
+  db: Db,
+  day: string,
+  given: { now: Date; rules?: LabRules },
+): Promise<SlotLoad[]> {
+  const [visits, collectors, rules] = await Promise.all([
     listLiveVisits(db, day),
     listPhlebotomists(db, day),
-    rules ?? findLabRules(db),
+    given.rules ?? findLabRules(db),
   ]);
-  const given = new Set(visits.map(({ assigneeId }) => assigneeId));
+  const { slots } = rules;
+  const assigned = new Set(visits.map(({ assigneeId }) => assigneeId));
   const atWork = collectors.filter(
-    ({ id, role, isAbsent }) => !isAbsent && (ROLES[role].collectsDaily || given.has(id)),
+    ({ id, role, isAbsent }) => !isAbsent && (ROLES[role].collectsDaily || assigned.has(id)),
   );
+  const bySlot = Map.groupBy(visits, ({ slot }) => slot);
   return ALL_TIMES.flatMap((slot) => {
-    const taken = placesHeld(visits.filter((visit) => visit.slot === slot));
-    const places = slots[slot];
-    if (places === undefined) return taken > 0 ? [{ slot, taken, capacity: 0 }] : [];
+    const standing = bySlot.get(slot) ?? [];
+    const taken = placesHeld(standing, rules, given.now);
+    const places = placesOn(slots, slot, day);
+    if (places === undefined) return standing.length > 0 ? [{ slot, taken, capacity: 0 }] : [];
     return [{ slot, taken, capacity: places ?? (atWork.length || undefined) }];
   });
 }
@@ -54,6 +65,18 @@ async function listLiveVisits(db: Db, day: string, slot?: string) {
     slot === undefined ? liveVisits(db, day) : liveVisits(db, day).where("slot", "=", slot);
   const rows = await visits
     .select(["visits.id", "slot", "assigneeId", "phone", "keptApartFrom"])
+    .select(({ selectFrom }) => [
+      selectFrom("bookings")
+        .select((by) => by.fn.min("placedAt").as("since"))
+        .whereRef("bookings.visitId", "=", "visits.id")
+        .where("status", "=", "pending")
+        .as("pendingSince"),
+      selectFrom("bookings")
+        .select((by) => by.fn.countAll().as("count"))
+        .whereRef("bookings.visitId", "=", "visits.id")
+        .where("status", "not in", ["pending", "cancelled"])
+        .as("agreed"),
+    ])
     .orderBy("visits.id")
     .execute();
   // What was booked is read only for the few who stand twice in one slot.
@@ -71,6 +94,10 @@ async function listLiveVisits(db: Db, day: string, slot?: string) {
 }
 
 type LiveVisit = Awaited<ReturnType<typeof listLiveVisits>>[number];
+
+/** Since when it waits for its call; null once somebody of it was called. */
+const waitsSince = ({ pendingSince, agreed }: LiveVisit) =>
+  Number(agreed) > 0 ? null : pendingSince;
 
 /** Patients and lines of what is not cancelled, by visit. */
 async function listBooked(db: Db, visitIds: readonly string[]) {
@@ -95,19 +122,46 @@ async function listBooked(db: Db, visitIds: readonly string[]) {
 }
 
 /** How many places the visits of one slot hold. */
-function placesHeld(visits: readonly LiveVisit[]) {
+function placesHeld(visits: readonly LiveVisit[], rules: LabRules, now: Date) {
   const held: LiveVisit[] = [];
-  for (const visit of visits) if (!held.some((one) => holdOnePlace(one, visit))) held.push(visit);
+  for (const visit of visits) {
+    if (isPlaceGivenUp(waitsSince(visit), rules, now)) continue;
+    const isSame = rules.places.sameOnce && held.some((one) => holdOnePlace(one, visit));
+    if (!isSame) held.push(visit);
+  }
   return held.length;
 }
 
 /** The places that are taken of a slot. */
-export const countTaken = async (db: Db, { day, slot }: { day: string; slot: string }) =>
-  placesHeld(await listLiveVisits(db, day, slot));
+export const countTaken = async (
+  db: Db,
+  { day, slot }: { day: string; slot: string },
+  rules: LabRules,
+  now: Date,
+) => placesHeld(await listLiveVisits(db, day, slot), rules, now);
 
 /** How many visits of a day are not cancelled. */
 export async function countLiveVisits(db: Db, day: string) {
   const { count } = await liveVisits(db, day)
+    .select((by) => by.fn.countAll().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** How many visits stand at a time from an ISO day on. */
+export async function countStanding(db: Db, slot: string, from: string) {
+  const { count } = await db
+    .selectFrom("visits")
+    .where("slot", "=", slot)
+    .where("day", ">=", from)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("bookings")
+          .select("bookings.id")
+          .whereRef("bookings.visitId", "=", "visits.id")
+          .where("status", "in", ["pending", "confirmed", "assigned"]),
+      ),
+    )
     .select((by) => by.fn.countAll().as("count"))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -119,12 +173,16 @@ export async function findSlotsOfDay(
   rules: LabRules,
   day: string,
   now: Date,
+  may: (right: Right) => boolean,
 ): Promise<SlotsOfDay> {
   const { closedDays } = rules;
+  const loads = await slotLoads(db, day, { rules, now });
+  const clock = bookingClock(now, 0, { times: loads.map(({ slot }) => slot) });
   return {
     day,
-    loads: await slotLoads(db, day, rules),
-    begun: begunTimes(day, bookingClock(now, 0, { times: ALL_TIMES })),
+    loads,
+    begun: begunTimes(day, clock),
+    mostOver: mostOver(rules, may),
     ...(closedDays.includes(day) && { closed: closedWords(day, closedDays) }),
   };
 }

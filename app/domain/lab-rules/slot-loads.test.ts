@@ -3,11 +3,15 @@ import { givenRules } from "#tests/databases/given-rules.ts";
 import { givenBooking, givenColleague } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
 import { isFull, loadWords } from "./places-left.ts";
-import { isSlotFull } from "./full-slots.queries.server.ts";
+import { findFullTimes, isSlotFull } from "./full-slots.queries.server.ts";
+import { findLabRules } from "./lab-rules.queries.server.ts";
 import { DEFAULT_RULES } from "./lab-rules.ts";
 import { countTaken, slotLoads } from "./slot-loads.queries.server.ts";
 
 const DAY = "2026-11-24";
+const TEN = { day: DAY, slot: "10:00 AM" };
+/** Monday 23 November 2026, 09:42 AM. */
+const NOW = new Date("2026-11-23T04:12:00.000Z");
 
 describe.each(databases)("loads of slots on $name", ({ freshDb }) => {
   test("a visit takes one place, unless all of it is cancelled; other days do not count", async () => {
@@ -31,7 +35,7 @@ describe.each(databases)("loads of slots on $name", ({ freshDb }) => {
       .execute();
     await givenBooking(db, { id: "b", day: DAY, slot: "10:00 AM", status: "cancelled" });
     await givenBooking(db, { id: "c", day: "2026-11-25", slot: "10:00 AM" });
-    const loads = await slotLoads(db, DAY);
+    const loads = await slotLoads(db, DAY, { now: NOW });
     expect(loads).toHaveLength(8);
     expect(loads[1]).toEqual({ slot: "10:00 AM", taken: 1, capacity: undefined });
     expect(loads[0]).toMatchObject({ taken: 0 });
@@ -51,22 +55,26 @@ describe.each(databases)("loads of slots on $name", ({ freshDb }) => {
         .values({ bookingId: id, position: 0, name: test, category: "Blood", quantity: 1 })
         .execute();
     };
-    const taken = () => countTaken(db, { day: DAY, slot: "10:00 AM" });
+    const taken = async () => countTaken(db, TEN, await findLabRules(db), NOW);
     const meena = { patientName: "Meena Pai", phone: "1000060038" };
     await given("a", meena);
     await given("b", { ...meena, patientName: "meena  PAI" });
     expect(await taken()).toBe(1);
-    expect((await slotLoads(db, DAY))[1]).toEqual({ slot: "10:00 AM", taken: 1, capacity: 2 });
-    expect(await isSlotFull(db, { day: DAY, slot: "10:00 AM" })).toBe(false);
+    expect((await slotLoads(db, DAY, { now: NOW }))[1]).toEqual({
+      slot: "10:00 AM",
+      taken: 1,
+      capacity: 2,
+    });
+    expect(await isSlotFull(db, TEN, NOW)).toBe(false);
     // Another name, other tests, another phone, another time: each is a visit of its own.
     await given("c", { ...meena, patientName: "Usha Pai" });
     expect(await taken()).toBe(2);
-    expect(await isSlotFull(db, { day: DAY, slot: "10:00 AM" })).toBe(true);
+    expect(await isSlotFull(db, TEN, NOW)).toBe(true);
     await given("d", meena, "Ferritin");
     await given("e", { ...meena, phone: "1000060039" });
     await given("f", { ...meena, slot: "11:00 AM" });
     expect(await taken()).toBe(4);
-    expect((await slotLoads(db, DAY))[1]?.taken).toBe(4);
+    expect((await slotLoads(db, DAY, { now: NOW }))[1]?.taken).toBe(4);
     // The desk has said that they are two people.
     await db
       .updateTable("visits")
@@ -82,9 +90,62 @@ describe.each(databases)("loads of slots on $name", ({ freshDb }) => {
     expect(await taken()).toBe(1);
   });
 
+  test("a time has the places of the weekday, and on a day without it only what stands there", async () => {
+    const db = await freshDb();
+    // Monday to Friday 1, Saturday any, Sunday none.
+    const week = [1, 1, 1, 1, 1, null, "off"] as const;
+    const slots = { ...DEFAULT_RULES.slots, "06:30 AM": { seen: "desk", week } } as const;
+    await givenRules(db, { ...DEFAULT_RULES, slots });
+    const first = async (day: string) => (await slotLoads(db, day, { now: NOW }))[0];
+    expect(await first(DAY)).toEqual({ slot: "06:30 AM", taken: 0, capacity: 1 });
+    expect(await first("2026-11-28")).toEqual({ slot: "06:30 AM", taken: 0, capacity: undefined });
+    expect(await first("2026-11-29")).toMatchObject({ slot: "09:00 AM" });
+    await givenBooking(db, { id: "a", day: "2026-11-29", slot: "06:30 AM" });
+    expect(await first("2026-11-29")).toEqual({ slot: "06:30 AM", taken: 1, capacity: 0 });
+    expect(await isSlotFull(db, { day: DAY, slot: "06:30 AM" }, NOW)).toBe(false);
+    await givenBooking(db, { id: "b", day: DAY, slot: "06:30 AM" });
+    expect(await isSlotFull(db, { day: DAY, slot: "06:30 AM" }, NOW)).toBe(true);
+    expect(await isSlotFull(db, { day: "2026-11-28", slot: "06:30 AM" }, NOW)).toBe(false);
+    // Patients are not told of a time that the desk alone gives.
+    expect(await findFullTimes(db, DAY, NOW)).toEqual([]);
+  });
+
+  test("a booking that waits too long for its call keeps its time and gives its place up", async () => {
+    const db = await freshDb();
+    const rules = {
+      ...DEFAULT_RULES,
+      slots: { ...DEFAULT_RULES.slots, "10:00 AM": 1 },
+      places: { ...DEFAULT_RULES.places, waitHours: 4 },
+    };
+    await givenRules(db, rules);
+    const placed = { day: DAY, slot: "10:00 AM", placedAt: "2026-11-23T04:00:00.000Z" };
+    await givenBooking(db, { id: "a", ...placed, status: "pending" });
+    const at = (clock: string) => new Date(`2026-11-23T${clock}:00+05:30`);
+    // Placed at 09:30 AM; the desk is open from 8 to 8.
+    expect(await isSlotFull(db, TEN, at("13:29"))).toBe(true);
+    expect(await isSlotFull(db, TEN, at("13:30"))).toBe(false);
+    expect((await slotLoads(db, DAY, { now: at("13:30") }))[1]).toMatchObject({ taken: 0 });
+    await db.updateTable("bookings").set({ status: "confirmed" }).execute();
+    expect(await isSlotFull(db, TEN, at("13:30"))).toBe(true);
+  });
+
+  test("where the lab has said so, the same tests of the same number hold two places", async () => {
+    const db = await freshDb();
+    await givenRules(db, {
+      ...DEFAULT_RULES,
+      places: { ...DEFAULT_RULES.places, sameOnce: false },
+    });
+    for (const id of ["a", "b"]) {
+      await givenBooking(db, { id, ...TEN, patientName: "Meena Pai", phone: "1000060038" });
+      const line = { bookingId: id, position: 0, name: "HbA1c", category: "Blood", quantity: 1 };
+      await db.insertInto("bookingLines").values(line).execute();
+    }
+    expect((await slotLoads(db, DAY, { now: NOW }))[1]).toMatchObject({ taken: 2 });
+  });
+
   test("there are as many places as people who collect that day", async () => {
     const db = await freshDb();
-    const capacity = async () => (await slotLoads(db, DAY))[0]?.capacity;
+    const capacity = async () => (await slotLoads(db, DAY, { now: NOW }))[0]?.capacity;
     await givenColleague(db, { id: "desk", role: "front-desk" });
     await givenColleague(db, { id: "suma", role: "manager" });
     expect(await capacity()).toBeUndefined();

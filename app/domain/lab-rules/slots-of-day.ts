@@ -7,6 +7,8 @@ export type SlotsOfDay = {
   loads: SlotLoad[];
   /** Slots of today that have begun. */
   begun: readonly string[];
+  /** How many more than a slot takes the viewer may book; null any number. */
+  mostOver: number | null;
   /** Where nobody comes on that day, the sentence that says so. */
   closed?: string;
 };

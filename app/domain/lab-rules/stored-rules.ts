@@ -1,8 +1,9 @@
 import type { LabSettings } from "#app/db/lab-settings.queries.server.ts";
 import { ALL_TIMES, BOOKING_TIMES } from "#app/domain/visit-plan/visit-times.ts";
-import { DEFAULT_RULES, type LabRules, type OpenHours } from "./lab-rules.ts";
+import { DEFAULT_RULES, type LabRules, type OpenHours, type PlaceRules } from "./lab-rules.ts";
+import { readSlot, storedSlot } from "./stored-slot.ts";
 
-/** How the rules are stored: a row for each slot, closed day and pincode, so that each is undone alone. */
+/** How the rules are stored: a row for each time, closed day and pincode, so that each is undone alone. */
 
 export const slotName = (slot: string) => `slot.${slot}`;
 export const closedName = (day: string) => `closed.${day}`;
@@ -12,8 +13,18 @@ export const pincodeName = (pincode: string) => `pincode.${pincode}`;
 export const storedHours = (hours: OpenHours | null) =>
   hours ? `${hours.from} to ${hours.to}` : "closed";
 
-export const storedSlot = (capacity: number | null | undefined) =>
-  capacity === undefined ? "off" : capacity === null ? "on" : String(capacity);
+/** The rows of the three rules when a place is taken. */
+export const PLACE_NAMES = {
+  waitHours: "place.wait",
+  sameOnce: "place.same",
+  deskMore: "place.more",
+} as const satisfies Record<keyof PlaceRules, string>;
+
+export const storedPlaceRule = (value: PlaceRules[keyof PlaceRules]) =>
+  typeof value === "number" ? String(value) : value === true ? "on" : "off";
+
+const numberOr = <Else>(stored: string | undefined, other: Else) =>
+  stored === undefined || !/^\d+$/.test(stored) ? other : Number(stored);
 
 function readHours(stored: string): OpenHours | null {
   const [from = "", to = ""] = stored.split(" to ");
@@ -28,6 +39,11 @@ export function labRules(settings: LabSettings): LabRules {
     hours: (hours && readHours(hours)) || DEFAULT_RULES.hours,
     sunday: sunday ? readHours(sunday) : DEFAULT_RULES.sunday,
     slots: slotsOf(settings),
+    places: {
+      waitHours: numberOr(settings.get(PLACE_NAMES.waitHours), null),
+      sameOnce: settings.get(PLACE_NAMES.sameOnce) !== "off",
+      deskMore: numberOr(settings.get(PLACE_NAMES.deskMore), null),
+    },
     closedDays: namesAfter(settings, "closed."),
     pincodes: namesAfter(settings, "pincode.", "free"),
     chargedPincodes: namesAfter(settings, "pincode.", "charged"),
@@ -38,8 +54,8 @@ export function labRules(settings: LabSettings): LabRules {
 function slotsOf(settings: LabSettings): LabRules["slots"] {
   const offered = ALL_TIMES.flatMap((slot) => {
     const isDefault = BOOKING_TIMES.some((one) => one === slot);
-    const stored = settings.get(slotName(slot)) ?? (isDefault ? "on" : "off");
-    return stored === "off" ? [] : [[slot, stored === "on" ? null : Number(stored)] as const];
+    const rule = readSlot(settings.get(slotName(slot)) ?? (isDefault ? "on" : "off"));
+    return rule === undefined ? [] : [[slot, rule] as const];
   });
   return Object.fromEntries(offered);
 }
@@ -58,6 +74,10 @@ export function settingsOf(rules: LabRules): Map<string, string> {
     ["sunday", storedHours(rules.sunday)],
     ["visitCharge", String(rules.visitCharge)],
     ...ALL_TIMES.map((slot): [string, string] => [slotName(slot), storedSlot(rules.slots[slot])]),
+    ...(Object.keys(PLACE_NAMES) as (keyof PlaceRules)[]).map((rule): [string, string] => [
+      PLACE_NAMES[rule],
+      storedPlaceRule(rules.places[rule]),
+    ]),
     ...rules.closedDays.map((day): [string, string] => [closedName(day), "closed"]),
     ...rules.pincodes.map((pin): [string, string] => [pincodeName(pin), "free"]),
     ...rules.chargedPincodes.map((pin): [string, string] => [pincodeName(pin), "charged"]),
@@ -68,4 +88,4 @@ export function settingsOf(rules: LabRules): Map<string, string> {
 
 /** True for the name of a row that holds a rule. */
 export const isRule = (name: string) =>
-  ["hours", "sunday", "visitCharge"].includes(name) || /^(slot|closed|pincode)\./.test(name);
+  ["hours", "sunday", "visitCharge"].includes(name) || /^(slot|place|closed|pincode)\./.test(name);

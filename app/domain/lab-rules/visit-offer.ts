@@ -2,6 +2,8 @@ import { BOOKING_TIMES } from "#app/domain/visit-plan/visit-times.ts";
 import type { LabSettings } from "#app/db/lab-settings.queries.server.ts";
 import type { VisitOffer } from "#app/lib/lab.ts";
 import { closedWords } from "#app/domain/visit-plan/next-open-day.ts";
+import { DAYS_OF_WEEK, isForPatients, slotsByClock, type TimedSlot } from "./lab-slot.ts";
+import type { LabRules } from "./lab-rules.ts";
 import { whenWeCall } from "./when-we-call.ts";
 import { labRules } from "./stored-rules.ts";
 
@@ -11,19 +13,45 @@ import { labRules } from "./stored-rules.ts";
  * @returns undefined while nothing is set that patients see.
  */
 export function visitOffer(settings: LabSettings, today: string): VisitOffer | undefined {
-  const { slots, closedDays, pincodes, chargedPincodes, hours, sunday } = labRules(settings);
-  const times = Object.keys(slots);
+  const rules = labRules(settings);
+  const { closedDays, pincodes, chargedPincodes, hours, sunday } = rules;
+  const times = timesOffer(rules.slots);
   const closed = closedDays.filter((day) => day >= today);
-  const isUsual = times.join() === BOOKING_TIMES.join();
   const hasHours = settings.has("hours") || settings.has("sunday");
   const offer: VisitOffer = {
-    ...(!isUsual && { times }),
+    ...times,
     ...(closed.length > 0 && {
-      closedDays: Object.fromEntries(closed.map((day) => [day, closedWords(day, closed)])),
+      closedDays: Object.fromEntries(closed.map((day) => [day, closedWords(day, closed, times)])),
     }),
-    ...(Object.values(slots).some((places) => places !== null) && { isLimited: true as const }),
     ...(pincodes.length + chargedPincodes.length > 0 && { hasPincodes: true as const }),
     ...(hasHours && { whenWeCall: whenWeCall({ hours, sunday }) }),
   };
   return Object.keys(offer).length > 0 ? offer : undefined;
 }
+
+/** The part of it that the times make; what is as in the specification is absent. */
+export function timesOffer(
+  slots: LabRules["slots"],
+): Pick<VisitOffer, "times" | "more" | "notOn" | "isLimited"> {
+  const offered = slotsByClock(slots).filter(isForPatients);
+  const times = offered.map(({ time }) => time);
+  const more = offered.filter(({ seen }) => seen === "more").map(({ time }) => time);
+  const notOn = offered.flatMap((slot) => {
+    const days = daysOff(slot);
+    return days === "" ? [] : [[slot.time, days] as const];
+  });
+  const isLimited = offered.some(({ week }) => week.some((places) => typeof places === "number"));
+  return {
+    ...(times.join() !== BOOKING_TIMES.join() && { times }),
+    ...(more.length > 0 && { more }),
+    ...(notOn.length > 0 && { notOn: Object.fromEntries(notOn) }),
+    ...(isLimited && { isLimited: true as const }),
+  };
+}
+
+/** The weekdays without it as digits, Sunday is 0. */
+const daysOff = ({ week }: TimedSlot) =>
+  week
+    .flatMap((places, monday) => (places === "off" ? [(monday + 1) % DAYS_OF_WEEK] : []))
+    .toSorted()
+    .join("");

@@ -1,11 +1,19 @@
 import { isIsoDay } from "#app/lib/dates.ts";
 import { ALL_TIMES, minutesOf } from "#app/domain/visit-plan/visit-times.ts";
+import {
+  DAYS_OF_WEEK,
+  type Places,
+  SEEN,
+  type Seen,
+  slotRule,
+} from "#app/domain/lab-rules/lab-slot.ts";
 import * as z from "zod/mini";
 import {
   DEFAULT_RULES,
   type LabRules,
   MOST_CHARGE,
   MOST_VISITS,
+  MOST_WAIT_HOURS,
 } from "#app/domain/lab-rules/lab-rules.ts";
 
 const clockTime = z
@@ -26,13 +34,44 @@ const capacity = z.nullable(
     .check(z.minimum(1, "is below 1"), z.maximum(MOST_VISITS, `is above ${MOST_VISITS}`)),
 );
 
+/** A time that is not the same on all days, or not shown at once. */
+const week = z.pipe(
+  z.strictObject({
+    seen: z.enum(SEEN, `is none of ${SEEN.join(", ")}`),
+    week: z
+      .array(z.union([capacity, z.literal("off")], 'is no number of visits, null or "off"'))
+      .check(z.length(DAYS_OF_WEEK, "has not seven days")),
+  }),
+  z.transform(({ seen, week: places }: { seen: Seen; week: Places[] }) =>
+    slotRule({ seen, week: places }),
+  ),
+);
+
+const slot = z.union([capacity, week], {
+  error: ({ input }) =>
+    typeof input === "object" ? "is not a week of visits" : "is not a whole number of visits",
+});
+
+const numberTo = (most: number, least: number) =>
+  z
+    .int("is not a whole number")
+    .check(z.minimum(least, `is below ${least}`), z.maximum(most, `is above ${most}`));
+
 const rulesSchema = z
   .strictObject({
     hours: z._default(openHours, DEFAULT_RULES.hours),
     sunday: z.optional(z.nullable(openHours)),
     slots: z._default(
-      z.partialRecord(z.enum(ALL_TIMES, "is no time that can be offered"), capacity),
+      z.partialRecord(z.enum(ALL_TIMES, "is no time that can be offered"), slot),
       DEFAULT_RULES.slots,
+    ),
+    places: z._default(
+      z.strictObject({
+        waitHours: z.nullable(numberTo(MOST_WAIT_HOURS, 1)),
+        sameOnce: z.boolean("is neither true nor false"),
+        deskMore: z.nullable(numberTo(MOST_VISITS, 0)),
+      }),
+      DEFAULT_RULES.places,
     ),
     closedDays: z._default(
       z.array(z.string("is not text").check(z.refine(isIsoDay, "is not a day like 2026-12-25"))),

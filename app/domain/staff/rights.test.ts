@@ -20,6 +20,7 @@ const TABLE: Record<Right, [boolean, boolean, boolean, boolean]> = {
   "cancel-receipt": [false, false, false, true],
   "see-health": [false, false, false, true],
   "choose-full-slot": [false, true, false, true],
+  "overbook-freely": [false, false, false, true],
   "mark-no-show-later": [false, false, false, true],
   "see-reports-due": [false, true, true, true],
   "publish-reports": [false, false, false, true],

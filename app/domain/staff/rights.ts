@@ -33,7 +33,9 @@ const RIGHTS = {
   "cancel-receipt": { of: "managing", does: "cancel a receipt" },
   /** How the data is: backups, disk, failed notices; also taking a backup home. */
   "see-health": { of: "managing", does: "see how the data is" },
+  /** As far as the lab has set it. */
   "choose-full-slot": { of: "desk", does: "choose a full time" },
+  "overbook-freely": { of: "managing", does: "book more than a time takes" },
   "mark-no-show-later": { of: "managing", does: "mark a no-show after the day" },
   "see-reports-due": { of: "laboratory", does: "see reports" },
   /** Others have it only with the tick "May publish reports". */

@@ -4,7 +4,7 @@ import { isLateToFast } from "./late-to-fast.ts";
 import { hoursAfter } from "./spoken-times.ts";
 import type { Visit, VisitPlan } from "./visit-plan.ts";
 import { startOf } from "./visit-start.ts";
-import { timesOf } from "./visit-times.ts";
+import { timesOn } from "./visit-times.ts";
 
 /** The longest fast is a day: the stop of one of these days is always ahead. */
 const DAYS_AHEAD = [1, 2];
@@ -21,9 +21,13 @@ export function warningFor(
 ): VisitPlan["warning"] {
   const isAhead = (other: Visit) => !now || hoursAfter(startOf(other), -hours) > now;
   // Offered instead of a time that does not suit a fast.
-  const morning = timesOf(offer).filter((time) => !isLateToFast(time));
   const onDay = (day: string) =>
-    offer.closedDays?.[day] ? undefined : morning.map((time) => ({ day, time })).find(isAhead);
+    offer.closedDays?.[day]
+      ? undefined
+      : timesOn(day, offer)
+          .filter((time) => !isLateToFast(time))
+          .map((time) => ({ day, time }))
+          .find(isAhead);
   if (!isAhead(visit)) {
     const today = dayInIndia(now ?? startOf(visit));
     const take = DAYS_AHEAD.map((days) => onDay(dayAfter(today, days))).find(Boolean);

@@ -13,9 +13,26 @@ export const BOOKING_TIMES = [
   "05:00 PM",
 ] as const;
 
-/** Every time that a lab may offer (product §10: Lab); the eight above are its default. */
-export const ALL_TIMES = ["08:00 AM", ...BOOKING_TIMES, "06:00 PM"] as const;
-export type BookingTime = (typeof ALL_TIMES)[number];
+/** As every call and feed writes it: `06:30 AM`. */
+export type BookingTime = `${string}:${string} ${"AM" | "PM"}`;
+
+/** `06:30 AM` of 390 minutes since midnight. */
+export function timeAt(minutes: number): BookingTime {
+  const twoDigits = (number: number) => String(number).padStart(2, "0");
+  const hour = Math.floor(minutes / 60);
+  return `${twoDigits(hour % 12 || 12)}:${twoDigits(minutes % 60)} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** In minutes since midnight; a time is a multiple of the step. */
+export const EARLIEST = 5 * 60;
+export const LATEST = 22 * 60;
+export const TIME_STEP = 5;
+
+/** Every time that a lab may offer, by the clock (product §10: Lab); the eight above are its default. */
+export const ALL_TIMES: readonly BookingTime[] = Array.from(
+  { length: (LATEST - EARLIEST) / TIME_STEP + 1 },
+  (_, at) => timeAt(EARLIEST + at * TIME_STEP),
+);
 
 /** Minutes since midnight of a time like `02:00 PM`, for sorting; as text 02:00 PM comes before 09:00 AM. */
 export function minutesOf(time: string) {
@@ -30,7 +47,9 @@ export type BookingClock = {
   /** How many of its times have begun. */
   begun: number;
   /** The times offered, in their order, where they are not the eight. */
-  times?: readonly BookingTime[];
+  times?: readonly string[];
+  /** The weekdays without a time that others have, as `VisitOffer` says them. */
+  notOn?: Readonly<Record<string, string>>;
   /** ISO days on which nobody comes, each with the sentence that says so. */
   closedDays?: Readonly<Record<string, string>>;
 };
@@ -45,16 +64,17 @@ export const ANY_DAY: BookingClock = { today: "2000-01-01", begun: 0 };
 export function bookingClock(
   now: Date,
   graceMinutes = 0,
-  offer: Pick<VisitOffer, "times" | "closedDays"> = {},
+  offer: Pick<VisitOffer, "times" | "notOn" | "closedDays"> = {},
 ): BookingClock {
   const minutes = minutesInIndia(now) - graceMinutes;
-  const { closedDays } = offer;
-  const times = timesOf(offer);
-  const begun = times.filter((time) => minutesOf(time) < minutes).length;
+  const today = dayInIndia(now);
+  const begun = timesOn(today, offer).filter((time) => minutesOf(time) < minutes).length;
+  const { times, notOn, closedDays } = offer;
   return {
-    today: dayInIndia(now),
+    today,
     begun,
-    ...(offer.times && { times }),
+    ...(times && { times }),
+    ...(notOn && { notOn }),
     ...(closedDays && { closedDays }),
   };
 }
@@ -63,24 +83,38 @@ export function bookingClock(
 export const timesOf = ({ times }: Pick<VisitOffer, "times">): readonly BookingTime[] =>
   times ? ALL_TIMES.filter((time) => times.includes(time)) : BOOKING_TIMES;
 
+/** The times of an ISO day, by the clock; those of any day while none is chosen. */
+export function timesOn(day: string, { notOn, ...offer }: Pick<VisitOffer, "times" | "notOn">) {
+  const times = timesOf(offer);
+  if (!notOn) return times;
+  const weekday = String(new Date(`${day}T00:00:00Z`).getUTCDay());
+  return times.filter((time) => !notOn[time]?.includes(weekday));
+}
+
 /** True when no time is left today. */
-export const isTodayOver = (clock: BookingClock) => clock.begun === timesOf(clock).length;
+export const isTodayOver = (clock: BookingClock) =>
+  clock.begun === timesOn(clock.today, clock).length;
 
 /** The times of `day` that can no longer be chosen. */
 export const begunTimes = (day: string, clock: BookingClock): readonly string[] =>
-  day === clock.today ? timesOf(clock).slice(0, clock.begun) : [];
+  day === clock.today ? timesOn(day, clock).slice(0, clock.begun) : [];
 
 /** A year ahead. Days are compared as text, so 29 February needs no special case. */
 export const lastBookableDay = (today: string) =>
   `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
 
-/** The slot meant by `10:00 AM`, `10 am`, `10:00` or `14:00`; undefined when none is offered then. */
-export function slotOf(typed: string) {
+/** Minutes since midnight of `10:00 AM`, `10 am`, `10:00` or `14:00`; undefined of anything else. */
+export function minutesTyped(typed: string) {
   const [, hour = "", minute = "00", half = ""] =
     /^(\d{1,2})(?:[:.](\d{2}))?\s*([ap]m)?$/i.exec(typed.trim()) ?? [];
-  if (hour === "") return undefined;
+  if (hour === "" || Number(hour) > 23 || Number(minute) > 59) return undefined;
   const afternoon = half.toUpperCase() === "PM" && Number(hour) < 12 ? 12 : 0;
   const midnight = half.toUpperCase() === "AM" && Number(hour) === 12 ? -12 : 0;
-  const minutes = (Number(hour) + afternoon + midnight) * 60 + Number(minute);
+  return (Number(hour) + afternoon + midnight) * 60 + Number(minute);
+}
+
+/** The time meant by what was typed; undefined when a lab can offer none then. */
+export function slotOf(typed: string) {
+  const minutes = minutesTyped(typed);
   return ALL_TIMES.find((time) => minutesOf(time) === minutes);
 }

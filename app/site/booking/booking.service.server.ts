@@ -115,7 +115,7 @@ export async function placeBooking(
       ? // A repeated key gets its answer all the same: the test may have been restricted since.
         storeOnce(db, keyed, answer, now, async (trx) => {
           if (restricted) throw new Refused({ reason: "byPhone", test: restricted.name });
-          if (await isSlotFull(trx, visit)) throw new Refused({ reason: "full" });
+          if (await isSlotFull(trx, visit, now)) throw new Refused({ reason: "full" });
           const first = new Together();
           const goOn = begin(trx, first);
           await first.sendTo(trx);

@@ -11,17 +11,17 @@ type Props = {
   value: string;
   onChange: (day: string) => void;
   error?: string;
-  /** ISO days on which nobody comes, each with its sentence. */
-  closedDays?: Readonly<Record<string, string>> | undefined;
+  /** Why nobody comes on the chosen day. */
+  closed?: string | undefined;
 };
 
 /**
  * The day of the visit, today in India at the earliest (product §5). Today and Tomorrow set the date
  * box; without JavaScript they are sent as `preferredDay`, which counts when the box is empty.
  */
-export function DateField({ label, value, onChange, error: refused, closedDays }: Props) {
+export function DateField({ label, value, onChange, error: refused, closed }: Props) {
   // Said as soon as it is chosen; the send says the same.
-  const error = closedDays?.[value] ?? refused;
+  const error = closed ?? refused;
   const id = useId();
   const [today] = useState(() => dayInIndia(new Date()));
   const shortcuts = [

@@ -1,11 +1,12 @@
 import { findFirstUse } from "#app/db/idempotency.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
+import { whyClosed } from "#app/domain/visit-plan/next-open-day.ts";
 import {
   ALL_TIMES,
   begunTimes,
   type BookingClock,
   bookingClock,
-  timesOf,
+  timesOn,
 } from "#app/domain/visit-plan/visit-times.ts";
 import type { VisitOffer } from "#app/lib/lab.ts";
 
@@ -31,6 +32,6 @@ function isOff(json: unknown, clock: BookingClock) {
   if (typeof day !== "string" || typeof time !== "string") return false;
   const isOver = day < clock.today || begunTimes(day, clock).includes(time);
   const isOffered =
-    timesOf(clock).some((one) => one === time) && !Object.hasOwn(clock.closedDays ?? {}, day);
+    timesOn(day, clock).some((one) => one === time) && whyClosed(day, clock) === undefined;
   return isOver || !isOffered;
 }

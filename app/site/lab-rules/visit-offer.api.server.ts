@@ -12,7 +12,7 @@ import { findLabRules } from "#app/domain/lab-rules/lab-rules.queries.server.ts"
 import { comingWords } from "#app/domain/lab-rules/pincode-rule.ts";
 
 /** What is free, and where the lab comes: asked by forms only where the lab has set it (decision 43). */
-export const visitOfferApi = ({ db, lab }: { db: Db; lab: LabNow }) =>
+export const visitOfferApi = ({ db, lab, now }: { db: Db; lab: LabNow; now: () => Date }) =>
   new Hono()
     .get(
       "/visit-times",
@@ -26,7 +26,7 @@ export const visitOfferApi = ({ db, lab }: { db: Db; lab: LabNow }) =>
         const { day = "" } = c.req.valid("query");
         if (!isIsoDay(day)) return refuse(c, 400, t`The day is not a day like 2026-12-25`);
         const { offer } = await lab.details();
-        const full = offer?.isLimited ? await findFullTimes(db, day) : [];
+        const full = offer?.isLimited ? await findFullTimes(db, day, now()) : [];
         c.header("Cache-Control", "no-store");
         return c.json({ success: true as const, data: { full } });
       },

@@ -1,10 +1,13 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { dayAfter } from "#app/lib/dates.ts";
+import type { VisitOffer } from "#app/lib/lab.ts";
 import { t } from "#app/lib/translate.ts";
 import field from "#app/ui/field.module.css";
 import text from "#app/ui/text.module.css";
 import { AnotherWords, DAYS_SHOWN } from "./another-day.tsx";
 import styles from "./choose-visit.module.css";
+import { whyClosed } from "#app/domain/visit-plan/next-open-day.ts";
+import { shownTimes } from "#app/domain/visit-plan/shown-times.ts";
 import { shortDayOf, shortWeekdayOf } from "#app/domain/visit-plan/spoken-times.ts";
 import { TimeCells } from "./time-cells.tsx";
 import { useVisitOffer } from "#app/domain/visit-plan/use-visit-offer.ts";
@@ -14,7 +17,6 @@ import {
   bookingClock,
   isTodayOver,
   lastBookableDay,
-  timesOf,
 } from "#app/domain/visit-plan/visit-times.ts";
 
 type Props = {
@@ -36,14 +38,14 @@ export function ChooseVisit({ chosen, onChoose, now, full }: Props) {
       <DayCells
         day={day}
         today={clock.today}
-        closedDays={offer?.closedDays}
+        offer={offer}
         isTodayOver={isTodayOver(clock)}
         onChoose={(day) => onChoose({ day })}
       />
       <TimeCells
         name={useId()}
         time={chosen.time}
-        times={timesOf(clock)}
+        {...shownTimes(day, offer)}
         begun={begunTimes(day, clock)}
         full={full}
         onChoose={(time) => onChoose({ time })}
@@ -56,14 +58,16 @@ type DayProps = {
   day: string;
   today: string;
   isTodayOver: boolean;
-  closedDays: Readonly<Record<string, string>> | undefined;
+  offer: VisitOffer | undefined;
   onChoose: (day: string) => void;
 };
 
-function DayCells({ day, today, isTodayOver, closedDays = {}, onChoose }: DayProps) {
+function DayCells({ day, today, isTodayOver, offer, onChoose }: DayProps) {
   const name = useId();
   const week = Array.from({ length: DAYS_SHOWN }, (_, days) => dayAfter(today, days));
   const [isOpened, setOpened] = useState(false);
+  const isClosed = (one: string) => whyClosed(one, offer) !== undefined;
+  const closed = whyClosed(day, offer);
   const isAnother = isOpened || (day !== "" && !week.includes(day));
   return (
     <fieldset className={field.field}>
@@ -75,7 +79,7 @@ function DayCells({ day, today, isTodayOver, closedDays = {}, onChoose }: DayPro
               type="radio"
               name={name}
               checked={!isAnother && one === day}
-              disabled={(one === today && isTodayOver) || one in closedDays}
+              disabled={(one === today && isTodayOver) || isClosed(one)}
               onChange={() => {
                 setOpened(false);
                 onChoose(one);
@@ -83,7 +87,7 @@ function DayCells({ day, today, isTodayOver, closedDays = {}, onChoose }: DayPro
             />
             <span>
               {cellName(one, today)}{" "}
-              {one in closedDays ? (
+              {isClosed(one) ? (
                 <small data-why>{t`closed`}</small>
               ) : (
                 <small>{cellDate(one, today)}</small>
@@ -101,9 +105,9 @@ function DayCells({ day, today, isTodayOver, closedDays = {}, onChoose }: DayPro
       {isAnother && (
         <AnotherDay day={day} today={today} isJustOpened={isOpened} onChoose={onChoose} />
       )}
-      {closedDays[day] && (
+      {closed && (
         <p className={text.error} role="status">
-          {closedDays[day]}
+          {closed}
         </p>
       )}
     </fieldset>
@@ -121,7 +125,7 @@ function cellDate(day: string, today: string) {
   return day <= dayAfter(today) ? `${weekday} ${date}` : `${date} ${month}`;
 }
 
-type AnotherProps = Omit<DayProps, "isTodayOver" | "closedDays"> & { isJustOpened: boolean };
+type AnotherProps = Omit<DayProps, "isTodayOver" | "offer"> & { isJustOpened: boolean };
 
 function AnotherDay({ day, today, isJustOpened, onChoose }: AnotherProps) {
   const box = useRef<HTMLInputElement>(null);

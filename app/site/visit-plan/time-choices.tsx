@@ -1,7 +1,7 @@
 import type { VisitOffer } from "#app/lib/lab.ts";
 import { t } from "#app/lib/translate.ts";
+import { moreTimesWords, shownTimes } from "#app/domain/visit-plan/shown-times.ts";
 import { sayTime } from "#app/domain/visit-plan/spoken-times.ts";
-import { timesOf } from "#app/domain/visit-plan/visit-times.ts";
 
 /** `10:00 AM full`: the word says why it is off, so the time is not struck out. */
 export const FullTime = ({ time }: { time: string }) => (
@@ -10,9 +10,20 @@ export const FullTime = ({ time }: { time: string }) => (
   </>
 );
 
-/** The times that a form offers; one that is full says so and is to be disabled. */
-export const timeChoices = (offer: VisitOffer | undefined, full: readonly string[]) =>
-  timesOf(offer ?? {}).map((time) => ({
+/**
+ * The times that a form offers on an ISO day, or on any while none is chosen; one that is full says so and
+ * is to be disabled.
+ */
+export function timeChoices(day: string, offer: VisitOffer | undefined, full: readonly string[]) {
+  const { first, rest } = shownTimes(day, offer);
+  const choice = (time: string) => ({
     value: time,
     label: full.includes(time) ? <FullTime time={time} /> : sayTime(time),
-  }));
+  });
+  return {
+    choices: first.map(choice),
+    ...(rest.length > 0 && {
+      more: { words: moreTimesWords(rest.length), choices: rest.map(choice) },
+    }),
+  };
+}

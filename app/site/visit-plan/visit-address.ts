@@ -2,7 +2,7 @@ import { isIsoDay } from "#app/lib/dates.ts";
 import type { VisitChoice } from "./visit-choice.ts";
 import {
   begunTimes,
-  BOOKING_TIMES,
+  ALL_TIMES,
   bookingClock,
   lastBookableDay,
 } from "#app/domain/visit-plan/visit-times.ts";
@@ -13,10 +13,9 @@ import {
  */
 export function choiceInAddress(query: URLSearchParams, now: Date): VisitChoice {
   const [day, time] = [query.get("day") ?? "", query.get("time") ?? ""];
-  const clock = bookingClock(now);
+  const clock = bookingClock(now, 0, { times: ALL_TIMES });
   const isOpen = isIsoDay(day) && day >= clock.today && day <= lastBookableDay(clock.today);
-  const isOffered =
-    BOOKING_TIMES.some((one) => one === time) && !begunTimes(day, clock).includes(time);
+  const isOffered = ALL_TIMES.some((one) => one === time) && !begunTimes(day, clock).includes(time);
   return { day: isOpen ? day : "", time: isOffered ? time : "" };
 }
 

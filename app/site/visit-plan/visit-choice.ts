@@ -6,7 +6,7 @@ import {
   begunTimes,
   bookingClock,
   lastBookableDay,
-  timesOf,
+  timesOn,
 } from "#app/domain/visit-plan/visit-times.ts";
 
 /** What a visitor has chosen so far: an ISO day and a time, each blank until then. */
@@ -21,7 +21,8 @@ export function chosenVisit({ day, time }: VisitChoice): Visit | undefined {
 /** The visit, if the lab comes on that day at that time (product §10: Lab). */
 export function offeredVisit(choice: VisitChoice, offer: VisitOffer = {}): Visit | undefined {
   const visit = chosenVisit(choice);
-  const isOffered = visit && !offer.closedDays?.[visit.day] && timesOf(offer).includes(visit.time);
+  const isOffered =
+    visit && !offer.closedDays?.[visit.day] && timesOn(visit.day, offer).includes(visit.time);
   return isOffered ? visit : undefined;
 }
 

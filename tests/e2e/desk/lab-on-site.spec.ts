@@ -5,7 +5,7 @@ import { saveClaim, saveDetail } from "#app/desk/lab-settings/details/save-detai
 import { saveClosedDay } from "#app/desk/lab-settings/rules/save-closed-day.server.ts";
 import { saveHours } from "#app/desk/lab-settings/rules/save-hours.server.ts";
 import { addPincode, saveVisitCharge } from "#app/desk/lab-settings/rules/save-pincode.server.ts";
-import { saveSlot } from "#app/desk/lab-settings/rules/save-slot.server.ts";
+import { saveSlot } from "#app/desk/lab-settings/times/save-slot.server.ts";
 import { givenBooking } from "#tests/databases/given.ts";
 import { readConfig } from "#server/config.ts";
 import type { Page } from "@playwright/test";
@@ -20,6 +20,13 @@ test.use({ baseURL: ({ deskServer }, use) => use(deskServer.siteUrl) });
 const REFUSED = /status of 422/;
 
 const CLOSED = "We are closed on 25 December. The next day is Saturday 26.";
+
+/** A time that is shown and takes the same on all days; blank takes any number. */
+const everyDay = (slot: string, visits: string) => ({
+  slot,
+  seen: "shown" as const,
+  week: Array.from({ length: 7 }, () => visits),
+});
 
 /** As the Lab screen does it. */
 const change = (db: Db, work: (trx: Db, by: By) => Promise<unknown>) =>
@@ -70,9 +77,9 @@ test("§10 lab: a closed day and a full time are shown before, a full day is ref
   expectedErrors.push(REFUSED, /\/api\/|ApiError/);
   await change(desk.db, async (trx, by) => {
     await saveClosedDay(trx, by, { day: "2026-12-25", isClosed: true });
-    await saveSlot(trx, by, { slot: "10:00 AM", isOffered: true, capacity: "1" });
-    await saveSlot(trx, by, { slot: "05:00 PM", isOffered: false, capacity: "" });
-    await saveSlot(trx, by, { slot: "06:00 PM", isOffered: true, capacity: "1" });
+    await saveSlot(trx, by, everyDay("10:00 AM", "1"));
+    await saveSlot(trx, by, { ...everyDay("05:00 PM", ""), seen: "off" });
+    await saveSlot(trx, by, everyDay("06:00 PM", "1"));
   });
   await givenBooking(desk.db, { id: "taken", day: "2026-11-25", slot: "10:00 AM" });
   await openWhen(page, BOOK, CLOSED);
@@ -98,6 +105,38 @@ test("§10 lab: a closed day and a full time are shown before, a full day is ref
   await expect(page.getByText(/DS-[2-9A-Z]{4}/).first()).toBeVisible();
 });
 
+test("§10 collection times: the early ones first, the others behind a press, none on a Sunday @phone", async ({
+  page,
+  desk,
+}) => {
+  await change(desk.db, async (trx, by) => {
+    for (const slot of ["06:00 AM", "06:30 AM", "07:00 AM"])
+      await saveSlot(trx, by, everyDay(slot, "2"));
+    await saveSlot(trx, by, { ...everyDay("08:30 AM", ""), seen: "more" });
+    await saveSlot(trx, by, { ...everyDay("05:30 AM", ""), seen: "desk" });
+    await saveSlot(trx, by, {
+      ...everyDay("06:30 AM", ""),
+      week: ["2", "2", "2", "2", "2", "2", "–"],
+    });
+  });
+  await openWhen(page, BOOK, "06:30 AM");
+  const form = page.locator("form", { has: page.locator("[name=preferredDate]") });
+  const times = form.getByRole("group", { name: "Preferred Time" });
+  await expect(times.getByRole("radio", { name: "06:30 AM" })).toBeVisible();
+  await expect(times.getByRole("radio")).toHaveCount(8);
+  await expect(times.getByRole("radio", { name: "05:30 AM" })).toHaveCount(0);
+  await expect(times.getByRole("radio", { name: "05:00 PM" })).toBeHidden();
+  await times.getByText("4 more times").click();
+  await expect(times.getByRole("radio", { name: "08:30 AM" })).toBeVisible();
+  // Sunday 29 November is without 06:30.
+  await field(form, "preferredDate").fill("2026-11-29");
+  await expect(times.getByRole("radio", { name: "06:30 AM" })).toHaveCount(0);
+  await expect(times.getByText("3 more times")).toBeVisible();
+  await fillBooking(form, { day: "2026-11-25", time: "06:30 AM" });
+  await form.getByRole("button", { name: "Confirm Booking" }).click();
+  await expect(page.getByText(/DS-[2-9A-Z]{4}/).first()).toBeVisible();
+});
+
 test("§10 lab: a fixed line is written in its own groups, and dialled @phone", async ({
   page,
   desk,
@@ -116,8 +155,8 @@ test("§10 lab: the visit plan shows closed days and the times offered @phone", 
 }) => {
   await change(desk.db, async (trx, by) => {
     await saveClosedDay(trx, by, { day: "2026-11-25", isClosed: true });
-    await saveSlot(trx, by, { slot: "08:00 AM", isOffered: true, capacity: "3" });
-    await saveSlot(trx, by, { slot: "11:00 AM", isOffered: true, capacity: "1" });
+    await saveSlot(trx, by, everyDay("08:00 AM", "3"));
+    await saveSlot(trx, by, everyDay("11:00 AM", "1"));
   });
   await givenBooking(desk.db, { id: "taken", day: "2026-11-26", slot: "11:00 AM" });
   await openWhen(page, "/package/full-body-checkup", "We are closed on 25 November");

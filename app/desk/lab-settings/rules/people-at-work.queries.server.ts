@@ -7,23 +7,22 @@ import type { AtWork } from "./slot-words.ts";
 const WEEK = 7;
 
 /**
- * On which of the next seven days, those on which the lab is closed left out, the fewest phlebotomists
- * work. Undefined while there is no phlebotomist at all: the lab plans without the desk.
+ * How many phlebotomists work on each of the next seven days, those on which the lab is closed left out.
+ * Empty while there is no phlebotomist at all: the lab plans without the desk.
  */
-export async function fewestAtWork(
+export async function peopleAtWork(
   db: Db,
   closedDays: readonly string[],
   now: Date,
-): Promise<AtWork | undefined> {
+): Promise<AtWork[]> {
   const today = dayInIndia(now);
   const week = Array.from({ length: WEEK }, (_, days) => dayAfter(today, days + 1));
-  let fewest: AtWork | undefined;
+  const atWork: AtWork[] = [];
   for (const day of week.filter((one) => !closedDays.includes(one))) {
     const collectors = await listPhlebotomists(db, day);
     const phlebotomists = collectors.filter(({ role }) => ROLES[role].collectsDaily);
-    if (phlebotomists.length === 0) return undefined;
-    const people = phlebotomists.filter(({ isAbsent }) => !isAbsent).length;
-    if (!fewest || people < fewest.people) fewest = { day, people };
+    if (phlebotomists.length === 0) return [];
+    atWork.push({ day, people: phlebotomists.filter(({ isAbsent }) => !isAbsent).length });
   }
-  return fewest;
+  return atWork;
 }

@@ -2,9 +2,10 @@ import type { Db } from "#app/db/schema.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
 import { findLabRules } from "#app/domain/lab-rules/lab-rules.queries.server.ts";
-import { fewestAtWork } from "./people-at-work.queries.server.ts";
+import { peopleAtWork } from "./people-at-work.queries.server.ts";
+import { slotsByClock } from "#app/domain/lab-rules/lab-slot.ts";
 import { countLiveVisits } from "#app/domain/lab-rules/slot-loads.queries.server.ts";
-import { slotWarning } from "./slot-words.ts";
+import { type SlotWarning, slotWarning } from "./slot-words.ts";
 
 export type ClosedDayWarning = {
   /** ISO day. */
@@ -15,15 +16,14 @@ export type ClosedDayWarning = {
 };
 
 export type RuleWarnings = {
-  /** `09:00 AM takes 6, but 4 people work on Mondays` */
-  slots: string[];
+  slots: SlotWarning[];
   closedDays: ClosedDayWarning[];
 };
 
 /** What the rules as they stand ask a manager to look at (product §10: Lab). */
 export async function findRuleWarnings(db: Db, now: Date): Promise<RuleWarnings> {
   const { slots, closedDays } = await findLabRules(db);
-  const fewest = await fewestAtWork(db, closedDays, now);
+  const atWork = await peopleAtWork(db, closedDays, now);
   const today = dayInIndia(now);
   const standing: ClosedDayWarning[] = [];
   for (const day of closedDays.filter((one) => one >= today)) {
@@ -32,9 +32,7 @@ export async function findRuleWarnings(db: Db, now: Date): Promise<RuleWarnings>
     if (words) standing.push({ day, visits, words });
   }
   return {
-    slots: Object.entries(slots).flatMap(
-      ([slot, places]) => slotWarning(slot, places, fewest) ?? [],
-    ),
+    slots: slotsByClock(slots).flatMap((slot) => slotWarning(slot, atWork) ?? []),
     closedDays: standing,
   };
 }

@@ -8,7 +8,7 @@ const LABELS = {
   receipts: ["receiptPrefix", "taxText"],
   claims: ["claim."],
   hours: ["hours", "sunday"],
-  slots: ["slot."],
+  slots: ["slot.", "place."],
   days: ["closed."],
   places: ["pincode.", "visitCharge"],
   texts: ["text."],

@@ -1,22 +1,32 @@
+import type { TimedSlot } from "#app/domain/lab-rules/lab-slot.ts";
+import { weekdayOf } from "#app/domain/lab-rules/lab-slot.ts";
 import { deskWeekday } from "#app/lib/desk-times.ts";
 
-/** `4 visits`; of a slot without a number, what it goes by. */
-export const visitsInWords = (capacity: number | null) =>
-  capacity === null
-    ? "as many visits as people work"
-    : `${capacity} ${capacity === 1 ? "visit" : "visits"}`;
-
-/** The day of the coming week on which the fewest people collect. */
+/** How many people collect on an ISO day. */
 export type AtWork = { day: string; people: number };
 
-/** `09:00 AM takes 6, but 4 people work on Mondays`; undefined while there are enough of them. */
+export type SlotWarning = {
+  slot: string;
+  /** Monday is 0. */
+  weekday: number;
+  /** `09:00 AM takes 6, but 4 people work on Mondays` */
+  words: string;
+};
+
+/** The day of the coming week on which a time takes most above the people; undefined where there are enough. */
 export function slotWarning(
-  slot: string,
-  capacity: number | null | undefined,
-  fewest: AtWork | undefined,
-) {
-  if (!fewest || !capacity || capacity <= fewest.people) return undefined;
-  const { people, day } = fewest;
+  { time, week }: TimedSlot,
+  atWork: readonly AtWork[],
+): SlotWarning | undefined {
+  let worst: { day: string; people: number; takes: number } | undefined;
+  for (const { day, people } of atWork) {
+    const takes = week[weekdayOf(day)];
+    if (typeof takes !== "number" || takes <= people) continue;
+    if (!worst || takes - people > worst.takes - worst.people) worst = { day, people, takes };
+  }
+  if (!worst) return undefined;
+  const { day, people, takes } = worst;
   const work = people === 1 ? "1 person works" : `${people} people work`;
-  return `${slot} takes ${capacity}, but ${work} on ${deskWeekday(day)}s`;
+  const words = `${time} takes ${takes}, but ${work} on ${deskWeekday(day)}s`;
+  return { slot: time, weekday: weekdayOf(day), words };
 }

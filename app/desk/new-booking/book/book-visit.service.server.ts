@@ -23,6 +23,8 @@ import {
 import type { Order } from "../order.ts";
 import { checkOrder, type Problem } from "../order-mistakes.ts";
 import { type PricedPatient, pricePatients } from "./priced-order.server.ts";
+import type { Right } from "#app/domain/staff/rights.ts";
+import { mostOver } from "#app/domain/lab-rules/most-over.ts";
 import { checkSlot } from "../time/slot-check.queries.server.ts";
 import { findVisitToJoin } from "../who/visit-to-join.queries.server.ts";
 
@@ -30,8 +32,7 @@ export type BookGiven = Makers & {
   db: Db;
   actor: { staffId: string; name: string };
   now: Date;
-  /** May choose a slot that has no place left. */
-  mayChooseFull: boolean;
+  may: (right: Right) => boolean;
 };
 
 /** What was booked, for the sentence and the message to the caller. */
@@ -120,14 +121,15 @@ async function visitAhead(
 
 async function newVisit(
   trx: Db,
-  { actor: { staffId }, now, mayChooseFull }: BookGiven,
+  { actor: { staffId }, now, may }: BookGiven,
   order: Order,
   discount: Parameters<typeof addVisit>[2]["discount"],
 ): Promise<Target | NoTarget> {
-  const time = await checkSlot(trx, order, now, mayChooseFull && order.overbooks);
+  const rules = await findLabRules(trx);
+  const most = order.overbooks ? mostOver(rules, may) : 0;
+  const time = await checkSlot(trx, order, now, most);
   if (!time.ok)
     return { ...refused("state", time.said), problems: [{ field: "slot", message: time.said }] };
-  const rules = await findLabRules(trx);
   const added = await addVisit(trx, order, { discount, rules, staffId, now });
   return { ok: true, ...added, over: time.over };
 }

@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { lockSlot } from "#app/domain/lab-rules/full-slots.queries.server.ts";
 import { findLabRules } from "#app/domain/lab-rules/lab-rules.queries.server.ts";
-import { isFull, loadWords, overWords } from "#app/domain/lab-rules/places-left.ts";
+import { isFull, loadWords, overWords, takesOneMore } from "#app/domain/lab-rules/places-left.ts";
 import { slotLoads } from "#app/domain/lab-rules/slot-loads.queries.server.ts";
 import { closedWords } from "#app/domain/visit-plan/next-open-day.ts";
 import { ALL_TIMES, begunTimes, bookingClock } from "#app/domain/visit-plan/visit-times.ts";
@@ -17,23 +17,25 @@ const refused = (said: string): SlotCheck => ({ ok: false, said });
 /**
  * Whether a visit can be booked for this time, or why not: `10:00 AM was taken while you typed.
  * 11:00 AM has 3 free.`
- * @param mayChooseFull a full slot was chosen knowingly, by somebody with the right; never one that has passed.
+ * @param most how many more than it takes may be booked, where a full slot was chosen knowingly; null any
+ * number. Never one that has passed.
  */
 export async function checkSlot(
   trx: Db,
   { day, slot }: { day: string; slot: string },
   now: Date,
-  mayChooseFull: boolean,
+  most: number | null,
 ): Promise<SlotCheck> {
-  const { closedDays } = await findLabRules(trx);
+  const rules = await findLabRules(trx);
+  const { closedDays } = rules;
   if (closedDays.includes(day)) return refused(closedWords(day, closedDays));
   await lockSlot(trx, slot);
-  const loads = await slotLoads(trx, day);
+  const loads = await slotLoads(trx, day, { now, rules });
   const begun = begunTimes(day, bookingClock(now, 0, { times: ALL_TIMES }));
   const chosen = loads.find((load) => load.slot === slot);
   if (!chosen) return refused("Please choose one of the times offered");
   if (begun.includes(slot)) return refused(PASSED);
-  if (!isFull(chosen) || mayChooseFull) return { ok: true, over: overWords(chosen) };
+  if (takesOneMore(chosen, most)) return { ok: true, over: overWords(chosen) };
   const free = loads.filter((load) => !isFull(load) && !begun.includes(load.slot));
   const at = loads.indexOf(chosen);
   const next = free.find((load) => loads.indexOf(load) > at) ?? free[0];

@@ -1,5 +1,10 @@
 import dot from "#app/ui/desk/fast-dot.module.css";
-import { isFull, loadWords, type SlotLoad } from "#app/domain/lab-rules/places-left.ts";
+import {
+  isFull,
+  loadWords,
+  type SlotLoad,
+  takesOneMore,
+} from "#app/domain/lab-rules/places-left.ts";
 import type { SlotsOfDay } from "#app/domain/lab-rules/slots-of-day.ts";
 import { isLateToFast } from "#app/domain/visit-plan/late-to-fast.ts";
 import styles from "./time-part.module.css";
@@ -27,7 +32,7 @@ export const SlotRow = ({ slots, slot, isFasting, mayChooseFull, onSlot, onNext 
             type="radio"
             name="order-slot"
             checked={slot === load.slot}
-            disabled={isOver || (isFull(load) && !mayChooseFull)}
+            disabled={isOver || !takesOneMore(load, mayChooseFull ? slots.mostOver : 0)}
             onChange={() => onSlot(load.slot)}
             onKeyDown={(event) => {
               if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;

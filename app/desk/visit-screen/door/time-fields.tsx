@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { useVisitOffer } from "#app/domain/visit-plan/use-visit-offer.ts";
-import { timesOf } from "#app/domain/visit-plan/visit-times.ts";
+import { timesOn } from "#app/domain/visit-plan/visit-times.ts";
 import type { Visit } from "#app/domain/visits/visit.ts";
 import { DayInput } from "#app/ui/desk/day-input.tsx";
 import { DeskField } from "#app/ui/desk/desk-field.tsx";
@@ -18,7 +18,7 @@ export function TimeFields({ visit, today }: { visit: Visit; today: string }) {
   const pair = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Chosen>();
   const [refusal, setRefusal] = useState<string>();
-  const times = timesOf(useVisitOffer() ?? {});
+  const offer = useVisitOffer() ?? {};
   const { change } = useChange<VisitPost>({
     onAnswer: (answer) => {
       setRefusal(answer.ok ? undefined : answer.said);
@@ -72,7 +72,7 @@ export function TimeFields({ visit, today }: { visit: Visit; today: string }) {
               choose({ slot: event.target.value });
             }}
           >
-            {timesWith(slot, times).map((time) => (
+            {timesWith(slot, timesOn(day, offer)).map((time) => (
               <option key={time}>{time}</option>
             ))}
           </select>

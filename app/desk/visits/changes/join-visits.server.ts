@@ -93,18 +93,18 @@ export async function keepApart(trx: Db, by: By, visitId: string, otherId: strin
   const known = JSON.parse(visit.keptApartFrom ?? "[]") as string[];
   if (known.includes(otherId)) return { ok: true, said: "Kept apart.", undo: undefined };
   const keptApartFrom = JSON.stringify([...known, otherId]);
-  const before = await loadOf(trx, visit);
+  const before = await loadOf(trx, visit, by.now);
   const change = await changeRow(trx, "visits", visitId, { keptApartFrom });
   const details = { reference: other.bookings[0]?.reference ?? "" };
   const undo = await record(trx, { ...by, action: "visit.kept-apart", visitId, details }, [change]);
-  const after = await loadOf(trx, visit);
+  const after = await loadOf(trx, visit, by.now);
   const over =
     after && after.taken !== before?.taken && overWords({ ...after, taken: after.taken - 1 });
   return { ok: true, said: over ? `Kept apart. ${over}.` : "Kept apart.", undo };
 }
 
-const loadOf = async (trx: Db, { day, slot }: HeldVisit) =>
-  (await slotLoads(trx, day)).find((load) => load.slot === slot);
+const loadOf = async (trx: Db, { day, slot }: HeldVisit, now: Date) =>
+  (await slotLoads(trx, day, { now })).find((load) => load.slot === slot);
 
 /** In one order for everybody, so that two who join the same visits do not wait for each other. */
 async function holdBoth(trx: Db, visitId: string, otherId: string) {

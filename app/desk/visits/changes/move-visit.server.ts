@@ -7,7 +7,8 @@ import { record } from "#app/domain/changes/record.server.ts";
 import { changeRow, type RowChange } from "#app/domain/history/tracked-rows.server.ts";
 import { lockSlot } from "#app/domain/lab-rules/full-slots.queries.server.ts";
 import { findLabRules } from "#app/domain/lab-rules/lab-rules.queries.server.ts";
-import { isFull, overWords } from "#app/domain/lab-rules/places-left.ts";
+import { overWords, takesOneMore } from "#app/domain/lab-rules/places-left.ts";
+import { mostOver } from "#app/domain/lab-rules/most-over.ts";
 import { slotLoads } from "#app/domain/lab-rules/slot-loads.queries.server.ts";
 import { listPhlebotomists } from "#app/domain/staff/staff.queries.server.ts";
 import { closedWords } from "#app/domain/visit-plan/next-open-day.ts";
@@ -47,14 +48,17 @@ export function refuseTime({ day, slot }: Time, now: Date) {
  * for a slot that has no place left, which those with the right may still choose.
  * @returns how many more it gets than it takes, in words; undefined while a place is left.
  */
-export async function refuseFull(trx: Db, { may }: By, { day, slot }: Time) {
-  const { closedDays } = await findLabRules(trx);
+export async function refuseFull(trx: Db, { may, now }: By, { day, slot }: Time) {
+  const rules = await findLabRules(trx);
+  const { closedDays } = rules;
   if (closedDays.includes(day)) refuse("state", closedWords(day, closedDays));
   await lockSlot(trx, slot);
-  const load = (await slotLoads(trx, day)).find((one) => one.slot === slot);
+  const load = (await slotLoads(trx, day, { now, rules })).find((one) => one.slot === slot);
   if (!load) return refuse("invalid", messages.invalidTime);
-  if (isFull(load) && !may("choose-full-slot"))
-    refuse("right", `${slot} is full. The front desk or a manager can still choose it.`);
+  if (!takesOneMore(load, mostOver(rules, may))) {
+    const who = may("choose-full-slot") ? "A manager" : "The front desk or a manager";
+    refuse("right", `${slot} is full. ${who} can still choose it.`);
+  }
   return overWords(load);
 }
 

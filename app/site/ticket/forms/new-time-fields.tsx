@@ -6,6 +6,7 @@ import type { FieldErrors, FormValues } from "#app/ui/use-form.ts";
 import { DateField } from "#app/site/booking/date-field.tsx";
 import { timeChoices } from "#app/site/visit-plan/time-choices.tsx";
 import { useFullTimes } from "#app/site/visit-plan/use-full-times.ts";
+import { whyClosed } from "#app/domain/visit-plan/next-open-day.ts";
 import { useVisitOffer } from "#app/domain/visit-plan/use-visit-offer.ts";
 import { begunTimes, bookingClock } from "#app/domain/visit-plan/visit-times.ts";
 
@@ -28,12 +29,12 @@ export function NewTimeFields({ errors, typed }: Props) {
         value={day}
         onChange={choose}
         error={errors.preferredDate}
-        closedDays={offer?.closedDays}
+        closed={whyClosed(day, offer)}
       />
       <ChoiceField
         name="preferredTime"
         label={t`Time`}
-        choices={timeChoices(offer, full)}
+        {...timeChoices(day, offer, full)}
         disabled={[...past, ...full]}
         defaultValue={typed.preferredTime}
         error={errors.preferredTime}

@@ -130,7 +130,7 @@ export const askForTime = (
   change(given, sent, async (trx, row) => {
     await holdOpen(trx, row);
     if (row.day === day && row.slot === slot) throw new Refusal("sameTime");
-    if (await isSlotFull(trx, { day, slot })) throw new Refusal("full");
+    if (await isSlotFull(trx, { day, slot }, sent.now)) throw new Refusal("full");
     const at = sent.now.toISOString();
     const set = { askedDay: day, askedSlot: slot, askedAt: at, updatedAt: at };
     const changed = await changeRow(trx, "bookings", row.id, set);

@@ -5,14 +5,15 @@ import text from "#app/ui/text.module.css";
 import { AnotherWords, DAYS_SHOWN, EARLY_DAY } from "../another-day.tsx";
 import styles from "../choose-visit.module.css";
 import { TimeCells } from "../time-cells.tsx";
+import { whyClosed } from "#app/domain/visit-plan/next-open-day.ts";
+import { shownTimes } from "#app/domain/visit-plan/shown-times.ts";
 import { useVisitOffer } from "#app/domain/visit-plan/use-visit-offer.ts";
 import type { VisitChoice } from "../visit-choice.ts";
-import { timesOf } from "#app/domain/visit-plan/visit-times.ts";
 
 /** Day and time as the server draws them: without JavaScript they are sent as a form. */
 export function PlainVisit({ day, time }: VisitChoice) {
-  const offer = useVisitOffer() ?? {};
-  const closed = offer.closedDays?.[day];
+  const offer = useVisitOffer();
+  const closed = whyClosed(day, offer);
   return (
     <form className={styles.when} action="#visit-plan">
       <fieldset className={field.field}>
@@ -34,7 +35,7 @@ export function PlainVisit({ day, time }: VisitChoice) {
         />
         {closed && <p className={text.error}>{closed}</p>}
       </fieldset>
-      <TimeCells name="time" time={time} times={timesOf(offer)} />
+      <TimeCells name="time" time={time} {...shownTimes(day, offer)} />
       <button type="submit" className={`${button.button} ${styles.plainButton}`}>
         {t`Show my plan`}
       </button>

@@ -1,5 +1,5 @@
 import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
-import type { LabRules, OpenHours } from "#app/domain/lab-rules/lab-rules.ts";
+import type { LabRules, OpenHours } from "./lab-rules.ts";
 
 const DAY = 24 * 60;
 const INDIA = 5 * 60 + 30;

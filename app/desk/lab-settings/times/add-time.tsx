@@ -1,0 +1,48 @@
+import { useId, useState } from "react";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
+import { PostForm } from "#app/ui/desk/post-form.tsx";
+import { useChange } from "#app/ui/desk/use-change.ts";
+import { FieldNotes } from "#app/ui/field.tsx";
+import styles from "./add-time.module.css";
+import type { TimesPost } from "./times-forms.ts";
+
+/** Any time in steps of 5 minutes; what is refused stays in the field. */
+export function AddTime() {
+  const id = useId();
+  const [time, setTime] = useState("");
+  const [said, setSaid] = useState<string>();
+  const { change } = useChange<TimesPost>({
+    onAnswer: (answer) => {
+      setSaid(answer.ok ? undefined : answer.said);
+      if (answer.ok) setTime("");
+      return !answer.ok && answer.reason !== "signed-out";
+    },
+  });
+  return (
+    <div>
+      <PostForm
+        className={styles.form}
+        request={{ intent: "add-time" }}
+        onSend={() => change({ intent: "add-time", time })}
+      >
+        <input
+          name="time"
+          value={time}
+          placeholder="07:45 AM"
+          maxLength={12}
+          autoComplete="off"
+          aria-label="Time to add"
+          aria-invalid={said ? true : undefined}
+          aria-describedby={said ? `${id}-error` : undefined}
+          onChange={({ currentTarget: { value } }) => setTime(value)}
+        />
+        <button className={buttonClass("button")}>
+          <DeskIcon name="plus" />
+          Add a time
+        </button>
+      </PostForm>
+      <FieldNotes id={id} error={said ?? ""} />
+    </div>
+  );
+}
