@@ -88,6 +88,7 @@ const sheet = (lines: ListedLine[], given: Partial<ListedBooking> = {}) => {
     collectedById: null,
     promisedAt: null,
     priceAgreedAt: null,
+    testsChange: null,
     prescriptionSeenAt: null,
     centreRegistration: null,
     formSignedOn: null,

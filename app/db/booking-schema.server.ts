@@ -110,6 +110,8 @@ export type BookingTables = {
     promisedAt: string | null;
     /** When the lab settled which of two prices counts; null while it has not, or need not. */
     priceAgreedAt: string | null;
+    /** Which change of the tests stands, by an id of its own; null while they are as booked. */
+    testsChange: string | null;
     /** The site's language in which it was made: what is sent to the patient has it too. */
     language: ColumnType<Language, Language | undefined, Language>;
     /** The last pincode that the patient gave on the ticket and where the lab does not come. */

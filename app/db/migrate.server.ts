@@ -31,6 +31,7 @@ import * as criticalTries from "./migrations/031-critical-tries.server.ts";
 import * as sampleRemarks from "./migrations/032-sample-remarks.server.ts";
 import * as twoColleagues from "./migrations/034-two-colleagues.server.ts";
 import * as staffLanguage from "./migrations/035-staff-language.server.ts";
+import * as changedTests from "./migrations/036-changed-tests.server.ts";
 import * as askedAgain from "./migrations/039-asked-again.server.ts";
 import type { Db } from "./schema.server.ts";
 
@@ -66,6 +67,7 @@ const migrations = {
   "032-sample-remarks": sampleRemarks,
   "034-two-colleagues": twoColleagues,
   "035-staff-language": staffLanguage,
+  "036-changed-tests": changedTests,
   "039-asked-again": askedAgain,
 };
 

@@ -53,7 +53,7 @@ export const PERSONAL_COLUMNS = {
     ...kept("id visitId reference ticketVersion kind packageType status language fasted"),
     ...kept("totalPaise quotedPaise notTakenPaise priceAgreedAt collectedById cancelledBy"),
     ...kept("placedAt updatedAt confirmedAt assignedAt collectedAt reportedAt noShowAt"),
-    ...kept("cancelledAt promisedAt erasedAt"),
+    ...kept("cancelledAt promisedAt erasedAt testsChange"),
     patientName: "",
     phone: "",
     email: null,

@@ -32,6 +32,10 @@ const ASKED_ON_THE_CALL: readonly string[] = [
 export const withoutAnswered = (stored: string) =>
   JSON.stringify(parsed(stored).filter((mark) => !ASKED_ON_THE_CALL.includes(mark)));
 
+/** The stored marks without one that is settled. */
+export const withoutMark = (stored: string, mark: ReviewMark) =>
+  JSON.stringify(parsed(stored).filter((one) => one !== mark));
+
 /** The stored marks with one more. */
 export const withMark = (stored: string, mark: ReviewMark) =>
   JSON.stringify([...new Set([...parsed(stored), mark])]);

@@ -7,7 +7,10 @@ export const ACTIVITY_KINDS = {
   reports: { words: "Reports", actions: ["report.", "report-file.", "critical."] },
   lab: { words: "The lab", actions: ["lab.", "data."] },
   people: { words: "People", actions: ["staff."] },
-  privacy: { words: "Privacy", actions: ["privacy.", "booking.erased", "booking.corrected"] },
+  privacy: {
+    words: "Privacy",
+    actions: ["privacy.", "booking.erased", "booking.corrected", "booking.number"],
+  },
   notices: { words: "Notices", actions: ["notice.", "notices."] },
   undone: { words: "Taken back", actions: ["undone"] },
 } as const satisfies Record<string, { words: string; actions: readonly string[] }>;

@@ -11,7 +11,7 @@ import {
 } from "#app/domain/history/tracked-rows.server.ts";
 import { holdVisit, setStatuses } from "#app/domain/visits/changes/held-visit.server.ts";
 import { spacedPhone } from "#app/lib/phone.ts";
-import type { ReviewMark } from "#app/lib/review-marks.ts";
+import { withoutMark } from "#app/lib/review-marks.ts";
 import { holdSubject, NO_CALL, setCall, type Subject } from "./call-subject.server.ts";
 import { checkOtherNumber } from "./wrong-number.ts";
 
@@ -71,13 +71,10 @@ async function changeVisit(trx: Db, by: By, id: string, wrong: string, other: st
   for (const { id: bookingId, phone, marks } of live)
     if (phone === wrong)
       changes.push(
-        await changeRow(trx, "bookings", bookingId, { phone: other, marks: tenDigits(marks) }),
+        await changeRow(trx, "bookings", bookingId, {
+          phone: other,
+          marks: withoutMark(marks, "phone-not-ten-digits"),
+        }),
       );
   return changes;
 }
-
-const NOT_TEN_DIGITS: ReviewMark = "phone-not-ten-digits";
-
-/** The marks of a booking whose number is right now. */
-const tenDigits = (marks: string) =>
-  JSON.stringify((JSON.parse(marks) as string[]).filter((mark) => mark !== NOT_TEN_DIGITS));

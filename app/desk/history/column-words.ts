@@ -25,6 +25,7 @@ const COLUMNS: Partial<Record<string, string>> = {
   "bookings.doctorConsentById": "the consent",
   "bookings.labNotes": "the note",
   "bookings.totalPaise": "the price",
+  "bookings.testsChange": "what is booked",
   "bookingLines.pricePaise": "the price",
   "callbacks.status": "the status",
   "doctors.name": "the name",

@@ -1,6 +1,7 @@
 import { deskMoment, deskVisitTime } from "#app/lib/desk-times.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { actorInWords } from "#app/domain/history/actor.ts";
+import { joined } from "#app/domain/visit-plan/joined-names.ts";
 import type { HistoryAction } from "#app/domain/history/history-actions.ts";
 
 /** What the history says, one sentence an entry. */
@@ -52,6 +53,29 @@ function publishedWords(d: Details) {
   return `${words[text(d, "how")] ?? "published a report"}${guard ? `. ${guard}` : ""}`;
 }
 
+/** `corrected the name, was “Mina Pie”: same person, spelling`; without the words of an erased patient. */
+function correctedWords(d: Details) {
+  const was = text(d, "was");
+  const what = `${text(d, "what") || "a name or number"}${after(" of ", d, "reference")}`;
+  return `corrected ${what}${was && `, was “${was}”`}${after(": ", d, "who")}`;
+}
+
+const listIn = (details: Details, name: string) => {
+  const value = details[name];
+  return Array.isArray(value) ? value.map(String) : [];
+};
+
+/** `: HbA1c and Lipid Profile added; Vitamin D off, the patient does not want it` */
+function changedTests(d: Details) {
+  const added = listIn(d, "added");
+  const because = listIn(d, "because");
+  const off = listIn(d, "off").map((name, at) =>
+    [`${name} off`, because[at]].filter(Boolean).join(", "),
+  );
+  const words = [...(added.length > 0 ? [`${joined(added)} added`] : []), ...off].join("; ");
+  return words && `: ${words}`;
+}
+
 /** What the actor did, to follow a name: `confirmed the visit`. */
 const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "visit.booked": (d) => `booked the visit${after(", ", d, "references")}${after(", ", d, "over")}`,
@@ -77,13 +101,14 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "visit.kept-apart": (d) => `kept this visit apart from ${text(d, "reference")}`,
   "visit.status": (d) => `set the status to ${text(d, "status")}`,
   "booking.patient": (d) => `wrote ${text(d, "what")}${after(" of ", d, "reference")}`,
-  "booking.corrected": (d) => `corrected ${text(d, "what")}${after(" of ", d, "reference")}`,
+  "booking.corrected": correctedWords,
+  "booking.number": correctedWords,
   "booking.doctor": (d) => `wrote the referring doctor${after(" of ", d, "reference")}`,
   "booking.doctor-consent": (d) =>
     `noted that ${text(d, "reference") || "a patient"} ${text(d, "agrees")} that the doctor is told`,
   "booking.note": "wrote a note for the team",
   "booking.price-agreed": (d) => `charges ${money(d)}${after(" for ", d, "reference")}`,
-  "booking.lines": (d) => `changed what is booked${after(" for ", d, "reference")}`,
+  "booking.lines": (d) => `changed the tests${after(" of ", d, "reference")}${changedTests(d)}`,
   "booking.not-today": (d) => `took ${text(d, "reference")} off: not today`,
   "booking.moved-out": (d) => `moved ${text(d, "reference")} to a visit of its own`,
   "booking.erased": (d) => `erased the patient of ${text(d, "reference")}`,

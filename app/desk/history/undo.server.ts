@@ -19,6 +19,7 @@ import {
 import { roleRefusal } from "./role-undo.server.ts";
 import { OWN_UNDO_MINUTES, publishedUndoUntil } from "./undo-times.ts";
 import { record } from "#app/domain/changes/record.server.ts";
+import { builtOnTests } from "./tests-built-on.server.ts";
 import { isPdfGone, newerThanReport, restorePdf, waitsAlready } from "./report-pdfs.server.ts";
 import {
   deleteRow,
@@ -61,6 +62,7 @@ export async function undoIn(trx: Db, by: By, historyId: string): Promise<Change
   const refusal =
     (await refusalOf(trx, by, entry)) ??
     (await roleRefusal(trx, by, entry)) ??
+    (await builtOnTests(trx, entry, by.now)) ??
     (await standsInTheWay(trx, entry));
   if (refusal) return refusal;
   const changes = entry.changes.toReversed().map((change) => inverse(change, by.now));

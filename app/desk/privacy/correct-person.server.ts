@@ -129,7 +129,7 @@ async function newLink(trx: Db, id: string, now: Date, secret: string) {
 }
 
 /** True when no patient of the visit has its number any more. */
-async function isCalledInVain(trx: Db, visitId: string, phone: string) {
+export async function isCalledInVain(trx: Db, visitId: string, phone: string) {
   const visit = await trx
     .selectFrom("visits")
     .select("phone")
@@ -147,7 +147,12 @@ async function isCalledInVain(trx: Db, visitId: string, phone: string) {
 }
 
 /** What is not sent yet, or was given up, goes to the new number; a code that the old one got opens nothing. */
-async function moveRest(trx: Db, { phone, bookings }: Correction, to: string, secret: string) {
+export async function moveRest(
+  trx: Db,
+  { phone, bookings }: Pick<Correction, "phone" | "bookings">,
+  to: string,
+  secret: string,
+) {
   await trx
     .updateTable("notices")
     .set({ recipient: to })

@@ -3,6 +3,8 @@ import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 
 import { BILL_INTENTS } from "#app/desk/bill/bill-intents.server.ts";
+import { testsIntents } from "#app/desk/booked-tests/tests-intents.server.ts";
+import { correctIntents } from "#app/desk/correct-patient/correct-intents.server.ts";
 import { callIntents } from "#app/desk/calls/call-intents.server.ts";
 import { noBooking } from "#app/desk/visit-screen/patient/ordered-words.ts";
 import { RECEIPT_INTENTS } from "#app/desk/receipts/receipt-intents.server.ts";
@@ -13,7 +15,7 @@ import { visitIntents } from "#app/desk/visits/visit-intents.server.ts";
 import type { Route } from "./+types/booking";
 
 export const loader = deskLoader("work-on-bookings", async (given) => {
-  const { now, staff, params } = given;
+  const { now, staff, params, url } = given;
   const reference = params.reference ?? "";
   const screen = await loadVisitScreen({ ...given, staffId: staff.id }, reference);
   if (!screen) throw data(noBooking(reference), { status: 404 });
@@ -25,6 +27,8 @@ export const loader = deskLoader("work-on-bookings", async (given) => {
     mayCancelReceipt: staff.may("cancel-receipt"),
     mayPublish: staff.may("publish-reports"),
     mayComeOnce: staff.may("come-for-once"),
+    corrects: url.searchParams.get("correct") ?? undefined,
+    changesTestsOf: url.searchParams.get("tests") ?? undefined,
   };
 });
 
@@ -34,6 +38,8 @@ export const action = deskAction({
   ...sampleIntents,
   ...BILL_INTENTS,
   ...RECEIPT_INTENTS,
+  ...testsIntents,
+  ...correctIntents,
 });
 
 export const meta: Route.MetaFunction = ({ params }) => [

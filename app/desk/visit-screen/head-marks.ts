@@ -44,8 +44,19 @@ const wishMark = ({ day, slot }: { day: string; slot: string }, today: string): 
 function marksAhead(visit: Visit): DeskMark[] {
   const isLate = isLateToFast(visit.slot) && isFastingVisit(visit);
   const isLost = visit.status !== "pending" && isDoorUnknown(visit);
-  return [...(isLate ? [fastingMark(visit.slot)] : []), ...(isLost ? [NO_ADDRESS] : [])];
+  return [
+    ...(isLate ? [fastingMark(visit.slot)] : []),
+    ...(isTwice(visit)
+      ? [{ icon: "warning", words: "Two of one test", tone: "now" } as const]
+      : []),
+    ...(isLost ? [NO_ADDRESS] : []),
+  ];
 }
+
+/** One person needs a test once: on the site a second one may have been meant for somebody else. */
+const isTwice = (visit: Visit) =>
+  visit.status !== "pending" &&
+  patientsOf(visit).some(({ lines }) => lines.some(({ quantity }) => quantity > 1));
 
 /** Each mark of the bookings once. */
 function ownMarks(visit: Visit) {

@@ -23,12 +23,14 @@ type Props = {
   visit: Visit;
   place: Place | undefined;
   marks: readonly DeskMark[];
+  /** Corrects the name of the only patient. */
+  pencil?: ReactNode;
   /** Buttons, the next action last. */
   next: ReactNode;
 };
 
 /** Who, which reference, from where, what waits; the way back and the next action. */
-export function VisitHead({ visit, place, marks, next }: Props) {
+export function VisitHead({ visit, place, marks, pencil, next }: Props) {
   const [first] = patientsOf(visit);
   const fasting = fastingCount(visit);
   return (
@@ -36,6 +38,7 @@ export function VisitHead({ visit, place, marks, next }: Props) {
       <DeskHead
         above={<WayBack visit={visit} place={place} />}
         title={titleOf(visit)}
+        beside={pencil}
         sub={
           <p className={styles.facts}>
             <b>{first?.reference}</b>

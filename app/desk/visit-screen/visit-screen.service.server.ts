@@ -6,6 +6,8 @@ import { historySentence } from "#app/desk/history/history-words.ts";
 import { findLabRules } from "#app/domain/lab-rules/lab-rules.queries.server.ts";
 import { listPhlebotomists } from "#app/domain/staff/staff.queries.server.ts";
 import { toCall } from "#app/desk/calls/to-call.ts";
+import { netChanges } from "#app/desk/booked-tests/net-changes.ts";
+import { findListPrices } from "#app/desk/visits/read/single-prices.queries.server.ts";
 import { findComing } from "./door/coming.queries.server.ts";
 import { findWaiting } from "#app/desk/calls/waiting.queries.server.ts";
 import { findCriticalValues } from "#app/desk/reports/critical/critical-values.queries.server.ts";
@@ -44,6 +46,7 @@ export async function loadVisitScreen(given: Given, reference: string) {
     reports,
     critical,
     coming,
+    listPrices,
   ] = await Promise.all([
     findHistory(db, { visitId: visit.id }),
     findLabRules(db),
@@ -56,6 +59,10 @@ export async function loadVisitScreen(given: Given, reference: string) {
     findPublished(db, bookingIds),
     findCriticalValues(db, bookingIds),
     findComing(db, visit),
+    // A package that was not taken as a whole is paid by the prices of its tests.
+    visit.bookings.some(({ notTakenPaise }) => notTakenPaise !== null)
+      ? findListPrices(db, visit.bookings)
+      : new Map<string, number>(),
   ]);
   const { rows, later } = toCall(waiting, { now, rules, staffId });
   return {
@@ -77,6 +84,8 @@ export async function loadVisitScreen(given: Given, reference: string) {
     reports,
     critical,
     coming,
+    tests: visit.bookings.map(({ id }) => ({ bookingId: id, ...netChanges(entries, id) })),
+    listPrices,
     changes: entries
       .filter((entry) => entry.staffId !== staffId)
       .map((entry) => ({

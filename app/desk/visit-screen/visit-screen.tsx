@@ -11,7 +11,7 @@ import { HistorySheet } from "./history-sheet.tsx";
 import { JoinBox } from "./next/join-box.tsx";
 import { hasNextButtons, NextButtons } from "./next/next-buttons.tsx";
 import { NotesSheet } from "./door/notes-sheet.tsx";
-import { BookedSheet } from "./patient/patient-sheet.tsx";
+import { TestsLabel } from "./patient/tests-label.tsx";
 import { FamilyPatient } from "./patient/family-patient.tsx";
 import { ReceiptPart } from "#app/desk/receipts/receipt-part.tsx";
 import { PaySheet } from "./money-sheet.tsx";
@@ -20,10 +20,12 @@ import { statusButtons } from "./status-asides.tsx";
 import { useVisitActions } from "./next/use-visit-actions.ts";
 import { VisitDialogs } from "./next/visit-dialogs.tsx";
 import { VisitHead } from "./visit-head.tsx";
+import { useCorrecting } from "./use-correcting.tsx";
 import styles from "./visit-screen.module.css";
 import type { VisitScreenData } from "./visit-screen.service.server.ts";
 import { hasSamples, patientsOf, statusFactsOf } from "./visit-summary.ts";
 import { OwnAge } from "./patient/own-age.tsx";
+import { useChangingTests } from "./patient/use-changing-tests.ts";
 
 type Props = VisitScreenData & {
   now: Date;
@@ -32,6 +34,10 @@ type Props = VisitScreenData & {
   mayCancelReceipt: boolean;
   mayPublish: boolean;
   mayComeOnce: boolean;
+  /** The reference whose tests are changed from the start: without script it is a page of its own. */
+  changesTestsOf: string | undefined;
+  /** What is corrected from the start: a reference, or the number. */
+  corrects: string | undefined;
 };
 
 /** The screen of a visit, with one patient or several (product §10: Booking). */
@@ -44,6 +50,8 @@ export function VisitScreen(props: Props) {
   const patients = patientsOf(visit);
   const [only] = patients;
   const isFamily = patients.length > 1;
+  const changing = useChangingTests(props);
+  const correcting = useCorrecting(visit, props.corrects);
   const historySheet = (
     <div className={styles.history} id="history">
       <HistorySheet
@@ -59,11 +67,13 @@ export function VisitScreen(props: Props) {
     <>
       <VisitHead
         visit={visit}
+        pencil={only && !isFamily && correcting.namePencil(only)}
         place={place}
         marks={[...criticalMarks(critical), ...headMarks(visit, waits, today)]}
         next={hasNextButtons(actions) && <NextButtons {...{ visit, actions, now }} />}
       />
       <ChangedMeanwhile changes={changes} />
+      {correcting.plainForm}
       {offers.map((offer) => (
         <JoinBox key={offer.visit.id} visit={visit} offer={offer} now={now} actions={actions} />
       ))}
@@ -79,7 +89,7 @@ export function VisitScreen(props: Props) {
           <div className={styles.call}>
             <CallLabel
               visit={visit}
-              bill={bill}
+              readOut={changing.readOut}
               collectors={collectors}
               today={today}
               coming={props.coming}
@@ -88,6 +98,7 @@ export function VisitScreen(props: Props) {
                 onCancel: () => actions.open("outside"),
               }}
               caption={captionOf(props)}
+              pencil={correcting.numberPencil}
               phoneButtons={<PhoneButtons {...{ visit, contact, waits, staffId, actions }} />}
               outcome={
                 waits && (
@@ -114,9 +125,17 @@ export function VisitScreen(props: Props) {
                     mayChooseFull={mayChooseFull}
                     isAhead={isAhead(visit)}
                     actions={actions}
+                    {...changing.given}
+                    pencil={correcting.namePencil(booking)}
                   />
                 ))
-              : only && <BookedSheet {...{ today, mayChooseFull }} booking={only} />}
+              : only && (
+                  <TestsLabel
+                    booking={only}
+                    net={changing.netOf(only)}
+                    {...{ today, mayChooseFull, ...changing.given }}
+                  />
+                )}
           </div>
           {(hasSamples(visit) || reports.length + critical.length > 0) && (
             <BookingReports {...{ patients, reports, critical, mayPublish, now }} />
@@ -150,6 +169,7 @@ export function VisitScreen(props: Props) {
         </div>
       </div>
       <VisitDialogs {...props} actions={actions} today={today} />
+      {correcting.dialog}
     </>
   );
 }

@@ -97,6 +97,8 @@ export function readOutOf(visit: Visit, bill: Bill): ReadOutFacts {
       patients.flatMap(({ lines }) => lines),
     ),
     isPaid: bill.paidPaise > 0,
+    paidPaise: bill.paidPaise,
+    overPaise: bill.overPaise,
   };
 }
 

@@ -54,6 +54,27 @@ describe("§10 booking: what is read out of the visit", () => {
     );
   });
 
+  test("changed tests are said first, then the time and what is left to pay", () => {
+    const changed = { added: ["HbA1c", "Lipid Profile"], off: ["Vitamin D"] };
+    const sums = { ...facts, patients: [iyer], changed, duePaise: 12_000, isPaid: true };
+    expect(visitSentence({ ...sums, paidPaise: 90_000 })).toBe(
+      "HbA1c and Lipid Profile are added, Vitamin D is off. We come on Tuesday 24 November, 09:00 AM. You have paid ₹900, ₹120 is left to pay at the door.",
+    );
+    const off = { added: [], off: ["Vitamin D"] };
+    const over = { duePaise: 0, paidPaise: 90_000, overPaise: 48_000 };
+    expect(visitSentence({ ...sums, changed: off, ...over })).toBe(
+      "Vitamin D is off. We come on Tuesday 24 November, 09:00 AM. You have paid ₹900, ₹480 goes back to you.",
+    );
+    const unpaid = { duePaise: 102_000, isPaid: false, paidPaise: 0 };
+    expect(visitSentence({ ...sums, changed: off, ...unpaid })).toBe(
+      "Vitamin D is off. We come on Tuesday 24 November, 09:00 AM. You pay ₹1,020 at the door.",
+    );
+    const none = { added: [], off: [] };
+    expect(visitSentence({ ...facts, patients: [iyer], changed: none })).toBe(
+      "Lipid Profile at home on Tuesday 24 November, 09:00 AM. You pay ₹1,500 at the door.",
+    );
+  });
+
   test("several patients are counted", () => {
     const two = { ...facts, slot: "10:00 AM", duePaise: 249_900 };
     expect(visitSentence({ ...two, patients: [iyer, iyer] })).toBe(

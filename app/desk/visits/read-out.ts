@@ -26,7 +26,14 @@ export type ReadOutFacts = {
   centreDuePaise: number | undefined;
   /** True when something was paid: what is not due was not free. */
   isPaid: boolean;
+  /** What was paid, and what of it is too much, once the tests were changed. */
+  paidPaise?: number;
+  overPaise?: number;
+  /** What was added and taken off since it was booked, by name. */
+  changed?: ChangedTests | undefined;
 };
+
+export type ChangedTests = { added: readonly string[]; off: readonly string[] };
 
 /** Names up to three are said, more are counted. */
 const whatWords = (items: readonly string[]) =>
@@ -45,7 +52,12 @@ export function visitSentence(facts: ReadOutFacts) {
       ? whatWords(homeItems(only))
       : `${capitalised(inWords(atHome.length))} ${atHome.length === 1 ? "patient" : "patients"}`;
   const when = `on ${deskLongDay(day)}, ${slot}`;
-  const visit = only ? [`${what} at home ${when}.`, doorPrice(facts, atHome.length)] : [];
+  const changed = facts.changed && changedSentence(facts.changed);
+  const visit = changed
+    ? [changed, ...(only ? [`We come ${when}.`, leftToPay(facts, atHome.length)] : [])]
+    : only
+      ? [`${what} at home ${when}.`, doorPrice(facts, atHome.length)]
+      : [];
   return [...visit, ...centreSentences(facts)].join(" ");
 }
 
@@ -71,6 +83,27 @@ function doorPrice({ duePaise, isPaid }: ReadOutFacts, patients: number) {
   if (duePaise === 0) return isPaid ? "It is paid." : "You pay nothing.";
   const forWhom = ["", "", " for both"][patients] ?? " for all";
   return `You pay ${formatRupees(rupees(duePaise))}${forWhom} at the door.`;
+}
+
+/** `HbA1c and Lipid Profile are added, Vitamin D is off.`; undefined where nothing was changed. */
+function changedSentence({ added, off }: ChangedTests) {
+  const are = (names: readonly string[]) => `${joined(names)} ${names.length === 1 ? "is" : "are"}`;
+  const parts = [
+    ...(added.length > 0 ? [`${are(added)} added`] : []),
+    ...(off.length > 0 ? [`${are(off)} off`] : []),
+  ];
+  return parts.length > 0 ? `${parts.join(", ")}.` : undefined;
+}
+
+/** `You have paid ₹900, ₹120 is left to pay at the door.` */
+function leftToPay(facts: ReadOutFacts, patients: number) {
+  const { duePaise, paidPaise = 0, overPaise = 0 } = facts;
+  if (duePaise === undefined || paidPaise === 0) return doorPrice(facts, patients);
+  const paid = `You have paid ${formatRupees(rupees(paidPaise))}`;
+  if (duePaise > 0) return `${paid}, ${formatRupees(rupees(duePaise))} is left to pay at the door.`;
+  return overPaise > 0
+    ? `${paid}, ${formatRupees(rupees(overPaise))} goes back to you.`
+    : "It is paid.";
 }
 
 /**

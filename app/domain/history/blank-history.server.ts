@@ -7,6 +7,8 @@ import type { RowChange, Values } from "./tracked-rows.server.ts";
 const TELLING = [
   "visit.patient-added",
   "visit.time-asked",
+  "booking.corrected",
+  "booking.number",
   "undone",
   "bill.discount",
   "report.published",

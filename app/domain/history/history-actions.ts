@@ -25,6 +25,7 @@ export const HISTORY_ACTIONS = {
   "visit.status": "desk",
   "booking.patient": "desk",
   "booking.corrected": "desk",
+  "booking.number": "desk",
   "booking.doctor": "desk",
   "booking.doctor-consent": "desk",
   "booking.note": "desk",

@@ -48,7 +48,7 @@ export async function tellOfChange(trx: Db, entry: Entry) {
   const { about, topic, waitMs } = MESSAGES[event];
   const { sms, webhook } = channelsOf(event, settings);
   const visit =
-    about === "booking" ? await findRepeating(trx, entry) : await findVisit(trx, visitId, event);
+    about === "booking" ? await findRepeating(trx, entry) : await findVisit(trx, entry, event);
   if (!visit) return;
   if (topic !== undefined) await dropUnsent(trx, visitId, VISIT_EVENTS.filter(isOn(topic)));
   const notice = noticeOf(event, { visitId, bookingId: visit.bookingId }, now);
@@ -150,7 +150,12 @@ async function findRepeating(trx: Db, { bookingId, details }: Entry): Promise<Fo
 }
 
 /** The visit with those of its bookings that the event is about. */
-async function findVisit(trx: Db, visitId: string, event: NoticeEvent): Promise<Found | undefined> {
+async function findVisit(
+  trx: Db,
+  { visitId, bookingId }: Entry,
+  event: NoticeEvent,
+): Promise<Found | undefined> {
+  if (!visitId) return undefined;
   const visit = await trx
     .selectFrom("visits")
     .select(["day", "slot", "phone", "phlebotomist"])
@@ -166,7 +171,10 @@ async function findVisit(trx: Db, visitId: string, event: NoticeEvent): Promise<
     .orderBy("id")
     .execute();
   const isGone = event === "visit.cancelled";
-  const about = bookings.filter(({ status }) => (status === "cancelled") === isGone);
+  const ofOne = event === "visit.tests" ? bookingId : undefined;
+  const about = bookings.filter(
+    ({ id, status }) => (status === "cancelled") === isGone && (!ofOne || id === ofOne),
+  );
   const [first] = about;
   return {
     ...visit,

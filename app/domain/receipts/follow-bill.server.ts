@@ -29,7 +29,7 @@ export type Followed = { receipt?: string; cancelledReceipt?: string };
 
 const BILLED: Partial<Record<string, readonly string[]>> = {
   visits: ["discountPaise", "discountReason", "chargePaise", "origin"],
-  bookings: ["status", "visitId"],
+  bookings: ["status", "visitId", "patientName"],
   bookingLines: ["pricePaise", "name", "quantity"],
 };
 

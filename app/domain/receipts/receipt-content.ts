@@ -83,15 +83,16 @@ export type Receipt = {
 };
 
 /**
- * True when both tell the same of the money: what was booked, discount, charge and payments. A name or an
- * address that was corrected since makes no new receipt.
+ * True when both tell the same: who, what was booked, discount, charge and payments. An address that was
+ * corrected since makes no new receipt.
  */
 export const tellsTheSame = (one: ReceiptContent, other: ReceiptContent) =>
-  JSON.stringify(moneyOf(one)) === JSON.stringify(moneyOf(other));
+  JSON.stringify(toldBy(one)) === JSON.stringify(toldBy(other));
 
-const moneyOf = ({ patients, discount, charge, payments, ...sums }: ReceiptContent) => ({
-  patients: patients.map(({ bookingId, lines }) => [
+const toldBy = ({ patients, discount, charge, payments, ...sums }: ReceiptContent) => ({
+  patients: patients.map(({ bookingId, name, lines }) => [
     bookingId,
+    name,
     lines.map(({ name, paise }) => [name, paise]),
   ]),
   discount: discount?.paise,

@@ -21,6 +21,8 @@ const RIGHTS = {
   receive: { of: "laboratory", does: "count what comes to the lab" },
   /** Also charging the price that the patient was shown. */
   "give-discount": { of: "desk", does: "change what is paid" },
+  /** Before the sample is taken it is `work-on-bookings`. */
+  "drop-taken-test": { of: "managing", does: "take off a test whose sample is taken" },
   /** With a charge, to a pincode where the lab does not come else. */
   "come-for-once": { of: "managing", does: "send somebody outside our area" },
   "see-tally": { of: "desk", does: "see the tally" },

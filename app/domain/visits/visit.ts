@@ -73,6 +73,8 @@ export type VisitBooking = {
   /** What the browser showed, where it is not `totalPaise`. */
   quotedPaise: number | null;
   priceAgreedAt: string | null;
+  /** Which change of the tests stands; null while they are as booked. */
+  testsChange: string | null;
   /** See `markInWords`. */
   marks: readonly string[];
   /** The new time that the patient asks for, while the visit is ahead. */

@@ -4,6 +4,8 @@ import styles from "./desk-head.module.css";
 
 type Props = {
   title: ReactNode;
+  /** Beside the title, such as what corrects it; not part of it. */
+  beside?: ReactNode;
   /** The line below the title, such as "Up to date at 09:42 AM". */
   sub?: ReactNode;
   /** Above the title: the way back and where one is. */
@@ -18,12 +20,15 @@ type Props = {
 };
 
 /** The head of a screen with its only h1, and what a form without script was answered. */
-export const DeskHead = ({ title, sub, above, children, next }: Props) => (
+export const DeskHead = ({ title, beside, sub, above, children, next }: Props) => (
   <>
     <div className={styles.head}>
       {above && <div className={styles.above}>{above}</div>}
       <div className={styles.words}>
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 tabIndex={-1} className={beside ? styles.withPencil : undefined}>
+          {title}
+        </h1>
+        {beside}
         {sub && <div className={styles.sub}>{sub}</div>}
       </div>
       {children && <div className={styles.actions}>{children}</div>}

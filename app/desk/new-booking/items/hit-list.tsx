@@ -1,13 +1,20 @@
 import type { Orderable } from "./order-item.ts";
-import { factsFor, whyOff } from "./order-item-facts.ts";
+import { factsFor } from "./order-item-facts.ts";
 import { Fasting, ItemPrice, Tubes } from "./item-fact-list.tsx";
 import styles from "./hit-list.module.css";
+
+export type HitRules = {
+  /** Why it cannot be added; undefined when it can. */
+  why: (found: Orderable) => string | undefined;
+  /** What stands in place of the report time. */
+  note?: ((found: Orderable) => string) | undefined;
+};
 
 type Props = {
   id: string;
   hits: readonly Orderable[];
-  /** What the patient has already: some hits are off then. */
-  chosen: readonly Orderable[];
+  why: HitRules["why"];
+  note: HitRules["note"];
   typed: string;
   active: number;
   onPick: (item: Orderable) => void;
@@ -16,14 +23,15 @@ type Props = {
 export const hitId = (id: string, at: number) => `${id}-${at}`;
 
 /** What was found, as the options of the field above. */
-export const HitList = ({ id, hits, chosen, typed, active, onPick }: Props) => (
+export const HitList = ({ id, hits, why, note, typed, active, onPick }: Props) => (
   <div className={styles.hits} id={id} role="listbox" aria-label="Found">
     {hits.map((item, at) => (
       <Hit
         key={`${item.kind} ${item.id}`}
         id={hitId(id, at)}
         item={item}
-        off={whyOff(item, chosen)}
+        off={why(item)}
+        said={note?.(item)}
         typed={typed}
         isActive={at === active}
         onPick={onPick}
@@ -36,13 +44,14 @@ type HitProps = {
   id: string;
   item: Orderable;
   off: string | undefined;
+  said: string | undefined;
   typed: string;
   isActive: boolean;
   onPick: (item: Orderable) => void;
 };
 
 /** The field keeps the focus, so a row has no keys of its own. */
-function Hit({ id, item, off, typed, isActive, onPick }: HitProps) {
+function Hit({ id, item, off, said, typed, isActive, onPick }: HitProps) {
   const facts = factsFor(item);
   const note = off ?? (facts.size && `Package, ${facts.size}`);
   return (
@@ -67,7 +76,11 @@ function Hit({ id, item, off, typed, isActive, onPick }: HitProps) {
       <span className={styles.fasting}>
         <Fasting {...facts} />
       </span>
-      <span className={styles.report}>{facts.report}</span>
+      {said === undefined ? (
+        <span className={styles.report}>{facts.report}</span>
+      ) : (
+        <span className={styles.said}>{said}</span>
+      )}
       <span className={styles.price}>
         <ItemPrice {...item} />
       </span>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { Kbd } from "#app/ui/desk/kbd.tsx";
 import text from "#app/ui/text.module.css";
-import { hitId, HitList } from "./hit-list.tsx";
+import { hitId, HitList, type HitRules } from "./hit-list.tsx";
 import { MORE_TESTS, nothingFound, type OrderHits } from "./found-items.ts";
 import type { Orderable } from "./order-item.ts";
 import { whyOff } from "./order-item-facts.ts";
@@ -16,6 +16,9 @@ type Props = {
   name: string;
   chosen: readonly Orderable[];
   problems: Problems;
+  /** Why something found cannot be added, and what is said of it beside its name, where that is not as usual. */
+  why?: HitRules["why"];
+  note?: HitRules["note"];
   onAdd: (item: Orderable) => void;
   /** Enter in the empty field: on to the next patient, or to the time. */
   onNext: () => void;
@@ -26,7 +29,9 @@ type Props = {
 export type Unadded = { typed: string; isComing: boolean };
 
 /** Adds tests and packages to a patient: Enter takes the marked one, the arrows move. */
-export function TestSearch({ at, name, chosen, problems, onAdd, onNext, onUnadded }: Props) {
+export function TestSearch(props: Props) {
+  const { at, name, chosen, problems, onAdd, onNext, onUnadded, note } = props;
+  const why = props.why ?? ((found: Orderable) => whyOff(found, chosen));
   const list = useId();
   const [moved, setMoved] = useState<number>();
   const { typed, type, found, aside, enter } = useHits(take);
@@ -42,12 +47,12 @@ export function TestSearch({ at, name, chosen, problems, onAdd, onNext, onUnadde
   const active = activeOf(hits);
 
   function activeOf(items: readonly Orderable[]) {
-    return moved ?? items.findIndex((item) => whyOff(item, chosen) === undefined);
+    return moved ?? items.findIndex((item) => why(item) === undefined);
   }
   function take({ near, hits: items }: OrderHits) {
     const item = items[activeOf(items)];
     if (near) change(near);
-    if (!item || whyOff(item, chosen) !== undefined) return near !== undefined;
+    if (!item || why(item) !== undefined) return near !== undefined;
     onAdd(item);
     setMoved(undefined);
     return true;
@@ -94,7 +99,8 @@ export function TestSearch({ at, name, chosen, problems, onAdd, onNext, onUnadde
         <HitList
           id={list}
           hits={hits}
-          chosen={chosen}
+          why={why}
+          note={note}
           typed={typed}
           active={active}
           onPick={(item) => {

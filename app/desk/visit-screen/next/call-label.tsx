@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
-import type { Bill } from "#app/domain/bill/bill.ts";
+import type { ReadOutFacts } from "#app/desk/visits/read-out.ts";
 import type { Collector } from "#app/domain/staff/staff.ts";
 import { isAhead, type Visit } from "#app/domain/visits/visit.ts";
 import { deskVisitTime } from "#app/lib/desk-times.ts";
@@ -12,18 +12,20 @@ import { ComingNote, type Outside } from "../door/coming-note.tsx";
 import type { Coming } from "../door/coming.queries.server.ts";
 import { ReadOutList } from "../patient/read-out-list.tsx";
 import { TimeFields } from "../door/time-fields.tsx";
-import { addressLine, allToFillWords, doorLine, patientsOf, readOutOf } from "../visit-summary.ts";
+import { addressLine, allToFillWords, doorLine, patientsOf } from "../visit-summary.ts";
 import { WhoGoes } from "../door/who-goes.tsx";
 
 type Props = {
   visit: Visit;
-  bill: Bill;
+  readOut: ReadOutFacts;
   collectors: readonly Collector[];
   today: string;
   coming: Coming | undefined;
   outside: Outside;
   /** `Called at 09:41 AM, saved at 09:42 AM` */
   caption: string;
+  /** Corrects the number. */
+  pencil: ReactNode;
   /** Call and WhatsApp. */
   phoneButtons: ReactNode;
   /** How the call ended, while there is one. */
@@ -35,20 +37,21 @@ type Props = {
  * shorter until somebody changes it, because its patients follow below.
  */
 export function CallLabel(props: Props) {
-  const { visit, bill, caption, phoneButtons, outcome } = props;
+  const { visit, readOut, caption, pencil, phoneButtons, outcome } = props;
   const isFamily = patientsOf(visit).length > 1;
   const isPending = visit.status === "pending";
   return (
     <SheetLabel title={isFamily ? "The visit" : "The call"} caption={caption} inked>
       <LabelBody>
         <div className={styles.phone}>
-          <b>{spacedPhone(visit.phone)}</b>
+          <span className={styles.number}>
+            <b>{spacedPhone(visit.phone)}</b>
+            {pencil}
+          </span>
           {phoneButtons}
         </div>
         {outcome && <div className={styles.outcome}>{outcome}</div>}
-        {isAhead(visit) && (isPending || !isFamily) && (
-          <ReadOutList facts={readOutOf(visit, bill)} />
-        )}
+        {isAhead(visit) && (isPending || !isFamily) && <ReadOutList facts={readOut} />}
         {isAhead(visit) && !isFamily ? <Fields {...props} /> : <Facts {...props} />}
       </LabelBody>
     </SheetLabel>

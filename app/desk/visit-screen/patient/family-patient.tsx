@@ -1,19 +1,22 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { BilledPatient } from "#app/domain/bill/bill.ts";
 import type { VisitBooking } from "#app/domain/visits/visit.ts";
 import { AgeForm } from "./age-form.tsx";
+import { type ChangingTests, ChangeTests, EditedTests } from "./change-tests.tsx";
 import { MoreMenu } from "../next/more-menu.tsx";
 import { PatientSheet } from "./patient-sheet.tsx";
 import type { VisitActions } from "../next/use-visit-actions.ts";
 import { nameOf } from "../visit-summary.ts";
 
-type Props = {
+type Props = ChangingTests & {
   booking: VisitBooking;
   today: string;
   billed: BilledPatient | undefined;
   doctors: readonly string[];
   isAhead: boolean;
   mayChooseFull: boolean;
+  /** Corrects the name. */
+  pencil: ReactNode;
   actions: VisitActions;
 };
 
@@ -22,6 +25,7 @@ export function FamilyPatient(props: Props) {
   const { booking, today, billed, doctors, isAhead, mayChooseFull, actions } = props;
   const [isAging, setAging] = useState(false);
   const { change } = actions;
+  const isChanging = props.editing.open?.bookingId === booking.id;
   const canLeave = isAhead && booking.status !== "cancelled";
   return (
     <PatientSheet
@@ -29,6 +33,7 @@ export function FamilyPatient(props: Props) {
       today={today}
       mayChooseFull={mayChooseFull}
       billed={billed}
+      pencil={props.pencil}
       ageForm={
         isAging && (
           <AgeForm
@@ -41,6 +46,8 @@ export function FamilyPatient(props: Props) {
           />
         )
       }
+      editor={isChanging && <EditedTests {...props} />}
+      changeTests={!isChanging && <ChangeTests {...props} />}
       menu={
         <MoreMenu label={`More for ${nameOf(booking)}`}>
           <button

@@ -5,15 +5,8 @@ import { toFill } from "#app/desk/visits/to-fill.ts";
 import { TubeColumns } from "#app/desk/visits/tube-columns.tsx";
 import type { VisitBooking } from "#app/domain/visits/visit.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
-import { SheetLabel } from "../sheet-label.tsx";
 import { AgeLine } from "./age-line.tsx";
-import {
-  countsInWords,
-  fastInWords,
-  linesInWords,
-  remarksOf,
-  reportInWords,
-} from "./ordered-words.ts";
+import { fastInWords, linesInWords, remarksOf, reportInWords } from "./ordered-words.ts";
 import styles from "./patient-sheet.module.css";
 import { SamplesPart } from "./samples-part.tsx";
 import { nameOf } from "../visit-summary.ts";
@@ -24,29 +17,30 @@ type Props = {
   mayChooseFull: boolean;
 };
 
-/** What is booked on a visit with one patient, by tube. */
-export const BookedSheet = (props: Props) => (
-  <SheetLabel title={linesInWords(props.booking)} caption={countsInWords(props.booking)}>
-    <Booked {...props} />
-  </SheetLabel>
-);
-
 type PatientProps = Props & {
   /** What the bill says of this patient; absent when nothing is asked any more. */
   billed: BilledPatient | undefined;
   /** Age and sex, and the menu of what can be done for this patient alone. */
   ageForm: ReactNode;
   menu: ReactNode;
+  /** Corrects the name. */
+  pencil: ReactNode;
+  /** In place of what is booked, while the tests are changed. */
+  editor: ReactNode;
+  /** Why the tests cannot be changed, or how. */
+  changeTests: ReactNode;
 };
 
 /** One patient of a family: who, what, when the report comes. */
-export function PatientSheet({ billed, ageForm, menu, ...props }: PatientProps) {
+export function PatientSheet(given: PatientProps) {
+  const { billed, ageForm, menu, pencil, editor, changeTests, ...props } = given;
   const { booking, today } = props;
   const id = `patient-${booking.id}`;
   return (
     <section className={styles.sheet} aria-labelledby={id} data-cancelled={isOff(booking)}>
       <div className={styles.head}>
         <h2 id={id}>{nameOf(booking)}</h2>
+        {pencil}
         <AgeLine booking={booking} today={today} />
         <span className={styles.end}>
           <span className={styles.reference}>{booking.reference}</span>
@@ -55,7 +49,7 @@ export function PatientSheet({ billed, ageForm, menu, ...props }: PatientProps) 
         </span>
       </div>
       {ageForm}
-      <Booked {...props} />
+      {editor || <Booked {...props} />}
       <p className={styles.foot}>
         <span>
           {[linesOfPackages(booking), reportInWords(booking, today)].filter(Boolean).join(". ")}
@@ -66,6 +60,7 @@ export function PatientSheet({ billed, ageForm, menu, ...props }: PatientProps) 
           {fastInWords(booking)}
         </span>
       </p>
+      {changeTests}
     </section>
   );
 }
@@ -77,13 +72,14 @@ const sumOf = ({ paise }: BilledPatient) => formatRupees(rupees(paise));
 const linesOfPackages = ({ lines }: VisitBooking) =>
   linesInWords({ lines: lines.filter(({ testsIncluded }) => testsIncluded !== null) });
 
-const Booked = (props: Props) => {
+/** What is filled, by container in order of draw, and the containers that were. */
+export const Booked = ({ hasTubes = true, ...props }: Props & { hasTubes?: boolean }) => {
   const { booking } = props;
   const remarks = remarksOf(booking);
   const containers = toFill(booking.plan.samples);
   return (
     <>
-      {containers.length > 0 && <TubeColumns containers={containers} />}
+      {hasTubes && containers.length > 0 && <TubeColumns containers={containers} />}
       {remarks.length > 0 && (
         <ul className={styles.remarks}>
           {remarks.map((remark) => (

@@ -1,11 +1,7 @@
 import { bookedTests } from "#app/domain/booking/booking.queries.server.ts";
 import { isCentreLine } from "#app/domain/booking/centre-lines.ts";
 import { isOpen, statusOf } from "#app/domain/booking/booking-status.ts";
-import { isDoneAtCentre } from "#app/domain/lab-tests/container.ts";
-import { planVisit } from "#app/domain/visit-plan/visit-plan.ts";
-import { startOf } from "#app/domain/visit-plan/visit-start.ts";
-import { slotOf } from "#app/domain/visit-plan/visit-times.ts";
-import { promisedAt } from "../promised-at.ts";
+import { planLines } from "../planned-lines.ts";
 import {
   isLive,
   type Moments,
@@ -103,13 +99,7 @@ export function toBooking(
     ...rest
   } = columns;
   const status = knownStatus(row.status);
-  const time = slotOf(slot);
-  const visit = time && { day, time };
-  const tests = lines.flatMap((line) =>
-    line.tests.map((test) => ({ ...test, quantity: line.quantity })),
-  );
-  const taken = tests.filter(({ container }) => !isDoneAtCentre(container));
-  const planned = visit && promisedAt(taken, startOf(visit))?.toISOString();
+  const { plan, plannedAt } = planLines(lines, { day, slot });
   return {
     ...rest,
     status,
@@ -124,9 +114,9 @@ export function toBooking(
         ? null
         : { at: doctorConsentAt, by: person(doctorConsentById, askedName) },
     collectedBy: person(collectedById, tookName),
-    promisedAt: row.collectedAt === null ? (planned ?? null) : row.promisedAt,
+    promisedAt: row.collectedAt === null ? (plannedAt ?? null) : row.promisedAt,
     lines: [...lines],
-    plan: planVisit(tests, visit, undefined),
+    plan,
     samples: [...samples],
   };
 }

@@ -1,0 +1,57 @@
+import text from "#app/ui/text.module.css";
+import type { VisitBooking, VisitLine } from "#app/domain/visits/visit.ts";
+import type { NetChanges } from "./net-changes.ts";
+import { containerWords, reportWords } from "./row-facts.ts";
+import { TestRow } from "./test-row.tsx";
+import styles from "./test-rows.module.css";
+import { orderableOf } from "./tests-draft.ts";
+
+type Props = {
+  booking: VisitBooking;
+  /** Whose tests they are. */
+  name: string;
+  visit: { day: string; slot: string };
+  net: NetChanges;
+};
+
+export const AT_CENTRE = "At the centre, not at home. Not in the sum of the door";
+
+/** `Complete Blood Count × 2` */
+export const lineName = ({ name, quantity }: Pick<VisitLine, "name" | "quantity">) =>
+  quantity > 1 ? `${name} × ${quantity}` : name;
+
+export const linePaise = ({ pricePaise, quantity }: Pick<VisitLine, "pricePaise" | "quantity">) =>
+  pricePaise === null ? null : pricePaise * quantity;
+
+/** What is booked, with what was added and taken off since. */
+export const BookedRows = ({ booking, name, visit, net }: Props) => (
+  <table className={styles.rows}>
+    <caption className={text.visuallyHidden}>Tests of {name}</caption>
+    <tbody>
+      {booking.lines.map((line) => (
+        <TestRow
+          key={line.position}
+          item={orderableOf(line)}
+          name={lineName(line)}
+          pricePaise={linePaise(line)}
+          kind={net.added.includes(line.name) ? "added" : "stays"}
+          atCentre={line.atCentre}
+          note={line.atCentre ? AT_CENTRE : containerWords(line)}
+          report={reportWords(line, visit, booking.collectedAt)}
+        />
+      ))}
+      {net.off.map(({ name: off, because }) => (
+        <TestRow
+          key={off}
+          item={{ kind: "test", id: off, name: off, pricePaise: null, tests: [] }}
+          name={off}
+          pricePaise={null}
+          kind="off"
+          atCentre={false}
+          note={`Taken off${because && `: ${because}`}`}
+          report=""
+        />
+      ))}
+    </tbody>
+  </table>
+);
