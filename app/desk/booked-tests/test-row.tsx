@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { Orderable } from "#app/desk/new-booking/items/order-item.ts";
+import type { ToFill } from "#app/desk/visits/to-fill.ts";
+import type { Orderable, OrderedTest } from "#app/desk/new-booking/items/order-item.ts";
 import { factsFor } from "#app/desk/new-booking/items/order-item-facts.ts";
 import { Fasting, Tubes } from "#app/desk/new-booking/items/item-fact-list.tsx";
 import { formatRupees, rupees } from "#app/lib/money.ts";
@@ -27,7 +28,7 @@ export function TestRow({ item, name, pricePaise, kind, atCentre, note, report, 
   return (
     <tr data-kind={kind}>
       <td className={styles.tubes}>
-        <Tubes containers={facts.containers} />
+        <Tubes containers={atCentre ? item.tests.slice(0, 1).map(atBooth) : facts.containers} />
       </td>
       <td className={styles.name}>
         {isOff ? <s>{name}</s> : <b>{name}</b>}
@@ -44,6 +45,15 @@ export function TestRow({ item, name, pricePaise, kind, atCentre, note, report, 
     </tr>
   );
 }
+
+/** The picture of a test that is done at a booth. */
+const atBooth = ({ container }: OrderedTest): ToFill => ({
+  name: "At a booth",
+  container,
+  count: 1,
+  tests: [],
+  isTube: false,
+});
 
 function Price({ pricePaise, isOff }: { pricePaise: number | null; isOff: boolean }) {
   if (pricePaise === null) return isOff ? null : <>no price yet</>;

@@ -75,7 +75,9 @@ const linesOfPackages = ({ lines }: VisitBooking) =>
 /** What is filled, by container in order of draw, and the containers that were. */
 export const Booked = ({ hasTubes = true, ...props }: Props & { hasTubes?: boolean }) => {
   const { booking } = props;
-  const remarks = remarksOf(booking);
+  // The row of a single test says itself that it is done at a booth.
+  const plan = hasTubes ? booking.plan : { ...booking.plan, centre: [] };
+  const remarks = remarksOf({ ...booking, plan });
   const containers = toFill(booking.plan.samples);
   return (
     <>
