@@ -3,7 +3,7 @@ import type { VisitBooking, VisitLine } from "#app/domain/visits/visit.ts";
 import type { NetChanges } from "./net-changes.ts";
 import { containerWords, reportWords } from "./row-facts.ts";
 import { TestRow } from "./test-row.tsx";
-import styles from "./test-rows.module.css";
+import styles from "./booked-table.module.css";
 import { orderableOf } from "./tests-draft.ts";
 
 type Props = {

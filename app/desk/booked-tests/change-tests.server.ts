@@ -13,7 +13,7 @@ import { findListPrices } from "#app/desk/visits/read/single-prices.queries.serv
 import { dayInIndia } from "#app/lib/dates.ts";
 import type { ReviewMark } from "#app/lib/review-marks.ts";
 import { type AddedTest, type AddedLine, findAdded } from "./added-lines.server.ts";
-import { holdTests } from "./hold-tests.server.ts";
+import { holdTests } from "./lock-tests.server.ts";
 import { moneySaid } from "./money-words.ts";
 import { TAKE_OFF_REASONS } from "./take-off-reasons.ts";
 import { isOff, type TakenOff } from "./tests-draft.ts";

@@ -7,7 +7,7 @@ import { AT_CENTRE, lineName, linePaise } from "./booked-rows.tsx";
 import { containerWords, reportWords, tubeNote } from "./row-facts.ts";
 import { TAKE_OFF_NAMES, TAKE_OFF_REASONS } from "./take-off-reasons.ts";
 import { TestRow } from "./test-row.tsx";
-import styles from "./test-rows.module.css";
+import styles from "./booked-table.module.css";
 import { isOff, linesWith, orderableOf, type TestsDraft } from "./tests-draft.ts";
 import type { TestsEditing } from "./use-tests-draft.ts";
 

@@ -5,7 +5,7 @@ import { factsFor } from "#app/desk/new-booking/items/order-item-facts.ts";
 import { Fasting, Tubes } from "#app/desk/new-booking/items/item-fact-list.tsx";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { Mark } from "#app/ui/desk/mark.tsx";
-import styles from "./test-rows.module.css";
+import styles from "./booked-table.module.css";
 
 type Props = {
   item: Orderable;

@@ -11,7 +11,7 @@ import { HistorySheet } from "./history-sheet.tsx";
 import { JoinBox } from "./next/join-box.tsx";
 import { hasNextButtons, NextButtons } from "./next/next-buttons.tsx";
 import { NotesSheet } from "./door/notes-sheet.tsx";
-import { TestsLabel } from "./patient/tests-label.tsx";
+import { TestsLabel } from "./patient/booked-tests-label.tsx";
 import { FamilyPatient } from "./patient/family-patient.tsx";
 import { ReceiptPart } from "#app/desk/receipts/receipt-part.tsx";
 import { PaySheet } from "./money-sheet.tsx";
