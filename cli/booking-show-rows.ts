@@ -13,6 +13,10 @@ export function visitRows(visit: Visit, bookingId: string, now: Date): string[][
     ({ paise, method, upiReference, takenAt, takenBy }) =>
       `${rupees(paise)} ${[method, upiReference].filter(Boolean).join(" ")}, ${formatMoment(takenAt)} ${takenBy.name}`,
   );
+  const refunds = visit.refunds.map(
+    ({ paise, method, reason, words, givenAt, givenBy }) =>
+      `${rupees(paise)} ${method}, ${givenAt ? formatMoment(givenAt) : "not sent"} ${givenBy.name}: ${words ?? reason}`,
+  );
   const birthYear = booking?.birthYear ?? null;
   return [
     ["age", birthYear === null ? "" : String(ageOf(birthYear, dayInIndia(now)))],
@@ -25,6 +29,8 @@ export function visitRows(visit: Visit, bookingId: string, now: Date): string[][
     ["visit_charge", bill.charge ? String(rupees(bill.charge.paise)) : ""],
     ["visit_total", String(rupees(bill.totalPaise))],
     ["payments", payments.join("; ")],
+    ["given_back", refunds.join("; ")],
+    ["to_give_back", String(rupees(bill.overPaise))],
     ["due", String(rupees(bill.duePaise))],
   ];
 }

@@ -42,6 +42,10 @@ export type BookingTables = {
     chargePaise: number | null;
     /** A reason of the bill's list; null while the charge is to be paid. */
     chargeWaivedBecause: string | null;
+    /** How what is still due comes, where a part is paid; null while nobody has said. */
+    restComes: "ticket" | "lab" | "next-visit" | null;
+    /** What of the money that was paid too much the patient leaves for the visit. */
+    keptOverPaise: number | null;
     /** JSON array of ids of visits that the lab chose not to join; null for none. */
     keptApartFrom: string | null;
   };

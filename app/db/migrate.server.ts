@@ -32,6 +32,8 @@ import * as sampleRemarks from "./migrations/032-sample-remarks.server.ts";
 import * as twoColleagues from "./migrations/034-two-colleagues.server.ts";
 import * as staffLanguage from "./migrations/035-staff-language.server.ts";
 import * as changedTests from "./migrations/036-changed-tests.server.ts";
+import * as restOfBill from "./migrations/037-rest-of-bill.server.ts";
+import * as refunds from "./migrations/038-refunds.server.ts";
 import * as askedAgain from "./migrations/039-asked-again.server.ts";
 import type { Db } from "./schema.server.ts";
 
@@ -68,6 +70,8 @@ const migrations = {
   "034-two-colleagues": twoColleagues,
   "035-staff-language": staffLanguage,
   "036-changed-tests": changedTests,
+  "037-rest-of-bill": restOfBill,
+  "038-refunds": refunds,
   "039-asked-again": askedAgain,
 };
 

@@ -37,7 +37,9 @@ export const OF_NOBODY = [
 export const PERSONAL_COLUMNS = {
   visits: {
     ...kept("id day slot assigneeId origin createdById repeatsBookingId keptApartFrom"),
-    ...kept("discountPaise discountReason discountById chargePaise chargeWaivedBecause"),
+    ...kept(
+      "discountPaise discountReason discountById chargePaise chargeWaivedBecause restComes keptOverPaise",
+    ),
     phone: "",
     flat: null,
     street: null,
@@ -83,6 +85,12 @@ export const PERSONAL_COLUMNS = {
     ...kept("testsIncluded bookedTests"),
   },
   payments: { ...kept("id visitId method paise takenAt day takenById"), upiReference: null },
+  refunds: {
+    ...kept("id visitId paise allowedPaise method reason askedAt givenAt day givenById"),
+    words: null,
+    bankReference: null,
+  },
+  refundsDue: kept("visitId paise since"),
   samples: {
     ...kept("id bookingId position container state comesAgain label countedAt countedById remark"),
     ...kept("repeatedById"),

@@ -1,5 +1,33 @@
-/** Receipts of payments (decision 42); for the kinds of columns see schema.server.ts. */
+/** Receipts (decision 42) and refunds (decision 50); for the kinds of columns see schema.server.ts. */
 export type ReceiptTables = {
+  /** Money that goes back to a patient. */
+  refunds: {
+    id: string;
+    visitId: string;
+    paise: number;
+    /** What of it was not too much: the bill is lower by it. */
+    allowedPaise: number;
+    method: "cash" | "upi" | "bank";
+    /** From a list; "Other words" has `words`. */
+    reason: string;
+    words: string | null;
+    /** The bank's reference, of one that is not cash. */
+    bankReference: string | null;
+    askedAt: string;
+    /** When the patient got it, or it was sent; null while it is still to be sent. */
+    givenAt: string | null;
+    /** ISO day in India of `givenAt`, whose tally it counts for; null as well until then. */
+    day: string | null;
+    /** Who gave it, out of the own bag where it was cash; until then who wants to send it. */
+    givenById: string;
+  };
+  /** Visits with money that is to go back: it follows the bills, so that nothing is forgotten. */
+  refundsDue: {
+    visitId: string;
+    paise: number;
+    /** ISO moment. */
+    since: string;
+  };
   receipts: {
     /** `DD/26-27/04318` */
     number: string;

@@ -30,6 +30,8 @@ export const TABLE_KEYS: Record<
   calls: ["subjectId"],
   wrongNumbers: ["phone"],
   payments: ["id"],
+  refunds: ["id"],
+  refundsDue: ["visitId"],
   handovers: ["id"],
   closedTallies: ["day"],
   receipts: ["number"],

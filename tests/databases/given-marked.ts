@@ -131,6 +131,10 @@ async function writeTracked(db: Db, person: Marked, { visitId, bookingId }: Ids)
     const paid = { id: `paid ${bookingId}`, visitId, method: "upi", paise: 55_000 } as const;
     const taken = { takenAt: at, day: "2026-11-23", takenById: "suma", ...marks("payments") };
     await write("payment.taken", addRow(trx, "payments", { ...paid, ...taken }));
+    const back = { id: `back ${bookingId}`, visitId, method: "upi", paise: 5_000 } as const;
+    const asked = { allowedPaise: 0, reason: "Other words", askedAt: at, givenById: "suma" };
+    const sent = { givenAt: at, day: "2026-11-23", ...marks("refunds") };
+    await write("refund.sent", addRow(trx, "refunds", { ...back, ...asked, ...sent }));
     const empty = {
       container: "Urine container",
       state: "not-taken",

@@ -25,6 +25,11 @@ test("a sentence counts as found only with its variable parts where they belong"
 
 /** Texts that the code builds from more than one literal. */
 const COMPOSED = [
+  "₹1,600 is more than ₹1,500. Give back ₹100, or correct it",
+  "At most ₹250.00. More than is too much needs a manager.",
+  "₹300.00 is more than came in. At most ₹250.00 can go back.",
+  "Given back to Kamala Subramaniam",
+  "₹120 more given back than taken",
   "Save ₹{difference}",
   "+{n} more tests",
   "{n} of {most} chosen",

@@ -1,7 +1,7 @@
 import { connect, neverBlock } from "#app/db/connect.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { giveDiscount } from "#app/desk/bill/bill-changes.server.ts";
-import { choosePayment } from "#app/desk/bill/payment.server.ts";
+import { choosePayment, takeBack } from "#app/desk/bill/payment.server.ts";
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
 import { undo } from "#app/desk/history/undo.server.ts";
 import { findReceiptNumbers } from "#app/domain/receipts/receipt-rows.queries.server.ts";
@@ -25,13 +25,15 @@ const anyOf = <T>(choices: readonly T[]) => choices[Math.floor(Math.random() * c
 
 for (;;) {
   const visitId = anyOf(visits) ?? "";
-  const choice = anyOf(["cash", "upi", "advance", "due", "discount"] as const) ?? "due";
+  const choice = anyOf(["cash", "upi", "advance", "take-back", "discount"] as const) ?? "cash";
   const amount = anyOf(["10", "20", ""]) ?? "";
   const now = new Date();
   const done = await deskChange({ db, now, staff }, (trx, by) =>
     choice === "discount"
       ? giveDiscount(trx, by, visitId, { amount, reason: "Family", words: "" })
-      : choosePayment(trx, by, visitId, choice),
+      : choice === "take-back"
+        ? takeBack(trx, by, visitId)
+        : choosePayment(trx, by, visitId, choice),
   );
   const number = (await findReceiptNumbers(db, [visitId])).get(visitId);
   if (number) process.stdout.write(`${number}\n`);

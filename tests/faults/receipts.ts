@@ -49,7 +49,13 @@ export async function findFaults(db: Db, told: ReadonlySet<string>) {
     .select((by) => by.fn.sum("paise").as("paise"))
     .groupBy("visitId")
     .execute();
+  const refunds = await db
+    .selectFrom("refunds")
+    .select(["visitId", "paise"])
+    .where("givenAt", "is not", null)
+    .execute();
   const paid = new Map(payments.map(({ visitId, paise }) => [visitId, Number(paise)]));
+  for (const { visitId, paise } of refunds) paid.set(visitId, (paid.get(visitId) ?? 0) - paise);
   const valid = receipts.filter(({ cancelledAt }) => cancelledAt === null);
   const numbers = new Set(receipts.map(({ number }) => number));
   return {

@@ -1,9 +1,20 @@
 import * as z from "zod/mini";
 import { PAYMENT_CHOICES } from "#app/domain/bill/payment-words.ts";
-import { blankable, oneOf, text } from "#app/lib/posted-fields.ts";
+import { REFUND_METHODS } from "#app/domain/bill/refund.ts";
+import { REST_COMES } from "#app/domain/bill/rest-of-bill.ts";
+import { blankable, oneOf, readAs, text } from "#app/lib/posted-fields.ts";
+import { paiseTyped } from "#app/lib/rupees-typed.ts";
 import type { Posts } from "#app/ui/desk/posted-form.ts";
 
 const choices = PAYMENT_CHOICES.map(({ value }) => value);
+const refundMethods = REFUND_METHODS.map(({ value }) => value);
+const ways = REST_COMES.map(({ value }) => value);
+
+/** Paise of what is typed; a field that is left blank is ₹0. */
+const rupees = z._default(
+  readAs((typed) => (typed.trim() ? paiseTyped(typed) : 0), "Please type the amount in rupees"),
+  0,
+);
 
 /** What the sheet "To pay" posts about a visit. */
 export const BILL_FORMS = {
@@ -12,8 +23,35 @@ export const BILL_FORMS = {
     payment: oneOf(choices, "Please choose how it was paid"),
     part: z._default(z.enum(["all", "home"]), "all"),
   }),
-  "upi-reference": z.object({ visit: text, reference: text }),
-  "have-money": z.object({ visit: text }),
+  /** Each amount as it is typed; `rest` how what stays due comes. */
+  "payment-parts": z.object({
+    visit: text,
+    cash: rupees,
+    upi: rupees,
+    advance: rupees,
+    upiReference: blankable,
+    rest: z._default(z.enum(["", ...ways]), ""),
+    part: z._default(z.enum(["all", "home"]), "all"),
+  }),
+  "take-back": z.object({ visit: text, payment: text }),
+  "upi-reference": z.object({ visit: text, payment: text, reference: text }),
+  "have-money": z.object({ visit: text, payment: text }),
+  /** `seen` is what was too much, in paise, when the form was opened. */
+  "give-back": z.object({
+    visit: text,
+    much: z._default(z.enum(["all", "part"]), "all"),
+    rupees,
+    reason: blankable,
+    words: blankable,
+    method: oneOf(refundMethods, "Please choose how it goes back"),
+    reference: blankable,
+    sent: z._default(z.enum(["yes", "no"]), "yes"),
+    seen: readAs((paise) => (/^\d{1,9}$/.test(paise) ? Number(paise) : undefined)),
+  }),
+  "keep-for-visit": z.object({ visit: text }),
+  "give-back-later": z.object({ visit: text }),
+  "refund-sent": z.object({ visit: text, refund: text, reference: text }),
+  "refund-not-sent": z.object({ visit: text, refund: text }),
   discount: z.object({ visit: text, amount: text, reason: text, words: blankable }),
   /** A blank reason takes the waiver away. */
   "waive-charge": z.object({ visit: text, reason: text }),

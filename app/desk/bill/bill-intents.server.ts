@@ -1,21 +1,50 @@
 import { change } from "#app/desk/access/intent.server.ts";
+import { restComesOf } from "#app/domain/bill/rest-of-bill.ts";
 import { giveDiscount, waiveCharge } from "./bill-changes.server.ts";
 import { BILL_FORMS } from "./bill-forms.ts";
-import { choosePayment, haveTheMoney, noteUpiReference } from "./payment.server.ts";
+import { REFUND_INTENTS } from "./refund-intents.server.ts";
+import {
+  choosePayment,
+  haveTheMoney,
+  noteUpiReference,
+  takeBack,
+  takeParts,
+} from "./payment.server.ts";
 
 /** What the sheet "To pay" asks of the action of a screen that shows a visit. */
 export const BILL_INTENTS = {
   payment: change("work-on-bookings", BILL_FORMS.payment, (trx, by, { visit, payment, part }) =>
     choosePayment(trx, by, visit, payment, part),
   ),
+  "payment-parts": change(
+    "work-on-bookings",
+    BILL_FORMS["payment-parts"],
+    (trx, by, { visit, cash, upi, advance, upiReference, rest, part }) =>
+      takeParts(trx, by, visit, {
+        parts: [
+          { method: "cash", paise: cash },
+          { method: "upi", paise: upi, upiReference },
+          { method: "advance", paise: advance },
+        ],
+        restComes: restComesOf(rest),
+        of: part,
+      }),
+  ),
+  "take-back": change("work-on-bookings", BILL_FORMS["take-back"], (trx, by, { visit, payment }) =>
+    takeBack(trx, by, visit, payment),
+  ),
   "upi-reference": change(
     "work-on-bookings",
     BILL_FORMS["upi-reference"],
-    (trx, by, { visit, reference }) => noteUpiReference(trx, by, visit, reference),
+    (trx, by, { visit, payment, reference }) =>
+      noteUpiReference(trx, by, visit, reference, payment),
   ),
-  "have-money": change("work-on-bookings", BILL_FORMS["have-money"], (trx, by, { visit }) =>
-    haveTheMoney(trx, by, visit),
+  "have-money": change(
+    "work-on-bookings",
+    BILL_FORMS["have-money"],
+    (trx, by, { visit, payment }) => haveTheMoney(trx, by, visit, payment),
   ),
+  ...REFUND_INTENTS,
   discount: change("give-discount", BILL_FORMS.discount, (trx, by, { visit, ...typed }) =>
     giveDiscount(trx, by, visit, typed),
   ),

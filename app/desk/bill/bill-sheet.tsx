@@ -45,8 +45,8 @@ export function BillSheet({ bill }: { bill: Bill }) {
   );
 }
 
-function Deductions({ discount, charge, waiver, free }: Bill) {
-  if (!discount && !charge && !free) return null;
+function Deductions({ discount, charge, waiver, allowance, free }: Bill) {
+  if (!discount && !charge && !allowance && !free) return null;
   return (
     <ul className={styles.deductions}>
       {free && <Line name="Collected again" value="free" />}
@@ -68,6 +68,12 @@ function Deductions({ discount, charge, waiver, free }: Bill) {
           value={lessAmount(waiver.paise)}
         />
       )}
+      {allowance && (
+        <Line
+          name={`Taken off, ${lowerFirst(allowance.reason)}`}
+          value={lessAmount(allowance.paise)}
+        />
+      )}
     </ul>
   );
 }
@@ -84,11 +90,12 @@ function Parts({ atHome, atCentre }: Bill) {
 }
 
 /** What is still owed after a part was paid, or was paid too much. */
-function Rest({ paidPaise, duePaise, overPaise, atCentre }: Bill) {
-  if (paidPaise === 0 || (duePaise === 0 && overPaise === 0)) return null;
+function Rest({ paidPaise, givenBackPaise, duePaise, overPaise, atCentre }: Bill) {
+  if (paidPaise === 0 || (duePaise === 0 && overPaise === 0 && givenBackPaise === 0)) return null;
   return (
     <ul className={styles.rest}>
       <Line name="Paid" value={amount(paidPaise)} />
+      {givenBackPaise > 0 && <Line name="Given back" value={lessAmount(givenBackPaise)} />}
       {duePaise > 0 && <Line name="Still due" value={amount(duePaise)} />}
       {atCentre && atCentre.duePaise > 0 && duePaise > atCentre.duePaise && (
         <Line name="Of this at the centre" value={amount(atCentre.duePaise)} />

@@ -25,6 +25,7 @@ const bill = billOf({
   ],
 });
 const CASH = {
+  id: "p1",
   method: "cash" as const,
   paise: 30_000,
   upiReference: null,
@@ -39,6 +40,8 @@ function said(staffId: string) {
         visitId="v"
         bill={bill}
         payments={[CASH]}
+        restComes={null}
+        sex={null}
         staffId={staffId}
         now={new Date("2026-11-23T05:00:00.000Z")}
       />
@@ -54,7 +57,7 @@ function said(staffId: string) {
 
 test("§10 booking: who has the cash, and can be asked for it", () => {
   expect(said("kavitha")).toBe(
-    "Payment Due Cash UPI Paid ₹300 in cash, 09:42 AM, with Ravi Kumar. I have it Give a discount",
+    "₹300 in cash, 09:42 AM, with Ravi Kumar. I have it Take back Payment Cash UPI Paid Give a discount",
   );
   expect(said("ravi")).not.toContain("I have it");
 });
@@ -66,6 +69,8 @@ test("§10 booking: what is due can be shown as a UPI code", () => {
       visitId="v"
       bill={due}
       payments={[]}
+      restComes={null}
+      sex={null}
       staffId="ravi"
       now={new Date()}
       upi="upi://pay?pa=lab%40okbank&am=300.00"
@@ -94,6 +99,13 @@ test("§10 booking: while both parts are due, what is paid can be chosen", () =>
 
 test("§10 roles: a phlebotomist changes no bill from the desk's screens", () => {
   expect(Object.values(BILL_INTENTS).map(({ right }) => right)).toEqual([
+    "work-on-bookings",
+    "work-on-bookings",
+    "work-on-bookings",
+    "work-on-bookings",
+    "work-on-bookings",
+    "work-on-bookings",
+    "work-on-bookings",
     "work-on-bookings",
     "work-on-bookings",
     "work-on-bookings",

@@ -1,36 +1,30 @@
 import { useState } from "react";
-import { deskMoment } from "#app/lib/desk-times.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { Choices } from "#app/ui/desk/choices.tsx";
-import { DeskButton } from "#app/ui/desk/desk-button.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";
-import { TextField } from "#app/ui/field.tsx";
-import type { Bill, PaymentMethod } from "#app/domain/bill/bill.ts";
-import styles from "./payment-part.module.css";
-import { UpiCode } from "./upi-code.tsx";
+import type { Bill } from "#app/domain/bill/bill.ts";
+import { type RestComes, restWords } from "#app/domain/bill/rest-of-bill.ts";
 import {
-  chosenPayment,
-  methodInWords,
-  type PaidPart,
+  type PaidOf,
   paidParts,
   PAYMENT_CHOICES,
   paymentChoiceOf,
 } from "#app/domain/bill/payment-words.ts";
+import { PartForm } from "./part-form.tsx";
+import { type PaymentLine, PaymentLines } from "./payment-lines.tsx";
+import styles from "./payment-part.module.css";
+import { UpiCode } from "./upi-code.tsx";
 import type { BillPost } from "./bill-forms.ts";
-
-type Payment = {
-  method: PaymentMethod;
-  paise: number;
-  upiReference: string | null;
-  takenAt: string;
-  takenBy: { id: string; name: string };
-};
 
 type Props = {
   visitId: string;
   bill: Bill;
   /** In the order in which they were taken. */
-  payments: readonly Payment[];
+  payments: readonly PaymentLine[];
+  /** How what is still due comes, where a part is paid. */
+  restComes: RestComes | null;
+  /** Of who pays. */
+  sex: "female" | "male" | "other" | null;
   /** The colleague who looks at it. */
   staffId: string;
   now: Date;
@@ -41,20 +35,27 @@ type Props = {
 };
 
 /**
- * How the visit was paid: Due, Cash, UPI or Paid, which is in advance. The route's action has
- * `BILL_INTENTS`.
+ * The payments of a visit, and what is due of it: all by Cash, UPI or Paid, which is in advance, in one
+ * press, or a part. The route's action has `BILL_INTENTS`.
  */
-export function PaymentPart({ visitId, bill, payments, staffId, now, upi, upiAtDoor }: Props) {
-  const { change, busy, sending } = useChange<BillPost>();
-  const [part, setPart] = useState<PaidPart>("all");
-  const last = payments.at(-1);
+export function PaymentPart(props: Props) {
+  const { visitId, bill, payments, restComes, sex, staffId, now, upi, upiAtDoor } = props;
+  const { change, sending } = useChange<BillPost>();
+  const [part, setPart] = useState<PaidOf>("all");
   const parts = paidParts(bill);
-  const isHome = parts.length > 0 && part === "home";
-  const code = isHome ? upiAtDoor : upi;
-  if (bill.totalPaise === 0 && !last) return <p className={styles.part}>Nothing to pay.</p>;
-  const chosen = paymentChoiceOf(sending?.get("payment")) ?? chosenPayment(bill, payments);
+  const of = parts.length > 0 ? part : "all";
+  const { duePaise } = of === "home" ? bill.atHome : bill;
+  const code = of === "home" ? upiAtDoor : upi;
+  const [only, ...others] = payments;
+  if (bill.totalPaise === 0 && !only) return <p className={styles.part}>Nothing to pay.</p>;
+  const isWhole = bill.duePaise === 0 && only !== undefined && others.length === 0;
+  const chosen = paymentChoiceOf(sending?.get("payment")) ?? (isWhole ? only.method : undefined);
   return (
     <div className={styles.part}>
+      <PaymentLines visitId={visitId} payments={payments} staffId={staffId} now={now} />
+      {only && bill.duePaise > 0 && (
+        <p className={styles.rest}>{restWords(bill.duePaise, restComes)}</p>
+      )}
       {parts.length > 0 && (
         <Choices
           legend="What is paid"
@@ -64,61 +65,24 @@ export function PaymentPart({ visitId, bill, payments, staffId, now, upi, upiAtD
           onChange={setPart}
         />
       )}
-      <Choices
-        legend="Payment"
-        name={`payment-${visitId}`}
-        choices={PAYMENT_CHOICES}
-        value={chosen}
-        onChange={(payment) => {
-          const paid = { payment, part: isHome ? "home" : "all" } as const;
-          change({ intent: "payment", visit: visitId, ...paid });
-        }}
-      />
-      {code && bill.duePaise > 0 && (
+      {(bill.duePaise > 0 || isWhole) && (
+        <Choices
+          legend="Payment"
+          name={`payment-${visitId}`}
+          choices={PAYMENT_CHOICES}
+          value={chosen}
+          onChange={(payment) => change({ intent: "payment", visit: visitId, payment, part: of })}
+        />
+      )}
+      {duePaise > 0 && (
+        <PartForm key={payments.length} visitId={visitId} duePaise={duePaise} of={of} sex={sex} />
+      )}
+      {code && duePaise > 0 && (
         <details className={styles.code}>
           <summary>Show the UPI code</summary>
-          <UpiCode
-            link={code}
-            amount={formatRupees(rupees(isHome ? bill.atHome.duePaise : bill.duePaise))}
-          />
+          <UpiCode link={code} amount={formatRupees(rupees(duePaise))} />
         </details>
-      )}
-      {last && bill.duePaise === 0 && (
-        <p className={styles.taken}>
-          {takenInWords(last, now)}{" "}
-          {last.method === "cash" && last.takenBy.id !== staffId && (
-            <DeskButton
-              kind="inline"
-              disabled={busy}
-              onClick={() => change({ intent: "have-money", visit: visitId })}
-            >
-              I have it
-            </DeskButton>
-          )}
-        </p>
-      )}
-      {last?.method === "upi" && bill.duePaise === 0 && (
-        <TextField
-          key={last.takenAt}
-          label="UPI reference"
-          optional
-          defaultValue={last.upiReference ?? ""}
-          autoComplete="off"
-          maxLength={60}
-          onBlur={({ currentTarget: { value } }) => {
-            if (value.trim() !== (last.upiReference ?? ""))
-              change({ intent: "upi-reference", visit: visitId, reference: value });
-          }}
-        />
       )}
     </div>
   );
-}
-
-/** `₹1,500 in cash, 09:42 AM, with Ravi Kumar.` */
-function takenInWords({ method, paise, takenAt, takenBy }: Payment, now: Date) {
-  const amount = formatRupees(rupees(paise));
-  const at = deskMoment(new Date(takenAt), now);
-  const who = method === "cash" ? `with ${takenBy.name}` : `noted by ${takenBy.name}`;
-  return `${amount} ${methodInWords(method)}, ${at}, ${who}.`;
 }

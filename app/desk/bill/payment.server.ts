@@ -3,14 +3,18 @@ import type { Db, Row } from "#app/db/schema.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
-import { addRow, changeRow, lockRow, removeRow } from "#app/domain/history/tracked-rows.server.ts";
+import { addRow, changeRow, removeRow } from "#app/domain/history/tracked-rows.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
-import { deskClock } from "#app/lib/desk-times.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { billOf, type PaymentMethod } from "#app/domain/bill/bill.ts";
-import { findBilledVisit, type StoredPayment } from "#app/domain/bill/bill.queries.server.ts";
+import type { StoredBill, StoredPayment } from "#app/domain/bill/bill.queries.server.ts";
+import { checkParts, type Parts, partsWords, sumOf } from "#app/domain/bill/paid-in-parts.ts";
+import { leavesTooLittle } from "#app/desk/history/money-undo.server.ts";
 import { isClosed, refuseClosed } from "#app/desk/history/closed-day.server.ts";
-import { methodInWords, type PaidPart } from "#app/domain/bill/payment-words.ts";
+import { methodInWords, type PaidOf } from "#app/domain/bill/payment-words.ts";
+import { restWords } from "#app/domain/bill/rest-of-bill.ts";
+import { refuseHandedOver } from "#app/desk/history/cash-handed-over.server.ts";
+import { holdBill } from "./hold-bill.server.ts";
 
 type Taken = {
   method: PaymentMethod;
@@ -23,15 +27,6 @@ type Taken = {
 
 const amount = (paise: number) => formatRupees(rupees(paise));
 
-/** Locks the visit and reads its bill. @throws a refusal when there is no such visit. */
-async function holdBill(trx: Db, visitId: string) {
-  if (!(await lockRow(trx, "visits", { id: visitId })))
-    return refuse("not-found", "There is no such visit.");
-  const visit = await findBilledVisit(trx, visitId);
-  if (!visit) return refuse("not-found", "There is no such visit.");
-  return { visit, bill: billOf(visit) };
-}
-
 /**
  * Notes that all that is due was paid; after a join that is the rest. A payment told later counts for
  * the day it was taken on, or for today when that day is closed (product §10: Tally). Nothing due is
@@ -43,109 +38,188 @@ export async function takePayment(
   visitId: string,
   { method, upiReference, at = by.now, paise: taken }: Taken,
 ): Promise<Done> {
-  const { bill } = await holdBill(trx, visitId);
+  const { visit, bill } = await holdBill(trx, visitId);
   const paise = taken ?? bill.duePaise;
   if (paise === 0) return refuse("state", "Nothing is due for this visit.");
-  const today = dayInIndia(by.now);
+  const day = await countsFor(trx, by, at);
+  const changes = [
+    await addPayment(trx, by, { visitId, at, day, part: { method, paise, upiReference } }),
+    ...(paise >= bill.duePaise ? await forgetRest(trx, visit) : []),
+  ];
+  const details = { paise, method: methodInWords(method) };
+  const entry = { ...by, action: "payment.taken" as const, visitId, day, details };
+  const undo = await record(trx, entry, changes);
+  return { ok: true, said: `${amount(paise)} noted, ${methodInWords(method)}.`, undo };
+}
+
+/**
+ * Notes a part of what is due, or what is paid in several ways at once, each as a payment of its own; Undo
+ * takes all of them back. What is typed wrongly is refused with its sentence.
+ * @param of what can be paid: all that is due, or what is due at home alone.
+ */
+export async function takeParts(
+  trx: Db,
+  by: By,
+  visitId: string,
+  { parts: typed, restComes, at = by.now, of = "all" }: Parts & { at?: Date; of?: PaidOf },
+): Promise<Done> {
+  const { visit, bill } = await holdBill(trx, visitId);
+  const { duePaise } = of === "home" ? bill.atHome : bill;
+  if (duePaise === 0) return refuse("state", "Nothing is due for this visit.");
+  const parts = typed.filter(({ paise }) => paise > 0);
+  const checked = checkParts({ parts, restComes }, duePaise, await payerSex(trx, visitId));
+  if (!checked.ok) return refuse("invalid", checked.message);
+  const paise = sumOf(parts);
+  const restPaise = duePaise - paise;
+  const day = await countsFor(trx, by, at);
+  const changes = [];
+  for (const part of parts) changes.push(await addPayment(trx, by, { visitId, at, day, part }));
+  if (restPaise > 0) changes.push(await changeRow(trx, "visits", visitId, { restComes }));
+  else changes.push(...(await forgetRest(trx, visit)));
+  const rest = restPaise > 0 ? restWords(restPaise, restComes ?? null) : "nothing due";
+  const [only, ...others] = parts;
+  const method = only && others.length === 0 ? methodInWords(only.method) : partsWords(parts);
+  const details = { paise, method, ...(restPaise > 0 && { rest }) };
+  const entry = { ...by, action: "payment.taken" as const, visitId, day, details };
+  const undo = await record(trx, entry, changes);
+  return { ok: true, said: `${partsWords(parts)} noted, ${rest}.`, undo };
+}
+
+/** The day whose tally money taken at a moment counts for. */
+async function countsFor(trx: Db, { now }: By, at: Date) {
+  const today = dayInIndia(now);
   const own = dayInIndia(at);
-  const day = own !== today && (await isClosed(trx, own)) ? today : own;
-  const payment = await addRow(trx, "payments", {
+  return own !== today && (await isClosed(trx, own)) ? today : own;
+}
+
+type Added = { visitId: string; at: Date; day: string; part: Parts["parts"][number] };
+
+const addPayment = (trx: Db, by: By, { visitId, at, day, part }: Added) =>
+  addRow(trx, "payments", {
     id: orderedId(),
     visitId,
-    method,
-    paise,
-    upiReference: method === "upi" ? upiReference?.trim() || null : null,
+    method: part.method,
+    paise: part.paise,
+    upiReference: part.method === "upi" ? part.upiReference?.trim().slice(0, 60) || null : null,
     takenAt: at.toISOString(),
     day,
     // The cash is with the person who presses Cash, at a door and at the counter.
     takenById: by.actor.staffId ?? refuse("right", "Only a colleague can take money."),
   });
-  const details = { paise, method: methodInWords(method) };
-  const undo = await record(trx, { ...by, action: "payment.taken", visitId, day, details }, [
-    payment,
-  ]);
-  return { ok: true, said: `${amount(paise)} noted, ${methodInWords(method)}.`, undo };
+
+/** Once all is paid, nothing is said of how the rest comes. */
+const forgetRest = async (trx: Db, { id, restComes }: StoredBill) =>
+  restComes === null ? [] : [await changeRow(trx, "visits", id, { restComes: null })];
+
+async function payerSex(trx: Db, visitId: string) {
+  const first = await trx
+    .selectFrom("bookings")
+    .select("sex")
+    .where("visitId", "=", visitId)
+    .where("status", "!=", "cancelled")
+    .orderBy("placedAt")
+    .orderBy("id")
+    .executeTakeFirst();
+  return first?.sex ?? null;
 }
 
-/** Takes the last payment of a visit back: it is due again. A closed day's is refused. */
-export async function takeBack(trx: Db, by: By, visitId: string): Promise<Done> {
-  const { visit } = await holdBill(trx, visitId);
-  const last = visit.payments.at(-1);
-  if (!last) return refuse("state", "Nothing was paid for this visit.");
-  await refuseClosed(trx, last.day);
-  const removed = await removeRow(trx, "payments", last.id);
-  const { paise, day } = last;
-  const entry = { ...by, action: "payment.removed" as const, visitId, day, details: { paise } };
-  const undo = await record(trx, entry, [removed]);
-  return { ok: true, said: `${amount(paise)} is due again.`, undo };
+/** A payment of the visit; the last one where none is named. @throws a refusal when it is gone. */
+function paymentOf({ payments }: StoredBill, id: string | undefined) {
+  const payment = id ? payments.find((one) => one.id === id) : payments.at(-1);
+  if (payment) return payment;
+  return refuse(
+    "state",
+    id ? "This payment is not there any more." : "Nothing was paid for this visit.",
+  );
 }
 
 /**
- * What the choice on the bill means: "Due" takes the last payment back, another method pays what is due,
- * or where nothing is due says how it was paid.
- * @param part of the bill that is paid: all, or what is due at home alone.
+ * Takes a payment back that was noted by mistake: it never was. Money that goes back to the patient is a
+ * refund. Refused for a closed day, and for cash that was handed over.
+ * @param paymentId the last one where it is left out.
+ */
+export async function takeBack(
+  trx: Db,
+  by: By,
+  visitId: string,
+  paymentId?: string,
+): Promise<Done> {
+  const { visit } = await holdBill(trx, visitId);
+  const payment = paymentOf(visit, paymentId);
+  await refuseClosed(trx, payment.day);
+  if (payment.method === "cash") await refuseHandedOver(trx, payment);
+  const wentBack = await leavesTooLittle(trx, visitId, payment.paise);
+  if (wentBack) return refuse("state", wentBack);
+  const removed = await removeRow(trx, "payments", payment.id);
+  const { paise, day } = payment;
+  const entry = { ...by, action: "payment.removed" as const, visitId, day, details: { paise } };
+  const undo = await record(trx, entry, [removed]);
+  const payments = visit.payments.filter((one) => one !== payment);
+  const isDue = billOf({ ...visit, payments }).duePaise >= paise;
+  const said = isDue
+    ? `${amount(paise)} is due again.`
+    : `The payment of ${amount(paise)} is taken back.`;
+  return { ok: true, said, undo };
+}
+
+/**
+ * What the choice on the bill means: it pays what is due, or where the whole is paid at once says how.
+ * @param of the bill what is paid: all, or what is due at home alone.
  */
 export async function choosePayment(
   trx: Db,
   by: By,
   visitId: string,
-  choice: "due" | PaymentMethod,
-  part: PaidPart = "all",
+  method: PaymentMethod,
+  of: PaidOf = "all",
 ): Promise<Done> {
-  if (choice === "due") return takeBack(trx, by, visitId);
   const { visit, bill } = await holdBill(trx, visitId);
-  const last = visit.payments.at(-1);
-  if (bill.duePaise > 0 || !last) {
-    const { duePaise: paise } = part === "home" ? bill.atHome : bill;
-    return takePayment(trx, by, visitId, { method: choice, paise });
+  const [only, ...others] = visit.payments;
+  if (bill.duePaise > 0 || !only || others.length > 0) {
+    const { duePaise: paise } = of === "home" ? bill.atHome : bill;
+    return takePayment(trx, by, visitId, { method, paise });
   }
-  const said = `${amount(last.paise)} noted, ${methodInWords(choice)}.`;
-  return changePayment(trx, by, visitId, last, { method: choice, upiReference: null }, said);
+  if (only.method === "cash" && method !== "cash") await refuseHandedOver(trx, only);
+  const said = `${amount(only.paise)} noted, ${methodInWords(method)}.`;
+  return changePayment(trx, by, visitId, only, { method, upiReference: null }, said);
 }
 
-/** Notes the bank's reference of the last payment, which was by UPI. */
+/** Notes the bank's reference of a payment that was by UPI. */
 export async function noteUpiReference(
   trx: Db,
   by: By,
   visitId: string,
   reference: string,
+  paymentId?: string,
 ): Promise<Done> {
   const { visit } = await holdBill(trx, visitId);
-  const last = visit.payments.at(-1);
-  if (last?.method !== "upi") return refuse("state", "This visit was not paid by UPI.");
+  const payment = paymentOf(visit, paymentId);
+  if (payment.method !== "upi") return refuse("state", "This visit was not paid by UPI.");
   const upiReference = reference.trim().slice(0, 60) || null;
-  return changePayment(trx, by, visitId, last, { upiReference }, "UPI reference noted.");
+  return changePayment(trx, by, visitId, payment, { upiReference }, "UPI reference noted.");
 }
 
-/** Says that the colleague who asks has the money of the last payment, and hands it over. */
-export async function haveTheMoney(trx: Db, by: By, visitId: string): Promise<Done> {
+/** Says that the colleague who asks has the money of a payment, and hands it over. */
+export async function haveTheMoney(
+  trx: Db,
+  by: By,
+  visitId: string,
+  paymentId?: string,
+): Promise<Done> {
   const { visit } = await holdBill(trx, visitId);
-  const last = visit.payments.at(-1);
+  const payment = paymentOf(visit, paymentId);
   const { staffId, name } = by.actor;
-  if (!last || staffId === null) return refuse("state", "Nothing was paid for this visit.");
-  await refuseHandedOver(trx, last);
-  const said = `${amount(last.paise)} is now with ${name}.`;
-  return changePayment(trx, by, visitId, last, { takenById: staffId }, said);
-}
-
-/** Cash already counted out of a bag can no longer be taken back. */
-async function refuseHandedOver(trx: Db, { takenById, day, takenAt }: StoredPayment) {
-  const later = await trx
-    .selectFrom("handovers")
-    .select("at")
-    .where("staffId", "=", takenById)
-    .where("day", "=", day)
-    .where("at", ">=", takenAt)
-    .orderBy("at")
-    .executeTakeFirst();
-  if (later) refuse("state", `This cash was handed over at ${deskClock(new Date(later.at))}.`);
+  if (staffId === null) return refuse("state", "Nothing was paid for this visit.");
+  await refuseHandedOver(trx, payment);
+  const said = `${amount(payment.paise)} is now with ${name}.`;
+  return changePayment(trx, by, visitId, payment, { takenById: staffId }, said);
 }
 
 async function changePayment(
   trx: Db,
   by: By,
   visitId: string,
-  payment: Pick<Row<"payments">, "id" | "day" | "paise" | "method">,
+  payment: Pick<StoredPayment, "id" | "day" | "paise" | "method">,
   set: Partial<Row<"payments">>,
   said: string,
 ): Promise<Done> {

@@ -140,8 +140,15 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
       ? `waived the visit charge of ${money(d)}: ${text(d, "reason")}`
       : `asked for the visit charge of ${money(d)} again`,
   "bill.charge": (d) => `set the visit charge to ${money(d)}`,
-  "payment.taken": (d) => `took ${money(d)}${after(", ", d, "method")}`,
+  "payment.taken": (d) => `took ${money(d)}${after(", ", d, "method")}${after("; ", d, "rest")}`,
   "payment.removed": (d) => `removed the payment of ${money(d)}`,
+  "refund.given": (d) => `gave ${money(d)} back, in cash${after(": ", d, "reason")}`,
+  "refund.promised": (d) =>
+    `is to send ${money(d)} back ${text(d, "method")}${after(": ", d, "reason")}`,
+  "refund.sent": (d) => `sent ${money(d)} back ${text(d, "method")}${after(": ", d, "reason")}`,
+  "refund.dropped": (d) => `does not send the ${money(d)} back`,
+  "refund.kept": (d) => `kept ${money(d)} for the visit`,
+  "refund.asked-again": (d) => `put ${money(d)} under Refunds due`,
   "receipt.made": "made a receipt",
   "receipt.cancelled": "cancelled a receipt",
   "call.opened": "called",

@@ -16,8 +16,9 @@ import {
   findUndoing,
   listLaterEntries,
 } from "#app/domain/history/history.queries.server.ts";
+import { moneyStandsInTheWay } from "./money-undo.server.ts";
 import { roleRefusal } from "./role-undo.server.ts";
-import { OWN_UNDO_MINUTES, publishedUndoUntil } from "./undo-times.ts";
+import { OWN_UNDO_MINUTES, publishedUndoUntil, refundUndoUntil } from "./undo-times.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { builtOnTests } from "./tests-built-on.server.ts";
 import { isPdfGone, newerThanReport, restorePdf, waitsAlready } from "./report-pdfs.server.ts";
@@ -100,8 +101,11 @@ async function refusalOf(trx: Db, by: By, entry: Entry): Promise<NotChanged | un
     : refused("state", `Undo was possible until ${deskClock(until)}. Call the desk.`);
 }
 
-/** The sentence for a published report that the patient may have read by now. */
+/** The sentence for what the patient has by now: money that went back, or a published report. */
 function endedUndo(entry: Entry, now: Date) {
+  const refundUntil = refundUndoUntil(entry);
+  if (refundUntil !== undefined && now > refundUntil)
+    return refused("state", `Undo was possible until ${deskClock(refundUntil)}.`);
   const until = publishedUndoUntil(entry);
   return until === undefined || now <= until
     ? undefined
@@ -127,6 +131,10 @@ async function standsInTheWay(trx: Db, entry: Entry): Promise<NotChanged | undef
     const last = later.findLast((other) => touches(other, change, column));
     return changedAgain(inWords(table, column), last?.at);
   }
+  const money = await moneyStandsInTheWay(trx, entry.changes, ({ table, key }) =>
+    lockValues(trx, table, key),
+  );
+  if (money) return refused("state", `Not undone: ${money}`);
   // Undoing an added visit would also remove what was added to it later.
   const isAdded = entry.changes.some(({ table, before }) => table === "visits" && before === null);
   const [next] = later.filter((other) => other.changes.length > 0);

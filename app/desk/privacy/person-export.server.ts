@@ -36,6 +36,7 @@ export async function* exportPerson(
   const own = { phones, bookings, visits: await withoutOthers(db, phones, [...visits]) };
   yield `,\n"discounts": ${json(await discountsOf(db, own))}`;
   yield `,\n"payments": ${json(await paymentsOf(db, own))}`;
+  yield `,\n"refunds": ${json(await refundsOf(db, own))}`;
   yield `,\n"notices": ${json(await noticesOf(db, own))}`;
   yield `,\n"history": ${json(await historyOf(db, own, [...visits]))}`;
   yield `,\n"access": ${json(await listAccess(db, secret, phones))}}\n`;
@@ -69,6 +70,15 @@ const paymentsOf = (db: Db, { visits }: Own) =>
     .select(["method", "paise", "upiReference", "takenAt"])
     .where("visitId", "in", [...visits, ""])
     .orderBy("takenAt")
+    .orderBy("id")
+    .execute();
+
+const refundsOf = (db: Db, { visits }: Own) =>
+  db
+    .selectFrom("refunds")
+    .select(["method", "paise", "reason", "words", "bankReference", "askedAt", "givenAt"])
+    .where("visitId", "in", [...visits, ""])
+    .orderBy("askedAt")
     .orderBy("id")
     .execute();
 

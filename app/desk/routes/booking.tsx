@@ -24,6 +24,7 @@ export const loader = deskLoader("work-on-bookings", async (given) => {
     now,
     staffId: staff.id,
     mayChooseFull: staff.may("choose-full-slot"),
+    mayGiveMore: staff.may("give-back-more"),
     mayCancelReceipt: staff.may("cancel-receipt"),
     mayPublish: staff.may("publish-reports"),
     mayComeOnce: staff.may("come-for-once"),

@@ -14,7 +14,13 @@ import {
 } from "fast-check";
 import { expect, inject, test } from "vitest";
 import { type BilledVisit, billOf, PAYMENT_METHODS } from "#app/domain/bill/bill.ts";
-import { collectorsOf, type Handover, sumsOf, type TalliedPayment } from "./tally.ts";
+import {
+  collectorsOf,
+  type Handover,
+  sumsOf,
+  type TalliedPayment,
+  type TalliedRefund,
+} from "./tally.ts";
 
 const DAYS = 10_000;
 const STAFF = ["ravi", "asha", "farhan"] as const;
@@ -82,7 +88,13 @@ function played({ origin, bookings, steps }: Told, id: string) {
     else if (one.is === "pay") {
       const { duePaise } = billOf(bill);
       if (duePaise === 0) continue;
-      const payment = { id: `${id} ${at}`, patientName: "", takenAt: "", takenById: one.by };
+      const payment = {
+        id: `${id} ${at}`,
+        patientName: "",
+        takenAt: "",
+        takenById: one.by,
+        restPaise: 0,
+      };
       taken.push({ ...payment, method: one.method, paise: duePaise });
       undone.push(() => taken.pop());
     } else {
@@ -146,7 +158,8 @@ test(`§10 tally: visits, bills and tally agree to the paisa on ${DAYS} random d
           };
         });
       const desk = new Set<string>();
-      const given = { payments, visits: tallied, handovers, names: new Map(), desk };
+      const refunds: TalliedRefund[] = [];
+      const given = { payments, refunds, visits: tallied, handovers, names: new Map(), desk };
       const collectors = collectorsOf(given);
       const sums = sumsOf(collectors, given);
       const paidBy = (method: string) =>

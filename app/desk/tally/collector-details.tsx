@@ -5,14 +5,18 @@ import { useChange } from "#app/ui/desk/use-change.ts";
 import styles from "./collector-details.module.css";
 import { CountForm } from "./count-form.tsx";
 import { DifferencePart } from "./difference-part.tsx";
-import { type BagLine, bagLeft, bagLines, type Collector } from "./tally.ts";
+import { type BagLine, bagLines } from "./bag-lines.ts";
+import { bagLeft, type Collector } from "./tally.ts";
 import { differing } from "./difference.ts";
 import {
   countedSentence,
   differenceWithReason,
   leftWords,
   money,
+  paymentWords,
+  refundWords,
   settledWords,
+  signed,
 } from "./tally-words.ts";
 import type { TallyPost } from "./tally-forms.ts";
 
@@ -27,7 +31,7 @@ type Props = {
   isClosed: boolean;
 };
 
-/** Each payment and each hand-over with what is in the bag after it, and what there is to count. */
+/** Each payment, refund and hand-over with what is in the bag after it, and what there is to count. */
 export function CollectorDetails(props: Props) {
   const { collector, now, mayWrite, isClosed } = props;
   const isOpen = mayWrite && !isClosed;
@@ -42,7 +46,7 @@ export function CollectorDetails(props: Props) {
         ))}
         <li className={styles.sum}>
           <b>{leftWords(collector)}</b>
-          <span className={styles.amount}>{money(collector.inBag)}</span>
+          <span className={styles.amount}>{signed(collector.inBag)}</span>
         </li>
       </ol>
       {(isToCount || differ.length > 0) && (
@@ -113,32 +117,39 @@ function ToCount({ day, collector, staffId, isAlone, waiting }: ToCountProps) {
   );
 }
 
-const METHODS = { cash: "Cash", upi: "UPI", advance: "Paid" } as const;
-
-const lineKey = (line: BagLine) =>
-  line.kind === "payment" ? line.payment.id : `${line.kind} ${line.handover.id}`;
+function lineKey(line: BagLine) {
+  if (line.kind === "payment") return line.payment.id;
+  return line.kind === "refund" ? line.refund.id : `${line.kind} ${line.handover.id}`;
+}
 
 type LineProps = { line: BagLine; collector: Collector; now: Date };
 
 function Line({ line, collector: { isCounter, name }, now }: LineProps) {
   const time = <time dateTime={line.at}>{deskMoment(new Date(line.at), now)}</time>;
   if (line.kind === "payment") {
-    const { patientName, method, paise } = line.payment;
+    const { patientName, paise } = line.payment;
     return (
       <li>
         {time}
         <b>
-          {patientName}{" "}
-          <small>
-            {METHODS[method]}
-            {isCounter && ", at the counter"}
-          </small>
+          {patientName} <small>{paymentWords(line.payment, isCounter)}</small>
         </b>
         <span className={styles.amount}>{money(paise)}</span>
-        <span className={styles.left}>{money(line.inBag)}</span>
+        <span className={styles.left}>{signed(line.inBag)}</span>
       </li>
     );
   }
+  if (line.kind === "refund")
+    return (
+      <li>
+        {time}
+        <b>
+          Given back to {line.refund.patientName} <small>{refundWords(line.refund)}</small>
+        </b>
+        <span className={styles.amount}>−{money(line.refund.paise)}</span>
+        <span className={styles.left}>{signed(line.inBag)}</span>
+      </li>
+    );
   if (line.kind === "settled")
     return (
       <li>
@@ -160,7 +171,7 @@ function Line({ line, collector: { isCounter, name }, now }: LineProps) {
         {differs && <small className={styles.differs}>{differs}</small>}
       </b>
       <span className={styles.amount}>−{money(handover.paise)}</span>
-      <span className={styles.left}>{money(line.inBag)}</span>
+      <span className={styles.left}>{signed(line.inBag)}</span>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import styles from "./collector-table.module.css";
 import type { Collector, Sums } from "./tally.ts";
-import { money, signed, workInWords } from "./tally-words.ts";
+import { counted, givenBackWords, money, signed, workInWords } from "./tally-words.ts";
 import type { State } from "./collector-state.ts";
 
 type Props = {
@@ -46,43 +46,49 @@ export const CollectorRow = ({ collector, state, isOpen, opens, onOpen }: Props)
 
 type Money = Pick<
   Sums,
-  "inAll" | "cash" | "upi" | "due" | "handedOver" | "inBag" | "difference"
+  "inAll" | "cash" | "givenBack" | "upi" | "due" | "handedOver" | "inBag" | "difference"
 > & {
   dueVisits?: Collector["dueVisits"];
+  handovers?: Collector["handovers"];
   /** A difference stands out in the row of its collector alone. */
   isSum?: boolean;
 };
 
 /** The seven amounts of a row; on a phone each has its heading. */
-export const MoneyCells = (amounts: Money) => (
-  <>
-    <td className={styles.money} data-label="In all">
-      {money(amounts.inAll)}
-    </td>
-    <td className={styles.ruled} data-label="Cash">
-      {money(amounts.cash)}
-    </td>
-    <td className={styles.money} data-label="UPI">
-      {money(amounts.upi)}
-    </td>
-    <td className={styles.money} data-label="Due">
-      {money(amounts.due)}
-      {amounts.dueVisits?.map(({ patientName }, at) => (
-        <small key={at}>{patientName}</small>
-      ))}
-    </td>
-    <td className={styles.ruled} data-label="Handed over">
-      {money(amounts.handedOver)}
-    </td>
-    <td className={styles.money} data-label="In the bag">
-      {money(amounts.inBag)}
-    </td>
-    <td className={styles.money} data-label="Difference">
-      {amounts.difference === 0 ? (
-        signed(0)
-      ) : (
-        <b className={amounts.isSum ? undefined : styles.differs}>{signed(amounts.difference)}</b>
-      )}
-    </td>
-  </>
-);
+export function MoneyCells(amounts: Money) {
+  const handed = (amounts.handovers ?? []).filter(({ countedAt }) => countedAt !== null).length;
+  return (
+    <>
+      <td className={styles.money} data-label="In all">
+        {money(amounts.inAll)}
+      </td>
+      <td className={styles.ruled} data-label="Cash">
+        {money(amounts.cash)}
+        {amounts.givenBack > 0 && <small>{givenBackWords(amounts.givenBack)}</small>}
+      </td>
+      <td className={styles.money} data-label="UPI">
+        {money(amounts.upi)}
+      </td>
+      <td className={styles.money} data-label="Due">
+        {money(amounts.due)}
+        {amounts.dueVisits?.map(({ patientName }, at) => (
+          <small key={at}>{patientName}</small>
+        ))}
+      </td>
+      <td className={styles.ruled} data-label="Handed over">
+        {money(amounts.handedOver)}
+        {handed > 0 && <small>{counted(handed, "time")}</small>}
+      </td>
+      <td className={styles.money} data-label="In the bag">
+        {signed(amounts.inBag)}
+      </td>
+      <td className={styles.money} data-label="Difference">
+        {amounts.difference === 0 ? (
+          signed(0)
+        ) : (
+          <b className={amounts.isSum ? undefined : styles.differs}>{signed(amounts.difference)}</b>
+        )}
+      </td>
+    </>
+  );
+}

@@ -15,10 +15,12 @@ function backAt(slots: readonly string[]) {
 
 /** @param isOver true when the day is over and all collectors are back. */
 export function stateOf(collector: Collector, isOver: boolean): State {
-  const { openSlots, cash, handedOver, handovers, difference } = collector;
+  const { openSlots, cash, handedOver, handovers, difference, inBag } = collector;
   const uncounted = handovers.filter(({ countedAt }) => countedAt === null);
   const plain = { kind: "plain", fits: false } as const;
   if (!isOver && openSlots.length > 0) return { ...plain, words: `Out until ${backAt(openSlots)}` };
+  if (inBag < 0 && difference === 0)
+    return { ...plain, words: `${money(-inBag)} more given back than taken` };
   if (cash === 0 && handedOver === 0) return { ...plain, words: "No cash today" };
   const differs = differenceInWords(difference);
   if (difference !== 0 && !isExplained(collector) && !isSettled(collector))

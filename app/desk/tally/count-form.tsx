@@ -6,7 +6,7 @@ import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import styles from "./count-form.module.css";
 import type { TallyPost } from "./tally-forms.ts";
-import { paiseTyped } from "./rupees-typed.ts";
+import { paiseTyped } from "#app/lib/rupees-typed.ts";
 import { money } from "./tally-words.ts";
 
 type WithoutRupees<Sent> = Sent extends { rupees: string } ? Omit<Sent, "rupees"> : never;

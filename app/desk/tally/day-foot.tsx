@@ -3,17 +3,19 @@ import styles from "./day-foot.module.css";
 import type { Tally } from "./tally.queries.server.ts";
 import { Link } from "react-router";
 import { Mark } from "#app/ui/desk/mark.tsx";
+import { RefundsDue } from "./refunds-due.tsx";
 import {
   advanceSentence,
   balanceSentence,
   closingSentence,
   dayBeforeSentence,
+  sentBackSentence,
 } from "./tally-words.ts";
 import { type StillOpen, stillOpen } from "./close-rules.ts";
 
 /** What closing does, what was paid in advance, and how the day before ended. */
 export function DayFoot(tally: Tally) {
-  const { day, sums, closing, before, collectors } = tally;
+  const { day, sums, closing, before, collectors, refundsDue } = tally;
   const open = closing ? [] : stillOpen(tally);
   return (
     <div className={styles.foot}>
@@ -32,6 +34,8 @@ export function DayFoot(tally: Tally) {
         </section>
       )}
       {collectors.length > 0 && <p>{balanceSentence(sums)}</p>}
+      {sums.sentBackCount > 0 && <p>{sentBackSentence(sums)}</p>}
+      <RefundsDue due={refundsDue} />
       {sums.advanceCount > 0 && <p>{advanceSentence(sums)}</p>}
       <p>
         {!closing && collectors.length > 0 && `${closingSentence(day)} `}

@@ -53,7 +53,7 @@ export async function handOver(
       saidTo(by, () => t`Please type the amount in rupees`),
     );
   const { leftPaise } = await findBag(trx, staffId, day);
-  if (leftPaise === 0)
+  if (leftPaise <= 0)
     return refuse(
       "state",
       saidTo(by, () => t`${giver} has no cash to hand over.`),

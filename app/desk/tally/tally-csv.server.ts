@@ -7,11 +7,11 @@ import type { Tally } from "./tally.queries.server.ts";
 const HEADER = ["collector", "moment", "what", "patient", "method", "rupees", "reason"];
 
 /**
- * The tally of a day for the accounts: a line for each payment, each due visit, each hand-over, what it
- * differs by, what came in later, and what is still in a bag.
+ * The tally of a day for the accounts: a line for each payment, each refund, each due visit, each
+ * hand-over, what it differs by, what came in later, and what is still in a bag.
  */
 export function tallyCsv({ collectors }: Pick<Tally, "collectors">) {
-  const lines = collectors.flatMap(({ name, payments, handovers, dueVisits, inBag }) => [
+  const lines = collectors.flatMap(({ name, payments, refunds, handovers, dueVisits, inBag }) => [
     ...payments.map((payment) => [
       name,
       formatMoment(payment.takenAt),
@@ -20,6 +20,15 @@ export function tallyCsv({ collectors }: Pick<Tally, "collectors">) {
       payment.method,
       rupees(payment.paise),
       "",
+    ]),
+    ...refunds.map((refund) => [
+      name,
+      formatMoment(refund.givenAt),
+      "given back",
+      refund.patientName,
+      refund.method,
+      rupees(-refund.paise),
+      refund.why,
     ]),
     ...dueVisits.map((visit) => [
       name,
@@ -61,7 +70,7 @@ export function tallyCsv({ collectors }: Pick<Tally, "collectors">) {
             ]),
       ];
     }),
-    ...(inBag > 0 ? [[name, "", "in the bag", "", "cash", rupees(inBag), ""]] : []),
+    ...(inBag !== 0 ? [[name, "", "in the bag", "", "cash", rupees(inBag), ""]] : []),
   ]);
   return [csvHeader(HEADER), ...lines.map((line) => csvLine(line)), ""].join("\n");
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { blankable, isoDay, readAs, text } from "#app/lib/posted-fields.ts";
 import type { Posts } from "#app/ui/desk/posted-form.ts";
-import { paiseTyped } from "./rupees-typed.ts";
+import { paiseTyped } from "#app/lib/rupees-typed.ts";
 
 const day = isoDay("Please choose a day");
 const rupees = readAs(paiseTyped, "Please type the amount in rupees");

@@ -15,9 +15,10 @@ export function TallySums({ sums, collectors }: Pick<Tally, "sums" | "collectors
       figure: money(sums.due),
       words: sums.dueCount > 0 ? `still due, ${counted(sums.dueCount, "visit")}` : "still due",
     },
+    ...(sums.givenBack > 0 ? [{ figure: money(sums.givenBack), words: "given back in cash" }] : []),
     { figure: money(sums.handedOver), words: "handed over" },
     {
-      figure: money(sums.inBag),
+      figure: signed(sums.inBag),
       words: sums.bags > 0 ? `still in ${counted(sums.bags, "bag")}` : "in bags",
     },
   ];

@@ -1,7 +1,8 @@
 import { firstName } from "#app/domain/staff/staff.ts";
-import { deskClock, deskLongDay, deskMoment, deskWeekday } from "#app/lib/desk-times.ts";
-import { formatRupees, rupees } from "#app/lib/money.ts";
-import type { Collector, Handover, Sums } from "./tally.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import { deskClock, deskDay, deskLongDay, deskMoment, deskWeekday } from "#app/lib/desk-times.ts";
+import { formatRupees, formatRupeesExact, rupees } from "#app/lib/money.ts";
+import type { Collector, Handover, Sums, TalliedPayment, TalliedRefund } from "./tally.ts";
 import { differenceOf, isExplained, isSettled } from "./difference.ts";
 
 /** What the tally says (product §10: Tally). */
@@ -44,6 +45,34 @@ export const leftWords = ({ isCounter }: Pick<Collector, "isCounter">) =>
 
 export const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
+/** `−₹120 given back`; blank where nothing was. */
+export const givenBackWords = (paise: number) => (paise > 0 ? `−${money(paise)} given back` : "");
+
+/** `Cash, a part: ₹1,000 due`, `UPI, at the counter` */
+export function paymentWords(
+  { method, restPaise }: Pick<TalliedPayment, "method" | "restPaise">,
+  isCounter: boolean,
+) {
+  const how = METHODS[method];
+  const part = restPaise > 0 ? `${how}, a part: ${money(restPaise)} due` : how;
+  return isCounter ? `${part}, at the counter` : part;
+}
+
+const METHODS = { cash: "Cash", upi: "UPI", advance: "Paid", bank: "Bank" } as const;
+
+/** `Cash, could not be drawn` */
+export const refundWords = ({ method, why }: Pick<TalliedRefund, "method" | "why">) =>
+  `${METHODS[method]}, ${why}`;
+
+/** `Refunds due: ₹730.00, 2. Oldest since Tue 24 Nov.`; blank where there are none. */
+export function refundsDueSentence(due: readonly { paise: number; since: string }[]) {
+  const [oldest] = due;
+  if (!oldest) return "";
+  const paise = due.reduce((sum, one) => sum + one.paise, 0);
+  const since = deskDay(dayInIndia(new Date(oldest.since)));
+  return `Refunds due: ${formatRupeesExact(rupees(paise))}, ${due.length}. Oldest since ${since}.`;
+}
+
 /** `Kavitha counted ₹1,619 and confirmed it.` @param from the collector. */
 export function countedSentence({ toName, paise, countedAt }: Handover, from: string) {
   if (countedAt === null) return `${firstName(toName)} has not counted it yet.`;
@@ -83,13 +112,22 @@ export function differenceLabel(collectors: readonly Collector[]) {
   return isSaid ? "difference, explained" : "difference";
 }
 
-/** `Cash = handed over + in the bag + short: ₹6,822 = ₹2,709 + ₹4,063 + ₹50.` */
-export function balanceSentence({ cash, handedOver, inBag, difference }: Sums) {
+/**
+ * `Cash − given back = handed over + in the bag + short: ₹6,822 − ₹120 = ₹2,589 + ₹4,063 + ₹50.` Without
+ * what was given back where nothing was.
+ */
+export function balanceSentence({ cash, givenBack, handedOver, inBag, difference }: Sums) {
   const way = difference > 0 ? "over" : "short";
   const sign = difference > 0 ? "−" : "+";
   const differs = money(Math.abs(difference));
-  return `Cash = handed over + in the bag ${sign} ${way}: ${money(cash)} = ${money(handedOver)} + ${money(inBag)} ${sign} ${differs}.`;
+  const [back, gave] = givenBack > 0 ? [" − given back", ` − ${money(givenBack)}`] : ["", ""];
+  const bag = `${inBag < 0 ? "−" : "+"} ${money(Math.abs(inBag))}`;
+  return `Cash${back} = handed over + in the bag ${sign} ${way}: ${money(cash)}${gave} = ${money(handedOver)} ${bag} ${sign} ${differs}.`;
 }
+
+/** `₹250 was sent back by UPI or bank, 1 refund.` */
+export const sentBackSentence = ({ sentBack, sentBackCount }: Sums) =>
+  `${money(sentBack)} was sent back by UPI or bank, ${counted(sentBackCount, "refund")}.`;
 
 /** `₹1,200 more was paid in advance, 2 payments.` */
 export const advanceSentence = ({ advance, advanceCount }: Sums) =>

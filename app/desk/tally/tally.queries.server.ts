@@ -1,12 +1,18 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { billOf } from "#app/domain/bill/bill.ts";
-import { findBilledVisits, type StoredBill } from "#app/domain/bill/bill.queries.server.ts";
+import {
+  findBilledVisits,
+  type StoredBill,
+  type StoredRefund,
+} from "#app/domain/bill/bill.queries.server.ts";
 import { isOpen } from "#app/domain/booking/booking-status.ts";
 import { countUncounted } from "#app/desk/receive/not-counted.queries.server.ts";
 import { may } from "#app/domain/staff/rights.ts";
 import { findStaff } from "#app/domain/staff/staff.queries.server.ts";
 import { dayAfter, dayInIndia, startOfDay } from "#app/lib/dates.ts";
 import type { Handover, TalliedPayment, TalliedVisit } from "./tally.ts";
+import { patientsOf } from "./patients-of.ts";
+import { findRefunds, findRefundsDue } from "./refunds-of-day.queries.server.ts";
 import { bagLeft, collectorsOf, sumsOf } from "./tally.ts";
 import type { Closing } from "./tally-words.ts";
 
@@ -16,13 +22,15 @@ export async function findTally(db: Db, day: string) {
   const names = new Map(staff.map(({ id, name }) => [id, name]));
   const desk = new Set(staff.filter(({ role }) => may(role, "write-handover")).map(({ id }) => id));
   const payments = await findPayments(db, day);
+  const refunds = await findRefunds(db, day);
   const visits = await findVisits(db, day);
   const handovers = await findHandovers(db, day, names);
-  const collectors = collectorsOf({ payments, visits, handovers, names, desk });
+  const collectors = collectorsOf({ payments, refunds, visits, handovers, names, desk });
   return {
     day,
     collectors,
-    sums: sumsOf(collectors, { payments, visits }),
+    sums: sumsOf(collectors, { payments, refunds, visits }),
+    refundsDue: await findRefundsDue(db),
     openVisits: visits.filter(({ state }) => state === "open").length,
     uncounted: await countUncounted(db, day),
     closing: await findClosing(db, day, names),
@@ -49,15 +57,15 @@ async function findPayments(db: Db, day: string): Promise<TalliedPayment[]> {
   return rows.map(({ visitId, ...payment }) => ({
     ...payment,
     patientName: patientsOf(visits.get(visitId)),
+    restPaise: dueAfter(visits.get(visitId), payment.id),
   }));
 }
 
-/** `Saraswathi Murthy and 2 more` */
-function patientsOf(visit: StoredBill | undefined) {
-  const live = (visit?.bookings ?? []).filter(({ status }) => status !== "cancelled");
-  const [first, ...others] = live.length > 0 ? live : (visit?.bookings ?? []);
-  const name = first?.patientName || "Erased";
-  return others.length > 0 ? `${name} and ${others.length} more` : name;
+/** What the visit owed once this payment had come. */
+function dueAfter(visit: StoredBill | undefined, id: string) {
+  if (!visit) return 0;
+  const at = visit.payments.findIndex((payment) => payment.id === id);
+  return billOf({ ...visit, payments: visit.payments.slice(0, at + 1), refunds: [] }).duePaise;
 }
 
 /** Visits planned for the day, and those collected on it. */
@@ -117,17 +125,28 @@ async function findVisits(db: Db, day: string): Promise<TalliedVisit[]> {
 
 /** What the door still owed at the end of the day; what is done at a centre is no collector's to take. */
 const dueBy = (bill: StoredBill, day: string) =>
-  billOf({ ...bill, payments: bill.payments.filter((payment) => payment.day <= day) }).atHome
-    .duePaise;
+  billOf({
+    ...bill,
+    payments: bill.payments.filter((payment) => payment.day <= day),
+    refunds: bill.refunds.flatMap((refund) => refundBy(refund, day)),
+  }).atHome.duePaise;
+
+/** A refund as it stood at the end of the day: not there yet, to be sent, or given. */
+function refundBy(refund: StoredRefund, day: string): StoredRefund[] {
+  if (dayInIndia(new Date(refund.askedAt)) > day) return [];
+  const isGiven = refund.day !== null && refund.day <= day;
+  return [isGiven ? refund : { ...refund, givenAt: null }];
+}
 
 /** Cash that a colleague still has from a day and has not handed over, in paise. */
 export async function findBag(db: Db, staffId: string, day: string) {
   const payments = (await findPayments(db, day)).filter(({ takenById }) => takenById === staffId);
+  const refunds = (await findRefunds(db, day)).filter(({ givenById }) => givenById === staffId);
   const names = new Map((await findStaff(db)).map(({ id, name }) => [id, name]));
   const handovers = (await findHandovers(db, day, names)).filter(
     (handover) => handover.staffId === staffId,
   );
-  const given = { payments, visits: [], handovers, names, desk: new Set<string>() };
+  const given = { payments, refunds, visits: [], handovers, names, desk: new Set<string>() };
   const [collector] = collectorsOf(given);
   return {
     leftPaise: collector ? bagLeft(collector) : 0,
@@ -176,8 +195,9 @@ async function findDayBefore(db: Db, day: string, names: Names) {
   const closing = await findClosing(db, before, names);
   if (!closing) return undefined;
   const payments = await findPayments(db, before);
+  const refunds = await findRefunds(db, before);
   const handovers = await findHandovers(db, before, names);
-  const given = { payments, visits: [], handovers, names, desk: new Set<string>() };
+  const given = { payments, refunds, visits: [], handovers, names, desk: new Set<string>() };
   return { day: before, closing, difference: sumsOf(collectorsOf(given), given).difference };
 }
 

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "#app/domain/bill/bill.ts";
-import { differenceOf } from "./difference.ts";
+import type { RefundMethod } from "#app/domain/bill/refund.ts";
 
 /** The money of a day (product §10: Tally). Amounts are paise, days ISO days, moments ISO timestamps. */
 
@@ -11,6 +11,21 @@ export type TalliedPayment = {
   paise: number;
   takenAt: string;
   takenById: string;
+  /** What the visit still owed after it; 0 when that was all. */
+  restPaise: number;
+};
+
+/** Money that went back on the day, for whichever visit. */
+export type TalliedRefund = {
+  id: string;
+  patientName: string;
+  method: RefundMethod;
+  paise: number;
+  givenAt: string;
+  /** Out of whose bag, where it was cash. */
+  givenById: string;
+  /** `could not be drawn` */
+  why: string;
 };
 
 /** A visit of the day, as far as its money goes. */
@@ -54,7 +69,10 @@ export type Collector = {
   visits: number;
   cancelled: number;
   notHome: number;
+  /** What came in; what went back in cash is beside it. */
   cash: number;
+  /** Given back in cash, out of the bag. */
+  givenBack: number;
   upi: number;
   upiCount: number;
   due: number;
@@ -64,12 +82,16 @@ export type Collector = {
   inAll: number;
   /** What was counted; what waits to be counted is still in the bag. */
   handedOver: number;
-  /** Cash that no hand-over which was counted has taken. */
+  /**
+   * Cash that no hand-over which was counted has taken, less what was given back; below zero where more
+   * went back than there was, out of the lab's own money.
+   */
   inBag: number;
-  /** Handed over and in the bag, less cash: below zero when money is missing. */
+  /** Handed over, given back and in the bag, less cash: below zero when money is missing. */
   difference: number;
   /** In the order in which they came in, with those paid in advance. */
   payments: TalliedPayment[];
+  refunds: TalliedRefund[];
   handovers: Handover[];
   /** Slots of visits that are still ahead. */
   openSlots: string[];
@@ -80,6 +102,7 @@ export type Sums = Pick<
   Collector,
   | "inAll"
   | "cash"
+  | "givenBack"
   | "upi"
   | "upiCount"
   | "due"
@@ -89,10 +112,19 @@ export type Sums = Pick<
   | "visits"
   | "cancelled"
   | "notHome"
-> & { dueCount: number; bags: number; advance: number; advanceCount: number };
+> & {
+  dueCount: number;
+  bags: number;
+  advance: number;
+  advanceCount: number;
+  /** Given back by UPI and bank, which is in nobody's bag. */
+  sentBack: number;
+  sentBackCount: number;
+};
 
 type Given = {
   payments: readonly TalliedPayment[];
+  refunds: readonly TalliedRefund[];
   visits: readonly TalliedVisit[];
   handovers: readonly Handover[];
   /** Names by id; who is not known any more is said so. */
@@ -104,12 +136,15 @@ type Given = {
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 const paid = (payments: readonly TalliedPayment[], method: PaymentMethod) =>
   payments.filter((payment) => payment.method === method);
+const inCash = (refunds: readonly TalliedRefund[]) =>
+  refunds.filter(({ method }) => method === "cash");
 const paiseOf = (payments: readonly { paise: number }[]) => sum(payments.map(({ paise }) => paise));
 
 /** A row for each colleague who took money, handed some over, or has a visit of the day; most visits first. */
 export function collectorsOf(given: Given): Collector[] {
   const ids = new Set([
     ...given.payments.map(({ takenById }) => takenById),
+    ...given.refunds.map(({ givenById }) => givenById),
     ...given.handovers.map(({ staffId }) => staffId),
     ...given.visits.flatMap(({ staffId }) => staffId ?? []),
   ]);
@@ -121,6 +156,7 @@ export function collectorsOf(given: Given): Collector[] {
 
 function collector(given: Given, staffId: string): Collector {
   const payments = given.payments.filter(({ takenById }) => takenById === staffId);
+  const refunds = given.refunds.filter(({ givenById }) => givenById === staffId);
   const visits = given.visits.filter((visit) => visit.staffId === staffId);
   const handovers = given.handovers.filter((handover) => handover.staffId === staffId);
   const dueVisits = visits.filter(({ duePaise }) => duePaise > 0);
@@ -130,7 +166,10 @@ function collector(given: Given, staffId: string): Collector {
   const upi = paid(payments, "upi");
   const due = sum(dueVisits.map(({ duePaise }) => duePaise));
   const handedOver = paiseOf(counted);
-  const inBag = Math.max(0, cash - sum(counted.map(({ bagPaise }) => bagPaise)));
+  const givenBack = paiseOf(inCash(refunds));
+  const left = cash - givenBack - sum(counted.map(({ bagPaise }) => bagPaise));
+  // A payment that was changed after it was handed over leaves a difference, not an empty bag's debt.
+  const inBag = Math.max(-givenBack, left);
   return {
     staffId,
     name: given.names.get(staffId) ?? "A former colleague",
@@ -139,6 +178,7 @@ function collector(given: Given, staffId: string): Collector {
     cancelled: inState("cancelled").length,
     notHome: inState("not-home").length,
     cash,
+    givenBack,
     upi: paiseOf(upi),
     upiCount: upi.length,
     due,
@@ -146,8 +186,9 @@ function collector(given: Given, staffId: string): Collector {
     inAll: cash + paiseOf(upi) + due,
     handedOver,
     inBag,
-    difference: handedOver + inBag - cash,
+    difference: handedOver + givenBack + inBag - cash,
     payments,
+    refunds,
     handovers,
     openSlots: inState("open").map(({ slot }) => slot),
   };
@@ -156,17 +197,28 @@ function collector(given: Given, staffId: string): Collector {
 /** What stands in the row "All"; advance payments are not handed over by anyone and are counted separately. */
 export function sumsOf(
   collectors: readonly Collector[],
-  { visits, payments }: Pick<Given, "visits" | "payments">,
+  { visits, payments, refunds }: Pick<Given, "visits" | "payments" | "refunds">,
 ): Sums {
   const total = (
-    name: "inAll" | "cash" | "upi" | "upiCount" | "due" | "handedOver" | "inBag" | "difference",
+    name:
+      | "inAll"
+      | "cash"
+      | "givenBack"
+      | "upi"
+      | "upiCount"
+      | "due"
+      | "handedOver"
+      | "inBag"
+      | "difference",
   ) => sum(collectors.map((one) => one[name]));
   const inState = (state: TalliedVisit["state"]) =>
     visits.filter((visit) => visit.state === state).length;
   const advance = paid(payments, "advance");
+  const sentBack = refunds.filter(({ method }) => method !== "cash");
   return {
     inAll: total("inAll"),
     cash: total("cash"),
+    givenBack: total("givenBack"),
     upi: total("upi"),
     upiCount: total("upiCount"),
     due: total("due"),
@@ -180,6 +232,8 @@ export function sumsOf(
     notHome: inState("not-home"),
     advance: paiseOf(advance),
     advanceCount: advance.length,
+    sentBack: paiseOf(sentBack),
+    sentBackCount: sentBack.length,
   };
 }
 
@@ -190,34 +244,3 @@ export const bagLeft = ({ inBag, handovers }: Pick<Collector, "inBag" | "handove
     inBag -
       sum(handovers.filter(({ countedAt }) => countedAt === null).map(({ bagPaise }) => bagPaise)),
   );
-
-/** A line of a collector's list, in the order of time, with what is in the bag after it. */
-export type BagLine = { at: string; inBag: number } & (
-  | { kind: "payment"; payment: TalliedPayment }
-  | { kind: "handover"; handover: Handover }
-  | { kind: "settled"; handover: Handover; paise: number }
-);
-
-/** Payments, hand-overs and what came in later, as they followed each other. */
-export function bagLines({ payments, handovers }: Pick<Collector, "payments" | "handovers">) {
-  const lines = [
-    ...payments.map((payment) => ({ at: payment.takenAt, kind: "payment" as const, payment })),
-    ...handovers.map((handover) => ({ at: handover.at, kind: "handover" as const, handover })),
-    ...handovers.flatMap((handover) =>
-      handover.settledAt === null
-        ? []
-        : {
-            at: handover.settledAt,
-            kind: "settled" as const,
-            handover,
-            paise: handover.settledPaise ?? Math.abs(differenceOf(handover)),
-          },
-    ),
-  ].toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
-  let inBag = 0;
-  return lines.map((line): BagLine => {
-    if (line.kind === "payment" && line.payment.method === "cash") inBag += line.payment.paise;
-    if (line.kind === "handover") inBag -= line.handover.bagPaise;
-    return { ...line, inBag: Math.max(0, inBag) };
-  });
-}

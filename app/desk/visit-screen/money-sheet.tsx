@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import type { Bill } from "#app/domain/bill/bill.ts";
 import { BillSheet } from "#app/desk/bill/bill-sheet.tsx";
+import { GiveBack } from "#app/desk/bill/give-back.tsx";
 import { DiscountForm } from "#app/desk/bill/discount-form.tsx";
 import { WaiverForm } from "#app/desk/bill/waiver-form.tsx";
+import { tooMuchWords } from "#app/domain/bill/refund.ts";
 import { dueWords } from "#app/domain/bill/payment-words.ts";
 import { PaymentPart } from "#app/desk/bill/payment-part.tsx";
 import { isAhead, type Visit } from "#app/domain/visits/visit.ts";
@@ -20,12 +22,15 @@ type Props = {
   upi: string | undefined;
   /** The same of what is due at home. */
   upiAtDoor: string | undefined;
+  /** Also of money that is not too much. */
+  mayGiveMore: boolean;
   /** The receipt, below the payment. */
   children: ReactNode;
 };
 
 /** The bill, its discount, which price counts where two were shown, and the payment. */
-export function PaySheet({ visit, bill, staffId, now, upi, upiAtDoor, children }: Props) {
+export function PaySheet(props: Props) {
+  const { visit, bill, staffId, now, upi, upiAtDoor, mayGiveMore, children } = props;
   const patients = patientsOf(visit);
   const isFamily = patients.length > 1;
   return (
@@ -46,10 +51,22 @@ export function PaySheet({ visit, bill, staffId, now, upi, upiAtDoor, children }
         visitId={visit.id}
         bill={bill}
         payments={visit.payments}
+        restComes={visit.restComes}
+        sex={patients[0]?.sex ?? null}
         staffId={staffId}
         now={now}
         upi={upi}
         upiAtDoor={upiAtDoor}
+      />
+      <GiveBack
+        key={`${bill.overPaise} ${bill.toSendPaise}`}
+        visitId={visit.id}
+        bill={bill}
+        keptOverPaise={visit.keptOverPaise}
+        refunds={visit.refunds}
+        payments={visit.payments}
+        mayGiveMore={mayGiveMore}
+        now={now}
       />
       {children}
     </SheetLabel>
@@ -63,8 +80,9 @@ function captionOf(bill: Bill, isFamily: boolean) {
 }
 
 function stateOf(bill: Bill) {
-  const { free, duePaise, paidPaise } = bill;
+  const { free, duePaise, paidPaise, givenBackPaise, overPaise } = bill;
   if (free) return "nothing to pay";
   if (duePaise > 0) return dueWords(bill);
-  return paidPaise > 0 ? "paid" : "nothing due";
+  if (overPaise > 0) return tooMuchWords(overPaise);
+  return paidPaise > givenBackPaise ? "paid" : "nothing due";
 }

@@ -31,6 +31,7 @@ type Props = VisitScreenData & {
   now: Date;
   staffId: string;
   mayChooseFull: boolean;
+  mayGiveMore: boolean;
   mayCancelReceipt: boolean;
   mayPublish: boolean;
   mayComeOnce: boolean;
@@ -148,6 +149,7 @@ export function VisitScreen(props: Props) {
               {...{ visit, bill, staffId, now }}
               upi={contact.upi}
               upiAtDoor={contact.upiAtDoor}
+              mayGiveMore={props.mayGiveMore}
             >
               <ReceiptPart
                 visitId={visit.id}

@@ -96,8 +96,8 @@ export function readOutOf(visit: Visit, bill: Bill): ReadOutFacts {
       bill,
       patients.flatMap(({ lines }) => lines),
     ),
-    isPaid: bill.paidPaise > 0,
-    paidPaise: bill.paidPaise,
+    isPaid: bill.paidPaise > bill.givenBackPaise,
+    paidPaise: bill.paidPaise - bill.givenBackPaise,
     overPaise: bill.overPaise,
   };
 }

@@ -1,10 +1,19 @@
-import type { Db } from "#app/db/schema.server.ts";
+import type { Db, Row } from "#app/db/schema.server.ts";
 import { bookedTests } from "#app/domain/booking/booking.queries.server.ts";
 import { isCentreLine } from "#app/domain/booking/centre-lines.ts";
 import { statusOf } from "#app/domain/booking/booking-status.ts";
 import type { BilledVisit } from "./bill.ts";
+import type { RestComes } from "./rest-of-bill.ts";
 
-export type StoredBill = Omit<BilledVisit, "payments"> & { id: string; payments: StoredPayment[] };
+export type StoredBill = Omit<BilledVisit, "payments" | "refunds"> & {
+  id: string;
+  restComes: RestComes | null;
+  keptOverPaise: number | null;
+  payments: StoredPayment[];
+  refunds: StoredRefund[];
+};
+
+export type StoredRefund = Row<"refunds">;
 
 export type StoredPayment = {
   id: string;
@@ -17,7 +26,7 @@ export type StoredPayment = {
   takenById: string;
 };
 
-/** What the bills of these visits are made from; four queries, however many there are. */
+/** What the bills of these visits are made from; five queries, however many there are. */
 export async function findBilledVisits(
   db: Db,
   ids: readonly string[],
@@ -26,7 +35,7 @@ export async function findBilledVisits(
   const visits = await db
     .selectFrom("visits")
     .select(["id", "origin", "pincode", "discountPaise", "discountReason", "discountWords"])
-    .select(["chargePaise", "chargeWaivedBecause"])
+    .select(["chargePaise", "chargeWaivedBecause", "restComes", "keptOverPaise"])
     .where("id", "in", ids)
     .execute();
   const bookings = await db
@@ -50,6 +59,13 @@ export async function findBilledVisits(
     .orderBy("takenAt")
     .orderBy("id")
     .execute();
+  const refunds = await db
+    .selectFrom("refunds")
+    .selectAll()
+    .where("visitId", "in", ids)
+    .orderBy("askedAt")
+    .orderBy("id")
+    .execute();
   const billedLines = lines.map(({ bookedTests: stored, ...line }) => ({
     ...line,
     atCentre: isCentreLine({ tests: bookedTests(stored) }),
@@ -57,6 +73,7 @@ export async function findBilledVisits(
   const linesOf = Map.groupBy(billedLines, ({ bookingId }) => bookingId);
   const bookingsOf = Map.groupBy(bookings, ({ visitId }) => visitId);
   const paymentsOf = Map.groupBy(payments, ({ visitId }) => visitId);
+  const refundsOf = Map.groupBy(refunds, ({ visitId }) => visitId);
   return new Map(
     visits.map((visit) => [
       visit.id,
@@ -68,6 +85,7 @@ export async function findBilledVisits(
           lines: linesOf.get(booking.id) ?? [],
         })),
         payments: paymentsOf.get(visit.id) ?? [],
+        refunds: refundsOf.get(visit.id) ?? [],
       },
     ]),
   );

@@ -25,6 +25,15 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 export type BilledPayment = { method: PaymentMethod; paise: number };
 
+export type BilledRefund = {
+  paise: number;
+  /** What of it was not too much, so that the bill is lower by it. */
+  allowedPaise: number;
+  /** ISO moment; null while it is still to be sent. */
+  givenAt: string | null;
+  reason: string;
+};
+
 /** What a bill is made from; a visit of the desk is one. */
 export type BilledVisit = {
   origin: "site" | "phone" | "callback" | "recollect";
@@ -37,6 +46,8 @@ export type BilledVisit = {
   chargeWaivedBecause?: string | null | undefined;
   bookings: readonly BilledBooking[];
   payments: readonly BilledPayment[];
+  /** What went back, and what is to be sent; absent where there cannot be any. */
+  refunds?: readonly BilledRefund[] | undefined;
 };
 
 export type BillLine = {
@@ -66,16 +77,22 @@ export type Bill = {
   charge?: { paise: number; pincode: string | null };
   /** The visit charge again, taken off with its reason. */
   waiver?: { paise: number; reason: string };
+  /** What was given back though it was not too much. */
+  allowance?: { paise: number; reason: string };
   totalPaise: number;
   /** What the door costs: what is taken at home, less the discount, with the visit charge. */
   atHome: BillPart;
   /** What is done at a centre, and paid there; absent where nothing is. Both parts are the total. */
   atCentre?: BillPart;
   paidPaise: number;
+  /** What of it went back to the patient. */
+  givenBackPaise: number;
   /** Of both parts. */
   duePaise: number;
-  /** What was paid beyond the total, after a later discount or a patient taken off. */
+  /** What was paid beyond the total and not given back, after a later discount or a patient taken off. */
   overPaise: number;
+  /** What is to be sent back, and is not sent yet. */
+  toSendPaise: number;
   /** True for samples that are taken again: they cost nothing. */
   free: boolean;
 };
@@ -93,7 +110,8 @@ const isBilled = ({ status }: Pick<BilledBooking, "status">) =>
  * What is done at a centre is paid there, and never at the door. Visit charge and waiver belong to the
  * door, and where nothing is taken at home there is no way to charge for. The discount is taken off what
  * is taken at home; what it is more than that, off the centre's part. A payment pays what is due at the
- * door first: the door asks for no more, and the desk for all.
+ * door first: the door asks for no more, and the desk for all. What is given back though it was not too
+ * much lowers the bill, first at home.
  */
 export function billOf(visit: BilledVisit): Bill {
   const free = visit.origin === "recollect";
@@ -108,13 +126,25 @@ export function billOf(visit: BilledVisit): Bill {
   const chargePaise = free || !isVisited ? null : visit.chargePaise;
   const waived = visit.chargeWaivedBecause;
   const waivedPaise = waived ? (chargePaise ?? 0) : 0;
-  const totalPaise = linesPaise - discountPaise + (chargePaise ?? 0) - waivedPaise;
+  const fullPaise = linesPaise - discountPaise + (chargePaise ?? 0) - waivedPaise;
+  const refunds = visit.refunds ?? [];
+  const allowed = refunds.filter(({ allowedPaise }) => allowedPaise > 0);
+  const allowedPaise = sum(allowed.map((refund) => refund.allowedPaise));
+  const allowancePaise = Math.min(allowedPaise, fullPaise);
+  const totalPaise = fullPaise - allowancePaise;
   const paidPaise = sum(visit.payments.map(({ paise }) => paise));
+  const [given, toSend] = [true, false].map((isGiven) =>
+    sum(refunds.filter(({ givenAt }) => (givenAt !== null) === isGiven).map(({ paise }) => paise)),
+  );
+  const givenBackPaise = given ?? 0;
+  const keptPaise = paidPaise - givenBackPaise;
   const owedPaise = billed.length > 0 ? totalPaise : 0;
-  const duePaise = Math.max(0, owedPaise - paidPaise);
+  const duePaise = Math.max(0, owedPaise - keptPaise);
   const centreLinesPaise = free ? 0 : sum(centreLines.map((line) => paiseOf(line) ?? 0));
   const homeLinesPaise = linesPaise - centreLinesPaise;
-  const centrePaise = centreLinesPaise - Math.max(0, discountPaise - homeLinesPaise);
+  const fullCentrePaise = centreLinesPaise - Math.max(0, discountPaise - homeLinesPaise);
+  const fullHomePaise = fullPaise - fullCentrePaise;
+  const centrePaise = fullCentrePaise - Math.max(0, allowancePaise - fullHomePaise);
   // Of what is due the centre's part is the last to be paid.
   const centreDuePaise = Math.min(duePaise, centrePaise);
   return {
@@ -125,14 +155,19 @@ export function billOf(visit: BilledVisit): Bill {
     }),
     ...(chargePaise !== null && { charge: { paise: chargePaise, pincode: visit.pincode } }),
     ...(waived && waivedPaise > 0 && { waiver: { paise: waivedPaise, reason: waived } }),
+    ...(allowancePaise > 0 && {
+      allowance: { paise: allowancePaise, reason: allowed[0]?.reason ?? "" },
+    }),
     totalPaise,
     atHome: { totalPaise: totalPaise - centrePaise, duePaise: duePaise - centreDuePaise },
     ...(centreLines.length > 0 && {
       atCentre: { totalPaise: centrePaise, duePaise: centreDuePaise },
     }),
     paidPaise,
+    givenBackPaise,
     duePaise,
-    overPaise: Math.max(0, paidPaise - owedPaise),
+    overPaise: Math.max(0, keptPaise - owedPaise),
+    toSendPaise: toSend ?? 0,
     free,
   };
 }

@@ -1,18 +1,15 @@
 import { formatRupees, rupees } from "#app/lib/money.ts";
-import type { Bill, BilledPayment, PaymentMethod } from "./bill.ts";
+import type { Bill, PaymentMethod } from "./bill.ts";
 
 /** What the choice on the bill offers, in its order. */
 export const PAYMENT_CHOICES = [
-  { value: "due", label: "Due" },
   { value: "cash", label: "Cash" },
   { value: "upi", label: "UPI" },
   { value: "advance", label: "Paid" },
 ] as const;
 
-export type PaymentChoice = (typeof PAYMENT_CHOICES)[number]["value"];
-
 /** The method that a form names; undefined for anything else. */
-export const paymentChoiceOf = (word: unknown): PaymentChoice | undefined =>
+export const paymentChoiceOf = (word: unknown): PaymentMethod | undefined =>
   PAYMENT_CHOICES.find(({ value }) => value === word)?.value;
 
 const WORDS: Record<PaymentMethod, string> = {
@@ -30,8 +27,8 @@ export function dueWords({ atHome, atCentre }: Pick<Bill, "atHome" | "atCentre">
   return atHome.duePaise > 0 ? "due at the visit and at the centre" : "due at the centre";
 }
 
-/** How much of what is due is paid at once. */
-export type PaidPart = "all" | "home";
+/** What of the bill is paid: all that is due, or what is due at home alone. */
+export type PaidOf = "all" | "home";
 
 /** What can be paid of a bill: one of two sums while both parts are due, else there is nothing to choose. */
 export function paidParts({ duePaise, atHome, atCentre }: Bill) {
@@ -43,9 +40,3 @@ export function paidParts({ duePaise, atHome, atCentre }: Bill) {
 }
 
 const amount = (paise: number) => formatRupees(rupees(paise));
-
-/** What is chosen now: due while something is owed, else how the last payment was made. */
-export const chosenPayment = (
-  { duePaise }: Pick<Bill, "duePaise">,
-  payments: readonly BilledPayment[],
-): PaymentChoice => (duePaise > 0 ? "due" : (payments.at(-1)?.method ?? "due"));

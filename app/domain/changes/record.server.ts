@@ -2,13 +2,14 @@ import type { Db } from "#app/db/schema.server.ts";
 import { addEntry, type NewEntry, type Step } from "#app/domain/history/add-entry.server.ts";
 import type { RowChange } from "#app/domain/history/tracked-rows.server.ts";
 import { tellOfChange } from "#app/domain/notices/tell.server.ts";
+import { followRefundsDue } from "#app/domain/bill/follow-refunds-due.server.ts";
 import { followBill } from "#app/domain/receipts/follow-bill.server.ts";
 
 /** What every change of the lab brings with it, in this order. */
-const STEPS: readonly Step[] = [followBill, tellOfChange];
+const STEPS: readonly Step[] = [followRefundsDue, followBill, tellOfChange];
 
 /**
- * Records a change: brings the receipts up to date with what is paid, writes the notices that tell of it
+ * Records a change: brings Refunds due and the receipts up to date with what is paid, writes the notices that tell of it
  * where a channel is turned on, and adds the entry to the history. Run inside the transaction of the change.
  * @returns the entry's id, with which it can be undone.
  */

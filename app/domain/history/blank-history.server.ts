@@ -11,6 +11,9 @@ const TELLING = [
   "booking.number",
   "undone",
   "bill.discount",
+  "refund.given",
+  "refund.sent",
+  "refund.promised",
   "report.published",
   "report.withdrawn",
   "critical.told",
@@ -82,9 +85,10 @@ function isTheirs({ table, key, before, after }: RowChange, { bookingId, visits 
   if (table === "visits") return visits.has(String(key.id));
   // Only the entry that makes a container names its booking; there a typed reason stands.
   if (table === "samples") return (after ?? before)?.bookingId === bookingId;
-  // A change of a payment that stays in its visit does not name it.
+  // A change of a payment or a refund that stays in its visit does not name it.
   const visitId = after?.visitId ?? before?.visitId;
-  return table === "payments" && (visitId === undefined || visits.has(String(visitId)));
+  const isMoney = table === "payments" || table === "refunds";
+  return isMoney && (visitId === undefined || visits.has(String(visitId)));
 }
 
 /** @param ofBooking the booking of the entry: a change of a report does not name it. */

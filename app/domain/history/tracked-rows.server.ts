@@ -17,6 +17,7 @@ export type TrackedTable =
   | "calls"
   | "wrongNumbers"
   | "payments"
+  | "refunds"
   | "handovers"
   | "closedTallies"
   | "samples"

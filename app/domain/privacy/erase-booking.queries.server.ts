@@ -89,11 +89,8 @@ async function isNobodyLeft(trx: Db, visitId: string) {
 
 async function blankVisit(trx: Db, visitId: string) {
   await trx.updateTable("visits").set(blankOf("visits")).where("id", "=", visitId).execute();
-  await trx
-    .updateTable("payments")
-    .set(blankOf("payments"))
-    .where("visitId", "=", visitId)
-    .execute();
+  for (const table of ["payments", "refunds"] as const)
+    await trx.updateTable(table).set(blankOf(table)).where("visitId", "=", visitId).execute();
 }
 
 /** What is not sent yet is not sent any more. */

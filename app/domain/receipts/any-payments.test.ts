@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { choosePayment } from "#app/desk/bill/payment.server.ts";
+import { choosePayment, takeBack } from "#app/desk/bill/payment.server.ts";
 import { giveDiscount } from "#app/desk/bill/bill-changes.server.ts";
 import { deskChange } from "#app/domain/history/desk-change.server.ts";
 import { undo } from "#app/desk/history/undo.server.ts";
@@ -23,7 +23,10 @@ test.each(databases)(
     for (let step = 0; step < STEPS; step++) {
       const now = new Date(Date.UTC(2026, 10, 23, 4, step));
       const visitId = `visit of b${Math.floor(random() * 4)}`;
-      const choice = anyOf(["cash", "upi", "advance", "due", "discount", "undo"] as const, "due");
+      const choice = anyOf(
+        ["cash", "upi", "advance", "take-back", "discount", "undo"] as const,
+        "cash",
+      );
       if (choice === "undo") {
         await undo(db, { ...by, now }, anyOf(undoable, ""));
         continue;
@@ -32,7 +35,9 @@ test.each(databases)(
       const done = await deskChange({ db, now, staff }, (trx, who) =>
         choice === "discount"
           ? giveDiscount(trx, who, visitId, { amount, reason: "Family", words: "" })
-          : choosePayment(trx, who, visitId, choice),
+          : choice === "take-back"
+            ? takeBack(trx, who, visitId)
+            : choosePayment(trx, who, visitId, choice),
       );
       if (done.ok && done.undo) undoable.push(done.undo);
     }

@@ -21,7 +21,10 @@ export async function findContent(
   const billed = await findBilledVisit(trx, visitId);
   if (!billed || billed.payments.length === 0) return undefined;
   const bill = billOf(billed);
-  const { linesPaise, discount, charge, waiver, totalPaise, duePaise, overPaise } = bill;
+  const { linesPaise, discount, charge, waiver, allowance, totalPaise, duePaise, overPaise } = bill;
+  const refunds = billed.refunds.flatMap(({ method, paise, givenAt: at }) =>
+    at === null ? [] : { method, paise, at },
+  );
   const facts = await findPatients(trx, visitId);
   const booked = Array.from(facts.values(), ({ tests }) => tests).flat(2);
   const outside = await findOutside(
@@ -65,9 +68,11 @@ export async function findContent(
     ...(discount && { discount }),
     ...(charge && { charge: { paise: charge.paise, pincode: charge.pincode ?? "" } }),
     ...(waiver && { waiver }),
+    ...(allowance && { allowance }),
     totalPaise,
     ...(bill.atCentre && { atCentrePaise: bill.atCentre.totalPaise }),
     payments: await findPayments(trx, visitId),
+    ...(refunds.length > 0 && { refunds }),
     duePaise,
     overPaise,
   };

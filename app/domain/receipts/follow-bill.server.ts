@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { lockRow } from "#app/domain/history/tracked-rows.server.ts";
+import { type Change, isBilled, visitsOf } from "#app/domain/bill/billed-changes.ts";
 import { findContent } from "./billed-content.queries.server.ts";
 import { issueReceipt } from "./issue-receipt.server.ts";
 import { type Receipt, type ReceiptContent, tellsTheSame } from "./receipt-content.ts";
@@ -19,19 +20,8 @@ import {
  * itself, so that no number is lost or given twice.
  */
 
-type Values = Readonly<Record<string, unknown>>;
-
-/** A changed row, as the history keeps it. */
-type Change = { table: string; key: Values; before: Values | null; after: Values | null };
-
 /** What the history says of it: the number that was made, and the one that was cancelled. */
 export type Followed = { receipt?: string; cancelledReceipt?: string };
-
-const BILLED: Partial<Record<string, readonly string[]>> = {
-  visits: ["discountPaise", "discountReason", "chargePaise", "origin"],
-  bookings: ["status", "visitId", "patientName"],
-  bookingLines: ["pricePaise", "name", "quantity"],
-};
 
 /**
  * Brings the receipts of the visits that were changed up to date; run inside the transaction of the
@@ -62,19 +52,11 @@ export async function followBill(
   return followed;
 }
 
-const isBilled = ({ table, before, after }: Change) =>
-  table === "payments" || (BILLED[table] ?? []).some((column) => column in (after ?? before ?? {}));
-
 /** False for a payment that was taken back, and for who has it. */
 const isPayment = ({ table, before, after }: Change) =>
   table === "payments" &&
   after !== null &&
   (before === null || "paise" in after || "visitId" in after);
-
-function visitsOf({ table, key, before, after }: Change) {
-  if (table === "visits") return typeof key.id === "string" ? [key.id] : [];
-  return [before?.visitId, after?.visitId].filter((id) => typeof id === "string");
-}
 
 async function follow(
   trx: Db,

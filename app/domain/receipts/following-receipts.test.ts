@@ -81,7 +81,7 @@ async function given(db: Db) {
 
 const desk = (db: Db) => atDesk(db, "09:42");
 type Done = Awaited<ReturnType<typeof deskChange>>;
-const pay = (db: Db, id = "b1", method: "cash" | "upi" | "due" = "cash") =>
+const pay = (db: Db, id = "b1", method: "cash" | "upi" = "cash") =>
   deskChange(desk(db), (trx, by) => choosePayment(trx, by, visitOf(id), method));
 const takeBackIt = (db: Db, done: Done) =>
   undo(

@@ -1,7 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { SAMPLE } from "#app/domain/booking/sample-ids.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
-import type { ReceiptContent } from "./receipt-content.ts";
+import { receivedOf, type ReceiptContent } from "./receipt-content.ts";
 import { financialYear, receiptNumber } from "./receipt-number.ts";
 import { insertReceipt, replaceCancelled, takeSerial } from "./receipt-rows.queries.server.ts";
 
@@ -18,8 +18,8 @@ export async function issueReceipt(trx: Db, now: Date, { visitId, content, prefi
   const series = `${isSample ? SAMPLE : ""}${financialYear(now)}`;
   const serial = await takeSerial(trx, series);
   const number = receiptNumber(isSample ? "SAMPLE" : prefix, financialYear(now), serial);
-  const { totalPaise, payments } = content;
-  const paidPaise = payments.reduce((sum, { paise }) => sum + paise, 0);
+  const { totalPaise } = content;
+  const paidPaise = receivedOf(content);
   const made = { madeAt: now.toISOString(), day: dayInIndia(now), totalPaise, paidPaise };
   await insertReceipt(trx, { number, year: series, serial, visitId, ...made }, content);
   await replaceCancelled(trx, visitId, number);

@@ -1,4 +1,6 @@
 import type { PaymentMethod } from "#app/domain/bill/bill.ts";
+import { sumOf } from "#app/domain/bill/paid-in-parts.ts";
+import type { RefundMethod } from "#app/domain/bill/refund.ts";
 
 /**
  * What a receipt shows, frozen when it is made (product §10: Receipt). All amounts are paise; a text is
@@ -18,10 +20,14 @@ export type ReceiptContent = {
   discount?: { paise: number; reason: string };
   charge?: { paise: number; pincode: string };
   waiver?: { paise: number; reason: string };
+  /** What was given back though it was not too much. */
+  allowance?: { paise: number; reason: string };
   totalPaise: number;
   /** What of the total is paid at the centre; absent where nothing is done there. */
   atCentrePaise?: number;
   payments: ReceiptPayment[];
+  /** What went back; absent where nothing did. */
+  refunds?: ReceiptRefund[];
   duePaise: number;
   overPaise: number;
 };
@@ -68,6 +74,19 @@ export type ReceiptPayment = {
   takenBy: string;
 };
 
+export type ReceiptRefund = {
+  method: RefundMethod;
+  paise: number;
+  /** ISO moment. */
+  at: string;
+};
+
+/** What the lab has of the patient: what was paid, less what went back. */
+export const receivedOf = ({
+  payments,
+  refunds = [],
+}: Pick<ReceiptContent, "payments" | "refunds">) => sumOf(payments) - sumOf(refunds);
+
 /** A receipt as the desk and the ticket read it. */
 export type Receipt = {
   number: string;
@@ -75,6 +94,7 @@ export type Receipt = {
   madeAt: string;
   /** ISO day in India. */
   day: string;
+  /** Less what went back. */
   paidPaise: number;
   content: ReceiptContent;
   cancelledAt: string | null;
@@ -87,9 +107,14 @@ export type Receipt = {
  * corrected since makes no new receipt.
  */
 export const tellsTheSame = (one: ReceiptContent, other: ReceiptContent) =>
-  JSON.stringify(toldBy(one)) === JSON.stringify(toldBy(other));
+  JSON.stringify(toldBy(one)) === JSON.stringify(toldBy(other)) &&
+  (!isOwed(other) || (one.duePaise === other.duePaise && one.overPaise === other.overPaise));
 
-const toldBy = ({ patients, discount, charge, payments, ...sums }: ReceiptContent) => ({
+/** False where nobody is visited any more: nothing is owed, and what was paid stays paid. */
+const isOwed = (content: ReceiptContent) =>
+  receivedOf(content) + content.duePaise - content.overPaise === content.totalPaise;
+
+const toldBy = ({ patients, discount, charge, payments, refunds, ...sums }: ReceiptContent) => ({
   patients: patients.map(({ bookingId, name, lines }) => [
     bookingId,
     name,
@@ -98,6 +123,6 @@ const toldBy = ({ patients, discount, charge, payments, ...sums }: ReceiptConten
   discount: discount?.paise,
   charge: charge?.paise,
   payments: payments.map(({ method, paise, at }) => [method, paise, at]),
-  // Where nobody is visited any more nothing is owed; what was paid stays paid.
+  refunds: refunds?.map(({ method, paise, at }) => [method, paise, at]),
   sums: [sums.linesPaise, sums.totalPaise],
 });

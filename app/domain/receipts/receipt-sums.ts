@@ -1,8 +1,9 @@
 import { methodInWords } from "#app/domain/bill/payment-words.ts";
+import { refundMethodInWords } from "#app/domain/bill/refund.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskDay } from "#app/lib/desk-times.ts";
 import { formatRupeesExact, rupees } from "#app/lib/money.ts";
-import type { ReceiptContent, ReceiptPayment } from "./receipt-content.ts";
+import type { ReceiptContent, ReceiptPayment, ReceiptRefund } from "./receipt-content.ts";
 
 /** Which sums a receipt shows, in which order (product §10: Receipt). */
 
@@ -12,7 +13,7 @@ export const amount = (paise: number) => formatRupeesExact(rupees(paise));
 
 /** What the visit costs: its tests, then what is taken off and added. */
 export function sumsOf(content: ReceiptContent): Sum[] {
-  const { patients, linesPaise, discount, charge, waiver, lab } = content;
+  const { patients, linesPaise, discount, charge, waiver, allowance, lab } = content;
   const { totalPaise, atCentrePaise } = content;
   const count = patients.length;
   const sums = [
@@ -32,6 +33,11 @@ export function sumsOf(content: ReceiptContent): Sum[] {
       name: `Visit charge waived, ${waiver.reason.toLowerCase()}`,
       amount: `−${amount(waiver.paise)}`,
     });
+  if (allowance)
+    sums.push({
+      name: `Taken off, ${allowance.reason.toLowerCase()}`,
+      amount: `−${amount(allowance.paise)}`,
+    });
   if (/\bexempt\b/i.test(lab.tax)) sums.push({ name: "GST, exempt", amount: amount(0) });
   if (atCentrePaise !== undefined)
     sums.push(
@@ -41,18 +47,31 @@ export function sumsOf(content: ReceiptContent): Sum[] {
   return sums;
 }
 
-/** What was paid, payment by payment, and what is left to pay. */
-export const paidRows = ({ payments, duePaise, overPaise }: ReceiptContent): Sum[] => [
+/** What was paid and what went back, one by one, and what is left to pay. */
+export const paidRows = ({
+  payments,
+  refunds = [],
+  duePaise,
+  overPaise,
+}: ReceiptContent): Sum[] => [
   ...payments.map((payment) => ({ name: paidWords(payment), amount: amount(payment.paise) })),
+  ...refunds.map((refund) => ({ name: backWords(refund), amount: `−${amount(refund.paise)}` })),
   { name: "Still due", amount: amount(duePaise) },
   ...(overPaise > 0 ? [{ name: "To give back", amount: amount(overPaise) }] : []),
 ];
 
 /** `Paid by UPI, 24 Nov 2026, 10:31 AM` */
 function paidWords({ method, at }: ReceiptPayment) {
-  const moment = new Date(at);
   const how = method === "advance" ? "in advance" : methodInWords(method);
-  // Without the weekday, with the year.
-  const day = deskDay(dayInIndia(moment), "").slice(4);
-  return `Paid ${how}, ${day}, ${deskClock(moment)}`;
+  return `Paid ${how}, ${momentWords(at)}`;
+}
+
+/** `Given back in cash, 24 Nov 2026, 01:04 PM` */
+const backWords = ({ method, at }: ReceiptRefund) =>
+  `Given back ${refundMethodInWords(method)}, ${momentWords(at)}`;
+
+/** Without the weekday, with the year. */
+function momentWords(at: string) {
+  const moment = new Date(at);
+  return `${deskDay(dayInIndia(moment), "").slice(4)}, ${deskClock(moment)}`;
 }

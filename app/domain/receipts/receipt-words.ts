@@ -1,7 +1,7 @@
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskDate, deskLongDay } from "#app/lib/desk-times.ts";
 import { amountInWords } from "./amount-in-words.ts";
-import type { Receipt, ReceiptLine, ReceiptPatient } from "./receipt-content.ts";
+import { receivedOf, type Receipt, type ReceiptLine, type ReceiptPatient } from "./receipt-content.ts";
 import { amount, paidRows, type Sum, sumsOf } from "./receipt-sums.ts";
 
 /** Every word of a receipt, for the page and the file alike (product §10: Receipt). */
@@ -44,7 +44,6 @@ export function receiptWords(receipt: Receipt): ReceiptWords {
   const { number, day, content, madeAt } = receipt;
   const { lab, payer, patients, payments } = content;
   const references = joined(patients.map(({ reference }) => reference));
-  const paidPaise = payments.reduce((sum, { paise }) => sum + paise, 0);
   const banks = filled(payments.map(({ upiReference }) => upiReference));
   const takers = new Set(filled(payments.map(({ takenBy }) => takenBy)));
   return {
@@ -65,7 +64,7 @@ export function receiptWords(receipt: Receipt): ReceiptWords {
     sums: sumsOf(content),
     total: amount(content.totalPaise),
     paid: paidRows(content),
-    inWords: amountInWords(paidPaise),
+    inWords: amountInWords(receivedOf(content)),
     tax: lab.tax,
     received: `Received by ${joined([...takers])}`,
     forLab: `For ${lab.name}`,

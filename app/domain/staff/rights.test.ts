@@ -13,6 +13,7 @@ const TABLE: Record<Right, [boolean, boolean, boolean, boolean]> = {
   receive: [false, true, true, true],
   "give-discount": [false, true, false, true],
   "drop-taken-test": [false, false, false, true],
+  "give-back-more": [false, false, false, true],
   "come-for-once": [false, false, false, true],
   "see-tally": [false, true, false, true],
   "write-handover": [false, true, false, true],

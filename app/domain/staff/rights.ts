@@ -23,6 +23,8 @@ const RIGHTS = {
   "give-discount": { of: "desk", does: "change what is paid" },
   /** Before the sample is taken it is `work-on-bookings`. */
   "drop-taken-test": { of: "managing", does: "take off a test whose sample is taken" },
+  /** Also of money that is not too much, which lowers the bill. */
+  "give-back-more": { of: "managing", does: "give back more than is too much" },
   /** With a charge, to a pincode where the lab does not come else. */
   "come-for-once": { of: "managing", does: "send somebody outside our area" },
   "see-tally": { of: "desk", does: "see the tally" },

@@ -1,4 +1,6 @@
 import type { BilledVisit, PaymentMethod } from "#app/domain/bill/bill.ts";
+import type { RefundMethod } from "#app/domain/bill/refund.ts";
+import type { RestComes } from "#app/domain/bill/rest-of-bill.ts";
 import type { BookedTest } from "#app/domain/booking/booking.queries.server.ts";
 import { BOOKING_STEPS, type BookingStatus, isOpen } from "#app/domain/booking/booking-status.ts";
 import type { Language } from "#app/lib/language.ts";
@@ -44,11 +46,16 @@ export type Visit = {
   discountBy: Person | null;
   chargePaise: number | null;
   chargeWaivedBecause: string | null;
+  /** How what is still due comes, where a part is paid. */
+  restComes: RestComes | null;
+  /** What of the money that was paid too much the patient leaves for the visit. */
+  keptOverPaise: number | null;
   /** Ids of visits that the lab chose not to join. */
   keptApartFrom: readonly string[];
   /** Live ones first, each in the order in which they were placed. Never empty. */
   bookings: VisitBooking[];
   payments: VisitPayment[];
+  refunds: VisitRefund[];
 };
 
 export type Person = { id: string; name: string };
@@ -154,6 +161,21 @@ export type VisitPayment = {
   upiReference: string | null;
   takenAt: string;
   takenBy: Person;
+};
+
+export type VisitRefund = {
+  id: string;
+  paise: number;
+  /** What of it was not too much. */
+  allowedPaise: number;
+  method: RefundMethod;
+  reason: string;
+  words: string | null;
+  bankReference: string | null;
+  askedAt: string;
+  /** Null while it is still to be sent. */
+  givenAt: string | null;
+  givenBy: Person;
 };
 
 /** True while the visit takes place for this patient. */

@@ -60,8 +60,10 @@ export const partSums = ({ parts }: TicketBill) =>
       ]
     : [];
 
-/** What was paid, and what is left to pay. */
-export const paidSums = ({ paid, due }: TicketBill) => [
+/** What was paid, what went back of it, and what is left to pay or to go back. */
+export const paidSums = ({ paid, refunded, toComeBack, due }: TicketBill) => [
   { name: t`Paid`, amount: formatRupeesExact(paid) },
+  ...(refunded ? [{ name: t`Refunded`, amount: less(refunded) }] : []),
+  ...(toComeBack ? [{ name: t`Goes back to you`, amount: formatRupeesExact(toComeBack) }] : []),
   { name: t`Still due`, amount: formatRupeesExact(due) },
 ];

@@ -37,20 +37,26 @@ async function findSums(db: Db, row: TicketRow): Promise<Pick<Ticket, "total" | 
   const bill = visit && billOf(visit);
   const own = bill?.patients.find(({ bookingId }) => bookingId === row.id);
   if (!bill || !own) return { total: inRupees(row.totalPaise) };
-  const { discount, charge, waiver, linesPaise, totalPaise, paidPaise, duePaise } = bill;
+  const { discount, charge, waiver, allowance, linesPaise, totalPaise, paidPaise, duePaise } = bill;
+  const { givenBackPaise, overPaise } = bill;
   const { atHome, atCentre } = bill;
   const others = linesPaise - own.paise;
   return {
     total: row.totalPaise === null && totalPaise === 0 ? undefined : rupees(totalPaise),
     bill: {
       ...(others > 0 && { others: rupees(others) }),
-      ...(discount && { discount: rupees(discount.paise) }),
+      // Why the lab takes something off is between the two.
+      ...((discount ?? allowance) && {
+        discount: rupees((discount?.paise ?? 0) + (allowance?.paise ?? 0)),
+      }),
       ...(charge && { charge: rupees(charge.paise) }),
       ...(waiver && { waived: rupees(waiver.paise) }),
       ...(atCentre && {
         parts: { atHome: rupees(atHome.totalPaise), atCentre: rupees(atCentre.totalPaise) },
       }),
       paid: rupees(paidPaise),
+      ...(givenBackPaise > 0 && { refunded: rupees(givenBackPaise) }),
+      ...(overPaise > 0 && { toComeBack: rupees(overPaise) }),
       due: rupees(duePaise),
     },
   };

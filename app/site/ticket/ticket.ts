@@ -63,6 +63,8 @@ const billSchema = z.object({
   /** What is paid at the door and what at the centre; absent where nothing is done there. */
   parts: z.optional(z.object({ atHome: z.number(), atCentre: z.number() })),
   paid: z.number(),
+  refunded: z.optional(z.number()),
+  toComeBack: z.optional(z.number()),
   due: z.number(),
 });
 export type TicketBill = z.infer<typeof billSchema>;

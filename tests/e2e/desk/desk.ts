@@ -44,6 +44,8 @@ const EMPTIED: readonly (keyof Database)[] = [
   "closedTallies",
   "handovers",
   "payments",
+  "refunds",
+  "refundsDue",
   "receipts",
   "receiptPatients",
   "receiptYears",

@@ -73,6 +73,8 @@ export const visitSchema = z.object({
   discountPaise: z.nullable(z.number()),
   chargePaise: z.nullable(z.number()),
   payments: z.array(z.object({ method: z.enum(["cash", "upi", "advance"]), paise: z.number() })),
+  /** What of it went back, and what the bill is lower by. */
+  refunds: z._default(z.array(z.object({ paise: z.number(), allowedPaise: z.number() })), []),
   /** Opens WhatsApp with "on the way"; blank for a number that is not ten digits. */
   onTheWay: z._default(z.string(), ""),
   /** "On the way" is sent by SMS, not with WhatsApp. */

@@ -47,6 +47,7 @@ const visit = (id: string, given: Partial<MyVisit> = {}): MyVisit => ({
   discountPaise: null,
   chargePaise: null,
   payments: [],
+  refunds: [],
   endedAt: null,
   ...given,
 });

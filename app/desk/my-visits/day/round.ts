@@ -153,15 +153,14 @@ type Billed = Omit<MyVisit, "patients"> & {
 export const duePaise = (visit: Billed) => billed(visit).atHome.duePaise;
 
 /** The bill of those whom the phone has. */
-export const billed = ({ isFree, discountPaise, chargePaise, payments, patients }: Billed) =>
+export const billed = ({ isFree, refunds, patients, ...visit }: Billed) =>
   billOf({
+    ...visit,
     origin: isFree ? "recollect" : "phone",
     pincode: null,
-    discountPaise,
     discountReason: null,
     discountWords: null,
-    chargePaise,
-    payments,
+    refunds: refunds.map((refund) => ({ ...refund, givenAt: "", reason: "" })),
     bookings: patients.map(billedPatient),
   });
 

@@ -40,6 +40,12 @@ export function toMyVisit(
     // What is waived is not collected; why is the desk's.
     chargePaise: visit.chargeWaivedBecause ? 0 : visit.chargePaise,
     payments: visit.payments.map(({ method, paise }) => ({ method, paise })),
+    refunds: visit.refunds
+      .filter(({ givenAt, allowedPaise }) => givenAt !== null || allowedPaise > 0)
+      .map(({ paise, allowedPaise, givenAt }) => ({
+        paise: givenAt === null ? 0 : paise,
+        allowedPaise,
+      })),
     onTheWay: contact.onTheWay ?? "",
     onTheWayBySms: sendsSms && isPhone(phone),
     upi: contact.upiAtDoor ?? "",

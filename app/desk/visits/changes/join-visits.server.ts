@@ -69,7 +69,8 @@ export async function joinVisits(
       repeatsBookingId: visit.repeatsBookingId ?? other.repeatsBookingId,
     }),
     ...(await moveBookings(trx, by, visit, other, assigneeId)),
-    ...(await movePayments(trx, visitId, otherId)),
+    ...(await moveMoney(trx, "payments", visitId, otherId)),
+    ...(await moveMoney(trx, "refunds", visitId, otherId)),
     ...(await endCall(trx, otherId)),
     await removeRow(trx, "visits", otherId),
   ];
@@ -141,14 +142,16 @@ async function moveBookings(
   return changes;
 }
 
-async function movePayments(trx: Db, visitId: string, otherId: string): Promise<RowChange[]> {
-  const payments = await trx
-    .selectFrom("payments")
-    .select("id")
-    .where("visitId", "=", otherId)
-    .execute();
+/** What was paid, and what went back of it, comes along. */
+async function moveMoney(
+  trx: Db,
+  table: "payments" | "refunds",
+  visitId: string,
+  otherId: string,
+): Promise<RowChange[]> {
+  const rows = await trx.selectFrom(table).select("id").where("visitId", "=", otherId).execute();
   const changes = [];
-  for (const { id } of payments) changes.push(await changeRow(trx, "payments", id, { visitId }));
+  for (const { id } of rows) changes.push(await changeRow(trx, table, id, { visitId }));
   return changes;
 }
 

@@ -70,6 +70,8 @@ async function moveOut(
     discountWords: null,
     discountById: null,
     chargeWaivedBecause: null,
+    restComes: null,
+    keptOverPaise: null,
     // Otherwise joining them would be offered again at once.
     keptApartFrom: JSON.stringify([visit.id]),
   });

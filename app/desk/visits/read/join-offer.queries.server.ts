@@ -52,6 +52,7 @@ const joined = (one: Visit, other: Visit): BilledVisit => ({
   chargePaise: joinedCharge(one, other),
   bookings: [...one.bookings, ...other.bookings],
   payments: [...one.payments, ...other.payments],
+  refunds: [...one.refunds, ...other.refunds],
 });
 
 type Charged = Pick<Visit, "chargePaise">;

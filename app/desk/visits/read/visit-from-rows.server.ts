@@ -10,6 +10,7 @@ import {
   type VisitBooking,
   type VisitLine,
   type VisitPayment,
+  type VisitRefund,
   type VisitSample,
   visitStatus,
 } from "#app/domain/visits/visit.ts";
@@ -17,6 +18,7 @@ import type {
   selectBookings,
   selectLines,
   selectPayments,
+  selectRefunds,
   selectSamples,
   selectVisits,
 } from "./visit-tables.queries.server.ts";
@@ -29,6 +31,7 @@ type BookingRow = RowOf<typeof selectBookings>;
 type LineRow = RowOf<typeof selectLines>;
 type SampleRow = RowOf<typeof selectSamples>;
 type PaymentRow = RowOf<typeof selectPayments>;
+type RefundRow = RowOf<typeof selectRefunds>;
 
 const person = (id: string | null, name: string | null): Person | null =>
   id === null ? null : { id, name: name ?? "" };
@@ -37,7 +40,7 @@ const person = (id: string | null, name: string | null): Person | null =>
 export function toVisit(
   row: VisitRow,
   bookings: readonly VisitBooking[],
-  payments: readonly PaymentRow[],
+  { payments, refunds }: { payments: readonly PaymentRow[]; refunds: readonly RefundRow[] },
 ): Visit | undefined {
   const { goesName, madeName, gaveName, repeatedReference, ...columns } = row;
   const { assigneeId, createdById, repeatsBookingId, discountById, keptApartFrom, ...rest } =
@@ -57,6 +60,7 @@ export function toVisit(
     keptApartFrom: JSON.parse(keptApartFrom ?? "[]") as string[],
     bookings: [...bookings.filter(isLive), ...bookings.filter((booking) => !isLive(booking))],
     payments: payments.map(toPayment),
+    refunds: refunds.map(toRefund),
   };
 }
 
@@ -150,4 +154,9 @@ export const toSample = ({ repeatedById, againReference, ...row }: SampleRow): V
 function toPayment(row: PaymentRow): VisitPayment {
   const { visitId: _v, day: _d, takenById, takenByName, ...payment } = row;
   return { ...payment, takenBy: { id: takenById, name: takenByName ?? "" } };
+}
+
+function toRefund(row: RefundRow): VisitRefund {
+  const { visitId: _v, day: _d, givenById, givenByName, ...refund } = row;
+  return { ...refund, givenBy: { id: givenById, name: givenByName ?? "" } };
 }

@@ -49,6 +49,17 @@ export const selectSamples = (db: Db, visitIds: readonly string[]) =>
     .orderBy("position")
     .execute();
 
+export const selectRefunds = (db: Db, visitIds: readonly string[]) =>
+  db
+    .selectFrom("refunds")
+    .leftJoin("staff", "staff.id", "givenById")
+    .selectAll("refunds")
+    .select("staff.name as givenByName")
+    .where("visitId", "in", visitIds)
+    .orderBy("askedAt")
+    .orderBy("refunds.id")
+    .execute();
+
 export const selectPayments = (db: Db, visitIds: readonly string[]) =>
   db
     .selectFrom("payments")

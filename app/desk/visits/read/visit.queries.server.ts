@@ -6,6 +6,7 @@ import {
   selectBookings,
   selectLines,
   selectPayments,
+  selectRefunds,
   selectSamples,
   selectVisits,
 } from "./visit-tables.queries.server.ts";
@@ -87,6 +88,7 @@ export async function findVisits(
   const lines = Map.groupBy(await selectLines(db, ids), ({ bookingId }) => bookingId);
   const samples = Map.groupBy(await selectSamples(db, ids), ({ bookingId }) => bookingId);
   const payments = Map.groupBy(await selectPayments(db, ids), ({ visitId }) => visitId);
+  const refunds = Map.groupBy(await selectRefunds(db, ids), ({ visitId }) => visitId);
   const bookingsOf = Map.groupBy(bookings, ({ visitId }) => visitId);
   const visits = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
@@ -99,7 +101,14 @@ export async function findVisits(
         (samples.get(booking.id) ?? []).map(toSample),
       ),
     );
-    return (row && toVisit(row, own, payments.get(id) ?? [])) ?? [];
+    return (
+      (row &&
+        toVisit(row, own, {
+          payments: payments.get(id) ?? [],
+          refunds: refunds.get(id) ?? [],
+        })) ??
+      []
+    );
   });
 }
 

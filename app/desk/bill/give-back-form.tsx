@@ -1,0 +1,160 @@
+import { useState } from "react";
+import { dayInIndia } from "#app/lib/dates.ts";
+import { deskLongDay } from "#app/lib/desk-times.ts";
+import { formatRupees, formatRupeesExact, rupees } from "#app/lib/money.ts";
+import { paiseTyped } from "#app/lib/rupees-typed.ts";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { Choices } from "#app/ui/desk/choices.tsx";
+import { PostForm } from "#app/ui/desk/post-form.tsx";
+import { useChange } from "#app/ui/desk/use-change.ts";
+import { TextField } from "#app/ui/field.tsx";
+import {
+  REFUND_METHODS,
+  REFUND_REASONS,
+  type RefundMethod,
+  type RefundReason,
+} from "#app/domain/bill/refund.ts";
+import type { BillPost } from "./bill-forms.ts";
+import styles from "./payment-part.module.css";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { workingDaysAfter } from "./working-days.ts";
+
+type Props = {
+  visitId: string;
+  tooMuchPaise: number;
+  /** More than is too much for who may. */
+  mostPaise: number;
+  /** How it came in, so that it goes back the same way. */
+  method: RefundMethod;
+  now: Date;
+};
+
+const exact = (paise: number) => formatRupeesExact(rupees(paise));
+const SENT = [
+  { value: "yes", label: "It is sent" },
+  { value: "no", label: "Not sent yet" },
+] as const;
+
+/** All or a part of what is too much, why, and how it goes back. */
+export function GiveBackForm({ visitId, tooMuchPaise, mostPaise, method: first, now }: Props) {
+  const [much, setMuch] = useState<"all" | "part">(tooMuchPaise > 0 ? "all" : "part");
+  const [typed, setTyped] = useState("");
+  const [reason, setReason] = useState<RefundReason>();
+  const [method, setMethod] = useState<RefundMethod>(first);
+  const [sent, setSent] = useState<"yes" | "no">("yes");
+  const [error, setError] = useState<string>();
+  const { change, busy } = useChange<BillPost>({
+    onAnswer: (answer) => {
+      const isWrong = !answer.ok && answer.reason === "invalid";
+      setError(isWrong ? answer.said : undefined);
+      return isWrong;
+    },
+  });
+  const paise = much === "all" ? tooMuchPaise : (paiseTyped(typed) ?? 0);
+  const request = { intent: "give-back", visit: visitId, seen: String(tooMuchPaise) } as const;
+  const isCash = method === "cash";
+  // Without script every field is there at once.
+  const isPlain = !useHydrated();
+  return (
+    <details className={styles.code}>
+      <summary>{tooMuchPaise > 0 ? `Give back ${exact(tooMuchPaise)}` : "Give back"}</summary>
+      <PostForm
+        className={styles.form}
+        aria-label="Give back"
+        request={request}
+        onSend={(value) =>
+          change({
+            ...request,
+            much,
+            rupees: value("rupees"),
+            reason: reason ?? "",
+            words: value("words"),
+            method,
+            reference: value("reference"),
+            sent,
+          })
+        }
+      >
+        {tooMuchPaise > 0 && (
+          <Choices
+            legend="How much"
+            name="much"
+            choices={[
+              { value: "all", label: `All, ${formatRupees(rupees(tooMuchPaise))}` },
+              { value: "part", label: "A part" },
+            ]}
+            value={much}
+            onChange={setMuch}
+          />
+        )}
+        {(much === "part" || isPlain) && (
+          <TextField
+            label="Amount"
+            name="rupees"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={({ currentTarget: { value } }) => setTyped(value)}
+            hint={`At most ${exact(mostPaise)}. More than is too much needs a manager.`}
+          />
+        )}
+        <Choices
+          legend="Why"
+          name="reason"
+          choices={REFUND_REASONS.map((value) => ({ value, label: value }))}
+          value={reason}
+          onChange={setReason}
+          layout={2}
+        />
+        {(reason === "Other words" || isPlain) && (
+          <TextField label="In words" name="words" maxLength={200} />
+        )}
+        <Choices
+          legend="How"
+          name="method"
+          choices={REFUND_METHODS}
+          value={method}
+          onChange={setMethod}
+          layout={3}
+        />
+        {(isCash || isPlain) && <p>Cash comes out of your own bag or drawer.</p>}
+        {(!isCash || isPlain) && (
+          <>
+            {!isCash && <p>{readOut(paise, method, now)}</p>}
+            <Choices
+              legend="Is it sent?"
+              name="sent"
+              choices={SENT}
+              value={sent}
+              onChange={setSent}
+              hint="Send it from the lab’s bank or UPI app, then write its reference here. Until then it stands under “Refunds due” on Tally."
+            />
+            {(sent === "yes" || isPlain) && (
+              <TextField
+                label="Reference of the bank"
+                name="reference"
+                autoComplete="off"
+                maxLength={60}
+              />
+            )}
+          </>
+        )}
+        {error && (
+          <p className={styles.wrong} role="alert">
+            {error}
+          </p>
+        )}
+        <button type="submit" className={buttonClass("button")} disabled={busy}>
+          {paise > 0 ? `Give back ${exact(paise)}` : "Give back"}
+        </button>
+      </PostForm>
+    </details>
+  );
+}
+
+/** `Read out: “₹250 goes back to your bank account, by Tuesday 1 December.”` */
+function readOut(paise: number, method: RefundMethod, now: Date) {
+  const where = method === "upi" ? "the account you paid from" : "your bank account";
+  const by = deskLongDay(workingDaysAfter(dayInIndia(now), 5));
+  return `Read out: “${formatRupees(rupees(paise))} goes back to ${where}, by ${by}.”`;
+}

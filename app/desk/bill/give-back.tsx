@@ -1,0 +1,64 @@
+import { formatRupeesExact, rupees } from "#app/lib/money.ts";
+import type { Bill } from "#app/domain/bill/bill.ts";
+import { mostBackOf, tooMuchOf } from "#app/domain/bill/refund.ts";
+import type { VisitRefund } from "#app/domain/visits/visit.ts";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { PostForm } from "#app/ui/desk/post-form.tsx";
+import { useChange } from "#app/ui/desk/use-change.ts";
+import type { BillPost } from "./bill-forms.ts";
+import { GiveBackForm } from "./give-back-form.tsx";
+import styles from "./payment-part.module.css";
+import { RefundLines } from "./refund-lines.tsx";
+
+type Props = {
+  visitId: string;
+  bill: Bill;
+  /** What the patient leaves for the visit. */
+  keptOverPaise: number | null;
+  refunds: readonly VisitRefund[];
+  payments: readonly { method: "cash" | "upi" | "advance" }[];
+  /** Also of money that is not too much. */
+  mayGiveMore: boolean;
+  now: Date;
+};
+
+/** What went back, and the form for what is too much; a manager can give back more. */
+export function GiveBack(props: Props) {
+  const { visitId, bill, keptOverPaise, refunds, payments, mayGiveMore, now } = props;
+  const { change, busy } = useChange<BillPost>();
+  const tooMuchPaise = tooMuchOf(bill);
+  const mostPaise = mayGiveMore ? mostBackOf(bill) : tooMuchPaise;
+  if (refunds.length === 0 && mostPaise === 0) return null;
+  const isKept = keptOverPaise !== null && tooMuchPaise > 0;
+  const button = (intent: "keep-for-visit" | "give-back-later", words: string) => {
+    const request = { intent, visit: visitId };
+    return (
+      <PostForm request={request} onSend={() => change(request)}>
+        <button type="submit" className={buttonClass("button")} disabled={busy}>
+          {words}
+        </button>
+      </PostForm>
+    );
+  };
+  return (
+    <section className={styles.part} aria-label="Give back">
+      <RefundLines visitId={visitId} refunds={refunds} now={now} />
+      {isKept && <p>{formatRupeesExact(rupees(tooMuchPaise))} is kept for the visit.</p>}
+      {mostPaise > 0 && (
+        <GiveBackForm
+          visitId={visitId}
+          tooMuchPaise={tooMuchPaise}
+          mostPaise={mostPaise}
+          method={payments.at(-1)?.method === "cash" ? "cash" : "upi"}
+          now={now}
+        />
+      )}
+      {tooMuchPaise > 0 && (
+        <div className={styles.buttons}>
+          {!isKept && button("keep-for-visit", "Keep it for the visit")}
+          {button("give-back-later", "Later")}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,211 @@
+import { orderedId } from "#app/db/ordered-id.server.ts";
+import type { Db } from "#app/db/schema.server.ts";
+import type { Bill } from "#app/domain/bill/bill.ts";
+import type { StoredRefund } from "#app/domain/bill/bill.queries.server.ts";
+import {
+  mostBackOf,
+  type RefundMethod,
+  refundMethodInWords,
+  type RefundReason,
+  tooMuchOf,
+  whyInWords,
+} from "#app/domain/bill/refund.ts";
+import { record } from "#app/domain/changes/record.server.ts";
+import type { Done } from "#app/domain/history/changed.ts";
+import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
+import { addRow, changeRow, removeRow } from "#app/domain/history/tracked-rows.server.ts";
+import { findColleague } from "#app/domain/staff/staff.queries.server.ts";
+import { refuseClosed } from "#app/desk/history/closed-day.server.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import { deskClock } from "#app/lib/desk-times.ts";
+import { formatRupees, formatRupeesExact, rupees } from "#app/lib/money.ts";
+import { holdBill } from "./hold-bill.server.ts";
+
+const amount = (paise: number) => formatRupees(rupees(paise));
+const exact = (paise: number) => formatRupeesExact(rupees(paise));
+
+export type AskedRefund = {
+  /** Undefined for all that is too much. */
+  paise: number | undefined;
+  /** Of `REFUND_REASONS`; undefined where none was chosen. */
+  reason: RefundReason | undefined;
+  /** With "Other words". */
+  words?: string | undefined;
+  method: RefundMethod;
+  /** The bank's, of one that is not cash. */
+  bankReference?: string | undefined;
+  /** False for one that is to be sent by UPI or bank, and is not sent yet. Cash is always given. */
+  isGiven: boolean;
+  /** What was too much when the form was opened: who was faster is named. */
+  seenPaise?: number | undefined;
+};
+
+/**
+ * Gives money back to the patient: what is too much, or with the right of a manager more, which lowers the
+ * bill (product §10: Booking). Cash comes out of the bag of who gives it; what goes by UPI or bank is sent
+ * by the lab itself, and until its reference is written it stands under Refunds due.
+ */
+export async function giveBack(
+  trx: Db,
+  by: By,
+  visitId: string,
+  asked: AskedRefund,
+): Promise<Done> {
+  const { visit, bill } = await holdBill(trx, visitId);
+  await refuseFaster(trx, visit.refunds, bill, asked);
+  const { method } = asked;
+  const { paise, allowedPaise } = sumsOf(by, bill, asked.paise);
+  const { reason, words } = whyOf(asked);
+  const isGiven = method === "cash" || asked.isGiven;
+  const bankReference = method === "cash" ? null : referenceOf(asked.bankReference, isGiven);
+  const at = by.now.toISOString();
+  const day = isGiven ? dayInIndia(by.now) : null;
+  if (day) await refuseClosed(trx, day);
+  const changes = [
+    await addRow(trx, "refunds", {
+      id: orderedId(),
+      visitId,
+      paise,
+      allowedPaise,
+      method,
+      reason,
+      words,
+      bankReference,
+      askedAt: at,
+      givenAt: isGiven ? at : null,
+      day,
+      givenById: by.actor.staffId ?? refuse("right", "Only a colleague can give money back."),
+    }),
+  ];
+  if (visit.keptOverPaise !== null)
+    changes.push(await changeRow(trx, "visits", visitId, { keptOverPaise: null }));
+  const how = refundMethodInWords(method);
+  const action =
+    method === "cash"
+      ? ("refund.given" as const)
+      : isGiven
+        ? ("refund.sent" as const)
+        : ("refund.promised" as const);
+  const details = { paise, method: how, reason: whyInWords({ reason, words }) };
+  const undo = await record(trx, { ...by, action, visitId, day, details }, changes);
+  if (!isGiven)
+    return { ok: true, said: `${amount(paise)} is to be sent ${how}, under Refunds due.`, undo };
+  if (method === "cash") return { ok: true, said: `${amount(paise)} given back in cash.`, undo };
+  return { ok: true, said: `${amount(paise)} sent back ${how}.`, undo: undefined };
+}
+
+/** `Not given back: Deepa Joseph gave back ₹250.00 at 01:04 PM.` @throws the refusal. */
+async function refuseFaster(
+  trx: Db,
+  refunds: readonly StoredRefund[],
+  bill: Bill,
+  { seenPaise }: AskedRefund,
+) {
+  const last = refunds.at(-1);
+  if (!last || seenPaise === undefined || seenPaise === tooMuchOf(bill)) return;
+  const who = (await findColleague(trx, last.givenById))?.name ?? "A colleague";
+  const at = deskClock(new Date(last.givenAt ?? last.askedAt));
+  refuse("state", `Not given back: ${who} gave back ${exact(last.paise)} at ${at}.`);
+}
+
+/** How much goes back, and what of it was not too much. @throws a refusal. */
+function sumsOf(by: By, bill: Bill, asked: number | undefined) {
+  const tooMuch = tooMuchOf(bill);
+  const most = mostBackOf(bill);
+  const paise = asked ?? tooMuch;
+  if (paise <= 0)
+    return asked === undefined
+      ? refuse("state", "Nothing is too much for this visit.")
+      : refuse("invalid", "Please type the amount in rupees");
+  if (paise > most) {
+    const said = `${exact(paise)} is more than came in. At most ${exact(most)} can go back.`;
+    return refuse("invalid", said);
+  }
+  const allowedPaise = Math.max(0, paise - tooMuch);
+  if (allowedPaise > 0 && !by.may("give-back-more"))
+    return refuse("invalid", `At most ${exact(tooMuch)}. More than is too much needs a manager.`);
+  return { paise, allowedPaise };
+}
+
+function whyOf({ reason, words }: AskedRefund) {
+  if (!reason) return refuse("invalid", "Please choose why it goes back");
+  if (reason !== "Other words") return { reason, words: null };
+  const typed = words?.trim().slice(0, 200);
+  return typed ? { reason, words: typed } : refuse("invalid", "Please write why it goes back");
+}
+
+function referenceOf(typed: string | undefined, isSent: boolean) {
+  const reference = typed?.trim().slice(0, 60);
+  if (isSent && !reference) return refuse("invalid", "Please write the reference of the bank");
+  return reference || null;
+}
+
+/** A refund that is not sent yet, with its visit locked. @throws a refusal when there is none. */
+async function holdUnsent(trx: Db, visitId: string, id: string) {
+  const { visit, bill } = await holdBill(trx, visitId);
+  const refund = visit.refunds.find((one) => one.id === id);
+  if (!refund) return refuse("state", "This is not to be sent any more.");
+  if (refund.givenAt !== null) return refuse("state", "This was sent already.");
+  return { refund, bill };
+}
+
+/** Notes that what was to be sent by UPI or bank is sent, with the bank's reference. */
+export async function noteSent(
+  trx: Db,
+  by: By,
+  visitId: string,
+  { refundId, bankReference }: { refundId: string; bankReference: string },
+): Promise<Done> {
+  const { refund } = await holdUnsent(trx, visitId, refundId);
+  const day = dayInIndia(by.now);
+  await refuseClosed(trx, day);
+  const change = await changeRow(trx, "refunds", refundId, {
+    bankReference: referenceOf(bankReference, true),
+    givenAt: by.now.toISOString(),
+    day,
+    givenById: by.actor.staffId ?? refund.givenById,
+  });
+  const { paise } = refund;
+  const method = refundMethodInWords(refund.method);
+  const details = { paise, method, reason: whyInWords(refund) };
+  await record(trx, { ...by, action: "refund.sent", visitId, day, details }, [change]);
+  return { ok: true, said: `${amount(paise)} sent back ${method}.`, undo: undefined };
+}
+
+/** Takes back that something is to be sent; what is too much stays under Refunds due all the same. */
+export async function dropUnsent(
+  trx: Db,
+  by: By,
+  visitId: string,
+  refundId: string,
+): Promise<Done> {
+  const { refund } = await holdUnsent(trx, visitId, refundId);
+  const change = await removeRow(trx, "refunds", refundId);
+  const { paise } = refund;
+  const entry = { ...by, action: "refund.dropped" as const, visitId, details: { paise } };
+  const undo = await record(trx, entry, [change]);
+  return { ok: true, said: `${amount(paise)} is not sent.`, undo };
+}
+
+/** What is too much stays with the lab for this visit, and leaves Refunds due. */
+export async function keepForVisit(trx: Db, by: By, visitId: string): Promise<Done> {
+  const { bill } = await holdBill(trx, visitId);
+  const paise = tooMuchOf(bill);
+  if (paise === 0) return refuse("state", "Nothing is too much for this visit.");
+  const change = await changeRow(trx, "visits", visitId, { keptOverPaise: bill.overPaise });
+  const entry = { ...by, action: "refund.kept" as const, visitId, details: { paise } };
+  const undo = await record(trx, entry, [change]);
+  return { ok: true, said: `${amount(paise)} kept for the visit.`, undo };
+}
+
+/** What is too much goes back later: it stands under Refunds due, also where it was kept before. */
+export async function giveBackLater(trx: Db, by: By, visitId: string): Promise<Done> {
+  const { visit, bill } = await holdBill(trx, visitId);
+  const paise = tooMuchOf(bill);
+  if (paise === 0) return refuse("state", "Nothing is too much for this visit.");
+  const said = `${amount(paise)} stands under Refunds due.`;
+  if (visit.keptOverPaise === null) return { ok: true, said, undo: undefined };
+  const change = await changeRow(trx, "visits", visitId, { keptOverPaise: null });
+  const entry = { ...by, action: "refund.asked-again" as const, visitId, details: { paise } };
+  return { ok: true, said, undo: await record(trx, entry, [change]) };
+}
