@@ -1,0 +1,172 @@
+import { parse } from "csv-parse/sync";
+import type { Db } from "#app/db/schema.server.ts";
+import { tallyCsv } from "#app/desk/tally/tally-csv.server.ts";
+import { findTally } from "#app/desk/tally/tally.queries.server.ts";
+import { type Bill, billOf } from "#app/domain/bill/bill.ts";
+import { findBilledVisits, type StoredBill } from "#app/domain/bill/bill.queries.server.ts";
+import { refundDueOf } from "#app/domain/bill/refund.ts";
+import { receivedOf } from "#app/domain/receipts/receipt-content.ts";
+import { findValidReceipts } from "#app/domain/receipts/receipt-rows.queries.server.ts";
+
+/** Where bills, receipts, Refunds due, the tally of a day and its CSV say different sums. */
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
+const paiseOf = (rows: readonly { paise: number }[]) => sum(rows.map(({ paise }) => paise));
+
+/** @returns a sentence for each sum that differs; none when all agree to the paisa. */
+export async function findDayFaults(db: Db, day: string, visitIds: readonly string[]) {
+  const faults: string[] = [];
+  const same = (what: string, one: unknown, other: unknown) => {
+    if (one !== other) faults.push(`${day} ${what}: ${String(one)} is not ${String(other)}`);
+  };
+  const visits = await findBilledVisits(db, visitIds);
+  const receipts = await findValidReceipts(db, visitIds);
+  const due = new Map(
+    (await db.selectFrom("refundsDue").selectAll().where("visitId", "in", visitIds).execute()).map(
+      (row) => [row.visitId, row.paise],
+    ),
+  );
+  let dueAtDoor = 0;
+  for (const [id, visit] of visits) {
+    const bill = billOf(visit);
+    const isLive = visit.bookings.some(({ status }) => status !== "cancelled");
+    same(`total of ${id}`, bill.totalPaise, ownTotal(visit));
+    const kept = paiseOf(visit.payments) - paiseOf(given(visit));
+    same(`paid of ${id}`, bill.paidPaise - bill.givenBackPaise, kept);
+    same(`balance of ${id}`, kept + bill.duePaise - bill.overPaise, isLive ? bill.totalPaise : 0);
+    same(`parts of ${id}`, bill.atHome.duePaise + (bill.atCentre?.duePaise ?? 0), bill.duePaise);
+    same(
+      `total parts of ${id}`,
+      bill.atHome.totalPaise + (bill.atCentre?.totalPaise ?? 0),
+      bill.totalPaise,
+    );
+    if (kept < 0) faults.push(`${day} ${id}: more went back than came in`);
+    if (isLive) dueAtDoor += bill.atHome.duePaise;
+    same(`refund due of ${id}`, due.get(id) ?? 0, refundDueOf(bill, visit.keptOverPaise));
+    receiptFaults(same, id, { visit, bill, receipt: receipts.get(id), isLive });
+  }
+  await tallyFaults(db, day, same, dueAtDoor);
+  return faults;
+}
+
+type Same = (what: string, one: unknown, other: unknown) => void;
+const given = ({ refunds }: StoredBill) => refunds.filter(({ givenAt }) => givenAt !== null);
+
+/** The total by hand, from what is stored. */
+function ownTotal(visit: StoredBill) {
+  const live = visit.bookings.filter(({ status }) => status !== "cancelled");
+  const shown = live.length > 0 ? live : visit.bookings;
+  const lines = shown.flatMap((booking) => booking.lines);
+  const prices = sum(lines.map(({ pricePaise, quantity }) => (pricePaise ?? 0) * quantity));
+  const cost = prices - sum(shown.map(({ notTakenPaise }) => notTakenPaise ?? 0));
+  const isVisited = lines.some(({ atCentre }) => !atCentre);
+  const charge = isVisited && !visit.chargeWaivedBecause ? (visit.chargePaise ?? 0) : 0;
+  const full = cost - Math.min(visit.discountPaise ?? 0, cost) + charge;
+  const allowed = sum(visit.refunds.map(({ allowedPaise }) => allowedPaise));
+  return full - Math.min(allowed, full);
+}
+
+type Told = {
+  visit: StoredBill;
+  bill: Bill;
+  receipt: Awaited<ReturnType<typeof findValidReceipts>> extends Map<string, infer R>
+    ? R | undefined
+    : never;
+  isLive: boolean;
+};
+
+function receiptFaults(same: Same, id: string, { visit, bill, receipt, isLive }: Told) {
+  same(`receipt of ${id}`, receipt !== undefined, visit.payments.length > 0);
+  if (!receipt) return;
+  const { content, paidPaise } = receipt;
+  same(`received on ${receipt.number}`, paidPaise, bill.paidPaise - bill.givenBackPaise);
+  same(`receipt's sum ${receipt.number}`, receivedOf(content), paidPaise);
+  same(`receipt's total ${receipt.number}`, content.totalPaise, bill.totalPaise);
+  if (!isLive) return;
+  same(`receipt's due ${receipt.number}`, content.duePaise, bill.duePaise);
+  same(`receipt's over ${receipt.number}`, content.overPaise, bill.overPaise);
+}
+
+async function tallyFaults(db: Db, day: string, same: Same, dueAtDoor: number) {
+  const tally = await findTally(db, day);
+  const { sums, collectors } = tally;
+  const payments = await db.selectFrom("payments").selectAll().where("day", "=", day).execute();
+  const refunds = await db.selectFrom("refunds").selectAll().where("day", "=", day).execute();
+  const handed = await db
+    .selectFrom("handovers")
+    .selectAll()
+    .where("day", "=", day)
+    .where("countedAt", "is not", null)
+    .execute();
+  const paidBy = (method: string) => paiseOf(payments.filter((one) => one.method === method));
+  const backBy = (isCash: boolean) =>
+    paiseOf(refunds.filter(({ method }) => (method === "cash") === isCash));
+  same("cash", sums.cash, paidBy("cash"));
+  same("UPI", sums.upi, paidBy("upi"));
+  same("advance", sums.advance, paidBy("advance"));
+  same("given back in cash", sums.givenBack, backBy(true));
+  same("sent back", sums.sentBack, backBy(false));
+  same("handed over", sums.handedOver, paiseOf(handed));
+  same("due", sums.due, dueAtDoor);
+  same("in all", sums.inAll, sums.cash + sums.upi + sums.due);
+  same(
+    "cash, balanced",
+    sums.cash - sums.givenBack,
+    sums.handedOver + sums.inBag - sums.difference,
+  );
+  const differs = sum(handed.map(({ paise, bagPaise }) => paise - (bagPaise ?? 0)));
+  same("difference", sums.difference, differs);
+  for (const name of ["cash", "givenBack", "inBag", "difference"] as const)
+    same(`sum of ${name}`, sums[name], sum(collectors.map((one) => one[name])));
+  csvFaults(tallyCsv(tally), same, sums);
+}
+
+type Line = { what: string; method: string; rupees: string };
+
+/** The accountant's sums, from the file alone. */
+function csvFaults(csv: string, same: Same, sums: Awaited<ReturnType<typeof findTally>>["sums"]) {
+  const lines = parse(csv, { columns: true, bom: true }) as unknown as Line[];
+  const of = (is: (line: Line) => boolean) =>
+    sum(lines.filter(is).map(({ rupees }) => Math.round(Number(rupees) * 100)));
+  const isCash = ({ method }: Line) => method === "cash";
+  same(
+    "CSV cash",
+    of((line) => line.what === "payment" && isCash(line)),
+    sums.cash,
+  );
+  same(
+    "CSV UPI",
+    of(({ what, method }) => what === "payment" && method === "upi"),
+    sums.upi,
+  );
+  same(
+    "CSV given back",
+    of((line) => line.what === "given back" && isCash(line)),
+    -sums.givenBack,
+  );
+  same(
+    "CSV sent back",
+    of((line) => line.what === "given back" && !isCash(line)),
+    -sums.sentBack,
+  );
+  same(
+    "CSV due",
+    of(({ what }) => what === "due"),
+    sums.due,
+  );
+  same(
+    "CSV handed over",
+    of(({ what }) => what.startsWith("handed over")),
+    sums.handedOver,
+  );
+  same(
+    "CSV in the bag",
+    of(({ what }) => what === "in the bag"),
+    sums.inBag,
+  );
+  same(
+    "CSV difference",
+    of(({ what }) => what === "short" || what === "over"),
+    sums.difference,
+  );
+}
