@@ -6,7 +6,7 @@ import { undo } from "#app/desk/history/undo.server.ts";
 import { takePayment } from "#app/desk/bill/payment.server.ts";
 import { collectVisit } from "#app/desk/visits/changes/collect-visit.server.ts";
 import { cancelVisit } from "#app/desk/visits/changes/end-visit.server.ts";
-import { LAB_REASONS } from "#app/desk/visits/lab-cancel-reasons.ts";
+import { LAB_REASONS } from "#app/domain/lab-rules/lab-cancel-reasons.ts";
 import { findVisit } from "#app/desk/visits/read/visit.queries.server.ts";
 import { insertReport } from "#app/domain/report-lookup/report-rows.queries.server.ts";
 import { databases } from "#tests/databases/databases.ts";

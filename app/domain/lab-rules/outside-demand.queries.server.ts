@@ -39,7 +39,6 @@ export async function findAskedOutside(db: Db, visitId: string) {
   return row?.outsidePincode ?? undefined;
 }
 
-
 /** Most asked for first. */
 export async function listOutside(db: Db, today: string) {
   const { sum, max } = db.fn;

@@ -1,7 +1,12 @@
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskClock, deskDate, deskLongDay } from "#app/lib/desk-times.ts";
 import { amountInWords } from "./amount-in-words.ts";
-import { receivedOf, type Receipt, type ReceiptLine, type ReceiptPatient } from "./receipt-content.ts";
+import {
+  receivedOf,
+  type Receipt,
+  type ReceiptLine,
+  type ReceiptPatient,
+} from "./receipt-content.ts";
 import { amount, paidRows, type Sum, sumsOf } from "./receipt-sums.ts";
 
 /** Every word of a receipt, for the page and the file alike (product §10: Receipt). */
