@@ -91,6 +91,12 @@ export const PERSONAL_COLUMNS = {
     bankReference: null,
   },
   refundsDue: kept("visitId paise since"),
+  endedVisits: {
+    // The reason is one of a list, and says of nobody why.
+    ...kept("visitId day outcome staffId reason cashPaise upiPaise advancePaise duePaise"),
+    ...kept("chargePaise lessPaise centrePaise"),
+  },
+  soldTests: kept("visitId name day quantity paise"),
   samples: {
     ...kept("id bookingId position container state comesAgain label countedAt countedById remark"),
     ...kept("repeatedById"),

@@ -28,6 +28,40 @@ export type ReceiptTables = {
     /** ISO moment. */
     since: string;
   };
+  /** How a visit ended, with the sums of its bill: it follows the bill (decision 53). Absent while it is open. */
+  endedVisits: {
+    visitId: string;
+    /** ISO day in India on which it was collected, cancelled, or nobody was at home. */
+    day: string;
+    outcome: "collected" | "not-home" | "cancelled";
+    /** Who collected it, or was to; null where nobody was. */
+    staffId: string | null;
+    /** Why it was cancelled, in the words of that day; null where nobody said. */
+    reason: string | null;
+    /** What of the bill is paid, by mode; with what is due it is what was earned. */
+    cashPaise: number;
+    upiPaise: number;
+    /** In advance, and by bank. */
+    advancePaise: number;
+    /** Still due of what was taken at home. */
+    duePaise: number;
+    /** The visit charge, before it is waived. */
+    chargePaise: number;
+    /** Discount, waiver, what was not taken, and what was given back although it was due. */
+    lessPaise: number;
+    /** Done at a centre, and not paid there yet: it is earned when it is. */
+    centrePaise: number;
+  };
+  /** What a collected visit sold, a row a test or package; sampled again for nothing it sells nothing. */
+  soldTests: {
+    visitId: string;
+    name: string;
+    /** That of the visit's row in `endedVisits`. */
+    day: string;
+    quantity: number;
+    /** At its prices, before any discount. */
+    paise: number;
+  };
   receipts: {
     /** `DD/26-27/04318` */
     number: string;

@@ -32,6 +32,8 @@ export const TABLE_KEYS: Record<
   payments: ["id"],
   refunds: ["id"],
   refundsDue: ["visitId"],
+  endedVisits: ["visitId"],
+  soldTests: ["visitId", "name"],
   handovers: ["id"],
   closedTallies: ["day"],
   receipts: ["number"],

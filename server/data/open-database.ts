@@ -3,6 +3,7 @@ import { lockDataFile } from "#app/db/lock.server.ts";
 import { migrate } from "#app/db/migrate.server.ts";
 import { storeClaims } from "#app/db/nabl-claim.queries.server.ts";
 import { findOrMakeSecret, storeRetentionDays } from "#app/db/settings.queries.server.ts";
+import { fillEndedVisits } from "#app/domain/ended-visits/fill-ended-visits.server.ts";
 import { storeNoticeSettings } from "#app/domain/notices/notice-settings.queries.server.ts";
 import { storeReceiptLab } from "#app/domain/receipts/receipt-lab.server.ts";
 import type { Config } from "#server/config.ts";
@@ -18,6 +19,7 @@ export async function openDatabase(
   if ("file" in database) lockDataFile(database.file);
   const db = connect(database, (error) => log.warn({ err: error }, "a database connection broke"));
   await migrate(db);
+  await fillEndedVisits(db);
   await storeReceiptLab(db, lab);
   await storeClaims(db, lab.claims);
   await seedWhenEmpty(db, sampleDay ? new Date() : undefined);

@@ -1,5 +1,6 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { TABLES } from "#app/db/table-keys.ts";
+import { storeEndedVisits } from "#app/domain/ended-visits/store-ended-visits.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, deskChange } from "#app/domain/history/desk-change.server.ts";
 import { undo } from "#app/desk/history/undo.server.ts";
@@ -45,6 +46,12 @@ export async function everyRow(db: Db) {
 /** Makes a change and undoes it, which leaves every row as it was; then makes it again. @returns its answer. */
 export async function doAndUndo(db: Db, clock: string, work: Work, role: Role = "front-desk") {
   const given = atDesk(db, clock, role);
+  // What a test inserts by itself has no row of its figures yet.
+  const visits = await db.selectFrom("visits").select("id").execute();
+  await storeEndedVisits(
+    db,
+    visits.map(({ id }) => id),
+  );
   const before = await everyRow(db);
   const done = await deskChange(given, work);
   expect(done).toMatchObject({ ok: true });

@@ -1,6 +1,7 @@
 import type { Db, NewRow } from "#app/db/schema.server.ts";
 import { findOrMakeSecret } from "#app/db/settings.queries.server.ts";
 import { findOffers } from "#app/domain/booking/booking.queries.server.ts";
+import { storeEndedVisits } from "#app/domain/ended-visits/store-ended-visits.server.ts";
 import { findContent } from "#app/domain/receipts/billed-content.queries.server.ts";
 import { issueReceipt } from "#app/domain/receipts/issue-receipt.server.ts";
 import { receiptLab } from "#app/domain/receipts/receipt-lab.server.ts";
@@ -131,6 +132,7 @@ async function makeVisit(trx: Db, given: SampleGiven, visit: SampleVisit) {
     await trx.insertInto("payments").values(payment).execute();
     await makeReceipt(trx, id, new Date(collectedAt));
   }
+  await storeEndedVisits(trx, [id]);
 }
 
 /** As a lab has it that has set its GSTIN and its sentence about tax. */
