@@ -1,6 +1,7 @@
 import { type FirstLoad, firstLoad } from "#tests/budgets/first-load.ts";
 import { benchBookingsOnPostgres, benchBookingsOnSqlite, type Bookings } from "./bookings.ts";
 import { deskRows } from "./desk.ts";
+import { monthRows } from "./month.ts";
 import { lighthouse, loading } from "./in-browser.ts";
 import { onServer, PATHS } from "./built-server.ts";
 import { benchReportPdfs } from "./report-pdfs.ts";
@@ -139,6 +140,9 @@ async function start(): Promise<Found> {
 /** What its loaders take; a server adds some milliseconds for the page. */
 const desk = async (): Promise<Found> => ({ rows: await deskRows() });
 
+/** Its loader with ten times as many bookings, and over 400 days. */
+const month = async (): Promise<Found> => ({ rows: await monthRows() });
+
 /** Hostile PDFs too; the public site must not notice (decision 40). */
 async function pdfs(): Promise<Found> {
   const { withoutMs, withMs, read } = await benchReportPdfs();
@@ -189,6 +193,7 @@ export const SECTIONS: Record<string, () => Promise<Found>> = {
   start,
   growth,
   desk,
+  month,
   pdfs,
   loading,
   lighthouse,

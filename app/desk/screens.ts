@@ -82,6 +82,12 @@ export const SCREENS: readonly Screen[] = [
     isBare: true,
     way: { words: "My visits", right: "my-visits", icon: "pin", key: "y" },
   },
+  {
+    path: "/month",
+    file: "month",
+    way: { words: "Month", right: "see-month", icon: "rupee", key: "f", keyOf: "figures" },
+  },
+  { path: "/month/rows", file: "month-rows", within: "/month" },
   { path: "/lab", file: "lab", way: { words: "Lab", right: "manage-lab", icon: "sliders" } },
   { path: "/lab/times", file: "collection-times" },
   { path: "/lab/doctors", file: "doctor-list" },

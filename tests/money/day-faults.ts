@@ -1,6 +1,8 @@
 import { parse } from "csv-parse/sync";
 import type { Db } from "#app/db/schema.server.ts";
 import { tallyCsv } from "#app/desk/tally/tally-csv.server.ts";
+import { findMonth } from "#app/desk/month/month.queries.server.ts";
+import { findRows } from "#app/desk/month/rows.queries.server.ts";
 import { findTally } from "#app/desk/tally/tally.queries.server.ts";
 import { type Bill, billOf } from "#app/domain/bill/bill.ts";
 import { findBilledVisits, type StoredBill } from "#app/domain/bill/bill.queries.server.ts";
@@ -8,7 +10,7 @@ import { refundDueOf } from "#app/domain/bill/refund.ts";
 import { receivedOf } from "#app/domain/receipts/receipt-content.ts";
 import { findValidReceipts } from "#app/domain/receipts/receipt-rows.queries.server.ts";
 
-/** Where bills, receipts, Refunds due, the tally of a day and its CSV say different sums. */
+/** Where bills, receipts, Refunds due, the tally of a day, its CSV and Month say different sums. */
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
 const paiseOf = (rows: readonly { paise: number }[]) => sum(rows.map(({ paise }) => paise));
@@ -46,6 +48,7 @@ export async function findDayFaults(db: Db, day: string, visitIds: readonly stri
     receiptFaults(same, id, { visit, bill, receipt: receipts.get(id), isLive });
   }
   await tallyFaults(db, day, same, dueAtDoor);
+  await monthFaults(db, day, same, visits);
   return faults;
 }
 
@@ -169,4 +172,53 @@ function csvFaults(csv: string, same: Same, sums: Awaited<ReturnType<typeof find
     of(({ what }) => what === "short" || what === "over"),
     sums.difference,
   );
+}
+
+/** Of the day as a span: Month, the tally of the day, the bills, and the rows behind each figure. */
+async function monthFaults(
+  db: Db,
+  day: string,
+  same: Same,
+  visits: ReadonlyMap<string, StoredBill>,
+) {
+  const span = { from: day, to: day };
+  const month = await findMonth(db, span, { allTests: true });
+  const { sums: tallied } = await findTally(db, day);
+  const { sums } = month;
+  same("month: came in", month.cameIn.paise, tallied.cash + tallied.upi + tallied.advance);
+  same("month: given back", month.givenBack, tallied.givenBack + tallied.sentBack);
+  same("month: due", sums.duePaise, tallied.due);
+  const modes = sums.cashPaise + sums.upiPaise + sums.advancePaise + sums.duePaise;
+  same("month: earned", sums.earnedPaise, modes);
+  const bills = Array.from(visits.values(), billOf);
+  const over = sum(bills.map(({ overPaise }) => overPaise));
+  same("month: kept", modes - sums.duePaise, month.cameIn.paise - month.givenBack - over);
+  const totals = sum(bills.map(({ totalPaise }) => totalPaise));
+  same("month: bills", sums.earnedPaise + sums.centrePaise, totals);
+  const sold = sum(month.tests.shown.map(({ paise }) => paise));
+  same("month: sold", sold + sums.chargePaise - sums.lessPaise, totals);
+  const colleagues = sum(month.colleagues.map(({ earnedPaise }) => earnedPaise));
+  same("month: by colleague", colleagues, sums.earnedPaise);
+  const days = sum(month.bars.map(({ earnedPaise }) => earnedPaise));
+  same("month: by day", days, sums.earnedPaise);
+  const refunds = sum(month.refundsDue.map(({ paise }) => paise));
+  const figures = {
+    earned: sums.earnedPaise,
+    cash: sums.cashPaise,
+    upi: sums.upiPaise,
+    advance: sums.advancePaise,
+    due: sums.duePaise,
+    less: sums.lessPaise,
+    centre: sums.centrePaise,
+    "came-in": month.cameIn.paise,
+    "given-back": month.givenBack,
+    tests: sold,
+    dues: month.dues.paise,
+    "refunds-due": refunds,
+  } as const;
+  for (const [of, paise] of Object.entries(figures) as [keyof typeof figures, number][]) {
+    const found = await findRows(db, { of, span, show: Infinity });
+    same(`month: sum of ${of}`, found.paise, paise);
+    same(`month: rows of ${of}`, paiseOf(found.rows), paise);
+  }
 }

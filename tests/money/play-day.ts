@@ -14,6 +14,7 @@ import { handOver } from "#app/desk/tally/tally-changes.server.ts";
 import { REFUND_REASONS } from "#app/domain/bill/refund.ts";
 import { REST_COMES } from "#app/domain/bill/rest-of-bill.ts";
 import { record } from "#app/domain/changes/record.server.ts";
+import { storeEndedVisits } from "#app/domain/ended-visits/store-ended-visits.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, deskChange } from "#app/domain/history/desk-change.server.ts";
 import { changeRow } from "#app/domain/history/tracked-rows.server.ts";
@@ -92,6 +93,7 @@ async function givenVisit(db: Db, day: string, n: number, random: Random) {
   }
   const chargePaise = [null, 0, 10_000, 15_050][among(4)] ?? null;
   await db.updateTable("visits").set({ chargePaise }).where("id", "=", visitId).execute();
+  await storeEndedVisits(db, [visitId]);
   return visitId;
 }
 

@@ -1,7 +1,7 @@
-import type { StoredBill } from "#app/domain/bill/bill.queries.server.ts";
+type Patients = { bookings: readonly { status: string; patientName: string }[] };
 
 /** `Saraswathi Murthy and 2 more` */
-export function patientsOf(visit: StoredBill | undefined) {
+export function patientsOf(visit: Patients | undefined) {
   const live = (visit?.bookings ?? []).filter(({ status }) => status !== "cancelled");
   const [first, ...others] = live.length > 0 ? live : (visit?.bookings ?? []);
   const name = first?.patientName || "Erased";

@@ -1,15 +1,11 @@
 import { billOf } from "#app/domain/bill/bill.ts";
-import {
-  FIRST_LINK,
-  ticketPath,
-  ticketToken,
-} from "#app/domain/booking/reference-and-ticket.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import type { Variables } from "#app/domain/notices/message-variables.ts";
 import { type Language, pathIn } from "#app/lib/language.ts";
 import { fastingSentence } from "#app/desk/visits/read-out.ts";
 import { isLive, type Visit } from "#app/domain/visits/visit.ts";
 import { upiLink, upiTransaction } from "#app/desk/bill/upi.ts";
+import { ticketLink } from "./ticket-link.server.ts";
 import type { WhatsAppKind } from "./whatsapp-messages.ts";
 import { whatsappText, whatsappUrl } from "./whatsapp-text.ts";
 
@@ -84,7 +80,7 @@ async function factsOf({ db, secret, config }: Given, visit: Visit): Promise<Fac
       who: visit.phlebotomist,
       duePaise,
       fasting: fastingSentence(asked),
-      link: await ticketLink(db, secret, config.publicUrl, patients[0]?.id),
+      link: (await ticketLink({ db, secret, config }, patients[0]?.id))?.link,
       upi: upiOf({ config }, visit, duePaise, "intent"),
     },
     language: patients[0]?.language ?? "en",
@@ -105,18 +101,6 @@ function upiOf(
   return upiLink({ upiId, merchantCode, labName: lab.name }, attempt);
 }
 
-/** Undefined while no link opens the booking. */
-async function ticketLink(db: Db, secret: string, publicUrl: string, id: string | undefined) {
-  const booking = await db
-    .selectFrom("bookings")
-    .select(["ticketVersion", "language"])
-    .where("id", "=", id ?? null)
-    .executeTakeFirst();
-  if (!id || !booking || booking.ticketVersion < FIRST_LINK) return undefined;
-  const path = ticketPath(ticketToken(secret, id, booking.ticketVersion));
-  return publicUrl + pathIn(booking.language, path);
-}
-
 /** The newest published report of these bookings, with the link to its ticket, else to Your Reports. */
 async function newestReport(
   { db, secret, config }: Given,
@@ -135,6 +119,6 @@ async function newestReport(
     .limit(1)
     .executeTakeFirst();
   if (!found) return undefined;
-  const link = await ticketLink(db, secret, config.publicUrl, found.id);
-  return { ...found, link: link ?? config.publicUrl + pathIn(found.language, "/reports") };
+  const ticket = await ticketLink({ db, secret, config }, found.id);
+  return { ...found, link: ticket?.link ?? config.publicUrl + pathIn(found.language, "/reports") };
 }

@@ -94,6 +94,14 @@ export const WHATSAPP = {
       ],
     },
   }),
+  /** Some time after the visit, from the list of what is still due; the ticket says how to pay. */
+  owed: message({
+    about: "what is still to pay",
+    text: {
+      en: ["{lab}: {duePaise} is still to pay for booking {references}.", "See: {link}"],
+      hi: ["{lab}: बुकिंग {references} के {duePaise} अभी देने बाकी हैं।", "देखें: {link}"],
+    },
+  }),
   receipt: message({
     about: "where the receipt is",
     text: {

@@ -15,6 +15,7 @@ const TABLE: Record<Right, [boolean, boolean, boolean, boolean]> = {
   "drop-taken-test": [false, false, false, true],
   "give-back-more": [false, false, false, true],
   "come-for-once": [false, false, false, true],
+  "see-month": [false, false, false, true],
   "see-tally": [false, true, false, true],
   "write-handover": [false, true, false, true],
   "close-tally": [false, false, false, true],

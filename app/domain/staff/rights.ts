@@ -27,6 +27,8 @@ const RIGHTS = {
   "give-back-more": { of: "managing", does: "give back more than is too much" },
   /** With a charge, to a pincode where the lab does not come else. */
   "come-for-once": { of: "managing", does: "send somebody outside our area" },
+  /** What was earned in a month, who owes, what sells; its files too. */
+  "see-month": { of: "managing", does: "see the month" },
   "see-tally": { of: "desk", does: "see the tally" },
   /** What was handed over, and why it differs. */
   "write-handover": { of: "desk", does: "write what was handed over" },

@@ -46,6 +46,8 @@ const EMPTIED: readonly (keyof Database)[] = [
   "payments",
   "refunds",
   "refundsDue",
+  "endedVisits",
+  "soldTests",
   "receipts",
   "receiptPatients",
   "receiptYears",

@@ -32,7 +32,9 @@ test("§10 keyboard: ? lists the keys, and they can be switched off @phone", asy
   const keys = page.getByRole("dialog", { name: "Keys" });
   await expect(keys.getByRole("row", { name: /Undo the last change/ })).toBeVisible();
   await expect(
-    keys.getByText("Go to Today, Visits, Reports, My visits, Receive (count), Tally (money)"),
+    keys.getByText(
+      "Go to Today, Visits, Reports, My visits, Month (figures), Receive (count), Tally (money)",
+    ),
   ).toBeVisible();
   await expectAccessible(page);
   await keys.getByRole("checkbox", { name: "Letter keys work in this browser" }).uncheck();

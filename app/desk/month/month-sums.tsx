@@ -1,0 +1,70 @@
+import { money } from "#app/desk/tally/tally-words.ts";
+import { dayInIndia } from "#app/lib/dates.ts";
+import { Figure } from "./figure.tsx";
+import {
+  comparedWords,
+  countedVisits,
+  keptPercent,
+  oldestWords,
+  sinceWords,
+} from "./month-words.ts";
+import type { Month } from "./month.queries.server.ts";
+import { rowsPath } from "./rows-address.ts";
+import styles from "./month-sums.module.css";
+
+/** The five large figures, each with what it is made of. */
+export function MonthSums({ month, today }: { month: Month; today: string }) {
+  const { span, sums, before, cameIn, dues, refundsDue, notHome, cancelled } = month;
+  const refundsPaise = refundsDue.reduce((total, { paise }) => total + paise, 0);
+  const kept = keptPercent(sums.visits, notHome);
+  const first = refundsDue[0];
+  return (
+    <dl className={styles.five}>
+      <div>
+        <dt>Earned</dt>
+        <dd>
+          <Figure to={rowsPath({ of: "earned", span })}>{money(sums.earnedPaise)}</Figure>
+        </dd>
+        {before && (
+          <dd className={styles.words}>{comparedWords(sums.earnedPaise, before, today)}</dd>
+        )}
+      </div>
+      <div>
+        <dt>Came in</dt>
+        <dd>
+          <Figure to={rowsPath({ of: "came-in", span })}>{money(cameIn.paise)}</Figure>
+        </dd>
+        <dd className={styles.words}>
+          {cameIn.payments === 1 ? "1 payment" : `${cameIn.payments} payments`}
+        </dd>
+      </div>
+      <div>
+        <dt>Still due</dt>
+        <dd>
+          <Figure to={rowsPath({ of: "dues", span })}>{money(dues.paise)}</Figure>
+        </dd>
+        <dd className={styles.words}>
+          {countedVisits(dues.visits)}
+          {dues.since && `, ${oldestWords(dues.since, today)}`}
+        </dd>
+      </div>
+      <div className={refundsPaise > 0 ? styles.bad : undefined}>
+        <dt>Refunds due</dt>
+        <dd>
+          <Figure to={rowsPath({ of: "refunds-due", span })}>{money(refundsPaise)}</Figure>
+        </dd>
+        <dd className={styles.words}>
+          {refundsDue.length}
+          {first && `, oldest ${sinceWords(dayInIndia(new Date(first.since)), today)}`}
+        </dd>
+      </div>
+      <div>
+        <dt>Visits kept</dt>
+        <dd>{kept === undefined ? "–" : `${kept} %`}</dd>
+        <dd className={styles.words}>
+          {sums.visits} of {sums.visits + notHome}, {cancelled} cancelled
+        </dd>
+      </div>
+    </dl>
+  );
+}
