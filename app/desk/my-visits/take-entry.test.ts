@@ -271,6 +271,88 @@ describe.each(databases)("§10 my visits: what a phone enters, on $name", ({ fre
     expect((await findMyDay(db, RAVI, monday("10:31"))).cashPaise).toBe(270_000);
   });
 
+  const inParts = (given: CollectedEntry["inParts"], clock = "09:50") =>
+    collected(clock, { payment: null, inParts: given });
+  const half = {
+    parts: [{ method: "cash" as const, paise: 50_000 }],
+    restComes: "ticket" as const,
+    duePaise: 150_000,
+  };
+
+  test("a part is noted with how the rest comes, cash and UPI each for itself; sent again it is one", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    const entry = inParts(half);
+    const first = await noteEntry(db, asRavi(db), entry, monday("10:30"));
+    expect(first).toMatchObject({ outcome: "noted", told: "" });
+    expect(await noteEntry(db, asRavi(db), entry, monday("10:31"))).toEqual(first);
+    await db.deleteFrom("idempotencyKeys").execute();
+    expect(await noteEntry(db, asRavi(db), entry, monday("10:32"))).toMatchObject({
+      outcome: "noted",
+      told: "",
+    });
+    expect(await db.selectFrom("payments").select(["method", "paise"]).execute()).toEqual([
+      { method: "cash", paise: 50_000 },
+    ]);
+    expect((await visit(db)).restComes).toBe("ticket");
+    const day = await findMyDay(db, RAVI, monday("10:33"));
+    expect(day.cashPaise).toBe(50_000);
+    expect(day.visits[0] && duePaise(day.visits[0])).toBe(100_000);
+  });
+
+  test("cash and UPI together, taken back together", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    const { idempotencyKeys: _, ...before } = await everyRow(db);
+    const both = [
+      { method: "cash" as const, paise: 100_000 },
+      { method: "upi" as const, paise: 50_000 },
+    ];
+    const entry = inParts({ parts: both, duePaise: 150_000 });
+    expect(await noteEntry(db, asRavi(db), entry, monday("09:51"))).toMatchObject({
+      outcome: "noted",
+      told: "",
+    });
+    expect(
+      await db.selectFrom("payments").select(["method", "paise"]).orderBy("method").execute(),
+    ).toEqual(both);
+    const undo: Entry = { ...common("09:58"), kind: "undo", undoes: entry.key };
+    await noteEntry(db, asRavi(db), undo, monday("09:59"));
+    const { idempotencyKeys: __, ...after } = await everyRow(db);
+    expect(after).toEqual(before);
+  });
+
+  test("of another bill what lies in the bag is noted, and the desk's sum told; more is refused", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    await db
+      .updateTable("visits")
+      .set({ discountPaise: 120_000, discountReason: "Family" })
+      .where("id", "=", VISIT)
+      .execute();
+    const tooMuch = inParts({ ...half, parts: [{ method: "cash", paise: 160_000 }] });
+    expect(await noteEntry(db, asRavi(db), tooMuch, monday("10:29"))).toMatchObject({
+      outcome: "refused",
+      told: "Not saved: ₹1,600 is more than ₹300, which is due. Call the desk.",
+    });
+    expect(await noteEntry(db, asRavi(db), inParts(half), monday("10:30"))).toMatchObject({
+      outcome: "noted",
+      told: "The desk changed the bill: ₹300 is due. What you entered is kept. Call the desk.",
+    });
+    expect(await db.selectFrom("payments").select("paise").execute()).toEqual([{ paise: 50_000 }]);
+  });
+
+  test("a part without a word of the rest is refused, and nothing is changed", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    const { restComes: _, ...silent } = half;
+    expect(await noteEntry(db, asRavi(db), inParts(silent), monday("10:30"))).toMatchObject({
+      outcome: "refused",
+      told: "Choose how the rest comes",
+    });
+    expect((await booking(db)).status).toBe("assigned");
+  });
+
   test("a visit of which all is done at a booth is on no phone", async () => {
     const db = await freshDb();
     await givenRound(db);

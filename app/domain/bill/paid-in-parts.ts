@@ -1,4 +1,6 @@
 import { formatRupees, rupees } from "#app/lib/money.ts";
+import { t } from "#app/lib/translate.ts";
+import { joined } from "#app/domain/visit-plan/joined-names.ts";
 import type { PaymentMethod } from "./bill.ts";
 import type { RestComes } from "./rest-of-bill.ts";
 
@@ -28,9 +30,9 @@ export const sumOf = (parts: readonly { paise: number }[]) =>
 /** `Type what she pays, or choose Not paid` */
 const nothingTyped = (sex: Sex) =>
   ({
-    female: "Type what she pays, or choose Not paid",
-    male: "Type what he pays, or choose Not paid",
-    other: "Type what they pay, or choose Not paid",
+    female: t`Type what she pays, or choose Not paid`,
+    male: t`Type what he pays, or choose Not paid`,
+    other: t`Type what they pay, or choose Not paid`,
   })[sex ?? "other"];
 
 /**
@@ -41,33 +43,33 @@ export function checkParts({ parts, restComes }: Parts, duePaise: number, sex: S
   const paise = sumOf(parts);
   if (paise <= 0) return { ok: false, field: "amount", message: nothingTyped(sex) };
   if (paise > duePaise) {
-    const over = amount(paise - duePaise);
-    const message = `${amount(paise)} is more than ${amount(duePaise)}. Give back ${over}, or correct it`;
+    const [all, due, over] = [amount(paise), amount(duePaise), amount(paise - duePaise)];
+    const message = t`${all} is more than ${due}. Give back ${over}, or correct it`;
     return { ok: false, field: "amount", message };
   }
   if (paise < duePaise && !restComes)
-    return { ok: false, field: "rest", message: "Choose how the rest comes" };
+    return { ok: false, field: "rest", message: t`Choose how the rest comes` };
   return { ok: true };
 }
 
-const WAYS: Record<PaymentMethod, string> = {
-  cash: " cash",
-  upi: " by UPI",
-  advance: " paid in advance",
-};
+function wayWords({ method, paise }: PaidPart) {
+  const sum = amount(paise);
+  const words: Record<PaymentMethod, string> = {
+    cash: t`${sum} cash`,
+    upi: t`${sum} by UPI`,
+    advance: t`${sum} paid in advance`,
+  };
+  return words[method];
+}
 
 /** `₹1,000 cash and ₹500 by UPI` */
-export function partsWords(parts: readonly PaidPart[]) {
-  const words = parts
-    .filter(({ paise }) => paise > 0)
-    .map(({ method, paise }) => `${amount(paise)}${WAYS[method]}`);
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-}
+export const partsWords = (parts: readonly PaidPart[]) =>
+  joined(parts.filter(({ paise }) => paise > 0).map(wayWords));
 
 /** `Pays ₹500 now, ₹1,000 due`, `₹1,000 cash and ₹500 by UPI, nothing due`; blank until something is typed. */
 export function paysWords(parts: readonly PaidPart[], duePaise: number) {
   const paise = sumOf(parts);
   if (paise === 0 || paise > duePaise) return "";
-  if (paise < duePaise) return `Pays ${amount(paise)} now, ${amount(duePaise - paise)} due`;
-  return `${partsWords(parts)}, nothing due`;
+  const [now, due, said] = [amount(paise), amount(duePaise - paise), partsWords(parts)];
+  return paise < duePaise ? t`Pays ${now} now, ${due} due` : t`${said}, nothing due`;
 }

@@ -8,7 +8,9 @@ import { plural, t } from "#app/lib/translate.ts";
 import type { Entry } from "../entries/entry.ts";
 import type { Draft } from "../phone/draft.ts";
 import { draftOf } from "../phone/draft.ts";
-import type { MyPatient, MyVisit } from "./my-day.ts";
+import type { MyPatient } from "./my-day.ts";
+import { oneSex } from "./one-sex.ts";
+import { enteredPaidWords } from "./pay-words.ts";
 import { reasonWords } from "./reason-words.ts";
 
 /** The sentences of My visits in the colleague's language (product §10: My visits). */
@@ -21,7 +23,7 @@ export function endWords(entry: Entry) {
     return { end: t`Not at home`, detail: inSentence(reasonWords(entry.reason ?? "")) };
   if (entry.kind === "not-today") return { end: t`Not today`, detail: "" };
   if (entry.kind === "undo") return { end: t`Taken back`, detail: "" };
-  return { end: t`Collected`, detail: paidWords(entry.payment ? [entry.payment] : []) };
+  return { end: t`Collected`, detail: enteredPaidWords(entry) };
 }
 
 /** What was entered, in one line: `Collected, ₹650 by UPI`. */
@@ -49,16 +51,6 @@ export const sentWords = (sent: "phone" | "sent" | "refused") =>
 export function handOverWords(paise: number) {
   const amount = money(paise);
   return paise > 0 ? t`Hand over ${amount} at the desk.` : "";
-}
-
-/** `₹449 cash`, `₹650 by UPI`; blank when nothing was paid. */
-export const paidWords = (payments: MyVisit["payments"]) => joined(payments.map(paymentWords));
-
-function paymentWords({ method, paise }: MyVisit["payments"][number]) {
-  const amount = money(paise);
-  return { cash: t`${amount} cash`, upi: t`${amount} by UPI`, advance: t`${amount} paid before` }[
-    method
-  ];
 }
 
 /**
@@ -177,17 +169,13 @@ export function collectedWords(patients: readonly MyPatient[], draft: Draft) {
 /** `lavender`, `lavender and grey` */
 const labelsWords = (labels: readonly string[]) => joined([...new Set(labels)].map(inSentence));
 
-/** Who is meant by "him"; of several it is "them". */
-const sexOf = (patients: readonly Pick<MyPatient, "sex">[]): Sex =>
-  (patients.length === 1 && patients[0]?.sex) || "other";
-
 /** `The desk calls him.` */
 export const callsWords = (patients: readonly Pick<MyPatient, "sex">[]) =>
   ({
     female: t`The desk calls her.`,
     male: t`The desk calls him.`,
     other: t`The desk calls them.`,
-  })[sexOf(patients)];
+  })[oneSex(patients)];
 
 /** `The desk calls her for a new time. It is paid then.` */
 export const comesAgainWords = (patient: Pick<MyPatient, "sex">) =>
@@ -195,7 +183,7 @@ export const comesAgainWords = (patient: Pick<MyPatient, "sex">) =>
     female: t`The desk calls her for a new time. It is paid then.`,
     male: t`The desk calls him for a new time. It is paid then.`,
     other: t`The desk calls them for a new time. It is paid then.`,
-  })[sexOf([patient])];
+  })[oneSex([patient])];
 
 /** `Could not draw. We come again` */
 export const notTakenWords = ({ reason, comesAgain }: { reason: string; comesAgain: boolean }) =>
@@ -225,7 +213,7 @@ export const afterNotHome = (name: string, patients: readonly Pick<MyPatient, "s
     female: t`The desk calls ${name}. If she can today, the visit comes back to you with its time.`,
     male: t`The desk calls ${name}. If he can today, the visit comes back to you with its time.`,
     other: t`The desk calls ${name}. If they can today, the visit comes back to you with its time.`,
-  }[sexOf(patients)],
+  }[oneSex(patients)],
   t`Nothing is charged. Your list goes on.`,
 ];
 

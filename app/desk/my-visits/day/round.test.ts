@@ -106,6 +106,21 @@ describe("§10 my visits: the round", () => {
     expect(round).toMatchObject({ total: 2, cashPaise: 44_900, waiting: 1, visitsWaiting: 1 });
   });
 
+  test("of a payment in parts the cash alone is in the bag", () => {
+    const { parts, duePaise } = {
+      parts: [
+        { method: "cash" as const, paise: 20_000 },
+        { method: "upi" as const, paise: 10_000 },
+      ],
+      duePaise: 44_900,
+    };
+    const inParts = { parts, restComes: "ticket" as const, duePaise };
+    const entry = { ...collected("a"), payment: null, inParts } as Entry;
+    const round = roundOf(day([visit("a")]), [noted(entry)], now);
+    expect(round.cashPaise).toBe(20_000);
+    expect(round.done[0]).toMatchObject({ detail: "₹200 cash and ₹100 by UPI, ₹149 due" });
+  });
+
   test("once the server has it, its day counts and the cash is not counted twice", () => {
     const ended = visit("a", {
       patients: [{ ...patient("booking of a", "Nandini Rao"), state: "collected" }],

@@ -1,11 +1,13 @@
 import { billOf } from "#app/domain/bill/bill.ts";
+import { sumOf } from "#app/domain/bill/paid-in-parts.ts";
 import { notTakenPaise } from "#app/desk/visits/not-taken.ts";
 import { t } from "#app/lib/translate.ts";
-import { canBeUndone, type CollectedEntry, type Entry } from "../entries/entry.ts";
+import { canBeUndone, type Entry, paidWith } from "../entries/entry.ts";
 import type { MyDay, MyPatient, MyVisit } from "./my-day.ts";
 import { type Draft, draftOf } from "../phone/draft.ts";
 import { type NotedEntry, waitingFor } from "../phone/noted-entry.ts";
-import { callsWords, endWords, paidWords } from "./my-visits-words.ts";
+import { callsWords, endWords } from "./my-visits-words.ts";
+import { paidAndDueWords } from "./pay-words.ts";
 
 /** The round of one colleague: the server's day with what the phone has entered since. */
 
@@ -211,7 +213,7 @@ function doneElsewhere(visit: MyVisit): DoneVisit {
     at: visit.endedAt ?? "",
     name: visitName(visit.patients),
     end: wasCollected ? t`Collected` : t`Not at home`,
-    detail: wasCollected ? paidWords(visit.payments) : "",
+    detail: wasCollected ? paidAndDueWords(visit.payments, duePaise(visit)) : "",
     follows: wasCollected ? "" : callsWords(visit.patients),
     receipt: visit.receipt,
     sent: "sent",
@@ -239,9 +241,6 @@ function cashAhead(entries: readonly NotedEntry[], day: MyDay) {
 }
 
 const cashOf = (entry: Entry | undefined) =>
-  entry?.kind === "collected" && isCash(entry) ? entry.payment.paise : 0;
-
-const isCash = (
-  entry: CollectedEntry,
-): entry is CollectedEntry & { payment: { method: "cash"; paise: number } } =>
-  entry.payment?.method === "cash";
+  entry?.kind === "collected"
+    ? sumOf(paidWith(entry).filter(({ method }) => method === "cash"))
+    : 0;

@@ -2,7 +2,10 @@ import { t } from "#app/lib/translate.ts";
 import { type Draft, draftOf } from "../phone/draft.ts";
 import type { NewEntry } from "../phone/enter.ts";
 import { isNothingTaken, missingWords, nothingTaken } from "../day/my-visits-words.ts";
+import { checkParts, sumOf } from "#app/domain/bill/paid-in-parts.ts";
+import { oneSex } from "../day/one-sex.ts";
 import { dueWith, type OpenVisit } from "../day/round.ts";
+import { PARTS_ID, REST_ID, typedParts } from "../card/typed-parts.ts";
 
 type Missing = {
   words: string;
@@ -22,16 +25,27 @@ export function missingAnswer(visit: OpenVisit, draft: Draft): Missing | undefin
     const { bookingId, name } = unasked;
     return { words: t`Please choose whether ${name} fasted`, at: `fasted-${bookingId}` };
   }
-  return dueWith(visit, draft) > 0 && draft.pay === null
-    ? { words: t`Please choose Cash, UPI or Not paid` }
-    : undefined;
+  const duePaise = dueWith(visit, draft);
+  if (duePaise === 0) return undefined;
+  if (draft.pay === null) return { words: t`Please choose Cash, UPI or Not paid` };
+  return draft.pay === "parts" ? wrongParts(visit, draft, duePaise) : undefined;
+}
+
+function wrongParts(visit: OpenVisit, draft: Draft, duePaise: number): Missing | undefined {
+  const parts = typedParts(draft);
+  if (!parts) return { words: t`Please type the amount in rupees`, at: PARTS_ID };
+  const restComes = draft.parts.rest ?? undefined;
+  const checked = checkParts({ parts, restComes }, duePaise, oneSex(visit.patients));
+  if (checked.ok) return undefined;
+  return { words: checked.message, at: checked.field === "rest" ? REST_ID : PARTS_ID };
 }
 
 /** What is entered when Collected is pressed. */
 export function collectedEntry(visit: OpenVisit, draft: Draft): NewEntry {
   const { id: visitId, day, slot, patients } = visit;
   const duePaise = dueWith(visit, draft);
-  const isPaid = duePaise > 0 && draft.pay !== null && draft.pay !== "none";
+  const { pay } = draft;
+  const parts = duePaise > 0 && pay === "parts" ? typedParts(draft) : undefined;
   return {
     kind: "collected",
     visitId,
@@ -46,15 +60,19 @@ export function collectedEntry(visit: OpenVisit, draft: Draft): NewEntry {
       };
     }),
     payment:
-      isPaid && draft.pay !== "none"
+      duePaise > 0 && (pay === "cash" || pay === "upi")
         ? {
-            method: draft.pay ?? "cash",
+            method: pay,
             paise: duePaise,
             ...(knowsCentre(visit) && { atDoor: true as const }),
           }
         : null,
+    ...(parts && { inParts: { parts, duePaise, ...restOf(draft, duePaise - sumOf(parts)) } }),
   };
 }
+
+const restOf = ({ parts: { rest } }: Draft, restPaise: number) =>
+  restPaise > 0 && rest !== null ? { restComes: rest } : {};
 
 /** False for a day that the phone keeps from a release whose sums had what is done at a centre. */
 const knowsCentre = ({ patients }: OpenVisit) =>

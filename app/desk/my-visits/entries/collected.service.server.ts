@@ -1,7 +1,4 @@
 import type { Db } from "#app/db/schema.server.ts";
-import { billOf } from "#app/domain/bill/bill.ts";
-import { findBilledVisit } from "#app/domain/bill/bill.queries.server.ts";
-import { takePayment } from "#app/desk/bill/payment.server.ts";
 import { type By, refuse, saidTo } from "#app/domain/history/desk-change.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { changeRow } from "#app/domain/history/tracked-rows.server.ts";
@@ -11,13 +8,8 @@ import { collectVisit } from "#app/desk/visits/changes/collect-visit.server.ts";
 import { withMark } from "#app/lib/review-marks.ts";
 import type { Noted } from "./take-entry.service.server.ts";
 import type { CollectedEntry } from "./entry.ts";
-import {
-  centreTakenWords,
-  collectedTwiceWords,
-  entryRefusals,
-  otherBillWords,
-  tooMuchWords,
-} from "./answer-words.ts";
+import { collectedTwiceWords, entryRefusals } from "./answer-words.ts";
+import { notePaid } from "./paid-at-door.server.ts";
 import { doneWords } from "../day/my-visits-words.ts";
 import { holdSeen, type SeenVisit } from "./seen-visit.server.ts";
 import { ofDesk } from "./of-desk.server.ts";
@@ -41,45 +33,6 @@ export async function noteCollected(trx: Db, by: By, entry: CollectedEntry): Pro
   noted.undo.push(...paid.undo);
   noted.told ||= paid.told;
   return noted;
-}
-
-/**
- * Takes what the entry says, once for a visit: at most what was due at the door when it was entered. The
- * desk may have changed the bill since, so up to what is booked is taken and told; more is refused. A
- * phone of before asked for what is done at a centre too: that money is in the bag, so it is noted.
- */
-async function notePaid(
-  trx: Db,
-  by: By,
-  { payment }: CollectedEntry,
-  { id, at }: SeenVisit,
-  isNew: boolean,
-) {
-  const none = { told: "", undo: [] };
-  const visit = payment && (await findBilledVisit(trx, id));
-  if (!visit) return none;
-  const { duePaise } = billOf(visit).atHome;
-  const isOwn = visit.payments.some(({ takenById }) => takenById === by.actor.staffId);
-  // What is collected already is paid once.
-  if (!isNew && duePaise === 0) return none;
-  if (!isNew && isOwn) return refuse("state", saidTo(by, entryRefusals.paidAlready));
-  const { method, paise, atDoor } = payment;
-  const most = mostBilled(visit);
-  if (paise > Math.max(duePaise, atDoor ? most.atHome.duePaise : most.duePaise))
-    return refuse(
-      "invalid",
-      saidTo(by, () => tooMuchWords(paise, duePaise)),
-    );
-  const { undo } = await ofDesk(by, takePayment(trx, by, id, { method, paise, at }));
-  const words = paise > most.atHome.duePaise ? centreTakenWords : otherBillWords;
-  const told = paise > duePaise ? saidTo(by, () => words(duePaise)) : "";
-  return { told, undo: undo ? [undo] : [] };
-}
-
-/** What could have been due before the desk gave a discount or took a patient off. */
-function mostBilled(visit: NonNullable<Awaited<ReturnType<typeof findBilledVisit>>>) {
-  const bookings = visit.bookings.map((booking) => ({ ...booking, status: "assigned" as const }));
-  return billOf({ ...visit, bookings, discountPaise: null, chargeWaivedBecause: null });
 }
 
 async function visitsOf(trx: Db, { patients, visitId }: CollectedEntry) {

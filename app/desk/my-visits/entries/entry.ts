@@ -56,19 +56,32 @@ const patientTaken = z.object({
 const LEAST_PAISE = 100;
 const MOST_PAISE = 10_000_000;
 
+const paise = z.int().check(z.gte(LEAST_PAISE), z.lte(MOST_PAISE));
+const method = z.enum(["cash", "upi"]);
+
+/** A part of what is due, or two ways of paying at once. */
+const inParts = z.object({
+  parts: z.array(z.object({ method, paise })).check(z.minLength(1), z.maxLength(2)),
+  /** How the rest comes; left out when nothing is left. */
+  restComes: z.optional(z.enum(["ticket", "lab", "next-visit"])),
+  /** What was to be collected, as the phone showed it. */
+  duePaise: paise,
+});
+
 const collected = z.object({
   ...common,
   kind: z.literal("collected"),
   patients: z.array(patientTaken).check(z.minLength(1), z.maxLength(MOST_PATIENTS)),
-  /** Null for not paid, or nothing to pay. */
+  /** The whole sum in one way; null for not paid, nothing to pay, and in parts. */
   payment: z.nullable(
     z.object({
-      method: z.enum(["cash", "upi"]),
-      paise: z.int().check(z.gte(LEAST_PAISE), z.lte(MOST_PAISE)),
+      method,
+      paise,
       /** Left out by a phone of before, which asked for what is done at a centre too. */
       atDoor: z.optional(z.literal(true)),
     }),
   ),
+  inParts: z.optional(inParts),
 });
 const notHome = z.object({
   ...common,
@@ -82,6 +95,10 @@ const undo = z.object({ ...common, kind: z.literal("undo"), undoes: key });
 export const entrySchema = z.discriminatedUnion("kind", [collected, notHome, notToday, undo]);
 export type Entry = z.infer<typeof entrySchema>;
 export type CollectedEntry = Extract<Entry, { kind: "collected" }>;
+
+/** What was paid at the door, in each way. */
+export const paidWith = ({ payment, inParts: split }: CollectedEntry) =>
+  split?.parts ?? (payment ? [payment] : []);
 
 /** Whether an entry can be taken back: the phone offers it so long, the server counts from storing it. */
 export const canBeUndone = (at: string, now: number) =>

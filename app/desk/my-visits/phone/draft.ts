@@ -14,7 +14,16 @@ export const draftSchema = z.object({
       ),
     }),
   ),
-  pay: z.nullable(z.enum(["cash", "upi", "none"])),
+  pay: z.nullable(z.enum(["cash", "upi", "none", "parts"])),
+  /** What is typed of a payment in parts, in rupees, and how the rest comes. */
+  parts: z._default(
+    z.object({
+      cash: z.string(),
+      upi: z.string(),
+      rest: z.nullable(z.enum(["ticket", "lab", "next-visit"])),
+    }),
+    { cash: "", upi: "", rest: null },
+  ),
   /** When the patient was called from this page, ISO; null for never. */
   calledAt: z._default(z.nullable(z.string()), null),
 });
@@ -24,6 +33,7 @@ export const emptyDraft = (visitId: string): Draft => ({
   visitId,
   patients: {},
   pay: null,
+  parts: { cash: "", upi: "", rest: null },
   calledAt: null,
 });
 
@@ -61,3 +71,9 @@ export function withNotTaken(
   const taken = draftOf(draft, bookingId).taken.filter((position) => !missing.has(position));
   return changed(draft, bookingId, { notTaken, taken });
 }
+
+/** Types into a payment in parts, or chooses how the rest comes. */
+export const withParts = (draft: Draft, typed: Partial<Draft["parts"]>): Draft => ({
+  ...draft,
+  parts: { ...draft.parts, ...typed },
+});
