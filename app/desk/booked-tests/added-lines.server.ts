@@ -17,7 +17,11 @@ import { orderableOf } from "./tests-draft.ts";
 import { whyNotAdded } from "./tube-rules.ts";
 
 /** What is added; the price is what the screen showed, left out by who saw none. */
-export type AddedTest = ItemKey & { pricePaise?: number | null };
+export type AddedTest = ItemKey & {
+  pricePaise?: number | null;
+  /** What a phone read out at a door: the lower of it and our price is charged. */
+  doorPaise?: number | null;
+};
 
 type Row = Awaited<ReturnType<typeof priceLines>>[number] & { position: number };
 export type AddedLine = { row: Row; line: VisitLine };
@@ -49,7 +53,8 @@ export async function findAdded(
   const priced = await priceLines((words) => findOffers(trx, words), { kind: "cart", items });
   const next = Math.max(-1, ...booking.lines.map(({ position }) => position)) + 1;
   return priced.map((line, at) => {
-    const row = { ...line, quotedPaise: null, position: next + at };
+    const pricePaise = lowerOf(line.pricePaise, added[at]?.doorPaise);
+    const row = { ...line, pricePaise, quotedPaise: null, position: next + at };
     return { row, line: toLine({ ...row, bookingId: booking.id }) };
   });
 }
@@ -64,6 +69,9 @@ function whyNotBooked(item: Orderable, { lines }: VisitBooking) {
     ? "It needs the prescription and Form G. Make a new booking"
     : undefined;
 }
+
+const lowerOf = (own: number | null, door: number | null | undefined) =>
+  own === null || typeof door !== "number" ? own : Math.min(own, door);
 
 /** The price changed while the caller had it on the screen, and perhaps read it out. */
 function refuseOtherPrice({ name, pricePaise }: Orderable, { pricePaise: shown }: AddedTest) {

@@ -14,6 +14,7 @@ import { dayInIndia } from "#app/lib/dates.ts";
 import type { ReviewMark } from "#app/lib/review-marks.ts";
 import { type AddedTest, type AddedLine, findAdded } from "./added-lines.server.ts";
 import { holdTests } from "./lock-tests.server.ts";
+import { ASKED_BY, type AskedBy } from "./asked-by.ts";
 import { moneySaid } from "./money-words.ts";
 import { TAKE_OFF_REASONS } from "./take-off-reasons.ts";
 import { isOff, type TakenOff } from "./tests-draft.ts";
@@ -24,6 +25,8 @@ export type TestsChange = {
   seen: string;
   added: readonly AddedTest[];
   off: readonly TakenOff[];
+  /** Who wanted at a door what is added. */
+  askedBy?: AskedBy | undefined;
 };
 
 /**
@@ -36,7 +39,7 @@ export async function changeTests(
   trx: Db,
   by: By,
   bookingId: string,
-  { seen, added, off }: TestsChange,
+  { seen, added, off, askedBy }: TestsChange,
 ): Promise<Done> {
   const { visit, booking, row } = await holdTests(trx, by, bookingId, {
     seen,
@@ -82,6 +85,7 @@ export async function changeTests(
       added: news.map(({ line }) => line.name),
       off: off.map(({ position }) => nameAt(booking.lines, position)),
       because: off.map(({ reason }) => TAKE_OFF_REASONS[reason].said),
+      ...(added.length > 0 && askedBy && { askedBy: ASKED_BY[askedBy].said }),
       ...(collectedAt !== null && { taken: true }),
     },
   } as const;

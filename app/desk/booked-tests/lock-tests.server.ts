@@ -35,15 +35,19 @@ export async function holdTests(trx: Db, by: By, bookingId: string, { seen, take
   return { visit, booking, row };
 }
 
-/** `Kavitha Nair changed the tests at 10:09 AM. Look again` @throws it. */
-async function refuseSeen(trx: Db, bookingId: string): Promise<never> {
-  const last = await trx
+/** The entry of the last change of the tests, or of the Undo that took it back. */
+export const findLastChange = (trx: Db, bookingId: string) =>
+  trx
     .selectFrom("history")
-    .select(["actor", "at"])
+    .select(["id", "actor", "at"])
     .where("bookingId", "=", bookingId)
     .where("action", "in", ["booking.lines", "undone"])
     .orderBy("id", "desc")
     .executeTakeFirst();
+
+/** `Kavitha Nair changed the tests at 10:09 AM. Look again` @throws it. */
+async function refuseSeen(trx: Db, bookingId: string): Promise<never> {
+  const last = await findLastChange(trx, bookingId);
   const who = last
     ? `${last.actor} changed the tests at ${deskClock(new Date(last.at))}.`
     : "The tests were changed.";

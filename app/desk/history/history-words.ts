@@ -72,7 +72,10 @@ function changedTests(d: Details) {
   const off = listIn(d, "off").map((name, at) =>
     [`${name} off`, because[at]].filter(Boolean).join(", "),
   );
-  const words = [...(added.length > 0 ? [`${joined(added)} added`] : []), ...off].join("; ");
+  const asked = after(", asked for by ", d, "askedBy");
+  const words = [...(added.length > 0 ? [`${joined(added)} added${asked}`] : []), ...off].join(
+    "; ",
+  );
   return words && `: ${words}`;
 }
 

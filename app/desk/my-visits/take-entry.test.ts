@@ -4,12 +4,18 @@ import { deskChange } from "#app/domain/history/desk-change.server.ts";
 import { findHistory } from "#app/domain/history/history.queries.server.ts";
 import { historySentence } from "#app/desk/history/history-words.ts";
 import { assignVisit } from "#app/desk/visits/changes/assign-visit.server.ts";
+import { changeTests } from "#app/desk/booked-tests/change-tests.server.ts";
 import { cancelVisit } from "#app/desk/visits/changes/end-visit.server.ts";
 import { moveVisit } from "#app/desk/visits/changes/move-visit.server.ts";
 import { LAB_REASONS } from "#app/domain/lab-rules/lab-cancel-reasons.ts";
 import { atDesk, everyRow, MONDAY, monday, TUESDAY } from "#tests/databases/at-desk.ts";
 import { databases } from "#tests/databases/databases.ts";
-import { givenBooking, givenColleague, givenUltrasound } from "#tests/databases/given.ts";
+import {
+  givenBooking,
+  givenColleague,
+  givenTest,
+  givenUltrasound,
+} from "#tests/databases/given.ts";
 import { type CollectedEntry, type Entry, entrySchema } from "./entries/entry.ts";
 import { findMyDay } from "./day/my-day.queries.server.ts";
 import { duePaise } from "./day/round.ts";
@@ -269,6 +275,127 @@ describe.each(databases)("§10 my visits: what a phone enters, on $name", ({ fre
       told: "₹1,500 is due at the door, the rest at our booth. What you entered is kept. Call the desk.",
     });
     expect((await findMyDay(db, RAVI, monday("10:31"))).cashPaise).toBe(270_000);
+  });
+
+  /** As a phone of now sends it: with the tests that it showed. */
+  const seenTests = (seen: string, follows?: string) => ({
+    seen,
+    ...(follows !== undefined && { follows }),
+    containers: ["SST tube (red/gold)"],
+  });
+  const HBA1C = { id: "hba1c", name: "HbA1c", container: "EDTA tube (lavender)" };
+  const hba1c = (pricePaise: number) => ({
+    kind: "test" as const,
+    id: "hba1c",
+    name: "HbA1c",
+    pricePaise,
+    tests: [{ ...HBA1C, fasting: "", turnaround: "Same day", listPaise: pricePaise }],
+  });
+  const adding = (pricePaise: number, seen = ""): Entry => ({
+    ...common("09:45"),
+    kind: "change-tests",
+    bookingId: "b1",
+    tests: { seen },
+    added: [hba1c(pricePaise)],
+    off: [],
+    askedBy: "doctor",
+  });
+  const givenHba1c = (db: Db, offeredPaise: number) => givenTest(db, { ...HBA1C, offeredPaise });
+  const linesOf = (db: Db) =>
+    db
+      .selectFrom("bookingLines")
+      .select(["name", "pricePaise"])
+      .where("bookingId", "=", "b1")
+      .orderBy("position")
+      .execute();
+
+  test("other tests are noted once, with who asked for them; what is collected then fits", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    await givenHba1c(db, 42_000);
+    const entry = adding(42_000);
+    const first = await noteEntry(db, asRavi(db), entry, monday("10:30"));
+    expect(first).toMatchObject({ outcome: "noted", told: "" });
+    expect(await noteEntry(db, asRavi(db), entry, monday("10:31"))).toEqual(first);
+    expect(await linesOf(db)).toEqual([
+      { name: "Lipid Profile", pricePaise: 150_000 },
+      { name: "HbA1c", pricePaise: 42_000 },
+    ]);
+    const [last] = await findHistory(db, { visitId: VISIT });
+    expect(last && historySentence(last)).toContain("HbA1c added, asked for by the doctor");
+    const tests = {
+      ...seenTests("", entry.key),
+      containers: ["SST tube (red/gold)", "EDTA tube (lavender)"],
+    };
+    const done = collected("09:50", {
+      patients: [{ bookingId: "b1", taken: [0, 1], fasted: "yes", notTaken: [], tests }],
+      payment: { method: "cash", paise: 192_000, atDoor: true },
+    });
+    expect(await noteEntry(db, asRavi(db), done, monday("10:32"))).toMatchObject({
+      outcome: "noted",
+      told: "",
+    });
+    expect(await db.selectFrom("samples").select("state").execute()).toEqual([
+      { state: "collected" },
+      { state: "collected" },
+    ]);
+  });
+
+  test("of two prices the lower one is charged, and a lower one of ours is told", async () => {
+    for (const [ours, charged, told] of [
+      [45_000, 42_000, ""],
+      [40_000, 40_000, "HbA1c costs ₹400 now, and that is charged."],
+    ] as const) {
+      const db = await freshDb();
+      await givenRound(db);
+      await givenHba1c(db, ours);
+      const answer = await noteEntry(db, asRavi(db), adding(42_000), monday("10:30"));
+      expect(answer).toMatchObject({ outcome: "noted", told });
+      expect((await linesOf(db))[1]).toEqual({ name: "HbA1c", pricePaise: charged });
+    }
+  });
+
+  test("where the desk was faster nothing is changed, and who it was is told", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    await givenHba1c(db, 42_000);
+    const [off] = [{ position: 0, reason: "doctor" as const }];
+    const desk = await deskChange(atDesk(db, "10:09"), (trx, by) =>
+      changeTests(trx, by, "b1", { seen: "", added: [{ kind: "test", id: "hba1c" }], off: [off] }),
+    );
+    expect(desk.ok).toBe(true);
+    const before = await linesOf(db);
+    expect(await noteEntry(db, asRavi(db), adding(42_000), monday("10:30"))).toMatchObject({
+      outcome: "refused",
+      told: "Kavitha Nair changed the tests at 10:09 AM. Look again",
+    });
+    expect(await linesOf(db)).toEqual(before);
+    const done = collected("09:50", {
+      patients: [
+        { bookingId: "b1", taken: [0], fasted: "yes", notTaken: [], tests: seenTests("") },
+      ],
+      payment: { method: "cash", paise: 150_000, atDoor: true },
+    });
+    expect(await noteEntry(db, asRavi(db), done, monday("10:31"))).toMatchObject({
+      outcome: "noted",
+      told: "Kavitha Nair changed the tests at 10:09 AM. What you entered is kept. Call the desk.",
+    });
+    expect(await db.selectFrom("samples").select(["container", "state"]).execute()).toEqual([
+      { container: "EDTA tube (lavender)", state: "not-taken" },
+    ]);
+    expect((await findMyDay(db, RAVI, monday("10:32"))).cashPaise).toBe(150_000);
+  });
+
+  test("nobody changes the tests of a colleague's visit from a phone", async () => {
+    const db = await freshDb();
+    await givenRound(db);
+    await givenHba1c(db, 42_000);
+    const asha = { id: "asha", name: "Asha Murthy", may: () => false };
+    expect(await noteEntry(db, asha, adding(42_000), monday("09:51"))).toMatchObject({
+      outcome: "refused",
+      told: "Not saved: this visit is not yours. Call the desk.",
+    });
+    expect(await linesOf(db)).toHaveLength(1);
   });
 
   const inParts = (given: CollectedEntry["inParts"], clock = "09:50") =>

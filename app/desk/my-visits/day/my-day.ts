@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { RESTRICTIONS } from "#app/domain/lab-tests/lab-test.ts";
 import { LANGUAGE_CODES } from "#app/lib/language.ts";
 
 /**
@@ -16,6 +17,29 @@ const containerSchema = z.object({
   /** What it is filled for. */
   tests: z._default(z.array(z.string()), []),
 });
+
+const doorTestSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  container: z.string(),
+  fasting: z.string(),
+  turnaround: z.string(),
+  restriction: z.optional(z.enum(RESTRICTIONS)),
+  /** What it costs by itself; null without a price. */
+  listPaise: z.nullable(z.number()),
+});
+
+const bookedSchema = z.object({
+  position: z.number(),
+  kind: z.enum(["test", "package"]),
+  /** Blank for what is not in the catalogue. */
+  id: z.string(),
+  name: z.string(),
+  quantity: z.number(),
+  pricePaise: z.nullable(z.number()),
+  tests: z.array(doorTestSchema),
+});
+export type BookedItem = z.infer<typeof bookedSchema>;
 
 const patientSchema = z.object({
   bookingId: z.string(),
@@ -48,6 +72,10 @@ const patientSchema = z.object({
     }),
   ),
   state: z.enum(["open", "collected", "not-home"]),
+  /** What is booked, for changing it at the door; nothing in a day of before. */
+  booked: z._default(z.array(bookedSchema), []),
+  /** The desk's last change of the tests; blank for none. */
+  testsChange: z._default(z.string(), ""),
 });
 export type MyPatient = z.infer<typeof patientSchema>;
 

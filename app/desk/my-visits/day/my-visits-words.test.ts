@@ -42,6 +42,8 @@ const patient = {
   sex: "female" as const,
   note: "",
   deskNote: "",
+  booked: [],
+  testsChange: "",
   lines: [],
   state: "open" as const,
 };

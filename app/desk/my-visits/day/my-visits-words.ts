@@ -22,6 +22,7 @@ export function endWords(entry: Entry) {
   if (entry.kind === "not-home")
     return { end: t`Not at home`, detail: inSentence(reasonWords(entry.reason ?? "")) };
   if (entry.kind === "not-today") return { end: t`Not today`, detail: "" };
+  if (entry.kind === "change-tests") return { end: t`Change tests`, detail: "" };
   if (entry.kind === "undo") return { end: t`Taken back`, detail: "" };
   return { end: t`Collected`, detail: enteredPaidWords(entry) };
 }

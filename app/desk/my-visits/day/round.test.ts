@@ -24,6 +24,8 @@ const patient = (bookingId: string, name: string) => ({
   sex: null,
   note: "",
   deskNote: "",
+  booked: [],
+  testsChange: "",
   lines: [{ quantity: 1, pricePaise: 44_900, tests: [] }],
   state: "open" as const,
 });

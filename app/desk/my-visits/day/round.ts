@@ -6,6 +6,7 @@ import { canBeUndone, type Entry, paidWith } from "../entries/entry.ts";
 import type { MyDay, MyPatient, MyVisit } from "./my-day.ts";
 import { type Draft, draftOf } from "../phone/draft.ts";
 import { type NotedEntry, waitingFor } from "../phone/noted-entry.ts";
+import { withChangedTests } from "./changed-tests.ts";
 import { callsWords, endWords } from "./my-visits-words.ts";
 import { paidAndDueWords } from "./pay-words.ts";
 
@@ -38,6 +39,10 @@ export type OpenVisit = MyVisit & {
   duePaise: number;
   /** Taken off the visit on this phone. */
   off: OffPatient[];
+  /** Keys of the entries that changed tests last and that the day does not have yet, by booking. */
+  changedBy: Record<string, string>;
+  /** Why the last change of the tests was not noted; blank where it was. */
+  testsRefused: string;
 };
 
 export type Round = {
@@ -65,10 +70,15 @@ export function roundOf(day: MyDay, entries: readonly NotedEntry[], now: number)
   const ends = new Map(ahead.filter(endsVisit).map((noted) => [noted.entry.visitId, noted]));
   const today = day.visits.filter((visit) => visit.day === day.today);
   const notes = counted.filter((noted) => endsVisit(noted) || noted.told !== "");
-  const notedVisits = new Set(notes.map(({ entry }) => entry.visitId));
+  const notedVisits = new Set(
+    notes.flatMap(({ entry }) => (entry.kind === "change-tests" ? [] : [entry.visitId])),
+  );
   const open = today
     .filter((visit) => !ends.has(visit.id) && isOpen(visit))
-    .map((visit) => openVisit(visit, ahead, now));
+    .map((visit) => ({
+      ...openVisit(visit, ahead, now),
+      testsRefused: refusedTests(visit.id, counted),
+    }));
   const waiting = waitingFor(day.staffId, own);
   const closed = today.filter((visit) => !isOpen(visit) && !isCollected(visit));
   const shut = ahead.filter(({ entry, state }) => entry.kind === "not-home" && state !== "refused");
@@ -117,7 +127,21 @@ function withoutUndone(entries: readonly NotedEntry[]) {
   );
 }
 
-function openVisit(visit: MyVisit, ahead: readonly NotedEntry[], now: number): OpenVisit {
+/** What the server said of the last change of the tests of a visit, where it refused it. */
+function refusedTests(visitId: string, entries: readonly NotedEntry[]) {
+  const last = entries.findLast(
+    ({ entry }) => entry.kind === "change-tests" && entry.visitId === visitId,
+  );
+  return last?.state === "refused" ? last.told : "";
+}
+
+function openVisit(
+  was: MyVisit,
+  ahead: readonly NotedEntry[],
+  now: number,
+): Omit<OpenVisit, "testsRefused"> {
+  const { patients: own, changedBy } = withChangedTests(was, ahead);
+  const visit = { ...was, patients: own };
   const taken = new Map(
     ahead.flatMap((noted) =>
       noted.entry.kind === "not-today" ? [[noted.entry.bookingId, noted.entry] as const] : [],
@@ -128,7 +152,7 @@ function openVisit(visit: MyVisit, ahead: readonly NotedEntry[], now: number): O
     return entry ? [{ name, undoes: canBeUndone(entry.at, now) ? entry : undefined }] : [];
   });
   const patients = visit.patients.filter(({ bookingId }) => !taken.has(bookingId));
-  return { ...visit, patients, off, duePaise: duePaise({ ...visit, patients }) };
+  return { ...visit, patients, off, changedBy, duePaise: duePaise({ ...visit, patients }) };
 }
 
 /** What is to be collected at the door, in paise, less what is not taken. */

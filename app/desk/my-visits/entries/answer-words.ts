@@ -1,6 +1,6 @@
 import { sayTime, shortDayOf } from "#app/domain/visit-plan/spoken-times.ts";
 import { currentLanguage } from "#app/lib/language.ts";
-import { spokenClock } from "#app/lib/desk-times.ts";
+import { deskClock, spokenClock } from "#app/lib/desk-times.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";
 import { t } from "#app/lib/translate.ts";
 
@@ -41,6 +41,30 @@ export function wrongClockWords(behindMs: number) {
   return behindMs > 0
     ? t`The clock of this phone is ${by} behind. The time was put right.`
     : t`The clock of this phone is ${by} ahead. The time was put right.`;
+}
+
+type Change = { actor: string; at: string };
+
+/** The desk changed the tests after the phone had seen them. */
+export function testsChangedWords(last: Change | undefined) {
+  if (!last) return t`The tests were changed. Look again`;
+  const { actor } = last;
+  const time = deskClock(new Date(last.at));
+  return t`${actor} changed the tests at ${time}. Look again`;
+}
+
+/** They were changed, and what was collected is noted all the same. */
+export function otherTestsWords(last: Change | undefined) {
+  if (!last) return t`The tests were changed. What you entered is kept. Call the desk.`;
+  const { actor } = last;
+  const time = deskClock(new Date(last.at));
+  return t`${actor} changed the tests at ${time}. What you entered is kept. Call the desk.`;
+}
+
+/** Our price is lower than the one of this morning. */
+export function lowerPriceWords(name: string, paise: number) {
+  const price = money(paise);
+  return t`${name} costs ${price} now, and that is charged.`;
 }
 
 /** More was entered than the visit could cost. */

@@ -30,6 +30,8 @@ const visit: OpenVisit = {
       sex: "female",
       note: "",
       deskNote: "",
+      booked: [],
+      testsChange: "",
       lines: [{ quantity: 1, pricePaise: 150_000, atCentre: false, tests: [] }],
       state: "open",
     },
@@ -41,6 +43,8 @@ const visit: OpenVisit = {
   refunds: [],
   endedAt: null,
   off: [],
+  changedBy: {},
+  testsRefused: "",
   duePaise: 150_000,
 };
 

@@ -3,6 +3,7 @@ import { type Draft, draftOf } from "../phone/draft.ts";
 import type { NewEntry } from "../phone/enter.ts";
 import { isNothingTaken, missingWords, nothingTaken } from "../day/my-visits-words.ts";
 import { checkParts, sumOf } from "#app/domain/bill/paid-in-parts.ts";
+import type { MyPatient } from "../day/my-day.ts";
 import { oneSex } from "../day/one-sex.ts";
 import { dueWith, type OpenVisit } from "../day/round.ts";
 import { PARTS_ID, REST_ID, typedParts } from "../card/typed-parts.ts";
@@ -50,13 +51,20 @@ export function collectedEntry(visit: OpenVisit, draft: Draft): NewEntry {
     kind: "collected",
     visitId,
     seen: { day, slot },
-    patients: patients.map(({ bookingId, fast }) => {
+    patients: patients.map(({ bookingId, fast, testsChange, containers, booked }) => {
       const { taken, fasted, notTaken } = draftOf(draft, bookingId);
       return {
         bookingId,
         taken: taken.toSorted((a, b) => a - b),
         fasted: fast ? fasted : null,
         notTaken,
+        // A day of before does not know what is booked.
+        ...((booked.length > 0 || visit.changedBy[bookingId] !== undefined) && {
+          tests: {
+            ...seenTests(visit, { bookingId, testsChange }),
+            containers: containers.map(({ container }) => container),
+          },
+        }),
       };
     }),
     payment:
@@ -69,6 +77,15 @@ export function collectedEntry(visit: OpenVisit, draft: Draft): NewEntry {
         : null,
     ...(parts && { inParts: { parts, duePaise, ...restOf(draft, duePaise - sumOf(parts)) } }),
   };
+}
+
+/** Which tests the phone shows: the desk's, or with its own last change of them. */
+export function seenTests(
+  { changedBy }: Pick<OpenVisit, "changedBy">,
+  { bookingId, testsChange }: Pick<MyPatient, "bookingId" | "testsChange">,
+) {
+  const follows = changedBy[bookingId];
+  return { seen: testsChange, ...(follows !== undefined && { follows }) };
 }
 
 const restOf = ({ parts: { rest } }: Draft, restPaise: number) =>

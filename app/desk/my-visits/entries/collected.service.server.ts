@@ -9,6 +9,7 @@ import { withMark } from "#app/lib/review-marks.ts";
 import type { Noted } from "./take-entry.service.server.ts";
 import type { CollectedEntry } from "./entry.ts";
 import { collectedTwiceWords, entryRefusals } from "./answer-words.ts";
+import { patientsAsNow } from "./patients-as-now.server.ts";
 import { notePaid } from "./paid-at-door.server.ts";
 import { doneWords } from "../day/my-visits-words.ts";
 import { holdSeen, type SeenVisit } from "./seen-visit.server.ts";
@@ -18,6 +19,7 @@ import { ofDesk } from "./of-desk.server.ts";
 export async function noteCollected(trx: Db, by: By, entry: CollectedEntry): Promise<Noted> {
   const noted: Noted = { told: "", undo: [] };
   let isNew = false;
+  let hasOtherTests = false;
   let payer: SeenVisit | undefined;
   // A patient may have been moved to another visit, or the visit joined with one.
   for (const visitId of await visitsOf(trx, entry)) {
@@ -26,10 +28,11 @@ export async function noteCollected(trx: Db, by: By, entry: CollectedEntry): Pro
     noted.told ||= done.told;
     if (done.undo) noted.undo.push(done.undo);
     isNew ||= done.undo !== undefined;
+    hasOtherTests ||= done.hasOtherTests;
     payer ??= visit;
   }
   if (!payer) return refuse("not-found", saidTo(by, entryRefusals.unknown));
-  const paid = await notePaid(trx, by, entry, payer, isNew);
+  const paid = await notePaid(trx, by, entry, payer, { isNew, hasOtherTests });
   noted.undo.push(...paid.undo);
   noted.told ||= paid.told;
   return noted;
@@ -54,7 +57,7 @@ async function noteVisit(
   by: By,
   entry: CollectedEntry,
   visit: SeenVisit,
-): Promise<{ told: string; undo: string | undefined }> {
+): Promise<{ told: string; undo: string | undefined; hasOtherTests: boolean }> {
   const own = entry.patients.filter(({ bookingId }) =>
     visit.bookings.some(({ id }) => id === bookingId),
   );
@@ -62,19 +65,17 @@ async function noteVisit(
   const bookings = visit.bookings.filter(({ id }) => ids.has(id));
   const open = bookings.filter(({ status }) => status !== "collected" && status !== "reported");
   if (open.length === 0)
-    return { told: await collectedAlready(trx, by, entry, visit), undo: undefined };
-  const told = visit.tells && saidTo(by, visit.tells);
+    return {
+      told: await collectedAlready(trx, by, entry, visit),
+      undo: undefined,
+      hasOtherTests: false,
+    };
+  const { patients, told: otherTests } = await patientsAsNow(trx, by, own);
+  const told = visit.tells ? saidTo(by, visit.tells) : otherTests;
   if (visit.tells) await overrule(trx, by, entry, visit, open);
-  const patients = own.map(({ bookingId, taken, fasted, notTaken }) => ({
-    bookingId,
-    taken,
-    fasted,
-    notTaken,
-    lowersBill: notTaken !== undefined,
-  }));
   const collected = collectVisit(trx, by, visit.id, { at: visit.at, patients, wins: true });
   const { undo } = await ofDesk(by, collected);
-  return { told: told ?? "", undo };
+  return { told, undo, hasOtherTests: otherTests !== "" };
 }
 
 /** Somebody was faster, or the entry is older than the memory of its key. */

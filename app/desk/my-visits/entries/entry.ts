@@ -1,4 +1,7 @@
 import * as z from "zod/mini";
+import { ASKED_BY_NAMES } from "#app/desk/booked-tests/asked-by.ts";
+import { TAKE_OFF_NAMES } from "#app/desk/booked-tests/take-off-reasons.ts";
+import { RESTRICTIONS } from "#app/domain/lab-tests/lab-test.ts";
 import { OWN_UNDO_MINUTES } from "#app/desk/history/undo-times.ts";
 import { NOT_HOME_REASONS } from "#app/desk/visits/not-home-reasons.ts";
 import { MOST_PATIENTS } from "#app/domain/visits/most-patients.ts";
@@ -36,11 +39,21 @@ export const MOST_WORDS = 120;
 /** PostgreSQL takes no NUL in a text. */
 const isText = (text: string) => !text.includes("\0");
 
+const words = (most: number) => z.string().check(z.maxLength(most), z.refine(isText));
+
 const notTaken = z.object({
   position: z.number().check(z.gte(0), z.lte(99)),
   reason: z.string().check(z.minLength(1), z.maxLength(MOST_WORDS), z.refine(isText)),
   comesAgain: z.boolean(),
 });
+
+/** Which tests the phone showed: those of the desk, or of its own change that was entered before. */
+const testsSeen = {
+  /** The desk's change of the tests; blank for none. */
+  seen: z.string().check(z.maxLength(64), z.refine(isText)),
+  /** The key of the own entry that changed them last. */
+  follows: z.optional(key),
+};
 
 const patientTaken = z.object({
   bookingId: id,
@@ -50,6 +63,10 @@ const patientTaken = z.object({
   fasted: z.nullable(z.enum(["yes", "no"])),
   /** Why the others are not; left out by a phone of before, which asked for the whole price. */
   notTaken: z.optional(z.array(notTaken).check(z.maxLength(100))),
+  /** What the places are of; left out by a phone of before. */
+  tests: z.optional(
+    z.object({ ...testsSeen, containers: z.array(words(200)).check(z.maxLength(100)) }),
+  ),
 });
 
 /** ₹1 to ₹1,00,000: less would only use up receipt numbers, more is a mistake. */
@@ -90,11 +107,52 @@ const notHome = z.object({
   reason: z.optional(z.enum(NOT_HOME_REASONS)),
 });
 const notToday = z.object({ ...common, kind: z.literal("not-today"), bookingId: id });
+const orderable = z.object({
+  kind: z.enum(["test", "package"]),
+  id: words(200),
+  name: words(400),
+  /** As the phone read it out. */
+  pricePaise: z.nullable(z.int()),
+  /** What the phone needs to show the visit with it; the server takes its own. */
+  tests: z
+    .array(
+      z.object({
+        id: words(200),
+        name: words(400),
+        container: words(200),
+        fasting: words(200),
+        turnaround: words(200),
+        restriction: z.optional(z.enum(RESTRICTIONS)),
+        listPaise: z.nullable(z.number()),
+      }),
+    )
+    .check(z.maxLength(300)),
+});
+
+const changeTests = z.object({
+  ...common,
+  kind: z.literal("change-tests"),
+  bookingId: id,
+  tests: z.object(testsSeen),
+  added: z.array(orderable).check(z.maxLength(50)),
+  off: z
+    .array(z.object({ position: z.int(), reason: z.enum(TAKE_OFF_NAMES) }))
+    .check(z.maxLength(100)),
+  askedBy: z.optional(z.enum(ASKED_BY_NAMES)),
+});
 const undo = z.object({ ...common, kind: z.literal("undo"), undoes: key });
 
-export const entrySchema = z.discriminatedUnion("kind", [collected, notHome, notToday, undo]);
+export const entrySchema = z.discriminatedUnion("kind", [
+  collected,
+  notHome,
+  notToday,
+  changeTests,
+  undo,
+]);
 export type Entry = z.infer<typeof entrySchema>;
 export type CollectedEntry = Extract<Entry, { kind: "collected" }>;
+export type TestsEntry = Extract<Entry, { kind: "change-tests" }>;
+export type TestsSeen = TestsEntry["tests"];
 
 /** What was paid at the door, in each way. */
 export const paidWith = ({ payment, inParts: split }: CollectedEntry) =>

@@ -7,6 +7,7 @@ import { takeOff } from "#app/desk/visits/changes/own-visit.server.ts";
 import type { Noted } from "./take-entry.service.server.ts";
 import { canBeUndone, type Entry } from "./entry.ts";
 import { entryRefusals } from "./answer-words.ts";
+import { findAnswer } from "./entry-answer.server.ts";
 import { ofDesk } from "./of-desk.server.ts";
 import { holdSeen, type SeenVisit } from "./seen-visit.server.ts";
 
@@ -49,13 +50,3 @@ export async function noteUndo(trx: Db, by: By, entry: Of<"undo">): Promise<Note
 }
 
 const toldBy = (by: By, { tells }: SeenVisit) => (tells ? saidTo(by, tells) : "");
-
-/** What the undone entry was answered; undefined once its key is forgotten. */
-async function findAnswer(trx: Db, key: string) {
-  const row = await trx
-    .selectFrom("idempotencyKeys")
-    .select("answer")
-    .where("key", "=", key)
-    .executeTakeFirst();
-  return row && (JSON.parse(row.answer) as { at: string; undo: string[] });
-}

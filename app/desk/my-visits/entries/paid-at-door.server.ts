@@ -15,14 +15,15 @@ const NOTHING = { told: "", undo: [] as string[] };
  * Takes what the entry says, once for a visit: at most what was due at the door when it was entered. The
  * desk may have changed the bill since, so up to what is booked is taken and told; more is refused. A
  * phone of before asked for what is done at a centre too: that money is in the bag, so it is noted.
- * @param isNew false when the samples stand already.
+ * @param isNew false when the samples stand already. `hasOtherTests`: the phone showed other tests, so that
+ * the sum was another one; what lies in the bag is noted whatever it is.
  */
 export async function notePaid(
   trx: Db,
   by: By,
   entry: CollectedEntry,
   { id, at }: SeenVisit,
-  isNew: boolean,
+  { isNew, hasOtherTests }: { isNew: boolean; hasOtherTests: boolean },
 ) {
   const paise = sumOf(paidWith(entry));
   const visit = paise > 0 ? await findBilledVisit(trx, id) : undefined;
@@ -34,7 +35,12 @@ export async function notePaid(
   if (!isNew && (duePaise === 0 || sumOf(same) === paise)) return NOTHING;
   if (!isNew && own.length > 0) return refuse("state", saidTo(by, entryRefusals.paidAlready));
   const most = mostBilled(visit);
-  if (paise > Math.max(duePaise, knowsCentre(entry) ? most.atHome.duePaise : most.duePaise))
+  const mayBeMore =
+    hasOtherTests || entry.patients.some(({ tests }) => tests?.follows !== undefined);
+  if (
+    !mayBeMore &&
+    paise > Math.max(duePaise, knowsCentre(entry) ? most.atHome.duePaise : most.duePaise)
+  )
     return refuse(
       "invalid",
       saidTo(by, () => tooMuchWords(paise, duePaise)),

@@ -10,6 +10,7 @@ import { noteCollected } from "./collected.service.server.ts";
 import type { Entry, EntryAnswer } from "./entry.ts";
 import { entryRefusals, wrongClockWords } from "./answer-words.ts";
 import { noteNotHome, noteNotToday, noteUndo } from "./other-entries.service.server.ts";
+import { noteTests } from "./tests-entry.service.server.ts";
 import { behindMs } from "./wrong-clock.ts";
 
 type Staff = { id: string; name: string; may: (right: Right) => boolean };
@@ -60,6 +61,8 @@ function note(trx: Db, by: By, entry: Entry): Promise<Noted> {
       return noteNotHome(trx, by, entry);
     case "not-today":
       return noteNotToday(trx, by, entry);
+    case "change-tests":
+      return noteTests(trx, by, entry);
     case "undo":
       return noteUndo(trx, by, entry);
   }

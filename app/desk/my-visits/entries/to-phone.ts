@@ -68,6 +68,7 @@ function toPatient(
   listPrices: ReadonlyMap<string, number>,
 ): MyPatient {
   const containers = expectedContainers(booking.plan);
+  const lines = lineShares(booking.lines, containers, listPrices);
   return {
     bookingId: booking.id,
     reference: booking.reference,
@@ -83,7 +84,17 @@ function toPatient(
     elsewhere: booking.plan.centre.map((test) => test.name),
     fast: fastInWords(booking.plan),
     needsFormG: needsFormG(booking.lines),
-    lines: lineShares(booking.lines, containers, listPrices),
+    lines,
+    booked: booking.lines.map(({ position, itemId, name, quantity, pricePaise, ...line }) => ({
+      position,
+      kind: line.testsIncluded === null ? ("test" as const) : ("package" as const),
+      id: itemId ?? "",
+      name,
+      quantity,
+      pricePaise,
+      tests: line.tests.map((test) => ({ ...test, listPaise: listPrices.get(test.id) ?? null })),
+    })),
+    testsChange: booking.testsChange ?? "",
     state: isOpen(booking.status)
       ? "open"
       : booking.status === "no-show"

@@ -42,7 +42,8 @@ export const phoneStore = {
     await kept
       .objectStore("entries")
       .add({ entry, name, state: "waiting", answeredAt: "", told: "" });
-    if (entry.kind !== "not-today") await kept.objectStore("drafts").delete(entry.visitId);
+    if (entry.kind !== "not-today" && entry.kind !== "change-tests")
+      await kept.objectStore("drafts").delete(entry.visitId);
     await kept.done;
   },
 
