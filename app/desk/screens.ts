@@ -47,6 +47,12 @@ export const SCREENS: readonly Screen[] = [
     way: { words: "Visits", right: "work-on-bookings", icon: "calendar", key: "v" },
   },
   {
+    path: "/visits/assign",
+    file: "assign-many",
+    within: "/visits",
+    way: { words: "Assign", right: "work-on-bookings", key: "a" },
+  },
+  {
     path: "/receive",
     file: "receive",
     within: "/visits",

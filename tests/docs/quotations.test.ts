@@ -25,6 +25,12 @@ test("a sentence counts as found only with its variable parts where they belong"
 
 /** Texts that the code builds from more than one literal. */
 const COMPOSED = [
+  "Assign 11",
+  "06:30 AM: Indiranagar and Jayanagar at one time. Two far areas.",
+  "Two pincodes.",
+  "3 at 07:00 AM, one every 20 minutes",
+  "Give 4 anyway",
+  "3 given. Deepa Joseph gave Girish Kulkarni to Ravi.",
   "₹1,600 is more than ₹1,500. Give back ₹100, or correct it",
   "At most ₹250.00. More than is too much needs a manager.",
   "₹300.00 is more than came in. At most ₹250.00 can go back.",

@@ -16,8 +16,17 @@ export const oldPage = () =>
 export const refusedForm = <Reason extends string>(status: number, reason: Reason, said: string) =>
   data({ ok: false as const, reason, said }, { status });
 
-/** The fields by name; the first where a name comes twice. */
-const fieldsIn = (form: FormData) => Object.fromEntries(Array.from(form).toReversed());
+/**
+ * The fields by name; the first where a name comes twice. A name that ends in `[]` is that of several boxes:
+ * what is ticked comes in one, with commas between.
+ */
+const fieldsIn = (form: FormData) =>
+  Object.fromEntries(
+    Array.from(form, ([name, value]) => [
+      name,
+      name.endsWith("[]") ? form.getAll(name).join(",") : value,
+    ]).toReversed(),
+  );
 
 /** Reads a form. What is wrong is said by the sentence of its first wrong field. */
 function readFields<S extends z.ZodMiniObject>(schema: S, form: FormData) {

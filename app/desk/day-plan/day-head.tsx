@@ -4,6 +4,7 @@ import { DayLinks } from "#app/ui/desk/day-links.tsx";
 import { DeskHead } from "#app/ui/desk/desk-head.tsx";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { deskClock, deskLongDay } from "#app/lib/desk-times.ts";
+import { assignPath } from "./assign/assign-address.ts";
 import type { DayTable } from "./day-table.ts";
 import { printWords, totalWords } from "./day-table-words.ts";
 
@@ -15,6 +16,11 @@ export function DayHead({ day, now, table }: Props) {
   const sub = `${totalWords(table)} Up to date at ${deskClock(new Date(now))}`;
   return (
     <DeskHead title={`Visits, ${deskLongDay(day)}`} sub={sub}>
+      {table.notAssigned > 0 && (
+        <Link className={buttonClass("button")} to={assignPath(day)}>
+          Assign {table.notAssigned}
+        </Link>
+      )}
       <DayLinks day={day} pathOf={(other) => `/visits?day=${other}`} />
       {sheets.length > 0 && (
         <Link className={buttonClass("button", "iconOnPhone")} to={`/visits/sheets?day=${day}`}>

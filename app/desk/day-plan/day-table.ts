@@ -88,20 +88,22 @@ export function dayTable(
     counts: dayCounts(visits),
     collected: visits.filter(({ status }) => status === "collected" || status === "reported")
       .length,
-    notAssigned: visits.filter(
-      (visit) => visit.status === "confirmed" && columnOf(visit) === "" && !isOnlyAtCentre(visit),
-    ).length,
+    notAssigned: visits.filter(isToAssign).length,
   };
 }
 
-/** Blank when unassigned; a name without an account is its own id. */
-const columnOf = ({ assignee, phlebotomist }: Visit) =>
+/** Agreed, and nobody goes yet; what is done at the centre needs nobody. */
+export const isToAssign = (visit: Visit) =>
+  visit.status === "confirmed" && columnOf(visit) === "" && !isOnlyAtCentre(visit);
+
+/** Who goes: blank when unassigned; a name without an account is its own id. */
+export const columnOf = ({ assignee, phlebotomist }: Visit) =>
   assignee?.id ?? (phlebotomist ? `name:${phlebotomist}` : "");
 
 type Head = Pick<Column, "staffId" | "title" | "isAbsent" | "mayBeAbsent">;
 
 /** Unassigned first, then phlebotomists at work, then anybody else with a visit that day. */
-function columnsOf(visits: readonly Visit[], collectors: readonly Collector[]): Head[] {
+export function columnsOf(visits: readonly Visit[], collectors: readonly Collector[]): Head[] {
   const given = new Map(
     visits.flatMap((visit) => {
       const id = columnOf(visit);

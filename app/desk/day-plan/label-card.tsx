@@ -1,14 +1,13 @@
 import dot from "#app/ui/desk/fast-dot.module.css";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { ContainerRow } from "#app/domain/lab-tests/container-pictures.tsx";
-import { inSentence } from "#app/desk/visits/container-name.ts";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { Mark } from "#app/ui/desk/mark.tsx";
 import { AssignList } from "./move-choice.tsx";
 import type { Column } from "./day-table.ts";
 import type { Assign } from "./use-assign.ts";
 import type { VisitLabel } from "./visit-on-sheet.ts";
+import { VisitTubes } from "./visit-tubes.tsx";
 import styles from "./label-card.module.css";
 
 type Props = {
@@ -89,7 +88,7 @@ export function LabelCard({
         </p>
       )}
       <p className={styles.foot}>
-        <Containers label={label} />
+        <VisitTubes label={label} />
         <span>{label.reference}</span>
       </p>
       {label.isAtCentre && label.state !== "ended" && (
@@ -107,27 +106,5 @@ export function LabelCard({
         />
       )}
     </li>
-  );
-}
-
-/** Side by side; of a family each kind is counted. */
-function Containers({ label: { containers, isFamily } }: Pick<Props, "label">) {
-  const isCounted = isFamily || containers.some(({ count }) => count > 1);
-  const words = containers.map(({ name, count }) =>
-    isCounted ? `${count} ${inSentence(name)}` : inSentence(name),
-  );
-  return (
-    <span className={styles.tubes} role="img" aria-label={words.join(", ") || "nothing to fill"}>
-      {isCounted ? (
-        containers.map(({ name, container, count }) => (
-          <span key={name} className={styles.counted}>
-            <b>{count}</b>
-            <ContainerRow containers={[container]} />
-          </span>
-        ))
-      ) : (
-        <ContainerRow containers={containers.map(({ container }) => container)} />
-      )}
-    </span>
   );
 }

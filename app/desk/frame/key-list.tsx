@@ -22,6 +22,7 @@ const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ["Ctrl Enter", t`The next action while typing in a field`],
   ["Esc", t`Close, leave a field, back to the list`],
   ["x", t`Reject the container that was counted last (Receive)`],
+  ["x 1 9", t`Choose a visit, with Shift all up to it; give what is chosen (Assign)`],
   [goKeys(), goWords()],
   ["?", t`This list`],
 ];

@@ -4,6 +4,7 @@ import { t } from "#app/lib/translate.ts";
 const WORDS: Readonly<Record<string, string>> = {
   Today: t`Today`,
   Visits: t`Visits`,
+  Assign: t`Assign`,
   Receive: t`Receive`,
   Tally: t`Tally`,
   Reports: t`Reports`,

@@ -92,6 +92,8 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "visit.on-the-way": "is on the way",
   "visit.assigned": (d) => `gave the visit to ${text(d, "name")}`,
   "visit.unassigned": (d) => `took the visit from ${text(d, "name") || "its phlebotomist"}`,
+  "visit.given-many": (d) =>
+    `gave ${text(d, "visits")}${after(" of ", d, "area")} to ${text(d, "name")}`,
   "visit.cancelled": (d) => `cancelled the visit${after(": ", d, "reason")}`,
   "visit.brought-back": "brought the visit back",
   "visit.no-show": "marked the visit as no-show",
@@ -218,6 +220,7 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "lab.closed-day": (d) => text(d, "did"),
   "lab.pincode": (d) => text(d, "did"),
   "lab.charge": (d) => text(d, "did"),
+  "lab.area": (d) => text(d, "did"),
   "lab.cancel-reason": (d) => text(d, "did"),
   "lab.rules": "set the rules from a file",
   "privacy.looked": (d) => `looked at what is kept of a number ending in ${text(d, "ending")}`,

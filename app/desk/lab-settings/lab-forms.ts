@@ -18,6 +18,10 @@ export const LAB_FORMS = {
   "closed-day": z.object({ close: z.optional(z.string()), open: z.optional(z.string()) }),
   "add-pincodes": z.object({ list: z.enum(["free", "charged"]), pincodes: text }),
   "remove-pincode": z.object({ pincode: text }),
+  "add-area": z.object({ name: text, pincodes: text }),
+  "rename-area": z.object({ area: text, ...saved }),
+  "area-pincodes": z.object({ area: text, ...saved }),
+  "remove-area": z.object({ area: text }),
   text: z.object({
     event: readAs((name) => (isPatientEvent(name) ? name : undefined)),
     language: oneOf(LANGUAGE_CODES),

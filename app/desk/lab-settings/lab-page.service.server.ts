@@ -5,6 +5,7 @@ import { findLastOfFamily } from "#app/desk/history/family-history.queries.serve
 import { labSheet } from "#app/domain/lab-details/lab-details.ts";
 import { findRuleWarnings } from "#app/desk/lab-settings/rules/rule-warnings.queries.server.ts";
 import { listOutside } from "#app/domain/lab-rules/outside-demand.queries.server.ts";
+import { labAreas } from "#app/domain/lab-rules/lab-areas.ts";
 import { labRules } from "#app/domain/lab-rules/stored-rules.ts";
 import { ownTexts } from "#app/domain/notices/own-text.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
@@ -32,6 +33,7 @@ export async function loadLabScreen(db: Db, now: Date, defaults: LabDefaults) {
     rules: labRules(settings),
     texts: ownTexts(settings),
     reasons: listedReasons(settings),
+    areas: labAreas(settings),
     hasHours: settings.has("hours") || settings.has("sunday"),
     warnings,
     booths,

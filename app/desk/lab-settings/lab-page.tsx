@@ -50,6 +50,7 @@ export function LabPage({ lab, people, month, health }: LabView) {
             booths={lab.booths}
             phone={landlineInGroups(sheet.phone) ?? sheet.phone}
             outside={lab.outside}
+            areas={lab.areas}
             savedAt={savedAt.places}
           />
           <ReasonsLabel reasons={lab.reasons} savedAt={savedAt.reasons} />

@@ -10,6 +10,12 @@ import {
 } from "#app/desk/lab-settings/reasons/save-reason.server.ts";
 import { saveClosedDay } from "#app/desk/lab-settings/rules/save-closed-day.server.ts";
 import { addPincodes } from "#app/desk/lab-settings/rules/add-pincodes.server.ts";
+import {
+  addArea,
+  removeArea,
+  renameArea,
+  saveAreaPincodes,
+} from "#app/desk/lab-settings/rules/save-area.server.ts";
 import { findHealth } from "#app/desk/data-health/data-health.queries.server.ts";
 import { LAB_FORMS as FORMS } from "#app/desk/lab-settings/lab-forms.ts";
 import { LabPage } from "#app/desk/lab-settings/lab-page.tsx";
@@ -54,6 +60,10 @@ export const action = deskAction({
   "remove-pincode": change(right, FORMS["remove-pincode"], (trx, by, { pincode }) =>
     removePincode(trx, by, pincode),
   ),
+  "add-area": change(right, FORMS["add-area"], addArea),
+  "rename-area": change(right, FORMS["rename-area"], renameArea),
+  "area-pincodes": change(right, FORMS["area-pincodes"], saveAreaPincodes),
+  "remove-area": change(right, FORMS["remove-area"], removeArea),
   text: change(right, FORMS.text, saveTextForm),
   charge: change(right, FORMS.charge, saveChargeForm),
   "rename-reason": change(right, FORMS["rename-reason"], renameReason),

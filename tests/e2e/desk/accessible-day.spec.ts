@@ -13,6 +13,7 @@ const SCREENS: readonly [path: string, heading: RegExp, role: Role][] = [
   ["/bookings/new", /^New booking$/, "front-desk"],
   ["/bookings/new?visit=DS-4T7W", /^Add a patient$/, "front-desk"],
   ["/visits", /^Visits, Monday 23 November$/, "front-desk"],
+  ["/visits/assign?day=2026-11-24", /^Assign, Tuesday 24 November$/, "front-desk"],
   ["/receive", /^Receive, Monday 23 November$/, "front-desk"],
   ["/tally", /^Tally, Monday 23 November$/, "manager"],
   ["/lab", /^Lab$/, "manager"],

@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, orRefused, refuse } from "#app/domain/history/desk-change.server.ts";
+import { pincodesIn } from "./typed-pincodes.ts";
 import { addPincode, type PincodeList } from "./save-pincode.server.ts";
 import { holdLab } from "../lab-change.server.ts";
 
@@ -38,10 +39,3 @@ export async function addPincodes(
   if (more.length === 0) return { ...first, wrong };
   return { ok: true, said: `${added.length} pincodes added.`, undo: undefined, wrong };
 }
-
-/** `560 001` is one, `560001 560003` are two. */
-const pincodesIn = (typed: string) =>
-  typed
-    .replaceAll(/\b(\d{3}) (\d{3})\b(?! ?\d)/g, "$1$2")
-    .split(/[\s,;]+/)
-    .filter(Boolean);

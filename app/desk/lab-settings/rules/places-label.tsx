@@ -1,4 +1,5 @@
 import type { Booth } from "#app/domain/booths/booths.ts";
+import type { LabArea } from "#app/domain/lab-rules/lab-areas.ts";
 import type { LabRules } from "#app/domain/lab-rules/lab-rules.ts";
 import { comingWords } from "#app/domain/lab-rules/pincode-rule.ts";
 import { formatRupees } from "#app/lib/money.ts";
@@ -6,6 +7,7 @@ import { FieldQuestion } from "#app/ui/desk/saved/field-question.tsx";
 import { useSavedValue } from "#app/ui/desk/saved/use-saved-value.ts";
 import { FieldNotes } from "#app/ui/field.tsx";
 import type { OutsideDemand } from "#app/domain/lab-rules/outside-demand.queries.server.ts";
+import { AreasPart } from "./areas-part.tsx";
 import { notServed } from "./example-pincode.ts";
 import { OutsideList } from "./outside-list.tsx";
 import { PincodeChips } from "./pincode-chips.tsx";
@@ -20,13 +22,14 @@ type Props = {
   phone: string;
   /** Where patients asked for a visit in vain. */
   outside: readonly OutsideDemand[];
+  areas: readonly LabArea[];
   savedAt: string | undefined;
 };
 
 const REQUEST = { intent: "charge" } as const;
 
 /** The pincodes that the lab goes to, without and with the visit charge. */
-export function PlacesLabel({ rules, booths, phone, outside, savedAt }: Props) {
+export function PlacesLabel({ rules, booths, phone, outside, areas, savedAt }: Props) {
   const { pincodes, chargedPincodes, visitCharge } = rules;
   const stored = formatRupees(visitCharge);
   const charge = useSavedValue({ stored, request: REQUEST });
@@ -78,6 +81,7 @@ export function PlacesLabel({ rules, booths, phone, outside, savedAt }: Props) {
       )}
       <PincodeChips list="charged" pincodes={chargedPincodes} label="With the visit charge" />
       <OutsideList outside={outside} />
+      <AreasPart areas={areas} />
     </SettingLabel>
   );
 }

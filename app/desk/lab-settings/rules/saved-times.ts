@@ -10,7 +10,7 @@ const LABELS = {
   hours: ["hours", "sunday"],
   slots: ["slot.", "place."],
   days: ["closed."],
-  places: ["pincode.", "visitCharge"],
+  places: ["pincode.", "visitCharge", "area."],
   texts: ["text."],
   reasons: ["cancelReason.", "cancelReasonOff."],
 } as const;

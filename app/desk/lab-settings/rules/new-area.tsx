@@ -1,0 +1,52 @@
+import { useRef, useState } from "react";
+import { MOST_AREA_SIGNS } from "#app/domain/lab-rules/lab-areas.ts";
+import { buttonClass } from "#app/ui/desk/button-class.ts";
+import { PostForm } from "#app/ui/desk/post-form.tsx";
+import { useChange } from "#app/ui/desk/use-change.ts";
+import { FieldNotes } from "#app/ui/field.tsx";
+import type { LabPost } from "../lab-forms.ts";
+import styles from "./areas-part.module.css";
+
+/** An area more; what is refused stays in the fields. */
+export function NewArea() {
+  const form = useRef<HTMLFormElement>(undefined);
+  const [said, setSaid] = useState<string>();
+  const { change } = useChange<LabPost>({
+    onAnswer: (answer) => {
+      setSaid(answer.ok ? undefined : answer.said);
+      if (answer.ok) form.current?.reset();
+      return !answer.ok && answer.reason !== "signed-out";
+    },
+  });
+  const described = said ? { "aria-invalid": true, "aria-describedby": "new-area-error" } : {};
+  return (
+    <>
+      <PostForm
+        request={{ intent: "add-area" }}
+        className={styles.add}
+        onSend={(typed, sent) => {
+          form.current = sent;
+          change({ intent: "add-area", name: typed("name"), pincodes: typed("pincodes") });
+        }}
+      >
+        <input
+          name="name"
+          placeholder="Add an area"
+          aria-label="Name of a new area"
+          maxLength={MOST_AREA_SIGNS}
+          autoComplete="off"
+          {...described}
+        />
+        <input
+          name="pincodes"
+          placeholder="560011, 560078"
+          aria-label="Pincodes of the new area, in the order of the round"
+          autoComplete="off"
+          {...described}
+        />
+        <button className={buttonClass("button")}>Add</button>
+      </PostForm>
+      <FieldNotes id="new-area" error={said} />
+    </>
+  );
+}
