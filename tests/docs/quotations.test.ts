@@ -25,6 +25,7 @@ test("a sentence counts as found only with its variable parts where they belong"
 
 /** Texts that the code builds from more than one literal. */
 const COMPOSED = [
+  "Please enter the name of the second person, up to 100 characters",
   "Assign 11",
   "06:30 AM: Indiranagar and Jayanagar at one time. Two far areas.",
   "Two pincodes.",

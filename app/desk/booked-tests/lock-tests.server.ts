@@ -41,7 +41,7 @@ export const findLastChange = (trx: Db, bookingId: string) =>
     .selectFrom("history")
     .select(["id", "actor", "at"])
     .where("bookingId", "=", bookingId)
-    .where("action", "in", ["booking.lines", "undone"])
+    .where("action", "in", ["booking.lines", "booking.split", "booking.made-one", "undone"])
     .orderBy("id", "desc")
     .executeTakeFirst();
 

@@ -114,6 +114,9 @@ const DID: Record<HistoryAction, string | ((details: Details) => string)> = {
   "booking.note": "wrote a note for the team",
   "booking.price-agreed": (d) => `charges ${money(d)}${after(" for ", d, "reference")}`,
   "booking.lines": (d) => `changed the tests${after(" of ", d, "reference")}${changedTests(d)}`,
+  "booking.split": (d) =>
+    `made two people of ${text(d, "reference")}: ${text(d, "tests")} is for ${text(d, "other")} too`,
+  "booking.made-one": (d) => `made it 1: ${text(d, "tests")}${after(" of ", d, "reference")}`,
   "booking.not-today": (d) => `took ${text(d, "reference")} off: not today`,
   "booking.moved-out": (d) => `moved ${text(d, "reference")} to a visit of its own`,
   "booking.erased": (d) => `erased the patient of ${text(d, "reference")}`,

@@ -4,6 +4,8 @@ import type { Entry } from "#app/domain/history/history.queries.server.ts";
 import { findPublished } from "#app/domain/reports/publishing.queries.server.ts";
 import { deskMoment } from "#app/lib/desk-times.ts";
 
+const CHANGES_TESTS = new Set(["booking.lines", "booking.split", "booking.made-one"]);
+
 /**
  * Why a change of the tests of a booking cannot be taken back any more: what was booked then was drawn
  * since, or reported, or belongs to the bill of another visit. Undefined where it can, and for all else.
@@ -13,7 +15,7 @@ export async function builtOnTests(
   { action, bookingId, visitId, details }: Entry,
   now: Date,
 ): Promise<NotChanged | undefined> {
-  if (action !== "booking.lines" || bookingId === null) return undefined;
+  if (!CHANGES_TESTS.has(action) || bookingId === null) return undefined;
   const booking = await trx
     .selectFrom("bookings")
     .select(["visitId", "collectedAt", "reference"])

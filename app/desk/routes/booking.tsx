@@ -3,6 +3,7 @@ import { deskAction } from "#app/desk/access/desk-action.server.ts";
 import { deskLoader } from "#app/desk/access/desk-loader.server.ts";
 
 import { BILL_INTENTS } from "#app/desk/bill/bill-intents.server.ts";
+import { twoIntents } from "#app/desk/booked-tests/two-of-one/two-intents.server.ts";
 import { testsIntents } from "#app/desk/booked-tests/tests-intents.server.ts";
 import { correctIntents } from "#app/desk/correct-patient/correct-intents.server.ts";
 import { callIntents } from "#app/desk/calls/call-intents.server.ts";
@@ -40,6 +41,7 @@ export const action = deskAction({
   ...BILL_INTENTS,
   ...RECEIPT_INTENTS,
   ...testsIntents,
+  ...twoIntents,
   ...correctIntents,
 });
 

@@ -1,3 +1,5 @@
+import { twiceBooked } from "#app/desk/booked-tests/two-of-one/twice-booked.ts";
+import { TwoPeopleBox } from "#app/desk/booked-tests/two-of-one/two-people-box.tsx";
 import { isAhead } from "#app/domain/visits/visit.ts";
 import { BookingReports } from "#app/desk/reports/publish/booking-reports.tsx";
 import { StatusTrack } from "#app/desk/visits/status-track.tsx";
@@ -77,6 +79,9 @@ export function VisitScreen(props: Props) {
       {correcting.plainForm}
       {offers.map((offer) => (
         <JoinBox key={offer.visit.id} visit={visit} offer={offer} now={now} actions={actions} />
+      ))}
+      {twiceBooked(visit).map((booking) => (
+        <TwoPeopleBox key={booking.id} {...{ visit, booking, today }} prices={props.listPrices} />
       ))}
       <div className={styles.status}>
         <StatusTrack

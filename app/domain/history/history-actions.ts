@@ -32,6 +32,8 @@ export const HISTORY_ACTIONS = {
   "booking.note": "desk",
   "booking.price-agreed": "desk",
   "booking.lines": "desk",
+  "booking.split": "desk",
+  "booking.made-one": "desk",
   "booking.not-today": "own",
   "booking.moved-out": "desk",
   "booking.erased": "never",
