@@ -12,8 +12,12 @@ type Paths<M extends Method> = {
   [P in keyof Routes]: Routes[P] extends Record<M, unknown> ? P : never;
 }[keyof Routes];
 
-/** `/blogs/:slug` → `/blogs/${string}` */
-type Pattern<P extends string> = P extends `${infer Before}/:${string}` ? `${Before}/${string}` : P;
+/** `/blogs/:slug` → `/blogs/${string}`, `/tickets/:token/booth` → `/tickets/${string}/booth` */
+type Pattern<P extends string> = P extends `${infer Before}/:${infer Rest}`
+  ? Rest extends `${string}/${infer After}`
+    ? `${Before}/${string}/${Pattern<After>}`
+    : `${Before}/${string}`
+  : P;
 type AddressOf<P extends string> = Pattern<P> | `${Pattern<P>}?${string}`;
 
 /** What can be called below /api, with its query. */
