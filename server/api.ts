@@ -13,6 +13,7 @@ import { reportsApi } from "#app/site/report-lookup/reports.api.server.ts";
 import { reviewsApi } from "#app/site/reviews/reviews.api.server.ts";
 import { searchApi } from "#app/site/search/search.api.server.ts";
 import { ticketApi } from "#app/site/ticket/ticket.api.server.ts";
+import { whereApi } from "#app/site/ticket/where.api.server.ts";
 import { refuse } from "#app/http/answers.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 import { BOOKING_TIMES } from "#app/domain/visit-plan/visit-times.ts";
@@ -49,7 +50,8 @@ export function createApi(services: Services) {
     .route("/", bookingApi({ ...services, limits }))
     .route("/", visitOfferApi(services))
     .route("/", callbackApi({ ...services, limits }))
-    .route("/", ticketApi({ ...services, limits }));
+    .route("/", ticketApi({ ...services, limits }))
+    .route("/", whereApi({ ...services, limits }));
   api.get(
     "/openapi.json",
     endpoint({

@@ -120,6 +120,8 @@ export type BookingTables = {
     language: ColumnType<Language, Language | undefined, Language>;
     /** The last pincode that the patient gave on the ticket and where the lab does not come. */
     outsidePincode: string | null;
+    /** When the patient said then that they come to the booth. */
+    boothAskedAt: string | null;
     /** Of a test before a birth: when a colleague saw the prescription, and what the signed form says. */
     prescriptionSeenAt: string | null;
     centreRegistration: string | null;

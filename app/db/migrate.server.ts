@@ -36,6 +36,7 @@ import * as restOfBill from "./migrations/037-rest-of-bill.server.ts";
 import * as refunds from "./migrations/038-refunds.server.ts";
 import * as askedAgain from "./migrations/039-asked-again.server.ts";
 import * as endedVisits from "./migrations/044-ended-visits.server.ts";
+import * as boothAsked from "./migrations/046-booth-asked.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -75,6 +76,7 @@ const migrations = {
   "038-refunds": refunds,
   "039-asked-again": askedAgain,
   "044-ended-visits": endedVisits,
+  "046-booth-asked": boothAsked,
 };
 
 /**

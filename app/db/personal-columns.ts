@@ -76,6 +76,7 @@ export const PERSONAL_COLUMNS = {
     doctorConsentAt: null,
     doctorConsentById: null,
     outsidePincode: null,
+    boothAskedAt: null,
     prescriptionSeenAt: null,
     centreRegistration: null,
     formSignedOn: null,

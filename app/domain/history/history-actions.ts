@@ -9,6 +9,7 @@ export const HISTORY_ACTIONS = {
   "visit.confirmed": "desk",
   "visit.moved": "desk",
   "visit.time-asked": "never",
+  "visit.booth-asked": "never",
   "visit.wish-declined": "desk",
   "visit.on-the-way": "never",
   "visit.assigned": "desk",

@@ -27,16 +27,18 @@ export async function keepOutside(trx: Db, bookingId: string, pincode: string, n
   if (numUpdatedRows > 0n) await countOutside(trx, pincode, now);
 }
 
-/** What a patient of the visit asked for; undefined when nobody did. */
+/** What a patient of the visit asked for, and whether they come to the booth; undefined when nobody did. */
 export async function findAskedOutside(db: Db, visitId: string) {
   const row = await db
     .selectFrom("bookings")
-    .select("outsidePincode")
+    .select(["outsidePincode", "boothAskedAt"])
     .where("visitId", "=", visitId)
     .where("outsidePincode", "is not", null)
     .orderBy("placedAt")
     .executeTakeFirst();
-  return row?.outsidePincode ?? undefined;
+  return row?.outsidePincode
+    ? { pincode: row.outsidePincode, toBooth: row.boothAskedAt !== null }
+    : undefined;
 }
 
 /** Most asked for first. */

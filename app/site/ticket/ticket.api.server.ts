@@ -7,8 +7,9 @@ import { type Keyed, receive } from "#app/http/submission.server.ts";
 import { ignoredSchema } from "#app/http/unknown-fields.server.ts";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
-import { messages as bookingMessages } from "#app/domain/booking/refusal-words.ts";
 import { ANY_DAY, bookingClock } from "#app/domain/visit-plan/visit-times.ts";
+import { keepPrivate } from "./keep-private.server.ts";
+import { refusalOf } from "./refused-change.server.ts";
 import { receiptFile } from "#app/domain/receipts/receipt-file.server.ts";
 import { visitCalendar } from "./ticket-calendar.server.ts";
 import {
@@ -142,32 +143,6 @@ export function ticketApi({ db, secret, limits, now, log, lab }: Given) {
 const LEFT_IN_LOG =
   "erased data stays in the write-ahead log, because another program reads the database";
 
-/** A refused change: what the patient is told, and the field it concerns. */
-function refusalOf(reason: Extract<Changed, { ok: false }>["reason"], said?: string) {
-  if (reason === "keyUsedForOther")
-    return { ok: false as const, message: bookingMessages.keyUsedForOther };
-  const message = said ?? messages[reason];
-  const field = FIELDS[reason];
-  const errors = field ? [{ field, message }] : [];
-  return { ok: false as const, status: STATUS[reason], message, errors };
-}
-
-const STATUS = {
-  notFound: 404,
-  over: 409,
-  cancelled: 409,
-  sampleInLab: 409,
-  sameTime: 422,
-  full: 422,
-  notServed: 422,
-} as const;
-
-const FIELDS: Partial<Record<keyof typeof STATUS, string>> = {
-  sameTime: "preferredTime",
-  full: "preferredTime",
-  notServed: "pincode",
-};
-
 const shown = endpoint({
   summary: "The booking behind a ticket's link",
   answer: dataAnswer(ticketSchema),
@@ -204,10 +179,3 @@ const erased = endpoint({
   answer: z.object({ success: z.literal(true), ignored: ignoredSchema }),
   ...CHANGE,
 });
-
-function keepPrivate(c: Context, next: () => Promise<void>) {
-  c.header("Cache-Control", "no-store");
-  c.header("X-Robots-Tag", "noindex");
-  c.header("Referrer-Policy", "no-referrer");
-  return next();
-}

@@ -1,6 +1,11 @@
 import type { Api } from "#app/http/api.ts";
 import type * as z from "zod/mini";
-import type { addressFields, cancelFields, newTimeFields } from "./forms/ticket-fields.ts";
+import type {
+  addressFields,
+  cancelFields,
+  newTimeFields,
+  pincodeFields,
+} from "./forms/ticket-fields.ts";
 
 /**
  * The calls of a ticket's page (product §7). Each change is made once for its `key`; all but erasing
@@ -20,6 +25,13 @@ export const postAddress = (
   address: z.output<typeof addressFields>,
   key: string,
 ) => api.post(at(token, "address"), address, key);
+
+export const postPincode = (
+  api: Api,
+  token: string,
+  pincode: z.output<typeof pincodeFields>,
+  key: string,
+) => api.post(at(token, "pincode"), pincode, key);
 
 export const postNewTime = (
   api: Api,

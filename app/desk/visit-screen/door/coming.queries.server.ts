@@ -20,7 +20,7 @@ export type Coming = {
  */
 export async function findComing(db: Db, visit: Visit): Promise<Coming | undefined> {
   const asked = visit.pincode ? undefined : await findAskedOutside(db, visit.id);
-  const pincode = visit.pincode ?? asked;
+  const pincode = visit.pincode ?? asked?.pincode;
   if (!pincode) return undefined;
   const [rules, booths] = await Promise.all([findLabRules(db), listBooths(db)]);
   const { served } = pincodeRule(pincode, rules);
@@ -30,6 +30,11 @@ export async function findComing(db: Db, visit: Visit): Promise<Coming | undefin
   return {
     served,
     ...(!served && { once: { pincode, charge: rules.visitCharge } }),
-    words: asked ? `The patient asked for ${asked}. ${words}` : words,
+    words: asked ? askedWords(asked, words) : words,
   };
 }
+
+type Asked = NonNullable<Awaited<ReturnType<typeof findAskedOutside>>>;
+
+const askedWords = ({ pincode, toBooth }: Asked, words: string) =>
+  `The patient asked for ${pincode}. ${words}${toBooth ? " The patient comes to the booth." : ""}`;

@@ -2,8 +2,8 @@ import { t } from "#app/lib/translate.ts";
 import type { Api, Posted } from "#app/http/api.ts";
 import type { VisitOffer } from "#app/lib/lab.ts";
 import { byField } from "#app/http/errors-by-field.ts";
-import { postAddress, postCancel, postErase, postNewTime } from "../ticket.calls.ts";
-import { checkAddress, checkCancel, checkNewTime } from "./ticket-fields.ts";
+import { postAddress, postCancel, postErase, postNewTime, postPincode } from "../ticket.calls.ts";
+import { checkAddress, checkCancel, checkNewTime, checkPincode } from "./ticket-fields.ts";
 import type { TicketForm } from "./which-form.tsx";
 
 /** Checks and posts the forms of a ticket, in the browser and for pages without JavaScript alike. */
@@ -37,6 +37,7 @@ const form =
 
 export const submitTicketForm: Record<TicketForm, (given: Submission) => Promise<Outcome>> = {
   address: form(checkAddress, postAddress),
+  pincode: form(checkPincode, postPincodeServed),
   "new-time": form(checkWish, postNewTime),
   cancel: form(checkCancel, postCancel),
   erase: form(
@@ -48,4 +49,14 @@ export const submitTicketForm: Record<TicketForm, (given: Submission) => Promise
 /** Without JavaScript the shortcut counts when the date box is empty. */
 function checkWish({ preferredDay = "", ...typed }: Typed, when: When) {
   return checkNewTime({ ...typed, preferredDate: typed.preferredDate || preferredDay }, when);
+}
+
+/** Where the lab does not come, the form says so at the pincode. */
+async function postPincodeServed(
+  ...[api, token, fields, key]: Parameters<typeof postPincode>
+): Promise<Posted<unknown>> {
+  const sent = await postPincode(api, token, fields, key);
+  if (!sent.success || sent.data.served) return sent;
+  const message = `${sent.data.words} ${sent.data.heard ?? ""}`.trim();
+  return { success: false, status: 422, message, errors: [{ field: "pincode", message }] };
 }

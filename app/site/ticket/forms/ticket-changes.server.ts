@@ -49,7 +49,7 @@ class Refusal extends Error {
 export type Change = { token: string; now: Date; keyed?: Keyed | undefined };
 
 /** Finds the booking and changes it once, in one transaction. */
-async function change(
+export async function change(
   { db, secret }: TicketServices,
   { token, now, keyed }: Change,
   work: (trx: Db, row: TicketRow) => Promise<void>,
@@ -69,7 +69,7 @@ async function change(
 }
 
 /** Everything that a change of this booking's history needs. */
-const entryOf = (row: TicketRow, now: Date) => ({
+export const entryOf = (row: TicketRow, now: Date) => ({
   actor: PATIENT,
   now,
   visitId: row.visitId,
@@ -77,7 +77,7 @@ const entryOf = (row: TicketRow, now: Date) => ({
 });
 
 /** Holds the booking. @throws Refusal when the visit is no longer open. */
-async function holdOpen(trx: Db, row: TicketRow) {
+export async function holdOpen(trx: Db, row: TicketRow) {
   const booking = await holdBooking(trx, row);
   if (booking && isOpen(booking.status)) return booking;
   // Another tab, or the lab, may have been faster than this one.

@@ -61,6 +61,19 @@ const degrees = (most: number) =>
     ),
   );
 
+const pincode = z.pipe(
+  z.pipe(
+    z.string({ error: () => messages.noPincode }),
+    z.transform((text) => text.replaceAll(/\s/g, "")),
+  ),
+  z.string().check(z.regex(/^[1-9]\d{5}$/, { error: () => messages.noPincode })),
+);
+
+/** Asked for before the address, on the first page after booking. */
+export const pincodeFields = z.object({ pincode });
+
+export type PincodeFields = z.output<typeof pincodeFields>;
+
 /** The address form; `lat` and `lng` come together or not at all. */
 export const addressFields = z
   .object({
@@ -70,13 +83,7 @@ export const addressFields = z
       z.nullish(oneLine(200)),
       z.transform((text) => text ?? ""),
     ),
-    pincode: z.pipe(
-      z.pipe(
-        z.string({ error: () => messages.noPincode }),
-        z.transform((text) => text.replaceAll(/\s/g, "")),
-      ),
-      z.string().check(z.regex(/^[1-9]\d{5}$/, { error: () => messages.noPincode })),
-    ),
+    pincode,
     lat: degrees(90),
     lng: degrees(180),
   })
@@ -112,6 +119,7 @@ export type CancelFields = z.output<typeof cancelFields>;
 
 /** Each form's fields against their schema. Import this when a form is sent: schemas are heavy. */
 export const checkAddress = (values: Record<string, string>) => checkForm(addressFields, values);
+export const checkPincode = (values: Record<string, string>) => checkForm(pincodeFields, values);
 export const checkNewTime = (
   values: Record<string, string>,
   { now, offer }: { now: Date; offer: VisitOffer | undefined },

@@ -25,8 +25,13 @@ export async function postTicketForm({ api, token, form, now, offer }: Posted) {
   const outcome = await submitTicketForm[name]({ api, token, typed, key: newKey(), now, offer });
   if (!outcome.ok) {
     const { status, message, errors } = outcome;
-    return data<RefusedForm>({ form: name, message, errors, typed }, { status });
+    // The pincode of the confirmation page is asked for again with the address.
+    const shownIn = name === "pincode" ? "address" : name;
+    return data<RefusedForm>({ form: shownIn, message, errors, typed }, { status });
   }
   if (name === "erase") return redirect(ticketPath(ERASED), 303);
-  return redirect(ticketPath(token) + (name === "address" ? "#where" : ""), 303);
+  return redirect(
+    ticketPath(token) + (name === "address" || name === "pincode" ? "#where" : ""),
+    303,
+  );
 }
