@@ -49,7 +49,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const lab = useRouteLoaderData<typeof loader>("root")?.lab;
   const labName = lab?.name ?? "";
   return (
-    <html lang={locale()}>
+    <html lang={locale()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -2,11 +2,15 @@ import { createHash } from "node:crypto";
 import { currentLanguage } from "#app/lib/language.ts";
 import { pagePolicy } from "#server/guard/security.ts";
 
-/** Starts the page's modules after its first paint. */
+/**
+ * Starts the page's modules after its first paint. Before it, keeps room below the header where this
+ * device has bookings: all visitors get the same page (site/own-bookings).
+ */
 const START = `addEventListener("DOMContentLoaded",()=>requestAnimationFrame(()=>setTimeout(()=>{
 for(const link of document.querySelectorAll("[rel=later]"))link.rel="modulepreload";
 const later=document.querySelector("[type=later]"),now=document.createElement("script");
-now.type="module";now.text=later.text;later.replaceWith(now)})))`;
+now.type="module";now.text=later.text;later.replaceWith(now)})));
+try{if(localStorage.bookings&&!/\\/ticket\\//.test(location.pathname))document.documentElement.dataset.own=""}catch{}`;
 
 /**
  * Hides a Hindi page, for three seconds at most, on a machine without letters of Hindi until the site's

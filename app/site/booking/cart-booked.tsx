@@ -4,6 +4,8 @@ import { t } from "#app/lib/translate.ts";
 import button from "#app/ui/button.module.css";
 import { Dialog } from "#app/ui/dialog.tsx";
 import form from "#app/ui/form.module.css";
+import { Bars } from "#app/ui/page.tsx";
+import text from "#app/ui/text.module.css";
 import { WithNames } from "#app/ui/with-names.tsx";
 import type { CartItem } from "#app/site/cart/cart.ts";
 import { cartTotal } from "#app/site/cart/cart-total.ts";
@@ -26,6 +28,15 @@ export function CartBooked({ items, booked: { patientName, placed } }: Props) {
         <img src="/images/thank-you.svg" alt="" width="200" height="130" />
         <p className={styles.thanks}>{t`Thank you for your booking!`}</p>
         <p>{t`Your booking has been successfully submitted.`}</p>
+        <div className={styles.ticket}>
+          <p>
+            <small>{t`Booking reference`}</small>
+            <b>{placed.reference}</b>
+          </p>
+          <Bars />
+          <TicketLink placed={placed} className={`${button.primary} ${button.large}`} />
+          <p className={text.hint}>{t`Next: tell us where to come. One minute.`}</p>
+        </div>
         <dl className={styles.facts}>
           <div>
             <dt>{t`Patient`}</dt>
@@ -43,12 +54,9 @@ export function CartBooked({ items, booked: { patientName, placed } }: Props) {
           </div>
         </dl>
         <p>{t`✅ We will contact you shortly to confirm your appointment.`}</p>
-        <p className={styles.ticket}>
-          <TicketLink placed={placed} />
-        </p>
       </div>
       <div className={form.buttons}>
-        <button type="button" className={button.primary} onClick={goHome}>
+        <button type="button" className={button.button} onClick={goHome}>
           {t`Return to Home`}
         </button>
       </div>

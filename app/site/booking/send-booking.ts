@@ -10,6 +10,7 @@ import { keeper, postBooking } from "./kept/keeper.ts";
 import type { KeptBooking, Outcome } from "./kept/kept-booking.ts";
 import { bookedMessage, cannotKeep, failedMessage } from "./outcome-words.ts";
 import { noteWhereSent } from "./kept/just-kept.ts";
+import { noteBooked } from "#app/site/own-bookings/just-booked.ts";
 import { showTicketLink } from "./ticket-link.tsx";
 
 /** What a booking form does when it is sent: check, call, and say what came of it (product §5, §8). */
@@ -69,11 +70,18 @@ export async function sendOrder(submission: Submission): Promise<Sent> {
   // A browser that cannot keep it sends it all the same.
   const answered = outcome ?? (await postBooking(kept));
   if (answered.name !== "sent") return refuse(order, answered, say);
+  noteBooked(answered.placed, staysOnPage(order));
   say(bookedMessage(order, typed), "success");
   // The confirmation of a cart has the link in its dialog.
   if (order.kind !== "cart") showTicketLink(answered.placed);
   onBooked({ ...typed, placed: answered.placed });
   return { ok: true };
+}
+
+/** A dialog closes and its page stays; a cart and the pages that are one form lead on. */
+function staysOnPage({ kind }: Order) {
+  if (kind === "cart") return false;
+  return !(kind === "package" ? /\/package\// : /\/book$/).test(location.pathname);
 }
 
 function refuse(order: Order, outcome: Exclude<Outcome, { name: "sent" }>, say: Say): Sent {

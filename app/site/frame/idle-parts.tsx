@@ -1,3 +1,4 @@
+import { OwnPlace } from "#app/site/own-bookings/own-place.tsx";
 import { Prefetch } from "./prefetch.tsx";
 import { WeakNetwork } from "./weak-network.tsx";
 
@@ -5,6 +6,7 @@ import { WeakNetwork } from "./weak-network.tsx";
 export const IdleParts = () => (
   <>
     <Prefetch />
+    <OwnPlace />
     <WeakNetwork />
   </>
 );

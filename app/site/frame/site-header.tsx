@@ -23,6 +23,8 @@ export function SiteHeader({ labName }: { labName: string }) {
           <SearchBox />
           <div className={styles.tools}>
             <LanguageLink />
+            {/* This device's bookings, where there is room (own-bookings/own-strip.tsx). */}
+            <div className={styles.own} data-own-tool />
             <Link className={styles.tool} to="/reports" aria-label={t`Your Reports`}>
               <Icon name="report" />
               <span className={styles.toolLabel}>{t`Your Reports`}</span>

@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { isCentreLine } from "#app/domain/booking/centre-lines.ts";
+import { PincodeForm } from "#app/site/own-bookings/pincode-form.tsx";
 import { TicketLink } from "#app/site/booking/ticket-link.tsx";
 import { fetchTicket } from "#app/site/ticket/ticket.calls.ts";
 import { ticketPath } from "#app/site/ticket/ticket-paths.ts";
@@ -26,8 +28,9 @@ async function load(api: Api, url: string) {
   const token = new URL(url).searchParams.get("ticket");
   if (!token) return {};
   try {
-    const { reference } = await dataOf(fetchTicket(api, token));
-    return { placed: { reference, ticket: localPath(ticketPath(token)) } };
+    const { reference, lines } = await dataOf(fetchTicket(api, token));
+    const placed = { reference, ticket: localPath(ticketPath(token)) };
+    return { placed, isAtHome: !lines.every(isCentreLine) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return {}; // Erased meanwhile, or not to be had now: the booking is stored all the same.
@@ -46,12 +49,13 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: t`Booked`, description: t`Your booking was submitted.`, noindex: true });
 
 export default function Booked({ loaderData, params }: Route.ComponentProps) {
-  const { placed } = loaderData;
+  const { placed, isAtHome } = loaderData;
   return (
     <div className={`${layout.page} ${layout.section}`}>
       <Empty picture="thank-you" level="h1" title={t`Thank you for your booking!`}>
         <p>{sentenceFor(params.kind)}</p>
         <p>{t`A person calls you to confirm the day and the time and tells you how to prepare.`}</p>
+        {placed && isAtHome && <PincodeForm placed={placed} />}
         <p className={layout.actions}>
           {placed && <TicketLink placed={placed} className={button.button} />}
           <Link className={button.primary} to="/">

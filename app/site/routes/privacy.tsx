@@ -53,7 +53,7 @@ function Notice({ lab }: { lab: LabDetails }) {
         {t`The number you type is used to find the reports and is not stored. A log keeps the time of the look-up with the number and network address made unreadable, so that misuse can be seen. Whoever knows your number can look up your reports. If you do not want that, tell us: we take them off this site and bring them to you another way.`}
       </Item>
       <Item name={t`On your device`}>
-        {t`The cart, the pages you opened, without reports and tickets, and, until you close the tab, what you typed in a form you have not sent. A booking that could not be sent for want of internet is kept until it is sent or you delete it. There are no cookies, no advertising and no trackers.`}
+        {t`The cart, the link and the reference of each booking until a day after its reports, without name and tests, the pages you opened, without reports and tickets, and, until you close the tab, what you typed in a form you have not sent. A booking that could not be sent for want of internet is kept until it is sent or you delete it. There are no cookies, no advertising and no trackers.`}
       </Item>
       <Item name={t`Who else sees it`}>
         {t`Nobody outside the laboratory and those who work for it, unless a law requires it. We do not sell it.`}

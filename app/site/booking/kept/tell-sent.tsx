@@ -1,5 +1,6 @@
 import { t } from "#app/lib/translate.ts";
 import { showToast, UNTIL_CLOSED_MS } from "#app/ui/toast-queue.ts";
+import { noteBooked } from "#app/site/own-bookings/just-booked.ts";
 import type { Placed } from "../booking-order.ts";
 
 type Found = Pick<Placed, "reference" | "ticket">;
@@ -14,6 +15,8 @@ export function tellSent({ reference, ticket }: Found) {
   // A channel has no target origin: it is of one origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   otherTabs().postMessage(found);
+  // The band comes with the next page: nobody waits for it on this one.
+  noteBooked(found, false);
   show(found);
 }
 

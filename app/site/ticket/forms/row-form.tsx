@@ -48,7 +48,7 @@ export function RowForm(props: Props) {
       <summary className={name === "new-time" ? styles.row : styles.ending}>
         <RowWords {...look} />
       </summary>
-      <form {...form} method="post" className={styles.form}>
+      <form {...form} method="post" id={name} className={styles.form}>
         <FormName form={name} />
         {children(errors)}
         <FormMessage message={message} errors={errors} fields={fields} />

@@ -1,0 +1,3 @@
+/** What `OwnPlace` loads when there is a booking. */
+export { BookingBand } from "./booking-band.tsx";
+export { OwnStrip } from "./own-strip.tsx";
