@@ -35,8 +35,8 @@ import * as changedTests from "./migrations/036-changed-tests.server.ts";
 import * as restOfBill from "./migrations/037-rest-of-bill.server.ts";
 import * as refunds from "./migrations/038-refunds.server.ts";
 import * as askedAgain from "./migrations/039-asked-again.server.ts";
-import * as endedVisits from "./migrations/044-ended-visits.server.ts";
-import * as boothAsked from "./migrations/046-booth-asked.server.ts";
+import * as endedVisits from "./migrations/040-ended-visits.server.ts";
+import * as boothAsked from "./migrations/041-booth-asked.server.ts";
 import type { Db } from "./schema.server.ts";
 
 const migrations = {
@@ -75,8 +75,8 @@ const migrations = {
   "037-rest-of-bill": restOfBill,
   "038-refunds": refunds,
   "039-asked-again": askedAgain,
-  "044-ended-visits": endedVisits,
-  "046-booth-asked": boothAsked,
+  "040-ended-visits": endedVisits,
+  "041-booth-asked": boothAsked,
 };
 
 /**
