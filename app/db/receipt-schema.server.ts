@@ -28,7 +28,7 @@ export type ReceiptTables = {
     /** ISO moment. */
     since: string;
   };
-  /** How a visit ended, with the sums of its bill: it follows the bill (decision 53). Absent while it is open. */
+  /** How a visit ended, with the sums of its bill: it follows the bill (decision 51). Absent while it is open. */
   endedVisits: {
     visitId: string;
     /** ISO day in India on which it was collected, cancelled, or nobody was at home. */

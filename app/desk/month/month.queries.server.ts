@@ -13,7 +13,7 @@ const DUES_SHOWN = 5;
 const PINCODES_SHOWN = 3;
 
 /**
- * Everything Month says of a span; sums over indexes, however many bookings there are (decision 53).
+ * Everything Month says of a span; sums over indexes, however many bookings there are (decision 51).
  * @param allTests the whole list of what sells.
  */
 export async function findMonth(db: Db, span: Span, { allTests = false } = {}) {

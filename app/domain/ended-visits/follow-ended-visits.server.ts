@@ -13,7 +13,7 @@ const isOfEnding = (change: Change) =>
   isBilled(change) ||
   (ENDING[change.table] ?? []).some((column) => column in (change.after ?? change.before ?? {}));
 
-/** Brings the figures of the month up to date with the visits that were changed (decision 53). */
+/** Brings the figures of the month up to date with the visits that were changed (decision 51). */
 export async function followEndedVisits(
   trx: Db,
   { visitId }: { visitId?: string | null | undefined },
