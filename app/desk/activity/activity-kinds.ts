@@ -2,7 +2,7 @@
 export const ACTIVITY_KINDS = {
   visits: { words: "Visits and bookings", actions: ["visit.", "booking.", "doctor.", "whatsapp."] },
   calls: { words: "Calls", actions: ["call.", "callback."] },
-  money: { words: "Money", actions: ["bill.", "payment.", "receipt.", "tally."] },
+  money: { words: "Money", actions: ["bill.", "payment.", "refund.", "receipt.", "tally."] },
   samples: { words: "Samples", actions: ["sample.", "sent-out."] },
   reports: { words: "Reports", actions: ["report.", "report-file.", "critical."] },
   lab: { words: "The lab", actions: ["lab.", "data."] },
