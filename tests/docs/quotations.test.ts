@@ -25,6 +25,18 @@ test("a sentence counts as found only with its variable parts where they belong"
 
 /** Texts that the code builds from more than one literal. */
 const COMPOSED = [
+  "We do not come to 560103 yet. The nearest booth is in {booth}.",
+  "{container}, one more",
+  "Taken off: the patient does not want it",
+  "HbA1c and Lipid Profile are added, Vitamin D is off. We come on Tuesday 24 November, 09:00 AM. You have paid ₹900, ₹120 is left to pay at the door.",
+  "From … to …",
+  "{lab}: ₹2,400 is still to pay for booking DS-8A3K. See: {link}",
+  "07:12 AM: please use steps of 5 minutes",
+  "A booking that still waits for its call holds its place for {n} hours of the desk. Then the place is free; the booking stays.",
+  "The front desk may book {n} more than a time takes. A manager may always.",
+  "09:00 AM is full. A manager can still choose it.",
+  "It works once, until Tuesday 24 November, 09:00 AM.",
+  "Write the phone at work, or copy the link.",
   "Please enter the name of the second person, up to 100 characters",
   "Assign 11",
   "06:30 AM: Indiranagar and Jayanagar at one time. Two far areas.",
@@ -49,7 +61,6 @@ const COMPOSED = [
   "We read {n} tests",
   "Phone Number *",
   "Preferred Date *",
-  "Preferred Time *",
   "Age must be between 1 and 120",
   "Asked for outside the area, last 90 days",
   "Too many requests. Please try again in {n} minutes.",

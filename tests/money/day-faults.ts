@@ -31,7 +31,7 @@ export async function findDayFaults(db: Db, day: string, visitIds: readonly stri
   let dueAtDoor = 0;
   for (const [id, visit] of visits) {
     const bill = billOf(visit);
-    const isLive = visit.bookings.some(({ status }) => status !== "cancelled");
+    const isLive = isAskedFor(visit);
     same(`total of ${id}`, bill.totalPaise, ownTotal(visit));
     const kept = paiseOf(visit.payments) - paiseOf(given(visit));
     same(`paid of ${id}`, bill.paidPaise - bill.givenBackPaise, kept);
@@ -53,6 +53,8 @@ export async function findDayFaults(db: Db, day: string, visitIds: readonly stri
 }
 
 type Same = (what: string, one: unknown, other: unknown) => void;
+const isAskedFor = ({ bookings }: StoredBill) =>
+  bookings.some(({ status }) => status !== "cancelled");
 const given = ({ refunds }: StoredBill) => refunds.filter(({ givenAt }) => givenAt !== null);
 
 /** The total by hand, from what is stored. */
@@ -193,7 +195,9 @@ async function monthFaults(
   const bills = Array.from(visits.values(), billOf);
   const over = sum(bills.map(({ overPaise }) => overPaise));
   same("month: kept", modes - sums.duePaise, month.cameIn.paise - month.givenBack - over);
-  const totals = sum(bills.map(({ totalPaise }) => totalPaise));
+  // The bill of a cancelled visit is shown still, and nobody has to pay it.
+  const asked = Array.from(visits.values()).filter(isAskedFor);
+  const totals = sum(asked.map((visit) => billOf(visit).totalPaise));
   same("month: bills", sums.earnedPaise + sums.centrePaise, totals);
   const sold = sum(month.tests.shown.map(({ paise }) => paise));
   same("month: sold", sold + sums.chargePaise - sums.lessPaise, totals);

@@ -76,7 +76,10 @@ describe.each(databases)("§10 Reports: dropped files on $name", ({ freshDb }) =
     const { session } = await givenSignedIn(db, "phlebotomist");
     expect(await uploader(db, session)([["a.pdf", report]])).toMatchObject({
       status: 403,
-      answer: { ok: false, said: "You cannot see reports. The front desk or a manager can." },
+      answer: {
+        ok: false,
+        said: "You cannot see reports. The front desk, the laboratory or a manager can.",
+      },
     });
     expect(await uploader(db, "nobody")([["a.pdf", report]])).toMatchObject({ status: 401 });
     const desk = await givenSignedIn(db, "manager");

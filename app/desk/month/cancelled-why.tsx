@@ -3,7 +3,7 @@ import { LAB_REASONS } from "#app/domain/lab-rules/lab-cancel-reasons.ts";
 import { Figure } from "./figure.tsx";
 import type { Month } from "./month.queries.server.ts";
 import { rowsPath } from "./rows-address.ts";
-import { NO_REASON } from "./rows-words.ts";
+import { NO_REASON } from "./sum-rows-words.ts";
 import { ShareBar } from "./share-bar.tsx";
 import styles from "./figure-table.module.css";
 import page from "./month.module.css";

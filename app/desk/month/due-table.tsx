@@ -54,7 +54,7 @@ function DueRow({ due, today }: { due: AskedDue; today: string }) {
       <td data-end>
         <b>{money(paise)}</b>
       </td>
-      <td className={own.since}>{dueSinceWords(since, today)}</td>
+      <td>{dueSinceWords(since, today)}</td>
       <td>{last?.isNow ? <Mark kind="now">{last.said}</Mark> : last?.said}</td>
       <td>
         <span className={own.ask}>

@@ -9,7 +9,7 @@ import type { DaySums } from "./month.ts";
 import { closedWords, countedVisits } from "./month-words.ts";
 import type { Month } from "./month.queries.server.ts";
 import { rowsPath } from "./rows-address.ts";
-import { partsWords } from "./rows-words.ts";
+import { partsWords } from "./sum-rows-words.ts";
 import { monthPath, type Span } from "./span.ts";
 import styles from "./earnings.module.css";
 

@@ -14,7 +14,7 @@ import type { AskedDue } from "./ask-to-pay.server.ts";
 import { DueTable } from "./due-table.tsx";
 import { figuresPath, ROWS_AT_ONCE, rowsFilePath, rowsPath } from "./rows-address.ts";
 import type { MonthRow, MonthRows } from "./rows.queries.server.ts";
-import { hasMoney, rowsSub, rowsTitle, whatOf } from "./rows-words.ts";
+import { hasMoney, rowsSub, rowsTitle, whatOf } from "./sum-rows-words.ts";
 import styles from "./month.module.css";
 
 export type MonthRowsView = {

@@ -16,7 +16,7 @@ import { findMonth } from "./month.queries.server.ts";
 import { comparedWords, keptPercent, lastWord } from "./month-words.ts";
 import { readRowsAsked, rowsPath } from "./rows-address.ts";
 import { findRows } from "./rows.queries.server.ts";
-import { rowsSub, rowsTitle } from "./rows-words.ts";
+import { rowsSub, rowsTitle } from "./sum-rows-words.ts";
 import { type Span, spanOfMonth } from "./span.ts";
 
 const TODAY = "2026-11-23";

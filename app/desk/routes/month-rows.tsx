@@ -4,7 +4,7 @@ import { findDues } from "#app/desk/month/dues.queries.server.ts";
 import { MonthRowsPage } from "#app/desk/month/month-rows-page.tsx";
 import { readRowsAsked } from "#app/desk/month/rows-address.ts";
 import { findRows } from "#app/desk/month/rows.queries.server.ts";
-import { rowsTitle } from "#app/desk/month/rows-words.ts";
+import { rowsTitle } from "#app/desk/month/sum-rows-words.ts";
 import { readSpan } from "#app/desk/month/span.ts";
 import type { Route } from "./+types/month-rows";
 

@@ -6,7 +6,7 @@ import { canBeUndone, type Entry, paidWith } from "../entries/entry.ts";
 import type { MyDay, MyPatient, MyVisit } from "./my-day.ts";
 import { type Draft, draftOf } from "../phone/draft.ts";
 import { type NotedEntry, waitingFor } from "../phone/noted-entry.ts";
-import { withChangedTests } from "./changed-tests.ts";
+import { withChangedTests } from "./tests-of-phone.ts";
 import { callsWords, endWords } from "./my-visits-words.ts";
 import { paidAndDueWords } from "./pay-words.ts";
 
