@@ -41,7 +41,7 @@ function storedText() {
 function parse(text: string): OwnBooking[] {
   try {
     const list: unknown = JSON.parse(text || "[]");
-    return Array.isArray(list) ? list.filter(isOwn).filter(({ end }) => end > Date.now()) : [];
+    return Array.isArray(list) ? list.filter(isOwn).filter(isAhead) : [];
   } catch {
     return [];
   }
@@ -55,9 +55,11 @@ function isOwn(value: unknown): value is OwnBooking {
   );
 }
 
+const isAhead = ({ end }: OwnBooking) => end > Date.now();
+
 /** Changes the list, which another tab may have changed since. */
 function change(next: (list: readonly OwnBooking[]) => OwnBooking[]) {
-  const list = next(ownBookings());
+  const list = next(ownBookings()).filter(isAhead);
   const text = list.length > 0 ? JSON.stringify(list) : "";
   try {
     if (text) localStorage.setItem(KEY, text);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Db } from "#app/db/schema.server.ts";
 import { expectAccessible } from "../accessible.ts";
 import { expectFits } from "../site.ts";
-import { expect, test } from "./desk.ts";
+import { expect, signIn, test } from "./desk.ts";
 import { CBC, givenStaff, givenVisit, LIPID, RAVI, SUGAR } from "./given-round.ts";
 
 const said = (page: Page) => page.getByRole("status").filter({ hasText: /now with|given/ });
@@ -132,10 +132,11 @@ test.describe("without script", () => {
 
   test("§10 assign many: ticks, a list and one button; a warning is a question", async ({
     page,
-    desk: { db },
-    openDesk,
+    desk,
   }) => {
-    await openDesk(page, "front-desk", "/visits/assign?day=2026-11-23");
+    const { db, deskUrl } = desk;
+    await signIn(page, desk, "front-desk");
+    await page.goto(`${deskUrl}/visits/assign?day=2026-11-23`);
     await page.getByRole("checkbox", { name: "09:00 AM, Sarala Bhat" }).check();
     await page.getByRole("checkbox", { name: "11:00 AM, Divya Shenoy" }).check();
     await page.getByLabel("Give to").selectOption("Asha Murthy");
