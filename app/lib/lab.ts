@@ -30,10 +30,13 @@ export type LabOnPages = LabDefaults & {
 export const shownPhone = ({ phone, phoneInGroups }: Pick<LabOnPages, "phone" | "phoneInGroups">) =>
   phoneInGroups ?? phone;
 
+/** `06:30 AM` */
+export type ClockTime = `${string}:${string} ${"AM" | "PM"}`;
+
 /** When and where the lab comes, as far as it has set it; absent parts are the specification's. */
 export type VisitOffer = {
-  /** The times offered, in their order. */
-  times?: readonly string[];
+  /** The times offered, by the clock. */
+  times?: readonly ClockTime[];
   /** Those of them that stand under "More times". */
   more?: readonly string[];
   /** Times that some weekdays are without: their digits, Sunday is 0. */

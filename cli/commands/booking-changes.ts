@@ -6,13 +6,8 @@ import {
   moveVisit,
   setStatus,
 } from "#app/domain/visits/changes/booking-steps.queries.server.ts";
-import {
-  begunTimes,
-  ALL_TIMES,
-  BOOKING_TIMES,
-  bookingClock,
-  slotOf,
-} from "#app/domain/visit-plan/visit-times.ts";
+import { begunTimes, BOOKING_TIMES, bookingClock } from "#app/domain/visit-plan/visit-times.ts";
+import { ALL_TIMES, slotOf } from "#app/domain/visit-plan/every-time.ts";
 import { requiredText } from "#app/lib/contact.ts";
 import { dayInIndia, formatMoment } from "#app/lib/dates.ts";
 import * as z from "zod/mini";

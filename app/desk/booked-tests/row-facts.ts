@@ -2,7 +2,7 @@ import { isDoneAtCentre } from "#app/domain/lab-tests/container.ts";
 import { slowestReport } from "#app/domain/lab-tests/turnaround.ts";
 import { capitalised, inWords } from "#app/domain/visit-plan/joined-names.ts";
 import { startOf } from "#app/domain/visit-plan/visit-start.ts";
-import { slotOf } from "#app/domain/visit-plan/visit-times.ts";
+import { slotOf } from "#app/domain/visit-plan/every-time.ts";
 import type { Orderable } from "#app/desk/new-booking/items/order-item.ts";
 import { planFor } from "#app/desk/new-booking/items/order-item-facts.ts";
 import { containerName, inSentence } from "#app/desk/visits/container-name.ts";

@@ -3,7 +3,7 @@ import { isPlaceGivenUp } from "#app/domain/lab-rules/given-up-place.ts";
 import { fastOf } from "#app/domain/visit-plan/fast-plan.ts";
 import { joined } from "#app/domain/visit-plan/joined-names.ts";
 import { startOf } from "#app/domain/visit-plan/visit-start.ts";
-import { slotOf } from "#app/domain/visit-plan/visit-times.ts";
+import { slotOf } from "#app/domain/visit-plan/every-time.ts";
 import { againWords } from "#app/desk/visits/again-words.ts";
 import { containerName, inSentence } from "#app/desk/visits/container-name.ts";
 import { dayInIndia } from "#app/lib/dates.ts";

@@ -3,7 +3,7 @@ import { type Bill, pricedParts } from "#app/domain/bill/bill.ts";
 import { dueWords } from "#app/domain/bill/payment-words.ts";
 import { BillSheet } from "#app/desk/bill/bill-sheet.tsx";
 import { capitalised } from "#app/domain/visit-plan/joined-names.ts";
-import { ALL_TIMES } from "#app/domain/visit-plan/visit-times.ts";
+import { ALL_TIMES } from "#app/domain/visit-plan/every-time.ts";
 import { isCentreLine } from "#app/domain/booking/centre-lines.ts";
 import { fastingSentence, type ReadOutPatient, visitSentence } from "#app/desk/visits/read-out.ts";
 import { WorkLabel } from "#app/ui/desk/work-label.tsx";

@@ -1,5 +1,5 @@
 import { startOf } from "#app/domain/visit-plan/visit-start.ts";
-import { ALL_TIMES } from "#app/domain/visit-plan/visit-times.ts";
+import { ALL_TIMES } from "#app/domain/visit-plan/every-time.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
 

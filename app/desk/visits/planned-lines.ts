@@ -1,7 +1,7 @@
 import { isDoneAtCentre } from "#app/domain/lab-tests/container.ts";
 import { planVisit } from "#app/domain/visit-plan/visit-plan.ts";
 import { startOf } from "#app/domain/visit-plan/visit-start.ts";
-import { slotOf } from "#app/domain/visit-plan/visit-times.ts";
+import { slotOf } from "#app/domain/visit-plan/every-time.ts";
 import type { VisitLine } from "#app/domain/visits/visit.ts";
 import { promisedAt } from "./promised-at.ts";
 

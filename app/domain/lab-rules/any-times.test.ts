@@ -4,12 +4,12 @@ import { checkBooking } from "#app/domain/booking/booking.ts";
 import { nextOpenDay, whyClosed } from "#app/domain/visit-plan/next-open-day.ts";
 import { shownTimes } from "#app/domain/visit-plan/shown-times.ts";
 import {
-  ALL_TIMES,
   begunTimes,
   bookingClock,
   minutesOf,
   timesOn,
 } from "#app/domain/visit-plan/visit-times.ts";
+import { ALL_TIMES } from "#app/domain/visit-plan/every-time.ts";
 import { dayAfter } from "#app/lib/dates.ts";
 import { DEFAULT_RULES, type LabRules } from "./lab-rules.ts";
 import { isForPatients, SEEN, slotIn, slotRule, slotsByClock } from "./lab-slot.ts";

@@ -1,6 +1,7 @@
 import type { Db } from "#app/db/schema.server.ts";
 import { lockRow } from "#app/domain/history/tracked-rows.server.ts";
-import { type BookingTime, slotOf } from "#app/domain/visit-plan/visit-times.ts";
+import { type BookingTime } from "#app/domain/visit-plan/visit-times.ts";
+import { slotOf } from "#app/domain/visit-plan/every-time.ts";
 import { findLabRules } from "./lab-rules.queries.server.ts";
 import { placesOn, slotsByClock } from "./lab-slot.ts";
 import { countTaken, slotLoads } from "./slot-loads.queries.server.ts";

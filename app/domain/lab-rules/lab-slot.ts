@@ -1,4 +1,5 @@
-import { ALL_TIMES, type BookingTime } from "#app/domain/visit-plan/visit-times.ts";
+import { type BookingTime } from "#app/domain/visit-plan/visit-times.ts";
+import { ALL_TIMES } from "#app/domain/visit-plan/every-time.ts";
 
 /** How a time is offered: who can choose it, and how many visits it takes on each weekday. */
 

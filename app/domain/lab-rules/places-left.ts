@@ -1,6 +1,7 @@
+import type { ClockTime } from "#app/lib/lab.ts";
+
 export type SlotLoad = {
-  /** `09:00 AM` */
-  slot: string;
+  slot: ClockTime;
   /** Visits in it. */
   taken: number;
   /**

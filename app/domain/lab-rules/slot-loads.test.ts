@@ -2,7 +2,7 @@ import { databases } from "#tests/databases/databases.ts";
 import { givenRules } from "#tests/databases/given-rules.ts";
 import { givenBooking, givenColleague } from "#tests/databases/given.ts";
 import { describe, expect, test } from "vitest";
-import { isFull, loadWords } from "./places-left.ts";
+import { isFull, loadWords, type SlotLoad } from "./places-left.ts";
 import { findFullTimes, isSlotFull } from "./full-slots.queries.server.ts";
 import { findLabRules } from "./lab-rules.queries.server.ts";
 import { DEFAULT_RULES } from "./lab-rules.ts";
@@ -163,7 +163,7 @@ describe.each(databases)("loads of slots on $name", ({ freshDb }) => {
   });
 });
 
-test.each([
+test.each<[SlotLoad, string | undefined, boolean]>([
   [{ slot: "09:00 AM", taken: 1, capacity: 4 }, "3 free", false],
   [{ slot: "09:00 AM", taken: 4, capacity: 4 }, "full", true],
   [{ slot: "09:00 AM", taken: 5, capacity: 4 }, "full", true],

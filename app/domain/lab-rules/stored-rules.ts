@@ -1,5 +1,6 @@
 import type { LabSettings } from "#app/db/lab-settings.queries.server.ts";
-import { ALL_TIMES, BOOKING_TIMES } from "#app/domain/visit-plan/visit-times.ts";
+import { BOOKING_TIMES } from "#app/domain/visit-plan/visit-times.ts";
+import { ALL_TIMES } from "#app/domain/visit-plan/every-time.ts";
 import { DEFAULT_RULES, type LabRules, type OpenHours, type PlaceRules } from "./lab-rules.ts";
 import { readSlot, storedSlot } from "./stored-slot.ts";
 

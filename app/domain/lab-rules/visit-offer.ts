@@ -2,6 +2,8 @@ import { BOOKING_TIMES } from "#app/domain/visit-plan/visit-times.ts";
 import type { LabSettings } from "#app/db/lab-settings.queries.server.ts";
 import type { VisitOffer } from "#app/lib/lab.ts";
 import { closedWords } from "#app/domain/visit-plan/next-open-day.ts";
+import { lastBookableDay, timesOn } from "#app/domain/visit-plan/visit-times.ts";
+import { dayAfter } from "#app/lib/dates.ts";
 import { DAYS_OF_WEEK, isForPatients, slotsByClock, type TimedSlot } from "./lab-slot.ts";
 import type { LabRules } from "./lab-rules.ts";
 import { whenWeCall } from "./when-we-call.ts";
@@ -17,16 +19,35 @@ export function visitOffer(settings: LabSettings, today: string): VisitOffer | u
   const { closedDays, pincodes, chargedPincodes, hours, sunday } = rules;
   const times = timesOffer(rules.slots);
   const closed = closedDays.filter((day) => day >= today);
+  const nobodyComes = [...closed, ...daysWithoutTimes(today, times)];
   const hasHours = settings.has("hours") || settings.has("sunday");
   const offer: VisitOffer = {
     ...times,
-    ...(closed.length > 0 && {
-      closedDays: Object.fromEntries(closed.map((day) => [day, closedWords(day, closed, times)])),
+    ...(nobodyComes.length > 0 && {
+      closedDays: Object.fromEntries(
+        nobodyComes.map((day) => [day, closedWords(day, closed, times)]),
+      ),
     }),
     ...(pincodes.length + chargedPincodes.length > 0 && { hasPincodes: true as const }),
     ...(hasHours && { whenWeCall: whenWeCall({ hours, sunday }) }),
   };
   return Object.keys(offer).length > 0 ? offer : undefined;
+}
+
+/**
+ * The days that can be booked and whose weekday has no time, so that a form need not work them out. A lab
+ * that comes on no weekday has no next day to name.
+ */
+function daysWithoutTimes(today: string, times: Pick<VisitOffer, "times" | "notOn">) {
+  const week = Array.from({ length: DAYS_OF_WEEK }, (_, days) => dayAfter(today, days));
+  const without = week.filter((day) => timesOn(day, times).length === 0);
+  if (without.length === week.length) return [];
+  const last = lastBookableDay(today);
+  return without.flatMap((first) => {
+    const days: string[] = [];
+    for (let day = first; day <= last; day = dayAfter(day, DAYS_OF_WEEK)) days.push(day);
+    return days;
+  });
 }
 
 /** The part of it that the times make; what is as in the specification is absent. */

@@ -1,5 +1,6 @@
 import { isIsoDay } from "#app/lib/dates.ts";
-import { ALL_TIMES, minutesOf } from "#app/domain/visit-plan/visit-times.ts";
+import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
+import { ALL_TIMES } from "#app/domain/visit-plan/every-time.ts";
 import {
   DAYS_OF_WEEK,
   type Places,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { begunTimes, BOOKING_TIMES, bookingClock, minutesOf, slotOf } from "./visit-times.ts";
+import { begunTimes, BOOKING_TIMES, bookingClock, minutesOf } from "./visit-times.ts";
+import { slotOf } from "./every-time.ts";
 
 test("the times of a day sort by the clock", () => {
   expect(BOOKING_TIMES.toSorted((a, b) => minutesOf(a) - minutesOf(b))).toEqual(BOOKING_TIMES);

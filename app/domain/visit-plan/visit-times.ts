@@ -1,5 +1,5 @@
 import { dayInIndia, minutesInIndia } from "#app/lib/dates.ts";
-import type { VisitOffer } from "#app/lib/lab.ts";
+import type { ClockTime, VisitOffer } from "#app/lib/lab.ts";
 
 /** The times a visit can be booked for (product §5). A page's first load has no schemas, so they stand apart. */
 export const BOOKING_TIMES = [
@@ -14,25 +14,7 @@ export const BOOKING_TIMES = [
 ] as const;
 
 /** As every call and feed writes it: `06:30 AM`. */
-export type BookingTime = `${string}:${string} ${"AM" | "PM"}`;
-
-/** `06:30 AM` of 390 minutes since midnight. */
-export function timeAt(minutes: number): BookingTime {
-  const twoDigits = (number: number) => String(number).padStart(2, "0");
-  const hour = Math.floor(minutes / 60);
-  return `${twoDigits(hour % 12 || 12)}:${twoDigits(minutes % 60)} ${hour < 12 ? "AM" : "PM"}`;
-}
-
-/** In minutes since midnight; a time is a multiple of the step. */
-export const EARLIEST = 5 * 60;
-export const LATEST = 22 * 60;
-export const TIME_STEP = 5;
-
-/** Every time that a lab may offer, by the clock (product §10: Lab); the eight above are its default. */
-export const ALL_TIMES: readonly BookingTime[] = Array.from(
-  { length: (LATEST - EARLIEST) / TIME_STEP + 1 },
-  (_, at) => timeAt(EARLIEST + at * TIME_STEP),
-);
+export type BookingTime = ClockTime;
 
 /** Minutes since midnight of a time like `02:00 PM`, for sorting; as text 02:00 PM comes before 09:00 AM. */
 export function minutesOf(time: string) {
@@ -47,7 +29,7 @@ export type BookingClock = {
   /** How many of its times have begun. */
   begun: number;
   /** The times offered, in their order, where they are not the eight. */
-  times?: readonly string[];
+  times?: readonly BookingTime[];
   /** The weekdays without a time that others have, as `VisitOffer` says them. */
   notOn?: Readonly<Record<string, string>>;
   /** ISO days on which nobody comes, each with the sentence that says so. */
@@ -81,7 +63,7 @@ export function bookingClock(
 
 /** The times that can be chosen, whatever the day. */
 export const timesOf = ({ times }: Pick<VisitOffer, "times">): readonly BookingTime[] =>
-  times ? ALL_TIMES.filter((time) => times.includes(time)) : BOOKING_TIMES;
+  times ?? BOOKING_TIMES;
 
 /** The times of an ISO day, by the clock; those of any day while none is chosen. */
 export function timesOn(day: string, { notOn, ...offer }: Pick<VisitOffer, "times" | "notOn">) {
@@ -102,19 +84,3 @@ export const begunTimes = (day: string, clock: BookingClock): readonly string[] 
 /** A year ahead. Days are compared as text, so 29 February needs no special case. */
 export const lastBookableDay = (today: string) =>
   `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
-
-/** Minutes since midnight of `10:00 AM`, `10 am`, `10:00` or `14:00`; undefined of anything else. */
-export function minutesTyped(typed: string) {
-  const [, hour = "", minute = "00", half = ""] =
-    /^(\d{1,2})(?:[:.](\d{2}))?\s*([ap]m)?$/i.exec(typed.trim()) ?? [];
-  if (hour === "" || Number(hour) > 23 || Number(minute) > 59) return undefined;
-  const afternoon = half.toUpperCase() === "PM" && Number(hour) < 12 ? 12 : 0;
-  const midnight = half.toUpperCase() === "AM" && Number(hour) === 12 ? -12 : 0;
-  return (Number(hour) + afternoon + midnight) * 60 + Number(minute);
-}
-
-/** The time meant by what was typed; undefined when a lab can offer none then. */
-export function slotOf(typed: string) {
-  const minutes = minutesTyped(typed);
-  return ALL_TIMES.find((time) => minutesOf(time) === minutes);
-}

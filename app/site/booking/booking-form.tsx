@@ -12,7 +12,6 @@ import { draftOf, type Order, shownFields, submitLabel } from "./booking-order.t
 import type { VisitOffer } from "#app/lib/lab.ts";
 import { timeChoices } from "#app/site/visit-plan/time-choices.tsx";
 import { useFullTimes } from "#app/site/visit-plan/use-full-times.ts";
-import { whyClosed } from "#app/domain/visit-plan/next-open-day.ts";
 import { useVisitOffer } from "#app/domain/visit-plan/use-visit-offer.ts";
 import { begunTimes, bookingClock } from "#app/domain/visit-plan/visit-times.ts";
 import { type ChosenVisit, useVisitChoice } from "#app/site/visit-plan/use-visit-choice.ts";
@@ -171,7 +170,7 @@ function BookingFields({ order: { kind }, errors, typed, visit, past, full, offe
         value={visit.day}
         onChange={(day) => visit.choose({ day })}
         error={errors.preferredDate}
-        closed={whyClosed(visit.day, offer)}
+        closed={offer?.closedDays?.[visit.day]}
       />
       <ChoiceField
         wide

@@ -2,12 +2,12 @@ import { findFirstUse } from "#app/db/idempotency.server.ts";
 import type { Db } from "#app/db/schema.server.ts";
 import { whyClosed } from "#app/domain/visit-plan/next-open-day.ts";
 import {
-  ALL_TIMES,
   begunTimes,
   type BookingClock,
   bookingClock,
   timesOn,
 } from "#app/domain/visit-plan/visit-times.ts";
+import { ALL_TIMES } from "#app/domain/visit-plan/every-time.ts";
 import type { VisitOffer } from "#app/lib/lab.ts";
 
 /** A form that was sent just in time, or again because its answer was lost, is still taken. */

@@ -7,7 +7,7 @@ import { lastReport } from "#app/site/visit-plan/report-words.ts";
 import { samplesSentence } from "#app/domain/visit-plan/sample-words.ts";
 import { mealEnd, sayTime, weekdayOf } from "#app/domain/visit-plan/spoken-times.ts";
 import { planVisit, type PlannedTest, type VisitPlan } from "#app/domain/visit-plan/visit-plan.ts";
-import { ALL_TIMES } from "#app/domain/visit-plan/visit-times.ts";
+import { ALL_TIMES } from "#app/domain/visit-plan/every-time.ts";
 import { shareText } from "./share-text.ts";
 import { type PlanFacts, type StubFact, stubFacts } from "./stub-facts.ts";
 import { headOf, type TicketHead } from "./ticket-head.ts";

@@ -6,7 +6,6 @@ import field from "#app/ui/field.module.css";
 import text from "#app/ui/text.module.css";
 import { AnotherWords, DAYS_SHOWN } from "./another-day.tsx";
 import styles from "./choose-visit.module.css";
-import { whyClosed } from "#app/domain/visit-plan/next-open-day.ts";
 import { shownTimes } from "#app/domain/visit-plan/shown-times.ts";
 import { shortDayOf, shortWeekdayOf } from "#app/domain/visit-plan/spoken-times.ts";
 import { TimeCells } from "./time-cells.tsx";
@@ -66,8 +65,8 @@ function DayCells({ day, today, isTodayOver, offer, onChoose }: DayProps) {
   const name = useId();
   const week = Array.from({ length: DAYS_SHOWN }, (_, days) => dayAfter(today, days));
   const [isOpened, setOpened] = useState(false);
-  const isClosed = (one: string) => whyClosed(one, offer) !== undefined;
-  const closed = whyClosed(day, offer);
+  const isClosed = (one: string) => offer?.closedDays?.[one] !== undefined;
+  const closed = offer?.closedDays?.[day];
   const isAnother = isOpened || (day !== "" && !week.includes(day));
   return (
     <fieldset className={field.field}>

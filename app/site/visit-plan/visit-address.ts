@@ -1,11 +1,7 @@
 import { isIsoDay } from "#app/lib/dates.ts";
 import type { VisitChoice } from "./visit-choice.ts";
-import {
-  begunTimes,
-  ALL_TIMES,
-  bookingClock,
-  lastBookableDay,
-} from "#app/domain/visit-plan/visit-times.ts";
+import { begunTimes, bookingClock, lastBookableDay } from "#app/domain/visit-plan/visit-times.ts";
+import { ALL_TIMES } from "#app/domain/visit-plan/every-time.ts";
 
 /**
  * The choice in an address, `?day=2026-11-23&time=09:00 AM`: how a visitor without JavaScript chooses on

@@ -12,7 +12,7 @@ test.each([
   ["2026-12-26", "11:00 AM", false],
 ])("§10 lab: %s, %s can be planned where the lab has set it: %s", (day, time, isOpen) => {
   const offer = {
-    times: ["08:00 AM", "09:00 AM", "10:00 AM"],
+    times: ["08:00 AM", "09:00 AM", "10:00 AM"] as const,
     closedDays: { "2026-12-25": "We are closed on 25 December. The next day is Saturday 26." },
   };
   const visit = isOpen ? { day, time } : undefined;

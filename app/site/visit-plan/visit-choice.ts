@@ -2,12 +2,12 @@ import { isIsoDay } from "#app/lib/dates.ts";
 import type { VisitOffer } from "#app/lib/lab.ts";
 import type { Visit } from "#app/domain/visit-plan/visit-plan.ts";
 import {
-  ALL_TIMES,
   begunTimes,
   bookingClock,
   lastBookableDay,
   timesOn,
 } from "#app/domain/visit-plan/visit-times.ts";
+import { ALL_TIMES } from "#app/domain/visit-plan/every-time.ts";
 
 /** What a visitor has chosen so far: an ISO day and a time, each blank until then. */
 export type VisitChoice = { day: string; time: string };

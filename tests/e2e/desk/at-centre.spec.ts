@@ -37,7 +37,7 @@ test("§10 booking: the bill has two parts, and one can be paid alone @phone", a
   );
   await expectFits(page);
   await page.getByRole("radio", { name: "At home, ₹387" }).check();
-  await page.getByRole("radio", { name: "Cash" }).click();
+  await page.getByRole("radio", { name: "Cash", exact: true }).click();
   await expect(main).toContainText("Still due₹1,200.00");
   await expect(page.getByText("What is paid")).toBeHidden();
 });

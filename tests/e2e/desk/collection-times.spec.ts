@@ -74,7 +74,9 @@ test("§10 collection times: a time of one's own, taking one away, and when a pl
   await rules.getByRole("textbox", { name: "Hours of the desk" }).fill("4");
   await rules.getByRole("textbox", { name: "Hours of the desk" }).press("Tab");
   await expect(
-    page.getByText("A booking that waits for its call holds its place for 4 hours of the desk."),
+    page.getByText("A booking that waits for its call holds its place for 4 hours of the desk.", {
+      exact: true,
+    }),
   ).toBeVisible();
   await expect(
     rules.getByRole("checkbox", { name: "A booking that still waits for its call" }),

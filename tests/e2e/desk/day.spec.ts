@@ -122,7 +122,7 @@ test("§10: a day with three people at once, from the site to the closed tally",
     await ravi.context().setOffline(true);
     for (const tube of await ravi.getByRole("checkbox").all()) await tube.check();
     for (const yes of await ravi.getByRole("radio", { name: "Yes" }).all()) await yes.check();
-    await ravi.getByRole("radio", { name: "UPI" }).check();
+    await ravi.getByRole("radio", { name: "UPI", exact: true }).check();
     await ravi.getByRole("button", { name: "Collected" }).click();
     await expect(ravi.getByText("No network. 1 visit is saved on this phone")).toBeVisible();
     await ravi.context().setOffline(false);

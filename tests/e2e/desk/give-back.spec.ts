@@ -50,7 +50,7 @@ test("§10 booking: a part, then cash and UPI, by keyboard @phone", async ({
   await expect(part.getByRole("status")).toHaveText("₹600 cash and ₹400 by UPI, nothing due");
   await part.getByRole("button", { name: "Note ₹1,000" }).click();
   await expect(lines.getByRole("listitem")).toHaveCount(3);
-  await expect(page.getByRole("radio", { name: "Cash" })).toHaveCount(0);
+  await expect(page.getByRole("radio", { name: "Cash", exact: true })).toHaveCount(0);
   await lines.getByRole("listitem").nth(1).getByRole("button", { name: "Take back" }).click();
   await expect(page.getByText("₹600 is due again.")).toBeVisible();
   await expect(lines.getByRole("listitem")).toHaveCount(2);
@@ -64,7 +64,7 @@ test("§10 booking: what is too much stands under Refunds due until it is given 
 }) => {
   expectedErrors.push(/400/);
   await openDesk(page, "manager", "/bookings/DS-6T3R");
-  await page.getByRole("radio", { name: "Cash" }).check();
+  await page.getByRole("radio", { name: "Cash", exact: true }).check();
   await expect(page.getByText("₹1,500 noted, in cash.")).toBeVisible();
   await page.getByRole("button", { name: "Give a discount" }).click();
   await page.getByLabel("Discount", { exact: true }).fill("200");

@@ -94,7 +94,7 @@ test("§10 my visits in Hindi: a day from the list to the last door", async ({
   await page.getByRole("radio", { name: "नहीं", exact: true }).check();
   await expect(page.getByText("सुई लगाने से पहले डेस्क को कॉल करें।")).toBeVisible();
   await page.getByRole("radio", { name: "हाँ" }).check();
-  await page.getByRole("radio", { name: "नकद" }).check();
+  await page.getByRole("radio", { name: "नकद", exact: true }).check();
   await expectGoodHindi(page);
   await collected.click();
 
@@ -139,7 +139,7 @@ test("§10 my visits in Hindi: without the network, and what the desk changed me
   await expect(heading(page)).toHaveText("Nandini Rao");
   for (const label of ["लाल/सुनहरी", "बैंगनी", "ग्रे", "पेशाब की डिब्बी"]) await tick(page, label).check();
   await page.getByRole("radio", { name: "हाँ" }).check();
-  await page.getByRole("radio", { name: "UPI" }).check();
+  await page.getByRole("radio", { name: "UPI", exact: true }).check();
   await page.getByRole("button", { name: "सैंपल ले लिया" }).click();
   await expect(page.getByRole("status").first()).toContainText(
     "नेटवर्क नहीं है। 1 विज़िट इस फ़ोन में सेव है, बाद में भेजी जाएगी।",

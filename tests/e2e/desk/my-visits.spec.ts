@@ -121,7 +121,7 @@ test("§10 my visits: the next door, its tubes by test, fast and money; what is 
   await page.getByRole("radio", { name: "Yes" }).check();
   await collected.click();
   await expect(wrong).toHaveText("Please choose Cash, UPI or Not paid");
-  await page.getByRole("radio", { name: "Cash" }).check();
+  await page.getByRole("radio", { name: "Cash", exact: true }).check();
   await expect(collected).toHaveText("Collected without grey");
   await expectAccessible(page);
   await collected.click();
@@ -158,7 +158,7 @@ test("§10 my visits: after Collected comes who is next, and nothing lies under 
     await tick(page, label).check();
   await expect(name, "the name stays above its tubes").toBeInViewport();
   await page.getByRole("radio", { name: "Yes" }).check();
-  await page.getByRole("radio", { name: "Cash" }).check();
+  await page.getByRole("radio", { name: "Cash", exact: true }).check();
   await expect(name).toHaveText("Nandini Rao");
   await expect(name).toBeInViewport();
   // Twice: the second tap was not meant for the next patient.
@@ -203,7 +203,7 @@ test("§10 my visits: after Collected comes who is next, and nothing lies under 
   await open.click();
   await expect(name).toHaveText("Harpreet Singh");
   await tick(page, "Lavender").check();
-  await page.getByRole("radio", { name: "Cash" }).check();
+  await page.getByRole("radio", { name: "Cash", exact: true }).check();
   await page.getByRole("button", { name: "Collected" }).click();
   await expect(name).toHaveText("That was the last for today.");
   await expect(page.getByText("Hand over ₹550 at the desk.")).toBeVisible();
@@ -234,7 +234,7 @@ test("§10 my visits: opens without the network, keeps what is entered, sends it
   await expect(tick(page, "Red/gold"), "ticks survive a reload").toBeChecked();
   for (const label of ["Lavender", "Grey", "Urine cup"]) await tick(page, label).check();
   await page.getByRole("radio", { name: "Yes" }).check();
-  await page.getByRole("radio", { name: "UPI" }).check();
+  await page.getByRole("radio", { name: "UPI", exact: true }).check();
   await page.getByRole("button", { name: "Collected" }).click();
   await expect(statusOf(page)).toContainText(
     "No network. 1 visit is saved on this phone and will be sent.",

@@ -16,6 +16,6 @@ test("§10 names: letters in Devanagari come with a page that has them, and with
   expect(fonts).toEqual([]);
   await desk.db.updateTable("bookings").set({ patientName: "मीनाक्षी राव" }).execute();
   await page.reload();
-  await expect(page.getByRole("heading", { name: /मीनाक्षी राव/ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /मीनाक्षी राव/ })).toBeVisible();
   await expect.poll(() => fonts.length).toBeGreaterThan(0);
 });

@@ -17,7 +17,7 @@ test("§10 receipt: with the payment, printed, cancelled and made again @phone",
   await openDesk(page, "manager", "/bookings/DS-7K4M");
   const receipt = page.getByRole("region", { name: "Receipt", exact: true });
   await expect(receipt).toBeHidden();
-  await page.getByRole("radio", { name: "Cash" }).check();
+  await page.getByRole("radio", { name: "Cash", exact: true }).check();
   await expect(receipt).toContainText(/Receipt SAMPLE\/26-27\/\d{5}/);
   const number = /SAMPLE\/26-27\/\d{5}/.exec((await receipt.textContent()) ?? "")?.[0] ?? "";
   const link = await receipt.getByRole("link", { name: "Send link" }).getAttribute("href");

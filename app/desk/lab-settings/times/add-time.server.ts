@@ -9,7 +9,7 @@ import {
   minutesTyped,
   TIME_STEP,
   timeAt,
-} from "#app/domain/visit-plan/visit-times.ts";
+} from "#app/domain/visit-plan/every-time.ts";
 import { saveSlot } from "./save-slot.server.ts";
 import { DAY_NAMES } from "./typed-places.ts";
 

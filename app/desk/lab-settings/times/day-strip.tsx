@@ -1,5 +1,6 @@
 import { SEEN, type Seen, slotIn, type SlotRules } from "#app/domain/lab-rules/lab-slot.ts";
-import { type BookingTime, EARLIEST, LATEST, timeAt } from "#app/domain/visit-plan/visit-times.ts";
+import { type BookingTime } from "#app/domain/visit-plan/visit-times.ts";
+import { EARLIEST, LATEST, timeAt } from "#app/domain/visit-plan/every-time.ts";
 import { DeskIcon } from "#app/ui/desk/desk-icon.tsx";
 import { PostForm } from "#app/ui/desk/post-form.tsx";
 import { useChange } from "#app/ui/desk/use-change.ts";

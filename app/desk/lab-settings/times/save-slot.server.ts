@@ -15,7 +15,7 @@ import { countStanding } from "#app/domain/lab-rules/slot-loads.queries.server.t
 import { slotName } from "#app/domain/lab-rules/stored-rules.ts";
 import { storedSlot } from "#app/domain/lab-rules/stored-slot.ts";
 import { saveSettings } from "#app/domain/lab-settings/save-setting.server.ts";
-import { ALL_TIMES } from "#app/domain/visit-plan/visit-times.ts";
+import { ALL_TIMES } from "#app/domain/visit-plan/every-time.ts";
 import { dayInIndia } from "#app/lib/dates.ts";
 import { slotChangeWords } from "./slot-change-words.ts";
 import { placesTyped } from "./typed-places.ts";

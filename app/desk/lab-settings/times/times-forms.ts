@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { SEEN } from "#app/domain/lab-rules/lab-slot.ts";
 import { PLACE_NAMES } from "#app/domain/lab-rules/stored-rules.ts";
-import { ALL_TIMES } from "#app/domain/visit-plan/visit-times.ts";
+import { ALL_TIMES } from "#app/domain/visit-plan/every-time.ts";
 import { blankable, nameIn, oneOf, text, ticked } from "#app/lib/posted-fields.ts";
 import type { Posts } from "#app/ui/desk/posted-form.ts";
 

@@ -1,5 +1,5 @@
 import { startOf } from "#app/domain/visit-plan/visit-start.ts";
-import { ALL_TIMES } from "#app/domain/visit-plan/visit-times.ts";
+import { ALL_TIMES } from "#app/domain/visit-plan/every-time.ts";
 import { ContainerRow } from "#app/domain/lab-tests/container-pictures.tsx";
 import { spokenClock } from "#app/lib/desk-times.ts";
 import { formatRupees, rupees } from "#app/lib/money.ts";

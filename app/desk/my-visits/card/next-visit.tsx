@@ -1,5 +1,5 @@
 import { startOf } from "#app/domain/visit-plan/visit-start.ts";
-import { ALL_TIMES } from "#app/domain/visit-plan/visit-times.ts";
+import { ALL_TIMES } from "#app/domain/visit-plan/every-time.ts";
 import { t } from "#app/lib/translate.ts";
 import { sayTime } from "#app/domain/visit-plan/spoken-times.ts";
 import { AddressAndCallPart } from "./address-and-call-part.tsx";

@@ -3,7 +3,7 @@ import { type By, refuse, saidTo } from "#app/domain/history/desk-change.server.
 import type { RowChange, Value } from "#app/domain/history/tracked-rows.server.ts";
 import { type HeldVisit, holdVisit } from "#app/domain/visits/changes/held-visit.server.ts";
 import { findColleague } from "#app/domain/staff/staff.queries.server.ts";
-import { slotOf } from "#app/domain/visit-plan/visit-times.ts";
+import { slotOf } from "#app/domain/visit-plan/every-time.ts";
 import { dayAfter, dayInIndia, startOfDay } from "#app/lib/dates.ts";
 import type { Entry } from "./entry.ts";
 import { cancelledMeanwhile, entryRefusals, givenAwayWords, movedWords } from "./answer-words.ts";

@@ -4,7 +4,8 @@ import { findLabRules } from "#app/domain/lab-rules/lab-rules.queries.server.ts"
 import { isFull, loadWords, overWords, takesOneMore } from "#app/domain/lab-rules/places-left.ts";
 import { slotLoads } from "#app/domain/lab-rules/slot-loads.queries.server.ts";
 import { closedWords } from "#app/domain/visit-plan/next-open-day.ts";
-import { ALL_TIMES, begunTimes, bookingClock } from "#app/domain/visit-plan/visit-times.ts";
+import { begunTimes, bookingClock } from "#app/domain/visit-plan/visit-times.ts";
+import { ALL_TIMES } from "#app/domain/visit-plan/every-time.ts";
 import { deskDay } from "#app/lib/desk-times.ts";
 
 const PASSED = "This time has passed. Please choose a later time or another day";

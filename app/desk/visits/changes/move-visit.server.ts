@@ -12,13 +12,8 @@ import { mostOver } from "#app/domain/lab-rules/most-over.ts";
 import { slotLoads } from "#app/domain/lab-rules/slot-loads.queries.server.ts";
 import { listPhlebotomists } from "#app/domain/staff/staff.queries.server.ts";
 import { closedWords } from "#app/domain/visit-plan/next-open-day.ts";
-import {
-  ALL_TIMES,
-  begunTimes,
-  bookingClock,
-  lastBookableDay,
-  slotOf,
-} from "#app/domain/visit-plan/visit-times.ts";
+import { begunTimes, bookingClock, lastBookableDay } from "#app/domain/visit-plan/visit-times.ts";
+import { ALL_TIMES, slotOf } from "#app/domain/visit-plan/every-time.ts";
 import { dayInIndia, isIsoDay } from "#app/lib/dates.ts";
 import { deskVisitTime } from "#app/lib/desk-times.ts";
 import { confirmPending } from "./confirm-visit.server.ts";

@@ -6,7 +6,6 @@ import type { FieldErrors, FormValues } from "#app/ui/use-form.ts";
 import { DateField } from "#app/site/booking/date-field.tsx";
 import { timeChoices } from "#app/site/visit-plan/time-choices.tsx";
 import { useFullTimes } from "#app/site/visit-plan/use-full-times.ts";
-import { whyClosed } from "#app/domain/visit-plan/next-open-day.ts";
 import { useVisitOffer } from "#app/domain/visit-plan/use-visit-offer.ts";
 import { begunTimes, bookingClock } from "#app/domain/visit-plan/visit-times.ts";
 
@@ -29,7 +28,7 @@ export function NewTimeFields({ errors, typed }: Props) {
         value={day}
         onChange={choose}
         error={errors.preferredDate}
-        closed={whyClosed(day, offer)}
+        closed={offer?.closedDays?.[day]}
       />
       <ChoiceField
         name="preferredTime"

@@ -5,7 +5,6 @@ import text from "#app/ui/text.module.css";
 import { AnotherWords, DAYS_SHOWN, EARLY_DAY } from "../another-day.tsx";
 import styles from "../choose-visit.module.css";
 import { TimeCells } from "../time-cells.tsx";
-import { whyClosed } from "#app/domain/visit-plan/next-open-day.ts";
 import { shownTimes } from "#app/domain/visit-plan/shown-times.ts";
 import { useVisitOffer } from "#app/domain/visit-plan/use-visit-offer.ts";
 import type { VisitChoice } from "../visit-choice.ts";
@@ -13,7 +12,7 @@ import type { VisitChoice } from "../visit-choice.ts";
 /** Day and time as the server draws them: without JavaScript they are sent as a form. */
 export function PlainVisit({ day, time }: VisitChoice) {
   const offer = useVisitOffer();
-  const closed = whyClosed(day, offer);
+  const closed = offer?.closedDays?.[day];
   return (
     <form className={styles.when} action="#visit-plan">
       <fieldset className={field.field}>
