@@ -26,24 +26,28 @@ export function CancelledWhy({ month }: { month: Month }) {
   );
   return (
     <WorkLabel title="Cancelled, and why" aside={aside}>
-      <table className={styles.table}>
-        <tbody data-list>
-          {reasons.map(({ reason, visits }) => (
-            <tr key={reason} data-row={`reason ${reason}`}>
-              <th scope="row">
-                {reason || NO_REASON}
-                {reason === outside && asked && <span className={page.caption}>{asked}</span>}
-              </th>
-              <td data-end>
-                <Figure to={rowsPath({ of: "cancelled", span, reason: reason ?? "" })}>
-                  {visits}
-                </Figure>
-              </td>
-              <ShareBar of={visits} most={most} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {reasons.length === 0 ? (
+        <p>No visit was cancelled.</p>
+      ) : (
+        <table className={styles.table}>
+          <tbody data-list>
+            {reasons.map(({ reason, visits }) => (
+              <tr key={reason} data-row={`reason ${reason}`}>
+                <th scope="row">
+                  {reason || NO_REASON}
+                  {reason === outside && asked && <span className={page.caption}>{asked}</span>}
+                </th>
+                <td data-end>
+                  <Figure to={rowsPath({ of: "cancelled", span, reason: reason ?? "" })}>
+                    {visits}
+                  </Figure>
+                </td>
+                <ShareBar of={visits} most={most} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       {!isListed && asked && (
         <p className={page.caption}>
           {outside}, asked for on the site: {asked}
