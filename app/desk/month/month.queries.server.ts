@@ -6,6 +6,7 @@ import { dayAfter, startOfDay } from "#app/lib/dates.ts";
 import { findDues } from "./dues.queries.server.ts";
 import { barsOf, colleaguesOf, type Ended, sumsOf } from "./month.ts";
 import { type Span, spanBefore } from "./span.ts";
+import { findTubes } from "./tubes-of-sold.queries.server.ts";
 
 /** How many tests and dues the screen shows; the others open. */
 const TESTS_SHOWN = 7;
@@ -36,6 +37,11 @@ export async function findMonth(db: Db, span: Span, { allTests = false } = {}) {
     findFirstDay(db),
     findClosings(db, span),
   ]);
+  const shown = allTests ? tests : tests.slice(0, TESTS_SHOWN);
+  const tubes = await findTubes(
+    db,
+    shown.map(({ name }) => name),
+  );
   const of = (outcome: Ended["outcome"]) => ended.filter((row) => row.outcome === outcome);
   const collected = of("collected");
   const names = new Map(staff.map(({ id, name }) => [id, name]));
@@ -51,7 +57,9 @@ export async function findMonth(db: Db, span: Span, { allTests = false } = {}) {
     cancelled: sumsOf(of("cancelled")).visits,
     bars: barsOf(ended, daysOf(span)),
     colleagues: colleaguesOf(ended, rejected, names),
-    tests: { shown: allTests ? tests : tests.slice(0, TESTS_SHOWN), all: tests.length },
+    tests: { shown, all: tests.length },
+    /** The containers of each shown one, by its name. */
+    tubes,
     reasons,
     pincodes,
     dues,
