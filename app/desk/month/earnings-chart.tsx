@@ -1,6 +1,7 @@
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { money } from "#app/desk/tally/tally-words.ts";
+import { linesOf, PARTS as LINES, stepOf } from "./axis.ts";
 import { barName, isMonth } from "./bar-words.ts";
 import type { DaySums } from "./month.ts";
 import { monthPath, type Span } from "./span.ts";
@@ -13,48 +14,75 @@ const PARTS = [
   ["cash", "cashPaise"],
 ] as const;
 
+/** Rupees between two lines, at least. */
+const LEAST_STEP = 100;
+
 /** Every so many days one is named below its bar. */
 const NAMED = 7;
 
 type Props = { bars: readonly DaySums[]; span: Span; chosen: string | undefined };
 
-/** A bar a day, each a link that says its day below; the arrows go from bar to bar. */
+/**
+ * A bar a day, each a link that says its day below; the arrows go from bar to bar. Where there is no room
+ * for all of them they scroll in their box, the chosen one in sight.
+ */
 export function EarningsChart({ bars, span, chosen }: Props) {
-  const most = Math.max(1, ...bars.map((bar) => bar.earnedPaise));
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => showChosen(box.current), [chosen]);
+  const at = bars.findIndex(({ key }) => key === chosen);
+  const step = stepOf(Math.max(...bars.map((bar) => bar.earnedPaise)) / 100, LEAST_STEP);
+  const top = step * LINES * 100;
   return (
-    <div className={styles.scroll}>
-      <p className={styles.most}>{money(most > 1 ? most : 0)} at most</p>
-      <ol className={styles.chart} aria-label="Earnings, a bar each">
-        {bars.map((bar, place) => (
-          <li key={bar.key}>
-            <Link
-              to={monthPath(span, { day: bar.key })}
-              aria-current={bar.key === chosen ? "true" : undefined}
-              aria-label={`${barName(bar.key)}, ${money(bar.earnedPaise)}`}
-              onKeyDown={moveToBar}
-              preventScrollReset
-              replace
-            >
-              {PARTS.map(([name, paise]) => (
-                <i
-                  key={name}
-                  className={styles[name]}
-                  style={{ height: `${(Math.max(0, bar[paise]) / most) * 100}%` }}
-                />
-              ))}
-            </Link>
-            <span aria-hidden="true">{nameBelow(bar.key, place)}</span>
-          </li>
+    <div className={styles.plot}>
+      <div className={styles.axis} aria-hidden="true">
+        {linesOf(step).map((line) => (
+          <span key={line}>{line / 1000} k</span>
         ))}
-      </ol>
+      </div>
+      <div className={styles.scroll} ref={box}>
+        <ol className={styles.chart} aria-label="Earnings, a bar each">
+          {bars.map((bar, place) => (
+            <li key={bar.key}>
+              <Link
+                to={monthPath(span, { day: bar.key })}
+                aria-current={bar.key === chosen ? "true" : undefined}
+                aria-label={`${barName(bar.key)}, ${money(bar.earnedPaise)}`}
+                onKeyDown={moveToBar}
+                preventScrollReset
+                replace
+              >
+                <Bar bar={bar} top={top} />
+              </Link>
+              <span aria-hidden="true">{nameBelow(bar.key, place, at)}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
     </div>
   );
 }
 
-/** `Sun 1` below the first bar and every seventh. */
-function nameBelow(key: string, place: number) {
+const Bar = ({ bar, top }: { bar: DaySums; top: number }) => (
+  <b style={{ height: `${(Math.max(0, bar.earnedPaise) / top) * 100}%` }}>
+    {PARTS.filter(([, paise]) => bar[paise] > 0).map(([name, paise]) => (
+      <i key={name} className={styles[name]} style={{ flexGrow: bar[paise] }} />
+    ))}
+  </b>
+);
+
+/** Scrolls the box alone, never the page. */
+function showChosen(box: HTMLElement | null) {
+  const bar = box?.querySelector<HTMLElement>("[aria-current]");
+  if (!box || !bar) return;
+  const [inside, around] = [bar.getBoundingClientRect(), box.getBoundingClientRect()];
+  box.scrollLeft += inside.left + inside.width / 2 - around.left - around.width / 2;
+}
+
+/** `Sun 1` below the first bar and every seventh, and below the chosen one, to which others make room. */
+function nameBelow(key: string, place: number, chosen: number) {
   if (isMonth(key)) return barName(key).slice(0, 3);
-  return place % NAMED === 0 ? barName(key).split(" ").slice(0, 2).join(" ") : "";
+  const isNamed = place % NAMED === 0 && (chosen < 0 || Math.abs(place - chosen) > 1);
+  return isNamed || place === chosen ? barName(key).split(" ").slice(0, 2).join(" ") : "";
 }
 
 function moveToBar(event: KeyboardEvent<HTMLAnchorElement>) {
