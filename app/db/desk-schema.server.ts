@@ -71,6 +71,12 @@ export type DeskTables = AccountTables & {
     againAt: string | null;
     /** 1 when the patient named `againAt`. */
     askedFor: number;
+    /** When a new booking or a callback was called about first, the ISO day of it in India, and by whom. */
+    firstCalledAt: string | null;
+    firstCalledDay: string | null;
+    firstCalledById: string | null;
+    /** How long the patient had waited by then, in minutes of the desk's hours. */
+    waitedMinutes: number | null;
   };
   /** Phone numbers that turned out to belong to someone else; never treated as known. */
   wrongNumbers: { phone: string; notedAt: string };

@@ -162,7 +162,9 @@ export const PERSONAL_COLUMNS = {
   idempotencyKeys: { ...kept("key status answer createdAt"), bodyHash: "" },
   wrongNumbers: { ...kept("notedAt"), phone: "deleted" },
   reportCodes: { ...kept("tries expiresAt"), phoneHash: "deleted", codeHash: "deleted" },
-  calls: kept("subjectId kind openedById openedAt tries triedAt againAt askedFor"),
+  calls: kept(
+    "subjectId kind openedById openedAt tries triedAt againAt askedFor firstCalledAt firstCalledDay firstCalledById waitedMinutes",
+  ),
   // Keyed hashes: who looked is kept as long as the law asks.
   accessLog: kept("id at event outcome phoneHash addressHash staffId reportId"),
   erasures: {

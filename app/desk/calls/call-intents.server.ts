@@ -1,10 +1,10 @@
 import type * as z from "zod/mini";
 import type { Db } from "#app/db/schema.server.ts";
 import { change } from "#app/desk/access/intent.server.ts";
+import type { Subject } from "#app/domain/calls/set-call.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import type { By } from "#app/domain/history/desk-change.server.ts";
 import { CALL_FORMS } from "./call-forms.ts";
-import type { Subject } from "./call-subject.server.ts";
 import {
   finishCallback,
   leaveCall,

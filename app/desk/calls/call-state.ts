@@ -16,7 +16,10 @@ export type Call = {
   opened: { byId: string; at: string } | undefined;
 };
 
-type CallRow = Omit<Row<"calls">, "subjectId" | "kind">;
+type CallRow = Pick<
+  Row<"calls">,
+  "openedById" | "openedAt" | "tries" | "triedAt" | "againAt" | "askedFor"
+>;
 
 const NEVER_CALLED: Call = {
   tries: 0,

@@ -1,8 +1,9 @@
 import type { Db, Row } from "#app/db/schema.server.ts";
 import { isOpen } from "#app/domain/booking/booking-status.ts";
-import { refuse } from "#app/domain/history/desk-change.server.ts";
+import { noteFirstCall } from "#app/domain/calls/first-call.server.ts";
+import { setCall, type Subject } from "#app/domain/calls/set-call.server.ts";
+import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
 import {
-  addRow,
   changeRow,
   lockRow,
   type RowChange,
@@ -11,19 +12,19 @@ import {
 import { type Call, callOf } from "./call-state.ts";
 
 /** What is called about, as the transaction of a change sees it. */
-export type Subject = { id: string; kind: "visit" | "callback" };
-
 export type HeldSubject = {
   phone: string;
   call: Call;
+  /** ISO timestamp; null before the first call. */
+  firstCalledAt: string | null;
   /** Who opened the call. */
   openedBy: string;
   /** For the history. */
   about: { visitId: string } | { callbackId: string };
   /** Changes a callback; a visit has nothing of the kind. */
   setCallback: (set: Partial<Row<"callbacks">>) => Promise<RowChange[]>;
-  /** Nobody is on the call any more. */
-  endCall: () => Promise<RowChange[]>;
+  /** Nobody is on the call any more; with its outcome it was made. */
+  endCall: (by: By) => Promise<RowChange[]>;
 };
 
 export const NO_CALL = { openedById: null, openedAt: null };
@@ -48,10 +49,12 @@ export async function holdSubject(trx: Db, subject: Subject): Promise<HeldSubjec
   return {
     phone: row.phone,
     call,
+    firstCalledAt: stored?.firstCalledAt ?? null,
     openedBy: stored?.openedBy ?? "",
     about: isVisit ? { visitId: id } : { callbackId: id },
     setCallback: async (set) => (isVisit ? [] : [await changeRow(trx, "callbacks", id, set)]),
-    endCall: async () => (call.opened ? [await setCall(trx, subject, NO_CALL)] : []),
+    endCall: async (by) =>
+      call.opened ? [await setCall(trx, subject, NO_CALL)] : noteFirstCall(trx, subject, by),
   };
 }
 
@@ -95,13 +98,4 @@ async function owedSince(trx: Db, visitId: string) {
     owed.flatMap((one) => (of(one.state) ? (one[at] ?? []) : [])).toSorted();
   const [notTaken] = moments((state) => state === "not-taken", "collectedAt");
   return notTaken ?? moments((state) => state !== "not-taken", "countedAt")[0];
-}
-
-type CallColumns = Partial<Omit<Row<"calls">, "subjectId" | "kind">>;
-
-/** Sets columns of a subject's call, which has no row before the first one. */
-export async function setCall(trx: Db, { id, kind }: Subject, set: CallColumns) {
-  const known = await lockRow(trx, "calls", { subjectId: id });
-  if (known) return changeRow(trx, "calls", id, set);
-  return addRow(trx, "calls", { subjectId: id, kind, tries: 0, askedFor: 0, ...set });
 }

@@ -1,11 +1,13 @@
 import type { Db } from "#app/db/schema.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
+import { firstCall, NO_FIRST_CALL } from "#app/domain/calls/first-call.server.ts";
+import { setCall, type Subject } from "#app/domain/calls/set-call.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import { changeRow, type RowChange } from "#app/domain/history/tracked-rows.server.ts";
 import { deskMoment } from "#app/lib/desk-times.ts";
 import { type CallAgain, callAgainAt, openedNow, restUntil } from "./call-again.ts";
-import { holdSubject, NO_CALL, setCall, type Subject } from "./call-subject.server.ts";
+import { holdSubject, NO_CALL } from "./call-subject.server.ts";
 import { onCallInWords } from "./waiting-words.ts";
 
 /**
@@ -28,7 +30,11 @@ export async function openCall(trx: Db, by: By, subject: Subject, anyway: boolea
     return refuse("state", `${onCallInWords({ ...opened, by: held.openedBy })}.`);
   const changes = [
     ...(await giveUpOthers(trx, by, subject)),
-    await setCall(trx, subject, { openedById: staffId, openedAt: by.now.toISOString() }),
+    await setCall(trx, subject, {
+      ...(await firstCall(trx, subject, by)),
+      openedById: staffId,
+      openedAt: by.now.toISOString(),
+    }),
   ];
   await record(trx, { ...by, ...held.about, action: "call.opened" }, changes);
   return DONE;
@@ -47,11 +53,12 @@ async function giveUpOthers(trx: Db, by: By, subject: Subject) {
   return changes;
 }
 
-/** Releases the colleague's own call without an outcome. */
+/** Releases the colleague's own call without an outcome: it was not made, and the patient waits on. */
 export async function leaveCall(trx: Db, by: By, subject: Subject): Promise<Done> {
   const held = await holdSubject(trx, subject);
   if (held.call.opened?.byId !== by.actor.staffId) return DONE;
-  const changed = await setCall(trx, subject, NO_CALL);
+  const wasFirst = held.firstCalledAt === held.call.opened.at;
+  const changed = await setCall(trx, subject, { ...NO_CALL, ...(wasFirst && NO_FIRST_CALL) });
   await record(trx, { ...by, ...held.about, action: "call.left" }, [changed]);
   return DONE;
 }
@@ -63,6 +70,7 @@ export async function noteNoAnswer(trx: Db, by: By, subject: Subject): Promise<D
   const again = restUntil(tries, by.now);
   const changes = [
     await setCall(trx, subject, {
+      ...(await firstCall(trx, subject, by)),
       ...NO_CALL,
       tries,
       triedAt: by.now.toISOString(),
@@ -95,6 +103,7 @@ export async function noteCallAgain(
   const again = callAgainAt(choice, by.now, typed);
   if (!again) return refuse("invalid", "Please choose a later time of today");
   const changed = await setCall(trx, subject, {
+    ...(await firstCall(trx, subject, by)),
     ...NO_CALL,
     ...(askedFor && { tries: 0, triedAt: null }),
     againAt: again.toISOString(),
@@ -109,7 +118,7 @@ export async function noteCallAgain(
 /** The caller's question is answered; it needs no visit. */
 export async function finishCallback(trx: Db, by: By, id: string): Promise<Done> {
   const held = await holdSubject(trx, { id, kind: "callback" });
-  const changes = [...(await held.endCall()), ...(await held.setCallback({ status: "done" }))];
+  const changes = [...(await held.endCall(by)), ...(await held.setCallback({ status: "done" }))];
   const undo = await record(trx, { ...by, ...held.about, action: "call.done" }, changes);
   return { ok: true, said: "Callback done.", undo };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Db } from "#app/db/schema.server.ts";
+import type { Subject } from "#app/domain/calls/set-call.server.ts";
 import type { Changed, Done } from "#app/domain/history/changed.ts";
 import { type By, deskChange } from "#app/domain/history/desk-change.server.ts";
 import { undo } from "#app/desk/history/undo.server.ts";
@@ -12,7 +13,6 @@ import {
   noteNoAnswer,
   openCall,
 } from "./calls.service.server.ts";
-import type { Subject } from "./call-subject.server.ts";
 import { noteWrongNumber } from "./wrong-number.server.ts";
 
 const at = (clock: string) => new Date(`2026-11-23T${clock}:00+05:30`);

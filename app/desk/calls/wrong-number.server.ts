@@ -2,6 +2,8 @@ import type { Db } from "#app/db/schema.server.ts";
 import { isOpen } from "#app/domain/booking/booking-status.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
+import { firstCall } from "#app/domain/calls/first-call.server.ts";
+import { setCall, type Subject } from "#app/domain/calls/set-call.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
 import {
   addRow,
@@ -12,7 +14,7 @@ import {
 import { holdVisit, setStatuses } from "#app/domain/visits/changes/held-visit.server.ts";
 import { spacedPhone } from "#app/lib/phone.ts";
 import { withoutMark } from "#app/lib/review-marks.ts";
-import { holdSubject, NO_CALL, setCall, type Subject } from "./call-subject.server.ts";
+import { holdSubject, NO_CALL } from "./call-subject.server.ts";
 import { checkOtherNumber } from "./wrong-number.ts";
 
 /** The cancellation reason of a visit whose patient could not be reached. */
@@ -34,7 +36,7 @@ export async function noteWrongNumber(
   if (other && !other.ok) return refuse("invalid", other.said);
   const changes = [
     ...(await noteNumber(trx, held.phone, by.now)),
-    ...(other ? await restart(trx, subject) : await held.endCall()),
+    ...(other ? await restart(trx, by, subject) : await held.endCall(by)),
     ...(subject.kind === "callback"
       ? await held.setCallback(
           other ? { phone: other.phone, status: "pending" } : { status: "wrong-number" },
@@ -56,8 +58,15 @@ async function noteNumber(trx: Db, phone: string, now: Date): Promise<RowChange[
 }
 
 /** Nobody has called the new number yet. */
-const restart = async (trx: Db, subject: Subject) => [
-  await setCall(trx, subject, { ...NO_CALL, tries: 0, triedAt: null, againAt: null, askedFor: 0 }),
+const restart = async (trx: Db, by: By, subject: Subject) => [
+  await setCall(trx, subject, {
+    ...(await firstCall(trx, subject, by)),
+    ...NO_CALL,
+    tries: 0,
+    triedAt: null,
+    againAt: null,
+    askedFor: 0,
+  }),
 ];
 
 async function changeVisit(trx: Db, by: By, id: string, wrong: string, other: string | undefined) {

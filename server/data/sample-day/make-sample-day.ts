@@ -10,6 +10,7 @@ import { SAMPLE } from "#app/domain/booking/sample-ids.ts";
 import { minutesOf } from "#app/domain/visit-plan/visit-times.ts";
 import { dayAfter, dayInIndia, startOfDay } from "#app/lib/dates.ts";
 import { paise } from "#app/lib/money.ts";
+import { makeFirstCall } from "./sample-calls.ts";
 import { makeContainers } from "./sample-containers.ts";
 import { makeSampleDoctors } from "./sample-doctors.ts";
 import { TODAY_FROM_NOON, TOMORROW } from "./sample-later.ts";
@@ -132,6 +133,7 @@ async function makeVisit(trx: Db, given: SampleGiven, visit: SampleVisit) {
     await trx.insertInto("payments").values(payment).execute();
     await makeReceipt(trx, id, new Date(collectedAt));
   }
+  await makeFirstCall(trx, id, visit, now);
   await storeEndedVisits(trx, [id]);
 }
 

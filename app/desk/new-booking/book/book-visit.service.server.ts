@@ -146,7 +146,7 @@ async function storePatients(
   const doctor = await doctorToKeep(trx, { actor, now }, order.doctor, true);
   const added = { visit, order, patients, doctor: doctor?.written ?? null };
   const { references, changes } = await addPatients(trx, given, added, now);
-  const ended = await endCallback(trx, order.callback);
+  const ended = await endCallback(trx, given, order.callback);
   const { id: visitId, day, slot, phone } = visit;
   const undo = await record(
     trx,

@@ -2,6 +2,9 @@ import { randomUUID, randomUUIDv7 } from "node:crypto";
 import type { Db, Row } from "#app/db/schema.server.ts";
 import type { ReadDiscount } from "#app/desk/bill/discount.ts";
 import { bookedTests } from "#app/domain/booking/booking.queries.server.ts";
+import { firstCall } from "#app/domain/calls/first-call.server.ts";
+import { setCall } from "#app/domain/calls/set-call.server.ts";
+import type { By } from "#app/domain/history/desk-change.server.ts";
 import {
   FIRST_LINK,
   freeReference,
@@ -167,11 +170,17 @@ function marksOf(lines: readonly Line[]): ReviewMark[] {
 }
 
 /** Closes the callback that led to the order, and releases its call. */
-export async function endCallback(trx: Db, id: string): Promise<RowChange[]> {
+export async function endCallback(
+  trx: Db,
+  by: Pick<By, "actor" | "now">,
+  id: string,
+): Promise<RowChange[]> {
   if (id === "" || !(await lockRow(trx, "callbacks", { id }))) return [];
   const done = await changeRow(trx, "callbacks", id, { status: "done" });
-  const call = await lockRow(trx, "calls", { subjectId: id });
-  if (!call) return [done];
+  const subject = { id, kind: "callback" } as const;
+  const first = await firstCall(trx, subject, by);
+  if (Object.keys(first).length === 0 && !(await lockRow(trx, "calls", { subjectId: id })))
+    return [done];
   const nobody = { openedById: null, openedAt: null, againAt: null };
-  return [done, await changeRow(trx, "calls", id, nobody)];
+  return [done, await setCall(trx, subject, { ...first, ...nobody })];
 }

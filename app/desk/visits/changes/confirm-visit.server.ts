@@ -1,8 +1,8 @@
 import type { Db } from "#app/db/schema.server.ts";
 import type { Done } from "#app/domain/history/changed.ts";
 import { type By, refuse } from "#app/domain/history/desk-change.server.ts";
+import { noteFirstCall } from "#app/domain/calls/first-call.server.ts";
 import { record } from "#app/domain/changes/record.server.ts";
-import type { RowChange } from "#app/domain/history/tracked-rows.server.ts";
 import { deskVisitTime } from "#app/lib/desk-times.ts";
 import { withoutAnswered } from "#app/lib/review-marks.ts";
 import { isDoorUnknown } from "#app/domain/visits/visit.ts";
@@ -42,8 +42,8 @@ export async function confirmVisit(
 }
 
 /** A person has confirmed on the phone, so the marks for suspected bots are removed. */
-export async function confirmPending(trx: Db, visit: HeldVisit, by: Pick<By, "now">) {
-  const changes: RowChange[] = [];
+export async function confirmPending(trx: Db, visit: HeldVisit, by: By) {
+  const changes = await noteFirstCall(trx, { id: visit.id, kind: "visit" }, by);
   const at = visit.assigneeId === null ? {} : { confirmedAt: by.now.toISOString() };
   for (const booking of visit.live.filter(({ status }) => status === "pending")) {
     const marks = withoutAnswered(booking.marks);

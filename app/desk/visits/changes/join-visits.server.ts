@@ -155,9 +155,11 @@ async function moveMoney(
   return changes;
 }
 
+/** Nobody is on the call any more. How long the patient waited for the first one stays. */
 async function endCall(trx: Db, visitId: string): Promise<RowChange[]> {
   const call = await lockRow(trx, "calls", { subjectId: visitId });
-  return call ? [await removeRow(trx, "calls", visitId)] : [];
+  if (!call || call.openedById === null) return [];
+  return [await changeRow(trx, "calls", visitId, { openedById: null, openedAt: null })];
 }
 
 /** `DS-4T6R is paid, ₹420.`; blank when nothing is paid. */

@@ -136,6 +136,7 @@ const TRACKED = [
   "samples",
   "doctors",
   "doctorNames",
+  "calls",
 ] as const;
 const nameOf = (table: TrackedTable, key: Values) =>
   [table, ...TABLE_KEYS[table].map((name) => key[name])].join(" ");
