@@ -15,6 +15,7 @@ import { NewLink } from "./new-link.tsx";
 import { peopleColumns } from "./people-table.tsx";
 import { countsInWords, matching, type Person } from "./person.ts";
 import type { PeoplePost } from "./people-forms.ts";
+import { WhoSeesWhat } from "./who-sees-what.tsx";
 
 type Props = {
   people: readonly Person[];
@@ -107,6 +108,7 @@ export function PeoplePage({ people, collectors, now }: Props) {
         }
         empty={<p>Nobody fits. Clear the name, or choose all roles.</p>}
       />
+      <WhoSeesWhat />
       {isAdding && <AddPerson onClose={() => setIsAdding(false)} onLink={show} />}
     </>
   );

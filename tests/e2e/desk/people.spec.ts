@@ -115,3 +115,18 @@ test("§10 people: a role is a list in the row, saved at once with Undo @phone",
   await expectFits(page);
   await expectAccessible(page);
 });
+
+test("§10 people: who sees what stands below the list and fits a phone @phone", async ({
+  page,
+  desk,
+  openDesk,
+}) => {
+  await givenPeople(desk.db);
+  await openDesk(page, "manager", "/people");
+  const table = page.getByRole("region", { name: "Who sees what" });
+  await expect(table.getByText("What a role may not open is absent from its bar")).toBeVisible();
+  await expect(table.getByText("own, today and tomorrow")).toBeVisible();
+  await expect(table.getByText("name, age, sex, reference")).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { COLUMNS, WHO_SEES_WHAT } from "./who-sees-what.ts";
+
+test("§10 people: the table of who sees what follows from the rights", () => {
+  expect(COLUMNS.map(({ head }) => head)).toEqual([
+    "Today, calls",
+    "Visits",
+    "My visits",
+    "Receive",
+    "Reports",
+    "Publish",
+    "Money",
+    "Phone, address",
+    "Month, Lab",
+  ]);
+  const rows = WHO_SEES_WHAT.map(({ name, cells }) => [name, ...cells.map(({ words }) => words)]);
+  const own = "own, today and tomorrow";
+  expect(rows).toEqual([
+    ["Phlebotomist", "no", "no", own, "no", "no", "no", "own bag", "own visits", "no"],
+    ["Front desk", "yes", "yes", "no", "yes", "yes", "if ticked", "bills, Tally", "yes", "no"],
+    [
+      "Laboratory",
+      ...["no", "no", "no", "yes", "yes", "if ticked", "no", "name, age, sex, reference", "no"],
+    ],
+    ["Manager", "yes", "yes", "yes", "yes", "yes", "yes", "yes", "yes", "yes"],
+  ]);
+});
